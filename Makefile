@@ -1,0 +1,99 @@
+# make play    play Proelio at the terminal        make fast    the compiled build, in an environment of its own
+# make test    everything that must hold           make soak    the long tests
+# make bench   measured against other engines      make clean   as after a clone
+
+PYTHON ?= python3
+PLAIN  := .venv
+FAST   := .venv-fast
+JOBS   ?= 2
+
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+INSTALL := -m pip install --quiet --constraint constraints.txt
+# What a compiled build is made from. egg-info lies in src too, but every build writes it anew.
+SOURCES := $(shell find src \( -name __pycache__ -o -name '*.egg-info' \) -prune -o -type f -print)
+PACKAGE := pyproject.toml setup.py constraints.txt
+
+.PHONY: play test check test-plain test-fast fast soak bench clean
+.DELETE_ON_ERROR:
+
+# Never waits for a compiler: the compiled build is used only where it lies ready and no source is newer.
+play: $(PLAIN)/.play
+	@if [ -e $(FAST)/.built ] && [ -z "$$(find $(SOURCES) -newer $(FAST)/.built)" ]; \
+	then exec $(FAST)/bin/wartable play proelio; \
+	else exec $(PLAIN)/bin/wartable play proelio; fi
+
+test: check test-plain test-fast
+
+check: $(PLAIN)/.dev
+	$(PLAIN)/bin/ruff check .
+	$(PLAIN)/bin/ruff format --check .
+	$(PLAIN)/bin/mypy
+	$(PLAIN)/bin/lint-imports
+
+test-plain: $(PLAIN)/.dev
+	$(if $(wildcard tests/browser),tools/system.sh chromium || [ "$$CI" != true ])
+	$(PLAIN)/bin/python -m pytest -n $(JOBS)
+
+# Docstrings are gone from compiled functions, so the examples in src have run on the plain build alone.
+test-fast: $(PLAIN)/.dev
+	@if tools/system.sh compiler; then \
+	    $(MAKE) fast && $(FAST)/bin/python -m pytest -n $(JOBS) tests -m "not plain and not soak"; \
+	elif [ "$$CI" = true ]; then \
+	    echo "wartable: FAILED: no compiler, and CI must test the compiled build"; exit 1; \
+	else \
+	    echo; echo "wartable: SKIPPED: the compiled build was NOT tested, for want of a compiler"; echo; \
+	fi
+
+fast: $(FAST)/.built
+
+soak: $(PLAIN)/.dev
+	@if tools/system.sh compiler; then $(MAKE) fast && build=$(FAST); else build=$(PLAIN); fi; \
+	$$build/bin/python -m pytest -n $(JOBS) tests -m soak --hypothesis-profile=soak
+
+bench: $(FAST)/.bench
+	$(FAST)/bin/python -m benchmarks
+
+clean:
+	rm -rf $(PLAIN) $(FAST) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	find src tests -name __pycache__ -prune -exec rm -rf {} +
+
+$(PLAIN)/.venv:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	    { echo "wartable needs Python 3.11 or newer: make PYTHON=/path/to/python3"; exit 1; }
+	@PYTHON="$(PYTHON)" tools/system.sh venv
+	$(PYTHON) -m venv $(PLAIN)
+	@touch $@
+
+# The pinned setuptools builds, not whichever one an isolated build would fetch.
+$(PLAIN)/.play: $(PLAIN)/.venv $(PACKAGE)
+	$(PLAIN)/bin/python $(INSTALL) setuptools
+	$(PLAIN)/bin/python $(INSTALL) --no-build-isolation --editable .
+	@touch $@
+
+$(PLAIN)/.dev: $(PLAIN)/.play
+	$(PLAIN)/bin/python $(INSTALL) --no-build-isolation --editable '.[dev]'
+	@touch $@
+
+# Sources are copied into build/ anew each time; compiled files stay there, and only what changed is compiled again.
+build/.wheel: $(PLAIN)/.dev $(SOURCES) $(PACKAGE)
+	@rm -rf build/wheel
+	@mkdir -p build && find build -path 'build/lib*' -type f ! -name '*.so' -delete
+	@echo "compiling (a few minutes the first time; the log is build/wheel.log)"
+	@rm -f build/wheel.log
+	@WARTABLE_COMPILE=1 $(PLAIN)/bin/python -m pip wheel --quiet --no-build-isolation --no-deps \
+	    --wheel-dir build/wheel --log build/wheel.log .
+	@grep -o 'wartable: \(compiled\|building\) .*' build/wheel.log | tail -1
+	@touch $@
+
+$(FAST)/.built: build/.wheel
+	@rm -f $@
+	@[ -x $(FAST)/bin/python ] || $(PYTHON) -m venv $(FAST)
+	$(FAST)/bin/python $(INSTALL) "$$(echo build/wheel/*.whl)[dev]"
+	$(FAST)/bin/python $(INSTALL) --no-deps --force-reinstall build/wheel/*.whl
+	@$(FAST)/bin/python -c 'from wartable._build import COMPILED; raise SystemExit(not COMPILED)' || \
+	    { grep ' error: ' build/wheel.log; echo "wartable: the build is not compiled; see build/wheel.log"; exit 1; }
+	@touch $@
+
+$(FAST)/.bench: $(FAST)/.built
+	$(FAST)/bin/python $(INSTALL) "$$(echo build/wheel/*.whl)[bench]"
+	@touch $@

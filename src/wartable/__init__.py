@@ -1,0 +1,54 @@
+"""wartable: a digital war table. This is its public door.
+
+>>> import wartable
+>>> title = wartable.title("proelio")
+>>> table = title.open(seats=4, options={"mode": "open_war"}, seed=7)
+>>> table.seats, len(table.deciders)
+(4, 1)
+"""
+
+from wartable.core.chance import Chance, Scripted, Seeded
+from wartable.core.clause import (
+    ContentError,
+    NotAnAction,
+    OptionError,
+    PositionError,
+    RecordError,
+    Refusal,
+    Refused,
+    Stale,
+    UndoRefused,
+    WartableError,
+)
+from wartable.core.log import PUBLIC
+from wartable.core.state import Outcome, State
+from wartable.core.table import Table
+from wartable.core.title import Title
+from wartable.titles import names as titles
+from wartable.titles import register, title
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "PUBLIC",
+    "Chance",
+    "ContentError",
+    "NotAnAction",
+    "OptionError",
+    "Outcome",
+    "PositionError",
+    "RecordError",
+    "Refusal",
+    "Refused",
+    "Scripted",
+    "Seeded",
+    "Stale",
+    "State",
+    "Table",
+    "Title",
+    "UndoRefused",
+    "WartableError",
+    "register",
+    "title",
+    "titles",
+]

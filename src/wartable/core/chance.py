@@ -1,0 +1,242 @@
+"""Chance is handed in: whoever applies an action says where dice and draws come from.
+
+Nothing is drawn before it is needed, so a position holds no future; a pile is a bag of counts by kind. `draw` picks one
+copy of `bag[start:stop]` at random and returns its kind, counted from `start`; the caller moves the card.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from wartable.core.log import ALL
+
+MASK32: Final[i64] = 0xFFFFFFFF
+
+
+class ChanceError(ValueError):
+    """A scripted or recorded result does not fit what the game asks for."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chance:
+    """Where dice and draws come from. Subclasses say how a number below n is found."""
+
+    def __init__(self) -> None:
+        self.raw: i64 = 0
+
+    def below(self, n: i64, audience: i64 = ALL) -> i64:
+        """A number from 0 to n-1. The audience says who may read it in the record."""
+        raise NotImplementedError
+
+    def die(self, sides: i64, audience: i64 = ALL) -> i64:
+        """A die of that many sides."""
+        return 1 + self.below(sides, audience)
+
+    def draw(self, bag: list[int], start: i64, stop: i64, audience: i64 = ALL, of: i64 = 0) -> i64:
+        """A kind of `bag[start:stop]`, each copy equally likely. `of` names the bag's vocabulary (0: the title's cards)."""
+        total: i64 = 0
+        for i in range(start, stop):
+            total += bag[i]
+        if total <= 0:
+            raise ChanceError("draw from an empty bag")
+        left = self.below(total, audience)
+        return find(bag, start, left)
+
+
+def find(bag: list[int], start: i64, raw: i64) -> i64:
+    """The kind, counted from start, that the copy number `raw` of a bag belongs to.
+
+    >>> [find([2, 0, 1], 0, raw) for raw in range(3)]
+    [0, 0, 2]
+    """
+    i = start
+    while raw >= bag[i]:
+        raw -= bag[i]
+        i += 1
+    return i - start
+
+
+class Seeded(Chance):
+    """Fast and repeatable: the 32-bit generator sfc32, the same in every build.
+
+    >>> a, b = Seeded(7), Seeded(7)
+    >>> [a.below(6) for _ in range(5)] == [b.below(6) for _ in range(5)]
+    True
+    """
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__()
+        self.a: i64 = seed & 0xFFFFFFFF
+        self.b: i64 = (seed >> 32) & 0xFFFFFFFF
+        self.c: i64 = 0x9E3779B9
+        self.n: i64 = 1
+        for _ in range(12):
+            self.bits()
+
+    def bits(self) -> i64:
+        """32 random bits."""
+        b = self.b
+        c = self.c
+        t = (self.a + b + self.n) & MASK32
+        self.n = (self.n + 1) & MASK32
+        self.a = b ^ (b >> 9)
+        self.b = (c + (c << 3)) & MASK32
+        self.c = ((((c << 21) & MASK32) | (c >> 11)) + t) & MASK32
+        return t
+
+    def below(self, n: i64, audience: i64 = ALL) -> i64:
+        if n <= 0:
+            raise ChanceError("a number below 0 was asked for")
+        product = self.bits() * n
+        if (product & MASK32) < n:
+            # Lemire's rejection keeps every result exactly equally likely.
+            least = (MASK32 + 1 - n) % n
+            while (product & MASK32) < least:
+                product = self.bits() * n
+        self.raw = product >> 32
+        return self.raw
+
+
+class Scripted(Chance):
+    """Tests dictate each die and draw: kinds by name, dice and numbers as ints.
+
+    A name is looked up in the vocabulary that the table binds; `then` takes over when the script is used up.
+
+    >>> script = Scripted(5, "knights")
+    >>> script.bind([["shields", "knights"]])
+    >>> script.die(6), script.draw([3, 1], 0, 2)
+    (5, 1)
+    """
+
+    def __init__(self, *items: int | str, then: Chance | None = None) -> None:
+        super().__init__()
+        self.items: list[int | str] = list(items)
+        self.at = 0
+        self.then = then
+        self.vocabularies: list[list[str]] = []
+
+    def bind(self, vocabularies: list[list[str]]) -> None:
+        """Gives the words for kinds, one list for each sort of bag."""
+        self.vocabularies = vocabularies
+
+    def _next(self, what: str) -> int | str:
+        if self.at >= len(self.items):
+            raise ChanceError(f"the script ran out: {what} number {self.at + 1} is not dictated")
+        self.at += 1
+        return self.items[self.at - 1]
+
+    def _over(self) -> bool:
+        return self.then is not None and self.at >= len(self.items)
+
+    def below(self, n: i64, audience: i64 = ALL) -> i64:
+        if self._over():
+            assert self.then is not None
+            self.raw = self.then.below(n, audience)
+            return self.raw
+        item = self._next("result")
+        if isinstance(item, str) or not 0 <= item < n:
+            raise ChanceError(f"script item {self.at}: {item!r} is not a number from 0 to {n - 1}")
+        self.raw = item
+        return self.raw
+
+    def die(self, sides: i64, audience: i64 = ALL) -> i64:
+        if self._over():
+            assert self.then is not None
+            result = self.then.die(sides, audience)
+            self.raw = result - 1
+            return result
+        item = self._next("die")
+        if isinstance(item, str) or not 1 <= item <= sides:
+            raise ChanceError(f"script item {self.at}: {item!r} is not a face of a die with {sides} sides")
+        self.raw = item - 1
+        return item
+
+    def draw(self, bag: list[int], start: i64, stop: i64, audience: i64 = ALL, of: i64 = 0) -> i64:
+        if self._over():
+            assert self.then is not None
+            kind = self.then.draw(bag, start, stop, audience, of)
+            self.raw = self.then.raw
+            return kind
+        item = self._next("draw")
+        if isinstance(item, str):
+            words = self.vocabularies[of] if of < len(self.vocabularies) else []
+            if item not in words:
+                raise ChanceError(f"script item {self.at}: {item!r} is no name of a kind")
+            kind = words.index(item)
+        else:
+            kind = item
+        if not (0 <= kind < stop - start and bag[start + kind] > 0):
+            raise ChanceError(f"script item {self.at}: {item!r} is not in the bag")
+        before: i64 = 0
+        for i in range(start, start + kind):
+            before += bag[i]
+        self.raw = before
+        return kind
+
+
+class Recorded(Chance):
+    """Reads results of a record again; each must fit the range that the game asks for now."""
+
+    def __init__(self, ranges: list[int], raws: list[int]) -> None:
+        super().__init__()
+        self.ranges = ranges
+        self.raws = raws
+        self.at = 0
+
+    def below(self, n: i64, audience: i64 = ALL) -> i64:
+        if self.at >= len(self.raws):
+            raise ChanceError(f"the record has no result for draw {self.at + 1} of this choice")
+        if self.ranges[self.at] != n:
+            raise ChanceError(f"the record has a result out of {self.ranges[self.at]} where the game draws out of {n}")
+        raw: i64 = self.raws[self.at]
+        if not 0 <= raw < n:
+            raise ChanceError(f"the recorded result {raw} is not below {n}")
+        self.at += 1
+        self.raw = raw
+        return raw
+
+
+class Draw:
+    """One result of chance as the record keeps it: range, raw result, audience, and the kind if it was a draw."""
+
+    def __init__(self, n: int, raw: int, audience: int, of: int, kind: int) -> None:
+        self.n = n
+        self.raw = raw
+        self.audience = audience
+        self.of = of
+        self.kind = kind
+
+
+class Traced(Chance):
+    """Hands every question on to another chance and notes the result for the record."""
+
+    def __init__(self, source: Chance) -> None:
+        super().__init__()
+        self.source = source
+        self.draws: list[Draw] = []
+
+    def below(self, n: i64, audience: i64 = ALL) -> i64:
+        self.raw = self.source.below(n, audience)
+        self.draws.append(Draw(n, self.raw, audience, -1, -1))
+        return self.raw
+
+    def die(self, sides: i64, audience: i64 = ALL) -> i64:
+        result = self.source.die(sides, audience)
+        self.raw = self.source.raw
+        self.draws.append(Draw(sides, self.raw, audience, -1, -1))
+        return result
+
+    def draw(self, bag: list[int], start: i64, stop: i64, audience: i64 = ALL, of: i64 = 0) -> i64:
+        total: i64 = 0
+        for i in range(start, stop):
+            total += bag[i]
+        kind = self.source.draw(bag, start, stop, audience, of)
+        self.raw = self.source.raw
+        self.draws.append(Draw(total, self.raw, audience, of, kind))
+        return kind
+
+    def take(self) -> list[Draw]:
+        """The results since the last call."""
+        out = self.draws
+        self.draws = []
+        return out

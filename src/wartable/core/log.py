@@ -1,0 +1,101 @@
+"""The log: what happened, and who may know which part of it.
+
+An entry is a message number with int arguments; each argument, and the entry as a whole, has an audience (a bit for
+each seat, or ALL). Outside the audience an argument is VEILED, and an entry is not there at all. Perception is the log: the page,
+the veiled record, replay from a seat and search all read entries through `Entry.seen`.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+ALL: Final = -1
+PUBLIC: Final = -1
+VEILED: Final = -1073741824
+
+# A table and not `1 << seat`: compiled shifts of a literal are done on 32 bits.
+BIT: Final[list[int]] = [1 << k for k in range(62)]
+
+
+def sees(audience: i64, viewer: i64) -> bool:
+    """Whether `viewer` belongs to an audience.
+
+    >>> sees(ALL, PUBLIC), sees(BIT[2], 2), sees(BIT[2], 1), sees(BIT[2], PUBLIC)
+    (True, True, False, False)
+    """
+    if audience == -1:
+        return True
+    if viewer < 0:
+        return False
+    return ((audience >> viewer) & 1) == 1
+
+
+class Entry:
+    """One line of the log: a message number, its arguments, and their audiences."""
+
+    def __init__(self, key: int, args: list[int], veils: list[int], audience: int) -> None:
+        self.key = key
+        self.args = args
+        self.veils = veils
+        self.audience = audience
+
+    def seen(self, viewer: int) -> list[int] | None:
+        """The arguments as `viewer` reads them, or None if the entry is not for him.
+
+        >>> Entry(3, [0, 7], [ALL, BIT[0]], ALL).seen(1) == [0, VEILED]
+        True
+        >>> Entry(3, [0], [ALL], BIT[0]).seen(1) is None
+        True
+        """
+        if not sees(self.audience, viewer):
+            return None
+        out: list[int] = []
+        for i in range(len(self.args)):
+            out.append(self.args[i] if sees(self.veils[i], viewer) else VEILED)
+        return out
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Log:
+    """A log that is switched off: play-outs pay one test of `on` a line and nothing else.
+
+    >>> SILENT.on
+    False
+    """
+
+    def __init__(self) -> None:
+        self.on: bool = False
+
+    def tell(self, key: int, args: list[int]) -> None:
+        """Writes what everybody sees."""
+        self.write(key, args, [ALL] * len(args), ALL)
+
+    def write(self, key: int, args: list[int], veils: list[int], audience: int) -> None:
+        """Writes an entry with an audience for each argument and for the whole."""
+
+
+class Journal(Log):
+    """A log that keeps its entries.
+
+    >>> journal = Journal()
+    >>> journal.tell(1, [0, 4])
+    >>> [entry.key for entry in journal.entries]
+    [1]
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.on = True
+        self.entries: list[Entry] = []
+
+    def write(self, key: int, args: list[int], veils: list[int], audience: int) -> None:
+        self.entries.append(Entry(key, args, veils, audience))
+
+    def take(self) -> list[Entry]:
+        """The entries since the last call; the journal is empty afterwards."""
+        out = self.entries
+        self.entries = []
+        return out
+
+
+SILENT: Final = Log()

@@ -1,0 +1,533 @@
+"""What is drawn of a view: plain data, no pixels, no colours, no markup.
+
+A title says *what lies where in the game's own sense* (a hand, a Fortification, an attack before its target); a
+painter computes places. Every drawn thing carries an id that means nothing, and every choice lists the ids it may be
+clicked on. Nothing here knows a title, a language beyond its name, or a theme.
+
+>>> knights = Face("Knights", Sign("icons/knights", "banner", "gules"), value="2", asks=Meter(1, 4))
+>>> card = Card("h0", "Knights, attack 2", face=knights, back="backs/base")
+>>> scene = Scene("Proelio", seats=(Seat("s0", "Giglio", hand=(card,)),))
+>>> thing_ids(scene)
+['s0', 'h0']
+>>> plain(scene)["seats"][0]["hand"][0]["face"]["name"]
+'Knights'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Final, Literal
+
+Shape = Literal["", "banner", "shield", "roundel", "panel"]
+"""Shape before colour: attack, defence, strategy, and a plain picture panel; empty: the symbol stands alone."""
+
+Tone = Literal["", "good", "bad"]
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """A symbol of the title's art, on a shape in a tincture if it has one."""
+
+    symbol: str
+    shape: Shape = ""
+    tincture: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Meter:
+    """So many of so many: merlons on a card, the level of a Fortification."""
+
+    value: int
+    of: int
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What is printed on the front of a card. `edge` names the tincture of its rim, so that a face tells its back."""
+
+    name: str
+    sign: Sign
+    value: str = ""
+    asks: Meter | None = None
+    edge: str = "sable"
+    kind: str = ""
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card as its viewer may see it. `label` is its spoken name.
+
+    Face down is a card without a face, or with `down` for one whose face its viewer alone knows: then the face shows
+    in a small corner. `seal` is a symbol stamped on it (held by a state in force), `glow` the tincture of a light
+    round it, `by` the sign of the seat it came from.
+    """
+
+    id: str
+    label: str
+    face: Face | None = None
+    back: str = ""
+    down: bool = False
+    chosen: bool = False
+    seal: str = ""
+    glow: str = ""
+    by: str = ""
+    caption: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """A deck, or with `of` the discards that lie beside the pile of that id. `top` is what lies on it, if anything."""
+
+    id: str
+    name: str
+    label: str
+    count: int
+    top: Card | None = None
+    of: str = ""
+
+
+PieceShape = Literal["square", "round", "hex"]
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A counter: ground = side, band with letters = command, sign in the middle, value at its foot."""
+
+    id: str
+    label: str
+    sign: str = ""
+    ground: str = "argent"
+    band: str = ""
+    letters: str = ""
+    value: str = ""
+    note: str = ""
+    shape: PieceShape = "square"
+    worn: bool = False
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """Pieces that stand together; the first lies on top. At most four are drawn, then a number."""
+
+    id: str
+    label: str
+    pieces: tuple[Piece, ...]
+    spread: bool = False
+
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A place on a board, in the coordinates of the board's ground. `note` is a short fact drawn under its stacks."""
+
+    id: str
+    name: str
+    at: Point
+    outline: tuple[Point, ...]
+    stacks: tuple[Stack, ...] = ()
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A live layer of zones over a ground that never changes. `ground` names a drawing of the title's art."""
+
+    id: str
+    name: str
+    ground: str
+    zones: tuple[Zone, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tray:
+    """A row of things off the board: a cup of chits, a market, an ally's pledges."""
+
+    id: str
+    name: str
+    things: tuple[Card | Pile | Piece | Stack, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """One place of a track; `here` where the track stands, `signs` of those who stand there."""
+
+    label: str
+    sign: Sign | None = None
+    here: bool = False
+    signs: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """A line of named places: morale, a calendar. A reminder may be left out where room is short."""
+
+    id: str
+    name: str
+    marks: tuple[Mark, ...]
+    reminder: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """A sum, its limit if it has one, and the clause that sets the limit."""
+
+    name: str
+    value: int
+    limit: int | None = None
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """A small paper beside a thing: what all, or this viewer, know of it."""
+
+    title: str
+    lines: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Strike:
+    """An attack that lies before a seat, by another seat."""
+
+    card: Card
+    by: str
+    tag: Tag | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """An empty place that waits for a card."""
+
+    id: str
+    text: str
+
+
+SeatState = Literal["", "here", "thinking", "away", "out"]
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player's mat: plate, hand, what lies before him, what lies against him."""
+
+    id: str
+    name: str
+    sign: str = ""
+    note: str = ""
+    word: str = ""
+    state: SeatState = ""
+    hand: tuple[Card, ...] = ()
+    hand_note: str = ""
+    front: tuple[Card | Piece | Stack | Slot, ...] = ()
+    meter: Meter | None = None
+    strikes: tuple[Strike, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """A great number on a shape, and the small word that follows it ("against")."""
+
+    value: str
+    sign: Sign
+    word: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One thing a hidden card may be, and what then."""
+
+    sign: Sign
+    label: str
+    text: str
+    tone: Tone
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """All that a hidden card may be."""
+
+    title: str
+    note: str
+    cases: tuple[Case, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What came of it."""
+
+    title: str
+    lines: tuple[str, ...] = ()
+    tone: Tone = ""
+    clause: str = ""
+
+
+Cell = Card | Slot | Total | Outlook | Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """A row in the making, or a comparison in the open, rolled out before a seat; the rest of the table dims."""
+
+    id: str
+    label: str
+    seat: str
+    cells: tuple[Cell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ribbon:
+    """A state in force, until when, in its tincture; it also colours the table's inlay."""
+
+    id: str
+    text: str
+    sign: str
+    tincture: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """The way of the turn round the middle of the table, in words too."""
+
+    text: str
+    clockwise: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column of a sheet."""
+
+    name: str
+    number: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRow:
+    """A row of a sheet; rows of one group stand under its heading."""
+
+    id: str
+    cells: tuple[str, ...]
+    sign: str = ""
+    note: str = ""
+    group: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A table of words and numbers that a reader may sort by a column and filter by a word."""
+
+    id: str
+    name: str
+    columns: tuple[Column, ...]
+    rows: tuple[SheetRow, ...]
+    foot: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """One bar of a chart; `text` is its value in words."""
+
+    label: str
+    value: float
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """Bars beside each other, of one measure."""
+
+    id: str
+    name: str
+    bars: tuple[Bar, ...]
+
+
+FieldKind = Literal["line", "text", "number", "pick"]
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One question of a form; `options` for a pick, `limit` is the most characters or the highest number."""
+
+    name: str
+    label: str
+    kind: FieldKind = "line"
+    value: str = ""
+    options: tuple[str, ...] = ()
+    limit: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """Questions answered in writing: names, notes, a list brought from a file."""
+
+    id: str
+    name: str
+    fields: tuple[Field, ...]
+    send: str
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """Something to print: paragraphs, then sheets."""
+
+    id: str
+    name: str
+    paragraphs: tuple[str, ...]
+    sheets: tuple[Sheet, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Caution:
+    """What will hurt, and its clause; `deadly` if it may end the chooser."""
+
+    text: str
+    clause: str = ""
+    deadly: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One legal answer: the action's code, what it is, what follows, and the things it can be clicked on.
+
+    `done` ends a row and is drawn as the great button; `group` gathers choices of one kind when there are many.
+    """
+
+    code: int
+    label: str
+    note: str = ""
+    sign: Sign | None = None
+    targets: tuple[str, ...] = ()
+    caution: Caution | None = None
+    done: bool = False
+    group: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class NearMiss:
+    """What one would like to do and may not: the reason, its clause, the sentence of the rulebook. Likeliest first."""
+
+    label: str
+    reason: str
+    clause: str
+    sign: Sign | None = None
+    targets: tuple[str, ...] = ()
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What is asked now, or who is waited for. `final` warns that the great button cannot be undone."""
+
+    question: str
+    note: str = ""
+    sign: str = ""
+    tallies: tuple[Tally, ...] = ()
+    final: Caution | None = None
+
+
+TurnStepState = Literal["past", "here", "next", "held"]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnStep:
+    """One step of the turn, for "you are here"; a held step is struck out, with `note` saying why."""
+
+    label: str
+    state: TurnStepState
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """A line of the log. In `text`, words between asterisks are names; words between underscores were seen by one."""
+
+    turn: str
+    text: str
+    sign: str = ""
+    clause: str = ""
+    group: str = ""
+    things: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How it ended: who won, why, by which clause."""
+
+    title: str
+    lines: tuple[str, ...] = ()
+    signs: tuple[str, ...] = ()
+    clause: str = ""
+    won: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A whole table. `seats` go clockwise from the one at the foot; `art` is the package whose drawings are used."""
+
+    title: str
+    subtitle: str = ""
+    art: str = ""
+    lang: str = "en"
+    viewer: int = 0
+    steps: tuple[TurnStep, ...] = ()
+    prompt: Prompt | None = None
+    choices: tuple[Choice, ...] = ()
+    near_misses: tuple[NearMiss, ...] = ()
+    undo: str = ""
+    seats: tuple[Seat, ...] = ()
+    strip: Strip | None = None
+    ring: Ring | None = None
+    piles: tuple[Pile, ...] = ()
+    boards: tuple[Board, ...] = ()
+    trays: tuple[Tray, ...] = ()
+    tracks: tuple[Track, ...] = ()
+    tallies: tuple[Tally, ...] = ()
+    sheets: tuple[Sheet, ...] = ()
+    charts: tuple[Chart, ...] = ()
+    forms: tuple[Form, ...] = ()
+    documents: tuple[Document, ...] = ()
+    ribbons: tuple[Ribbon, ...] = ()
+    log: tuple[LogLine, ...] = ()
+    outcome: Outcome | None = None
+
+
+_UNDRAWN: Final = (Form,)
+"""Forms are asked by name, not clicked."""
+
+
+def _things(part: object) -> Iterator[str]:
+    if isinstance(part, tuple):
+        for item in part:
+            yield from _things(item)
+    elif is_dataclass(part):
+        own = getattr(part, "id", "")
+        if own and not isinstance(part, _UNDRAWN):
+            yield own
+        for field in fields(part):
+            yield from _things(getattr(part, field.name))
+
+
+def thing_ids(scene: Scene) -> list[str]:
+    """The ids of all drawn things, in the order in which they are told.
+
+    >>> thing_ids(Scene("t", piles=(Pile("d", "Deck", "Deck, 3 cards", 3),)))
+    ['d']
+    """
+    return list(_things(scene))
+
+
+def plain(part: object) -> object:
+    """The scene as lists, dicts, strings and numbers, each dict with the `kind` it came from: ready for JSON.
+
+    >>> plain(Meter(1, 4))
+    {'kind': 'Meter', 'value': 1, 'of': 4, 'text': ''}
+    """
+    if isinstance(part, tuple):
+        return [plain(item) for item in part]
+    if is_dataclass(part):
+        return {"kind": type(part).__name__, **{f.name: plain(getattr(part, f.name)) for f in fields(part)}}
+    return part

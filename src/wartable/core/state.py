@@ -1,0 +1,119 @@
+"""State: the whole position of a table, and the contract that every title's rules keep.
+
+A state is plain typed data with no randomness and no I/O inside. Codes are ints, `verb * width + argument`, from 1 to the
+title's space - 1. `why` is the only place where legality is written: `legal`, "why not?" and the greyed near misses all use it.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from wartable.core.chance import Chance
+from wartable.core.log import SILENT, Log
+
+# One shared tuple for each single decider: asking who decides must not allocate.
+ONE: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(64)]
+NOBODY: Final[tuple[int, ...]] = ()
+
+
+class Outcome:
+    """How a game ended: winners, ranks (1 is best), scores, and the number of the clause that ended it."""
+
+    def __init__(self, winners: tuple[int, ...], ranks: tuple[int, ...], scores: tuple[int, ...], clause: int) -> None:
+        self.winners = winners
+        self.ranks = ranks
+        self.scores = scores
+        self.clause = clause
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Outcome):
+            return False
+        mine = (self.winners, self.ranks, self.scores, self.clause)
+        return mine == (other.winners, other.ranks, other.scores, other.clause)
+
+    def __hash__(self) -> int:
+        return hash((self.winners, self.ranks, self.scores, self.clause))
+
+    def __repr__(self) -> str:
+        return f"Outcome(winners={self.winners}, ranks={self.ranks}, scores={self.scores}, clause={self.clause})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """The contract of a position. Titles subclass it; the table, bots, search and conformance know nothing else."""
+
+    def deciders(self) -> tuple[int, ...]:
+        """All seats that still owe an answer; empty when the game is over."""
+        raise NotImplementedError
+
+    def offers(self, seat: i64) -> list[int]:
+        """All that this seat could point at, judged by what it may see; ascending and unique."""
+        raise NotImplementedError
+
+    def why(self, seat: i64, code: i64) -> i64:
+        """0 if the seat may play the code now, else the number of the clause that forbids it. Any int may be asked."""
+        raise NotImplementedError
+
+    def legal(self, seat: i64) -> list[int]:
+        """The offers that `why` does not refuse: ascending, unique, never empty for a decider."""
+        out: list[int] = []
+        for code in self.offers(seat):
+            if self.why(seat, code) == 0:
+                out.append(code)
+        return out
+
+    def apply(self, seat: i64, code: i64, chance: Chance, log: Log = SILENT) -> None:
+        """Plays a legal code. The only way a position changes; it trusts its caller."""
+        raise NotImplementedError
+
+    def caution(self, seat: i64, code: i64) -> i64:
+        """0, or the number of the clause that will hurt: punished later, starts a war, eliminates you."""
+        return 0
+
+    def final(self, seat: i64, code: i64) -> bool:
+        """Whether chance or a reveal follows at once, so that the code cannot be undone, judged by what the seat knows."""
+        return False
+
+    def drafting(self, seat: i64) -> bool:
+        """Whether the seat has an open row: picks that only select, until the click that completes them."""
+        return False
+
+    def default(self, seat: i64, chance: Chance) -> i64:
+        """What a clock plays for an absent seat."""
+        raise NotImplementedError
+
+    def forfeit(self, seat: i64, chance: Chance, log: Log = SILENT) -> None:
+        """Resignation by the title's rules."""
+        raise NotImplementedError
+
+    def vacant(self) -> i64:
+        """The seats (a bit each) whose players left for good and that a bot is to play on for."""
+        return 0
+
+    def window(self, seat: i64) -> i64:
+        """The number of the reaction window that the seat is asked in, from 1; 0 when it is no window."""
+        return 0
+
+    def answer(self, seat: i64) -> i64:
+        """The code that declines a reaction window; standing orders play it. 0 when there is none."""
+        return 0
+
+    def on_turn(self, seat: i64) -> bool:
+        """Whether it is this seat's own turn: orders "until my next turn" end here."""
+        return seat in self.deciders()
+
+    def copy(self) -> "State":
+        """An independent copy that shares only the kit."""
+        raise NotImplementedError
+
+    def redeal(self, viewer: i64, chance: Chance) -> "State":
+        """A position that the viewer cannot tell from this one, at random among those he must hold possible."""
+        raise NotImplementedError
+
+    def outcome(self) -> Outcome | None:
+        """None while the game goes on."""
+        raise NotImplementedError
+
+    def to_dict(self) -> dict[str, object]:
+        """Everything, in words: card, zone and step names; versioned."""
+        raise NotImplementedError

@@ -1,0 +1,236 @@
+"""Title: a game we play, with its fact sheet and its doors. A new title is one folder with one object of this class."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from wartable.core.chance import Chance, Scripted, Seeded, Traced
+from wartable.core.clause import OptionError
+from wartable.core.kit import Kit
+from wartable.core.log import SILENT, VEILED, Entry, Log
+from wartable.core.messages import Messages, Phrase
+from wartable.core.options import Option, settle
+from wartable.core.rulebook import Rulebook, plain
+from wartable.core.state import State
+from wartable.core.view import View
+
+if TYPE_CHECKING:
+    from wartable.core.scene import Scene
+    from wartable.core.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """A way to play a title, and how many seats it takes."""
+
+    name: str
+    low: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """The fact sheet that generic tests, the table form and the lab read."""
+
+    name: str
+    modes: tuple[Mode, ...]
+    options: tuple[Option, ...]
+    rules_version: str
+    space: int
+    encoding_version: int
+    turn_cap: int  # most actions one seat can take before another seat or chance has a say
+    game_cap: int  # actions after which a simulated game is cut off; no outcome
+    secrets: tuple[str, ...]
+    endings: tuple[str, ...]  # clauses that can end a game
+    notation: tuple[str, ...]  # one example of each action
+    questions: tuple[str, ...] = ()
+    windows: tuple[str, ...] = ()  # names of the reaction windows, from number 1
+    roles: tuple[str, ...] = ()
+
+    @property
+    def seats(self) -> tuple[int, int]:
+        """The least and the most seats of any mode."""
+        return min(mode.low for mode in self.modes), max(mode.high for mode in self.modes)
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """Content of a table as the title read it, with the hash that a record names it by."""
+
+    data: Any
+    hash: str
+    source: str = ""
+    warnings: tuple[str, ...] = field(default=())
+
+
+class Title(ABC):
+    """What a title provides. The rest of the software knows titles only through this class."""
+
+    sheet: Sheet
+    messages: Messages
+    rulebook: Rulebook
+    clauses: Sequence[str]
+    entries: Sequence[tuple[str, str]]
+    vocabularies: Sequence[Sequence[str]]
+
+    # -- doors that each title builds --
+
+    @abstractmethod
+    def content(self, pack: str | None = None) -> Content:
+        """The title's own content, or a pack's; raises ContentError with file, key and reason."""
+
+    @abstractmethod
+    def make_kit(self, seats: int, options: Mapping[str, object], content: Content) -> Kit:
+        """The kit of a table whose seats and options were checked."""
+
+    @abstractmethod
+    def start(self, kit: Kit, chance: Chance, log: Log, memory: bool) -> State:
+        """A new game: set up, dealt, and run to the first decision."""
+
+    @abstractmethod
+    def from_dict(self, kit: Kit, data: Mapping[str, Any]) -> State:
+        """A position from its words; raises PositionError with the place."""
+
+    @abstractmethod
+    def line(self, clicks: Sequence[int]) -> str:
+        """The words of one choice made of these clicks."""
+
+    @abstractmethod
+    def parse(self, text: str) -> list[int]:
+        """The clicks of a choice in words, whether or not it is legal now; raises NotAnAction."""
+
+    @abstractmethod
+    def view(self, state: State, viewer: int) -> View:
+        """All that a viewer may know."""
+
+    @abstractmethod
+    def scene(self, view: View, lang: str) -> Scene:
+        """What is drawn of a view."""
+
+    @abstractmethod
+    def tell(self, kind: str, value: int) -> object:
+        """An entry's argument as a phrase or number, by the kind that the entry's specification names."""
+
+    def ask(self, view: View, question: str, args: Sequence[str]) -> list[Phrase]:
+        """The answer to a read-only question from what the seat may know."""
+        raise OptionError(f"there is no question {question!r}")
+
+    def bot(self, level: str) -> Callable[[State, int, Chance], int] | None:
+        """The title's own rule-based player of a level, if it has one."""
+        return None
+
+    # -- what follows from them --
+
+    @property
+    def name(self) -> str:
+        """The title's name in code and on the command line."""
+        return self.sheet.name
+
+    def kit(self, seats: int, options: Mapping[str, object] | None = None, pack: str | None = None) -> Kit:
+        """A kit from anybody's input: checks seats, mode, options and pack."""
+        return self.checked_kit(seats, options or {}, self.content(pack))
+
+    def checked_kit(self, seats: int, options: Mapping[str, object], content: Content) -> Kit:
+        """A kit from read content; raises OptionError."""
+        settled = settle(self.sheet.options, options)
+        self.check_seats(seats, settled)
+        return self.make_kit(seats, settled, content)
+
+    def check_seats(self, seats: int, options: Mapping[str, object]) -> None:
+        """Refuses a number of seats that the mode does not take."""
+        modes = {mode.name: mode for mode in self.sheet.modes}
+        mode = modes[str(options["mode"])] if "mode" in options else self.sheet.modes[0]
+        if isinstance(seats, bool) or not isinstance(seats, int) or not mode.low <= seats <= mode.high:
+            span = str(mode.low) if mode.low == mode.high else f"{mode.low} to {mode.high}"
+            raise OptionError(f"{self.name}, mode {mode.name}, takes {span} seats, not {seats}")
+
+    def open(
+        self,
+        seats: int,
+        options: Mapping[str, object] | None = None,
+        *,
+        seed: int | None = None,
+        chance: Chance | None = None,
+        pack: str | None = None,
+        memory: bool = True,
+    ) -> Table:
+        """Opens a table: deals, and asks for the first decision."""
+        from wartable.core.table import Table  # the table needs titles; only opening one needs the table
+
+        return Table.open(self, seats, options or {}, self.source(seed, chance), pack, memory)
+
+    def source(self, seed: int | None, chance: Chance | None) -> Chance:
+        """The chance to play with: the one given, or a seeded one (seed 0 if nothing is said)."""
+        if seed is not None and chance is not None:
+            raise OptionError("give a seed or a chance, not both")
+        found = Seeded(seed or 0) if chance is None else chance
+        self.bind(found)
+        return found
+
+    def bind(self, chance: Chance) -> None:
+        """Teaches a scripted chance this title's names of kinds."""
+        if isinstance(chance, Scripted):
+            chance.bind([list(words) for words in self.vocabularies])
+        elif isinstance(chance, Traced):
+            self.bind(chance.source)
+
+    def new_state(
+        self,
+        seats: int,
+        options: Mapping[str, object] | None = None,
+        *,
+        chance: Chance,
+        pack: str | None = None,
+        memory: bool = False,
+        log: Log = SILENT,
+    ) -> State:
+        """The raw position of a new game, for search and mass play."""
+        self.bind(chance)
+        return self.start(self.kit(seats, options, pack), chance, log, memory)
+
+    def position(
+        self,
+        data: Mapping[str, Any],
+        *,
+        seed: int | None = None,
+        chance: Chance | None = None,
+        pack: str | None = None,
+    ) -> Table:
+        """A table that starts from a position in words."""
+        from wartable.core.table import Table
+
+        return Table.at(self, data, self.source(seed, chance), pack)
+
+    def reason(self, clause: str, lang: str) -> str:
+        """Why a clause refuses something: a short reason if there is one, else the rulebook's sentence."""
+        key = f"why-{clause}"
+        if self.messages.has(lang, key):
+            return self.messages.format(lang, key)
+        return plain(self.rulebook.clause(clause, lang).text)
+
+    def entry(self, entry: Entry, viewer: int, lang: str) -> str | None:
+        """A line of the log as a viewer reads it, or None if it is not for him."""
+        seen = entry.seen(viewer)
+        if seen is None:
+            return None
+        phrase = self.phrase(entry.key, seen, viewer)
+        return phrase.say(self.messages, lang)
+
+    def phrase(self, key: int, seen: Sequence[int], viewer: int) -> Phrase:
+        """An entry's arguments as a phrase; `me` names the argument that is the viewer's own seat."""
+        name, spec = self.entries[key]
+        args: dict[str, object] = {"me": "none"}
+        for i, part in enumerate(spec.split()):
+            argument, kind = part.split(":")
+            if kind.endswith("*"):
+                rest = list(seen[i:])
+                args[argument] = "veiled" if VEILED in rest else [self.tell(kind[:-1], value) for value in rest]
+                break
+            value = seen[i]
+            if kind == "seat" and value == viewer and args["me"] == "none":
+                args["me"] = argument
+            args[argument] = "veiled" if value == VEILED else self.tell(kind, value)
+        return Phrase(name, **args)

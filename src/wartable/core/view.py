@@ -1,0 +1,80 @@
+"""View: all that one viewer may know, built up from nothing. Scene, text, JSON and encodings are made from it alone."""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import dataclass
+from typing import Any
+
+from wartable.core.messages import Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An action that the viewer may play now.
+
+    `text` is its notation, `label` what it is called, `hint` what follows from it; `targets` are the things of the scene that it can
+    be clicked on; `caution` is the clause that will hurt, or empty; `final` says that it cannot be taken back.
+    """
+
+    code: int
+    text: str
+    label: Phrase
+    hint: Phrase | None = None
+    targets: tuple[str, ...] = ()
+    caution: str = ""
+    final: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NearMiss:
+    """An action that the viewer could point at but may not play, and the clause that forbids it."""
+
+    code: int
+    text: str
+    label: Phrase
+    clause: str
+    targets: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How the game ended, for a viewer."""
+
+    winners: tuple[int, ...]
+    ranks: tuple[int, ...]
+    scores: tuple[int, ...]
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What every title's view has; titles subclass it and add their own facts."""
+
+    title: str
+    viewer: int
+    seats: int
+    asked: tuple[int, ...]
+    prompt: Phrase
+    detail: Phrase | None
+    choices: tuple[Choice, ...]
+    near_misses: tuple[NearMiss, ...]
+    ending: Ending | None
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain data for JSON; phrases become their key and arguments."""
+        data = _plain(self)
+        assert isinstance(data, dict)
+        return data
+
+
+def _plain(value: object) -> Any:
+    if isinstance(value, Phrase):
+        return {"key": value.key, **({"args": _plain(value.args)} if value.args else {})}
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        return {field.name: _plain(getattr(value, field.name)) for field in dataclasses.fields(value)}
+    if isinstance(value, dict):
+        return {str(key): _plain(item) for key, item in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_plain(item) for item in value]
+    return value

@@ -1,0 +1,1 @@
+"""The laboratory: mass play, balance and reports."""

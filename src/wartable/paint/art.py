@@ -1,0 +1,142 @@
+"""A title's drawings as data: symbols, colours of its cloth, the ornament, grounds of boards, posters.
+
+A title keeps them in a folder `art` beside its code:
+
+* `art.toml`: `[colours]` with a day and a night value for each variable of the cloth (and tinctures of its own), and
+  `[ornament]` with the size and the markup of one tile;
+* `icons/*.svg`, `blazons/*.svg`, ... : each file is one symbol, named by folder and file, such as `icons/knights`;
+* `grounds/*.svg`: what lies under a board and never changes; `posters/*.svg`: pictures for first pages.
+
+>>> art = load("wartable.titles.proelio")
+>>> art.symbols["icons/knights"].box
+'-4 -12 108 120'
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import tomllib
+from dataclasses import dataclass, field
+from functools import lru_cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Final
+
+_ROOT: Final = re.compile(r"^\s*<svg\b([^>]*)>(.*)</svg>\s*$", re.S)
+_BOX: Final = re.compile(r'\bviewBox="([^"]+)"')
+_KEPT: Final = re.compile(r'\b((?:stroke-line(?:join|cap)|fill|stroke)="[^"]*")')
+
+
+class ArtError(ValueError):
+    """A drawing that cannot be used: which file, and why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Symbol:
+    """One drawing: its view box and what is in it."""
+
+    box: str
+    markup: str
+
+    @property
+    def ratio(self) -> float:
+        """Width by height.
+
+        >>> Symbol("0 0 100 144", "").ratio
+        0.6944444444444444
+        """
+        _, _, across, down = (float(part) for part in self.box.split())
+        return across / down
+
+
+@dataclass(frozen=True, slots=True)
+class Ornament:
+    """One tile of the pattern on the cloth."""
+
+    size: float
+    markup: str
+
+
+@dataclass(frozen=True, slots=True)
+class Art:
+    """All drawings of a title. `colours` maps a variable to its day and night values."""
+
+    symbols: dict[str, Symbol] = field(default_factory=dict)
+    colours: dict[str, tuple[str, str]] = field(default_factory=dict)
+    ornament: Ornament | None = None
+    grounds: dict[str, Symbol] = field(default_factory=dict)
+    posters: dict[str, str] = field(default_factory=dict)
+
+
+def ground_hash(ground: Symbol) -> str:
+    """The name under which a ground is kept for ever: it changes only if the drawing does.
+
+    >>> ground_hash(Symbol("0 0 1 1", "")) == ground_hash(Symbol("0 0 1 1", ""))
+    True
+    """
+    return hashlib.sha256(f"{ground.box}\n{ground.markup}".encode()).hexdigest()[:20]
+
+
+def symbol(markup: str, where: str = "drawing") -> Symbol:
+    """A symbol from the text of an SVG file.
+
+    >>> symbol('<svg viewBox="0 0 9 9"><path d="M0,0"/></svg>')
+    Symbol(box='0 0 9 9', markup='<path d="M0,0"/>')
+    """
+    root = _ROOT.match(markup)
+    box = _BOX.search(root[1]) if root else None
+    if root is None or box is None:
+        raise ArtError(f"{where}: not a single <svg> element with a viewBox")
+    kept = " ".join(_KEPT.findall(root[1]))
+    return Symbol(box[1], f"<g {kept}>{root[2]}</g>" if kept else root[2])
+
+
+def _settings(text: str, where: str) -> tuple[dict[str, tuple[str, str]], Ornament | None]:
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise ArtError(f"{where}: {error}") from None
+    colours: dict[str, tuple[str, str]] = {}
+    for name, value in data.get("colours", {}).items():
+        if not (isinstance(value, list) and len(value) == 2 and all(isinstance(part, str) for part in value)):
+            raise ArtError(f"{where}: colours.{name} needs a day and a night value")
+        colours[name] = (value[0], value[1])
+    ornament = data.get("ornament")
+    return colours, Ornament(float(ornament["size"]), ornament["markup"]) if ornament else None
+
+
+def read(folder: Traversable) -> Art:
+    """The art in a folder; a folder without anything gives plain art."""
+    art = Art()
+    for room in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if room.name == "art.toml":
+            colours, ornament = _settings(room.read_text(encoding="utf-8"), "art.toml")
+            art = Art(art.symbols, colours, ornament, art.grounds, art.posters)
+        elif room.is_dir():
+            for file in sorted(room.iterdir(), key=lambda entry: entry.name):
+                stem, dot, ending = file.name.rpartition(".")
+                if not dot or ending != "svg":
+                    continue
+                text = file.read_text(encoding="utf-8").strip()
+                where = f"{room.name}/{file.name}"
+                if room.name == "posters":
+                    art.posters[stem] = text
+                elif room.name == "grounds":
+                    art.grounds[stem] = symbol(text, where)
+                else:
+                    art.symbols[f"{room.name}/{stem}"] = symbol(text, where)
+    return art
+
+
+@lru_cache(maxsize=32)
+def load(package: str) -> Art:
+    """The art of a package, read once; an empty name or a package without the folder gives plain art.
+
+    >>> load("").symbols
+    {}
+    """
+    if not package:
+        return Art()
+    folder = files(package).joinpath("art")
+    return read(folder) if folder.is_dir() else Art()

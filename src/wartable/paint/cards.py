@@ -1,0 +1,327 @@
+"""Cards: faces, backs, and the states they can be in. Drawn on 100 by 144 and scaled.
+
+Shape tells the kind (banner, shield, roundel, panel), the edge tells the deck, merlons tell what the card asks for.
+Below 84 px the name goes and the charge grows; from 200 px the effect comes.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..core.scene import Card, Face, Meter, Shape, Sign
+from .measure import fit, width, wrap
+from .svg import Brush, block, el, move, num, tincture, words
+
+RATIO: Final = 1.44
+"""Height of a card by its width."""
+NAMED: Final = 84
+LARGE: Final = 200
+INK: Final = "var(--sable)"
+PAPER: Final = "var(--card)"
+
+
+def shield(x: float, y: float, wide: float, high: float) -> str:
+    """The path of a heater shield in a box.
+
+    >>> shield(0, 0, 100, 120)[:13]
+    'M0,0 H100 V60'
+    """
+    right, low = x + wide, y + high
+    waist = y + high * 0.5
+    return (
+        f"M{num(x)},{num(y)} H{num(right)} V{num(waist)} C{num(right)},{num(y + high * 0.76)} "
+        f"{num(x + wide * 0.74)},{num(y + high * 0.91)} {num(x + wide / 2)},{num(low)} "
+        f"C{num(x + wide * 0.26)},{num(y + high * 0.91)} {num(x)},{num(y + high * 0.76)} {num(x)},{num(waist)} Z"
+    )
+
+
+def banner(x: float, y: float, wide: float, high: float, teeth: int = 3) -> str:
+    """The path of a banner with a cut foot.
+
+    >>> banner(0, 0, 60, 60).count("L")
+    6
+    """
+    low, notch = y + high, y + high - wide * 0.135
+    step = wide / (2 * teeth)
+    foot = " ".join(f"L{num(x + wide - step * i)},{num(notch if i % 2 else low)}" for i in range(1, 2 * teeth + 1))
+    return f"M{num(x)},{num(y)} H{num(x + wide)} V{num(low)} {foot} Z"
+
+
+def _edged(path: str, inner: str, fill: str, line: str, weight: float) -> str:
+    return el("path", d=path, fill=fill, stroke=INK, stroke_width=weight, stroke_linejoin="round") + el(
+        "path", d=inner, fill="none", stroke=line, stroke_width=weight * 0.45, opacity=0.85
+    )
+
+
+def emblem(brush: Brush, sign: Sign, x: float, y: float, size: float) -> str:
+    """A sign as it stands before a choice or among what may be: its symbol on its shape, in a square box."""
+    if not sign.shape:
+        return brush.use(sign.symbol, x, y, size, size)
+    fill, line = tincture(sign.tincture), tincture("argent")
+    weight = max(size / 34, 1.0)
+    inset = weight * 1.9
+    if sign.shape == "shield":
+        wide = size * 0.86
+        left = x + (size - wide) / 2
+        ground = _edged(
+            shield(left, y, wide, size),
+            shield(left + inset, y + inset, wide - 2 * inset, size - 2.3 * inset),
+            fill,
+            line,
+            weight,
+        )
+        charge = (0.52, 0.42)
+    elif sign.shape == "banner":
+        wide = size * 0.86
+        left = x + (size - wide) / 2
+        ground = _edged(
+            banner(left, y, wide, size),
+            banner(left + inset, y + inset, wide - 2 * inset, size - 2.4 * inset),
+            fill,
+            line,
+            weight,
+        )
+        charge = (0.54, 0.42)
+    elif sign.shape == "roundel":
+        middle, radius = (x + size / 2, y + size / 2), size / 2 - weight / 2
+        ground = el("circle", cx=middle[0], cy=middle[1], r=radius, fill=fill, stroke=INK, stroke_width=weight) + el(
+            "circle",
+            cx=middle[0],
+            cy=middle[1],
+            r=radius - inset,
+            fill="none",
+            stroke=line,
+            stroke_width=weight * 0.5,
+            opacity=0.85,
+        )
+        charge = (0.62, 0.49)
+    else:
+        ground = el(
+            "rect", x=x, y=y, width=size, height=size, rx=size * 0.1, fill=fill, stroke=INK, stroke_width=weight
+        )
+        charge = (0.78, 0.5)
+    span, middle_y = charge
+    side = size * span
+    return ground + brush.use(sign.symbol, x + (size - side) / 2, y + size * middle_y - side / 2, side, side)
+
+
+def merlons(meter: Meter, x: float, y: float, wide: float, ink: str = INK, empty: str = "var(--merlon)") -> str:
+    """So many merlons filled of so many, on their wall."""
+    step = wide / meter.of
+    high = wide * 0.3
+    boxes = "".join(
+        el("rect", x=x + i * step, y=y, width=step * 0.86, height=high, fill=ink)
+        if i < meter.value
+        else el(
+            "rect",
+            x=x + i * step + step * 0.09,
+            y=y + step * 0.09,
+            width=step * 0.68,
+            height=high - step * 0.18,
+            fill="none",
+            stroke=empty,
+            stroke_width=step * 0.18,
+        )
+        for i in range(meter.of)
+    )
+    return boxes + el("rect", x=x, y=y + high * 1.08, width=wide - step * 0.14, height=high * 0.26, fill=ink)
+
+
+def _rim(face: Face) -> str:
+    if face.edge == "sable":
+        return el(
+            "rect", x=0.7, y=0.7, width=98.6, height=142.6, rx=7, fill=INK, stroke="var(--card-line)", stroke_width=1.4
+        ) + el("rect", x=5.2, y=5.2, width=89.6, height=133.6, rx=3.4, fill=PAPER)
+    return (
+        el("rect", x=0.7, y=0.7, width=98.6, height=142.6, rx=7, fill=tincture(face.edge), stroke=INK, stroke_width=1.4)
+        + el("rect", x=2.9, y=2.9, width=94.2, height=138.2, rx=5.2, fill="none", stroke="#00000038", stroke_width=1)
+        + el("rect", x=5.2, y=5.2, width=89.6, height=133.6, rx=4.4, fill=PAPER, stroke=INK, stroke_width=0.9)
+    )
+
+
+def _charge(brush: Brush, face: Face, foot: float) -> str:
+    """The shape with its symbol, from under the value down to `foot`."""
+    line = tincture("or" if face.edge == "or" else "argent")
+    fill = tincture(face.sign.tincture)
+    shape: Shape = face.sign.shape
+    if shape == "shield":
+        high = foot - 24.5
+        ground = _edged(shield(9, 24.5, 82, high), shield(12.4, 27.9, 75.2, high - 7.4), fill, line, 2.6)
+        middle, span = 24.5 + high * 0.435, high * 0.69
+    elif shape == "banner":
+        high = foot - 24.5
+        ground = (
+            _edged(banner(9.5, 24.5, 81, high), banner(12.6, 27.5, 74.8, high - 6.4), fill, line, 2.4)
+            + el("path", d="M8,24.5 H93.5", stroke=INK, stroke_width=5.4, stroke_linecap="round")
+            + el("path", d="M8,24.5 H93", stroke="var(--or)", stroke_width=2.4, stroke_linecap="round")
+        )
+        middle, span = 26 + (high - 11) * 0.5, high * 0.76
+    elif shape == "roundel":
+        middle = (foot + 25.5) / 2
+        radius = min(41.5, (foot - 25.5) / 2 + 2)
+        ground = el("circle", cx=50, cy=middle, r=radius, fill=fill, stroke=INK, stroke_width=2.4) + el(
+            "circle",
+            cx=50,
+            cy=middle,
+            r=radius - 4,
+            fill="none",
+            stroke=line,
+            stroke_width=1.9,
+            stroke_dasharray="0.1 3.9",
+            stroke_linecap="round",
+        )
+        span = radius * 1.66
+    else:
+        high = foot - 27
+        ground = el("rect", x=9.5, y=26, width=81, height=high, rx=2.5, fill=fill, stroke=INK, stroke_width=2)
+        middle, span = 26 + high / 2, min(high, 78) * 0.94
+    return ground + brush.use(face.sign.symbol, 50 - span / 2, middle - span / 2, span, span)
+
+
+def _value(face: Face) -> str:
+    if not face.value:
+        return ""
+    line = tincture("or" if face.edge == "or" else "argent")
+    size = 20.0 if len(face.value) < 2 else 15.5
+    return (
+        el("circle", cx=19.2, cy=19.2, r=13, fill=tincture(face.sign.tincture), stroke=INK, stroke_width=2.3)
+        + el("circle", cx=19.2, cy=19.2, r=10.9, fill="none", stroke=line, stroke_width=0.9)
+        + words(face.value, 19.2, 19.2 + size * 0.34, size, "d", "middle", tincture("argent"))
+    )
+
+
+def _name(name: str, middle: float) -> str:
+    size, lines = fit(name, 12.6, 84, "display", True, most=1, least=10.4)
+    if any(width(line, size, "display", True) > 84 for line in lines) or len(lines) > 1:
+        size, lines = fit(name, 10.6, 86, "display", True, most=2, least=7.5)
+    top = middle + size * 0.34 - (len(lines) - 1) * size * 0.5
+    return block(lines, 50, top, size, "d", "middle", INK, lead=1.0)
+
+
+def front(brush: Brush, face: Face, wide: float) -> str:
+    """A face on 100 by 144 units, as rich as `wide` pixels allow."""
+    if wide >= LARGE:
+        return _large(brush, face)
+    named = wide >= NAMED
+    foot = 119.5 if named else 136.0
+    top = merlons(face.asks, 60, 8.6, 30) if face.asks else ""
+    return _rim(face) + _charge(brush, face, foot) + top + _value(face) + (_name(face.name, 129.4) if named else "")
+
+
+def _large(brush: Brush, face: Face) -> str:
+    """The large card: a smaller charge, the name, its kind, and what it does."""
+    size, lines = 6.8, wrap(face.text, 6.8, 82)
+    while len(lines) * size * 1.28 > 44 and size > 4.6:
+        size -= 0.2
+        lines = wrap(face.text, size, 82)
+    top = merlons(face.asks, 60, 8.6, 30) if face.asks else ""
+    name_size, _ = fit(face.name, 11, 84, "display", True, least=7.5)
+    return (
+        _rim(face)
+        + el("g", _charge(brush, face, 112), transform="translate(19,8.6) scale(.62)")
+        + top
+        + _value(face)
+        + words(face.name, 50, 86.5, name_size, "d", "middle", INK)
+        + words(face.kind, 50, 93.2, 5.2, "t", "middle", "var(--card-ink-2)")
+        + el("path", d="M30,96.4 H70", stroke="var(--merlon)", stroke_width=0.8)
+        + block(lines, 50, 97.5 + size * 1.3, size, "t", "middle", INK, lead=1.28)
+    )
+
+
+def reverse(brush: Brush, back: str) -> str:
+    """A back on 100 by 144 units."""
+    return brush.use(back, 0, 0, 100, 144)
+
+
+def seal(brush: Brush, symbol: str, x: float, y: float, radius: float, fill: str = "var(--vert)") -> str:
+    """A round seal with a symbol."""
+    side = radius * 1.5
+    return el(
+        "circle", cx=x, cy=y, r=radius, fill=fill, stroke=tincture("argent"), stroke_width=radius * 0.1
+    ) + brush.use(symbol, x - side / 2, y - side / 2, side, side)
+
+
+def barred(x: float, y: float, radius: float) -> str:
+    """The seal of what may not be."""
+    cut = radius * 0.4
+    return (
+        el("circle", cx=x, cy=y, r=radius, fill=PAPER, stroke=INK, stroke_width=radius * 0.2)
+        + el("circle", cx=x, cy=y, r=radius * 0.6, fill="none", stroke=INK, stroke_width=radius * 0.22)
+        + el(
+            "path",
+            d=f"M{num(x - cut)},{num(y + cut)} L{num(x + cut)},{num(y - cut)}",
+            stroke=INK,
+            stroke_width=radius * 0.22,
+        )
+    )
+
+
+def triangle(x: float, y: float, size: float) -> str:
+    """The sign of a caution, centred."""
+    high = size * 0.88
+    top, low = y - high / 2, y + high / 2
+    return (
+        el(
+            "path",
+            d=f"M{num(x)},{num(top)} L{num(x + size / 2)},{num(low)} H{num(x - size / 2)} Z",
+            fill="#FFD27A",
+            stroke=INK,
+            stroke_width=size * 0.07,
+            stroke_linejoin="round",
+        )
+        + el(
+            "path",
+            d=f"M{num(x)},{num(top + high * 0.36)} V{num(top + high * 0.66)}",
+            stroke=INK,
+            stroke_width=size * 0.1,
+            stroke_linecap="round",
+        )
+        + el("circle", cx=x, cy=top + high * 0.83, r=size * 0.06, fill=INK)
+    )
+
+
+def halo(card: Card) -> str:
+    """The line round a card: can be picked, chosen, or free for the focus ring."""
+    kind = "wt-halo chosen" if card.chosen else "wt-halo"
+    return el("rect", x=-4, y=-4, width=108, height=152, rx=10.5, class_=kind)
+
+
+def _shadow(brush: Brush) -> str:
+    return el("rect", x=2, y=4, width=100, height=144, rx=7, fill="#000", opacity=0.32) if brush.flat else ""
+
+
+def body(brush: Brush, card: Card, wide: float) -> str:
+    """A card without its group: shadow, back or face, corner, seals, state."""
+    hidden = card.face is None or card.down
+    parts = [_shadow(brush)]
+    if hidden:
+        parts.append(reverse(brush, card.back))
+    elif card.face is not None:
+        parts.append(front(brush, card.face, wide))
+    if card.face is not None and card.down:
+        parts.append(
+            el("rect", x=54, y=92, width=50, height=54, rx=7, fill=PAPER, stroke=INK, stroke_width=2.4)
+            + brush.use(card.face.sign.symbol, 58, 96, 42, 46)
+        )
+    if card.id in brush.refused:
+        parts.append(el("rect", width=100, height=144, rx=7, fill=PAPER, opacity=0.36))
+        parts.append(barred(50, 111, 12))
+    elif card.id in brush.careful:
+        parts.append(triangle(50, 103, 27))
+    if card.seal:
+        parts.append(seal(brush, card.seal, 50, 72, 24 if hidden else 16))
+    if card.by:
+        parts.append(brush.use(card.by, 82, -12, 28, 34))
+    return "".join(parts)
+
+
+def paint(brush: Brush, card: Card, x: float, y: float, wide: float, tilt: float = 0.0, lifted: bool = False) -> str:
+    """A card of `wide` pixels whose middle is at x, y."""
+    scale = wide / 100
+    shade = None if brush.flat else brush.link("lifted" if lifted else "lying")
+    glow = ""
+    if card.glow and not brush.flat:
+        glow = el("ellipse", cx=50, cy=72, rx=96, ry=112, fill=brush.link(f"glow-{card.glow}"))
+    inner = glow + el("g", body(brush, card, wide), filter=shade) + halo(card)
+    placed = el("g", inner, transform=move(-50 * scale, -72 * scale, 0, scale))
+    return brush.thing(card.id, card.label, placed, kind="card", transform=move(x, y, tilt))

@@ -1,0 +1,180 @@
+"""The table on a phone: the other seats in one row in table order, decks and own things below, the hand apart."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..core.scene import Card, Scene, Seat, Slot
+from . import cards, parts, pieces, strip
+from .cards import RATIO
+from .layout import Box, Spot, fan, pill_width
+from .measure import fit, wrap
+from .svg import Brush, block, el, words
+
+WIDE: Final = 390.0
+HAND: Final = 86.0
+_EDGE: Final = 14.0
+_FRONTS: Final = {1: 70.0, 2: 66.0, 3: 60.0, 4: 46.0}
+
+
+def _ribbons(brush: Brush, scene: Scene, y: float) -> tuple[str, float]:
+    shown = []
+    for state in scene.ribbons:
+        size, lines = fit(state.text, 15, WIDE - 2 * _EDGE - 70, "display", True, most=2)
+        high = 28.0 if len(lines) == 1 else 44.0
+        box = Box(_EDGE + 2, y, WIDE - 2 * _EDGE - 4, high)
+        shown.append(parts.ribbon(brush, state, box, size, lines))
+        y += high + 8
+    return "".join(shown), y
+
+
+def _plate(brush: Brush, seat: Seat, box: Box) -> str:
+    here = seat.state == "here"
+    size, lines = fit(seat.name, 15, box.w - 42, "display", True, least=12.5)
+    shown = [
+        el(
+            "rect",
+            x=box.x,
+            y=box.y,
+            width=box.w,
+            height=box.h,
+            rx=7,
+            class_="wt-plate",
+            fill="var(--paper)",
+            stroke="var(--here)" if here else "var(--line-2)",
+            stroke_width=3 if here else 1,
+            stroke_dasharray="5 4" if seat.state == "away" else None,
+        ),
+        brush.use(seat.sign, box.x + 5, box.y - 4, 27, 32),
+        words(" ".join(lines), box.x + (38 if seat.sign else 8), box.y + box.h / 2 + size * 0.34, size, "d"),
+    ]
+    label = ", ".join(part for part in (seat.name, seat.note, seat.word, seat.hand_note) if part)
+    return brush.thing(seat.id, label, *shown, kind="seat")
+
+
+def _front(brush: Brush, seat: Seat, x: float, y: float, card: float) -> str:
+    """The first thing before a seat in full, the others small beside it, attacks over its lower corner."""
+    shown = []
+    small = max(card * 0.52, 30.0)
+    for i, thing in enumerate(seat.front):
+        if i == 0:
+            if isinstance(thing, Card):
+                shown.append(cards.paint(brush, thing, x + card / 2, y + card * RATIO / 2, card))
+            elif isinstance(thing, Slot):
+                shown.append(parts.slot(brush, thing, Spot(x + card / 2, y + card * RATIO / 2, card)))
+            else:
+                shown.append(pieces.lone(brush, thing, x + card / 2, y + card / 2))
+        elif isinstance(thing, Card):
+            shown.append(cards.paint(brush, thing, x + card + small / 2 + 6, y + card * RATIO - small * 0.5, small, 4))
+    for i, strike in enumerate(seat.strikes):
+        at = (x + card - small * 0.18 - i * 8, y + card * RATIO - small * 0.56 - i * 6)
+        shown.append(cards.paint(brush, strike.card, at[0], at[1], small, -8))
+    return "".join(shown)
+
+
+def _seat(brush: Brush, scene: Scene, seat: Seat, x: float, y: float, room: float, count: int) -> tuple[str, float]:
+    card = _FRONTS.get(count, 40.0)
+    shown = [_plate(brush, seat, Box(x, y, room - 6, 32)), _front(brush, seat, x + 3, y + 42, card)]
+    beside = room - card - 16
+    back = min(24.0, beside)
+    spots = fan(x + card + 9 + beside / 2, y + 42 + back * 0.72 + 1, len(seat.hand), back, max(beside - 6, back), 3)
+    shown.extend(cards.paint(brush, held, s.x, s.y, s.w, s.tilt) for held, s in zip(seat.hand, spots, strict=True))
+    low = y + 42 + card * RATIO
+    if beside >= 46:
+        lines = wrap(seat.hand_note, 12.5, beside + 6, bold=True)
+        shown.append(block(lines, x + card + 9, y + 42 + back * RATIO + 17, 12.5, "b"))
+    else:
+        lines = wrap(seat.hand_note, 12.5, room - 6, bold=True)
+        shown.append(block(lines, x + 3, low + 16, 12.5, "b"))
+        low += 8 + 15 * len(lines)
+    kind = "wt-mat" + (" wt-out" if seat.state == "out" else " wt-dim" if scene.strip else "")
+    return el("g", *shown, class_=kind), low
+
+
+def _piles(brush: Brush, scene: Scene, y: float) -> tuple[str, float]:
+    """Decks with their number; discards as a count under them."""
+    shown = []
+    x = _EDGE + 30.0
+    for i, heap in enumerate(scene.piles):
+        if heap.of:
+            spot = Spot(x - 34, y + 38, 44)
+            shown.insert(0, parts.pile(brush, scene.piles[i], spot, 12))
+            x += 26
+        else:
+            shown.append(parts.pile(brush, heap, Spot(x, y + 38, 46), 12))
+            x += 62
+    return el("g", *shown, class_="wt-piles wt-dim" if scene.strip else "wt-piles"), x - 20
+
+
+def _own(brush: Brush, scene: Scene, y: float) -> tuple[str, float]:
+    """What lies before the viewer: from the right, his attack, then his cards."""
+    seat = scene.seats[0]
+    shown = []
+    x = WIDE - _EDGE - 4
+    for strike in seat.strikes:
+        shown.append(cards.paint(brush, strike.card, x - 33, y + 46, 58, 7))
+        x -= 70
+    for i, thing in enumerate(seat.front):
+        wide = 60.0 if i == 0 else 44.0
+        x -= wide / 2
+        if isinstance(thing, Card):
+            shown.append(cards.paint(brush, thing, x, y + 46, wide, 0 if i == 0 else -4))
+        elif isinstance(thing, Slot):
+            shown.append(parts.slot(brush, thing, Spot(x, y + 46, wide)))
+        else:
+            shown.append(pieces.lone(brush, thing, x, y + 46))
+        x -= wide / 2 + 8
+    low = y + 94
+    for strike in seat.strikes:
+        if strike.tag is not None:
+            lines = wrap(strike.tag.title, 12.5, WIDE - 2 * _EDGE, bold=True)
+            shown.append(block(lines, WIDE - _EDGE - 2, low + 14, 12.5, "b", "end"))
+            low += 4 + 15 * len(lines)
+    return "".join(shown), low
+
+
+def table(brush: Brush, scene: Scene) -> tuple[str, float]:
+    """The table without the hand, and its height."""
+    ribbons, y = _ribbons(brush, scene, 16)
+    shown = [ribbons]
+    others = scene.seats[1:]
+    low = y
+    room = (WIDE - 2 * _EDGE + 6) / max(len(others), 1)
+    for i, seat in enumerate(others):
+        markup, end = _seat(brush, scene, seat, _EDGE + i * room, y + 6, room, len(others))
+        shown.append(markup)
+        low = max(low, end)
+    y = low + 16
+    if scene.strip is not None:
+        laid = strip.roll(scene.strip, WIDE - 16, 58, 20)
+        shown.append(strip.paint(brush, scene.strip, laid, Box(8, y, WIDE - 16, laid.high)))
+        return _cloth(brush, scene, shown, y + laid.high + 16)
+    piles, _ = _piles(brush, scene, y)
+    own, end = _own(brush, scene, y) if scene.seats else ("", y)
+    shown.append(piles + own)
+    low = max(end, y + 84 if scene.piles else y)
+    if scene.seats and scene.seats[0].meter is not None:
+        meter = scene.seats[0].meter
+        shown.append(parts.pill(meter, Box(_EDGE + 4, low + 6, pill_width(meter.text), 24)))
+        low += 32
+    return _cloth(brush, scene, shown, low + 16)
+
+
+def _cloth(brush: Brush, scene: Scene, shown: list[str], high: float) -> tuple[str, float]:
+    return parts.cloth(brush, WIDE, high, scene.ribbons) + "".join(shown), high
+
+
+def hand(brush: Brush, scene: Scene) -> tuple[str, float]:
+    """The viewer's hand, for the foot of the screen, and its height."""
+    held = scene.seats[0].hand if scene.seats else ()
+    if not held:
+        return "", 0.0
+    count = len(held)
+    step = 0.0 if count == 1 else min(76.0, (WIDE - HAND - 16) / (count - 1))
+    middle = (count - 1) / 2
+    shown = []
+    for i, card in enumerate(held):
+        lift = -4.0 if card.id in brush.codes else 8.0 if card.id in brush.refused else 0.0
+        y = HAND * RATIO / 2 + 14 + (i - middle) ** 2 * 1.6 + lift
+        shown.append(cards.paint(brush, card, WIDE / 2 + (i - middle) * step, y, HAND, (i - middle) * 2.4))
+    return el("g", *shown, class_="wt-hand"), HAND * RATIO + 24

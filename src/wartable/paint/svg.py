@@ -1,0 +1,182 @@
+"""Primitives: elements, text, and the brush that knows which drawings a painting has used.
+
+>>> el("rect", x=1.0, y=2.25, class_="wt-x", opacity=None)
+'<rect x="1" y="2.25" class="wt-x"/>'
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from html import escape
+from typing import Final, Literal
+
+from ..core.scene import Scene
+from .art import Art, Symbol
+
+Value = str | int | float | bool | None
+Layout = Literal["wide", "middle", "narrow"]
+
+_REFERENCE: Final = re.compile(r'(\bid="|url\(#|href="#)')
+
+
+def num(value: float) -> str:
+    """A number with at most two decimals and no idle zeros.
+
+    >>> num(3.0), num(0.125), num(-0.001)
+    ('3', '0.13', '0')
+    """
+    text = f"{value + 0.0:.2f}".rstrip("0").rstrip(".")
+    return "0" if text in ("-0", "") else text
+
+
+def _attribute(name: str, value: Value) -> str:
+    if value is None or value is False:
+        return ""
+    key = name.rstrip("_").replace("_", "-")
+    if value is True:
+        return f" {key}"
+    shown = value if isinstance(value, str) else num(value)
+    return f' {key}="{escape(shown)}"'
+
+
+def el(name: str, *children: str, **attributes: Value) -> str:
+    """An element; underscores in names become hyphens, None and False leave an attribute out.
+
+    >>> el("g", el("path", d="M0,0"), data_thing="a")
+    '<g data-thing="a"><path d="M0,0"/></g>'
+    """
+    head = name + "".join(_attribute(key, value) for key, value in attributes.items())
+    body = "".join(children)
+    return f"<{head}>{body}</{name}>" if body or name in _OPEN else f"<{head}/>"
+
+
+_OPEN: Final = frozenset(("div", "span", "button", "p", "ol", "ul", "li", "section", "textarea", "td", "th", "i", "b"))
+"""HTML elements that must not close themselves."""
+
+
+def move(x: float, y: float, tilt: float = 0.0, scale: float = 1.0) -> str:
+    """A transform: to a place, turned, scaled.
+
+    >>> move(3, 4), move(3, 4, 6, 2)
+    ('translate(3,4)', 'translate(3,4) rotate(6) scale(2)')
+    """
+    parts = [f"translate({num(x)},{num(y)})"]
+    if tilt:
+        parts.append(f"rotate({num(tilt)})")
+    if scale != 1.0:
+        parts.append(f"scale({num(scale)})")
+    return " ".join(parts)
+
+
+def words(
+    text: str, x: float, y: float, size: float, style: str = "t", anchor: str = "start", fill: str = "var(--ink)"
+) -> str:
+    """One line of text. Styles: t text, b bold text, d display bold, i display italic, c clause.
+
+    >>> words("a < b", 1, 2, 13)
+    '<text x="1" y="2" font-size="13" class="wt-t" fill="var(--ink)">a &lt; b</text>'
+    """
+    at = None if anchor == "start" else anchor
+    return el("text", escape(text), x=x, y=y, font_size=size, class_=f"wt-{style}", text_anchor=at, fill=fill)
+
+
+def block(
+    lines: Iterable[str],
+    x: float,
+    y: float,
+    size: float,
+    style: str = "t",
+    anchor: str = "start",
+    fill: str = "var(--ink)",
+    lead: float = 1.25,
+) -> str:
+    """Several lines, the first on the base line `y`."""
+    return "".join(words(line, x, y + i * size * lead, size, style, anchor, fill) for i, line in enumerate(lines))
+
+
+def tincture(name: str) -> str:
+    """The variable of a tincture.
+
+    >>> tincture("gules")
+    'var(--gules)'
+    """
+    return f"var(--{name})"
+
+
+@dataclass(slots=True)
+class Brush:
+    """What one painting needs to know: a prefix for its ids, the art, the layout, and which symbols it has used."""
+
+    art: Art
+    prefix: str
+    layout: Layout
+    used: dict[str, Symbol] = field(default_factory=dict)
+    codes: dict[str, list[int]] = field(default_factory=dict)
+    careful: set[str] = field(default_factory=set)
+    refused: set[str] = field(default_factory=set)
+
+    @classmethod
+    def of(cls, scene: Scene, art: Art, prefix: str, layout: Layout) -> Brush:
+        """A brush that knows which things of the scene can be picked, with care or not at all."""
+        brush = cls(art, prefix, layout)
+        for choice in scene.choices:
+            for thing in choice.targets:
+                brush.codes.setdefault(thing, []).append(choice.code)
+                if choice.caution is not None:
+                    brush.careful.add(thing)
+        for miss in scene.near_misses:
+            brush.refused.update(thing for thing in miss.targets if thing not in brush.codes)
+        return brush
+
+    @property
+    def flat(self) -> bool:
+        """Phones get no blur: one offset dark shape instead."""
+        return self.layout == "narrow"
+
+    def name(self, what: str) -> str:
+        """An id of this painting."""
+        return f"{self.prefix}-{what}"
+
+    def link(self, what: str) -> str:
+        """A reference to an id of this painting, for fills and filters."""
+        return f"url(#{self.prefix}-{what})"
+
+    def use(self, symbol: str, x: float, y: float, wide: float, high: float, **more: Value) -> str:
+        """A drawing of the title's art, centred in a box; a name the art does not know draws nothing."""
+        drawing = self.art.symbols.get(symbol)
+        if drawing is None:
+            return ""
+        self.used[symbol] = drawing
+        href = f"#{self.name('s-' + symbol.replace('/', '-'))}"
+        return el("use", href=href, x=x, y=y, width=wide, height=high, **more)
+
+    def thing(self, ident: str, label: str, *body: str, kind: str, **more: Value) -> str:
+        """A drawn thing: it has an id and a spoken name, and can be clicked if a choice names it."""
+        codes = self.codes.get(ident)
+        mood = "pick" if codes else "refused" if ident in self.refused else ""
+        return el(
+            "g",
+            *body,
+            id=self.name(ident),
+            data_thing=ident,
+            class_=" ".join(part for part in ("wt-thing", f"wt-{kind}", mood) if part),
+            role="button" if codes else "img",
+            tabindex=0 if codes else None,
+            data_codes=" ".join(map(str, codes)) if codes else None,
+            aria_label=label,
+            **more,
+        )
+
+    def symbols(self) -> str:
+        """The symbols used so far, each once, their inner ids made this painting's own."""
+        return "".join(
+            el(
+                "symbol",
+                _REFERENCE.sub(rf"\g<1>{self.prefix}-", drawing.markup),
+                id=self.name("s-" + name.replace("/", "-")),
+                viewBox=drawing.box,
+            )
+            for name, drawing in sorted(self.used.items())
+        )

@@ -1,0 +1,114 @@
+"""The table with seats round it, painted from its plan."""
+
+from __future__ import annotations
+
+from ..core.scene import Card, Piece, Scene, Slot, Stack
+from . import cards, parts, pieces, strip
+from .layout import Box, Plan, SeatPlan, Spot
+from .svg import Brush, block, el, words
+
+
+def front(brush: Brush, thing: Card | Piece | Stack | Slot, spot: Spot) -> str:
+    """A thing that lies before a seat."""
+    if isinstance(thing, Card):
+        return cards.paint(brush, thing, spot.x, spot.y, spot.w, spot.tilt)
+    if isinstance(thing, Slot):
+        return parts.slot(brush, thing, spot)
+    return pieces.lone(brush, thing, spot.x, spot.y)
+
+
+def _note(plan: SeatPlan) -> str:
+    x, y, anchor = plan.note
+    return block(plan.note_lines, x, y, 13, "b", anchor)
+
+
+def _strikes(brush: Brush, plans: list[SeatPlan], plan: SeatPlan) -> str:
+    shown = []
+    if plan.side == "foot" and plan.strikes:
+        start = parts.strike_start(plans, plan.seat.strikes[-1])
+        if start is not None:
+            shown.append(parts.strike_line(start, parts.spot_edge(plan.strikes[-1])))
+    for strike, spot in zip(plan.seat.strikes, plan.strikes, strict=True):
+        shown.append(cards.paint(brush, strike.card, spot.x, spot.y, spot.w, spot.tilt))
+    shown.extend(parts.tag(paper) for paper in plan.tags)
+    return "".join(shown)
+
+
+def seat(brush: Brush, scene: Scene, plans: list[SeatPlan], plan: SeatPlan) -> str:
+    """One seat: plate, hand, what lies before it and against it."""
+    sizes = (22.0 if plan.side == "foot" and brush.layout == "wide" else 18.0 if brush.layout == "wide" else 16.0, 13.5)
+    shown = [parts.plate(brush, plan, sizes)]
+    if plan.side != "foot":
+        shown.extend(
+            cards.paint(brush, card, spot.x, spot.y, spot.w, spot.tilt)
+            for card, spot in zip(plan.seat.hand, plan.fan, strict=True)
+        )
+    shown.append(_note(plan))
+    shown.extend(front(brush, thing, spot) for thing, spot in zip(plan.seat.front, plan.front, strict=True))
+    if plan.seat.meter is not None and plan.pill is not None:
+        shown.append(parts.pill(plan.seat.meter, plan.pill))
+    shown.append(_strikes(brush, plans, plan))
+    dim = scene.strip is not None and plan.seat.id != scene.strip.seat
+    kind = "wt-mat" + (" wt-out" if plan.seat.state == "out" else " wt-dim" if dim else "")
+    return el("g", *shown, class_=kind)
+
+
+def hand(brush: Brush, held: tuple[Card, ...], spots: list[Spot]) -> str:
+    """The viewer's hand: what can be picked is raised, what is refused sinks."""
+    shown = []
+    for card, spot in zip(held, spots, strict=True):
+        lift = -6.0 if card.id in brush.codes else 12.0 if card.id in brush.refused else 0.0
+        scale = spot.w / 130
+        shown.append(cards.paint(brush, card, spot.x, spot.y + lift * scale, spot.w, spot.tilt, card.id in brush.codes))
+    return el("g", *shown, class_="wt-hand")
+
+
+def _piles(brush: Brush, scene: Scene, plan: Plan) -> str:
+    order = sorted(range(len(scene.piles)), key=lambda i: scene.piles[i].of == "")
+    if plan.sizes.labels:
+        order = list(range(len(scene.piles)))
+    shown = [parts.pile(brush, scene.piles[i], plan.piles[i]) for i in order]
+    if plan.sizes.labels:
+        for i, heap in enumerate(scene.piles):
+            if not heap.of and heap.name:
+                spot = plan.piles[i]
+                middle = spot.x + (spot.w * 0.6 if any(p.of == heap.id for p in scene.piles) else 0)
+                shown.append(words(heap.name, middle, spot.y - spot.w * cards.RATIO / 2 - 14, 16, "d", "middle"))
+    return el("g", *shown, class_="wt-piles wt-dim" if scene.strip else "wt-piles")
+
+
+def strip_box(scene: Scene, plan: Plan, hand_top: float) -> tuple[strip.Roll, Box] | None:
+    """The strip's place: over the hand if it is the viewer's own, else over the middle of the table."""
+    if scene.strip is None:
+        return None
+    own = bool(scene.seats) and scene.strip.seat == scene.seats[0].id
+    wide, _ = plan.size
+    room = wide - (80 if plan.sizes.labels else 36)
+    laid = strip.roll(scene.strip, room, plan.sizes.strip_card)
+    if own or plan.ring is None:
+        return laid, Box((wide - room) / 2, hand_top - laid.high, room, laid.high)
+    need = min(room, max(line.wide for line in laid.lines) + 2 * strip.PAD)
+    return laid, Box((wide - need) / 2, plan.ring[1] - laid.high / 2, need, laid.high)
+
+
+def paint(brush: Brush, scene: Scene, plan: Plan, held: list[Spot]) -> str:
+    """The whole table in the order of the keyboard: hand, own things, seats from the left, decks; the strip above all."""
+    wide, high = plan.size
+    hand_top = (
+        min([spot.y - spot.w * cards.RATIO / 2 for spot in held] + [high - plan.sizes.hand * cards.RATIO * 1.08]) - 14
+    )
+    shown = [parts.cloth(brush, wide, high, scene.ribbons)]
+    if scene.ring is not None and plan.ring is not None:
+        shown.append(parts.ring(brush, scene.ring, plan.ring, plan.sizes.labels))
+    if scene.seats:
+        shown.append(hand(brush, scene.seats[0].hand, held))
+    shown.extend(seat(brush, scene, plan.seats, seat_plan) for seat_plan in plan.seats)
+    shown.append(_piles(brush, scene, plan))
+    if scene.ring is not None:
+        shown.extend(parts.token(*one.token) for one in plan.seats if one.seat.state == "here")
+    shown.extend(parts.ribbon(brush, state, box) for state, box in zip(scene.ribbons, plan.ribbons, strict=True))
+    shown.extend(parts.track(brush, line, box) for line, box in zip(scene.tracks, plan.tracks, strict=False))
+    rolled = strip_box(scene, plan, hand_top)
+    if rolled is not None and scene.strip is not None:
+        shown.append(strip.paint(brush, scene.strip, *rolled))
+    return "".join(shown)

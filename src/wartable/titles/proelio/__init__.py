@@ -1,0 +1,138 @@
+"""Proelio: a medieval bluffing card game for three to six Houses, or four in pairs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+from wartable.core.chance import Chance
+from wartable.core.clause import NotAnAction
+from wartable.core.kit import Kit
+from wartable.core.log import Log
+from wartable.core.messages import LANGUAGES, Messages, Phrase
+from wartable.core.rulebook import Rulebook
+from wartable.core.state import State
+from wartable.core.title import Content, Mode, Sheet, Title
+from wartable.core.view import View
+from wartable.titles.proelio import notation, words
+from wartable.titles.proelio import pack as packs
+from wartable.titles.proelio import view as views
+from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS, FIRST_GOLD
+from wartable.titles.proelio.clauses import CLAUSES
+from wartable.titles.proelio.codes import SPACE
+from wartable.titles.proelio.entries import ENTRIES
+from wartable.titles.proelio.kit import ProelioKit
+from wartable.titles.proelio.labels import card, house
+from wartable.titles.proelio.options import OPTIONS
+from wartable.titles.proelio.state import ProelioState, start
+
+if TYPE_CHECKING:
+    from wartable.core.scene import Scene
+
+SHEET = Sheet(
+    name="proelio",
+    modes=(Mode("open_war", 3, 6), Mode("allied_houses", 4, 4)),
+    options=OPTIONS,
+    rules_version="0.8.2",
+    space=SPACE,
+    encoding_version=1,
+    turn_cap=40,
+    game_cap=20_000,
+    secrets=("hands", "waiting attacks", "order of the decks"),
+    endings=("PR-WIN-01", "PR-ALY-09", "PR-RULING-51", "PR-RULING-56"),
+    notation=(
+        "draw",
+        "attack knights",
+        "fortify shields",
+        "play resources",
+        "play inquisition 1",
+        "exchange trebuchets resources",
+        "support towers",
+        "deploy shields patrol",
+        "deploy",
+        "sacrifice",
+        "keep",
+        "loot manure",
+        "pay soldiers",
+        "discard manure knights",
+        "pass",
+    ),
+    questions=("attack", "hand", "piles", "neighbours"),
+)
+
+
+def _texts(folder: str, ending: str) -> dict[str, str]:
+    here = files(__name__)
+    return {lang: (here / folder / f"{lang}.{ending}").read_text(encoding="utf-8") for lang in LANGUAGES}
+
+
+class Proelio(Title):
+    """Proelio's doors."""
+
+    def __init__(self) -> None:
+        self.sheet = SHEET
+        self.messages = Messages(_texts("messages", "ftl"))
+        self.rulebook = Rulebook(_texts("rulebook", "md"))
+        self.clauses = CLAUSES
+        self.entries = ENTRIES
+        self.vocabularies = (CARD_IDS, CARD_IDS[:FIRST_GOLD], CARD_IDS[FIRST_GOLD:])
+
+    def content(self, pack: str | None = None) -> Content:
+        return packs.read(pack)
+
+    def make_kit(self, seats: int, options: Mapping[str, object], content: Content) -> ProelioKit:
+        cards = content.data
+        return ProelioKit(seats, dict(options), list(cards.copies), cards.hand_limit, cards.opening_hand)
+
+    def start(self, kit: Kit, chance: Chance, log: Log, memory: bool) -> ProelioState:
+        assert isinstance(kit, ProelioKit)
+        return start(kit, chance, log, memory)
+
+    def from_dict(self, kit: Kit, data: Mapping[str, Any]) -> ProelioState:
+        assert isinstance(kit, ProelioKit)
+        state = ProelioState()
+        words.Reader(state, kit, data).read()
+        return state
+
+    def line(self, clicks: Sequence[int]) -> str:
+        return notation.line(clicks)
+
+    def parse(self, text: str) -> list[int]:
+        try:
+            return notation.parse(text)
+        except notation.NotationError as error:
+            raise NotAnAction(str(error)) from error
+
+    def view(self, state: State, viewer: int) -> views.ProelioView:
+        assert isinstance(state, ProelioState)
+        return views.view(state, viewer)
+
+    def scene(self, view: View, lang: str) -> Scene:
+        from wartable.titles.proelio.scene import scene
+
+        assert isinstance(view, views.ProelioView)
+        return scene(view, self, lang)
+
+    def tell(self, kind: str, value: int) -> object:
+        if kind == "seat":
+            return house(value)
+        if kind == "card":
+            return card(value)
+        if kind == "deck":
+            return Phrase(f"deck-{DECK_IDS[value]}")
+        return value
+
+    def ask(self, view: View, question: str, args: Sequence[str]) -> list[Phrase]:
+        from wartable.titles.proelio.questions import ask
+
+        assert isinstance(view, views.ProelioView)
+        return ask(view, question, args)
+
+    def bot(self, level: str) -> Callable[[State, int, Chance], int] | None:
+        from wartable.titles.proelio.bot import choose
+
+        return choose if level == "sensible" else None
+
+
+TITLE = Proelio()

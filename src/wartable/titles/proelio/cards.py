@@ -1,0 +1,84 @@
+"""Proelio's nineteen kinds of card as numbers. What a card does is a rule; how many there are is content (see kit.py)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+SHIELDS: Final = 0
+PALISADES: Final = 1
+TOWERS: Final = 2
+PATROL: Final = 3
+MANURE: Final = 4
+INFILTRATION: Final = 5
+SOLDIERS: Final = 6
+KNIGHTS: Final = 7
+TREBUCHETS: Final = 8
+RESOURCES: Final = 9
+TEMPORARY_ALLIANCE: Final = 10
+PLAGUE: Final = 11
+FORTRESS: Final = 12
+IMPERIAL_EDICT: Final = 13
+IMPERIAL_MANURE: Final = 14
+HERO: Final = 15
+GUNPOWDER: Final = 16
+IMPERIAL_RESOURCES: Final = 17
+INQUISITION: Final = 18
+
+KINDS: Final = 19
+FIRST_GOLD: Final = 12  # kinds below it are Base cards (black back), from it on Imperial (gold back)
+
+CARD_IDS: Final[list[str]] = [
+    "shields",
+    "palisades",
+    "towers",
+    "patrol",
+    "manure",
+    "infiltration",
+    "soldiers",
+    "knights",
+    "trebuchets",
+    "resources",
+    "temporary_alliance",
+    "plague",
+    "fortress",
+    "imperial_edict",
+    "imperial_manure",
+    "hero",
+    "gunpowder",
+    "imperial_resources",
+    "inquisition",
+]
+
+DEFENCE: Final = 0
+ATTACK: Final = 1
+STRATEGY: Final = 2
+TYPE_IDS: Final[list[str]] = ["defence", "attack", "strategy"]
+TYPE: Final[list[int]] = [0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 0, 0, 1, 1, 1, 2, 2]
+
+BASE: Final = 0
+IMPERIAL: Final = 1
+DECK_IDS: Final[list[str]] = ["base", "imperial"]
+
+# -1: no value (strategies and the two absolute cards, PR-RULING-46).
+VALUE: Final[list[int]] = [1, 2, 3, 1, 0, 0, 1, 2, 3, -1, -1, -1, 4, -1, 0, 4, -1, -1, -1]
+
+# The ladder of the Fortification: the card of each level, level 0 being none (PR-FORT-13).
+LADDER: Final[list[int]] = [-1, SHIELDS, PALISADES, TOWERS, FORTRESS]
+
+
+def deck_of(kind: i64) -> i64:
+    """The deck of a kind: BASE or IMPERIAL.
+
+    >>> deck_of(KNIGHTS) == BASE, deck_of(HERO) == IMPERIAL
+    (True, True)
+    """
+    return IMPERIAL if kind >= FIRST_GOLD else BASE
+
+
+def cost(kind: i64) -> i64:
+    """How dear a card is when somebody must part with one: by value, Base before Imperial, no value first.
+
+    >>> cost(SHIELDS) < cost(PALISADES) < cost(HERO)
+    True
+    """
+    return deck_of(kind) * 8 + VALUE[kind] + 1

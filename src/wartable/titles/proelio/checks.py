@@ -1,0 +1,177 @@
+"""Legality, written once: each check returns 0 or the number of the clause that forbids the choice."""
+
+from mypy_extensions import i64
+
+from wartable.titles.proelio import clauses as c
+from wartable.titles.proelio.cards import (
+    ATTACK,
+    BASE,
+    DEFENCE,
+    GUNPOWDER,
+    IMPERIAL,
+    IMPERIAL_EDICT,
+    INFILTRATION,
+    INQUISITION,
+    KINDS,
+    LADDER,
+    PATROL,
+    STRATEGY,
+    TEMPORARY_ALLIANCE,
+    TYPE,
+    VALUE,
+)
+from wartable.titles.proelio.position import ROW, Position
+
+
+def may_draw(p: Position) -> i64:
+    """PR-ACT-02: there must be a card to draw."""
+    if not p.can_draw(BASE):
+        return c.RULING_47
+    return 0
+
+
+def may_attack(p: Position, seat: i64, kind: i64) -> i64:
+    """PR-ATK: an Attack card of the hand, within the limit, no Plague, nothing waiting before the target."""
+    if kind >= KINDS or p.held(seat, kind) == 0:
+        return c.ATK_02
+    if TYPE[kind] != ATTACK:
+        return c.ATK_03
+    if p.plague_in_force():
+        return c.PLG_03
+    if p.kit.one_waiting and p.oldest(p.left_of(seat)) >= 0:
+        return c.RULING_32
+    if not p.kit.penalise and not p.within_limit(kind, p.levels[seat]):
+        return c.RULING_28 if kind == GUNPOWDER else c.ATK_09
+    return 0
+
+
+def may_fortify(p: Position, seat: i64, kind: i64) -> i64:
+    """PR-FORT: only the card of the next level, out of the hand."""
+    if kind >= KINDS or p.held(seat, kind) == 0:
+        return c.FORT_14
+    if TYPE[kind] != DEFENCE:
+        return c.FORT_01
+    if kind == PATROL:
+        return c.FORT_19
+    if kind == IMPERIAL_EDICT:
+        return c.FORT_20
+    level: i64 = p.levels[seat]
+    if level == 4:
+        return c.FORT_18
+    if LADDER[level + 1] != kind:
+        return c.FORT_04 if level == 0 else c.FORT_12
+    return 0
+
+
+def may_play(p: Position, seat: i64, kind: i64) -> i64:
+    """PR-STR: a Strategy card of the hand."""
+    if kind < KINDS and kind == TEMPORARY_ALLIANCE and p.kit.allied:
+        return c.ALY_04
+    if kind >= KINDS or p.held(seat, kind) == 0 or TYPE[kind] != STRATEGY:
+        return c.ACT_06
+    return 0
+
+
+def may_target(p: Position, seat: i64, target: i64) -> i64:
+    """PR-STR-03, PR-STR-07: whom a Temporary Alliance or an Inquisition may name."""
+    if p.strategy < 0:
+        return c.TURN_05
+    if p.strategy == INQUISITION:
+        if target == seat or (target != p.left_of(seat) and target != p.right_of(seat)):
+            return c.STR_07
+        return 0
+    if target >= p.kit.n:
+        return c.STR_03
+    if target == seat and not p.kit.alliance_on_self:
+        return c.RULING_38
+    return 0
+
+
+def may_exchange(p: Position, seat: i64, kind: i64) -> i64:
+    """PR-ACT-07: two cards of the hand for one Imperial card, if there is one."""
+    if kind >= KINDS or p.held(seat, kind) == 0:
+        return c.ACT_08
+    if p.hand_size(seat) < 2:
+        return c.ACT_09
+    if not p.can_draw(IMPERIAL):
+        return c.RULING_47
+    return 0
+
+
+def may_support(p: Position, seat: i64, kind: i64) -> i64:
+    """PR-ALY-06: a card of the hand to the ally."""
+    if not p.kit.allied:
+        return c.ACT_11
+    if p.hand_size(seat) == 0:
+        return c.RULING_53
+    if kind >= KINDS or p.held(seat, kind) == 0:
+        return c.ALY_07
+    return 0
+
+
+def may_deploy(p: Position, seat: i64, kind: i64) -> i64:
+    """PR-DEF: Defence cards of the hand; above the limit they count 0 or are forbidden (PR-RULING-05)."""
+    if kind >= KINDS or p.held(seat, kind) == 0:
+        return c.DEF_04
+    if TYPE[kind] != DEFENCE:
+        return c.DEF_05
+    if p.kit.forbid_over_limit and VALUE[kind] > p.limit(seat):
+        return c.RULING_05
+    return 0
+
+
+def may_give(p: Position, seat: i64, kind: i64, clause: i64) -> i64:
+    """Loot, penalties and discards take any card that is still in the hand."""
+    if kind >= KINDS or p.held(seat, kind) == 0:
+        return clause
+    return 0
+
+
+def counted(p: Position, kind: i64, level: i64) -> i64:
+    """What a deployed card counts: its value up to level + 1, else nothing (PR-DEF-10, PR-DEF-11)."""
+    value: i64 = VALUE[kind]
+    return value if 0 < value <= level + 1 else 0
+
+
+def verdict(p: Position, seat: i64, kind: i64, level: i64) -> tuple[str, int]:
+    """What becomes of an attack of that kind, laid at that level, against the cards picked so far, and the shortfall."""
+    if p.kit.penalise and not p.within_limit(kind, level):
+        return ("void", 0)
+    if p.cards[ROW + IMPERIAL_EDICT] > 0:
+        return ("cancelled", 0)
+    if kind == GUNPOWDER:
+        return ("sweeps", 0)
+    if kind == INFILTRATION:
+        return ("turned", 0) if p.cards[ROW + PATROL] > 0 else ("steals", 0)
+    short: i64 = VALUE[kind] - row_total(p, seat)
+    return ("short", short) if short > 0 else ("repelled", 0)
+
+
+def row_total(p: Position, seat: i64) -> i64:
+    """What the cards picked so far count in defence."""
+    total: i64 = 0
+    for kind in range(KINDS):
+        total += p.cards[ROW + kind] * counted(p, kind, p.levels[seat])
+    return total
+
+
+def deploy_caution(p: Position, seat: i64, kind: i64) -> i64:
+    """A card that counts nothing, or the last card of a House without walls."""
+    if kind != IMPERIAL_EDICT and counted(p, kind, p.levels[seat]) == 0:
+        return c.DEF_11
+    if p.levels[seat] == 0 and p.hand_size(seat) - p.picks == 1 and p.kit.check_repelled and kind != IMPERIAL_EDICT:
+        return c.ELIM_02
+    return 0
+
+
+def sacrifice_eliminates(p: Position, seat: i64) -> bool:
+    """Whether giving up the Fortification now leaves the House with nothing."""
+    left: i64 = p.short - p.levels[seat]
+    if left <= 0:
+        return p.hand_size(seat) == 0 and p.kit.check_repelled
+    return p.hand_size(seat) <= left
+
+
+def keeping_eliminates(p: Position, seat: i64) -> bool:
+    """Whether the loot cannot be paid, so that the Fortification falls as well (PR-ELIM-05)."""
+    return p.hand_size(seat) < p.short

@@ -1,0 +1,98 @@
+"""The clauses that the engine itself names (refusals, cautions, endings) as numbers; the texts are in the rulebook."""
+
+from typing import Final
+
+CLAUSES: Final[list[str]] = [
+    "",
+    "PR-TURN-01",
+    "PR-TURN-05",
+    "PR-WIN-01",
+    "PR-ALY-09",
+    "PR-ACT-01",
+    "PR-ACT-06",
+    "PR-ACT-08",
+    "PR-ACT-09",
+    "PR-ACT-11",
+    "PR-ATK-02",
+    "PR-ATK-03",
+    "PR-ATK-09",
+    "PR-ATK-13",
+    "PR-PLG-03",
+    "PR-RULING-28",
+    "PR-RULING-32",
+    "PR-FORT-01",
+    "PR-FORT-04",
+    "PR-FORT-12",
+    "PR-FORT-14",
+    "PR-FORT-18",
+    "PR-FORT-19",
+    "PR-FORT-20",
+    "PR-STR-03",
+    "PR-STR-07",
+    "PR-RULING-38",
+    "PR-ALY-04",
+    "PR-ALY-07",
+    "PR-RULING-47",
+    "PR-RULING-53",
+    "PR-RULING-09",
+    "PR-DEF-04",
+    "PR-DEF-05",
+    "PR-DEF-11",
+    "PR-RULING-05",
+    "PR-LOOT-03",
+    "PR-RULING-25",
+    "PR-HAND-09",
+    "PR-ELIM-02",
+    "PR-RULING-10",
+    "PR-RULING-14",
+    "PR-RULING-51",
+    "PR-RULING-56",
+    "PR-ALY-11",
+    "PR-RULING-03",
+]
+
+TURN_01: Final = 1
+TURN_05: Final = 2
+WIN_01: Final = 3
+ALY_09: Final = 4
+ACT_01: Final = 5
+ACT_06: Final = 6
+ACT_08: Final = 7
+ACT_09: Final = 8
+ACT_11: Final = 9
+ATK_02: Final = 10
+ATK_03: Final = 11
+ATK_09: Final = 12
+ATK_13: Final = 13
+PLG_03: Final = 14
+RULING_28: Final = 15
+RULING_32: Final = 16
+FORT_01: Final = 17
+FORT_04: Final = 18
+FORT_12: Final = 19
+FORT_14: Final = 20
+FORT_18: Final = 21
+FORT_19: Final = 22
+FORT_20: Final = 23
+STR_03: Final = 24
+STR_07: Final = 25
+RULING_38: Final = 26
+ALY_04: Final = 27
+ALY_07: Final = 28
+RULING_47: Final = 29
+RULING_53: Final = 30
+RULING_09: Final = 31
+DEF_04: Final = 32
+DEF_05: Final = 33
+DEF_11: Final = 34
+RULING_05: Final = 35
+LOOT_03: Final = 36
+RULING_25: Final = 37
+HAND_09: Final = 38
+ELIM_02: Final = 39
+RULING_10: Final = 40
+RULING_14: Final = 41
+RULING_51: Final = 42
+RULING_56: Final = 43
+ALY_11: Final = 44
+RULING_03: Final = 45

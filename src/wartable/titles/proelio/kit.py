@@ -1,0 +1,62 @@
+"""The kit: one table's seats, options and card counts as plain ints, immutable and shared by all copies of its states."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from wartable.core.kit import Kit
+from wartable.titles.proelio.cards import KINDS, TEMPORARY_ALLIANCE
+
+# The options of the table with their defaults; options.py says what each means.
+DEFAULTS: Final[dict[str, object]] = {
+    "mode": "open_war",
+    "illegal_attack": "prevent",
+    "over_limit_defence": "counts_zero",
+    "hand_limit_timing": "immediate",
+    "allow_pass": False,
+    "elimination_check": "after_any_attack",
+    "gunpowder_min_level": 0,
+    "gunpowder_loot": 0,
+    "pending_attacks_per_target": "1",
+    "temporary_alliance_self": True,
+    "discard_visibility": "open",
+    "reshuffle": "on_need",
+    "absent_player": "automated_takeover",
+    "ally_hand_visible": False,
+    "round_cap": None,
+}
+
+
+class ProelioKit(Kit):
+    """Everything that stays the same while one table of Proelio is played."""
+
+    def __init__(
+        self, seats: int, options: dict[str, object], copies: list[int], hand_limit: int, opening_hand: int
+    ) -> None:
+        super().__init__(seats, options)
+        self.n: i64 = seats
+        self.allied: bool = options["mode"] == "allied_houses"
+        self.copies: list[int] = list(copies)
+        if self.allied:
+            self.copies[TEMPORARY_ALLIANCE] = 0  # PR-ALY-04
+        assert len(self.copies) == KINDS
+        self.hand_limit: i64 = hand_limit
+        self.opening_hand: i64 = opening_hand
+        self.penalise: bool = options["illegal_attack"] == "allow_and_penalise"
+        self.forbid_over_limit: bool = options["over_limit_defence"] == "forbidden"
+        self.immediate: bool = options["hand_limit_timing"] == "immediate"
+        self.allow_pass: bool = options["allow_pass"] is True
+        self.check_repelled: bool = options["elimination_check"] == "after_any_attack"
+        self.gunpowder_min_level: i64 = int(str(options["gunpowder_min_level"]))
+        self.gunpowder_loot: i64 = int(str(options["gunpowder_loot"]))
+        self.one_waiting: bool = options["pending_attacks_per_target"] == "1"
+        self.alliance_on_self: bool = options["temporary_alliance_self"] is True
+        self.top_only: bool = options["discard_visibility"] == "top_only"
+        self.renew_at_once: bool = options["reshuffle"] == "on_exhaustion"
+        self.takeover: bool = options["absent_player"] == "automated_takeover"
+        self.ally_sees: bool = self.allied and options["ally_hand_visible"] is True
+        cap = options["round_cap"]
+        self.round_cap: i64 = 0 if cap is None else int(str(cap))
+
+    def faction(self, seat: int) -> int:
+        return seat % 2 if self.allied else seat

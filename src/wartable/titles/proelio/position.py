@@ -1,0 +1,422 @@
+"""Proelio's position: what lies where. Every card that moves, moves through a method of this class.
+
+`cards` is one flat list of counts by kind: the piles, the discards, the open row, the deployed cards, then the hands. `stack` is the
+rest of the turn as step numbers, the next one last; a seat rides in the low bits of each.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from wartable.core.chance import Chance
+from wartable.core.log import BIT, Log
+from wartable.core.memory import Memory
+from wartable.core.state import State
+from wartable.titles.proelio import entries
+from wartable.titles.proelio.cards import (
+    ATTACK,
+    FIRST_GOLD,
+    GUNPOWDER,
+    IMPERIAL,
+    KINDS,
+    LADDER,
+    PLAGUE,
+    TYPE,
+    VALUE,
+    deck_of,
+)
+from wartable.titles.proelio.kit import DEFAULTS, ProelioKit
+
+# Where each area begins in `cards`.
+PILE: Final = 0
+DISCARD: Final = 19
+ROW: Final = 38
+DEPLOYED: Final = 57
+HANDS: Final = 76
+
+# Steps. Deciding ones ask the seat in their low bits; the others run by themselves.
+TURN_START: Final = 1
+EXCESS: Final = 2
+GATE: Final = 3
+DEPLOY: Final = 4
+SACRIFICE: Final = 5
+LOOT: Final = 6
+CLEAN_UP: Final = 7
+DEFEAT: Final = 8
+PENALTY: Final = 9
+ACTION: Final = 10
+TURN_END: Final = 11
+STEP_IDS: Final[list[str]] = [
+    "game_over",
+    "turn_start",
+    "excess",
+    "defence_gate",
+    "deploy",
+    "sacrifice",
+    "loot",
+    "clean_up",
+    "defeat_check",
+    "pay_penalty",
+    "action",
+    "turn_end",
+]
+
+# Places that memory speaks of: hands 0-5, then attacks waiting before a target (oldest first), then the two piles.
+WAITING_PLACE: Final = 6
+PILE_PLACE: Final = 40
+MOST_WAITING: Final = 4
+
+NO_INTS: Final[list[int]] = []
+NO_KIT: Final = ProelioKit(3, DEFAULTS, [0] * KINDS, 5, 5)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Position(State):
+    """What lies where, and whose step it is."""
+
+    def __init__(self) -> None:
+        # Shared constants: `copy` replaces every list, so that building the object costs no allocation.
+        self.kit: ProelioKit = NO_KIT
+        self.cards: list[int] = NO_INTS
+        self.sizes: list[int] = NO_INTS
+        self.levels: list[int] = NO_INTS
+        self.plagues: list[int] = NO_INTS
+        self.waiting: list[int] = NO_INTS
+        self.stack: list[int] = NO_INTS
+        self.memory: Memory | None = None
+        self.turn: i64 = 0
+        self.active: i64 = 0
+        self.picks: i64 = 0  # cards in the open row
+        self.strategy: i64 = -1  # a Strategy card whose target is being chosen
+        self.attack: i64 = -1  # the attack being resolved
+        self.total: i64 = 0
+        self.short: i64 = 0
+        self.tops: i64 = 0  # kinds on top of the two discards, each + 1, Base in the low bits
+        self.away: i64 = 0
+        self.won: i64 = 0
+        self.lost: i64 = -1
+        self.ended: i64 = 0
+
+    # -- who sits where (PR-TURN-02, PR-TURN-03, PR-RULING-02) --
+
+    def left_of(self, seat: i64) -> i64:
+        """The neighbour whom the seat strikes."""
+        seat += 1
+        return 0 if seat == self.kit.n else seat
+
+    def right_of(self, seat: i64) -> i64:
+        """The neighbour who plays next and who strikes this seat."""
+        return self.kit.n - 1 if seat == 0 else seat - 1
+
+    def ally_of(self, seat: i64) -> i64:
+        """The House opposite, in Allied Houses (PR-ALY-02)."""
+        return (seat + 2) % 4
+
+    # -- what lies where --
+
+    def hand_size(self, seat: i64) -> i64:
+        """Cards in a hand."""
+        return self.sizes[seat]
+
+    def held(self, seat: i64, kind: i64) -> i64:
+        """Copies of a kind in a hand that the open row has not picked."""
+        count: i64 = self.cards[HANDS + seat * KINDS + kind]
+        if self.picks > 0 and (self.stack[-1] & 7) == seat:
+            count -= self.cards[ROW + kind]
+        return count
+
+    def gold_in_hand(self, seat: i64) -> i64:
+        """Gold backs in a hand, which everybody sees (PR-RULING-42)."""
+        count: i64 = 0
+        at = HANDS + seat * KINDS
+        for i in range(at + FIRST_GOLD, at + KINDS):
+            count += self.cards[i]
+        return count
+
+    def pile_size(self, deck: i64) -> i64:
+        """Cards in a face-down pile."""
+        return self.count_deck(PILE, deck)
+
+    def discard_size(self, deck: i64) -> i64:
+        """Cards in a discard pile."""
+        return self.count_deck(DISCARD, deck)
+
+    def count_deck(self, area: i64, deck: i64) -> i64:
+        """Cards of a deck in an area."""
+        start: i64 = area
+        stop: i64 = area + FIRST_GOLD
+        if deck == IMPERIAL:
+            start = area + FIRST_GOLD
+            stop = area + KINDS
+        count: i64 = 0
+        for i in range(start, stop):
+            count += self.cards[i]
+        return count
+
+    def has_any(self, area: i64, deck: i64) -> bool:
+        """Whether a card of the deck lies in an area; unlike counting them it stops at the first."""
+        start: i64 = area
+        stop: i64 = area + FIRST_GOLD
+        if deck == IMPERIAL:
+            start = area + FIRST_GOLD
+            stop = area + KINDS
+        for i in range(start, stop):
+            if self.cards[i] > 0:
+                return True
+        return False
+
+    def can_draw(self, deck: i64) -> bool:
+        """Whether a deck has a card left, in its pile or in the discards that would renew it (PR-RULING-47)."""
+        return self.has_any(PILE, deck) or self.has_any(DISCARD, deck)
+
+    def limit(self, seat: i64) -> i64:
+        """The greatest value that counts: level + 1 (PR-FORT-05)."""
+        level: i64 = self.levels[seat]
+        return level + 1
+
+    def plague_in_force(self) -> bool:
+        """Whether any House has a Plague lying before it (PR-RULING-34)."""
+        return 1 in self.plagues
+
+    # -- attacks that wait, packed as ((turn * 8 + level) * 8 + target) * 32 + kind --
+
+    def lay(self, target: i64, kind: i64, level: i64) -> None:
+        """Adds an attack to those that wait."""
+        self.waiting.append(((self.turn * 8 + level) * 8 + target) * 32 + kind)
+
+    def oldest(self, target: i64) -> i64:
+        """The index of the oldest attack that waits before a target, or -1."""
+        for i in range(len(self.waiting)):
+            if ((self.waiting[i] >> 5) & 7) == target:
+                return i
+        return -1
+
+    def attacks_before(self, target: i64) -> i64:
+        """How many attacks wait before a target."""
+        count: i64 = 0
+        for packed in self.waiting:
+            if ((packed >> 5) & 7) == target:
+                count += 1
+        return count
+
+    def may_be(self, deck: i64, level: i64) -> list[int]:
+        """The kinds that an attack of that back, laid at that level, can be by public facts alone."""
+        out: list[int] = []
+        start: i64 = 0
+        stop: i64 = FIRST_GOLD
+        if deck == IMPERIAL:
+            start = FIRST_GOLD
+            stop = KINDS
+        for kind in range(start, stop):
+            if TYPE[kind] == ATTACK and (self.kit.penalise or self.within_limit(kind, level)):
+                out.append(kind)
+        return out
+
+    def within_limit(self, kind: i64, level: i64) -> bool:
+        """Whether an Attack card may be laid at a level (PR-ATK-09, PR-RULING-28)."""
+        if kind == GUNPOWDER:
+            return level >= self.kit.gunpowder_min_level
+        value: i64 = VALUE[kind]
+        return value <= level + 1
+
+    # -- moves --
+
+    def discard(self, kind: i64) -> None:
+        """Puts a card, taken from wherever it lay, on the discards of its own deck (PR-RULING-48)."""
+        self.cards[DISCARD + kind] += 1
+        if kind >= FIRST_GOLD:
+            self.tops = (self.tops & 31) | ((kind + 1) << 5)
+        else:
+            self.tops = (self.tops & ~31) | (kind + 1)
+
+    def show_from_hand(self, seat: i64, kind: i64) -> None:
+        """Takes a card out of a hand in the sight of all."""
+        self.cards[HANDS + seat * KINDS + kind] -= 1
+        self.sizes[seat] -= 1
+        if self.memory is not None:
+            self.memory.left(seat, kind)
+
+    def discard_from_hand(self, seat: i64, kind: i64) -> None:
+        """Discards a card of a hand face up."""
+        self.show_from_hand(seat, kind)
+        self.discard(kind)
+
+    def take_openly(self, seat: i64, kind: i64) -> None:
+        """Puts a card that all have seen into a hand."""
+        self.cards[HANDS + seat * KINDS + kind] += 1
+        self.sizes[seat] += 1
+        if self.memory is not None:
+            self.memory.came(seat, kind)
+
+    def hand_over(self, giver: i64, taker: i64, kind: i64) -> None:
+        """Passes a card face down from hand to hand; the two see it, the others its back (PR-RULING-44)."""
+        self.cards[HANDS + giver * KINDS + kind] -= 1
+        self.cards[HANDS + taker * KINDS + kind] += 1
+        self.sizes[giver] -= 1
+        self.sizes[taker] += 1
+        if self.memory is not None:
+            seers = BIT[giver] | BIT[taker] | self.ally_bits(giver) | self.ally_bits(taker)
+            self.memory.moved(giver, taker, kind, seers, same_back(kind))
+
+    def ally_bits(self, seat: i64) -> i64:
+        """The ally's bit where allies see each other's hands (PR-RULING-52), else 0."""
+        return BIT[self.ally_of(seat)] if self.kit.ally_sees else 0
+
+    def lay_from_hand(self, seat: i64, kind: i64) -> None:
+        """Lays an attack face down before the left-hand neighbour."""
+        self.cards[HANDS + seat * KINDS + kind] -= 1
+        self.sizes[seat] -= 1
+        target = self.left_of(seat)
+        level: i64 = self.levels[seat]
+        if self.memory is not None:
+            place = WAITING_PLACE + target + 6 * self.attacks_before(target)
+            self.memory.moved(seat, place, kind, BIT[seat] | self.ally_bits(seat), self.may_be(deck_of(kind), level))
+        self.lay(target, kind, level)
+
+    def turn_over(self, target: i64) -> i64:
+        """Takes the oldest attack before a target and returns it packed; its face is now known to all."""
+        i = self.oldest(target)
+        packed: i64 = self.waiting[i]
+        del self.waiting[i]
+        if self.memory is not None:
+            self.memory.left(WAITING_PLACE + target, packed & 31)
+            self.memory.emptied(WAITING_PLACE + target)
+            for behind in range(1, MOST_WAITING):
+                self.memory.renamed(WAITING_PLACE + target + 6 * behind, WAITING_PLACE + target + 6 * (behind - 1))
+        return packed
+
+    def draw(self, seat: i64, deck: i64, count: i64, chance: Chance, log: Log) -> None:
+        """Draws as far as cards exist, renewing the pile from its discards when needed (PR-DECK, PR-RULING-47)."""
+        drawn: list[int] = []
+        audience: i64 = BIT[seat] | self.ally_bits(seat)
+        start: i64 = PILE
+        stop: i64 = PILE + FIRST_GOLD
+        if deck == IMPERIAL:
+            start = PILE + FIRST_GOLD
+            stop = PILE + KINDS
+        for _ in range(count):
+            if not self.has_any(PILE, deck) and not self.renew(deck, log):
+                break
+            kind = chance.draw(self.cards, start, stop, audience, deck + 1) + start
+            self.cards[PILE + kind] -= 1
+            self.cards[HANDS + seat * KINDS + kind] += 1
+            self.sizes[seat] += 1
+            if self.memory is not None:
+                self.memory.moved(PILE_PLACE + deck, seat, kind, audience, same_back(kind))
+            if log.on:
+                drawn.append(kind)
+            if self.kit.renew_at_once and not self.has_any(PILE, deck):
+                self.renew(deck, log)
+        if log.on:
+            if drawn:
+                number = len(drawn)
+                args = [int(seat), int(deck), number, *drawn]
+                log.write(entries.DREW, args, [-1, -1, -1] + [int(audience)] * number, -1)
+            else:
+                log.tell(entries.NOTHING_DRAWN, [seat])
+
+    def renew(self, deck: i64, log: Log) -> bool:
+        """Makes the discards of a deck its new pile; False if there are none (PR-DECK-01, PR-RULING-45)."""
+        start: i64 = FIRST_GOLD if deck == IMPERIAL else 0
+        stop: i64 = KINDS if deck == IMPERIAL else FIRST_GOLD
+        count: i64 = 0
+        for kind in range(start, stop):
+            copies = self.cards[DISCARD + kind]
+            count += copies
+            self.cards[PILE + kind] += copies
+            self.cards[DISCARD + kind] = 0
+        if count == 0:
+            return False
+        self.tops = self.tops & (31 if deck == IMPERIAL else ~31)
+        if self.memory is not None:
+            self.remember_renewal(self.memory, deck)
+        if log.on:
+            log.tell(entries.RENEWED, [deck, count])
+        return True
+
+    def remember_renewal(self, memory: Memory, deck: i64) -> None:
+        """When a pile is made anew every viewer knows what all hidden cards of that deck outside it are together."""
+        memory.emptied(PILE_PLACE + deck)
+        for viewer in range(-1, self.kit.n):
+            hidden = [0] * KINDS
+            places: i64 = 0
+            for seat in range(self.kit.n):
+                if seat == viewer or (viewer >= 0 and (self.ally_bits(seat) & BIT[viewer]) != 0):
+                    continue
+                places |= BIT[seat]
+                self.add_deck(hidden, HANDS + seat * KINDS, deck)
+            for target in range(self.kit.n):
+                behind: i64 = 0
+                for packed in self.waiting:
+                    if ((packed >> 5) & 7) != target:
+                        continue
+                    if self.right_of(target) != viewer and deck_of(packed & 31) == deck:
+                        places |= BIT[WAITING_PLACE + target + 6 * behind]
+                        hidden[packed & 31] += 1
+                    behind += 1
+            memory.know(viewer, places, hidden)
+
+    def add_deck(self, bag: list[int], at: i64, deck: i64) -> None:
+        """Adds the cards of one deck that lie at `at` to a bag."""
+        start: i64 = FIRST_GOLD if deck == IMPERIAL else 0
+        stop: i64 = KINDS if deck == IMPERIAL else FIRST_GOLD
+        for kind in range(start, stop):
+            bag[kind] += self.cards[at + kind]
+
+    def drop_fortification(self, seat: i64) -> None:
+        """Discards the card that is a House's Fortification."""
+        level: i64 = self.levels[seat]
+        if level > 0:
+            self.discard(LADDER[level])
+            self.levels[seat] = 0
+
+    def end_plague(self, seat: i64) -> None:
+        """Discards the Plague before a House (PR-PLG-08)."""
+        self.plagues[seat] = 0
+        self.discard(PLAGUE)
+
+    # -- the row: picks of the seat that decides --
+
+    def pick(self, kind: i64) -> None:
+        """Adds a card to the open row; the hand stays as it is until the row is complete."""
+        self.cards[ROW + kind] += 1
+        self.picks += 1
+
+    def take_row(self) -> list[int]:
+        """The kinds of the open row, ascending, one entry a card; the row is empty afterwards."""
+        out: list[int] = []
+        kind: i64 = 0
+        while self.picks > 0:
+            copies: i64 = self.cards[ROW + kind]
+            if copies > 0:
+                for _ in range(copies):
+                    out.append(kind)
+                self.cards[ROW + kind] = 0
+                self.picks -= copies
+            kind += 1
+        return out
+
+    # -- the stack of steps --
+
+    def push(self, step: i64, seat: i64) -> None:
+        """Puts a step before all others."""
+        self.stack.append(step * 8 + seat)
+
+    def push_excess(self, seat: i64, written: bool) -> None:
+        """Has a House discard down to the limit next; `written` where the text says at once (PR-RULING-06)."""
+        if written or self.kit.immediate:
+            self.stack.append(EXCESS * 8 + seat)
+
+    def over(self, clause: i64) -> None:
+        """Ends the game."""
+        self.ended = clause
+        self.stack = []
+
+
+BLACK_KINDS: Final[list[int]] = list(range(FIRST_GOLD))
+GOLD_KINDS: Final[list[int]] = list(range(FIRST_GOLD, KINDS))
+
+
+def same_back(kind: i64) -> list[int]:
+    """All kinds with the back of this one: what those who see only the back must hold possible."""
+    return GOLD_KINDS if kind >= FIRST_GOLD else BLACK_KINDS

@@ -1,0 +1,286 @@
+"""Proelio's state: the contract of core.State, each step's part played by the module named after it."""
+
+from mypy_extensions import i64, mypyc_attr
+
+from wartable.core.chance import Chance
+from wartable.core.log import BIT, SILENT, Log
+from wartable.core.memory import Memory
+from wartable.core.state import NOBODY, ONE, Outcome
+from wartable.titles.proelio import checks, codes, entries
+from wartable.titles.proelio import clauses as c
+from wartable.titles.proelio.cards import BASE, INQUISITION, KINDS, TEMPORARY_ALLIANCE, cost
+from wartable.titles.proelio.codes import NONE, WIDTH
+from wartable.titles.proelio.kit import ProelioKit
+from wartable.titles.proelio.position import (
+    ACTION,
+    DEPLOY,
+    EXCESS,
+    HANDS,
+    LOOT,
+    PENALTY,
+    PILE,
+    SACRIFICE,
+    TURN_START,
+    Position,
+)
+from wartable.titles.proelio.redeal import redeal
+from wartable.titles.proelio.steps import action, defence, hand, loot, turn
+from wartable.titles.proelio.words import to_words
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ProelioState(Position):
+    """A position of Proelio and its rules."""
+
+    def deciders(self) -> tuple[int, ...]:
+        if not self.stack:
+            return NOBODY
+        return ONE[self.stack[-1] & 7]
+
+    def offers(self, seat: i64) -> list[int]:
+        if not self.stack or (self.stack[-1] & 7) != seat:
+            return []
+        step = self.stack[-1] >> 3
+        if step == ACTION:
+            return action.offers(self, seat)
+        if step == DEPLOY:
+            return defence.offers(self, seat)
+        if step == EXCESS:
+            return hand.offers(self, seat)
+        if step == LOOT:
+            return loot.offers(self, seat)
+        if step == PENALTY:
+            return loot.pay_offers(self, seat)
+        return loot.sacrifice_offers()
+
+    def why(self, seat: i64, code: i64) -> i64:
+        if not self.stack:
+            return c.ALY_09 if self.kit.allied else c.WIN_01
+        top = self.stack[-1]
+        if (top & 7) != seat:
+            return c.TURN_01
+        if code <= 0 or code >= codes.SPACE:
+            return c.ACT_01
+        step = top >> 3
+        verb = code // WIDTH
+        arg = code % WIDTH
+        if step == ACTION:
+            return self.why_action(seat, verb, arg)
+        if step == DEPLOY and verb == codes.DEPLOY:
+            return 0 if arg == NONE else checks.may_deploy(self, seat, arg)
+        if step == EXCESS and verb == codes.DISCARD:
+            return checks.may_give(self, seat, arg, c.HAND_09)
+        if step == LOOT and verb == codes.LOOT:
+            return checks.may_give(self, seat, arg, c.LOOT_03)
+        if step == PENALTY and verb == codes.PAY:
+            return checks.may_give(self, seat, arg, c.RULING_25)
+        if step == SACRIFICE and (verb == codes.SACRIFICE or verb == codes.KEEP) and arg == NONE:
+            return 0
+        return c.TURN_05
+
+    def why_action(self, seat: i64, verb: i64, arg: i64) -> i64:
+        """Why a verb of the action is refused; an open row or a Strategy card waiting for its target comes first."""
+        if self.strategy >= 0:
+            return checks.may_target(self, seat, arg) if verb == codes.TARGET else c.ACT_01
+        if verb == codes.EXCHANGE:
+            return checks.may_exchange(self, seat, arg)
+        if self.picks > 0:
+            return c.ACT_01
+        if verb == codes.ATTACK:
+            return checks.may_attack(self, seat, arg)
+        if verb == codes.FORTIFY:
+            return checks.may_fortify(self, seat, arg)
+        if verb == codes.PLAY:
+            return checks.may_play(self, seat, arg)
+        if verb == codes.SUPPORT:
+            return checks.may_support(self, seat, arg)
+        if verb == codes.TARGET:
+            return c.TURN_05
+        if arg != NONE:
+            return c.ACT_01
+        if verb == codes.DRAW:
+            return checks.may_draw(self)
+        if verb == codes.PASS:
+            return self.why_pass(seat)
+        return c.TURN_05
+
+    def why_pass(self, seat: i64) -> i64:
+        """PR-RULING-09: passing is for those who can do nothing else, unless the option allows it."""
+        if self.kit.allow_pass:
+            return 0
+        if checks.may_draw(self) == 0:
+            return c.RULING_09
+        for code in action.offers(self, seat):
+            verb = code // WIDTH
+            if verb != codes.PASS and self.why_action(seat, verb, code % WIDTH) == 0:
+                return c.RULING_09
+        return 0
+
+    def apply(self, seat: i64, code: i64, chance: Chance, log: Log = SILENT) -> None:
+        step = self.stack[-1] >> 3
+        verb = code // WIDTH
+        arg = code % WIDTH
+        if step == ACTION:
+            action.play(self, seat, verb, arg, chance, log)
+        elif step == DEPLOY:
+            defence.play(self, seat, arg, chance, log)
+        elif step == EXCESS:
+            hand.play(self, seat, arg, log)
+        elif step == LOOT:
+            loot.play(self, seat, arg, log)
+        elif step == PENALTY:
+            loot.pay(self, seat, arg, log)
+        else:
+            loot.decide(self, seat, verb == codes.SACRIFICE, log)
+        turn.run(self, log)
+
+    def caution(self, seat: i64, code: i64) -> i64:
+        verb = code // WIDTH
+        arg = code % WIDTH
+        if verb == codes.ATTACK and not self.within_limit(arg, self.levels[seat]):
+            return c.ATK_13
+        if verb == codes.DEPLOY and arg != NONE:
+            return checks.deploy_caution(self, seat, arg)
+        if verb == codes.SACRIFICE and checks.sacrifice_eliminates(self, seat):
+            return c.RULING_14 if not checks.keeping_eliminates(self, seat) else c.ELIM_02
+        if verb == codes.KEEP and checks.keeping_eliminates(self, seat):
+            return c.RULING_14 if not checks.sacrifice_eliminates(self, seat) else c.ELIM_02
+        return 0
+
+    def final(self, seat: i64, code: i64) -> bool:
+        verb = code // WIDTH
+        if verb == codes.DRAW or verb == codes.TARGET:
+            return True
+        if verb == codes.DEPLOY:
+            return code % WIDTH == NONE
+        if verb == codes.PLAY:
+            return not self.asks_target(code % WIDTH)
+        return verb == codes.EXCHANGE and self.picks == 1
+
+    def asks_target(self, kind: i64) -> bool:
+        """Whether a Strategy card names a player."""
+        return kind == TEMPORARY_ALLIANCE or kind == INQUISITION
+
+    def drafting(self, seat: i64) -> bool:
+        if not self.stack or (self.stack[-1] & 7) != seat:
+            return False
+        return self.picks > 0 or self.strategy >= 0
+
+    def default(self, seat: i64, chance: Chance) -> i64:
+        step = self.stack[-1] >> 3
+        if step == DEPLOY:
+            return codes.DEPLOY * WIDTH + NONE
+        if step == SACRIFICE:
+            saves = checks.keeping_eliminates(self, seat) and not checks.sacrifice_eliminates(self, seat)
+            return (codes.SACRIFICE if saves else codes.KEEP) * WIDTH + NONE
+        legal = self.legal(seat)
+        if step != ACTION or self.picks > 0:
+            return self.cheapest(legal)
+        for code in legal:
+            if code // WIDTH != codes.ATTACK:
+                return code
+        return legal[0]
+
+    def cheapest(self, legal: list[int]) -> i64:
+        """The code that parts with the least: lowest value, Base before Imperial."""
+        best: i64 = legal[0]
+        for code in legal:
+            if cost(code % WIDTH) < cost(best % WIDTH):
+                best = code
+        return best
+
+    def forfeit(self, seat: i64, chance: Chance, log: Log = SILENT) -> None:
+        """PR-RULING-51: the seat is played on by a bot, or the game ends without a result."""
+        if not self.stack or ((self.away >> seat) & 1) == 1:
+            return
+        self.away |= BIT[seat]
+        if log.on:
+            log.tell(entries.LEFT, [seat])
+        if not self.kit.takeover:
+            if log.on:
+                log.tell(entries.NO_RESULT, [seat])
+            self.over(c.RULING_51)
+            return
+        if self.kit.allied and ((self.away >> self.ally_of(seat)) & 1) == 1:
+            self.won = BIT[self.left_of(seat)] | BIT[self.right_of(seat)]
+            if log.on:
+                log.tell(entries.ALLIANCE_SURRENDERS, [seat, self.ally_of(seat)])
+            self.over(c.RULING_51)
+
+    def vacant(self) -> i64:
+        return self.away
+
+    def on_turn(self, seat: i64) -> bool:
+        return len(self.stack) > 0 and self.active == seat
+
+    def copy(self) -> "ProelioState":
+        new = ProelioState()
+        new.kit = self.kit
+        new.cards = self.cards[:]
+        new.sizes = self.sizes[:]
+        new.levels = self.levels[:]
+        new.plagues = self.plagues[:]
+        new.waiting = self.waiting[:]
+        new.stack = self.stack[:]
+        if self.memory is not None:
+            new.memory = self.memory.copy()
+        new.turn = self.turn
+        new.active = self.active
+        new.picks = self.picks
+        new.strategy = self.strategy
+        new.attack = self.attack
+        new.total = self.total
+        new.short = self.short
+        new.tops = self.tops
+        new.away = self.away
+        new.won = self.won
+        new.lost = self.lost
+        new.ended = self.ended
+        return new
+
+    def redeal(self, viewer: i64, chance: Chance) -> "ProelioState":
+        new = self.copy()
+        redeal(new, viewer, chance)
+        return new
+
+    def to_dict(self) -> dict[str, object]:
+        return to_words(self)
+
+    def outcome(self) -> Outcome | None:
+        if self.ended == 0:
+            return None
+        winners: list[int] = []
+        ranks: list[int] = []
+        scores: list[int] = []
+        for seat in range(self.kit.n):
+            won = ((self.won >> seat) & 1) == 1
+            if won:
+                winners.append(seat)
+            ranks.append(1 if won or self.won == 0 else 2)
+            scores.append(1 if won else 0)
+        return Outcome(tuple(winners), tuple(ranks), tuple(scores), self.ended)
+
+
+def start(kit: ProelioKit, chance: Chance, log: Log, memory: bool) -> ProelioState:
+    """PR-SET: two piles, opening hands from the Base deck, a first player at random."""
+    p = ProelioState()
+    p.kit = kit
+    p.cards = [0] * (HANDS + KINDS * kit.seats)
+    for kind in range(KINDS):
+        p.cards[PILE + kind] = kit.copies[kind]
+    p.sizes = [0] * kit.seats
+    p.levels = [0] * kit.seats
+    p.plagues = [0] * kit.seats
+    p.waiting = []
+    p.stack = []
+    if memory:
+        p.memory = Memory()
+    for seat in range(kit.seats):
+        p.draw(seat, BASE, kit.opening_hand, chance, log)
+    p.turn = 1
+    p.active = chance.below(kit.seats)
+    if log.on:
+        log.tell(entries.GAME_BEGINS, [p.active])
+    p.push(TURN_START, p.active)
+    turn.run(p, log)
+    return p

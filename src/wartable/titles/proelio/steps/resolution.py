@@ -1,0 +1,150 @@
+"""Turning the attack over and settling it (rulebook: Resolution, Infiltration, Patrol, the Imperial cards)."""
+
+from mypy_extensions import i64
+
+from wartable.core.chance import Chance
+from wartable.core.log import BIT, Log
+from wartable.titles.proelio import entries
+from wartable.titles.proelio.cards import (
+    FIRST_GOLD,
+    GUNPOWDER,
+    IMPERIAL_EDICT,
+    INFILTRATION,
+    KINDS,
+    PATROL,
+    VALUE,
+)
+from wartable.titles.proelio.checks import counted
+from wartable.titles.proelio.position import (
+    CLEAN_UP,
+    DEFEAT,
+    DEPLOYED,
+    HANDS,
+    LOOT,
+    PENALTY,
+    SACRIFICE,
+    Position,
+)
+from wartable.titles.proelio.steps import loot, turn
+
+
+def reveal(p: Position, seat: i64, chance: Chance, log: Log) -> None:
+    """PR-RES-01; legality is judged first (PR-RULING-27), then the Edict, then what the card does."""
+    packed = p.turn_over(seat)
+    kind = packed & 31
+    level = (packed >> 8) & 7
+    attacker = p.right_of(seat)
+    p.attack = kind
+    if log.on:
+        log.tell(entries.REVEALED, [seat, attacker, kind])
+    if p.kit.penalise and not p.within_limit(kind, level):
+        void(p, seat, attacker, level, log)
+    elif p.cards[DEPLOYED + IMPERIAL_EDICT] > 0:
+        if log.on:
+            log.tell(entries.CANCELLED, [seat, attacker, kind])
+        turn.clean_up(p)
+    elif kind == GUNPOWDER:
+        sweep(p, seat, attacker, log)
+    elif kind == INFILTRATION:
+        infiltrate(p, seat, attacker, chance, log)
+    else:
+        compare(p, seat, attacker, log)
+
+
+def void(p: Position, seat: i64, attacker: i64, level: i64, log: Log) -> None:
+    """PR-ATK-12 to 14: an illegal attack is lost, the defence returns, the attacker pays a card."""
+    if log.on:
+        log.tell(entries.VOID, [attacker, seat, p.attack, level])
+    back: list[int] = []
+    for kind in range(KINDS):
+        for _ in range(p.cards[DEPLOYED + kind]):
+            back.append(kind)
+            p.take_openly(seat, kind)
+        p.cards[DEPLOYED + kind] = 0
+    if log.on:
+        log.tell(entries.RETURNED, [seat, len(back), *back])
+    turn.clean_up(p)
+    p.push_excess(seat, False)
+    if p.sizes[attacker] > 0:
+        p.push(PENALTY, attacker)
+        loot.pay_if_forced(p, attacker, log)
+
+
+def sweep(p: Position, seat: i64, attacker: i64, log: Log) -> None:
+    """PR-IMP-11, PR-IMP-12: Gunpowder takes every deployed card and the Fortification; loot by option (PR-RULING-29)."""
+    if log.on:
+        log.tell(entries.SWEPT, [seat, attacker, p.levels[seat]])
+    p.drop_fortification(seat)
+    turn.clean_up(p)
+    p.push(DEFEAT, seat)
+    if p.kit.gunpowder_loot > 0 and p.sizes[seat] > 0:
+        size: i64 = p.sizes[seat]
+        p.short = p.kit.gunpowder_loot if p.kit.gunpowder_loot < size else size
+        p.push(CLEAN_UP, seat)
+        p.push_excess(attacker, True)
+        p.push(LOOT, seat)
+        loot.give_if_forced(p, seat, log)
+
+
+def infiltrate(p: Position, seat: i64, attacker: i64, chance: Chance, log: Log) -> None:
+    """PR-INF-04, PR-PAT-05: a random Base card changes hands; a deployed Patrol turns the theft round."""
+    turned = p.cards[DEPLOYED + PATROL] > 0
+    turn.clean_up(p)
+    if turned:
+        if log.on:
+            log.tell(entries.TURNED_ROUND, [seat, attacker])
+        p.push_excess(seat, False)
+        steal(p, seat, attacker, chance, log)
+    else:
+        p.push(DEFEAT, seat)
+        p.push_excess(attacker, False)
+        steal(p, attacker, seat, chance, log)
+
+
+def steal(p: Position, taker: i64, giver: i64, chance: Chance, log: Log) -> None:
+    """Takes a random card; Imperial cards are safe (PR-INF-05, PR-RULING-20)."""
+    at = HANDS + giver * KINDS
+    if p.sizes[giver] == p.gold_in_hand(giver):
+        if log.on:
+            log.tell(entries.NOTHING_STOLEN, [taker, giver])
+        return
+    both: i64 = BIT[taker] | BIT[giver] | p.ally_bits(taker) | p.ally_bits(giver)
+    kind = chance.draw(p.cards, at, at + FIRST_GOLD, both, 1)
+    p.hand_over(giver, taker, kind)
+    if log.on:
+        log.write(entries.STOLEN, [taker, giver, kind], [-1, -1, both], -1)
+
+
+def compare(p: Position, seat: i64, attacker: i64, log: Log) -> None:
+    """PR-RES-02: the value against the sum of what each deployed card counts at the present level."""
+    level: i64 = p.levels[seat]
+    value: i64 = VALUE[p.attack]
+    total: i64 = 0
+    for kind in range(KINDS):
+        total += p.cards[DEPLOYED + kind] * counted(p, kind, level)
+    short: i64 = value - total if total < value else 0
+    if log.on:
+        log.tell(entries.COMPARED, [seat, attacker, p.attack, value, total, short, *counts_of(p, level)])
+    if short == 0:
+        turn.clean_up(p)
+        if p.kit.check_repelled:
+            p.push(DEFEAT, seat)
+        return
+    p.total = total
+    p.short = short
+    p.push(DEFEAT, seat)
+    p.push(CLEAN_UP, seat)
+    if level > 0:
+        p.push(SACRIFICE, seat)
+    else:
+        loot.begin(p, seat, log)
+
+
+def counts_of(p: Position, level: i64) -> list[int]:
+    """The deployed cards that count something at this level, for the log."""
+    out: list[int] = []
+    for kind in range(KINDS):
+        if counted(p, kind, level) > 0:
+            for _ in range(p.cards[DEPLOYED + kind]):
+                out.append(kind)
+    return out

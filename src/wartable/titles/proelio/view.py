@@ -1,0 +1,253 @@
+"""Proelio's view: what one viewer may know of the table, built up from nothing (rulebook: who sees what)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from wartable.core.log import PUBLIC, sees
+from wartable.core.view import Choice, Ending, NearMiss, View
+from wartable.titles.proelio import checks, codes
+from wartable.titles.proelio.cards import (
+    CARD_IDS,
+    DECK_IDS,
+    FIRST_GOLD,
+    KINDS,
+    LADDER,
+    deck_of,
+)
+from wartable.titles.proelio.clauses import CLAUSES
+from wartable.titles.proelio.codes import WIDTH
+from wartable.titles.proelio.labels import detail, label, prompt
+from wartable.titles.proelio.notation import line
+from wartable.titles.proelio.position import (
+    ACTION,
+    DEPLOY,
+    DEPLOYED,
+    DISCARD,
+    EXCESS,
+    HANDS,
+    LOOT,
+    ROW,
+    STEP_IDS,
+)
+from wartable.titles.proelio.state import ProelioState
+
+# The verb whose picks lie in the open row, by step.
+ROW_VERBS = {ACTION: codes.EXCHANGE, DEPLOY: codes.DEPLOY, LOOT: codes.LOOT, EXCESS: codes.DISCARD}
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """An attack that lies face down before its target. `card` is its face for its owner, else empty."""
+
+    attacker: int
+    deck: str
+    level: int
+    turn: int
+    card: str
+    may_be: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """What all see of a seat, and the cards of its hand that this viewer knows."""
+
+    seat: int
+    hand_size: int
+    gold: int
+    level: int
+    fortification: str
+    plague: bool
+    waiting: tuple[Waiting, ...]
+    known: tuple[str, ...]
+    away: bool
+    eliminated: bool
+    ally: int
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A face-down pile and its discards. `discards` is empty where only the top card is shown."""
+
+    deck: str
+    pile: int
+    discard: int
+    top: str
+    discards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Possibility:
+    """What the attack before the viewer may be, and what then happens to the defence as it stands now."""
+
+    card: str
+    verdict: str  # repelled, short, steals, turned, sweeps, cancelled, void
+    short: int
+
+
+@dataclass(frozen=True, slots=True)
+class ProelioView(View):
+    """The whole table for one viewer."""
+
+    mode: str
+    step: str
+    turn: int
+    active: int
+    plague: bool
+    houses: tuple[House, ...]
+    decks: tuple[Deck, ...]
+    hand: tuple[str, ...]
+    row: tuple[str, ...]
+    deployed: tuple[str, ...]
+    attack: str
+    total: int
+    short: int
+    hand_limit: int
+    possibilities: tuple[Possibility, ...]
+
+
+def cards_at(s: ProelioState, at: int) -> tuple[str, ...]:
+    """The cards of an area, one name a card, in the order of kinds."""
+    return tuple(CARD_IDS[kind] for kind in range(KINDS) for _ in range(s.cards[at + kind]))
+
+
+def view(s: ProelioState, viewer: int) -> ProelioView:
+    """All that `viewer` may know of a position."""
+    asked = s.deciders()
+    step = s.stack[-1] >> 3 if s.stack else 0
+    mine = viewer in asked
+    row: tuple[str, ...] = ()
+    if mine:
+        row = cards_at(s, ROW) if s.strategy < 0 else (CARD_IDS[s.strategy],)
+    outcome = s.outcome()
+    ending = None
+    if outcome is not None:
+        ending = Ending(outcome.winners, outcome.ranks, outcome.scores, CLAUSES[outcome.clause])
+    return ProelioView(
+        title="proelio",
+        viewer=viewer,
+        seats=s.kit.seats,
+        asked=asked,
+        prompt=prompt(s, viewer),
+        detail=detail(s, viewer),
+        choices=choices(s, viewer) if mine else (),
+        near_misses=near_misses(s, viewer) if mine else (),
+        ending=ending,
+        mode="allied_houses" if s.kit.allied else "open_war",
+        step=STEP_IDS[step],
+        turn=s.turn,
+        active=s.active,
+        plague=s.plague_in_force(),
+        houses=tuple(house_of(s, viewer, seat) for seat in range(s.kit.seats)),
+        decks=tuple(deck_view(s, deck) for deck in range(2)),
+        hand=cards_at(s, HANDS + viewer * KINDS) if viewer >= 0 else (),
+        row=row,
+        deployed=cards_at(s, DEPLOYED),
+        attack=CARD_IDS[s.attack] if s.attack >= 0 else "",
+        total=s.total,
+        short=s.short,
+        hand_limit=s.kit.hand_limit,
+        possibilities=possibilities(s) if mine and step == DEPLOY else (),
+    )
+
+
+def house_of(s: ProelioState, viewer: int, seat: int) -> House:
+    """A seat's public facts and what this viewer knows of its hand."""
+    level = s.levels[seat]
+    return House(
+        seat=seat,
+        hand_size=s.sizes[seat],
+        gold=s.gold_in_hand(seat),
+        level=level,
+        fortification=CARD_IDS[LADDER[level]] if level else "",
+        plague=s.plagues[seat] == 1,
+        waiting=waiting_before(s, viewer, seat),
+        known=known_of(s, viewer, seat),
+        away=(s.away >> seat) & 1 == 1,
+        eliminated=s.lost == seat,
+        ally=s.ally_of(seat) if s.kit.allied else -1,
+    )
+
+
+def waiting_before(s: ProelioState, viewer: int, target: int) -> tuple[Waiting, ...]:
+    """The attacks before a target; the face is for the attacker alone (PR-ATK-04, PR-RULING-54)."""
+    attacker = s.right_of(target)
+    out = []
+    for packed in s.waiting:
+        if (packed >> 5) & 7 == target:
+            kind, level = packed & 31, (packed >> 8) & 7
+            deck = deck_of(kind)
+            may_be = tuple(CARD_IDS[k] for k in s.may_be(deck, level))
+            face = CARD_IDS[kind] if viewer == attacker else ""
+            out.append(Waiting(attacker, DECK_IDS[deck], level, packed >> 11, face, may_be))
+    return tuple(out)
+
+
+def known_of(s: ProelioState, viewer: int, seat: int) -> tuple[str, ...]:
+    """The cards of another hand that this viewer sees or remembers for certain."""
+    if viewer == seat:
+        return ()
+    if viewer != PUBLIC and sees(s.ally_bits(seat), viewer) and s.kit.ally_sees:
+        return cards_at(s, HANDS + seat * KINDS)
+    if s.memory is None:
+        return ()
+    bag = s.memory.known(viewer, seat, KINDS)
+    return tuple(CARD_IDS[kind] for kind in range(KINDS) for _ in range(bag[kind]))
+
+
+def deck_view(s: ProelioState, deck: int) -> Deck:
+    """A pile and its discards (PR-RULING-43)."""
+    top = (s.tops >> (5 * deck)) & 31
+    start, stop = (FIRST_GOLD, KINDS) if deck else (0, FIRST_GOLD)
+    names = [CARD_IDS[kind] for kind in range(start, stop) for _ in range(s.cards[DISCARD + kind])]
+    return Deck(
+        deck=DECK_IDS[deck],
+        pile=s.pile_size(deck),
+        discard=len(names),
+        top=CARD_IDS[top - 1] if top else "",
+        discards=() if s.kit.top_only else tuple(names),
+    )
+
+
+def possibilities(s: ProelioState) -> tuple[Possibility, ...]:
+    """What the oldest attack before the defender may be by public facts, against the cards picked so far."""
+    seat = s.active
+    packed = s.waiting[s.oldest(seat)]
+    level = (packed >> 8) & 7
+    out = []
+    for kind in s.may_be(deck_of(packed & 31), level):
+        verdict, short = checks.verdict(s, seat, kind, level)
+        out.append(Possibility(CARD_IDS[kind], verdict, short))
+    return tuple(out)
+
+
+def draft(s: ProelioState) -> list[int]:
+    """The clicks of the open choice, as codes."""
+    if s.strategy >= 0:
+        return [codes.PLAY * WIDTH + s.strategy]
+    if s.picks == 0:
+        return []
+    verb = ROW_VERBS[s.stack[-1] >> 3]
+    return [verb * WIDTH + kind for kind in range(KINDS) for _ in range(s.cards[ROW + kind])]
+
+
+def choices(s: ProelioState, seat: int) -> tuple[Choice, ...]:
+    """The legal actions with their labels, consequences, cautions and targets."""
+    out = []
+    for code in s.legal(seat):
+        told = label(s, seat, code)
+        caution = CLAUSES[s.caution(seat, code)]
+        text = line([*draft(s), code])
+        out.append(Choice(code, text, told.label, told.hint, told.targets, caution, s.final(seat, code)))
+    return tuple(out)
+
+
+def near_misses(s: ProelioState, seat: int) -> tuple[NearMiss, ...]:
+    """What the seat could point at but may not play."""
+    out = []
+    for code in s.offers(seat):
+        clause = s.why(seat, code)
+        if clause:
+            told = label(s, seat, code)
+            out.append(NearMiss(code, line([*draft(s), code]), told.label, CLAUSES[clause], told.targets))
+    return tuple(out)

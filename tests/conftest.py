@@ -1,0 +1,22 @@
+"""What holds for all tests. The marker `clause` and the others are registered in pyproject.toml."""
+
+import os
+
+import pytest
+from hypothesis import settings
+
+# `make test` always tries the same examples, on machines of any speed; `make soak` looks for new ones.
+settings.register_profile("test", derandomize=True, deadline=None)
+settings.register_profile("soak", deadline=None, max_examples=2_000, print_blob=True)
+settings.load_profile("test")
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """On a developer's machine a part may be skipped for want of a tool; in CI that is a failure."""
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if reporter is None or os.environ.get("CI") != "true":
+        return
+    skipped = reporter.stats.get("skipped", [])
+    if skipped:
+        reporter.write_line(f"\nCI must not skip, but {len(skipped)} tests were skipped", red=True)
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED

@@ -1,0 +1,246 @@
+"""Proelio's rulebook is whole, says the same in both languages, and each clause can stand alone as an answer."""
+
+import re
+from collections import Counter
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from wartable.core.rulebook import ClauseOption, Rulebook, plain
+
+LANGUAGES = ("en", "it")
+DOCS = Path(__file__).parents[3] / "docs"
+RULINGS_PAGES = {"en": DOCS / "proelio-rulings.md", "it": DOCS / "it" / "proelio-rulings.md"}
+
+# Each topic of the ids: the section it stands in and how many clauses it has.
+TOPICS = {
+    "GEN": ("general", 8),
+    "SET": ("setup", 8),
+    "TURN": ("turn", 12),
+    "HAND": ("hand", 12),
+    "FORT": ("fortification", 22),
+    "ATK": ("attacking", 15),
+    "ATC": ("attack_cards", 6),
+    "INF": ("infiltration", 9),
+    "DEF": ("defence", 13),
+    "DFC": ("defence_cards", 4),
+    "PAT": ("patrol", 7),
+    "RES": ("resolution", 18),
+    "LOOT": ("loot", 5),
+    "ELIM": ("defeat", 7),
+    "ACT": ("action", 11),
+    "STR": ("strategy_cards", 9),
+    "PLG": ("plague", 11),
+    "IMP": ("imperial_deck", 15),
+    "ALY": ("allied_houses", 11),
+    "DECK": ("exhaustion", 4),
+    "WIN": ("victory", 6),
+    "RULING": ("rulings", 58),
+}
+
+OPTIONS = {
+    "PR-RULING-03": ClauseOption("illegal_attack", "prevent", ("allow_and_penalise",)),
+    "PR-RULING-05": ClauseOption("over_limit_defence", "counts_zero", ("forbidden",)),
+    "PR-RULING-06": ClauseOption("hand_limit_timing", "immediate", ("as_written",)),
+    "PR-RULING-09": ClauseOption("allow_pass", "false", ("true",)),
+    "PR-RULING-10": ClauseOption("elimination_check", "after_any_attack", ("only_if_not_repelled",)),
+    "PR-RULING-28": ClauseOption("gunpowder_min_level", "0", ("1-4",)),
+    "PR-RULING-29": ClauseOption("gunpowder_loot", "0", ("1-5",)),
+    "PR-RULING-32": ClauseOption("pending_attacks_per_target", "1", ("unlimited",)),
+    "PR-RULING-38": ClauseOption("temporary_alliance_self", "true", ("false",)),
+    "PR-RULING-43": ClauseOption("discard_visibility", "open", ("top_only",)),
+    "PR-RULING-45": ClauseOption("reshuffle", "on_need", ("on_exhaustion",)),
+    "PR-RULING-51": ClauseOption("absent_player", "automated_takeover", ("abort_no_result",)),
+    "PR-RULING-52": ClauseOption("ally_hand_visible", "false", ("true",)),
+    "PR-RULING-56": ClauseOption("round_cap", "none", ("1-999",)),
+}
+
+# Name in English and Italian, value as printed in the table, level of the minimum Fortification, copies.
+CARDS = [
+    ("Shields", "Scudi", "1", 0, 18),
+    ("Palisades", "Palizzate", "2", 1, 11),
+    ("Towers", "Torri", "3", 2, 7),
+    ("Patrol", "Ronda", "1", 0, 4),
+    ("Manure", "Letame", "0", 0, 4),
+    ("Soldiers", "Soldati", "1", 0, 10),
+    ("Knights", "Cavalieri", "2", 1, 10),
+    ("Trebuchets", "Trabucchi", "3", 2, 7),
+    ("Infiltration", "Infiltrazione", "0", 0, 5),
+    ("Resources", "Risorse", "–", 0, 4),
+    ("Temporary Alliance", "Alleanza Temporanea", "–", 0, 2),
+    ("The Plague!", "La Peste!", "–", 0, 2),
+    ("Fortress", "Fortezza", "4", 3, 4),
+    ("Imperial Edict", "Editto Imperiale", "absolute", 0, 3),
+    ("Imperial Manure", "Letame Imperiale", "0", 0, 2),
+    ("Hero", "Eroe", "4", 3, 6),
+    ("Gunpowder", "Polvere Pirica", "absolute", 0, 3),
+    ("Imperial Resources", "Risorse Imperiali", "–", 0, 4),
+    ("Inquisition", "Inquisizione", "–", 0, 2),
+]
+
+ENGLISH = {"the", "and", "of", "is", "are", "you", "your", "with", "card", "cards", "hand", "attack", "player", "may"}
+ITALIAN = {"il", "gli", "della", "di", "che", "non", "è", "sono", "con", "carta", "carte", "una", "nella", "puoi"}
+
+
+def source(lang: str) -> str:
+    return (files("wartable") / "titles" / "proelio" / "rulebook" / f"{lang}.md").read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def book() -> Rulebook:
+    return Rulebook({lang: source(lang) for lang in LANGUAGES})
+
+
+def words(text: str) -> set[str]:
+    """The words of a text without the names of options, which are the same in every language."""
+    return set(re.findall(r"[a-zàèéìòù]+", re.sub(r"`[^`]*`", "", text).casefold()))
+
+
+def cards_section(lang: str) -> str:
+    return source(lang).partition("{#cards}\n")[2].partition("\n## ")[0]
+
+
+def table_rows(text: str) -> list[list[str]]:
+    """The cells of the rows of all tables of a text."""
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in text.splitlines() if line.startswith("|")]
+
+
+def card_rows(lang: str) -> list[list[str]]:
+    return [row for row in table_rows(cards_section(lang)) if row[-1].isdigit()]
+
+
+def test_every_clause_and_ruling_is_there_once(book: Rulebook) -> None:
+    wanted = [f"PR-{topic}-{n:02}" for topic, (_, count) in TOPICS.items() for n in range(1, count + 1)]
+    assert list(book.ids) == wanted
+    assert len([name for name in book.ids if "RULING" not in name]) == 213
+    assert len([name for name in book.ids if "RULING" in name]) == 58
+
+
+def test_clauses_stand_in_their_sections_in_the_order_of_the_game(book: Rulebook) -> None:
+    assert book.section_keys == ("introduction", "summary", "cards", *(key for key, _ in TOPICS.values()))
+    for topic, (key, count) in TOPICS.items():
+        ids = [clause.id for clause in book.section(key, "en").clauses]
+        assert len(ids) == count
+        assert all(name.startswith(f"PR-{topic}-") for name in ids)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_sections_are_numbered(book: Rulebook, lang: str) -> None:
+    for number, (key, _) in enumerate(TOPICS.values(), 1):
+        assert book.section(key, lang).title.startswith(f"{number}. ")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_option_is_described_in_its_ruling(book: Rulebook, lang: str) -> None:
+    clauses = [book.clause(name, lang) for name in book.ids]
+    assert {clause.id: clause.option for clause in clauses if clause.option} == OPTIONS
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_another_value_of_an_option_changes_is_said(book: Rulebook, lang: str) -> None:
+    number = "number" if lang == "en" else "numero"
+    for name, option in OPTIONS.items():
+        text = book.clause(name, lang).text
+        for value in option.others:
+            said = number if "-" in value else f"`{value}`"
+            assert said in text, f"{name} does not say what {value} changes"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_clause_is_a_short_complete_sentence(book: Rulebook, lang: str) -> None:
+    for name in book.ids:
+        text = plain(book.clause(name, lang).text)
+        assert text[0].isupper(), name
+        assert text.endswith("."), name
+        assert "  " not in text, name
+        assert len(text) <= (370 if "RULING" in name else 230), f"{name} has {len(text)} characters"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_ruling_asks_and_answers(book: Rulebook, lang: str) -> None:
+    for clause in book.section("rulings", lang).clauses:
+        question, mark, answer = clause.text.partition("? ")
+        assert mark, f"{clause.id} asks nothing"
+        assert question
+        assert answer
+
+
+@pytest.mark.parametrize(("lang", "foreign"), [("it", ENGLISH), ("en", ITALIAN)])
+def test_no_clause_speaks_the_other_language(book: Rulebook, lang: str, foreign: set[str]) -> None:
+    found = {name: words(book.clause(name, lang).text) & foreign for name in book.ids}
+    assert {name: hits for name, hits in found.items() if hits} == {}
+
+
+def test_the_two_languages_are_different_texts(book: Rulebook) -> None:
+    assert [name for name in book.ids if book.clause(name, "en").text == book.clause(name, "it").text] == []
+
+
+def test_figures_and_names_of_options_are_the_same_in_both_languages(book: Rulebook) -> None:
+    for name in book.ids:
+        en, it = (book.clause(name, lang).text for lang in LANGUAGES)
+        assert Counter(re.findall(r"\d+", en)) == Counter(re.findall(r"\d+", it)), name
+        assert Counter(re.findall(r"`[^`]+`", en)) == Counter(re.findall(r"`[^`]+`", it)), name
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_card_table_has_every_card_with_its_figures(lang: str) -> None:
+    names = [card[LANGUAGES.index(lang)] for card in CARDS]
+    rows = card_rows(lang)
+    assert [row[0] for row in rows] == names
+    ladder = ["Shields", "Palisades", "Towers"] if lang == "en" else ["Scudi", "Palizzate", "Torri"]
+    for (_, _, value, level, copies), (_, _, shown, minimum, _, count) in zip(CARDS, rows, strict=True):
+        if value == "absolute":
+            assert shown in ("absolute", "assoluta", "assoluto")
+        else:
+            assert shown == value
+        if level:
+            assert minimum == f"{ladder[level - 1]} ({level})"
+        else:
+            assert minimum == ("none" if lang == "en" else "nessuna")
+        assert int(count) == copies
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "reconstruction"), ("it", "ricostruzione")])
+def test_numbers_of_copies_are_said_to_be_a_reconstruction(lang: str, word: str) -> None:
+    assert word in cards_section(lang)
+    copies = [int(row[5]) for row in card_rows(lang)]
+    assert (sum(copies[:12]), sum(copies[12:])) == (84, 24)
+    last = cards_section(lang).strip().splitlines()[-1]
+    assert re.findall(r"\d+", last) == ["84", "82", "24"]
+
+
+@pytest.mark.clause("PR-RULING-01")
+@pytest.mark.parametrize(("lang", "names"), [("en", {"tower", "walls"}), ("it", {"torre", "mura"})])
+def test_towers_have_one_name(book: Rulebook, lang: str, names: set[str]) -> None:
+    elsewhere = [name for name in book.ids if words(book.clause(name, lang).text) & names]
+    assert elsewhere == ["PR-DFC-03", "PR-RULING-01"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_reader_finds_the_plague_by_its_name(book: Rulebook, lang: str) -> None:
+    found = [clause.id for clause in book.find("plague" if lang == "en" else "PESTE", lang)]
+    assert "PR-PLG-03" in found
+    assert "PR-ATK-09" not in found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_page_on_rulings_has_every_option(lang: str) -> None:
+    rows = [row for row in table_rows(RULINGS_PAGES[lang].read_text(encoding="utf-8")) if row[0].startswith("`")]
+    for name, default, others, change, ruling in rows:
+        shown = ClauseOption(name.strip("`"), default.strip("`"), tuple(others.strip("`").split("`, `")))
+        assert shown == OPTIONS[ruling]
+        assert change.endswith(".")
+    assert [row[-1] for row in rows] == list(OPTIONS)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_page_on_rulings_names_every_ruling_and_no_unknown_clause(book: Rulebook, lang: str) -> None:
+    named = set(re.findall(r"PR-[A-Z]+-[0-9]+", RULINGS_PAGES[lang].read_text(encoding="utf-8")))
+    assert named <= set(book.ids)
+    assert {name for name in book.ids if "RULING" in name} <= named
+
+
+def test_the_page_on_rulings_names_the_same_clauses_in_both_languages() -> None:
+    en, it = (re.findall(r"PR-[A-Z]+-[0-9]+", RULINGS_PAGES[lang].read_text(encoding="utf-8")) for lang in LANGUAGES)
+    assert en == it
