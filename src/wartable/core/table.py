@@ -364,12 +364,21 @@ class Table:
             return [action.code]
         if isinstance(action, str):
             code = self._named(seat, action)
-            return [code] if code is not None else self.title.parse(action)
+            return [code] if code is not None else self._rest(seat, self.title.parse(action))
         if isinstance(action, bool) or not isinstance(action, int):
             raise NotAnAction(f"{action!r} is neither a code nor an action in words")
         if not 1 <= action < self.title.sheet.space:
             raise NotAnAction(f"{action} is no action; codes run from 1 to {self.title.sheet.space - 1}")
         return [action]
+
+    def _rest(self, seat: int, clicks: list[int]) -> list[int]:
+        """The clicks of a choice in words that its open row does not hold yet."""
+        rest = list(clicks)
+        for code in self._drafts[seat]:
+            if code not in rest:
+                return clicks
+            rest.remove(code)
+        return rest
 
     def _check(self, seat: int, code: int, action: Action) -> None:
         if seat not in self.deciders or code not in self.state.legal(seat):

@@ -14,6 +14,7 @@ from .svg import Brush, block, el, move, num, tincture, words
 
 RATIO: Final = 1.44
 """Height of a card by its width."""
+SMALL: Final = 60
 NAMED: Final = 84
 LARGE: Final = 200
 INK: Final = "var(--sable)"
@@ -70,7 +71,7 @@ def emblem(brush: Brush, sign: Sign, x: float, y: float, size: float) -> str:
             line,
             weight,
         )
-        charge = (0.52, 0.42)
+        charge = (0.66, 0.44)
     elif sign.shape == "banner":
         wide = size * 0.86
         left = x + (size - wide) / 2
@@ -81,7 +82,7 @@ def emblem(brush: Brush, sign: Sign, x: float, y: float, size: float) -> str:
             line,
             weight,
         )
-        charge = (0.54, 0.42)
+        charge = (0.66, 0.45)
     elif sign.shape == "roundel":
         middle, radius = (x + size / 2, y + size / 2), size / 2 - weight / 2
         ground = el("circle", cx=middle[0], cy=middle[1], r=radius, fill=fill, stroke=INK, stroke_width=weight) + el(
@@ -94,7 +95,7 @@ def emblem(brush: Brush, sign: Sign, x: float, y: float, size: float) -> str:
             stroke_width=weight * 0.5,
             opacity=0.85,
         )
-        charge = (0.62, 0.49)
+        charge = (0.74, 0.49)
     else:
         ground = el(
             "rect", x=x, y=y, width=size, height=size, rx=size * 0.1, fill=fill, stroke=INK, stroke_width=weight
@@ -228,9 +229,11 @@ def _large(brush: Brush, face: Face) -> str:
     )
 
 
-def reverse(brush: Brush, back: str) -> str:
-    """A back on 100 by 144 units."""
-    return brush.use(back, 0, 0, 100, 144)
+def reverse(brush: Brush, back: str, wide: float = 100) -> str:
+    """A back on 100 by 144 units; small, without its ornament where the art has such a drawing."""
+    small = f"{back}-small"
+    name = small if wide < SMALL and small in brush.art.symbols else back
+    return brush.use(name, 0, 0, 100, 144)
 
 
 def seal(brush: Brush, symbol: str, x: float, y: float, radius: float, fill: str = "var(--vert)") -> str:
@@ -295,7 +298,7 @@ def body(brush: Brush, card: Card, wide: float) -> str:
     hidden = card.face is None or card.down
     parts = [_shadow(brush)]
     if hidden:
-        parts.append(reverse(brush, card.back))
+        parts.append(reverse(brush, card.back, wide))
     elif card.face is not None:
         parts.append(front(brush, card.face, wide))
     if card.face is not None and card.down:

@@ -90,8 +90,8 @@ class Sizes:
     labels: bool
 
 
-WIDE: Final = Sizes((1180, 860), 34, 130, 106, 82, 78, 84, 52, (186, 56), 18, 13.5, (228, 138), 112, 250, 100, True)
-MIDDLE: Final = Sizes((680, 690), 20, 98, 82, 64, 56, 66, 38, (146, 48), 16, 13, (118, 88), 80, 164, 70, False)
+WIDE: Final = Sizes((1180, 860), 34, 130, 106, 82, 78, 84, 52, (186, 56), 18, 13.5, (228, 138), 112, 270, 100, True)
+MIDDLE: Final = Sizes((680, 690), 20, 98, 82, 64, 54, 60, 38, (146, 48), 16, 13, (112, 80), 78, 170, 70, False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,33 +167,35 @@ def fan(x: float, y: float, count: int, wide: float, room: float, lean: float = 
 
 
 def hand_fan(count: int, size: tuple[float, float], sizes: Sizes, left: float, right: float) -> list[Spot]:
-    """The viewer's own hand at the foot, over the rim."""
+    """The viewer's own hand at the foot, over the rim: in the middle if there is room, else between its neighbours."""
     wide, high = size
-    middle = wide / 2
     if count <= 0:
         return []
-    room = 2 * min(middle - left, right - middle)
-    step = 0.0 if count == 1 else min(sizes.hand * 0.955, (room - sizes.hand * 1.08) / (count - 1))
+    step = 0.0 if count == 1 else min(sizes.hand * 0.955, (right - left - sizes.hand * 1.08) / (count - 1))
+    half = (step * (count - 1) + sizes.hand * 1.08) / 2
+    middle = max(min(wide / 2, right - half), left + half)
     lean = min(2.6, 13.0 / max(count, 1))
     centre = (count - 1) / 2
-    foot = high - sizes.hand * RATIO * 0.58
+    foot = high - sizes.hand * RATIO * (0.64 if sizes.labels else 0.6)
     return [
-        Spot(middle + (i - centre) * step, foot + (i - centre) ** 2 * step * 0.024, sizes.hand, (i - centre) * lean)
+        Spot(middle + (i - centre) * step, foot + (i - centre) ** 2 * step * 0.02, sizes.hand, (i - centre) * lean)
         for i in range(count)
     ]
 
 
-def papers(tag: Tag, x: float, y: float, room: float, align: str = "left") -> Papers:
-    """A tag, wrapped and as wide as it needs to be; aligned left, right or in the middle at x."""
+def papers(tag: Tag, x: float, y: float, room: float, brief: bool, mirror: bool = False) -> Papers:
+    """A tag, wrapped and as wide as it needs to be, from x on or up to it; brief, with its last line only."""
     title = wrap(tag.title, 13, room - 22, bold=True)
-    lines = [part for line in tag.lines for part in wrap(line, 13, room - 22)]
+    told = tag.lines[-1:] if brief else tag.lines
+    lines = [part for line in told for part in wrap(line, 13, room - 22)]
     need = max([width(line, 13, bold=True) for line in title] + [width(line, 13) for line in lines] + [40.0])
     wide = min(room, need + 22)
-    left = x if align == "left" else x - wide if align == "right" else x - wide / 2
+    left = x - wide if mirror else x
     return Papers(Box(left, y, wide, 16 + 17 * (len(title) + len(lines))), tuple(title), tuple(lines))
 
 
-def _plate_size(seat: Seat, sizes: Sizes) -> tuple[float, float]:
+def plate_size(seat: Seat, sizes: Sizes) -> tuple[float, float]:
+    """The room of a name plate."""
     blazon = sizes.plate[1] * 0.82 + 26
     second = " · ".join(part for part in (seat.note, seat.word) if part)
     need = max(width(seat.name, sizes.name, "display", True), width(second, sizes.note, bold=bool(seat.word)))
@@ -208,7 +210,7 @@ def _flank(seat: Seat, side: Side, top: float, table: float, sizes: Sizes, card:
         return table - x - w if mirror else x
 
     edge = sizes.edge
-    plate_w, plate_h = _plate_size(seat, sizes)
+    plate_w, plate_h = plate_size(seat, sizes)
     plan = SeatPlan(seat, side, Box(across(edge, plate_w), top, plate_w, plate_h))
     row = top + plate_h + (18 if sizes.labels else 10)
     high = card * RATIO
@@ -222,7 +224,7 @@ def _flank(seat: Seat, side: Side, top: float, table: float, sizes: Sizes, card:
     if seat.front:
         plan.front.append(Spot(middle, row + high / 2, card))
     low = row + high + 8
-    if seat.meter is not None:
+    if seat.meter is not None and sizes.labels:
         need = pill_width(seat.meter.text)
         plan.pill = Box(middle - need / 2, low, need, 24)
         low += 32
@@ -235,7 +237,7 @@ def _flank(seat: Seat, side: Side, top: float, table: float, sizes: Sizes, card:
     for i, strike in enumerate(seat.strikes):
         plan.strikes.append(Spot(across(beyond + small / 2 + 6 + i * 20), row + drop + i * 14, small, 7.0 * lean))
         if strike.tag is not None:
-            tag = papers(strike.tag, across(edge), low, sizes.tag, "right" if mirror else "left")
+            tag = papers(strike.tag, across(edge), low, sizes.tag, not sizes.labels, mirror)
             plan.tags.append(tag)
             low = tag.box.low + 6
     return plan
@@ -243,12 +245,12 @@ def _flank(seat: Seat, side: Side, top: float, table: float, sizes: Sizes, card:
 
 def _top(seat: Seat, middle: float, table: tuple[float, float], sizes: Sizes, card: float) -> SeatPlan:
     """A seat on the far side: plate and hand at its left, then a row of cards."""
-    plate_w, plate_h = _plate_size(seat, sizes)
+    plate_w, plate_h = plate_size(seat, sizes)
     top = 40.0 if sizes.labels else 24.0
     left = middle - 20 - plate_w if sizes.labels else middle - 24 - plate_w
     plan = SeatPlan(seat, "top", Box(left, top + 6, plate_w, plate_h))
     below = top + plate_h + (18 if sizes.labels else 14)
-    room = min(sizes.fan, plate_w * 0.6)
+    room = min(sizes.fan, plate_w * 0.6, sizes.back * (1 + 0.46 * max(len(seat.hand) - 1, 0)) + 8)
     plan.fan = fan(left + 26 + room / 2, below + sizes.back * RATIO / 2, len(seat.hand), sizes.back, room)
     plan.note_lines = wrap(seat.hand_note, 13, plate_w - room - 34, bold=True)
     plan.note = (left + 26 + room + 10, below + sizes.back * RATIO / 2 + 4, "start")
@@ -259,7 +261,7 @@ def _top(seat: Seat, middle: float, table: tuple[float, float], sizes: Sizes, ca
         x += card + gap
     if not seat.front:
         x += card + gap
-    if seat.meter is not None:
+    if seat.meter is not None and sizes.labels:
         need = pill_width(seat.meter.text)
         plan.pill = Box(middle + card / 2 - need / 2, top + high + 2, need, 24)
     for i, strike in enumerate(seat.strikes):
@@ -268,7 +270,7 @@ def _top(seat: Seat, middle: float, table: tuple[float, float], sizes: Sizes, ca
         if strike.tag is not None:
             room = min(sizes.tag, table[0] - x - 40)
             low = plan.tags[-1].box.low + 6 if plan.tags else top + 16
-            plan.tags.append(papers(strike.tag, x + 16, low, max(room, 120)))
+            plan.tags.append(papers(strike.tag, x + 16, low, max(room, 120), not sizes.labels))
     return plan
 
 
@@ -276,7 +278,7 @@ def _foot(seat: Seat, table: tuple[float, float], sizes: Sizes, row: float) -> S
     """The viewer's own seat: cards before the middle, attacks to the right of them, the hand at the foot."""
     wide, high = table
     middle = wide / 2
-    plate_w, plate_h = _plate_size(seat, sizes)
+    plate_w, plate_h = plate_size(seat, sizes)
     plate_h += 8
     lift = 84.0 if sizes.labels else 60.0
     plan = SeatPlan(seat, "foot", Box(sizes.edge, high - plate_h - lift + 8, plate_w, plate_h))
@@ -292,15 +294,15 @@ def _foot(seat: Seat, table: tuple[float, float], sizes: Sizes, row: float) -> S
         x -= card + 16
     if seat.meter is not None:
         need = pill_width(seat.meter.text)
-        plan.pill = Box(x + card + 2 - need, y - 12, need, 24)
+        plan.pill = Box(x + card + 2 - need, y + (-12 if sizes.labels else 26), need, 24)
     x = middle + 18
     for i, _ in enumerate(seat.strikes):
         plan.strikes.append(Spot(x + card / 2, y, card * 0.98, 7.0))
         x += card + 22 if i == len(seat.strikes) - 1 else card * 0.45
-    low = y + (4 if sizes.labels else 10)
+    low = y + 14
     for strike in seat.strikes:
         if strike.tag is not None:
-            tag = papers(strike.tag, x + 8, low, min(sizes.tag + 20, wide - x - sizes.edge))
+            tag = papers(strike.tag, x + 8, low, min(sizes.tag + 20, wide - x - sizes.edge), not sizes.labels)
             plan.tags.append(tag)
             low = tag.box.low + 6
     return plan
@@ -361,7 +363,7 @@ def plan(scene: Scene, size: tuple[float, float], sizes: Sizes) -> Plan:
     result = Plan(table, sizes)
     others = scene.seats[1:]
     card = sizes.front if len(others) <= 3 else sizes.front_many
-    hand_top = high - sizes.hand * RATIO * 1.1
+    hand_top = high - sizes.hand * RATIO * 1.14
     own_row = hand_top - sizes.front * RATIO - (8 if sizes.labels else 6)
     across, down = sizes.ring
     ring_y = own_row - 24 - down
@@ -369,8 +371,9 @@ def plan(scene: Scene, size: tuple[float, float], sizes: Sizes) -> Plan:
         result.ring = (wide / 2, ring_y, across, down)
     around = sides(len(others))
     flank = max(around.count("left"), 1)
-    single = ring_y - down * (1.02 if sizes.labels else 1.18) - 12
-    starts = [single] if flank == 1 else [hand_top - (322 if sizes.labels else 262), 46.0 if sizes.labels else 22.0]
+    crown = (40 if sizes.labels else 24) + card * RATIO + (34 if sizes.labels else 4) if "top" in around else 30
+    single = max(ring_y - down * (1.02 if sizes.labels else 1.18) - 12, crown + 46 * (not sizes.labels))
+    starts = [single] if flank == 1 else [hand_top - (322 if sizes.labels else 232), 64.0 if sizes.labels else 30.0]
     tops = [wide / 2 + (i - (around.count("top") - 1) / 2) * wide * 0.4 for i in range(around.count("top"))]
     if scene.seats:
         result.seats.append(_foot(scene.seats[0], table, sizes, own_row))
@@ -383,7 +386,7 @@ def plan(scene: Scene, size: tuple[float, float], sizes: Sizes) -> Plan:
             result.seats.append(_flank(seat, side, top, wide, sizes, card))
     _piles(scene, result, (wide / 2, ring_y + (6 if sizes.labels else 0)))
     _tokens(result)
-    above = ring_y - down - (14 if sizes.labels else 8)
+    above = ring_y - down - 14 if sizes.labels else min(ring_y - down - 8, single - 8 if flank == 1 else wide)
     for i, ribbon in enumerate(scene.ribbons):
         need = min(max(ribbon_width(ribbon.text), 300), wide - 60)
         result.ribbons.append(Box((wide - need) / 2, above - 32 - i * 36, need, 32))

@@ -67,7 +67,7 @@ def _front(brush: Brush, seat: Seat, x: float, y: float, card: float) -> str:
         elif isinstance(thing, Card):
             shown.append(cards.paint(brush, thing, x + card + small / 2 + 6, y + card * RATIO - small * 0.5, small, 4))
     for i, strike in enumerate(seat.strikes):
-        at = (x + card - small * 0.18 - i * 8, y + card * RATIO - small * 0.56 - i * 6)
+        at = (x + small * 0.42 + i * 8, y + card * RATIO - small * 0.46 - i * 6)
         shown.append(cards.paint(brush, strike.card, at[0], at[1], small, -8))
     return "".join(shown)
 
@@ -93,7 +93,7 @@ def _seat(brush: Brush, scene: Scene, seat: Seat, x: float, y: float, room: floa
 
 def _piles(brush: Brush, scene: Scene, y: float) -> tuple[str, float]:
     """Decks with their number; discards as a count under them."""
-    shown = []
+    shown: list[str] = []
     x = _EDGE + 30.0
     for i, heap in enumerate(scene.piles):
         if heap.of:
@@ -125,11 +125,16 @@ def _own(brush: Brush, scene: Scene, y: float) -> tuple[str, float]:
             shown.append(pieces.lone(brush, thing, x, y + 46))
         x -= wide / 2 + 8
     low = y + 94
+    left = _EDGE + 4.0
+    if seat.meter is not None:
+        shown.append(parts.pill(seat.meter, Box(left, low + 2, pill_width(seat.meter.text), 24)))
+        left += pill_width(seat.meter.text) + 10
+        low += 28 if not seat.strikes else 0
     for strike in seat.strikes:
         if strike.tag is not None:
-            lines = wrap(strike.tag.title, 12.5, WIDE - 2 * _EDGE, bold=True)
-            shown.append(block(lines, WIDE - _EDGE - 2, low + 14, 12.5, "b", "end"))
-            low += 4 + 15 * len(lines)
+            lines = wrap(strike.tag.title, 12.5, WIDE - _EDGE - left, bold=True)
+            shown.append(block(lines, WIDE - _EDGE - 4, low + 18, 12.5, "b", "end"))
+            low += max(30, 8 + 15 * len(lines))
     return "".join(shown), low
 
 
@@ -153,11 +158,7 @@ def table(brush: Brush, scene: Scene) -> tuple[str, float]:
     own, end = _own(brush, scene, y) if scene.seats else ("", y)
     shown.append(piles + own)
     low = max(end, y + 84 if scene.piles else y)
-    if scene.seats and scene.seats[0].meter is not None:
-        meter = scene.seats[0].meter
-        shown.append(parts.pill(meter, Box(_EDGE + 4, low + 6, pill_width(meter.text), 24)))
-        low += 32
-    return _cloth(brush, scene, shown, low + 16)
+    return _cloth(brush, scene, shown, low + 14)
 
 
 def _cloth(brush: Brush, scene: Scene, shown: list[str], high: float) -> tuple[str, float]:

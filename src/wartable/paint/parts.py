@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
+from html import escape
 from typing import Final
 
-from ..core.scene import Mark, Meter, Ribbon, Ring, Strike, Track
+from ..core.scene import Mark, Meter, Pile, Ribbon, Ring, Slot, Strike, Track
 from . import cards
 from .cards import INK, RATIO, emblem, merlons, seal
 from .layout import Box, Papers, SeatPlan, Spot, mark_width
@@ -155,14 +156,15 @@ def plate(brush: Brush, plan: SeatPlan, sizes: tuple[float, float]) -> str:
     x = box.x + (blazon + 22 if seat.sign else 14)
     middle = box.y + box.h / 2
     parts.append(words(seat.name, x, middle - 2, name_size, "d"))
+    second = []
     if seat.note:
-        parts.append(words(seat.note, x, middle + note_size + 3, note_size, "t", fill="var(--ink-2)"))
+        second.append(el("tspan", escape(seat.note), class_="wt-t", fill="var(--ink-2)"))
     if seat.word:
-        lead = width(seat.note + " · ", note_size) / SLACK if seat.note else 0.0
-        shown = f" · {seat.word}" if seat.note else seat.word
+        shown = f"\u00a0· {seat.word}" if seat.note else seat.word
         fill = "var(--here-text)" if here else "var(--ink-2)"
-        at = x + lead - (width(" · ", note_size) / SLACK if seat.note else 0)
-        parts.append(words(shown, at, middle + note_size + 3, note_size, "b" if here else "t", fill=fill))
+        second.append(el("tspan", escape(shown), class_="wt-b" if here else "wt-t", fill=fill))
+    if second:
+        parts.append(el("text", *second, x=x, y=middle + note_size + 3, font_size=note_size))
     if seat.state == "thinking":
         parts.append(dots(box.right - 34, middle + note_size - 2))
     label = ", ".join(part for part in (seat.name, seat.note, seat.word, seat.hand_note) if part)
@@ -345,7 +347,7 @@ def strike_start(plans: list[SeatPlan], strike: Strike) -> tuple[float, float] |
 
 def spot_edge(spot: Spot) -> tuple[float, float]:
     """The right-hand edge of a card, where a strike line ends."""
-    return spot.box.right + 4, spot.y + 6
+    return spot.box.right + 4, spot.y - 12
 
 
 def slot(brush: Brush, empty: Slot, spot: Spot) -> str:

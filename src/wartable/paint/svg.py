@@ -41,15 +41,15 @@ def _attribute(name: str, value: Value) -> str:
     return f' {key}="{escape(shown)}"'
 
 
-def el(name: str, *children: str, **attributes: Value) -> str:
+def el(tag: str, /, *children: str, **attributes: Value) -> str:
     """An element; underscores in names become hyphens, None and False leave an attribute out.
 
     >>> el("g", el("path", d="M0,0"), data_thing="a")
     '<g data-thing="a"><path d="M0,0"/></g>'
     """
-    head = name + "".join(_attribute(key, value) for key, value in attributes.items())
+    head = tag + "".join(_attribute(key, value) for key, value in attributes.items())
     body = "".join(children)
-    return f"<{head}>{body}</{name}>" if body or name in _OPEN else f"<{head}/>"
+    return f"<{head}>{body}</{tag}>" if body or tag in _OPEN else f"<{head}/>"
 
 
 _OPEN: Final = frozenset(("div", "span", "button", "p", "ol", "ul", "li", "section", "textarea", "td", "th", "i", "b"))

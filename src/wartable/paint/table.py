@@ -44,7 +44,8 @@ def seat(brush: Brush, scene: Scene, plans: list[SeatPlan], plan: SeatPlan) -> s
             for card, spot in zip(plan.seat.hand, plan.fan, strict=True)
         )
     shown.append(_note(plan))
-    shown.extend(front(brush, thing, spot) for thing, spot in zip(plan.seat.front, plan.front, strict=True))
+    laid = list(zip(plan.seat.front, plan.front, strict=True))
+    shown.extend(front(brush, thing, spot) for thing, spot in reversed(laid))
     if plan.seat.meter is not None and plan.pill is not None:
         shown.append(parts.pill(plan.seat.meter, plan.pill))
     shown.append(_strikes(brush, plans, plan))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from wartable.core.chance import Chance
 from wartable.core.clause import NotAnAction
 from wartable.core.kit import Kit
-from wartable.core.log import Log
+from wartable.core.log import SILENT, Log
 from wartable.core.messages import LANGUAGES, Messages, Phrase
 from wartable.core.rulebook import Rulebook
 from wartable.core.state import State
@@ -26,6 +26,7 @@ from wartable.titles.proelio.kit import ProelioKit
 from wartable.titles.proelio.labels import card, house
 from wartable.titles.proelio.options import OPTIONS
 from wartable.titles.proelio.state import ProelioState, start
+from wartable.titles.proelio.steps import turn
 
 if TYPE_CHECKING:
     from wartable.core.scene import Scene
@@ -93,6 +94,7 @@ class Proelio(Title):
         assert isinstance(kit, ProelioKit)
         state = ProelioState()
         words.Reader(state, kit, data).read()
+        turn.run(state, SILENT)
         return state
 
     def line(self, clicks: Sequence[int]) -> str:

@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from wartable.core.chance import Chance
 from wartable.core.log import BIT, Log
-from wartable.core.memory import Memory
+from wartable.core.memory import NOWHERE, Memory
 from wartable.core.state import State
 from wartable.titles.proelio import entries
 from wartable.titles.proelio.cards import (
@@ -26,6 +26,7 @@ from wartable.titles.proelio.cards import (
     deck_of,
 )
 from wartable.titles.proelio.kit import DEFAULTS, ProelioKit
+from wartable.titles.proelio.places import STARTS, eyes, renewed, waiting_place
 
 # Where each area begins in `cards`.
 PILE: Final = 0
@@ -60,11 +61,6 @@ STEP_IDS: Final[list[str]] = [
     "action",
     "turn_end",
 ]
-
-# Places that memory speaks of: hands 0-5, then attacks waiting before a target (oldest first), then the two piles.
-WAITING_PLACE: Final = 6
-PILE_PLACE: Final = 40
-MOST_WAITING: Final = 4
 
 NO_INTS: Final[list[int]] = []
 NO_KIT: Final = ProelioKit(3, DEFAULTS, [0] * KINDS, 5, 5)
@@ -132,6 +128,11 @@ class Position(State):
         for i in range(at + FIRST_GOLD, at + KINDS):
             count += self.cards[i]
         return count
+
+    def backs_in_hand(self, seat: i64, deck: i64) -> i64:
+        """Backs of a deck in a hand."""
+        gold = self.gold_in_hand(seat)
+        return gold if deck == IMPERIAL else self.sizes[seat] - gold
 
     def pile_size(self, deck: i64) -> i64:
         """Cards in a face-down pile."""
@@ -235,6 +236,7 @@ class Position(State):
         self.sizes[seat] -= 1
         if self.memory is not None:
             self.memory.left(seat, kind)
+            self.notice(self.memory, seat, kind)
 
     def discard_from_hand(self, seat: i64, kind: i64) -> None:
         """Discards a card of a hand face up."""
@@ -248,15 +250,26 @@ class Position(State):
         if self.memory is not None:
             self.memory.came(seat, kind)
 
+    def remember(self) -> None:
+        """Has everybody remember from now on."""
+        self.memory = Memory()
+        self.memory.begin(STARTS, eyes(self.kit))
+
+    def notice(self, memory: Memory, seat: i64, kind: i64) -> None:
+        """All see when the last card with the back of this kind has left a hand."""
+        if self.backs_in_hand(seat, deck_of(kind)) == 0:
+            memory.emptied(seat, deck_of(kind))
+
     def hand_over(self, giver: i64, taker: i64, kind: i64) -> None:
         """Passes a card face down from hand to hand; the two see it, the others its back (PR-RULING-44)."""
+        room = self.backs_in_hand(taker, deck_of(kind)) if self.memory is not None else 0
         self.cards[HANDS + giver * KINDS + kind] -= 1
         self.cards[HANDS + taker * KINDS + kind] += 1
         self.sizes[giver] -= 1
         self.sizes[taker] += 1
         if self.memory is not None:
-            seers = BIT[giver] | BIT[taker] | self.ally_bits(giver) | self.ally_bits(taker)
-            self.memory.moved(giver, taker, kind, seers, same_back(kind))
+            self.memory.moved(giver, taker, kind, same_back(kind), room)
+            self.notice(self.memory, giver, kind)
 
     def ally_bits(self, seat: i64) -> i64:
         """The ally's bit where allies see each other's hands (PR-RULING-52), else 0."""
@@ -269,8 +282,9 @@ class Position(State):
         target = self.left_of(seat)
         level: i64 = self.levels[seat]
         if self.memory is not None:
-            place = WAITING_PLACE + target + 6 * self.attacks_before(target)
-            self.memory.moved(seat, place, kind, BIT[seat] | self.ally_bits(seat), self.may_be(deck_of(kind), level))
+            place = waiting_place(target, self.attacks_before(target))
+            self.memory.moved(seat, place, kind, self.may_be(deck_of(kind), level), 0)
+            self.notice(self.memory, seat, kind)
         self.lay(target, kind, level)
 
     def turn_over(self, target: i64) -> i64:
@@ -279,10 +293,10 @@ class Position(State):
         packed: i64 = self.waiting[i]
         del self.waiting[i]
         if self.memory is not None:
-            self.memory.left(WAITING_PLACE + target, packed & 31)
-            self.memory.emptied(WAITING_PLACE + target)
-            for behind in range(1, MOST_WAITING):
-                self.memory.renamed(WAITING_PLACE + target + 6 * behind, WAITING_PLACE + target + 6 * (behind - 1))
+            self.memory.left(waiting_place(target, 0), packed & 31)
+            self.memory.emptied(waiting_place(target, 0), deck_of(packed & 31))
+            for behind in range(self.attacks_before(target)):
+                self.memory.renamed(waiting_place(target, behind + 1), waiting_place(target, behind))
         return packed
 
     def draw(self, seat: i64, deck: i64, count: i64, chance: Chance, log: Log) -> None:
@@ -302,7 +316,7 @@ class Position(State):
             self.cards[HANDS + seat * KINDS + kind] += 1
             self.sizes[seat] += 1
             if self.memory is not None:
-                self.memory.moved(PILE_PLACE + deck, seat, kind, audience, same_back(kind))
+                self.memory.moved(NOWHERE, seat, kind, same_back(kind), self.backs_in_hand(seat, deck) - 1)
             if log.on:
                 drawn.append(kind)
             if self.kit.renew_at_once and not self.has_any(PILE, deck):
@@ -329,39 +343,10 @@ class Position(State):
             return False
         self.tops = self.tops & (31 if deck == IMPERIAL else ~31)
         if self.memory is not None:
-            self.remember_renewal(self.memory, deck)
+            renewed(self.memory, self.cards, HANDS, self.waiting, deck)
         if log.on:
             log.tell(entries.RENEWED, [deck, count])
         return True
-
-    def remember_renewal(self, memory: Memory, deck: i64) -> None:
-        """When a pile is made anew every viewer knows what all hidden cards of that deck outside it are together."""
-        memory.emptied(PILE_PLACE + deck)
-        for viewer in range(-1, self.kit.n):
-            hidden = [0] * KINDS
-            places: i64 = 0
-            for seat in range(self.kit.n):
-                if seat == viewer or (viewer >= 0 and (self.ally_bits(seat) & BIT[viewer]) != 0):
-                    continue
-                places |= BIT[seat]
-                self.add_deck(hidden, HANDS + seat * KINDS, deck)
-            for target in range(self.kit.n):
-                behind: i64 = 0
-                for packed in self.waiting:
-                    if ((packed >> 5) & 7) != target:
-                        continue
-                    if self.right_of(target) != viewer and deck_of(packed & 31) == deck:
-                        places |= BIT[WAITING_PLACE + target + 6 * behind]
-                        hidden[packed & 31] += 1
-                    behind += 1
-            memory.know(viewer, places, hidden)
-
-    def add_deck(self, bag: list[int], at: i64, deck: i64) -> None:
-        """Adds the cards of one deck that lie at `at` to a bag."""
-        start: i64 = FIRST_GOLD if deck == IMPERIAL else 0
-        stop: i64 = KINDS if deck == IMPERIAL else FIRST_GOLD
-        for kind in range(start, stop):
-            bag[kind] += self.cards[at + kind]
 
     def drop_fortification(self, seat: i64) -> None:
         """Discards the card that is a House's Fortification."""

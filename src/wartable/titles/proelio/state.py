@@ -4,7 +4,6 @@ from mypy_extensions import i64, mypyc_attr
 
 from wartable.core.chance import Chance
 from wartable.core.log import BIT, SILENT, Log
-from wartable.core.memory import Memory
 from wartable.core.state import NOBODY, ONE, Outcome
 from wartable.titles.proelio import checks, codes, entries
 from wartable.titles.proelio import clauses as c
@@ -274,7 +273,7 @@ def start(kit: ProelioKit, chance: Chance, log: Log, memory: bool) -> ProelioSta
     p.waiting = []
     p.stack = []
     if memory:
-        p.memory = Memory()
+        p.remember()
     for seat in range(kit.seats):
         p.draw(seat, BASE, kit.opening_hand, chance, log)
     p.turn = 1

@@ -191,7 +191,7 @@ def known_of(s: ProelioState, viewer: int, seat: int) -> tuple[str, ...]:
         return cards_at(s, HANDS + seat * KINDS)
     if s.memory is None:
         return ()
-    bag = s.memory.known(viewer, seat, KINDS)
+    bag = s.memory.known(viewer, seat)
     return tuple(CARD_IDS[kind] for kind in range(KINDS) for _ in range(bag[kind]))
 
 

@@ -10,7 +10,6 @@ from typing import Any
 
 from wartable.core.clause import PositionError
 from wartable.core.log import BIT
-from wartable.core.memory import Memory
 from wartable.titles.proelio.cards import CARD_IDS, DEFENCE, FIRST_GOLD, KINDS, LADDER, PLAGUE, TYPE
 from wartable.titles.proelio.clauses import CLAUSES
 from wartable.titles.proelio.kit import ProelioKit
@@ -141,7 +140,8 @@ class Reader:
         self.piles()
         rows = self.data.get("memory", [])
         if rows is not None:
-            p.memory = Memory()
+            p.remember()
+            assert p.memory is not None
             p.memory.from_rows(rows, CARD_IDS)
 
     def known(self, place: str, data: Mapping[str, Any], fields: Sequence[str]) -> None:

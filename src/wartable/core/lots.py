@@ -1,0 +1,192 @@
+"""Lots: of this bag of cards, at least so many lie in these places.
+
+A lot never excludes what is possible. All its cards have the same back: backs of hidden cards are public, so a move of
+one back tells nothing about the other. Nothing here changes a lot; what happens makes new ones.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+# A viewer's list is cut to this length. It is reached only in the turns after a pile was renewed at a full table.
+MOST_LOTS: Final = 24
+
+
+class Lot:
+    """Of `bag`, whose cards all have the same back, at least `least` lie in `places` (a bit each)."""
+
+    def __init__(self, places: i64, back: i64, least: i64, bag: list[int]) -> None:
+        self.places: i64 = places
+        self.back: i64 = back
+        self.least: i64 = least
+        self.bag: list[int] = bag
+        self.total: i64 = 0
+        for count in bag:
+            self.total += count
+
+    def row(self) -> list[int]:
+        """The lot as plain ints: places, back, least, then the bag.
+
+        >>> Lot(4, 0, 1, [0, 3]).row()
+        [4, 0, 1, 0, 3]
+        """
+        return [int(self.places), int(self.back), int(self.least), *self.bag]
+
+
+NO_LOTS: Final[list[Lot]] = []
+
+
+def touches(lots: list[Lot], places: i64) -> bool:
+    """Whether any lot speaks of any of the places."""
+    return any((lot.places & places) != 0 for lot in lots)
+
+
+def shared(a: list[int], b: list[int]) -> i64:
+    """How many cards two bags have in common.
+
+    >>> shared([2, 0, 1], [1, 1, 1])
+    2
+    """
+    count: i64 = 0
+    for kind in range(len(a)):
+        count += a[kind] if a[kind] < b[kind] else b[kind]
+    return count
+
+
+def parted(lot: Lot, target: i64, may: list[int]) -> list[Lot]:
+    """What is left of a lot when an unseen card, of a kind among `may`, goes from one of its places to a target."""
+    movable = [0] * len(lot.bag)
+    fixed = lot.bag[:]
+    inside: i64 = 0
+    for kind in may:
+        movable[kind] = lot.bag[kind]
+        fixed[kind] = 0
+        inside += lot.bag[kind] if lot.bag[kind] < lot.least else lot.least
+    if inside == 0:
+        return [lot]
+    out: list[Lot] = []
+    bag = lot.bag
+    least = lot.least
+    if lot.least == lot.total:
+        # All of it lies there, so its parts can be followed one by one, and nothing is lost by that.
+        bag = movable
+        least = inside
+    out.append(Lot(lot.places, lot.back, lot.least - inside, fixed))
+    out.append(Lot(lot.places, lot.back, least - 1, bag))
+    if target != 0:
+        out.append(Lot(lot.places | target, lot.back, least, bag))
+    return out
+
+
+def elsewhere(lots: list[Lot], place: i64, back: i64, room: i64) -> list[Lot]:
+    """What must lie outside a place because only `room` cards of the back lie inside it."""
+    out: list[Lot] = []
+    for lot in lots:
+        if lot.back != back or (lot.places & place) == 0 or lot.places == place:
+            continue
+        most = room
+        for known in lots:
+            if known.places != place or known.back != back:
+                continue
+            common = shared(known.bag, lot.bag)
+            # Cards known to lie inside that the lot does not count take up room.
+            if room - (known.least - common) < most:
+                most = room - (known.least - common)
+            if known.least == known.total == room:
+                rest = lot.bag[:]
+                for kind in range(len(rest)):
+                    rest[kind] -= known.bag[kind] if known.bag[kind] < rest[kind] else rest[kind]
+                out.append(Lot(lot.places & ~place, back, lot.least - common, rest))
+        out.append(Lot(lot.places & ~place, back, lot.least - most, lot.bag))
+    return out
+
+
+def implies(a: Lot, b: Lot) -> bool:
+    """Whether one lot says all that another one says.
+
+    >>> implies(Lot(1, 0, 2, [1, 1]), Lot(3, 0, 1, [1, 0])), implies(Lot(3, 0, 1, [1, 0]), Lot(1, 0, 1, [1, 0]))
+    (True, False)
+    """
+    if a.back != b.back or (a.places & ~b.places) != 0 or a.least < b.least:
+        return False
+    least = a.least
+    for kind in range(len(a.bag)):
+        count = a.bag[kind]
+        if count > a.least:
+            count = a.least
+        if count > b.bag[kind]:
+            least -= count - b.bag[kind]
+    return least >= b.least
+
+
+def before(a: Lot, b: Lot) -> bool:
+    """The canonical order: fewest places first."""
+    wide = width(a.places) - width(b.places)
+    if wide != 0:
+        return wide < 0
+    if a.places != b.places:
+        return a.places < b.places
+    if a.back != b.back:
+        return a.back < b.back
+    if a.least != b.least:
+        return a.least > b.least
+    return a.bag < b.bag
+
+
+def width(places: i64) -> i64:
+    """How many places a mask has.
+
+    >>> width(5)
+    2
+    """
+    count: i64 = 0
+    while places != 0:
+        places &= places - 1
+        count += 1
+    return count
+
+
+def merged(lots: list[Lot]) -> list[Lot]:
+    """Drops what says nothing, and joins lots that hold in full for the same places."""
+    out: list[Lot] = []
+    for lot in lots:
+        if lot.least <= 0:
+            continue
+        joined = False
+        if lot.least == lot.total:
+            for i in range(len(out)):
+                other = out[i]
+                if other.places == lot.places and other.back == lot.back and other.least == other.total:
+                    bag = other.bag[:]
+                    count: i64 = 0
+                    for kind in range(len(bag)):
+                        if lot.bag[kind] > bag[kind]:
+                            bag[kind] = lot.bag[kind]
+                        count += bag[kind]
+                    out[i] = Lot(lot.places, lot.back, count, bag)
+                    joined = True
+                    break
+        if not joined:
+            out.append(lot)
+    return out
+
+
+def tidy(lots: list[Lot]) -> list[Lot]:
+    """The same knowledge in canonical form: nothing empty, nothing implied by another lot, sorted, not too long."""
+    if not lots:
+        return NO_LOTS
+    out: list[Lot] = []
+    for lot in merged(lots):
+        at = len(out)
+        while at > 0 and before(lot, out[at - 1]):
+            at -= 1
+        out.insert(at, lot)
+    i = 0
+    while i < len(out):
+        for j in range(len(out)):
+            if j != i and implies(out[j], out[i]):
+                del out[i]
+                i -= 1
+                break
+        i += 1
+    return out if len(out) <= MOST_LOTS else out[:MOST_LOTS]

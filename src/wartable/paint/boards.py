@@ -1,0 +1,136 @@
+"""A table with a board: seats in a band above, the board in the middle, hand and trays in a band at the foot."""
+
+from __future__ import annotations
+
+from ..core.scene import Card, Piece, Pile, Scene, Tray
+from . import cards, parts, pieces, table
+from .cards import RATIO
+from .layout import MIDDLE, WIDE, Box, SeatPlan, Sizes, Spot, plate_size, track_size
+from .measure import width, wrap
+from .svg import Brush, block, el, words
+
+GAP = 12.0
+
+
+def _plates(brush: Brush, scene: Scene, sizes: Sizes, wide: float, top: float) -> tuple[str, float]:
+    """The other seats, side by side; how many cards they hold stands on the plate's foot."""
+    shown = []
+    x = sizes.edge
+    low = top
+    for seat in scene.seats[1:]:
+        plate_w, plate_h = plate_size(seat, sizes)
+        plan = SeatPlan(seat, "top", Box(x, top + 6, plate_w, plate_h))
+        shown.append(parts.plate(brush, plan, (sizes.name, sizes.note)))
+        lines = wrap(seat.hand_note, 13, plate_w, bold=True)
+        shown.append(block(lines, x + 4, top + plate_h + 22, 13, "b"))
+        low = max(low, top + plate_h + 12 + 17 * len(lines))
+        x += plate_w + 2 * GAP
+        for card in seat.hand:
+            shown.append(cards.paint(brush, card, x, top + 6 + plate_h / 2, 32))
+            x += 14
+        x += 3 * GAP if seat.hand else 0
+        for thing in seat.front:
+            shown.append(table.front(brush, thing, Spot(x + 22, top + 6 + plate_h / 2, 38)))
+            x += 56
+    return "".join(shown), low
+
+
+def tray_width(tray: Tray, card: float) -> float:
+    """The room of a tray's things in a row, or of its name if that is longer."""
+    need = 0.0
+    for thing in tray.things:
+        if isinstance(thing, Card | Pile):
+            need += card + GAP
+        else:
+            need += (pieces.SIDE if isinstance(thing, Piece) else pieces.stack_width(thing)) + GAP
+    return max(need, width(tray.name, 14, "display", True)) + 2 * GAP
+
+
+def tray(brush: Brush, shelf: Tray, x: float, y: float, card: float) -> str:
+    """A tray: its name, then its things in a row."""
+    room = tray_width(shelf, card)
+    high = card * RATIO + 46
+    shown = [
+        el("rect", x=x, y=y, width=room, height=high, rx=7, fill="var(--paper)", stroke="var(--line-2)"),
+        words(shelf.name, x + GAP, y + 20, 14, "d"),
+    ]
+    at = x + GAP
+    middle = y + 30 + card * RATIO / 2
+    for thing in shelf.things:
+        if isinstance(thing, Card):
+            shown.append(cards.paint(brush, thing, at + card / 2, middle, card))
+            at += card + GAP
+        elif isinstance(thing, Pile):
+            shown.append(parts.pile(brush, thing, Spot(at + card / 2, middle, card)))
+            at += card + GAP
+        else:
+            shown.append(pieces.lone(brush, thing, at + pieces.SIDE / 2, middle))
+            at += (pieces.SIDE if isinstance(thing, Piece) else pieces.stack_width(thing)) + GAP
+    return brush.thing(shelf.id, shelf.name, *shown, kind="tray")
+
+
+def _foot(brush: Brush, scene: Scene, sizes: Sizes, wide: float, high: float) -> tuple[str, float]:
+    """The viewer's band: plate, hand, trays, tracks; and where it begins."""
+    shown: list[str] = []
+    card = sizes.hand * 0.78
+    held = scene.seats[0].hand if scene.seats else ()
+    shelf = sizes.deck
+    band = 84.0
+    if held:
+        band = max(band, card * RATIO * 0.94)
+    if scene.trays or scene.piles:
+        band = max(band, shelf * RATIO + 64)
+    top = high - band - 10
+    x = sizes.edge
+    if scene.seats:
+        seat = scene.seats[0]
+        plate_w, plate_h = plate_size(seat, sizes)
+        plan = SeatPlan(seat, "foot", Box(x, top + band - plate_h - 42, plate_w, plate_h))
+        shown.append(parts.plate(brush, plan, (sizes.name, sizes.note)))
+        shown.append(block(wrap(seat.hand_note, 13, plate_w, bold=True), x + 4, top + band - 16, 13, "b"))
+        x += plate_w + 2 * GAP
+    step = min(card * 0.9, 62.0)
+    for i, one in enumerate(held):
+        lift = -6.0 if one.id in brush.codes else 8.0 if one.id in brush.refused else 0.0
+        shown.append(
+            cards.paint(
+                brush, one, x + card / 2 + i * step, high - card * RATIO * 0.52 + lift, card, (i - len(held) / 2) * 1.5
+            )
+        )
+    x += card + step * max(len(held) - 1, 0) + 2 * GAP if held else 0
+    for heap in scene.piles:
+        shown.append(parts.pile(brush, heap, Spot(x + shelf / 2, high - shelf * RATIO / 2 - 36, shelf)))
+        x += shelf + 2 * GAP
+    for tray_ in scene.trays:
+        shown.append(tray(brush, tray_, x, high - shelf * RATIO - 68, shelf))
+        x += tray_width(tray_, shelf) + GAP
+    right = wide - sizes.edge
+    for track in scene.tracks:
+        need_w, need_h = track_size(track)
+        shown.append(parts.track(brush, track, Box(right - need_w, high - need_h - 34, need_w, need_h)))
+        right -= need_w + 2 * GAP
+    return "".join(shown), top
+
+
+def paint(
+    brush: Brush, scene: Scene, size: tuple[float, float], ground_url: str = ""
+) -> tuple[str, tuple[float, float]]:
+    """The whole table with its board, and its size."""
+    sizes = WIDE if brush.layout == "wide" else MIDDLE
+    wide, high = max(size[0], 380.0), max(size[1], 480.0)
+    ribbons = []
+    top = 30.0
+    for state in scene.ribbons:
+        ribbons.append(parts.ribbon(brush, state, Box(60, top, wide - 120, 32)))
+        top += 40
+    plates, low = _plates(brush, scene, sizes, wide, top)
+    foot, foot_top = _foot(brush, scene, sizes, wide, high)
+    room = Box(26, low + GAP, wide - 52, max(foot_top - low - 2 * GAP, 160))
+    shown = [parts.cloth(brush, wide, high, scene.ribbons)]
+    across = room.w / max(len(scene.boards), 1)
+    for i, board in enumerate(scene.boards):
+        shown.append(
+            pieces.board(brush, board, Box(room.x + i * across, room.y, across - (GAP if i else 0), room.h), ground_url)
+        )
+    shown.extend([foot, plates, *ribbons])
+    return "".join(shown), (wide, high)

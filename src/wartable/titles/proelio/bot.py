@@ -1,0 +1,427 @@
+"""A sensible Proelio player, by rules of thumb: what an attack may do, what a card is worth, how near a House is to its end.
+
+It reads its own hand and attacks, and what lies open to all: sizes and backs of hands, levels, discards, backs of waiting
+attacks. All hidden cards are one heap to it, the unseen; so a redeal for its seat never changes its mind.
+
+Worth is counted in tenths of an ordinary card.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from wartable.core.chance import Chance
+from wartable.core.state import State
+from wartable.titles.proelio import codes
+from wartable.titles.proelio.cards import (
+    ATTACK,
+    BASE,
+    DEFENCE,
+    FIRST_GOLD,
+    GUNPOWDER,
+    IMPERIAL,
+    IMPERIAL_EDICT,
+    IMPERIAL_RESOURCES,
+    INFILTRATION,
+    INQUISITION,
+    KINDS,
+    LADDER,
+    PATROL,
+    PLAGUE,
+    RESOURCES,
+    TYPE,
+    VALUE,
+    deck_of,
+)
+from wartable.titles.proelio.checks import counted
+from wartable.titles.proelio.codes import NONE, WIDTH
+from wartable.titles.proelio.position import ACTION, DEPLOY, DEPLOYED, DISCARD, HANDS, ROW, SACRIFICE, Position
+
+# What a card is worth in hand at Fortification level 0 to 4; further copies are worth less.
+WORTH: Final[list[list[int]]] = [
+    [16, 9, 9, 9, 9],  # Shields
+    [6, 16, 10, 10, 10],  # Palisades
+    [4, 7, 16, 12, 12],  # Towers
+    [8, 8, 8, 8, 8],  # Patrol
+    [2, 2, 2, 2, 2],  # Manure
+    [8, 8, 8, 8, 8],  # Infiltration
+    [6, 6, 6, 6, 6],  # Soldiers
+    [7, 11, 11, 11, 11],  # Knights
+    [6, 9, 15, 15, 15],  # Trebuchets
+    [10, 10, 10, 10, 10],  # Resources
+    [4, 4, 4, 4, 4],  # Temporary Alliance
+    [5, 5, 5, 5, 5],  # The Plague
+    [5, 6, 8, 18, 14],  # Fortress
+    [20, 20, 20, 20, 20],  # Imperial Edict
+    [3, 3, 3, 3, 3],  # Imperial Manure
+    [6, 7, 12, 20, 20],  # Hero
+    [10, 10, 10, 10, 10],  # Gunpowder
+    [14, 14, 14, 14, 14],  # Imperial Resources
+    [2, 2, 2, 2, 2],  # Inquisition
+]
+COPY_LESS: Final = 2  # each further copy of a kind in hand is worth so much less
+NEW_BASE: Final = 8  # a card drawn unseen
+NEW_IMPERIAL: Final = 13
+WALLS: Final[list[int]] = [0, 22, 34, 48, 60]  # a Fortification of each level
+LOOTED: Final = 13  # a card that goes from one House to its enemy, for either
+DEATH: Final = 1000
+VICTORY: Final = 1000
+DANGER: Final = 300  # an attack that would end a House, if it comes
+BURNT: Final = 4  # a card that the target throws into its defence
+NEED_SHOT: Final = 6
+
+
+def choose(state: State, seat: int, chance: Chance) -> int:
+    """The code that this player plays at a decision of its seat."""
+    assert isinstance(state, Position)
+    legal = state.legal(seat)
+    if len(legal) == 1:
+        return legal[0]
+    mind = Mind(state, seat)
+    step = state.stack[-1] >> 3
+    if step == DEPLOY:
+        return mind.deploy()
+    if step == SACRIFICE:
+        return mind.sacrifice()
+    if step == ACTION and state.picks == 0:
+        if state.strategy >= 0:
+            return mind.name(legal)
+        return mind.act(legal)
+    return mind.part_with(legal)
+
+
+class Mind:
+    """What one seat makes of a position."""
+
+    def __init__(self, p: Position, seat: i64) -> None:
+        self.p: Position = p
+        self.seat: i64 = seat
+        self.at: i64 = HANDS + seat * KINDS
+        self.size: i64 = p.sizes[seat]
+        self.level: i64 = p.levels[seat]
+        self.left: i64 = p.left_of(seat)
+        self.right: i64 = p.right_of(seat)
+        self.unseen: list[int] = unseen(p, seat)
+        self.black: i64 = 0
+        self.gold: i64 = 0
+        for kind in range(FIRST_GOLD):
+            self.black += self.unseen[kind]
+        for kind in range(FIRST_GOLD, KINDS):
+            self.gold += self.unseen[kind]
+
+    def worth(self, kind: i64, copies: i64) -> i64:
+        """What the n-th copy of a kind is worth in this hand."""
+        value: i64 = WORTH[kind][self.level] - COPY_LESS * (copies - 1)
+        return value if value > 0 else 0
+
+    # -- parting with cards: loot, penalty, discards, the price of an exchange --
+
+    def part_with(self, legal: list[int]) -> i64:
+        """The code that parts with the card of least worth."""
+        best: i64 = legal[0]
+        least: i64 = 1 << 40
+        for code in legal:
+            kind = code % WIDTH
+            value = self.worth(kind, self.p.held(self.seat, kind))
+            if value < least:
+                least = value
+                best = code
+        return best
+
+    def cheapest(self, hand: list[int], count: i64) -> i64:
+        """What the cards of least worth in a hand (counts by kind) come to."""
+        left = hand[:]
+        total: i64 = 0
+        for _ in range(count):
+            best: i64 = -1
+            least: i64 = 1 << 40
+            for kind in range(KINDS):
+                if left[kind] > 0:
+                    value = self.worth(kind, left[kind])
+                    if value < least:
+                        least = value
+                        best = kind
+            if best < 0:
+                break
+            left[best] -= 1
+            total += least
+        return total
+
+    # -- the defence --
+
+    def deploy(self) -> i64:
+        """The next pick of the row that loses least, over all that the attack may be; done when it is complete."""
+        p = self.p
+        hand = p.cards[self.at : self.at + KINDS]
+        cards: list[int] = []
+        for kind in range(KINDS):
+            if TYPE[kind] == DEFENCE and (kind == IMPERIAL_EDICT or counted(p, kind, self.level) > 0):
+                for _ in range(hand[kind] - p.cards[ROW + kind]):
+                    cards.append(kind)
+        kinds, weights = self.outlook()
+        best_mask = 0
+        least: i64 = 1 << 60
+        for mask in range(1 << len(cards)):
+            if not canonical(cards, mask):
+                continue
+            row = p.cards[ROW : ROW + KINDS]
+            for i in range(len(cards)):
+                if (mask >> i) & 1:
+                    row[cards[i]] += 1
+            loss: i64 = 0
+            for i in range(len(kinds)):
+                loss += weights[i] * self.loss(hand, row, kinds[i])
+            if loss < least:
+                least = loss
+                best_mask = mask
+        for i in range(len(cards)):
+            if (best_mask >> i) & 1:
+                return codes.DEPLOY * WIDTH + cards[i]
+        return codes.DEPLOY * WIDTH + NONE
+
+    def outlook(self) -> tuple[list[int], list[int]]:
+        """What the attack before this seat may be, each kind with the number of its unseen copies."""
+        p = self.p
+        packed: i64 = p.waiting[p.oldest(self.seat)]
+        level = (packed >> 8) & 7
+        kinds: list[int] = []
+        weights: list[int] = []
+        for kind in p.may_be(deck_of(packed & 31), level):
+            if p.within_limit(kind, level) and self.unseen[kind] > 0:
+                kinds.append(kind)
+                weights.append(self.unseen[kind])
+        return kinds, weights
+
+    def loss(self, hand: list[int], row: list[int], attack: i64) -> i64:
+        """What an attack costs a hand that deploys a row."""
+        p = self.p
+        rest: list[int] = []
+        lost: i64 = 0
+        total: i64 = 0
+        size: i64 = 0
+        for kind in range(KINDS):
+            copies: i64 = hand[kind] - row[kind]
+            rest.append(copies)
+            size += copies
+            for i in range(row[kind]):
+                lost += self.worth(kind, hand[kind] - i)
+                total += counted(p, kind, self.level)
+        if row[IMPERIAL_EDICT] > 0:
+            return lost
+        if attack == GUNPOWDER:
+            return lost + self.swept(rest, size)
+        if attack == INFILTRATION:
+            if row[PATROL] > 0:
+                return lost - LOOTED
+            return lost + (DEATH if size <= 1 and self.level == 0 else LOOTED if size > 0 else 0)
+        short: i64 = VALUE[attack] - total
+        if short <= 0:
+            dead = size == 0 and self.level == 0 and p.kit.check_repelled
+            return lost + (DEATH if dead else 0)
+        kept = self.pays(rest, size, short, self.level)
+        if self.level == 0:
+            return lost + kept
+        given = self.gives_up(rest, size, short)
+        return lost + (given if given < kept else kept)
+
+    def swept(self, rest: list[int], size: i64) -> i64:
+        """What Gunpowder costs beside the deployed cards."""
+        loot: i64 = self.p.kit.gunpowder_loot
+        if size <= loot:
+            return DEATH
+        return WALLS[self.level] + self.ransom(rest, loot)
+
+    def pays(self, rest: list[int], size: i64, short: i64, level: i64) -> i64:
+        """What it costs to pay loot with a hand and these walls standing."""
+        if size < short or (size == short and level == 0):
+            return DEATH
+        return self.ransom(rest, short)
+
+    def ransom(self, rest: list[int], count: i64) -> i64:
+        """What it costs to hand over the cheapest cards: their worth here, and some of it there."""
+        return self.cheapest(rest, count) + (LOOTED - NEW_BASE) * count
+
+    def gives_up(self, rest: list[int], size: i64, short: i64) -> i64:
+        """What it costs to sacrifice the walls against a shortfall."""
+        left = short - self.level
+        if left > 0:
+            return WALLS[self.level] + self.pays(rest, size, left, 0)
+        return DEATH if size == 0 and self.p.kit.check_repelled else WALLS[self.level]
+
+    def sacrifice(self) -> i64:
+        """Sacrifice or keep the Fortification, whichever costs less."""
+        rest = self.p.cards[self.at : self.at + KINDS]
+        given = self.gives_up(rest, self.size, self.p.short)
+        kept = self.pays(rest, self.size, self.p.short, self.level)
+        return (codes.SACRIFICE if given < kept else codes.KEEP) * WIDTH + NONE
+
+    # -- the action --
+
+    def act(self, legal: list[int]) -> i64:
+        """The action that leaves this seat best off."""
+        best: i64 = legal[0]
+        most: i64 = -(1 << 60)
+        for code in legal:
+            value = self.gain(code // WIDTH, code % WIDTH)
+            if value > most:
+                most = value
+                best = code
+        return best
+
+    def gain(self, verb: i64, kind: i64) -> i64:
+        """What an action brings, less the danger that it leaves this House in."""
+        limit: i64 = self.p.kit.hand_limit
+        if verb == codes.DRAW:
+            return self.drawn(1, self.size) - self.danger(self.grown(1), self.level)
+        if verb == codes.PASS:
+            return -self.danger(self.size, self.level)
+        if verb == codes.EXCHANGE:
+            hand = self.p.cards[self.at : self.at + KINDS]
+            if self.worth(kind, hand[kind]) > self.cheapest(hand, 1):
+                return -(1 << 50)  # the cheapest pair starts with the cheapest card
+            return NEW_IMPERIAL - self.cheapest(hand, 2) - self.danger(self.size - 1, self.level)
+        spent = self.worth(kind, self.p.held(self.seat, kind))
+        if verb == codes.ATTACK:
+            if not self.p.within_limit(kind, self.level):
+                return -(1 << 40)  # punished when it is turned over
+            return self.strikes(kind) - spent - self.danger(self.size - 1, self.level)
+        if verb == codes.FORTIFY:
+            raised = WALLS[self.level + 1] - WALLS[self.level]
+            return raised - spent - self.danger(self.size - 1, self.level + 1)
+        if verb == codes.SUPPORT:
+            return self.helps(kind) - spent - self.danger(self.size - 1, self.level)
+        return self.plays(kind) - spent
+
+    def grown(self, count: i64) -> i64:
+        """The hand after so many more cards, within the limit."""
+        size = self.size + count
+        return size if size < self.p.kit.hand_limit else self.p.kit.hand_limit
+
+    def drawn(self, count: i64, size: i64) -> i64:
+        """What so many Base cards bring to a hand of that size: full hands only swap their worst card."""
+        room = self.p.kit.hand_limit - size
+        if count <= room:
+            return NEW_BASE * count
+        return NEW_BASE * room + SWAP * (count - room)
+
+    def plays(self, kind: i64) -> i64:
+        """What a Strategy card brings."""
+        if kind == RESOURCES:
+            return self.drawn(2, self.size - 1) - self.danger(self.grown(1), self.level)
+        if kind == IMPERIAL_RESOURCES:
+            return self.drawn(3, self.size - 1) - self.danger(self.grown(2), self.level)
+        if kind == PLAGUE:
+            return NEW_BASE
+        if kind == INQUISITION:
+            return -self.danger(self.size - 1, self.level)
+        return NEW_BASE - self.danger(self.size, self.level)
+
+    def name(self, legal: list[int]) -> i64:
+        """Whom a Temporary Alliance or an Inquisition names: oneself for cards, the target for a look."""
+        mine = codes.TARGET * WIDTH + self.seat
+        if mine in legal:
+            return mine
+        theirs = codes.TARGET * WIDTH + self.left
+        return theirs if theirs in legal else legal[0]
+
+    def helps(self, kind: i64) -> i64:
+        """What a card brings the ally."""
+        p = self.p
+        ally = p.ally_of(self.seat)
+        size: i64 = p.sizes[ally]
+        level: i64 = p.levels[ally]
+        if size >= p.kit.hand_limit:
+            return 0
+        relief = self.threat(self.left, size, level) - self.threat(self.left, size + 1, level)
+        build = WALLS[level + 1] - WALLS[level] if level < 4 and LADDER[level + 1] == kind else 0
+        return relief + NEW_BASE + build // 4
+
+    # -- what an attack does to the House on the left --
+
+    def strikes(self, kind: i64) -> i64:
+        """What an Attack card can be expected to bring."""
+        p = self.p
+        size: i64 = p.sizes[self.left]
+        level: i64 = p.levels[self.left]
+        if kind == GUNPOWDER:
+            return VICTORY * (1 if size <= p.kit.gunpowder_loot else 0) + WALLS[level] + LOOTED * p.kit.gunpowder_loot
+        if kind == INFILTRATION:
+            return VICTORY * 3 // 4 if size <= 1 and level == 0 else LOOTED
+        value: i64 = VALUE[kind]
+        if ends(value, size, level):
+            return VICTORY
+        # A defender meets it with about half of what he could.
+        parry = self.parry(level) * size // 2
+        short = 100 * value - parry
+        return (short * LOOTED // 100 if short > 0 else 0) + BURNT
+
+    def parry(self, level: i64) -> i64:
+        """What an unseen Base card counts in defence at a level, in hundredths."""
+        if self.black == 0:
+            return 0
+        points: i64 = 0
+        for kind in range(FIRST_GOLD):
+            if TYPE[kind] == DEFENCE:
+                points += self.unseen[kind] * counted(self.p, kind, level)
+        return 100 * points // self.black
+
+    # -- danger --
+
+    def danger(self, size: i64, level: i64) -> i64:
+        """How much a hand of that size behind that level has to fear from the House on the right."""
+        return self.threat(self.right, size, level)
+
+    def threat(self, foe: i64, size: i64, level: i64) -> i64:
+        """How much a hand behind a level has to fear from a foe's next attack."""
+        p = self.p
+        if p.sizes[foe] == 0:
+            return 0
+        fatal: i64 = 0
+        for kind in range(FIRST_GOLD):
+            if TYPE[kind] == ATTACK and p.within_limit(kind, p.levels[foe]):
+                if ends(1 if kind == INFILTRATION else VALUE[kind], size, level):
+                    fatal += self.unseen[kind]
+        if self.black == 0:
+            return 0
+        return DANGER * fatal // self.black
+
+
+SWAP: Final = 2
+
+
+def canonical(cards: list[int], mask: int) -> bool:
+    """Whether a choice of cards takes equal ones from the front, so that no choice is tried twice."""
+    for i in range(1, len(cards)):
+        if cards[i] == cards[i - 1] and (mask >> i) & 1 and not (mask >> (i - 1)) & 1:
+            return False
+    return True
+
+
+def ends(value: i64, size: i64, level: i64) -> bool:
+    """Whether an attack ends a House that has this hand left and deploys nothing, whatever it then chooses."""
+    if size > value or (size == value and level > 0):
+        return False
+    if level == 0:
+        return True
+    return size <= value - level if value > level else size == 0
+
+
+def unseen(p: Position, seat: i64) -> list[int]:
+    """How many cards of each kind a seat does not see: in piles, other hands and others' waiting attacks."""
+    out: list[int] = []
+    for kind in range(KINDS):
+        out.append(p.kit.copies[kind] - p.cards[DISCARD + kind] - p.cards[HANDS + seat * KINDS + kind])
+    for kind in range(KINDS):
+        out[kind] -= p.cards[DEPLOYED + kind]
+    for level in p.levels:
+        if level > 0:
+            out[LADDER[level]] -= 1
+    for plague in p.plagues:
+        out[PLAGUE] -= plague
+    if p.attack >= 0:
+        out[p.attack] -= 1
+    target = p.left_of(seat)
+    for packed in p.waiting:
+        if ((packed >> 5) & 7) == target:
+            out[packed & 31] -= 1
+    return out

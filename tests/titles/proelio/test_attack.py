@@ -1,0 +1,268 @@
+"""Attacking, unlawful attacks, Infiltration and Patrol (rulebook: Attacking, Infiltration, Patrol)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+import wartable
+from tests.titles.proelio.tools import at, attacked, discards, hand, house, level, play, refused, state, texts, verbs
+from wartable.titles.proelio.view import ProelioView
+
+PENALISE = {"illegal_attack": "allow_and_penalise"}
+
+
+def view(table: wartable.Table, viewer: int) -> ProelioView:
+    found = table.view(viewer)
+    assert isinstance(found, ProelioView)
+    return found
+
+
+@pytest.mark.clause("PR-ATK-01", "PR-ATK-05", "PR-ATK-06", "PR-ATK-07", "PR-ACT-04")
+def test_an_attack_lies_before_the_left_neighbour() -> None:
+    table = at(house("soldiers manure"), house(), house())
+    with pytest.raises(wartable.NotAnAction):
+        table.act(0, "attack soldiers 2")
+    table.act(0, "attack soldiers")
+    assert table.deciders == (2,)
+    assert [len(h.waiting) for h in view(table, -1).houses] == [0, 1, 0]
+    assert level(table, 1) == 0
+    table.act(2, "draw")
+    assert [len(h.waiting) for h in view(table, -1).houses] == [0, 1, 0]
+
+
+@pytest.mark.clause("PR-ATK-02", "PR-ATK-03", "PR-ATK-08")
+def test_only_one_attack_card_of_the_hand() -> None:
+    table = at(house("soldiers shields resources"), house("manure"))
+    assert refused(table, 0, "attack manure") == "PR-ATK-02"
+    assert refused(table, 0, "attack shields") == "PR-ATK-03"
+    assert refused(table, 0, "attack resources") == "PR-ATK-03"
+    with pytest.raises(wartable.NotAnAction, match="too much"):
+        table.act(0, "attack soldiers soldiers")
+
+
+@pytest.mark.clause("PR-ATK-04", "PR-IMP-07", "PR-RULING-42", "PR-RULING-54")
+def test_face_down_but_the_back_shows() -> None:
+    table = at(house("imperial_manure soldiers hero"), house(), house())
+    assert [(h.hand_size, h.gold) for h in view(table, 1).houses][0] == (3, 2)
+    table.act(0, "attack imperial_manure")
+    for viewer in (-1, 0, 1, 2):
+        lying = view(table, viewer).houses[1].waiting[0]
+        assert (lying.deck, lying.level, lying.attacker) == ("imperial", 0, 0)
+        assert lying.card == ("imperial_manure" if viewer == 0 else "")
+    assert view(table, 1).houses[0].gold == 1
+    # The owner may look at it at any time, but has no action to take it back or swap it.
+    play(table, "draw", "deploy")
+    assert all("withdraw" not in text for text in texts(table, 1))
+
+
+@pytest.mark.clause("PR-ATK-10", "PR-RULING-04")
+def test_a_lawful_attack_keeps_its_value() -> None:
+    """Trebuchets laid at level 2 count 3, although the attacker's walls have fallen since."""
+    table = attacked("trebuchets", house("shields shields shields shields"), house("manure"), level=2)
+    assert level(table, 2) == 0
+    table.act(0, "deploy")
+    assert state(table).short == 3
+
+
+@pytest.mark.clause("PR-RULING-03", "PR-ATK-11", "PR-ATK-12", "PR-ATK-13")
+def test_unlawful_attack_by_option() -> None:
+    prevented = at(house("knights manure"))
+    assert refused(prevented, 0, "attack knights") == "PR-ATK-09"
+    table = at(house("knights manure soldiers"), house("shields"), house(), options=PENALISE)
+    laying = next(choice for choice in table.choices(0) if choice.text == "attack knights")
+    assert laying.caution == "PR-ATK-13"
+    table.act(0, laying)
+    for viewer in (-1, 1, 2):
+        assert not any("PR-" in line for line in table.log(viewer))
+        assert len(view(table, viewer).houses[1].waiting[0].may_be) == 5
+    play(table, "draw", "deploy shields")
+    assert "knights" in discards(table)
+    assert table.deciders == (0,)
+    assert verbs(table, 0) == {"pay"}
+    assert refused(table, 0, "pay hero") == "PR-RULING-25"
+    table.act(0, "pay soldiers")
+    assert hand(table, 0) == ["manure"]
+    assert hand(table, 1) == ["shields", "soldiers"]
+    assert table.deciders == (1,)
+
+
+@pytest.mark.clause("PR-ATK-14", "PR-RULING-26", "PR-RULING-27")
+def test_defence_returns_from_an_unlawful_attack() -> None:
+    """V-15: Edict and Shields come back, one card is paid, one of six is discarded."""
+    defender = house("imperial_edict shields soldiers soldiers manure", "shields")
+    table = attacked("trebuchets", defender, house("knights knights"), level=0, options=PENALISE)
+    play(table, "deploy shields imperial_edict", "pay knights")
+    assert len(hand(table, 0)) == 6
+    assert table.deciders == (0,)
+    assert verbs(table) == {"discard"}
+    assert hand(table, 2) == ["knights"]
+    play(table, "discard manure")
+    assert discards(table) == ["manure", "trebuchets"]
+    assert level(table, 0) == 1
+    assert "draw" in texts(table)
+
+
+@pytest.mark.clause("PR-RULING-04")
+def test_lawfulness_is_judged_when_laid() -> None:
+    """V-14: Knights laid at level 0 stay unlawful though Shields were built since."""
+    table = attacked("knights", house("shields manure"), house("soldiers", "shields"), level=0, options=PENALISE)
+    table.act(0, "deploy")
+    assert discards(table) == ["knights"]
+    assert hand(table, 0) == ["shields", "manure", "soldiers"]
+    lawful = attacked("knights", house("shields manure"), house("soldiers"), level=1, options=PENALISE)
+    lawful.act(0, "deploy")
+    assert hand(lawful, 2) == ["shields", "manure", "soldiers"]
+
+
+@pytest.mark.clause("PR-RULING-25")
+def test_nothing_to_pay_with() -> None:
+    table = attacked("knights", house("shields"), house(), level=0, options=PENALISE)
+    play(table, "deploy shields")
+    assert hand(table, 0) == ["shields"]
+    assert "draw" in texts(table)
+
+
+@pytest.mark.clause("PR-ATK-15", "PR-RES-12", "PR-RULING-48")
+def test_a_resolved_attack_is_discarded_to_its_own_deck() -> None:
+    for attack in ("manure", "imperial_manure"):
+        table = attacked(attack, house("soldiers"))
+        table.act(0, "deploy")
+        assert discards(table) == [attack]
+        assert state(table).waiting == []
+        assert state(table).discard_size(1 if attack == "imperial_manure" else 0) == 1
+
+
+@pytest.mark.clause("PR-INF-01", "PR-INF-02", "PR-INF-03")
+def test_infiltration_is_laid_like_any_attack() -> None:
+    table = at(house("infiltration"), house("shields soldiers"), house())
+    table.act(0, "attack infiltration")
+    assert hand(table, 1) == ["shields", "soldiers"]
+    assert view(table, 1).houses[1].waiting[0].card == ""
+
+
+@pytest.mark.clause("PR-INF-04", "PR-INF-05", "PR-IMP-14", "PR-RULING-18")
+def test_theft_is_uniform_over_base_cards_left_in_hand() -> None:
+    """V-6: deployed cards and Imperial cards cannot be stolen; the rest is equally likely."""
+    stolen: Counter[str] = Counter()
+    for seed in range(300):
+        defender = {**house("shields shields knights manure hero"), "waiting": house(waiting="infiltration")["waiting"]}
+        data = {"seats": 3, "memory": None, "step": "deploy", "houses": [defender, house(), house()]}
+        table = wartable.title("proelio").position(data, seed=seed)
+        play(table, "deploy shields shields")
+        stolen.update(hand(table, 2))
+        assert len(hand(table, 0)) == 2
+    assert set(stolen) == {"knights", "manure"}
+    assert 110 < stolen["knights"] < 190
+
+
+@pytest.mark.clause("PR-INF-05", "PR-RULING-23")
+def test_nothing_to_steal() -> None:
+    table = attacked("infiltration", house("hero gunpowder"))
+    table.act(0, "deploy")
+    assert hand(table, 0) == ["hero", "gunpowder"]
+    assert discards(table) == ["infiltration"]
+    assert "draw" in texts(table)
+    empty = attacked("infiltration", house("shields"))
+    play(empty, "deploy shields")
+    assert empty.outcome is not None
+
+
+@pytest.mark.clause("PR-INF-06", "PR-INF-07", "PR-INF-09", "PR-RULING-17", "PR-DEF-08")
+def test_ordinary_defence_does_not_stop_infiltration() -> None:
+    table = attacked("infiltration", house("shields shields shields manure", "palisades"), draws="manure")
+    play(table, "deploy shields shields shields")
+    assert hand(table, 2) == ["manure", "resources", "resources"]
+    assert discards(table) == ["shields", "shields", "shields", "infiltration"]
+    assert level(table, 0) == 2
+    assert "draw" in texts(table)
+
+
+@pytest.mark.clause("PR-INF-08", "PR-PAT-04", "PR-PAT-05", "PR-PAT-07", "PR-RULING-37")
+def test_patrol_turns_the_theft_round() -> None:
+    table = attacked("infiltration", house("patrol manure"), house("soldiers knights"), draws="knights")
+    play(table, "deploy patrol")
+    assert hand(table, 0) == ["manure", "knights"]
+    assert hand(table, 2) == ["soldiers"]
+    assert discards(table) == ["patrol", "infiltration"]
+
+
+@pytest.mark.clause("PR-PAT-06", "PR-RULING-20", "PR-RULING-11")
+def test_patrol_finds_only_imperial_cards() -> None:
+    """V-7, and no defeat check after a theft that was turned round."""
+    table = attacked("infiltration", house("patrol"), house("hero"))
+    play(table, "deploy patrol")
+    assert hand(table, 0) == []
+    assert hand(table, 2) == ["hero"]
+    assert table.outcome is None
+    assert discards(table) == ["patrol", "infiltration"]
+
+
+@pytest.mark.clause("PR-RULING-21")
+def test_two_patrols_steal_once() -> None:
+    table = attacked("infiltration", house("patrol patrol manure"), house("soldiers knights"), draws="knights")
+    play(table, "deploy patrol patrol")
+    assert hand(table, 2) == ["soldiers"]
+    assert discards(table) == ["patrol", "patrol", "infiltration"]
+
+
+@pytest.mark.clause("PR-RULING-19", "PR-RULING-22", "PR-RULING-30")
+def test_edict_cancels_infiltration_before_the_patrol_works() -> None:
+    table = attacked("infiltration", house("patrol imperial_edict manure"), house("soldiers knights"))
+    play(table, "deploy patrol imperial_edict")
+    assert hand(table, 0) == ["manure"]
+    assert hand(table, 2) == ["soldiers", "knights"]
+    assert discards(table) == ["patrol", "infiltration", "imperial_edict"]
+
+
+@pytest.mark.clause("PR-RULING-24")
+def test_infiltration_takes_the_last_card() -> None:
+    table = attacked("infiltration", house("manure"), draws="manure")
+    table.act(0, "deploy")
+    assert table.outcome is not None
+    assert table.outcome.winners == (2,)
+
+
+@pytest.mark.clause("PR-RULING-12")
+def test_the_attacker_is_never_eliminated() -> None:
+    """The attacker's last card is stolen by a Patrol, and he plays on with nothing."""
+    table = attacked("infiltration", house("patrol manure"), house("soldiers"), draws="soldiers")
+    play(table, "deploy patrol")
+    assert hand(table, 2) == []
+    assert level(table, 2) == 0
+    assert table.outcome is None
+
+
+@pytest.mark.clause("PR-RULING-16")
+def test_manure_against_nothing() -> None:
+    table = attacked("manure", house("soldiers", "shields"))
+    table.act(0, "deploy")
+    assert hand(table, 0) == ["soldiers"]
+    assert level(table, 0) == 1
+    assert "draw" in texts(table)
+    bare = attacked("manure", house("shields"))
+    play(bare, "deploy shields")
+    assert bare.outcome is not None
+
+
+@pytest.mark.clause("PR-RULING-32", "PR-RULING-33")
+def test_one_attack_waits_or_many() -> None:
+    """V-12 and V-13: overlapping Plagues let an attacker come back to a target whose attack still waits."""
+    one = at(house("soldiers"), house(waiting="manure"), house())
+    assert refused(one, 0, "attack soldiers") == "PR-RULING-32"
+    many = at(
+        house("soldiers"),
+        house("shields knights shields", waiting="manure"),
+        house(),
+        options={"pending_attacks_per_target": "unlimited"},
+        turn=5,
+    )
+    many.act(0, "attack soldiers")
+    assert len(view(many, -1).houses[1].waiting) == 2
+    play(many, "draw", "deploy")
+    assert discards(many) == ["manure"]
+    assert verbs(many, 1) == {"deploy"}
+    play(many, "deploy shields")
+    assert discards(many) == ["shields", "manure", "soldiers"]
+    assert "draw" in texts(many, 1)

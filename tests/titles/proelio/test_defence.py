@@ -1,0 +1,284 @@
+"""Defence, resolution, loot and defeat (rulebook: The Defence phase, Resolution, Loot, Defeat)."""
+
+from __future__ import annotations
+
+import pytest
+
+import wartable
+from tests.titles.proelio.tools import at, attacked, discards, hand, house, level, play, refused, state, texts
+from wartable.titles.proelio.view import ProelioView
+
+FORTS = [None, "shields", "palisades", "towers", "fortress"]
+ATTACK_OF = {1: "soldiers", 2: "knights", 3: "trebuchets", 4: "hero"}
+NOT_REPELLED = {"elimination_check": "only_if_not_repelled"}
+
+
+def view(table: wartable.Table, viewer: int) -> ProelioView:
+    found = table.view(viewer)
+    assert isinstance(found, ProelioView)
+    return found
+
+
+@pytest.mark.clause("PR-DEF-01", "PR-DEF-02", "PR-RES-01")
+def test_the_defence_phase_opens_and_hides_the_attack() -> None:
+    table = at(house("shields knights", waiting="soldiers"), house(), house(), step="turn_start")
+    assert view(table, 0).step == "deploy"
+    assert view(table, 0).houses[0].waiting[0].card == ""
+    assert view(table, 0).attack == ""
+    table.act(0, "deploy shields")
+    assert view(table, 0).houses[0].waiting[0].card == ""
+    shown = attacked("soldiers", house("shields knights", "shields"))
+    shown.act(0, "deploy")
+    for viewer in (-1, 0, 1, 2):
+        assert view(shown, viewer).attack == "soldiers"
+
+
+@pytest.mark.clause("PR-DEF-03")
+def test_deployed_cards_are_face_up() -> None:
+    table = attacked("hero", house("shields knights shields", "shields"))
+    table.act(0, "deploy shields")
+    assert view(table, 1).deployed == ()
+    assert view(table, 0).row == ("shields",)
+    play(table, "deploy")
+    for viewer in (-1, 0, 1, 2):
+        assert view(table, viewer).deployed == ("shields",)
+
+
+@pytest.mark.clause("PR-DEF-04", "PR-DEF-05")
+def test_only_defence_cards_of_the_hand() -> None:
+    table = attacked("soldiers", house("patrol knights resources", "shields"))
+    assert refused(table, 0, "deploy shields") == "PR-DEF-04"
+    assert refused(table, 0, "deploy knights") == "PR-DEF-05"
+    assert refused(table, 0, "deploy resources") == "PR-DEF-05"
+    assert texts(table) == ["deploy patrol", "deploy"]
+
+
+@pytest.mark.clause("PR-DEF-06", "PR-DEF-07")
+def test_any_number_or_none() -> None:
+    table = attacked("manure", house("shields shields patrol"))
+    table.act(0, "deploy")
+    assert hand(table, 0) == ["shields", "shields", "patrol"]
+    every = attacked("manure", house("shields shields patrol knights"))
+    play(every, "deploy shields shields patrol")
+    assert hand(every, 0) == ["knights"]
+    none = attacked("manure", house("knights"))
+    assert texts(none) == ["deploy"]
+    empty = attacked("soldiers", house("", "shields"))
+    assert texts(empty) == ["deploy"]
+
+
+@pytest.mark.clause("PR-DEF-08", "PR-DEF-09", "PR-RES-13")
+def test_deployed_cards_are_lost_whatever_comes() -> None:
+    table = attacked("soldiers", house("towers knights", "palisades"))
+    play(table, "deploy towers")
+    assert discards(table) == ["towers", "soldiers"]
+    assert level(table, 0) == 2
+    beaten = attacked("hero", house("shields knights manure manure manure", "palisades"))
+    play(beaten, "deploy shields", "keep", "loot knights manure manure")
+    assert discards(beaten) == ["shields", "hero"]
+
+
+@pytest.mark.clause("PR-DEF-10", "PR-DEF-11", "PR-RULING-05")
+def test_over_the_limit_counts_nothing() -> None:
+    """V-2: Palisades at level 0 count nothing against Knights and are lost."""
+    table = attacked("knights", house("palisades shields knights manure"))
+    picks = {choice.text: choice.caution for choice in table.choices(0)}
+    assert picks == {"deploy shields": "", "deploy palisades": "PR-DEF-11", "deploy": ""}
+    play(table, "deploy palisades shields")
+    assert state(table).total == 1
+    assert state(table).short == 1
+    play(table, "loot manure")
+    assert discards(table) == ["shields", "palisades", "knights"]
+    forbidden = attacked("knights", house("palisades shields"), options={"over_limit_defence": "forbidden"})
+    assert refused(forbidden, 0, "deploy palisades") == "PR-RULING-05"
+
+
+@pytest.mark.clause("PR-DEF-12", "PR-RES-02", "PR-RES-03", "PR-RES-04", "PR-RES-05", "PR-RES-17")
+@pytest.mark.parametrize(("deployed", "total"), [("shields shields", 2), ("palisades", 2), ("palisades shields", 3)])
+def test_enough_defence_repels(deployed: str, total: int) -> None:
+    """V-3 among them: equal is enough, more is too; no loot, no question about the walls."""
+    table = attacked("knights", house(f"{deployed} manure", "shields"))
+    play(table, f"deploy {deployed}")
+    assert hand(table, 0) == ["manure"]
+    assert hand(table, 2) == ["resources", "resources"]
+    assert level(table, 0) == 1
+    assert view(table, 0).step == "action"
+    told = [entry for line in table.record.lines for entry in line.entries if entry.key == 14]
+    assert told[0].args[3:6] == [2, total, 0]
+
+
+@pytest.mark.clause("PR-DEF-13", "PR-RES-06")
+def test_after_the_reveal_only_walls_or_loot() -> None:
+    table = attacked("knights", house("shields shields manure", "shields"))
+    play(table, "deploy shields")
+    assert view(table, 0).attack == "knights"
+    assert texts(table) == ["sacrifice", "keep"]
+    assert refused(table, 0, "deploy shields") == "PR-TURN-05"
+
+
+@pytest.mark.clause("PR-RES-07", "PR-RES-08", "PR-RES-14", "PR-RULING-15")
+def test_a_sacrificed_fortification_adds_its_value() -> None:
+    """Hero against one Shields, Shields sacrificed: two short, and the deployed card keeps its value."""
+    table = attacked("hero", house("shields manure knights soldiers", "shields"))
+    play(table, "deploy shields", "sacrifice")
+    assert level(table, 0) == 0
+    assert state(table).short == 2
+    assert state(table).total == 2
+    play(table, "loot manure knights")
+    assert hand(table, 0) == ["soldiers"]
+    assert discards(table) == ["shields", "shields", "hero"]
+    covered = attacked("hero", house("palisades manure", "shields"))
+    play(covered, "deploy palisades", "sacrifice")
+    assert hand(covered, 2) == ["manure", "resources", "resources"]
+
+
+@pytest.mark.clause("PR-RES-09")
+def test_a_sacrifice_may_cover_everything() -> None:
+    table = attacked("knights", house("shields manure", "towers"))
+    play(table, "deploy shields", "sacrifice")
+    assert hand(table, 0) == ["manure"]
+    assert hand(table, 2) == ["resources", "resources"]
+    assert level(table, 0) == 0
+
+
+@pytest.mark.clause("PR-RES-10", "PR-RES-15", "PR-LOOT-01", "PR-LOOT-02", "PR-LOOT-03", "PR-IMP-15")
+def test_loot_is_chosen_by_the_defender_out_of_his_hand() -> None:
+    table = attacked("knights", house("manure knights hero", "shields"))
+    play(table, "deploy", "keep")
+    assert table.deciders == (0,)
+    assert texts(table) == ["loot manure", "loot knights", "loot hero"]
+    assert refused(table, 0, "loot shields") == "PR-LOOT-03"
+    play(table, "loot manure hero")
+    assert hand(table, 0) == ["knights"]
+    assert hand(table, 2) == ["manure", "resources", "resources", "hero"]
+    assert level(table, 0) == 1
+    assert view(table, 0).step == "action"
+
+
+@pytest.mark.clause("PR-RES-11", "PR-RULING-13", "PR-ELIM-05")
+def test_who_cannot_pay_loses_everything() -> None:
+    table = attacked("knights", house("manure", "palisades"), house("resources soldiers soldiers knights knights"))
+    play(table, "deploy", "keep")
+    assert level(table, 0) == 0
+    assert hand(table, 0) == []
+    assert hand(table, 2) == ["manure", "soldiers", "soldiers", "knights", "knights", "resources"]
+    assert "palisades" in discards(table)
+    assert table.outcome is not None
+    assert table.outcome.winners == (2,)
+
+
+@pytest.mark.clause("PR-RES-16")
+def test_no_question_about_walls_that_are_not_there() -> None:
+    table = attacked("knights", house("manure knights soldiers"))
+    table.act(0, "deploy")
+    assert texts(table) == ["loot manure", "loot soldiers", "loot knights"]
+
+
+@pytest.mark.clause("PR-RES-18")
+def test_worked_example() -> None:
+    """V-4: Knights against one Shields at level 1: break even by sacrifice, or one card."""
+    table = attacked("knights", house("shields manure knights", "shields"))
+    play(table, "deploy shields", "sacrifice")
+    assert (level(table, 0), hand(table, 0)) == (0, ["manure", "knights"])
+    other = attacked("knights", house("shields manure knights", "shields"))
+    play(other, "deploy shields", "keep", "loot manure")
+    assert (level(other, 0), hand(other, 0)) == (1, ["knights"])
+
+
+VECTORS = [
+    ("V-E1", 2, 3, 2, "keep", 1, 2, False),
+    ("V-E2", 2, 2, 2, "keep", 0, 2, False),
+    ("V-E3", 2, 1, 2, "keep", 0, 0, True),
+    ("V-E4", 2, 1, 2, "sacrifice", 1, 0, False),
+    ("V-E5", 1, 1, 2, "sacrifice", 0, 0, True),
+    ("V-E6", 3, 0, 1, "keep", 0, 0, True),
+    ("V-E7", 3, 0, 1, "sacrifice", 0, 0, True),
+    ("V-E8", 0, 3, 2, "", 1, 0, False),
+    ("V-E9", 0, 2, 2, "", 0, 0, True),
+    ("V-E10", 0, 0, 0, "", 0, 0, True),
+]
+
+
+@pytest.mark.clause("PR-ELIM-02", "PR-ELIM-03", "PR-ELIM-04", "PR-ELIM-07")
+@pytest.mark.parametrize(("name", "fort", "cards", "short", "choice", "left", "walls", "out"), VECTORS)
+def test_defeat_table(
+    name: str, fort: int, cards: int, short: int, choice: str, left: int, walls: int, out: bool
+) -> None:
+    attack = ATTACK_OF.get(short, "manure")
+    table = attacked(attack, house("soldiers " * cards, FORTS[fort]))
+    table.act(0, "deploy")
+    if choice:
+        table.act(0, choice)
+    while table.deciders and view(table, 0).step == "loot":
+        table.act(0, "loot soldiers") if state(table).picks == 0 else table.act(0, table.choices(0)[0])
+    assert (len(hand(table, 0)), level(table, 0), table.outcome is not None) == (left, walls, out), name
+
+
+@pytest.mark.clause("PR-RULING-10")
+def test_repelled_and_nothing_left() -> None:
+    """V-E7 and V-E10 under both options."""
+    for attack, fort, choice in (("soldiers", "towers", "sacrifice"), ("manure", None, "")):
+        for options, out in (({}, True), (NOT_REPELLED, False)):
+            table = attacked(attack, house("", fort), options=options)
+            table.act(0, "deploy")
+            if choice:
+                table.act(0, choice)
+            assert (table.outcome is not None) == out
+    table = attacked("soldiers", house("shields"), options=NOT_REPELLED)
+    play(table, "deploy shields")
+    assert table.outcome is None
+
+
+@pytest.mark.clause("PR-RULING-11", "PR-IMP-08", "PR-IMP-09", "PR-IMP-10", "PR-RULING-31")
+@pytest.mark.parametrize("attack", ["hero", "gunpowder", "infiltration", "soldiers"])
+def test_the_edict_cancels_everything_and_never_kills_its_user(attack: str) -> None:
+    table = attacked(attack, house("imperial_edict"))
+    play(table, "deploy imperial_edict")
+    assert table.outcome is None
+    assert attack in discards(table)
+    assert "imperial_edict" in discards(table)
+    assert any(e.key == 7 and e.audience == -1 for line in table.record.lines for e in line.entries)
+
+
+@pytest.mark.clause("PR-ELIM-01", "PR-ELIM-06")
+def test_emptying_hand_and_table_oneself_is_no_defeat() -> None:
+    """V-16: the last Soldiers are laid at level 0; the House plays on."""
+    table = at(house("soldiers"), house("shields"), house())
+    table.act(0, "attack soldiers")
+    assert (hand(table, 0), level(table, 0), table.outcome) == ([], 0, None)
+    play(table, "draw", "deploy shields")
+    assert table.outcome is not None
+    table = at(house("soldiers"), house("shields shields"), house())
+    play(table, "attack soldiers", "draw", "deploy shields", "draw")
+    assert table.deciders == (0,)
+    assert "draw" in texts(table)
+
+
+@pytest.mark.clause("PR-RULING-14")
+def test_a_deadly_choice_is_allowed_with_a_caution() -> None:
+    table = attacked("knights", house("manure", "palisades"))
+    table.act(0, "deploy")
+    assert {choice.text: choice.caution for choice in table.choices(0)} == {"sacrifice": "", "keep": "PR-RULING-14"}
+    table.act(0, "keep")
+    assert table.outcome is not None
+    lost = attacked("soldiers", house("", "towers"))
+    lost.act(0, "deploy")
+    assert {choice.caution for choice in lost.choices(0)} == {"PR-ELIM-02"}
+
+
+@pytest.mark.clause("PR-WIN-01", "PR-WIN-02", "PR-WIN-03", "PR-WIN-04", "PR-WIN-05", "PR-RULING-49", "PR-RULING-50")
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_first_conquest_ends_open_war(seats: int) -> None:
+    houses = [house("soldiers") for _ in range(seats)]
+    houses[0] = house(waiting="soldiers")
+    houses[1] = house("soldiers", waiting="hero")
+    table = at(*houses, step="deploy")
+    table.act(0, "deploy")
+    assert table.outcome is not None
+    assert table.outcome.winners == (seats - 1,)
+    assert table.outcome.ranks.count(1) == 1
+    assert state(table).active == 0
+    assert table.deciders == ()
+    assert refused(table, 0, "draw") == "PR-WIN-01"
+    assert len(state(table).waiting) == 1
+    assert view(table, -1).houses[1].waiting[0].card == ""

@@ -1,0 +1,175 @@
+"""General rules, setup and the cards (rulebook: General, Setup, Attack cards, Defence cards)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+import wartable
+from tests.titles.proelio.tools import at, hand, house, level, refused, state
+from wartable.titles.proelio import TITLE
+from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD, KINDS, TYPE, VALUE, deck_of
+from wartable.titles.proelio.checks import counted
+from wartable.titles.proelio.position import PILE, Position
+from wartable.titles.proelio.view import ProelioView
+
+ATTACKS = {"manure": 0, "soldiers": 0, "knights": 1, "trebuchets": 2, "hero": 3, "imperial_manure": 0, "infiltration": 0}
+DEFENCES = {"shields": 0, "palisades": 1, "towers": 2, "fortress": 3, "patrol": 0}
+LEVELS = [None, "shields", "palisades", "towers", "fortress"]
+
+
+@pytest.mark.clause("PR-GEN-02", "PR-GEN-03", "PR-GEN-04")
+def test_modes_and_seats() -> None:
+    assert [mode.name for mode in TITLE.sheet.modes] == ["open_war", "allied_houses"]
+    with pytest.raises(wartable.OptionError, match="mode"):
+        TITLE.open(seats=4, options={"mode": "free_for_all"})
+    for seats in (3, 4, 5, 6):
+        assert TITLE.open(seats=seats).seats == seats
+    for seats in (2, 7):
+        with pytest.raises(wartable.OptionError, match="3 to 6"):
+            TITLE.open(seats=seats)
+    assert TITLE.open(seats=4, options={"mode": "allied_houses"}).seats == 4
+    for seats in (3, 5, 6):
+        with pytest.raises(wartable.OptionError, match="takes 4 seats"):
+            TITLE.open(seats=seats, options={"mode": "allied_houses"})
+
+
+@pytest.mark.clause("PR-GEN-05", "PR-GEN-06", "PR-GEN-07", "PR-RULING-40", "PR-RULING-46")
+def test_catalogue() -> None:
+    base, imperial = CARD_IDS[:FIRST_GOLD], CARD_IDS[FIRST_GOLD:]
+    assert {deck_of(kind) for kind in range(FIRST_GOLD)} == {0}
+    assert {deck_of(kind) for kind in range(FIRST_GOLD, KINDS)} == {1}
+    for kinds in (range(FIRST_GOLD), range(FIRST_GOLD, KINDS)):
+        assert {TYPE[kind] for kind in kinds} == {0, 1, 2}
+    assert {"infiltration", "patrol"} <= set(base)
+    assert set(imperial) == {
+        "hero",
+        "fortress",
+        "imperial_manure",
+        "imperial_resources",
+        "imperial_edict",
+        "gunpowder",
+        "inquisition",
+    }
+    valueless = {CARD_IDS[kind] for kind in range(KINDS) if TYPE[kind] != 2 and VALUE[kind] < 0}
+    assert valueless == {"imperial_edict", "gunpowder"}
+    assert all(0 <= VALUE[kind] <= 4 for kind in range(KINDS) if TYPE[kind] != 2 and CARD_IDS[kind] not in valueless)
+
+
+@pytest.mark.clause("PR-GEN-08")
+def test_rules_version() -> None:
+    assert TITLE.sheet.rules_version == "0.8.2"
+    assert TITLE.open(seats=3).record.rules_version == "0.8.2"
+
+
+@pytest.mark.clause("PR-GEN-01")
+def test_only_the_left_neighbour_can_be_struck_down() -> None:
+    """Whoever is eliminated, the winner is the House whose left-hand neighbour that was."""
+    for target in range(3):
+        houses = [house("soldiers") for _ in range(3)]
+        houses[target] = house("", waiting="soldiers")
+        table = at(*houses, active=target, step="defence_gate")
+        play_on = table.deciders
+        assert play_on == () or play_on == (target,)
+        if play_on:
+            table.act(target, "deploy")
+        assert table.outcome is not None
+        assert table.outcome.winners == ((target - 1) % 3,)
+
+
+@pytest.mark.clause("PR-SET-01", "PR-SET-03", "PR-SET-05", "PR-SET-06", "PR-SET-08")
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_setup(seats: int) -> None:
+    table = TITLE.open(seats=seats, seed=seats)
+    s = state(table)
+    for seat in range(seats):
+        assert len(hand(table, seat)) == 5
+        assert all(CARD_IDS.index(card) < FIRST_GOLD for card in hand(table, seat))
+        assert level(table, seat) == 0
+    assert s.pile_size(0) == 84 - 5 * seats
+    assert s.pile_size(1) == 24
+    assert s.cards[PILE + FIRST_GOLD : PILE + KINDS] == s.kit.copies[FIRST_GOLD:]
+    assert s.waiting == []
+    assert not s.plague_in_force()
+    assert table.view(table.deciders[0]).prompt.key == "prompt-action"
+
+
+@pytest.mark.clause("PR-SET-02", "PR-SET-04")
+def test_nobody_sees_piles_or_other_hands() -> None:
+    table = TITLE.open(seats=3, seed=5)
+    for viewer in (-1, 0, 1, 2):
+        view = table.view(viewer)
+        assert isinstance(view, ProelioView)
+        assert [(deck.pile, deck.top, deck.discards) for deck in view.decks] == [(69, "", ()), (24, "", ())]
+        assert sorted(view.hand) == (sorted(hand(table, viewer)) if viewer >= 0 else [])
+        assert [h.hand_size for h in view.houses] == [5, 5, 5]
+        assert all(h.known == () for h in view.houses)
+
+
+@pytest.mark.clause("PR-SET-07")
+def test_first_player_is_drawn_by_lot() -> None:
+    firsts = Counter(TITLE.open(seats=4, seed=seed, memory=False).deciders[0] for seed in range(400))
+    assert set(firsts) == {0, 1, 2, 3}
+    assert all(60 < count < 140 for count in firsts.values())
+
+
+@pytest.mark.clause("PR-ATC-01", "PR-ATC-02", "PR-ATC-03", "PR-ATC-04", "PR-ATC-05", "PR-ATC-06", "PR-IMP-03", "PR-IMP-06")
+@pytest.mark.parametrize("card", ATTACKS)
+def test_minimum_level_of_attack_cards(card: str) -> None:
+    for fort_level, fort in enumerate(LEVELS):
+        table = at(house(f"{card} resources", fort))
+        allowed = f"attack {card}" in [choice.text for choice in table.choices(0)]
+        assert allowed == (fort_level >= ATTACKS[card])
+        assert allowed == (VALUE[CARD_IDS.index(card)] <= fort_level + 1)
+        if not allowed:
+            assert refused(table, 0, f"attack {card}") == "PR-ATK-09"
+
+
+@pytest.mark.clause(
+    "PR-DFC-01", "PR-DFC-02", "PR-DFC-03", "PR-DFC-04", "PR-IMP-04", "PR-PAT-01", "PR-PAT-02", "PR-DEF-10", "PR-DEF-11"
+)
+@pytest.mark.parametrize("card", DEFENCES)
+def test_what_defence_cards_count(card: str) -> None:
+    kind = CARD_IDS.index(card)
+    value = {"shields": 1, "palisades": 2, "towers": 3, "fortress": 4, "patrol": 1}[card]
+    for fort_level in range(5):
+        assert counted(Position(), kind, fort_level) == (value if fort_level >= DEFENCES[card] else 0)
+
+
+@pytest.mark.clause("PR-FORT-05", "PR-FORT-06", "PR-FORT-07", "PR-FORT-08", "PR-FORT-09", "PR-FORT-10", "PR-ATK-09")
+@pytest.mark.parametrize("fort_level", range(5))
+def test_one_limit_for_attack_and_defence(fort_level: int) -> None:
+    table = at(house("soldiers knights trebuchets hero", LEVELS[fort_level]))
+    s = state(table)
+    assert s.limit(0) == fort_level + 1
+    for value, card in enumerate(("soldiers", "knights", "trebuchets", "hero"), start=1):
+        assert (table.why_not(0, f"attack {card}") is None) == (value <= fort_level + 1)
+    for value, kind in enumerate((0, 1, 2, 12), start=1):
+        assert (counted(s, kind, fort_level) > 0) == (value <= fort_level + 1)
+
+
+@pytest.mark.clause("PR-RULING-01")
+def test_towers_are_one_card() -> None:
+    assert [card for card in CARD_IDS if card in ("towers", "walls", "tower")] == ["towers"]
+    assert TITLE.messages.format("it", "card-towers") == "Torri"
+
+
+@pytest.mark.clause("PR-RULING-57")
+def test_no_compensation_for_the_first_player() -> None:
+    for seed in range(20):
+        table = TITLE.open(seats=4, seed=seed, memory=False)
+        assert [len(hand(table, seat)) for seat in range(4)] == [5, 5, 5, 5]
+
+
+@pytest.mark.clause("PR-RULING-58")
+def test_stray_digits_are_numbers_of_cards_drawn() -> None:
+    """Resources draw 2 and Imperial Resources 3; neither figure is a number of copies."""
+    table = at(house("resources"), draws="shields shields")
+    table.act(0, "play resources")
+    assert len(hand(table, 0)) == 2
+    table = at(house("imperial_resources"), draws="shields shields shields")
+    table.act(0, "play imperial_resources")
+    assert len(hand(table, 0)) == 3
+    copies = TITLE.content().data.copies
+    assert copies[CARD_IDS.index("resources")] == copies[CARD_IDS.index("imperial_resources")] == 4
