@@ -127,10 +127,10 @@ def levels(lang: str) -> sc.Track:
 
 def piles(lang: str) -> tuple[sc.Pile, ...]:
     return (
-        sc.Pile("deck.base", "Base", "Base deck, 41 cards", 41, sc.Card("t0", "back", back="backs/base")),
-        sc.Pile("discard.base", "", "Base discards, 24", 24, card("t1", "soldiers", lang), "deck.base"),
-        sc.Pile("deck.gold", say(lang, "Imperial", "Imperiale"), "Imperial deck, 18", 18, sc.Card("t2", "back", back="backs/imperial")),
-        sc.Pile("discard.gold", "", "Imperial discards, 3", 3, card("t3", "hero", lang), "deck.gold"),
+        sc.Pile("deck.base", "Base", "Base deck, 41 cards", 41, "backs/base"),
+        sc.Pile("discard.base", "", "Base discards, 24", 24, "backs/base", face("soldiers", lang), "deck.base"),
+        sc.Pile("deck.gold", say(lang, "Imperial", "Imperiale"), "Imperial deck, 18", 18, "backs/imperial"),
+        sc.Pile("discard.gold", "", "Imperial discards, 3", 3, "backs/imperial", face("hero", lang), "deck.gold"),
     )
 
 
@@ -172,7 +172,7 @@ def plague(lang: str = "en", seats: int = 4) -> sc.Scene:
             sc.Choice(3, say(lang, "Draw from the Base deck", "Pesca dal mazzo Base"), say(lang, "Hand full: then discard 1", "Mano piena: poi scarta 1"), sc.Sign("backs/base"), ("deck.base",)),
             sc.Choice(4, say(lang, "Draw an Imperial card", "Pesca una carta Imperiale"), say(lang, "Costs any 2 cards of your hand", "Costa 2 carte a scelta della mano"), sc.Sign("backs/imperial"), ("deck.gold",)),
         ),
-        (
+        near_misses=(
             sc.NearMiss(say(lang, "Attack Rovere with Knights", "Attacca Rovere con Cavalieri"), say(lang, "No attack while the Plague is in force", "Niente attacchi finché dura la Peste"), "PR-PLG-03", sign("knights"), ("h2",)),
             sc.NearMiss(say(lang, "Attack Rovere with Gunpowder", "Attacca Rovere con Polvere Pirica"), say(lang, "No attack while the Plague is in force", "Niente attacchi finché dura la Peste"), "PR-PLG-03", sign("gunpowder"), ("h4",)),
         ),
@@ -202,7 +202,7 @@ def deploy(lang: str = "en", seats: int = 4) -> sc.Scene:
         "strip", say(lang, "Deployment", "Schieramento"), "s0",
         (fort, card("h9", "palisades", lang, chosen=True), sc.Slot("slot", say(lang, "add a card or be done", "aggiungi o concludi")),
          sc.Total("2", sc.Sign("", "shield", "azure"), say(lang, "against", "contro")),
-         sc.Card("a0", "face-down attack by Falco", back="backs/base", seal="", by="blazons/falco"), outlook),
+         sc.Card("a0", "face-down attack by Falco", back="backs/base", seal="?", by="blazons/falco"), outlook),
     )
     me = replace(
         base.seats[0], word=say(lang, "defending", "in difesa"), front=(), strikes=(), meter=None,

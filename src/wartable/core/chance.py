@@ -12,6 +12,10 @@ from wartable.core.log import ALL
 
 MASK32: Final[i64] = 0xFFFFFFFF
 
+# What a noted result was, where it was no draw from a bag: a plain number, or a die.
+NUMBER: Final = -1
+DIE: Final = -2
+
 
 class ChanceError(ValueError):
     """A scripted or recorded result does not fit what the game asks for."""
@@ -66,6 +70,7 @@ class Seeded(Chance):
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__()
+        self.seed = seed
         self.a: i64 = seed & 0xFFFFFFFF
         self.b: i64 = (seed >> 32) & 0xFFFFFFFF
         self.c: i64 = 0x9E3779B9
@@ -197,7 +202,10 @@ class Recorded(Chance):
 
 
 class Draw:
-    """One result of chance as the record keeps it: range, raw result, audience, and the kind if it was a draw."""
+    """One result of chance: range, raw result, audience, and what came of it.
+
+    `of` is the vocabulary of the bag and `kind` the kind drawn; or NUMBER, or DIE with its face.
+    """
 
     def __init__(self, n: int, raw: int, audience: int, of: int, kind: int) -> None:
         self.n = n
@@ -217,13 +225,13 @@ class Traced(Chance):
 
     def below(self, n: i64, audience: i64 = ALL) -> i64:
         self.raw = self.source.below(n, audience)
-        self.draws.append(Draw(n, self.raw, audience, -1, -1))
+        self.draws.append(Draw(n, self.raw, audience, NUMBER, -1))
         return self.raw
 
     def die(self, sides: i64, audience: i64 = ALL) -> i64:
         result = self.source.die(sides, audience)
         self.raw = self.source.raw
-        self.draws.append(Draw(sides, self.raw, audience, -1, -1))
+        self.draws.append(Draw(sides, self.raw, audience, DIE, result))
         return result
 
     def draw(self, bag: list[int], start: i64, stop: i64, audience: i64 = ALL, of: i64 = 0) -> i64:

@@ -68,3 +68,9 @@ class ContentError(WartableError):
 
 class RecordError(WartableError):
     """A record that is malformed, truncated, edited or from other rules; the message names the line."""
+
+    def __init__(self, reason: str, line: int = 0, file: str = "") -> None:
+        place = ", ".join([*([file] if file else []), *([f"line {line}"] if line else [])])
+        super().__init__(f"{place}: {reason}" if place else reason)
+        self.reason = reason
+        self.line = line

@@ -78,6 +78,24 @@ def parted(lot: Lot, target: i64, may: list[int]) -> list[Lot]:
     return out
 
 
+def together(lots: list[Lot], source: i64, target: i64, back: i64) -> list[Lot]:
+    """What lies in two places or more, by lots of which each speaks of one side: a card that crosses does not change it.
+
+    Only where they count the same kinds: else they can be followed apart.
+    """
+    out: list[Lot] = []
+    for a in lots:
+        if a.back != back or (a.places & source) == 0 or (a.places & target) != 0:
+            continue
+        for b in lots:
+            if b.back == back and (b.places & target) != 0 and (a.places & b.places) == 0 and shared(a.bag, b.bag) > 0:
+                bag = a.bag[:]
+                for kind in range(len(bag)):
+                    bag[kind] += b.bag[kind]
+                out.append(Lot(a.places | b.places, back, a.least + b.least, bag))
+    return out
+
+
 def elsewhere(lots: list[Lot], place: i64, back: i64, room: i64) -> list[Lot]:
     """What must lie outside a place because only `room` cards of the back lie inside it."""
     out: list[Lot] = []
@@ -92,12 +110,13 @@ def elsewhere(lots: list[Lot], place: i64, back: i64, room: i64) -> list[Lot]:
             # Cards known to lie inside that the lot does not count take up room.
             if room - (known.least - common) < most:
                 most = room - (known.least - common)
-            if known.least == known.total == room:
+            if known.least == known.total == room and lot.least > common:
                 rest = lot.bag[:]
                 for kind in range(len(rest)):
                     rest[kind] -= known.bag[kind] if known.bag[kind] < rest[kind] else rest[kind]
                 out.append(Lot(lot.places & ~place, back, lot.least - common, rest))
-        out.append(Lot(lot.places & ~place, back, lot.least - most, lot.bag))
+        if lot.least > most:
+            out.append(Lot(lot.places & ~place, back, lot.least - most, lot.bag))
     return out
 
 

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from wartable.core.clause import PositionError
 from wartable.core.log import BIT
-from wartable.core.lots import NO_LOTS, Lot, elsewhere, parted, tidy, touches
+from wartable.core.lots import NO_LOTS, Lot, elsewhere, parted, tidy, together, touches
 
 # A place that no lot speaks of, such as a pile: whatever goes there is forgotten, whatever comes from there is unknown.
 NOWHERE: Final = -1
@@ -165,6 +165,12 @@ class Memory:
         """The viewer learns that of a bag at least so many lie in these places, none of which he sees."""
         self.keep(viewer + 1, self.lots[viewer + 1] + [Lot(places, back, least, bag)])
 
+    def told(self, place: i64, back: i64, least: i64, bag: list[int]) -> None:
+        """All who do not see a place learn that of a bag at least so many lie there."""
+        for index in range(len(self.lots)):
+            if not self.sees(index, place):
+                self.know(index - 1, BIT[place], back, least, bag)
+
     # -- what happens before their eyes --
 
     def left(self, place: i64, kind: i64) -> None:
@@ -270,6 +276,7 @@ class Memory:
             return
         # The new card may stand in for one of those counted there, so what must lie in the other places is noted first.
         lots = old + elsewhere(old, target, back, room)
+        lots += together(old, source, target, back)
         new: list[Lot] = []
         for lot in lots:
             if lot.back == back and (lot.places & source) != 0 and (lot.places & target) == 0:

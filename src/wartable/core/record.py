@@ -1,54 +1,209 @@
-"""The record of a table: every completed choice and every result of chance, in the order they happened."""
+"""The record of a table: every completed choice and every result of chance, in the order they happened.
+
+Lines are only ever added. What is taken back stays and is struck: by an `undo` line the seat's last choice that stands, by a
+`rollback` line all that was played after a point. Results of chance are numbered through, struck ones too.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from wartable.core.chance import Draw
+from wartable.core.chance import DIE, NUMBER, Draw
+from wartable.core.clause import OptionError, RecordError
 from wartable.core.log import Entry
 
-# What a line can be. `start` and `position` open the game; the others are what seats and the table did.
+# What a line can be. `start` and `position` open the game (a position also opens it anew); choices and forfeits play it;
+# undo and rollback strike; the others are what else seats and the table did.
 START = "start"
 POSITION = "position"
 CHOICE = "choice"
 FORFEIT = "forfeit"
+UNDO = "undo"
 ROLLBACK = "rollback"
+CLOCK = "clock"
 ORDER = "order"
+SALT = "salt"
 NOTE = "note"
+NAME = "name"
+ENTRY = "entry"  # in a veiled record alone: what the log told its viewer
+
+OPENINGS = (START, POSITION)
+PLAYED = (CHOICE, FORFEIT, CLOCK)
+OPEN = "open"  # the ending of a game that goes on
+
+# Two signs that join letters and pictures; all other invisible signs could hide or turn round what a person reads.
+JOINERS = "\u200c\u200d"
+
+
+@dataclass(slots=True)
+class Result:
+    """One result of chance: its index, out of how many, which, in a word (a kind's name, or `die 4`), and who may know it.
+
+    `raw` is None where it is veiled.
+    """
+
+    index: int
+    n: int
+    raw: int | None
+    word: str
+    audience: int
+    number: int = 0  # the line of the file that it was read from, or 0
 
 
 @dataclass(slots=True)
 class Line:
     """One line: who did what, the results of chance that followed, and whether it was taken back.
 
-    `entries` is what the log said meanwhile; it is not stored, a replay writes it anew.
+    `entries` is what the log said meanwhile; it is not stored, a replay writes it anew. `number` is the line of the file that it was
+    read from, or 0.
     """
 
     kind: str
     seat: int
     text: str
-    first_draw: int = 0
-    draws: list[Draw] = field(default_factory=list)
+    draws: list[Result] = field(default_factory=list)
     struck: bool = False
     entries: list[Entry] = field(default_factory=list)
+    number: int = 0
 
 
 @dataclass(slots=True)
 class Record:
-    """The header's facts and the lines of one table."""
+    """The header's facts and the lines of one table; `viewer` is set in a veiled one."""
 
     title: str
     rules_version: str
     content_hash: str
     seats: int
     options: dict[str, str]
-    lines: list[Line] = field(default_factory=list)
     commitment: str = ""
-    salts: dict[int, str] = field(default_factory=dict)
+    seed: str = ""
+    viewer: int | None = None
+    lines: list[Line] = field(default_factory=list)
     secret: str = ""
-    names: dict[str, str] = field(default_factory=dict)
+    ending: str = OPEN
+    drawn: int = 0  # the index of the next result
+    first_point: int = 0  # how many lines there are up to the latest opening: nothing goes back behind it
+    number: int = 0  # the line of the file that it begins on, or 0
+
+    def header(self) -> Record:
+        """A record with the same header and no lines.
+
+        >>> Record("proelio", "1", "0", 3, {}, lines=[Line(START, -1, "")]).header().lines
+        []
+        """
+        return Record(
+            self.title,
+            self.rules_version,
+            self.content_hash,
+            self.seats,
+            dict(self.options),
+            self.commitment,
+            self.seed,
+            self.viewer,
+            number=self.number,
+        )
+
+    def add(self, line: Line) -> Line:
+        """Adds a line, strikes what it takes back, and holds results of chance to their order.
+
+        >>> record = Record("proelio", "1", "0", 3, {})
+        >>> choice = record.add(Line(CHOICE, 0, "attack knights"))
+        >>> undo = record.add(Line(UNDO, 0, ""))
+        >>> choice.struck, undo.struck
+        (True, False)
+        """
+        struck = self._struck_by(line)
+        for result in line.draws:
+            if result.index < self.drawn:
+                raise RecordError(f"the draw index {result.index} is used twice", result.number)
+            if result.index > self.drawn and self.viewer is None:
+                raise RecordError(f"the draw index {self.drawn} is missing before {result.index}", result.number)
+            self.drawn = result.index + 1
+        for other in struck:
+            other.struck = True
+        self.lines.append(line)
+        if line.kind in OPENINGS:
+            self.first_point = len(self.lines)
+        return line
+
+    def _struck_by(self, line: Line) -> list[Line]:
+        if self.viewer is not None:
+            return []  # a veiled record lacks lines, so its marks alone say what is struck
+        if line.kind == UNDO:
+            for other in reversed(self.lines):
+                if other.kind == CHOICE and other.seat == line.seat and not other.struck:
+                    return [other]
+            raise RecordError(f"seat {line.seat} has no choice to take back", line.number)
+        if line.kind == ROLLBACK:
+            return [other for other in self.lines[self.kept(line) :] if other.kind in PLAYED]
+        return []
+
+    def kept(self, line: Line) -> int:
+        """How many lines a rollback keeps."""
+        kept = int(line.text) if line.text.isascii() and line.text.isdigit() else -1
+        if not self.first_point <= kept <= len(self.lines):
+            raise RecordError(
+                f"a rollback keeps {self.first_point} to {len(self.lines)} lines here, not {line.text}", line.number
+            )
+        return kept
 
     @property
-    def draws_made(self) -> int:
-        """How many results of chance the record holds; the next one has this index."""
-        return max((line.first_draw + len(line.draws) for line in self.lines), default=0)
+    def names(self) -> dict[str, str]:
+        """The names that things have at the end.
+
+        >>> record = Record("campaign", "1", "0", 2, {})
+        >>> line = record.add(Line(NAME, 0, "platoon-3 The Old Guard"))
+        >>> record.names
+        {'platoon-3': 'The Old Guard'}
+        """
+        names: dict[str, str] = {}
+        for line in self.lines:
+            if line.kind == NAME:
+                thing, _, name = line.text.partition(" ")
+                names.pop(thing, None)
+                if name:
+                    names[thing] = name
+        return names
+
+    @property
+    def salts(self) -> list[tuple[int, str]]:
+        """Every salt with its seat, in the order in which they came."""
+        return [(line.seat, line.text) for line in self.lines if line.kind == SALT]
+
+
+def result(draw: Draw, index: int, vocabularies: Sequence[Sequence[str]]) -> Result:
+    """A noted draw as the record keeps it.
+
+    >>> result(Draw(84, 33, 1, 0, 1), 17, [["shields", "knights"]])
+    Result(index=17, n=84, raw=33, word='knights', audience=1, number=0)
+    >>> result(Draw(6, 3, -1, DIE, 4), 0, []).word
+    'die 4'
+    """
+    if draw.of == NUMBER:
+        word = ""
+    elif draw.of == DIE:
+        word = f"die {draw.kind}"
+    else:
+        word = vocabularies[draw.of][draw.kind]
+    return Result(index, draw.n, draw.raw, word, draw.audience)
+
+
+def clean(what: str, text: str, length: int) -> str:
+    """A free text as it may stand in one line of a record; raises OptionError.
+
+    >>> clean("a note", "  what a\\n move! ", 100)
+    'what a move!'
+    """
+    if not isinstance(text, str):
+        raise OptionError(f"{what} must be a text, not {text!r}")
+    joined = " ".join(text.split())
+    if not joined:
+        raise OptionError(f"{what} must not be empty")
+    if len(joined) > length:
+        raise OptionError(f"{what} may have {length} characters, not {len(joined)}")
+    for character in joined:
+        if not character.isprintable() and character not in JOINERS:
+            raise OptionError(f"{what} must not contain the invisible character {character!a}")
+    return joined

@@ -79,13 +79,14 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """A deck, or with `of` the discards that lie beside the pile of that id. `top` is what lies on it, if anything."""
+    """A deck, or with `of` the discards that lie beside the pile of that id. On top lies a back, or a face in sight."""
 
     id: str
     name: str
     label: str
     count: int
-    top: Card | None = None
+    back: str = ""
+    face: Face | None = None
     of: str = ""
 
 
@@ -390,10 +391,20 @@ class Caution:
 
 
 @dataclass(frozen=True, slots=True)
+class Group:
+    """A row that opens to the choices that name its key: "draw an Imperial card", then which card pays."""
+
+    key: str
+    label: str
+    note: str = ""
+    sign: Sign | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Choice:
     """One legal answer: the action's code, what it is, what follows, and the things it can be clicked on.
 
-    `done` ends a row and is drawn as the great button; `group` gathers choices of one kind when there are many.
+    `done` ends a row and is drawn as the great button; `group` is the key of the group it stands in.
     """
 
     code: int
@@ -476,6 +487,7 @@ class Scene:
     steps: tuple[TurnStep, ...] = ()
     prompt: Prompt | None = None
     choices: tuple[Choice, ...] = ()
+    groups: tuple[Group, ...] = ()
     near_misses: tuple[NearMiss, ...] = ()
     undo: str = ""
     seats: tuple[Seat, ...] = ()

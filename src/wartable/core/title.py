@@ -118,6 +118,10 @@ class Title(ABC):
         """The answer to a read-only question from what the seat may know."""
         raise OptionError(f"there is no question {question!r}")
 
+    def invariants(self, state: State) -> list[str]:
+        """What must hold in every position and does not, in words: cards lost, hands too large. Conformance asks for it."""
+        return []
+
     def bot(self, level: str) -> Callable[[State, int, Chance], int] | None:
         """The title's own rule-based player of a level, if it has one."""
         return None

@@ -1,6 +1,6 @@
 """Painters of a scene: HTML and SVG for browsers, notebooks and documents; text for terminals and screen readers."""
 
-from .html import html, large, page, svg
-from .text import text
+from wartable.paint.html import html, large, page, svg
+from wartable.paint.text import text
 
 __all__ = ["html", "large", "page", "svg", "text"]

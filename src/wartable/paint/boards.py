@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ..core.scene import Card, Piece, Pile, Scene, Tray
-from . import cards, parts, pieces, table
-from .cards import RATIO
-from .layout import MIDDLE, WIDE, Box, SeatPlan, Sizes, Spot, plate_size, track_size
-from .measure import width, wrap
-from .svg import Brush, block, el, words
+from wartable.core.scene import Card, Piece, Pile, Scene, Tray
+from wartable.paint import cards, parts, pieces
+from wartable.paint.cards import RATIO
+from wartable.paint.layout import MIDDLE, WIDE, Box, SeatPlan, Sizes, Spot, plate, track_size
+from wartable.paint.measure import width, wrap
+from wartable.paint.svg import Brush, block, el, words
 
 GAP = 12.0
 
@@ -18,8 +18,8 @@ def _plates(brush: Brush, scene: Scene, sizes: Sizes, wide: float, top: float) -
     x = sizes.edge
     low = top
     for seat in scene.seats[1:]:
-        plate_w, plate_h = plate_size(seat, sizes)
-        plan = SeatPlan(seat, "top", Box(x, top + 6, plate_w, plate_h))
+        (plate_w, told), plate_h = plate(seat, sizes), sizes.plate[1]
+        plan = SeatPlan(seat, "top", Box(x, top + 6, plate_w, plate_h), told)
         shown.append(parts.plate(brush, plan, (sizes.name, sizes.note)))
         lines = wrap(seat.hand_note, 13, plate_w, bold=True)
         shown.append(block(lines, x + 4, top + plate_h + 22, 13, "b"))
@@ -30,7 +30,7 @@ def _plates(brush: Brush, scene: Scene, sizes: Sizes, wide: float, top: float) -
             x += 14
         x += 3 * GAP if seat.hand else 0
         for thing in seat.front:
-            shown.append(table.front(brush, thing, Spot(x + 22, top + 6 + plate_h / 2, 38)))
+            shown.append(parts.front(brush, thing, Spot(x + 22, top + 6 + plate_h / 2, 38)))
             x += 56
     return "".join(shown), low
 
@@ -84,8 +84,8 @@ def _foot(brush: Brush, scene: Scene, sizes: Sizes, wide: float, high: float) ->
     x = sizes.edge
     if scene.seats:
         seat = scene.seats[0]
-        plate_w, plate_h = plate_size(seat, sizes)
-        plan = SeatPlan(seat, "foot", Box(x, top + band - plate_h - 42, plate_w, plate_h))
+        (plate_w, told), plate_h = plate(seat, sizes), sizes.plate[1]
+        plan = SeatPlan(seat, "foot", Box(x, top + band - plate_h - 42, plate_w, plate_h), told)
         shown.append(parts.plate(brush, plan, (sizes.name, sizes.note)))
         shown.append(block(wrap(seat.hand_note, 13, plate_w, bold=True), x + 4, top + band - 16, 13, "b"))
         x += plate_w + 2 * GAP

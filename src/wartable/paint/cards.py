@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..core.scene import Card, Face, Meter, Shape, Sign
-from .measure import fit, width, wrap
-from .svg import Brush, block, el, move, num, tincture, words
+from wartable.core.scene import Card, Face, Meter, Shape, Sign
+from wartable.paint.measure import fit, width, wrap
+from wartable.paint.svg import Brush, block, el, move, num, tincture, words
 
 RATIO: Final = 1.44
 """Height of a card by its width."""
@@ -71,7 +71,7 @@ def emblem(brush: Brush, sign: Sign, x: float, y: float, size: float) -> str:
             line,
             weight,
         )
-        charge = (0.66, 0.44)
+        charge = (0.78, 0.45)
     elif sign.shape == "banner":
         wide = size * 0.86
         left = x + (size - wide) / 2
@@ -82,7 +82,7 @@ def emblem(brush: Brush, sign: Sign, x: float, y: float, size: float) -> str:
             line,
             weight,
         )
-        charge = (0.66, 0.45)
+        charge = (0.8, 0.46)
     elif sign.shape == "roundel":
         middle, radius = (x + size / 2, y + size / 2), size / 2 - weight / 2
         ground = el("circle", cx=middle[0], cy=middle[1], r=radius, fill=fill, stroke=INK, stroke_width=weight) + el(
@@ -95,7 +95,7 @@ def emblem(brush: Brush, sign: Sign, x: float, y: float, size: float) -> str:
             stroke_width=weight * 0.5,
             opacity=0.85,
         )
-        charge = (0.74, 0.49)
+        charge = (0.86, 0.5)
     else:
         ground = el(
             "rect", x=x, y=y, width=size, height=size, rx=size * 0.1, fill=fill, stroke=INK, stroke_width=weight
@@ -237,7 +237,11 @@ def reverse(brush: Brush, back: str, wide: float = 100) -> str:
 
 
 def seal(brush: Brush, symbol: str, x: float, y: float, radius: float, fill: str = "var(--vert)") -> str:
-    """A round seal with a symbol."""
+    """A round seal with a symbol, or with a letter."""
+    if symbol not in brush.art.symbols:
+        return el(
+            "circle", cx=x, cy=y, r=radius, fill="var(--gules)", stroke=tincture("argent"), stroke_width=2
+        ) + words(symbol, x, y + radius * 0.42, radius * 1.25, "d", "middle", tincture("argent"))
     side = radius * 1.5
     return el(
         "circle", cx=x, cy=y, r=radius, fill=fill, stroke=tincture("argent"), stroke_width=radius * 0.1

@@ -8,14 +8,15 @@ from html import escape
 from importlib.resources import files
 from typing import Final, Literal
 
-from ..core.scene import Card, Face, Scene, Seat
-from . import boards, cards, narrow, parts, table
-from .art import Art, load
-from .layout import MIDDLE, WIDE, hand_fan, plan
-from .papers import papers
-from .rail import bar, log, prompt
-from .svg import Brush, Layout, el, num
-from .words import word
+from wartable.core.scene import Card, Face, Pile, Scene
+from wartable.paint import boards, cards, narrow, parts, table
+from wartable.paint.art import Art, load
+from wartable.paint.layout import MIDDLE, WIDE, hand_fan
+from wartable.paint.plan import plan
+from wartable.paint.papers import papers
+from wartable.paint.rail import bar, log, prompt
+from wartable.paint.svg import Brush, Layout, el, num
+from wartable.paint.words import word
 
 Theme = Literal["day", "night", "auto"]
 
@@ -110,24 +111,18 @@ def has_cloth(scene: Scene) -> bool:
 def faces(scene: Scene) -> list[Face]:
     """The different faces with an effect that the viewer can see, in the order of the table."""
     found: dict[str, Face] = {}
-
-    def see(card: object) -> None:
-        if isinstance(card, Card) and card.face is not None and card.face.text:
-            found.setdefault(card.face.name, card.face)
-
-    for seat in scene.seats:
-        _see_seat(seat, see)
-    for pile in scene.piles:
-        see(pile.top)
-    for cell in scene.strip.cells if scene.strip else ():
-        see(cell)
+    things: list[object] = [thing for seat in scene.seats for thing in (*seat.hand, *seat.front)]
+    things += [strike.card for seat in scene.seats for strike in seat.strikes]
+    things += [
+        *scene.piles,
+        *(scene.strip.cells if scene.strip else ()),
+        *(t for tray in scene.trays for t in tray.things),
+    ]
+    for thing in things:
+        face = thing.face if isinstance(thing, Card | Pile) else None
+        if face is not None and face.text:
+            found.setdefault(face.name, face)
     return list(found.values())
-
-
-def _see_seat(seat: Seat, see: object) -> None:
-    assert callable(see)
-    for thing in (*seat.hand, *seat.front, *(strike.card for strike in seat.strikes)):
-        see(thing)
 
 
 def large(brush: Brush, face: Face, wide: float = 260) -> str:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..core.scene import Card, Scene, Seat, Slot
-from . import cards, parts, pieces, strip
-from .cards import RATIO
-from .layout import Box, Spot, fan, pill_width
-from .measure import fit, wrap
-from .svg import Brush, block, el, words
+from wartable.core.scene import Card, Scene, Seat, Slot
+from wartable.paint import boards, cards, parts, pieces, strip
+from wartable.paint.cards import RATIO
+from wartable.paint.layout import Box, Spot, fan, pill_width
+from wartable.paint.measure import fit, width, wrap
+from wartable.paint.svg import Brush, block, el, words
 
 WIDE: Final = 390.0
 HAND: Final = 86.0
@@ -30,7 +30,14 @@ def _ribbons(brush: Brush, scene: Scene, y: float) -> tuple[str, float]:
 
 def _plate(brush: Brush, seat: Seat, box: Box) -> str:
     here = seat.state == "here"
-    size, lines = fit(seat.name, 15, box.w - 42, "display", True, least=12.5)
+    size, _ = fit(seat.name, 15, box.w - 42, "display", True, least=12.5)
+    tight = width(seat.name, size, "display", True) > box.w - 40
+    blazon = (box.x + box.w / 2 - 11, box.y - 14, 22, 26) if tight else (box.x + 5, box.y - 4, 27, 32)
+    at = (
+        (box.x + box.w / 2, box.low - 6)
+        if tight
+        else (box.x + (38 if seat.sign else 8), box.y + box.h / 2 + size * 0.34)
+    )
     shown = [
         el(
             "rect",
@@ -45,14 +52,14 @@ def _plate(brush: Brush, seat: Seat, box: Box) -> str:
             stroke_width=3 if here else 1,
             stroke_dasharray="5 4" if seat.state == "away" else None,
         ),
-        brush.use(seat.sign, box.x + 5, box.y - 4, 27, 32),
-        words(" ".join(lines), box.x + (38 if seat.sign else 8), box.y + box.h / 2 + size * 0.34, size, "d"),
+        brush.use(seat.sign, *blazon),
+        words(seat.name, at[0], at[1], size, "d", "middle" if tight else "start"),
     ]
     label = ", ".join(part for part in (seat.name, seat.note, seat.word, seat.hand_note) if part)
     return brush.thing(seat.id, label, *shown, kind="seat")
 
 
-def _front(brush: Brush, seat: Seat, x: float, y: float, card: float) -> str:
+def _front(brush: Brush, seat: Seat, x: float, y: float, card: float, tight: bool) -> str:
     """The first thing before a seat in full, the others small beside it, attacks over its lower corner."""
     shown = []
     small = max(card * 0.52, 30.0)
@@ -65,7 +72,8 @@ def _front(brush: Brush, seat: Seat, x: float, y: float, card: float) -> str:
             else:
                 shown.append(pieces.lone(brush, thing, x + card / 2, y + card / 2))
         elif isinstance(thing, Card):
-            shown.append(cards.paint(brush, thing, x + card + small / 2 + 6, y + card * RATIO - small * 0.5, small, 4))
+            at = (card - 4.0, 0.86) if tight else (card + small / 2 + 6, 0.2)
+            shown.append(cards.paint(brush, thing, x + at[0], y + card * RATIO - small * at[1], small, 4))
     for i, strike in enumerate(seat.strikes):
         at = (x + small * 0.42 + i * 8, y + card * RATIO - small * 0.46 - i * 6)
         shown.append(cards.paint(brush, strike.card, at[0], at[1], small, -8))
@@ -74,10 +82,10 @@ def _front(brush: Brush, seat: Seat, x: float, y: float, card: float) -> str:
 
 def _seat(brush: Brush, scene: Scene, seat: Seat, x: float, y: float, room: float, count: int) -> tuple[str, float]:
     card = _FRONTS.get(count, 40.0)
-    shown = [_plate(brush, seat, Box(x, y, room - 6, 32)), _front(brush, seat, x + 3, y + 42, card)]
+    shown = [_plate(brush, seat, Box(x, y, room - 6, 32)), _front(brush, seat, x + 3, y + 42, card, count > 3)]
     beside = room - card - 16
     back = min(24.0, beside)
-    spots = fan(x + card + 9 + beside / 2, y + 42 + back * 0.72 + 1, len(seat.hand), back, max(beside - 6, back), 3)
+    spots = fan(x + card + 9 + beside / 2, y + 42 + back * 0.72 + 1, seat.hand, back, max(beside - 6, back), 3)
     shown.extend(cards.paint(brush, held, s.x, s.y, s.w, s.tilt) for held, s in zip(seat.hand, spots, strict=True))
     low = y + 42 + card * RATIO
     if beside >= 46:
@@ -151,13 +159,18 @@ def table(brush: Brush, scene: Scene) -> tuple[str, float]:
         low = max(low, end)
     y = low + 16
     if scene.strip is not None:
-        laid = strip.roll(scene.strip, WIDE - 16, 58, 20)
+        laid = strip.roll(scene.strip, WIDE - 16, 50, 18)
         shown.append(strip.paint(brush, scene.strip, laid, Box(8, y, WIDE - 16, laid.high)))
         return _cloth(brush, scene, shown, y + laid.high + 16)
     piles, _ = _piles(brush, scene, y)
     own, end = _own(brush, scene, y) if scene.seats else ("", y)
     shown.append(piles + own)
     low = max(end, y + 84 if scene.piles else y)
+    for tray in scene.trays:
+        shown.append(boards.tray(brush, tray, _EDGE, low + 8, 46))
+        low += 46 * RATIO + 60
+    if scene.outcome is not None:
+        shown.append(parts.outcome(brush, scene.outcome, WIDE / 2, y + 40, WIDE - 60))
     return _cloth(brush, scene, shown, low + 14)
 
 

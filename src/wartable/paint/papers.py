@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from html import escape
 
-from ..core.scene import Chart, Document, Field, Form, Scene, Sheet, SheetRow, Tally
-from .measure import width
-from .svg import Brush, el, words
-from .words import number, word
+from wartable.core.scene import Chart, Document, Field, Form, Scene, Sheet, SheetRow, Tally
+from wartable.paint.measure import width
+from wartable.paint.svg import Brush, el, words
+from wartable.paint.words import number, word
 
 
 def _cell(sheet: Sheet, index: int, text: str, row: SheetRow | None, brush: Brush) -> str:

@@ -6,12 +6,12 @@ import math
 from html import escape
 from typing import Final
 
-from ..core.scene import Mark, Meter, Pile, Ribbon, Ring, Slot, Strike, Track
-from . import cards
-from .cards import INK, RATIO, emblem, merlons, seal
-from .layout import Box, Papers, SeatPlan, Spot, mark_width
-from .measure import SLACK, width, wrap
-from .svg import Brush, block, el, move, num, tincture, words
+from wartable.core.scene import Card, Mark, Meter, Outcome, Piece, Pile, Ribbon, Ring, Slot, Stack, Strike, Track
+from wartable.paint import cards, pieces
+from wartable.paint.cards import INK, RATIO, emblem, merlons, seal
+from wartable.paint.layout import Box, Papers, SeatPlan, Spot, mark_width
+from wartable.paint.measure import SLACK, fit, width, wrap
+from wartable.paint.svg import Brush, block, el, move, num, tincture, words
 
 PAPER: Final = "var(--paper)"
 EDGE: Final = "var(--line-2)"
@@ -123,7 +123,7 @@ def cloth(brush: Brush, wide: float, high: float, ribbons: tuple[Ribbon, ...]) -
             stroke_width=weight,
         )
     )
-    if ribbons and brush.layout != "narrow":
+    if ribbons and brush.layout == "wide":
         for x in (rim + 24, wide - rim - 24):
             parts.append(seal(brush, ribbons[0].sign, x, rim + 24, 17, inlay))
     return el("g", *parts, aria_hidden="true")
@@ -157,10 +157,11 @@ def plate(brush: Brush, plan: SeatPlan, sizes: tuple[float, float]) -> str:
     middle = box.y + box.h / 2
     parts.append(words(seat.name, x, middle - 2, name_size, "d"))
     second = []
-    if seat.note:
-        second.append(el("tspan", escape(seat.note), class_="wt-t", fill="var(--ink-2)"))
-    if seat.word:
-        shown = f"\u00a0· {seat.word}" if seat.note else seat.word
+    note, word = plan.told
+    if note:
+        second.append(el("tspan", escape(note), class_="wt-t", fill="var(--ink-2)"))
+    if word:
+        shown = f"\u00a0· {word}" if note else word
         fill = "var(--here-text)" if here else "var(--ink-2)"
         second.append(el("tspan", escape(shown), class_="wt-b" if here else "wt-t", fill=fill))
     if second:
@@ -374,14 +375,65 @@ def pile(brush: Brush, heap: Pile, spot: Spot, radius: float = 14) -> str:
     half = spot.w * RATIO / 2
     deck = not heap.of
     layers = []
-    if heap.top is not None:
-        if deck:
-            for i in range(min(3, heap.count // 8 + (heap.count > 1)), 0, -1):
-                layers.append(el("g", cards.reverse(brush, heap.top.back), transform=move(i * 2.6, i * 2.6)))
-        layers.append(cards.body(brush, heap.top, spot.w))
+    if heap.count and heap.face is not None:
+        layers.append(cards.front(brush, heap.face, min(spot.w, cards.NAMED - 1)))
+    elif heap.count:
+        for i in range(min(3, heap.count // 8 + (heap.count > 1)), -1, -1):
+            layers.append(el("g", cards.reverse(brush, heap.back), transform=move(i * 2.6, i * 2.6)))
     else:
         layers.append(el("rect", width=100, height=144, rx=7, class_="wt-empty"))
     layers.append(el("rect", x=-5, y=-5, width=115, height=160, rx=11, class_="wt-halo"))
     inner = el("g", *layers, transform=move(-spot.w / 2, -half, 0, spot.w / 100))
     badge = count(spot.w / 2 - 4, half - 8, heap.count, deck, radius)
     return brush.thing(heap.id, heap.label, inner, badge, kind="pile", transform=move(spot.x, spot.y, spot.tilt))
+
+
+def front(brush: Brush, thing: Card | Piece | Stack | Slot, spot: Spot) -> str:
+    """A thing that lies before a seat."""
+    if isinstance(thing, Card):
+        return cards.paint(brush, thing, spot.x, spot.y, spot.w, spot.tilt)
+    if isinstance(thing, Slot):
+        return slot(brush, thing, spot)
+    return pieces.lone(brush, thing, spot.x, spot.y)
+
+
+def outcome(brush: Brush, end: Outcome, x: float, y: float, most: float = 500) -> str:
+    """How it ended, on a paper in the middle of the table."""
+    size, _ = fit(end.title, 28, most - 72, "display", True, least=15)
+    lines = [part for line in end.lines for part in wrap(line, 15, most - 90)]
+    need = max([width(end.title, size, "display", True), *(width(line, 15) for line in lines), 72.0 * len(end.signs)])
+    wide, high = need + 72, 56 + 22 * len(lines) + (78 if end.signs else 0)
+    box = Box(x - wide / 2, y - high / 2, wide, high)
+    shown = [
+        el(
+            "rect",
+            x=box.x,
+            y=box.y,
+            width=wide,
+            height=high,
+            rx=10,
+            fill=PAPER,
+            stroke=INK,
+            stroke_width=2,
+            filter=None if brush.flat else brush.link("lifted"),
+        ),
+        el(
+            "rect",
+            x=box.x + 7,
+            y=box.y + 7,
+            width=wide - 14,
+            height=high - 14,
+            rx=6,
+            fill="none",
+            stroke="var(--gild)",
+            stroke_width=2,
+        ),
+    ]
+    top = box.y + 22
+    for i, sign in enumerate(end.signs):
+        shown.append(brush.use(sign, x - 36 * len(end.signs) + 72 * i + 7, top, 58, 68))
+    top += 78 if end.signs else 0
+    fill = "var(--ok)" if end.won else "var(--ink)"
+    shown.append(words(end.title, x, top + 20, size, "d", "middle", fill))
+    shown.append(block(lines, x, top + 46, 15, anchor="middle", fill="var(--ink-2)", lead=22 / 15))
+    return el("g", *shown, role="img", aria_label=". ".join([end.title, *end.lines]), class_="wt-end")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..core.scene import Board, Piece, Stack, Zone
-from .art import ground_hash
-from .layout import Box
-from .svg import _REFERENCE, Brush, el, move, num, tincture, words
+from wartable.core.scene import Board, Piece, Stack, Zone
+from wartable.paint.art import ground_hash
+from wartable.paint.layout import Box
+from wartable.paint.svg import _REFERENCE, Brush, el, move, num, tincture, words
 
 SIDE: Final = 54.0
 _INK: Final = "var(--sable)"

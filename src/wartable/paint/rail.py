@@ -6,18 +6,17 @@ import re
 from html import escape
 from typing import Final
 
-from ..core.scene import Caution, Choice, LogLine, NearMiss, Scene, Sign
-from . import cards
-from .papers import sums
-from .svg import Brush, el
-from .words import word
+from wartable.core.scene import Caution, Choice, Group, LogLine, NearMiss, Scene, Sign
+from wartable.paint import cards
+from wartable.paint.papers import sums
+from wartable.paint.svg import Brush, el
+from wartable.paint.words import word
 
-MOST: Final = 6
-"""More choices than this stand in groups, where the title names groups."""
 _NAMES: Final = re.compile(r"\*([^*]+)\*")
 _SECRET: Final = re.compile(r"\b_([^_]+)_\b|(?<!\w)_([^_]+)_(?!\w)")
 _BAR: Final = '<svg viewBox="0 0 18 18" aria-hidden="true"><circle cx="9" cy="9" r="7" fill="none" stroke="currentColor" stroke-width="2"/><path d="M4.5,13.5 L13.5,4.5" stroke="currentColor" stroke-width="2"/></svg>'
 _WARN: Final = '<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M8,1 L15.5,14.5 H.5 Z" fill="currentColor"/><path d="M8,5.5 V9.5 M8,11.2 V13" stroke="var(--caution-ground)" stroke-width="1.8"/></svg>'
+_OPEN: Final = '<svg viewBox="0 0 18 18" aria-hidden="true"><path d="M4,7 L9,12 L14,7" fill="none" stroke="currentColor" stroke-width="2.4"/></svg>'
 _LOCK: Final = '<svg viewBox="0 0 13 15" aria-hidden="true"><path d="M3,7 V4.5 a3.5,3.5 0 0 1 7,0 V7" fill="none" stroke="currentColor" stroke-width="1.8"/><rect x="1" y="6.5" width="11" height="8" rx="1.5" fill="currentColor"/></svg>'
 _TICK: Final = '<svg viewBox="0 0 14 12" aria-hidden="true"><path d="M2,6.5 L5.5,10 L12,2" fill="none" stroke="currentColor" stroke-width="2"/></svg>'
 LOGO: Final = '<svg class="wt-logo" viewBox="0 0 30 30" width="30" height="30" aria-hidden="true"><path d="M6,7 H24 V23 H6 Z M10,3 h4 v4 h-4 Z M16,3 h4 v4 h-4 Z M10,23 h4 v4 h-4 Z M16,23 h4 v4 h-4 Z M2,10 h4 v4 h-4 Z M2,16 h4 v4 h-4 Z M24,10 h4 v4 h-4 Z M24,16 h4 v4 h-4 Z" fill="var(--ink)"/><rect x="8.5" y="9.5" width="13" height="11" fill="var(--accent)"/><path d="M11.5,11.5 l7,7 m0,-7 l-7,7" stroke="var(--on-accent)" stroke-width="2"/></svg>'
@@ -150,21 +149,28 @@ def _miss(brush: Brush, miss: NearMiss) -> str:
     return el("details", head, body, class_="wt-miss", data_things=" ".join(miss.targets) or None)
 
 
+def _group(brush: Brush, group: Group, inner: str) -> str:
+    told = el("b", escape(group.label)) + (el("span", escape(group.note)) if group.note else "")
+    head = el("summary", icon(brush, group.sign), el("span", told), _OPEN, class_="wt-choice")
+    return el("details", head, el("ul", inner), class_="wt-fold")
+
+
 def _rows(brush: Brush, scene: Scene) -> str:
-    """Choices as rows; when there are many, those of one group fold together after the first of them."""
+    """Choices as rows; those of a group fold into its one row, where the first of them stands."""
     rows = [choice for choice in scene.choices if not choice.done]
-    fold = len(rows) > MOST
+    groups = {group.key: group for group in scene.groups}
     shown: list[str] = []
-    told: set[str] = set()
     for key, choice in enumerate(rows, 1):
-        together = [other for other in rows if other.group and other.group == choice.group]
-        if not fold or len(together) < 2:
+        group = groups.get(choice.group)
+        if group is None:
             shown.append(el("li", _choice(brush, choice, key)))
-        elif choice.group not in told:
-            told.add(choice.group)
-            inner = "".join(el("li", _choice(brush, other, rows.index(other) + 1)) for other in together)
-            head = el("summary", el("u", escape(choice.group)), f" ({len(together)})")
-            shown.append(el("li", el("details", head, el("ul", inner), class_="wt-more", open=key == 1)))
+        elif choice is next(other for other in rows if other.group == group.key):
+            inner = "".join(
+                el("li", _choice(brush, other, place))
+                for place, other in enumerate(rows, 1)
+                if other.group == group.key
+            )
+            shown.append(el("li", _group(brush, group, inner)))
     return el("ul", *shown, class_="wt-choices", aria_label=word(scene.lang, "choices")) if shown else ""
 
 

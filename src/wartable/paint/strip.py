@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from ..core.scene import Card, Cell, Outlook, Slot, Strip, Total, Verdict
-from . import cards
-from .cards import RATIO
-from .layout import Box
-from .measure import width, wrap
-from .svg import Brush, block, el, num, tincture, words
+from wartable.core.scene import Card, Cell, Outlook, Slot, Strip, Total, Verdict
+from wartable.paint import cards
+from wartable.paint.cards import RATIO, SMALL
+from wartable.paint.layout import Box
+from wartable.paint.measure import width, wrap
+from wartable.paint.svg import Brush, block, el, num, tincture, words
 
 PAD: Final = 40.0
 CAPTION: Final = 118.0
@@ -40,7 +40,10 @@ class Roll:
         return sum(line.high for line in self.lines) + 12.0 * (len(self.lines) - 1) + 40.0
 
 
-def _caption(card: Card) -> list[list[str]]:
+def _caption(card: Card, wide: float) -> list[list[str]]:
+    """The words beside a card; a small card has no room for them."""
+    if wide < SMALL:
+        return []
     return [wrap(text, 13, CAPTION, bold=i == 0) for i, text in enumerate(card.caption)]
 
 
@@ -56,7 +59,7 @@ def case_width(text: str) -> float:
 def cell_width(cell: Cell, card: float) -> float:
     """The room a cell needs on a strip with cards of this width."""
     if isinstance(cell, Card):
-        lines = [line for part in _caption(cell) for line in part]
+        lines = [line for part in _caption(cell, card) for line in part]
         return card + (14 + max(width(line, 13, bold=True) for line in lines) if lines else 0)
     if isinstance(cell, Slot):
         return card
@@ -73,7 +76,7 @@ def cell_width(cell: Cell, card: float) -> float:
 def cell_height(cell: Cell, card: float) -> float:
     """The height a cell needs."""
     if isinstance(cell, Outlook):
-        return max(card * RATIO, 138.0)
+        return max(card * RATIO, 138.0) if card >= 80 else 118.0
     return card * RATIO + 4
 
 
@@ -103,12 +106,8 @@ def _flow(cells: tuple[Cell, ...], room: float, card: float, gap: float, overlap
 def roll(strip: Strip, room: float, card: float, pad: float = PAD) -> Roll:
     """Lay a strip out: on one line if it can be, closer if it must be, else on more lines."""
     inner = room - 2 * pad
-    for overlap in (0.0, 0.3, 0.55):
-        for gap in _GAPS:
-            lines = _flow(strip.cells, inner, card, gap, overlap)
-            if len(lines) == 1:
-                return Roll(lines, card)
-    return Roll(_flow(strip.cells, inner, card, _GAPS[1], 0.55), card)
+    tried = [_flow(strip.cells, inner, card, gap, overlap) for overlap in (0.0, 0.3, 0.55) for gap in _GAPS]
+    return Roll(min(tried, key=len), card)
 
 
 def _ground(box: Box) -> str:
@@ -164,7 +163,7 @@ def _tick(x: float, y: float, good: bool) -> str:
     )
 
 
-def _outlook(brush: Brush, cell: Outlook, x: float, y: float, wide: float) -> str:
+def _outlook(brush: Brush, cell: Outlook, x: float, y: float, wide: float, side: float) -> str:
     parts = [words(cell.title, x, y + 16, 15, "d")]
     after = width(cell.title, 15, "display", True) + 10
     if after + width(cell.note, 13) <= wide:
@@ -180,9 +179,9 @@ def _outlook(brush: Brush, cell: Outlook, x: float, y: float, wide: float) -> st
         parts.append(
             el(
                 "g",
-                cards.emblem(brush, case.sign, middle - 25, top, 50),
-                _tick(middle, top + 69, case.tone == "good") if case.tone else "",
-                words(case.text, middle, top + 93, 12.5, "b", "middle", _TONES[case.tone]),
+                cards.emblem(brush, case.sign, middle - side / 2, top, side),
+                _tick(middle, top + side + 16, case.tone == "good") if case.tone else "",
+                words(case.text, middle, top + side + 40, 12.5, "b", "middle", _TONES[case.tone]),
                 role="img",
                 aria_label=f"{case.label}: {case.text}",
             )
@@ -213,7 +212,7 @@ def _cell(brush: Brush, cell: Cell, x: float, y: float, wide: float, high: float
         tilt = 4.0 if cell.face is None or cell.down else 0.0
         parts = [cards.paint(brush, cell, x + card / 2, middle, card, tilt)]
         top = y + 18
-        for i, lines in enumerate(_caption(cell)):
+        for i, lines in enumerate(_caption(cell, card)):
             parts.append(
                 block(
                     lines,
@@ -246,7 +245,8 @@ def _cell(brush: Brush, cell: Cell, x: float, y: float, wide: float, high: float
     if isinstance(cell, Total):
         return _total(cell, x, y, high, card)
     if isinstance(cell, Outlook):
-        return _outlook(brush, cell, x, y + (high - 138) / 2, wide)
+        side = 50.0 if card >= 80 else 36.0
+        return _outlook(brush, cell, x, y + (high - side - 88) / 2, wide, side)
     return _verdict(cell, x, y, high)
 
 

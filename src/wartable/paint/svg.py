@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from html import escape
 from typing import Final, Literal
 
-from ..core.scene import Scene
-from .art import Art, Symbol
+from wartable.core.scene import Scene
+from wartable.paint.art import Art, Symbol
 
 Value = str | int | float | bool | None
 Layout = Literal["wide", "middle", "narrow"]

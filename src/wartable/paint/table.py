@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from ..core.scene import Card, Piece, Scene, Slot, Stack
-from . import cards, parts, pieces, strip
-from .layout import Box, Plan, SeatPlan, Spot
-from .svg import Brush, block, el, words
-
-
-def front(brush: Brush, thing: Card | Piece | Stack | Slot, spot: Spot) -> str:
-    """A thing that lies before a seat."""
-    if isinstance(thing, Card):
-        return cards.paint(brush, thing, spot.x, spot.y, spot.w, spot.tilt)
-    if isinstance(thing, Slot):
-        return parts.slot(brush, thing, spot)
-    return pieces.lone(brush, thing, spot.x, spot.y)
+from wartable.core.scene import Card, Scene
+from wartable.paint import boards, cards, parts, strip
+from wartable.paint.layout import Box, Plan, SeatPlan, Spot
+from wartable.paint.svg import Brush, block, el, words
 
 
 def _note(plan: SeatPlan) -> str:
@@ -45,7 +36,7 @@ def seat(brush: Brush, scene: Scene, plans: list[SeatPlan], plan: SeatPlan) -> s
         )
     shown.append(_note(plan))
     laid = list(zip(plan.seat.front, plan.front, strict=True))
-    shown.extend(front(brush, thing, spot) for thing, spot in reversed(laid))
+    shown.extend(parts.front(brush, thing, spot) for thing, spot in reversed(laid))
     if plan.seat.meter is not None and plan.pill is not None:
         shown.append(parts.pill(plan.seat.meter, plan.pill))
     shown.append(_strikes(brush, plans, plan))
@@ -107,9 +98,14 @@ def paint(brush: Brush, scene: Scene, plan: Plan, held: list[Spot]) -> str:
     shown.append(_piles(brush, scene, plan))
     if scene.ring is not None:
         shown.extend(parts.token(*one.token) for one in plan.seats if one.seat.state == "here")
+    shown.extend(
+        boards.tray(brush, tray, *at, plan.sizes.deck) for tray, at in zip(scene.trays, plan.trays, strict=True)
+    )
     shown.extend(parts.ribbon(brush, state, box) for state, box in zip(scene.ribbons, plan.ribbons, strict=True))
     shown.extend(parts.track(brush, line, box) for line, box in zip(scene.tracks, plan.tracks, strict=False))
     rolled = strip_box(scene, plan, hand_top)
     if rolled is not None and scene.strip is not None:
         shown.append(strip.paint(brush, scene.strip, *rolled))
+    if scene.outcome is not None and plan.ring is not None:
+        shown.append(parts.outcome(brush, scene.outcome, plan.ring[0], plan.ring[1]))
     return "".join(shown)

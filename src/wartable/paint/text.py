@@ -1,8 +1,258 @@
-"""A scene in plain text."""
+"""A scene in plain text, for terminals and screen readers: the same table, told from the far side to the viewer's own.
 
-from ..core.scene import Scene
+>>> from wartable.core.scene import Pile, Scene
+>>> print(text(Scene("Chess", piles=(Pile("d", "Deck", "Deck, 3 cards", 3),))))
+Chess
+<BLANKLINE>
+Deck, 3 cards
+"""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable
+
+from wartable.core import scene as sc
+from wartable.paint.rail import unmarked
+from wartable.paint.words import number, word
 
 
-def text(scene: Scene, width: int = 80) -> str:
-    """stub"""
-    return scene.title
+class Page:
+    """Lines of text that keep to a width."""
+
+    def __init__(self, width: int) -> None:
+        self.width = max(width, 24)
+        self.lines: list[str] = []
+
+    def put(self, told: str, indent: int = 0, hang: int = 2) -> None:
+        """A paragraph; lines after the first hang a little."""
+        if told:
+            start = " " * indent
+            self.lines.extend(
+                textwrap.wrap(
+                    told, self.width, initial_indent=start, subsequent_indent=start + " " * hang, break_on_hyphens=False
+                )
+            )
+
+    def gap(self) -> None:
+        """An empty line, never two."""
+        if self.lines and self.lines[-1]:
+            self.lines.append("")
+
+    def head(self, told: str) -> None:
+        """A heading after a gap."""
+        self.gap()
+        self.put(told)
+
+    def __str__(self) -> str:
+        while self.lines and not self.lines[-1]:
+            self.lines.pop()
+        return "\n".join(self.lines)
+
+
+def joined(parts: Iterable[str], between: str = ", ") -> str:
+    """The parts that are not empty."""
+    return between.join(part for part in parts if part)
+
+
+def card(one: sc.Card) -> str:
+    """A card's name and value, as its viewer knows it.
+
+    >>> card(sc.Card("a", "face-down attack", back="b"))
+    'face-down attack'
+    """
+    if one.face is None or one.down:
+        return one.label
+    return joined((one.face.name, one.face.value), " ") + (" *" if one.chosen else "")
+
+
+def thing(one: sc.Card | sc.Pile | sc.Piece | sc.Stack | sc.Slot) -> str:
+    """Anything that lies on the table."""
+    if isinstance(one, sc.Card):
+        return card(one)
+    if isinstance(one, sc.Slot):
+        return f"({one.text})"
+    if isinstance(one, sc.Piece):
+        return one.label + (" *" if one.chosen else "")
+    return one.label
+
+
+def _hand(page: Page, scene: sc.Scene, seat: sc.Seat, own: bool) -> None:
+    known = [card(one) for one in seat.hand if one.face is not None]
+    told = seat.hand_note
+    if known:
+        told = joined((f"{seat.hand_note}:" if seat.hand_note else "", ", ".join(known)), " ")
+    if told:
+        page.put(joined((word(scene.lang, "hand") + "," if own else "", told), " "), 2)
+
+
+def _seat(page: Page, scene: sc.Scene, seat: sc.Seat, own: bool) -> None:
+    page.gap()
+    level = seat.meter.text if seat.meter is not None else ""
+    marks = {"here": ">", "thinking": "…", "away": "~", "out": "x"}
+    mark = marks.get(seat.state, " ")
+    page.put(joined((f"{mark} {seat.name}", joined((seat.note, seat.word)), level), " · "))
+    page.put(joined(thing(one) for one in seat.front), 2)
+    for strike in seat.strikes:
+        if strike.tag is None:
+            page.put(f"<- {card(strike.card)}", 2)
+        else:
+            page.put(f"<- {strike.tag.title}. {joined(strike.tag.lines, ' ')}", 2, 5)
+    _hand(page, scene, seat, own)
+
+
+def _strip(page: Page, strip: sc.Strip) -> None:
+    page.head(f"[ {strip.label} ]")
+    for cell in strip.cells:
+        if isinstance(cell, sc.Card):
+            page.put(joined((card(cell), joined(cell.caption, "; ")), ": "), 2)
+        elif isinstance(cell, sc.Slot):
+            page.put(f"({cell.text})", 2)
+        elif isinstance(cell, sc.Total):
+            page.put(joined((f"= {cell.value}", cell.word), " "), 2)
+        elif isinstance(cell, sc.Outlook):
+            page.put(joined((cell.title, cell.note), ": "), 2)
+            for case in cell.cases:
+                tick = {"good": "+", "bad": "-", "": " "}[case.tone]
+                page.put(f"{tick} {case.label}: {case.text}", 4)
+        else:
+            page.put(
+                joined((f"{cell.title}.", joined(cell.lines, " "), f"[{cell.clause}]" if cell.clause else ""), " "), 2
+            )
+
+
+def _board(page: Page, board: sc.Board) -> None:
+    page.head(board.name)
+    for zone in board.zones:
+        told = joined([*(stack.label for stack in zone.stacks), zone.note])
+        page.put(f"{zone.name}: {told}" if told else zone.name, 2)
+
+
+def _tally(lang: str, sum_: sc.Tally) -> str:
+    value = number(lang, sum_.value)
+    if sum_.limit is not None:
+        value = word(lang, "of", value=value, limit=number(lang, sum_.limit))
+    return joined((f"{sum_.name}: {value}", f"[{sum_.clause}]" if sum_.clause else ""), " ")
+
+
+def _sheet(page: Page, sheet: sc.Sheet) -> None:
+    page.head(sheet.name)
+    rows = [tuple(column.name for column in sheet.columns), *(row.cells for row in sheet.rows)]
+    rows += [sheet.foot] if sheet.foot else []
+    wide = [max(len(row[i]) if i < len(row) else 0 for row in rows) for i in range(len(sheet.columns))]
+
+    def line(cells: tuple[str, ...]) -> str:
+        padded = (
+            text.rjust(wide[i]) if sheet.columns[i].number else text.ljust(wide[i]) for i, text in enumerate(cells)
+        )
+        return "  " + "  ".join(padded).rstrip()
+
+    page.lines.append(line(rows[0]))
+    group = ""
+    for row in sheet.rows:
+        if row.group != group:
+            group = row.group
+            page.put(f"-- {group}", 2)
+        page.lines.append(line(row.cells))
+        page.put(row.note, 6)
+    if sheet.foot:
+        page.lines.append(line(sheet.foot))
+
+
+def _papers(page: Page, scene: sc.Scene) -> None:
+    for one in scene.tallies:
+        page.put(_tally(scene.lang, one))
+    for sheet in scene.sheets:
+        _sheet(page, sheet)
+    for chart in scene.charts:
+        page.head(chart.name)
+        for bar in chart.bars:
+            page.put(f"{bar.label}: {bar.text}", 2)
+    for form in scene.forms:
+        page.head(form.name)
+        for field in form.fields:
+            page.put(
+                joined(
+                    (f"{field.label}: {field.value}", f"({joined(field.options, ' | ')})" if field.options else ""), " "
+                ),
+                2,
+            )
+    for document in scene.documents:
+        page.head(document.name)
+        for paragraph in document.paragraphs:
+            page.put(paragraph, 2, 0)
+        for sheet in document.sheets:
+            _sheet(page, sheet)
+
+
+def _track(page: Page, track: sc.Track) -> None:
+    marks = (f"[{mark.label}]" if mark.here else mark.label for mark in track.marks)
+    page.put(f"{track.name}: " + " · ".join(marks))
+
+
+def _choices(page: Page, scene: sc.Scene) -> None:
+    if scene.prompt is not None:
+        page.head(joined((scene.prompt.question, scene.prompt.note), ". "))
+        page.put(joined((_tally(scene.lang, one) for one in scene.prompt.tallies), " · "), 2)
+    for key, choice in enumerate(scene.choices, 1):
+        page.put(joined((f"{key:>2}  {choice.label}", choice.note), ". "), 1, 4)
+        if choice.caution is not None:
+            told = joined(
+                (f"! {choice.caution.text}", f"[{choice.caution.clause}]" if choice.caution.clause else ""), " "
+            )
+            page.put(told, 5)
+    for miss in scene.near_misses:
+        page.put(f"-   {miss.label}: {miss.reason} [{miss.clause}]", 2, 4)
+    if scene.prompt is not None and scene.prompt.final is not None:
+        page.put(
+            joined((word(scene.lang, "final", text=scene.prompt.final.text), f"[{scene.prompt.final.clause}]"), " ")
+        )
+
+
+def _log(page: Page, scene: sc.Scene, lines: int) -> None:
+    if scene.log and lines:
+        page.head(word(scene.lang, "log"))
+        for line in scene.log[-lines:]:
+            told = joined((unmarked(line.text), f"[{line.clause}]" if line.clause else ""), " ")
+            page.put(f"{line.turn:>4}  {told}", 0, 6)
+
+
+def text(scene: sc.Scene, width: int = 80, *, ask: bool = False, log: int = 0) -> str:
+    """The table in words; with `ask` also the prompt and its choices, with `log` that many lines of the log."""
+    page = Page(width)
+    page.put(joined((scene.title, scene.subtitle), " · "))
+    steps = []
+    for i, step in enumerate(scene.steps, 1):
+        shown = f"{i} {step.label}"
+        if step.state == "here":
+            shown = f"[{word(scene.lang, 'here', step=shown)}]"
+        steps.append(joined((shown, f"({step.note})" if step.note else ""), " "))
+    page.put(" > ".join(steps))
+    for ribbon in scene.ribbons:
+        page.put(f"~ {ribbon.text} ~")
+    for board in scene.boards:
+        _board(page, board)
+    for seat in scene.seats[1:]:
+        _seat(page, scene, seat, False)
+    page.gap()
+    for pile in scene.piles:
+        face = pile.face
+        page.put(joined((pile.label, f"({joined((face.name, face.value), ' ')})" if face is not None else ""), " "))
+    for tray in scene.trays:
+        page.put(f"{tray.name}: " + joined(thing(one) for one in tray.things))
+    for track in scene.tracks:
+        _track(page, track)
+    if scene.ring is not None:
+        page.put(scene.ring.text)
+    if scene.seats:
+        _seat(page, scene, scene.seats[0], scene.viewer >= 0)
+    if scene.strip is not None:
+        _strip(page, scene.strip)
+    _papers(page, scene)
+    _log(page, scene, log)
+    if scene.outcome is not None:
+        told = joined((f"{scene.outcome.title}.", *scene.outcome.lines), " ")
+        page.head(joined((told, f"[{scene.outcome.clause}]" if scene.outcome.clause else ""), " "))
+    if ask:
+        _choices(page, scene)
+    return str(page)

@@ -24,12 +24,12 @@ T = TypeVar("T")
 Key = tuple[int, ...]
 
 # Kind to copies. Few cards, so that piles are often renewed, and all that hides or shows cards.
-TINY = {0: 3, 3: 1, 5: 3, 6: 3, 7: 2, 9: 2, 14: 1, 15: 1, 18: 2}
+TINY = {0: 3, 5: 2, 6: 2, 7: 2, 14: 1, 18: 2}
 
 
-def tiny_kit(seats: int = 3, opening: int = 2, limit: int = 3, **options: object) -> ProelioKit:
-    copies = [TINY.get(kind, 0) for kind in range(KINDS)]
-    return ProelioKit(seats, {**DEFAULTS, **options}, copies, limit, opening)
+def tiny_kit(seats: int = 3, opening: int = 2, limit: int = 3, copies: dict[int,int] = TINY, **options: object) -> ProelioKit:
+    counts = [copies.get(kind, 0) for kind in range(KINDS)]
+    return ProelioKit(seats, {**DEFAULTS, **options}, counts, limit, opening)
 
 
 class Branching(Chance):
@@ -80,9 +80,12 @@ def perceived(entries: Iterable[Entry], viewer: int) -> list[tuple[int, list[int
     return [(number, args) for number, args in seen if args is not None]
 
 
-def opening(kit: ProelioKit, chance: Chance) -> tuple[ProelioState, list[Entry]]:
-    journal = Journal()
-    return start(kit, chance, journal, memory=False), journal.take()
+def faces(p: ProelioState, viewer: int) -> list[list[int]]:
+    """The hands that a viewer sees: his own, and the ally's by PR-RULING-52."""
+    if viewer < 0:
+        return []
+    seats = [viewer, (viewer + 2) % 4] if p.kit.ally_sees else [viewer]
+    return [p.cards[HANDS + seat * KINDS : HANDS + (seat + 1) * KINDS] for seat in seats]
 
 
 def applied(p: ProelioState, clicks: list[int], chance: Chance) -> tuple[ProelioState, list[Entry]]:
@@ -114,26 +117,32 @@ def completed(p: ProelioState, verb: int) -> Iterator[tuple[ProelioState, list[E
 class Belief:
     """All positions that a viewer must hold possible."""
 
-    def __init__(self, kit: ProelioKit, viewer: int, first: list[Entry]) -> None:
+    def __init__(self, p: ProelioState, viewer: int) -> None:
+        """From the opening on, when every deal with the viewer's own hand is possible."""
         self.viewer = viewer
         self.states: dict[Key, ProelioState] = {}
-        self.keep(outcomes(lambda chance: opening(kit, chance)), first)
+        for found in agreeing(p, viewer, []):
+            state = p.copy()
+            state.memory = None
+            state.cards[PILE : PILE + KINDS] = found[:KINDS]
+            state.cards[HANDS:] = found[ROW:]
+            self.states[found] = state
 
-    def keep(self, found: Iterable[tuple[ProelioState, list[Entry]]], entries: list[Entry]) -> None:
+    def keep(self, found: Iterable[tuple[ProelioState, list[Entry]]], p: ProelioState, entries: list[Entry]) -> None:
         wanted = perceived(entries, self.viewer)
         for state, told in found:
-            if perceived(told, self.viewer) == wanted:
+            if perceived(told, self.viewer) == wanted and faces(state, self.viewer) == faces(p, self.viewer):
                 self.states[key(state)] = state
 
-    def follow(self, seat: int, clicks: list[int], entries: list[Entry]) -> None:
+    def follow(self, p: ProelioState, seat: int, clicks: list[int], entries: list[Entry]) -> None:
         """After a completed choice of the true game. Which verb it was can be read from its entries by everybody."""
         before = list(self.states.values())
         self.states = {}
-        for p in before:
+        for old in before:
             if seat == self.viewer:
-                self.keep(outcomes(lambda chance, q=p: applied(q, clicks, chance)), entries)  # type: ignore[misc]
+                self.keep(outcomes(lambda chance, q=old: applied(q, clicks, chance)), p, entries)  # type: ignore[misc]
             else:
-                self.keep(completed(p, clicks[0] // WIDTH), entries)
+                self.keep(completed(old, clicks[0] // WIDTH), p, entries)
 
 
 def may_be(kit: ProelioKit, gold: bool, level: int) -> list[int]:

@@ -62,13 +62,14 @@ WORTH: Final[list[list[int]]] = [
 COPY_LESS: Final = 2  # each further copy of a kind in hand is worth so much less
 NEW_BASE: Final = 8  # a card drawn unseen
 NEW_IMPERIAL: Final = 13
-WALLS: Final[list[int]] = [0, 22, 34, 48, 60]  # a Fortification of each level
+WALLS: Final[list[int]] = [0, 30, 52, 74, 92]  # a Fortification of each level
 LOOTED: Final = 13  # a card that goes from one House to its enemy, for either
 DEATH: Final = 1000
 VICTORY: Final = 1000
 DANGER: Final = 300  # an attack that would end a House, if it comes
-BURNT: Final = 4  # a card that the target throws into its defence
-NEED_SHOT: Final = 6
+BURNT: Final = 8  # what any attack brings: the target burns cards, or fears to
+PARRY: Final = 50  # how much of what he could a defender throws against an attack, in hundredths
+SWAP: Final = 2  # a card drawn into a full hand, which only swaps the worst one
 
 
 def choose(state: State, seat: int, chance: Chance) -> int:
@@ -350,10 +351,13 @@ class Mind:
         value: i64 = VALUE[kind]
         if ends(value, size, level):
             return VICTORY
-        # A defender meets it with about half of what he could.
-        parry = self.parry(level) * size // 2
-        short = 100 * value - parry
-        return (short * LOOTED // 100 if short > 0 else 0) + BURNT
+        short = 100 * value - self.parry(level) * size * PARRY // 100
+        if short <= 0:
+            return BURNT
+        loot = LOOTED * short // 100
+        # A defender may give up his walls instead.
+        walls = WALLS[level] + (LOOTED * (short - 100 * level) // 100 if short > 100 * level else 0)
+        return BURNT + (walls if 0 < level and walls < loot else loot)
 
     def parry(self, level: i64) -> i64:
         """What an unseen Base card counts in defence at a level, in hundredths."""
@@ -384,9 +388,6 @@ class Mind:
         if self.black == 0:
             return 0
         return DANGER * fatal // self.black
-
-
-SWAP: Final = 2
 
 
 def canonical(cards: list[int], mask: int) -> bool:

@@ -34,6 +34,11 @@ def may_attack(p: Position, seat: i64, kind: i64) -> i64:
     """PR-ATK: an Attack card of the hand, within the limit, no Plague, nothing waiting before the target."""
     if kind >= KINDS or p.held(seat, kind) == 0:
         return c.ATK_02
+    return bars_attack(p, seat, kind)
+
+
+def bars_attack(p: Position, seat: i64, kind: i64) -> i64:
+    """What forbids an attack with a card of the kind, whoever holds it."""
     if TYPE[kind] != ATTACK:
         return c.ATK_03
     if p.plague_in_force():
@@ -49,6 +54,11 @@ def may_fortify(p: Position, seat: i64, kind: i64) -> i64:
     """PR-FORT: only the card of the next level, out of the hand."""
     if kind >= KINDS or p.held(seat, kind) == 0:
         return c.FORT_14
+    return bars_fortify(p, seat, kind)
+
+
+def bars_fortify(p: Position, seat: i64, kind: i64) -> i64:
+    """What forbids a card of the kind as the next Fortification, whoever holds it."""
     if TYPE[kind] != DEFENCE:
         return c.FORT_01
     if kind == PATROL:
@@ -70,6 +80,13 @@ def may_play(p: Position, seat: i64, kind: i64) -> i64:
     if kind >= KINDS or p.held(seat, kind) == 0 or TYPE[kind] != STRATEGY:
         return c.ACT_06
     return 0
+
+
+def is_idle(p: Position, seat: i64, kind: i64) -> bool:
+    """Whether the seat could neither attack, nor fortify, nor play a Strategy with a card of the kind, by public facts."""
+    if TYPE[kind] == STRATEGY:
+        return kind == TEMPORARY_ALLIANCE and p.kit.allied
+    return bars_attack(p, seat, kind) != 0 and bars_fortify(p, seat, kind) != 0
 
 
 def may_target(p: Position, seat: i64, target: i64) -> i64:

@@ -218,32 +218,41 @@ class Deal:
         """Deals what a lot lacks into its places; False if that cannot be."""
         bag = self.dealt(lot)
         lacks = lot.least
+        copies: i64 = 0
         for kind in range(KINDS):
-            lacks -= bag[kind] if bag[kind] < lot.bag[kind] else lot.bag[kind]
+            wanted: i64 = lot.bag[kind] - bag[kind]
+            lacks -= lot.bag[kind] if wanted < 0 else bag[kind]
+            if wanted > 0:
+                pool: i64 = self.cards[PILE + kind]
+                copies += wanted if wanted < pool else pool
+        if copies < lacks:
+            return False
         while lacks > 0:
-            weights = NO_CARDS[:]
-            copies: i64 = 0
-            ways: i64 = 0
-            only: i64 = -1
-            for kind in range(KINDS):
-                wanted: i64 = lot.bag[kind] - bag[kind]
-                if wanted > self.cards[PILE + kind]:
-                    wanted = self.cards[PILE + kind]
-                if wanted > 0:
-                    copies += wanted
-                    weights[kind] = wanted * self.slots(lot, kind)
-                    ways += weights[kind]
-                    only = kind
-            if ways == 0 or copies < lacks:
-                return False
             # Where all must be dealt their order is no matter, and chance need not be asked.
-            kind = only if copies == lacks else chance.draw(weights, 0, KINDS)
-            if weights[kind] == 0:
+            kind = self.next_kind(lot, bag, copies == lacks, chance)
+            group = self.slot(lot, kind, chance) if kind >= 0 else -1
+            if group < 0:
                 return False
-            self.put(kind, self.slot(lot, kind, chance))
+            self.put(kind, group)
             bag[kind] += 1
             lacks -= 1
+            copies -= 1
         return True
+
+    def next_kind(self, lot: Lot, bag: list[int], all_of_it: bool, chance: Chance) -> i64:
+        """A kind that a lot still counts: any one, or by its copies and their free slots; -1 if there is none."""
+        weights = NO_CARDS[:]
+        ways: i64 = 0
+        for kind in range(KINDS):
+            wanted: i64 = lot.bag[kind] - bag[kind]
+            if wanted > self.cards[PILE + kind]:
+                wanted = self.cards[PILE + kind]
+            if wanted > 0:
+                if all_of_it:
+                    return kind
+                weights[kind] = wanted * self.slots(lot, kind)
+                ways += weights[kind]
+        return chance.draw(weights, 0, KINDS) if ways > 0 else -1
 
     def slots(self, lot: Lot, kind: i64) -> i64:
         """Free slots for a kind in the places of a lot."""

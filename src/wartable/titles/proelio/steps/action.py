@@ -21,7 +21,7 @@ from wartable.titles.proelio.cards import (
     TYPE,
     deck_of,
 )
-from wartable.titles.proelio.checks import may_draw
+from wartable.titles.proelio.checks import is_idle, may_draw
 from wartable.titles.proelio.codes import NONE, WIDTH
 from wartable.titles.proelio.position import HANDS, Position
 from wartable.titles.proelio.steps.hand import left_in_hand
@@ -96,9 +96,21 @@ def play(p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) 
     elif verb == codes.SUPPORT:
         support(p, seat, arg, log)
     else:
-        p.stack.pop()
-        if log.on:
-            log.tell(entries.PASSED, [seat])
+        pass_on(p, seat, log)
+
+
+def pass_on(p: Position, seat: i64, log: Log) -> None:
+    """PR-RULING-09: unless it is allowed at will, a pass tells that no card of the hand can be played."""
+    p.stack.pop()
+    if p.memory is not None and not p.kit.allow_pass:
+        for deck in range(2):
+            idle = [0] * KINDS
+            for kind in range(KINDS):
+                if deck_of(kind) == deck and is_idle(p, seat, kind):
+                    idle[kind] = p.kit.copies[kind]
+            p.memory.told(seat, deck, p.backs_in_hand(seat, deck), idle)
+    if log.on:
+        log.tell(entries.PASSED, [seat])
 
 
 def attack(p: Position, seat: i64, kind: i64, log: Log) -> None:
@@ -106,7 +118,8 @@ def attack(p: Position, seat: i64, kind: i64, log: Log) -> None:
     p.stack.pop()
     p.lay_from_hand(seat, kind)
     if log.on:
-        veils = [-1, -1, -1, -1, BIT[seat]]
+        # Who sees a hand sees which card has left it (PR-RULING-52).
+        veils = [-1, -1, -1, -1, BIT[seat] | p.ally_bits(seat)]
         log.write(entries.ATTACK_LAID, [seat, p.left_of(seat), deck_of(kind), p.levels[seat], kind], veils, -1)
 
 

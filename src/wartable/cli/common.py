@@ -1,0 +1,71 @@
+"""What the commands share: language, options in words, and the command line's own messages."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+
+import typer
+
+from wartable.core.clause import OptionError
+from wartable.core.messages import LANGUAGES, Messages, Phrase
+from wartable.core.title import Title
+
+LANG = typer.Option(None, "--lang", help="Language: en or it. By default that of your system.")
+
+
+@cache
+def _messages() -> Messages:
+    folder = files(__package__) / "messages"
+    return Messages({lang: (folder / f"{lang}.ftl").read_text(encoding="utf-8") for lang in LANGUAGES})
+
+
+def home_language() -> str:
+    """The user's language from the environment, English where it is none of ours."""
+    wanted = os.environ.get("WARTABLE_LANG") or os.environ.get("LC_ALL") or os.environ.get("LANG") or ""
+    return wanted[:2] if wanted[:2] in LANGUAGES else "en"
+
+
+def say(key: str, lang: str | None = None, **args: object) -> str:
+    """One of the command line's messages.
+
+    >>> say("bye", "it")
+    'Arrivederci.'
+    """
+    return _messages().format(lang or home_language(), key, **args)
+
+
+def language(given: str | None) -> str:
+    """A language as given on the command line, or the user's own.
+
+    >>> language("it")
+    'it'
+    """
+    if given is None:
+        return home_language()
+    if given not in LANGUAGES:
+        raise OptionError(f"language {given!r}: there are {', '.join(LANGUAGES)}")
+    return given
+
+
+def parse_options(pairs: Sequence[str]) -> dict[str, object]:
+    """Options given as name=value.
+
+    >>> parse_options(["allow_pass=true", "round_cap=9"])
+    {'allow_pass': 'true', 'round_cap': '9'}
+    """
+    found: dict[str, object] = {}
+    for pair in pairs:
+        name, sign, value = pair.partition("=")
+        if not sign or not name:
+            raise OptionError(f"option {pair!r}: write it as name=value")
+        found[name] = value
+    return found
+
+
+def seat_name(title: Title, seat: int, lang: str) -> str:
+    """What a title calls a seat."""
+    told = title.tell("seat", seat)
+    return told.say(title.messages, lang) if isinstance(told, Phrase) else str(told)

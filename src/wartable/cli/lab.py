@@ -1,0 +1,135 @@
+"""`wartable simulate`, `conformance`, `fuzz` and `bench`: measuring instead of playing."""
+
+from __future__ import annotations
+
+import importlib.util
+import math
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table as Grid
+
+import wartable
+from wartable.cli.common import LANG, language, parse_options, say
+from wartable.cli.play import usual_seats
+from wartable.conformance import check
+from wartable.conformance import fuzz as run_fuzz
+from wartable.core.clause import OptionError
+from wartable.lab.series import Result, series
+
+OPTION = typer.Option([], "--option", "-o", help="An option of the table, as name=value; may be repeated.")
+TITLE = typer.Argument(help="Which game: see `wartable titles`.")
+SEED = typer.Option(0, "--seed", help="The same seed gives the same games.")
+
+
+def simulate(
+    title: str = TITLE,
+    games: int = typer.Option(1000, "--games", "-n", min=1, help="How many games."),
+    seats: int = typer.Option(0, "--seats", help="How many seats."),
+    bots: str = typer.Option(
+        "random", "--bots", help="Who plays: one level for all seats, or one a seat: sensible,random,random."
+    ),
+    rotate: bool = typer.Option(True, help="Let the players change seats from game to game."),
+    option: list[str] = OPTION,
+    pack: str | None = typer.Option(None, "--pack", help="A folder with replaced content."),
+    seed: int = SEED,
+    lang: str | None = LANG,
+) -> None:
+    """Let bots play many games and show who wins how often, with confidence intervals."""
+    game = wartable.title(title)
+    options = parse_options(option)
+    number = seats or usual_seats(game, options)
+    levels = bots.split(",")
+    if len(levels) == 1:
+        levels = levels * number
+    if len(levels) != number:
+        raise OptionError(f"--bots names {len(levels)} players for {number} seats")
+    kit = game.kit(number, options, pack)
+    console = Console()
+    started = time.perf_counter()
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(title, total=games)
+        result = series(game, kit, levels, games, seed, rotate, lambda: progress.advance(task))
+    report(console, title, result, time.perf_counter() - started, language(lang))
+
+
+def report(console: Console, title: str, result: Result, seconds: float, lang: str) -> None:
+    """The figures of a series as a table."""
+    rate = f"{result.games / seconds:.0f}"
+    heading = say(
+        "simulated", lang, games=result.games, title=title, seats=result.seats, seconds=f"{seconds:.1f}", rate=rate
+    )
+    grid = Grid(title=heading, title_justify="left")
+    for column in ("seat", "bot", "wins", "share", "interval"):
+        grid.add_column(say(f"column-{column}", lang), justify="left" if column == "bot" else "right")
+    for (where, level), wins, played in result.rows():
+        low, high = wilson(wins, played)
+        grid.add_row(where, level, str(wins), f"{100 * wins / played:.1f} %", f"{100 * low:.1f} - {100 * high:.1f} %")
+    console.print(grid)
+    low10, median, high90 = result.lengths()
+    console.print(say("length", lang, median=median, low=low10, high=high90))
+    console.print(
+        say("endings", lang, endings=", ".join(f"{clause} {count}" for clause, count in result.endings.items()))
+    )
+    if result.capped:
+        console.print(say("capped", lang, count=result.capped, cap=result.cap))
+
+
+def wilson(wins: int, games: int) -> tuple[float, float]:
+    """The 95 % confidence interval of a share, by Wilson's formula.
+
+    >>> [round(edge, 3) for edge in wilson(50, 100)]
+    [0.404, 0.596]
+    """
+    z = 1.959964
+    share = wins / games
+    centre = (share + z * z / (2 * games)) / (1 + z * z / games)
+    half = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / (1 + z * z / games)
+    return centre - half, centre + half
+
+
+def conformance(
+    title: str = TITLE,
+    seconds: float = typer.Option(60, "--seconds", min=1, help="How long to look for faults."),
+    seed: int = SEED,
+    lang: str | None = LANG,
+) -> None:
+    """Check that a title keeps every contract: legality, replay, undo, no leak of a secret, honest redeals."""
+    game = wartable.title(title)
+    with Console(stderr=True).status(title):
+        found = check(game, seconds=seconds, seed=seed)
+    if not found.findings:
+        typer.echo(say("conforms", language(lang), title=title, games=found.games, steps=found.steps))
+        return
+    for finding in found.findings:
+        typer.echo(str(finding))
+    typer.echo(say("findings", language(lang), count=len(found.findings)), err=True)
+    raise typer.Exit(1)
+
+
+def fuzz(
+    title: str = TITLE,
+    seconds: float = typer.Option(10, "--seconds", min=1, help="How long."),
+    seed: int = SEED,
+    lang: str | None = LANG,
+) -> None:
+    """Throw random games, options and junk at a title; any crash is a fault."""
+    found = run_fuzz(wartable.title(title), seconds=seconds, seed=seed)
+    for finding in found.findings:
+        typer.echo(str(finding))
+    if found.findings:
+        typer.echo(say("findings", language(lang), count=len(found.findings)), err=True)
+        raise typer.Exit(1)
+    typer.echo(say("fuzzed", language(lang), games=found.games, steps=found.steps, junk=found.junk))
+
+
+def bench(lang: str | None = LANG) -> None:
+    """Run the project's benchmarks (from the project's folder)."""
+    if importlib.util.find_spec("benchmarks") is None and not Path("benchmarks").is_dir():
+        raise OptionError(say("bench-missing", language(lang)))
+    raise typer.Exit(subprocess.call([sys.executable, "-m", "benchmarks"]))

@@ -1,0 +1,61 @@
+bye = Goodbye.
+interrupted = Interrupted.
+seats = { $low ->
+   *[other] { $low } to { $high } seats
+  }
+you-are = You are { $seat } at seat { $number }. Type a number, an action, or help.
+ask-choice = your choice>
+no-number = There is no choice { $number }; they run from 1 to { $count }.
+no-language = There is no language "{ $lang }"; there are en and it.
+may-play = Yes, that may be played now.
+undone = Taken back.
+saved = Saved as { $path }.
+no-path = Say where: save game.wtr
+no-action = Say which action: why attack knights
+no-question = Ask one of: { $questions }
+thinking = { $name } is thinking …
+over = The game is over.
+won = Winners: { $names }.
+nobody-won = Nobody won.
+clause-line = { $clause }: { $text }
+caution = caution, { $clause }: { $text }
+final = cannot be taken back
+not-now = Not now:
+leave = Leave the game? The table is not saved. Type "save game.wtr" first, or "quit" again.
+help =
+    number       play the choice with that number
+    words        play an action in words, such as: deploy shields patrol
+    why ACTION   may I play that now, and if not, by which rule
+    undo         take back the last pick or choice
+    log [N]      the last N lines of what happened (10)
+    ask QUESTION questions about the table: { $questions }
+    rules WORDS  look a rule up
+    table        show the table again
+    save FILE    save the game
+    lang it|en   change the language
+    quit         leave
+game-heading = { $title }, { $seats } seats, { $lines } choices
+result-open = still open
+result-won = won by { $names }, by { $clause }
+result-none = no winner, by { $clause }
+verified = Verified: { $draws } results of chance follow from the published secret and the players' salts.
+content-good = { $place }: good ({ $hash })
+coverage = { $title }: { $cited } of { $all } clauses and rulings are cited by tests ({ $share } %)
+coverage-missing = Not cited: { $ids }
+no-rule = Nothing in the rulebook of { $title } matches { $words }.
+simulated = { $games } games of { $title }, { $seats } seats, { $seconds } s, { $rate } games/s
+column-seat = seat
+column-bot = player
+column-wins = wins
+column-share = share
+column-interval = 95 % interval
+length = decisions a game: median { $median }, 10 % { $low }, 90 % { $high }
+capped = { $count } games reached the cap of { $cap } decisions and have no outcome.
+endings = endings: { $endings }
+conforms = { $title } conforms: { $games } games, { $steps } steps, no finding.
+findings = { $count ->
+    [one] 1 finding
+   *[other] { $count } findings
+  }
+fuzzed = { $games } games, { $steps } steps, { $junk } bad inputs, no fault.
+bench-missing = The benchmarks are run from the project's folder: make bench

@@ -1,0 +1,61 @@
+bye = Arrivederci.
+interrupted = Interrotto.
+seats = { $low ->
+   *[other] da { $low } a { $high } posti
+  }
+you-are = Sei { $seat }, al posto { $number }. Scrivi un numero, un'azione, oppure help.
+ask-choice = la tua scelta>
+no-number = Non c'è una scelta { $number }; vanno da 1 a { $count }.
+no-language = Non c'è una lingua "{ $lang }"; ci sono en e it.
+may-play = Sì, adesso si può giocare.
+undone = Ripreso.
+saved = Salvata come { $path }.
+no-path = Indica dove: save partita.wtr
+no-action = Indica quale azione: why attack knights
+no-question = Chiedi una di queste: { $questions }
+thinking = { $name } sta pensando …
+over = La partita è finita.
+won = Vincono: { $names }.
+nobody-won = Non vince nessuno.
+clause-line = { $clause }: { $text }
+caution = attenzione, { $clause }: { $text }
+final = non si può riprendere
+not-now = Non adesso:
+leave = Lasciare la partita? Il tavolo non è salvato. Scrivi prima "save partita.wtr", o di nuovo "quit".
+help =
+    numero       gioca la scelta con quel numero
+    parole       gioca un'azione a parole, per esempio: deploy shields patrol
+    why AZIONE   si può giocare adesso? e se no, per quale regola
+    undo         riprende l'ultima carta scelta o l'ultima azione
+    log [N]      le ultime N righe del diario (10)
+    ask DOMANDA  domande sul tavolo: { $questions }
+    rules PAROLE cerca una regola
+    table        mostra di nuovo il tavolo
+    save FILE    salva la partita
+    lang it|en   cambia lingua
+    quit         lascia la partita
+game-heading = { $title }, { $seats } posti, { $lines } scelte
+result-open = ancora aperta
+result-won = vinta da { $names }, per { $clause }
+result-none = senza vincitori, per { $clause }
+verified = Verificata: { $draws } risultati del caso seguono dal segreto pubblicato e dai sali dei giocatori.
+content-good = { $place }: in ordine ({ $hash })
+coverage = { $title }: { $cited } clausole e interpretazioni su { $all } sono citate da prove ({ $share } %)
+coverage-missing = Non citate: { $ids }
+no-rule = Nel regolamento di { $title } non c'è nulla su { $words }.
+simulated = { $games } partite di { $title }, { $seats } posti, { $seconds } s, { $rate } partite/s
+column-seat = posto
+column-bot = giocatore
+column-wins = vittorie
+column-share = quota
+column-interval = intervallo 95 %
+length = decisioni per partita: mediana { $median }, 10 % { $low }, 90 % { $high }
+capped = { $count } partite hanno raggiunto il limite di { $cap } decisioni e non hanno esito.
+endings = finali: { $endings }
+conforms = { $title } è conforme: { $games } partite, { $steps } passi, nessun rilievo.
+findings = { $count ->
+    [one] 1 rilievo
+   *[other] { $count } rilievi
+  }
+fuzzed = { $games } partite, { $steps } passi, { $junk } ingressi sbagliati, nessun guasto.
+bench-missing = Le misure si lanciano dalla cartella del progetto: make bench

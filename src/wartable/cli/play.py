@@ -1,0 +1,277 @@
+"""`wartable titles` and `wartable play`: the terminal table."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import typer
+
+import wartable
+from wartable import paint
+from wartable.bots.levels import Player, player
+from wartable.cli.common import LANG, language, parse_options, say, seat_name
+from wartable.cli.rules import show_rules
+from wartable.core.clause import OptionError, WartableError
+from wartable.core.messages import LANGUAGES
+from wartable.core.table import Table
+from wartable.core.title import Title
+from wartable.core.view import Choice
+
+
+def titles(lang: str | None = LANG) -> None:
+    """List the games that can be played."""
+    tongue = language(lang)
+    for name in wartable.titles():
+        title = wartable.title(name)
+        low, high = title.sheet.seats
+        modes = ", ".join(title.messages.format(tongue, f"mode-{mode.name}") for mode in title.sheet.modes)
+        typer.echo(
+            f"{name:10} {title.messages.format(tongue, 'title-name')}: {say('seats', tongue, low=low, high=high)} ({modes})"
+        )
+        typer.echo(f"{'':10} {title.messages.format(tongue, 'title-line')}")
+
+
+def play(
+    title: str = typer.Argument(help="Which game: see `wartable titles`."),
+    seats: int = typer.Option(
+        0, "--seats", help="How many seats; by default the fewest that the mode takes, but 4 if it may."
+    ),
+    seat: int = typer.Option(0, "--seat", help="Your seat, from 0."),
+    bot: str = typer.Option("sensible", "--bot", help="Who plays the other seats: sensible or random."),
+    option: list[str] = typer.Option(
+        [], "--option", "-o", help="An option of the table, as name=value; may be repeated."
+    ),
+    pack: str | None = typer.Option(None, "--pack", help="A folder with replaced content."),
+    seed: int | None = typer.Option(
+        None, "--seed", help="Makes the game repeatable; without it chance is fair and can be verified."
+    ),
+    load: Path | None = typer.Option(None, "--load", help="Go on with a saved game."),
+    lang: str | None = LANG,
+) -> None:
+    """Play a game at the terminal against bots."""
+    game = wartable.title(title)
+    tongue = language(lang)
+    if load is not None:
+        table = wartable.load(load, pack=pack)
+        if table.title.name != game.name:
+            raise OptionError(f"{load} is a game of {table.title.name}, not of {game.name}")
+    else:
+        options = parse_options(option)
+        table = game.open(
+            seats=seats or usual_seats(game, options),
+            options=options,
+            pack=pack,
+            chance=wartable.Fair() if seed is None else wartable.Seeded(seed),
+        )
+    if not 0 <= seat < table.seats:
+        raise OptionError(f"there is no seat {seat}; the seats are 0 to {table.seats - 1}")
+    Terminal(table, seat, player(game, bot, 0 if seed is None else seed), tongue).run()
+
+
+def usual_seats(title: Title, options: dict[str, object]) -> int:
+    """The number of seats when nobody says: four where the mode allows it."""
+    wanted = str(options.get("mode", title.sheet.modes[0].name))
+    for mode in title.sheet.modes:
+        if mode.name == wanted:
+            return min(max(4, mode.low), mode.high)
+    return title.sheet.seats[0]
+
+
+class Terminal:
+    """One person at the terminal, bots in the other seats."""
+
+    def __init__(self, table: Table, seat: int, bot: Player, lang: str) -> None:
+        self.table = table
+        self.seat = seat
+        self.bot = bot
+        self.lang = lang
+        self.told = 0
+        self.leaving = False
+        self.commands: dict[str, Callable[[str], None]] = {
+            "why": self.why,
+            "undo": self.undo,
+            "log": self.log,
+            "ask": self.ask,
+            "rules": self.rules,
+            "table": self.show_table,
+            "save": self.save,
+            "lang": self.change_language,
+            "help": self.help,
+        }
+
+    def run(self) -> None:
+        """Plays until the game is over or the person leaves."""
+        name = seat_name(self.table.title, self.seat, self.lang)
+        typer.echo(say("you-are", self.lang, seat=name, number=self.seat))
+        while True:
+            self.let_bots_play()
+            if self.table.outcome is not None:
+                self.finish()
+                return
+            choices = self.ask_person()
+            while not self.answer(choices):
+                if self.leaving:
+                    typer.echo(say("bye", self.lang))
+                    return
+
+    def let_bots_play(self) -> None:
+        """Bots answer until the person is asked."""
+        while self.table.deciders and self.seat not in self.table.deciders:
+            asked = self.table.deciders[0]
+            self.table.act(asked, self.bot.choose(self.table.state, asked))
+
+    def ask_person(self) -> tuple[Choice, ...]:
+        """Shows the table, the news and the choices."""
+        self.show_table("")
+        return self.show_choices()
+
+    def news(self) -> None:
+        """The lines of the log since the last look."""
+        lines = self.table.log(self.seat, self.lang)
+        for line in lines[self.told :]:
+            typer.echo(f"  · {plain(line)}")
+        self.told = len(lines)
+
+    def show_table(self, _: str) -> None:
+        """Draws the table in text, without the choices, which follow with their numbers."""
+        typer.echo("")
+        typer.echo(
+            paint.text(self.table.scene(self.seat, self.lang), width=min(100, shutil.get_terminal_size().columns))
+        )
+        self.news()
+
+    def show_choices(self) -> tuple[Choice, ...]:
+        """The numbered choices and what is refused now."""
+        title, messages = self.table.title, self.table.title.messages
+        view = self.table.view(self.seat)
+        typer.echo("")
+        typer.echo(
+            view.prompt.say(messages, self.lang) + (f". {view.detail.say(messages, self.lang)}" if view.detail else "")
+        )
+        for number, choice in enumerate(view.choices, start=1):
+            hint = f" ({choice.hint.say(messages, self.lang)})" if choice.hint else ""
+            typer.echo(f"{number:3}  {choice.label.say(messages, self.lang)}{hint}  [{choice.text}]")
+            if choice.caution:
+                reason = title.reason(choice.caution, self.lang)
+                typer.echo("     ! " + say("caution", self.lang, clause=choice.caution, text=reason))
+        if view.near_misses:
+            typer.echo(say("not-now", self.lang))
+            for miss in view.near_misses:
+                reason = title.reason(miss.clause, self.lang)
+                typer.echo(f"  -  {miss.label.say(messages, self.lang)}: {reason} [{miss.clause}]")
+        return view.choices
+
+    def answer(self, choices: tuple[Choice, ...]) -> bool:
+        """Reads one line; True if it was an action that was played."""
+        try:
+            line = input(f"\n{say('ask-choice', self.lang)} ").strip()
+        except EOFError:
+            self.leaving = True
+            return False
+        word, _, rest = line.partition(" ")
+        if not line:
+            return False
+        if word in ("quit", "exit"):
+            self.leaving = True
+            return False
+        try:
+            if word in self.commands:
+                self.commands[word](rest.strip())
+                return word == "undo"
+            self.act(line, choices)
+            return True
+        except WartableError as error:
+            typer.echo(self.explain(error))
+            return False
+
+    def explain(self, error: WartableError) -> str:
+        """A refusal in the reader's language, anything else as it is."""
+        if isinstance(error, wartable.Refused):
+            return say("clause-line", self.lang, clause=error.clause, text=error.refusal.label(self.lang))
+        return str(error)
+
+    def act(self, line: str, choices: tuple[Choice, ...]) -> None:
+        """Plays a numbered choice or an action in words."""
+        if line.isascii() and line.isdigit():
+            number = int(line)
+            if not 1 <= number <= len(choices):
+                raise OptionError(say("no-number", self.lang, number=number, count=len(choices)))
+            self.table.act(self.seat, choices[number - 1])
+        else:
+            self.table.act(self.seat, line)
+
+    def why(self, action: str) -> None:
+        """Why an action may not be played."""
+        if not action:
+            raise OptionError(say("no-action", self.lang))
+        refusal = self.table.why_not(self.seat, action)
+        if refusal is None:
+            typer.echo(say("may-play", self.lang))
+        else:
+            typer.echo(say("clause-line", self.lang, clause=refusal.clause, text=refusal.label(self.lang)))
+
+    def undo(self, _: str) -> None:
+        """Takes back the last pick or choice."""
+        self.table.undo(self.seat)
+        self.told = min(self.told, len(self.table.log(self.seat, self.lang)))
+        typer.echo(say("undone", self.lang))
+
+    def log(self, count: str) -> None:
+        """The last lines of the log."""
+        wanted = int(count) if count.isascii() and count.isdigit() else 10
+        for line in self.table.log(self.seat, self.lang)[-wanted:]:
+            typer.echo(f"  · {plain(line)}")
+
+    def ask(self, question: str) -> None:
+        """Answers a question about the table."""
+        words = question.split()
+        if not words:
+            raise OptionError(say("no-question", self.lang, questions=", ".join(self.table.title.sheet.questions)))
+        for phrase in self.table.ask(self.seat, words[0], *words[1:]):
+            typer.echo(f"  {phrase.say(self.table.title.messages, self.lang)}")
+
+    def rules(self, words: str) -> None:
+        """Looks a rule up."""
+        show_rules(self.table.title, words, self.lang)
+
+    def save(self, path: str) -> None:
+        """Saves the game."""
+        if not path:
+            raise OptionError(say("no-path", self.lang))
+        self.table.save(path)
+        typer.echo(say("saved", self.lang, path=path))
+
+    def change_language(self, lang: str) -> None:
+        """Changes the language of everything that follows."""
+        if lang not in LANGUAGES:
+            raise OptionError(say("no-language", self.lang, lang=lang))
+        self.lang = lang
+        self.show_table("")
+        self.show_choices()
+
+    def help(self, _: str) -> None:
+        """What can be typed."""
+        typer.echo(say("help", self.lang, questions=", ".join(self.table.title.sheet.questions)))
+
+    def finish(self) -> None:
+        """The end: what happened, who won, by which clause."""
+        self.show_table("")
+        outcome = self.table.outcome
+        assert outcome is not None
+        title = self.table.title
+        names = ", ".join(seat_name(title, seat, self.lang) for seat in outcome.winners)
+        typer.echo("")
+        typer.echo(say("won", self.lang, names=names) if names else say("nobody-won", self.lang))
+        clause = title.clauses[outcome.clause]
+        typer.echo(say("clause-line", self.lang, clause=clause, text=title.reason(clause, self.lang)))
+
+
+def plain(line: str) -> str:
+    """A line of the log without its marks for names.
+
+    >>> plain("*Falco* laid _Knights_")
+    'Falco laid Knights'
+    """
+    return line.replace("*", "").replace("_", "")

@@ -1,0 +1,81 @@
+"""`wartable replay`, `wartable verify` and `wartable content check`: files that people hand in."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import typer
+
+import wartable
+from wartable import paint
+from wartable.cli.common import LANG, language, say, seat_name
+from wartable.cli.play import plain
+from wartable.core.clause import OptionError
+from wartable.core.log import PUBLIC
+from wartable.core.proof import verify as prove
+from wartable.core.table import Table
+
+content_app = typer.Typer(help="Check content packs.", no_args_is_help=True)
+
+
+def replay(
+    file: Path = typer.Argument(help="A record (.wtr) with one game or many."),
+    seat: int = typer.Option(PUBLIC, "--seat", help="Replay as this seat saw it; by default as a spectator."),
+    show_table: bool = typer.Option(False, "--table", help="Draw the table at the end."),
+    pack: str | None = typer.Option(None, "--pack", help="The folder with the content that was played with."),
+    lang: str | None = LANG,
+) -> None:
+    """Play a record again, checking every line, and tell what happened."""
+    tongue = language(lang)
+    for table in wartable.read(file, pack=pack):
+        lines = sum(1 for line in table.record.lines if line.kind == "choice" and not line.struck)
+        typer.echo(say("game-heading", tongue, title=table.title.name, seats=table.seats, lines=lines))
+        for told in table.log(seat, tongue):
+            typer.echo(f"  · {plain(told)}")
+        if show_table:
+            typer.echo(paint.text(table.scene(seat, tongue)))
+        typer.echo(result(table, tongue))
+
+
+def result(table: Table, lang: str) -> str:
+    """How a game stands, in a line."""
+    if table.outcome is None:
+        return say("result-open", lang)
+    clause = table.title.clauses[table.outcome.clause]
+    names = ", ".join(seat_name(table.title, seat, lang) for seat in table.outcome.winners)
+    return say("result-won", lang, names=names, clause=clause) if names else say("result-none", lang, clause=clause)
+
+
+def verify(
+    file: Path = typer.Argument(help="The record (.wtr) of a finished table with fair chance."),
+    lang: str | None = LANG,
+) -> None:
+    """Prove that every die and draw follows from the secret committed to at the start and the players' salts."""
+    report = prove(read_text(file))
+    typer.echo(say("verified", language(lang), draws=report.draws))
+
+
+def read_text(file: Path) -> str:
+    """A file's text, or a clear error."""
+    try:
+        return file.read_text(encoding="utf-8")
+    except OSError as error:
+        raise OptionError(f"{file}: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise OptionError(f"{file}: not UTF-8 text (byte {error.start})") from error
+
+
+@content_app.command("check")
+def content_check(
+    folder: str = typer.Argument(help="The folder of the pack."),
+    title: str | None = typer.Option(None, "--title", "-t", help="The game it is for, if there are several."),
+    lang: str | None = LANG,
+) -> None:
+    """Check a pack: errors name file, key and reason; warnings do not keep it from being played."""
+    names = wartable.titles()
+    if title is None and len(names) > 1:
+        raise OptionError(f"say which game the pack is for: --title {' | '.join(names)}")
+    content = wartable.title(title or names[0]).content(folder)
+    for warning in content.warnings:
+        typer.echo(f"! {warning}")
+    typer.echo(say("content-good", language(lang), place=folder, hash=content.hash))

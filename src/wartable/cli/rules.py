@@ -1,0 +1,77 @@
+"""`wartable rules`: reads the rulebook, and says which clauses tests cite."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import typer
+
+import wartable
+from wartable.cli.common import LANG, language, say
+from wartable.core.clause import OptionError
+from wartable.core.rulebook import plain
+from wartable.core.title import Title
+
+
+def chosen(title: str | None) -> list[Title]:
+    """The titles to look through."""
+    return [wartable.title(name) for name in ([title] if title else wartable.titles())]
+
+
+def rules(
+    words: list[str] = typer.Argument(help="A clause (PR-ATK-09), the beginning of one (PR-ATK), words, or: coverage"),
+    title: str | None = typer.Option(None, "--title", "-t", help="Which game's rulebook; by default all of them."),
+    tests: Path = typer.Option(Path("tests"), "--tests", help="With `coverage`: the folder with the tests."),
+    lang: str | None = LANG,
+) -> None:
+    """Read the rulebooks: look up a clause, search for words, or say which share of the clauses tests cite."""
+    tongue = language(lang)
+    if words == ["coverage"]:
+        coverage(chosen(title), tests, tongue)
+        return
+    found = [show_rules(game, " ".join(words), tongue, quiet=True) for game in chosen(title)]
+    if not any(found):
+        names = ", ".join(game.name for game in chosen(title))
+        typer.echo(say("no-rule", tongue, title=names, words=" ".join(words)), err=True)
+        raise typer.Exit(1)
+
+
+def show_rules(title: Title, words: str, lang: str, quiet: bool = False) -> int:
+    """Prints the clauses that match; returns how many."""
+    clauses = title.rulebook.find(words, lang)
+    for clause in clauses:
+        typer.echo(f"{clause.id}  {plain(clause.text)}")
+    if not clauses and not quiet:
+        typer.echo(say("no-rule", lang, title=title.name, words=words))
+    return len(clauses)
+
+
+def coverage(titles: list[Title], tests: Path, lang: str) -> None:
+    """Which share of the clauses and rulings is cited by tests; exit code 1 if any is not."""
+    if not tests.is_dir():
+        raise OptionError(f"{tests}: there is no such folder")
+    cited = cited_ids(tests)
+    missing = False
+    for game in titles:
+        ids = game.rulebook.ids
+        left = [clause for clause in ids if clause not in cited]
+        seen = len(ids) - len(left)
+        share = f"{100 * seen / len(ids):.1f}"
+        typer.echo(say("coverage", lang, title=game.name, cited=seen, all=len(ids), share=share))
+        if left:
+            typer.echo(say("coverage-missing", lang, ids=", ".join(left)))
+            missing = True
+    raise typer.Exit(1 if missing else 0)
+
+
+def cited_ids(tests: Path) -> set[str]:
+    """The ids in all `@pytest.mark.clause(...)` marks below a folder; read, not run."""
+    found: set[str] = set()
+    for path in sorted(tests.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "clause":
+                found.update(
+                    arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)
+                )
+    return found

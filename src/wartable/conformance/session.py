@@ -1,0 +1,211 @@
+"""A session: one game under inspection, played by a seeded hand, with a record of what was played."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
+
+from wartable.conformance.cases import Case
+from wartable.conformance.report import Finding, Report
+from wartable.core.chance import Chance, Draw, Seeded, Traced
+from wartable.core.log import PUBLIC, Entry, Journal, sees
+from wartable.core.state import State
+from wartable.core.title import Title
+from wartable.core.view import View
+
+T = TypeVar("T")
+Bot = Callable[[State, int, Chance], int]
+
+MASK = 0xFFFFFFFFFFFFFFFF
+# The hand that plays and the chance of the game must not walk in step.
+OTHER_STREAM = 0x9E3779B97F4A7C15
+
+
+class Abandon(Exception):
+    """The game under inspection cannot go on; what was found is in the report."""
+
+
+class Step:
+    """One click: who, what, what the log said and what chance gave."""
+
+    __slots__ = ("code", "draws", "entries", "seat")
+
+    def __init__(self, seat: int, code: int, entries: list[Entry], draws: list[Draw]) -> None:
+        self.seat = seat
+        self.code = code
+        self.entries = entries
+        self.draws = draws
+
+
+class Session:
+    """What every kind of inspection shares. Everything follows from title, case and seed; the clock only cuts it short."""
+
+    name = ""
+
+    def __init__(
+        self,
+        title: Title,
+        case: Case,
+        seed: int,
+        report: Report,
+        until: float = float("inf"),
+        bots: Mapping[str, Bot] | None = None,
+    ) -> None:
+        self.title = title
+        self.case = case
+        self.seed = seed
+        self.report = report
+        self.until = until
+        self.bots = bots or {}
+        self.rng = Seeded(seed)
+        self.chance = Traced(Seeded((seed ^ OTHER_STREAM) & MASK))
+        self.journal = Journal()
+        self.kit = title.kit(case.seats, case.options)
+        self.state: State = State()
+        self.steps: list[Step] = []
+        self.lines: list[str] = []
+        self.drafts: list[list[int]] = [[] for _ in range(case.seats)]
+        self.opening = Step(PUBLIC, 0, [], [])
+
+    # -- what a kind of inspection says --
+
+    def begin(self) -> None:
+        """Called once, with the opening position."""
+
+    def inspect(self) -> None:
+        """Called at every position that asks somebody."""
+
+    def step(self, seat: int, code: int) -> None:
+        """Plays a chosen click and checks what it did."""
+        self.play(seat, code)
+
+    def end(self) -> None:
+        """Called once the game is over or the clock has cut it."""
+
+    # -- playing --
+
+    def run(self) -> None:
+        """Plays one game, to its end, the title's cap or the clock's."""
+        self.state = self.title.start(self.kit, self.chance, self.journal, True)
+        self.opening = Step(PUBLIC, 0, self.journal.take(), self.chance.take())
+        self.report.counts["games"] += 1
+        self.begin()
+        # One position at the least, so that a slow machine looks at every case.
+        while True:
+            asked = self.state.deciders()
+            if not asked or len(self.steps) >= self.title.sheet.game_cap:
+                break
+            self.report.counts["steps"] += 1
+            self.inspect()
+            seat = self.pick(asked)
+            self.step(seat, self.choose(seat, self.legal(self.state, seat)))
+            if time.monotonic() > self.until:
+                break
+        self.end()
+
+    def choose(self, seat: int, legal: Sequence[int]) -> int:
+        """The click that the seeded hand plays: any, or first a verb and then any click of it, so that none is rare."""
+        if len(legal) < 3 or self.one_in(2):
+            return self.pick(legal)
+        verbs: dict[str, list[int]] = {}
+        for code in legal:
+            words = self.title.line([*self.drafts[seat], code]).split()
+            verbs.setdefault(words[0] if words else "", []).append(code)
+        return self.pick(verbs[self.pick(list(verbs))])
+
+    def legal(self, state: State, seat: int) -> list[int]:
+        """The legal list of a decider; without one the game cannot go on."""
+        found = state.legal(seat)
+        if not found:
+            self.find("stuck", f"seat {seat} owes an answer and has no legal action")
+            raise Abandon
+        return found
+
+    def play(self, seat: int, code: int) -> Step:
+        """Plays a click in the true game and notes it."""
+        self.state.apply(seat, code, self.chance, self.journal)
+        done = Step(seat, code, self.journal.take(), self.chance.take())
+        self.steps.append(done)
+        self.drafts[seat].append(code)
+        if self.state.drafting(seat):
+            return done
+        drawn = "".join(f" ~{draw.kind if draw.kind >= 0 else draw.raw}" for draw in done.draws)
+        self.lines.append(f"{seat} {self.title.line(self.drafts[seat])}{drawn}")
+        self.drafts[seat] = []
+        return done
+
+    # -- the seeded hand --
+
+    def pick(self, items: Sequence[T]) -> T:
+        """One of the items."""
+        return items[self.rng.below(len(items))]
+
+    def one_in(self, n: int) -> bool:
+        """True once in n times."""
+        return self.rng.below(n) == 0
+
+    def seed_of_chance(self) -> int:
+        """A seed for a chance that is thrown away."""
+        return self.rng.bits()
+
+    def viewers(self) -> list[int]:
+        """All who may look on: the public and every seat."""
+        return [PUBLIC, *range(self.case.seats)]
+
+    # -- telling --
+
+    def find(self, check: str, message: str) -> None:
+        """Reports a broken promise."""
+        drafts = [f"{seat} ({self.title.line(codes)} ...)" for seat, codes in enumerate(self.drafts) if codes]
+        record = (*self.lines, *drafts)
+        self.report.add(Finding(check, message, self.name, self.case, self.seed, record))
+
+    def words(self, seat: int, code: int) -> str:
+        """A click for a message."""
+        return f"seat {seat}, {self.title.line([*self.drafts[seat], code])!r} (code {code})"
+
+
+def perceived(entries: Sequence[Entry], viewer: int) -> list[tuple[int, ...]]:
+    """The entries as a viewer reads them, key first; those that are not for him are not there."""
+    out = []
+    for entry in entries:
+        seen = entry.seen(viewer)
+        if seen is not None:
+            out.append((entry.key, *seen))
+    return out
+
+
+def drawn(draws: Sequence[Draw], viewer: int) -> list[tuple[int, int]]:
+    """The results of chance that a viewer sees: the bag's vocabulary and the kind, or the number."""
+    return [(draw.of, draw.kind if draw.kind >= 0 else draw.raw) for draw in draws if sees(draw.audience, viewer)]
+
+
+def difference(a: object, b: object, place: str = "") -> str:
+    """The first place where two pieces of plain data differ, in words.
+
+    >>> difference({"x": [1, 2]}, {"x": [1, 3]})
+    'x[1]: 2 / 3'
+    """
+    if isinstance(a, dict) and isinstance(b, dict) and a.keys() == b.keys():
+        for key in a:
+            if a[key] != b[key]:
+                return difference(a[key], b[key], f"{place}.{key}" if place else str(key))
+    if isinstance(a, (list, tuple)) and isinstance(b, (list, tuple)) and len(a) == len(b):
+        for i, (left, right) in enumerate(zip(a, b, strict=True)):
+            if left != right:
+                return difference(left, right, f"{place}[{i}]")
+    return f"{place}: {shortened(a)} / {shortened(b)}"
+
+
+def shortened(value: object) -> str:
+    """A value as it is printed, cut to a length that can be read."""
+    text = repr(value)
+    return text if len(text) <= 120 else text[:117] + "..."
+
+
+def views_differ(a: View, b: View) -> str:
+    """Where two views differ, or nothing."""
+    if a == b:
+        return ""
+    return difference(a.to_json(), b.to_json()) or "in their types"

@@ -1,0 +1,246 @@
+"""Twin play: the true game and one that looks the same to a viewer, side by side.
+
+The twin begins as another deal with the same visible chance, or as a redeal. Whatever the viewer does is done in both. Where
+another seat does something he is told of, the twin's seat does something that tells him the same; where there is no
+such thing the twin is let go and dealt anew. As long as both tell him the same, everything he can see or ask must be equal.
+A line that shows him something may differ, but it is written in both, and his redeals keep what it told him.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wartable.conformance import secrets
+from wartable.conformance.mirror import Apart, Mirror
+from wartable.conformance.session import Session, Step, drawn, perceived, views_differ
+from wartable.core.chance import Draw, Seeded, Traced
+from wartable.core.log import PUBLIC, Journal
+from wartable.core.state import State
+from wartable.core.view import View
+
+# How many clicks of the twin are tried in search of one that looks the same, and how many at each point.
+TRIES = 40
+NEAREST = 8
+
+Script = list[tuple[int, int]]
+
+
+class Goal:
+    """What the twin has to live up to: clicks to imitate, and what the viewer was told and shown by the last of them."""
+
+    __slots__ = ("draws", "left", "script", "told")
+
+    def __init__(self, script: Script, told: list[tuple[int, ...]], draws: list[Draw]) -> None:
+        self.script = script
+        self.told = told
+        self.draws = draws
+        self.left = TRIES
+
+
+class Twin:
+    """A position that looks like the true one to the viewer, and the steps that led to it."""
+
+    __slots__ = ("state", "steps", "whole")
+
+    def __init__(self, state: State, steps: list[Step], whole: bool) -> None:
+        self.state = state
+        self.steps = steps
+        self.whole = whole  # played since the opening, so that it has a record
+
+
+class Twins(Session):
+    """Plays twins for one viewer through one game."""
+
+    name = "twins"
+
+    def begin(self) -> None:
+        self.viewer = self.pick(self.viewers())
+        self.hidden: Script = []  # clicks of others that the viewer was told nothing of
+        self.seen = self.title.view(self.state, self.viewer)
+        self.twin = self.other_deal()
+        if self.twin is None:
+            self.deal_again()
+        else:
+            self.compare(self.twin)
+
+    # -- where twins come from --
+
+    def other_deal(self) -> Twin | None:
+        """The same opening as the viewer saw it, dealt differently."""
+        for _ in range(4):
+            chance, journal = Traced(Mirror(self.opening.draws, self.viewer, self.seed_of_chance())), Journal()
+            try:
+                state = self.title.start(self.kit, chance, journal, True)
+            except Apart:
+                continue
+            step = Step(PUBLIC, 0, journal.take(), chance.take())
+            if perceived(step.entries, self.viewer) == perceived(self.opening.entries, self.viewer):
+                self.report.counts["twins"] += 1
+                return Twin(state, [step], True)
+        return None
+
+    def deal_again(self) -> None:
+        """A new twin from what the viewer may know now."""
+        if not self.state.deciders():
+            return
+        self.twin = Twin(self.state.redeal(self.viewer, Seeded(self.seed_of_chance())), [], False)
+        self.report.counts["twins"] += 1
+        # What others have begun or sealed is not in a redeal: the twin has it still to do.
+        self.hidden = [click for click in self.hidden if self.unfinished(click[0])]
+        self.compare(self.twin, "redeal-view")
+
+    def unfinished(self, seat: int) -> bool:
+        """Whether a seat other than the viewer has an open row, or has sealed an answer to what is still asked."""
+        if seat == self.viewer:
+            return False
+        return self.state.drafting(seat) or (seat in self.seen.asked and seat not in self.state.deciders())
+
+    def compare(self, twin: Twin, check: str = "leak-view") -> None:
+        """Everything that the viewer can see or ask is the same in both, and so is every redeal for him."""
+        same = secrets.compare(self, self.state, twin.state, self.viewer, check)
+        if same and self.one_in(3):
+            same = secrets.same_redeal(self, self.state, twin.state, self.viewer)
+        if same and self.one_in(24) and not any(self.unfinished(seat) for seat in range(self.case.seats)):
+            same = secrets.varies(self, self.state, twin.state, self.viewer)
+        if not same:
+            self.twin = None
+
+    # -- one click --
+
+    def choose(self, seat: int, legal: Sequence[int]) -> int:
+        code = super().choose(seat, legal)
+        if seat == self.viewer or self.twin is None or self.one_in(4):
+            return code
+        # Twins that live long see more, so clicks that the twin can imitate are preferred, not demanded.
+        able = set(self.twin.state.legal(seat))
+        for _ in range(4):
+            if code in able:
+                return code
+            code = super().choose(seat, legal)
+        return code
+
+    def step(self, seat: int, code: int) -> None:
+        done = self.play(seat, code)
+        told = perceived(done.entries, self.viewer)
+        before, self.seen = self.seen, self.title.view(self.state, self.viewer)
+        silent = not told and not drawn(done.draws, self.viewer)
+        if silent and seat != self.viewer:
+            self.hidden.append((seat, code))
+            self.unseen(before, seat, code)
+            return
+        if self.twin is not None and silent:
+            self.own_draft(self.twin, seat, code)
+        elif self.twin is not None:
+            self.follow(self.twin, Goal([*self.hidden, (seat, code)], told, done.draws))
+            self.hidden = [] if self.twin is not None else self.hidden
+        if self.twin is None:
+            self.deal_again()
+        else:
+            self.compare(self.twin)
+
+    def unseen(self, before: View, seat: int, code: int) -> None:
+        """A click that the viewer is told nothing of changes nothing for him."""
+        where = views_differ(before, self.seen)
+        if where:
+            # The clicks of a row are words only together, so the code is named alone.
+            message = f"viewer {self.viewer} is told nothing of code {code} of seat {seat}, but his view changes: {where}"
+            self.find("leak-draft", message)
+            self.twin = None
+            self.deal_again()
+        elif self.twin is not None and self.one_in(4):
+            secrets.same_redeal(self, self.state, self.twin.state, self.viewer)
+
+    def own_draft(self, twin: Twin, seat: int, code: int) -> None:
+        """The viewer's own pick or sealed answer is made in both at once."""
+        after = self.clicked(twin.state, seat, code, [])
+        if after is None or perceived(after[1].entries, self.viewer):
+            self.find("leak-log", f"code {code} of seat {seat} tells it something in one of two games that look alike")
+            self.twin = None
+        else:
+            twin.state = after[0]
+            twin.steps.append(after[1])
+
+    def follow(self, twin: Twin, goal: Goal) -> None:
+        """Has the twin do the same, or something that looks the same; else lets it go."""
+        mine = all(seat == self.viewer for seat, _ in goal.script)
+        # Now and then a different click is looked for even where the same would do: more is hidden in that.
+        if (mine or not self.one_in(3)) and self.same_clicks(twin, goal):
+            return
+        found = None if mine else self.search(twin.state, goal, 0)
+        if found is None:
+            self.report.counts["twins parted"] += 1
+            self.twin = None
+            return
+        twin.state = found[0]
+        twin.steps.extend(found[1])
+        self.report.counts["look-alikes"] += 1
+
+    def clicked(self, state: State, seat: int, code: int, draws: list[Draw]) -> tuple[State, Step] | None:
+        """A copy of the twin with one more click, under the chance that the viewer saw; None if that cannot be."""
+        if seat not in state.deciders() or code not in state.legal(seat):
+            return None
+        mirror = Mirror(draws, self.viewer, self.seed_of_chance())
+        chance, journal, after = Traced(mirror), Journal(), state.copy()
+        try:
+            after.apply(seat, code, chance, journal)
+        except Apart:
+            return None
+        if mirror.at < len(mirror.shown):
+            return None
+        return after, Step(seat, code, journal.take(), chance.take())
+
+    def same_clicks(self, twin: Twin, goal: Goal) -> bool:
+        """Plays the very same clicks. What they tell may differ only by a line that shows something, and then they part."""
+        state, steps = twin.state, []
+        for i, (seat, code) in enumerate(goal.script):
+            last = i == len(goal.script) - 1
+            after = self.clicked(state, seat, code, goal.draws if last else [])
+            if after is None or (not last and perceived(after[1].entries, self.viewer)):
+                return False
+            state = after[0]
+            steps.append(after[1])
+        told = perceived(steps[-1].entries, self.viewer)
+        if told == goal.told:
+            twin.state = state
+            twin.steps.extend(steps)
+            return True
+        return self.part(state, goal, told)
+
+    def part(self, state: State, goal: Goal, told: list[tuple[int, ...]]) -> bool:
+        """The same clicks told different things: by a line in both that shows something, or else there is a leak."""
+        i = 0
+        while i < len(told) and i < len(goal.told) and told[i] == goal.told[i]:
+            i += 1
+        if i == len(told) or i == len(goal.told) or told[i][0] != goal.told[i][0]:
+            lines = [self.title.entries[lines[i][0]][0] if i < len(lines) else "nothing" for lines in (goal.told, told)]
+            message = f"viewer {self.viewer}: the same clicks write {lines[0]!r} or {lines[1]!r} by what he cannot see"
+            self.find("leak-log", message)
+        else:
+            self.report.counts["shows"] += 1
+            line = self.title.entries[told[i][0]][0]
+            secrets.kept(self, self.state, state, self.viewer, f"{line!r}, {goal.told[i][1:]} or {told[i][1:]}")
+        if goal.script[-1][0] != self.viewer:
+            return False
+        self.twin = None
+        return True
+
+    def search(self, state: State, goal: Goal, at: int) -> tuple[State, list[Step]] | None:
+        """Clicks of the same seats that tell the viewer the same, the likest codes first."""
+        seat, code = goal.script[at]
+        last = at == len(goal.script) - 1
+        if seat not in state.deciders():
+            return None
+        codes = [code] if seat == self.viewer else sorted(state.legal(seat), key=lambda other: abs(other - code))
+        for other in codes[:NEAREST]:
+            goal.left -= 1
+            if goal.left < 0:
+                return None
+            after = self.clicked(state, seat, other, goal.draws if last else [])
+            if after is None or perceived(after[1].entries, self.viewer) != (goal.told if last else []):
+                continue
+            if last:
+                return after[0], [after[1]]
+            found = self.search(after[0], goal, at + 1)
+            if found is not None:
+                return found[0], [after[1], *found[1]]
+        return None

@@ -1,0 +1,176 @@
+"""History: the clicks that can still be taken back, and the open rows among them.
+
+A click is kept until something final came after it and no row that began before it is open any more.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from wartable.core.chance import Draw, Recorded
+from wartable.core.clause import UndoRefused
+from wartable.core.log import Entry, sees
+from wartable.core.record import Line
+from wartable.core.state import State
+
+LEAVE = 0  # in place of a code: the seat resigned. No code of a title is 0.
+
+
+@dataclass(slots=True)
+class Click:
+    """One click since the last point that nobody can go back behind."""
+
+    seat: int
+    code: int
+    before: State
+    draws: list[Draw]
+    entries: list[Entry]
+    final: bool
+    line: Line | None = None  # the record's line that this click completed
+
+    @property
+    def cuts(self) -> bool:
+        """Whether nothing before this click can be taken back any more."""
+        return self.final or bool(self.draws)
+
+    def seen_by(self, viewer: int) -> bool:
+        """Whether the click told the viewer anything."""
+        return any(sees(entry.audience, viewer) for entry in self.entries)
+
+
+@dataclass(slots=True)
+class Past:
+    """What is left when some clicks are taken back: a position, its clicks, and the seats whose open rows no longer fit."""
+
+    state: State
+    tail: list[Click]
+    dropped: set[int]
+
+
+class History:
+    """The tail of a table's clicks."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.tail: list[Click] = []
+        self.drafts: list[list[int]] = [[] for _ in range(seats)]
+
+    def clear(self) -> None:
+        """Forgets everything, open rows too."""
+        self.tail = []
+        self.drafts = [[] for _ in range(self.seats)]
+
+    def copy(self) -> History:
+        """The same clicks and rows, to come back to."""
+        new = History(self.seats)
+        new.tail = self.tail[:]
+        new.drafts = [draft[:] for draft in self.drafts]
+        return new
+
+    def add(self, click: Click) -> None:
+        """A click that was played; a resignation is no part of a row."""
+        self.tail.append(click)
+        if click.code != LEAVE:
+            self.drafts[click.seat].append(click.code)
+
+    def close(self, seat: int) -> list[int]:
+        """Ends the seat's row and gives its codes."""
+        codes = self.drafts[seat]
+        self.drafts[seat] = []
+        return codes
+
+    def forget(self) -> None:
+        """Drops the clicks that nobody can take back any more: before all open rows, with something final after them."""
+        last = -1
+        for i, click in enumerate(self.tail):
+            if click.cuts:
+                last = i
+        if last >= 0:
+            del self.tail[: min(last + 1, self._first_open())]
+
+    def _first_open(self) -> int:
+        """The index of the first click that belongs to a row still open."""
+        left = [len(draft) for draft in self.drafts]
+        first = len(self.tail)
+        for i in range(len(self.tail) - 1, -1, -1):
+            click = self.tail[i]
+            if left[click.seat] and click.line is None and click.code != LEAVE:
+                left[click.seat] -= 1
+                first = i
+        return first
+
+    def picks(self, seat: int) -> list[Click]:
+        """The clicks of the seat's open row."""
+        count = len(self.drafts[seat])
+        clicks = [click for click in self.tail if click.seat == seat and click.code != LEAVE]
+        return clicks[len(clicks) - count :]
+
+    def choice(self, seat: int) -> list[Click]:
+        """The clicks of the seat's last completed choice; raises UndoRefused where it cannot be taken back."""
+        for i in range(len(self.tail) - 1, -1, -1):
+            click = self.tail[i]
+            if click.cuts:
+                break
+            if click.seat == seat and click.line is not None:
+                return self._clicks_of(i)
+            if click.seat != seat and click.seen_by(seat):
+                raise UndoRefused(f"seat {click.seat} has answered since")
+        raise UndoRefused(f"seat {seat} has nothing to take back: chance or a reveal came after its last choice")
+
+    def _clicks_of(self, end: int) -> list[Click]:
+        """The clicks of the completed choice that ends at this index."""
+        seat = self.tail[end].seat
+        clicks = [self.tail[end]]
+        for i in range(end - 1, -1, -1):
+            click = self.tail[i]
+            if click.seat == seat:
+                if click.line is not None or click.code == LEAVE:
+                    break
+                clicks.insert(0, click)
+        return clicks
+
+    def without(self, removed: list[Click]) -> Past:
+        """Goes back to before the first of these clicks and plays the others again; open rows that no longer fit are dropped."""
+        gone = {id(click) for click in removed}
+        first = next(i for i, click in enumerate(self.tail) if id(click) in gone)
+        state = self.tail[first].before.copy()
+        past = Past(state, self.tail[:first], set())
+        for click in self.tail[first:]:
+            if id(click) in gone:
+                continue
+            chance = Recorded([draw.n for draw in click.draws], [draw.raw for draw in click.draws])
+            before = state.copy()
+            if click.code == LEAVE:
+                state.forfeit(click.seat, chance)
+            elif click.seat not in past.dropped and _fits(state, click):
+                state.apply(click.seat, click.code, chance)
+            elif click.line is not None:
+                raise UndoRefused(f"seat {click.seat} has answered since")
+            else:
+                past.dropped.add(click.seat)
+                continue
+            kept = Click(click.seat, click.code, before, click.draws, click.entries, click.final, click.line)
+            past.tail.append(kept)
+        return past
+
+    def adopt(self, past: Past) -> None:
+        """Makes a past the present."""
+        self.tail = past.tail
+        self.drafts = [self._row(past.state, seat) for seat in range(self.seats)]
+
+    def _row(self, state: State, seat: int) -> list[int]:
+        """The codes of the seat's open row."""
+        codes: list[int] = []
+        for click in self.tail:
+            if click.seat == seat and click.code != LEAVE:
+                codes = [] if click.line is not None else [*codes, click.code]
+        return codes if state.drafting(seat) else []
+
+    def settled(self, state: State) -> State:
+        """The position without anybody's open row."""
+        drafts = [click for seat in range(self.seats) for click in self.picks(seat)]
+        return self.without(drafts).state if drafts else state
+
+
+def _fits(state: State, click: Click) -> bool:
+    return click.seat in state.deciders() and click.code in state.legal(click.seat)

@@ -1,0 +1,352 @@
+"""The record as text (`.wtr`): small, readable, one thing a line, and each line chained to all before it.
+
+    wartable 1 #1a3e55b0              the format's version; the first line of each game
+    title proelio #...                then rules, content, seats, options, and where there is one: commitment, seed, veiled
+    salt 0 a red rose #...            a seat's part in the results after it
+    start #...                        or `position <rules version> {...}`: from here it is played
+    ~ 0 84 33 shields #...            a result of chance of the line above: index, out of how many, which, in a word
+    0 exchange trebuchets resources   a seat's choice in the title's notation
+    x 1 attack knights                struck: it was taken back
+    end PR-WIN-01 winners=2 ranks=2,2,1 scores=0,0,1      or `end open`; before it, where there was a commitment: secret
+
+The mark after ` #` is the beginning of SHA-256(digest of the line before, text of this line), the digest before the first line being
+empty: a line that was edited, removed, moved or cut off is found, and where. A file holds any number of games.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+from collections.abc import Iterable, Iterator
+
+from wartable.core import record as rec
+from wartable.core.clause import RecordError
+from wartable.core.log import PUBLIC
+from wartable.core.record import Line, Record, Result
+
+VERSION = 1
+MARK = " #"
+MARK_LENGTH = 8
+HEADER = ("title", "rules", "content", "seats", "options", "commitment", "seed", "veiled")
+REQUIRED = HEADER[:5]
+PLAIN = (rec.FORFEIT, rec.UNDO, rec.CLOCK)  # a word and a seat
+TEXTS = (rec.SALT, rec.NOTE, rec.NAME, rec.ORDER)  # a word, a seat and a text
+
+
+class Chain:
+    """The running digest over the lines of one game.
+
+    >>> chain = Chain()
+    >>> chain.mark("wartable 1"), chain.mark("title proelio")
+    ('97eb6d4f', '8e2d1bae')
+    """
+
+    def __init__(self) -> None:
+        self._digest = b""
+
+    def mark(self, text: str) -> str:
+        """Takes the next line in and gives its mark."""
+        self._digest = hashlib.sha256(self._digest + text.encode()).digest()
+        return self._digest.hex()[:MARK_LENGTH]
+
+
+def dump(record: Record) -> str:
+    """The text of one game.
+
+    >>> print(dump(Record("proelio", "0.8.2", "c0ffee", 3, {"mode": "open_war"})), end="")
+    wartable 1 #97eb6d4f
+    title proelio #8e2d1bae
+    rules 0.8.2 #f3e22b51
+    content c0ffee #ac20cfff
+    seats 3 #b3b4d8d1
+    options mode=open_war #69dcf6f3
+    end open #c5ddc1ae
+    """
+    chain = Chain()
+    return "".join(f"{text}{MARK}{chain.mark(text)}\n" for text in texts(record))
+
+
+def texts(record: Record) -> Iterator[str]:
+    """The lines of one game without their marks."""
+    yield f"wartable {VERSION}"
+    yield f"title {record.title}"
+    yield f"rules {record.rules_version}"
+    yield f"content {record.content_hash}"
+    yield f"seats {record.seats}"
+    yield " ".join(["options", *(f"{name}={value}" for name, value in record.options.items())])
+    if record.commitment:
+        yield f"commitment {record.commitment}"
+    if record.seed:
+        yield f"seed {record.seed}"
+    if record.viewer is not None:
+        yield f"veiled {seat_word(record.viewer, 'public')}"
+    for line in record.lines:
+        struck = "x " if line.struck else ""
+        yield struck + line_text(line)
+        for result in line.draws:
+            yield struck + result_text(result)
+    if record.secret:
+        yield f"secret {record.secret}"
+    yield f"end {record.ending}"
+
+
+def seat_word(seat: int, public: str = "-") -> str:
+    """A seat, or the word for what belongs to no seat."""
+    return public if seat == PUBLIC else str(seat)
+
+
+def line_text(line: Line) -> str:
+    """A line without its mark.
+
+    >>> line_text(Line(rec.CHOICE, 0, "attack knights")), line_text(Line(rec.NOTE, PUBLIC, "what a move"))
+    ('0 attack knights', 'note - what a move')
+    """
+    if line.kind == rec.CHOICE:
+        return f"{line.seat} {line.text}"
+    if line.kind == rec.ENTRY:
+        return f"> {line.text}"
+    if line.kind in PLAIN:
+        return f"{line.kind} {line.seat}"
+    if line.kind in TEXTS:
+        return f"{line.kind} {seat_word(line.seat)} {line.text}"
+    return f"{line.kind} {line.text}".rstrip()
+
+
+def result_text(result: Result) -> str:
+    """A result of chance.
+
+    >>> result_text(Result(17, 84, 33, "shields", 1)), result_text(Result(18, 6, None, "", 1))
+    ('~ 17 84 33 shields', '~ 18 6 ?')
+    """
+    raw = "?" if result.raw is None else str(result.raw)
+    return f"~ {result.index} {result.n} {raw} {result.word}".rstrip()
+
+
+def parse(text: str) -> Record:
+    """The only game of a text; raises RecordError with the line.
+
+    >>> parse(dump(Record("proelio", "0.8.2", "c0ffee", 3, {}))).title
+    'proelio'
+    >>> parse("wartable 1 #97eb6d4f\\n")
+    Traceback (most recent call last):
+        ...
+    wartable.core.clause.RecordError: line 1: the record breaks off after this line: a game ends with `end`
+    """
+    found = list(scan(io.StringIO(text, newline="\n")))
+    if len(found) != 1:
+        raise RecordError(f"one game is needed, here are {len(found)}", found[1].number if found else 0)
+    return found[0]
+
+
+def scan(lines: Iterable[str]) -> Iterator[Record]:
+    """The games of a text, one by one: no line is taken before the games before it were handed out."""
+    reader: Reader | None = None
+    number = 0
+    for raw in lines:
+        number += 1
+        line = raw.rstrip("\r\n")
+        if reader is None:
+            if not line:
+                continue
+            reader = Reader(number)
+        done = reader.read(number, line)
+        if done is not None:
+            yield done
+            reader = None
+    if reader is not None:
+        raise RecordError("the record breaks off after this line: a game ends with `end`", number)
+
+
+class Reader:
+    """Reads the lines of one game."""
+
+    def __init__(self, number: int) -> None:
+        self.first = number
+        self.number = number
+        self.chain = Chain()
+        self.fields: dict[str, str] = {}
+        self.record: Record | None = None
+        self.line: Line | None = None  # the line that results of chance are added to; it joins the record when it is complete
+        self.struck: list[bool] = []
+        self.secret = ""
+
+    def read(self, number: int, text: str) -> Record | None:
+        """Takes the next line; gives the record once it is complete."""
+        self.number = number
+        if number == self.first:
+            self.opening(text)
+        body = self.checked(text)
+        if number == self.first:
+            return None
+        if self.record is None:
+            name, _, value = body.partition(" ")
+            if name in HEADER:
+                self.field(name, value)
+                return None
+            self.record = self.header()
+        return self.body(self.record, body)
+
+    def wrong(self, reason: str) -> RecordError:
+        """An error on this line."""
+        return RecordError(reason, self.number)
+
+    def checked(self, text: str) -> str:
+        """A line without its mark, if the mark is right."""
+        body, sign, mark = text.rpartition(MARK)
+        if not sign or len(mark) != MARK_LENGTH:
+            raise self.wrong("the line has no checksum; it was cut off, or added by hand")
+        wanted = self.chain.mark(body)
+        if mark != wanted:
+            raise self.wrong(
+                f"the checksum is {mark} and should be {wanted}: this line was edited or moved, or a line before it is gone"
+            )
+        return body
+
+    def opening(self, text: str) -> None:
+        """The line that a game begins with."""
+        word, _, rest = text.partition(" ")
+        version = rest.partition(" ")[0]
+        if word != "wartable":
+            raise self.wrong("a game begins with `wartable`; this is no record, or its beginning is gone")
+        if version != str(VERSION):
+            raise self.wrong(f"the record has format {version!r}; format {VERSION} is read here")
+
+    def field(self, name: str, value: str) -> None:
+        """One fact of the header."""
+        order = [*self.fields, name]
+        if sorted(order, key=HEADER.index) != order or len(set(order)) != len(order):
+            raise self.wrong(f"{name!r} is out of order in the header: {', '.join(HEADER)}")
+        if not value and name != "options":
+            raise self.wrong(f"{name!r} is empty")
+        self.fields[name] = value
+
+    def header(self) -> Record:
+        """The record that the header opens."""
+        fields = self.fields
+        for name in REQUIRED:
+            if name not in fields:
+                raise self.wrong(f"the header has no {name!r}")
+        seats = self.whole(fields["seats"], "a number of seats", 1, 62)
+        options = dict(option.partition("=")[::2] for option in fields["options"].split())
+        viewer = fields.get("veiled")
+        record = Record(
+            fields["title"],
+            fields["rules"],
+            fields["content"],
+            seats,
+            options,
+            self.hexadecimal(fields.get("commitment", "")),
+            fields.get("seed", ""),
+            number=self.first,
+        )
+        if viewer is not None:
+            record.viewer = PUBLIC if viewer == "public" else self.whole(viewer, "a seat", 0, seats - 1)
+        return record
+
+    def body(self, record: Record, body: str) -> Record | None:
+        """A line after the header."""
+        struck = body.startswith("x ")
+        word, _, rest = body.removeprefix("x ").partition(" ")
+        if self.secret and word != "end":
+            raise self.wrong("after the secret comes the end")
+        if word == "~":
+            self.result(record, rest, struck)
+            return None
+        self.complete(record)
+        if word == "secret":
+            self.secret = self.hexadecimal(rest)
+            if not record.commitment or not rest:
+                raise self.wrong("there is a secret only where there is a commitment")
+            return None
+        if word == "end":
+            return self.end(record, rest)
+        self.line = self.parsed(record, word, rest)
+        self.line.number = self.number
+        self.struck.append(struck)
+        return None
+
+    def complete(self, record: Record) -> None:
+        """Adds the line that was waiting for its results."""
+        if self.line is not None:
+            self.line.struck = record.viewer is not None and self.struck[-1]
+            record.add(self.line)
+            self.line = None
+
+    def parsed(self, record: Record, word: str, rest: str) -> Line:
+        """A line of the record from its words."""
+        if word == ">" and record.viewer is not None:
+            return Line(rec.ENTRY, PUBLIC, self.some(rest))
+        if word.isascii() and word.isdigit():
+            self.opened(record)
+            return Line(rec.CHOICE, self.seat(record, word), self.some(rest))
+        if word in PLAIN:
+            self.opened(record)
+            return Line(word, self.seat(record, rest), "")
+        if word in TEXTS:
+            seat, _, text = rest.partition(" ")
+            public = seat == "-" and word in (rec.NOTE, rec.NAME)
+            return Line(word, PUBLIC if public else self.seat(record, seat), self.some(text))
+        if word == rec.ROLLBACK:
+            self.opened(record)
+            return Line(word, PUBLIC, str(self.whole(rest, "a number of lines", 0, len(record.lines))))
+        if word == rec.START and rest in ("", "memory=off"):
+            if record.first_point:
+                raise self.wrong("the game was opened before")
+            return Line(word, PUBLIC, rest)
+        if word == rec.POSITION and rest and (record.viewer is None) == (" " in rest):
+            return Line(word, PUBLIC, rest)
+        raise self.wrong(f"{' '.join([word, rest])[:40]!r} is no line of a record")
+
+    def result(self, record: Record, text: str, struck: bool) -> None:
+        """A result of chance of the line before."""
+        line = self.line
+        if line is None or line.kind not in (*rec.OPENINGS, *rec.PLAYED, rec.ENTRY) or struck != self.struck[-1]:
+            raise self.wrong("this result of chance does not belong to the line before it")
+        parts = text.split(" ", 3)
+        if len(parts) < 3:
+            raise self.wrong("a result of chance has an index, a range and a result")
+        index = self.whole(parts[0], "an index", 0, 1 << 62)
+        n = self.whole(parts[1], "a range", 1, 1 << 32)
+        veiled = parts[2] == "?" and record.viewer is not None
+        raw = None if veiled else self.whole(parts[2], "a result of this range", 0, n - 1)
+        word = parts[3] if len(parts) == 4 else ""
+        if raw is not None and word.startswith("die ") and word != f"die {raw + 1}":
+            raise self.wrong(f"the result {raw} of a die is its face {raw + 1}, not {word!r}")
+        line.draws.append(Result(index, n, raw, word, 0, self.number))
+
+    def end(self, record: Record, ending: str) -> Record:
+        """The last line: everything must fit together now."""
+        record.ending = self.some(ending)
+        record.secret = self.secret
+        for line, struck in zip(record.lines, self.struck, strict=True):
+            if line.struck != struck:
+                reason = "is struck out, but nothing took it back" if struck else "was taken back, but is not struck out"
+                raise RecordError(f"this line {reason}", line.number)
+        return record
+
+    def opened(self, record: Record) -> None:
+        """Refuses what cannot come before the game is opened."""
+        if not record.first_point and record.viewer is None:
+            raise self.wrong("the game must be opened before this, by `start` or `position`")
+
+    def some(self, text: str) -> str:
+        """A text that may not be empty."""
+        if not text:
+            raise self.wrong("the line breaks off")
+        return text
+
+    def seat(self, record: Record, text: str) -> int:
+        """A seat of the table."""
+        return self.whole(text, "a seat", 0, record.seats - 1)
+
+    def whole(self, text: str, what: str, low: int, high: int) -> int:
+        """A whole number in a range, written plainly."""
+        if not text.isascii() or not text.isdigit() or len(text) > 20 or not low <= int(text) <= high:
+            raise self.wrong(f"{text[:40]!r} is not {what} ({low} to {high})")
+        return int(text)
+
+    def hexadecimal(self, text: str) -> str:
+        """32 bytes in hexadecimal digits, or nothing."""
+        if text and (len(text) != 64 or not set(text) <= set("0123456789abcdef")):
+            raise self.wrong(f"{text[:40]!r} is not 64 hexadecimal digits")
+        return text

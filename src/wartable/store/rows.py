@@ -1,0 +1,95 @@
+"""What the store hands out and takes in: plain structs, no database types."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+# Phases of a table's life.
+GATHERING = "gathering"
+RUNNING = "running"
+FINISHED = "finished"
+
+# Who sits at a seat.
+OPEN = "open"
+USER = "user"
+GUEST = "guest"
+BOT = "bot"
+INVITED = "invited"
+
+
+class Collision(Exception):
+    """Another process has written this position of the table; read on and try again."""
+
+
+class Settings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """What a table was opened with."""
+
+    options: dict[str, str] = {}
+    pack: str = ""
+    content: str = ""
+    rules: str = ""
+    pace: str = "live"
+    bank: float = 0.0
+    increment: float = 0.0
+    cap: float = 0.0
+    spectators: str = "public"
+    on_absence: str = "default"
+    bot_pace: float = 0.8
+    hot_seat: bool = False
+    owner: str = ""
+    record: str = ""  # an uploaded or forked game's own beginning: a position in JSON
+
+
+class TableRow(msgspec.Struct, kw_only=True):
+    """A table's facts; its game is in its events."""
+
+    id: str
+    title: str
+    seats: int
+    settings: Settings
+    secret: bytes
+    phase: str
+    public: bool
+    created: float
+    updated: float
+    outcome: dict[str, Any] | None = None
+    clocks: dict[str, Any] | None = None
+
+
+class SeatRow(msgspec.Struct, kw_only=True):
+    """Who sits where. `link` is the hash of a secret link; `asked` when the seat was last asked for an answer."""
+
+    table: str
+    seat: int
+    kind: str
+    user: str | None = None
+    name: str = ""
+    level: str = ""
+    link: str | None = None
+    asked: float | None = None
+
+
+class Event(msgspec.Struct, kw_only=True):
+    """One thing that happened at a table, with the results of chance that it brought: (range, result) each."""
+
+    n: int
+    seat: int
+    kind: str
+    body: dict[str, Any]
+    draws: list[tuple[int, int]] = []
+    request: str | None = None
+    at: float = 0.0
+
+
+class UserRow(msgspec.Struct, kw_only=True):
+    """A registered player, or the account of a bot."""
+
+    id: str
+    name: str
+    email: str | None
+    password: str
+    robot: bool = False
+    settings: dict[str, Any] = {}
+    created: float = 0.0

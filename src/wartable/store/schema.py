@@ -1,0 +1,164 @@
+"""The tables of the database. Changes go through a migration (see migrations/), never through this file alone."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_label)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+# Times are seconds since 1970 in UTC. Secrets of people (passwords, sessions, links, tokens) are stored hashed only; a table's own
+# secret of chance is stored as it is, because the server draws with it, and leaves the server when the table is finished.
+
+users = Table(
+    "users",
+    metadata,
+    Column("id", String(20), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("folded", String(40), nullable=False, unique=True),
+    Column("email", String(254), unique=True),
+    Column("password", String(200), nullable=False),
+    Column("robot", Boolean, nullable=False, default=False),
+    Column("settings", Text, nullable=False, default="{}"),
+    Column("created", Float, nullable=False),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("user", String(20), ForeignKey("users.id", ondelete="CASCADE"), index=True),
+    Column("created", Float, nullable=False),
+    Column("expires", Float, nullable=False),
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("user", String(20), ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("label", String(40), nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(20), primary_key=True),
+    Column("title", String(40), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("settings", Text, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("phase", String(10), nullable=False, index=True),
+    Column("public", Boolean, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+    Column("outcome", Text),
+    Column("clocks", Text),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table", String(20), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(10), nullable=False),
+    Column("user", String(20), ForeignKey("users.id", ondelete="SET NULL"), index=True),
+    Column("name", String(40), nullable=False, default=""),
+    Column("level", String(20), nullable=False, default=""),
+    Column("link", String(64), unique=True),
+    Column("asked", Float),
+)
+
+# The events of a table: append-only, one position each. Two processes that write the same position collide, and one tries again.
+events = Table(
+    "events",
+    metadata,
+    Column("table", String(20), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(12), nullable=False),
+    Column("body", Text, nullable=False),
+    Column("request", String(40)),
+    Column("at", Float, nullable=False),
+    UniqueConstraint("table", "request", name="uq_events_request"),
+)
+
+# A cache, but for one use: a table whose events no longer fit new rules goes on from its last snapshot.
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table", String(20), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, nullable=False),
+    Column("rules", String(20), nullable=False),
+    Column("body", Text, nullable=False),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("table", String(20), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Index("ix_chat_table_id", "table", "id"),
+)
+
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("user", String(20), ForeignKey("users.id", ondelete="CASCADE"), nullable=False),
+    Column("table", String(20), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("kind", String(12), nullable=False),
+    Column("due", Float, nullable=False, index=True),
+    Column("tries", Integer, nullable=False, default=0),
+    UniqueConstraint("user", "table", "kind", name="uq_outbox_once"),
+)
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("holder", String(40), nullable=False),
+    Column("until", Float, nullable=False),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("who", String(40), primary_key=True),  # a user's id, or "bot:<level>"
+    Column("title", String(40), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+)
+
+rated = Table(
+    "rated",
+    metadata,
+    Column("table", String(20), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("at", Float, nullable=False),
+)

@@ -1,0 +1,284 @@
+"""The store: reads and writes everything that outlives a process."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row, Select, delete, event, insert, select, update
+from sqlalchemy.dialects.postgresql import insert as pg_insert
+from sqlalchemy.dialects.sqlite import insert as lite_insert
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from wartable.core.clause import OptionError
+from wartable.store import schema as s
+from wartable.store.migrate import upgrade
+from wartable.store.rows import Event, SeatRow, Settings, TableRow, UserRow
+from wartable.store.writer import Work, Writer
+
+_BODY = msgspec.json.Decoder(tuple[dict[str, Any], list[tuple[int, int]]])
+_SETTINGS = msgspec.json.Decoder(Settings)
+
+
+def address(database: str) -> str:
+    """The database address as the driver wants it, from what a person writes.
+
+    >>> address("postgresql://localhost/wartable")
+    'postgresql+asyncpg://localhost/wartable'
+    >>> address("mysql://localhost")
+    Traceback (most recent call last):
+        ...
+    wartable.core.clause.OptionError: database 'mysql://localhost': write sqlite:///path or postgresql://…
+    """
+    for scheme, driver in (
+        ("postgresql://", "postgresql+asyncpg://"),
+        ("postgres://", "postgresql+asyncpg://"),
+        ("sqlite:///", "sqlite+aiosqlite:///"),
+    ):
+        if database.startswith(scheme):
+            return driver + database[len(scheme) :]
+    raise OptionError(f"database {database!r}: write sqlite:///path or postgresql://…")
+
+
+def _pragmas(connection: Any, _: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+class Store:
+    """One database. `open` brings its schema up to date."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.writer = Writer(engine)
+        self.shared = engine.dialect.name == "postgresql"  # other processes may write too
+
+    @classmethod
+    async def open(cls, database: str) -> Store:
+        """Connects, migrates, and starts the writer."""
+        url = address(database)
+        if url.startswith("sqlite"):
+            Path(url.split("///", 1)[1]).parent.mkdir(parents=True, exist_ok=True)
+        engine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"))
+        if engine.dialect.name == "sqlite":
+            event.listen(engine.sync_engine, "connect", _pragmas)
+        await upgrade(engine)
+        store = cls(engine)
+        store.writer.start()
+        return store
+
+    async def close(self) -> None:
+        """Writes what is waiting and disconnects."""
+        await self.writer.stop()
+        await self.engine.dispose()
+
+    async def _rows(self, query: Select[Any]) -> Sequence[Row[Any]]:
+        async with self.engine.connect() as connection:
+            return (await connection.execute(query)).all()
+
+    async def _do(self, *statements: Any) -> None:
+        await self.writer.write(Work(statements=[(statement, {}) for statement in statements]))
+
+    def _upsert(self, table: Any) -> Any:
+        return pg_insert(table) if self.shared else lite_insert(table)
+
+    # -- tables --
+
+    async def add_table(self, row: TableRow, seats: Sequence[SeatRow]) -> None:
+        """A new table with its seats."""
+        values = {
+            "id": row.id,
+            "title": row.title,
+            "seats": row.seats,
+            "settings": msgspec.json.encode(row.settings).decode(),
+            "secret": row.secret,
+            "phase": row.phase,
+            "public": row.public,
+            "created": row.created,
+            "updated": row.updated,
+        }
+        await self._do(insert(s.tables).values(values), *(insert(s.seats).values(msgspec.structs.asdict(seat)) for seat in seats))
+
+    async def table(self, table: str) -> TableRow | None:
+        """A table's facts."""
+        rows = await self._rows(select(s.tables).where(s.tables.c.id == table))
+        return _table_row(rows[0]) if rows else None
+
+    async def tables(self, *, phase: str = "", public: bool | None = None, user: str = "", limit: int = 50) -> list[TableRow]:
+        """Tables by phase, visibility or player, those that moved last first."""
+        query = select(s.tables).order_by(s.tables.c.updated.desc()).limit(limit)
+        if phase:
+            query = query.where(s.tables.c.phase == phase)
+        if public is not None:
+            query = query.where(s.tables.c.public == public)
+        if user:
+            query = query.where(s.tables.c.id.in_(select(s.seats.c.table).where(s.seats.c.user == user)))
+        return [_table_row(row) for row in await self._rows(query)]
+
+    async def seats(self, *tables: str) -> dict[str, list[SeatRow]]:
+        """The seats of these tables."""
+        query = select(s.seats).where(s.seats.c.table.in_(tables)).order_by(s.seats.c.table, s.seats.c.seat)
+        found: dict[str, list[SeatRow]] = {table: [] for table in tables}
+        for row in await self._rows(query):
+            found[row.table].append(SeatRow(**row._asdict()))
+        return found
+
+    async def seat_by_link(self, link: str) -> SeatRow | None:
+        """The seat that the hash of a secret link opens."""
+        rows = await self._rows(select(s.seats).where(s.seats.c.link == link))
+        return SeatRow(**rows[0]._asdict()) if rows else None
+
+    async def set_seat(self, row: SeatRow) -> None:
+        """Writes who sits at a seat."""
+        values = msgspec.structs.asdict(row)
+        where = (s.seats.c.table == row.table) & (s.seats.c.seat == row.seat)
+        work = Work(table=row.table, statements=[(update(s.seats).where(where).values(values), {})])
+        await self.writer.write(work)
+
+    # -- events --
+
+    async def events(self, table: str, after: int = 0) -> list[Event]:
+        """The events of a table after a position, in order."""
+        query = select(s.events).where(s.events.c.table == table, s.events.c.n > after).order_by(s.events.c.n)
+        out = []
+        for row in await self._rows(query):
+            body, draws = _BODY.decode(row.body)
+            out.append(
+                Event(n=row.n, seat=row.seat, kind=row.kind, body=body, draws=draws, request=row.request, at=row.at)
+            )
+        return out
+
+    async def append(self, table: str, events: Sequence[Event], *statements: Any) -> None:
+        """Adds events, and with them whatever else must become true; raises Collision if a position is taken."""
+        await self.writer.write(Work(table=table, events=events, statements=[(statement, {}) for statement in statements]))
+
+    def table_update(self, table: str, **values: Any) -> Any:
+        """A statement for `append` that changes a table's row."""
+        for name in ("outcome", "clocks", "settings"):
+            if values.get(name) is not None:
+                values[name] = msgspec.json.encode(values[name]).decode()
+        return update(s.tables).where(s.tables.c.id == table).values(updated=time.time(), **values)
+
+    def seat_asked(self, table: str, seat: int, at: float | None) -> Any:
+        """A statement for `append` that notes since when a seat is asked."""
+        return update(s.seats).where((s.seats.c.table == table) & (s.seats.c.seat == seat)).values(asked=at)
+
+    def snapshot(self, table: str, n: int, rules: str, body: str) -> Any:
+        """A statement for `append` that keeps a position."""
+        values = {"table": table, "n": n, "rules": rules, "body": body}
+        return self._upsert(s.snapshots).values(values).on_conflict_do_update(index_elements=["table"], set_=values)
+
+    async def last_snapshot(self, table: str) -> tuple[int, str, str] | None:
+        """The last kept position: n, rules version, body."""
+        rows = await self._rows(select(s.snapshots).where(s.snapshots.c.table == table))
+        return (rows[0].n, rows[0].rules, rows[0].body) if rows else None
+
+    # -- people --
+
+    async def add_user(self, user: UserRow, folded: str) -> None:
+        """A new account; raises IntegrityError if the name or address is taken."""
+        values = {**msgspec.structs.asdict(user), "folded": folded, "settings": msgspec.json.encode(user.settings).decode()}
+        await self._do(insert(s.users).values(values))
+
+    async def user(self, *, id: str = "", folded: str = "", email: str = "") -> UserRow | None:
+        """An account by id, name or address."""
+        column, value = (s.users.c.id, id) if id else (s.users.c.folded, folded) if folded else (s.users.c.email, email)
+        rows = await self._rows(select(s.users).where(column == value))
+        return _user_row(rows[0]) if rows else None
+
+    async def users(self, limit: int = 1000) -> list[UserRow]:
+        """All accounts."""
+        return [_user_row(row) for row in await self._rows(select(s.users).order_by(s.users.c.created).limit(limit))]
+
+    async def change_user(self, id: str, **values: Any) -> None:
+        """Changes fields of an account."""
+        if "settings" in values:
+            values["settings"] = msgspec.json.encode(values["settings"]).decode()
+        await self._do(update(s.users).where(s.users.c.id == id).values(values))
+
+    async def add_session(self, hash: str, user: str, expires: float) -> None:
+        """A session, by the hash of its secret."""
+        await self._do(insert(s.sessions).values(hash=hash, user=user, created=time.time(), expires=expires))
+
+    async def session_user(self, hash: str) -> UserRow | None:
+        """Whose session it is, if it still holds."""
+        query = (
+            select(s.users)
+            .join(s.sessions, s.sessions.c.user == s.users.c.id)
+            .where(s.sessions.c.hash == hash, s.sessions.c.expires > time.time())
+        )
+        rows = await self._rows(query)
+        return _user_row(rows[0]) if rows else None
+
+    async def drop_sessions(self, *, hash: str = "", user: str = "") -> None:
+        """Ends one session, or all of a user."""
+        where = s.sessions.c.hash == hash if hash else s.sessions.c.user == user
+        await self._do(delete(s.sessions).where(where))
+
+    async def add_token(self, hash: str, user: str, label: str) -> None:
+        """A token of a bot's account, by its hash."""
+        await self._do(insert(s.tokens).values(hash=hash, user=user, label=label, created=time.time()))
+
+    async def token_user(self, hash: str) -> UserRow | None:
+        """Whose token it is."""
+        query = select(s.users).join(s.tokens, s.tokens.c.user == s.users.c.id).where(s.tokens.c.hash == hash)
+        rows = await self._rows(query)
+        return _user_row(rows[0]) if rows else None
+
+    # -- chat --
+
+    async def say(self, table: str, name: str, seat: int, text: str) -> None:
+        """A line of chat."""
+        values = {"table": table, "name": name, "seat": seat, "text": text, "at": time.time()}
+        await self.writer.write(Work(table=table, statements=[(insert(s.chat).values(values), {})]))
+
+    async def chat(self, table: str, after: int = 0, limit: int = 200) -> list[dict[str, Any]]:
+        """The lines of chat of a table, the newest `limit`, in order."""
+        query = select(s.chat).where(s.chat.c.table == table, s.chat.c.id > after).order_by(s.chat.c.id.desc()).limit(limit)
+        return [dict(row._asdict()) for row in reversed(await self._rows(query))]
+
+    # -- work that exactly one process does --
+
+    async def take_lease(self, name: str, holder: str, seconds: float) -> bool:
+        """Takes or renews a lease; False while another process holds it."""
+        now = time.time()
+        async with self.engine.begin() as connection:
+            row = (await connection.execute(select(s.leases).where(s.leases.c.name == name).with_for_update())).first()
+            if row is not None and row.holder != holder and row.until > now:
+                return False
+            values = {"name": name, "holder": holder, "until": now + seconds}
+            statement = self._upsert(s.leases).values(values)
+            free = (s.leases.c.holder == holder) | (s.leases.c.until <= now)
+            await connection.execute(statement.on_conflict_do_update(index_elements=["name"], set_=values, where=free))
+            row = (await connection.execute(select(s.leases).where(s.leases.c.name == name))).first()
+        return row is not None and row.holder == holder
+
+    async def drop_lease(self, name: str, holder: str) -> None:
+        """Gives a lease back."""
+        await self._do(delete(s.leases).where(s.leases.c.name == name, s.leases.c.holder == holder))
+
+    async def check(self) -> None:
+        """Raises if the database does not answer within a few seconds."""
+        async with asyncio.timeout(5):
+            await self._rows(select(s.leases.c.name).limit(1))
+
+
+def _table_row(row: Row[Any]) -> TableRow:
+    values = dict(row._asdict())
+    values["settings"] = _SETTINGS.decode(values["settings"])
+    for name in ("outcome", "clocks"):
+        values[name] = msgspec.json.decode(values[name]) if values[name] else None
+    return TableRow(**values)
+
+
+def _user_row(row: Row[Any]) -> UserRow:
+    values = dict(row._asdict())
+    values.pop("folded")
+    values["settings"] = msgspec.json.decode(values["settings"])
+    return UserRow(**values)

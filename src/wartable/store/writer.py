@@ -1,0 +1,130 @@
+"""The writer: one task a process that gathers all waiting work into one transaction, and answers after the commit."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+from sqlalchemy import Executable, insert, text
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from wartable.store import schema
+from wartable.store.rows import Collision, Event
+
+MOST_AT_ONCE = 500
+NOTIFY = text("SELECT pg_notify('wartable', :payload)")
+
+
+@dataclass(slots=True)
+class Work:
+    """What belongs together: events of one table and whatever else must become true with them."""
+
+    table: str = ""
+    events: Sequence[Event] = ()
+    statements: Sequence[tuple[Executable, Mapping[str, Any]]] = ()
+    done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+
+def event_row(table: str, event: Event) -> dict[str, Any]:
+    """An event as the database keeps it."""
+    body = msgspec.json.encode([event.body, event.draws]).decode()
+    return {
+        "table": table,
+        "n": event.n,
+        "seat": event.seat,
+        "kind": event.kind,
+        "body": body,
+        "request": event.request,
+        "at": event.at,
+    }
+
+
+class Writer:
+    """Durable first: `write` returns when the work is committed, or raises and nothing of it is there."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._notifies = engine.dialect.name == "postgresql"
+        self._waiting: asyncio.Queue[Work | None] = asyncio.Queue()
+        self._task: asyncio.Task[None] | None = None
+        self.batches = 0
+        self.written = 0
+
+    def start(self) -> None:
+        """Begins to take work."""
+        self._task = asyncio.create_task(self._run(), name="wartable writer")
+
+    async def stop(self) -> None:
+        """Writes what is waiting, then ends."""
+        if self._task is not None:
+            self._waiting.put_nowait(None)
+            await self._task
+            self._task = None
+
+    async def write(self, work: Work) -> None:
+        """Waits until the work is on disk; raises Collision if another process was first."""
+        self._waiting.put_nowait(work)
+        await work.done
+
+    async def _run(self) -> None:
+        last = False
+        while not last:
+            batch = []
+            item = await self._waiting.get()
+            while True:
+                if item is None:
+                    last = True
+                    break
+                batch.append(item)
+                if len(batch) >= MOST_AT_ONCE or self._waiting.empty():
+                    break
+                item = self._waiting.get_nowait()
+            if batch:
+                await self._commit(batch)
+
+    async def _commit(self, batch: list[Work]) -> None:
+        try:
+            await self._transaction(batch)
+        except IntegrityError as error:
+            # One of them does not fit: each in a transaction of its own, so that only that one fails.
+            if len(batch) == 1:
+                self._fail(batch[0], Collision(batch[0].table) if batch[0].events else error)
+            else:
+                for work in batch:
+                    await self._commit([work])
+        except Exception as error:
+            for work in batch:
+                self._fail(work, error)
+        else:
+            self.batches += 1
+            self.written += sum(len(work.events) for work in batch)
+            for work in batch:
+                if not work.done.done():
+                    work.done.set_result(None)
+
+    async def _transaction(self, batch: list[Work]) -> None:
+        async with self._engine.begin() as connection:
+            rows = [event_row(work.table, event) for work in batch for event in work.events]
+            if rows:
+                await connection.execute(insert(schema.events), rows)
+            for work in batch:
+                for statement, values in work.statements:
+                    await connection.execute(statement, values)
+            if self._notifies:
+                await self._notify(connection, batch)
+
+    async def _notify(self, connection: AsyncConnection, batch: list[Work]) -> None:
+        """Tells the other processes which tables have grown; a message carries no content."""
+        for work in batch:
+            if work.table:
+                last = work.events[-1].n if work.events else 0
+                await connection.execute(NOTIFY, {"payload": f"{work.table} {last}"})
+
+    def _fail(self, work: Work, error: BaseException) -> None:
+        with contextlib.suppress(asyncio.InvalidStateError):
+            work.done.set_exception(error)

@@ -1,0 +1,103 @@
+# What is written on the table itself.
+scene-turn = turn { $turn }
+scene-you = you
+scene-ally = your ally
+scene-your-turn = your turn
+scene-their-turn = takes a turn
+scene-defending = defending
+scene-discarding = discarding
+scene-deciding = deciding
+scene-next = plays next
+scene-away = away
+scene-out = out
+scene-attacks-you = attacks you
+scene-level = level { $level }
+scene-level-own = { $level ->
+    [3] level 3: up to 4
+    [4] level 4: all cards
+   *[other] level { $level }: up to { $limit }
+  }
+scene-no-walls = no walls
+scene-hand = { $count ->
+    [0] no cards
+    [one] 1 card
+   *[other] { $count } cards
+  }{ $gold ->
+    [0] {""}
+   *[other] , { $gold } gold
+  }
+scene-hand-own = { $count } of { $limit } cards{ $gold ->
+    [0] {""}
+   *[other] , { $gold } gold
+  }
+scene-hand-row = { $count } in hand, { $picked } picked
+scene-pile = { $deck } deck, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }
+scene-discards = { $deck } discards, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }
+scene-card = { $card }, { $type } { $value }
+scene-card-plain = { $card }, { $type }
+scene-back = a card with a { $back }
+scene-attack-down = face-down attack by { $house }, { $back }
+scene-fortification = Fortification of { $house }: { $card }
+scene-plague-card = The Plague of { $house }
+scene-attack-on-you = { $house } attacks you{ $held ->
+    [yes] : held by the Plague
+   *[no] {""}
+  }
+scene-your-attack = Your attack on { $house }{ $held ->
+    [yes] : held
+   *[no] {""}
+  }
+scene-attack-on-other = { $house } attacks { $target }{ $held ->
+    [yes] : held
+   *[no] {""}
+  }
+scene-seen-by-you = { $card }, seen by you alone
+scene-laid = { $back }, laid at level { $level }
+scene-at-most = { $value } at most, or Infiltration
+scene-may-be = { $cards }
+scene-plague = The Plague is in force until { $house } plays: no attacks
+scene-plague-own = Your Plague is in force until your next turn: no attacks
+scene-held = held
+scene-levels = What each level lets you play
+scene-up-to = up to { $value }
+scene-everything = all
+scene-strip-deploy = Deployment
+scene-strip-reveal = { $attacker } against { $house }
+scene-strip-row = Picked so far
+scene-your-fortification = Your Fortification
+scene-fortification-of = Fortification
+scene-counts-if = counts only if you sacrifice it
+scene-counts-if-other = counts only if sacrificed
+scene-add-or-done = add a card or be done
+scene-pick = pick a card
+scene-against = against
+scene-for = for
+scene-what-it-may-be = What it may be
+scene-also-waits = waits too
+scene-short = { $short } short
+scene-covered = Repelled
+scene-sum = { $total } against { $value }
+scene-tally-deployed = Deployed
+scene-tally-total = Total
+scene-tally-after = In hand after
+scene-tally-picked = Picked
+scene-final-deploy = the attack turns over. Deployed cards are lost whatever comes.
+scene-undo = Undo
+scene-exchange = Draw an Imperial card
+scene-exchange-note = Costs any 2 cards of your hand
+scene-support = Send a card to { $house }
+scene-support-note = Your ally alone sees it
+scene-you-win = You win
+scene-you-lose = You are beaten
+scene-wins = { $count ->
+    [one] { $winners } wins
+   *[other] { $winners } win
+  }
+scene-drawn = Nobody wins
+scene-attacks = Attacks

@@ -1,0 +1,109 @@
+# Che cosa sta scritto sul tavolo.
+scene-turn = turno { $turn }
+scene-you = tu
+scene-ally = il tuo alleato
+scene-your-turn = è il tuo turno
+scene-their-turn = gioca il turno
+scene-defending = in difesa
+scene-discarding = scarta
+scene-deciding = decide
+scene-next = gioca dopo
+scene-away = assente
+scene-out = fuori
+scene-attacks-you = ti attacca
+scene-level = livello { $level }
+scene-level-own = { $level ->
+    [3] livello 3: fino a 4
+    [4] livello 4: ogni carta
+   *[other] livello { $level }: fino a { $limit }
+  }
+scene-no-walls = senza mura
+scene-hand = { $count ->
+    [0] nessuna carta
+    [one] 1 carta
+   *[other] { $count } carte
+  }{ $gold ->
+    [0] {""}
+   *[other] , { $gold } d’oro
+  }
+scene-hand-own = { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+  } su { $limit }{ $gold ->
+    [0] {""}
+   *[other] , { $gold } d’oro
+  }
+scene-hand-row = { $count } in mano, { $picked ->
+    [one] 1 scelta
+   *[other] { $picked } scelte
+  }
+scene-pile = Mazzo { $deck }, { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+  }
+scene-discards = Scarti del mazzo { $deck }, { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+  }
+scene-card = { $card }, { $type } { $value }
+scene-card-plain = { $card }, { $type }
+scene-back = una carta dal { $back }
+scene-attack-down = attacco coperto di { $house }, { $back }
+scene-fortification = Fortificazione di { $house }: { $card }
+scene-plague-card = La Peste di { $house }
+scene-attack-on-you = { $house } ti attacca{ $held ->
+    [yes] : sospeso dalla Peste
+   *[no] {""}
+  }
+scene-your-attack = Il tuo attacco a { $house }{ $held ->
+    [yes] : sospeso
+   *[no] {""}
+  }
+scene-attack-on-other = { $house } attacca { $target }{ $held ->
+    [yes] : sospeso
+   *[no] {""}
+  }
+scene-seen-by-you = { $card }, la vedi solo tu
+scene-laid = { $back }, posto a livello { $level }
+scene-at-most = al più { $value }, oppure Infiltrazione
+scene-may-be = { $cards }
+scene-plague = La Peste dura fino al turno di { $house }: niente attacchi
+scene-plague-own = La tua Peste dura fino al tuo turno: niente attacchi
+scene-held = sospesa
+scene-levels = Che cosa permette ogni livello
+scene-up-to = fino a { $value }
+scene-everything = tutto
+scene-strip-deploy = Schieramento
+scene-strip-reveal = { $attacker } contro { $house }
+scene-strip-row = Scelte finora
+scene-your-fortification = La tua Fortificazione
+scene-fortification-of = Fortificazione
+scene-counts-if = conta solo se la sacrifichi
+scene-counts-if-other = conta solo se sacrificata
+scene-add-or-done = aggiungi una carta o concludi
+scene-pick = scegli una carta
+scene-against = contro
+scene-for = per
+scene-what-it-may-be = Che cosa può essere
+scene-also-waits = attende anche questo
+scene-short = manca { $short }
+scene-covered = Respinto
+scene-sum = { $total } contro { $value }
+scene-tally-deployed = Schierate
+scene-tally-total = Totale
+scene-tally-after = In mano poi
+scene-tally-picked = Scelte
+scene-final-deploy = l’attacco si scopre. Le carte schierate sono perse in ogni caso.
+scene-undo = Annulla
+scene-exchange = Pesca una carta Imperiale
+scene-exchange-note = Costa 2 carte a scelta della mano
+scene-support = Manda una carta a { $house }
+scene-support-note = La vede solo il tuo alleato
+scene-you-win = Hai vinto
+scene-you-lose = Sei sconfitto
+scene-wins = { $count ->
+    [one] Vince { $winners }
+   *[other] Vincono { $winners }
+  }
+scene-drawn = Nessuno vince
+scene-attacks = Attacchi

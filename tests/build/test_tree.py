@@ -1,0 +1,60 @@
+"""What holds for every file of the project."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.plain
+
+ROOT = Path(__file__).parents[2]
+NOT_OURS = {ROOT / "build", ROOT / "dist"}
+LINES_IN_A_FILE = 440
+LINES_IN_A_FUNCTION = 60
+
+# Put together here, so that this file does not name them.
+REGISTRY_HOSTS = [
+    ".".join(parts) for parts in (("pypi", "org"), ("pythonhosted", "org"), ("npmjs", "org"), ("npmjs", "com"))
+]
+
+
+def files(folder: Path = ROOT) -> Iterator[Path]:
+    for path in sorted(folder.iterdir()):
+        if path in NOT_OURS or path.name == "__pycache__" or path.suffix == ".egg-info":
+            continue
+        if path.is_dir():
+            if not path.name.startswith(".") or path.name == ".ci":
+                yield from files(path)
+        else:
+            yield path
+
+
+def modules() -> list[Path]:
+    return [path for path in files() if path.suffix == ".py"]
+
+
+def test_no_file_names_a_package_registry() -> None:
+    named = [
+        f"{path.relative_to(ROOT)}: {host}"
+        for path in files()
+        for host in REGISTRY_HOSTS
+        if host.encode() in path.read_bytes()
+    ]
+    assert named == []
+
+
+def test_files_stay_short() -> None:
+    lengths = {str(path.relative_to(ROOT)): len(path.read_text().splitlines()) for path in modules()}
+    assert {path: lines for path, lines in lengths.items() if lines > LINES_IN_A_FILE} == {}
+
+
+def test_functions_stay_short() -> None:
+    found = {}
+    for path in modules():
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                lines = (node.end_lineno or node.lineno) - node.lineno + 1
+                if lines > LINES_IN_A_FUNCTION:
+                    found[f"{path.relative_to(ROOT)}:{node.lineno} {node.name}"] = lines
+    assert found == {}

@@ -1,0 +1,42 @@
+"""Numbers with names: actions, steps, the clauses that the rules cite, the entries of the log."""
+
+from .kit import CARDS, UNITS, ZONES
+
+# An action is verb * WIDTH + argument. Some verbs take no argument: theirs is 0.
+WIDTH = 8
+BUY, SEAL, FROM, PICK, TO, END, PLAY, PASS, LOSE, RETREAT = range(1, 11)
+SPACE = 11 * WIDTH
+VERBS = ("", "buy", "seal", "from", "pick", "to", "end", "play", "pass", "lose", "retreat")
+# What the argument of each verb counts.
+NAMES = ((), UNITS, ("",), ZONES, UNITS, ZONES, ("",), CARDS, ("",), UNITS, ZONES)
+
+# Steps. FIGHT and JUDGE run by themselves, the others ask somebody.
+LISTS, MARCH, REACT, FIGHT, HITS, JUDGE, RETIRE = range(1, 8)
+STEPS = ("over", "lists", "march", "react", "fight", "hits", "judge", "retire")
+
+CLAUSES = (
+    "", "SK-LIST-01", "SK-LIST-02", "SK-LIST-03", "SK-LIST-04", "SK-TURN-01", "SK-TURN-02", "SK-MARCH-01",
+    "SK-MARCH-02", "SK-MARCH-03", "SK-BATTLE-01", "SK-BATTLE-03", "SK-CARD-02", "SK-CARD-03", "SK-RETREAT-01",
+    "SK-END-01", "SK-END-02", "SK-END-03", "SK-END-04",
+)  # fmt: skip
+(
+    LIST_01, LIST_02, LIST_03, LIST_04, TURN_01, TURN_02, MARCH_01, MARCH_02, MARCH_03, BATTLE_01, BATTLE_03,
+    CARD_02, CARD_03, RETREAT_01, END_01, END_02, END_03, END_04,
+) = range(1, len(CLAUSES))  # fmt: skip
+
+# The message of each entry, and what its arguments are.
+ENTRIES = (
+    ("dealt", "side:seat count:number cards:card*"),
+    ("opened", "red:units blue:units"),
+    ("turn-begins", "side:seat round:number"),
+    ("marched", "side:seat units:units from:zone to:zone"),
+    ("battle-begins", "side:seat zone:zone"),
+    ("answered", "side:seat card:card"),
+    ("rolled", "side:seat hits:number dice:number*"),
+    ("lost", "side:seat units:units"),
+    ("retreated", "side:seat to:zone"),
+    ("resigned", "side:seat"),
+    ("won", "side:seat"),
+    ("drawn", ""),
+)
+DEALT, OPENED, TURN_BEGINS, MARCHED, BATTLE_BEGINS, ANSWERED, ROLLED, LOST, RETREATED, RESIGNED, WON, DRAWN = range(12)

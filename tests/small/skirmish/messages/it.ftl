@@ -1,0 +1,80 @@
+title-name = Scaramuccia
+title-line = Due parti si contendono un ponte
+subtitle = Round { $round }
+map = La mappa
+battle = battaglia!
+shop = Unità in vendita, { $points } punti rimasti
+hand-size = { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+  }
+
+side-red = il Rosso
+side-blue = il Blu
+zone-red_camp = campo rosso
+zone-mill = mulino
+zone-orchard = frutteto
+zone-bridge = ponte
+zone-farm = cascina
+zone-chapel = cappella
+zone-blue_camp = campo blu
+unit-foot = { $count ->
+    [one] 1 fante
+   *[other] { $count } fanti
+  }
+unit-cavalry = { $count ->
+    [one] 1 cavaliere
+   *[other] { $count } cavalieri
+  }
+unit-gun = { $count ->
+    [one] 1 cannone
+   *[other] { $count } cannoni
+  }
+unit-none = niente
+card-ambush = Imboscata
+card-rumour = Diceria
+card-none = nessuna carta
+effect-ambush = Quando sei attaccato: due dadi in più.
+effect-rumour = Niente, ma nessuno lo sa.
+
+prompt-lists = Componi la tua lista in segreto
+prompt-march = { $left ->
+    [one] Tocca a te: 1 marcia rimasta
+   *[other] Tocca a te: { $left } marce rimaste
+  }
+prompt-pick = Quali unità, e verso dove?
+prompt-react = Sei attaccato. Giochi una carta?
+prompt-hits = { $hits ->
+    [one] Perdi 1 unità
+   *[other] Perdi { $hits } unità
+  }
+prompt-retire = Dove ti ritiri?
+prompt-wait = Si aspetta { $sides }
+prompt-over = La partita è finita
+
+label-buy = Aggiungi { $thing }
+label-seal = Fatto: sigilla la lista
+label-from = In marcia da: { $thing }
+label-pick = Prendi { $thing }
+label-to = Verso: { $thing }
+label-end = Finisci il turno
+label-play = Gioca { $thing }
+label-pass = Non giocare carte
+label-lose = Rinuncia a { $thing }
+label-retreat = Ritirata verso: { $thing }
+
+dealt = { $cards ->
+    [veiled] Carte per { $side }: { $count }.
+   *[other] Carte per { $side }: { $cards }.
+  }
+opened = Si aprono le liste. Rosso: { $red }. Blu: { $blue }.
+turn-begins = Round { $round }: marcia { $side }.
+marched = In marcia { $side }, { $from } – { $to }: { $units }.
+battle-begins = Attacca { $side }: battaglia, { $zone }.
+answered = Gioca { $side }: { $card }.
+rolled = Tira { $side }: { $dice }. Colpi a segno: { $hits }.
+lost = Perde { $side }: { $units }.
+retreated = Si ritira { $side }: { $to }.
+resigned = Si arrende { $side }.
+won = Vince { $side }.
+drawn = Non vince nessuno.

@@ -1,0 +1,109 @@
+"""The table as it is drawn: a board of zones with stacks upon it, two mats, a hand, the units for sale."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wartable.core import scene as sc
+from wartable.core.messages import Phrase
+
+from .kit import CARDS, SIDES, UNITS, ZONES
+from .view import SkirmishView, side
+
+if TYPE_CHECKING:
+    from wartable.core.title import Title
+
+PLACES = ((120, 300), (340, 140), (340, 460), (560, 300), (780, 140), (780, 460), (1000, 300))
+REACH = 92.0
+TINCTURES = ("gules", "azure")
+
+
+class Painter:
+    """Makes the scene of a view, in one language."""
+
+    def __init__(self, view: SkirmishView, title: Title, lang: str) -> None:
+        self.view, self.title, self.lang = view, title, lang
+
+    def say(self, key: str | Phrase, **args: object) -> str:
+        phrase = Phrase(key, **args) if isinstance(key, str) else key
+        return phrase.say(self.title.messages, self.lang)
+
+    def scene(self) -> sc.Scene:
+        view, say = self.view, self.say
+        mine = max(view.viewer, 0)
+        return sc.Scene(
+            title=say("title-name"),
+            subtitle=say("subtitle", round=view.round),
+            art=__package__,
+            lang=self.lang,
+            viewer=mine,
+            prompt=sc.Prompt(say(view.prompt)),
+            choices=tuple(
+                sc.Choice(one.code, say(one.label), targets=one.targets, caution=self.caution(one.caution))
+                for one in view.choices
+            ),
+            near_misses=tuple(
+                sc.NearMiss(say(one.label), self.title.reason(one.clause, self.lang), one.clause, targets=one.targets)
+                for one in view.near_misses
+            ),
+            seats=(self.seat(mine), self.seat(1 - mine)),
+            boards=(sc.Board("map", say("map"), "map", tuple(self.zone(zone) for zone in range(len(ZONES)))),),
+            trays=self.sale() if view.step == "lists" else (),
+            outcome=self.outcome(),
+        )
+
+    def outcome(self) -> sc.Outcome | None:
+        if self.view.ending is None:
+            return None
+        winners = self.view.ending.winners
+        told = self.say("won", side=side(winners[0])) if winners else self.say("drawn")
+        return sc.Outcome(told, clause=self.view.ending.clause, won=self.view.viewer in winners)
+
+    def caution(self, clause: str) -> sc.Caution | None:
+        return sc.Caution(self.title.reason(clause, self.lang), clause) if clause else None
+
+    def seat(self, seat: int) -> sc.Seat:
+        """A side's mat; a face for each card that the viewer knows."""
+        view, cards = self.view, []
+        for kind, name in enumerate(CARDS):
+            for copy in range(view.hand[kind] if seat == view.viewer else 0):
+                called = self.say(f"card-{name}")
+                face = sc.Face(called, sc.Sign(f"icons/{name}", "panel", "argent"), text=self.say(f"effect-{name}"))
+                cards.append(sc.Card(f"hand.{name}" + f".{copy}" * (copy > 0), called, face))
+        state: sc.SeatState = "thinking" if seat in view.asked else "here"
+        held = self.say("hand-size", count=view.hand_sizes[seat])
+        return sc.Seat(f"side.{SIDES[seat]}", self.say(side(seat)), note=held, state=state, hand=tuple(cards))
+
+    def zone(self, zone: int) -> sc.Zone:
+        (x, y), name = PLACES[zone], ZONES[zone]
+        corners = ((-1, -0.5), (0, -1), (1, -0.5), (1, 0.5), (0, 1), (-1, 0.5))
+        stacks = [
+            self.stack(f"{name}.{SIDES[owner]}.{UNITS[unit]}", owner, unit, count, self.picked(owner, zone, unit))
+            for owner in (0, 1)
+            for unit, count in enumerate(self.view.zones[zone][owner])
+            if count
+        ]
+        note = self.say("battle") if zone == self.view.field else ""
+        outline = tuple((x + REACH * a, y + REACH * b) for a, b in corners)
+        return sc.Zone(name, self.say(f"zone-{name}"), (x, y), outline, tuple(stacks), note)
+
+    def picked(self, owner: int, zone: int, unit: int) -> int:
+        """How many units of a stack are in the viewer's open row."""
+        here = self.view.field if self.view.step == "hits" else self.view.origin
+        return self.view.row[unit] if owner == self.view.viewer and zone == here else 0
+
+    def stack(self, name: str, owner: int, unit: int, count: int, picked: int) -> sc.Stack:
+        label = self.say(f"unit-{UNITS[unit]}", count=count)
+        one = self.say(f"unit-{UNITS[unit]}", count=1)
+        sign, ground = f"icons/{UNITS[unit]}", TINCTURES[owner]
+        pieces = tuple(sc.Piece(f"{name}.{i}", one, sign, ground, chosen=i < picked) for i in range(count))
+        return sc.Stack(name, f"{self.say(side(owner))}: {label}", pieces)
+
+    def sale(self) -> tuple[sc.Tray, ...]:
+        """The units for sale, with how many of each the viewer has in his list."""
+        row, owner = self.view.row or (0, 0, 0), TINCTURES[max(self.view.viewer, 0)]
+        wares = tuple(
+            sc.Piece(f"shop.{name}", self.say(f"unit-{name}", count=row[unit]), f"icons/{name}", owner, value=str(row[unit]))
+            for unit, name in enumerate(UNITS)
+        )
+        return (sc.Tray("shop", self.say("shop", points=self.view.points), wares),)

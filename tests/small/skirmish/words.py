@@ -1,0 +1,92 @@
+"""A position in words, for snapshots, test positions and bug reports. What is left out is empty."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from wartable.core.clause import PositionError
+
+from .codes import CLAUSES, STEPS
+from .kit import CARDS, SIDES, UNITS, ZONES
+
+if TYPE_CHECKING:
+    from .state import SkirmishState
+
+# Fields of a state that are counts, with the names that they are counted by; single names; single numbers.
+COUNTS = {
+    "units": (SIDES, ZONES, UNITS),
+    "rows": (SIDES, UNITS),
+    "hands": (SIDES, CARDS),
+    "pile": (CARDS,),
+    "sealed": (SIDES,),
+    "owed": (SIDES,),
+}
+NAMED = {"origin": ZONES, "field": ZONES, "won": SIDES}
+NUMBERS = ("turn", "left", "extra")
+FIELDS = ("title", "version", "seats", "options", "stack", "ended", *COUNTS, *NAMED, *NUMBERS)
+
+
+def nested(counts: Sequence[int], names: Sequence[str], *inner: Sequence[str]) -> dict[str, Any]:
+    """Counts by name, without the zeros.
+
+    >>> nested([0, 3, 1, 0, 0, 0], SIDES, UNITS)
+    {'red': {'cavalry': 3, 'gun': 1}}
+    """
+    size = len(counts) // len(names)
+    parts = {name: counts[i * size : i * size + size] for i, name in enumerate(names)}
+    return {name: nested(part, *inner) if inner else part[0] for name, part in parts.items() if any(part)}
+
+
+def flat(place: str, value: object, names: Sequence[str], *inner: Sequence[str]) -> list[int]:
+    """The list that `nested` was made from."""
+    if not isinstance(value, Mapping):
+        raise PositionError(f"{place}: names and numbers are needed, not {value!r}")
+    for name in value:
+        index(place, names, name)
+    if inner:
+        return [n for name in names for n in flat(f"{place}.{name}", value.get(name, {}), *inner)]
+    return [number(f"{place}.{name}", value.get(name, 0)) for name in names]
+
+
+def number(place: str, value: object) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= 255:
+        raise PositionError(f"{place}: {value!r} is not a whole number from 0 to 255")
+    return value
+
+
+def index(place: str, names: Sequence[str], value: object) -> int:
+    if not isinstance(value, str) or value not in names:
+        raise PositionError(f"{place}: {value!r} is not one of {', '.join(names)}")
+    return names.index(value)
+
+
+def to_words(s: SkirmishState) -> dict[str, object]:
+    """Everything of a position."""
+    words: dict[str, object] = {"title": "skirmish", "version": 1, "seats": 2, "options": dict(s.kit.options)}
+    words["stack"] = [[STEPS[entry // 2], SIDES[entry % 2]] for entry in s.stack]
+    words["ended"] = CLAUSES[s.ended]
+    words.update({name: nested(getattr(s, name), *names) for name, names in COUNTS.items()})
+    words.update({name: names[getattr(s, name)] for name, names in NAMED.items() if getattr(s, name) >= 0})
+    return words | {name: getattr(s, name) for name in NUMBERS}
+
+
+def fill(s: SkirmishState, data: Mapping[str, Any]) -> None:
+    """Fills a new state that has its kit; raises PositionError with the place."""
+    for name in data:
+        index("position", FIELDS, name)
+    if data.get("title", "skirmish") != "skirmish" or data.get("version", 1) != 1:
+        raise PositionError("title, version: this is not a position of skirmish, version 1")
+    s.stack = [index("stack", STEPS, step) * 2 + index("stack", SIDES, side) for step, side in data.get("stack", [])]
+    s.ended = index("ended", CLAUSES, data.get("ended", ""))
+    for name, names in COUNTS.items():
+        setattr(s, name, flat(name, data.get(name, {}), *names))
+    for name, choices in NAMED.items():
+        setattr(s, name, index(name, choices, data[name]) if name in data else -1)
+    for name in NUMBERS:
+        setattr(s, name, number(name, data.get(name, 0)))
+    for card, copies in enumerate(s.kit.copies):
+        left = copies - s.hand(0)[card] - s.hand(1)[card]
+        s.pile[card] = left if "pile" not in data else s.pile[card]
+        if not 0 <= s.pile[card] <= left:
+            raise PositionError(f"hands, pile: more cards {CARDS[card]!r} than the {copies} of the set")
