@@ -20,10 +20,12 @@ from wartable.core.clause import (
     UndoRefused,
     WartableError,
 )
+from wartable.core.fair import Fair
 from wartable.core.log import PUBLIC
 from wartable.core.state import Outcome, State
 from wartable.core.table import Table
 from wartable.core.title import Title
+from wartable.files import load, read, records, verify
 from wartable.titles import names as titles
 from wartable.titles import register, title
 
@@ -33,6 +35,7 @@ __all__ = [
     "PUBLIC",
     "Chance",
     "ContentError",
+    "Fair",
     "NotAnAction",
     "OptionError",
     "Outcome",
@@ -48,7 +51,11 @@ __all__ = [
     "Title",
     "UndoRefused",
     "WartableError",
+    "load",
+    "read",
+    "records",
     "register",
     "title",
     "titles",
+    "verify",
 ]

@@ -5,21 +5,50 @@ from __future__ import annotations
 from dataclasses import replace
 
 from wartable.core import scene as sc
+from wartable.paint import art as art_
 
 NAMES = {
     "en": {
-        "shields": "Shields", "palisades": "Palisades", "towers": "Towers", "fortress": "Fortress", "patrol": "Patrol",
-        "imperial_edict": "Imperial Edict", "soldiers": "Soldiers", "knights": "Knights", "trebuchets": "Trebuchets",
-        "manure": "Manure", "infiltration": "Infiltration", "hero": "Hero", "imperial_manure": "Imperial Manure",
-        "gunpowder": "Gunpowder", "resources": "Resources", "temporary_alliance": "Temporary Alliance",
-        "plague": "The Plague!", "imperial_resources": "Imperial Resources", "inquisition": "Inquisition",
+        "shields": "Shields",
+        "palisades": "Palisades",
+        "towers": "Towers",
+        "fortress": "Fortress",
+        "patrol": "Patrol",
+        "imperial_edict": "Imperial Edict",
+        "soldiers": "Soldiers",
+        "knights": "Knights",
+        "trebuchets": "Trebuchets",
+        "manure": "Manure",
+        "infiltration": "Infiltration",
+        "hero": "Hero",
+        "imperial_manure": "Imperial Manure",
+        "gunpowder": "Gunpowder",
+        "resources": "Resources",
+        "temporary_alliance": "Temporary Alliance",
+        "plague": "The Plague!",
+        "imperial_resources": "Imperial Resources",
+        "inquisition": "Inquisition",
     },
     "it": {
-        "shields": "Scudi", "palisades": "Palizzate", "towers": "Torri", "fortress": "Fortezza", "patrol": "Ronda",
-        "imperial_edict": "Editto Imperiale", "soldiers": "Soldati", "knights": "Cavalieri", "trebuchets": "Trabucchi",
-        "manure": "Letame", "infiltration": "Infiltrazione", "hero": "Eroe", "imperial_manure": "Letame Imperiale",
-        "gunpowder": "Polvere Pirica", "resources": "Risorse", "temporary_alliance": "Alleanza Temporanea",
-        "plague": "La Peste!", "imperial_resources": "Risorse Imperiali", "inquisition": "Inquisizione",
+        "shields": "Scudi",
+        "palisades": "Palizzate",
+        "towers": "Torri",
+        "fortress": "Fortezza",
+        "patrol": "Ronda",
+        "imperial_edict": "Editto Imperiale",
+        "soldiers": "Soldati",
+        "knights": "Cavalieri",
+        "trebuchets": "Trabucchi",
+        "manure": "Letame",
+        "infiltration": "Infiltrazione",
+        "hero": "Eroe",
+        "imperial_manure": "Letame Imperiale",
+        "gunpowder": "Polvere Pirica",
+        "resources": "Risorse",
+        "temporary_alliance": "Alleanza Temporanea",
+        "plague": "La Peste!",
+        "imperial_resources": "Risorse Imperiali",
+        "inquisition": "Inquisizione",
     },
 }
 KINDS: dict[str, tuple[sc.Shape, str, str, int, str]] = {
@@ -82,15 +111,19 @@ def other(seat: int, lang: str, fort: str, level: int, black: int, gold: int, **
         say(lang, f", {gold} gold", f", {gold} d’oro") if gold else ""
     )
     front: tuple[sc.Card | sc.Slot, ...] = (
-        (card(f"f{seat}", fort, lang),)
-        if fort
-        else (sc.Slot(f"f{seat}", say(lang, "no walls", "senza mura")),)
+        (card(f"f{seat}", fort, lang),) if fort else (sc.Slot(f"f{seat}", say(lang, "no walls", "senza mura")),)
     )
     front += tuple(more.pop("extra", ()))  # type: ignore[arg-type]
     meter = sc.Meter(level, 4, say(lang, f"level {level}", f"livello {level}"))
     return sc.Seat(
-        f"s{seat}", house.capitalize(), f"blazons/{house}", hand=backs(seat, black, gold), hand_note=note, front=front,
-        meter=meter, **more,  # type: ignore[arg-type]
+        f"s{seat}",
+        house.capitalize(),
+        f"blazons/{house}",
+        hand=backs(seat, black, gold),
+        hand_note=note,
+        front=front,
+        meter=meter,
+        **more,  # type: ignore[arg-type]
     )
 
 
@@ -101,20 +134,74 @@ def own_hand(lang: str, *names: str) -> tuple[sc.Card, ...]:
 def log(lang: str) -> tuple[sc.LogLine, ...]:
     attacks = say(lang, "Attacks", "Attacchi")
     return (
-        sc.LogLine("16", say(lang, "*Falco* upgraded to *Palisades*.", "*Falco* migliora a *Palizzate*."), "blazons/falco"),
-        sc.LogLine("17", say(lang, "*Stella* deployed *Palisades*, 2 against 2: Rovere’s *Knights* repelled.",
-                   "*Stella* schiera *Palizzate*, 2 contro 2: respinti i *Cavalieri* di Rovere."), "blazons/stella", "PR-RES-04", attacks),
-        sc.LogLine("18", say(lang, "*Rovere* upgraded to *Palisades*.", "*Rovere* migliora a *Palizzate*."), "blazons/rovere"),
-        sc.LogLine("19", say(lang, "*You* laid an attack before *Rovere*, gold back: _Imperial Manure_.",
-                   "*Hai* posto un attacco davanti a *Rovere*, dorso d’oro: _Letame Imperiale_."), "blazons/giglio", "", attacks),
-        sc.LogLine("20", say(lang, "*Falco* laid an attack before *you*, black back.",
-                   "*Falco* pone un attacco davanti a *te*, dorso nero."), "blazons/falco", "", attacks),
-        sc.LogLine("21", say(lang, "*Stella* laid *The Plague!* and drew 1 Base card.",
-                   "*Stella* gioca *La Peste!* e pesca 1 carta Base."), "blazons/stella", "PR-PLG-01"),
-        sc.LogLine("22", say(lang, "*Rovere* discarded *Soldiers* and *Shields* and drew 1 Imperial card.",
-                   "*Rovere* scarta *Soldati* e *Scudi* e pesca 1 carta Imperiale."), "blazons/rovere"),
-        sc.LogLine("23", say(lang, "Your Defence phase is skipped: the Plague is in force.",
-                   "La tua Fase Difesa è saltata: c’è la Peste."), "blazons/giglio", "PR-TURN-08"),
+        sc.LogLine(
+            "16", say(lang, "*Falco* upgraded to *Palisades*.", "*Falco* migliora a *Palizzate*."), "blazons/falco"
+        ),
+        sc.LogLine(
+            "17",
+            say(
+                lang,
+                "*Stella* deployed *Palisades*, 2 against 2: Rovere’s *Knights* repelled.",
+                "*Stella* schiera *Palizzate*, 2 contro 2: respinti i *Cavalieri* di Rovere.",
+            ),
+            "blazons/stella",
+            "PR-RES-04",
+            attacks,
+        ),
+        sc.LogLine(
+            "18", say(lang, "*Rovere* upgraded to *Palisades*.", "*Rovere* migliora a *Palizzate*."), "blazons/rovere"
+        ),
+        sc.LogLine(
+            "19",
+            say(
+                lang,
+                "*You* laid an attack before *Rovere*, gold back: _Imperial Manure_.",
+                "*Hai* posto un attacco davanti a *Rovere*, dorso d’oro: _Letame Imperiale_.",
+            ),
+            "blazons/giglio",
+            "",
+            attacks,
+        ),
+        sc.LogLine(
+            "20",
+            say(
+                lang,
+                "*Falco* laid an attack before *you*, black back.",
+                "*Falco* pone un attacco davanti a *te*, dorso nero.",
+            ),
+            "blazons/falco",
+            "",
+            attacks,
+        ),
+        sc.LogLine(
+            "21",
+            say(
+                lang,
+                "*Stella* laid *The Plague!* and drew 1 Base card.",
+                "*Stella* gioca *La Peste!* e pesca 1 carta Base.",
+            ),
+            "blazons/stella",
+            "PR-PLG-01",
+        ),
+        sc.LogLine(
+            "22",
+            say(
+                lang,
+                "*Rovere* discarded *Soldiers* and *Shields* and drew 1 Imperial card.",
+                "*Rovere* scarta *Soldati* e *Scudi* e pesca 1 carta Imperiale.",
+            ),
+            "blazons/rovere",
+        ),
+        sc.LogLine(
+            "23",
+            say(
+                lang,
+                "Your Defence phase is skipped: the Plague is in force.",
+                "La tua Fase Difesa è saltata: c’è la Peste.",
+            ),
+            "blazons/giglio",
+            "PR-TURN-08",
+        ),
     )
 
 
@@ -138,21 +225,36 @@ def plague(lang: str = "en", seats: int = 4) -> sc.Scene:
     """Picture 1: a Plague in force, the viewer's action."""
     skull = "icons/plague"
     strike = sc.Strike(
-        sc.Card("a0", "face-down attack by Falco, black back", back="backs/base", seal=skull), f"s{seats - 1}",
-        sc.Tag(say(lang, "Falco attacks you: held by the Plague", "Falco ti attacca: sospeso dalla Peste"),
-               (say(lang, "black back, laid at level 2:", "dorso nero, posto a livello 2:"),
-                say(lang, "3 at most, or Infiltration", "al più 3, oppure Infiltrazione"))),
+        sc.Card("a0", "face-down attack by Falco, black back", back="backs/base", seal=skull),
+        f"s{seats - 1}",
+        sc.Tag(
+            say(lang, "Falco attacks you: held by the Plague", "Falco ti attacca: sospeso dalla Peste"),
+            (
+                say(lang, "black back, laid at level 2:", "dorso nero, posto a livello 2:"),
+                say(lang, "3 at most, or Infiltration", "al più 3, oppure Infiltrazione"),
+            ),
+        ),
     )
     me = sc.Seat(
-        "s0", "Giglio", "blazons/giglio", say(lang, "you", "tu"), say(lang, "your turn", "è il tuo turno"), "here",
+        "s0",
+        "Giglio",
+        "blazons/giglio",
+        say(lang, "you", "tu"),
+        say(lang, "your turn", "è il tuo turno"),
+        "here",
         own_hand(lang, "palisades", "shields", "knights", "resources", "gunpowder"),
-        say(lang, "5 of 5 cards, 1 gold", "5 carte su 5, 1 d’oro"), (card("f0", "shields", lang),),
-        sc.Meter(1, 4, say(lang, "level 1: up to 2", "livello 1: fino a 2")), (strike,),
+        say(lang, "5 of 5 cards, 1 gold", "5 carte su 5, 1 d’oro"),
+        (card("f0", "shields", lang),),
+        sc.Meter(1, 4, say(lang, "level 1: up to 2", "livello 1: fino a 2")),
+        (strike,),
     )
     mine = sc.Strike(
-        replace(card("a1", "imperial_manure", lang), down=True, seal=""), "s0",
-        sc.Tag(say(lang, "Your attack on Rovere: held", "Il tuo attacco a Rovere: sospeso"),
-               (say(lang, "Imperial Manure, seen by you alone", "Letame Imperiale, lo vedi solo tu"),)),
+        replace(card("a1", "imperial_manure", lang), down=True, seal=""),
+        "s0",
+        sc.Tag(
+            say(lang, "Your attack on Rovere: held", "Il tuo attacco a Rovere: sospeso"),
+            (say(lang, "Imperial Manure, seen by you alone", "Letame Imperiale, lo vedi solo tu"),),
+        ),
     )
     rest = [
         other(1, lang, "palisades", 2, 3, 1, note="Carlo · bot", strikes=(mine,)),
@@ -162,23 +264,85 @@ def plague(lang: str = "en", seats: int = 4) -> sc.Scene:
         other(5, lang, "fortress", 4, 3, 2, note="Fosco · bot", state="thinking"),
     ][: seats - 1]
     return sc.Scene(
-        "Proelio", say(lang, "Open War · turn 23", "Guerra Aperta · turno 23"), "wartable.titles.proelio", lang, 0,
-        (sc.TurnStep(say(lang, "Hand", "Mano"), "past"), sc.TurnStep(say(lang, "Defence", "Difesa"), "held", say(lang, "held", "sospesa")),
-         sc.TurnStep(say(lang, "Action", "Azione"), "here")),
-        sc.Prompt(say(lang, "Your action", "La tua Azione"), say(lang, "Choose one. It ends your turn.", "Scegline una: chiude il turno."), "blazons/giglio"),
+        "Proelio",
+        say(lang, "Open War · turn 23", "Guerra Aperta · turno 23"),
+        "wartable.titles.proelio",
+        lang,
+        0,
         (
-            sc.Choice(1, say(lang, "Upgrade to Palisades", "Migliora a Palizzate"), say(lang, "Level 2: your cards may reach 3", "Livello 2: carte fino al valore 3"), sign("palisades"), ("h0", "f0")),
-            sc.Choice(2, say(lang, "Play Resources", "Gioca Risorse"), say(lang, "Draw 2, then discard 1", "Pesca 2, poi scarta 1"), sign("resources"), ("h3",)),
-            sc.Choice(3, say(lang, "Draw from the Base deck", "Pesca dal mazzo Base"), say(lang, "Hand full: then discard 1", "Mano piena: poi scarta 1"), sc.Sign("backs/base"), ("deck.base",)),
-            sc.Choice(4, say(lang, "Draw an Imperial card", "Pesca una carta Imperiale"), say(lang, "Costs any 2 cards of your hand", "Costa 2 carte a scelta della mano"), sc.Sign("backs/imperial"), ("deck.gold",)),
+            sc.TurnStep(say(lang, "Hand", "Mano"), "past"),
+            sc.TurnStep(say(lang, "Defence", "Difesa"), "held", say(lang, "held", "sospesa")),
+            sc.TurnStep(say(lang, "Action", "Azione"), "here"),
+        ),
+        sc.Prompt(
+            say(lang, "Your action", "La tua Azione"),
+            say(lang, "Choose one. It ends your turn.", "Scegline una: chiude il turno."),
+            "blazons/giglio",
+        ),
+        (
+            sc.Choice(
+                1,
+                say(lang, "Upgrade to Palisades", "Migliora a Palizzate"),
+                say(lang, "Level 2: your cards may reach 3", "Livello 2: carte fino al valore 3"),
+                sign("palisades"),
+                ("h0", "f0"),
+            ),
+            sc.Choice(
+                2,
+                say(lang, "Play Resources", "Gioca Risorse"),
+                say(lang, "Draw 2, then discard 1", "Pesca 2, poi scarta 1"),
+                sign("resources"),
+                ("h3",),
+            ),
+            sc.Choice(
+                3,
+                say(lang, "Draw from the Base deck", "Pesca dal mazzo Base"),
+                say(lang, "Hand full: then discard 1", "Mano piena: poi scarta 1"),
+                sc.Sign("backs/base"),
+                ("deck.base",),
+            ),
+            sc.Choice(
+                4,
+                say(lang, "Draw an Imperial card", "Pesca una carta Imperiale"),
+                say(lang, "Costs any 2 cards of your hand", "Costa 2 carte a scelta della mano"),
+                sc.Sign("backs/imperial"),
+                ("deck.gold",),
+            ),
         ),
         near_misses=(
-            sc.NearMiss(say(lang, "Attack Rovere with Knights", "Attacca Rovere con Cavalieri"), say(lang, "No attack while the Plague is in force", "Niente attacchi finché dura la Peste"), "PR-PLG-03", sign("knights"), ("h2",)),
-            sc.NearMiss(say(lang, "Attack Rovere with Gunpowder", "Attacca Rovere con Polvere Pirica"), say(lang, "No attack while the Plague is in force", "Niente attacchi finché dura la Peste"), "PR-PLG-03", sign("gunpowder"), ("h4",)),
+            sc.NearMiss(
+                say(lang, "Attack Rovere with Knights", "Attacca Rovere con Cavalieri"),
+                say(lang, "No attack while the Plague is in force", "Niente attacchi finché dura la Peste"),
+                "PR-PLG-03",
+                sign("knights"),
+                ("h2",),
+            ),
+            sc.NearMiss(
+                say(lang, "Attack Rovere with Gunpowder", "Attacca Rovere con Polvere Pirica"),
+                say(lang, "No attack while the Plague is in force", "Niente attacchi finché dura la Peste"),
+                "PR-PLG-03",
+                sign("gunpowder"),
+                ("h4",),
+            ),
         ),
-        seats=(me, *rest), ring=sc.Ring(say(lang, "play passes right, you strike left", "si gioca a destra, si colpisce a sinistra"), False),
-        piles=piles(lang), tracks=(levels(lang),),
-        ribbons=(sc.Ribbon("r0", say(lang, "The Plague is in force until Stella plays: no attacks", "La Peste dura fino al turno di Stella: niente attacchi"), skull, "vert"),),
+        seats=(me, *rest),
+        ring=sc.Ring(
+            say(lang, "play passes right, you strike left", "si gioca a destra, si colpisce a sinistra"), False
+        ),
+        piles=piles(lang),
+        tracks=(levels(lang),),
+        ribbons=(
+            sc.Ribbon(
+                "r0",
+                say(
+                    lang,
+                    "The Plague is in force until Stella plays: no attacks",
+                    "La Peste dura fino al turno di Stella: niente attacchi",
+                ),
+                skull,
+                "vert",
+            ),
+        ),
         log=log(lang),
     )
 
@@ -187,44 +351,341 @@ def deploy(lang: str = "en", seats: int = 4) -> sc.Scene:
     """Picture 6: a deployment in the making."""
     base = plague(lang, seats)
     cases = (
-        ("manure", "good", say(lang, "repelled", "respinto")), ("soldiers", "good", say(lang, "repelled", "respinto")),
-        ("knights", "good", say(lang, "repelled", "respinto")), ("trebuchets", "bad", say(lang, "1 short", "manca 1")),
+        ("manure", "good", say(lang, "repelled", "respinto")),
+        ("soldiers", "good", say(lang, "repelled", "respinto")),
+        ("knights", "good", say(lang, "repelled", "respinto")),
+        ("trebuchets", "bad", say(lang, "1 short", "manca 1")),
         ("infiltration", "bad", say(lang, "steals 1", "ruba 1")),
     )
     outlook = sc.Outlook(
-        say(lang, "What it may be", "Che cosa può essere"), say(lang, "black back, laid at level 2", "dorso nero, posto a livello 2"),
+        say(lang, "What it may be", "Che cosa può essere"),
+        say(lang, "black back, laid at level 2", "dorso nero, posto a livello 2"),
         tuple(sc.Case(sign(name), NAMES[lang][name], text, tone) for name, tone, text in cases),  # type: ignore[arg-type]
     )
-    fort = card("f0", "shields", lang, caption=(
-        say(lang, "Your Fortification", "La tua Fortificazione"), say(lang, "level 1", "livello 1"),
-        say(lang, "counts only if you sacrifice it", "conta solo se la sacrifichi")))
+    fort = card(
+        "f0",
+        "shields",
+        lang,
+        caption=(
+            say(lang, "Your Fortification", "La tua Fortificazione"),
+            say(lang, "level 1", "livello 1"),
+            say(lang, "counts only if you sacrifice it", "conta solo se la sacrifichi"),
+        ),
+    )
     strip = sc.Strip(
-        "strip", say(lang, "Deployment", "Schieramento"), "s0",
-        (fort, card("h9", "palisades", lang, chosen=True), sc.Slot("slot", say(lang, "add a card or be done", "aggiungi o concludi")),
-         sc.Total("2", sc.Sign("", "shield", "azure"), say(lang, "against", "contro")),
-         sc.Card("a0", "face-down attack by Falco", back="backs/base", seal="?", by="blazons/falco"), outlook),
+        "strip",
+        say(lang, "Deployment", "Schieramento"),
+        "s0",
+        (
+            fort,
+            card("h9", "palisades", lang, chosen=True),
+            sc.Slot("slot", say(lang, "add a card or be done", "aggiungi o concludi")),
+            sc.Total("2", sc.Sign("", "shield", "azure"), say(lang, "against", "contro")),
+            sc.Card("a0", "face-down attack by Falco", back="backs/base", seal="?", by="blazons/falco"),
+            outlook,
+        ),
     )
     me = replace(
-        base.seats[0], word=say(lang, "defending", "in difesa"), front=(), strikes=(), meter=None,
-        hand=own_hand(lang, "patrol", "shields", "towers", "knights"), hand_note=say(lang, "4 in hand, 1 deployed", "4 in mano, 1 schierata"),
+        base.seats[0],
+        word=say(lang, "defending", "in difesa"),
+        front=(),
+        strikes=(),
+        meter=None,
+        hand=own_hand(lang, "patrol", "shields", "towers", "knights"),
+        hand_note=say(lang, "4 in hand, 1 deployed", "4 in mano, 1 schierata"),
     )
     stella = replace(base.seats[2], front=base.seats[2].front[:1]) if seats > 2 else base.seats[1]
     rest = tuple(replace(stella if i == 2 else seat, strikes=()) for i, seat in enumerate(base.seats) if i)
     caution = sc.Caution(say(lang, "Counts 0 at level 1, and is lost", "A livello 1 conta 0, ed è persa"), "PR-DEF-11")
     return replace(
-        base, seats=(me, *rest), ribbons=(), strip=strip, tracks=(), undo=say(lang, "Undo", "Annulla"),
-        steps=(sc.TurnStep(say(lang, "Hand", "Mano"), "past"), sc.TurnStep(say(lang, "Defence", "Difesa"), "here"),
-               sc.TurnStep(say(lang, "Action", "Azione"), "next")),
+        base,
+        seats=(me, *rest),
+        ribbons=(),
+        strip=strip,
+        tracks=(),
+        undo=say(lang, "Undo", "Annulla"),
+        steps=(
+            sc.TurnStep(say(lang, "Hand", "Mano"), "past"),
+            sc.TurnStep(say(lang, "Defence", "Difesa"), "here"),
+            sc.TurnStep(say(lang, "Action", "Azione"), "next"),
+        ),
         prompt=sc.Prompt(
-            say(lang, "Deploy your defence", "Schiera la difesa"), say(lang, "Falco attacks. Add cards, then be done.", "Falco attacca. Aggiungi carte, poi concludi."),
+            say(lang, "Deploy your defence", "Schiera la difesa"),
+            say(lang, "Falco attacks. Add cards, then be done.", "Falco attacca. Aggiungi carte, poi concludi."),
             "blazons/giglio",
-            (sc.Tally(say(lang, "Deployed", "Schierate"), 1), sc.Tally(say(lang, "Total", "Totale"), 2), sc.Tally(say(lang, "In hand after", "In mano poi"), 4)),
-            sc.Caution(say(lang, "the attack turns over. Deployed cards are lost whatever comes.", "l’attacco si scopre. Le carte schierate sono perse in ogni caso."), "PR-DEF-08")),
+            (
+                sc.Tally(say(lang, "Deployed", "Schierate"), 1),
+                sc.Tally(say(lang, "Total", "Totale"), 2),
+                sc.Tally(say(lang, "In hand after", "In mano poi"), 4),
+            ),
+            sc.Caution(
+                say(
+                    lang,
+                    "the attack turns over. Deployed cards are lost whatever comes.",
+                    "l’attacco si scopre. Le carte schierate sono perse in ogni caso.",
+                ),
+                "PR-DEF-08",
+            ),
+        ),
         choices=(
-            sc.Choice(1, say(lang, "Add Patrol", "Aggiungi Ronda"), say(lang, "Counts 1: total 3. Turns Infiltration round", "Vale 1: totale 3. Rovescia l’Infiltrazione"), sign("patrol"), ("h0",)),
-            sc.Choice(2, say(lang, "Add Shields", "Aggiungi Scudi"), say(lang, "Counts 1: total 3", "Vale 1: totale 3"), sign("shields"), ("h1",)),
+            sc.Choice(
+                1,
+                say(lang, "Add Patrol", "Aggiungi Ronda"),
+                say(lang, "Counts 1: total 3. Turns Infiltration round", "Vale 1: totale 3. Rovescia l’Infiltrazione"),
+                sign("patrol"),
+                ("h0",),
+            ),
+            sc.Choice(
+                2,
+                say(lang, "Add Shields", "Aggiungi Scudi"),
+                say(lang, "Counts 1: total 3", "Vale 1: totale 3"),
+                sign("shields"),
+                ("h1",),
+            ),
             sc.Choice(3, say(lang, "Add Towers", "Aggiungi Torri"), "", sign("towers"), ("h2",), caution),
             sc.Choice(9, say(lang, "Done: deploy Palisades", "Concludi: schiera Palizzate"), done=True),
         ),
-        near_misses=(sc.NearMiss(say(lang, "Add Knights", "Aggiungi Cavalieri"), say(lang, "Only Defence cards deploy", "Si schierano solo carte Difesa"), "PR-DEF-05", sign("knights"), ("h3",)),),
+        near_misses=(
+            sc.NearMiss(
+                say(lang, "Add Knights", "Aggiungi Cavalieri"),
+                say(lang, "Only Defence cards deploy", "Si schierano solo carte Difesa"),
+                "PR-DEF-05",
+                sign("knights"),
+                ("h3",),
+            ),
+        ),
+    )
+
+
+HORSE = '<svg viewBox="0 0 40 40"><path d="M6,30 L10,14 L20,8 L30,12 L34,30 Z" fill="currentColor"/></svg>'
+GROUND = (
+    '<svg viewBox="0 0 800 500"><defs><linearGradient id="sea"><stop offset="0" stop-color="#c9d6cd"/>'
+    '<stop offset="1" stop-color="#e6d8b2"/></linearGradient></defs><rect width="800" height="500" fill="#e6d8b2"/>'
+    '<path d="M0,0 H240 L200,500 H0 Z" fill="url(#sea)"/><path d="M260,0 L230,250 L300,500" fill="none" stroke="#2f5763" '
+    'stroke-width="9"/></svg>'
+)
+
+
+def board_art() -> art_.Art:
+    """Art made by hand: one unit, one ground."""
+    return art_.Art(symbols={"units/horse": art_.symbol(HORSE)}, grounds={"valley": art_.symbol(GROUND)})
+
+
+def unit(ident: str, side: str, value: str, **more: object) -> sc.Piece:
+    return sc.Piece(ident, f"horse {value}", "units/horse", side, "or", "GI", value, **more)  # type: ignore[arg-type]
+
+
+def skirmish(lang: str = "en", seats: int = 2) -> sc.Scene:
+    """A zone map with stacks, trays, tracks, and every kind of paper."""
+    field = ((20, 20), (240, 20), (220, 240), (20, 240))
+    hill = ((270, 20), (540, 20), (540, 240), (240, 240))
+    ford = ((250, 260), (540, 260), (540, 480), (300, 480))
+    wood = ((560, 20), (780, 20), (780, 480), (560, 480))
+    zones = (
+        sc.Zone(
+            "z.field",
+            say(lang, "Field", "Campo"),
+            (125, 140),
+            field,
+            (
+                sc.Stack(
+                    "k.1",
+                    say(lang, "three horse", "tre cavalli"),
+                    (unit("u.1", "gules", "3"), unit("u.2", "gules", "2"), unit("u.3", "gules", "2", worn=True)),
+                ),
+            ),
+        ),
+        sc.Zone(
+            "z.hill",
+            say(lang, "Hill", "Colle"),
+            (400, 140),
+            hill,
+            (
+                sc.Stack(
+                    "k.2",
+                    say(lang, "five horse", "cinque cavalli"),
+                    tuple(unit(f"v.{i}", "argent", "1") for i in range(5)),
+                ),
+            ),
+            say(lang, "rough", "aspro"),
+        ),
+        sc.Zone("z.ford", say(lang, "Ford", "Guado"), (410, 380), ford),
+        sc.Zone(
+            "z.wood",
+            say(lang, "Wood", "Bosco"),
+            (670, 240),
+            wood,
+            (
+                sc.Stack(
+                    "k.3",
+                    say(lang, "picked horse", "cavalli scelti"),
+                    (
+                        unit("w.1", "azure", "2", chosen=True),
+                        unit("w.2", "azure", "3*"),
+                        unit("w.3", "azure", "1", note="L"),
+                    ),
+                    spread=True,
+                ),
+            ),
+        ),
+    )
+    rows = (
+        sc.SheetRow(
+            "row.1", (say(lang, "Horse", "Cavalli"), "2", "4"), "units/horse", group=say(lang, "Mounted", "A cavallo")
+        ),
+        sc.SheetRow(
+            "row.2",
+            (say(lang, "Guns", "Cannoni"), "3", "3"),
+            note=say(lang, "cannot cross the ford", "non passano il guado"),
+            group=say(lang, "On foot", "A piedi"),
+        ),
+    )
+    sheet = sc.Sheet(
+        "sheet",
+        say(lang, "Order of battle", "Ordine di battaglia"),
+        (
+            sc.Column(say(lang, "Unit", "Unità")),
+            sc.Column(say(lang, "Cost", "Costo"), True),
+            sc.Column(say(lang, "Left", "Restano"), True),
+        ),
+        rows,
+        (say(lang, "Sum", "Somma"), "5", "7"),
+    )
+    cup = sc.Tray(
+        "cup",
+        say(lang, "Cup", "Sacchetto"),
+        (
+            unit("c.1", "vert", "", shape="hex"),
+            sc.Piece("c.2", "commander", "units/horse", "purpure", shape="round"),
+            sc.Pile("c.3", "", say(lang, "cards, 4", "carte, 4"), 4),
+        ),
+    )
+    return sc.Scene(
+        say(lang, "Skirmish", "Scaramuccia"),
+        say(lang, "round 2", "giro 2"),
+        lang=lang,
+        steps=(sc.TurnStep(say(lang, "March", "Marcia"), "here"),),
+        prompt=sc.Prompt(
+            say(lang, "Where do they go?", "Dove vanno?"),
+            say(lang, "Two horse from the Field", "Due cavalli dal Campo"),
+        ),
+        choices=(
+            sc.Choice(5, say(lang, "To the Ford", "Al Guado"), "", None, ("z.ford", "row.1")),
+            sc.Choice(
+                6,
+                say(lang, "To the Wood", "Al Bosco"),
+                say(lang, "battle", "battaglia"),
+                None,
+                ("z.wood",),
+                sc.Caution(say(lang, "3 against 6", "3 contro 6"), "SK-2", True),
+            ),
+        ),
+        near_misses=(
+            sc.NearMiss(
+                say(lang, "To the Hill", "Al Colle"),
+                say(lang, "five stand there already", "ce ne sono già cinque"),
+                "SK-3",
+                None,
+                ("z.hill",),
+            ),
+        ),
+        seats=(
+            sc.Seat(
+                "s0",
+                say(lang, "Red", "Rossi"),
+                state="here",
+                word=say(lang, "your turn", "è il tuo turno"),
+                hand=(
+                    sc.Card(
+                        "m.1",
+                        "Ambush",
+                        sc.Face(
+                            say(lang, "Ambush", "Imboscata"), sc.Sign("units/horse", "panel", "vert"), text="Two dice."
+                        ),
+                        "",
+                    ),
+                ),
+                hand_note=say(lang, "1 card", "1 carta"),
+            ),
+            sc.Seat(
+                "s1",
+                say(lang, "White", "Bianchi"),
+                note="bot",
+                hand=(sc.Card("m.2", "a card", back=""),),
+                hand_note=say(lang, "1 card", "1 carta"),
+                front=(
+                    sc.Piece("m.3", "camp", "units/horse", "argent"),
+                    sc.Stack("m.4", "reserve", (unit("m.5", "argent", "1"), unit("m.6", "argent", "1"))),
+                ),
+            ),
+        ),
+        boards=(sc.Board("map", say(lang, "Valley", "Valle"), "valley", zones),),
+        trays=(cup,),
+        tracks=(
+            sc.Track(
+                "morale",
+                say(lang, "Morale", "Morale"),
+                tuple(sc.Mark(str(i), here=i == 3, signs=("units/horse",) if i == 3 else ()) for i in range(1, 6)),
+            ),
+        ),
+        tallies=(
+            sc.Tally(say(lang, "Points", "Punti"), 4020, 6000, "SK-1"),
+            sc.Tally(say(lang, "Losses", "Perdite"), 7, 5),
+        ),
+        sheets=(sheet,),
+        charts=(sc.Chart("odds", say(lang, "Hits", "Colpi"), (sc.Bar("0", 0.25, "25%"), sc.Bar("1", 0.5, "50%"))),),
+        forms=(
+            sc.Form(
+                "names",
+                say(lang, "Names", "Nomi"),
+                (
+                    sc.Field("a", say(lang, "Troop", "Truppa"), value="Lupi", limit=20),
+                    sc.Field("b", say(lang, "Notes", "Note"), "text"),
+                    sc.Field("c", say(lang, "Strength", "Forza"), "number", "3", limit=9),
+                    sc.Field("d", say(lang, "Colour", "Colore"), "pick", "red", ("red", "white")),
+                ),
+                say(lang, "Keep", "Salva"),
+            ),
+        ),
+        documents=(
+            sc.Document(
+                "orders",
+                say(lang, "Orders", "Ordini"),
+                (say(lang, "Hold the ford until dusk.", "Tenere il guado fino a sera."),),
+                (replace(sheet, id="sheet2", rows=(replace(rows[0], id="row.3"),)),),
+            ),
+        ),
+        ribbons=(
+            sc.Ribbon(
+                "rain",
+                say(lang, "Rain until round 3: no guns", "Pioggia fino al giro 3: niente cannoni"),
+                "units/horse",
+                "azure",
+            ),
+        ),
+    )
+
+
+def finished(lang: str = "en", seats: int = 4) -> sc.Scene:
+    """A table that is over."""
+    base = plague(lang, seats)
+    end = sc.Outcome(
+        say(lang, "You win", "Hai vinto"),
+        (say(lang, "Rovere is eliminated.", "Rovere è eliminata."),),
+        ("blazons/giglio",),
+        "PR-WIN-01",
+        True,
+    )
+    lost = replace(
+        base.seats[1], state="out", hand=(), hand_note=say(lang, "no cards", "nessuna carta"), strikes=(), front=()
+    )
+    return replace(
+        base,
+        seats=(base.seats[0], lost, *base.seats[2:]),
+        ribbons=(),
+        choices=(),
+        near_misses=(),
+        prompt=None,
+        steps=(),
+        outcome=end,
     )

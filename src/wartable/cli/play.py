@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -10,9 +11,10 @@ import typer
 
 import wartable
 from wartable import paint
-from wartable.bots.levels import Player, player
+from wartable.bots.player import Player
 from wartable.cli.common import LANG, language, parse_options, say, seat_name
 from wartable.cli.rules import show_rules
+from wartable.core.chance import Seeded
 from wartable.core.clause import OptionError, WartableError
 from wartable.core.messages import LANGUAGES
 from wartable.core.table import Table
@@ -27,9 +29,8 @@ def titles(lang: str | None = LANG) -> None:
         title = wartable.title(name)
         low, high = title.sheet.seats
         modes = ", ".join(title.messages.format(tongue, f"mode-{mode.name}") for mode in title.sheet.modes)
-        typer.echo(
-            f"{name:10} {title.messages.format(tongue, 'title-name')}: {say('seats', tongue, low=low, high=high)} ({modes})"
-        )
+        label = title.messages.format(tongue, "title-name")
+        typer.echo(f"{name:10} {label}: {say('seats', tongue, low=low, high=high)} ({modes})")
         typer.echo(f"{'':10} {title.messages.format(tongue, 'title-line')}")
 
 
@@ -67,7 +68,12 @@ def play(
         )
     if not 0 <= seat < table.seats:
         raise OptionError(f"there is no seat {seat}; the seats are 0 to {table.seats - 1}")
-    Terminal(table, seat, player(game, bot, 0 if seed is None else seed), tongue).run()
+    Terminal(table, seat, Player(game, bot, bot_chance(seed)), tongue).run()
+
+
+def bot_chance(seed: int | None) -> Seeded:
+    """The bots' own chance: repeatable with a seed, else different every time."""
+    return Seeded(secrets.randbits(60) if seed is None else seed)
 
 
 def usual_seats(title: Title, options: dict[str, object]) -> int:
@@ -246,7 +252,7 @@ class Terminal:
     def change_language(self, lang: str) -> None:
         """Changes the language of everything that follows."""
         if lang not in LANGUAGES:
-            raise OptionError(say("no-language", self.lang, lang=lang))
+            raise OptionError(say("no-language", self.lang, wanted=lang))
         self.lang = lang
         self.show_table("")
         self.show_choices()

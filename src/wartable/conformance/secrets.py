@@ -129,6 +129,16 @@ def kept(session: Session, true: State, twin: State, viewer: int, what: str) -> 
     return False
 
 
+def settled(true: State, true_after: State, twin: State, twin_after: State) -> bool:
+    """Whether what was shown has ended in the same place in both: a trap, here a fox and there a hare, lies open beside the other."""
+    a, b, c, d = (places(state.to_dict()) for state in (true, true_after, twin, twin_after))
+    moved = {place for place in (a.keys() | b.keys()) if a.get(place) != b.get(place)}
+    moved |= {place for place in (c.keys() | d.keys()) if c.get(place) != d.get(place)}
+    moved = {place for place in moved if place.split(".")[0] != MEMORY}
+    apart_before = any(a.get(place) != c.get(place) for place in moved)
+    return apart_before and all(b.get(place) == d.get(place) for place in moved)
+
+
 def varies(session: Session, true: State, twin: State, viewer: int) -> bool:
     """Every place that differs between positions that look alike takes several values in redeals, and those two if it is one card."""
     a, b = places(true.to_dict()), places(twin.to_dict())

@@ -120,6 +120,7 @@ class Twins(Session):
         return code
 
     def step(self, seat: int, code: int) -> None:
+        self.before = self.state.copy()
         done = self.play(seat, code)
         told = perceived(done.entries, self.viewer)
         before, self.seen = self.seen, self.title.view(self.state, self.viewer)
@@ -204,9 +205,9 @@ class Twins(Session):
             twin.state = state
             twin.steps.extend(steps)
             return True
-        return self.part(state, goal, told)
+        return self.part(twin.state, state, goal, told)
 
-    def part(self, state: State, goal: Goal, told: list[tuple[int, ...]]) -> bool:
+    def part(self, before: State, after: State, goal: Goal, told: list[tuple[int, ...]]) -> bool:
         """The same clicks told different things: by a line in both that shows something, or else there is a leak."""
         i = 0
         while i < len(told) and i < len(goal.told) and told[i] == goal.told[i]:
@@ -218,7 +219,8 @@ class Twins(Session):
         else:
             self.report.counts["shows"] += 1
             line = self.title.entries[told[i][0]][0]
-            secrets.kept(self, self.state, state, self.viewer, f"{line!r}, {goal.told[i][1:]} or {told[i][1:]}")
+            if not secrets.settled(self.before, self.state, before, after):
+                secrets.kept(self, self.state, after, self.viewer, f"{line!r}, {goal.told[i][1:]} or {told[i][1:]}")
         if goal.script[-1][0] != self.viewer:
             return False
         self.twin = None

@@ -12,6 +12,9 @@ from wartable.core.log import ALL
 
 MASK32: Final[i64] = 0xFFFFFFFF
 
+# The first numbers after seeding are thrown away: they still resemble the seed.
+WARM_UP: Final[i64] = 12
+
 # What a noted result was, where it was no draw from a bag: a plain number, or a die.
 NUMBER: Final = -1
 DIE: Final = -2
@@ -37,7 +40,7 @@ class Chance:
         return 1 + self.below(sides, audience)
 
     def draw(self, bag: list[int], start: i64, stop: i64, audience: i64 = ALL, of: i64 = 0) -> i64:
-        """A kind of `bag[start:stop]`, each copy equally likely. `of` names the bag's vocabulary (0: the title's cards)."""
+        """A kind of `bag[start:stop]`, each copy equally likely. `of` is its vocabulary (0: the title's cards)."""
         total: i64 = 0
         for i in range(start, stop):
             total += bag[i]
@@ -75,8 +78,12 @@ class Seeded(Chance):
         self.b: i64 = (seed >> 32) & 0xFFFFFFFF
         self.c: i64 = 0x9E3779B9
         self.n: i64 = 1
-        for _ in range(12):
+        for _ in range(WARM_UP):
             self.bits()
+
+    def fresh(self) -> bool:
+        """Whether nothing was drawn yet, so that the seed alone says all that will be."""
+        return self.n == 1 + WARM_UP
 
     def bits(self) -> i64:
         """32 random bits."""

@@ -74,3 +74,4 @@ class RecordError(WartableError):
         super().__init__(f"{place}: {reason}" if place else reason)
         self.reason = reason
         self.line = line
+        self.file = file

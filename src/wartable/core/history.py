@@ -5,13 +5,17 @@ A click is kept until something final came after it and no row that began before
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from wartable.core.chance import Draw, Recorded
 from wartable.core.clause import UndoRefused
-from wartable.core.log import Entry, sees
-from wartable.core.record import Line
+from wartable.core.kit import Kit
+from wartable.core.log import PUBLIC, SILENT, Entry, sees
+from wartable.core.record import CHOICE, FORFEIT, NO_MEMORY, POSITION, START, Line
 from wartable.core.state import State
+from wartable.core.title import Title
 
 LEAVE = 0  # in place of a code: the seat resigned. No code of a title is 0.
 
@@ -33,6 +37,11 @@ class Click:
         """Whether nothing before this click can be taken back any more."""
         return self.final or bool(self.draws)
 
+    @property
+    def public(self) -> bool:
+        """Whether the click told everybody something."""
+        return self.seen_by(PUBLIC)
+
     def seen_by(self, viewer: int) -> bool:
         """Whether the click told the viewer anything."""
         return any(sees(entry.audience, viewer) for entry in self.entries)
@@ -40,7 +49,7 @@ class Click:
 
 @dataclass(slots=True)
 class Past:
-    """What is left when some clicks are taken back: a position, its clicks, and the seats whose open rows no longer fit."""
+    """What is left when clicks are taken back: a position, its clicks, and the seats whose open rows no longer fit."""
 
     state: State
     tail: list[Click]
@@ -59,6 +68,12 @@ class History:
         """Forgets everything, open rows too."""
         self.tail = []
         self.drafts = [[] for _ in range(self.seats)]
+
+    def reveals(self, click: Click) -> bool:
+        """Whether a click opened sealed answers: it told everybody something after others' choices had told nobody."""
+        if not click.public:
+            return False
+        return any(other.seat != click.seat and other.line is not None and not other.public for other in self.tail)
 
     def copy(self) -> History:
         """The same clicks and rows, to come back to."""
@@ -80,7 +95,7 @@ class History:
         return codes
 
     def forget(self) -> None:
-        """Drops the clicks that nobody can take back any more: before all open rows, with something final after them."""
+        """Drops the clicks that nobody can take back: before all open rows, with something final after them."""
         last = -1
         for i, click in enumerate(self.tail):
             if click.cuts:
@@ -130,7 +145,7 @@ class History:
         return clicks
 
     def without(self, removed: list[Click]) -> Past:
-        """Goes back to before the first of these clicks and plays the others again; open rows that no longer fit are dropped."""
+        """Goes back behind the first of these clicks and plays the others again; rows that do not fit are dropped."""
         gone = {id(click) for click in removed}
         first = next(i for i, click in enumerate(self.tail) if id(click) in gone)
         state = self.tail[first].before.copy()
@@ -174,3 +189,20 @@ class History:
 
 def _fits(state: State, click: Click) -> bool:
     return click.seat in state.deciders() and click.code in state.legal(click.seat)
+
+
+def position_after(title: Title, kit: Kit, lines: Sequence[Line]) -> State:
+    """The position after these lines, which were played before in this order."""
+    state = State()
+    for line in lines:
+        chance = Recorded([draw.n for draw in line.draws], [draw.raw or 0 for draw in line.draws])
+        if line.kind == START:
+            state = title.start(kit, chance, SILENT, line.text != NO_MEMORY)
+        elif line.kind == POSITION:
+            state = title.from_dict(kit, json.loads(line.text.partition(" ")[2]))
+        elif line.kind == CHOICE:
+            for code in title.parse(line.text):
+                state.apply(line.seat, code, chance)
+        elif line.kind == FORFEIT:
+            state.forfeit(line.seat, chance)
+    return state

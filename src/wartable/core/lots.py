@@ -79,7 +79,7 @@ def parted(lot: Lot, target: i64, may: list[int]) -> list[Lot]:
 
 
 def together(lots: list[Lot], source: i64, target: i64, back: i64) -> list[Lot]:
-    """What lies in two places or more, by lots of which each speaks of one side: a card that crosses does not change it.
+    """What two lots say together, one of each side of a move: a card that goes across does not change the sum.
 
     Only where they count the same kinds: else they can be followed apart.
     """
@@ -191,7 +191,11 @@ def merged(lots: list[Lot]) -> list[Lot]:
 
 
 def tidy(lots: list[Lot]) -> list[Lot]:
-    """The same knowledge in canonical form: nothing empty, nothing implied by another lot, sorted, not too long."""
+    """The same knowledge in canonical form: nothing empty, nothing implied by another lot, sorted, not too long.
+
+    >>> [lot.row() for lot in tidy([Lot(3, 0, 1, [1, 0]), Lot(1, 0, 0, [1, 1]), Lot(1, 0, 1, [1, 0])])]
+    [[1, 0, 1, 1, 0]]
+    """
     if not lots:
         return NO_LOTS
     out: list[Lot] = []
@@ -208,4 +212,15 @@ def tidy(lots: list[Lot]) -> list[Lot]:
                 i -= 1
                 break
         i += 1
-    return out if len(out) <= MOST_LOTS else out[:MOST_LOTS]
+    return cut(out) if len(out) > MOST_LOTS else out
+
+
+def cut(lots: list[Lot]) -> list[Lot]:
+    """The most useful of too many lots: those that hold in full before parts, fewer places before more."""
+    out = lots[:]
+    at = len(out)
+    while len(out) > MOST_LOTS and at > 0:
+        at -= 1
+        if out[at].least < out[at].total:
+            del out[at]
+    return out[:MOST_LOTS]

@@ -1,7 +1,7 @@
 """The record of a table: every completed choice and every result of chance, in the order they happened.
 
-Lines are only ever added. What is taken back stays and is struck: by an `undo` line the seat's last choice that stands, by a
-`rollback` line all that was played after a point. Results of chance are numbered through, struck ones too.
+Lines are only ever added. What is taken back stays and is struck: by an `undo` line the seat's last choice that stands,
+by a `rollback` line all that was played after a point. Results of chance are numbered through, struck ones too.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from wartable.core.chance import DIE, NUMBER, Draw
 from wartable.core.clause import OptionError, RecordError
 from wartable.core.log import Entry
 
-# What a line can be. `start` and `position` open the game (a position also opens it anew); choices and forfeits play it;
-# undo and rollback strike; the others are what else seats and the table did.
+# What a line can be. `start` and `position` open the game (a position also opens it anew); choices and forfeits play
+# it; undo and rollback strike; the others are what else seats and the table did.
 START = "start"
 POSITION = "position"
 CHOICE = "choice"
@@ -28,8 +28,11 @@ NOTE = "note"
 NAME = "name"
 ENTRY = "entry"  # in a veiled record alone: what the log told its viewer
 
+DIE_WORD = "die "  # begins the word of a die; no kind may be called so
+
 OPENINGS = (START, POSITION)
 PLAYED = (CHOICE, FORFEIT, CLOCK)
+NO_MEMORY = "memory=off"  # the text of a start where the state remembers no looks
 OPEN = "open"  # the ending of a game that goes on
 
 # Two signs that join letters and pictures; all other invisible signs could hide or turn round what a person reads.
@@ -38,9 +41,9 @@ JOINERS = "\u200c\u200d"
 
 @dataclass(slots=True)
 class Result:
-    """One result of chance: its index, out of how many, which, in a word (a kind's name, or `die 4`), and who may know it.
+    """One result of chance: its index, out of how many, which, in a word, and who may know it.
 
-    `raw` is None where it is veiled.
+    The word is a kind's name, or `die 4`; `raw` is None where it is veiled.
     """
 
     index: int
@@ -55,8 +58,8 @@ class Result:
 class Line:
     """One line: who did what, the results of chance that followed, and whether it was taken back.
 
-    `entries` is what the log said meanwhile; it is not stored, a replay writes it anew. `number` is the line of the file that it was
-    read from, or 0.
+    `entries` is what the log said meanwhile; it is not stored, a replay writes it anew. `number` is the line of the
+    file that it was read from, or 0.
     """
 
     kind: str
@@ -184,7 +187,7 @@ def result(draw: Draw, index: int, vocabularies: Sequence[Sequence[str]]) -> Res
     if draw.of == NUMBER:
         word = ""
     elif draw.of == DIE:
-        word = f"die {draw.kind}"
+        word = f"{DIE_WORD}{draw.kind}"
     else:
         word = vocabularies[draw.of][draw.kind]
     return Result(index, draw.n, draw.raw, word, draw.audience)

@@ -1,30 +1,22 @@
-"""Table: a state, its record and its chance. It accepts an action only if it is in that seat's legal list at that seat's number."""
+"""Table: one match with its seats. It takes an action only from a seat's legal list, and at that seat's number."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
+from wartable.core import outlet, veil, wtr
 from wartable.core import record as rec
-from wartable.core.chance import Chance, Draw, Recorded, Traced
-from wartable.core.clause import (
-    NotAnAction,
-    OptionError,
-    RecordError,
-    Refusal,
-    Refused,
-    Stale,
-    UndoRefused,
-    WartableError,
-)
+from wartable.core.chance import Chance, ChanceError, Seeded
+from wartable.core.clause import NotAnAction, OptionError, Refusal, Refused, Stale, UndoRefused, WartableError
+from wartable.core.history import Click
 from wartable.core.kit import Kit
-from wartable.core.log import PUBLIC, Entry, Journal, sees
+from wartable.core.log import BIT, PUBLIC, sees
 from wartable.core.messages import Phrase
-from wartable.core.options import word
-from wartable.core.record import Line, Record
-from wartable.core.state import Outcome, State
+from wartable.core.orders import REVOKE
+from wartable.core.playing import NOBODY, Playing
+from wartable.core.record import clean
 from wartable.core.title import Content, Title
 from wartable.core.view import Choice, View
 
@@ -33,59 +25,26 @@ if TYPE_CHECKING:
 
 Action = int | str | Choice
 
-
-@dataclass(slots=True)
-class Click:
-    """One click since the last point that nobody can go back behind."""
-
-    seat: int
-    code: int
-    before: State
-    draws: list[Draw]
-    entries: list[Entry]
-    final: bool
-    line: Line | None = None  # the record's line that this click completed
-
-    def seen_by(self, viewer: int) -> bool:
-        """Whether the click told the viewer anything."""
-        return any(sees(entry.audience, viewer) for entry in self.entries)
-
-
-@dataclass(slots=True)
-class Order:
-    """A standing order: decline these reaction windows (none named: all), until the seat's next turn or until revoked."""
-
-    windows: tuple[str, ...]
-    until_turn: bool
-    seen_off_turn: bool = False
+NOTE_LENGTH = 500
+NAME_LENGTH = 80
 
 
 @dataclass(slots=True)
 class Proposal:
-    """A rollback that some seats have agreed to: the record is to be cut after that many lines."""
+    """A rollback that some seats have agreed to; it lapses when there is a new point to go back to."""
 
-    lines: int
+    point: int
+    points: int
     agreed: set[int] = field(default_factory=set)
 
 
-class Table:
+class Table(Playing):
     """One match of a title, with seats."""
 
     def __init__(self, title: Title, kit: Kit, content: Content, chance: Chance) -> None:
-        self.title = title
-        self.kit = kit
-        self.chance = Traced(chance)
-        options = {name: word(value) for name, value in kit.options.items()}  # type: ignore[arg-type]
-        self.record = Record(title.name, title.sheet.rules_version, content.hash, kit.seats, options)
-        self.state: State = State()
-        self.names: dict[str, str] = {}
-        self.told: list[tuple[int, Phrase]] = []
-        self._journal = Journal()
+        super().__init__(title, kit, content.hash, chance)
         self._numbers = [1] * kit.seats
         self._asked: list[list[int]] = [[] for _ in range(kit.seats)]
-        self._drafts: list[list[int]] = [[] for _ in range(kit.seats)]
-        self._orders: list[Order | None] = [None] * kit.seats
-        self._tail: list[Click] = []
         self._proposal: Proposal | None = None
 
     # -- opening --
@@ -97,9 +56,10 @@ class Table:
         """A new game."""
         content = title.content(pack)
         table = cls(title, title.checked_kit(seats, options, content), content, chance)
-        table.state = title.start(table.kit, table.chance, table._journal, memory)
-        table._write(Line(rec.START, PUBLIC, ""))
-        table._renumber(PUBLIC)
+        table.note_salts()
+        table.state = title.start(table.kit, table.chance, table.journal, memory)
+        table.write(rec.START, text="" if memory else rec.NO_MEMORY)
+        table.renumber(PUBLIC)
         return table
 
     @classmethod
@@ -110,27 +70,24 @@ class Table:
         if not isinstance(seats, int) or not isinstance(options, Mapping):
             raise OptionError("a position needs `seats` (a number) and may have `options` (names and values)")
         table = cls(title, title.checked_kit(seats, options, content), content, chance)
+        table.note_salts()
         table.state = title.from_dict(table.kit, data)
-        table._write(Line(rec.POSITION, PUBLIC, ""))
-        table._renumber(PUBLIC)
+        table.write(rec.POSITION, text=table.position_text())
+        table.renumber(PUBLIC)
+        return table
+
+    def fork(self, viewer: int, chance: Chance) -> Table:
+        """A new table from here as the viewer knows it: what he may not know is dealt anew; open rows are dropped."""
+        table = Table(self.title, self.kit, Content(None, self.record.content_hash), chance)
+        table.note_salts()
+        # Two results settle the whole redeal, so that the new record can hold all that its chance has given.
+        seed = table.chance.below(1 << 30, NOBODY) << 30 | table.chance.below(1 << 30, NOBODY)
+        table.state = self.history.settled(self.state).redeal(self._viewer(viewer), Seeded(seed))
+        table.write(rec.POSITION, text=table.position_text())
+        table.renumber(PUBLIC)
         return table
 
     # -- reading --
-
-    @property
-    def seats(self) -> int:
-        """How many seats the table has."""
-        return self.kit.seats
-
-    @property
-    def deciders(self) -> tuple[int, ...]:
-        """The seats that still owe an answer."""
-        return self.state.deciders()
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """None while the game goes on."""
-        return self.state.outcome()
 
     def number(self, seat: int) -> int:
         """The seat's own number: it moves with its own acts and when what it is asked changes."""
@@ -170,7 +127,7 @@ class Table:
                 state = state.copy()
             if state.final(seat, code):
                 return None
-            state.apply(seat, code, self.chance)
+            state.apply(seat, code, Seeded())  # what would be: the table's own chance stays untouched
         return None
 
     def ask(self, viewer: int, question: str, *args: str) -> list[Phrase]:
@@ -189,155 +146,167 @@ class Table:
             raise Stale(seat, number, self._numbers[seat])
         if not actions:
             raise NotAnAction("no action was given")
-        before = len(self._tail)
-        cut = False
-        for i, action in enumerate(actions):
-            codes = self._codes(seat, action)
-            try:
-                for j, code in enumerate(codes):
-                    if cut and j == 0:
-                        return actions[i:]
-                    cut = self._click(seat, code, action) or cut
-            except Refused:
-                if cut:
-                    return actions[i:]
-                self._take_back(seat, len(self._tail) - before)
-                raise
+        left = self._play(seat, actions)
+        self.renumber(seat)
         self._follow_orders()
-        return ()
+        return left
 
     def play_default(self, seat: int) -> str:
         """Plays what the title says for an absent seat, to the end of the choice; returns its words."""
         seat = self._seat(seat)
         if seat not in self.deciders:
             raise Refused(Refusal(self.title, self.title.clauses[self.state.why(seat, 1)]), "default")
-        clicks = list(self._drafts[seat])
+        self.note_salts()
         while True:
             code = self.state.default(seat, self.chance)
-            clicks.append(code)
-            self._click(seat, code, code)
-            if not self.state.drafting(seat):
+            self.write(rec.CLOCK, seat)
+            click = self.click(seat, code, "default")
+            if click.line is not None:
+                self.renumber(seat)
                 self._follow_orders()
-                return self.title.line(clicks)
+                return click.line.text
 
     def forfeit(self, seat: int) -> None:
         """Resigns by the title's rules."""
         seat = self._seat(seat)
         if self.outcome is not None:
             raise WartableError("the game is over")
-        self.state.forfeit(seat, self.chance, self._journal)
-        self._tail.clear()
-        self._write(Line(rec.FORFEIT, seat, ""))
-        self._renumber(seat)
+        if self.state.vacant() & BIT[seat]:
+            raise WartableError(f"seat {seat} has left the table before")
+        self.leave(seat)
+        self.renumber(seat)
+        self._follow_orders()
 
     def undo(self, seat: int, pick: Action | None = None) -> None:
         """Takes back a pick of the open row (the last one if none is named), or the seat's last completed choice."""
         seat = self._seat(seat)
-        if self._drafts[seat]:
-            self._undo_pick(seat, pick)
+        if self.history.drafts[seat]:
+            self.remove([self._pick(seat, pick)])
         elif pick is not None:
             raise UndoRefused(f"seat {seat} has no open row to take a pick out of")
         else:
-            self._undo_choice(seat)
-        self._renumber(seat)
+            self.take_back(seat)
+        self.renumber(seat)
 
     def order(self, seat: int, windows: Sequence[str] = (), *, until_turn: bool = True) -> None:
-        """A standing order: decline these windows (none named: all of them) until the seat's next turn, or until revoked."""
+        """A standing order: decline these windows (none named: all) until the seat's next turn, or until revoked."""
         seat = self._seat(seat)
-        for name in windows:
-            if name not in self.title.sheet.windows:
-                known = ", ".join(self.title.sheet.windows) or "none"
-                raise OptionError(f"{self.title.name} has no window {name!r}; its windows: {known}")
-        self._orders[seat] = Order(tuple(windows), until_turn, not self.state.on_turn(seat))
-        until = "turn" if until_turn else "revoked"
-        self._write(Line(rec.ORDER, seat, " ".join(["decline", until, *windows])))
+        text = self.orders.decline(seat, windows, until_turn, self.state.on_turn(seat))
+        self.write(rec.ORDER, seat, text)
         self._follow_orders()
 
     def revoke(self, seat: int) -> None:
         """Ends the seat's standing order."""
         seat = self._seat(seat)
-        if self._orders[seat] is not None:
-            self._orders[seat] = None
-            self._write(Line(rec.ORDER, seat, "revoke"))
+        if self.orders.of[seat] is not None:
+            self.orders.of[seat] = None
+            self.write(rec.ORDER, seat, REVOKE)
 
-    def agree_rollback(self, seat: int, lines: int) -> bool:
-        """Agrees to cut the record after that many lines; True once all seats agree and it is done."""
+    # -- going back by consent --
+
+    @property
+    def points(self) -> list[int]:
+        """The points to go back to, as numbers of lines kept: the opening, and each line that told everybody something.
+
+        They count what all have seen and nothing else, so that their number tells nobody of sealed answers.
+        """
+        found = [self.record.first_point]
+        for i in range(self.record.first_point, len(self.record.lines)):
+            line = self.record.lines[i]
+            if not line.struck and any(sees(entry.audience, PUBLIC) for entry in line.entries):
+                found.append(i + 1)
+        return found
+
+    def agree_rollback(self, seat: int, point: int) -> bool:
+        """Agrees to go back to a point (0: the opening); True once all seats agree and it is done."""
         seat = self._seat(seat)
-        if not 1 <= lines < len(self.record.lines):
-            raise UndoRefused(f"the record has {len(self.record.lines)} lines; {lines} is not a point to go back to")
-        if self._proposal is None or self._proposal.lines != lines:
-            self._proposal = Proposal(lines)
+        count = len(self.points)
+        self._check_point(point, count)
+        if self._proposal is None or (self._proposal.point, self._proposal.points) != (point, count):
+            self._proposal = Proposal(point, count)
         self._proposal.agreed.add(seat)
         if len(self._proposal.agreed) < self.seats:
             return False
-        self.roll_back(lines)
+        self.roll_back(point)
         return True
 
-    def roll_back(self, lines: int) -> None:
-        """Replays the record's first lines; the rest is struck. The index of chance never goes back."""
-        kept = [line for line in self.record.lines[:lines] if not line.struck]
-        fresh = Table.replayed(self.title, self.kit, self.record, kept)
-        for line in self.record.lines[lines:]:
-            line.struck = True
-        self.state = fresh.state
-        self._tail.clear()
+    def roll_back(self, point: int) -> None:
+        """Goes back to a point; what was played since is struck. The index of chance never goes back."""
+        points = self.points
+        self._check_point(point, len(points))
+        self.rewind(points[point])
         self._proposal = None
-        self._drafts = [[] for _ in range(self.seats)]
-        self._write(Line(rec.ROLLBACK, PUBLIC, str(lines)))
-        self._renumber(PUBLIC)
+        self._numbers = [number + 1 for number in self._numbers]
+        self.renumber(PUBLIC)
 
-    def fork(self, viewer: int, chance: Chance) -> Table:
-        """A new table from here as the viewer knows it: what he may not know is dealt anew."""
-        content = Content(None, self.record.content_hash)
-        table = Table(self.title, self.kit, content, chance)
-        table.state = self.state.redeal(self._viewer(viewer), table.chance)
-        table.chance.take()
-        table._write(Line(rec.POSITION, PUBLIC, ""))
-        table._renumber(PUBLIC)
-        return table
+    def _check_point(self, point: int, count: int) -> None:
+        if self.record.secret:
+            raise UndoRefused("the game is over and the secret of its chance is published")
+        if isinstance(point, bool) or not isinstance(point, int) or not 0 <= point < count:
+            raise UndoRefused(f"there is no point {point!r} to go back to; the points are 0 to {count - 1}")
+
+    # -- chance, and the record as a file --
+
+    def salt(self, seat: int, text: str) -> None:
+        """A seat's part in all dice and draws from now on."""
+        seat = self._seat(seat)
+        if self.fair is None:
+            raise OptionError("this table's chance takes no salts; open it with chance=wartable.Fair()")
+        self.fair.salt(seat, text)
+        self.note_salts()
+
+    def reveal(self) -> str:
+        """Publishes the secret of a table that is over: from now on everybody can prove its dice and draws."""
+        if self.outcome is None:
+            raise WartableError("the game goes on, so the secret of its chance stays one")
+        if self.fair is not None:
+            self.record.secret = self.fair.reveal()
+        return self.record.secret
+
+    def wtr(self, viewer: int | None = None) -> str:
+        """The record as text: whole, or veiled for one viewer. A table that is over publishes its secret here.
+
+        Of a running table the whole record is for those who run it: it holds all hands, and the secret to go on with.
+        """
+        self.note_salts()
+        self.record.ending = wtr.ending(self.outcome, self.title.clauses)
+        if viewer is not None:
+            return wtr.dump(veil.veiled(self.title, self.record, self._viewer(viewer)))
+        if self.outcome is not None:
+            self.reveal()
+        whole = self.record
+        if self.fair is not None:
+            whole = replace(whole, secret=self.fair.secret)
+        return wtr.dump(whole)
+
+    def save(self, path: outlet.Path, viewer: int | None = None) -> None:
+        """Writes the record to a file: whole, or veiled for one viewer."""
+        outlet.write(path, self.wtr(viewer))
+
+    def write_position(self) -> None:
+        """Writes the position down: replay starts anew here, nothing goes back behind it, open rows are dropped."""
+        open_rows = [click for seat in range(self.seats) for click in self.history.picks(seat)]
+        if open_rows:
+            self.remove(open_rows)
+            self.told.extend((seat, Phrase("draft-dropped")) for seat in sorted({click.seat for click in open_rows}))
+        self.history.clear()
+        self.write(rec.POSITION, text=self.position_text())
+        self.renumber(PUBLIC)
 
     # -- names and notes: the table's own, never in the state --
 
-    def name_thing(self, thing: str, name: str) -> None:
-        """Names a thing (a platoon, a seat); an empty name takes it away."""
-        self.names.pop(thing, None)
-        if name:
-            self.names[thing] = name
+    def name_thing(self, thing: str, name: str, seat: int = PUBLIC) -> None:
+        """Names a thing (a platoon, a seat); no name takes it away. A seat's names are veiled for the others."""
+        thing = clean("the name of a thing", thing, NAME_LENGTH)
+        if " " in thing:
+            raise OptionError(f"a thing is one word, not {thing!r}")
+        name = clean("a name", name, NAME_LENGTH) if name.strip() else ""
+        self.write(rec.NAME, self._viewer(seat), f"{thing} {name}".rstrip())
+        self.names = self.record.names
 
     def note(self, seat: int, text: str) -> None:
-        """A comment in the record."""
-        self._write(Line(rec.NOTE, self._viewer(seat), " ".join(text.split())))
-
-    # -- replay --
-
-    @classmethod
-    def replayed(cls, title: Title, kit: Kit, record: Record, lines: Sequence[Line]) -> Table:
-        """A table that has played these lines of a record again; raises RecordError or Refused where they do not fit."""
-        table = cls(title, kit, Content(None, record.content_hash), Recorded([], []))
-        for line in lines:
-            table.replay(line)
-        return table
-
-    def replay(self, line: Line) -> None:
-        """Plays one line again with its recorded chance."""
-        source = Recorded([draw.n for draw in line.draws], [draw.raw for draw in line.draws])
-        self.chance.source = source
-        if line.kind == rec.START:
-            self.state = self.title.start(self.kit, self.chance, self._journal, True)
-        elif line.kind == rec.POSITION:
-            self.state = self.title.from_dict(self.kit, json.loads(line.text))
-        elif line.kind == rec.CHOICE:
-            for code in self.title.parse(line.text):
-                self._check(line.seat, code, line.text)
-                self.state.apply(line.seat, code, self.chance, self._journal)
-            if self.state.drafting(line.seat):
-                raise RecordError(f"{line.text!r} is no complete choice")
-        elif line.kind == rec.FORFEIT:
-            self.state.forfeit(line.seat, self.chance, self._journal)
-        if source.at != len(line.draws):
-            raise RecordError(f"{len(line.draws)} results of chance are recorded, the rules used {source.at}")
-        self.chance.take()
-        line.entries = self._journal.take()
+        """A comment in the record; a seat's own, or everybody's (PUBLIC)."""
+        self.write(rec.NOTE, self._viewer(seat), clean("a note", text, NOTE_LENGTH))
 
     # -- inner workings --
 
@@ -351,7 +320,7 @@ class Table:
 
     def _named(self, seat: int, text: str) -> int | None:
         """The legal click with exactly this text."""
-        drafts = self._drafts[seat]
+        drafts = self.history.drafts[seat]
         wanted = " ".join(text.split())
         for code in self.state.legal(seat) if seat in self.deciders else []:
             if self.title.line([*drafts, code]) == wanted:
@@ -374,150 +343,51 @@ class Table:
     def _rest(self, seat: int, clicks: list[int]) -> list[int]:
         """The clicks of a choice in words that its open row does not hold yet."""
         rest = list(clicks)
-        for code in self._drafts[seat]:
+        for code in self.history.drafts[seat]:
             if code not in rest:
                 return clicks
             rest.remove(code)
+        if not rest:
+            raise NotAnAction(f"{self.title.line(clicks)!r} is in the open row of seat {seat} already")
         return rest
 
-    def _check(self, seat: int, code: int, action: Action) -> None:
-        if seat not in self.deciders or code not in self.state.legal(seat):
-            text = action.text if isinstance(action, Choice) else str(action)
-            clause = self.title.clauses[self.state.why(seat, code)]
-            raise Refused(Refusal(self.title, clause), text)
+    def _play(self, seat: int, actions: tuple[Action, ...]) -> tuple[Action, ...]:
+        self.note_salts()
+        history, lines = self.history.copy(), len(self.record.lines)
+        first: Click | None = None
+        cut = False
+        for i, action in enumerate(actions):
+            if cut:
+                return actions[i:]
+            try:
+                for code in self._codes(seat, action):
+                    click = self.click(seat, code, action.text if isinstance(action, Choice) else str(action))
+                    first = first or click
+                    cut = cut or click.cuts or seat not in self.deciders
+            except (WartableError, ChanceError):
+                if cut:
+                    return actions[i:]
+                if first is not None:
+                    self.state, self.history = first.before, history
+                    del self.record.lines[lines:]
+                raise
+        return ()
 
-    def _click(self, seat: int, code: int, action: Action) -> bool:
-        """Plays one click; True if it was a cut."""
-        self._check(seat, code, action)
-        before = self.state.copy()
-        final = self.state.final(seat, code)
-        drawn, told = len(self.chance.draws), len(self._journal.entries)
-        self.state.apply(seat, code, self.chance, self._journal)
-        self._drafts[seat].append(code)
-        click = Click(seat, code, before, self.chance.draws[drawn:], self._journal.entries[told:], final)
-        self._tail.append(click)
-        self._proposal = None
-        if not self.state.drafting(seat):
-            text = self.title.line(self._drafts[seat])
-            self._drafts[seat] = []
-            click.line = self._write(Line(rec.CHOICE, seat, text))
-        self._forget()
-        self._renumber(seat)
-        return final or bool(click.draws) or seat not in self.deciders
-
-    def _write(self, line: Line) -> Line:
-        line.first_draw = self.record.draws_made
-        line.draws = self.chance.take()
-        line.entries = self._journal.take()
-        if line.kind == rec.POSITION:
-            line.text = json.dumps(self.state.to_dict(), separators=(",", ":"))
-        self.record.lines.append(line)
-        return line
-
-    def _forget(self) -> None:
-        """Drops the clicks that nobody can take back any more: before all open rows, with something final after them."""
-        last = -1
-        for i, click in enumerate(self._tail):
-            if click.final or click.draws:
-                last = i
-        open_from = self._first_open()
-        del self._tail[: min(last + 1, open_from)]
-
-    def _first_open(self) -> int:
-        """The index of the first click of the tail that belongs to a row still open."""
-        left = [len(draft) for draft in self._drafts]
-        first = len(self._tail)
-        for i in range(len(self._tail) - 1, -1, -1):
-            seat = self._tail[i].seat
-            if left[seat] and self._tail[i].line is None:
-                left[seat] -= 1
-                first = i
-        return first
-
-    def _take_back(self, seat: int, count: int) -> None:
-        """Takes back the seat's own last clicks of an `act` that was refused; nothing came in between."""
-        if count:
-            self._rebuild(self._tail[len(self._tail) - count :])
-
-    def _undo_pick(self, seat: int, pick: Action | None) -> None:
-        picks = [click for click in self._tail if click.seat == seat][-len(self._drafts[seat]) :]
+    def _pick(self, seat: int, pick: Action | None) -> Click:
+        """The click of the seat's open row that is to be taken back."""
+        picks = self.history.picks(seat)
         if pick is None:
-            self._rebuild([picks[-1]])
-            return
-        wanted = self._pick_code(seat, pick)
+            return picks[-1]
+        wanted = self._codes(seat, pick)[0] if not isinstance(pick, str) else self.title.parse(pick)[0]
         for click in reversed(picks):
             if click.code == wanted:
-                self._rebuild([click])
-                return
+                return click
         raise UndoRefused(f"{pick} is not in the open row of seat {seat}")
 
-    def _pick_code(self, seat: int, pick: Action) -> int:
-        if isinstance(pick, str):
-            return self.title.parse(pick)[0]
-        return pick.code if isinstance(pick, Choice) else pick
-
-    def _undo_choice(self, seat: int) -> None:
-        if self.outcome is not None:
-            raise UndoRefused("the game is over")
-        for i in range(len(self._tail) - 1, -1, -1):
-            click = self._tail[i]
-            if click.seat == seat and click.line is not None:
-                if click.final or click.draws:
-                    break
-                self._rebuild(self._choice_clicks(i))
-                click.line.struck = True
-                return
-            if click.seat != seat and click.seen_by(seat):
-                raise UndoRefused(f"seat {click.seat} has answered since")
-        raise UndoRefused(f"seat {seat} has nothing to take back: chance or a reveal came after its last choice")
-
-    def _choice_clicks(self, end: int) -> list[Click]:
-        """The clicks of the completed choice that ends at this index."""
-        seat = self._tail[end].seat
-        clicks = [self._tail[end]]
-        for i in range(end - 1, -1, -1):
-            click = self._tail[i]
-            if click.seat == seat:
-                if click.line is not None:
-                    break
-                clicks.insert(0, click)
-        return clicks
-
-    def _rebuild(self, removed: list[Click]) -> None:
-        """Goes back to before the first removed click and plays the kept ones again; others' rows that no longer fit are dropped."""
-        first = next(i for i, click in enumerate(self._tail) if click is removed[0])
-        state = removed[0].before.copy()
-        tail = self._tail[:first]
-        dropped: set[int] = set()
-        for click in self._tail[first:]:
-            if any(click is gone for gone in removed):
-                continue
-            fits = click.seat in state.deciders() and click.code in state.legal(click.seat)
-            if click.seat in dropped or not fits:
-                if click.line is not None:
-                    raise UndoRefused(f"seat {click.seat} has answered since")
-                dropped.add(click.seat)
-                continue
-            before = state.copy()
-            state.apply(click.seat, click.code, Recorded([d.n for d in click.draws], [d.raw for d in click.draws]))
-            tail.append(Click(click.seat, click.code, before, click.draws, click.entries, click.final, click.line))
-        self.state = state
-        self._tail = tail
-        self._drafts = [self._open_codes(seat) for seat in range(self.seats)]
-        for seat in sorted(dropped):
-            self.told.append((seat, Phrase("draft-dropped")))
-
-    def _open_codes(self, seat: int) -> list[int]:
-        """The codes of the seat's open row, from the tail."""
-        codes: list[int] = []
-        for click in self._tail:
-            if click.seat == seat:
-                codes = [] if click.line is not None else [*codes, click.code]
-        return codes if self.state.drafting(seat) else []
-
-    def _renumber(self, actor: int) -> None:
+    def renumber(self, actor: int) -> None:
+        """Moves the numbers of the seat that acted and of those that are now asked something else."""
         for seat in range(self.seats):
-            asked = self.state.legal(seat) if seat in self.state.deciders() else []
+            asked = self.state.legal(seat) if seat in self.deciders else []
             if seat == actor or asked != self._asked[seat]:
                 self._numbers[seat] += 1
             self._asked[seat] = asked
@@ -528,21 +398,7 @@ class Table:
         while again:
             again = False
             for seat in range(self.seats):
-                order = self._orders[seat]
-                if order is not None and self._declines(seat, order):
-                    code = self.state.answer(seat)
-                    self._click(seat, code, code)
+                if not self.history.drafts[seat] and self.orders.declines(seat, self.state):
+                    self.click(seat, self.state.answer(seat), "standing order")
+                    self.renumber(seat)
                     again = True
-
-    def _declines(self, seat: int, order: Order) -> bool:
-        on_turn = self.state.on_turn(seat)
-        if order.until_turn and on_turn and order.seen_off_turn:
-            self._orders[seat] = None
-            return False
-        order.seen_off_turn = order.seen_off_turn or not on_turn
-        if seat not in self.deciders or self._drafts[seat]:
-            return False
-        window = self.state.window(seat)
-        if window == 0:
-            return False
-        return not order.windows or self.title.sheet.windows[window - 1] in order.windows

@@ -1,7 +1,7 @@
 """The record as text (`.wtr`): small, readable, one thing a line, and each line chained to all before it.
 
-    wartable 1 #1a3e55b0              the format's version; the first line of each game
-    title proelio #...                then rules, content, seats, options, and where there is one: commitment, seed, veiled
+    wartable 1 #c2aa279e              the format's version; the first line of each game
+    title proelio #...                then rules, content, seats, options; if there is one: commitment, seed, veiled
     salt 0 a red rose #...            a seat's part in the results after it
     start #...                        or `position <rules version> {...}`: from here it is played
     ~ 0 84 33 shields #...            a result of chance of the line above: index, out of how many, which, in a word
@@ -9,20 +9,22 @@
     x 1 attack knights                struck: it was taken back
     end PR-WIN-01 winners=2 ranks=2,2,1 scores=0,0,1      or `end open`; before it, where there was a commitment: secret
 
-The mark after ` #` is the beginning of SHA-256(digest of the line before, text of this line), the digest before the first line being
-empty: a line that was edited, removed, moved or cut off is found, and where. A file holds any number of games.
+The mark after ` #` is the beginning of SHA-256(digest of the line before, text of this line), the digest before the
+first line being empty: a line that was edited, removed, moved or cut off is found, and where. A file holds any number
+of games.
 """
 
 from __future__ import annotations
 
 import hashlib
 import io
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from wartable.core import record as rec
 from wartable.core.clause import RecordError
 from wartable.core.log import PUBLIC
 from wartable.core.record import Line, Record, Result
+from wartable.core.state import Outcome
 
 VERSION = 1
 MARK = " #"
@@ -38,7 +40,7 @@ class Chain:
 
     >>> chain = Chain()
     >>> chain.mark("wartable 1"), chain.mark("title proelio")
-    ('97eb6d4f', '8e2d1bae')
+    ('c2aa279e', 'dd8eb574')
     """
 
     def __init__(self) -> None:
@@ -54,13 +56,13 @@ def dump(record: Record) -> str:
     """The text of one game.
 
     >>> print(dump(Record("proelio", "0.8.2", "c0ffee", 3, {"mode": "open_war"})), end="")
-    wartable 1 #97eb6d4f
-    title proelio #8e2d1bae
-    rules 0.8.2 #f3e22b51
-    content c0ffee #ac20cfff
-    seats 3 #b3b4d8d1
-    options mode=open_war #69dcf6f3
-    end open #c5ddc1ae
+    wartable 1 #c2aa279e
+    title proelio #dd8eb574
+    rules 0.8.2 #7e5e3c13
+    content c0ffee #153c3fb1
+    seats 3 #a2e8a4c9
+    options mode=open_war #3483864d
+    end open #dd451928
     """
     chain = Chain()
     return "".join(f"{text}{MARK}{chain.mark(text)}\n" for text in texts(record))
@@ -88,6 +90,18 @@ def texts(record: Record) -> Iterator[str]:
     if record.secret:
         yield f"secret {record.secret}"
     yield f"end {record.ending}"
+
+
+def ending(outcome: Outcome | None, clauses: Sequence[str]) -> str:
+    """How a game ended, in words.
+
+    >>> ending(Outcome((2,), (2, 2, 1), (0, 0, 1), 1), ["", "PR-WIN-01"]), ending(None, [])
+    ('PR-WIN-01 winners=2 ranks=2,2,1 scores=0,0,1', 'open')
+    """
+    if outcome is None:
+        return rec.OPEN
+    facts = (("winners", outcome.winners), ("ranks", outcome.ranks), ("scores", outcome.scores))
+    return " ".join([clauses[outcome.clause], *(f"{name}={','.join(map(str, values))}" for name, values in facts)])
 
 
 def seat_word(seat: int, public: str = "-") -> str:
@@ -127,7 +141,7 @@ def parse(text: str) -> Record:
 
     >>> parse(dump(Record("proelio", "0.8.2", "c0ffee", 3, {}))).title
     'proelio'
-    >>> parse("wartable 1 #97eb6d4f\\n")
+    >>> parse("wartable 1 #c2aa279e\\n")
     Traceback (most recent call last):
         ...
     wartable.core.clause.RecordError: line 1: the record breaks off after this line: a game ends with `end`
@@ -166,7 +180,7 @@ class Reader:
         self.chain = Chain()
         self.fields: dict[str, str] = {}
         self.record: Record | None = None
-        self.line: Line | None = None  # the line that results of chance are added to; it joins the record when it is complete
+        self.line: Line | None = None  # waits for its results of chance, and joins the record when it is complete
         self.struck: list[bool] = []
         self.secret = ""
 
@@ -198,7 +212,7 @@ class Reader:
         wanted = self.chain.mark(body)
         if mark != wanted:
             raise self.wrong(
-                f"the checksum is {mark} and should be {wanted}: this line was edited or moved, or a line before it is gone"
+                f"the checksum is {mark}, not {wanted}: this line was edited or moved, or a line before it is gone"
             )
         return body
 
@@ -289,7 +303,7 @@ class Reader:
         if word == rec.ROLLBACK:
             self.opened(record)
             return Line(word, PUBLIC, str(self.whole(rest, "a number of lines", 0, len(record.lines))))
-        if word == rec.START and rest in ("", "memory=off"):
+        if word == rec.START and rest in ("", rec.NO_MEMORY):
             if record.first_point:
                 raise self.wrong("the game was opened before")
             return Line(word, PUBLIC, rest)
@@ -310,7 +324,7 @@ class Reader:
         veiled = parts[2] == "?" and record.viewer is not None
         raw = None if veiled else self.whole(parts[2], "a result of this range", 0, n - 1)
         word = parts[3] if len(parts) == 4 else ""
-        if raw is not None and word.startswith("die ") and word != f"die {raw + 1}":
+        if raw is not None and word.startswith(rec.DIE_WORD) and word != f"{rec.DIE_WORD}{raw + 1}":
             raise self.wrong(f"the result {raw} of a die is its face {raw + 1}, not {word!r}")
         line.draws.append(Result(index, n, raw, word, 0, self.number))
 
@@ -320,8 +334,8 @@ class Reader:
         record.secret = self.secret
         for line, struck in zip(record.lines, self.struck, strict=True):
             if line.struck != struck:
-                reason = "is struck out, but nothing took it back" if struck else "was taken back, but is not struck out"
-                raise RecordError(f"this line {reason}", line.number)
+                reason = "struck out, but nothing took it back" if struck else "not struck out, but it was taken back"
+                raise RecordError(f"the line is {reason}", line.number)
         return record
 
     def opened(self, record: Record) -> None:

@@ -6,10 +6,13 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from wartable.bots.levels import player
+from wartable.bots import random
+from wartable.bots.levels import RANDOM
+from wartable.bots.player import Player
 from wartable.core.chance import Seeded
 from wartable.core.kit import Kit
 from wartable.core.log import SILENT
+from wartable.core.state import State
 from wartable.core.title import Title
 
 
@@ -44,6 +47,13 @@ class Result:
         return tuple(ordered[min(len(ordered) - 1, len(ordered) * part // 10)] for part in (1, 5, 9))  # type: ignore[return-value]
 
 
+def chooser(title: Title, level: str, chance: Seeded) -> Callable[[State, int], int]:
+    """What a player of a level does when asked."""
+    if level == RANDOM:
+        return lambda state, seat: random.choose(state, seat, chance)
+    return Player(title, level, chance).choose
+
+
 def series(
     title: Title,
     kit: Kit,
@@ -62,9 +72,9 @@ def series(
     (4, 4)
     """
     result = Result(kit.seats, levels, title.sheet.game_cap, rotate)
-    # Only players that remember make the games keep what can be remembered: random ones play at full speed.
-    players = [player(title, level, seed * 1009 + number) for number, level in enumerate(levels)]
-    memory = any(p.remembers for p in players)
+    # The random player looks at nothing but its legal choices: it needs no redeal, and its games need not be remembered.
+    players = [chooser(title, level, Seeded(seed * 1009 + number)) for number, level in enumerate(levels)]
+    memory = any(level != RANDOM for level in levels)
     for game in range(games):
         chance = Seeded((seed << 32) + game)
         state = title.start(kit, chance, SILENT, memory)
@@ -75,7 +85,7 @@ def series(
             if not asked:
                 break
             seat = asked[0]
-            state.apply(seat, players[(seat + shift) % kit.seats].choose(state, seat), chance)
+            state.apply(seat, players[(seat + shift) % kit.seats](state, seat), chance)
             count += 1
         result.games += 1
         result.decisions.append(count)

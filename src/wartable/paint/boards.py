@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from wartable.core.scene import Card, Piece, Pile, Scene, Tray
-from wartable.paint import cards, parts, pieces
+from wartable.paint import cards, parts, pieces, things
 from wartable.paint.cards import RATIO
-from wartable.paint.layout import MIDDLE, WIDE, Box, SeatPlan, Sizes, Spot, plate, track_size
+from wartable.paint.layout import MIDDLE, WIDE, Box, SeatPlan, Sizes, Spot, plate, ribbon_width, track_size
 from wartable.paint.measure import width, wrap
 from wartable.paint.svg import Brush, block, el, words
 
@@ -30,7 +30,7 @@ def _plates(brush: Brush, scene: Scene, sizes: Sizes, wide: float, top: float) -
             x += 14
         x += 3 * GAP if seat.hand else 0
         for thing in seat.front:
-            shown.append(parts.front(brush, thing, Spot(x + 22, top + 6 + plate_h / 2, 38)))
+            shown.append(things.front(brush, thing, Spot(x + 22, top + 6 + plate_h / 2, 38)))
             x += 56
     return "".join(shown), low
 
@@ -61,7 +61,7 @@ def tray(brush: Brush, shelf: Tray, x: float, y: float, card: float) -> str:
             shown.append(cards.paint(brush, thing, at + card / 2, middle, card))
             at += card + GAP
         elif isinstance(thing, Pile):
-            shown.append(parts.pile(brush, thing, Spot(at + card / 2, middle, card)))
+            shown.append(things.pile(brush, thing, Spot(at + card / 2, middle, card)))
             at += card + GAP
         else:
             shown.append(pieces.lone(brush, thing, at + pieces.SIDE / 2, middle))
@@ -99,7 +99,7 @@ def _foot(brush: Brush, scene: Scene, sizes: Sizes, wide: float, high: float) ->
         )
     x += card + step * max(len(held) - 1, 0) + 2 * GAP if held else 0
     for heap in scene.piles:
-        shown.append(parts.pile(brush, heap, Spot(x + shelf / 2, high - shelf * RATIO / 2 - 36, shelf)))
+        shown.append(things.pile(brush, heap, Spot(x + shelf / 2, high - shelf * RATIO / 2 - 36, shelf)))
         x += shelf + 2 * GAP
     for tray_ in scene.trays:
         shown.append(tray(brush, tray_, x, high - shelf * RATIO - 68, shelf))
@@ -107,21 +107,66 @@ def _foot(brush: Brush, scene: Scene, sizes: Sizes, wide: float, high: float) ->
     right = wide - sizes.edge
     for track in scene.tracks:
         need_w, need_h = track_size(track)
-        shown.append(parts.track(brush, track, Box(right - need_w, high - need_h - 34, need_w, need_h)))
+        shown.append(things.track(brush, track, Box(right - need_w, high - need_h - 34, need_w, need_h)))
         right -= need_w + 2 * GAP
     return "".join(shown), top
+
+
+def _shelves(brush: Brush, scene: Scene, wide: float, top: float) -> tuple[str, float]:
+    """On a phone: plate, tracks, decks and trays one under the other; the hand stands apart."""
+    shown: list[str] = []
+    x = MIDDLE.edge
+    if scene.seats:
+        seat = scene.seats[0]
+        (plate_w, told), plate_h = plate(seat, MIDDLE), MIDDLE.plate[1]
+        plan = SeatPlan(seat, "foot", Box(x, top, plate_w, plate_h), told)
+        shown.append(parts.plate(brush, plan, (MIDDLE.name, MIDDLE.note)))
+        shown.append(
+            block(wrap(seat.hand_note, 13, wide - plate_w - 60, bold=True), x + plate_w + GAP, top + 28, 13, "b")
+        )
+        top += plate_h + GAP
+    for track in scene.tracks:
+        need_w, need_h = track_size(track)
+        shown.append(things.track(brush, track, Box(x, top, max(need_w, 10), need_h)))
+        top += need_h + GAP
+    for i, heap in enumerate(scene.piles):
+        shown.append(things.pile(brush, heap, Spot(x + 23 + i * 64, top + 34, 46), 12))
+    top += 78 if scene.piles else 0
+    for shelf in scene.trays:
+        shown.append(tray(brush, shelf, x, top, 46))
+        top += 46 * RATIO + 46 + GAP
+    return "".join(shown), top + 12
+
+
+def _narrow(brush: Brush, scene: Scene, ground_url: str) -> tuple[str, tuple[float, float]]:
+    wide = 390.0
+    top = 22.0
+    shown: list[str] = []
+    for state in scene.ribbons:
+        shown.append(parts.ribbon(brush, state, Box(16, top, wide - 32, 28), 13))
+        top += 36
+    plates, low = _plates(brush, scene, MIDDLE, wide, top)
+    low += GAP
+    for board in scene.boards:
+        shown.append(pieces.board(brush, board, Box(14, low, wide - 28, 250), ground_url))
+        low += 250 + GAP
+    shelves, low = _shelves(brush, scene, wide, low)
+    return parts.cloth(brush, wide, low, scene.ribbons) + "".join(shown) + plates + shelves, (wide, low)
 
 
 def paint(
     brush: Brush, scene: Scene, size: tuple[float, float], ground_url: str = ""
 ) -> tuple[str, tuple[float, float]]:
     """The whole table with its board, and its size."""
+    if brush.layout == "narrow":
+        return _narrow(brush, scene, ground_url)
     sizes = WIDE if brush.layout == "wide" else MIDDLE
     wide, high = max(size[0], 380.0), max(size[1], 480.0)
     ribbons = []
     top = 30.0
     for state in scene.ribbons:
-        ribbons.append(parts.ribbon(brush, state, Box(60, top, wide - 120, 32)))
+        need = min(max(ribbon_width(state.text), 300), wide - 120)
+        ribbons.append(parts.ribbon(brush, state, Box((wide - need) / 2, top, need, 32)))
         top += 40
     plates, low = _plates(brush, scene, sizes, wide, top)
     foot, foot_top = _foot(brush, scene, sizes, wide, high)

@@ -233,6 +233,10 @@ def reverse(brush: Brush, back: str, wide: float = 100) -> str:
     """A back on 100 by 144 units; small, without its ornament where the art has such a drawing."""
     small = f"{back}-small"
     name = small if wide < SMALL and small in brush.art.symbols else back
+    if name not in brush.art.symbols:
+        return el("rect", x=0.7, y=0.7, width=98.6, height=142.6, rx=7, fill=INK, stroke="var(--card-line)") + el(
+            "rect", x=7, y=7, width=86, height=130, rx=4, fill="var(--accent)", stroke=PAPER, stroke_width=2
+        )
     return brush.use(name, 0, 0, 100, 144)
 
 

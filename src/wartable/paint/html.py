@@ -12,8 +12,8 @@ from wartable.core.scene import Card, Face, Pile, Scene
 from wartable.paint import boards, cards, narrow, parts, table
 from wartable.paint.art import Art, load
 from wartable.paint.layout import MIDDLE, WIDE, hand_fan
-from wartable.paint.plan import plan
 from wartable.paint.papers import papers
+from wartable.paint.plan import plan
 from wartable.paint.rail import bar, log, prompt
 from wartable.paint.svg import Brush, Layout, el, num
 from wartable.paint.words import word
@@ -171,7 +171,7 @@ def html(
     if has_cloth(scene):
         body, wide, high = cloth(brush, scene, size or SIZES[layout], ground_url)
         drawn = _svg(brush, body, wide, high, word(scene.lang, "table"))
-        if layout == "narrow" and not scene.boards:
+        if layout == "narrow":
             body, high = narrow.hand(brush, scene)
             if body:
                 held = el("div", _svg(brush, body, narrow.WIDE, high, word(scene.lang, "hand")), class_="wt-held")
@@ -207,7 +207,10 @@ def svg(
     return resolve(_svg(brush, body, wide, high, escape(scene.title), inside), art, theme)
 
 
-_PAGE: Final = "html,body{margin:0;height:100%}.wt{min-height:100%}.wt-wide .wt-frame,.wt-middle .wt-frame{height:100vh}.wt-narrow .wt-frame{min-height:100dvh}"
+_PAGE: Final = (
+    "html,body{margin:0;height:100%}.wt{min-height:100%}"
+    ".wt-wide .wt-frame,.wt-middle .wt-frame{height:100vh}.wt-narrow .wt-frame{min-height:100dvh}"
+)
 _PICK: Final = (
     "@media(max-width:1199px){.wt-wide{display:none}}"
     "@media(min-width:1200px),(max-width:699px){.wt-middle{display:none}}"

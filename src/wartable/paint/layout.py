@@ -132,6 +132,7 @@ class Plan:
     seats: list[SeatPlan] = field(default_factory=list)
     piles: list[Spot] = field(default_factory=list)
     ring: tuple[float, float, float, float] | None = None
+    own_row: float = 0.0
     ribbons: list[Box] = field(default_factory=list)
     tracks: list[Box] = field(default_factory=list)
     trays: list[tuple[float, float]] = field(default_factory=list)
@@ -152,9 +153,15 @@ def fan(x: float, y: float, hand: tuple[Card, ...], wide: float, room: float, le
     if count <= 0:
         return []
     if any(card.face is not None for card in hand):
-        small, top = room / 3 - 3, y - wide * RATIO / 2
+        across = min(count, 3)
+        small, top = min(wide, room / across - 4), y - wide * RATIO / 2
         return [
-            Spot(x + (i % 3 - 1) * (small + 4), top + (i // 3 + 0.5) * (small * RATIO + 4), small) for i in range(count)
+            Spot(
+                x + (i % across - (across - 1) / 2) * (small + 4),
+                top + (i // across + 0.5) * (small * RATIO + 4),
+                small,
+            )
+            for i in range(count)
         ]
     step = 0.0 if count == 1 else min(wide * 0.46, (room - wide) / (count - 1))
     middle = (count - 1) / 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.core.scene import Card, Scene, Seat, Slot
-from wartable.paint import boards, cards, parts, pieces, strip
+from wartable.paint import boards, cards, parts, pieces, strip, things
 from wartable.paint.cards import RATIO
 from wartable.paint.layout import Box, Spot, fan, pill_width
 from wartable.paint.measure import fit, width, wrap
@@ -68,7 +68,7 @@ def _front(brush: Brush, seat: Seat, x: float, y: float, card: float, tight: boo
             if isinstance(thing, Card):
                 shown.append(cards.paint(brush, thing, x + card / 2, y + card * RATIO / 2, card))
             elif isinstance(thing, Slot):
-                shown.append(parts.slot(brush, thing, Spot(x + card / 2, y + card * RATIO / 2, card)))
+                shown.append(things.slot(brush, thing, Spot(x + card / 2, y + card * RATIO / 2, card)))
             else:
                 shown.append(pieces.lone(brush, thing, x + card / 2, y + card / 2))
         elif isinstance(thing, Card):
@@ -106,10 +106,10 @@ def _piles(brush: Brush, scene: Scene, y: float) -> tuple[str, float]:
     for i, heap in enumerate(scene.piles):
         if heap.of:
             spot = Spot(x - 34, y + 38, 44)
-            shown.insert(0, parts.pile(brush, scene.piles[i], spot, 12))
+            shown.insert(0, things.pile(brush, scene.piles[i], spot, 12))
             x += 26
         else:
-            shown.append(parts.pile(brush, heap, Spot(x, y + 38, 46), 12))
+            shown.append(things.pile(brush, heap, Spot(x, y + 38, 46), 12))
             x += 62
     return el("g", *shown, class_="wt-piles wt-dim" if scene.strip else "wt-piles"), x - 20
 
@@ -128,7 +128,7 @@ def _own(brush: Brush, scene: Scene, y: float) -> tuple[str, float]:
         if isinstance(thing, Card):
             shown.append(cards.paint(brush, thing, x, y + 46, wide, 0 if i == 0 else -4))
         elif isinstance(thing, Slot):
-            shown.append(parts.slot(brush, thing, Spot(x, y + 46, wide)))
+            shown.append(things.slot(brush, thing, Spot(x, y + 46, wide)))
         else:
             shown.append(pieces.lone(brush, thing, x, y + 46))
         x -= wide / 2 + 8
@@ -170,7 +170,7 @@ def table(brush: Brush, scene: Scene) -> tuple[str, float]:
         shown.append(boards.tray(brush, tray, _EDGE, low + 8, 46))
         low += 46 * RATIO + 60
     if scene.outcome is not None:
-        shown.append(parts.outcome(brush, scene.outcome, WIDE / 2, y + 40, WIDE - 60))
+        shown.append(things.outcome(brush, scene.outcome, WIDE / 2, y + 40, WIDE - 60))
     return _cloth(brush, scene, shown, low + 14)
 
 

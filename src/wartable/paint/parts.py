@@ -6,11 +6,10 @@ import math
 from html import escape
 from typing import Final
 
-from wartable.core.scene import Card, Mark, Meter, Outcome, Piece, Pile, Ribbon, Ring, Slot, Stack, Strike, Track
-from wartable.paint import cards, pieces
-from wartable.paint.cards import INK, RATIO, emblem, merlons, seal
-from wartable.paint.layout import Box, Papers, SeatPlan, Spot, mark_width
-from wartable.paint.measure import SLACK, fit, width, wrap
+from wartable.core.scene import Meter, Ribbon, Ring, Strike
+from wartable.paint.cards import INK, merlons, seal
+from wartable.paint.layout import Box, Papers, SeatPlan, Spot
+from wartable.paint.measure import SLACK, width
 from wartable.paint.svg import Brush, block, el, move, num, tincture, words
 
 PAPER: Final = "var(--paper)"
@@ -77,7 +76,7 @@ def defs(brush: Brush, tinctures: set[str], cloth: bool = True) -> str:
 
 
 def cloth(brush: Brush, wide: float, high: float, ribbons: tuple[Ribbon, ...]) -> str:
-    """The wooden rim, the inlay, the cloth with its ornament; a state in force colours the inlay and seals the corners."""
+    """Wooden rim, inlay, cloth with its ornament; a state in force colours the inlay and seals the corners."""
     inlay = tincture(ribbons[0].tincture) if ribbons else "var(--inlay)"
     rim = 14.0 if brush.layout != "narrow" else 7.0
     weight = 5.0 if ribbons else 2.0
@@ -155,7 +154,7 @@ def plate(brush: Brush, plan: SeatPlan, sizes: tuple[float, float]) -> str:
     ]
     x = box.x + (blazon + 22 if seat.sign else 14)
     middle = box.y + box.h / 2
-    parts.append(words(seat.name, x, middle - 2, name_size, "d"))
+    parts.append(words(seat.name, x, middle - 2 if any(plan.told) else middle + name_size * 0.34, name_size, "d"))
     second = []
     note, word = plan.told
     if note:
@@ -273,7 +272,8 @@ def strike_line(start: tuple[float, float], end: tuple[float, float]) -> str:
     """A dotted line from the attacker to his attack, with a head."""
     sx, sy = start
     ex, ey = end
-    path = f"M{num(sx)},{num(sy)} C{num(sx)},{num(sy + (ey - sy) * 0.75)} {num(ex + (sx - ex) * 0.6)},{num(ey - 6)} {num(ex + 14)},{num(ey)}"
+    bend, reach = sy + (ey - sy) * 0.75, ex + (sx - ex) * 0.6
+    path = f"M{num(sx)},{num(sy)} C{num(sx)},{num(bend)} {num(reach)},{num(ey - 6)} {num(ex + 14)},{num(ey)}"
     return el(
         "g",
         el(
@@ -299,43 +299,6 @@ def count(x: float, y: float, number: int, dark: bool, radius: float = 14) -> st
     )
 
 
-def _mark(brush: Brush, mark: Mark, x: float, y: float, wide: float, high: float) -> str:
-    parts = [
-        el(
-            "rect",
-            x=x + 2,
-            y=y,
-            width=wide - 4,
-            height=high,
-            rx=7,
-            fill=PAPER if mark.sign is None else "none",
-            stroke="var(--here)" if mark.here else EDGE if mark.sign is None else "none",
-            stroke_width=3 if mark.here else 1,
-        )
-    ]
-    middle = x + wide / 2
-    if mark.sign is not None:
-        parts.append(emblem(brush, mark.sign, middle - 23, y + 7, 46))
-    for i, sign in enumerate(mark.signs):
-        parts.append(brush.use(sign, middle - 11 - 13 * (len(mark.signs) - 1) + 26 * i, y - 18, 22, 26))
-    parts.append(words(mark.label, middle, y + high - 9, 12.5, "b", "middle"))
-    return "".join(parts)
-
-
-def track(brush: Brush, line: Track, box: Box) -> str:
-    """A line of places with its name above."""
-    signed = any(mark.sign for mark in line.marks)
-    high = 78.0 if signed else 34.0
-    x = box.x + (box.w - sum(mark_width(mark) for mark in line.marks)) / 2
-    parts = [words(line.name, box.x + box.w / 2, box.y + 15, 14, "d", "middle", "var(--ink)")]
-    for mark in line.marks:
-        wide = mark_width(mark)
-        parts.append(_mark(brush, mark, x, box.y + 26, wide, high))
-        x += wide
-    here = ", ".join(mark.label for mark in line.marks if mark.here)
-    return brush.thing(line.id, f"{line.name}: {here}" if here else line.name, *parts, kind="track")
-
-
 def strike_start(plans: list[SeatPlan], strike: Strike) -> tuple[float, float] | None:
     """Where the line of an attack begins: under the pill, or the plate, of its attacker."""
     for plan in plans:
@@ -349,91 +312,3 @@ def strike_start(plans: list[SeatPlan], strike: Strike) -> tuple[float, float] |
 def spot_edge(spot: Spot) -> tuple[float, float]:
     """The right-hand edge of a card, where a strike line ends."""
     return spot.box.right + 4, spot.y - 12
-
-
-def slot(brush: Brush, empty: Slot, spot: Spot) -> str:
-    """An empty place that waits for a card."""
-    high = spot.w * RATIO
-    lines = wrap(empty.text, 12.5, spot.w - 8)
-    first = spot.y - 8 * (len(lines) - 1) + 4
-    body = el(
-        "rect", x=spot.x - spot.w / 2, y=spot.y - high / 2, width=spot.w, height=high, rx=7, class_="wt-empty"
-    ) + el(
-        "rect",
-        x=spot.x - spot.w / 2 - 4,
-        y=spot.y - high / 2 - 4,
-        width=spot.w + 8,
-        height=high + 8,
-        rx=10,
-        class_="wt-halo",
-    )
-    return brush.thing(empty.id, empty.text, body, block(lines, spot.x, first, 12.5, "t", "middle"), kind="slot")
-
-
-def pile(brush: Brush, heap: Pile, spot: Spot, radius: float = 14) -> str:
-    """A deck with its thickness and its number, or discards with their top card."""
-    half = spot.w * RATIO / 2
-    deck = not heap.of
-    layers = []
-    if heap.count and heap.face is not None:
-        layers.append(cards.front(brush, heap.face, min(spot.w, cards.NAMED - 1)))
-    elif heap.count:
-        for i in range(min(3, heap.count // 8 + (heap.count > 1)), -1, -1):
-            layers.append(el("g", cards.reverse(brush, heap.back), transform=move(i * 2.6, i * 2.6)))
-    else:
-        layers.append(el("rect", width=100, height=144, rx=7, class_="wt-empty"))
-    layers.append(el("rect", x=-5, y=-5, width=115, height=160, rx=11, class_="wt-halo"))
-    inner = el("g", *layers, transform=move(-spot.w / 2, -half, 0, spot.w / 100))
-    badge = count(spot.w / 2 - 4, half - 8, heap.count, deck, radius)
-    return brush.thing(heap.id, heap.label, inner, badge, kind="pile", transform=move(spot.x, spot.y, spot.tilt))
-
-
-def front(brush: Brush, thing: Card | Piece | Stack | Slot, spot: Spot) -> str:
-    """A thing that lies before a seat."""
-    if isinstance(thing, Card):
-        return cards.paint(brush, thing, spot.x, spot.y, spot.w, spot.tilt)
-    if isinstance(thing, Slot):
-        return slot(brush, thing, spot)
-    return pieces.lone(brush, thing, spot.x, spot.y)
-
-
-def outcome(brush: Brush, end: Outcome, x: float, y: float, most: float = 500) -> str:
-    """How it ended, on a paper in the middle of the table."""
-    size, _ = fit(end.title, 28, most - 72, "display", True, least=15)
-    lines = [part for line in end.lines for part in wrap(line, 15, most - 90)]
-    need = max([width(end.title, size, "display", True), *(width(line, 15) for line in lines), 72.0 * len(end.signs)])
-    wide, high = need + 72, 56 + 22 * len(lines) + (78 if end.signs else 0)
-    box = Box(x - wide / 2, y - high / 2, wide, high)
-    shown = [
-        el(
-            "rect",
-            x=box.x,
-            y=box.y,
-            width=wide,
-            height=high,
-            rx=10,
-            fill=PAPER,
-            stroke=INK,
-            stroke_width=2,
-            filter=None if brush.flat else brush.link("lifted"),
-        ),
-        el(
-            "rect",
-            x=box.x + 7,
-            y=box.y + 7,
-            width=wide - 14,
-            height=high - 14,
-            rx=6,
-            fill="none",
-            stroke="var(--gild)",
-            stroke_width=2,
-        ),
-    ]
-    top = box.y + 22
-    for i, sign in enumerate(end.signs):
-        shown.append(brush.use(sign, x - 36 * len(end.signs) + 72 * i + 7, top, 58, 68))
-    top += 78 if end.signs else 0
-    fill = "var(--ok)" if end.won else "var(--ink)"
-    shown.append(words(end.title, x, top + 20, size, "d", "middle", fill))
-    shown.append(block(lines, x, top + 46, 15, anchor="middle", fill="var(--ink-2)", lead=22 / 15))
-    return el("g", *shown, role="img", aria_label=". ".join([end.title, *end.lines]), class_="wt-end")

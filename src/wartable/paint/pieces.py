@@ -18,7 +18,8 @@ _MOST: Final = 4
 def _outline(shape: str, side: float) -> str:
     half = side / 2
     if shape == "round":
-        return f"M{num(-half)},0 a{num(half)},{num(half)} 0 1 0 {num(side)},0 a{num(half)},{num(half)} 0 1 0 {num(-side)},0 Z"
+        arc = f"a{num(half)},{num(half)} 0 1 0"
+        return f"M{num(-half)},0 {arc} {num(side)},0 {arc} {num(-side)},0 Z"
     if shape == "hex":
         slope = half * 0.52
         return (
@@ -43,7 +44,7 @@ def _body(brush: Brush, counter: Piece, side: float) -> str:
         parts.append(
             el(
                 "path",
-                d=f"M{num(-half + 5)},{num(-half)} a5,5 0 0 0 -5,5 V{num(half - 5)} a5,5 0 0 0 5,5 H{num(left)} V{num(-half)} Z",
+                d=f"M{num(5 - half)},{num(-half)} a5,5 0 0 0 -5,5 V{num(half - 5)} a5,5 0 0 0 5,5 H{num(left)} V{num(-half)} Z",
                 fill=tincture(counter.band),
                 stroke=_INK,
                 stroke_width=1,
@@ -183,7 +184,9 @@ def _zone(brush: Brush, zone: Zone, unit: float) -> str:
         parts.append(el("g", stack(brush, pile, 0, 0), transform=at))
         left += wide
     if zone.note:
-        parts.append(el("g", words(zone.note, x, y + side * 0.95, 13 * unit, "b", "middle"), class_="wt-place"))
+        deep = max([min(len(pile.pieces), _MOST) - 1 for pile in zone.stacks if not pile.spread] + [0]) * 6 * unit
+        base = y + side * 0.5 + deep + 20 * unit
+        parts.append(el("g", words(zone.note, x, base, 13 * unit, "b", "middle"), class_="wt-place"))
     label = ", ".join([zone.name, *(pile.label for pile in zone.stacks), *([zone.note] if zone.note else [])])
     return brush.thing(zone.id, label, *parts, kind="zone")
 

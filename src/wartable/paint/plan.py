@@ -69,6 +69,7 @@ def plan(scene: Scene, size: tuple[float, float], sizes: Sizes) -> Plan:
     card = sizes.front if len(others) <= 3 else sizes.front_many
     hand_top = high - sizes.hand * RATIO * 1.14
     own_row = hand_top - sizes.front * RATIO - (8 if sizes.labels else 6)
+    result.own_row = own_row
     across, down = sizes.ring
     ring_y = own_row - 24 - down
     if scene.ring is not None or scene.piles:
@@ -85,11 +86,11 @@ def plan(scene: Scene, size: tuple[float, float], sizes: Sizes) -> Plan:
     lefts, rights, highs = iter(starts), iter(reversed(starts)), iter(tops)
     for seat, side in zip(others, around, strict=True):
         if side == "top":
-            result.seats.append(seats.top(seat, next(highs), table, sizes, card, most))
+            result.seats.append(seats.top(seat, next(highs), wide, sizes, card, most, flank > 1))
         else:
             top = next(lefts) if side == "left" else next(rights)
             beside = flank > 1 and top == starts[1]
-            keep = sizes.keep if flank == 1 else 1 if sizes.labels else 0
+            keep = sizes.keep if flank == 1 else 1 if sizes.labels and not beside else 0
             result.seats.append(seats.flank(seat, side, top, wide, sizes, card, beside, keep))
     _middle(scene, result, (wide / 2, ring_y + (6 if sizes.labels else 0)))
     _tokens(result)

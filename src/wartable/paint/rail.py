@@ -7,19 +7,13 @@ from html import escape
 from typing import Final
 
 from wartable.core.scene import Caution, Choice, Group, LogLine, NearMiss, Scene, Sign
-from wartable.paint import cards
+from wartable.paint import cards, marks
 from wartable.paint.papers import sums
 from wartable.paint.svg import Brush, el
 from wartable.paint.words import word
 
 _NAMES: Final = re.compile(r"\*([^*]+)\*")
 _SECRET: Final = re.compile(r"\b_([^_]+)_\b|(?<!\w)_([^_]+)_(?!\w)")
-_BAR: Final = '<svg viewBox="0 0 18 18" aria-hidden="true"><circle cx="9" cy="9" r="7" fill="none" stroke="currentColor" stroke-width="2"/><path d="M4.5,13.5 L13.5,4.5" stroke="currentColor" stroke-width="2"/></svg>'
-_WARN: Final = '<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M8,1 L15.5,14.5 H.5 Z" fill="currentColor"/><path d="M8,5.5 V9.5 M8,11.2 V13" stroke="var(--caution-ground)" stroke-width="1.8"/></svg>'
-_OPEN: Final = '<svg viewBox="0 0 18 18" aria-hidden="true"><path d="M4,7 L9,12 L14,7" fill="none" stroke="currentColor" stroke-width="2.4"/></svg>'
-_LOCK: Final = '<svg viewBox="0 0 13 15" aria-hidden="true"><path d="M3,7 V4.5 a3.5,3.5 0 0 1 7,0 V7" fill="none" stroke="currentColor" stroke-width="1.8"/><rect x="1" y="6.5" width="11" height="8" rx="1.5" fill="currentColor"/></svg>'
-_TICK: Final = '<svg viewBox="0 0 14 12" aria-hidden="true"><path d="M2,6.5 L5.5,10 L12,2" fill="none" stroke="currentColor" stroke-width="2"/></svg>'
-LOGO: Final = '<svg class="wt-logo" viewBox="0 0 30 30" width="30" height="30" aria-hidden="true"><path d="M6,7 H24 V23 H6 Z M10,3 h4 v4 h-4 Z M16,3 h4 v4 h-4 Z M10,23 h4 v4 h-4 Z M16,23 h4 v4 h-4 Z M2,10 h4 v4 h-4 Z M2,16 h4 v4 h-4 Z M24,10 h4 v4 h-4 Z M24,16 h4 v4 h-4 Z" fill="var(--ink)"/><rect x="8.5" y="9.5" width="13" height="11" fill="var(--accent)"/><path d="M11.5,11.5 l7,7 m0,-7 l-7,7" stroke="var(--on-accent)" stroke-width="2"/></svg>'
 
 
 def rich(text: str) -> str:
@@ -66,13 +60,13 @@ def bar(brush: Brush, scene: Scene, tools: str) -> str:
         if step.state == "here":
             label = escape(word(scene.lang, "here", step=f"{i} {step.label}"))
         elif step.state == "past":
-            label += _TICK
+            label += marks.TICK
         elif step.state == "held":
             label = f"{i} <s>{escape(step.label)}</s>{escape(step.note)}"
         steps.append(el("li", label, class_=step.state, aria_current="step" if step.state == "here" else None))
     return el(
         "header",
-        el("span", LOGO, "wartable", class_="wt-mark") if brush.layout != "narrow" else "",
+        el("span", marks.LOGO, "wartable", class_="wt-mark") if brush.layout != "narrow" else "",
         el("div", el("b", escape(scene.title)), el("span", escape(scene.subtitle)), class_="wt-of"),
         el("ol", *steps, class_="wt-steps"),
         tools,
@@ -121,7 +115,7 @@ def log(brush: Brush, scene: Scene) -> str:
 
 def caution(warning: Caution) -> str:
     """A warning inside a choice."""
-    return el("span", _WARN, el("span", escape(warning.text) + chip(warning.clause)), class_="wt-caution")
+    return el("span", marks.WARNING, el("span", escape(warning.text) + chip(warning.clause)), class_="wt-caution")
 
 
 def _choice(brush: Brush, choice: Choice, key: int) -> str:
@@ -135,7 +129,7 @@ def _choice(brush: Brush, choice: Choice, key: int) -> str:
         el("span", told),
         el("span", str(key), class_="wt-key", aria_hidden="true") if key <= 9 else "",
         type="button",
-        class_="wt-choice deadly" if deadly else "wt-choice",
+        class_="wt-choice" + (" deadly" if deadly else "") + ("" if choice.sign else " bare"),
         data_code=choice.code,
         data_things=" ".join(choice.targets) or None,
         autofocus=key == 1 and brush.layout != "narrow",
@@ -143,15 +137,15 @@ def _choice(brush: Brush, choice: Choice, key: int) -> str:
 
 
 def _miss(brush: Brush, miss: NearMiss) -> str:
-    told = el("b", escape(miss.label)) + el("span", escape(miss.reason) + chip(miss.clause))
-    head = el("summary", icon(brush, miss.sign), el("span", told), _BAR)
+    told = el("b", escape(miss.label)) + el("span", escape(miss.reason), class_="wt-why") + chip(miss.clause)
+    head = el("summary", icon(brush, miss.sign), el("span", told), marks.BARRED, class_=None if miss.sign else "bare")
     body = el("p", chip(miss.clause).strip(), " ", escape(miss.rule or miss.reason))
     return el("details", head, body, class_="wt-miss", data_things=" ".join(miss.targets) or None)
 
 
 def _group(brush: Brush, group: Group, inner: str) -> str:
     told = el("b", escape(group.label)) + (el("span", escape(group.note)) if group.note else "")
-    head = el("summary", icon(brush, group.sign), el("span", told), _OPEN, class_="wt-choice")
+    head = el("summary", icon(brush, group.sign), el("span", told), marks.OPEN, class_="wt-choice")
     return el("details", head, el("ul", inner), class_="wt-fold")
 
 
@@ -212,8 +206,8 @@ def _ends(scene: Scene) -> str:
     final = scene.prompt.final if scene.prompt is not None else None
     if final is not None:
         told = escape(word(scene.lang, "final", text=final.text)) + chip(final.clause)
-        shown += el("p", _LOCK, told, class_="wt-final")
-    return shown
+        shown += el("p", marks.LOCK, told, class_="wt-final")
+    return el("div", shown, class_="wt-ends") if shown else ""
 
 
 def _outcome(brush: Brush, scene: Scene) -> str:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from wartable.core.scene import Seat
 from wartable.paint.cards import RATIO
 from wartable.paint.layout import Box, SeatPlan, Side, Sizes, Spot, fan, papers, pill_width, plate
-from wartable.paint.measure import wrap
+from wartable.paint.measure import width, wrap
 
 
 def flank(
@@ -62,17 +62,20 @@ def flank(
     return plan
 
 
-def top(seat: Seat, middle: float, table: tuple[float, float], sizes: Sizes, card: float, most: float) -> SeatPlan:
-    """A seat on the far side: plate and hand at its left, then a row of cards."""
+def top(seat: Seat, middle: float, table: float, sizes: Sizes, card: float, most: float, many: bool) -> SeatPlan:
+    """A seat on the far side: plate and hand at its left, then a row of cards; of many seats, a tag below its card."""
     (plate_w, told), plate_h = plate(seat, sizes, most), sizes.plate[1]
     top = 40.0 if sizes.labels else 24.0
     left = middle - 20 - plate_w if sizes.labels else middle - 24 - plate_w
     plan = SeatPlan(seat, "top", Box(left, top + 6, plate_w, plate_h), told)
     below = top + plate_h + (18 if sizes.labels else 14)
-    room = min(sizes.fan, plate_w * 0.6, sizes.back * (1 + 0.46 * max(len(seat.hand) - 1, 0)) + 8)
+    needs = width(seat.hand_note, 13, bold=True)
+    known = any(one.face is not None for one in seat.hand)
+    held = sizes.back * (1 + (1.08 if known else 0.46) * max(min(len(seat.hand), 3 if known else 9) - 1, 0)) + 12
+    room = min(sizes.fan, held, max(plate_w - 40 - needs, 76))
     plan.fan = fan(left + 26 + room / 2, below + sizes.back * RATIO / 2, seat.hand, sizes.back, room)
     beside = plate_w - room - 34
-    if beside >= 44:
+    if beside >= needs:
         plan.note_lines = wrap(seat.hand_note, 13, beside, bold=True)
         plan.note = (left + 26 + room + 10, below + sizes.back * RATIO / 2 + 4, "start")
     else:
@@ -91,8 +94,11 @@ def top(seat: Seat, middle: float, table: tuple[float, float], sizes: Sizes, car
     for i, strike in enumerate(seat.strikes):
         plan.strikes.append(Spot(x + sizes.strike / 2 + 8, top + high / 2 + i * 10, sizes.strike, 7.0))
         x += sizes.strike + gap if i == len(seat.strikes) - 1 else 22
-        if strike.tag is not None:
-            room = min(sizes.tag, table[0] - x - 40)
+        if strike.tag is not None and many and sizes.labels:
+            low = max(spot.box.low for spot in plan.strikes) + 4
+            plan.tags.append(papers(strike.tag, x - sizes.strike - gap, low, 170, 0))
+        elif strike.tag is not None and not many:
+            room = min(sizes.tag, table - x - 40)
             low = plan.tags[-1].box.low + 6 if plan.tags else top + 16
             plan.tags.append(papers(strike.tag, x + 16, low, max(room, 120), sizes.keep))
     return plan

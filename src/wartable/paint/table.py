@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.core.scene import Card, Scene
-from wartable.paint import boards, cards, parts, strip
+from wartable.paint import boards, cards, parts, strip, things
 from wartable.paint.layout import Box, Plan, SeatPlan, Spot
 from wartable.paint.svg import Brush, block, el, words
 
@@ -36,7 +36,7 @@ def seat(brush: Brush, scene: Scene, plans: list[SeatPlan], plan: SeatPlan) -> s
         )
     shown.append(_note(plan))
     laid = list(zip(plan.seat.front, plan.front, strict=True))
-    shown.extend(parts.front(brush, thing, spot) for thing, spot in reversed(laid))
+    shown.extend(things.front(brush, thing, spot) for thing, spot in reversed(laid))
     if plan.seat.meter is not None and plan.pill is not None:
         shown.append(parts.pill(plan.seat.meter, plan.pill))
     shown.append(_strikes(brush, plans, plan))
@@ -59,7 +59,7 @@ def _piles(brush: Brush, scene: Scene, plan: Plan) -> str:
     order = sorted(range(len(scene.piles)), key=lambda i: scene.piles[i].of == "")
     if plan.sizes.labels:
         order = list(range(len(scene.piles)))
-    shown = [parts.pile(brush, scene.piles[i], plan.piles[i]) for i in order]
+    shown = [things.pile(brush, scene.piles[i], plan.piles[i]) for i in order]
     if plan.sizes.labels:
         for i, heap in enumerate(scene.piles):
             if not heap.of and heap.name:
@@ -75,16 +75,20 @@ def strip_box(scene: Scene, plan: Plan, hand_top: float) -> tuple[strip.Roll, Bo
         return None
     own = bool(scene.seats) and scene.strip.seat == scene.seats[0].id
     wide, _ = plan.size
-    room = wide - (80 if plan.sizes.labels else 36)
-    laid = strip.roll(scene.strip, room, plan.sizes.strip_card)
+    card = plan.sizes.strip_card
     if own or plan.ring is None:
+        room = wide - (80 if plan.sizes.labels else 36)
+        laid = strip.roll(scene.strip, room, card)
         return laid, Box((wide - room) / 2, hand_top - laid.high, room, laid.high)
-    need = min(room, max(line.wide for line in laid.lines) + 2 * strip.PAD)
-    return laid, Box((wide - need) / 2, plan.ring[1] - laid.high / 2, need, laid.high)
+    room = wide - 2 * (290 if plan.sizes.labels else 194)
+    laid = strip.roll(scene.strip, room, card * 0.88, 24)
+    need = max(line.wide for line in laid.lines) + 60
+    low = min(plan.ring[1] + laid.high / 2, plan.own_row - 8)
+    return laid, Box((wide - need) / 2, low - laid.high, need, laid.high)
 
 
 def paint(brush: Brush, scene: Scene, plan: Plan, held: list[Spot]) -> str:
-    """The whole table in the order of the keyboard: hand, own things, seats from the left, decks; the strip above all."""
+    """The whole table in the order of the keyboard: hand, own things, seats from the left, decks; then the strip."""
     wide, high = plan.size
     hand_top = (
         min([spot.y - spot.w * cards.RATIO / 2 for spot in held] + [high - plan.sizes.hand * cards.RATIO * 1.08]) - 14
@@ -102,10 +106,10 @@ def paint(brush: Brush, scene: Scene, plan: Plan, held: list[Spot]) -> str:
         boards.tray(brush, tray, *at, plan.sizes.deck) for tray, at in zip(scene.trays, plan.trays, strict=True)
     )
     shown.extend(parts.ribbon(brush, state, box) for state, box in zip(scene.ribbons, plan.ribbons, strict=True))
-    shown.extend(parts.track(brush, line, box) for line, box in zip(scene.tracks, plan.tracks, strict=False))
+    shown.extend(things.track(brush, line, box) for line, box in zip(scene.tracks, plan.tracks, strict=False))
     rolled = strip_box(scene, plan, hand_top)
     if rolled is not None and scene.strip is not None:
         shown.append(strip.paint(brush, scene.strip, *rolled))
     if scene.outcome is not None and plan.ring is not None:
-        shown.append(parts.outcome(brush, scene.outcome, plan.ring[0], plan.ring[1]))
+        shown.append(things.outcome(brush, scene.outcome, plan.ring[0], plan.ring[1]))
     return "".join(shown)

@@ -1,4 +1,4 @@
-"""The store: one schema for SQLite (the default) and PostgreSQL (many servers). What is written here survives a crash."""
+"""The store: one schema for SQLite (the default) and PostgreSQL (many servers). What is written survives a crash."""
 
 from wartable.store.rows import Collision, Event, SeatRow, TableRow
 from wartable.store.store import Store

@@ -27,8 +27,8 @@ metadata = MetaData(
     }
 )
 
-# Times are seconds since 1970 in UTC. Secrets of people (passwords, sessions, links, tokens) are stored hashed only; a table's own
-# secret of chance is stored as it is, because the server draws with it, and leaves the server when the table is finished.
+# Times are seconds since 1970 in UTC. Secrets of people (passwords, sessions, links, tokens) are stored hashed only; a
+# table's own secret of chance is stored as it is: the server draws with it, and publishes it when the game is over.
 
 users = Table(
     "users",
@@ -90,7 +90,7 @@ seats = Table(
     Column("asked", Float),
 )
 
-# The events of a table: append-only, one position each. Two processes that write the same position collide, and one tries again.
+# The events of a table: append-only, one position each. Of two processes that write the same position one tries again.
 events = Table(
     "events",
     metadata,

@@ -80,7 +80,8 @@ class Store:
 
     async def _rows(self, query: Select[Any]) -> Sequence[Row[Any]]:
         async with self.engine.connect() as connection:
-            return (await connection.execute(query)).all()
+            rows: Sequence[Row[Any]] = (await connection.execute(query)).all()
+            return rows
 
     async def _do(self, *statements: Any) -> None:
         await self.writer.write(Work(statements=[(statement, {}) for statement in statements]))
@@ -103,14 +104,18 @@ class Store:
             "created": row.created,
             "updated": row.updated,
         }
-        await self._do(insert(s.tables).values(values), *(insert(s.seats).values(msgspec.structs.asdict(seat)) for seat in seats))
+        await self._do(
+            insert(s.tables).values(values), *(insert(s.seats).values(msgspec.structs.asdict(seat)) for seat in seats)
+        )
 
     async def table(self, table: str) -> TableRow | None:
         """A table's facts."""
         rows = await self._rows(select(s.tables).where(s.tables.c.id == table))
         return _table_row(rows[0]) if rows else None
 
-    async def tables(self, *, phase: str = "", public: bool | None = None, user: str = "", limit: int = 50) -> list[TableRow]:
+    async def tables(
+        self, *, phase: str = "", public: bool | None = None, user: str = "", limit: int = 50
+    ) -> list[TableRow]:
         """Tables by phase, visibility or player, those that moved last first."""
         query = select(s.tables).order_by(s.tables.c.updated.desc()).limit(limit)
         if phase:
@@ -156,7 +161,9 @@ class Store:
 
     async def append(self, table: str, events: Sequence[Event], *statements: Any) -> None:
         """Adds events, and with them whatever else must become true; raises Collision if a position is taken."""
-        await self.writer.write(Work(table=table, events=events, statements=[(statement, {}) for statement in statements]))
+        await self.writer.write(
+            Work(table=table, events=events, statements=[(statement, {}) for statement in statements])
+        )
 
     def table_update(self, table: str, **values: Any) -> Any:
         """A statement for `append` that changes a table's row."""
@@ -183,7 +190,11 @@ class Store:
 
     async def add_user(self, user: UserRow, folded: str) -> None:
         """A new account; raises IntegrityError if the name or address is taken."""
-        values = {**msgspec.structs.asdict(user), "folded": folded, "settings": msgspec.json.encode(user.settings).decode()}
+        values = {
+            **msgspec.structs.asdict(user),
+            "folded": folded,
+            "settings": msgspec.json.encode(user.settings).decode(),
+        }
         await self._do(insert(s.users).values(values))
 
     async def user(self, *, id: str = "", folded: str = "", email: str = "") -> UserRow | None:
@@ -240,7 +251,9 @@ class Store:
 
     async def chat(self, table: str, after: int = 0, limit: int = 200) -> list[dict[str, Any]]:
         """The lines of chat of a table, the newest `limit`, in order."""
-        query = select(s.chat).where(s.chat.c.table == table, s.chat.c.id > after).order_by(s.chat.c.id.desc()).limit(limit)
+        query = (
+            select(s.chat).where(s.chat.c.table == table, s.chat.c.id > after).order_by(s.chat.c.id.desc()).limit(limit)
+        )
         return [dict(row._asdict()) for row in reversed(await self._rows(query))]
 
     # -- work that exactly one process does --

@@ -1,11 +1,13 @@
 """What a viewer must hold possible, found by brute force on a tiny pack.
 
-`Belief` follows a game from the start and keeps every position that some history leads to which looks to the viewer like
+`Belief` follows a game from the opening and keeps every position to which a history leads that looks to the viewer like
 the true one: all results of hidden chance, all hidden actions. `agreeing` lists every position that agrees with a view,
 the hard facts and the lots. Nothing here shares code with the redeal.
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from fractions import Fraction
+from functools import partial
 from typing import TypeVar
 
 from mypy_extensions import i64
@@ -14,55 +16,64 @@ from wartable.core.chance import Chance, Seeded
 from wartable.core.log import ALL, Entry, Journal
 from wartable.core.lots import Lot
 from wartable.titles.proelio import codes
-from wartable.titles.proelio.cards import ATTACK, FIRST_GOLD, GUNPOWDER, KINDS, TYPE, VALUE
-from wartable.titles.proelio.codes import NONE, WIDTH
+from wartable.titles.proelio.cards import ATTACK, CARD_IDS, FIRST_GOLD, GUNPOWDER, INQUISITION, KINDS, TYPE, VALUE
+from wartable.titles.proelio.codes import WIDTH
 from wartable.titles.proelio.kit import DEFAULTS, ProelioKit
 from wartable.titles.proelio.position import HANDS, PILE, ROW
-from wartable.titles.proelio.state import ProelioState, start
+from wartable.titles.proelio.redeal import redeal
+from wartable.titles.proelio.state import ProelioState
 
 T = TypeVar("T")
 Key = tuple[int, ...]
+# A place of memory, a hand (or -1 - the attack's index), the number of cards, the kinds that fit.
+Group = tuple[int, int, int, list[int]]
 
-# Kind to copies. Few cards, so that piles are often renewed, and all that hides or shows cards.
-TINY = {0: 3, 5: 2, 6: 2, 7: 2, 14: 1, 18: 2}
+# Few cards, so that piles are often renewed; all that hides, shows or moves them.
+TINY = "shields*3 infiltration*2 soldiers*2 knights*2 imperial_manure inquisition*2"
 
 
-def tiny_kit(seats: int = 3, opening: int = 2, limit: int = 3, copies: dict[int,int] = TINY, **options: object) -> ProelioKit:
-    counts = [copies.get(kind, 0) for kind in range(KINDS)]
-    return ProelioKit(seats, {**DEFAULTS, **options}, counts, limit, opening)
+def tiny_kit(pack: str = TINY, seats: int = 3, opening: int = 2, limit: int = 3, **options: object) -> ProelioKit:
+    """A kit of the named cards alone."""
+    copies = [0] * KINDS
+    for word in pack.split():
+        name, _, count = word.partition("*")
+        copies[CARD_IDS.index(name)] = int(count or 1)
+    return ProelioKit(seats, {**DEFAULTS, **options}, copies, limit, opening)
 
 
 class Branching(Chance):
-    """Takes the path that it is told, then always the first branch, and notes how many branches there were."""
+    """Takes the path that it is told, then always the first branch, and notes how wide and how likely each was."""
 
     def __init__(self, path: list[int]) -> None:
         super().__init__()
         self.path = path
         self.taken: list[int] = []
         self.widths: list[int] = []
+        self.odds: list[tuple[int, int]] = []
 
-    def branch(self, width: int) -> int:
+    def branch(self, weights: list[int]) -> int:
         at = len(self.taken)
         choice = self.path[at] if at < len(self.path) else 0
         self.taken.append(choice)
-        self.widths.append(width)
+        self.widths.append(len(weights))
+        self.odds.append((weights[choice], sum(weights)))
         return choice
 
     def below(self, n: i64, audience: i64 = ALL) -> i64:
-        return self.branch(n)
+        return self.branch([1] * n)
 
     def draw(self, bag: list[int], start: i64, stop: i64, audience: i64 = ALL, of: i64 = 0) -> i64:
-        kinds = [i - start for i in range(start, stop) if bag[i] > 0]
-        return kinds[self.branch(len(kinds))]
+        kinds = [i for i in range(start, stop) if bag[i] > 0]
+        return kinds[self.branch([bag[i] for i in kinds])] - start
 
 
-def outcomes(run: Callable[[Chance], T]) -> Iterator[T]:
+def branches(run: Callable[[Chance], T]) -> Iterator[tuple[T, Branching]]:
     """The result of every way that chance can turn out; copies of a kind count once."""
     path: list[int] = []
     while True:
         chance = Branching(path)
-        yield run(chance)
-        path = chance.taken
+        yield run(chance), chance
+        path = chance.taken[:]
         while path and path[-1] + 1 == chance.widths[len(path) - 1]:
             path.pop()
         if not path:
@@ -70,22 +81,34 @@ def outcomes(run: Callable[[Chance], T]) -> Iterator[T]:
         path[-1] += 1
 
 
+def outcomes(run: Callable[[Chance], T]) -> Iterator[T]:
+    return (result for result, _ in branches(run))
+
+
+# -- histories --
+
+
 def key(p: ProelioState) -> Key:
     """Where every card lies. All else of a position is public, but for another's draft, which is no part of it."""
     return (*p.cards[:ROW], *p.cards[HANDS:], *p.waiting)
 
 
-def perceived(entries: Iterable[Entry], viewer: int) -> list[tuple[int, list[int]]]:
-    seen = [(entry.key, entry.seen(viewer)) for entry in entries]
-    return [(number, args) for number, args in seen if args is not None]
+def lots_of(p: ProelioState, viewer: int) -> list[list[int]]:
+    assert p.memory is not None
+    return [lot.row() for lot in p.memory.of(viewer)]
 
 
-def faces(p: ProelioState, viewer: int) -> list[list[int]]:
-    """The hands that a viewer sees: his own, and the ally's by PR-RULING-52."""
-    if viewer < 0:
-        return []
-    seats = [viewer, (viewer + 2) % 4] if p.kit.ally_sees else [viewer]
-    return [p.cards[HANDS + seat * KINDS : HANDS + (seat + 1) * KINDS] for seat in seats]
+def perceived(p: ProelioState, entries: Iterable[Entry], viewer: int) -> list[object]:
+    """What a viewer reads, and the hands that he sees then: his own, and the ally's by PR-RULING-52."""
+    seats = [viewer] if viewer >= 0 else []
+    if viewer >= 0 and p.kit.ally_sees:
+        seats.append((viewer + 2) % 4)
+    seen: list[object] = [p.cards[HANDS + seat * KINDS : HANDS + (seat + 1) * KINDS] for seat in seats]
+    for entry in entries:
+        args = entry.seen(viewer)
+        if args is not None:
+            seen.append((entry.key, args))
+    return seen
 
 
 def applied(p: ProelioState, clicks: list[int], chance: Chance) -> tuple[ProelioState, list[Entry]]:
@@ -97,7 +120,7 @@ def applied(p: ProelioState, clicks: list[int], chance: Chance) -> tuple[Proelio
 
 
 def completed(p: ProelioState, verb: int) -> Iterator[tuple[ProelioState, list[Entry]]]:
-    """Every way to complete the choice that is asked with this verb, once for each way that chance turns out."""
+    """Every way to complete the choice that is asked with this verb, and every way that chance turns out."""
     seat = p.deciders()[0]
     drafts = [p]
     met: set[Key] = set()
@@ -106,7 +129,7 @@ def completed(p: ProelioState, verb: int) -> Iterator[tuple[ProelioState, list[E
         for code in draft.legal(seat):
             if code // WIDTH not in (verb, codes.TARGET):
                 continue
-            for new, entries in outcomes(lambda chance, d=draft, c=code: applied(d, [c], chance)):  # type: ignore[misc]
+            for new, entries in outcomes(partial(applied, draft, [code])):
                 if entries:
                     yield new, entries
                 elif (*new.cards, new.strategy) not in met:
@@ -123,26 +146,41 @@ class Belief:
         self.states: dict[Key, ProelioState] = {}
         for found in agreeing(p, viewer, []):
             state = p.copy()
-            state.memory = None
             state.cards[PILE : PILE + KINDS] = found[:KINDS]
             state.cards[HANDS:] = found[ROW:]
             self.states[found] = state
 
-    def keep(self, found: Iterable[tuple[ProelioState, list[Entry]]], p: ProelioState, entries: list[Entry]) -> None:
-        wanted = perceived(entries, self.viewer)
-        for state, told in found:
-            if perceived(told, self.viewer) == wanted and faces(state, self.viewer) == faces(p, self.viewer):
-                self.states[key(state)] = state
-
     def follow(self, p: ProelioState, seat: int, clicks: list[int], entries: list[Entry]) -> None:
-        """After a completed choice of the true game. Which verb it was can be read from its entries by everybody."""
+        """After a completed choice that led to p. Everybody can read from its entries which verb it was."""
+        wanted = perceived(p, entries, self.viewer)
         before = list(self.states.values())
         self.states = {}
         for old in before:
-            if seat == self.viewer:
-                self.keep(outcomes(lambda chance, q=old: applied(q, clicks, chance)), p, entries)  # type: ignore[misc]
-            else:
-                self.keep(completed(old, clicks[0] // WIDTH), p, entries)
+            known = seat == self.viewer
+            found = outcomes(partial(applied, old, clicks)) if known else completed(old, clicks[0] // WIDTH)
+            for state, told in found:
+                if perceived(state, told, self.viewer) == wanted:
+                    self.states[key(state)] = state
+
+
+def choose(p: ProelioState, rng: Seeded) -> list[int]:
+    """The clicks of one completed choice, at random, with a liking for what hides and shows cards."""
+    seat = p.deciders()[0]
+    clicks: list[int] = []
+    probe = p.copy()
+    liked_verbs = (codes.ATTACK, codes.EXCHANGE, codes.SUPPORT)
+    while True:
+        legal = probe.legal(seat)
+        liked = [c for c in legal if c // WIDTH in liked_verbs or c == codes.PLAY * WIDTH + INQUISITION]
+        pool = liked if liked and rng.below(3) > 0 else legal
+        clicks.append(pool[rng.below(len(pool))])
+        journal = Journal()
+        probe.apply(seat, clicks[-1], Branching([]), journal)
+        if journal.entries:
+            return clicks
+
+
+# -- positions that agree --
 
 
 def may_be(kit: ProelioKit, gold: bool, level: int) -> list[int]:
@@ -155,29 +193,15 @@ def may_be(kit: ProelioKit, gold: bool, level: int) -> list[int]:
     return out
 
 
-def fillings(bag: list[int], size: int, kinds: list[int]) -> Iterator[list[int]]:
-    """Every choice of so many cards out of a bag, as counts by kind."""
-    if size == 0:
-        yield [0] * KINDS
-        return
-    if not kinds:
-        return
-    first, rest = kinds[0], kinds[1:]
-    for count in range(min(size, bag[first]) + 1):
-        for filling in fillings(bag, size - count, rest):
-            filling[first] = count
-            yield filling
-
-
-def hidden_groups(p: ProelioState, viewer: int) -> list[tuple[int, int, int, list[int]]]:
-    """What the viewer does not see: place of memory, hand (or -1 - attack), number of cards, kinds that fit."""
+def hidden(p: ProelioState, viewer: int) -> list[Group]:
+    """What the viewer does not see: hands by their backs, and attacks."""
     out = []
     for seat in range(p.kit.n):
         if seat == viewer or (p.kit.ally_sees and viewer >= 0 and (seat - viewer) % 4 == 2):
             continue
-        hand = p.cards[HANDS + seat * KINDS : HANDS + (seat + 1) * KINDS]
-        out.append((seat, seat, sum(hand[:FIRST_GOLD]), list(range(FIRST_GOLD))))
-        out.append((seat, seat, sum(hand[FIRST_GOLD:]), list(range(FIRST_GOLD, KINDS))))
+        cards = p.cards[HANDS + seat * KINDS : HANDS + (seat + 1) * KINDS]
+        out.append((seat, seat, sum(cards[:FIRST_GOLD]), list(range(FIRST_GOLD))))
+        out.append((seat, seat, sum(cards[FIRST_GOLD:]), list(range(FIRST_GOLD, KINDS))))
     seen: list[int] = []
     for i, packed in enumerate(p.waiting):
         target = (packed >> 5) & 7
@@ -188,69 +212,85 @@ def hidden_groups(p: ProelioState, viewer: int) -> list[tuple[int, int, int, lis
     return out
 
 
+def fillings(bag: list[int], size: int, kinds: list[int]) -> Iterator[list[int]]:
+    """Every choice of so many cards out of a bag, as counts by kind."""
+    if size == 0:
+        yield [0] * KINDS
+    elif kinds:
+        for count in range(min(size, bag[kinds[0]]) + 1):
+            for filling in fillings(bag, size - count, kinds[1:]):
+                filling[kinds[0]] = count
+                yield filling
+
+
 def agreeing(p: ProelioState, viewer: int, lots: list[Lot]) -> set[Key]:
     """Every position that agrees with the view, the hard facts and these lots."""
-    groups = hidden_groups(p, viewer)
-    pool = p.cards[PILE : PILE + KINDS]
+    groups = hidden(p, viewer)
+    bare = p.copy()
+    pool = bare.cards[PILE : PILE + KINDS]
     for _, owner, size, kinds in groups:
         if owner < 0:
-            pool[p.waiting[-1 - owner] & 31] += 1
+            pool[bare.waiting[-1 - owner] & 31] += 1
         elif size:
             for kind in kinds:
-                pool[kind] += p.cards[HANDS + owner * KINDS + kind]
-    found: set[Key] = set()
-
-    def extend(at: int, left: list[int], chosen: list[list[int]]) -> None:
-        if at == len(groups):
-            places: dict[int, list[int]] = {}
-            for (place, _, _, _), bag in zip(groups, chosen, strict=True):
-                places[place] = [a + b for a, b in zip(places.get(place, [0] * KINDS), bag, strict=True)]
-            if all(holds(lot, places) for lot in lots):
-                found.add(built(p, groups, chosen, left))
-            return
-        for bag in fillings(left, groups[at][2], groups[at][3]):
-            extend(at + 1, [a - b for a, b in zip(left, bag, strict=True)], [*chosen, bag])
-
-    extend(0, pool, [])
-    return found
+                pool[kind] += bare.cards[HANDS + owner * KINDS + kind]
+                bare.cards[HANDS + owner * KINDS + kind] = 0
+    deals: list[tuple[list[int], list[list[int]]]] = [(pool, [])]
+    for _, _, size, kinds in groups:
+        deals = [
+            ([a - b for a, b in zip(left, bag, strict=True)], [*dealt, bag])
+            for left, dealt in deals
+            for bag in fillings(left, size, kinds)
+        ]
+    return {built(bare, groups, dealt, left) for left, dealt in deals if all(holds(lot, groups, dealt) for lot in lots)}
 
 
-def holds(lot: Lot, places: dict[int, list[int]]) -> bool:
+def holds(lot: Lot, groups: list[Group], dealt: list[list[int]]) -> bool:
     """What a lot says, word for word."""
-    there = [sum(bag[kind] for place, bag in places.items() if lot.places >> place & 1) for kind in range(KINDS)]
+    there = [0] * KINDS
+    for (place, _, _, _), bag in zip(groups, dealt, strict=True):
+        if lot.places >> place & 1:
+            there = [a + b for a, b in zip(there, bag, strict=True)]
     return sum(min(a, b) for a, b in zip(there, lot.bag, strict=True)) >= lot.least
 
 
-def built(p: ProelioState, groups: list[tuple[int, int, int, list[int]]], chosen: list[list[int]], left: list[int]) -> Key:
-    cards, waiting = p.cards[:], p.waiting[:]
-    cards[PILE : PILE + KINDS] = left
-    for _, owner, size, kinds in groups:
-        if owner >= 0 and size:
-            for kind in kinds:
-                cards[HANDS + owner * KINDS + kind] = 0
-    for (_, owner, _, _), bag in zip(groups, chosen, strict=True):
+def built(bare: ProelioState, groups: list[Group], dealt: list[list[int]], left: list[int]) -> Key:
+    p = bare.copy()
+    p.cards[PILE : PILE + KINDS] = left
+    for (_, owner, _, _), bag in zip(groups, dealt, strict=True):
         if owner < 0:
-            waiting[-1 - owner] = (waiting[-1 - owner] & ~31) | bag.index(1)
+            p.waiting[-1 - owner] = (p.waiting[-1 - owner] & ~31) | bag.index(1)
         else:
             for kind in range(KINDS):
-                cards[HANDS + owner * KINDS + kind] += bag[kind]
-    return (*cards[:ROW], *cards[HANDS:], *waiting)
+                p.cards[HANDS + owner * KINDS + kind] += bag[kind]
+    return key(p)
 
 
-def choose(p: ProelioState, rng: Seeded) -> list[int]:
-    """The clicks of one completed choice, at random, with a liking for what hides and shows cards."""
-    seat = p.deciders()[0]
-    clicks: list[int] = []
-    probe = p.copy()
-    while True:
-        legal = probe.legal(seat)
-        liked = [c for c in legal if c // WIDTH in (codes.ATTACK, codes.EXCHANGE) or c == codes.PLAY * WIDTH + 18]
-        pool = liked if liked and rng.below(3) > 0 else legal
-        clicks.append(pool[rng.below(len(pool))])
-        journal = Journal()
-        probe.apply(seat, clicks[-1], Branching([]), journal)
-        if journal.entries:
-            return clicks
+# -- redeals --
 
 
-DONE = codes.DEPLOY * WIDTH + NONE
+def dealt_anew(p: ProelioState, viewer: int, tries: int, chance: Chance) -> ProelioState:
+    new = p.copy()
+    redeal(new, viewer, chance, tries)
+    return new
+
+
+def support(run: Callable[[Chance], ProelioState], most: int) -> set[Key] | None:
+    """Every position that comes out for some chance; None if there are more than so many ways."""
+    found: set[Key] = set()
+    for ways, state in enumerate(outcomes(run)):
+        if ways == most:
+            return None
+        found.add(key(state))
+    return found
+
+
+def distribution(run: Callable[[Chance], T]) -> dict[T, Fraction]:
+    """What comes out, with its exact odds."""
+    found: dict[T, Fraction] = {}
+    for result, chance in branches(run):
+        odds = Fraction(1)
+        for part, whole in chance.odds:
+            odds *= Fraction(part, whole)
+        found[result] = found.get(result, Fraction(0)) + odds
+    return found

@@ -91,8 +91,8 @@ def test_inquisition_shows_one_neighbour_to_its_player_alone() -> None:
     assert view(table, 0).houses[4].known == ("patrol",)
     for viewer in (-1, 1, 2, 3):
         assert view(table, viewer).houses[4].known == ()
-        assert "Patrol" not in table.log(viewer)[-1]
-    assert "Patrol" in table.log(0)[-1]
+        assert not any("Patrol" in line for line in table.log(viewer))
+    assert any("Patrol" in line for line in table.log(0))
     # It does not show the attack that the looked-at House has lying.
     laid = at(house("inquisition"), house("patrol"), house(waiting="soldiers"), memory=[])
     play(laid, "play inquisition 1")

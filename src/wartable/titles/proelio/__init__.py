@@ -15,7 +15,7 @@ from wartable.core.rulebook import Rulebook
 from wartable.core.state import State
 from wartable.core.title import Content, Mode, Sheet, Title
 from wartable.core.view import View
-from wartable.titles.proelio import notation, words
+from wartable.titles.proelio import invariants, notation, words
 from wartable.titles.proelio import pack as packs
 from wartable.titles.proelio import view as views
 from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS, FIRST_GOLD
@@ -73,7 +73,7 @@ class Proelio(Title):
 
     def __init__(self) -> None:
         self.sheet = SHEET
-        self.messages = Messages(_texts("messages", "ftl"))
+        self.messages = Messages(_texts("messages", "ftl"), _texts("messages", "scene.ftl"))
         self.rulebook = Rulebook(_texts("rulebook", "md"))
         self.clauses = CLAUSES
         self.entries = ENTRIES
@@ -130,6 +130,10 @@ class Proelio(Title):
 
         assert isinstance(view, views.ProelioView)
         return ask(view, question, args)
+
+    def invariants(self, state: State) -> list[str]:
+        assert isinstance(state, ProelioState)
+        return invariants.broken(state)
 
     def bot(self, level: str) -> Callable[[State, int, Chance], int] | None:
         from wartable.titles.proelio.bot import choose

@@ -1,7 +1,7 @@
-"""A sensible Proelio player, by rules of thumb: what an attack may do, what a card is worth, how near a House is to its end.
+"""A sensible Proelio player, by rules of thumb: what attacks do, what cards are worth, how near a House is to its end.
 
-It reads its own hand and attacks, and what lies open to all: sizes and backs of hands, levels, discards, backs of waiting
-attacks. All hidden cards are one heap to it, the unseen; so a redeal for its seat never changes its mind.
+It reads its own hand and attacks, and what lies open to all: sizes and backs of hands, levels, discards, the backs of
+waiting attacks. All hidden cards are one heap to it, the unseen, so a redeal for its seat never changes its mind.
 
 Worth is counted in tenths of an ordinary card.
 """
@@ -15,11 +15,9 @@ from wartable.core.state import State
 from wartable.titles.proelio import codes
 from wartable.titles.proelio.cards import (
     ATTACK,
-    BASE,
     DEFENCE,
     FIRST_GOLD,
     GUNPOWDER,
-    IMPERIAL,
     IMPERIAL_EDICT,
     IMPERIAL_RESOURCES,
     INFILTRATION,
@@ -62,14 +60,14 @@ WORTH: Final[list[list[int]]] = [
 COPY_LESS: Final = 2  # each further copy of a kind in hand is worth so much less
 NEW_BASE: Final = 8  # a card drawn unseen
 NEW_IMPERIAL: Final = 13
+SWAP: Final = 1  # a card drawn into a full hand, which only swaps the worst one
 WALLS: Final[list[int]] = [0, 30, 52, 74, 92]  # a Fortification of each level
-LOOTED: Final = 13  # a card that goes from one House to its enemy, for either
-DEATH: Final = 1000
-VICTORY: Final = 1000
-DANGER: Final = 300  # an attack that would end a House, if it comes
-BURNT: Final = 8  # what any attack brings: the target burns cards, or fears to
+LOOTED: Final = 13  # a card that goes from one House to its enemy
+BURNT: Final = 6  # what any attack brings: the target burns cards against it
 PARRY: Final = 50  # how much of what he could a defender throws against an attack, in hundredths
-SWAP: Final = 2  # a card drawn into a full hand, which only swaps the worst one
+DANGER: Final = 300  # being open to an attack that would end the House, should it come
+END: Final = 1000  # the end of a House
+FAR: Final = 1_000_000  # beyond every sum of worths
 
 
 def choose(state: State, seat: int, chance: Chance) -> int:
@@ -103,12 +101,9 @@ class Mind:
         self.left: i64 = p.left_of(seat)
         self.right: i64 = p.right_of(seat)
         self.unseen: list[int] = unseen(p, seat)
-        self.black: i64 = 0
-        self.gold: i64 = 0
+        self.black: i64 = 0  # unseen Base cards
         for kind in range(FIRST_GOLD):
             self.black += self.unseen[kind]
-        for kind in range(FIRST_GOLD, KINDS):
-            self.gold += self.unseen[kind]
 
     def worth(self, kind: i64, copies: i64) -> i64:
         """What the n-th copy of a kind is worth in this hand."""
@@ -120,7 +115,7 @@ class Mind:
     def part_with(self, legal: list[int]) -> i64:
         """The code that parts with the card of least worth."""
         best: i64 = legal[0]
-        least: i64 = 1 << 40
+        least: i64 = FAR
         for code in legal:
             kind = code % WIDTH
             value = self.worth(kind, self.p.held(self.seat, kind))
@@ -135,7 +130,7 @@ class Mind:
         total: i64 = 0
         for _ in range(count):
             best: i64 = -1
-            least: i64 = 1 << 40
+            least: i64 = FAR
             for kind in range(KINDS):
                 if left[kind] > 0:
                     value = self.worth(kind, left[kind])
@@ -147,6 +142,13 @@ class Mind:
             left[best] -= 1
             total += least
         return total
+
+    def price(self, kind: i64) -> i64:
+        """What an exchange costs that begins with a card of this kind."""
+        hand = self.p.cards[self.at : self.at + KINDS]
+        first = self.worth(kind, hand[kind])
+        hand[kind] -= 1
+        return first + self.cheapest(hand, 1)
 
     # -- the defence --
 
@@ -161,7 +163,7 @@ class Mind:
                     cards.append(kind)
         kinds, weights = self.outlook()
         best_mask = 0
-        least: i64 = 1 << 60
+        least: i64 = FAR * FAR
         for mask in range(1 << len(cards)):
             if not canonical(cards, mask):
                 continue
@@ -214,11 +216,11 @@ class Mind:
         if attack == INFILTRATION:
             if row[PATROL] > 0:
                 return lost - LOOTED
-            return lost + (DEATH if size <= 1 and self.level == 0 else LOOTED if size > 0 else 0)
+            return lost + (END if size <= 1 and self.level == 0 else LOOTED if size > 0 else 0)
         short: i64 = VALUE[attack] - total
         if short <= 0:
             dead = size == 0 and self.level == 0 and p.kit.check_repelled
-            return lost + (DEATH if dead else 0)
+            return lost + (END if dead else 0)
         kept = self.pays(rest, size, short, self.level)
         if self.level == 0:
             return lost + kept
@@ -229,13 +231,13 @@ class Mind:
         """What Gunpowder costs beside the deployed cards."""
         loot: i64 = self.p.kit.gunpowder_loot
         if size <= loot:
-            return DEATH
+            return END
         return WALLS[self.level] + self.ransom(rest, loot)
 
     def pays(self, rest: list[int], size: i64, short: i64, level: i64) -> i64:
         """What it costs to pay loot with a hand and these walls standing."""
         if size < short or (size == short and level == 0):
-            return DEATH
+            return END
         return self.ransom(rest, short)
 
     def ransom(self, rest: list[int], count: i64) -> i64:
@@ -247,7 +249,7 @@ class Mind:
         left = short - self.level
         if left > 0:
             return WALLS[self.level] + self.pays(rest, size, left, 0)
-        return DEATH if size == 0 and self.p.kit.check_repelled else WALLS[self.level]
+        return END if size == 0 and self.p.kit.check_repelled else WALLS[self.level]
 
     def sacrifice(self) -> i64:
         """Sacrifice or keep the Fortification, whichever costs less."""
@@ -261,7 +263,7 @@ class Mind:
     def act(self, legal: list[int]) -> i64:
         """The action that leaves this seat best off."""
         best: i64 = legal[0]
-        most: i64 = -(1 << 60)
+        most: i64 = -FAR
         for code in legal:
             value = self.gain(code // WIDTH, code % WIDTH)
             if value > most:
@@ -271,20 +273,16 @@ class Mind:
 
     def gain(self, verb: i64, kind: i64) -> i64:
         """What an action brings, less the danger that it leaves this House in."""
-        limit: i64 = self.p.kit.hand_limit
         if verb == codes.DRAW:
             return self.drawn(1, self.size) - self.danger(self.grown(1), self.level)
         if verb == codes.PASS:
             return -self.danger(self.size, self.level)
         if verb == codes.EXCHANGE:
-            hand = self.p.cards[self.at : self.at + KINDS]
-            if self.worth(kind, hand[kind]) > self.cheapest(hand, 1):
-                return -(1 << 50)  # the cheapest pair starts with the cheapest card
-            return NEW_IMPERIAL - self.cheapest(hand, 2) - self.danger(self.size - 1, self.level)
+            return NEW_IMPERIAL - self.price(kind) - self.danger(self.size - 1, self.level)
         spent = self.worth(kind, self.p.held(self.seat, kind))
         if verb == codes.ATTACK:
             if not self.p.within_limit(kind, self.level):
-                return -(1 << 40)  # punished when it is turned over
+                return -END  # it would be punished when it is turned over
             return self.strikes(kind) - spent - self.danger(self.size - 1, self.level)
         if verb == codes.FORTIFY:
             raised = WALLS[self.level + 1] - WALLS[self.level]
@@ -318,12 +316,20 @@ class Mind:
         return NEW_BASE - self.danger(self.size, self.level)
 
     def name(self, legal: list[int]) -> i64:
-        """Whom a Temporary Alliance or an Inquisition names: oneself for cards, the target for a look."""
-        mine = codes.TARGET * WIDTH + self.seat
-        if mine in legal:
-            return mine
-        theirs = codes.TARGET * WIDTH + self.left
-        return theirs if theirs in legal else legal[0]
+        """A look goes to the House that is to fall, a card to oneself, or else to the poorest that is not to fall."""
+        best: i64 = legal[0]
+        least: i64 = FAR
+        for code in legal:
+            seat = code % WIDTH
+            rank: i64 = self.p.sizes[seat] + 1
+            if seat == self.left:
+                rank = 0 if self.p.strategy == INQUISITION else FAR - 1
+            elif seat == self.seat:
+                rank = 0
+            if rank < least:
+                least = rank
+                best = code
+        return best
 
     def helps(self, kind: i64) -> i64:
         """What a card brings the ally."""
@@ -345,19 +351,19 @@ class Mind:
         size: i64 = p.sizes[self.left]
         level: i64 = p.levels[self.left]
         if kind == GUNPOWDER:
-            return VICTORY * (1 if size <= p.kit.gunpowder_loot else 0) + WALLS[level] + LOOTED * p.kit.gunpowder_loot
+            loot: i64 = p.kit.gunpowder_loot
+            return END if size <= loot else WALLS[level] + LOOTED * loot
+        if ends(kind, size, level):
+            return END
         if kind == INFILTRATION:
-            return VICTORY * 3 // 4 if size <= 1 and level == 0 else LOOTED
-        value: i64 = VALUE[kind]
-        if ends(value, size, level):
-            return VICTORY
-        short = 100 * value - self.parry(level) * size * PARRY // 100
+            return LOOTED
+        short = 100 * VALUE[kind] - self.parry(level) * size * PARRY // 100
         if short <= 0:
             return BURNT
-        loot = LOOTED * short // 100
+        paid = LOOTED * short // 100
         # A defender may give up his walls instead.
         walls = WALLS[level] + (LOOTED * (short - 100 * level) // 100 if short > 100 * level else 0)
-        return BURNT + (walls if 0 < level and walls < loot else loot)
+        return BURNT + (walls if level > 0 and walls < paid else paid)
 
     def parry(self, level: i64) -> i64:
         """What an unseen Base card counts in defence at a level, in hundredths."""
@@ -382,28 +388,29 @@ class Mind:
             return 0
         fatal: i64 = 0
         for kind in range(FIRST_GOLD):
-            if TYPE[kind] == ATTACK and p.within_limit(kind, p.levels[foe]):
-                if ends(1 if kind == INFILTRATION else VALUE[kind], size, level):
-                    fatal += self.unseen[kind]
-        if self.black == 0:
-            return 0
-        return DANGER * fatal // self.black
+            if TYPE[kind] == ATTACK and p.within_limit(kind, p.levels[foe]) and ends(kind, size, level):
+                fatal += self.unseen[kind]
+        return DANGER * fatal // self.black if self.black > 0 else 0
 
 
 def canonical(cards: list[int], mask: int) -> bool:
     """Whether a choice of cards takes equal ones from the front, so that no choice is tried twice."""
     for i in range(1, len(cards)):
-        if cards[i] == cards[i - 1] and (mask >> i) & 1 and not (mask >> (i - 1)) & 1:
+        skipped = ((mask >> i) & 1) == 1 and ((mask >> (i - 1)) & 1) == 0
+        if skipped and cards[i] == cards[i - 1]:
             return False
     return True
 
 
-def ends(value: i64, size: i64, level: i64) -> bool:
-    """Whether an attack ends a House that has this hand left and deploys nothing, whatever it then chooses."""
-    if size > value or (size == value and level > 0):
-        return False
+def ends(attack: i64, size: i64, level: i64) -> bool:
+    """Whether an attack ends a House that has this hand and deploys nothing, whatever it then chooses."""
+    if attack == INFILTRATION:
+        return size <= 1 and level == 0
+    value: i64 = VALUE[attack]
     if level == 0:
-        return True
+        return size <= value
+    if size >= value:
+        return False
     return size <= value - level if value > level else size == 0
 
 
@@ -411,9 +418,8 @@ def unseen(p: Position, seat: i64) -> list[int]:
     """How many cards of each kind a seat does not see: in piles, other hands and others' waiting attacks."""
     out: list[int] = []
     for kind in range(KINDS):
-        out.append(p.kit.copies[kind] - p.cards[DISCARD + kind] - p.cards[HANDS + seat * KINDS + kind])
-    for kind in range(KINDS):
-        out[kind] -= p.cards[DEPLOYED + kind]
+        seen = p.cards[DISCARD + kind] + p.cards[DEPLOYED + kind] + p.cards[HANDS + seat * KINDS + kind]
+        out.append(p.kit.copies[kind] - seen)
     for level in p.levels:
         if level > 0:
             out[LADDER[level]] -= 1

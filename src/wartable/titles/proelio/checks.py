@@ -83,7 +83,7 @@ def may_play(p: Position, seat: i64, kind: i64) -> i64:
 
 
 def is_idle(p: Position, seat: i64, kind: i64) -> bool:
-    """Whether the seat could neither attack, nor fortify, nor play a Strategy with a card of the kind, by public facts."""
+    """Whether the seat could do nothing but exchange or give away a card of the kind, by public facts."""
     if TYPE[kind] == STRATEGY:
         return kind == TEMPORARY_ALLIANCE and p.kit.allied
     return bars_attack(p, seat, kind) != 0 and bars_fortify(p, seat, kind) != 0

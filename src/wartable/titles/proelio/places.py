@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from wartable.core.log import BIT
+from wartable.core.lots import shared
 from wartable.core.memory import NOWHERE, Memory
 from wartable.titles.proelio.cards import BASE, FIRST_GOLD, KINDS, deck_of
 from wartable.titles.proelio.kit import ProelioKit
@@ -15,6 +16,7 @@ WAITING_PLACE: Final = 6
 MOST_WAITING: Final = 9
 
 STARTS: Final[list[int]] = [0, FIRST_GOLD, KINDS]
+NO_CARDS: Final[list[int]] = [0] * KINDS
 
 
 def waiting_place(target: i64, behind: i64) -> i64:
@@ -39,6 +41,29 @@ def eyes(kit: ProelioKit) -> list[int]:
     return out
 
 
+def untrue(memory: Memory, cards: list[int], hands: i64, waiting: list[int]) -> int:
+    """The number of the first lot, in the order of `Memory.to_rows`, that does not hold; -1 if all do."""
+    row = 0
+    for lots in memory.lots:
+        for lot in lots:
+            bag = NO_CARDS[:]
+            for seat in range(len(memory.eyes) - 1):
+                if (lot.places & BIT[seat]) != 0:
+                    for kind in range(KINDS):
+                        bag[kind] += cards[hands + seat * KINDS + kind]
+            behind = [0] * len(memory.eyes)
+            for packed in waiting:
+                target = (packed >> 5) & 7
+                place = waiting_place(target, behind[target])
+                behind[target] += 1
+                if place >= 0 and (lot.places & BIT[place]) != 0:
+                    bag[packed & 31] += 1
+            if shared(bag, lot.bag) < lot.least:
+                return row
+            row += 1
+    return -1
+
+
 def renewed(memory: Memory, cards: list[int], hands: i64, waiting: list[int], deck: i64) -> None:
     """A pile was made anew: everybody knows which cards of that deck lie outside it, though not where each lies."""
     start: i64 = 0 if deck == BASE else FIRST_GOLD
@@ -46,7 +71,7 @@ def renewed(memory: Memory, cards: list[int], hands: i64, waiting: list[int], de
     for index in range(len(memory.eyes)):
         places: i64 = 0
         least: i64 = 0
-        bag = [0] * KINDS
+        bag = NO_CARDS[:]
         for seat in range(len(memory.eyes) - 1):
             if memory.sees(index, seat):
                 continue

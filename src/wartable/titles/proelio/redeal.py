@@ -20,14 +20,13 @@ from wartable.core.chance import Chance
 from wartable.core.log import BIT
 from wartable.core.lots import NO_LOTS, Lot
 from wartable.titles.proelio.cards import BASE, FIRST_GOLD, KINDS, deck_of
-from wartable.titles.proelio.places import waiting_place
+from wartable.titles.proelio.places import NO_CARDS, waiting_place
 from wartable.titles.proelio.position import HANDS, PILE, ROW, Position
 
 # Dead ends come from lots that overlap and are rare; after so many the exact search takes over.
 TRIES: Final = 16
 
 ANY_KIND: Final[i64] = 0x7FFFF
-NO_CARDS: Final[list[int]] = [0] * KINDS
 
 
 def redeal(p: Position, viewer: i64, chance: Chance, tries: i64 = TRIES) -> None:
@@ -214,9 +213,8 @@ class Deal:
                     bag[kind] += self.cards[at + kind]
         return bag
 
-    def meet(self, lot: Lot, chance: Chance) -> bool:
-        """Deals what a lot lacks into its places; False if that cannot be."""
-        bag = self.dealt(lot)
+    def lacking(self, lot: Lot, bag: list[int]) -> tuple[i64, i64]:
+        """How many cards a lot lacks when this is dealt to its places, and how many the pool has that would do."""
         lacks = lot.least
         copies: i64 = 0
         for kind in range(KINDS):
@@ -225,6 +223,12 @@ class Deal:
             if wanted > 0:
                 pool: i64 = self.cards[PILE + kind]
                 copies += wanted if wanted < pool else pool
+        return lacks, copies
+
+    def meet(self, lot: Lot, chance: Chance) -> bool:
+        """Deals what a lot lacks into its places; False if that cannot be."""
+        bag = self.dealt(lot)
+        lacks, copies = self.lacking(lot, bag)
         if copies < lacks:
             return False
         while lacks > 0:
@@ -307,15 +311,7 @@ class Deal:
     def possible(self) -> bool:
         """Whether no lot lacks more than its free slots and the pool can give: exact once all is dealt."""
         for lot in self.lots:
-            bag = self.dealt(lot)
-            lacks = lot.least
-            copies: i64 = 0
-            for kind in range(KINDS):
-                wanted: i64 = lot.bag[kind] - bag[kind]
-                lacks -= lot.bag[kind] if wanted < 0 else bag[kind]
-                if wanted > 0:
-                    pool: i64 = self.cards[PILE + kind]
-                    copies += wanted if wanted < pool else pool
+            lacks, copies = self.lacking(lot, self.dealt(lot))
             room: i64 = 0
             for group in range(len(self.free)):
                 if self.decks[group] == lot.back and (self.bits[group] & lot.places) != 0:

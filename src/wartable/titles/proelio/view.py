@@ -144,7 +144,7 @@ def view(s: ProelioState, viewer: int) -> ProelioView:
         row=row,
         deployed=cards_at(s, DEPLOYED),
         attack=CARD_IDS[s.attack] if s.attack >= 0 else "",
-        total=s.total,
+        total=checks.row_total(s, viewer) if mine and step == DEPLOY else s.total,
         short=s.short,
         hand_limit=s.kit.hand_limit,
         possibilities=possibilities(s) if mine and step == DEPLOY else (),

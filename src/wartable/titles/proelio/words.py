@@ -13,6 +13,7 @@ from wartable.core.log import BIT
 from wartable.titles.proelio.cards import CARD_IDS, DEFENCE, FIRST_GOLD, KINDS, LADDER, PLAGUE, TYPE
 from wartable.titles.proelio.clauses import CLAUSES
 from wartable.titles.proelio.kit import ProelioKit
+from wartable.titles.proelio.places import untrue
 from wartable.titles.proelio.position import (
     ACTION,
     DEPLOYED,
@@ -143,6 +144,9 @@ class Reader:
             p.remember()
             assert p.memory is not None
             p.memory.from_rows(rows, CARD_IDS)
+            wrong = untrue(p.memory, p.cards, HANDS, p.waiting)
+            if wrong >= 0:
+                raise PositionError(f"memory: {p.memory.to_rows(CARD_IDS)[wrong]} does not hold in this position")
 
     def known(self, place: str, data: Mapping[str, Any], fields: Sequence[str]) -> None:
         """Refuses fields that nobody reads: a typing slip must not pass in silence."""

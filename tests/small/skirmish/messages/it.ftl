@@ -9,8 +9,8 @@ hand-size = { $count ->
    *[other] { $count } carte
   }
 
-side-red = il Rosso
-side-blue = il Blu
+side-red = Rosso
+side-blue = Blu
 zone-red_camp = campo rosso
 zone-mill = mulino
 zone-orchard = frutteto
@@ -49,7 +49,7 @@ prompt-hits = { $hits ->
    *[other] Perdi { $hits } unità
   }
 prompt-retire = Dove ti ritiri?
-prompt-wait = Si aspetta { $sides }
+prompt-wait = Si aspetta: { $sides }
 prompt-over = La partita è finita
 
 label-buy = Aggiungi { $thing }
@@ -64,17 +64,20 @@ label-lose = Rinuncia a { $thing }
 label-retreat = Ritirata verso: { $thing }
 
 dealt = { $cards ->
-    [veiled] Carte per { $side }: { $count }.
-   *[other] Carte per { $side }: { $cards }.
+    [veiled] { $side } riceve { $count } carte.
+   *[other] { $side } riceve { $cards }.
   }
 opened = Si aprono le liste. Rosso: { $red }. Blu: { $blue }.
 turn-begins = Round { $round }: marcia { $side }.
-marched = In marcia { $side }, { $from } – { $to }: { $units }.
-battle-begins = Attacca { $side }: battaglia, { $zone }.
-answered = Gioca { $side }: { $card }.
-rolled = Tira { $side }: { $dice }. Colpi a segno: { $hits }.
-lost = Perde { $side }: { $units }.
-retreated = Si ritira { $side }: { $to }.
-resigned = Si arrende { $side }.
-won = Vince { $side }.
+marched = { $side } marcia ({ $from } – { $to }): { $units }.
+battle-begins = { $side } attacca: battaglia ({ $zone }).
+answered = { $side } gioca { $card }.
+rolled = { $side } tira { $dice }: { $hits ->
+    [one] 1 colpo a segno.
+   *[other] { $hits } colpi a segno.
+  }
+lost = { $side } perde { $units }.
+retreated = { $side } si ritira ({ $to }).
+resigned = { $side } si arrende.
+won = { $side } vince.
 drawn = Non vince nessuno.

@@ -94,9 +94,11 @@ def spoken(card: str, speak: Speak) -> str:
     return speak("scene-card", card=name, type=kind, value=value(card))
 
 
-def open_card(ident: str, card: str, speak: Speak, label: str = "", **more: bool) -> Card:
+def open_card(
+    ident: str, card: str, speak: Speak, label: str = "", *, down: bool = False, chosen: bool = False
+) -> Card:
     """A card whose face the viewer sees."""
-    return Card(ident, label or spoken(card, speak), face(card, speak), back(deck(card)), **more)
+    return Card(ident, label or spoken(card, speak), face(card, speak), back(deck(card)), down, chosen)
 
 
 def closed_card(ident: str, name: str, speak: Speak) -> Card:

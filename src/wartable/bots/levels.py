@@ -1,0 +1,45 @@
+"""How well a bot plays: the levels that a title has, by name, weakest first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from wartable.bots import random
+from wartable.core.chance import Chance
+from wartable.core.clause import OptionError
+from wartable.core.state import State
+from wartable.core.title import Title
+
+Choose = Callable[[State, int, Chance], int]
+
+RANDOM: Final = "random"
+SENSIBLE: Final = "sensible"
+LEVELS: Final = (RANDOM, SENSIBLE)
+
+
+def levels(title: Title) -> tuple[str, ...]:
+    """The levels at which a title can be played by bots.
+
+    >>> from wartable.titles import title
+    >>> levels(title("proelio"))
+    ('random', 'sensible')
+    """
+    return tuple(level for level in LEVELS if level == RANDOM or title.bot(level) is not None)
+
+
+def bot(title: Title, level: str) -> Choose:
+    """The bot of a level; raises OptionError that names the levels there are.
+
+    >>> from wartable.titles import title
+    >>> bot(title("proelio"), "perfect")
+    Traceback (most recent call last):
+        ...
+    wartable.core.clause.OptionError: proelio has no bot of level 'perfect'; its levels: random, sensible
+    """
+    if level == RANDOM:
+        return random.choose
+    found = title.bot(level) if level in LEVELS else None
+    if found is None:
+        raise OptionError(f"{title.name} has no bot of level {level!r}; its levels: {', '.join(levels(title))}")
+    return found

@@ -1,0 +1,12 @@
+"""The random player: any legal answer, each equally likely."""
+
+from mypy_extensions import i64
+
+from wartable.core.chance import Chance
+from wartable.core.state import State
+
+
+def choose(state: State, seat: i64, chance: Chance) -> i64:
+    """One of the seat's legal codes."""
+    legal = state.legal(seat)
+    return legal[chance.below(len(legal))]

@@ -1,0 +1,173 @@
+"""Playing: what the lines of a record do to a table's state, in play and in replay alike."""
+
+from __future__ import annotations
+
+import json
+
+from wartable.core import record as rec
+from wartable.core.chance import Chance, Seeded, Traced
+from wartable.core.clause import NotAnAction, Refusal, Refused, UndoRefused, WartableError
+from wartable.core.fair import Fair
+from wartable.core.history import LEAVE, Click, History, position_after
+from wartable.core.kit import Kit
+from wartable.core.log import PUBLIC, Journal
+from wartable.core.messages import Phrase
+from wartable.core.options import word
+from wartable.core.orders import Orders
+from wartable.core.record import Line, Record
+from wartable.core.state import Outcome, State
+from wartable.core.title import Title
+
+NOBODY = 0  # the audience of what no viewer may read
+
+
+class Playing:
+    """State, record and chance of one match. The table that seats talk to is built on it, and so is replay."""
+
+    def __init__(self, title: Title, kit: Kit, content_hash: str, chance: Chance) -> None:
+        self.title = title
+        self.kit = kit
+        self.chance = Traced(chance)
+        options = {name: word(value) for name, value in kit.options.items()}  # type: ignore[arg-type]
+        self.record = Record(title.name, title.sheet.rules_version, content_hash, kit.seats, options)
+        self.state: State = State()
+        self.names: dict[str, str] = {}
+        self.told: list[tuple[int, Phrase]] = []
+        self.journal = Journal()
+        self.history = History(kit.seats)
+        self.orders = Orders(title.name, title.sheet.windows, kit.seats)
+        self._salted = 0
+        if isinstance(chance, Fair):
+            chance.sit(kit.seats)
+            self.record.commitment = chance.commitment
+        elif isinstance(chance, Seeded) and chance.fresh():
+            self.record.seed = str(chance.seed)
+
+    @property
+    def seats(self) -> int:
+        """How many seats the table has."""
+        return self.kit.seats
+
+    @property
+    def deciders(self) -> tuple[int, ...]:
+        """The seats that still owe an answer."""
+        return self.state.deciders()
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None while the game goes on."""
+        return self.state.outcome()
+
+    @property
+    def fair(self) -> Fair | None:
+        """The table's chance, if its dice and draws can be proved after the game."""
+        source = self.chance.source
+        return source if isinstance(source, Fair) else None
+
+    # -- lines --
+
+    def write(self, kind: str, seat: int = PUBLIC, text: str = "") -> Line:
+        """Adds a line to the record, with the results of chance and the entries since the last one."""
+        first, words = self.record.drawn, self.title.vocabularies
+        draws = [rec.result(draw, first + i, words) for i, draw in enumerate(self.chance.take())]
+        if kind not in (rec.START, rec.CHOICE, rec.FORFEIT):
+            for result in draws:
+                result.audience = NOBODY  # no rule asked for it, so a replay could not say who may know it
+        line = self.record.add(Line(kind, seat, text, draws, entries=self.journal.take()))
+        self.orders.tend(self.state)
+        return line
+
+    def position_text(self) -> str:
+        """The position as a line of the record keeps it: with the version of the rules that go on from it."""
+        data = json.dumps(self.state.to_dict(), separators=(",", ":"))
+        return f"{self.title.sheet.rules_version} {data}"
+
+    def note_salts(self) -> None:
+        """Writes the salts that came in since the last line: they count for all results after it."""
+        if self.fair is not None:
+            for seat, text in self.fair.given[self._salted :]:
+                self.record.add(Line(rec.SALT, seat, text))
+            self._salted = len(self.fair.given)
+
+    def go_on_with(self, chance: Chance) -> None:
+        """Goes on with a chance that stands where the record does."""
+        self.chance.source = chance
+        self._salted = len(self.record.salts)
+
+    # -- what seats do --
+
+    def check(self, seat: int, code: int, text: str) -> None:
+        """Refuses what is not in the seat's legal list."""
+        if seat not in self.deciders or code not in self.state.legal(seat):
+            clause = self.title.clauses[self.state.why(seat, code)]
+            raise Refused(Refusal(self.title, clause), text)
+
+    def click(self, seat: int, code: int, text: str) -> Click:
+        """Plays one click; the one that completes a choice writes its line."""
+        self.check(seat, code, text)
+        click = self._apply(seat, code, self.state.final(seat, code))
+        if not self.state.drafting(seat):
+            click.line = self.write(rec.CHOICE, seat, self.title.line(self.history.close(seat)))
+        self.history.forget()
+        return click
+
+    def choose(self, seat: int, text: str) -> None:
+        """Plays a completed choice in words."""
+        click: Click | None = None
+        for code in self.title.parse(text):
+            click = self.click(seat, code, text)
+        if click is None or click.line is None:
+            raise NotAnAction(f"{text!r} is no complete choice")
+
+    def leave(self, seat: int) -> None:
+        """A seat resigns."""
+        click = self._apply(seat, LEAVE, True)
+        click.line = self.write(rec.FORFEIT, seat)
+        for other in range(self.seats):
+            if not self.state.drafting(other):
+                self.history.close(other)
+        self.history.forget()
+
+    def take_back(self, seat: int) -> None:
+        """Takes back the seat's last completed choice."""
+        if self.outcome is not None:
+            raise UndoRefused("the game is over")
+        self.remove(self.history.choice(seat))
+        self.write(rec.UNDO, seat)
+
+    def rewind(self, kept: int) -> None:
+        """Goes back to where the record had so many lines."""
+        standing = [line for line in self.record.lines[:kept] if not line.struck]
+        self.state = position_after(self.title, self.kit, standing)
+        self.history.clear()
+        self.write(rec.ROLLBACK, text=str(kept))
+
+    def remove(self, clicks: list[Click]) -> None:
+        """Plays on as if these clicks had never been; open rows that no longer fit are dropped and their seats told."""
+        past = self.history.without(clicks)
+        self.history.adopt(past)
+        self.state = past.state
+        for seat in sorted(past.dropped):
+            self.told.append((seat, Phrase("draft-dropped")))
+
+    def _apply(self, seat: int, code: int, final: bool) -> Click:
+        self.note_salts()
+        if self.fair is not None and self.fair.index != self.record.drawn:
+            raise WartableError("something else has drawn from this table's chance: its results could not be proved")
+        before = self.state.copy()
+        told = len(self.journal.entries)
+        try:
+            if code == LEAVE:
+                self.state.forfeit(seat, self.chance, self.journal)
+            else:
+                self.state.apply(seat, code, self.chance, self.journal)
+        except Exception:
+            # Chance may fail in the middle (a script runs out): then nothing has happened.
+            self.state = before
+            self.chance.take()
+            del self.journal.entries[told:]
+            raise
+        click = Click(seat, code, before, self.chance.draws[:], self.journal.entries[told:], final)
+        click.final = final or self.history.reveals(click)
+        self.history.add(click)
+        return click

@@ -1,0 +1,85 @@
+"""The proof of fairness: every die and draw of a record follows from its secret and its salts. It needs no rules."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from wartable.core import record as rec
+from wartable.core import wtr
+from wartable.core.clause import RecordError
+from wartable.core.fair import commit, number
+from wartable.core.record import Record
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What was proved."""
+
+    games: int
+    draws: int
+    salts: int
+
+
+def verify(text: str) -> Report:
+    """Proves commitment, salts, dice and draws of all games of a text; raises RecordError with line and reason.
+
+    >>> from wartable.core.fair import Fair
+    >>> fair = Fair(bytes(32))
+    >>> record = Record("proelio", "0.8.2", "c0ffee", 3, {}, fair.commitment)
+    >>> result = rec.Result(0, 6, fair.below(6), "", -1)
+    >>> line = record.add(rec.Line(rec.START, -1, "", [result]))
+    >>> record.secret, record.ending = fair.reveal(), "PR-WIN-01"
+    >>> verify(wtr.dump(record))
+    Report(games=1, draws=1, salts=0)
+    >>> result.raw = (result.raw + 1) % 6
+    >>> verify(wtr.dump(record))
+    Traceback (most recent call last):
+        ...
+    wartable.core.clause.RecordError: line 9: draw 0 is 2 out of 6, but ... give 1: it, or a salt before it, was changed
+    """
+    return total(prove(record) for record in wtr.scan(io.StringIO(text, newline="\n")))
+
+
+def total(reports: Iterable[Report]) -> Report:
+    """The reports of all games of a file in one.
+
+    >>> total([Report(1, 30, 4), Report(1, 50, 3)])
+    Report(games=2, draws=80, salts=7)
+    """
+    games = draws = salts = 0
+    for report in reports:
+        games, draws, salts = games + report.games, draws + report.draws, salts + report.salts
+    if not games:
+        raise RecordError("there is no game in this record")
+    return Report(games, draws, salts)
+
+
+def prove(record: Record) -> Report:
+    """Proves one game that was read from a record; its indexes were held to their order when it was read."""
+    if record.viewer is not None:
+        raise RecordError("a veiled record proves nothing; the whole one is published at the end", record.number)
+    if not record.commitment:
+        raise RecordError("the chance was not committed to, so dice and draws cannot be proved", record.number)
+    if not record.secret:
+        raise RecordError("the secret is not published; that is done when the game is over", record.number)
+    secret = bytes.fromhex(record.secret)
+    if commit(secret) != record.commitment:
+        raise RecordError("the secret is not the one that was committed to", record.number)
+    salts: dict[int, str] = {}
+    draws = given = 0
+    for line in record.lines:
+        if line.kind == rec.SALT:
+            salts[line.seat] = line.text
+            given += 1
+        for draw in line.draws:
+            found = number(secret, salts, draw.index, draw.n)
+            if found != draw.raw:
+                raise RecordError(
+                    f"draw {draw.index} is {draw.raw} out of {draw.n}, but secret and salts give {found}: "
+                    "it, or a salt before it, was changed",
+                    draw.number or line.number,
+                )
+            draws += 1
+    return Report(1, draws, given)

@@ -1,0 +1,240 @@
+"""Replay: a table from its record, line by line; or, where the rules have changed, from its stored position."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from wartable.core import record as rec
+from wartable.core import wtr
+from wartable.core.chance import Chance, ChanceError, Recorded, Seeded
+from wartable.core.clause import OptionError, RecordError, WartableError
+from wartable.core.fair import Fair
+from wartable.core.log import ALL, PUBLIC
+from wartable.core.messages import Phrase
+from wartable.core.record import Line, Record
+from wartable.core.state import State
+from wartable.core.table import Table
+from wartable.core.title import Content, Title
+
+# Lines after the beginning of a game that its required facts stand on.
+RULES_LINE, CONTENT_LINE, OPTIONS_LINE = 2, 3, 5
+
+
+class Missing(Chance):
+    """Stands in for a chance that did not come with the record: everything but dice and draws can go on."""
+
+    def below(self, n: int, audience: int = ALL) -> int:
+        raise WartableError("the record does not say how dice and draws go on: load it with a chance of your own")
+
+
+def restored(title: Title, record: Record, content: Content, chance: Chance | None = None) -> Table:
+    """The table that a record tells of, played again to its end; raises RecordError with the line that does not fit.
+
+    It goes on with the chance given; else with its own, where the record holds the seed or the secret.
+    """
+    table = _opened(title, record, content)
+    begin = _playable_from(title, record)
+    for line in record.lines[:begin]:
+        _keep(table, line)
+    for line in record.lines[begin:]:
+        try:
+            _play(table, line)
+        except RecordError as error:
+            raise RecordError(error.reason, error.line or line.number) from error
+        except (WartableError, ChanceError) as error:
+            raise RecordError(str(error), line.number) from error
+    ending = wtr.ending(table.outcome, title.clauses)
+    if ending != record.ending:
+        raise RecordError(f"the record ends with {record.ending!r}, its replay with {ending!r}", record.number)
+    table.record.ending = ending
+    _go_on(table, record, chance)
+    return table
+
+
+def continued(
+    title: Title, record: Record, position: Mapping[str, Any], content: Content, chance: Chance | None = None
+) -> Table:
+    """The running table that a record tells of, whatever the rules say of it now; `position` is where it stood last.
+
+    If a replay leads to that position, the record goes on as it is, under the present rules. If not, it gets a
+    `position` line with their version: replay starts anew there, all seats are told, and their standing orders are
+    over.
+    """
+    try:
+        table = restored(title, _claimed(record, title.sheet.rules_version), content, chance)
+        if _plain(table.history.settled(table.state).to_dict()) == _plain(position):
+            return table
+    except RecordError:
+        pass
+    table = _opened(title, record, content)
+    for line in record.lines:
+        _keep(table, line)
+    table.state = _position(table, _plain(position))
+    _go_on(table, record, chance)
+    table.write_position()
+    for seat in range(table.seats):
+        table.told.append((seat, Phrase("rules-changed", version=title.sheet.rules_version)))
+    return table
+
+
+def _opened(title: Title, record: Record, content: Content) -> Table:
+    """A table with the record's header and no lines."""
+    if record.viewer is not None:
+        whose = "the public" if record.viewer == PUBLIC else f"seat {record.viewer}"
+        raise RecordError(f"the record is veiled for {whose}: it can be read, but not played on", record.number)
+    if content.hash != record.content_hash:
+        given = f"the pack {content.source!r} has" if content.source else "the title's own is"
+        raise RecordError(
+            f"the table was played with the content {record.content_hash}; {given} {content.hash}: "
+            "load it with the pack that it was played with",
+            _header(record, CONTENT_LINE),
+        )
+    try:
+        kit = title.checked_kit(record.seats, record.options, content)
+    except OptionError as error:
+        raise RecordError(str(error), _header(record, OPTIONS_LINE)) from error
+    table = Table(title, kit, content, Recorded([], []))
+    table.record = replace(record.header(), rules_version=record.rules_version, number=0)
+    return table
+
+
+def _header(record: Record, line: int) -> int:
+    return record.number + line if record.number else 0
+
+
+def _rules_of(line: Line) -> str:
+    """The version of the rules that a position line goes on with."""
+    return line.text.partition(" ")[0]
+
+
+def _playable_from(title: Title, record: Record) -> int:
+    """The first line from which on everything was played by the present rules."""
+    wanted = title.sheet.rules_version
+    begin, rules, opened = 0, record.rules_version, _header(record, RULES_LINE)
+    for i, line in enumerate(record.lines):
+        if line.kind == rec.POSITION:
+            if rules != wanted:
+                begin = i
+            rules, opened = _rules_of(line), line.number
+    if not record.first_point:
+        raise RecordError("the game was never opened", record.number)
+    if rules != wanted:
+        raise RecordError(f"the table was played by rules {rules} of {title.name}; these are rules {wanted}", opened)
+    return begin
+
+
+def _claimed(record: Record, version: str) -> Record:
+    """The record as if it had been played by other rules since it was last opened."""
+    claimed = replace(record, lines=list(record.lines))
+    at = record.first_point - 1
+    if at >= 0 and record.lines[at].kind == rec.POSITION:
+        claimed.lines[at] = replace(record.lines[at], text=f"{version} {record.lines[at].text.partition(' ')[2]}")
+    else:
+        claimed.rules_version = version
+    return claimed
+
+
+def _keep(table: Table, line: Line) -> None:
+    """Takes a line over as it stands."""
+    draws = [replace(draw, audience=0, number=0) for draw in line.draws]
+    table.record.add(Line(line.kind, line.seat, line.text, draws))
+    if line.kind == rec.NAME:
+        table.names = table.record.names
+
+
+def _play(table: Table, line: Line) -> None:
+    """Plays one line again with its recorded results."""
+    source = Recorded([draw.n for draw in line.draws], [draw.raw or 0 for draw in line.draws])
+    table.chance.source = source
+    if line.kind == rec.CHOICE:
+        table.choose(line.seat, line.text)
+    elif line.kind == rec.START:
+        memory = line.text != rec.NO_MEMORY
+        table.state = table.title.start(table.kit, table.chance, table.journal, memory)
+        table.write(rec.START, text=line.text)
+    elif line.kind == rec.FORFEIT:
+        table.leave(line.seat)
+    elif line.kind == rec.UNDO:
+        table.take_back(line.seat)
+    elif line.kind == rec.ROLLBACK:
+        table.rewind(table.record.kept(line))
+    elif line.kind == rec.ORDER:
+        table.orders.read(line.seat, line.text, table.state.on_turn(line.seat))
+        table.write(rec.ORDER, line.seat, line.text)
+    else:
+        if line.kind == rec.POSITION:
+            table.state = _position(table, line.text.partition(" ")[2])
+            table.history.clear()
+        _keep(table, line)
+        return
+    _compare(line, table.record.lines[-1])
+
+
+def _position(table: Table, text: str) -> State:
+    try:
+        return table.title.from_dict(table.kit, json.loads(text))
+    except Exception as error:  # whatever a title stumbles over in a position that somebody wrote by hand
+        raise RecordError(f"the position cannot be read: {error}") from error
+
+
+def _compare(read: Line, played: Line) -> None:
+    """Holds what was played now to what was read."""
+    if read.text != played.text:
+        raise RecordError(f"{read.text!r} is written {played.text!r}", read.number)
+    for i, result in enumerate(read.draws):
+        if i >= len(played.draws):
+            raise RecordError("the rules ask for no such result of chance", result.number)
+        if result.word != played.draws[i].word:
+            wanted = played.draws[i].word
+            raise RecordError(f"the record says {result.word!r}, the rules make it {wanted!r}", result.number)
+
+
+def _go_on(table: Table, record: Record, chance: Chance | None) -> None:
+    """Gives the table the chance to go on with."""
+    if chance is not None:
+        _check_chance(table, chance)
+    elif table.outcome is not None:
+        table.record.secret = record.secret
+        chance = Missing()
+    elif record.secret:
+        chance = Fair(bytes.fromhex(record.secret))
+        _check_chance(table, chance)
+    else:
+        chance = _seeded(table)
+    table.go_on_with(chance)
+    table.renumber(PUBLIC)
+
+
+def _check_chance(table: Table, chance: Chance) -> None:
+    """Refuses a chance that would belie the header, and brings a fair one to where the record stands."""
+    commitment = chance.commitment if isinstance(chance, Fair) else ""
+    if commitment != table.record.commitment:
+        raise RecordError("the chance to go on with is not the one that the record is committed to")
+    if isinstance(chance, Fair):
+        chance.sit(table.seats)
+        chance.resume(table.record.salts, table.record.drawn)
+    else:
+        table.title.bind(chance)
+        table.record.seed = ""
+
+
+def _seeded(table: Table) -> Chance:
+    """The record's own seeded chance, brought to where the record stands."""
+    seed = table.record.seed
+    if not seed.removeprefix("-").isdigit():
+        return Missing()
+    chance = Seeded(int(seed))
+    for line in table.record.lines:
+        for draw in line.draws:
+            if chance.below(draw.n) != draw.raw:
+                table.record.seed = ""
+                return Missing()
+    return chance
+
+
+def _plain(position: Mapping[str, Any] | dict[str, object]) -> str:
+    """A position as text, so that tuples and lists compare alike."""
+    return json.dumps(position, sort_keys=True)

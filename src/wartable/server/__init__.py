@@ -1,0 +1,1 @@
+"""The server: tables over HTTP and WebSocket. Generic: it knows titles only through their contract."""

@@ -1,0 +1,83 @@
+"""Accounts: register, sign in, sign out, tokens for bots."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerifyMismatchError
+from sqlalchemy.exc import IntegrityError
+
+from wartable.core.clause import OptionError
+from wartable.server.lobby import check_name
+from wartable.server.people import SESSION_SECONDS, Forbidden, hashed, secret, slug
+from wartable.store import Store
+from wartable.store.rows import UserRow
+
+EMAIL = re.compile(r"[^@\s<>]{1,64}@[^@\s<>]{1,189}\.[^@\s<>]{2,}")
+SHORTEST_PASSWORD = 10
+LONGEST_PASSWORD = 200
+
+_hasher = PasswordHasher()
+
+
+class NameTaken(OptionError):
+    """The name or the address belongs to another account."""
+
+
+async def hash_password(password: str) -> str:
+    """The argon2id hash; slow on purpose, so it runs beside the event loop."""
+    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+        raise OptionError(f"password: {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters")
+    return await asyncio.to_thread(_hasher.hash, password)
+
+
+async def register(store: Store, name: str, password: str, email: str | None, robot: bool = False) -> UserRow:
+    """A new account; raises NameTaken or OptionError with the field."""
+    name = check_name(name)
+    if email is not None and not EMAIL.fullmatch(email):
+        raise OptionError("email: not an e-mail address")
+    user = UserRow(
+        id=slug(),
+        name=name,
+        email=email.lower() if email else None,
+        password=await hash_password(password),
+        robot=robot,
+        created=time.time(),
+    )
+    try:
+        await store.add_user(user, name.casefold())
+    except IntegrityError as error:
+        raise NameTaken("name: this name or e-mail address is taken") from error
+    return user
+
+
+async def sign_in(store: Store, name: str, password: str) -> tuple[UserRow, str]:
+    """The account and the secret of a new session; the same error whether name or password is wrong."""
+    user = (
+        await store.user(folded=" ".join(name.split()).casefold())
+        if "@" not in name
+        else await store.user(email=name.lower())
+    )
+    try:
+        # A wrong name costs as much time as a wrong password, so that names cannot be tried out.
+        await asyncio.to_thread(_hasher.verify, user.password if user else _NOBODY, password)
+    except (VerifyMismatchError, InvalidHashError) as error:
+        raise Forbidden("name or password is wrong") from error
+    if user is None:
+        raise Forbidden("name or password is wrong")
+    session = secret()
+    await store.add_session(hashed(session), user.id, time.time() + SESSION_SECONDS)
+    return user, session
+
+
+_NOBODY = _hasher.hash(secret())
+
+
+async def new_token(store: Store, user: UserRow, label: str) -> str:
+    """A token for a bot's account, shown once."""
+    token = secret()
+    await store.add_token(hashed(token), user.id, check_name(label, "label"))
+    return token

@@ -1,0 +1,78 @@
+"""What can happen at a running table, as events: small, named, and repeatable from the table's secret alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from wartable.core.clause import NotAnAction, RecordError
+from wartable.core.fair import Fair
+from wartable.core.table import Table
+from wartable.core.title import Title
+from wartable.store.rows import Event, TableRow
+
+START = "start"
+ACT = "act"
+UNDO = "undo"
+DEFAULT = "default"
+FORFEIT = "forfeit"
+ORDER = "order"
+REVOKE = "revoke"
+ROLLBACK = "rollback"
+SALT = "salt"
+NAME = "name"
+NOTE = "note"
+
+
+def begin(title: Title, row: TableRow, salts: Mapping[int, str]) -> Table:
+    """Opens the table's game with the secret that it committed to and the salts that its seats gave."""
+    fair = Fair(row.secret)
+    for seat, text in sorted(salts.items()):
+        fair.salt(seat, text)
+    return title.open(row.seats, row.settings.options, chance=fair, pack=row.settings.pack or None)
+
+
+def perform(table: Table, seat: int, kind: str, body: Mapping[str, Any]) -> dict[str, Any]:
+    """Does one thing at a table. Whatever is refused changes nothing. Returns what the caller is told besides."""
+    if kind == ACT:
+        left = table.act(seat, *body["actions"], number=body.get("number"))
+        return {"left": list(left)} if left else {}
+    if kind == UNDO:
+        table.undo(seat, body.get("pick"))
+    elif kind == DEFAULT:
+        return {"played": table.play_default(seat)}
+    elif kind == FORFEIT:
+        table.forfeit(seat)
+    elif kind == ORDER:
+        table.order(seat, tuple(body.get("windows", ())), until_turn=bool(body.get("until_turn", True)))
+    elif kind == REVOKE:
+        table.revoke(seat)
+    elif kind == ROLLBACK:
+        return {"done": table.agree_rollback(seat, int(body["lines"]))}
+    elif kind == SALT:
+        table.salt(seat, str(body["text"]))
+    elif kind == NAME:
+        table.name_thing(str(body["thing"]), str(body["name"]))
+    elif kind == NOTE:
+        table.note(seat, str(body["text"]))
+    else:
+        raise NotAnAction(f"there is no event {kind!r}")
+    return {}
+
+
+def draws_since(table: Table, drawn: int) -> list[tuple[int, int]]:
+    """The results of chance from an index on: (range, result) each."""
+    found: list[tuple[int, int]] = []
+    for line in reversed(table.record.lines):
+        fresh = [(result.n, result.raw) for result in line.draws if result.index >= drawn and result.raw is not None]
+        found[:0] = fresh
+        if line.draws and not fresh:
+            break
+    return found
+
+
+def check(event: Event, table: Table, drawn: int) -> None:
+    """Holds a replayed event to the chance stored with it; raises RecordError if the rules went another way."""
+    found = draws_since(table, drawn)
+    if found != [tuple(draw) for draw in event.draws]:
+        raise RecordError(f"event {event.n} ({event.kind}): chance {event.draws} is stored, the rules now draw {found}")

@@ -1,0 +1,205 @@
+"""Opening tables and sitting down: seats, options, pace; who may see what."""
+
+from __future__ import annotations
+
+import re
+import secrets as system
+import time
+from typing import Any
+
+import msgspec
+
+import wartable
+from wartable.bots.levels import levels
+from wartable.core.clause import OptionError
+from wartable.core.fair import SECRET_BYTES, Fair
+from wartable.core.options import word
+from wartable.server.people import Forbidden, Person, hashed, secret, slug
+from wartable.server.tables import Host, LiveTable, NotRunning
+from wartable.store.rows import BOT, GATHERING, GUEST, INVITED, OPEN, USER, SeatRow, Settings, TableRow
+
+PACES = ("live", "correspondence")
+SPECTATORS = ("nothing", "public", "after_end")
+ON_ABSENCE = ("default", "bot", "forfeit")
+NAME = re.compile(r"[^\x00-\x1f\x7f<>]{1,40}")
+
+
+class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
+    """Who is to sit at a seat: me, anybody (open), a bot of a level, or somebody with a secret link (invited)."""
+
+    kind: str = OPEN
+    level: str = ""
+    name: str = ""
+
+
+class Wish(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """A table that somebody wants to open."""
+
+    title: str
+    seats: list[SeatWish]
+    options: dict[str, str | int | bool | None] = {}
+    pace: str = "live"
+    bank: float = 0.0
+    increment: float = 0.0
+    cap: float = 0.0
+    public: bool = True
+    spectators: str = "public"
+    on_absence: str = "default"
+    bot_pace: float = 0.8
+    hot_seat: bool = False
+    name: str = ""
+
+
+class Opened(msgspec.Struct):
+    """A new table, and the secret links of seats that need one: shown once, stored only as hashes."""
+
+    table: str
+    links: dict[int, str]
+    commitment: str
+
+
+def check_wish(wish: Wish) -> None:
+    """Refuses what no table can be opened with; names the field."""
+    for field, value, known in (
+        ("pace", wish.pace, PACES),
+        ("spectators", wish.spectators, SPECTATORS),
+        ("on_absence", wish.on_absence, ON_ABSENCE),
+    ):
+        if value not in known:
+            raise OptionError(f"{field}: {value!r} is not one of {', '.join(known)}")
+    for field, number, most in (
+        ("bank", wish.bank, 366 * 86400),
+        ("increment", wish.increment, 30 * 86400),
+        ("cap", wish.cap, 366 * 86400),
+        ("bot_pace", wish.bot_pace, 60),
+    ):
+        if not 0 <= number <= most:
+            raise OptionError(f"{field}: {number} is not a number of seconds from 0 to {most}")
+    known_levels = levels(wartable.title(wish.title))
+    for number, seat in enumerate(wish.seats):
+        if seat.kind not in ("me", OPEN, BOT, INVITED):
+            raise OptionError(f"seats[{number}].kind: {seat.kind!r} is not one of me, open, bot, invited")
+        if seat.kind == BOT and seat.level not in known_levels:
+            raise OptionError(f"seats[{number}].level: {seat.level!r} is not one of {', '.join(known_levels)}")
+        if seat.name:
+            check_name(seat.name, f"seats[{number}].name")
+
+
+def check_name(name: str, field: str = "name") -> str:
+    """A name as people may see it."""
+    if not NAME.fullmatch(name) or not name.strip():
+        raise OptionError(f"{field}: a name has 1 to 40 characters")
+    return " ".join(name.split())
+
+
+async def open_table(host: Host, person: Person, wish: Wish) -> Opened:
+    """Opens a table; it begins at once when no seat is open."""
+    title = wartable.title(wish.title)
+    check_wish(wish)
+    kit = title.kit(len(wish.seats), wish.options)
+    content = title.content()
+    now = time.time()
+    settings = Settings(
+        options={name: word(value) for name, value in kit.options.items()},  # type: ignore[arg-type]
+        content=content.hash,
+        rules=title.sheet.rules_version,
+        pace=wish.pace,
+        bank=wish.bank,
+        increment=wish.increment,
+        cap=wish.cap,
+        spectators=wish.spectators,
+        on_absence=wish.on_absence,
+        bot_pace=wish.bot_pace,
+        hot_seat=wish.hot_seat,
+        owner=person.id,
+    )
+    row = TableRow(
+        id=slug(),
+        title=wish.title,
+        seats=len(wish.seats),
+        settings=settings,
+        secret=system.token_bytes(SECRET_BYTES),
+        phase=GATHERING,
+        public=wish.public,
+        created=now,
+        updated=now,
+    )
+    links: dict[int, str] = {}
+    seats = [seat_row(row.id, number, seat, person, wish, links) for number, seat in enumerate(wish.seats)]
+    await host.store.add_table(row, seats)
+    await begin_if_full(host, await host.table(row.id))
+    return Opened(row.id, links, Fair(row.secret).commitment)
+
+
+def seat_row(table: str, number: int, wish: SeatWish, person: Person, whole: Wish, links: dict[int, str]) -> SeatRow:
+    """A seat as it is stored; secret links go into `links`."""
+    row = SeatRow(table=table, seat=number, kind=wish.kind, name=wish.name, level=wish.level)
+    if wish.kind == "me":
+        if person.user is not None:
+            row.kind, row.user, row.name = USER, person.user.id, wish.name or person.user.name
+            return row
+        row.kind, row.name = GUEST, wish.name or check_name(whole.name) if (wish.name or whole.name) else ""
+        links[number] = secret()
+        row.link = hashed(links[number])
+    elif wish.kind == INVITED:
+        links[number] = secret()
+        row.link = hashed(links[number])
+    return row
+
+
+async def begin_if_full(host: Host, live: LiveTable) -> None:
+    """Begins the game when everybody is there. Salts: what players gave, and for bots the server's own random ones."""
+    if live.row.phase == GATHERING and all(seat.kind not in (OPEN, INVITED) for seat in live.seats):
+        await live.begin({seat.seat: secret() for seat in live.seats})
+
+
+async def take_seat(host: Host, live: LiveTable, person: Person, seat: int, name: str, link: str) -> str:
+    """Sits down at an open seat, or at an invited one with its link. Returns a guest's new secret link, or empty."""
+    async with live.lock:
+        if live.row.phase != GATHERING:
+            raise NotRunning("the table has begun: its seats are taken")
+        row = live.seat_row(seat)
+        if row.kind == INVITED and (row.link is None or hashed(link) != row.link):
+            raise Forbidden("this seat is kept for somebody with its link")
+        if row.kind not in (OPEN, INVITED):
+            raise Forbidden("somebody sits there already")
+        fresh = ""
+        if person.user is not None:
+            row.kind, row.user, row.name = USER, person.user.id, person.user.name
+        else:
+            fresh = link if row.kind == INVITED else secret()
+            row.kind, row.link, row.name = GUEST, hashed(fresh), check_name(name) if name else ""
+        await live.store.set_seat(row)
+    await begin_if_full(host, live)
+    live.wake()
+    return fresh
+
+
+async def leave_seat(live: LiveTable, person: Person, seat: int, level: str) -> None:
+    """Gets up. Before the game the seat is open again; in the game a bot takes it at once."""
+    async with live.lock:
+        row = live.seat_row(seat)
+        if not person.holds(row):
+            raise Forbidden("somebody else sits there")
+        row.user, row.link = None, None
+        if live.row.phase == GATHERING:
+            row.kind, row.name = OPEN, ""
+        else:
+            row.kind, row.level = BOT, level
+        await live.store.set_seat(row)
+    live.wake()
+
+
+def table_json(row: TableRow, seats: list[SeatRow]) -> dict[str, Any]:
+    """A table in a list."""
+    return {
+        "id": row.id,
+        "title": row.title,
+        "phase": row.phase,
+        "pace": row.settings.pace,
+        "public": row.public,
+        "updated": row.updated,
+        "options": row.settings.options,
+        "outcome": row.outcome,
+        "seats": [{"seat": s.seat, "kind": s.kind, "name": s.name, "level": s.level} for s in seats],
+    }

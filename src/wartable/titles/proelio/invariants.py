@@ -1,0 +1,116 @@
+"""What holds in every position of Proelio, whatever was played: conformance asks for it after every action."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wartable.titles.proelio.cards import ATTACK, CARD_IDS, DECK_IDS, FIRST_GOLD, KINDS, LADDER, PLAGUE, TYPE, deck_of
+from wartable.titles.proelio.position import (
+    DEFEAT,
+    DEPLOY,
+    DEPLOYED,
+    DISCARD,
+    EXCESS,
+    HANDS,
+    LOOT,
+    PENALTY,
+    PILE,
+    ROW,
+    SACRIFICE,
+    Position,
+)
+
+# Steps of a Defence phase: none of them may stand while a Plague is in force.
+DEFENCE_STEPS = (DEPLOY, SACRIFICE, LOOT, DEFEAT, PENALTY)
+
+
+def broken(p: Position) -> list[str]:
+    """Every invariant that does not hold, in words."""
+    return [*conservation(p), *hands(p), *houses(p), *ending(p)]
+
+
+def lying(p: Position) -> list[int]:
+    """All cards of the table, by kind."""
+    areas = [PILE, DISCARD, DEPLOYED, *(HANDS + seat * KINDS for seat in range(p.kit.seats))]
+    found = [sum(p.cards[at + kind] for at in areas) for kind in range(KINDS)]
+    for packed in p.waiting:
+        found[packed & 31] += 1
+    for seat in range(p.kit.seats):
+        found[PLAGUE] += p.plagues[seat]
+        if p.levels[seat]:
+            found[LADDER[p.levels[seat]]] += 1
+    if p.attack >= 0:
+        found[p.attack] += 1
+    return found
+
+
+def conservation(p: Position) -> Iterator[str]:
+    """Each kind, and so each deck, has the cards that it began with (PR-DECK-04)."""
+    if min(p.cards) < 0:
+        yield "an area holds fewer than no cards"
+    found = lying(p)
+    for kind in range(KINDS):
+        if found[kind] != p.kit.copies[kind]:
+            deck = DECK_IDS[deck_of(kind)]
+            yield f"{found[kind]} {CARD_IDS[kind]} on the table, {p.kit.copies[kind]} in the {deck} deck"
+
+
+def hands(p: Position) -> Iterator[str]:
+    """Sizes agree with the cards, no hand is too large outside a discard decision, and a row is part of a hand."""
+    for seat in range(p.kit.seats):
+        at = HANDS + seat * KINDS
+        count = sum(p.cards[at : at + KINDS])
+        if p.sizes[seat] != count:
+            yield f"hand {seat} counts as {p.sizes[seat]} cards and holds {count}"
+        if p.kit.immediate and count > p.kit.hand_limit and EXCESS * 8 + seat not in p.stack:
+            yield f"hand {seat} holds {count} cards and nobody is to discard (PR-HAND-09)"
+    if p.picks != sum(p.cards[ROW : ROW + KINDS]):
+        yield f"the row counts as {p.picks} cards and holds {sum(p.cards[ROW : ROW + KINDS])}"
+    if p.picks or p.strategy >= 0:
+        yield from row(p)
+
+
+def row(p: Position) -> Iterator[str]:
+    """Whatever is picked lies in the hand of the seat that decides."""
+    if not p.stack:
+        yield "a row is open and nobody decides"
+        return
+    at = HANDS + (p.stack[-1] & 7) * KINDS
+    if any(p.cards[ROW + kind] > p.cards[at + kind] for kind in range(KINDS)):
+        yield "the row holds a card that is not in the hand"
+    if p.strategy >= 0 and p.cards[at + p.strategy] == 0:
+        yield "the Strategy card being played is not in the hand"
+
+
+def houses(p: Position) -> Iterator[str]:
+    """One Fortification, one Plague and one waiting attack a House; no defence while a Plague is in force; discards and their tops."""
+    for seat in range(p.kit.seats):
+        if not 0 <= p.levels[seat] <= 4 or p.plagues[seat] not in (0, 1):
+            yield f"House {seat} has level {p.levels[seat]} and {p.plagues[seat]} Plagues"
+        if p.kit.one_waiting and p.attacks_before(seat) > 1:
+            yield f"{p.attacks_before(seat)} attacks wait before House {seat} (PR-RULING-32)"
+    for packed in p.waiting:
+        kind, level = packed & 31, (packed >> 8) & 7
+        if TYPE[kind] != ATTACK or (not p.kit.penalise and not p.within_limit(kind, level)):
+            yield f"{CARD_IDS[kind]} waits as an attack laid at level {level} (PR-ATK-09)"
+    if p.plague_in_force() and (p.attack >= 0 or any(entry >> 3 in DEFENCE_STEPS for entry in p.stack)):
+        yield "an attack is resolved while a Plague is in force (PR-PLG-03)"
+    for deck, start, stop in ((0, 0, FIRST_GOLD), (1, FIRST_GOLD, KINDS)):
+        top = (p.tops >> (5 * deck)) & 31
+        discards = p.cards[DISCARD + start : DISCARD + stop]
+        if bool(top) != any(discards) or (top and p.cards[DISCARD + top - 1] == 0):
+            yield f"the top of the {DECK_IDS[deck]} discards is not among them"
+
+
+def ending(p: Position) -> Iterator[str]:
+    """A game that is over asks nobody; whoever eliminates is the right-hand neighbour and wins, with his ally if he has one."""
+    if bool(p.stack) == bool(p.ended):
+        yield f"the stack is {p.stack} and the clause of the ending {p.ended}"
+    winners = [seat for seat in range(p.kit.seats) if (p.won >> seat) & 1]
+    if not p.kit.allied and len(winners) > 1:
+        yield f"seats {winners} have won together in Open War (PR-WIN-01)"
+    if p.lost >= 0:
+        attacker = p.right_of(p.lost)
+        expected = sorted({attacker, p.ally_of(attacker)}) if p.kit.allied else [attacker]
+        if winners != expected:
+            yield f"seats {winners} have won by the fall of seat {p.lost}, not {expected} (PR-WIN-01, PR-ALY-11)"

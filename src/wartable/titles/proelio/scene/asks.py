@@ -1,0 +1,148 @@
+"""What is asked: the prompt, the choices with their signs and cautions, what may not be played and why."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.core import view as views
+from wartable.core.scene import Caution, Choice, Group, NearMiss, Prompt, Sign, Tally
+from wartable.titles.proelio.scene import faces, seats
+from wartable.titles.proelio.scene.voice import Voice
+
+# What a player most likely wanted comes first among what he may not do.
+WANTED: Final = ("attack", "fortify", "play", "deploy", "draw", "exchange", "support")
+FOLDED: Final = ("exchange", "support")
+
+
+def verb(text: str) -> str:
+    """The first word of an action.
+
+    >>> verb("exchange trebuchets resources")
+    'exchange'
+    """
+    return text.split()[0]
+
+
+def prompt(voice: Voice) -> Prompt:
+    """The question, its consequence, and the sums of an open row."""
+    view = voice.view
+    asked = view.asked[0] if view.asked else voice.foot
+    note = voice.say(view.detail) if view.detail is not None else ""
+    tallies: tuple[Tally, ...] = ()
+    final = None
+    if voice.mine and view.step == "deploy":
+        after = len(view.hand) - len(view.row)
+        tallies = (
+            Tally(voice("scene-tally-deployed"), len(view.row)),
+            Tally(voice("scene-tally-total"), view.total),
+            Tally(voice("scene-tally-after"), after),
+        )
+        final = Caution(voice("scene-final-deploy"), "PR-DEF-08")
+    return Prompt(voice.say(view.prompt), note, seats.blazon(asked), tallies, final)
+
+
+def drawn(voice: Voice, targets: tuple[str, ...], text: str) -> tuple[str, ...]:
+    """The ids on the table that a choice can be clicked on: all copies of a card, the deck for an exchange."""
+    folded = folds(voice, text)
+    if folded == "exchange":
+        return ("pile.imperial",)
+    if folded == "support":
+        return (f"seat.{voice.view.houses[voice.foot].ally}",)
+    held = seats.numbered(voice.kept, "hand")
+    out: list[str] = []
+    for target in targets:
+        if target.startswith("hand."):
+            out.extend(ident for ident, card in held if f"hand.{card}" == target)
+        elif target != "done":
+            out.append(target)
+    return tuple(out)
+
+
+def folds(voice: Voice, text: str) -> str:
+    """The group that a choice folds into: the payment of an exchange before its first card, a card for the ally."""
+    word = verb(text)
+    return word if word in FOLDED and not voice.view.row else ""
+
+
+def sign(voice: Voice, targets: tuple[str, ...], text: str) -> Sign | None:
+    """What stands before a choice: the card it plays, the deck it draws from, the House it names."""
+    view = voice.view
+    if verb(text) == "draw":
+        return Sign(faces.back("base"))
+    if voice.naming and targets:
+        return Sign(seats.blazon(int(targets[0].rpartition(".")[2])))
+    if verb(text) in ("sacrifice", "keep"):
+        walls = view.houses[voice.foot].fortification
+        return faces.sign(walls) if walls else None
+    for target in targets:
+        if target.startswith("hand."):
+            return faces.sign(target.removeprefix("hand."))
+    return None
+
+
+def caution(voice: Voice, clause: str) -> Caution | None:
+    """The warning on a choice; what ends the chooser is deadly."""
+    if not clause:
+        return None
+    return Caution(voice.reason(clause), clause, deadly=clause.startswith("PR-ELIM"))
+
+
+def choice(voice: Voice, one: views.Choice) -> Choice:
+    """A choice of the view, drawn."""
+    return Choice(
+        one.code,
+        voice.say(one.label),
+        voice.say(one.hint) if one.hint is not None else "",
+        sign(voice, one.targets, one.text),
+        drawn(voice, one.targets, one.text),
+        caution(voice, one.caution),
+        done="done" in one.targets,
+        group=folds(voice, one.text),
+    )
+
+
+def choices(voice: Voice) -> tuple[Choice, ...]:
+    """All that the viewer may play now."""
+    return tuple(choice(voice, one) for one in voice.view.choices)
+
+
+def groups(voice: Voice) -> tuple[Group, ...]:
+    """The rows that open: which card pays an exchange, which card the ally gets."""
+    used = {folds(voice, one.text) for one in voice.view.choices}
+    out = []
+    if "exchange" in used:
+        gold = Sign(faces.back("imperial"))
+        out.append(Group("exchange", voice("scene-exchange"), voice("scene-exchange-note"), gold))
+    if "support" in used:
+        ally = voice.view.houses[voice.foot].ally
+        label = voice("scene-support", house=voice.house(ally))
+        out.append(Group("support", label, voice("scene-support-note"), Sign(seats.blazon(ally))))
+    return tuple(out)
+
+
+def near_misses(voice: Voice) -> tuple[NearMiss, ...]:
+    """What the viewer might have wanted, likeliest first; one line for what is refused for one reason."""
+
+    def rank(miss: views.NearMiss) -> int:
+        word = verb(miss.text)
+        return WANTED.index(word) if word in WANTED else len(WANTED)
+
+    out = []
+    told: set[tuple[str, str]] = set()
+    for miss in sorted(voice.view.near_misses, key=rank):
+        word = verb(miss.text)
+        if word in FOLDED:
+            if (word, miss.clause) in told:
+                continue
+            told.add((word, miss.clause))
+        out.append(
+            NearMiss(
+                voice.say(miss.label),
+                voice.reason(miss.clause),
+                miss.clause,
+                sign(voice, miss.targets, miss.text),
+                () if word == "fortify" else drawn(voice, miss.targets, miss.text),
+                voice.rule(miss.clause),
+            )
+        )
+    return tuple(out)

@@ -1,0 +1,122 @@
+"""Auction: two teams of two pledge cards in secret. It holds the contracts of core to what larger titles need."""
+
+from __future__ import annotations
+
+import hashlib
+import tomllib
+from collections.abc import Mapping, Sequence
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from wartable.core.chance import Chance
+from wartable.core.clause import ContentError
+from wartable.core.kit import Kit
+from wartable.core.log import Log
+from wartable.core.messages import LANGUAGES, Messages, Phrase
+from wartable.core.options import Option
+from wartable.core.rulebook import Rulebook
+from wartable.core.state import State
+from wartable.core.title import Content, Mode, Sheet, Title
+from wartable.core.view import View
+
+from . import kit as k
+from . import view as views
+from . import words
+from .state import AuctionState, start
+
+if TYPE_CHECKING:
+    from wartable.core.scene import Scene
+
+
+class Auction(Title):
+    """Auction's doors."""
+
+    def __init__(self) -> None:
+        here = files(__name__)
+        self.sheet = Sheet(
+            name="auction",
+            modes=(Mode("teams", 4, 4),),
+            options=(
+                Option("hand", 5, low=1, high=6, clause="AU-SET-02"),
+                Option("tie", "nobody", ("nobody", "auctioneer"), clause="AU-RULING-01"),
+            ),
+            rules_version="1",
+            space=k.SPACE,
+            encoding_version=1,
+            turn_cap=40,
+            game_cap=2000,
+            secrets=("hands", "pledges until all are in", "answers to the hammer until all are in"),
+            endings=("AU-END-01", "AU-END-02"),
+            notation=("offer horse", "pledge 1 copper 2 gold", "pledge nothing", "veto", "pass"),
+            windows=("hammer",),
+        )
+        self.messages = Messages({lang: (here / "messages" / f"{lang}.ftl").read_text("utf-8") for lang in LANGUAGES})
+        self.rulebook = Rulebook({lang: (here / "rulebook" / f"{lang}.md").read_text("utf-8") for lang in LANGUAGES})
+        self.clauses = k.CLAUSES
+        self.entries = k.ENTRIES
+        self.vocabularies = (k.CARDS,)
+
+    def content(self, pack: str | None = None) -> Content:
+        file = (files(__name__) / "content" if pack is None else Path(pack)) / "auction.toml"
+        try:
+            text = file.read_text(encoding="utf-8")
+            cards = tomllib.loads(text)["cards"]
+            for name in k.CARDS:
+                if not (0 <= cards[name]["copies"] <= 30 and 0 <= cards[name]["value"] <= 9):
+                    raise ValueError(f"{name}: copies must be 0 to 30, value 0 to 9")
+                if cards[name]["value"] and "window" in cards[name]:
+                    raise ValueError(f"{name}: a card that names a window is no money")
+            if sum(cards[name]["copies"] for name in k.CARDS) < 24:
+                raise ValueError("there must be 24 cards or more")
+        except KeyError as error:
+            raise ContentError(f"{file}: {error} is missing") from error
+        except (OSError, ValueError, TypeError) as error:
+            raise ContentError(f"{file}: {error}") from error
+        return Content(cards, hashlib.sha256(text.encode()).hexdigest()[:16], pack or "")
+
+    def make_kit(self, seats: int, options: Mapping[str, object], content: Content) -> k.AuctionKit:
+        return k.AuctionKit(dict(options), content.data)
+
+    def start(self, kit: Kit, chance: Chance, log: Log, memory: bool) -> AuctionState:
+        assert isinstance(kit, k.AuctionKit)
+        return start(kit, chance, log)
+
+    def from_dict(self, kit: Kit, data: Mapping[str, Any]) -> AuctionState:
+        assert isinstance(kit, k.AuctionKit)
+        s = AuctionState()
+        s.kit = kit
+        words.fill(s, data)
+        return s
+
+    def line(self, clicks: Sequence[int]) -> str:
+        return k.line(clicks)
+
+    def parse(self, text: str) -> list[int]:
+        return k.parse(text)
+
+    def view(self, state: State, viewer: int) -> views.AuctionView:
+        assert isinstance(state, AuctionState)
+        return views.view(state, viewer)
+
+    def scene(self, view: View, lang: str) -> Scene:
+        assert isinstance(view, views.AuctionView)
+        return views.scene(view, self, lang)
+
+    def tell(self, kind: str, value: int) -> object:
+        if kind == "seat":
+            return views.player(value)
+        if kind == "card":
+            return Phrase(f"card-{k.CARDS[value]}")
+        if kind == "lot":
+            return Phrase(f"lot-{k.LOTS[value]}")
+        if kind == "team":
+            return Phrase(f"team-{value}")
+        if kind == "cards":
+            counts = zip(k.CARDS, k.unpack(value), strict=True)
+            told = [Phrase("so-many", card=Phrase(f"card-{name}"), count=count) for name, count in counts if count]
+            return told or Phrase("no-cards")
+        return value
+
+
+TITLE = Auction()
