@@ -12,7 +12,7 @@ from wartable.core.title import Title
 class Player:
     """A bot of a level. Its own chance, for redeals and for what it leaves to luck, is never the table's.
 
-    >>> from wartable import Seeded
+    >>> from wartable.core.chance import Seeded
     >>> from wartable.titles import title
     >>> table = title("proelio").open(seats=3, seed=7)
     >>> player = Player(table.title, "sensible", Seeded(1))

@@ -17,8 +17,6 @@ from rich.table import Table as Grid
 import wartable
 from wartable.cli.common import LANG, language, parse_options, say
 from wartable.cli.play import usual_seats
-from wartable.conformance import check
-from wartable.conformance import fuzz as run_fuzz
 from wartable.core.clause import OptionError
 from wartable.lab.series import Result, series
 
@@ -100,6 +98,8 @@ def conformance(
     lang: str | None = LANG,
 ) -> None:
     """Check that a title keeps every contract: legality, replay, undo, no leak of a secret, honest redeals."""
+    from wartable.conformance import check  # only here: playing must not wait for it to load
+
     game = wartable.title(title)
     with Console(stderr=True).status(title):
         found = check(game, seconds=seconds, seed=seed)
@@ -119,7 +119,9 @@ def fuzz(
     lang: str | None = LANG,
 ) -> None:
     """Throw random games, options and junk at a title; any crash is a fault."""
-    found = run_fuzz(wartable.title(title), seconds=seconds, seed=seed)
+    from wartable.conformance import fuzz as run
+
+    found = run(wartable.title(title), seconds=seconds, seed=seed)
     for finding in found.findings:
         typer.echo(str(finding))
     if found.findings:

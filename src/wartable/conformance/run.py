@@ -11,13 +11,14 @@ from wartable.conformance.forks import Forks
 from wartable.conformance.report import Finding, Report
 from wartable.conformance.rules import Rules, too_long
 from wartable.conformance.session import MASK, Abandon, Bot, Session
+from wartable.conformance.tables import Tables
 from wartable.conformance.twins import Twins
 from wartable.conformance.words import check_texts
 from wartable.core.title import Title
 
 Progress = Callable[[float, str], None]
 
-SESSIONS: dict[str, type[Session]] = {kind.name: kind for kind in (Rules, Twins, Forks)}
+SESSIONS: dict[str, type[Session]] = {kind.name: kind for kind in (Rules, Tables, Twins, Forks)}
 
 
 def check(

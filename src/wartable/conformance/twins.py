@@ -55,7 +55,8 @@ class Twins(Session):
 
     def begin(self) -> None:
         self.viewer = self.pick(self.viewers())
-        self.hidden: Script = []  # clicks of others that the viewer was told nothing of
+        self.hidden: Script = []  # clicks of others that the viewer was told nothing of, and the twin has still to make
+        self.unended: Script = []  # clicks of others that belong to open rows and sealed answers
         self.seen = self.title.view(self.state, self.viewer)
         self.twin = self.other_deal()
         if self.twin is None:
@@ -85,22 +86,23 @@ class Twins(Session):
             return
         self.twin = Twin(self.state.redeal(self.viewer, Seeded(self.seed_of_chance())), [], False)
         self.report.counts["twins"] += 1
-        # What others have begun or sealed is not in a redeal: the twin has it still to do.
-        self.hidden = [click for click in self.hidden if self.unfinished(click[0])]
+        # What others have begun or sealed is not in a redeal, unless the viewer sees it: the twin has it still to do.
+        dealt = self.twin.state
+        self.hidden = [click for click in self.unended if not self.unfinished(dealt, click[0])]
         self.compare(self.twin, "redeal-view")
 
-    def unfinished(self, seat: int) -> bool:
+    def unfinished(self, state: State, seat: int) -> bool:
         """Whether a seat other than the viewer has an open row, or has sealed an answer to what is still asked."""
         if seat == self.viewer:
             return False
-        return self.state.drafting(seat) or (seat in self.seen.asked and seat not in self.state.deciders())
+        return state.drafting(seat) or (seat in self.seen.asked and seat not in state.deciders())
 
     def compare(self, twin: Twin, check: str = "leak-view") -> None:
         """Everything that the viewer can see or ask is the same in both, and so is every redeal for him."""
         same = secrets.compare(self, self.state, twin.state, self.viewer, check)
         if same and self.one_in(3):
             same = secrets.same_redeal(self, self.state, twin.state, self.viewer)
-        if same and self.one_in(24) and not any(self.unfinished(seat) for seat in range(self.case.seats)):
+        if same and self.one_in(24) and not self.unended:
             same = secrets.varies(self, self.state, twin.state, self.viewer)
         if not same:
             self.twin = None
@@ -124,6 +126,9 @@ class Twins(Session):
         done = self.play(seat, code)
         told = perceived(done.entries, self.viewer)
         before, self.seen = self.seen, self.title.view(self.state, self.viewer)
+        if seat != self.viewer:
+            self.unended.append((seat, code))
+        self.unended = [click for click in self.unended if self.unfinished(self.state, click[0])]
         silent = not told and not drawn(done.draws, self.viewer)
         if silent and seat != self.viewer:
             self.hidden.append((seat, code))

@@ -73,7 +73,12 @@ class History:
         """Whether a click opened sealed answers: it told everybody something after others' choices had told nobody."""
         if not click.public:
             return False
-        return any(other.seat != click.seat and other.line is not None and not other.public for other in self.tail)
+        for other in reversed(self.tail):
+            if other.cuts:
+                break
+            if other.seat != click.seat and other.line is not None and not other.public:
+                return True
+        return False
 
     def copy(self) -> History:
         """The same clicks and rows, to come back to."""
@@ -128,7 +133,7 @@ class History:
                 break
             if click.seat == seat and click.line is not None:
                 return self._clicks_of(i)
-            if click.seat != seat and click.seen_by(seat):
+            if click.seat != seat and click.line is not None and click.seen_by(seat):
                 raise UndoRefused(f"seat {click.seat} has answered since")
         raise UndoRefused(f"seat {seat} has nothing to take back: chance or a reveal came after its last choice")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -58,9 +59,9 @@ class Messages:
 class Phrase:
     """A message to be said later, in whatever language: a key and its arguments. Phrases may stand inside phrases.
 
-    >>> texts = Messages({"en": "card = Knights\\nlay = lay { $card }", "it": "card = Cavalieri\\nlay = posa { $card }"})
+    >>> texts = Messages({"en": "card = Hero\\nlay = lay { $card }", "it": "card = Eroe\\nlay = posa { $card }"})
     >>> Phrase("lay", card=Phrase("card")).say(texts, "it")
-    'posa Cavalieri'
+    'posa Eroe'
     """
 
     __slots__ = ("args", "key")
@@ -70,7 +71,7 @@ class Phrase:
         self.args = args
 
     def say(self, messages: Messages, lang: str) -> str:
-        """The text in a language; lists of phrases are joined by commas and a final "and"."""
+        """The text in a language; lists of phrases are joined by commas and a final "and", equal ones counted."""
         return messages.format(
             lang, self.key, **{name: _said(value, messages, lang) for name, value in self.args.items()}
         )
@@ -95,11 +96,12 @@ def _said(value: object, messages: Messages, lang: str) -> object:
 
 
 def join(items: Sequence[str], lang: str) -> str:
-    """A list in words.
+    """A list in words; equal items are counted.
 
-    >>> join(["Shields", "Patrol", "Towers"], "en"), join(["Scudi", "Ronda"], "it")
-    ('Shields, Patrol and Towers', 'Scudi e Ronda')
+    >>> join(["Shields", "Patrol", "Towers"], "en"), join(["Scudi", "Ronda", "Ronda"], "it")
+    ('Shields, Patrol and Towers', 'Scudi e Ronda ×2')
     """
-    if len(items) < 2:
-        return "".join(items)
-    return ", ".join(items[:-1]) + {"en": " and ", "it": " e "}[lang] + items[-1]
+    words = [item if count == 1 else f"{item} ×{count}" for item, count in Counter(items).items()]
+    if len(words) < 2:
+        return "".join(words)
+    return ", ".join(words[:-1]) + {"en": " and ", "it": " e "}[lang] + words[-1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 
 from wartable.core import record as rec
 from wartable.core.chance import Chance, Seeded, Traced
@@ -10,7 +11,7 @@ from wartable.core.clause import NotAnAction, Refusal, Refused, UndoRefused, War
 from wartable.core.fair import Fair
 from wartable.core.history import LEAVE, Click, History, position_after
 from wartable.core.kit import Kit
-from wartable.core.log import PUBLIC, Journal
+from wartable.core.log import PUBLIC, Entry, Journal
 from wartable.core.messages import Phrase
 from wartable.core.options import word
 from wartable.core.orders import Orders
@@ -66,14 +67,14 @@ class Playing:
 
     # -- lines --
 
-    def write(self, kind: str, seat: int = PUBLIC, text: str = "") -> Line:
-        """Adds a line to the record, with the results of chance and the entries since the last one."""
+    def write(self, kind: str, seat: int = PUBLIC, text: str = "", entries: Sequence[Entry] = ()) -> Line:
+        """Adds a line to the record, with what the log said and the results of chance since the last one."""
         first, words = self.record.drawn, self.title.vocabularies
         draws = [rec.result(draw, first + i, words) for i, draw in enumerate(self.chance.take())]
         if kind not in (rec.START, rec.CHOICE, rec.FORFEIT):
             for result in draws:
                 result.audience = NOBODY  # no rule asked for it, so a replay could not say who may know it
-        line = self.record.add(Line(kind, seat, text, draws, entries=self.journal.take()))
+        line = self.record.add(Line(kind, seat, text, draws, entries=list(entries)))
         self.orders.tend(self.state)
         return line
 
@@ -107,7 +108,9 @@ class Playing:
         self.check(seat, code, text)
         click = self._apply(seat, code, self.state.final(seat, code))
         if not self.state.drafting(seat):
-            click.line = self.write(rec.CHOICE, seat, self.title.line(self.history.close(seat)))
+            # What picks told is the draft's: the line has what the whole choice tells, in whatever order it was picked.
+            click.line = self.write(rec.CHOICE, seat, self.title.line(self.history.close(seat)), click.entries)
+            self._end_rows()
         self.history.forget()
         return click
 
@@ -122,10 +125,8 @@ class Playing:
     def leave(self, seat: int) -> None:
         """A seat resigns."""
         click = self._apply(seat, LEAVE, True)
-        click.line = self.write(rec.FORFEIT, seat)
-        for other in range(self.seats):
-            if not self.state.drafting(other):
-                self.history.close(other)
+        click.line = self.write(rec.FORFEIT, seat, entries=click.entries)
+        self._end_rows()
         self.history.forget()
 
     def take_back(self, seat: int) -> None:
@@ -150,12 +151,23 @@ class Playing:
         for seat in sorted(past.dropped):
             self.told.append((seat, Phrase("draft-dropped")))
 
+    def drop(self, clicks: list[Click]) -> None:
+        """Takes open rows away from their seats."""
+        if clicks:
+            self.remove(clicks)
+            for seat in sorted({click.seat for click in clicks}):
+                self.told.append((seat, Phrase("draft-dropped")))
+
+    def _end_rows(self) -> None:
+        """Drops the rows that nobody asks for any more: what others do can end a decision, or the game."""
+        ended = [seat for seat in range(self.seats) if self.history.drafts[seat] and not self.state.drafting(seat)]
+        self.drop([click for seat in ended for click in self.history.picks(seat)])
+
     def _apply(self, seat: int, code: int, final: bool) -> Click:
         self.note_salts()
         if self.fair is not None and self.fair.index != self.record.drawn:
             raise WartableError("something else has drawn from this table's chance: its results could not be proved")
         before = self.state.copy()
-        told = len(self.journal.entries)
         try:
             if code == LEAVE:
                 self.state.forfeit(seat, self.chance, self.journal)
@@ -165,9 +177,9 @@ class Playing:
             # Chance may fail in the middle (a script runs out): then nothing has happened.
             self.state = before
             self.chance.take()
-            del self.journal.entries[told:]
+            self.journal.take()
             raise
-        click = Click(seat, code, before, self.chance.draws[:], self.journal.entries[told:], final)
+        click = Click(seat, code, before, self.chance.draws[:], self.journal.take(), final)
         click.final = final or self.history.reveals(click)
         self.history.add(click)
         return click

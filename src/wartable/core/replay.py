@@ -154,7 +154,7 @@ def _play(table: Table, line: Line) -> None:
     elif line.kind == rec.START:
         memory = line.text != rec.NO_MEMORY
         table.state = table.title.start(table.kit, table.chance, table.journal, memory)
-        table.write(rec.START, text=line.text)
+        table.write(rec.START, text=line.text, entries=table.journal.take())
     elif line.kind == rec.FORFEIT:
         table.leave(line.seat)
     elif line.kind == rec.UNDO:

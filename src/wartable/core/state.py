@@ -71,7 +71,11 @@ class State:
         return 0
 
     def final(self, seat: i64, code: i64) -> bool:
-        """Whether chance or a reveal follows at once, so that the code cannot be undone, judged by what the seat knows."""
+        """Whether chance or a reveal follows at once, so that the code cannot be undone, judged by what the seat knows.
+
+        So is a code after which several others answer in secret: if it could be undone only until one of them has answered, a
+        refusal would tell of it.
+        """
         return False
 
     def drafting(self, seat: i64) -> bool:

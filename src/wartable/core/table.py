@@ -58,7 +58,7 @@ class Table(Playing):
         table = cls(title, title.checked_kit(seats, options, content), content, chance)
         table.note_salts()
         table.state = title.start(table.kit, table.chance, table.journal, memory)
-        table.write(rec.START, text="" if memory else rec.NO_MEMORY)
+        table.write(rec.START, text="" if memory else rec.NO_MEMORY, entries=table.journal.take())
         table.renumber(PUBLIC)
         return table
 
@@ -106,11 +106,14 @@ class Table(Playing):
         return self.title.scene(self.view(viewer), lang)
 
     def log(self, viewer: int, lang: str = "en") -> list[str]:
-        """What happened, in words, as the viewer may know it; what was taken back is left out."""
+        """What happened, in words, as the viewer may know it; what was taken back is left out.
+
+        At the end stands what open rows tell those who may see them; it goes when the row is complete.
+        """
         viewer = self._viewer(viewer)
-        said = (
-            self.title.entry(e, viewer, lang) for line in self.record.lines if not line.struck for e in line.entries
-        )
+        told = [entry for line in self.record.lines if not line.struck for entry in line.entries]
+        told.extend(entry for seat in range(self.seats) for pick in self.history.picks(seat) for entry in pick.entries)
+        said = (self.title.entry(entry, viewer, lang) for entry in told)
         return [text for text in said if text is not None]
 
     def why_not(self, seat: int, action: Action) -> Refusal | None:
@@ -285,10 +288,7 @@ class Table(Playing):
 
     def write_position(self) -> None:
         """Writes the position down: replay starts anew here, nothing goes back behind it, open rows are dropped."""
-        open_rows = [click for seat in range(self.seats) for click in self.history.picks(seat)]
-        if open_rows:
-            self.remove(open_rows)
-            self.told.extend((seat, Phrase("draft-dropped")) for seat in sorted({click.seat for click in open_rows}))
+        self.drop([click for seat in range(self.seats) for click in self.history.picks(seat)])
         self.history.clear()
         self.write(rec.POSITION, text=self.position_text())
         self.renumber(PUBLIC)

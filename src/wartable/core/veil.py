@@ -11,20 +11,23 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import TypeVar
 
 from wartable.core import record as rec
+from wartable.core.clause import RecordError
 from wartable.core.log import PUBLIC, sees
-from wartable.core.messages import Phrase
+from wartable.core.messages import MessageError, Phrase
 from wartable.core.record import Line, Record, Result
 from wartable.core.title import Title
 
 FOR_ALL = (rec.START, rec.POSITION, rec.FORFEIT, rec.ROLLBACK, rec.SALT)
 OF_ITS_SEAT = (rec.CHOICE, rec.ORDER, rec.CLOCK, rec.UNDO, rec.NOTE, rec.NAME)
 VEILED = "veiled"  # what a phrase says for an argument outside its audience
-WORD = re.compile(r"[a-z][\w.-]*", re.ASCII)
+WORD = re.compile(r"[A-Za-z_][\w.-]*", re.ASCII)
 NUMBER = re.compile(r"-?\d{1,18}", re.ASCII)
+T = TypeVar("T")
 
 
 def veiled(title: Title, record: Record, viewer: int) -> Record:
@@ -82,67 +85,84 @@ def phrase_of(text: str) -> Phrase:
     Phrase('attack-laid', me='seat', seat=Phrase('house-1'), level=0, card='veiled')
     """
     key, *parts = text.split(" ")
-    args: dict[str, object] = {"me": "none"}
-    for part in parts:
-        name, _, value = part.partition("=")
-        args[name] = _value(value)
-    return Phrase(key, **args)
+    return Phrase(key, **{"me": "none", **dict(_Words(part).pair() for part in parts)})
 
 
 def log(record: Record, title: Title, lang: str) -> list[str]:
     """The log of a veiled record, in words; what was taken back is left out."""
-    lines = (line for line in record.lines if line.kind == rec.ENTRY and not line.struck)
-    return [phrase_of(line.text).say(title.messages, lang) for line in lines]
+    said = []
+    for line in record.lines:
+        if line.kind == rec.ENTRY and not line.struck:
+            try:
+                said.append(phrase_of(line.text).say(title.messages, lang))
+            except (ValueError, MessageError) as error:
+                raise RecordError(f"the entry cannot be read: {error}", line.number) from error
+    return said
 
 
 def _word(value: object) -> str:
-    """An argument as one word; lists and simple phrases stay readable, anything else is JSON without a blank."""
+    """An argument as one word: `?`, a number, a text in quotes, a list, or `so-many(card=card-gold,count=2)`."""
     if value == VEILED:
         return "?"
-    if isinstance(value, bool) or not isinstance(value, int | Phrase | list | tuple):
-        return json.dumps(value).replace(" ", "\\u0020")
     if isinstance(value, int):
-        return str(value)
+        return str(int(value))
     if isinstance(value, list | tuple):
-        words = [_word(item) for item in value]
-        if all(_is_simple(word) for word in words):
-            return f"[{','.join(words)}]"
-        return json.dumps([_data(item) for item in value], separators=(",", ":")).replace(" ", "\\u0020")
-    if not value.args and WORD.fullmatch(value.key):
-        return value.key
-    return json.dumps(_data(value), separators=(",", ":")).replace(" ", "\\u0020")
-
-
-def _is_simple(word: str) -> bool:
-    return word == "?" or WORD.fullmatch(word) is not None or NUMBER.fullmatch(word) is not None
-
-
-def _data(value: object) -> Any:
+        return f"[{','.join(_word(item) for item in value)}]"
     if isinstance(value, Phrase):
-        return {"key": value.key, "args": {name: _data(item) for name, item in value.args.items()}}
-    if isinstance(value, list | tuple):
-        return [_data(item) for item in value]
-    return value
+        inner = ",".join(f"{name}={_word(item)}" for name, item in value.args.items())
+        return f"{value.key}({inner})" if inner else value.key
+    return json.dumps(str(value)).replace(" ", "\\u0020")
 
 
-def _value(word: str) -> object:
-    """An argument from its word."""
-    if word == "?":
-        return VEILED
-    if NUMBER.fullmatch(word):
-        return int(word)
-    if WORD.fullmatch(word):
-        return Phrase(word)
-    if word.startswith("[") and word.endswith("]"):
-        words = word[1:-1].split(",") if len(word) > 2 else []
-        if all(_is_simple(item) for item in words):
-            return [_value(item) for item in words]
-    return _undata(json.loads(word))
+class _Words:
+    """Reads arguments back from their words."""
 
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.at = 0
 
-def _undata(value: Any) -> object:
-    if isinstance(value, dict):
-        return Phrase(str(value["key"]), **{name: _undata(item) for name, item in value["args"].items()})
-    if isinstance(value, list):
-        return [_undata(item) for item in value]
-    return value
+    def value(self) -> object:
+        """The value that begins here."""
+        if self.take("?"):
+            return VEILED
+        if self.take("["):
+            return self.until("]", self.value)
+        if self.text.startswith('"', self.at):
+            text, self.at = json.JSONDecoder().raw_decode(self.text, self.at)
+            return text
+        number = NUMBER.match(self.text, self.at)
+        if number:
+            self.at = number.end()
+            return int(number[0])
+        key = self.word()
+        return Phrase(key, **dict(self.until(")", self.pair))) if self.take("(") else Phrase(key)
+
+    def pair(self) -> tuple[str, object]:
+        """A name and its value."""
+        name = self.word()
+        if not self.take("="):
+            raise ValueError(f"{self.text!r}: {name!r} has no value")
+        return name, self.value()
+
+    def until(self, end: str, item: Callable[[], T]) -> list[T]:
+        """Items up to a closing sign."""
+        items: list[T] = []
+        while not self.take(end):
+            if items and not self.take(","):
+                raise ValueError(f"{self.text!r}: {end!r} is missing")
+            items.append(item())
+        return items
+
+    def word(self) -> str:
+        """A name or a key."""
+        found = WORD.match(self.text, self.at)
+        if not found:
+            raise ValueError(f"{self.text!r}: a word is missing at {self.at + 1}")
+        self.at = found.end()
+        return found[0]
+
+    def take(self, sign: str) -> bool:
+        """Goes past a sign if it is here."""
+        here = self.text.startswith(sign, self.at)
+        self.at += len(sign) if here else 0
+        return here

@@ -103,7 +103,11 @@ def _settings(text: str, where: str) -> tuple[dict[str, tuple[str, str]], Orname
             raise ArtError(f"{where}: colours.{name} needs a day and a night value")
         colours[name] = (value[0], value[1])
     ornament = data.get("ornament")
-    return colours, Ornament(float(ornament["size"]), ornament["markup"]) if ornament else None
+    if ornament is None:
+        return colours, None
+    if not isinstance(ornament.get("size"), int | float) or not isinstance(ornament.get("markup"), str):
+        raise ArtError(f"{where}: ornament needs a size and a markup")
+    return colours, Ornament(float(ornament["size"]), ornament["markup"])
 
 
 def read(folder: Traversable) -> Art:

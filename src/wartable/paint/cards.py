@@ -191,41 +191,43 @@ def _value(face: Face) -> str:
     )
 
 
-def _name(name: str, middle: float) -> str:
-    size, lines = fit(name, 12.6, 84, "display", True, most=1, least=10.4)
-    if any(width(line, size, "display", True) > 84 for line in lines) or len(lines) > 1:
-        size, lines = fit(name, 10.6, 86, "display", True, most=2, least=7.5)
-    top = middle + size * 0.34 - (len(lines) - 1) * size * 0.5
-    return block(lines, 50, top, size, "d", "middle", INK, lead=1.0)
+def _name(name: str) -> tuple[float, list[str]]:
+    """The size and the lines of a card's name: one line if it can be."""
+    size, lines = fit(name, 12.6, 84, "display", True, least=10.4)
+    if len(lines) == 1 and width(name, size, "display", True) <= 84:
+        return size, lines
+    return fit(name, 10.2, 86, "display", True, most=2, least=7.5)
 
 
 def front(brush: Brush, face: Face, wide: float) -> str:
     """A face on 100 by 144 units, as rich as `wide` pixels allow."""
     if wide >= LARGE:
         return _large(brush, face)
-    named = wide >= NAMED
-    foot = 119.5 if named else 136.0
     top = merlons(face.asks, 60, 8.6, 30) if face.asks else ""
-    return _rim(face) + _charge(brush, face, foot) + top + _value(face) + (_name(face.name, 129.4) if named else "")
+    if wide < NAMED:
+        return _rim(face) + _charge(brush, face, 136.0) + top + _value(face)
+    size, lines = _name(face.name)
+    foot, base = (119.5, 133.7) if len(lines) == 1 else (113.5, 124.5)
+    name = block(lines, 50, base, size, "d", "middle", INK, lead=0.98)
+    return _rim(face) + _charge(brush, face, foot) + top + _value(face) + name
 
 
 def _large(brush: Brush, face: Face) -> str:
     """The large card: a smaller charge, the name, its kind, and what it does."""
-    size, lines = 6.8, wrap(face.text, 6.8, 82)
-    while len(lines) * size * 1.28 > 44 and size > 4.6:
+    size = 6.8
+    while len(wrap(face.text, size, 82)) * size * 1.26 > 42 and size > 4.6:
         size -= 0.2
-        lines = wrap(face.text, size, 82)
     top = merlons(face.asks, 60, 8.6, 30) if face.asks else ""
     name_size, _ = fit(face.name, 11, 84, "display", True, least=7.5)
     return (
         _rim(face)
-        + el("g", _charge(brush, face, 112), transform="translate(19,8.6) scale(.62)")
+        + el("g", _charge(brush, face, 116), transform="translate(21.5,1.5) scale(.57)")
         + top
         + _value(face)
-        + words(face.name, 50, 86.5, name_size, "d", "middle", INK)
-        + words(face.kind, 50, 93.2, 5.2, "t", "middle", "var(--card-ink-2)")
-        + el("path", d="M30,96.4 H70", stroke="var(--merlon)", stroke_width=0.8)
-        + block(lines, 50, 97.5 + size * 1.3, size, "t", "middle", INK, lead=1.28)
+        + words(face.name, 50, 80.5, name_size, "d", "middle", INK)
+        + words(face.kind, 50, 87.4, 5.4, "t", "middle", "var(--card-ink-2)")
+        + el("path", d="M30,90.6 H70", stroke="var(--merlon)", stroke_width=0.8)
+        + block(wrap(face.text, size, 82), 50, 91.5 + size * 1.15, size, "t", "middle", INK, lead=1.26)
     )
 
 

@@ -8,7 +8,7 @@ from html import escape
 from importlib.resources import files
 from typing import Final, Literal
 
-from wartable.core.scene import Card, Face, Pile, Scene
+from wartable.core.scene import Card, Face, Pile, Scene, Track
 from wartable.paint import boards, cards, narrow, parts, table
 from wartable.paint.art import Art, load
 from wartable.paint.layout import MIDDLE, WIDE, hand_fan
@@ -144,6 +144,13 @@ def _large_cards(brush: Brush, scene: Scene) -> str:
     )
 
 
+def _loose_tracks(scene: Scene, layout: Layout) -> tuple[Track, ...]:
+    """Tracks that the cloth of a layout has no room for."""
+    if scene.boards or (layout == "wide" and has_cloth(scene)):
+        return ()
+    return tuple(track for track in scene.tracks if not track.reminder)
+
+
 def html(
     scene: Scene,
     layout: Layout = "wide",
@@ -175,7 +182,7 @@ def html(
             body, high = narrow.hand(brush, scene)
             if body:
                 held = el("div", _svg(brush, body, narrow.WIDE, high, word(scene.lang, "hand")), class_="wt-held")
-    table_ = el("div", drawn, papers(brush, scene), class_="wt-table")
+    table_ = el("div", drawn, papers(brush, scene, _loose_tracks(scene, layout)), class_="wt-table")
     frame = el("div", bar(brush, scene, tools), ask, held, table_, log(brush, scene), class_="wt-frame")
     shown = frame + _large_cards(brush, scene)
     sprite = el("svg", parts.defs(brush, _glows(scene)), brush.symbols(), class_="wt-sprite", aria_hidden="true")

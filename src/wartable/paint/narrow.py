@@ -62,7 +62,7 @@ def _plate(brush: Brush, seat: Seat, box: Box) -> str:
 def _front(brush: Brush, seat: Seat, x: float, y: float, card: float, tight: bool) -> str:
     """The first thing before a seat in full, the others small beside it, attacks over its lower corner."""
     shown = []
-    small = max(card * 0.52, 30.0)
+    small = max(card * 0.52, 24.0 if tight else 30.0)
     for i, thing in enumerate(seat.front):
         if i == 0:
             if isinstance(thing, Card):
@@ -99,19 +99,17 @@ def _seat(brush: Brush, scene: Scene, seat: Seat, x: float, y: float, room: floa
     return el("g", *shown, class_=kind), low
 
 
-def _piles(brush: Brush, scene: Scene, y: float) -> tuple[str, float]:
-    """Decks with their number; discards as a count under them."""
+def _piles(brush: Brush, scene: Scene, x: float, y: float, deck: float) -> str:
+    """Decks with their number, discards half under them."""
     shown: list[str] = []
-    x = _EDGE + 30.0
-    for i, heap in enumerate(scene.piles):
+    for heap in scene.piles:
         if heap.of:
-            spot = Spot(x - 34, y + 38, 44)
-            shown.insert(0, things.pile(brush, scene.piles[i], spot, 12))
-            x += 26
+            shown.insert(0, things.pile(brush, heap, Spot(x - deck * 0.74, y + deck * 0.82, deck * 0.95), 12))
+            x += deck * 0.56
         else:
-            shown.append(things.pile(brush, heap, Spot(x, y + 38, 46), 12))
-            x += 62
-    return el("g", *shown, class_="wt-piles wt-dim" if scene.strip else "wt-piles"), x - 20
+            shown.append(things.pile(brush, heap, Spot(x, y + deck * 0.82, deck), 12))
+            x += deck * 1.35
+    return el("g", *shown, class_="wt-piles wt-dim" if scene.strip else "wt-piles")
 
 
 def _own(brush: Brush, scene: Scene, y: float) -> tuple[str, float]:
@@ -132,17 +130,16 @@ def _own(brush: Brush, scene: Scene, y: float) -> tuple[str, float]:
         else:
             shown.append(pieces.lone(brush, thing, x, y + 46))
         x -= wide / 2 + 8
-    low = y + 94
-    left = _EDGE + 4.0
+    low = y + 96
+    shown.append(_plate(brush, seat, Box(_EDGE, low + 4, 116, 30)))
     if seat.meter is not None:
-        shown.append(parts.pill(seat.meter, Box(left, low + 2, pill_width(seat.meter.text), 24)))
-        left += pill_width(seat.meter.text) + 10
-        low += 28 if not seat.strikes else 0
+        shown.append(parts.pill(seat.meter, Box(_EDGE + 126, low + 7, pill_width(seat.meter.text), 24)))
+    low += 40
     for strike in seat.strikes:
         if strike.tag is not None:
-            lines = wrap(strike.tag.title, 12.5, WIDE - _EDGE - left, bold=True)
-            shown.append(block(lines, WIDE - _EDGE - 4, low + 18, 12.5, "b", "end"))
-            low += max(30, 8 + 15 * len(lines))
+            lines = wrap(strike.tag.title, 12.5, WIDE - 2 * _EDGE, bold=True)
+            shown.append(block(lines, WIDE - _EDGE - 4, low + 14, 12.5, "b", "end"))
+            low += 4 + 15 * len(lines)
     return "".join(shown), low
 
 
@@ -154,23 +151,26 @@ def table(brush: Brush, scene: Scene) -> tuple[str, float]:
     low = y
     room = (WIDE - 2 * _EDGE + 6) / max(len(others), 1)
     for i, seat in enumerate(others):
-        markup, end = _seat(brush, scene, seat, _EDGE + i * room, y + 6, room, len(others))
+        markup, end = _seat(brush, scene, seat, _EDGE + i * room, y + (6 if len(others) < 4 else 14), room, len(others))
         shown.append(markup)
         low = max(low, end)
     y = low + 16
     if scene.strip is not None:
         laid = strip.roll(scene.strip, WIDE - 16, 50, 18)
         shown.append(strip.paint(brush, scene.strip, laid, Box(8, y, WIDE - 16, laid.high)))
-        return _cloth(brush, scene, shown, y + laid.high + 16)
-    piles, _ = _piles(brush, scene, y)
+        y += laid.high + 16
+        if scene.seats and scene.strip.seat == scene.seats[0].id:
+            # His cards lie on the strip; what is left is his plate, and the decks.
+            shown.append(_plate(brush, scene.seats[0], Box(_EDGE, y + 8, 116, 30)))
+            shown.append(_piles(brush, scene, WIDE - 170, y, 32))
+            return _cloth(brush, scene, shown, y + 64)
+    piles = _piles(brush, scene, _EDGE + 30, y, 46)
     own, end = _own(brush, scene, y) if scene.seats else ("", y)
     shown.append(piles + own)
     low = max(end, y + 84 if scene.piles else y)
     for tray in scene.trays:
         shown.append(boards.tray(brush, tray, _EDGE, low + 8, 46))
         low += 46 * RATIO + 60
-    if scene.outcome is not None:
-        shown.append(things.outcome(brush, scene.outcome, WIDE / 2, y + 40, WIDE - 60))
     return _cloth(brush, scene, shown, low + 14)
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from html import escape
 
-from wartable.core.scene import Chart, Document, Field, Form, Scene, Sheet, SheetRow, Tally
+from wartable.core.scene import Chart, Document, Field, Form, Scene, Sheet, SheetRow, Tally, Track
+from wartable.paint import things
+from wartable.paint.layout import Box, track_size
 from wartable.paint.measure import width
-from wartable.paint.svg import Brush, el, words
+from wartable.paint.svg import Brush, el, num, words
 from wartable.paint.words import number, word
 
 
@@ -53,7 +55,7 @@ def sheet(brush: Brush, page: Sheet) -> str:
         body.append(_row(page, row, brush))
     foot = "".join(_cell(page, i, text, None, brush) for i, text in enumerate(page.foot))
     whole = el("thead", el("tr", head)) + el("tbody", *body) + (el("tfoot", el("tr", foot)) if foot else "")
-    return el("h3", escape(page.name)) + el("table", whole)
+    return el("h3", escape(page.name)) + el("table", whole, id=brush.name(page.id), data_thing=page.id)
 
 
 def tally(sum_: Tally, lang: str) -> str:
@@ -138,13 +140,20 @@ def document(brush: Brush, page: Document) -> str:
     return el("h3", escape(page.name)) + text + "".join(sheet(brush, part) for part in page.sheets)
 
 
-def papers(brush: Brush, scene: Scene) -> str:
-    """All papers of a scene, or nothing."""
-    shown = []
+def _track(brush: Brush, line: Track) -> str:
+    wide, high = track_size(line)
+    drawing = things.track(brush, line, Box(4, 0, wide, high))
+    size = f"0 0 {num(wide + 8)} {num(high + 4)}"
+    return el("svg", drawing, viewBox=size, width=wide + 8, height=high + 4)
+
+
+def papers(brush: Brush, scene: Scene, tracks: tuple[Track, ...] = ()) -> str:
+    """All papers of a scene, with tracks that found no room on the cloth; or nothing."""
+    shown = [el("section", _track(brush, line), class_="wt-paper") for line in tracks]
     if scene.tallies:
         shown.append(el("section", *(tally(one, scene.lang) for one in scene.tallies), class_="wt-paper"))
     for page in scene.sheets:
-        shown.append(el("section", sheet(brush, page), class_="wt-paper", id=brush.name(page.id), data_thing=page.id))
+        shown.append(el("section", sheet(brush, page), class_="wt-paper"))
     for bars in scene.charts:
         shown.append(el("section", chart(bars), class_="wt-paper", id=brush.name(bars.id), data_thing=bars.id))
     shown.extend(el("section", form(brush, page), class_="wt-paper") for page in scene.forms)

@@ -9,7 +9,7 @@ from typing import Final
 from wartable.core.scene import Meter, Ribbon, Ring, Strike
 from wartable.paint.cards import INK, merlons, seal
 from wartable.paint.layout import Box, Papers, SeatPlan, Spot
-from wartable.paint.measure import SLACK, width
+from wartable.paint.measure import SLACK, fit, width
 from wartable.paint.svg import Brush, block, el, move, num, tincture, words
 
 PAPER: Final = "var(--paper)"
@@ -197,7 +197,9 @@ def tag(papers: Papers) -> str:
 
 def ribbon(brush: Brush, state: Ribbon, box: Box, size: float = 16, lines: list[str] | None = None) -> str:
     """A state in force, on a ribbon with cut ends."""
-    lines = lines or [state.text]
+    if lines is None:
+        size, lines = fit(state.text, size, box.w - 84, "display", True)
+        lines = [" ".join(lines)]
     cut = box.h * 0.4
     path = (
         f"M{num(box.x)},{num(box.y)} H{num(box.right)} l{num(-cut)},{num(box.h / 2)} l{num(cut)},{num(box.h / 2)} "

@@ -44,7 +44,8 @@ def _body(brush: Brush, counter: Piece, side: float) -> str:
         parts.append(
             el(
                 "path",
-                d=f"M{num(5 - half)},{num(-half)} a5,5 0 0 0 -5,5 V{num(half - 5)} a5,5 0 0 0 5,5 H{num(left)} V{num(-half)} Z",
+                d=f"M{num(left)},{num(-half)} H{num(5 - half)} a5,5 0 0 0 -5,5 V{num(half - 5)} a5,5 0 0 0 5,5"
+                f" H{num(left)} Z",
                 fill=tincture(counter.band),
                 stroke=_INK,
                 stroke_width=1,
@@ -176,7 +177,7 @@ def _zone(brush: Brush, zone: Zone, unit: float) -> str:
     x, y = zone.at
     parts = [el("path", d=_ring(zone), class_="wt-zone-hit"), _light(brush, zone, unit)]
     size = 17 * unit
-    parts.append(el("g", words(zone.name, x, y - side * 0.72, size, "z", "middle"), class_="wt-place"))
+    parts.append(el("g", words(zone.name, x, y - side * 0.72, size, "z", "middle", "var(--place)"), class_="wt-place"))
     widths = [stack_width(pile) * unit + 12 * unit for pile in zone.stacks]
     left = x - sum(widths) / 2
     for pile, wide in zip(zone.stacks, widths, strict=True):
@@ -186,7 +187,7 @@ def _zone(brush: Brush, zone: Zone, unit: float) -> str:
     if zone.note:
         deep = max([min(len(pile.pieces), _MOST) - 1 for pile in zone.stacks if not pile.spread] + [0]) * 6 * unit
         base = y + side * 0.5 + deep + 20 * unit
-        parts.append(el("g", words(zone.note, x, base, 13 * unit, "b", "middle"), class_="wt-place"))
+        parts.append(el("g", words(zone.note, x, base, 13 * unit, "b", "middle", "var(--place)"), class_="wt-place"))
     label = ", ".join([zone.name, *(pile.label for pile in zone.stacks), *([zone.note] if zone.note else [])])
     return brush.thing(zone.id, label, *parts, kind="zone")
 

@@ -60,6 +60,20 @@ def _middle(scene: Scene, plan: Plan, middle: tuple[float, float]) -> None:
         left += tray_width(tray, sizes.deck) + 12
 
 
+def _ribbons(scene: Scene, plan: Plan, low: float, room: float) -> None:
+    """Ribbons side by side over the ring if there is room, else one above the other."""
+    needs = [min(max(ribbon_width(ribbon.text), 300.0), room) for ribbon in scene.ribbons]
+    middle = plan.size[0] / 2
+    if sum(needs) + 12 * (len(needs) - 1) <= room:
+        x = middle - (sum(needs) + 12 * (len(needs) - 1)) / 2
+        for need in needs:
+            plan.ribbons.append(Box(x, low - 32, need, 32))
+            x += need + 12
+        return
+    for i, need in enumerate(needs):
+        plan.ribbons.append(Box(middle - need / 2, low - 32 - i * 36, need, 32))
+
+
 def plan(scene: Scene, size: tuple[float, float], sizes: Sizes) -> Plan:
     """The table of a scene with seats round it, on at least the layout's least size."""
     table = (max(size[0], sizes.least[0]), max(size[1], sizes.least[1]))
@@ -78,11 +92,12 @@ def plan(scene: Scene, size: tuple[float, float], sizes: Sizes) -> Plan:
     flank = max(around.count("left"), 1)
     crown = (40 if sizes.labels else 24) + card * RATIO + (34 if sizes.labels else 4) if "top" in around else 30
     single = max(ring_y - down * (1.02 if sizes.labels else 1.18) - 12, crown + 46 * (not sizes.labels))
-    starts = [single] if flank == 1 else [306.0, 60.0] if sizes.labels else [hand_top - 250, 30.0]
-    most = math.inf if sizes.labels or flank == 1 else 140.0
+    starts = [single] if flank == 1 else [306.0, 60.0] if sizes.labels else [hand_top - 262, 30.0]
+    tight = flank > 1 and not sizes.labels
+    most = math.inf if flank == 1 else 140.0 if tight else wide / 2 - 378
     tops = [wide / 2 + (i - (around.count("top") - 1) / 2) * wide * 0.4 for i in range(around.count("top"))]
     if scene.seats:
-        result.seats.append(seats.foot(scene.seats[0], table, sizes, own_row))
+        result.seats.append(seats.foot(scene.seats[0], table, sizes, own_row, 0 if tight else sizes.keep))
     lefts, rights, highs = iter(starts), iter(reversed(starts)), iter(tops)
     for seat, side in zip(others, around, strict=True):
         if side == "top":
@@ -91,13 +106,16 @@ def plan(scene: Scene, size: tuple[float, float], sizes: Sizes) -> Plan:
             top = next(lefts) if side == "left" else next(rights)
             beside = flank > 1 and top == starts[1]
             keep = sizes.keep if flank == 1 else 1 if sizes.labels and not beside else 0
-            result.seats.append(seats.flank(seat, side, top, wide, sizes, card, beside, keep))
+            if side == "right" and not sizes.labels:
+                keep = 0
+            result.seats.append(seats.flank(seat, side, top, wide, sizes, card, beside, keep, tight))
     _middle(scene, result, (wide / 2, ring_y + (6 if sizes.labels else 0)))
     _tokens(result)
-    above = ring_y - down - 14 if sizes.labels else min(ring_y - down - 8, single - 8 if flank == 1 else wide)
-    for i, ribbon in enumerate(scene.ribbons):
-        need = min(max(ribbon_width(ribbon.text), 300), wide - 60)
-        result.ribbons.append(Box((wide - need) / 2, above - 32 - i * 36, need, 32))
+    above = ring_y - down - 14
+    if not sizes.labels:
+        above = ring_y - sizes.deck * RATIO / 2 - 8 if tight else min(ring_y - down - 8, single - 8)
+    room = wide - 2 * (358 if flank > 1 and sizes.labels else 34)
+    _ribbons(scene, result, above, room)
     right = wide - sizes.edge
     low = high - 30
     if sizes.labels:

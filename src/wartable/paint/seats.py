@@ -11,7 +11,7 @@ from wartable.paint.measure import width, wrap
 
 
 def flank(
-    seat: Seat, side: Side, top: float, table: float, sizes: Sizes, card: float, beside: bool, keep: int
+    seat: Seat, side: Side, top: float, table: float, sizes: Sizes, card: float, beside: bool, keep: int, tight: bool
 ) -> SeatPlan:
     """A seat at the left or the right: plate above, hand outside, cards inside, attacks towards the middle.
 
@@ -41,17 +41,10 @@ def flank(
         need = pill_width(seat.meter.text)
         plan.pill = Box(middle - need / 2, low, need, 24)
         low += 32
-    beyond = inner + card + (16 if sizes.labels else 7)
-    lean = 1 if mirror else -1
-    small = min(sizes.strike, card)
-    half = small * RATIO / 2
-    for i, _ in enumerate(seat.front[1:]):
-        plan.front.append(Spot(across(beyond + small / 2 + i * 14), top + plate_h * 0.5 + half + i * 8, small, 4.0))
-    rest = row + (high - half + 8 if len(seat.front) > 1 else high / 2)
-    for i, _ in enumerate(seat.strikes):
-        plan.strikes.append(Spot(across(beyond + small / 2 + 6 + i * 16), rest + i * 14, small, 7.0 * lean))
-    inside = beside and bool(seat.strikes)
-    at = across(beyond) if inside else across(edge)
+    towards = -1 if mirror else 1
+    _beyond(plan, Spot(middle, row + high / 2, card), top + plate_h * 0.5, towards, sizes, tight)
+    inside = beside and bool(seat.strikes) and not tight
+    at = across(inner + card + 16) if inside else across(edge)
     if inside:
         low = max(spot.box.low for spot in plan.strikes) + 6
     for strike in seat.strikes:
@@ -60,6 +53,28 @@ def flank(
             plan.tags.append(papers(strike.tag, at, low, room, keep, mirror))
             low = plan.tags[-1].box.low + 6
     return plan
+
+
+def _beyond(plan: SeatPlan, first: Spot, top: float, towards: int, sizes: Sizes, tight: bool) -> None:
+    """What lies beyond the first card of a seat, towards the middle: a Plague above, attacks below.
+
+    Where room is short they lie over the edge of that card, small.
+    """
+    seat = plan.seat
+    small = 36.0 if tight else min(sizes.strike, first.w)
+    half = small * RATIO / 2
+    high = first.w * RATIO
+    gap = -small * 0.34 if tight else 16.0 if sizes.labels else 7.0
+    x = first.x + towards * (first.w / 2 + gap + small / 2)
+    for i, _ in enumerate(seat.front[1:]):
+        y = first.y - high / 2 + half + 2 if tight else top + half + i * 8
+        plan.front.append(Spot(x + towards * i * 14, y, small, 4.0))
+    rest = first.y
+    if tight or len(seat.front) > 1:
+        rest = first.y + high / 2 - half + 8
+    for i, _ in enumerate(seat.strikes):
+        aside = 0.0 if tight else 6.0
+        plan.strikes.append(Spot(x + towards * (aside + i * 16), rest + i * 14, small, -7.0 * towards))
 
 
 def top(seat: Seat, middle: float, table: float, sizes: Sizes, card: float, most: float, many: bool) -> SeatPlan:
@@ -94,17 +109,20 @@ def top(seat: Seat, middle: float, table: float, sizes: Sizes, card: float, most
     for i, strike in enumerate(seat.strikes):
         plan.strikes.append(Spot(x + sizes.strike / 2 + 8, top + high / 2 + i * 10, sizes.strike, 7.0))
         x += sizes.strike + gap if i == len(seat.strikes) - 1 else 22
-        if strike.tag is not None and many and sizes.labels:
+        if strike.tag is None or (many and not sizes.labels):
+            continue
+        room = min(sizes.tag, table - x - 40)
+        if many or room < 120:
             low = max(spot.box.low for spot in plan.strikes) + 4
-            plan.tags.append(papers(strike.tag, x - sizes.strike - gap, low, 170, 0))
-        elif strike.tag is not None and not many:
-            room = min(sizes.tag, table - x - 40)
+            left = plan.strikes[0].box.x
+            plan.tags.append(papers(strike.tag, left, low, min(170, table - sizes.edge - left), 0))
+        else:
             low = plan.tags[-1].box.low + 6 if plan.tags else top + 16
-            plan.tags.append(papers(strike.tag, x + 16, low, max(room, 120), sizes.keep))
+            plan.tags.append(papers(strike.tag, x + 16, low, room, sizes.keep if sizes.labels else 0))
     return plan
 
 
-def foot(seat: Seat, table: tuple[float, float], sizes: Sizes, row: float) -> SeatPlan:
+def foot(seat: Seat, table: tuple[float, float], sizes: Sizes, row: float, keep: int) -> SeatPlan:
     """The viewer's own seat: cards before the middle, attacks to the right of them, the hand at the foot."""
     wide, high = table
     middle = wide / 2
@@ -131,10 +149,10 @@ def foot(seat: Seat, table: tuple[float, float], sizes: Sizes, row: float) -> Se
     low = y + 14
     for strike in seat.strikes:
         if strike.tag is not None:
-            tag = papers(strike.tag, x + 8, low, min(sizes.tag + 20, wide - x - sizes.edge), sizes.keep)
+            tag = papers(strike.tag, x + 8, low, min(sizes.tag + 20, wide - x - sizes.edge), keep)
             plan.tags.append(tag)
             low = tag.box.low + 6
-    over = max([tag.box.low for tag in plan.tags] + [0.0]) - (row + card * RATIO + 4)
+    over = max([tag.box.low for tag in plan.tags] + [0.0]) - (row + card * RATIO + 10)
     if over > 0:
         plan.tags = [replace(tag, box=replace(tag.box, y=tag.box.y - over)) for tag in plan.tags]
     return plan

@@ -64,7 +64,7 @@ def cell_width(cell: Cell, card: float) -> float:
     if isinstance(cell, Slot):
         return card
     if isinstance(cell, Total):
-        return card * 0.74 + (width(cell.word, 15, "display") + 12 if cell.word else 0)
+        return card * 0.74 + (width(cell.word, 15, "display") + 12 if cell.word and card >= SMALL else 0)
     if isinstance(cell, Outlook):
         head = width(cell.title, 15, "display", True) + 14 + width(cell.note, 13)
         return max(sum(case_width(case.text) for case in cell.cases), min(head, 330))
@@ -145,7 +145,7 @@ def _total(cell: Total, x: float, y: float, high: float, card: float) -> str:
         ),
         words(cell.value, x + wide / 2, top + tall * 0.42 + size * 0.34, size, "d", "middle", tincture("argent")),
     ]
-    if cell.word:
+    if cell.word and card >= SMALL:
         parts.append(words(cell.word, x + wide + 10, y + high / 2 + 4, 15, "i", fill="var(--ink-2)"))
     return "".join(parts)
 
@@ -206,6 +206,17 @@ def _verdict(cell: Verdict, x: float, y: float, high: float) -> str:
     return "".join(parts)
 
 
+def _slot(brush: Brush, cell: Slot, x: float, y: float, high: float, card: float) -> str:
+    """An empty place with its words, or with a plus where they find no room."""
+    lines = wrap(cell.text, 13, card - 12) if card >= SMALL else ["+"]
+    tall = card * RATIO
+    top = y + (high - tall) / 2
+    first = top + tall / 2 - 8 * (len(lines) - 1) + 4
+    frame = el("rect", x=x, y=top, width=card, height=tall, rx=7, class_="wt-empty")
+    told = block(lines, x + card / 2, first, 13, anchor="middle", fill="var(--ink-2)")
+    return brush.thing(cell.id, cell.text, frame, told, kind="slot")
+
+
 def _cell(brush: Brush, cell: Cell, x: float, y: float, wide: float, high: float, card: float) -> str:
     if isinstance(cell, Card):
         middle = y + high / 2
@@ -226,22 +237,7 @@ def _cell(brush: Brush, cell: Cell, x: float, y: float, wide: float, high: float
             top += 17 * len(lines) + 4
         return "".join(parts)
     if isinstance(cell, Slot):
-        lines = wrap(cell.text, 13, card - 12)
-        tall = card * RATIO
-        top = y + (high - tall) / 2
-        first = top + tall / 2 - 8 * (len(lines) - 1) + 4
-        return el(
-            "rect",
-            x=x,
-            y=top,
-            width=card,
-            height=tall,
-            rx=7,
-            fill="none",
-            stroke="var(--line-2)",
-            stroke_width=1.6,
-            stroke_dasharray="6 5",
-        ) + block(lines, x + card / 2, first, 13, anchor="middle", fill="var(--ink-2)")
+        return _slot(brush, cell, x, y, high, card)
     if isinstance(cell, Total):
         return _total(cell, x, y, high, card)
     if isinstance(cell, Outlook):

@@ -36,7 +36,7 @@ def _attribute(name: str, value: Value) -> str:
         return ""
     key = name.rstrip("_").replace("_", "-")
     if value is True:
-        return f" {key}"
+        return f' {key}=""'
     shown = value if isinstance(value, str) else num(value)
     return f' {key}="{escape(shown)}"'
 
@@ -49,11 +49,13 @@ def el(tag: str, /, *children: str, **attributes: Value) -> str:
     """
     head = tag + "".join(_attribute(key, value) for key, value in attributes.items())
     body = "".join(children)
-    return f"<{head}>{body}</{tag}>" if body or tag in _OPEN else f"<{head}/>"
+    return f"<{head}>{body}</{tag}>" if body or tag not in _CLOSED else f"<{head}/>"
 
 
-_OPEN: Final = frozenset(("div", "span", "button", "p", "ol", "ul", "li", "section", "textarea", "td", "th", "i", "b"))
-"""HTML elements that must not close themselves."""
+_CLOSED: Final = frozenset(
+    ("circle", "ellipse", "feDropShadow", "image", "input", "path", "rect", "stop", "use"),
+)
+"""Elements without content; in HTML all others must be closed by a tag of their own."""
 
 
 def move(x: float, y: float, tilt: float = 0.0, scale: float = 1.0) -> str:

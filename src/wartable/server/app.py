@@ -23,6 +23,7 @@ from litestar.types import Send as AsgiSend
 import wartable
 from wartable.core.clause import NotAnAction, OptionError, Refused, Stale, UndoRefused, WartableError
 from wartable.server.api import Accounts, Tables, Titles, viewer_of
+from wartable.server.listen import Listener
 from wartable.server.live import Session
 from wartable.server.payload import error_json
 from wartable.server.people import (
@@ -36,6 +37,7 @@ from wartable.server.people import (
     same_origin,
 )
 from wartable.server.tables import Gone, Host, NotRunning
+from wartable.server.tend import Tender
 from wartable.store import Store
 
 logger = logging.getLogger("wartable")
@@ -167,10 +169,18 @@ def create_app(settings: Settings) -> Litestar:
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = await Store.open(settings.database)
-        app.state.host = Host(store)
+        host = app.state.host = Host(store)
+        tender = Tender(host)
+        tender.start()
+        listener = Listener(settings.database, host.heard) if store.shared else None
+        if listener is not None:
+            listener.start()
         try:
             yield
         finally:
+            if listener is not None:
+                await listener.stop()
+            await tender.stop()
             await store.close()
 
     return Litestar(

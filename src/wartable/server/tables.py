@@ -15,8 +15,9 @@ from wartable.core.fair import Fair
 from wartable.core.log import PUBLIC
 from wartable.core.table import Table
 from wartable.server import events as ev
+from wartable.server.clocks import Clocks
 from wartable.store import Collision, Event, Store
-from wartable.store.rows import BOT, FINISHED, GATHERING, OPEN, RUNNING, SeatRow, TableRow
+from wartable.store.rows import BOT, FINISHED, GATHERING, GUEST, OPEN, RUNNING, USER, SeatRow, TableRow
 
 SNAPSHOT_EVERY = 50
 MOST_COLLISIONS = 20
@@ -58,10 +59,10 @@ class LiveTable:
         self.title = wartable.title(row.title)
         self.table: Table | None = None
         self.n = 0
-        self.version = 0
-        self.at = row.created  # when the last event happened
         self.lock = asyncio.Lock()
         self.followers: set[Follower] = set()
+        self.on_change: Callable[[LiveTable], None] = lambda _: None
+        self.clocks = self._new_clocks()
         self.requests: dict[str, Ack] = {}
         self.diverged = ""
 
@@ -89,6 +90,7 @@ class LiveTable:
         self.row = row
         self.seats = (await self.store.seats(row.id))[row.id]
         self.table, self.n, self.requests, self.diverged = None, 0, {}, ""
+        self.clocks = self._new_clocks()
         try:
             await self.catch_up()
         except WartableError as error:
@@ -127,10 +129,15 @@ class LiveTable:
         ev.check(event, self.game, drawn)
         self._count(event, told)
 
+    def _new_clocks(self) -> Clocks:
+        people = {seat.seat for seat in self.seats if seat.kind in (USER, GUEST)}
+        return Clocks(self.row.seats, self.row.settings, people)
+
     def _count(self, event: Event, told: dict[str, Any]) -> Ack:
         self.n = event.n
-        self.at = event.at
-        self.version += 1
+        self.clocks.asked(self.game.deciders, event.at)
+        if event.kind == ev.DEFAULT:
+            self.clocks.refill(event.seat, event.at)
         number = self.game.number(event.seat) if event.seat >= 0 else 0
         ack = Ack(event.n, number, told)
         if event.request:
@@ -233,9 +240,19 @@ class LiveTable:
         self.followers.discard(follower)
 
     def wake(self) -> None:
-        """Tells everybody who looks on that something may have changed."""
+        """Tells everybody who looks on, and whoever tends the table, that something may have changed."""
+        self.on_change(self)
         for follower in self.followers:
             follower.wake.set()
+
+    async def hand_to_bot(self, seat: int, level: str) -> None:
+        """A bot plays on for a seat."""
+        async with self.lock:
+            row = self.seat_row(seat)
+            row.kind, row.level, row.user, row.link = BOT, level, None, None
+            await self.store.set_seat(row)
+            self.clocks.timed.discard(seat)
+        self.wake()
 
     def seat_row(self, seat: int) -> SeatRow:
         """Who sits at a seat."""
@@ -272,23 +289,31 @@ class Host:
             if row is None:
                 raise Gone(f"there is no table {id!r}")
             live = LiveTable(self.store, row, [])
+            live.on_change = self.changed
             await live.reload()
             self._tables[id] = live
         self._opening.pop(id, None)
+        self.changed(live)
         return live
+
+    def changed(self, live: LiveTable) -> None:
+        """Something happened at a table."""
+        for watcher in self.watchers:
+            watcher(live)
 
     def open_tables(self) -> list[LiveTable]:
         """The tables that are in memory."""
         return list(self._tables.values())
 
-    async def heard(self, id: str | None) -> None:
+    async def heard(self, id: str | None, n: int) -> None:
         """Another process wrote to a table (None: the line was down, so any of them may have grown)."""
         for live in self.open_tables() if id is None else [t for t in (self._tables.get(id),) if t is not None]:
+            if 0 < n <= live.n:
+                continue  # our own writing
             async with live.lock:
                 await live.reload_seats()
-                grown = await live.catch_up()
-            if grown:
-                live.wake()
+                await live.catch_up()
+            live.wake()
 
     def drop(self, id: str) -> None:
         """Forgets a table that nobody looks at; it is read again when needed."""

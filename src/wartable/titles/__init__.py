@@ -5,8 +5,10 @@ from __future__ import annotations
 import pkgutil
 from importlib import import_module
 from importlib.metadata import entry_points
+from importlib.resources import files
 
 from wartable.core.clause import OptionError
+from wartable.core.messages import LANGUAGES, Messages
 from wartable.core.title import Title
 
 GROUP = "wartable.titles"
@@ -51,6 +53,25 @@ def title(name: str) -> Title:
     if not isinstance(found, Title):
         raise OptionError(f"title {name!r}: its TITLE is no wartable.core.title.Title")
     return found
+
+
+def texts(package: str, folder: str, ending: str) -> dict[str, str]:
+    """The files of a package that exist once a language, such as rulebook/en.md and rulebook/it.md, by language.
+
+    >>> sorted(texts("wartable.titles.proelio", "rulebook", "md"))
+    ['en', 'it']
+    """
+    here = files(package) / folder
+    return {lang: (here / f"{lang}.{ending}").read_text(encoding="utf-8") for lang in LANGUAGES}
+
+
+def messages(package: str, *endings: str) -> Messages:
+    """A title's messages, from its files messages/<language>.<ending>, after those that the table itself says.
+
+    >>> messages("wartable.titles.proelio", "ftl").format("it", "card-knights")
+    'Cavalieri'
+    """
+    return Messages(texts("wartable", "messages", "ftl"), *(texts(package, "messages", ending) for ending in endings))
 
 
 def _folders() -> list[str]:

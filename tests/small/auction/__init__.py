@@ -13,12 +13,13 @@ from wartable.core.chance import Chance
 from wartable.core.clause import ContentError
 from wartable.core.kit import Kit
 from wartable.core.log import Log
-from wartable.core.messages import LANGUAGES, Messages, Phrase
+from wartable.core.messages import Phrase
 from wartable.core.options import Option
 from wartable.core.rulebook import Rulebook
 from wartable.core.state import State
 from wartable.core.title import Content, Mode, Sheet, Title
 from wartable.core.view import View
+from wartable.titles import messages, texts
 
 from . import kit as k
 from . import view as views
@@ -33,7 +34,6 @@ class Auction(Title):
     """Auction's doors."""
 
     def __init__(self) -> None:
-        here = files(__name__)
         self.sheet = Sheet(
             name="auction",
             modes=(Mode("teams", 4, 4),),
@@ -51,8 +51,8 @@ class Auction(Title):
             notation=("offer horse", "pledge 1 copper 2 gold", "pledge nothing", "veto", "pass"),
             windows=("hammer",),
         )
-        self.messages = Messages({lang: (here / "messages" / f"{lang}.ftl").read_text("utf-8") for lang in LANGUAGES})
-        self.rulebook = Rulebook({lang: (here / "rulebook" / f"{lang}.md").read_text("utf-8") for lang in LANGUAGES})
+        self.messages = messages(__name__, "ftl")
+        self.rulebook = Rulebook(texts(__name__, "rulebook", "md"))
         self.clauses = k.CLAUSES
         self.entries = k.ENTRIES
         self.vocabularies = (k.CARDS,)
@@ -102,6 +102,16 @@ class Auction(Title):
     def scene(self, view: View, lang: str) -> Scene:
         assert isinstance(view, views.AuctionView)
         return views.scene(view, self, lang)
+
+    def invariants(self, state: State) -> list[str]:
+        assert isinstance(state, AuctionState)
+        found = [name for name in words.COUNTS if min(getattr(state, name)) < 0]
+        areas = [state.pile, state.discard]
+        areas += [state.of(area, seat) for seat in range(4) for area in (state.hands, state.tabled)]
+        found += [name for kind, name in enumerate(k.CARDS) if sum(a[kind] for a in areas) != state.kit.copies[kind]]
+        held = zip(state.hands, state.rows, state.shown, strict=True)
+        found += ["rows or shown" for hand, row, shown in held if hand < max(row, shown)]
+        return [f"{name}: too many or too few" for name in found]
 
     def tell(self, kind: str, value: int) -> object:
         if kind == "seat":

@@ -65,7 +65,7 @@ class AuctionState(State):
         return ()
 
     def asked(self, viewer: int) -> tuple[int, ...]:
-        """Who is asked, as a viewer knows it: partners see each other's seals, nobody another's answer to the hammer."""
+        """Who is asked, as a viewer knows it: partners see each other's seals, but no answer to the hammer."""
         if self.phase == k.PLEDGING:
             return tuple(s for s in range(4) if not (viewer >= 0 and s % 2 == viewer % 2 and self.sealed[s]))
         if self.phase == k.HAMMER:
@@ -185,8 +185,8 @@ class AuctionState(State):
         log.tell(k.GAME_ENDS, [self.won(0), self.won(1)])
 
     def final(self, seat: int, code: int) -> bool:
-        """A seat never knows whether its sealed answer is the last one, so each counts as final."""
-        return code // WIDTH in (k.SEAL, k.VETO, k.PASS)
+        """An offer asks all in secret; a seat never knows whether its answer is the last, so each counts as final."""
+        return code // WIDTH != k.PLEDGE
 
     def drafting(self, seat: int) -> bool:
         return self.phase == k.PLEDGING and not self.sealed[seat] and sum(self.of(self.rows, seat)) > 0

@@ -41,7 +41,7 @@ class AuctionView(View):
 
 def view(s: AuctionState, viewer: int) -> AuctionView:
     """All that `viewer` may know of a position."""
-    choices, near_misses = answers(s, viewer, k.CLAUSES, partial(words, s, viewer), partial(tell, s))
+    choices, near_misses = answers(s, viewer, k.CLAUSES, partial(words, s, viewer), partial(tell, s, viewer))
     ours = [seat for seat in range(4) if viewer >= 0 and seat % 2 == viewer % 2]
     return AuctionView(
         title="auction",
@@ -87,12 +87,15 @@ def words(s: AuctionState, seat: int, code: int) -> str:
     return k.line([*draft, code])
 
 
-def tell(s: AuctionState, code: int) -> Told:
+def tell(s: AuctionState, seat: int, code: int) -> Told:
+    """A choice's name and the things that it can be clicked on: every copy of a card that is not picked."""
     verb, argument = divmod(code, WIDTH)
     if verb == k.OFFER:
         return Told(Phrase("label-offer", lot=Phrase(f"lot-{LOTS[argument]}")), None, (f"lot.{LOTS[argument]}",))
     if verb == k.PLEDGE:
-        return Told(Phrase("label-pledge", card=Phrase(f"card-{CARDS[argument]}")), None, (f"hand.{CARDS[argument]}.0",))
+        name, left = CARDS[argument], s.hands[seat * K + argument] - s.rows[seat * K + argument]
+        targets = tuple(f"hand.{name}.{copy}" for copy in range(left))
+        return Told(Phrase("label-pledge", card=Phrase(f"card-{name}")), None, targets)
     return Told(Phrase(f"label-{k.VERBS[verb]}"))
 
 
@@ -111,7 +114,9 @@ def scene(view: AuctionView, title: Title, lang: str) -> sc.Scene:
             called = say(f"card-{CARDS[kind]}")
             face = sc.Face(called, sc.Sign("", "panel", "or"), value=say(f"value-{CARDS[kind]}"))
             picked = chosen[kind] if chosen else 0
-            out += [sc.Card(f"{name}.{CARDS[kind]}.{i}", called, face, chosen=i >= count - picked) for i in range(count)]
+            out += [
+                sc.Card(f"{name}.{CARDS[kind]}.{i}", called, face, chosen=i >= count - picked) for i in range(count)
+            ]
         return tuple(out)
 
     def mat(seat: int) -> sc.Seat:
@@ -122,14 +127,17 @@ def scene(view: AuctionView, title: Title, lang: str) -> sc.Scene:
         return sc.Seat(f"seat.{seat}", say(player(seat)), note=say(note), state=state, hand=hand)
 
     def tray(name: str, seat: int, counts: Counts) -> sc.Tray:
-        return sc.Tray(f"{name}.{seat}", say(Phrase(f"tray-{name}", seat=player(seat))), cards(f"{name}.{seat}", counts))
+        return sc.Tray(
+            f"{name}.{seat}", say(Phrase(f"tray-{name}", seat=player(seat))), cards(f"{name}.{seat}", counts)
+        )
 
-    lots = tuple(
-        sc.Piece(f"lot.{lot}", say(f"lot-{lot}"), note=say(f"fate-{FATES[view.lots[i]]}"), chosen=i == view.lot)
-        for i, lot in enumerate(LOTS)
-    )
+    def lot(number: int) -> sc.Card:
+        name, fate = say(f"lot-{LOTS[number]}"), say(f"fate-{FATES[view.lots[number]]}")
+        face = sc.Face(name, sc.Sign("", "panel", "azure"), text=fate)
+        return sc.Card(f"lot.{LOTS[number]}", f"{name}, {fate}", face, chosen=number == view.lot, caption=(fate,))
+
     around = [(max(view.viewer, 0) + turn) % 4 for turn in range(4)]
-    trays = [sc.Tray("lots", say("lots"), lots)]
+    trays = [sc.Tray("lots", say("lots"), tuple(lot(number) for number in range(len(LOTS))))]
     trays += [tray("tabled", seat, view.tabled[seat]) for seat in around if any(view.tabled[seat])]
     trays += [tray("row", seat, view.rows[seat]) for seat in around if any(view.rows[seat])]
     return sc.Scene(
@@ -137,7 +145,10 @@ def scene(view: AuctionView, title: Title, lang: str) -> sc.Scene:
         lang=lang,
         viewer=around[0],
         prompt=sc.Prompt(say(view.prompt)),
-        choices=tuple(sc.Choice(one.code, say(one.label), targets=one.targets) for one in view.choices),
+        choices=tuple(
+            sc.Choice(one.code, say(one.label), targets=one.targets, done=one.code // WIDTH in (k.SEAL, k.PASS))
+            for one in view.choices
+        ),
         near_misses=tuple(
             sc.NearMiss(say(one.label), title.reason(one.clause, lang), one.clause, targets=one.targets)
             for one in view.near_misses

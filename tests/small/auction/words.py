@@ -56,6 +56,6 @@ def fill(s: AuctionState, data: Mapping[str, Any]) -> None:
         setattr(s, name, number(name, data.get(name, 0)))
     for kind, copies in enumerate(s.kit.copies):
         out = sum(sum(s.of(area, seat)[kind] for seat in range(4)) for area in (s.hands, s.tabled)) + s.discard[kind]
-        s.pile[kind] = s.pile[kind] if "pile" in data else copies - out
-        if s.pile[kind] < 0 or s.pile[kind] + out != copies:
-            raise PositionError(f"pile: {s.pile[kind] + out} cards {CARDS[kind]!r} in all, the set has {copies}")
+        s.pile[kind] = s.pile[kind] if "pile" in data else max(0, copies - out)
+        if s.pile[kind] + out != copies:
+            raise PositionError(f"cards: {s.pile[kind] + out} {CARDS[kind]} in all places, the set has {copies}")

@@ -13,12 +13,13 @@ from wartable.core.chance import Chance
 from wartable.core.clause import ContentError
 from wartable.core.kit import Kit
 from wartable.core.log import Log
-from wartable.core.messages import LANGUAGES, Messages, Phrase
+from wartable.core.messages import Phrase
 from wartable.core.options import Option
 from wartable.core.rulebook import Rulebook
 from wartable.core.state import State
 from wartable.core.title import Content, Mode, Sheet, Title
 from wartable.core.view import View
+from wartable.titles import messages, texts
 
 from . import codes, notation, words
 from .kit import CARDS, UNITS, ZONES, SkirmishKit
@@ -63,12 +64,9 @@ class Skirmish(Title):
     """Skirmish's doors."""
 
     def __init__(self) -> None:
-        here = files(__name__)
-        texts = {lang: (here / "messages" / f"{lang}.ftl").read_text(encoding="utf-8") for lang in LANGUAGES}
-        rules = {lang: (here / "rulebook" / f"{lang}.md").read_text(encoding="utf-8") for lang in LANGUAGES}
         self.sheet = SHEET
-        self.messages = Messages(texts)
-        self.rulebook = Rulebook(rules)
+        self.messages = messages(__name__, "ftl")
+        self.rulebook = Rulebook(texts(__name__, "rulebook", "md"))
         self.clauses = codes.CLAUSES
         self.entries = codes.ENTRIES
         self.vocabularies = (CARDS,)
@@ -85,7 +83,8 @@ class Skirmish(Title):
                 for key in keys:
                     value, (low, high) = data.get(table, {}).get(name, {}).get(key), RANGES[key]
                     if not isinstance(value, int) or not low <= value <= high:
-                        raise ContentError(f"{file}: [{table}] {name}.{key}: {value!r} is not a number from {low} to {high}")
+                        wrong = f"{value!r} is not a number from {low} to {high}"
+                        raise ContentError(f"{file}: [{table}] {name}.{key}: {wrong}")
         return Content(data, hashlib.sha256(text.encode()).hexdigest()[:16], pack or "")
 
     def make_kit(self, seats: int, options: Mapping[str, object], content: Content) -> SkirmishKit:
@@ -117,6 +116,11 @@ class Skirmish(Title):
 
         assert isinstance(view, SkirmishView)
         return Painter(view, self, lang).scene()
+
+    def invariants(self, state: State) -> list[str]:
+        assert isinstance(state, SkirmishState)
+        found = [name for name in words.COUNTS if min(getattr(state, name)) < 0]
+        return [f"{name}: less than nothing" for name in found]
 
     def tell(self, kind: str, value: int) -> object:
         if kind == "seat":

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from wartable.core.clause import NotAnAction
 
 from . import codes as c
-from .kit import UNITS, ZONES
+from .kit import UNITS
 
 OPEN = "..."
 ROWS = {"list": (c.BUY, c.SEAL), "march": (c.PICK, c.TO), "lose": (c.LOSE, 0)}  # the verb of a pick, and of the end

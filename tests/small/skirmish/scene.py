@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from wartable.core import scene as sc
 from wartable.core.messages import Phrase
 
+from . import codes as c
 from .kit import CARDS, SIDES, UNITS, ZONES
 from .view import SkirmishView, side
 
@@ -39,7 +40,13 @@ class Painter:
             viewer=mine,
             prompt=sc.Prompt(say(view.prompt)),
             choices=tuple(
-                sc.Choice(one.code, say(one.label), targets=one.targets, caution=self.caution(one.caution))
+                sc.Choice(
+                    one.code,
+                    say(one.label),
+                    targets=one.targets,
+                    caution=self.caution(one.caution),
+                    done=one.code // c.WIDTH in (c.SEAL, c.END, c.PASS),
+                )
                 for one in view.choices
             ),
             near_misses=tuple(
@@ -101,9 +108,8 @@ class Painter:
 
     def sale(self) -> tuple[sc.Tray, ...]:
         """The units for sale, with how many of each the viewer has in his list."""
-        row, owner = self.view.row or (0, 0, 0), TINCTURES[max(self.view.viewer, 0)]
-        wares = tuple(
-            sc.Piece(f"shop.{name}", self.say(f"unit-{name}", count=row[unit]), f"icons/{name}", owner, value=str(row[unit]))
-            for unit, name in enumerate(UNITS)
-        )
-        return (sc.Tray("shop", self.say("shop", points=self.view.points), wares),)
+        wares, ground = [], TINCTURES[max(self.view.viewer, 0)]
+        for name, count in zip(UNITS, self.view.row or (0, 0, 0), strict=True):
+            label = self.say(f"unit-{name}", count=count)
+            wares.append(sc.Piece(f"shop.{name}", label, f"icons/{name}", ground, value=str(count)))
+        return (sc.Tray("shop", self.say("shop", points=self.view.points), tuple(wares)),)

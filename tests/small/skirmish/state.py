@@ -85,10 +85,8 @@ class SkirmishState(State):
 
     def may_answer(self, seat: int) -> bool:
         """SK-CARD-02: whether, by what all know, the side may hold a card that answers an attack."""
-        unseen = sum(
-            self.pile[card] + self.hand(0)[card] + self.hand(1)[card] for card in range(len(CARDS)) if self.kit.dice[card]
-        )
-        return unseen > 0 and sum(self.hand(seat)) > 0
+        unseen = zip(self.pile, self.hand(0), self.hand(1), self.kit.dice, strict=True)
+        return sum(self.hand(seat)) > 0 and any(dice and sum(counts) for *counts, dice in unseen)
 
     def over(self, clause: int, winner: int, log: Log) -> None:
         self.stack, self.ended, self.won = [], clause, winner
@@ -113,7 +111,9 @@ class SkirmishState(State):
     def offers(self, seat: int) -> list[int]:
         if seat not in self.deciders():
             return []
-        return {c.LISTS: lists, c.MARCH: march}.get(self.step(), battle).offers(self, seat)
+        if self.step() == c.LISTS:
+            return lists.offers(self, seat)
+        return march.offers(self, seat) if self.step() == c.MARCH else battle.offers(self, seat)
 
     def why(self, seat: int, code: int) -> int:
         if not self.stack:
@@ -124,7 +124,8 @@ class SkirmishState(State):
 
     def apply(self, seat: int, code: int, chance: Chance, log: Log = SILENT) -> None:
         verb, argument = divmod(code, c.WIDTH)
-        {c.LISTS: lists, c.MARCH: march}.get(self.step(), battle).play(self, seat, verb, argument, log)
+        step = {c.LISTS: lists, c.MARCH: march}.get(self.step(), battle)
+        step.play(self, seat, verb, argument, log)
         self.run(chance, log)
 
     def run(self, chance: Chance, log: Log) -> None:
@@ -147,16 +148,16 @@ class SkirmishState(State):
         return c.BATTLE_01 if verb == c.TO and self.force(1 - seat, zone) else 0
 
     def final(self, seat: int, code: int) -> bool:
-        """A seal, and whatever lets the dice roll at once."""
+        """Whatever lets the dice roll at once. A seal is not: its owner cannot know whether it is the last one."""
         if self.caution(seat, code):
             return not self.may_answer(1 - seat)
-        return code // c.WIDTH in (c.SEAL, c.PLAY, c.PASS)
+        return code // c.WIDTH in (c.PLAY, c.PASS)
 
     def drafting(self, seat: int) -> bool:
         return seat in self.deciders() and (self.picked(seat) > 0 or self.origin >= 0)
 
     def default(self, seat: int, chance: Chance) -> int:
-        """SK-RULING-02: buys foot, ends the turn, declines, gives up the cheapest; a begun march is brought to an end."""
+        """SK-RULING-02: buys, seals, ends the turn, declines, gives up the cheapest; brings a begun march to an end."""
         legal = self.legal(seat)
         if self.step() == c.REACT or (self.step() == c.MARCH and self.origin < 0):
             return legal[-1]

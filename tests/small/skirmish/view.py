@@ -51,7 +51,7 @@ def view(s: SkirmishState, viewer: int) -> SkirmishView:
         near_misses=near_misses,
         ending=ending(s, c.CLAUSES),
         step=c.STEPS[s.step()],
-        round=(s.turn + 1) // 2,
+        round=max(1, (s.turn + 1) // 2),
         left=s.left,
         active=s.stack[0] % 2 if s.turn and s.stack else -1,
         zones=tuple((tuple(s.group(0, zone)), tuple(s.group(1, zone))) for zone in range(len(ZONES))),

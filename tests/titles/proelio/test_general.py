@@ -7,12 +7,11 @@ from collections import Counter
 import pytest
 
 import wartable
-from tests.titles.proelio.tools import at, hand, house, level, refused, state
+from tests.titles.proelio.tools import at, attacked, hand, house, level, picked, play, refused, state, told, view
 from wartable.titles.proelio import TITLE
 from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD, KINDS, TYPE, VALUE, deck_of
 from wartable.titles.proelio.checks import counted
-from wartable.titles.proelio.position import PILE, Position
-from wartable.titles.proelio.view import ProelioView
+from wartable.titles.proelio.position import PILE
 
 ATTACKS = {"manure": 0, "soldiers": 0, "knights": 1, "trebuchets": 2, "hero": 3, "imperial_manure": 0, "infiltration": 0}
 DEFENCES = {"shields": 0, "palisades": 1, "towers": 2, "fortress": 3, "patrol": 0}
@@ -42,7 +41,20 @@ def test_catalogue() -> None:
     assert {deck_of(kind) for kind in range(FIRST_GOLD, KINDS)} == {1}
     for kinds in (range(FIRST_GOLD), range(FIRST_GOLD, KINDS)):
         assert {TYPE[kind] for kind in kinds} == {0, 1, 2}
-    assert {"infiltration", "patrol"} <= set(base)
+    assert set(base) == {
+        "shields",
+        "palisades",
+        "towers",
+        "patrol",
+        "manure",
+        "infiltration",
+        "soldiers",
+        "knights",
+        "trebuchets",
+        "resources",
+        "temporary_alliance",
+        "plague",
+    }
     assert set(imperial) == {
         "hero",
         "fortress",
@@ -54,7 +66,11 @@ def test_catalogue() -> None:
     }
     valueless = {CARD_IDS[kind] for kind in range(KINDS) if TYPE[kind] != 2 and VALUE[kind] < 0}
     assert valueless == {"imperial_edict", "gunpowder"}
-    assert all(0 <= VALUE[kind] <= 4 for kind in range(KINDS) if TYPE[kind] != 2 and CARD_IDS[kind] not in valueless)
+    valued = [kind for kind in range(KINDS) if TYPE[kind] != 2 and CARD_IDS[kind] not in valueless]
+    assert {VALUE[kind] for kind in valued} == {0, 1, 2, 3, 4}
+    # A table shows the same two backs: each card lies with its own deck.
+    for kind, card in enumerate(CARD_IDS):
+        assert view(at(house(card)), 1).houses[0].gold == deck_of(kind)
 
 
 @pytest.mark.clause("PR-GEN-08")
@@ -78,7 +94,29 @@ def test_only_the_left_neighbour_can_be_struck_down() -> None:
         assert table.outcome.winners == ((target - 1) % 3,)
 
 
-@pytest.mark.clause("PR-SET-01", "PR-SET-03", "PR-SET-05", "PR-SET-06", "PR-SET-08")
+@pytest.mark.clause("PR-SET-01", "PR-IMP-01")
+@pytest.mark.parametrize("seed", range(3))
+def test_the_decks_never_mix(seed: int) -> None:
+    """Every draw is of the deck that it names, and only an exchange touches the Imperial one."""
+    table = TITLE.open(seats=4, seed=seed)
+    exchanged = 0
+    for _ in range(120):
+        gold = state(table).pile_size(1)
+        choice = picked(table, seed)
+        drawn = [fact.split()[2:] for fact in told(table, None, last=1) if fact.startswith("drew")]
+        for deck, _, *cards in drawn:
+            assert {CARD_IDS.index(card) >= FIRST_GOLD for card in cards} == {deck == "imperial"}
+        if choice.startswith("exchange"):
+            assert [deck for deck, *_ in drawn] == ["imperial"]
+            exchanged += 1
+        else:
+            assert state(table).pile_size(1) == gold
+        if not table.deciders:
+            break
+    assert exchanged > 3
+
+
+@pytest.mark.clause("PR-SET-03", "PR-SET-05", "PR-SET-06", "PR-SET-08")
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_setup(seats: int) -> None:
     table = TITLE.open(seats=seats, seed=seats)
@@ -99,12 +137,13 @@ def test_setup(seats: int) -> None:
 def test_nobody_sees_piles_or_other_hands() -> None:
     table = TITLE.open(seats=3, seed=5)
     for viewer in (-1, 0, 1, 2):
-        view = table.view(viewer)
-        assert isinstance(view, ProelioView)
-        assert [(deck.pile, deck.top, deck.discards) for deck in view.decks] == [(69, "", ()), (24, "", ())]
-        assert sorted(view.hand) == (sorted(hand(table, viewer)) if viewer >= 0 else [])
-        assert [h.hand_size for h in view.houses] == [5, 5, 5]
-        assert all(h.known == () for h in view.houses)
+        seen = view(table, viewer)
+        assert [(deck.pile, deck.top, deck.discards) for deck in seen.decks] == [(69, "", ()), (24, "", ())]
+        assert sorted(seen.hand) == (sorted(hand(table, viewer)) if viewer >= 0 else [])
+        assert [(h.hand_size, h.gold) for h in seen.houses] == [(5, 0)] * 3
+        assert all(h.known == () for h in seen.houses)
+        dealt = [fact for fact in told(table, viewer) if fact.startswith("drew")]
+        assert [fact.endswith("?") for fact in dealt] == [seat != viewer for seat in range(3)]
 
 
 @pytest.mark.clause("PR-SET-07")
@@ -114,7 +153,9 @@ def test_first_player_is_drawn_by_lot() -> None:
     assert all(60 < count < 140 for count in firsts.values())
 
 
-@pytest.mark.clause("PR-ATC-01", "PR-ATC-02", "PR-ATC-03", "PR-ATC-04", "PR-ATC-05", "PR-ATC-06", "PR-IMP-03", "PR-IMP-06")
+@pytest.mark.clause(
+    "PR-ATC-01", "PR-ATC-02", "PR-ATC-03", "PR-ATC-04", "PR-ATC-05", "PR-ATC-06", "PR-IMP-03", "PR-IMP-06", "PR-INF-02"
+)
 @pytest.mark.parametrize("card", ATTACKS)
 def test_minimum_level_of_attack_cards(card: str) -> None:
     for fort_level, fort in enumerate(LEVELS):
@@ -126,15 +167,31 @@ def test_minimum_level_of_attack_cards(card: str) -> None:
             assert refused(table, 0, f"attack {card}") == "PR-ATK-09"
 
 
-@pytest.mark.clause(
-    "PR-DFC-01", "PR-DFC-02", "PR-DFC-03", "PR-DFC-04", "PR-IMP-04", "PR-PAT-01", "PR-PAT-02", "PR-DEF-10", "PR-DEF-11"
+@pytest.mark.clause("PR-ATC-01", "PR-ATC-02", "PR-ATC-03", "PR-ATC-04", "PR-ATC-05", "PR-IMP-03", "PR-IMP-06")
+@pytest.mark.parametrize(
+    ("card", "value"),
+    [("manure", 0), ("imperial_manure", 0), ("soldiers", 1), ("knights", 2), ("trebuchets", 3), ("hero", 4)],
 )
+def test_values_of_attack_cards(card: str, value: int) -> None:
+    """Against nothing an attack takes as many cards as its value; value 0 takes none."""
+    table = attacked(card, house("shields " * 5))
+    table.act(0, "deploy")
+    play(table, *["loot" + " shields" * value] * (value > 0))
+    assert len(hand(table, 0)) == 5 - value
+    assert hand(table, 2).count("shields") == value
+
+
+@pytest.mark.clause("PR-DFC-01", "PR-DFC-02", "PR-DFC-03", "PR-DFC-04", "PR-IMP-04", "PR-PAT-01", "PR-PAT-02", "PR-DEF-10")
+@pytest.mark.clause("PR-DEF-11", "PR-FORT-05")
 @pytest.mark.parametrize("card", DEFENCES)
-def test_what_defence_cards_count(card: str) -> None:
-    kind = CARD_IDS.index(card)
+@pytest.mark.parametrize("fort_level", range(5))
+def test_what_defence_cards_count(card: str, fort_level: int) -> None:
+    """Any of them may be deployed at any level; below its minimum it counts nothing."""
     value = {"shields": 1, "palisades": 2, "towers": 3, "fortress": 4, "patrol": 1}[card]
-    for fort_level in range(5):
-        assert counted(Position(), kind, fort_level) == (value if fort_level >= DEFENCES[card] else 0)
+    counts = value if fort_level >= DEFENCES[card] else 0
+    table = attacked("hero", house(f"{card} manure", LEVELS[fort_level]))
+    play(table, f"deploy {card}")
+    assert f"compared 0 2 hero 4 {counts} {4 - counts} 1 {card}={counts}" in told(table)
 
 
 @pytest.mark.clause("PR-FORT-05", "PR-FORT-06", "PR-FORT-07", "PR-FORT-08", "PR-FORT-09", "PR-FORT-10", "PR-ATK-09")

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -10,10 +11,9 @@ from tests.titles.proelio.oracle import Belief, agreeing, dealt_anew, key, lots_
 from wartable.core.chance import Seeded
 from wartable.core.log import Journal
 from wartable.titles.proelio.kit import ProelioKit
-from wartable.titles.proelio.redeal import TRIES
 from wartable.titles.proelio.state import ProelioState, start
 
-ALLIES = {"seats": 4, "opening": 1, "limit": 2, "mode": "allied_houses"}
+ALLIES: dict[str, Any] = {"seats": 4, "opening": 1, "limit": 2, "mode": "allied_houses"}
 ALLIES_PACK = "shields*2 infiltration*2 soldiers*3 knights*2 imperial_manure inquisition"
 CASES = {
     "open war": (tiny_kit(), 24),
@@ -25,14 +25,17 @@ CASES = {
         ),
         6,
     ),
-    "renewed at once": (tiny_kit("shields*2 patrol infiltration*2 soldiers*2 hero inquisition", reshuffle="on_exhaustion"), 12),
+    "renewed at once": (
+        tiny_kit("shields*2 patrol infiltration*2 soldiers imperial_manure inquisition", reshuffle="on_exhaustion"),
+        10,
+    ),
     "hardly a card to draw": (tiny_kit("shields*2 palisades towers patrol soldiers knights"), 12),
     "allies": (tiny_kit(ALLIES_PACK, **ALLIES), 8),
     "allies who see": (tiny_kit(ALLIES_PACK, **ALLIES, ally_hand_visible=True), 10),
 }
 CHOICES = 30  # completed choices in a game
 WAYS = 2_000  # chance paths of a redeal that are walked; where there are more the support is left out
-TIGHT = 0.9
+TIGHT = 0.95  # the share of positions in which memory knows all that can be known
 
 
 @dataclass

@@ -4,9 +4,26 @@ from __future__ import annotations
 
 import pytest
 
-from tests.titles.proelio.tools import at, attacked, discards, hand, house, play, refused, state, texts, verbs
+import wartable
+from tests.titles.proelio.tools import (
+    at,
+    attacked,
+    discards,
+    hand,
+    house,
+    level,
+    picked,
+    play,
+    refused,
+    state,
+    texts,
+    verbs,
+    view,
+)
 from wartable.titles.proelio import TITLE
-from wartable.titles.proelio.view import ProelioView
+
+AS_WRITTEN = {"hand_limit_timing": "as_written"}
+PENALISE = {"illegal_attack": "allow_and_penalise"}
 
 
 @pytest.mark.clause("PR-TURN-01", "PR-TURN-02", "PR-TURN-12", "PR-RULING-02")
@@ -23,30 +40,64 @@ def test_turns_pass_to_the_right(seats: int) -> None:
     assert table.deciders == (0,)
 
 
-@pytest.mark.clause("PR-TURN-03", "PR-TURN-04")
-@pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_attacks_go_left_and_wait(seats: int) -> None:
+@pytest.mark.clause("PR-TURN-03", "PR-TURN-04", "PR-RULING-02", "PR-ATK-06")
+@pytest.mark.parametrize(("seats", "attacker"), [(n, seat) for n in (3, 4, 5, 6) for seat in range(n)])
+def test_attacks_go_left_and_wait(seats: int, attacker: int) -> None:
     """The target is the last of the others to move: the attack is met on the (N-1)th turn after it was laid (V-1)."""
-    table = at(house("soldiers"), *[house("") for _ in range(seats - 1)])
-    laid = state(table).turn
-    table.act(0, "attack soldiers")
-    while table.view(table.deciders[0]).prompt.key != "prompt-deploy":
+    table = at(*[house("soldiers") for _ in range(seats)], active=attacker, turn=7)
+    left, right = (attacker + 1) % seats, (attacker - 1) % seats
+    table.act(attacker, "attack soldiers")
+    assert [len(h.waiting) for h in view(table, -1).houses] == [int(seat == left) for seat in range(seats)]
+    assert table.deciders == (right,)
+    assert left != right
+    for _ in range(seats - 2):
+        assert view(table, -1).step == "action"
+        assert table.deciders != (left,)
         table.act(table.deciders[0], "draw")
-    assert table.deciders == (1,)
-    assert state(table).turn == laid + seats - 1
+    assert (view(table, -1).step, table.deciders) == ("deploy", (left,))
+    assert state(table).turn == 7 + seats - 1
 
 
 @pytest.mark.clause("PR-TURN-05", "PR-TURN-07", "PR-TURN-10", "PR-PLG-11", "PR-STR-09")
 def test_defence_comes_before_the_action() -> None:
-    table = attacked("soldiers", house("shields plague knights soldiers", "shields"))
-    for action in ("draw", "play plague", "attack soldiers", "fortify shields"):
-        assert refused(table, 0, action) == "PR-TURN-05"
-    table.act(0, "deploy")
-    assert refused(table, 0, "draw") == "PR-TURN-05"
-    table.act(0, "keep")
-    assert refused(table, 0, "draw") == "PR-TURN-05"
-    table.act(0, "loot shields")
-    assert "draw" in texts(table)
+    actions = ("draw", "play plague", "attack soldiers", "fortify palisades", "exchange plague", "pass")
+    table = attacked("soldiers", house("palisades plague knights soldiers", "shields"))
+    for step, answer in (("deploy", "deploy"), ("sacrifice", "keep"), ("loot", "loot knights")):
+        assert view(table, 0).step == step
+        assert all(refused(table, 0, action) == "PR-TURN-05" for action in actions)
+        table.act(0, answer)
+    assert {"draw", "play plague", "attack soldiers", "fortify palisades", "exchange plague"} <= set(texts(table))
+    # Out of turn a Strategy card is as impossible as any other action.
+    assert refused(at(house("manure"), house("plague")), 1, "play plague") == "PR-TURN-01"
+    for answer in ("deploy", "sacrifice", "keep", "loot palisades", "pay palisades", "discard palisades"):
+        assert refused(table, 0, answer) in ("PR-TURN-05", "PR-ACT-01")
+
+
+@pytest.mark.clause("PR-TURN-05")
+def test_no_step_takes_the_answer_of_another() -> None:
+    """Six decisions, and the answers that belong to the other five."""
+    excess = at(house("shields " * 6), house(), house(), step="turn_start")
+    deploy = attacked("knights", house("shields " * 3, "shields"))
+    walls = attacked("knights", house("shields " * 3, "shields"))
+    walls.act(0, "deploy")
+    loot = attacked("knights", house("shields " * 3))
+    loot.act(0, "deploy")
+    penalty = at(house("shields shields"), house(), house(), step="pay_penalty")
+    steps = {"discard": excess, "deploy": deploy, "sacrifice": walls, "loot": loot, "pay": penalty}
+    answers = {
+        "discard": "discard shields",
+        "deploy": "deploy shields",
+        "sacrifice": "sacrifice",
+        "loot": "loot shields",
+        "pay": "pay shields",
+    }
+    for asked, table in steps.items():
+        assert asked in verbs(table)
+        for verb, answer in answers.items():
+            if verb == asked:
+                assert table.why_not(0, answer) is None
+            else:
+                assert refused(table, 0, answer) == "PR-TURN-05"
 
 
 @pytest.mark.clause("PR-TURN-06", "PR-HAND-04")
@@ -69,15 +120,28 @@ def test_no_attack_or_a_plague_skips_the_defence() -> None:
     assert len(state(held).waiting) == 1
 
 
-@pytest.mark.clause("PR-TURN-09", "PR-ACT-01", "PR-FORT-15")
-def test_one_action_a_turn() -> None:
-    for action in ("draw", "fortify shields", "attack soldiers", "play plague"):
-        table = at(house("shields shields palisades soldiers plague"))
-        table.act(0, action)
-        if table.deciders == (0,):
-            table.act(0, table.choices(0)[0])
-        assert table.deciders == (2,)
-        assert refused(table, 0, "fortify palisades") == "PR-TURN-01"
+@pytest.mark.clause("PR-TURN-09", "PR-ACT-01", "PR-FORT-15", "PR-ATK-01")
+@pytest.mark.parametrize(
+    "action",
+    [
+        "draw",
+        "fortify shields",
+        "attack soldiers",
+        "play plague",
+        "play resources",
+        "exchange soldiers soldiers",
+        "play temporary_alliance 1",
+    ],
+)
+def test_one_action_a_turn(action: str) -> None:
+    table = at(house("shields palisades soldiers soldiers plague resources temporary_alliance"))
+    play(table, action)
+    while table.deciders == (0,):
+        assert verbs(table) == {"discard"}
+        table.act(0, table.choices(0)[-1])
+    assert table.deciders == (2,)
+    assert refused(table, 0, "fortify palisades") == "PR-TURN-01"
+    assert level(table, 0) == (action == "fortify shields")
 
 
 @pytest.mark.clause("PR-TURN-11", "PR-PLG-08")
@@ -88,21 +152,22 @@ def test_own_plague_goes_first_of_all() -> None:
     assert not state(table).plague_in_force()
 
 
-@pytest.mark.clause("PR-HAND-01", "PR-HAND-09")
+@pytest.mark.clause("PR-HAND-01", "PR-HAND-09", "PR-RULING-07")
 @pytest.mark.parametrize("seed", range(6))
 def test_no_hand_over_five_but_to_discard(seed: int) -> None:
+    """Never two Houses at once, and whoever is over five is asked before anybody else does anything."""
     table = TITLE.open(seats=4, seed=seed, memory=False)
-    for _ in range(150):
-        if not table.deciders:
-            break
+    cut = 0
+    while table.deciders and len(table.record.lines) < 150:
         seat = table.deciders[0]
         over = [s for s in range(4) if len(hand(table, s)) > 5]
         assert over in ([], [seat])
         if over:
+            cut += 1
             assert verbs(table, seat) == {"discard"}
             assert {text.split()[1] for text in texts(table, seat)} == set(hand(table, seat))
-        choices = table.choices(seat)
-        table.act(seat, choices[(seed * 7 + len(table.record.lines)) % len(choices)])
+        picked(table, seed)
+    assert cut > 0 or seed in FEW
 
 
 @pytest.mark.clause("PR-HAND-02", "PR-HAND-03", "PR-FORT-16")
@@ -167,9 +232,7 @@ def test_one_fortification_on_the_table_any_number_in_hand() -> None:
     table = at(house("shields palisades towers palisades shields"))
     table.act(0, "fortify shields")
     play(table, "draw", "draw", "fortify palisades")
-    view = table.view(0)
-    assert isinstance(view, ProelioView)
-    assert view.houses[0].fortification == "palisades"
+    assert view(table, 0).houses[0].fortification == "palisades"
     assert discards(table) == ["shields"]
     assert hand(table, 0) == ["shields", "palisades", "towers"]
 
@@ -196,23 +259,65 @@ def test_imperial_resources_from_a_full_hand() -> None:
     assert table.deciders == (2,)
 
 
-@pytest.mark.clause("PR-RULING-06")
-def test_hand_limit_timing() -> None:
-    """A stolen sixth card goes at once, or waits for the holder's own turn."""
-    thief = house("resources resources soldiers soldiers manure")
-    table = attacked("infiltration", house("shields knights"), thief, draws="shields")
-    table.act(0, "deploy")
-    assert table.deciders == (2,)
-    assert verbs(table, 2) == {"discard"}
-    written = attacked(
-        "infiltration", house("shields knights"), thief, draws="shields", options={"hand_limit_timing": "as_written"}
-    )
-    written.act(0, "deploy")
-    assert written.deciders == (0,)
-    assert len(hand(written, 2)) == 6
-    written.act(0, "draw")
-    assert written.deciders == (2,)
-    assert verbs(written, 2) == {"discard"}
+FULL = "resources resources soldiers soldiers manure"
+
+
+def sixth_card(way: str, rules: dict[str, str]) -> tuple[wartable.Table, int]:
+    """A House with five cards has just got a sixth where the text says nothing of discarding, and which House."""
+    if way == "theft":
+        table = attacked("infiltration", house("shields knights"), house(FULL), options=rules)
+        table.act(0, "deploy")
+        return table, 2
+    if way == "turned theft":
+        table = attacked("infiltration", house(f"patrol {FULL}"), house("knights"), options=rules)
+        play(table, "deploy patrol")
+        return table, 0
+    if way == "penalty":
+        table = attacked("knights", house(FULL), house("shields"), level=0, options={**PENALISE, **rules})
+        table.act(0, "deploy")
+        return table, 0
+    table = at(house("temporary_alliance"), house(FULL), house(), options=rules)
+    play(table, "play temporary_alliance 1")
+    return table, 1
+
+
+@pytest.mark.clause("PR-RULING-06", "PR-RULING-20", "PR-RULING-26", "PR-RULING-39")
+@pytest.mark.parametrize("way", ["theft", "turned theft", "penalty", "alliance"])
+def test_hand_limit_where_the_text_is_silent(way: str) -> None:
+    """The sixth card goes at once, or waits for the start of the holder's next turn."""
+    table, holder = sixth_card(way, {})
+    assert (len(hand(table, holder)), table.deciders, verbs(table, holder)) == (6, (holder,), {"discard"})
+    play(table, "discard soldiers")
+    assert len(hand(table, holder)) == 5
+    assert view(table, 0).step == "action"
+    table, holder = sixth_card(way, AS_WRITTEN)
+    assert len(hand(table, holder)) == 6
+    assert view(table, 0).step == "action"
+    play(table, "draw")
+    if holder == 0:
+        # It was the holder's own turn: the draw, which is cut at once, makes it seven.
+        assert (len(hand(table, 0)), verbs(table)) == (7, {"discard"})
+        return
+    assert (len(hand(table, holder)), table.deciders, verbs(table, holder)) == (6, (holder,), {"discard"})
+    play(table, "discard soldiers")
+    assert (view(table, holder).step, table.deciders) == ("action", (holder,))
+
+
+@pytest.mark.clause("PR-RULING-06", "PR-HAND-05", "PR-HAND-06", "PR-HAND-07", "PR-HAND-12", "PR-LOOT-04")
+@pytest.mark.parametrize("rules", [{}, AS_WRITTEN])
+def test_hand_limit_where_the_text_says_at_once(rules: dict[str, str]) -> None:
+    """Draw, loot, Resources and Imperial Resources are cut at once by either reading."""
+    for card, action, size in (
+        ("knights", "draw", 6),
+        ("resources", "play resources", 6),
+        ("imperial_resources", "play imperial_resources", 7),
+    ):
+        table = at(house(f"shields soldiers manure patrol {card}"), options=rules)
+        table.act(0, action)
+        assert (len(hand(table, 0)), verbs(table), table.deciders) == (size, {"discard"}, (0,))
+    table = attacked("soldiers", house("manure knights"), house(FULL), options=rules)
+    play(table, "deploy", "loot manure")
+    assert (len(hand(table, 2)), verbs(table, 2), table.deciders) == (6, {"discard"}, (2,))
 
 
 @pytest.mark.clause("PR-RULING-07")

@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 
 import wartable
+from wartable.core.log import PUBLIC, VEILED, Entry
 from wartable.core.table import Table
 from wartable.titles.proelio import TITLE
-from wartable.titles.proelio.cards import CARD_IDS, KINDS
-from wartable.titles.proelio.position import DISCARD, HANDS
+from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS, FIRST_GOLD, KINDS
+from wartable.titles.proelio.position import DISCARD, HANDS, PILE
 from wartable.titles.proelio.state import ProelioState
+from wartable.titles.proelio.view import ProelioView
 
 
 def house(
@@ -91,3 +93,63 @@ def play(table: Table, *moves: str) -> None:
     """Plays choices in words, each by the seat that is asked."""
     for move in moves:
         table.act(table.deciders[0], *table.title.parse(move))
+
+
+def view(table: Table, viewer: int) -> ProelioView:
+    """What a viewer sees, typed."""
+    found = table.view(viewer)
+    assert isinstance(found, ProelioView)
+    return found
+
+
+def told(table: Table, viewer: int | None = PUBLIC, last: int = 0) -> list[str]:
+    """The log as facts, as a viewer may know it (None: all of it), or that of the last lines of the record alone.
+
+    `looted 0 2 1 0 ?` is loot whose card he did not see.
+    """
+    lines = [line for line in table.record.lines if not line.struck][-last:]
+    said = (as_facts(entry, viewer) for line in lines for entry in line.entries)
+    return [text for text in said if text is not None]
+
+
+def as_facts(entry: Entry, viewer: int | None) -> str | None:
+    """One entry: its name and arguments, `?` for what is veiled; None if it is not for this viewer."""
+    seen = entry.args if viewer is None else entry.seen(viewer)
+    if seen is None:
+        return None
+    name, spec = TITLE.entries[entry.key]
+    kinds = [part.split(":")[1] for part in spec.split()]
+    words = [name]
+    for i, value in enumerate(seen):
+        kind = kinds[min(i, len(kinds) - 1)]
+        assert i < len(kinds) or kind.endswith("*"), f"{name} has {len(seen)} arguments, {spec!r} names {len(kinds)}"
+        words.append("?" if value == VEILED else as_word(kind.rstrip("*"), value))
+    return " ".join(words)
+
+
+def as_word(kind: str, value: int) -> str:
+    """An argument of an entry: `knights`, `imperial`, a number, or `towers=3` for what a deployed card counts."""
+    if kind == "counted":
+        return f"{CARD_IDS[value % 32]}={value // 32}"
+    names = {"card": CARD_IDS, "deck": DECK_IDS, "back": DECK_IDS}.get(kind)
+    return names[value] if names else str(value)
+
+
+def bury(table: Table, deck: int, left: str = "") -> None:
+    """Moves a pile to its discards, all but the cards that are named."""
+    s = state(table)
+    for kind in range(FIRST_GOLD) if deck == 0 else range(FIRST_GOLD, KINDS):
+        copies = s.cards[PILE + kind] - left.split().count(CARD_IDS[kind])
+        s.cards[DISCARD + kind] += copies
+        s.cards[PILE + kind] -= copies
+
+
+def picked(table: Table, seed: int) -> str:
+    """Plays a choice at random, click by click, the same for the same seed; returns its words."""
+    chance = wartable.Seeded(seed * 1_000_003 + len(table.record.lines))
+    seat = table.deciders[0]
+    lines = len(table.record.lines)
+    while len(table.record.lines) == lines:
+        legal = table.state.legal(seat)
+        table.act(seat, legal[chance.below(len(legal))])
+    return table.record.lines[-1].text

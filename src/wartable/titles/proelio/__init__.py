@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from wartable.core.chance import Chance
 from wartable.core.clause import NotAnAction
 from wartable.core.kit import Kit
 from wartable.core.log import SILENT, Log
-from wartable.core.messages import LANGUAGES, Messages, Phrase
+from wartable.core.messages import Phrase
 from wartable.core.rulebook import Rulebook
 from wartable.core.state import State
 from wartable.core.title import Content, Mode, Sheet, Title
 from wartable.core.view import View
+from wartable.titles import messages, texts
 from wartable.titles.proelio import invariants, notation, words
 from wartable.titles.proelio import pack as packs
 from wartable.titles.proelio import view as views
@@ -63,18 +63,13 @@ SHEET = Sheet(
 )
 
 
-def _texts(folder: str, ending: str) -> dict[str, str]:
-    here = files(__name__)
-    return {lang: (here / folder / f"{lang}.{ending}").read_text(encoding="utf-8") for lang in LANGUAGES}
-
-
 class Proelio(Title):
     """Proelio's doors."""
 
     def __init__(self) -> None:
         self.sheet = SHEET
-        self.messages = Messages(_texts("messages", "ftl"), _texts("messages", "scene.ftl"))
-        self.rulebook = Rulebook(_texts("rulebook", "md"))
+        self.messages = messages(__name__, "ftl", "scene.ftl")
+        self.rulebook = Rulebook(texts(__name__, "rulebook", "md"))
         self.clauses = CLAUSES
         self.entries = ENTRIES
         self.vocabularies = (CARD_IDS, CARD_IDS[:FIRST_GOLD], CARD_IDS[FIRST_GOLD:])
@@ -123,6 +118,10 @@ class Proelio(Title):
             return card(value)
         if kind == "deck":
             return Phrase(f"deck-{DECK_IDS[value]}")
+        if kind == "back":
+            return Phrase(f"back-{DECK_IDS[value]}")
+        if kind == "counted":
+            return Phrase("counted-card", card=card(value % 32), counts=value // 32)
         return value
 
     def ask(self, view: View, question: str, args: Sequence[str]) -> list[Phrase]:

@@ -1,6 +1,7 @@
 """The entries of Proelio's log: numbers, message names and what each argument is.
 
-An argument's kind says how it is told: seat, card, deck, number, turn, clause. a star takes all arguments that are left.
+An argument's kind says how it is told: seat, card, deck, back (a deck told by its back), number, or counted (a card and
+what it counts in defence, packed as kind + 32 * value). A star takes all arguments that are left.
 """
 
 from typing import Final
@@ -11,7 +12,7 @@ ENTRIES: Final[list[tuple[str, str]]] = [
     ("plague-ends", "seat:seat"),
     ("discarded", "seat:seat count:number cards:card*"),
     ("defence-held", "seat:seat"),
-    ("defence-opens", "seat:seat attacker:seat deck:deck level:number"),
+    ("defence-opens", "seat:seat attacker:seat back:back level:number"),
     ("deployed", "seat:seat count:number cards:card*"),
     ("revealed", "seat:seat attacker:seat card:card"),
     ("void", "attacker:seat seat:seat card:card level:number"),
@@ -20,22 +21,25 @@ ENTRIES: Final[list[tuple[str, str]]] = [
     ("turned-round", "seat:seat attacker:seat"),
     ("stolen", "taker:seat giver:seat card:card"),
     ("nothing-stolen", "taker:seat giver:seat"),
-    ("compared", "seat:seat attacker:seat card:card value:number total:number short:number counted:card*"),
+    (
+        "compared",
+        "seat:seat attacker:seat card:card value:number total:number short:number count:number counted:counted*",
+    ),
     ("sacrificed", "seat:seat level:number"),
     ("kept", "seat:seat level:number"),
     ("looted", "giver:seat taker:seat count:number gold:number cards:card*"),
     ("overrun", "seat:seat level:number"),
-    ("penalty", "giver:seat taker:seat deck:deck card:card"),
+    ("penalty", "giver:seat taker:seat back:back card:card"),
     ("eliminated", "seat:seat attacker:seat"),
     ("drew", "seat:seat deck:deck count:number cards:card*"),
     ("renewed", "deck:deck count:number"),
-    ("attack-laid", "seat:seat target:seat deck:deck level:number card:card"),
+    ("attack-laid", "seat:seat target:seat back:back level:number card:card"),
     ("fortified", "seat:seat card:card level:number"),
     ("played", "seat:seat card:card"),
     ("played-on", "seat:seat card:card target:seat"),
     ("looked", "seat:seat target:seat count:number cards:card*"),
     ("exchanged", "seat:seat cards:card*"),
-    ("supported", "seat:seat ally:seat deck:deck card:card"),
+    ("supported", "seat:seat ally:seat back:back card:card"),
     ("passed", "seat:seat"),
     ("left", "seat:seat"),
     ("game-drawn", "turn:number"),

@@ -393,7 +393,9 @@ class Position(State):
             self.stack.append(EXCESS * 8 + seat)
 
     def over(self, clause: i64) -> None:
-        """Ends the game."""
+        """Ends the game; a choice that is still open, as when somebody resigns, ends with it."""
+        self.take_row()
+        self.strategy = -1
         self.ended = clause
         self.stack = []
 

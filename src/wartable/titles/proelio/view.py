@@ -103,6 +103,7 @@ class ProelioView(View):
     total: int
     short: int
     hand_limit: int
+    set_copies: tuple[tuple[str, int], ...]  # how many copies of each card there are at this table
     possibilities: tuple[Possibility, ...]
 
 
@@ -147,6 +148,7 @@ def view(s: ProelioState, viewer: int) -> ProelioView:
         total=checks.row_total(s, viewer) if mine and step == DEPLOY else s.total,
         short=s.short,
         hand_limit=s.kit.hand_limit,
+        set_copies=tuple(zip(CARD_IDS, s.kit.copies, strict=True)),
         possibilities=possibilities(s) if mine and step == DEPLOY else (),
     )
 

@@ -1,5 +1,6 @@
 title-name = Auction
 title-line = Two teams bid in secret
+mode-teams = Two teams of two
 lots = Lots
 tray-row = { $seat } has picked
 tray-tabled = { $seat } has pledged

@@ -1,5 +1,6 @@
 title-name = Asta
 title-line = Due squadre offrono in segreto
+mode-teams = Due coppie
 lots = Lotti
 tray-row = { $seat } ha scelto
 tray-tabled = { $seat } ha impegnato

@@ -1,5 +1,6 @@
 title-name = Skirmish
 title-line = Two sides fight for a bridge
+mode-duel = Duel
 subtitle = Round { $round }
 map = The map
 battle = battle!

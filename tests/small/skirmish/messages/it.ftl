@@ -1,5 +1,6 @@
 title-name = Scaramuccia
 title-line = Due parti si contendono un ponte
+mode-duel = Duello
 subtitle = Round { $round }
 map = La mappa
 battle = battaglia!

@@ -22,7 +22,7 @@ def offers(s: SkirmishState, seat: int) -> list[int]:
         held = [c.PLAY * c.WIDTH + card for card, count in enumerate(s.hand(seat)) if count]
         return [*held, c.PASS * c.WIDTH]
     if s.step() == c.HITS:
-        return [c.LOSE * c.WIDTH + unit for unit in range(len(UNITS))]
+        return [c.LOSE * c.WIDTH + unit for unit, count in enumerate(s.group(seat, s.field)) if count]
     return [c.RETREAT * c.WIDTH + zone for zone in neighbours(s.field)]
 
 

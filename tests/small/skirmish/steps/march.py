@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from wartable.core.log import Log
 
 from .. import codes as c
-from ..kit import BRIDGE, UNITS, ZONES
+from ..kit import BRIDGE, ZONES
 
 if TYPE_CHECKING:
     from ..state import SkirmishState
@@ -18,7 +18,8 @@ def offers(s: SkirmishState, seat: int) -> list[int]:
     zones = range(len(ZONES))
     if s.origin < 0:
         return [*(c.FROM * c.WIDTH + zone for zone in zones), c.END * c.WIDTH]
-    return [*(c.PICK * c.WIDTH + unit for unit in range(len(UNITS))), *(c.TO * c.WIDTH + zone for zone in zones)]
+    here = [unit for unit, count in enumerate(s.group(seat, s.origin)) if count]
+    return [*(c.PICK * c.WIDTH + unit for unit in here), *(c.TO * c.WIDTH + zone for zone in zones)]
 
 
 def play(s: SkirmishState, seat: int, verb: int, argument: int, log: Log) -> None:

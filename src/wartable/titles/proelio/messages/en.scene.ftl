@@ -62,6 +62,7 @@ scene-laid = { $back }, laid at level { $level }
 scene-at-most = { $value } at most, or Infiltration
 scene-may-be = one of { $cards }
 scene-plague = The Plague is in force until { $house } plays: no attacks
+scene-plagues = The Plague is in force until { $houses } have played: no attacks
 scene-plague-own = Your Plague is in force until your next turn: no attacks
 scene-held = held
 scene-levels = What each level lets you play

@@ -68,6 +68,7 @@ scene-laid = { $back }, posto a livello { $level }
 scene-at-most = al più { $value }, oppure Infiltrazione
 scene-may-be = una fra { $cards }
 scene-plague = La Peste dura fino al turno di { $house }: niente attacchi
+scene-plagues = La Peste dura finché non hanno giocato { $houses }: niente attacchi
 scene-plague-own = La tua Peste dura fino al tuo turno: niente attacchi
 scene-held = sospesa
 scene-levels = Che cosa permette ogni livello

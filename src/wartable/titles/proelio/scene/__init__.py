@@ -75,14 +75,17 @@ def piles(voice: Voice) -> tuple[Pile, ...]:
 
 
 def ribbons(voice: Voice) -> tuple[Ribbon, ...]:
-    """A ribbon for each Plague in force, with the turn that ends it."""
-    out = []
-    for house in voice.around:
-        if house.plague:
-            own = house.seat == voice.view.viewer
-            text = voice("scene-plague-own") if own else voice("scene-plague", house=voice.house(house.seat))
-            out.append(Ribbon(f"ribbon.{house.seat}", text, "icons/plague", "vert"))
-    return tuple(out)
+    """The Plague in force, and the turns that end it."""
+    owners = [house.seat for house in voice.around if house.plague]
+    if not owners:
+        return ()
+    if len(owners) > 1:
+        text = voice("scene-plagues", houses=[voice.house(seat) for seat in owners])
+    elif owners[0] == voice.view.viewer:
+        text = voice("scene-plague-own")
+    else:
+        text = voice("scene-plague", house=voice.house(owners[0]))
+    return (Ribbon("ribbon", text, seats.SKULL, "vert"),)
 
 
 def levels(voice: Voice) -> Track:

@@ -124,7 +124,8 @@ def compare(p: Position, seat: i64, attacker: i64, log: Log) -> None:
         total += p.cards[DEPLOYED + kind] * counted(p, kind, level)
     short: i64 = value - total if total < value else 0
     if log.on:
-        log.tell(entries.COMPARED, [seat, attacker, p.attack, value, total, short, *counts_of(p, level)])
+        counts = counts_of(p, level)
+        log.tell(entries.COMPARED, [seat, attacker, p.attack, value, total, short, len(counts), *counts])
     if short == 0:
         turn.clean_up(p)
         if p.kit.check_repelled:
@@ -141,10 +142,9 @@ def compare(p: Position, seat: i64, attacker: i64, log: Log) -> None:
 
 
 def counts_of(p: Position, level: i64) -> list[int]:
-    """The deployed cards that count something at this level, for the log."""
+    """The deployed cards, each with what it counts at this level, for the log."""
     out: list[int] = []
     for kind in range(KINDS):
-        if counted(p, kind, level) > 0:
-            for _ in range(p.cards[DEPLOYED + kind]):
-                out.append(kind)
+        for _ in range(p.cards[DEPLOYED + kind]):
+            out.append(kind + 32 * counted(p, kind, level))
     return out

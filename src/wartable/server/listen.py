@@ -1,0 +1,65 @@
+"""Between processes on PostgreSQL: hears which tables have grown. After a broken line every open table is reread."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+import asyncpg
+
+logger = logging.getLogger("wartable.listen")
+
+CHANNEL = "wartable"
+RETRY_SECONDS = 0.5
+
+Heard = Callable[[str | None, int], Awaitable[None]]
+
+
+class Listener:
+    """One listening connection a process, which reconnects by itself."""
+
+    def __init__(self, database: str, heard: Heard) -> None:
+        self.database = database.replace("postgres://", "postgresql://", 1)
+        self.heard = heard
+        self._task: asyncio.Task[None] | None = None
+        self._queue: asyncio.Queue[str | None] = asyncio.Queue()
+        self.connection: asyncpg.Connection | None = None
+        self.connected = asyncio.Event()
+
+    def start(self) -> None:
+        """Begins to listen."""
+        self._task = asyncio.create_task(self._run(), name="wartable listener")
+
+    async def stop(self) -> None:
+        """Listens no more."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                await self._listen()
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+                logger.warning("listening broke: %s", type(error).__name__)
+            self.connected.clear()
+            await asyncio.sleep(RETRY_SECONDS)
+
+    async def _listen(self) -> None:
+        connection = await asyncpg.connect(self.database)
+        self.connection = connection
+        try:
+            connection.add_termination_listener(lambda _: self._queue.put_nowait(None))
+            await connection.add_listener(CHANNEL, lambda _c, _p, _n, payload: self._queue.put_nowait(str(payload)))
+            self.connected.set()
+            # Whatever was written while nobody listened is read now.
+            await self.heard(None, 0)
+            while (payload := await self._queue.get()) is not None:
+                table, _, n = payload.partition(" ")
+                await self.heard(table, int(n or 0))
+        finally:
+            if not connection.is_closed():
+                await connection.close()
+            while not self._queue.empty():
+                self._queue.get_nowait()

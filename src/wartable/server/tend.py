@@ -1,0 +1,141 @@
+"""Tending tables: bots answer, clocks run out. One process tends a table at a time; a dead one's work is taken over."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+from wartable.bots.levels import levels
+from wartable.bots.player import Player
+from wartable.core.chance import Seeded
+from wartable.core.clause import WartableError
+from wartable.server import events as ev
+from wartable.server.tables import Host, LiveTable
+from wartable.store.rows import BOT, RUNNING
+
+logger = logging.getLogger("wartable.tend")
+
+LEASE_SECONDS = 20.0
+SWEEP_SECONDS = 5.0
+THINKING_SECONDS = 10.0
+
+
+class Tender:
+    """Looks after the tables of this process that have bots or clocks."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.me = secrets.token_hex(8)
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._pool = ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot")
+        self._sweeper: asyncio.Task[None] | None = None
+        self._players: dict[tuple[str, str], Player] = {}
+
+    def start(self) -> None:
+        """Begins: tables that change are looked at, and now and then all running ones."""
+        self.host.watchers.append(self.look)
+        self._sweeper = asyncio.create_task(self._sweep(), name="wartable sweeper")
+
+    async def stop(self) -> None:
+        """Ends; what was not written has not happened."""
+        self.host.watchers.remove(self.look)
+        tasks = [*self._tasks.values(), *([self._sweeper] if self._sweeper else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def look(self, live: LiveTable) -> None:
+        """A table changed: tend it if it needs it."""
+        if live.row.id not in self._tasks and self._next(live) is not None:
+            task = asyncio.create_task(self._tend(live), name=f"tend {live.row.id}")
+            self._tasks[live.row.id] = task
+            task.add_done_callback(lambda _: self._tasks.pop(live.row.id, None))
+
+    def _next(self, live: LiveTable) -> float | None:
+        """When there is something to do for a table: now for a bot, at the end of a clock, or never."""
+        if live.table is None or live.table.outcome is not None:
+            return None
+        if live.bots_asked():
+            return time.time()
+        return live.clocks.next_out()
+
+    async def _sweep(self) -> None:
+        """Finds running tables that nobody has open: their bots and clocks go on all the same."""
+        while True:
+            try:
+                for row in await self.host.store.tables(phase=RUNNING, limit=500):
+                    if row.settings.bank > 0 or any(
+                        s.kind == BOT for s in (await self.host.store.seats(row.id))[row.id]
+                    ):
+                        self.look(await self.host.table(row.id))
+            except Exception as error:
+                logger.warning("sweep: %s", error)
+            await asyncio.sleep(SWEEP_SECONDS)
+
+    async def _tend(self, live: LiveTable) -> None:
+        lease = f"tend {live.row.id}"
+        try:
+            while (due := self._next(live)) is not None:
+                if self.host.store.shared and not await self.host.store.take_lease(lease, self.me, LEASE_SECONDS):
+                    await asyncio.sleep(LEASE_SECONDS / 4)
+                    continue
+                bots = live.bots_asked()
+                wait = live.row.settings.bot_pace if bots else min(max(0.0, due - time.time()), LEASE_SECONDS / 2)
+                await asyncio.sleep(wait)
+                if bots:
+                    await self._answer(live, bots[0])
+                for seat in live.clocks.out(time.time()):
+                    await self._absent(live, seat)
+        except Exception:
+            logger.exception("tending table %s stopped", live.row.id)
+        finally:
+            if self.host.store.shared:
+                with contextlib.suppress(Exception):
+                    await asyncio.shield(self.host.store.drop_lease(lease, self.me))
+
+    async def _answer(self, live: LiveTable, seat: int) -> None:
+        """A bot thinks beside the event loop, on a redealt copy, and answers; if too slow, the title's default."""
+        async with live.lock:
+            game = live.game
+            if seat not in live.bots_asked():
+                return
+            state, number = game.state.copy(), game.number(seat)
+        player = self._player(live, seat)
+        loop = asyncio.get_running_loop()
+        try:
+            async with asyncio.timeout(THINKING_SECONDS):
+                code = await loop.run_in_executor(self._pool, player.choose, state, seat)
+        except TimeoutError:
+            logger.warning("bot %s at table %s took too long", player.level, live.row.id)
+            await self._default(live, seat)
+            return
+        # Somebody may have taken something back meanwhile: then the answer is stale, and the bot is asked again.
+        with contextlib.suppress(WartableError):
+            await live.submit(seat, ev.ACT, {"actions": [code], "number": number})
+
+    def _player(self, live: LiveTable, seat: int) -> Player:
+        level = live.seats[seat].level or levels(live.title)[-1]
+        key = (live.row.title, level)
+        if key not in self._players:
+            self._players[key] = Player(live.title, level, Seeded(secrets.randbits(60)))
+        return self._players[key]
+
+    async def _default(self, live: LiveTable, seat: int) -> None:
+        with contextlib.suppress(WartableError):
+            await live.submit(seat, ev.DEFAULT, {})
+
+    async def _absent(self, live: LiveTable, seat: int) -> None:
+        """A clock ran out: the table's setting says what then."""
+        what = live.row.settings.on_absence
+        if what == "forfeit":
+            with contextlib.suppress(WartableError):
+                await live.submit(seat, ev.FORFEIT, {})
+        elif what == "bot":
+            await live.hand_to_bot(seat, levels(live.title)[-1])
+        else:
+            await self._default(live, seat)

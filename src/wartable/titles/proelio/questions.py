@@ -1,0 +1,142 @@
+"""Questions that a player may put to the table, answered from his view alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+from wartable.core.clause import OptionError
+from wartable.core.log import PUBLIC
+from wartable.core.messages import Phrase
+from wartable.titles.proelio.cards import CARD_IDS, LADDER, PLAGUE
+from wartable.titles.proelio.view import House, ProelioView, Waiting
+
+
+def ask(view: ProelioView, question: str, args: Sequence[str]) -> list[Phrase]:
+    """The answer in sentences; raises OptionError that says what can be asked."""
+    if question not in QUESTIONS:
+        raise OptionError(f"there is no question {question!r}; there are: {', '.join(QUESTIONS)}")
+    return QUESTIONS[question](view, args)
+
+
+def attack(view: ProelioView, args: Sequence[str]) -> list[Phrase]:
+    """What each attack before the viewer may be, with the odds."""
+    takes_nothing("attack", args)
+    if view.viewer == PUBLIC:
+        return [Phrase("ask-no-seat")]
+    waiting = view.houses[view.viewer].waiting
+    if not waiting:
+        return [Phrase("ask-no-attack")]
+    left = unseen(view)
+    out = []
+    for number, one in enumerate(waiting):
+        key = "ask-attack-held" if view.plague else "ask-attack"
+        out.append(Phrase(key, house=name(one.attacker), back=Phrase(f"back-{one.deck}"), level=one.level))
+        # The view tells what follows for the oldest attack alone, and only while the defence is being deployed.
+        verdicts = {p.card: Phrase(f"verdict-{p.verdict}", short=p.short) for p in view.possibilities if number == 0}
+        out.extend(cases(one, left, verdicts))
+    return out
+
+
+def cases(waiting: Waiting, left: Counter[str], verdicts: dict[str, Phrase]) -> list[Phrase]:
+    """The kinds that an attack may be, likeliest first."""
+    weights = {card: left[card] for card in waiting.may_be if left[card] > 0}
+    whole = sum(weights.values())
+    out = []
+    for card, copies in sorted(weights.items(), key=lambda item: -item[1]):
+        facts = {"card": Phrase(f"card-{card}"), "percent": (200 * copies + whole) // (2 * whole), "copies": copies}
+        if card in verdicts:
+            out.append(Phrase("ask-case-then", **facts, verdict=verdicts[card]))
+        else:
+            out.append(Phrase("ask-case", **facts))
+    return out
+
+
+def unseen(view: ProelioView) -> Counter[str]:
+    """How many cards of each kind the viewer can neither see nor locate: the set without all that he knows of."""
+    left = Counter(dict(view.set_copies))
+    for deck in view.decks:
+        left.subtract(deck.discards or ([deck.top] if deck.top else []))
+    left.subtract(view.hand)
+    left.subtract(view.deployed)
+    if view.attack:
+        left[view.attack] -= 1
+    for house in view.houses:
+        left.subtract(house.known)
+        left.subtract(one.card for one in house.waiting if one.card)
+        left.subtract([CARD_IDS[LADDER[house.level]]] if house.level else [])
+        left.subtract([CARD_IDS[PLAGUE]] if house.plague else [])
+    return left
+
+
+def hand(view: ProelioView, args: Sequence[str]) -> list[Phrase]:
+    """What the viewer knows of one hand, or of all."""
+    if len(args) > 1:
+        raise OptionError(f"'hand' takes one seat at most, not {' '.join(args)!r}")
+    seats = [seat_of(view, args[0])] if args else range(view.seats)
+    return [holding(view, view.houses[seat]) for seat in seats]
+
+
+def holding(view: ProelioView, house: House) -> Phrase:
+    """One hand, as far as the viewer knows it."""
+    if house.seat == view.viewer:
+        return Phrase("ask-hand-own", count=house.hand_size, cards=names(view.hand))
+    facts = {"count": house.hand_size, "gold": house.gold, "known": len(house.known)}
+    return Phrase("ask-hand", house=name(house.seat), cards=names(house.known), **facts)
+
+
+def piles(view: ProelioView, args: Sequence[str]) -> list[Phrase]:
+    """The sizes of both decks, and their discards by kind, or their top cards where only those are shown."""
+    takes_nothing("piles", args)
+    out = []
+    for deck in view.decks:
+        facts = {"deck": Phrase(f"deck-{deck.deck}"), "pile": deck.pile, "discard": deck.discard}
+        if deck.discard and not deck.discards:
+            out.append(Phrase("ask-pile-top", **facts, top=Phrase(f"card-{deck.top}")))
+        else:
+            out.append(Phrase("ask-pile", **facts, cards=names(deck.discards)))
+    return out
+
+
+def neighbours(view: ProelioView, args: Sequence[str]) -> list[Phrase]:
+    """Who sits on the left and on the right, and the ally."""
+    takes_nothing("neighbours", args)
+    if view.viewer == PUBLIC:
+        return [Phrase("ask-no-seat")]
+    own = view.houses[view.viewer]
+    sides = [("ask-left", (own.seat + 1) % view.seats), ("ask-right", (own.seat - 1) % view.seats)]
+    if own.ally >= 0:
+        sides.append(("ask-ally", own.ally))
+    houses = [(key, view.houses[seat]) for key, seat in sides]
+    return [Phrase(key, house=name(h.seat), count=h.hand_size, level=h.level) for key, h in houses]
+
+
+QUESTIONS: dict[str, Callable[[ProelioView, Sequence[str]], list[Phrase]]] = {
+    "attack": attack,
+    "hand": hand,
+    "piles": piles,
+    "neighbours": neighbours,
+}
+
+
+def takes_nothing(question: str, args: Sequence[str]) -> None:
+    """Refuses words after a question that has none."""
+    if args:
+        raise OptionError(f"{question!r} takes nothing after it, not {' '.join(args)!r}")
+
+
+def seat_of(view: ProelioView, word: str) -> int:
+    """A seat of this table from its number."""
+    if not (word.isascii() and word.isdigit() and len(word) == 1 and int(word) < view.seats):
+        raise OptionError(f"{word!r} is no seat; the seats are 0 to {view.seats - 1}")
+    return int(word)
+
+
+def name(seat: int) -> Phrase:
+    """A House's name."""
+    return Phrase(f"house-{seat}")
+
+
+def names(cards: Sequence[str]) -> list[Phrase]:
+    """Cards as phrases."""
+    return [Phrase(f"card-{card}") for card in cards]

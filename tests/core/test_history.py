@@ -1,0 +1,237 @@
+"""Taking back: picks and choices by their seat, anything by consent of all; what chance or a reveal touched stays."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from tests.core.games import PROELIO, at, attacked, facts, sealed
+from tests.small.auction.state import AuctionState
+from wartable.core import record as rec
+from wartable.core.clause import NotAnAction, UndoRefused, WartableError
+from wartable.core.table import Table
+
+
+@pytest.fixture
+def open_pledges(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The auction by softer rules: a sealed pledge can be taken back until all are turned up."""
+    monkeypatch.setattr(AuctionState, "final", lambda self, seat, code: False)
+
+
+def test_any_pick_of_the_open_row_can_be_taken_back() -> None:
+    table = attacked("shields shields")
+    opening = table.state.to_dict()
+    first = next(choice for choice in table.choices(0) if choice.text == "deploy shields")
+    table.act(0, first)
+    table.act(0, next(choice for choice in table.choices(0) if choice.text == "deploy shields shields"))
+    assert len(table.history.drafts[0]) == 2
+    table.undo(0, "deploy shields")
+    assert table.history.drafts[0] == [first.code]
+    table.undo(0, first)
+    assert table.state.to_dict() == opening
+    assert [line.kind for line in table.record.lines] == [rec.POSITION]
+
+
+def test_the_first_of_several_picks_is_taken_back_and_the_others_stay() -> None:
+    table = attacked("shields patrol towers")
+    for words in ("deploy shields", "deploy shields patrol"):
+        table.act(0, next(choice for choice in table.choices(0) if choice.text == words))
+    first, second = table.history.drafts[0]
+    table.undo(0, first)
+    assert table.history.drafts[0] == [second]
+    with pytest.raises(UndoRefused):
+        table.undo(0, first)
+    table.act(0, "deploy patrol")
+    assert table.record.lines[1].text == "deploy patrol"
+
+
+def test_a_pick_that_is_not_there_cannot_be_taken_back() -> None:
+    table = at("knights shields towers", "resources", "resources")
+    with pytest.raises(UndoRefused, match="no open row"):
+        table.undo(0, "exchange knights")
+    table.act(0, "exchange knights")
+    before = facts(table)
+    with pytest.raises(UndoRefused, match="not in the open row"):
+        table.undo(0, "exchange shields")
+    with pytest.raises(NotAnAction):
+        table.undo(0, "dance")
+    assert facts(table) == before
+
+
+def test_a_choice_is_taken_back_and_stays_struck_in_the_record() -> None:
+    table = at("knights shields", "resources", "resources")
+    before = table.state.to_dict()
+    table.act(0, "fortify shields")
+    table.undo(0)
+    assert table.state.to_dict() == before
+    assert [(line.kind, line.text, line.struck) for line in table.record.lines[1:]] == [
+        (rec.CHOICE, "fortify shields", True),
+        (rec.UNDO, "", False),
+    ]
+    assert table.deciders == (0,)
+    table.act(0, "fortify shields")
+
+
+def test_after_a_draw_nothing_can_be_taken_back() -> None:
+    table = at("knights shields", "resources", "resources", draws="towers")
+    table.act(0, "draw")
+    before = facts(table)
+    with pytest.raises(UndoRefused, match="chance or a reveal"):
+        table.undo(0)
+    assert facts(table) == before
+
+
+def test_after_another_s_visible_choice_nothing_can_be_taken_back() -> None:
+    table = at("knights shields", "resources", "shields resources")
+    table.act(0, "fortify shields")
+    table.act(2, "fortify shields")
+    with pytest.raises(UndoRefused, match="seat 2 has answered since"):
+        table.undo(0)
+    table.undo(2)
+    table.undo(0)
+    assert [line.struck for line in table.record.lines if line.kind == rec.CHOICE] == [True, True]
+
+
+def test_another_s_draft_never_blocks_taking_back() -> None:
+    table = at("knights shields", "resources", "shields resources")
+    table.act(0, "fortify shields")
+    table.act(2, "exchange shields")
+    table.undo(0)
+    assert table.history.drafts[2] == []
+    assert [(seat, phrase.key) for seat, phrase in table.told] == [(2, "draft-dropped")]
+    assert table.deciders == (0,)
+
+
+def test_a_sealed_answer_is_taken_back_whatever_others_have_sealed(open_pledges: None) -> None:
+    table = sealed()
+    start = table.state.to_dict()
+    table.act(0, "pledge nothing")
+    table.act(1, "pledge nothing")
+    table.undo(0)
+    assert 0 in table.deciders
+    assert 1 not in table.deciders
+    table.undo(1)
+    assert table.state.to_dict() == start
+
+
+def test_who_sealed_last_cannot_take_it_back_after_all_was_turned_up(open_pledges: None) -> None:
+    table = sealed()
+    for seat in range(4):
+        table.act(seat, "pledge nothing")
+    before = facts(table)
+    for seat in range(4):
+        with pytest.raises(UndoRefused):
+            table.undo(seat)
+    assert facts(table) == before
+
+
+def test_a_game_that_is_over_cannot_be_taken_back() -> None:
+    table = PROELIO.open(seats=3, options={"absent_player": "abort_no_result"}, seed=1)
+    table.forfeit(1)
+    assert table.outcome is not None
+    with pytest.raises(UndoRefused, match="over"):
+        table.undo(1)
+    with pytest.raises(WartableError, match="over"):
+        table.forfeit(2)
+
+
+def test_undo_is_exact_at_any_point_of_random_games() -> None:
+    done = 0
+    for seed in range(12):
+        rng = random.Random(seed)
+        table = PROELIO.open(seats=4, seed=seed, memory=seed % 2 == 0)
+        for _ in range(60):
+            if table.outcome is not None:
+                break
+            seat = table.deciders[0]
+            before = table.state.to_dict()
+            drafts = len(table.history.drafts[seat])
+            table.act(seat, rng.choice(table.state.legal(seat)))
+            try:
+                table.undo(seat)
+            except UndoRefused:
+                continue
+            done += 1
+            assert table.state.to_dict() == before
+            assert len(table.history.drafts[seat]) == drafts
+    assert done > 100
+
+
+# -- rollback --
+
+
+def played(turns: int) -> Table:
+    table = PROELIO.open(seats=3, seed=5)
+    for _ in range(turns):
+        table.play_default(table.deciders[0])
+    return table
+
+
+def test_rollback_needs_all_seats() -> None:
+    table = played(6)
+    wanted = table.points[2]
+    assert not table.agree_rollback(0, 2)
+    assert not table.agree_rollback(0, 2)
+    assert not table.agree_rollback(2, 2)
+    before = facts(table)
+    assert table.agree_rollback(1, 2)
+    assert facts(table) != before
+    assert table.record.lines[-1].kind == rec.ROLLBACK
+    standing = [line for line in table.record.lines if line.kind in rec.PLAYED and not line.struck]
+    assert standing == [line for line in table.record.lines[:wanted] if line.kind in rec.PLAYED]
+    assert len(table.points) == 3
+
+
+def test_rollback_restores_the_position_and_moves_every_number() -> None:
+    short, long = played(3), played(9)
+    numbers = [long.number(seat) for seat in range(3)]
+    for seat in range(3):
+        long.agree_rollback(seat, 3)
+    assert long.state.to_dict() == short.state.to_dict()
+    assert all(long.number(seat) > numbers[seat] for seat in range(3))
+    assert long.record.drawn > short.record.drawn
+
+
+def test_a_proposal_lapses_when_the_game_goes_on_or_another_point_is_named() -> None:
+    table = played(6)
+    table.agree_rollback(0, 2)
+    table.agree_rollback(1, 1)
+    assert not table.agree_rollback(2, 2)
+    table.agree_rollback(0, 2)
+    table.play_default(table.deciders[0])
+    assert not table.agree_rollback(1, 2)
+
+
+@pytest.mark.parametrize("point", [-1, 7, 99, True, "1", None])
+def test_a_point_that_is_not_there(point: Any) -> None:
+    table = played(6)
+    before = facts(table)
+    with pytest.raises(UndoRefused, match="the points are 0 to 6"):
+        table.agree_rollback(0, point)
+    assert facts(table) == before
+
+
+def test_points_count_what_all_have_seen() -> None:
+    table = sealed()
+    points = table.points
+    table.act(1, "pledge nothing")
+    table.order(2)
+    table.note(3, "hm")
+    assert table.points == points
+    for seat in (0, 2, 3):
+        table.act(seat, "pledge nothing")
+    assert len(table.points) == len(points) + 1
+
+
+def test_notes_and_names_outlast_a_rollback() -> None:
+    table = played(4)
+    table.note(0, "a slip")
+    table.name_thing("seat-0", "Ada")
+    table.roll_back(1)
+    assert table.names == {"seat-0": "Ada"}
+    assert [line.text for line in table.record.lines if line.kind in (rec.NOTE, rec.NAME) and not line.struck] == [
+        "a slip",
+        "seat-0 Ada",
+    ]

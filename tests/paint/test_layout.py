@@ -1,0 +1,148 @@
+"""Positions are computed: nothing lies on what it must not cover, and every text stays in its box."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+
+from tests.paint import checks, samples
+from wartable.core.scene import Scene
+from wartable.paint import cards, strip
+from wartable.paint.art import load
+from wartable.paint.layout import MIDDLE, WIDE, Box, Plan, SeatPlan, Sizes, hand_fan
+from wartable.paint.measure import fit, width
+from wartable.paint.plan import plan
+from wartable.paint.svg import Brush
+
+SIZES = {"wide": (WIDE, (1228, 944)), "middle": (MIDDLE, (704, 712))}
+TOLERANCE = 3.0
+Sample = Callable[[str, int], Scene]
+
+
+def union(boxes: list[Box]) -> Box:
+    left, top = min(b.x for b in boxes), min(b.y for b in boxes)
+    return Box(left, top, max(b.right for b in boxes) - left, max(b.low for b in boxes) - top)
+
+
+def seat_boxes(place: SeatPlan, index: int) -> list[tuple[str, str, Box]]:
+    """What a seat covers, as (group, name, box); things of one group may touch."""
+    out = [(f"plate{index}", "plate", place.plate)]
+    if place.fan:
+        out.append((f"fan{index}", "fan", union([spot.box for spot in place.fan])))
+    if place.note_lines:
+        x, y, anchor = place.note
+        wide = max(width(line, 13, bold=True) for line in place.note_lines)
+        left = x if anchor == "start" else x - wide
+        out.append((f"note{index}", "note", Box(left, y - 11, wide, 16.25 * len(place.note_lines) - 2)))
+    out.extend((f"front{index}.0", "front", spot.box) for spot in place.front[:1])
+    # A Plague and the attack it holds may lie half over each other.
+    out.extend((f"beyond{index}", "extra", spot.box) for spot in place.front[1:])
+    out.extend((f"beyond{index}", "strike", spot.box) for spot in place.strikes)
+    out.extend((f"tag{index}", "tag", tag.box) for tag in place.tags)
+    if place.pill is not None:
+        out.append((f"pill{index}", "pill", place.pill))
+    return out
+
+
+def boxes(scene: Scene, laid: Plan, sizes: Sizes) -> list[tuple[str, str, Box]]:
+    out = [part for i, place in enumerate(laid.seats) for part in seat_boxes(place, i)]
+    if len(scene.seats) > 4 and not sizes.labels:
+        # Here a Plague or an attack lies small over the edge of the walls.
+        out = [(group.replace("front", "beyond").removesuffix(".0"), name, box) for group, name, box in out]
+    out.append(("piles", "piles", union([spot.box for spot in laid.piles])))
+    out.extend((f"ribbon{i}", "ribbon", box) for i, box in enumerate(laid.ribbons))
+    out.extend((f"track{i}", "track", box) for i, box in enumerate(laid.tracks))
+    left = laid.seats[0].plate.right + 16
+    right = min([box.x for box in laid.tracks] + [laid.size[0] - 16]) - 10
+    hand = hand_fan(len(scene.seats[0].hand), laid.size, sizes, left, right)
+    out.append(("hand", "hand", union([spot.box for spot in hand])))
+    return out
+
+
+def shrunk(box: Box, by: float) -> Box:
+    return Box(box.x + by, box.y + by, max(box.w - 2 * by, 1), max(box.h - 2 * by, 1))
+
+
+def clashes(scene: Scene, laid: Plan, sizes: Sizes) -> list[str]:
+    """What covers what, and what leaves the table."""
+    found = boxes(scene, laid, sizes)
+    over = [
+        f"{one[1]} of {one[0]} and {two[1]} of {two[0]}"
+        for one, two in combinations(found, 2)
+        if one[0] != two[0] and shrunk(one[2], TOLERANCE).meets(shrunk(two[2], TOLERANCE))
+    ]
+    right = laid.size[0] - 14
+    return over + [f"{name} leaves the table" for name, _, box in found if box.x < 14 or box.right > right or box.y < 8]
+
+
+@pytest.mark.parametrize("sample", [samples.plague, samples.crowded, samples.finished])
+@pytest.mark.parametrize("layout", ["wide", "middle"])
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_nothing_lies_on_anything_else(sample: Sample, layout: str, seats: int, lang: str) -> None:
+    sizes, size = SIZES[layout]
+    scene = sample(lang, seats)
+    assert clashes(scene, plan(scene, size, sizes), sizes) == []
+
+
+@pytest.mark.parametrize("layout", ["wide", "middle"])
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_nothing_moves_when_the_prompt_changes(layout: str, seats: int) -> None:
+    sizes, size = SIZES[layout]
+    scene = samples.plague("it", seats)
+    quiet = replace(scene, prompt=None, choices=(), near_misses=(), log=())
+    assert plan(scene, size, sizes) == plan(quiet, size, sizes)
+
+
+@pytest.mark.parametrize("sample", [samples.plague, samples.crowded])
+@pytest.mark.parametrize("layout", ["wide", "middle"])
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_words_stay_in_their_boxes(sample: Sample, layout: str, lang: str) -> None:
+    sizes, size = SIZES[layout]
+    for seats in (3, 4, 5, 6):
+        scene = sample(lang, seats)
+        laid = plan(scene, size, sizes)
+        for place in laid.seats:
+            blazon = place.plate.h * 0.84 + 22
+            assert blazon + width(place.seat.name, sizes.name, "display", True) <= place.plate.w
+            second = " · ".join(part for part in place.told if part)
+            assert blazon + width(second, sizes.note) <= place.plate.w
+            for tag in place.tags:
+                assert all(width(line, 13, bold=True) <= tag.box.w - 20 for line in tag.title)
+                assert all(width(line, 13) <= tag.box.w - 20 for line in tag.lines)
+                assert 17 * (len(tag.title) + len(tag.lines)) + 12 <= tag.box.h
+            if place.pill is not None and place.seat.meter is not None:
+                assert 50 + width(place.seat.meter.text, 13, bold=True) <= place.pill.w
+        for ribbon, box in zip(scene.ribbons, laid.ribbons, strict=True):
+            fitted, _ = fit(ribbon.text, 16, box.w - 84, "display", True)
+            assert fitted >= 12.5
+            assert width(ribbon.text, fitted, "display", True) <= box.w - 60
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_the_name_of_every_card_fits_its_card(lang: str) -> None:
+    brush = Brush(load("wartable.titles.proelio"), "w", "wide")
+    for card in samples.KINDS:
+        face = samples.face(card, lang)
+        for wide in (90, 130, 240):
+            drawn = checks.parsed(f"<svg>{cards.front(brush, face, wide)}</svg>")
+            for node, inside in checks.texts(drawn):
+                size, bold = float(node.get("font-size", 0)), "wt-d" in inside
+                assert width(node.text or "", size, "display" if bold else "text", bold) <= 88
+                assert float(node.get("y", 0)) <= 137
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize(("room", "card", "lines"), [(1148, 100, 1), (668, 62, 2), (374, 50, 2)])
+def test_a_strip_keeps_to_its_room(lang: str, room: float, card: float, lines: int) -> None:
+    scene = samples.deploy(lang, 4)
+    assert scene.strip is not None
+    laid = strip.roll(scene.strip, room, card, strip.PAD if room > 400 else 18)
+    assert len(laid.lines) == lines
+    assert all(line.wide <= room for line in laid.lines)
+    many = replace(scene.strip, cells=(*scene.strip.cells[:1], *(samples.card(f"m{i}", "shields") for i in range(9))))
+    crowded = strip.roll(many, room, card)
+    assert all(line.wide <= room for line in crowded.lines)

@@ -1,0 +1,213 @@
+"""Proelio's table: every moment of the game for every viewer, in both languages, from the view alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.paint import checks
+from tests.paint.test_layout import SIZES, clashes
+from wartable.core.scene import Outlook, Scene, Slot, Total, Verdict
+from wartable.paint import text
+from wartable.paint.plan import plan
+from wartable.paint.svg import Layout
+from wartable.titles.proelio import TITLE
+
+DISCARDS = ["knights", "shields", "soldiers", "hero"]
+
+
+def house(hand: str, walls: str | None = None, plague: bool = False, *waiting: tuple[str, int, int]) -> dict[str, Any]:
+    attacks = [{"card": card, "level": level, "turn": turn} for card, level, turn in waiting]
+    return {"hand": hand.split(), "fortification": walls, "plague": plague, "waiting": attacks}
+
+
+GIGLIO = house("palisades shields shields resources gunpowder", "shields", False, ("knights", 2, 20))
+ROVERE = house("shields soldiers manure hero", "palisades", False, ("imperial_manure", 1, 19))
+STELLA = house("towers patrol", "towers", True)
+FALCO = house("shields trebuchets knights knights", "palisades")
+ONDA = house("soldiers temporary_alliance towers inquisition imperial_edict", None, False, ("hero", 3, 17))
+LUNA = house("shields shields", "fortress", True, ("infiltration", 2, 16))
+CALM = [{**one, "plague": False} for one in (GIGLIO, ROVERE, STELLA, FALCO, ONDA, LUNA)]
+DEFENDER = house("palisades patrol shields towers knights", "shields", False, ("knights", 2, 24))
+TURNED: dict[str, Any] = {
+    "seats": 4,
+    "step": "sacrifice",
+    "deployed": ["shields"],
+    "attack": "trebuchets",
+    "total": 1,
+    "short": 2,
+    "houses": [house("patrol towers knights", "palisades"), *CALM[1:4]],
+}
+MOMENTS: dict[str, dict[str, Any]] = {
+    "action": {"seats": 4, "houses": CALM[:4]},
+    "plague": {"seats": 4, "houses": [GIGLIO, ROVERE, STELLA, FALCO]},
+    "two plagues": {"seats": 6, "houses": [GIGLIO, ROVERE, STELLA, FALCO, ONDA, LUNA]},
+    "six": {"seats": 6, "houses": CALM, "active": 3},
+    "five": {"seats": 5, "houses": CALM[:5], "active": 4},
+    "three": {"seats": 3, "houses": CALM[:3]},
+    "deploy": {"seats": 4, "step": "deploy", "houses": [DEFENDER, *CALM[1:4]]},
+    "deploy, one picked": {"seats": 4, "step": "deploy", "row": ["palisades"], "houses": [DEFENDER, *CALM[1:4]]},
+    "sacrifice": TURNED,
+    "loot": {**TURNED, "step": "loot"},
+    "loot, one picked": {**TURNED, "step": "loot", "row": ["knights"]},
+    "exchange, one picked": {"seats": 4, "row": ["shields"], "houses": CALM[:4]},
+    "target": {"seats": 5, "strategy": "temporary_alliance", "houses": CALM[:5], "active": 4},
+    "excess, one picked": {
+        "seats": 4,
+        "step": "excess",
+        "row": ["shields"],
+        "houses": [house("palisades shields knights resources inquisition hero towers", "shields"), *CALM[1:4]],
+    },
+    "allied": {"seats": 4, "options": {"mode": "allied_houses"}, "houses": CALM[:4]},
+    "ally in sight": {
+        "seats": 4,
+        "options": {"mode": "allied_houses", "ally_hand_visible": True},
+        "houses": CALM[:4],
+    },
+    "over": {
+        "seats": 4,
+        "step": "game_over",
+        "won": [0],
+        "lost": 1,
+        "ended": "PR-WIN-01",
+        "active": 1,
+        "houses": [CALM[0], house(""), *CALM[2:4]],
+    },
+    "drawn": {"seats": 3, "step": "game_over", "ended": "PR-RULING-56", "houses": CALM[:3]},
+}
+
+
+def shown(data: dict[str, Any], viewer: int, lang: str = "en") -> Scene:
+    data = {"turn": 27, "discards": DISCARDS, **data}
+    kit = TITLE.checked_kit(data["seats"], data.get("options", {}), TITLE.content(None))
+    return TITLE.scene(TITLE.view(TITLE.from_dict(kit, data), viewer), lang)
+
+
+def viewers(data: dict[str, Any]) -> range:
+    return range(-1, data["seats"])
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_every_moment_is_drawn_and_told_for_every_viewer(moment: str, lang: str) -> None:
+    layouts: tuple[Layout, ...] = ("wide", "middle", "narrow")
+    for viewer in viewers(MOMENTS[moment]):
+        scene = shown(MOMENTS[moment], viewer, lang)
+        checks.whole(scene, layouts[viewer % 3])
+        assert scene.seats[0].name in text(scene, 80, ask=True)
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+@pytest.mark.parametrize("layout", ["wide", "middle"])
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_nothing_lies_on_anything_else(moment: str, layout: str, lang: str) -> None:
+    sizes, size = SIZES[layout]
+    for viewer in viewers(MOMENTS[moment]):
+        scene = shown(MOMENTS[moment], viewer, lang)
+        assert clashes(scene, plan(scene, size, sizes), sizes) == []
+
+
+@pytest.mark.parametrize("viewer", range(6))
+def test_whom_you_strike_sits_left_and_who_strikes_you_right(viewer: int) -> None:
+    scene = shown(MOMENTS["six"], viewer)
+    assert [seat.id for seat in scene.seats] == [f"seat.{(viewer + i) % 6}" for i in range(6)]
+    sides = [place.side for place in plan(scene, *reversed(SIZES["wide"])).seats]
+    assert sides == ["foot", "left", "left", "top", "right", "right"]
+
+
+def test_a_spectator_sits_behind_the_first_house_and_sees_backs() -> None:
+    scene = shown(MOMENTS["action"], -1)
+    assert scene.seats[0].id == "seat.0"
+    assert [card.face for card in scene.seats[0].hand] == [None] * 5
+    assert scene.choices == ()
+    assert all(strike.card.face is None for seat in scene.seats for strike in seat.strikes)
+
+
+def test_only_the_attacker_sees_the_face_of_his_attack() -> None:
+    for viewer in viewers(MOMENTS["action"]):
+        scene = shown(MOMENTS["action"], viewer)
+        known = [strike.by for seat in scene.seats for strike in seat.strikes if strike.card.face is not None]
+        assert known == ([f"seat.{viewer}"] if viewer in (0, 3) else [])
+
+
+@pytest.mark.parametrize("viewer", [-1, 2, 3])
+def test_what_a_viewer_may_not_know_leaves_no_trace(viewer: int) -> None:
+    other = [
+        house("soldiers soldiers towers patrol hero", "shields", False, ("trebuchets", 2, 20)),
+        house("manure manure palisades imperial_edict", "palisades", False, ("gunpowder", 1, 19)),
+        *CALM[2:4],
+    ]
+    # Falco, seat 3, knows the attack that he laid before Giglio.
+    if viewer == 3:
+        other[0] = {**other[0], "waiting": CALM[0]["waiting"]}
+    assert shown({"seats": 4, "houses": other, "active": 3}, viewer) == shown(
+        {"seats": 4, "houses": CALM[:4], "active": 3}, viewer
+    )
+
+
+def test_a_deployment_shows_its_sum_and_all_that_the_attack_may_be() -> None:
+    scene = shown(MOMENTS["deploy, one picked"], 0)
+    assert scene.strip is not None
+    totals = [cell.value for cell in scene.strip.cells if isinstance(cell, Total)]
+    outlooks = [cell for cell in scene.strip.cells if isinstance(cell, Outlook)]
+    assert totals == ["2"]
+    assert [(case.label, case.text, case.tone) for case in outlooks[0].cases] == [
+        ("Manure", "repelled", "good"),
+        ("Infiltration", "steals 1", "bad"),
+        ("Soldiers", "repelled", "good"),
+        ("Knights", "repelled", "good"),
+        ("Trebuchets", "1 short", "bad"),
+    ]
+    assert [choice.done for choice in scene.choices].count(True) == 1
+    assert scene.undo
+    assert scene.prompt is not None
+    assert scene.prompt.final is not None
+    assert [tally.value for tally in scene.prompt.tallies] == [1, 2, 4]
+    assert "hand.palisades" not in [card.id for card in scene.seats[0].hand]
+
+
+def test_others_do_not_see_a_deployment_in_the_making() -> None:
+    for viewer in (-1, 1, 2, 3):
+        one, two = (shown(MOMENTS[moment], viewer) for moment in ("deploy", "deploy, one picked"))
+        assert one == two
+        assert one.strip is None
+
+
+def test_an_attack_turned_over_is_seen_by_all() -> None:
+    for viewer in viewers(TURNED):
+        strip = shown(TURNED, viewer).strip
+        assert strip is not None
+        verdicts = [cell for cell in strip.cells if isinstance(cell, Verdict)]
+        assert [(verdict.title, verdict.tone) for verdict in verdicts] == [("2 short", "bad")]
+
+
+def test_the_plague_is_a_card_a_ribbon_and_a_seal_on_what_it_holds() -> None:
+    scene = shown(MOMENTS["plague"], 0)
+    assert [ribbon.text for ribbon in scene.ribbons] == ["The Plague is in force until Stella plays: no attacks"]
+    assert [card.id for seat in scene.seats for card in seat.front if card.id.startswith("plague.")] == ["plague.2"]
+    assert scene.seats[0].strikes[0].card.seal == "icons/plague"
+    assert [step.state for step in scene.steps] == ["past", "held", "here"]
+    assert scene.near_misses[0].clause == "PR-PLG-03"
+
+
+def test_a_card_held_twice_can_be_clicked_on_both_copies() -> None:
+    scene = shown({"seats": 4, "houses": [house("shields shields"), *CALM[1:4]]}, 0)
+    build = next(choice for choice in scene.choices if choice.targets and choice.targets[0].startswith("hand.shields"))
+    assert build.targets == ("hand.shields", "hand.shields.1", "fortification.0")
+    assert isinstance(scene.seats[0].front[0], Slot)
+
+
+def test_the_payment_of_an_exchange_folds_into_one_row() -> None:
+    scene = shown(MOMENTS["action"], 0)
+    paying = [choice for choice in scene.choices if choice.group == "exchange"]
+    assert len(paying) == 4  # kinds held
+    assert {choice.targets for choice in paying} == {("pile.imperial",)}
+    assert [group.key for group in scene.groups] == ["exchange"]
+
+
+def test_the_end_names_the_winner_to_each() -> None:
+    titles = [shown(MOMENTS["over"], viewer).outcome for viewer in (0, 1, -1)]
+    assert [end.title for end in titles if end] == ["You win", "You are beaten", "Giglio wins"]
+    assert [end.won for end in titles if end] == [True, False, False]
+    assert shown(MOMENTS["over"], 0).seats[1].state == "out"

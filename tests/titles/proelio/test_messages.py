@@ -1,0 +1,269 @@
+"""Proelio's messages: both languages say the same things, and everything that can be said can be said to everybody."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from tests.titles.proelio.tools import attacked, house, play
+from wartable.core.chance import Seeded
+from wartable.core.log import ALL, BIT, PUBLIC, Entry, Journal
+from wartable.core.messages import LANGUAGES, Phrase
+from wartable.core.options import word
+from wartable.core.view import View
+from wartable.titles import texts
+from wartable.titles.proelio import TITLE
+from wartable.titles.proelio.clauses import CLAUSES
+from wartable.titles.proelio.entries import ENTRIES
+from wartable.titles.proelio.options import OPTIONS
+
+FILES = [("wartable", "ftl"), ("wartable.titles.proelio", "ftl"), ("wartable.titles.proelio", "scene.ftl")]
+
+# What is the same in both languages: names, and patterns without a word of their own.
+SAME = re.compile(
+    r"title-name|house-\d|deck-base|label-target|counted-card|option-mode-\w+|ask-case-then|scene-card(-plain)?"
+)
+ENGLISH = {"the", "and", "of", "is", "are", "you", "your", "with", "card", "cards", "hand", "attack", "player", "may"}
+ITALIAN = {"il", "gli", "della", "che", "non", "è", "sono", "con", "carta", "carte", "una", "puoi", "mano", "attacco"}
+
+# Entries that hide an argument, and the arguments whose seats see it.
+VEILED = {
+    "stolen": ("taker", "giver"),
+    "looted": ("giver", "taker"),
+    "penalty": ("giver", "taker"),
+    "drew": ("seat",),
+    "attack-laid": ("seat",),
+    "looked": ("seat", "target"),
+    "supported": ("seat", "ally"),
+}
+NEVER_EMPTY = ("discarded", "drew", "exchanged")
+
+
+class Shape(Visitor):
+    """The variables of a message and its words."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.text = ""
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.text += f" {{{node.id.name}}}"
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
+        self.text += " " + node.value
+
+
+@cache
+def source(lang: str) -> dict[str, Shape]:
+    """All messages of a language; a line that is no message, or a key used twice, is an error."""
+    out: dict[str, Shape] = {}
+    for package, ending in FILES:
+        for entry in FluentParser().parse(texts(package, "messages", ending)[lang]).body:
+            assert not isinstance(entry, ast.Junk), f"{package} {lang}.{ending}: {entry.content}"
+            if isinstance(entry, ast.Message):
+                assert entry.id.name not in out, f"{entry.id.name} stands twice in {lang}"
+                shape = Shape()
+                shape.visit(entry)
+                out[entry.id.name] = shape
+    return out
+
+
+def words(text: str) -> set[str]:
+    return set(re.findall(r"[a-zàèéìòù]+", text.casefold()))
+
+
+def test_both_languages_have_the_same_messages() -> None:
+    assert list(source("en")) == list(source("it"))
+
+
+def test_both_languages_tell_the_same_facts() -> None:
+    """A fact that only one language mentions was forgotten in the other."""
+    odd = {key for key, shape in source("en").items() if shape.variables != source("it")[key].variables}
+    assert odd == set()
+
+
+def test_nothing_is_left_in_the_other_language() -> None:
+    same = {key for key, shape in source("en").items() if shape.text == source("it")[key].text and shape.text.strip()}
+    assert {key for key in same if not SAME.fullmatch(key)} == set()
+    assert {key: found for key, shape in source("it").items() if (found := words(shape.text) & ENGLISH)} == {}
+    assert {key: found for key, shape in source("en").items() if (found := words(shape.text) & ITALIAN)} == {}
+
+
+def test_every_option_is_told() -> None:
+    for option in OPTIONS:
+        keys = [f"option-{option.name}", f"option-{option.name}-about"]
+        values = option.each_value() if option.values or isinstance(option.default, bool) else []
+        keys += [f"option-{option.name}-{word(value)}" for value in values]
+        keys += [f"option-{option.name}-none"] if option.optional else []
+        for key in keys:
+            for lang in LANGUAGES:
+                assert TITLE.messages.format(lang, key)
+    told = {key for key in source("en") if key.startswith("option-")}
+    names = tuple(f"option-{option.name}" for option in OPTIONS)
+    assert {key for key in told if not key.startswith(names)} == set()
+
+
+def test_every_clause_of_the_engine_gives_a_reason() -> None:
+    for clause in CLAUSES[1:]:
+        for lang in LANGUAGES:
+            assert TITLE.reason(clause, lang)
+    short = {
+        key.removeprefix("why-"): TITLE.messages.format("en", key) for key in source("en") if key.startswith("why-")
+    }
+    assert set(short) <= set(CLAUSES)
+    for clause in short:
+        for lang in LANGUAGES:
+            reason = TITLE.reason(clause, lang)
+            assert reason.endswith(".")
+            assert len(reason) <= 75, reason
+            assert reason != TITLE.rulebook.clause(clause, lang).text
+
+
+def made(name: str, spec: str, number: int, cards: list[int]) -> Entry:
+    """An entry with seats 0, 1, ... in order, every number the same, and the given cards where a list is asked for."""
+    args: list[int] = []
+    veils: list[int] = []
+    seats: dict[str, int] = {}
+    for part in spec.split():
+        argument, kind = part.split(":")
+        if kind == "seat":
+            seats[argument] = len(seats)
+    audience = sum(BIT[seats[argument]] for argument in VEILED.get(name, ())) or ALL
+    for part in spec.split():
+        argument, kind = part.split(":")
+        if kind == "seat":
+            args.append(seats[argument])
+        elif kind.endswith("*"):
+            args += cards
+        elif argument == "count":
+            args.append(len(cards))
+        elif kind in ("deck", "back"):
+            args.append(number % 2)
+        else:
+            args.append(number)
+        hidden = kind.rstrip("*") == "card" and name in VEILED
+        veils += [audience if hidden else ALL] * (len(args) - len(veils))
+    key = [entry for entry, _ in ENTRIES].index(name)
+    return Entry(key, args, veils, ALL)
+
+
+@pytest.mark.parametrize(("name", "spec"), ENTRIES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_entry_reads_well_for_everybody(name: str, spec: str, lang: str) -> None:
+    """Every role, none or one or several of everything, hidden and seen: no hole, no word of the machine."""
+    rows: list[list[int]] = [[0], [2, 5], [3, 3, 3]]
+    if name not in NEVER_EMPTY:
+        rows.append([])
+    for number in range(4):
+        for cards in rows:
+            for viewer in (PUBLIC, 0, 1, 2):
+                text = TITLE.entry(made(name, spec, number, cards), viewer, lang)
+                assert text is not None
+                assert not re.search(r"veiled|none|[{}$]|__|\*\*(?!\w)|  ", text), text
+                assert text.endswith("."), text
+                assert text.count("*") % 2 == 0
+                assert text.count("_") % 2 == 0
+
+
+@pytest.mark.parametrize(("name", "spec"), [entry for entry in ENTRIES if "seat" in entry[1]])
+def test_a_seat_is_spoken_to_as_you(name: str, spec: str) -> None:
+    """Where an entry is about the viewer's own House, it is told to him and not of him."""
+    roles = [part.split(":")[0] for part in spec.split() if part.endswith(":seat")]
+    entry = made(name, spec, 1, [0])
+    about = TITLE.entry(entry, PUBLIC, "en")
+    assert about is not None
+    for seat, role in enumerate(roles):
+        to_him = TITLE.entry(entry, seat, "en")
+        assert to_him is not None
+        named = TITLE.messages.format("en", f"house-{seat}")
+        if named in about:
+            assert named not in to_him, f"{name}, {role}"
+            assert words(to_him) & {"you", "your"}
+
+
+def test_hidden_cards_are_named_to_those_alone_who_see_them() -> None:
+    """Knights (kind 7) in every entry that can hide a card; loot and the like tell only backs and numbers."""
+    for name, spec in ENTRIES:
+        if name in VEILED:
+            entry = made(name, spec, 7, [7])
+            seen = [viewer for viewer in (PUBLIC, 0, 1, 2) if "Cavalieri" in str(TITLE.entry(entry, viewer, "it"))]
+            assert seen == list(range(len(VEILED[name]))), name
+
+
+@pytest.mark.clause("PR-RES-02")
+def test_the_log_of_a_resolution_has_the_numbers() -> None:
+    """The value, what each deployed card counts (a card beyond the limit: nothing), the total and the shortfall."""
+    table = attacked("trebuchets", house("shields towers manure resources", "shields"))
+    play(table, "deploy shields towers")
+    assert table.log(0, "en")[-1] == (
+        "*You* defend with 1 (Shields 1 and Towers 0) against 3: 2 short of *Trebuchets* of *Stella*."
+    )
+    assert table.log(2, "it")[-1] == (
+        "*Giglio* difende con 1 (Scudi 1 e Torri 0) contro 3: mancano 2 contro il *tuo* attacco, *Trabucchi*."
+    )
+    held = attacked("knights", house("shields shields manure", "shields"))
+    play(held, "deploy shields shields")
+    assert "*Giglio* defends with 2 (Shields 1 ×2) against 2: *Knights* of *Stella* repelled." in held.log(1, "en")
+
+
+def games() -> Iterator[tuple[int, dict[str, object]]]:
+    """Tables of every size and mode, with each value of each option."""
+    for seats in (3, 4, 5, 6):
+        yield seats, {}
+    yield 4, {"mode": "allied_houses"}
+    for option in OPTIONS[1:]:
+        for value in option.each_value():
+            if value != option.default:
+                allied = {"mode": "allied_houses"} if option.modes == ("allied_houses",) else {}
+                yield 4 if allied else 3, {**allied, option.name: value}
+
+
+def say_view(view: View, lang: str) -> None:
+    phrases: list[Phrase | None] = [view.prompt, view.detail]
+    for choice in view.choices:
+        phrases += [choice.label, choice.hint]
+        if choice.caution:
+            assert TITLE.reason(choice.caution, lang)
+    for miss in view.near_misses:
+        phrases.append(miss.label)
+        assert TITLE.reason(miss.clause, lang)
+    for phrase in phrases:
+        if phrase is not None:
+            assert phrase.say(TITLE.messages, lang)
+
+
+@pytest.mark.parametrize(("seats", "options"), list(games()))
+def test_whole_games_can_be_told(seats: int, options: dict[str, object]) -> None:
+    """Every view and every line of the log of a random game, to all viewers, in both languages."""
+    chance, rng, journal = Seeded(seats), Seeded(77), Journal()
+    state = TITLE.new_state(seats, options, chance=chance, log=journal)
+    for turn in range(250):
+        if not state.deciders():
+            break
+        seat = state.deciders()[0]
+        legal = state.legal(seat)
+        state.apply(seat, legal[rng.below(len(legal))], chance, journal)
+        if turn % 10 == 0:
+            for viewer in range(PUBLIC, seats):
+                for lang in LANGUAGES:
+                    say_view(TITLE.view(state, viewer), lang)
+    state.forfeit(0, chance, journal)
+    for entry in journal.take():
+        for viewer in range(PUBLIC, seats):
+            for lang in LANGUAGES:
+                text = TITLE.entry(entry, viewer, lang)
+                assert text
+                assert "veiled" not in text
+
+
+def test_the_table_itself_can_speak() -> None:
+    assert Phrase("draft-dropped").say(TITLE.messages, "it").startswith("La scelta")
+    assert Phrase("rules-changed", version="0.9").say(TITLE.messages, "en").endswith("version 0.9.")
