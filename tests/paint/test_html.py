@@ -10,7 +10,7 @@ import pytest
 
 from tests.paint import checks, samples, valley
 from wartable.core import scene as sc
-from wartable.paint import html, large, page, svg
+from wartable.paint import css, html, large, page, svg
 from wartable.paint.art import Art, ground_hash, load
 from wartable.paint.html import faces
 from wartable.paint.svg import Brush, Layout
@@ -21,7 +21,7 @@ Sample = Callable[[str, int], sc.Scene]
 
 
 def cases() -> list[tuple[Sample, int, Art | None]]:
-    round_: list[tuple[Sample, int, Art | None]] = [(sample, seats, None) for sample in ROUND for seats in (3, 4, 5, 6)]
+    round_: list[tuple[Sample, int, Art | None]] = [(sample, seats, None) for sample in ROUND for seats in (3, 6)]
     return [*round_, (valley.skirmish, 2, valley.board_art())]
 
 
@@ -149,3 +149,16 @@ def test_tracks_that_find_no_room_on_the_cloth_are_papers() -> None:
     scene = replace(scene, tracks=(*scene.tracks, morale))
     for layout in LAYOUTS:
         assert "morale" in checks.things(checks.parsed(html(scene, layout)))
+
+
+def test_a_page_may_bring_the_style_sheets_itself() -> None:
+    bare, styled = html(samples.plague("en", 4), style=False), html(samples.plague("en", 4))
+    assert "<style" not in bare
+    assert css("web") in styled.replace("&gt;", ">")
+
+
+def test_what_cannot_be_taken_back_is_marked() -> None:
+    scene = samples.deploy("en", 4)
+    sealed = tuple(replace(choice, final=choice.done) for choice in scene.choices)
+    tree = checks.parsed(html(replace(scene, choices=sealed)))
+    assert [node.get("data-code") for node in tree.iter("button") if node.get("data-final") is not None] == ["9"]

@@ -13,7 +13,8 @@ from wartable.core.scene import Scene
 from wartable.paint import cards, strip
 from wartable.paint.art import load
 from wartable.paint.layout import MIDDLE, WIDE, Box, Plan, SeatPlan, Sizes, hand_fan
-from wartable.paint.measure import fit, width
+from wartable.paint.measure import width
+from wartable.paint.parts import ribbon_lines
 from wartable.paint.plan import plan
 from wartable.paint.svg import Brush
 
@@ -49,16 +50,19 @@ def seat_boxes(place: SeatPlan, index: int) -> list[tuple[str, str, Box]]:
 
 def boxes(scene: Scene, laid: Plan, sizes: Sizes) -> list[tuple[str, str, Box]]:
     out = [part for i, place in enumerate(laid.seats) for part in seat_boxes(place, i)]
-    if len(scene.seats) > 4 and not sizes.labels:
-        # Here a Plague or an attack lies small over the edge of the walls.
-        out = [(group.replace("front", "beyond").removesuffix(".0"), name, box) for group, name, box in out]
+    for i, place in enumerate(laid.seats):
+        many = len(scene.seats) > 4 and (place.side == "top" or not sizes.labels)
+        if many or place.side == "foot":
+            # Here a Plague, or an attack, lies over the edge of the walls.
+            out = [(f"beyond{i}" if group == f"front{i}.0" else group, name, box) for group, name, box in out]
     out.append(("piles", "piles", union([spot.box for spot in laid.piles])))
     out.extend((f"ribbon{i}", "ribbon", box) for i, box in enumerate(laid.ribbons))
     out.extend((f"track{i}", "track", box) for i, box in enumerate(laid.tracks))
     left = laid.seats[0].plate.right + 16
     right = min([box.x for box in laid.tracks] + [laid.size[0] - 16]) - 10
     hand = hand_fan(len(scene.seats[0].hand), laid.size, sizes, left, right)
-    out.append(("hand", "hand", union([spot.box for spot in hand])))
+    if hand:
+        out.append(("hand", "hand", union([spot.box for spot in hand])))
     return out
 
 
@@ -117,9 +121,10 @@ def test_words_stay_in_their_boxes(sample: Sample, layout: str, lang: str) -> No
             if place.pill is not None and place.seat.meter is not None:
                 assert 50 + width(place.seat.meter.text, 13, bold=True) <= place.pill.w
         for ribbon, box in zip(scene.ribbons, laid.ribbons, strict=True):
-            fitted, _ = fit(ribbon.text, 16, box.w - 84, "display", True)
+            fitted, lines = ribbon_lines(ribbon.text, 16, box.w)
             assert fitted >= 12.5
-            assert width(ribbon.text, fitted, "display", True) <= box.w - 60
+            assert len(lines) <= 2
+            assert all(width(line, fitted, "display", True) <= box.w - 84 for line in lines)
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])

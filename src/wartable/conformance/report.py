@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import dataclass, field
 
@@ -50,8 +51,9 @@ CHECKS = {
     "bot": "a bot chooses the same whatever lies in the places that its seat does not see",
 }
 
-# More of the same kind say nothing new; all are counted.
-MOST_KEPT = 3
+# More of the same say nothing new; all are counted.
+MOST_KEPT = 12
+MOST_ALIKE = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,11 @@ class Finding:
     case: Case
     seed: int
     record: tuple[str, ...]
+
+    @property
+    def gist(self) -> str:
+        """The message without what is different each time: numbers, and words in quotes."""
+        return re.sub(r"\d+|'[^']*'|\(.*\)|/.*", "", self.message)
 
     def __str__(self) -> str:
         where = f"{self.check}: {self.message}\n    {self.case}; session {self.session}, seed {self.seed}"
@@ -96,7 +103,9 @@ class Report:
         """Counts a finding, and keeps it if there are not enough of its kind yet."""
         assert finding.check in CHECKS, finding.check
         self.failed[finding.check] += 1
-        if sum(1 for other in self.findings if other.check == finding.check) < MOST_KEPT:
+        same = [other for other in self.findings if other.check == finding.check]
+        alike = [other for other in same if other.gist == finding.gist]
+        if len(same) < MOST_KEPT and len(alike) < MOST_ALIKE:
             self.findings.append(finding)
 
     def __str__(self) -> str:

@@ -187,7 +187,9 @@ def difference(a: object, b: object, place: str = "") -> str:
     >>> difference({"x": [1, 2]}, {"x": [1, 3]})
     'x[1]: 2 / 3'
     """
-    if isinstance(a, dict) and isinstance(b, dict) and a.keys() == b.keys():
+    if isinstance(a, dict) and isinstance(b, dict):
+        if a.keys() != b.keys():
+            return f"{place}: {sorted(map(str, a.keys() - b.keys()))} / {sorted(map(str, b.keys() - a.keys()))} alone"
         for key in a:
             if a[key] != b[key]:
                 return difference(a[key], b[key], f"{place}.{key}" if place else str(key))

@@ -12,10 +12,11 @@ from collections.abc import Sequence
 
 from wartable.conformance import secrets
 from wartable.conformance.mirror import Apart, Mirror
-from wartable.conformance.session import Session, Step, drawn, perceived, views_differ
-from wartable.core.chance import Draw, Seeded, Traced
+from wartable.conformance.session import Session, Step, difference, drawn, perceived, views_differ
+from wartable.core.chance import Draw, Recorded, Seeded, Traced
 from wartable.core.log import PUBLIC, Journal
 from wartable.core.state import State
+from wartable.core.table import Table
 from wartable.core.view import View
 
 # How many clicks of the twin are tried in search of one that looks the same, and how many at each point.
@@ -104,8 +105,34 @@ class Twins(Session):
             same = secrets.same_redeal(self, self.state, twin.state, self.viewer)
         if same and self.one_in(24) and not self.unended:
             same = secrets.varies(self, self.state, twin.state, self.viewer)
+        if same and twin.whole and not self.hidden and self.one_in(10):
+            same = self.same_records(twin)
         if not same:
             self.twin = None
+
+    def same_records(self, twin: Twin) -> bool:
+        """The viewer's log, his number and his veiled record are the same in both."""
+        self.report.counts["veiled records"] += 1
+        mine, other = (self.table([self.opening, *self.steps]), self.table(twin.steps))
+        pairs = [("log", mine.log(self.viewer), other.log(self.viewer))]
+        pairs.append(("veiled record", mine.wtr(self.viewer).splitlines(), other.wtr(self.viewer).splitlines()))
+        if self.viewer != PUBLIC:
+            pairs.append(("number", [str(mine.number(self.viewer))], [str(other.number(self.viewer))]))
+        for name, a, b in pairs:
+            if a != b:
+                where = difference(a, b, name)
+                self.find("leak-record", f"viewer {self.viewer} can tell two games apart that look alike to him: {where}")
+                return False
+        return True
+
+    def table(self, steps: Sequence[Step]) -> Table:
+        """A table that has played these steps."""
+        draws = [draw for step in steps for draw in step.draws]
+        chance = Recorded([draw.n for draw in draws], [draw.raw for draw in draws])
+        table = self.title.open(self.case.seats, self.case.options, chance=chance)
+        for step in steps[1:]:
+            table.act(step.seat, step.code)
+        return table
 
     # -- one click --
 

@@ -63,10 +63,10 @@ def prove(record: Record) -> Report:
     if not record.commitment:
         raise RecordError("the chance was not committed to, so dice and draws cannot be proved", record.number)
     if not record.secret:
-        raise RecordError("the secret is not published; that is done when the game is over", record.number)
+        raise RecordError("the secret is not published; that is done when the game is over", record.last)
     secret = bytes.fromhex(record.secret)
     if commit(secret) != record.commitment:
-        raise RecordError("the secret is not the one that was committed to", record.number)
+        raise RecordError("the secret is not the one that was committed to", record.last - 1)
     salts: dict[int, str] = {}
     draws = given = 0
     for line in record.lines:

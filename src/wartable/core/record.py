@@ -89,6 +89,7 @@ class Record:
     drawn: int = 0  # the index of the next result
     first_point: int = 0  # how many lines there are up to the latest opening: nothing goes back behind it
     number: int = 0  # the line of the file that it begins on, or 0
+    last: int = 0  # the line that it ends on; a secret stands on the line before
 
     def header(self) -> Record:
         """A record with the same header and no lines.

@@ -404,7 +404,8 @@ class Group:
 class Choice:
     """One legal answer: the action's code, what it is, what follows, and the things it can be clicked on.
 
-    `done` ends a row and is drawn as the great button; `group` is the key of the group it stands in.
+    `final` cannot be taken back; `done` ends a row and is drawn as the great button; `group` is the key of the group it
+    stands in.
     """
 
     code: int
@@ -413,6 +414,7 @@ class Choice:
     sign: Sign | None = None
     targets: tuple[str, ...] = ()
     caution: Caution | None = None
+    final: bool = False
     done: bool = False
     group: str = ""
 

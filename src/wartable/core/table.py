@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 from wartable.core import outlet, veil, wtr
 from wartable.core import record as rec
 from wartable.core.chance import Chance, ChanceError, Seeded
-from wartable.core.clause import NotAnAction, OptionError, Refusal, Refused, Stale, UndoRefused, WartableError
+from wartable.core.clause import NotAnAction, OptionError, PositionError, Refusal, Refused, Stale, UndoRefused, WartableError
 from wartable.core.history import Click
 from wartable.core.kit import Kit
-from wartable.core.log import BIT, PUBLIC, sees
+from wartable.core.log import BIT, PUBLIC, Entry, sees
 from wartable.core.messages import Phrase
 from wartable.core.orders import REVOKE
 from wartable.core.playing import NOBODY, Playing
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 Action = int | str | Choice
 
+# A page shows so many entries; the whole log is `Table.log`.
+LOG_LINES = 60
 NOTE_LENGTH = 500
 NAME_LENGTH = 80
 
@@ -65,6 +67,8 @@ class Table(Playing):
     @classmethod
     def at(cls, title: Title, data: Mapping[str, Any], chance: Chance, pack: str | None) -> Table:
         """A game that starts from a position in words."""
+        if not isinstance(data, Mapping):
+            raise PositionError(f"a position is names and values, not {data!r}")
         content = title.content(pack)
         seats, options = data.get("seats"), data.get("options", {})
         if not isinstance(seats, int) or not isinstance(options, Mapping):
@@ -72,6 +76,9 @@ class Table(Playing):
         table = cls(title, title.checked_kit(seats, options, content), content, chance)
         table.note_salts()
         table.state = title.from_dict(table.kit, data)
+        for seat in table.deciders:
+            if not table.state.legal(seat):
+                raise PositionError(f"seat {seat} is asked and can do nothing")
         table.write(rec.POSITION, text=table.position_text())
         table.renumber(PUBLIC)
         return table
@@ -102,8 +109,9 @@ class Table(Playing):
         return self.view(self._seat(seat)).choices
 
     def scene(self, viewer: int, lang: str = "en") -> Scene:
-        """What is drawn for a viewer."""
-        return self.title.scene(self.view(viewer), lang)
+        """What is drawn for a viewer, with the last lines of the log."""
+        drawn = self.title.scene(self.view(viewer), lang)
+        return replace(drawn, log=self.title.log_lines(self._told(), self._viewer(viewer), lang, LOG_LINES))
 
     def log(self, viewer: int, lang: str = "en") -> list[str]:
         """What happened, in words, as the viewer may know it; what was taken back is left out.
@@ -111,10 +119,13 @@ class Table(Playing):
         At the end stands what open rows tell those who may see them; it goes when the row is complete.
         """
         viewer = self._viewer(viewer)
+        said = (self.title.entry(entry, viewer, lang) for entry in self._told())
+        return [text for text in said if text is not None]
+
+    def _told(self) -> list[Entry]:
         told = [entry for line in self.record.lines if not line.struck for entry in line.entries]
         told.extend(entry for seat in range(self.seats) for pick in self.history.picks(seat) for entry in pick.entries)
-        said = (self.title.entry(entry, viewer, lang) for entry in told)
-        return [text for text in said if text is not None]
+        return told
 
     def why_not(self, seat: int, action: Action) -> Refusal | None:
         """Why the seat may not play something now, or None if it may."""

@@ -14,6 +14,7 @@ from wartable.core.log import SILENT, VEILED, Entry, Log
 from wartable.core.messages import Messages, Phrase
 from wartable.core.options import Option, settle
 from wartable.core.rulebook import Rulebook, plain
+from wartable.core.scene import LogLine
 from wartable.core.state import State
 from wartable.core.view import View
 
@@ -133,6 +134,11 @@ class Title(ABC):
         """The title's name in code and on the command line."""
         return self.sheet.name
 
+    @property
+    def art(self) -> str:
+        """The package whose folder `art` holds the title's drawings: its own."""
+        return type(self).__module__
+
     def kit(self, seats: int, options: Mapping[str, object] | None = None, pack: str | None = None) -> Kit:
         """A kit from anybody's input: checks seats, mode, options and pack."""
         return self.checked_kit(seats, options or {}, self.content(pack))
@@ -222,6 +228,11 @@ class Title(ABC):
             return None
         phrase = self.phrase(entry.key, seen, viewer)
         return phrase.say(self.messages, lang)
+
+    def log_lines(self, entries: Sequence[Entry], viewer: int, lang: str, most: int) -> tuple[LogLine, ...]:
+        """The last entries as a page shows them; a title adds turns, signs and clauses."""
+        said = (self.entry(entry, viewer, lang) for entry in entries[-most:])
+        return tuple(LogLine("", text) for text in said if text is not None)
 
     def phrase(self, key: int, seen: Sequence[int], viewer: int) -> Phrase:
         """An entry's arguments as a phrase; `me` names the argument that is the viewer's own seat."""

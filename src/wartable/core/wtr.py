@@ -332,6 +332,7 @@ class Reader:
         """The last line: everything must fit together now."""
         record.ending = self.some(ending)
         record.secret = self.secret
+        record.last = self.number
         for line, struck in zip(record.lines, self.struck, strict=True):
             if line.struck != struck:
                 reason = "struck out, but nothing took it back" if struck else "not struck out, but it was taken back"

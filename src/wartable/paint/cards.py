@@ -218,7 +218,7 @@ def _large(brush: Brush, face: Face) -> str:
     while len(wrap(face.text, size, 82)) * size * 1.26 > 42 and size > 4.6:
         size -= 0.2
     top = merlons(face.asks, 60, 8.6, 30) if face.asks else ""
-    name_size, _ = fit(face.name, 11, 84, "display", True, least=7.5)
+    name_size, _ = fit(face.name, 11, 84, "display", True, least=6.5)
     return (
         _rim(face)
         + el("g", _charge(brush, face, 116), transform="translate(21.5,1.5) scale(.57)")
@@ -337,4 +337,5 @@ def paint(brush: Brush, card: Card, x: float, y: float, wide: float, tilt: float
         glow = el("ellipse", cx=50, cy=72, rx=96, ry=112, fill=brush.link(f"glow-{card.glow}"))
     inner = glow + el("g", body(brush, card, wide), filter=shade) + halo(card)
     placed = el("g", inner, transform=move(-50 * scale, -72 * scale, 0, scale))
-    return brush.thing(card.id, card.label, placed, kind="card", transform=move(x, y, tilt))
+    shows = card.face.name if card.face is not None and card.face.text else None
+    return brush.thing(card.id, card.label, placed, kind="card", transform=move(x, y, tilt), data_shows=shows)

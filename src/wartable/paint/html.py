@@ -161,11 +161,13 @@ def html(
     prefix: str = "w",
     tools: str = "",
     ground_url: str = "",
+    style: bool = True,
 ) -> str:
     """The whole table as a fragment that stands alone: styles, drawings, bar, table, rail.
 
     `size` is the room of the cloth in pixels, `prefix` keeps the ids of several paintings on one page apart, `tools`
-    is markup for the end of the bar, `ground_url` is where boards' grounds are fetched from by their hash.
+    is markup for the end of the bar, `ground_url` is where boards' grounds are fetched from by their hash; without
+    `style` the page brings the style sheets `web` and `table` itself.
 
     >>> '<button' in html(Scene("Chess"))
     False
@@ -186,9 +188,9 @@ def html(
     frame = el("div", bar(brush, scene, tools), ask, held, table_, log(brush, scene), class_="wt-frame")
     shown = frame + _large_cards(brush, scene)
     sprite = el("svg", parts.defs(brush, _glows(scene)), brush.symbols(), class_="wt-sprite", aria_hidden="true")
-    style = el("style", css("web") + css("table"))
+    sheets = el("style", css("web") + css("table")) if style else ""
     return el(
-        "div", style, sprite, shown, class_=f"wt wt-{layout}", data_theme=theme, style=_style(art), lang=scene.lang
+        "div", sheets, sprite, shown, class_=f"wt wt-{layout}", data_theme=theme, style=_style(art), lang=scene.lang
     )
 
 

@@ -195,11 +195,22 @@ def tag(papers: Papers) -> str:
     )
 
 
+def ribbon_lines(text: str, size: float, wide: float) -> tuple[float, list[str]]:
+    """The size and the lines of a ribbon's words: one line, or two small ones.
+
+    >>> ribbon_lines("no attacks", 16, 300)
+    (16, ['no attacks'])
+    """
+    fitted, lines = fit(text, size, wide - 84, "display", True, least=13.5)
+    if len(lines) == 1:
+        return fitted, lines
+    return fit(text, 12.5, wide - 84, "display", True, most=2)
+
+
 def ribbon(brush: Brush, state: Ribbon, box: Box, size: float = 16, lines: list[str] | None = None) -> str:
     """A state in force, on a ribbon with cut ends."""
     if lines is None:
-        size, lines = fit(state.text, size, box.w - 84, "display", True)
-        lines = [" ".join(lines)]
+        size, lines = ribbon_lines(state.text, size, box.w)
     cut = box.h * 0.4
     path = (
         f"M{num(box.x)},{num(box.y)} H{num(box.right)} l{num(-cut)},{num(box.h / 2)} l{num(cut)},{num(box.h / 2)} "
@@ -221,11 +232,12 @@ def ribbon(brush: Brush, state: Ribbon, box: Box, size: float = 16, lines: list[
         + brush.use(state.sign, x, box.y + (box.h - side) / 2, side, side)
         + block(
             lines,
-            x + side + 10,
+            x + side + 10 + (span - side - 10) / 2,
             box.y + box.h / 2 + size * (0.34 - 0.55 * (len(lines) - 1)),
             size,
             "d",
-            fill=tincture("argent"),
+            "middle",
+            tincture("argent"),
             lead=1.1,
         )
     )

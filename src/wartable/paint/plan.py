@@ -7,6 +7,7 @@ the prompt, so nothing moves when a question comes.
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 from wartable.core.scene import Scene
 from wartable.paint import seats
@@ -94,6 +95,8 @@ def plan(scene: Scene, size: tuple[float, float], sizes: Sizes) -> Plan:
     single = max(ring_y - down * (1.02 if sizes.labels else 1.18) - 12, crown + 46 * (not sizes.labels))
     starts = [single] if flank == 1 else [306.0, 60.0] if sizes.labels else [hand_top - 262, 30.0]
     tight = flank > 1 and not sizes.labels
+    if tight:
+        sizes = replace(sizes, plate_most=152)
     most = math.inf if flank == 1 else 140.0 if tight else wide / 2 - 378
     tops = [wide / 2 + (i - (around.count("top") - 1) / 2) * wide * 0.4 for i in range(around.count("top"))]
     if scene.seats:

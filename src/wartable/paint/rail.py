@@ -132,6 +132,7 @@ def _choice(brush: Brush, choice: Choice, key: int) -> str:
         class_="wt-choice" + (" deadly" if deadly else "") + ("" if choice.sign else " bare"),
         data_code=choice.code,
         data_things=" ".join(choice.targets) or None,
+        data_final=choice.final,
         autofocus=key == 1 and brush.layout != "narrow",
     )
 
@@ -199,6 +200,7 @@ def _ends(scene: Scene) -> str:
                 type="button",
                 class_="wt-button done",
                 data_code=choice.code,
+                data_final=choice.final,
                 title=choice.note or None,
             )
         )

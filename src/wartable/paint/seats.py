@@ -100,7 +100,8 @@ def top(seat: Seat, middle: float, table: float, sizes: Sizes, card: float, most
     high = card * RATIO
     for i, _ in enumerate(seat.front):
         plan.front.append(Spot(x + card / 2, top + high / 2 - 6, card, 0.0 if i == 0 else 4.0))
-        x += card + gap
+        # Of many seats, a second card looks out from behind the first.
+        x += card * 0.62 if many and i < len(seat.front) - 1 else card + gap
     if not seat.front:
         x += card + gap
     if seat.meter is not None and sizes.labels:
@@ -114,8 +115,9 @@ def top(seat: Seat, middle: float, table: float, sizes: Sizes, card: float, most
         room = min(sizes.tag, table - x - 40)
         if many or room < 120:
             low = max(spot.box.low for spot in plan.strikes) + 4
-            left = plan.strikes[0].box.x
-            plan.tags.append(papers(strike.tag, left, low, min(170, table - sizes.edge - left), 0))
+            left = plan.strikes[0].box.x if plan.pill is None else plan.pill.right + 8
+            right = min(left + 170, table - (366 if many else sizes.edge))
+            plan.tags.append(papers(strike.tag, right, low, right - left, 0, mirror=True))
         else:
             low = plan.tags[-1].box.low + 6 if plan.tags else top + 16
             plan.tags.append(papers(strike.tag, x + 16, low, room, sizes.keep if sizes.labels else 0))
@@ -133,15 +135,19 @@ def foot(seat: Seat, table: tuple[float, float], sizes: Sizes, row: float, keep:
     card = sizes.front
     plan.note_lines = wrap(seat.hand_note, 13, plate_w, bold=True)
     y = row + card * RATIO / 2
-    x = middle - 14 - card
+    left = middle - 14 - card
+    small = card * 0.6
     for i, _ in enumerate(seat.front):
-        plan.front.append(Spot(x + card / 2, y, card, 0.0 if i == 0 else -4.0))
-        x -= card + 16
-    if not seat.front:
-        x -= card + 16
+        if i == 0:
+            plan.front.append(Spot(left + card / 2, y, card))
+        else:
+            plan.front.append(Spot(left - small * 0.26 - (i - 1) * 12, row + small * 0.76, small, -5.0))
     if seat.meter is not None:
         need = pill_width(seat.meter.text)
-        plan.pill = Box(x + card + 2 - need, y + (-12 if sizes.labels else 26), need, 24)
+        at = y - 12 if sizes.labels else y + 26
+        if len(seat.front) > 1:
+            at = row + card * RATIO - 28
+        plan.pill = Box(left - 14 - need, at, need, 24)
     x = middle + 18
     for i, _ in enumerate(seat.strikes):
         plan.strikes.append(Spot(x + card / 2, y, card * 0.98, 7.0))

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cache
 from html import escape
 from typing import Final, Literal
 
@@ -24,21 +25,28 @@ _REFERENCE: Final = re.compile(r'(\bid="|url\(#|href="#)')
 def num(value: float) -> str:
     """A number with at most two decimals and no idle zeros.
 
-    >>> num(3.0), num(0.125), num(-0.001)
+    >>> num(3.0), num(0.126), num(-0.001)
     ('3', '0.13', '0')
     """
-    text = f"{value + 0.0:.2f}".rstrip("0").rstrip(".")
-    return "0" if text in ("-0", "") else text
+    if isinstance(value, int):
+        return str(value)
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+@cache
+def _key(name: str) -> str:
+    return name.rstrip("_").replace("_", "-")
 
 
 def _attribute(name: str, value: Value) -> str:
     if value is None or value is False:
         return ""
-    key = name.rstrip("_").replace("_", "-")
     if value is True:
-        return f' {key}=""'
-    shown = value if isinstance(value, str) else num(value)
-    return f' {key}="{escape(shown)}"'
+        return f' {_key(name)}=""'
+    if isinstance(value, str):
+        return f' {_key(name)}="{escape(value)}"'
+    return f' {_key(name)}="{num(value)}"'
 
 
 def el(tag: str, /, *children: str, **attributes: Value) -> str:

@@ -15,7 +15,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.enums import ScopeType
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, WebSocketDisconnect
 from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp, Receive, Scope
 from litestar.types import Send as AsgiSend
@@ -25,6 +25,8 @@ from wartable.core.clause import NotAnAction, OptionError, Refused, Stale, UndoR
 from wartable.server.api import Accounts, Tables, Titles, viewer_of
 from wartable.server.listen import Listener
 from wartable.server.live import Session
+from wartable.server.moments import Moments
+from wartable.server.pages import PAGES, static_files, templates
 from wartable.server.payload import error_json
 from wartable.server.people import (
     CSRF_COOKIE,
@@ -133,16 +135,22 @@ async def live(socket: WebSocket[Any, Any, Any], table: str, seat: int | None = 
         return
     await socket.accept()
     session = Session(found, viewer, person.seats(found.seats), socket.send_json)
-    pusher = asyncio.create_task(session.push())
     try:
-        while True:
-            await session.receive(await socket.receive_data(mode="text"))
-    except Exception as error:
-        if type(error).__name__ not in ("WebSocketDisconnect",):
-            logger.warning("socket at table %s closed: %s", table, type(error).__name__)
+        async with asyncio.TaskGroup() as both:
+            both.create_task(session.push())
+            both.create_task(listen(socket, session))
+    except* WebSocketDisconnect:
+        pass
+    except* Exception as faults:
+        logger.error("socket at table %s", table, exc_info=faults)
     finally:
-        pusher.cancel()
         session.close()
+
+
+async def listen(socket: WebSocket[Any, Any, Any], session: Session) -> None:
+    """Answers messages until the socket is gone."""
+    while True:
+        await session.receive(await socket.receive_data(mode="text"))
 
 
 @get("/health", include_in_schema=False)
@@ -184,7 +192,8 @@ def create_app(settings: Settings) -> Litestar:
             await store.close()
 
     return Litestar(
-        route_handlers=[Accounts, Titles, Tables, live, health],
+        route_handlers=[Accounts, Titles, Tables, Moments, live, health, *PAGES, static_files()],
+        template_config=templates(),
         dependencies={
             "host": Provide(provide_host, sync_to_thread=False),
             "person": Provide(provide_person),

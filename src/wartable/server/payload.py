@@ -96,6 +96,7 @@ def painted(live: LiveTable, viewer: int, lang: str, layout: Layout) -> dict[str
     if live.table is None or not may_watch(live, viewer):
         return data
     scene = live.table.scene(viewer, lang)
+    data["asked"] = list(live.table.deciders)
     data["html"] = paint.html(scene, layout=layout)
     if viewer >= 0:
         data["number"] = live.table.number(viewer)

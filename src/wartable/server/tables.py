@@ -31,7 +31,7 @@ class NotRunning(WartableError):
     """The table has not begun, or is over."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Follower:
     """Somebody who looks at a table: woken when it may have changed for him."""
 

@@ -47,7 +47,10 @@ def fill(s: AuctionState, data: Mapping[str, Any]) -> None:
         raise PositionError("title, version: this is not a position of auction, version 1")
     for name, names in COUNTS.items():
         setattr(s, name, flat(name, data.get(name, {}), *names))
-    for lot, fate in data.get("lots", {}).items():
+    lots = data.get("lots", {})
+    if not isinstance(lots, Mapping):
+        raise PositionError(f"lots: names and fates are needed, not {lots!r}")
+    for lot, fate in lots.items():
         s.lots[index("lots", LOTS, lot)] = index(f"lots.{lot}", FATES, fate)
     defaults = {"phase": PHASES[OFFERING], "lot": LOTS[0], "ended": ""}
     for name, choices in NAMED.items():

@@ -61,6 +61,20 @@ def index(place: str, names: Sequence[str], value: object) -> int:
     return names.index(value)
 
 
+def items(place: str, value: object) -> list[Any]:
+    if not isinstance(value, list):
+        raise PositionError(f"{place}: a list is needed, not {value!r}")
+    return value
+
+
+def step_of(place: str, entry: object) -> int:
+    """A step and a side as the stack keeps them."""
+    if len(items(place, entry)) != 2:
+        raise PositionError(f"{place}: a step and a side are needed, not {entry!r}")
+    step, side = items(place, entry)
+    return index(place, STEPS, step) * 2 + index(place, SIDES, side)
+
+
 def to_words(s: SkirmishState) -> dict[str, object]:
     """Everything of a position."""
     words: dict[str, object] = {"title": "skirmish", "version": 1, "seats": 2, "options": dict(s.kit.options)}
@@ -77,7 +91,7 @@ def fill(s: SkirmishState, data: Mapping[str, Any]) -> None:
         index("position", FIELDS, name)
     if data.get("title", "skirmish") != "skirmish" or data.get("version", 1) != 1:
         raise PositionError("title, version: this is not a position of skirmish, version 1")
-    s.stack = [index("stack", STEPS, step) * 2 + index("stack", SIDES, side) for step, side in data.get("stack", [])]
+    s.stack = [step_of(f"stack[{i}]", entry) for i, entry in enumerate(items("stack", data.get("stack", [])))]
     s.ended = index("ended", CLAUSES, data.get("ended", ""))
     for name, names in COUNTS.items():
         setattr(s, name, flat(name, data.get(name, {}), *names))

@@ -5,16 +5,26 @@ from __future__ import annotations
 import pytest
 
 import wartable
-from tests.titles.proelio.tools import at, attacked, discards, hand, house, level, play, refused, state, texts, verbs
-from wartable.titles.proelio.cards import FIRST_GOLD, KINDS
+from tests.titles.proelio.tools import (
+    at,
+    attacked,
+    bury,
+    discards,
+    hand,
+    house,
+    level,
+    picked,
+    play,
+    refused,
+    state,
+    texts,
+    told,
+    verbs,
+    view,
+)
+from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD, KINDS
+from wartable.titles.proelio.invariants import lying
 from wartable.titles.proelio.position import DISCARD, PILE
-from wartable.titles.proelio.view import ProelioView
-
-
-def view(table: wartable.Table, viewer: int) -> ProelioView:
-    found = table.view(viewer)
-    assert isinstance(found, ProelioView)
-    return found
 
 
 @pytest.mark.clause("PR-ACT-06")
@@ -31,7 +41,10 @@ def test_exchange() -> None:
     table = at(house("fortress shields manure", "shields"), draws="hero")
     black, gold = state(table).pile_size(0), state(table).pile_size(1)
     assert refused(table, 0, "exchange palisades") == "PR-ACT-08"
+    assert refused(table, 0, "exchange shields shields") == "PR-ACT-08"  # the second would be the Fortification
     play(table, "exchange shields fortress")
+    assert told(table, 1)[:2] == ["exchanged 0 shields fortress", "drew 0 imperial 1 ?"]
+    assert told(table, 0)[1] == "drew 0 imperial 1 hero"
     assert hand(table, 0) == ["manure", "hero"]
     assert discards(table) == ["shields", "fortress"]
     assert (state(table).discard_size(0), state(table).discard_size(1)) == (1, 1)
@@ -45,9 +58,16 @@ def test_exchange_takes_exactly_two() -> None:
         table = at(house(cards, "shields"))
         assert "exchange" not in verbs(table)
     assert refused(at(house("manure")), 0, "exchange manure") == "PR-ACT-09"
+    assert texts(at(house("manure manure"))) == ["draw", "attack manure", "exchange manure"]
     table = at(house("manure manure shields soldiers"), draws="hero")
-    assert table.act(0, *table.title.parse("exchange manure manure shields soldiers")) != ()
-    assert len(hand(table, 0)) == 3
+    with pytest.raises(wartable.NotAnAction, match="two cards"):
+        table.act(0, "exchange manure manure shields soldiers")
+    table.act(0, "exchange manure")
+    assert texts(table) == ["exchange shields manure", "exchange manure manure", "exchange manure soldiers"]
+    for action in ("draw", "attack soldiers", "fortify shields", "pass"):
+        assert refused(table, 0, action) == "PR-ACT-01"  # one action, and this one is begun
+    table.act(0, "exchange manure manure")
+    assert hand(table, 0) == ["shields", "soldiers", "hero"]
     assert table.deciders == (2,)
 
 
@@ -64,6 +84,9 @@ def test_temporary_alliance() -> None:
     table.act(0, "play temporary_alliance 1")
     assert hand(table, 1) == ["knights"]
     assert discards(table) == ["temporary_alliance"]
+    assert table.deciders == (2,)
+    for viewer, seen in ((-1, "?"), (0, "?"), (1, "knights"), (2, "?")):
+        assert told(table, viewer)[:2] == ["played-on 0 temporary_alliance 1", f"drew 1 base 1 {seen}"]
     full = at(house("temporary_alliance"), house(), house("shields " * 5), draws="knights")
     play(full, "play temporary_alliance 2")
     assert full.deciders == (2,)
@@ -73,8 +96,11 @@ def test_temporary_alliance() -> None:
     assert hand(oneself, 0) == ["knights"]
     others = at(house("temporary_alliance"), options={"temporary_alliance_self": False})
     others.act(0, "play temporary_alliance")
+    assert texts(others) == ["play temporary_alliance 1", "play temporary_alliance 2"]
     assert refused(others, 0, "play temporary_alliance 0") == "PR-RULING-38"
-    assert refused(others, 0, "play temporary_alliance 4") == "PR-STR-03"
+    assert refused(others, 0, "play temporary_alliance 3") == "PR-STR-03"
+    for action in ("draw", "exchange temporary_alliance", "pass"):
+        assert refused(others, 0, action) == "PR-ACT-01"  # one action, and this one is begun
 
 
 @pytest.mark.clause("PR-STR-06", "PR-STR-07", "PR-STR-08", "PR-RULING-41")
@@ -88,11 +114,16 @@ def test_inquisition_shows_one_neighbour_to_its_player_alone() -> None:
     table.act(0, "play inquisition 4")
     assert hand(table, 4) == ["patrol"]
     assert discards(table) == ["inquisition"]
+    for viewer, seen in ((-1, "?"), (0, "patrol"), (1, "?"), (2, "?"), (3, "?"), (4, "patrol")):
+        assert told(table, viewer)[:2] == ["played-on 0 inquisition 4", f"looked 0 4 1 {seen}"]
     assert view(table, 0).houses[4].known == ("patrol",)
     for viewer in (-1, 1, 2, 3):
         assert view(table, viewer).houses[4].known == ()
         assert not any("Patrol" in line for line in table.log(viewer))
     assert any("Patrol" in line for line in table.log(0))
+    left = at(house("inquisition"), house("knights shields"), house(), memory=[])
+    play(left, "play inquisition 1")
+    assert view(left, 0).houses[1].known == ("shields", "knights")
     # It does not show the attack that the looked-at House has lying.
     laid = at(house("inquisition"), house("patrol"), house(waiting="soldiers"), memory=[])
     play(laid, "play inquisition 1")
@@ -105,39 +136,57 @@ def test_the_plague_lies_open_and_draws_a_card() -> None:
     table.act(0, "play plague")
     assert hand(table, 0) == ["manure", "knights"]
     assert discards(table) == []
+    assert told(table)[:2] == ["played 0 plague", "drew 0 base 1 ?"]
     for viewer in (-1, 0, 1, 2):
         assert [h.plague for h in view(table, viewer).houses] == [True, False, False]
 
 
-@pytest.mark.clause("PR-PLG-03", "PR-PLG-04", "PR-PLG-05", "PR-PLG-06", "PR-PLG-07", "PR-PLG-09", "PR-RULING-35")
-def test_a_plague_runs_its_course() -> None:
-    """V-12 and on: nobody attacks, nothing is resolved, for exactly N-1 turns; then everything goes on."""
-    table = at(house("plague soldiers"), house("soldiers knights"), house("soldiers"), draws="shields")
+@pytest.mark.clause("PR-PLG-03", "PR-PLG-06", "PR-PLG-07", "PR-RULING-35")
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_a_plague_lasts_until_its_owners_next_turn(seats: int) -> None:
+    """For exactly N-1 turns nobody attacks; everything else goes on."""
+    cards = "soldiers shields inquisition manure"
+    table = at(house("plague soldiers"), *[house(cards) for _ in range(2)], *[house("soldiers")] * (seats - 3))
     table.act(0, "play plague")
-    assert refused(table, 2, "attack soldiers") == "PR-PLG-03"
-    assert {"draw", "exchange"} <= verbs(table, 2) | {"exchange"}
-    table.act(2, "draw")
-    assert refused(table, 1, "attack soldiers") == "PR-PLG-03"
-    table.act(1, "draw")
+    for _ in range(seats - 1):
+        seat = table.deciders[0]
+        assert seat != 0
+        assert state(table).plague_in_force()
+        assert refused(table, seat, "attack soldiers") == "PR-PLG-03"
+        assert not any(text.startswith("attack") for text in texts(table, seat))
+        if len(hand(table, seat)) == 4:
+            assert verbs(table, seat) == {"draw", "fortify", "play", "exchange"}
+        table.act(seat, "draw")
+    assert table.deciders == (0,)
     assert not state(table).plague_in_force()
     assert discards(table) == ["plague"]
     assert "attack soldiers" in texts(table)
+    assert told(table)[-2:] == [f"turn-begins 0 {seats + 1}", "plague-ends 0"]
+
+
+@pytest.mark.clause("PR-PLG-04", "PR-PLG-05", "PR-PLG-09", "PR-RULING-33")
+def test_a_plague_holds_what_waits() -> None:
+    """V-12: seat 2 lays a Plague before the attack on seat 1 is met; it is met on the first turn without one."""
     held = at(house("manure manure"), house("shields manure", waiting="soldiers"), house("plague"), active=2)
     held.act(2, "play plague")
     assert view(held, 1).step == "action"
+    assert told(held)[-2:] == ["turn-begins 1 2", "defence-held 1"]
     assert refused(held, 1, "attack manure") == "PR-PLG-03"
-    assert len(state(held).waiting) == 1
+    assert refused(held, 1, "deploy shields") == "PR-TURN-05"  # not even of one's own will
     play(held, "draw", "draw")
+    assert len(state(held).waiting) == 1
     assert "attack manure" not in texts(held, 2)
     play(held, "draw")
-    assert view(held, 1).step == "deploy"
+    assert (view(held, 1).step, held.deciders) == ("deploy", (1,))
     owner = at(house("manure", plague=True, waiting="soldiers"), house(), house(), step="turn_start")
     assert view(owner, 0).step == "deploy"
+    other = at(house("manure", plague=True, waiting="soldiers"), house(plague=True), house(), step="turn_start")
+    assert view(other, 0).step == "action"
 
 
 @pytest.mark.clause("PR-RULING-34", "PR-RULING-32", "PR-RULING-33")
 def test_overlapping_plagues() -> None:
-    """V-13: the second Plague outlasts the first; the attack waits, and a second one before the same target is refused."""
+    """V-13: the second Plague outlasts the first; the attack waits, and a second one before its target is refused."""
     table = at(house("soldiers manure plague"), house("shields shields"), house("plague manure"))
     play(table, "attack soldiers", "play plague")
     assert view(table, 1).step == "action"
@@ -153,20 +202,22 @@ def test_overlapping_plagues() -> None:
 
 
 @pytest.mark.clause("PR-PLG-10", "PR-RULING-36")
-@pytest.mark.parametrize("seed", range(25))
-def test_nobody_falls_during_a_plague(seed: int) -> None:
-    data = {"seats": 3, "memory": None, "step": "turn_start"}
-    houses = [house("plague soldiers"), house(waiting="soldiers"), house("plague manure", waiting="knights")]
-    table = wartable.title("proelio").position({**data, "houses": houses}, seed=seed)
-    for _ in range(60):
-        if not table.deciders:
-            break
-        held = state(table).plague_in_force()
-        choices = table.choices(table.deciders[0])
-        table.act(table.deciders[0], choices[(seed * 31 + len(table.record.lines) * 7) % len(choices)])
-        if held and state(table).plague_in_force():
-            assert table.outcome is None
-            assert not any(e.key in (7, 12, 17, 20) for e in table.record.lines[-1].entries)
+def test_nobody_falls_during_a_plague() -> None:
+    """Whatever is played, nothing is turned over, stolen or looted while one is in force."""
+    houses = [house("plague soldiers", plague=True), house("manure", waiting="soldiers"), house(waiting="knights")]
+    held = 0
+    for seed in range(25):
+        data = {"seats": 3, "memory": None, "active": 2, "step": "turn_start", "houses": houses}
+        table = wartable.title("proelio").position(data, seed=seed)
+        while table.deciders and len(table.record.lines) < 40:
+            before = state(table).plague_in_force()
+            picked(table, seed)
+            if before and state(table).plague_in_force():
+                held += 1
+                assert table.outcome is None
+                happened = {fact.split()[0] for fact in told(table, last=1)}
+                assert not happened & {"revealed", "stolen", "looted", "eliminated", "defence-opens", "deployed"}
+    assert held > 20
 
 
 @pytest.mark.clause("PR-IMP-11", "PR-IMP-12", "PR-IMP-13", "PR-RULING-28", "PR-RULING-29")
@@ -174,6 +225,7 @@ def test_gunpowder() -> None:
     """V-9: everything deployed and the walls go, the hand stays."""
     table = attacked("gunpowder", house("towers fortress manure manure", "towers"))
     play(table, "deploy towers fortress")
+    assert told(table)[:3] == ["deployed 0 2 towers fortress", "revealed 0 2 gunpowder", "swept 0 2 3"]
     assert discards(table) == ["towers", "towers", "fortress", "gunpowder"]
     assert (level(table, 0), hand(table, 0)) == (0, ["manure", "manure"])
     assert view(table, 0).step == "action"
@@ -195,10 +247,21 @@ def test_gunpowder_with_loot() -> None:
     assert hand(table, 2) == ["manure", "knights", "resources", "resources"]
     assert (hand(table, 0), level(table, 0)) == (["soldiers"], 0)
     assert view(table, 0).step == "action"
+    assert discards(table) == ["towers", "gunpowder"]
     few = attacked("gunpowder", house("manure", "towers"), options={"gunpowder_loot": 5})
     few.act(0, "deploy")
     assert few.outcome is not None
     assert hand(few, 2) == ["manure", "resources", "resources"]
+    none = attacked("gunpowder", house("", "towers"), options={"gunpowder_loot": 5})
+    none.act(0, "deploy")
+    assert none.outcome is not None
+    for cards in range(1, 6):
+        each = attacked("gunpowder", house("manure soldiers " * 3, "towers"), options={"gunpowder_loot": cards})
+        play(each, "deploy", " ".join(["loot", *["manure", "soldiers", "manure", "soldiers", "manure"][:cards]]))
+        assert len(hand(each, 2)) == 2 + cards
+    rich = attacked("gunpowder", house("manure soldiers knights"), house("shields " * 5), options={"gunpowder_loot": 2})
+    play(rich, "deploy", "loot manure knights")
+    assert (rich.deciders, verbs(rich, 2), len(hand(rich, 2))) == ((2,), {"discard"}, 7)
 
 
 @pytest.mark.clause("PR-IMP-12")
@@ -241,58 +304,117 @@ def test_renewal_on_exhaustion() -> None:
 def nearly_empty(options: dict[str, str]) -> wartable.Table:
     """Seat 0 holds Resources; one Base card is in the pile, all others in the discards."""
     table = at(house("resources"), options=options)
-    s = state(table)
-    for kind in range(FIRST_GOLD):
-        copies = s.cards[PILE + kind] - (1 if kind == 0 else 0)
-        s.cards[DISCARD + kind] += copies
-        s.cards[PILE + kind] -= copies
+    bury(table, 0, left="shields")
     return table
+
+
+@pytest.mark.clause("PR-DECK-01", "PR-DECK-02", "PR-DECK-03")
+@pytest.mark.parametrize("deck", [0, 1])
+def test_only_its_own_discards_renew_a_deck(deck: int) -> None:
+    """Cards in hands, walls, attacks that wait and Plagues stay where they are; the other deck is not touched."""
+    houses = [
+        house("soldiers hero manure", "fortress"),
+        house("gunpowder", "towers", plague=True, waiting="hero"),
+        house("knights"),
+    ]
+    table = at(*houses)
+    bury(table, 0)
+    bury(table, 1)
+    piled = [state(table).cards[DISCARD + kind] for kind in range(KINDS)]
+    play(table, "draw" if deck == 0 else "exchange soldiers manure")
+    kinds = range(FIRST_GOLD) if deck == 0 else range(FIRST_GOLD, KINDS)
+    drawn = CARD_IDS.index(told(table, None)[2 if deck else 1].split()[-1])
+    for kind in kinds:
+        assert state(table).cards[PILE + kind] == piled[kind] - (kind == drawn)
+        assert state(table).cards[DISCARD + kind] == 0
+    assert state(table).pile_size(1 - deck) == 0
+    assert f"renewed {['base', 'imperial'][deck]} {sum(piled[kind] for kind in kinds)}" in told(table)
+    top = view(table, 0).decks
+    assert (top[deck].top, top[deck].discard) == ("", 0)
+
+
+@pytest.mark.clause("PR-RULING-45")
+def test_nothing_to_renew_falls_back_to_need() -> None:
+    """The last card leaves and there are no discards: the pile stays empty until somebody needs it."""
+    for rules in ({}, {"reshuffle": "on_exhaustion"}):
+        table = at(house("soldiers"), house("shields shields"), house(), options=rules)
+        s = state(table)
+        s.cards[PILE : PILE + FIRST_GOLD] = [1] + [0] * (FIRST_GOLD - 1)
+        table.act(0, "draw")
+        assert (s.pile_size(0), s.discard_size(0)) == (0, 0)
+        assert not any(fact.startswith("renewed") for fact in told(table))
+        assert refused(table, 2, "draw") == "PR-RULING-47"
 
 
 @pytest.mark.clause("PR-DECK-03", "PR-DECK-04")
 @pytest.mark.parametrize("seed", range(8))
 def test_cards_are_conserved_per_deck(seed: int) -> None:
-    table = wartable.title("proelio").open(seats=3, seed=seed, memory=False)
-    for _ in range(250):
-        if not table.deciders:
-            break
-        choices = table.choices(table.deciders[0])
-        table.act(table.deciders[0], choices[(seed * 13 + len(table.record.lines) * 5) % len(choices)])
+    """At three and at six seats, over games long enough to renew a deck."""
+    table = wartable.title("proelio").open(seats=3 + 3 * (seed % 2), seed=seed, memory=False)
+    while table.deciders and len(table.record.lines) < 200:
+        picked(table, seed)
         s = state(table)
-        for kind in range(KINDS):
-            lying = sum(s.cards[kind::KINDS][i] for i in range(len(s.cards) // KINDS) if i != 2)
-            lying += sum(1 for w in s.waiting if w & 31 == kind) + (s.attack == kind)
-            lying += sum(1 for lv in s.levels if lv and [-1, 0, 1, 2, 12][lv] == kind)
-            lying += sum(s.plagues) if kind == 11 else 0
-            assert lying == s.kit.copies[kind]
+        assert lying(s) == s.kit.copies
+        assert min(s.cards) == 0
+
+
+def drained(table: wartable.Table, *decks: int) -> wartable.Table:
+    """Takes the piles of some decks away."""
+    for deck in decks:
+        kinds = range(FIRST_GOLD) if deck == 0 else range(FIRST_GOLD, KINDS)
+        for kind in kinds:
+            state(table).cards[PILE + kind] = 0
+    return table
 
 
 @pytest.mark.clause("PR-RULING-47", "PR-RULING-09")
 def test_empty_decks() -> None:
     """Nothing to draw and nothing to do: the House is asked all the same, and passing is its only choice."""
-    table = at(house("towers"))
-    s = state(table)
-    gone = s.cards[PILE : PILE + KINDS]
-    s.cards[PILE : PILE + KINDS] = [0] * KINDS
+    table = drained(at(house("towers")), 0, 1)
     assert texts(table) == ["pass"]
     assert refused(table, 0, "draw") == "PR-RULING-47"
-    two = at(house("towers hero"))
-    state(two).cards[PILE : PILE + KINDS] = [*gone[:FIRST_GOLD], *[0] * (KINDS - FIRST_GOLD)]
+    table.act(0, "pass")
+    assert table.deciders == (2,)
+    assert told(table)[0] == "passed 0"
+    for card, other in (("soldiers", "attack soldiers"), ("shields", "fortify shields"), ("plague", "play plague")):
+        able = drained(at(house(card)), 0, 1)
+        assert texts(able) == [other]
+        assert refused(able, 0, "pass") == "PR-RULING-09"
+    assert texts(drained(at(house("towers towers")), 0)) == ["exchange towers"]
+    assert texts(drained(at(house("resources")), 0, 1)) == ["play resources"]
+    # An Imperial card that is paid does not make the exchange possible; one in the discards does.
+    two = drained(at(house("towers hero")), 1)
     assert refused(two, 0, "exchange hero") == "PR-RULING-47"
     assert refused(two, 0, "pass") == "PR-RULING-09"
-    one = at(house("resources"), draws="shields")
-    state(one).cards[PILE : PILE + KINDS] = [1] + [0] * (KINDS - 1)
-    state(one).kit.copies[:] = state(one).kit.copies
-    one.act(0, "play resources")
-    assert sorted(hand(one, 0)) == ["resources", "shields"]
+    state(two).cards[DISCARD + FIRST_GOLD] = 1
+    assert two.why_not(0, "exchange towers hero") is None
+
+
+@pytest.mark.clause("PR-RULING-47", "PR-RULING-37")
+def test_draws_what_there_is() -> None:
+    """Imperial Resources of three cards out of one; Resources out of nothing but themselves."""
+    table = drained(at(house("imperial_resources"), draws="shields"), 0)
+    state(table).cards[PILE] = 1
+    table.act(0, "play imperial_resources")
+    assert hand(table, 0) == ["shields"]
+    assert "drew 0 base 1 ?" in told(table)
+    alone = drained(at(house("resources")), 0)
+    alone.act(0, "play resources")
+    assert hand(alone, 0) == ["resources"]
+    nothing = drained(at(house("plague")), 0)
+    nothing.act(0, "play plague")
+    assert told(nothing)[:2] == ["played 0 plague", "nothing-drawn 0"]
 
 
 @pytest.mark.clause("PR-RULING-09")
 def test_allow_pass() -> None:
     assert refused(at(house("manure")), 0, "pass") == "PR-RULING-09"
+    assert "pass" not in texts(at(house("manure")))
     table = at(house("manure"), options={"allow_pass": True})
+    assert texts(table) == ["draw", "attack manure", "pass"]
     table.act(0, "pass")
     assert table.deciders == (2,)
+    assert hand(table, 0) == ["manure"]
 
 
 @pytest.mark.clause("PR-RULING-37")
@@ -303,22 +425,23 @@ def test_draws_are_automatic_and_complete() -> None:
     assert table.deciders == (2,)
 
 
-@pytest.mark.clause("PR-RULING-43")
+@pytest.mark.clause("PR-RULING-43", "PR-RULING-48")
 def test_discards_are_open_or_only_their_top() -> None:
     for visibility, seen in (("open", ("shields", "manure")), ("top_only", ())):
         table = at(house("manure"), discards=["manure", "shields"], options={"discard_visibility": visibility})
         deck = view(table, 1).decks[0]
         assert (deck.discards, deck.top, deck.discard) == (seen, "shields", 2)
+    table = at(house("soldiers hero manure fortress"), draws="gunpowder", discards=["shields"])
+    play(table, "exchange soldiers hero")
+    assert [(d.top, d.discards) for d in view(table, 1).decks] == [
+        ("soldiers", ("shields", "soldiers")),
+        ("hero", ("hero",)),
+    ]
 
 
-@pytest.mark.clause("PR-RULING-44")
-def test_cards_that_change_hands_are_seen_by_the_two() -> None:
-    table = attacked("soldiers", house("manure knights"), house("shields"))
-    play(table, "deploy", "loot manure")
-    told = [e for line in table.record.lines for e in line.entries if e.key == 17]
-    assert told[0].seen(0) == told[0].seen(2)
-    assert told[0].seen(0) == [0, 2, 1, 0, 4]
-    seen_by_third = told[0].seen(1)
-    assert seen_by_third is not None
-    assert seen_by_third[:4] == [0, 2, 1, 0]
-    assert seen_by_third[4] < 0
+@pytest.mark.clause("PR-RULING-44", "PR-INF-04")
+def test_a_theft_is_seen_by_the_two() -> None:
+    table = attacked("infiltration", house("manure knights"), house("shields"), draws="manure")
+    table.act(0, "deploy")
+    for viewer, seen in ((-1, "?"), (1, "?"), (0, "manure"), (2, "manure")):
+        assert told(table, viewer)[-1] == f"stolen 2 0 {seen}"

@@ -4,33 +4,49 @@ from __future__ import annotations
 
 import pytest
 
-import wartable
-from tests.titles.proelio.tools import at, attacked, discards, hand, house, level, play, refused, state, texts
-from wartable.titles.proelio.view import ProelioView
+from tests.titles.proelio.tools import (
+    at,
+    attacked,
+    discards,
+    hand,
+    house,
+    level,
+    play,
+    refused,
+    state,
+    texts,
+    told,
+    view,
+)
 
 FORTS = [None, "shields", "palisades", "towers", "fortress"]
 ATTACK_OF = {1: "soldiers", 2: "knights", 3: "trebuchets", 4: "hero"}
 NOT_REPELLED = {"elimination_check": "only_if_not_repelled"}
 
 
-def view(table: wartable.Table, viewer: int) -> ProelioView:
-    found = table.view(viewer)
-    assert isinstance(found, ProelioView)
-    return found
-
-
 @pytest.mark.clause("PR-DEF-01", "PR-DEF-02", "PR-RES-01")
 def test_the_defence_phase_opens_and_hides_the_attack() -> None:
     table = at(house("shields knights", waiting="soldiers"), house(), house(), step="turn_start")
-    assert view(table, 0).step == "deploy"
-    assert view(table, 0).houses[0].waiting[0].card == ""
-    assert view(table, 0).attack == ""
-    table.act(0, "deploy shields")
-    assert view(table, 0).houses[0].waiting[0].card == ""
+    assert "defence-opens 0 2 base 4" in opened("soldiers")
+    assert "defence-opens 0 2 imperial 3" in opened("hero", 3)
+    for deployed in (None, "deploy shields"):
+        if deployed:
+            table.act(0, deployed)
+        assert (view(table, 0).step, table.deciders) == ("deploy", (0,))
+        for viewer in (-1, 0, 1):
+            assert view(table, viewer).houses[0].waiting[0].card == ""
+            assert view(table, viewer).attack == ""
     shown = attacked("soldiers", house("shields knights", "shields"))
     shown.act(0, "deploy")
     for viewer in (-1, 0, 1, 2):
         assert view(shown, viewer).attack == "soldiers"
+
+
+def opened(attack: str, laid_at: int = 4) -> list[str]:
+    """What is told when seat 2 has passed its turn on to seat 0, before whom the attack lies."""
+    table = at(house("shields", waiting=attack, level=laid_at), house(), house(), active=1)
+    play(table, "draw")
+    return told(table)
 
 
 @pytest.mark.clause("PR-DEF-03")
@@ -65,6 +81,8 @@ def test_any_number_or_none() -> None:
     assert texts(none) == ["deploy"]
     empty = attacked("soldiers", house("", "shields"))
     assert texts(empty) == ["deploy"]
+    empty.act(0, "deploy")
+    assert told(empty)[:2] == ["deployed 0 0", "revealed 0 2 soldiers"]
 
 
 @pytest.mark.clause("PR-DEF-08", "PR-DEF-09", "PR-RES-13")
@@ -89,8 +107,21 @@ def test_over_the_limit_counts_nothing() -> None:
     assert state(table).short == 1
     play(table, "loot manure")
     assert discards(table) == ["shields", "palisades", "knights"]
-    forbidden = attacked("knights", house("palisades shields"), options={"over_limit_defence": "forbidden"})
-    assert refused(forbidden, 0, "deploy palisades") == "PR-RULING-05"
+
+
+@pytest.mark.clause("PR-RULING-05")
+@pytest.mark.parametrize("fort_level", range(5))
+def test_over_the_limit_may_be_forbidden(fort_level: int) -> None:
+    """By option only what counts may be deployed; Patrol and Edict always may."""
+    cards = ["shields", "palisades", "towers", "fortress"]
+    defender = house(" ".join([*cards, "patrol", "imperial_edict"]), FORTS[fort_level])
+    table = attacked("knights", defender, options={"over_limit_defence": "forbidden"})
+    allowed = [f"deploy {card}" for card in ["shields", "palisades", "towers", "patrol", "fortress", "imperial_edict"]]
+    for value, card in enumerate(cards, start=1):
+        if value > fort_level + 1:
+            allowed.remove(f"deploy {card}")
+            assert refused(table, 0, f"deploy {card}") == "PR-RULING-05"
+    assert texts(table) == [*allowed, "deploy"]
 
 
 @pytest.mark.clause("PR-DEF-12", "PR-RES-02", "PR-RES-03", "PR-RES-04", "PR-RES-05", "PR-RES-17")
@@ -103,8 +134,8 @@ def test_enough_defence_repels(deployed: str, total: int) -> None:
     assert hand(table, 2) == ["resources", "resources"]
     assert level(table, 0) == 1
     assert view(table, 0).step == "action"
-    told = [entry for line in table.record.lines for entry in line.entries if entry.key == 14]
-    assert told[0].args[3:6] == [2, total, 0]
+    counts = " ".join(f"{card}={2 if card == 'palisades' else 1}" for card in sorted(deployed.split(), reverse=True))
+    assert f"compared 0 2 knights 2 {total} 0 {len(deployed.split())} {counts}" in told(table)
 
 
 @pytest.mark.clause("PR-DEF-13", "PR-RES-06")
@@ -124,6 +155,7 @@ def test_a_sacrificed_fortification_adds_its_value() -> None:
     assert level(table, 0) == 0
     assert state(table).short == 2
     assert state(table).total == 2
+    assert told(table)[-1] == "sacrificed 0 1"
     play(table, "loot manure knights")
     assert hand(table, 0) == ["soldiers"]
     assert discards(table) == ["shields", "shields", "hero"]
@@ -133,9 +165,11 @@ def test_a_sacrificed_fortification_adds_its_value() -> None:
 
 
 @pytest.mark.clause("PR-RES-09")
-def test_a_sacrifice_may_cover_everything() -> None:
-    table = attacked("knights", house("shields manure", "towers"))
+@pytest.mark.parametrize("fort", ["shields", "towers"])
+def test_a_sacrifice_may_cover_everything(fort: str) -> None:
+    table = attacked("knights", house("shields manure", fort))
     play(table, "deploy shields", "sacrifice")
+    assert view(table, 0).step == "action"
     assert hand(table, 0) == ["manure"]
     assert hand(table, 2) == ["resources", "resources"]
     assert level(table, 0) == 0
@@ -153,6 +187,27 @@ def test_loot_is_chosen_by_the_defender_out_of_his_hand() -> None:
     assert hand(table, 2) == ["manure", "resources", "resources", "hero"]
     assert level(table, 0) == 1
     assert view(table, 0).step == "action"
+    assert "kept 0 1" in told(table)
+
+
+@pytest.mark.clause("PR-RULING-44", "PR-LOOT-01")
+def test_loot_is_seen_by_the_two() -> None:
+    """The others learn how many cards changed hands and how many of them have a gold back."""
+    table = attacked("trebuchets", house("manure knights hero gunpowder"), house("shields"))
+    play(table, "deploy", "loot manure hero gunpowder")
+    for viewer in (0, 2):
+        assert told(table, viewer)[-1] == "looted 0 2 3 2 manure hero gunpowder"
+    for viewer in (-1, 1):
+        assert told(table, viewer)[-1] == "looted 0 2 3 2 ? ? ?"
+
+
+@pytest.mark.clause("PR-LOOT-02", "PR-RES-10")
+def test_loot_of_the_whole_hand_asks_nothing() -> None:
+    """Everybody can see that there is nothing to choose."""
+    table = attacked("knights", house("manure hero", "shields"))
+    play(table, "deploy", "keep")
+    assert (hand(table, 0), hand(table, 2)) == ([], ["manure", "resources", "resources", "hero"])
+    assert view(table, 0).step == "action"
 
 
 @pytest.mark.clause("PR-RES-11", "PR-RULING-13", "PR-ELIM-05")
@@ -162,9 +217,14 @@ def test_who_cannot_pay_loses_everything() -> None:
     assert level(table, 0) == 0
     assert hand(table, 0) == []
     assert hand(table, 2) == ["manure", "soldiers", "soldiers", "knights", "knights", "resources"]
-    assert "palisades" in discards(table)
+    assert discards(table) == ["palisades", "knights"]
     assert table.outcome is not None
     assert table.outcome.winners == (2,)
+    # The attacker's sixth card is not asked back: the game is over.
+    assert told(table)[-3:] == ["looted 0 2 1 0 ?", "overrun 0 2", "eliminated 0 2"]
+    bare = attacked("knights", house("manure"))
+    bare.act(0, "deploy")
+    assert "overrun 0 0" in told(bare)
 
 
 @pytest.mark.clause("PR-RES-16")
@@ -224,9 +284,19 @@ def test_repelled_and_nothing_left() -> None:
             if choice:
                 table.act(0, choice)
             assert (table.outcome is not None) == out
+            assert (view(table, 0).step == "action") != out
     table = attacked("soldiers", house("shields"), options=NOT_REPELLED)
     play(table, "deploy shields")
     assert table.outcome is None
+    # Loot, theft and Gunpowder are judged by either reading.
+    for attack, cards in (("soldiers", "manure"), ("infiltration", "manure"), ("gunpowder", "")):
+        table = attacked(attack, house(cards), options=NOT_REPELLED)
+        table.act(0, "deploy")
+        assert table.outcome is not None
+    # A sacrifice that does not cover the attack has not repelled it.
+    table = attacked("knights", house("manure", "shields"), options=NOT_REPELLED)
+    play(table, "deploy", "sacrifice")
+    assert table.outcome is not None
 
 
 @pytest.mark.clause("PR-RULING-11", "PR-IMP-08", "PR-IMP-09", "PR-IMP-10", "PR-RULING-31")
@@ -237,7 +307,9 @@ def test_the_edict_cancels_everything_and_never_kills_its_user(attack: str) -> N
     assert table.outcome is None
     assert attack in discards(table)
     assert "imperial_edict" in discards(table)
-    assert any(e.key == 7 and e.audience == -1 for line in table.record.lines for e in line.entries)
+    assert told(table)[:3] == ["deployed 0 1 imperial_edict", f"revealed 0 2 {attack}", f"cancelled 0 2 {attack}"]
+    assert state(table).waiting == []
+    assert view(table, 0).step == "action"
 
 
 @pytest.mark.clause("PR-ELIM-01", "PR-ELIM-06")
@@ -266,6 +338,101 @@ def test_a_deadly_choice_is_allowed_with_a_caution() -> None:
     assert {choice.caution for choice in lost.choices(0)} == {"PR-ELIM-02"}
 
 
+CAUTIONS = [
+    # level, hand, attack: the caution on sacrifice, on keep; by default, and where a repelled attack eliminates nobody
+    (1, 3, "knights", ("", ""), ("", "")),
+    (2, 1, "knights", ("", "PR-RULING-14"), ("", "PR-RULING-14")),
+    (1, 1, "soldiers", ("", ""), ("", "")),
+    (1, 1, "knights", ("PR-ELIM-02", "PR-ELIM-02"), ("PR-ELIM-02", "PR-ELIM-02")),
+    (1, 2, "trebuchets", ("PR-ELIM-02", "PR-ELIM-02"), ("PR-ELIM-02", "PR-ELIM-02")),
+    (1, 3, "trebuchets", ("", ""), ("", "")),
+    (3, 0, "soldiers", ("PR-ELIM-02", "PR-ELIM-02"), ("", "PR-RULING-14")),
+    (1, 0, "soldiers", ("PR-ELIM-02", "PR-ELIM-02"), ("", "PR-RULING-14")),
+    (1, 2, "knights", ("", ""), ("", "")),
+]
+
+
+@pytest.mark.clause("PR-RULING-14", "PR-ELIM-05", "PR-ELIM-07", "PR-RULING-10")
+@pytest.mark.parametrize(("fort", "cards", "attack", "any_attack", "not_repelled"), CAUTIONS)
+def test_cautions_on_walls_or_loot(
+    fort: int, cards: int, attack: str, any_attack: tuple[str, str], not_repelled: tuple[str, str]
+) -> None:
+    """A caution stands exactly where the choice eliminates, another one where the other choice would not."""
+    for rules, expected in (({}, any_attack), (NOT_REPELLED, not_repelled)):
+        for choice, caution in zip(("sacrifice", "keep"), expected, strict=True):
+            table = attacked(attack, house("manure " * cards, FORTS[fort]), options=rules)
+            table.act(0, "deploy")
+            assert {c.text: c.caution for c in table.choices(0)}[choice] == caution
+            table.act(0, choice)
+            while table.deciders == (0,) and view(table, 0).step == "loot":
+                table.act(0, table.choices(0)[0])
+            assert (table.outcome is not None) == bool(caution)
+
+
+@pytest.mark.clause("PR-ELIM-02", "PR-DEF-11", "PR-RULING-05")
+def test_cautions_on_what_is_deployed() -> None:
+    """The last card of a House without walls, and a card that counts nothing; never the Edict."""
+
+    def cautions(cards: str, fort: str | None = None, **rules: str) -> dict[str, str]:
+        table = attacked("soldiers", house(cards, fort), options=rules)
+        return {choice.text: choice.caution for choice in table.choices(0)}
+
+    assert cautions("shields") == {"deploy shields": "PR-ELIM-02", "deploy": ""}
+    assert cautions("shields", "shields") == {"deploy shields": "", "deploy": ""}
+    assert cautions("shields manure") == {"deploy shields": "", "deploy": ""}
+    assert cautions("shields", None, **NOT_REPELLED) == {"deploy shields": "", "deploy": ""}
+    assert cautions("imperial_edict") == {"deploy imperial_edict": "", "deploy": ""}
+    assert cautions("palisades") == {"deploy palisades": "PR-DEF-11", "deploy": ""}
+    assert cautions("towers", "shields") == {"deploy towers": "PR-DEF-11", "deploy": ""}
+    table = attacked("soldiers", house("shields shields"))
+    table.act(0, "deploy shields")
+    assert {c.text: c.caution for c in table.choices(0)}["deploy shields shields"] == "PR-ELIM-02"
+
+
+@pytest.mark.clause("PR-DEF-02", "PR-RULING-42", "PR-RULING-16", "PR-RULING-17", "PR-IMP-09", "PR-IMP-11")
+def test_what_the_attack_may_be() -> None:
+    """While deploying, the defender is told what each lawful attack of that back would do to the picked cards."""
+
+    def verdicts(
+        cards: str, picks: str, attack: str, laid_at: int, rules: dict[str, object]
+    ) -> dict[str, tuple[str, int]]:
+        table = attacked(attack, house(cards, "shields"), level=laid_at, options=rules)
+        if picks:
+            table.act(0, *table.title.parse(f"deploy {picks}")[:-1])
+        return {p.card: (p.verdict, p.short) for p in view(table, 0).possibilities}
+
+    assert verdicts("shields", "", "soldiers", 0, {}) == {
+        "manure": ("repelled", 0),
+        "infiltration": ("steals", 0),
+        "soldiers": ("short", 1),
+    }
+    assert verdicts("patrol palisades", "patrol palisades", "manure", 4, {}) == {
+        "manure": ("repelled", 0),
+        "infiltration": ("turned", 0),
+        "soldiers": ("repelled", 0),
+        "knights": ("repelled", 0),
+        "trebuchets": ("repelled", 0),
+    }
+    assert verdicts("shields towers", "shields towers", "hero", 3, {}) == {
+        "imperial_manure": ("repelled", 0),
+        "hero": ("short", 3),
+        "gunpowder": ("sweeps", 0),
+    }
+    assert verdicts("shields", "", "imperial_manure", 2, {}) == {
+        "imperial_manure": ("repelled", 0),
+        "gunpowder": ("sweeps", 0),
+    }
+    assert verdicts("shields", "", "imperial_manure", 2, {"gunpowder_min_level": 3}) == {
+        "imperial_manure": ("repelled", 0)
+    }
+    everything = dict.fromkeys(("imperial_manure", "hero", "gunpowder"), ("cancelled", 0))
+    assert verdicts("imperial_edict", "imperial_edict", "hero", 3, {}) == everything
+    assert verdicts("imperial_edict", "imperial_edict", "hero", 2, {"illegal_attack": "allow_and_penalise"}) == {
+        **everything,
+        "hero": ("void", 0),
+    }
+
+
 @pytest.mark.clause("PR-WIN-01", "PR-WIN-02", "PR-WIN-03", "PR-WIN-04", "PR-WIN-05", "PR-RULING-49", "PR-RULING-50")
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_first_conquest_ends_open_war(seats: int) -> None:
@@ -276,7 +443,10 @@ def test_first_conquest_ends_open_war(seats: int) -> None:
     table.act(0, "deploy")
     assert table.outcome is not None
     assert table.outcome.winners == (seats - 1,)
-    assert table.outcome.ranks.count(1) == 1
+    assert table.outcome.ranks == (*[2] * (seats - 1), 1)
+    assert table.outcome.scores == (*[0] * (seats - 1), 1)
+    assert [h.eliminated for h in view(table, -1).houses] == [True] + [False] * (seats - 1)
+    assert told(table)[-1] == f"eliminated 0 {seats - 1}"
     assert state(table).active == 0
     assert table.deciders == ()
     assert refused(table, 0, "draw") == "PR-WIN-01"

@@ -4,8 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from tests.titles.proelio.tools import at, attacked, discards, hand, house, level, play, refused, state, texts
-from wartable.titles.proelio.view import ProelioView
+from tests.titles.proelio.tools import (
+    at,
+    attacked,
+    discards,
+    hand,
+    house,
+    level,
+    play,
+    refused,
+    state,
+    texts,
+    told,
+    view,
+)
 
 LADDER = ["shields", "palisades", "towers", "fortress"]
 
@@ -14,11 +26,12 @@ LADDER = ["shields", "palisades", "towers", "fortress"]
 def test_walls_are_seen_by_all_and_none_is_level_0() -> None:
     table = at(house(fort="towers"), house(), house(fort="shields"))
     for viewer in (-1, 0, 1, 2):
-        view = table.view(viewer)
-        assert isinstance(view, ProelioView)
-        assert [(h.fortification, h.level) for h in view.houses] == [("towers", 3), ("", 0), ("shields", 1)]
+        seen = view(table, viewer)
+        assert [(h.fortification, h.level) for h in seen.houses] == [("towers", 3), ("", 0), ("shields", 1)]
     assert state(table).limit(1) == 1
-    assert refused(at(house("soldiers")), 0, "fortify soldiers") == "PR-FORT-01"
+    for card in ("soldiers", "resources", "hero", "inquisition"):
+        for fort in (None, *LADDER):
+            assert refused(at(house(card, fort)), 0, f"fortify {card}") == "PR-FORT-01"
 
 
 @pytest.mark.clause("PR-FORT-03", "PR-ACT-05")
@@ -27,6 +40,14 @@ def test_building_is_the_action() -> None:
     table.act(0, "fortify shields")
     assert level(table, 0) == 1
     assert table.deciders == (2,)
+    assert discards(table) == []
+    play(table, "draw", "draw", "fortify palisades")
+    assert level(table, 0) == 2
+    assert table.deciders == (2,)
+    assert [fact for fact in told(table) if fact.startswith("fortified")] == [
+        "fortified 0 shields 1",
+        "fortified 0 palisades 2",
+    ]
 
 
 @pytest.mark.clause("PR-FORT-04")
@@ -83,14 +104,19 @@ def test_patrol_and_edict_are_never_a_fortification() -> None:
 def test_walls_help_only_by_being_sacrificed() -> None:
     table = attacked("soldiers", house("shields soldiers", "fortress"))
     table.act(0, "deploy")
-    assert state(table).total == 0
+    assert (view(table, 0).total, view(table, 0).short) == (0, 1)
     assert texts(table) == ["sacrifice", "keep"]
+    table.act(0, "keep")
+    table.act(0, "loot soldiers")
+    assert level(table, 0) == 4
 
 
 @pytest.mark.clause("PR-FORT-22")
 def test_building_is_no_duty() -> None:
     table = at(house("shields soldiers resources"))
-    assert {"draw", "attack soldiers", "play resources", "fortify shields"} <= set(texts(table))
+    assert {"draw", "attack soldiers", "play resources", "fortify shields", "exchange shields"} <= set(texts(table))
+    table.act(0, "draw")
+    assert level(table, 0) == 0
 
 
 @pytest.mark.clause("PR-FORT-11")

@@ -13,7 +13,16 @@ from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD, KINDS, TYPE, VAL
 from wartable.titles.proelio.checks import counted
 from wartable.titles.proelio.position import PILE
 
-ATTACKS = {"manure": 0, "soldiers": 0, "knights": 1, "trebuchets": 2, "hero": 3, "imperial_manure": 0, "infiltration": 0}
+# The least level for each card.
+ATTACKS = {
+    "manure": 0,
+    "infiltration": 0,
+    "soldiers": 0,
+    "knights": 1,
+    "trebuchets": 2,
+    "imperial_manure": 0,
+    "hero": 3,
+}
 DEFENCES = {"shields": 0, "palisades": 1, "towers": 2, "fortress": 3, "patrol": 0}
 LEVELS = [None, "shields", "palisades", "towers", "fortress"]
 
@@ -181,8 +190,8 @@ def test_values_of_attack_cards(card: str, value: int) -> None:
     assert hand(table, 2).count("shields") == value
 
 
-@pytest.mark.clause("PR-DFC-01", "PR-DFC-02", "PR-DFC-03", "PR-DFC-04", "PR-IMP-04", "PR-PAT-01", "PR-PAT-02", "PR-DEF-10")
-@pytest.mark.clause("PR-DEF-11", "PR-FORT-05")
+@pytest.mark.clause("PR-DFC-01", "PR-DFC-02", "PR-DFC-03", "PR-DFC-04", "PR-IMP-04", "PR-PAT-01", "PR-PAT-02")
+@pytest.mark.clause("PR-DEF-10", "PR-DEF-11", "PR-FORT-05")
 @pytest.mark.parametrize("card", DEFENCES)
 @pytest.mark.parametrize("fort_level", range(5))
 def test_what_defence_cards_count(card: str, fort_level: int) -> None:

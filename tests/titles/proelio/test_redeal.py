@@ -114,4 +114,4 @@ def test_memory_and_redeal_against_all_histories(name: str) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("name", CASES)
 def test_memory_and_redeal_against_all_histories_at_length(name: str) -> None:
-    check(name, 25, 3)
+    check(name, 10, 3)

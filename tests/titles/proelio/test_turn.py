@@ -70,7 +70,7 @@ def test_defence_comes_before_the_action() -> None:
     # Out of turn a Strategy card is as impossible as any other action.
     assert refused(at(house("manure"), house("plague")), 1, "play plague") == "PR-TURN-01"
     for answer in ("deploy", "sacrifice", "keep", "loot palisades", "pay palisades", "discard palisades"):
-        assert refused(table, 0, answer) in ("PR-TURN-05", "PR-ACT-01")
+        assert refused(table, 0, answer) == "PR-TURN-05"
 
 
 @pytest.mark.clause("PR-TURN-05")
@@ -82,7 +82,7 @@ def test_no_step_takes_the_answer_of_another() -> None:
     walls.act(0, "deploy")
     loot = attacked("knights", house("shields " * 3))
     loot.act(0, "deploy")
-    penalty = at(house("shields shields"), house(), house(), step="pay_penalty")
+    penalty = at(house("shields shields"), house(), house(), active=1, step="pay_penalty", options=PENALISE)
     steps = {"discard": excess, "deploy": deploy, "sacrifice": walls, "loot": loot, "pay": penalty}
     answers = {
         "discard": "discard shields",
@@ -153,21 +153,21 @@ def test_own_plague_goes_first_of_all() -> None:
 
 
 @pytest.mark.clause("PR-HAND-01", "PR-HAND-09", "PR-RULING-07")
-@pytest.mark.parametrize("seed", range(6))
-def test_no_hand_over_five_but_to_discard(seed: int) -> None:
+def test_no_hand_over_five_but_to_discard() -> None:
     """Never two Houses at once, and whoever is over five is asked before anybody else does anything."""
-    table = TITLE.open(seats=4, seed=seed, memory=False)
     cut = 0
-    while table.deciders and len(table.record.lines) < 150:
-        seat = table.deciders[0]
-        over = [s for s in range(4) if len(hand(table, s)) > 5]
-        assert over in ([], [seat])
-        if over:
-            cut += 1
-            assert verbs(table, seat) == {"discard"}
-            assert {text.split()[1] for text in texts(table, seat)} == set(hand(table, seat))
-        picked(table, seed)
-    assert cut > 0 or seed in FEW
+    for seed in range(6):
+        table = TITLE.open(seats=4, seed=seed, memory=False)
+        while table.deciders and len(table.record.lines) < 120:
+            seat = table.deciders[0]
+            over = [s for s in range(4) if len(hand(table, s)) > 5]
+            assert over in ([], [seat])
+            if over:
+                cut += 1
+                assert verbs(table, seat) == {"discard"}
+                assert {text.split()[1] for text in texts(table, seat)} == set(hand(table, seat))
+            picked(table, seed)
+    assert cut > 5
 
 
 @pytest.mark.clause("PR-HAND-02", "PR-HAND-03", "PR-FORT-16")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from wartable.core.chance import Chance
 from wartable.core.clause import NotAnAction
 from wartable.core.kit import Kit
-from wartable.core.log import SILENT, Log
+from wartable.core.log import SILENT, Entry, Log
 from wartable.core.messages import Phrase
 from wartable.core.rulebook import Rulebook
 from wartable.core.state import State
@@ -29,7 +29,7 @@ from wartable.titles.proelio.state import ProelioState, start
 from wartable.titles.proelio.steps import turn
 
 if TYPE_CHECKING:
-    from wartable.core.scene import Scene
+    from wartable.core.scene import LogLine, Scene
 
 SHEET = Sheet(
     name="proelio",
@@ -110,6 +110,11 @@ class Proelio(Title):
 
         assert isinstance(view, views.ProelioView)
         return scene(view, self, lang)
+
+    def log_lines(self, entries: Sequence[Entry], viewer: int, lang: str, most: int) -> tuple[LogLine, ...]:
+        from wartable.titles.proelio.scene.journal import log_lines
+
+        return log_lines(entries, self, viewer, lang, most)
 
     def tell(self, kind: str, value: int) -> object:
         if kind == "seat":

@@ -1,4 +1,4 @@
-"""Proelio's nineteen kinds of card as numbers. What a card does is a rule; how many there are is content (see kit.py)."""
+"""Proelio's nineteen kinds of card as numbers. What a card does is a rule; how many there are is content."""
 
 from typing import Final
 

@@ -151,7 +151,7 @@ def counted(p: Position, kind: i64, level: i64) -> i64:
 
 
 def verdict(p: Position, seat: i64, kind: i64, level: i64) -> tuple[str, int]:
-    """What becomes of an attack of that kind, laid at that level, against the cards picked so far, and the shortfall."""
+    """What becomes of an attack of that kind, laid at that level, against the picked cards, and the shortfall."""
     if p.kit.penalise and not p.within_limit(kind, level):
         return ("void", 0)
     if p.cards[ROW + IMPERIAL_EDICT] > 0:

@@ -83,7 +83,7 @@ def row(p: Position) -> Iterator[str]:
 
 
 def houses(p: Position) -> Iterator[str]:
-    """One Fortification, one Plague and one waiting attack a House; no defence while a Plague is in force; discards and their tops."""
+    """One Fortification, one Plague, one waiting attack a House; no defence under a Plague; tops lie in the discards."""
     for seat in range(p.kit.seats):
         if not 0 <= p.levels[seat] <= 4 or p.plagues[seat] not in (0, 1):
             yield f"House {seat} has level {p.levels[seat]} and {p.plagues[seat]} Plagues"
@@ -103,7 +103,7 @@ def houses(p: Position) -> Iterator[str]:
 
 
 def ending(p: Position) -> Iterator[str]:
-    """A game that is over asks nobody; whoever eliminates is the right-hand neighbour and wins, with his ally if he has one."""
+    """A game that is over asks nobody; whoever eliminates is the right-hand neighbour and wins, with his ally."""
     if bool(p.stack) == bool(p.ended):
         yield f"the stack is {p.stack} and the clause of the ending {p.ended}"
     winners = [seat for seat in range(p.kit.seats) if (p.won >> seat) & 1]

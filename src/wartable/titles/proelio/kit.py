@@ -1,4 +1,4 @@
-"""The kit: one table's seats, options and card counts as plain ints, immutable and shared by all copies of its states."""
+"""The kit: one table's seats, options and card counts as plain ints, immutable and shared by all copies of a state."""
 
 from typing import Final
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wartable.titles.proelio import codes
-from wartable.titles.proelio.cards import CARD_IDS
+from wartable.titles.proelio.cards import CARD_IDS, INQUISITION, TEMPORARY_ALLIANCE
 from wartable.titles.proelio.codes import NONE, VERB_IDS, WIDTH
 
 BARE = (codes.DRAW, codes.SACRIFICE, codes.KEEP, codes.PASS)
 ROWS = (codes.EXCHANGE, codes.DEPLOY, codes.LOOT, codes.DISCARD)
-SINGLE = (codes.ATTACK, codes.FORTIFY, codes.SUPPORT, codes.PAY)
+NAMES_A_PLAYER = (TEMPORARY_ALLIANCE, INQUISITION)
 
 
 class NotationError(ValueError):
@@ -55,19 +55,26 @@ def parse(text: str) -> list[int]:
             raise NotationError(f"{words[0]!r} takes nothing after it, not {' '.join(rest)!r}")
         return [verb * WIDTH + NONE]
     if verb in ROWS:
-        clicks = [verb * WIDTH + kind_of(word) for word in rest]
-        if verb == codes.DEPLOY:
-            clicks.append(verb * WIDTH + NONE)
-        elif not clicks:
-            raise NotationError(f"{words[0]!r} takes at least one card")
-        return clicks
+        return row(verb, rest)
     if not rest:
         raise NotationError(f"{words[0]!r} takes a card, such as: {words[0]} {CARD_IDS[example_kind(verb)]}")
     clicks = [verb * WIDTH + kind_of(rest[0])]
-    if verb == codes.PLAY and len(rest) == 2:
+    if verb == codes.PLAY and len(rest) == 2 and clicks[0] % WIDTH in NAMES_A_PLAYER:
         return [*clicks, codes.TARGET * WIDTH + seat_of(rest[1])]
     if len(rest) > 1:
         raise NotationError(f"{' '.join(rest[1:])!r} is too much after {words[0]} {rest[0]}")
+    return clicks
+
+
+def row(verb: int, words: Sequence[str]) -> list[int]:
+    """The clicks of a choice of several cards."""
+    clicks = [verb * WIDTH + kind_of(word) for word in words]
+    if verb == codes.DEPLOY:
+        return [*clicks, verb * WIDTH + NONE]
+    if not clicks:
+        raise NotationError(f"{VERB_IDS[verb]!r} takes at least one card, such as: {VERB_IDS[verb]} manure")
+    if verb == codes.EXCHANGE and len(clicks) > 2:
+        raise NotationError(f"'exchange' takes two cards, not {len(clicks)}")
     return clicks
 
 

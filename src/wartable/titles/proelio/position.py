@@ -1,7 +1,7 @@
 """Proelio's position: what lies where. Every card that moves, moves through a method of this class.
 
-`cards` is one flat list of counts by kind: the piles, the discards, the open row, the deployed cards, then the hands. `stack` is the
-rest of the turn as step numbers, the next one last; a seat rides in the low bits of each.
+`cards` is one flat list of counts by kind: the piles, the discards, the open row, the deployed cards, then the hands.
+`stack` is the rest of the turn as step numbers, the next one last; a seat rides in the low bits of each.
 """
 
 from typing import Final
@@ -161,7 +161,7 @@ class Position(State):
         if deck == IMPERIAL:
             start = area + FIRST_GOLD
             stop = area + KINDS
-        for i in range(start, stop):
+        for i in range(start, stop):  # noqa: SIM110 - a generator costs more than the loop, and this is asked all the time
             if self.cards[i] > 0:
                 return True
         return False

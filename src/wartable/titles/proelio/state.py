@@ -58,7 +58,7 @@ class ProelioState(Position):
         top = self.stack[-1]
         if (top & 7) != seat:
             return c.TURN_01
-        if code <= 0 or code >= codes.SPACE:
+        if code < WIDTH or code >= codes.SPACE:
             return c.ACT_01
         step = top >> 3
         verb = code // WIDTH
@@ -93,15 +93,11 @@ class ProelioState(Position):
             return checks.may_play(self, seat, arg)
         if verb == codes.SUPPORT:
             return checks.may_support(self, seat, arg)
-        if verb == codes.TARGET:
+        if verb != codes.DRAW and verb != codes.PASS:
             return c.TURN_05
         if arg != NONE:
             return c.ACT_01
-        if verb == codes.DRAW:
-            return checks.may_draw(self)
-        if verb == codes.PASS:
-            return self.why_pass(seat)
-        return c.TURN_05
+        return checks.may_draw(self) if verb == codes.DRAW else self.why_pass(seat)
 
     def why_pass(self, seat: i64) -> i64:
         """PR-RULING-09: passing is for those who can do nothing else, unless the option allows it."""

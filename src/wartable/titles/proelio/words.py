@@ -11,23 +11,32 @@ from typing import Any
 from wartable.core.clause import PositionError
 from wartable.core.log import BIT
 from wartable.titles.proelio.cards import CARD_IDS, DEFENCE, FIRST_GOLD, KINDS, LADDER, PLAGUE, TYPE
-from wartable.titles.proelio.clauses import CLAUSES
+from wartable.titles.proelio.clauses import ALY_09, CLAUSES, RULING_51, RULING_56, WIN_01
+from wartable.titles.proelio.fits import misfits
 from wartable.titles.proelio.kit import ProelioKit
 from wartable.titles.proelio.places import untrue
 from wartable.titles.proelio.position import (
     ACTION,
+    CLEAN_UP,
+    DEFEAT,
     DEPLOYED,
     DISCARD,
     GATE,
     HANDS,
+    LOOT,
+    PENALTY,
     PILE,
     ROW,
+    SACRIFICE,
     STEP_IDS,
     TURN_END,
+    TURN_START,
     Position,
 )
 
 VERSION = 1
+MOST_TURNS = 1 << 40
+ENDINGS = [CLAUSES[number] for number in (WIN_01, ALY_09, RULING_51, RULING_56)]
 FIELDS = [
     "title",
     "version",
@@ -124,10 +133,10 @@ class Reader:
         p.cards = [0] * (HANDS + KINDS * kit.seats)
         p.sizes, p.levels, p.plagues = [0] * kit.seats, [0] * kit.seats, [0] * kit.seats
         p.waiting, p.stack = [], []
-        p.turn = self.number("turn", 1, 1, 1 << 40)
+        p.turn = self.number("turn", 1, 1, MOST_TURNS)
         p.active = self.number("active", 0, 0, kit.seats - 1)
-        houses = self.data.get("houses", [])
-        if not isinstance(houses, Sequence) or len(houses) > kit.seats:
+        houses = self.items("houses", self.data.get("houses", []))
+        if len(houses) > kit.seats:
             raise PositionError(f"houses: a list of at most {kit.seats} houses is needed")
         for seat, house in enumerate(houses):
             self.house(seat, house)
@@ -139,6 +148,8 @@ class Reader:
         self.scalars()
         self.steps()
         self.piles()
+        for problem in misfits(p):
+            raise PositionError(problem)
         rows = self.data.get("memory", [])
         if rows is not None:
             p.remember()
@@ -156,9 +167,18 @@ class Reader:
 
     def number(self, name: str, default: int, low: int, high: int) -> int:
         """A whole number in a range."""
-        value = self.data.get(name, default)
+        return self.whole(name, self.data.get(name, default), low, high)
+
+    def whole(self, place: str, value: object, low: int, high: int) -> int:
+        """A value that must be a whole number in a range."""
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            raise PositionError(f"{name}: {value!r} is not a whole number from {low} to {high}")
+            raise PositionError(f"{place}: {value!r} is not a whole number from {low} to {high}")
+        return value
+
+    def items(self, place: str, value: object) -> Sequence[Any]:
+        """A value that must be a list."""
+        if not isinstance(value, Sequence) or isinstance(value, str | bytes):
+            raise PositionError(f"{place}: a list is needed, not {value!r}")
         return value
 
     def card(self, place: str, name: object) -> int:
@@ -173,11 +193,10 @@ class Reader:
 
     def fill(self, place: str, names: object, at: int) -> int:
         """Puts cards into an area and counts them."""
-        if not isinstance(names, Sequence) or isinstance(names, str):
-            raise PositionError(f"{place}: a list of cards is needed, not {names!r}")
-        for i, name in enumerate(names):
+        cards = self.items(place, names)
+        for i, name in enumerate(cards):
             self.p.cards[at + self.card(f"{place}[{i}]", name)] += 1
-        return len(names)
+        return len(cards)
 
     def house(self, seat: int, house: object) -> None:
         """One House."""
@@ -198,7 +217,7 @@ class Reader:
         if not isinstance(house.get("plague", False), bool):
             raise PositionError(f"{place}.plague: true or false is needed, not {house['plague']!r}")
         p.plagues[seat] = 1 if house.get("plague", False) else 0
-        for i, waiting in enumerate(house.get("waiting", [])):
+        for i, waiting in enumerate(self.items(f"{place}.waiting", house.get("waiting", []))):
             self.waiting(f"{place}.waiting[{i}]", seat, waiting)
 
     def waiting(self, place: str, target: int, data: object) -> None:
@@ -209,10 +228,8 @@ class Reader:
         kind = self.card(f"{place}.card", data.get("card"))
         if TYPE[kind] != 1:
             raise PositionError(f"{place}.card: {data['card']!r} is no Attack card (PR-ATK-03)")
-        level = data.get("level", 4)
-        turn = data.get("turn", 1)
-        if level not in range(5) or not isinstance(turn, int) or turn < 0:
-            raise PositionError(f"{place}: level must be 0 to 4 and turn a whole number")
+        level = self.whole(f"{place}.level", data.get("level", 4), 0, 4)
+        turn = self.whole(f"{place}.turn", data.get("turn", 1), 0, MOST_TURNS)
         self.p.waiting.append(((turn * 8 + level) * 8 + target) * 32 + kind)
 
     def scalars(self) -> None:
@@ -228,8 +245,8 @@ class Reader:
         lost = self.data.get("lost")
         p.lost = -1 if lost is None else self.number("lost", 0, 0, seats - 1)
         ended = self.data.get("ended")
-        if ended is not None and ended not in CLAUSES[1:]:
-            raise PositionError(f"ended: {ended!r} is no clause that ends a game")
+        if ended is not None and ended not in ENDINGS:
+            raise PositionError(f"ended: {ended!r} is not one of {', '.join(ENDINGS)}")
         p.ended = 0 if ended is None else CLAUSES.index(ended)
         p.tops = self.tops()
 
@@ -239,8 +256,8 @@ class Reader:
         for name in self.data.get("discards", []):
             kind = CARD_IDS.index(name)
             last[kind >= FIRST_GOLD] = kind + 1
-        given = self.data.get("tops", [None, None])
-        if not isinstance(given, Sequence) or len(given) != 2:
+        given = self.items("tops", self.data.get("tops", [None, None]))
+        if len(given) != 2:
             raise PositionError("tops: two entries are needed, for the Base and the Imperial discards")
         for deck, name in enumerate(given):
             if name is not None:
@@ -249,35 +266,48 @@ class Reader:
 
     def seats(self, name: str) -> list[int]:
         """A list of seats."""
-        value = self.data.get(name, [])
-        if not isinstance(value, Sequence) or any(seat not in range(self.kit.seats) for seat in value):
-            raise PositionError(f"{name}: a list of seats from 0 to {self.kit.seats - 1} is needed, not {value!r}")
-        return list(value)
+        found = self.items(name, self.data.get(name, []))
+        return sorted({self.whole(f"{name}[{i}]", seat, 0, self.kit.seats - 1) for i, seat in enumerate(found)})
 
     def steps(self) -> None:
         """The stack as given, or the one of a turn that stands at `step` (by default: the action)."""
         p = self.p
         if "stack" in self.data:
-            for i, entry in enumerate(self.data["stack"]):
-                if not isinstance(entry, Sequence) or len(entry) != 2 or entry[0] not in STEP_IDS[1:]:
+            for i, entry in enumerate(self.items("stack", self.data["stack"])):
+                if len(self.items(f"stack[{i}]", entry)) != 2 or entry[0] not in STEP_IDS[1:]:
                     raise PositionError(f"stack[{i}]: {entry!r} is not a step and a seat")
-                if entry[1] not in range(self.kit.seats):
-                    raise PositionError(f"stack[{i}]: there is no seat {entry[1]!r}")
-                p.stack.append(STEP_IDS.index(entry[0]) * 8 + entry[1])
+                seat = self.whole(f"stack[{i}][1]", entry[1], 0, self.kit.seats - 1)
+                p.stack.append(STEP_IDS.index(entry[0]) * 8 + seat)
             return
-        step = self.data.get("step", "action")
+        step = self.data.get("step", "game_over" if p.ended else "action")
         if step not in STEP_IDS:
             raise PositionError(f"step: {step!r} is not one of {', '.join(STEP_IDS)}")
-        if step == "game_over":
+        if step != "game_over":
+            self.stand_at(STEP_IDS.index(step))
+
+    def stand_at(self, step: int) -> None:
+        """The rest of a turn that stands at a step."""
+        p = self.p
+        if step == TURN_START:
+            p.push(TURN_START, p.active)
             return
-        number = STEP_IDS.index(step)
-        if number not in (TURN_END, 1):
-            p.push(TURN_END, p.active)
-            p.push(ACTION, p.active)
-            if number != ACTION:
-                p.push(GATE, p.active)
-        if number not in (ACTION, GATE):
-            p.push(number, p.active)
+        p.push(TURN_END, p.active)
+        if step == TURN_END:
+            return
+        p.push(ACTION, p.active)
+        if step == ACTION:
+            return
+        p.push(GATE, p.active)
+        if step in (SACRIFICE, LOOT, CLEAN_UP):
+            p.push(DEFEAT, p.active)
+        if step in (SACRIFICE, LOOT):
+            p.push(CLEAN_UP, p.active)
+        if step == LOOT:
+            p.push_excess(p.right_of(p.active), True)
+        if step == PENALTY:
+            p.push_excess(p.active, False)
+        if step != GATE:
+            p.push(step, p.right_of(p.active) if step == PENALTY else p.active)
 
     def piles(self) -> None:
         """What lies nowhere else is in the piles; more cards than there are is an error."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from wartable.core.log import Log
 
 from .. import codes as c
-from ..kit import BRIDGE, ZONES
+from ..kit import BRIDGE, ZONES, neighbours
 
 if TYPE_CHECKING:
     from ..state import SkirmishState
@@ -15,11 +15,10 @@ if TYPE_CHECKING:
 
 def offers(s: SkirmishState, seat: int) -> list[int]:
     """First a zone, or the end of the turn; then units, and where they go."""
-    zones = range(len(ZONES))
     if s.origin < 0:
-        return [*(c.FROM * c.WIDTH + zone for zone in zones), c.END * c.WIDTH]
-    here = [unit for unit, count in enumerate(s.group(seat, s.origin)) if count]
-    return [*(c.PICK * c.WIDTH + unit for unit in here), *(c.TO * c.WIDTH + zone for zone in zones)]
+        return [*(c.FROM * c.WIDTH + zone for zone in range(len(ZONES)) if s.force(seat, zone)), c.END * c.WIDTH]
+    here = [c.PICK * c.WIDTH + unit for unit, count in enumerate(s.group(seat, s.origin)) if count]
+    return [*here, *(c.TO * c.WIDTH + zone for zone in neighbours(s.origin))]
 
 
 def play(s: SkirmishState, seat: int, verb: int, argument: int, log: Log) -> None:

@@ -96,6 +96,7 @@ def choice(voice: Voice, one: views.Choice) -> Choice:
         sign(voice, one.targets, one.text),
         drawn(voice, one.targets, one.text),
         caution(voice, one.caution),
+        one.final,
         done="done" in one.targets,
         group=folds(voice, one.text),
     )

@@ -1,4 +1,4 @@
-"""Sacrifice, loot and penalty: what a beaten House, or an unlawful attacker, parts with (rulebook: Resolution, Loot)."""
+"""Sacrifice, loot and penalty: what a beaten House or an unlawful attacker parts with (rulebook: Resolution, Loot)."""
 
 from mypy_extensions import i64
 

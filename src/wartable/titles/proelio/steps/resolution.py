@@ -71,7 +71,7 @@ def void(p: Position, seat: i64, attacker: i64, level: i64, log: Log) -> None:
 
 
 def sweep(p: Position, seat: i64, attacker: i64, log: Log) -> None:
-    """PR-IMP-11, PR-IMP-12: Gunpowder takes every deployed card and the Fortification; loot by option (PR-RULING-29)."""
+    """PR-IMP-11, PR-IMP-12: Gunpowder takes every deployed card and the walls; loot by option (PR-RULING-29)."""
     if log.on:
         log.tell(entries.SWEPT, [seat, attacker, p.levels[seat]])
     p.drop_fortification(seat)
