@@ -7,10 +7,16 @@ from typing import Any
 
 import pytest
 
-from tests.core.games import PROELIO, at, attacked, facts, sealed
+from tests.core.games import PROELIO, again, at, attacked, facts, sealed
+from tests.small.auction.kit import PLEDGING
 from tests.small.auction.state import AuctionState
 from wartable.core import record as rec
+from wartable.core.chance import Chance
 from wartable.core.clause import NotAnAction, UndoRefused, WartableError
+from wartable.core.history import Click, History
+from wartable.core.log import ALL, BIT, SILENT, Entry, Log
+from wartable.core.record import Line
+from wartable.core.state import State
 from wartable.core.table import Table
 
 
@@ -83,6 +89,16 @@ def test_after_a_draw_nothing_can_be_taken_back() -> None:
     assert facts(table) == before
 
 
+def test_what_is_final_stays_so_while_others_draft() -> None:
+    table = sealed()
+    table.act(1, next(choice for choice in table.choices(1) if choice.text != "pledge nothing"))
+    table.act(0, "pledge nothing")  # final by the auction's rules
+    before = facts(table)
+    with pytest.raises(UndoRefused, match="chance or a reveal"):
+        table.undo(0)
+    assert facts(table) == before
+
+
 def test_after_another_s_visible_choice_nothing_can_be_taken_back() -> None:
     table = at("knights shields", "resources", "shields resources")
     table.act(0, "fortify shields")
@@ -125,6 +141,38 @@ def test_who_sealed_last_cannot_take_it_back_after_all_was_turned_up(open_pledge
         with pytest.raises(UndoRefused):
             table.undo(seat)
     assert facts(table) == before
+
+
+def test_only_answers_since_the_last_cut_can_be_revealed() -> None:
+    public, private = [Entry(0, [], [], ALL)], [Entry(0, [], [], BIT[1])]
+    sealed_line = Line(rec.CHOICE, 1, "pledge nothing")
+    history = History(2)
+    history.tail = [Click(1, 5, State(), [], private, False, sealed_line)]
+    told = Click(0, 5, State(), [], public, False)
+    assert history.reveals(told)
+    assert not history.reveals(Click(0, 5, State(), [], private, False))
+    assert not history.reveals(Click(1, 5, State(), [], public, False))
+    history.tail.append(Click(0, 6, State(), [], public, True, Line(rec.CHOICE, 0, "draw")))
+    assert not history.reveals(told)
+
+
+def test_a_choice_that_ends_a_decision_drops_the_open_rows(monkeypatch: pytest.MonkeyPatch) -> None:
+    apply = AuctionState.apply
+
+    def first_come(self: AuctionState, seat: int, code: int, chance: Chance, log: Log = SILENT) -> None:
+        if seat == 0 and self.phase == PLEDGING:
+            self.sealed = [1] * 4  # the decision is over as soon as seat 0 has answered
+        apply(self, seat, code, chance, log)
+
+    monkeypatch.setattr(AuctionState, "apply", first_come)
+    table = sealed()
+    pick = next(choice for choice in table.choices(1) if choice.text != "pledge nothing")
+    table.act(1, pick)
+    assert table.history.drafts[1]
+    table.act(0, "pledge nothing")
+    assert table.history.drafts[1] == []
+    assert [(seat, phrase.key) for seat, phrase in table.told] == [(1, "draft-dropped")]
+    assert again(table).state.to_dict() == table.state.to_dict()
 
 
 def test_a_game_that_is_over_cannot_be_taken_back() -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 import wartable
 from tests.core.games import PROELIO, again, at, attacked, facts, sealed
+from tests.small.auction import TITLE as AUCTION
+from tests.small.auction.state import AuctionState
 from wartable.core import record as rec
 from wartable.core.chance import Chance, ChanceError
 from wartable.core.clause import NotAnAction, OptionError, Refused, Stale, UndoRefused, WartableError
@@ -146,14 +149,20 @@ def test_refusals_questions_and_looks_move_no_number() -> None:
     assert facts(table) == before
 
 
-def test_why_not_never_draws() -> None:
-    class Trap(Chance):
-        def below(self, n: int, audience: int = -1) -> int:
-            raise AssertionError("something was drawn")
-
-    table = PROELIO.position({"seats": 3, "houses": [{"hand": ["resources", "knights"]}]}, chance=Trap())
-    assert table.why_not(0, "play resources") is None
-    assert table.why_not(0, "exchange resources knights") is None
+def test_why_not_never_draws(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(AuctionState, "final", lambda self, seat, code: False)
+    table = sealed()
+    for seat in range(4):
+        table.act(seat, "pledge nothing")
+    table.act(1, "pass")
+    table.act(2, "pass")
+    before = facts(table)
+    last = next(choice.code for choice in table.choices(3) if choice.text == "pass")
+    assert table.why_not(3, last) is None  # the last answer to the hammer: cards are dealt after it
+    assert table.chance.draws == []
+    assert facts(table) == before
+    table.act(3, "pass")
+    assert again(table).state.to_dict() == table.state.to_dict()
 
 
 # -- several actions at once --
@@ -217,6 +226,28 @@ def test_a_clock_goes_on_with_an_open_row() -> None:
     table = at("knights shields", "resources", "resources")
     table.act(0, "exchange knights")
     assert table.play_default(0) == "exchange shields knights"
+
+
+def test_a_clock_that_draws_keeps_what_it_drew_to_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    def anything(self: AuctionState, seat: int, chance: Chance) -> int:
+        legal = self.legal(seat)
+        return legal[chance.below(len(legal))]
+
+    monkeypatch.setattr(AuctionState, "default", anything)
+    table = AUCTION.open(seats=4, chance=wartable.Fair(bytes(32)))
+    table.play_default(0)
+    for seat in range(4):
+        table.play_default(seat)
+    clocks = [line for line in table.record.lines if line.kind == rec.CLOCK]
+    assert len(clocks) >= 5
+    assert all(line.draws for line in clocks)
+    back = again(table)
+    for viewer in range(-1, 4):
+        assert back.wtr(viewer) == table.wtr(viewer)
+        shown = [line for line in table.wtr(viewer).splitlines() if line.startswith("clock")]
+        assert all(line.startswith(f"clock {viewer} ") for line in shown)
+    assert back.wtr() == table.wtr()
+    assert "?" in next(after for line, after in pairwise(table.wtr(0).splitlines()) if line.startswith("clock 0 "))
 
 
 def test_a_seat_leaves_once() -> None:

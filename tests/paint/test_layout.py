@@ -8,7 +8,7 @@ from itertools import combinations
 
 import pytest
 
-from tests.paint import checks, samples
+from tests.paint import checks, deck, samples
 from wartable.core.scene import Scene
 from wartable.paint import cards, strip
 from wartable.paint.art import load
@@ -130,8 +130,8 @@ def test_words_stay_in_their_boxes(sample: Sample, layout: str, lang: str) -> No
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_the_name_of_every_card_fits_its_card(lang: str) -> None:
     brush = Brush(load("wartable.titles.proelio"), "w", "wide")
-    for card in samples.KINDS:
-        face = samples.face(card, lang)
+    for card in deck.KINDS:
+        face = deck.face(card, lang)
         for wide in (90, 130, 240):
             drawn = checks.parsed(f"<svg>{cards.front(brush, face, wide)}</svg>")
             for node, inside in checks.texts(drawn):
@@ -148,6 +148,6 @@ def test_a_strip_keeps_to_its_room(lang: str, room: float, card: float, lines: i
     laid = strip.roll(scene.strip, room, card, strip.PAD if room > 400 else 18)
     assert len(laid.lines) == lines
     assert all(line.wide <= room for line in laid.lines)
-    many = replace(scene.strip, cells=(*scene.strip.cells[:1], *(samples.card(f"m{i}", "shields") for i in range(9))))
+    many = replace(scene.strip, cells=(*scene.strip.cells[:1], *(deck.card(f"m{i}", "shields") for i in range(9))))
     crowded = strip.roll(many, room, card)
     assert all(line.wide <= room for line in crowded.lines)

@@ -211,3 +211,23 @@ def test_the_end_names_the_winner_to_each() -> None:
     assert [end.title for end in titles if end] == ["You win", "You are beaten", "Giglio wins"]
     assert [end.won for end in titles if end] == [True, False, False]
     assert shown(MOMENTS["over"], 0).seats[1].state == "out"
+
+
+def test_the_log_stands_beside_the_table_with_turn_house_and_clause() -> None:
+    table = TITLE.position({"turn": 27, "discards": DISCARDS, **MOMENTS["deploy"]}, seed=3)
+    table.act(0, "deploy palisades")
+    table.act(0, next(choice for choice in table.choices(0) if "done" in choice.targets))
+    lines = table.scene(0).log
+    assert [(line.turn, line.sign) for line in lines[:1]] == [("", "blazons/giglio")]
+    assert "*You* deployed *Palisades*" in lines[0].text
+    assert {line.group for line in lines} == {"Attacks"}
+    compared = [line for line in lines if line.clause == "PR-RES-02"]
+    assert len(compared) == 1
+    hidden = table.scene(2).log
+    assert len(hidden) == len(lines)
+    table.act(0, "draw")
+    later = table.scene(0).log
+    assert any(line.text.startswith("*You* drew 1") for line in later)
+    assert all("_" not in line.text for line in table.scene(-1).log)
+    # The next turn begins with its number alone.
+    assert all(not line.text.startswith("Turn") for line in later)

@@ -104,7 +104,9 @@ def conformance(
     with Console(stderr=True).status(title):
         found = check(game, seconds=seconds, seed=seed)
     if not found.findings:
-        typer.echo(say("conforms", language(lang), title=title, games=found.games, steps=found.steps))
+        typer.echo(
+            say("conforms", language(lang), title=title, games=found.counts["games"], steps=found.counts["steps"])
+        )
         return
     for finding in found.findings:
         typer.echo(str(finding))
@@ -127,7 +129,15 @@ def fuzz(
     if found.findings:
         typer.echo(say("findings", language(lang), count=len(found.findings)), err=True)
         raise typer.Exit(1)
-    typer.echo(say("fuzzed", language(lang), games=found.games, steps=found.steps, junk=found.junk))
+    typer.echo(
+        say(
+            "fuzzed",
+            language(lang),
+            games=found.counts["games"],
+            steps=found.counts["steps"],
+            junk=found.counts["junk"],
+        )
+    )
 
 
 def bench(lang: str | None = LANG) -> None:

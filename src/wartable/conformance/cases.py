@@ -1,4 +1,4 @@
-"""The tables that a title is tried on: every mode and seat count, every option value alone, all pairs by a covering array."""
+"""The tables that a title is tried on: every mode and seat count, each option value alone, or all pairs of values."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """The redeal session: what a redeal is, and forks of the true game that a viewer cannot tell apart.
 
-From one position a seat plays this or that, or chance gives this or that. Where the viewer is told the same, he must see the same and his
-redeals must be the same. Where he is told different things, his view or his redeals must keep them apart: a line that tells
-what no redeal keeps told too much, or a look was forgotten.
+From one position a seat plays this or that, or chance gives this or that. Where the viewer is told the same, he must
+see the same and his redeals must be the same. Where he is told different things, his view or his redeals must keep them
+apart: a line that tells what no redeal keeps told too much, or a look was forgotten.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class Forks(Session):
         return secrets.same_redeal(self, self.state, dealt, viewer)
 
     def asked(self, dealt: State, viewer: int) -> bool:
-        """The deciders of a redeal are those whom the view calls asked; a faction may know of its own sealed answers."""
+        """The deciders of a redeal are those whom the view calls asked; a faction may know its own sealed answers."""
         view = self.title.view(self.state, viewer)
         found, named = set(dealt.deciders()), set(view.asked)
         own = {seat for seat in range(self.case.seats) if viewer >= 0 and self.faction(seat) == self.faction(viewer)}

@@ -1,4 +1,4 @@
-"""Fuzzing: random tables under random and bad input. Nothing but an error for users may come of it, and that changes nothing."""
+"""Fuzzing: random tables under bad input. Nothing but an error for users may come of it, and that changes nothing."""
 
 from __future__ import annotations
 
@@ -89,7 +89,9 @@ class Fuzz(Session):
         """Seats and options that a title does not have."""
         seats = self.pick((0, 1, 99, self.case.seats, *THINGS))
         names = [option.name for option in self.title.sheet.options]
-        options = {self.pick([*names, "junk", 3]): self.pick((*THINGS, *WORDS)) for _ in range(self.rng.below(3))}
+        options: dict[Any, Any] = {}
+        for _ in range(self.rng.below(3)):
+            options[self.pick([*names, "junk", 3])] = self.pick((*THINGS, *WORDS))
         self.tried(f"open({seats!r}, {options!r})", lambda: self.title.open(seats, options, seed=1))
 
     def bad_position(self) -> None:

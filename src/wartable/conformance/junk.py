@@ -31,7 +31,25 @@ WORDS = (
     "play 99999999999999999999",
     "‮",
 )
-THINGS: tuple[Any, ...] = (None, True, False, 0, -1, 1, 3, 7, 1 << 70, -(1 << 70), 1.5, float("nan"), "1", b"1", [], {}, ())
+THINGS: tuple[Any, ...] = (
+    None,
+    True,
+    False,
+    0,
+    -1,
+    1,
+    3,
+    7,
+    1 << 70,
+    -(1 << 70),
+    1.5,
+    float("nan"),
+    "1",
+    b"1",
+    [],
+    {},
+    (),
+)
 
 
 @dataclass(frozen=True)
@@ -116,7 +134,10 @@ class Junk:
             (f"ask({seat!r}, {word!r})", lambda: table.ask(seat, word)),
             (f"order({seat!r}, [{word!r}])", lambda: table.order(seat, [word])),
             (f"play_default({seat!r})", lambda: table.play_default(self.pick((table.seats, -1, 99)))),
-            (f"agree_rollback({seat!r}, {thing!r})", lambda: table.agree_rollback(seat, 1_000 if thing == 0 else thing)),
+            (
+                f"agree_rollback({seat!r}, {thing!r})",
+                lambda: table.agree_rollback(seat, 1_000 if thing == 0 else thing),
+            ),
             (f"note({seat!r}, {word!r})", lambda: table.note(99, word)),
             (f"parse({word!r})", lambda: self.title.parse(word)),
         ]

@@ -223,9 +223,7 @@ class Rules(Session):
             self.texts.choice(self.starts[seat], seat, clicks, not self.mixed, ranges, raws)
         self.long_turn(done)
 
-    def replays(
-        self, done: Step, words: dict[str, object], after: dict[str, object], copy: State, kept: State
-    ) -> None:
+    def replays(self, done: Step, words: dict[str, object], after: dict[str, object], copy: State, kept: State) -> None:
         """The same click on copies of all sorts gives the same position."""
         seat, code = done.seat, done.code
         ranges, raws = [draw.n for draw in done.draws], [draw.raw for draw in done.draws]
@@ -241,7 +239,9 @@ class Rules(Session):
             self.find("round-trip", f"read back from words it is another position: {difference(words, read.to_dict())}")
         read.apply(seat, code, Recorded(ranges, raws))
         if read.to_dict() != after:
-            self.find("round-trip", f"read back from words it plays on differently: {difference(after, read.to_dict())}")
+            self.find(
+                "round-trip", f"read back from words it plays on differently: {difference(after, read.to_dict())}"
+            )
         if self.shadow is not None:
             self.shadow.apply(seat, code, Recorded(ranges, raws))
             bare = {**after, "memory": None}

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import time
 import traceback
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
+from typing import Any
 
+from wartable.bots.levels import bot, levels
 from wartable.conformance.cases import Case, cases_of
 from wartable.conformance.forks import Forks
-from wartable.conformance.report import Finding, Report
+from wartable.conformance.report import CHECKS, Finding, Report
 from wartable.conformance.rules import Rules, too_long
 from wartable.conformance.session import MASK, Abandon, Bot, Session
 from wartable.conformance.tables import Tables
 from wartable.conformance.twins import Twins
 from wartable.conformance.words import check_texts
+from wartable.core.clause import OptionError
 from wartable.core.title import Title
 
 Progress = Callable[[float, str], None]
@@ -30,88 +33,113 @@ def check(
     options: Mapping[str, object] | None = None,
     pairs: bool = False,
     bots: Mapping[str, Bot] | None = None,
+    sessions: Collection[str] = (),
+    stop: str = "",
     progress: Progress | None = None,
 ) -> Report:
-    """Tries a title on every mode, seat count and option value (or on the seats and options given) and reports what it finds.
+    """Tries a title on every mode, seat count and option value, or on the seats and options given, and reports.
 
-    `pairs` tries all pairs of option values instead of each alone. `progress` is told how much is done, from 0 to 1, and what is being tried.
+    `pairs` tries all pairs of option values instead of each alone; `bots` are tried in place of the title's own;
+    `sessions` names the kinds of inspection to run (rules, table, twins, redeal) in place of all; `stop` names a check
+    whose first finding ends the run. `progress` is told how much is done, from 0 to 1, and what is being tried.
 
     >>> import wartable
     >>> report = check(wartable.title("proelio"), seconds=0.5, seats=3)
     >>> report.ok
     True
     """
-    begun = time.monotonic()
+    for name in sessions:
+        if name not in SESSIONS:
+            raise OptionError(f"there is no inspection {name!r}; there are: {', '.join(SESSIONS)}")
+    if stop and stop not in CHECKS:
+        raise OptionError(f"there is no check {stop!r}; there are: {', '.join(CHECKS)}")
     report = Report(title.name, seed)
+    given = {level: bot(title, level) for level in levels(title)} if bots is None else bots
+    kinds = [kind for name, kind in SESSIONS.items() if not sessions or name in sessions]
     cases = cases_of(title, seats, options, pairs)
-    jobs = [(case, kind) for case in cases for kind in SESSIONS.values()]
-    _guarded(report, SESSIONS["rules"], title, cases[0], seed, lambda session: check_texts(session))
-    end = begun + seconds
-    turn = 0
-    while turn < len(jobs) or time.monotonic() < end:
-        case, kind = jobs[turn % len(jobs)]
-        left = end - time.monotonic()
-        if left <= 0:
-            report.untried = sorted({str(case) for case, _ in jobs[turn:]})
-            break
-        slot = left / (len(jobs) - turn) if turn < len(jobs) else min(left, seconds / len(jobs))
-        if progress is not None:
-            progress(min(1.0, 1 - left / seconds), f"{case}: {kind.name}")
-        _games(report, kind, title, case, seed + turn, time.monotonic() + slot, bots or {})
-        turn += 1
-    report.counts["cases"] = len(cases) - len(report.untried)
+    _guarded(report, SESSIONS["rules"](title, cases[0], seed, report), check_texts)
+    _Run(title, report, kinds, cases, given, stop, progress).go(seconds)
     wrong = too_long(report.counts["capped"], report.counts["ended"])
     if wrong:
         report.add(Finding("length", wrong, "rules", cases[0], seed, ()))
-    report.seconds = time.monotonic() - begun
     return report
 
 
 def again(title: Title, finding: Finding, bots: Mapping[str, Bot] | None = None) -> Report:
     """Plays the game of a finding once more, to its end."""
     report = Report(title.name, finding.seed)
-    kind = SESSIONS[finding.session]
-    _guarded(report, kind, title, finding.case, finding.seed, lambda session: session.run(), bots=bots)
+    given = {level: bot(title, level) for level in levels(title)} if bots is None else bots
+    session = SESSIONS[finding.session](title, finding.case, finding.seed, report, bots=given)
+    _guarded(report, session, lambda same: same.run())
     return report
 
 
-def assert_conforms(title: Title, **how: object) -> Report:
+def assert_conforms(title: Title, **how: Any) -> Report:
     """`check` for a test: raises AssertionError with the report if anything was found."""
-    report = check(title, **how)  # type: ignore[arg-type]
+    report = check(title, **how)
     assert report.ok, str(report)
     return report
 
 
-def _games(
-    report: Report, kind: type[Session], title: Title, case: Case, seed: int, until: float, bots: Mapping[str, Bot]
-) -> None:
-    """Games of one kind and case, until the time is up; one at the least."""
-    game = 0
-    while True:
-        own = (seed * 1_000_003 + game * 7_919) & MASK
-        _guarded(report, kind, title, case, own, lambda session: session.run(), until, bots)
-        game += 1
-        if time.monotonic() > until:
-            return
+class _Run:
+    """Shares the time among all cases and inspections: first a turn for each, then more of the same."""
+
+    def __init__(
+        self,
+        title: Title,
+        report: Report,
+        kinds: list[type[Session]],
+        cases: list[Case],
+        bots: Mapping[str, Bot],
+        stop: str,
+        progress: Progress | None,
+    ) -> None:
+        self.title = title
+        self.report = report
+        self.jobs = [(case, kind) for case in cases for kind in kinds]
+        self.bots = bots
+        self.stop = stop
+        self.progress = progress
+
+    def go(self, seconds: float) -> None:
+        """Runs for so many seconds."""
+        begun = time.monotonic()
+        end = begun + seconds
+        turn = 0
+        while not self.report.failed[self.stop]:
+            left = end - time.monotonic()
+            if left <= 0:
+                break
+            case, kind = self.jobs[turn % len(self.jobs)]
+            slot = left / (len(self.jobs) - turn) if turn < len(self.jobs) else min(left, seconds / len(self.jobs))
+            if self.progress is not None:
+                self.progress(1 - left / seconds, f"{case}: {kind.name}")
+            self.games(kind, case, self.report.seed + turn, time.monotonic() + slot)
+            turn += 1
+        tried = {case for case, _ in self.jobs[:turn]}
+        self.report.counts["cases"] = len(tried)
+        self.report.untried = sorted({str(case) for case, _ in self.jobs if case not in tried})
+        self.report.seconds = time.monotonic() - begun
+
+    def games(self, kind: type[Session], case: Case, seed: int, until: float) -> None:
+        """Games of one kind and case, until the time is up; one at the least."""
+        game = 0
+        while True:
+            own = (seed * 1_000_003 + game * 7_919) & MASK
+            session = kind(self.title, case, own, self.report, until, self.bots)
+            _guarded(self.report, session, lambda same: same.run())
+            game += 1
+            if time.monotonic() > until or self.report.failed[self.stop]:
+                return
 
 
-def _guarded(
-    report: Report,
-    kind: type[Session],
-    title: Title,
-    case: Case,
-    seed: int,
-    work: Callable[[Session], None],
-    until: float = float("inf"),
-    bots: Mapping[str, Bot] | None = None,
-) -> None:
+def _guarded(report: Report, session: Session, work: Callable[[Session], None]) -> None:
     """Runs a session; whatever the title's code raises is a finding."""
-    session = kind(title, case, seed, report, until, bots)
     try:
         work(session)
     except Abandon:
         report.counts["abandoned"] += 1
     except Exception as error:
-        frames = traceback.extract_tb(error.__traceback__)
-        last = frames[-1]
-        session.find("crash", f"{type(error).__name__}: {error} ({last.filename.split('/')[-1]}, {last.name}, line {last.lineno})")
+        last = traceback.extract_tb(error.__traceback__)[-1]
+        place = f"{last.filename.rpartition('/')[2]}, line {last.lineno}, {last.name}"
+        session.find("crash", f"{type(error).__name__}: {error} ({place})")

@@ -130,7 +130,7 @@ def kept(session: Session, true: State, twin: State, viewer: int, what: str) -> 
 
 
 def settled(true: State, true_after: State, twin: State, twin_after: State) -> bool:
-    """Whether what was shown has ended in the same place in both: a trap, here a fox and there a hare, lies open beside the other."""
+    """Whether all that was shown has come to lie the same in both: fox and hare, turned up in another order."""
     a, b, c, d = (places(state.to_dict()) for state in (true, true_after, twin, twin_after))
     moved = {place for place in (a.keys() | b.keys()) if a.get(place) != b.get(place)}
     moved |= {place for place in (c.keys() | d.keys()) if c.get(place) != d.get(place)}
@@ -140,7 +140,10 @@ def settled(true: State, true_after: State, twin: State, twin_after: State) -> b
 
 
 def varies(session: Session, true: State, twin: State, viewer: int) -> bool:
-    """Every place that differs between positions that look alike takes several values in redeals, and those two if it is one card."""
+    """Every place that differs between positions that look alike takes several values in redeals.
+
+    If it is a place of one value, and not a list, these must be among them.
+    """
     a, b = places(true.to_dict()), places(twin.to_dict())
     wanted: dict[str, list[object]] = {}
     for place in a.keys() & b.keys():

@@ -39,7 +39,7 @@ class Step:
 
 
 class Session:
-    """What every kind of inspection shares. Everything follows from title, case and seed; the clock only cuts it short."""
+    """What every kind of inspection shares. All follows from title, case and seed; the clock only cuts it short."""
 
     name = ""
 

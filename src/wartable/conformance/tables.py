@@ -10,6 +10,7 @@ from wartable.conformance.session import Session, difference, views_differ
 from wartable.core import replay, wtr
 from wartable.core.chance import Seeded
 from wartable.core.clause import Stale, UndoRefused, WartableError
+from wartable.core.log import PUBLIC
 from wartable.core.table import Action, Table
 from wartable.core.view import View
 
@@ -33,7 +34,9 @@ class Tables(Session):
             self.report.counts["steps"] += 1
             clicks += 1
             self.turn()
-            self.lines = [f"{line.seat} {line.text}" for line in self.table.record.lines if line.text and not line.struck]
+            self.lines = [
+                f"{line.seat} {line.text}" for line in self.table.record.lines if line.text and not line.struck
+            ]
             if time.monotonic() > self.until:
                 break
         self.replayed()
@@ -67,6 +70,8 @@ class Tables(Session):
         except WartableError:
             self.report.counts["bad input refused"] += 1
             self.unchanged(before, f"{name} was refused and")
+        except Exception as error:
+            self.find("junk", f"{name} raises {type(error).__name__}: {error}")
         else:
             self.began = [None] * self.case.seats
             self.ordered = self.ordered or any(order is not None for order in self.table.orders.of)
@@ -82,7 +87,8 @@ class Tables(Session):
     def action(self, seat: int, code: int) -> Action:
         """A click as a code, as a choice, or in words."""
         choices = {choice.code: choice for choice in self.table.choices(seat)}
-        return self.pick([code, choices[code], choices[code].text])
+        forms: list[Action] = [code, choices[code], choices[code].text]
+        return self.pick(forms)
 
     def act(self, seat: int) -> None:
         """A click; its number; and an undo, after which everything is as it was."""
@@ -123,7 +129,7 @@ class Tables(Session):
 
     def views(self) -> list[View]:
         """Every seat's view, and last the public's: a viewer is an index."""
-        return [self.table.view(viewer) for viewer in [*range(self.table.seats), -1]]
+        return [self.table.view(viewer) for viewer in [*range(self.table.seats), PUBLIC]]
 
     def sealed(self, seat: int, views: Sequence[View]) -> bool:
         """Whether another seat has sealed an answer, so that the last answer reveals something."""
@@ -241,10 +247,9 @@ class Tables(Session):
 
     def note_point(self) -> None:
         """Remembers the position of each point that can be gone back to."""
-        public = self.table.view(-1)
-        if set(public.asked) == set(self.table.deciders):
-            if not any(self.table.state.drafting(seat) for seat in range(self.table.seats)):
-                self.points[len(self.table.points) - 1] = self.table.state.to_dict()
+        sealed = set(self.table.view(PUBLIC).asked) != set(self.table.deciders)
+        if not sealed and not any(self.table.history.drafts):
+            self.points[len(self.table.points) - 1] = self.table.state.to_dict()
 
     def rollback(self) -> None:
         """All seats go back to a point."""
@@ -264,8 +269,11 @@ class Tables(Session):
         table = self.table
         text = table.wtr()
         self.report.counts["replays"] += 1
-        record = wtr.parse(text)
-        fresh = replay.restored(self.title, record, self.title.content())
+        try:
+            fresh = replay.restored(self.title, wtr.parse(text), self.title.content())
+        except WartableError as error:
+            self.find("replay", f"the record cannot be played again: {error}")
+            return
         words, again = table.history.settled(table.state).to_dict(), fresh.state.to_dict()
         if words != again:
             self.find("replay", f"a replay leads to another position: {difference(words, again)}")
@@ -274,6 +282,6 @@ class Tables(Session):
             if fresh.log(viewer) != table.log(viewer):
                 self.find("replay", f"a replay tells viewer {viewer} another log")
         for lang in ("en", "it"):
-            table.log(-1, lang)
+            table.log(PUBLIC, lang)
         if fresh.wtr() != text:
             self.find("replay", "a replayed record is written differently")

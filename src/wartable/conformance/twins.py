@@ -1,9 +1,9 @@
 """Twin play: the true game and one that looks the same to a viewer, side by side.
 
-The twin begins as another deal with the same visible chance, or as a redeal. Whatever the viewer does is done in both. Where
-another seat does something he is told of, the twin's seat does something that tells him the same; where there is no
-such thing the twin is let go and dealt anew. As long as both tell him the same, everything he can see or ask must be equal.
-A line that shows him something may differ, but it is written in both, and his redeals keep what it told him.
+The twin begins as another deal with the same visible chance, or as a redeal. Whatever the viewer does is done in both.
+Where another seat does something he is told of, the twin's seat does something that tells him the same; where there is
+no such thing the twin is let go and dealt anew. As long as both tell him the same, everything he can see or ask must be
+equal. A line that shows him something may differ, but it is written in both, and his redeals keep what it told him.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Script = list[tuple[int, int]]
 
 
 class Goal:
-    """What the twin has to live up to: clicks to imitate, and what the viewer was told and shown by the last of them."""
+    """What the twin has to live up to: clicks to imitate, and what the viewer was told and shown by the last one."""
 
     __slots__ = ("draws", "left", "script", "told")
 
@@ -121,7 +121,9 @@ class Twins(Session):
         for name, a, b in pairs:
             if a != b:
                 where = difference(a, b, name)
-                self.find("leak-record", f"viewer {self.viewer} can tell two games apart that look alike to him: {where}")
+                self.find(
+                    "leak-record", f"viewer {self.viewer} can tell two games apart that look alike to him: {where}"
+                )
                 return False
         return True
 
@@ -176,7 +178,9 @@ class Twins(Session):
         where = views_differ(before, self.seen)
         if where:
             # The clicks of a row are words only together, so the code is named alone.
-            message = f"viewer {self.viewer} is told nothing of code {code} of seat {seat}, but his view changes: {where}"
+            message = (
+                f"viewer {self.viewer} is told nothing of code {code} of seat {seat}, but his view changes: {where}"
+            )
             self.find("leak-draft", message)
             self.twin = None
             self.deal_again()
@@ -223,7 +227,7 @@ class Twins(Session):
         return after, Step(seat, code, journal.take(), chance.take())
 
     def same_clicks(self, twin: Twin, goal: Goal) -> bool:
-        """Plays the very same clicks. What they tell may differ only by a line that shows something, and then they part."""
+        """Plays the very same clicks. What they tell may differ only by a line that shows something."""
         state, steps = twin.state, []
         for i, (seat, code) in enumerate(goal.script):
             last = i == len(goal.script) - 1

@@ -74,7 +74,9 @@ class Words:
         """Lines of the log can be said to everybody, and what is veiled has no part in them."""
         for entry in entries:
             if len(entry.args) != len(entry.veils):
-                self.session.find("messages", f"entry {entry.key} has {len(entry.args)} arguments, {len(entry.veils)} veils")
+                self.session.find(
+                    "messages", f"entry {entry.key} has {len(entry.args)} arguments, {len(entry.veils)} veils"
+                )
                 continue
             for viewer in viewers:
                 self.entry(entry, viewer)
@@ -104,7 +106,9 @@ class Words:
             if text is None and entry.seen(viewer) is not None:
                 self.session.find("messages", f"log line {name!r} is for viewer {viewer} and says nothing in {lang}")
 
-    def choice(self, start: State, seat: int, clicks: Sequence[int], alone: bool, ranges: list[int], raws: list[int]) -> None:
+    def choice(
+        self, start: State, seat: int, clicks: Sequence[int], alone: bool, ranges: list[int], raws: list[int]
+    ) -> None:
         """A completed choice read back from its words is the same choice; `start` is where it began."""
         text = self.title.line(clicks)
         try:
@@ -123,7 +127,9 @@ class Words:
                 return
             start.apply(seat, code, chance)
         if start.to_dict() != self.session.state.to_dict():
-            self.session.find("notation", f"{text!r} is read back as {again}, which does something else than {list(clicks)}")
+            self.session.find(
+                "notation", f"{text!r} is read back as {again}, which does something else than {list(clicks)}"
+            )
 
 
 def phrases(value: object, place: str = "") -> Iterator[tuple[str, Phrase]]:

@@ -56,8 +56,8 @@ class Option:
             return list(self.values)
         if isinstance(self.default, bool):
             return [False, True]
-        numbers: list[Value] = sorted({self.low, min(self.low + 1, self.high), (self.low + self.high) // 2, self.high})
-        return [None, *numbers] if self.optional else numbers
+        numbers = sorted({self.low, min(self.low + 1, self.high), (self.low + self.high) // 2, self.high})
+        return [None, *numbers] if self.optional else [*numbers]
 
     def _wrong(self, value: object, wanted: str) -> OptionError:
         return OptionError(f"option {self.name!r}: {value} is not {wanted}")

@@ -65,6 +65,14 @@ class Playing:
         source = self.chance.source
         return source if isinstance(source, Fair) else None
 
+    def _seat(self, seat: int) -> int:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
+            raise NotAnAction(f"there is no seat {seat}; the seats are 0 to {self.seats - 1}")
+        return seat
+
+    def _viewer(self, viewer: int) -> int:
+        return PUBLIC if viewer == PUBLIC else self._seat(viewer)
+
     # -- lines --
 
     def write(self, kind: str, seat: int = PUBLIC, text: str = "", entries: Sequence[Entry] = ()) -> Line:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from wartable.core.chance import DIE, NUMBER, Draw
 from wartable.core.clause import OptionError, RecordError
-from wartable.core.log import Entry
+from wartable.core.log import PUBLIC, Entry, sees
 
 # What a line can be. `start` and `position` open the game (a position also opens it anew); choices and forfeits play
 # it; undo and rollback strike; the others are what else seats and the table did.
@@ -152,6 +152,19 @@ class Record:
                 f"a rollback keeps {self.first_point} to {len(self.lines)} lines here, not {line.text}", line.number
             )
         return kept
+
+    @property
+    def points(self) -> list[int]:
+        """The points to go back to, as numbers of lines kept: the opening, and each line that told everybody something.
+
+        They count what all have seen and nothing else, so that their number tells nobody of sealed answers.
+        """
+        found = [self.first_point]
+        for i in range(self.first_point, len(self.lines)):
+            line = self.lines[i]
+            if not line.struck and any(sees(entry.audience, PUBLIC) for entry in line.entries):
+                found.append(i + 1)
+        return found
 
     @property
     def names(self) -> dict[str, str]:

@@ -19,6 +19,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Final, Literal
 
+from wartable.core.papers import Bar as Bar
+from wartable.core.papers import Chart as Chart
+from wartable.core.papers import Column as Column
+from wartable.core.papers import Document as Document
+from wartable.core.papers import Field as Field
+from wartable.core.papers import Form as Form
+from wartable.core.papers import Sheet as Sheet
+from wartable.core.papers import SheetRow as SheetRow
+from wartable.core.papers import Tally as Tally
+
 Shape = Literal["", "banner", "shield", "roundel", "panel"]
 """Shape before colour: attack, defence, strategy, and a plain picture panel; empty: the symbol stands alone."""
 
@@ -175,16 +185,6 @@ class Track:
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
-    """A sum, its limit if it has one, and the clause that sets the limit."""
-
-    name: str
-    value: int
-    limit: int | None = None
-    clause: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class Tag:
     """A small paper beside a thing: what all, or this viewer, know of it."""
 
@@ -296,89 +296,6 @@ class Ring:
 
     text: str
     clockwise: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Column:
-    """A column of a sheet."""
-
-    name: str
-    number: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class SheetRow:
-    """A row of a sheet; rows of one group stand under its heading."""
-
-    id: str
-    cells: tuple[str, ...]
-    sign: str = ""
-    note: str = ""
-    group: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """A table of words and numbers that a reader may sort by a column and filter by a word."""
-
-    id: str
-    name: str
-    columns: tuple[Column, ...]
-    rows: tuple[SheetRow, ...]
-    foot: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Bar:
-    """One bar of a chart; `text` is its value in words."""
-
-    label: str
-    value: float
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Chart:
-    """Bars beside each other, of one measure."""
-
-    id: str
-    name: str
-    bars: tuple[Bar, ...]
-
-
-FieldKind = Literal["line", "text", "number", "pick"]
-
-
-@dataclass(frozen=True, slots=True)
-class Field:
-    """One question of a form; `options` for a pick, `limit` is the most characters or the highest number."""
-
-    name: str
-    label: str
-    kind: FieldKind = "line"
-    value: str = ""
-    options: tuple[str, ...] = ()
-    limit: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Form:
-    """Questions answered in writing: names, notes, a list brought from a file."""
-
-    id: str
-    name: str
-    fields: tuple[Field, ...]
-    send: str
-
-
-@dataclass(frozen=True, slots=True)
-class Document:
-    """Something to print: paragraphs, then sheets."""
-
-    id: str
-    name: str
-    paragraphs: tuple[str, ...]
-    sheets: tuple[Sheet, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,17 +6,25 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
-from wartable.core import outlet, veil, wtr
 from wartable.core import record as rec
 from wartable.core.chance import Chance, ChanceError, Seeded
-from wartable.core.clause import NotAnAction, OptionError, PositionError, Refusal, Refused, Stale, UndoRefused, WartableError
+from wartable.core.clause import (
+    NotAnAction,
+    OptionError,
+    PositionError,
+    Refusal,
+    Refused,
+    Stale,
+    UndoRefused,
+    WartableError,
+)
 from wartable.core.history import Click
+from wartable.core.keeping import Keeping
 from wartable.core.kit import Kit
-from wartable.core.log import BIT, PUBLIC, Entry, sees
+from wartable.core.log import BIT, PUBLIC, Entry
 from wartable.core.messages import Phrase
 from wartable.core.orders import REVOKE
-from wartable.core.playing import NOBODY, Playing
-from wartable.core.record import clean
+from wartable.core.playing import NOBODY
 from wartable.core.title import Content, Title
 from wartable.core.view import Choice, View
 
@@ -27,8 +35,6 @@ Action = int | str | Choice
 
 # A page shows so many entries; the whole log is `Table.log`.
 LOG_LINES = 60
-NOTE_LENGTH = 500
-NAME_LENGTH = 80
 
 
 @dataclass(slots=True)
@@ -40,8 +46,18 @@ class Proposal:
     agreed: set[int] = field(default_factory=set)
 
 
-class Table(Playing):
-    """One match of a title, with seats."""
+class Table(Keeping):
+    """One match of a title, with seats.
+
+    >>> import wartable
+    >>> table = wartable.title("proelio").open(seats=3, seed=5)
+    >>> seat = table.deciders[0]
+    >>> table.act(seat, "fortify shields")
+    ()
+    >>> table.undo(seat)
+    >>> table.why_not(seat, "attack hero").clause
+    'PR-ATK-02'
+    """
 
     def __init__(self, title: Title, kit: Kit, content: Content, chance: Chance) -> None:
         super().__init__(title, kit, content.hash, chance)
@@ -93,6 +109,13 @@ class Table(Playing):
         table.write(rec.POSITION, text=table.position_text())
         table.renumber(PUBLIC)
         return table
+
+    def write_position(self) -> None:
+        """Writes the position down: replay starts anew here, nothing goes back behind it, open rows are dropped."""
+        self.drop([click for seat in range(self.seats) for click in self.history.picks(seat)])
+        self.history.clear()
+        self.write(rec.POSITION, text=self.position_text())
+        self.renumber(PUBLIC)
 
     # -- reading --
 
@@ -220,16 +243,8 @@ class Table(Playing):
 
     @property
     def points(self) -> list[int]:
-        """The points to go back to, as numbers of lines kept: the opening, and each line that told everybody something.
-
-        They count what all have seen and nothing else, so that their number tells nobody of sealed answers.
-        """
-        found = [self.record.first_point]
-        for i in range(self.record.first_point, len(self.record.lines)):
-            line = self.record.lines[i]
-            if not line.struck and any(sees(entry.audience, PUBLIC) for entry in line.entries):
-                found.append(i + 1)
-        return found
+        """The points that all may agree to go back to, as numbers of lines kept."""
+        return self.record.points
 
     def agree_rollback(self, seat: int, point: int) -> bool:
         """Agrees to go back to a point (0: the opening); True once all seats agree and it is done."""
@@ -259,75 +274,7 @@ class Table(Playing):
         if isinstance(point, bool) or not isinstance(point, int) or not 0 <= point < count:
             raise UndoRefused(f"there is no point {point!r} to go back to; the points are 0 to {count - 1}")
 
-    # -- chance, and the record as a file --
-
-    def salt(self, seat: int, text: str) -> None:
-        """A seat's part in all dice and draws from now on."""
-        seat = self._seat(seat)
-        if self.fair is None:
-            raise OptionError("this table's chance takes no salts; open it with chance=wartable.Fair()")
-        self.fair.salt(seat, text)
-        self.note_salts()
-
-    def reveal(self) -> str:
-        """Publishes the secret of a table that is over: from now on everybody can prove its dice and draws."""
-        if self.outcome is None:
-            raise WartableError("the game goes on, so the secret of its chance stays one")
-        if self.fair is not None:
-            self.record.secret = self.fair.reveal()
-        return self.record.secret
-
-    def wtr(self, viewer: int | None = None) -> str:
-        """The record as text: whole, or veiled for one viewer. A table that is over publishes its secret here.
-
-        Of a running table the whole record is for those who run it: it holds all hands, and the secret to go on with.
-        """
-        self.note_salts()
-        self.record.ending = wtr.ending(self.outcome, self.title.clauses)
-        if viewer is not None:
-            return wtr.dump(veil.veiled(self.title, self.record, self._viewer(viewer)))
-        if self.outcome is not None:
-            self.reveal()
-        whole = self.record
-        if self.fair is not None:
-            whole = replace(whole, secret=self.fair.secret)
-        return wtr.dump(whole)
-
-    def save(self, path: outlet.Path, viewer: int | None = None) -> None:
-        """Writes the record to a file: whole, or veiled for one viewer."""
-        outlet.write(path, self.wtr(viewer))
-
-    def write_position(self) -> None:
-        """Writes the position down: replay starts anew here, nothing goes back behind it, open rows are dropped."""
-        self.drop([click for seat in range(self.seats) for click in self.history.picks(seat)])
-        self.history.clear()
-        self.write(rec.POSITION, text=self.position_text())
-        self.renumber(PUBLIC)
-
-    # -- names and notes: the table's own, never in the state --
-
-    def name_thing(self, thing: str, name: str, seat: int = PUBLIC) -> None:
-        """Names a thing (a platoon, a seat); no name takes it away. A seat's names are veiled for the others."""
-        thing = clean("the name of a thing", thing, NAME_LENGTH)
-        if " " in thing:
-            raise OptionError(f"a thing is one word, not {thing!r}")
-        name = clean("a name", name, NAME_LENGTH) if name.strip() else ""
-        self.write(rec.NAME, self._viewer(seat), f"{thing} {name}".rstrip())
-        self.names = self.record.names
-
-    def note(self, seat: int, text: str) -> None:
-        """A comment in the record; a seat's own, or everybody's (PUBLIC)."""
-        self.write(rec.NOTE, self._viewer(seat), clean("a note", text, NOTE_LENGTH))
-
     # -- inner workings --
-
-    def _seat(self, seat: int) -> int:
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
-            raise NotAnAction(f"there is no seat {seat}; the seats are 0 to {self.seats - 1}")
-        return seat
-
-    def _viewer(self, viewer: int) -> int:
-        return PUBLIC if viewer == PUBLIC else self._seat(viewer)
 
     def _named(self, seat: int, text: str) -> int | None:
         """The legal click with exactly this text."""

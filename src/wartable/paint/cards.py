@@ -182,12 +182,14 @@ def _charge(brush: Brush, face: Face, foot: float) -> str:
 def _value(face: Face) -> str:
     if not face.value:
         return ""
-    line = tincture("or" if face.edge == "or" else "argent")
+    # Metal on colour; on metal, ink.
+    metal = face.sign.tincture in ("or", "argent")
+    line = INK if metal else tincture("or" if face.edge == "or" else "argent")
     size = 20.0 if len(face.value) < 2 else 15.5
     return (
         el("circle", cx=19.2, cy=19.2, r=13, fill=tincture(face.sign.tincture), stroke=INK, stroke_width=2.3)
         + el("circle", cx=19.2, cy=19.2, r=10.9, fill="none", stroke=line, stroke_width=0.9)
-        + words(face.value, 19.2, 19.2 + size * 0.34, size, "d", "middle", tincture("argent"))
+        + words(face.value, 19.2, 19.2 + size * 0.34, size, "d", "middle", INK if metal else tincture("argent"))
     )
 
 

@@ -87,7 +87,7 @@ def _seat(brush: Brush, scene: Scene, seat: Seat, x: float, y: float, room: floa
     back = min(24.0, beside)
     spots = fan(x + card + 9 + beside / 2, y + 42 + back * 0.72 + 1, seat.hand, back, max(beside - 6, back), 3)
     shown.extend(cards.paint(brush, held, s.x, s.y, s.w, s.tilt) for held, s in zip(seat.hand, spots, strict=True))
-    low = y + 42 + card * RATIO
+    low = y + 42 + (card * RATIO if seat.front or seat.strikes else back * RATIO + 20 if seat.hand else 0)
     if beside >= 46:
         lines = wrap(seat.hand_note, 12.5, beside + 6, bold=True)
         shown.append(block(lines, x + card + 9, y + 42 + back * RATIO + 17, 12.5, "b"))
@@ -130,7 +130,7 @@ def _own(brush: Brush, scene: Scene, y: float) -> tuple[str, float]:
         else:
             shown.append(pieces.lone(brush, thing, x, y + 46))
         x -= wide / 2 + 8
-    low = y + 96
+    low = y + 96 if seat.front or seat.strikes or scene.piles else y
     shown.append(_plate(brush, seat, Box(_EDGE, low + 4, 116, 30)))
     if seat.meter is not None:
         shown.append(parts.pill(seat.meter, Box(_EDGE + 126, low + 7, pill_width(seat.meter.text), 24)))

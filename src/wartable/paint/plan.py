@@ -82,7 +82,7 @@ def plan(scene: Scene, size: tuple[float, float], sizes: Sizes) -> Plan:
     result = Plan(table, sizes)
     others = scene.seats[1:]
     card = sizes.front if len(others) <= 3 else sizes.front_many
-    hand_top = high - sizes.hand * RATIO * 1.14
+    hand_top = high - sizes.hand * RATIO * 1.17
     own_row = hand_top - sizes.front * RATIO - (8 if sizes.labels else 6)
     result.own_row = own_row
     across, down = sizes.ring

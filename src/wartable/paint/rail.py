@@ -76,12 +76,16 @@ def bar(brush: Brush, scene: Scene, tools: str) -> str:
 
 def _line(brush: Brush, line: LogLine, groups: list[str]) -> str:
     group = groups.index(line.group) + 1 if line.group in groups else None
-    sign = el("svg", brush.use(line.sign, 0, 0, 25, 29), viewBox="0 0 25 29", aria_hidden="true")
+    marks = ""
+    if line.turn or line.sign:
+        marks = el("span", escape(line.turn), class_="wt-turn") + el(
+            "svg", brush.use(line.sign, 0, 0, 25, 29), viewBox="0 0 25 29", aria_hidden="true"
+        )
     return el(
         "li",
-        el("span", escape(line.turn), class_="wt-turn"),
-        sign,
+        marks,
         el("span", rich(line.text) + chip(line.clause)),
+        class_=None if marks else "bare",
         data_group=group,
         data_things=" ".join(line.things) or None,
     )

@@ -80,7 +80,7 @@ def _beyond(plan: SeatPlan, first: Spot, top: float, towards: int, sizes: Sizes,
 def top(seat: Seat, middle: float, table: float, sizes: Sizes, card: float, most: float, many: bool) -> SeatPlan:
     """A seat on the far side: plate and hand at its left, then a row of cards; of many seats, a tag below its card."""
     (plate_w, told), plate_h = plate(seat, sizes, most), sizes.plate[1]
-    top = 40.0 if sizes.labels else 24.0
+    top = 36.0 if sizes.labels else 24.0
     left = middle - 20 - plate_w if sizes.labels else middle - 24 - plate_w
     plan = SeatPlan(seat, "top", Box(left, top + 6, plate_w, plate_h), told)
     below = top + plate_h + (18 if sizes.labels else 14)

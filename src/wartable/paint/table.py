@@ -111,5 +111,6 @@ def paint(brush: Brush, scene: Scene, plan: Plan, held: list[Spot]) -> str:
     if rolled is not None and scene.strip is not None:
         shown.append(strip.paint(brush, scene.strip, *rolled))
     if scene.outcome is not None and plan.ring is not None:
-        shown.append(things.outcome(brush, scene.outcome, plan.ring[0], plan.ring[1]))
+        most = 500.0 if plan.sizes.labels else 330.0
+        shown.append(things.outcome(brush, scene.outcome, plan.ring[0], plan.ring[1], most))
     return "".join(shown)

@@ -1,4 +1,4 @@
-"""A title of a few rules that has something of everything, and that can be broken on purpose by naming a flaw."""
+"""A title of a few rules that has something of everything that conformance looks at."""
 
 from __future__ import annotations
 
@@ -20,26 +20,45 @@ from wartable.core.title import Content, Mode, Sheet, Title
 from wartable.core.view import Told, View, answers, ending
 
 from .state import (
+    ACT,
     CARDS,
     CLAUSES,
     COPIES,
+    END,
     ENTRIES,
     GUARD,
     HAND,
     KINDS,
     LAY,
     LOSE,
+    LOSS,
     NO_CARD,
     PEEK,
     STEPS,
     VERBS,
     WIDTH,
+    WINDOW,
     TinyKit,
     TinyState,
     counted,
     named,
 )
 from .texts import ENGLISH, ITALIAN, REGOLE, RULES
+
+SHEET = Sheet(
+    name="tiny",
+    modes=(Mode("plain", 2, 4),),
+    options=(Option("long", False, clause="TI-END-01"),),
+    rules_version="1",
+    space=len(VERBS) * WIDTH,
+    encoding_version=1,
+    turn_cap=4,
+    game_cap=400,
+    secrets=("hands", "the trap", "answers to the trap until all are in"),
+    endings=("TI-END-01",),
+    notation=("draw", "lay fox", "peek 1", "guard bear done", "pass", "lose hare"),
+    windows=("trap",),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,28 +71,16 @@ class TinyView(View):
     open: tuple[str, ...]
     trap: str
     guard: str
-    spied: tuple[str, ...]
+    known: tuple[tuple[str, ...], ...]
 
 
 class Tiny(Title):
-    """The title, with a flaw or without."""
+    """The title's doors."""
 
-    def __init__(self, flaw: str = "") -> None:
-        self.flaw = flaw
-        self.sheet = Sheet(
-            name="tiny",
-            modes=(Mode("plain", 2, 4),),
-            options=(Option("long", False, clause="TI-END-01"),),
-            rules_version="1",
-            space=len(VERBS) * WIDTH,
-            encoding_version=1,
-            turn_cap=4,
-            game_cap=400,
-            secrets=("hands", "the trap"),
-            endings=("TI-END-01",),
-            notation=("draw", "lay fox", "peek 1", "guard bear done", "pass", "lose hare"),
-            windows=("trap",),
-        )
+    state_class: type[TinyState] = TinyState
+
+    def __init__(self) -> None:
+        self.sheet = SHEET
         self.messages = Messages({"en": ENGLISH, "it": ITALIAN})
         self.rulebook = Rulebook({"en": RULES, "it": REGOLE})
         self.clauses = CLAUSES
@@ -84,7 +91,7 @@ class Tiny(Title):
         return Content(None, "0")
 
     def make_kit(self, seats: int, options: Mapping[str, object], content: Content) -> TinyKit:
-        return TinyKit(seats, dict(options), self.flaw)
+        return TinyKit(seats, dict(options))
 
     def start(self, kit: Kit, chance: Chance, log: Log, memory: bool) -> TinyState:
         state = self.blank(kit, memory)
@@ -97,7 +104,7 @@ class Tiny(Title):
 
     def blank(self, kit: Kit, memory: bool) -> TinyState:
         assert isinstance(kit, TinyKit)
-        state = TinyState()
+        state = self.state_class()
         state.kit = kit
         state.open = [0] * KINDS
         if memory:
@@ -112,23 +119,49 @@ class Tiny(Title):
             state.pile, state.open = counted(data["pile"]), counted(data["open"])
             state.trap = -1 if data["trap"] is None else CARDS.index(data["trap"])
             state.step = STEPS.index(data["step"])
-            state.turn, state.asked, state.ended = int(data["turn"]), int(data["asked"]), int(data["ended"])
+            state.turn, state.asked, state.ended = data["turn"], data["asked"], data["ended"]
             state.draft, state.sealed = list(data["draft"]), list(data["sealed"])
         except (KeyError, TypeError, ValueError) as error:
-            raise PositionError(f"no position: {error!r}") from error
+            raise PositionError(f"no position of tiny: {error!r}") from error
         if state.memory is not None:
             state.memory.from_rows(data["memory"], CARDS)
+        self.check_position(state)
         return state
+
+    def check_position(self, state: TinyState) -> None:
+        """Refuses what cannot be: this title has no need for positions written by hand."""
+        numbers = [state.turn, state.asked, state.ended, *state.draft, *state.sealed]
+        rows = (state.draft, state.sealed) if state.step == WINDOW else ()
+        if any(isinstance(number, bool) or not isinstance(number, int) for number in numbers):
+            raise PositionError("turn, asked, ended, draft, sealed: whole numbers are needed")
+        if len(state.hands) != state.kit.seats or any(len(row) != state.kit.seats for row in rows):
+            raise PositionError(f"hands, draft, sealed: {state.kit.seats} of each are needed")
+        if state.step == LOSS and len(state.sealed) != state.kit.seats:
+            raise PositionError("sealed: one for each seat is needed")
+        if (state.step == WINDOW) != (state.trap >= 0) or not 0 <= state.asked < BIT[state.kit.seats]:
+            raise PositionError("step, trap, asked: they do not fit")
+        kinds = range(-1, KINDS + 1)
+        if any(kind not in kinds for kind in (*state.draft, *state.sealed)) or self.invariants(state):
+            raise PositionError("cards: they do not make the set")
+        if state.ended not in (0, END) or state.turn < 0 or not self.rows_held(state):
+            raise PositionError("ended, turn, draft: they cannot be so")
+        if not state.ended and not state.deciders():
+            raise PositionError("asked: nobody decides")
+
+    def rows_held(self, state: TinyState) -> bool:
+        """Whether all that is picked or sealed lies in the hand that it came from."""
+        rows = [(seat, kind) for row in (state.draft, state.sealed) for seat, kind in enumerate(row)]
+        return all(kind in (-1, NO_CARD) or state.hands[seat][kind] for seat, kind in rows)
 
     def line(self, clicks: Sequence[int]) -> str:
         words: list[str] = []
         for code in clicks:
-            verb, arg = divmod(code, WIDTH)
+            verb, argument = divmod(code, WIDTH)
             words.append(VERBS[verb])
             if verb in (LAY, GUARD, LOSE):
-                words.append(CARDS[arg])
+                words.append(CARDS[argument])
             elif verb == PEEK:
-                words.append(str(arg))
+                words.append(str(argument))
         return " ".join(words)
 
     def parse(self, text: str) -> list[int]:
@@ -153,17 +186,14 @@ class Tiny(Title):
     def view(self, state: State, viewer: int) -> TinyView:
         assert isinstance(state, TinyState)
         s, seats = state, range(state.kit.seats)
-        draft = [GUARD * WIDTH + s.draft[viewer]] if viewer != PUBLIC and s.drafting(viewer) else []
+        draft = [GUARD * WIDTH + s.draft[viewer]] if viewer != PUBLIC and not s.ended and s.drafting(viewer) else []
         choices, near_misses = answers(s, viewer, CLAUSES, lambda code: self.line([*draft, code]), self.told)
-        asked = s.deciders()
-        if s.step != 0 and not s.ended:
-            asked = tuple(seat for seat in seats if s.asked & BIT[seat] and (seat != viewer or seat in s.deciders()))
         known = [s.memory.known(viewer, seat) if s.memory and seat != viewer else [0] * KINDS for seat in seats]
         return TinyView(
             title="tiny",
             viewer=viewer,
             seats=s.kit.seats,
-            asked=s.deciders() if self.flaw == "answered" else asked,
+            asked=self.asked(s, viewer),
             prompt=Phrase("asked" if choices else "wait"),
             detail=None,
             choices=choices,
@@ -171,12 +201,19 @@ class Tiny(Title):
             ending=ending(s, CLAUSES),
             turn=s.turn,
             hand=tuple(named(s.hands[viewer])) if viewer != PUBLIC else (),
-            sizes=tuple(sum(hand) for hand in s.hands),
+            sizes=tuple(s.size(seat) for seat in seats),
             open=tuple(named(s.open)),
-            trap="" if s.trap < 0 else CARDS[s.trap] if viewer == s.active or self.flaw == "view" else "?",
+            trap="" if s.trap < 0 else CARDS[s.trap] if viewer == s.active else "?",
             guard=CARDS[s.draft[viewer]] if draft else "",
-            spied=tuple(" ".join(named(bag)) for bag in known) if self.flaw != "blind" else (),
+            known=tuple(tuple(named(bag)) for bag in known),
         )
+
+    def asked(self, state: TinyState, viewer: int) -> tuple[int, ...]:
+        """Who is asked, as the viewer knows it: of sealed answers only his own."""
+        if state.step == ACT or state.ended:
+            return state.deciders()
+        seats = [seat for seat in range(state.kit.seats) if state.asked & BIT[seat]]
+        return tuple(seat for seat in seats if seat != viewer or seat in state.deciders())
 
     def told(self, code: int) -> Told:
         return Told(Phrase("choice", verb=VERBS[code // WIDTH], what=code % WIDTH))

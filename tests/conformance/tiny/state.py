@@ -1,7 +1,4 @@
-"""A title of a few rules that has something of everything: hands, looks, traps laid face down, a window with sealed answers, a forced step.
-
-It can be broken on purpose: a flaw is a word, and `TinyState` or `Tiny` does the wrong thing where it is named.
-"""
+"""The state of the tiny title: hands, looks, traps laid face down, a window with sealed answers, a forced step."""
 
 from __future__ import annotations
 
@@ -20,14 +17,15 @@ COPIES = 5
 HAND = 3
 TURNS = 16
 TRAP = 6  # the place of the trap in memory, after the hands
+MOST_DEALS = 5_000
 
 DRAW, LAY, PEEK, GUARD, DONE, PASS, LOSE = range(1, 8)
 VERBS = ["", "draw", "lay", "peek", "guard", "done", "pass", "lose"]
 WIDTH = 8
 ACT, WINDOW, LOSS = range(3)
 STEPS = ["act", "window", "loss"]
-CLAUSES = ["", "TI-TURN-01", "TI-HAND-01", "TI-PEEK-01", "TI-END-01", "TI-PEEK-02"]
-TURN, HELD, OTHER, END, BEAR = range(1, 6)
+CLAUSES = ["", "TI-TURN-01", "TI-HAND-01", "TI-PEEK-01", "TI-END-01"]
+TURN, HELD, OTHER, END = range(1, 5)
 ENTRIES = [
     ("drew", "seat:seat card:card"),
     ("laid", "seat:seat card:card"),
@@ -35,49 +33,55 @@ ENTRIES = [
     ("sprung", "card:card guards:card*"),
     ("lost", "seat:seat card:card"),
     ("over", "seat:seat"),
-    ("thinks", "seat:seat"),
     ("passed", "seat:seat"),
 ]
-DREW, LAID, LOOKED, SPRUNG, LOST, OVER, THINKS, PASSED = range(8)
+DREW, LAID, LOOKED, SPRUNG, LOST, OVER, PASSED = range(7)
 NO_CARD = KINDS
 
 
 class TinyKit(Kit):
-    def __init__(self, seats: int, options: dict[str, object], flaw: str) -> None:
+    def __init__(self, seats: int, options: dict[str, object]) -> None:
         super().__init__(seats, options)
-        self.flaw = flaw
-        self.long = options["long"] is True
+        self.turns = TURNS * 2 if options["long"] is True else TURNS
 
 
 class TinyState(State):
-    """Hands, a pile, discards and a trap as counts by kind; drafts and sealed answers of the window by seat."""
+    """Hands, pile, discards and the trap as counts by kind; drafts and sealed answers by seat."""
 
     def __init__(self) -> None:
-        self.kit: TinyKit = TinyKit(2, {"long": False}, "")
+        self.kit: TinyKit = TinyKit(2, {"long": False})
         self.hands: list[list[int]] = []
         self.pile: list[int] = []
         self.open: list[int] = []
         self.trap = -1
         self.turn = 0
         self.step = ACT
-        self.asked = 0  # seats of the window, or the seat that loses a card
+        self.asked = 0  # a bit for each seat of the window, or for the one that loses a card
         self.draft: list[int] = []
         self.sealed: list[int] = []
         self.memory: Memory | None = None
         self.ended = 0
 
-    # -- who is asked what --
-
     @property
     def active(self) -> int:
         return self.turn % self.kit.seats
+
+    @property
+    def others(self) -> list[int]:
+        """The seats in turn after the active one."""
+        return [seat % self.kit.seats for seat in range(self.active + 1, self.active + self.kit.seats)]
+
+    def size(self, seat: int) -> int:
+        return sum(self.hands[seat])
+
+    # -- who is asked what --
 
     def deciders(self) -> tuple[int, ...]:
         if self.ended:
             return ()
         if self.step == ACT:
             return (self.active,)
-        return tuple(s for s in range(self.kit.seats) if self.asked & BIT[s] and self.sealed[s] < 0)
+        return tuple(seat for seat in range(self.kit.seats) if self.asked & BIT[seat] and self.sealed[seat] < 0)
 
     def offers(self, seat: int) -> list[int]:
         if seat not in self.deciders():
@@ -86,34 +90,28 @@ class TinyState(State):
         if self.step == LOSS:
             return [LOSE * WIDTH + kind for kind in held]
         if self.step == WINDOW:
-            if self.draft[seat] >= 0:
-                return [DONE * WIDTH, *([PASS * WIDTH] if self.kit.flaw == "turn" else [])]
-            return [*(GUARD * WIDTH + kind for kind in held), PASS * WIDTH]
-        peeks = [PEEK * WIDTH + s for s in range(self.kit.seats)]
-        return [*([DRAW * WIDTH] if any(self.pile) else []), *(LAY * WIDTH + kind for kind in held), *peeks, PASS * WIDTH]
+            return [DONE * WIDTH] if self.draft[seat] >= 0 else [*(GUARD * WIDTH + kind for kind in held), PASS * WIDTH]
+        draw = [DRAW * WIDTH] if any(self.pile) else []
+        peeks = [PEEK * WIDTH + other for other in range(self.kit.seats)]
+        return [*draw, *(LAY * WIDTH + kind for kind in held), *peeks, PASS * WIDTH]
 
     def why(self, seat: int, code: int) -> int:
         if self.ended:
             return END
         if code not in range(WIDTH, len(VERBS) * WIDTH) or seat not in self.deciders():
             return TURN
-        verb, arg = divmod(code, WIDTH)
-        if verb == PEEK and self.step == ACT and arg < self.kit.seats:
-            if arg == seat:
-                return OTHER
-            return BEAR if self.kit.flaw == "refusal" and self.hands[arg][2] else 0
-        if verb in (LAY, GUARD, LOSE) and (arg >= KINDS or not self.hands[seat][arg]):
+        verb, argument = divmod(code, WIDTH)
+        if verb == PEEK and self.step == ACT and argument == seat:
+            return OTHER
+        if verb in (LAY, GUARD, LOSE) and (argument >= KINDS or not self.hands[seat][argument]):
             return HELD
         return 0 if code in self.offers(seat) else TURN
-
-    def legal(self, seat: int) -> list[int]:
-        return self.offers(seat) if self.kit.flaw == "listed" else super().legal(seat)
 
     def final(self, seat: int, code: int) -> bool:
         return code // WIDTH in (DRAW, PEEK)
 
     def drafting(self, seat: int) -> bool:
-        return self.step == WINDOW and bool(self.draft) and self.draft[seat] >= 0 and self.sealed[seat] < 0
+        return self.step == WINDOW and self.draft[seat] >= 0 and self.sealed[seat] < 0
 
     def default(self, seat: int, chance: Chance) -> int:
         return self.legal(seat)[-1]
@@ -130,26 +128,22 @@ class TinyState(State):
     # -- what happens --
 
     def apply(self, seat: int, code: int, chance: Chance, log: Log = SILENT) -> None:
-        verb, arg = divmod(code, WIDTH)
+        verb, argument = divmod(code, WIDTH)
         if verb == DRAW:
             self.draw(seat, chance, log)
             self.next_turn(log)
         elif verb == LAY:
-            self.lay(seat, arg, log)
+            self.lay(seat, argument, log)
         elif verb == PEEK:
-            self.peek(seat, arg, log)
+            self.peek(seat, argument, log)
             self.next_turn(log)
         elif verb == GUARD:
-            self.draft[seat] = arg
-            if self.kit.flaw == "draft":
-                log.tell(THINKS, [seat])
+            self.draft[seat] = argument
         elif verb == LOSE:
-            self.lose(seat, arg, log)
+            self.lose(seat, argument, log)
         elif self.step == ACT:
             log.tell(PASSED, [seat])
             self.next_turn(log)
-        elif verb == PASS and self.draft[seat] >= 0:
-            self.draft[seat] = -1
         else:
             self.sealed[seat] = self.draft[seat] if verb == DONE else NO_CARD
             if not self.deciders():
@@ -160,38 +154,37 @@ class TinyState(State):
         self.pile[kind] -= 1
         self.hands[seat][kind] += 1
         if self.memory is not None:
-            self.memory.moved(NOWHERE, seat, kind, list(range(KINDS)), sum(self.hands[seat]) - 1)
-        args = [seat, kind] if self.kit.flaw != "argument" else [kind % self.kit.seats, kind]
-        log.write(DREW, args, [-1, BIT[seat]], -1)
+            self.memory.moved(NOWHERE, seat, kind, list(range(KINDS)), self.size(seat) - 1)
+        log.write(DREW, [seat, kind], [-1, BIT[seat]], -1)
 
     def lay(self, seat: int, kind: int, log: Log) -> None:
         self.hands[seat][kind] -= 1
         self.trap = kind
         if self.memory is not None:
             self.memory.moved(seat, TRAP, kind, list(range(KINDS)), 0)
-        log.write(LAID, [seat, kind], [-1, -1 if self.kit.flaw == "audience" else BIT[seat]], -1)
+        log.write(LAID, [seat, kind], [-1, BIT[seat]], -1)
         self.step = WINDOW
         self.draft = [-1] * self.kit.seats
         self.sealed = [-1] * self.kit.seats
-        for other in range(self.kit.seats):
-            able = sum(self.hands[other]) > 0
-            if self.kit.flaw == "window":
-                able = self.hands[other][2] > 0
-            if other != seat and able:
+        for other in self.others:
+            if self.may_guard(other):
                 self.asked |= BIT[other]
         if not self.asked:
             self.spring(log)
+
+    def may_guard(self, seat: int) -> bool:
+        """Whether the window asks a seat: by the size of its hand, which all can see."""
+        return self.size(seat) > 0
 
     def peek(self, seat: int, target: int, log: Log) -> None:
         seen = [kind for kind in range(KINDS) for _ in range(self.hands[target][kind])]
         both = BIT[seat] | BIT[target]
         log.write(LOOKED, [seat, target, *seen], [-1, -1, *([both] * len(seen))], -1)
-        if self.memory is not None and self.kit.flaw != "forgotten":
-            who = seat if self.kit.flaw != "remembered" else (seat + 1) % self.kit.seats
-            self.memory.look(who, target, self.hands[target], 0)
+        if self.memory is not None:
+            self.memory.look(seat, target, self.hands[target], 0)
 
     def spring(self, log: Log) -> None:
-        """The trap is turned over with all answers; the first to the left who was not on guard with that card loses one."""
+        """Turns over the trap and all answers; the first seat to the left without the right guard loses a card."""
         guards = [NO_CARD if kind < 0 else kind for kind in self.sealed]
         log.tell(SPRUNG, [self.trap, *guards])
         trap, self.trap, self.asked, self.sealed, self.draft = self.trap, -1, 0, [], []
@@ -202,16 +195,17 @@ class TinyState(State):
         for seat in range(self.kit.seats):
             if guards[seat] != NO_CARD:
                 self.discard(seat, guards[seat])
-        for seat in range(self.active + 1, self.active + self.kit.seats):
-            victim = seat % self.kit.seats
-            if guards[victim] != trap and sum(self.hands[victim]):
-                self.step, self.asked = LOSS, BIT[victim]
-                self.sealed = [-1] * self.kit.seats
-                kinds = [kind for kind in range(KINDS) if self.hands[victim][kind]]
-                if sum(self.hands[victim]) == 1 or (self.kit.flaw == "forced" and len(kinds) == 1):
-                    self.lose(victim, kinds[0], log)
+        for victim in self.others:
+            if guards[victim] != trap and self.size(victim):
+                self.step, self.asked, self.sealed = LOSS, BIT[victim], [-1] * self.kit.seats
+                if self.forced(victim):
+                    self.lose(victim, next(kind for kind in range(KINDS) if self.hands[victim][kind]), log)
                 return
         self.next_turn(log)
+
+    def forced(self, seat: int) -> bool:
+        """Whether all can see that a seat has nothing to choose."""
+        return self.size(seat) == 1
 
     def lose(self, seat: int, kind: int, log: Log) -> None:
         self.discard(seat, kind)
@@ -220,15 +214,14 @@ class TinyState(State):
 
     def discard(self, seat: int, kind: int) -> None:
         self.hands[seat][kind] -= 1
-        if self.kit.flaw != "lost":
-            self.open[kind] += 1
+        self.open[kind] += 1
         if self.memory is not None:
             self.memory.left(seat, kind)
 
     def next_turn(self, log: Log) -> None:
         self.step, self.asked, self.sealed, self.draft = ACT, 0, [], []
         self.turn += 1
-        if self.turn >= TURNS * (2 if self.kit.long else 1):
+        if self.turn >= self.kit.turns:
             self.over(log)
 
     def over(self, log: Log) -> None:
@@ -242,54 +235,57 @@ class TinyState(State):
             self.trap = -1
         self.over(log)
 
-    # -- copies --
+    # -- copies and words --
 
     def copy(self) -> TinyState:
         new = type(self)()
         new.__dict__.update(self.__dict__)
         new.hands = [hand[:] for hand in self.hands]
-        new.pile, new.draft, new.sealed = self.pile[:], self.draft[:], self.sealed[:]
-        new.open = self.open if self.kit.flaw == "copy" else self.open[:]
+        new.pile, new.open, new.draft, new.sealed = self.pile[:], self.open[:], self.draft[:], self.sealed[:]
         new.memory = None if self.memory is None else self.memory.copy()
         return new
 
     def redeal(self, viewer: int, chance: Chance) -> TinyState:
         new = self.copy()
-        if self.kit.flaw == "identity":
-            return new
-        if self.kit.flaw != "sealed":
-            new.draft = [kind if seat == viewer else -1 for seat, kind in enumerate(self.draft)]
-            new.sealed = [kind if seat == viewer else -1 for seat, kind in enumerate(self.sealed)]
-        lots = []
-        if new.memory is not None:
-            new.memory.only(viewer)
-            lots = new.memory.of(viewer)
-        own_trap = self.trap < 0 or self.active == viewer
-        while True:
-            new.hands = [self.hands[s][:] if s == viewer else [0] * KINDS for s in range(self.kit.seats)]
-            new.pile = [COPIES - self.open[kind] for kind in range(KINDS)]
-            for kind in range(KINDS):
-                new.pile[kind] -= new.hands[viewer][kind] if viewer >= 0 else 0
-                new.pile[kind] -= 1 if own_trap and self.trap == kind else 0
-            for seat in range(self.kit.seats):
-                for _ in range(sum(self.hands[seat]) - sum(new.hands[seat])):
-                    kind = chance.draw(new.pile, 0, KINDS)
-                    new.pile[kind] -= 1
-                    new.hands[seat][kind] += 1
-            if not own_trap and self.kit.flaw == "trap":
-                new.trap = 0
-            elif not own_trap:
-                new.trap = chance.draw(new.pile, 0, KINDS)
-                new.pile[new.trap] -= 1
-            if all(shared(lot.bag, new.held(lot.places)) >= lot.least for lot in lots):
+        new.forget(viewer)
+        lots = [] if new.memory is None else new.memory.of(viewer)
+        for _ in range(MOST_DEALS):
+            new.deal(self, viewer, chance)
+            if all(shared(lot.bag, new.lying(lot.places)) >= lot.least for lot in lots):
                 return new
+        raise AssertionError("no deal agrees with what the viewer remembers")
 
-    def held(self, places: int) -> list[int]:
-        """What lies in some places together."""
-        out = [0] * KINDS
+    def forget(self, viewer: int) -> None:
+        """Drops the drafts, sealed answers and memories of others."""
+        self.draft = [kind if seat == viewer else -1 for seat, kind in enumerate(self.draft)]
+        self.sealed = [kind if seat == viewer else -1 for seat, kind in enumerate(self.sealed)]
+        if self.memory is not None:
+            self.memory.only(viewer)
+
+    def deal(self, true: TinyState, viewer: int, chance: Chance) -> None:
+        """Deals what the viewer does not see anew."""
+        own_trap = true.trap < 0 or true.active == viewer
+        self.hands = [hand[:] if seat == viewer else [0] * KINDS for seat, hand in enumerate(true.hands)]
+        self.trap = true.trap if own_trap else -1
+        self.pile = [COPIES - true.open[kind] - sum(hand[kind] for hand in self.hands) for kind in range(KINDS)]
+        if self.trap >= 0:
+            self.pile[self.trap] -= 1
+        elif not own_trap:
+            self.trap = self.taken(chance)
         for seat in range(self.kit.seats):
-            if places & BIT[seat]:
-                out = [a + b for a, b in zip(out, self.hands[seat], strict=True)]
+            while self.size(seat) < true.size(seat):
+                self.hands[seat][self.taken(chance)] += 1
+
+    def taken(self, chance: Chance) -> int:
+        """A card out of the pile."""
+        kind = chance.draw(self.pile, 0, KINDS)
+        self.pile[kind] -= 1
+        return kind
+
+    def lying(self, places: int) -> list[int]:
+        """What lies in some places together."""
+        seats = [seat for seat in range(self.kit.seats) if places & BIT[seat]]
+        out = [sum(self.hands[seat][kind] for seat in seats) for kind in range(KINDS)]
         if places & BIT[TRAP] and self.trap >= 0:
             out[self.trap] += 1
         return out
@@ -297,12 +293,15 @@ class TinyState(State):
     def outcome(self) -> Outcome | None:
         if not self.ended:
             return None
-        sizes = [sum(hand) for hand in self.hands]
-        ranks = tuple(1 + sum(other > size for other in sizes) for size in sizes)
-        return Outcome(tuple(s for s in range(self.kit.seats) if ranks[s] == 1), ranks, tuple(sizes), self.ended)
+        sizes = [self.size(seat) for seat in range(self.kit.seats)]
+        ranks = tuple(1 + sum(1 for other in sizes if other > size) for size in sizes)
+        winners = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
+        return Outcome(winners, ranks, tuple(sizes), self.ended)
 
     def to_dict(self) -> dict[str, object]:
         return {
+            "seats": self.kit.seats,
+            "options": dict(self.kit.options),
             "hands": [named(hand) for hand in self.hands],
             "pile": named(self.pile),
             "open": named(self.open),
@@ -313,8 +312,6 @@ class TinyState(State):
             "draft": list(self.draft),
             "sealed": list(self.sealed),
             "ended": self.ended,
-            "seats": self.kit.seats,
-            "options": dict(self.kit.options),
             "memory": None if self.memory is None else self.memory.to_rows(CARDS),
         }
 
@@ -324,4 +321,4 @@ def named(counts: Sequence[int]) -> list[str]:
 
 
 def counted(names: Sequence[str]) -> list[int]:
-    return [sum(name == card for name in names) for card in CARDS]
+    return [sum(1 for name in names if name == card) for card in CARDS]

@@ -5,7 +5,6 @@ hare = {hare}
 fox = {fox}
 bear = {bear}
 none = -
-veiled = ?
 seat = S{{ $n }}
 drew = {{ $seat }} + {{ $card }}
 laid = {{ $seat }} > {{ $card }}
@@ -13,7 +12,6 @@ looked = {{ $seat }} ? {{ $target }}: {{ $cards }}
 sprung = {{ $card }}: {{ $guards }}
 lost = {{ $seat }} - {{ $card }}
 over = {{ $seat }}!
-thinks = {{ $seat }} ...
 passed = {{ $seat }} =
 asked = {asked}
 wait = {wait}
@@ -21,15 +19,14 @@ choice = {{ $verb }} {{ $what }}
 """
 ENGLISH = TEXT.format(hare="Hare", fox="Fox", bear="Bear", asked="Your turn", wait="Wait")
 ITALIAN = TEXT.format(hare="Lepre", fox="Volpe", bear="Orso", asked="Tocca a te", wait="Attendi")
-BOOK = """# {name}
+BOOK = """# Tiny
 
-## 1. {name} {{#all}}
+## 1. Tiny {{#all}}
 
 - **TI-TURN-01** {turn}
 - **TI-HAND-01** {hand}
 - **TI-PEEK-01** {peek}
-- **TI-PEEK-02** {bear}
 - **TI-END-01** {end}
 """
-RULES = BOOK.format(name="Tiny", turn="In turn.", hand="From the hand.", peek="At others.", bear="No bears.", end="It ends.")
-REGOLE = BOOK.format(name="Tiny", turn="A turno.", hand="Dalla mano.", peek="Gli altri.", bear="Niente orsi.", end="Finisce.")
+RULES = BOOK.format(turn="In turn.", hand="From the hand.", peek="At others.", end="It ends.")
+REGOLE = BOOK.format(turn="A turno.", hand="Dalla mano.", peek="Gli altri.", end="Finisce.")

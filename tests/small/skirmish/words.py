@@ -1,4 +1,4 @@
-"""A position in words, for snapshots, test positions and bug reports. What is left out is empty."""
+"""A position in words, for snapshots, test positions and bug reports. What is left out is empty; all marches are left."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def fill(s: SkirmishState, data: Mapping[str, Any]) -> None:
     for name, choices in NAMED.items():
         setattr(s, name, index(name, choices, data[name]) if name in data else -1)
     for name in NUMBERS:
-        setattr(s, name, number(name, data.get(name, 0)))
+        setattr(s, name, number(name, data.get(name, s.kit.marches if name == "left" else 0)))
     for card, copies in enumerate(s.kit.copies):
         left = copies - s.hand(0)[card] - s.hand(1)[card]
         s.pile[card] = left if "pile" not in data else s.pile[card]

@@ -162,7 +162,8 @@ def test_either_ally_wins_for_both(fallen: int) -> None:
 @pytest.mark.parametrize("visible", [False, True])
 def test_allies_see_each_other_only_by_option(visible: bool) -> None:
     rules = {"ally_hand_visible": visible}
-    for memory in (None, []):
+    memories: tuple[list[object] | None, ...] = (None, [])
+    for memory in memories:
         table = allied(house("towers"), house("knights"), house("hero manure"), options=rules, memory=memory)
         assert view(table, 0).houses[2].known == (("manure", "hero") if visible else ())
         assert view(table, 2).houses[0].known == (("towers",) if visible else ())

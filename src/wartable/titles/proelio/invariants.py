@@ -83,7 +83,7 @@ def row(p: Position) -> Iterator[str]:
 
 
 def houses(p: Position) -> Iterator[str]:
-    """One Fortification, one Plague, one waiting attack a House; no defence under a Plague; tops lie in the discards."""
+    """One Fortification, Plague and waiting attack a House; no defence under a Plague; tops lie in the discards."""
     for seat in range(p.kit.seats):
         if not 0 <= p.levels[seat] <= 4 or p.plagues[seat] not in (0, 1):
             yield f"House {seat} has level {p.levels[seat]} and {p.plagues[seat]} Plagues"

@@ -68,7 +68,7 @@ def go_on(s: SkirmishState, side: int, log: Log) -> bool:
     alive = [other for other in (0, 1) if any(s.force(other, zone) for zone in range(len(ZONES)))]
     if len(alive) < 2:
         s.over(c.END_02, alive[0] if alive else -1, log)
-    elif s.left == 0:
+    elif s.left <= 0:
         begin(s, 1 - side, log)
     else:
         return False

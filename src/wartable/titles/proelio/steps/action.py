@@ -10,7 +10,6 @@ from wartable.titles.proelio.cards import (
     BASE,
     DEFENCE,
     IMPERIAL,
-    IMPERIAL_RESOURCES,
     INQUISITION,
     KINDS,
     LADDER,
@@ -146,15 +145,11 @@ def strategy(p: Position, seat: i64, kind: i64, chance: Chance, log: Log) -> Non
     if kind == PLAGUE:
         p.show_from_hand(seat, kind)
         p.plagues[seat] = 1
-        p.push_excess(seat, False)
         p.draw(seat, BASE, 1, chance, log)
         return
     p.discard_from_hand(seat, kind)
     p.push_excess(seat, True)
-    if kind == RESOURCES:
-        p.draw(seat, BASE, 2, chance, log)
-    elif kind == IMPERIAL_RESOURCES:
-        p.draw(seat, BASE, 3, chance, log)
+    p.draw(seat, BASE, 2 if kind == RESOURCES else 3, chance, log)
 
 
 def strategy_on(p: Position, seat: i64, target: i64, chance: Chance, log: Log) -> None:
@@ -198,7 +193,6 @@ def exchange(p: Position, seat: i64, kind: i64, chance: Chance, log: Log) -> Non
         p.discard_from_hand(seat, k)
     if log.on:
         log.tell(entries.EXCHANGED, [seat, *row])
-    p.push_excess(seat, False)
     p.draw(seat, IMPERIAL, 1, chance, log)
 
 

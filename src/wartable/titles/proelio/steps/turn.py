@@ -1,4 +1,4 @@
-"""The turn: its start, the gate of the Defence phase, the defeat check, its end (rulebook: The turn, Defeat, Victory)."""
+"""The turn: its start, the gate of the Defence phase, the defeat check, its end (rulebook: The turn, Victory)."""
 
 from wartable.core.log import BIT, Log
 from wartable.titles.proelio import clauses as c

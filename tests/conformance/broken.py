@@ -1,0 +1,447 @@
+"""Titles that are broken on purpose: the tiny title with one thing wrong, and the check that must catch it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from tests.conformance.tiny import Tiny, TinyView
+from tests.conformance.tiny.state import (
+    ACT,
+    CARDS,
+    DRAW,
+    DREW,
+    GUARD,
+    KINDS,
+    LAID,
+    LOOKED,
+    LOSS,
+    PASS,
+    PEEK,
+    TURN,
+    VERBS,
+    WIDTH,
+    WINDOW,
+    TinyState,
+)
+from tests.conformance.tiny.texts import ENGLISH, ITALIAN
+from wartable.core.chance import Chance, Seeded
+from wartable.core.clause import UndoRefused
+from wartable.core.kit import Kit
+from wartable.core.log import BIT, SILENT, Entry, Log
+from wartable.core.messages import Messages
+from wartable.core.scene import Scene
+from wartable.core.state import State
+from wartable.core.table import Action, Table
+from wartable.core.title import Content, Title
+from wartable.core.view import View
+
+# -- rules --
+
+
+class Crashes(TinyState):
+    def peek(self, seat: int, target: int, log: Log) -> None:
+        raise KeyError(target)
+
+
+class OffersBackwards(TinyState):
+    def offers(self, seat: int) -> list[int]:
+        return super().offers(seat)[::-1]
+
+
+class ListsTheRefused(TinyState):
+    def legal(self, seat: int) -> list[int]:
+        return self.offers(seat)
+
+
+class NoSuchClause(TinyState):
+    def why(self, seat: int, code: int) -> int:
+        return super().why(seat, code) and 99
+
+
+class LookingChanges(Tiny):
+    def view(self, state: State, viewer: int) -> TinyView:
+        assert isinstance(state, TinyState)
+        if state.step == ACT:
+            state.draft = [-1] * state.kit.seats
+        return super().view(state, viewer)
+
+
+class BearsAreNeverLost(TinyState):
+    def offers(self, seat: int) -> list[int]:
+        offers = super().offers(seat)
+        return [code for code in offers if code % WIDTH != 2] if self.step == LOSS else offers
+
+
+class PicksForEver(TinyState):
+    """A pick can be taken back by an action, and made again, and taken back."""
+
+    def offers(self, seat: int) -> list[int]:
+        offers = super().offers(seat)
+        return [*offers, PASS * WIDTH] if self.step == WINDOW and offers and PASS * WIDTH not in offers else offers
+
+    def apply(self, seat: int, code: int, chance: Chance, log: Log = SILENT) -> None:
+        if self.step == WINDOW and self.draft[seat] >= 0 and code == PASS * WIDTH:
+            self.draft[seat] = -1
+        else:
+            super().apply(seat, code, chance, log)
+
+
+class NeverEnds(TinyState):
+    def over(self, log: Log) -> None:
+        return
+
+
+class CopiesShareDiscards(TinyState):
+    def copy(self) -> TinyState:
+        new = super().copy()
+        new.open = self.open
+        return new
+
+
+class LooksOnlyWithALog(TinyState):
+    def peek(self, seat: int, target: int, log: Log) -> None:
+        memory = self.memory
+        if not log.on:
+            self.memory = None
+        super().peek(seat, target, log)
+        self.memory = memory
+
+
+class LosesCards(TinyState):
+    def discard(self, seat: int, kind: int) -> None:
+        super().discard(seat, kind)
+        self.open[kind] -= 1
+
+
+class NothingIsFinal(TinyState):
+    def final(self, seat: int, code: int) -> bool:
+        return False
+
+
+class AlwaysDraws(TinyState):
+    def default(self, seat: int, chance: Chance) -> int:
+        return DRAW * WIDTH
+
+
+class ResignsWithTheTrap(TinyState):
+    def forfeit(self, seat: int, chance: Chance, log: Log = SILENT) -> None:
+        self.trap = -1
+        super().forfeit(seat, chance, log)
+
+
+class ForgetsDrafts(Tiny):
+    def from_dict(self, kit: Kit, data: Mapping[str, Any]) -> TinyState:
+        state = super().from_dict(kit, data)
+        state.draft = [-1] * len(state.draft)
+        return state
+
+
+# -- words and table --
+
+
+class NoItalianFox(Tiny):
+    def __init__(self) -> None:
+        super().__init__()
+        self.messages = Messages({"en": ENGLISH, "it": ITALIAN.replace("fox", "foxes")})
+
+
+class PeeksAtNobody(Tiny):
+    def line(self, clicks: Sequence[int]) -> str:
+        return " ".join("peek" if code // WIDTH == PEEK else super(PeeksAtNobody, self).line([code]) for code in clicks)
+
+
+class ReadsHares(Tiny):
+    def parse(self, text: str) -> list[int]:
+        return [code - code % WIDTH if code // WIDTH in (2, 4) else code for code in super().parse(text)]
+
+
+class StartsElsewhere(Tiny):
+    started = 0
+
+    def start(self, kit: Kit, chance: Chance, log: Log, memory: bool) -> TinyState:
+        state = super().start(kit, chance, log, memory)
+        state.turn = self.started % 2
+        self.started += 1
+        return state
+
+
+class ChokesOnWords(Tiny):
+    def parse(self, text: str) -> list[int]:
+        return [VERBS.index(word) * WIDTH for word in text.split()]
+
+
+class Tabled(Tiny):
+    """A title that opens a broken table."""
+
+    table_class: type[Table] = Table
+
+    def open(
+        self,
+        seats: int,
+        options: Mapping[str, object] | None = None,
+        *,
+        seed: int | None = None,
+        chance: Chance | None = None,
+        pack: str | None = None,
+        memory: bool = True,
+    ) -> Table:
+        return self.table_class.open(self, seats, options or {}, self.source(seed, chance), pack, memory)
+
+
+class DraftsBlock(Table):
+    def undo(self, seat: int, pick: Action | None = None) -> None:
+        if any(draft for other, draft in enumerate(self.history.drafts) if other != seat):
+            raise UndoRefused("somebody else is choosing")
+        super().undo(seat, pick)
+
+
+class UndoesTwice(Table):
+    def undo(self, seat: int, pick: Action | None = None) -> None:
+        super().undo(seat, pick)
+        self.state.turn += 1  # type: ignore[attr-defined]
+
+
+class OneNumberForAll(Table):
+    def renumber(self, actor: int) -> None:
+        super().renumber(actor)
+        self._numbers = [max(self._numbers)] * self.seats
+
+
+class Unveiled(Table):
+    def wtr(self, viewer: int | None = None) -> str:
+        return super().wtr()
+
+
+# -- secrets --
+
+
+class ShowsTheTrap(Tiny):
+    def view(self, state: State, viewer: int) -> TinyView:
+        assert isinstance(state, TinyState)
+        view = super().view(state, viewer)
+        return replace(view, trap=CARDS[state.trap]) if state.trap >= 0 else view
+
+
+class RefusesByAHand(TinyState):
+    """What it may never play anyway is refused by another clause if the next hand holds a bear."""
+
+    def why(self, seat: int, code: int) -> int:
+        clause = super().why(seat, code)
+        bear = bool(self.hands[(seat + 1) % self.kit.seats][2])
+        return TURN + 1 if clause == TURN and code // WIDTH == GUARD and bear else clause
+
+
+class Rewriting(Log):
+    """Hands a log's lines on, changed."""
+
+    def __init__(self, log: Log) -> None:
+        super().__init__()
+        self.on = log.on
+        self.log = log
+
+
+class Widened(Rewriting):
+    def write(self, key: int, args: list[int], veils: list[int], audience: int) -> None:
+        self.log.write(key, args, [-1] * len(args) if key == LAID else veils, audience)
+
+
+class Telling(Rewriting):
+    def write(self, key: int, args: list[int], veils: list[int], audience: int) -> None:
+        self.log.write(key, [args[1], args[1]] if key == DREW else args, veils, audience)
+
+
+class WideAudience(TinyState):
+    """Everybody reads which card is laid face down."""
+
+    def lay(self, seat: int, kind: int, log: Log) -> None:
+        super().lay(seat, kind, Widened(log))
+
+
+class TellingArgument(TinyState):
+    """The number of a seat in a line that all can read is that of the card drawn."""
+
+    def draw(self, seat: int, chance: Chance, log: Log) -> None:
+        super().draw(seat, chance, Telling(log))
+
+
+class OpenDraws(Chance):
+    """Makes every draw one that all may read in the record."""
+
+    def __init__(self, source: Chance) -> None:
+        super().__init__()
+        self.source = source
+
+    def draw(self, bag: list[int], start: int, stop: int, audience: int = -1, of: int = 0) -> int:
+        kind = self.source.draw(bag, start, stop, -1, of)
+        self.raw = self.source.raw
+        return kind
+
+
+class WideChance(TinyState):
+    def draw(self, seat: int, chance: Chance, log: Log) -> None:
+        super().draw(seat, OpenDraws(chance), log)
+
+
+class WindowByTheHand(TinyState):
+    def may_guard(self, seat: int) -> bool:
+        return self.hands[seat][self.trap] > 0
+
+
+class ForcedByTheHand(TinyState):
+    def forced(self, seat: int) -> bool:
+        return sum(1 for count in self.hands[seat] if count) == 1
+
+
+class LookForgotten(TinyState):
+    def peek(self, seat: int, target: int, log: Log) -> None:
+        memory, self.memory = self.memory, None
+        super().peek(seat, target, log)
+        self.memory = memory
+
+
+class LookOfTheWrongSeat(LookForgotten):
+    def peek(self, seat: int, target: int, log: Log) -> None:
+        super().peek(seat, target, log)
+        if self.memory is not None:
+            self.memory.look((seat + 1) % self.kit.seats, target, self.hands[target], 0)
+
+
+class ShowsWhoAnswered(Tiny):
+    def asked(self, state: TinyState, viewer: int) -> tuple[int, ...]:
+        return state.deciders()
+
+
+class SaysWhatIsVeiled(Tiny):
+    def entry(self, entry: Entry, viewer: int, lang: str) -> str | None:
+        bare = Entry(entry.key, entry.args, [-1] * len(entry.args), entry.audience)
+        return super().entry(bare if entry.key != LOOKED else entry, viewer, lang)
+
+
+class RandomScenes(Tiny):
+    painted = 0
+
+    def scene(self, view: View, lang: str) -> Scene:
+        self.painted += 1
+        return replace(super().scene(view, lang), subtitle=str(self.painted))
+
+
+# -- redeals --
+
+
+class Identity(TinyState):
+    def redeal(self, viewer: int, chance: Chance) -> TinyState:
+        return self.copy()
+
+
+class TrapStays(TinyState):
+    """Hands are dealt anew, the trap is not."""
+
+    def deal(self, true: TinyState, viewer: int, chance: Chance) -> None:
+        super().deal(true, viewer, chance)
+        if true.trap >= 0 and self.pile[true.trap]:
+            self.pile[self.trap] += 1
+            self.pile[true.trap] -= 1
+            self.trap = true.trap
+
+
+class SealedAnswersStay(TinyState):
+    def forget(self, viewer: int) -> None:
+        sealed = self.sealed
+        super().forget(viewer)
+        self.sealed = sealed
+
+
+class DealsOwnHand(TinyState):
+    def deal(self, true: TinyState, viewer: int, chance: Chance) -> None:
+        super().deal(true, -1 if self.step == ACT else viewer, chance)
+
+
+class AlwaysTheSameTrap(TinyState):
+    """A trap that the viewer knows nothing of is always the first card that it can be."""
+
+    def deal(self, true: TinyState, viewer: int, chance: Chance) -> None:
+        super().deal(true, viewer, chance)
+        hidden = true.trap >= 0 and true.active != viewer
+        if hidden and (self.memory is None or not self.memory.of(viewer)):
+            self.pile[self.trap] += 1
+            self.trap = next(kind for kind in range(KINDS) if self.pile[kind])
+            self.pile[self.trap] -= 1
+
+
+class DealsTooFew(TinyState):
+    def redeal(self, viewer: int, chance: Chance) -> TinyState:
+        new = super().redeal(viewer, chance)
+        new.pile = [0] * KINDS
+        return new
+
+
+def cheat(state: State, seat: int, chance: Chance) -> int:
+    """A bot that chooses by the hand of its neighbour."""
+    assert isinstance(state, TinyState)
+    legal = state.legal(seat)
+    return legal[state.hands[(seat + 1) % state.kit.seats][0] % len(legal)]
+
+
+def of_state(state_class: type[TinyState]) -> Title:
+    """The tiny title with another state."""
+    title = Tiny()
+    title.state_class = state_class
+    return title
+
+
+def of_table(table_class: type[Table]) -> Title:
+    """The tiny title with another table."""
+    title = Tabled()
+    title.table_class = table_class
+    return title
+
+
+# What is wrong, the inspection that sees it and the check that it breaks.
+BROKEN: list[tuple[Title, str, str]] = [
+    (of_state(Crashes), "rules", "crash"),
+    (of_state(OffersBackwards), "rules", "offers"),
+    (of_state(ListsTheRefused), "rules", "legal"),
+    (of_state(NoSuchClause), "rules", "refusal"),
+    (LookingChanges(), "rules", "unchanged"),
+    (of_state(BearsAreNeverLost), "rules", "stuck"),
+    (of_state(PicksForEver), "rules", "turn"),
+    (of_state(NeverEnds), "rules", "length"),
+    (of_state(CopiesShareDiscards), "rules", "copy"),
+    (of_state(LooksOnlyWithALog), "rules", "apply"),
+    (of_state(LosesCards), "rules", "conserved"),
+    (of_state(NothingIsFinal), "rules", "final"),
+    (of_state(AlwaysDraws), "rules", "default"),
+    (of_state(ResignsWithTheTrap), "rules", "forfeit"),
+    (ForgetsDrafts(), "rules", "round-trip"),
+    (NoItalianFox(), "rules", "messages"),
+    (PeeksAtNobody(), "rules", "text"),
+    (ReadsHares(), "rules", "notation"),
+    (StartsElsewhere(), "table", "replay"),
+    (of_table(DraftsBlock), "table", "undo"),
+    (of_table(UndoesTwice), "table", "undo"),
+    (of_table(OneNumberForAll), "table", "number"),
+    (ChokesOnWords(), "table", "junk"),
+    (ShowsTheTrap(), "twins", "leak-view"),
+    (of_state(WindowByTheHand), "twins", "leak-view"),
+    (of_state(LookOfTheWrongSeat), "twins", "leak-view"),
+    (of_state(RefusesByAHand), "twins", "leak-refusal"),
+    (of_state(TellingArgument), "redeal", "leak-log"),
+    (of_state(WideAudience), "redeal", "leak-log"),
+    (of_state(WideChance), "redeal", "leak-log"),
+    (of_state(ForcedByTheHand), "twins", "leak-log"),
+    (of_state(LookForgotten), "twins", "leak-log"),
+    (ShowsWhoAnswered(), "twins", "leak-draft"),
+    (SaysWhatIsVeiled(), "rules", "leak-veil"),
+    (RandomScenes(), "twins", "leak-scene"),
+    (of_table(Unveiled), "twins", "leak-record"),
+    (of_state(DealsOwnHand), "redeal", "redeal-view"),
+    (of_state(SealedAnswersStay), "redeal", "redeal-asked"),
+    (of_state(Identity), "redeal", "redeal-honest"),
+    (of_state(TrapStays), "redeal", "redeal-honest"),
+    (of_state(AlwaysTheSameTrap), "redeal", "redeal-varies"),
+    (of_state(DealsTooFew), "redeal", "redeal-valid"),
+]
+
+__all__ = ["BROKEN", "BIT", "Content", "Seeded", "cheat", "of_state", "of_table"]

@@ -1,0 +1,220 @@
+"""What a seat may point at: choices, near misses with their clause, what cannot be taken back, and whose turn it is."""
+
+from __future__ import annotations
+
+import pytest
+
+import wartable
+from tests.titles.proelio.tools import allied, at, attacked, house, play, state, texts, view
+from wartable.titles.proelio import codes
+from wartable.titles.proelio.cards import CARD_IDS, KINDS
+from wartable.titles.proelio.clauses import CLAUSES
+from wartable.titles.proelio.codes import NONE, SPACE, WIDTH
+
+PENALISE = {"illegal_attack": "allow_and_penalise"}
+
+
+def misses(table: wartable.Table, seat: int = 0) -> dict[str, str]:
+    """The near misses of a seat, with the clause that refuses each."""
+    return {miss.text: miss.clause for miss in view(table, seat).near_misses}
+
+
+def test_near_misses_of_the_action() -> None:
+    """A card is offered for what its type can do; what the table never allows is not offered at all."""
+    table = at(house("palisades knights resources"))
+    assert texts(table) == ["draw", "play resources", "exchange palisades", "exchange knights", "exchange resources"]
+    assert misses(table) == {"attack knights": "PR-ATK-09", "fortify palisades": "PR-FORT-04"}
+    assert misses(at(house("patrol"))) == {"fortify patrol": "PR-FORT-19", "exchange patrol": "PR-ACT-09"}
+    assert misses(at(house("fortress towers", "fortress"))) == {
+        "fortify towers": "PR-FORT-18",
+        "fortify fortress": "PR-FORT-18",
+    }
+    assert misses(at(house())) == {}
+    assert misses(allied(house())) == {}
+
+
+def test_near_misses_of_an_open_row() -> None:
+    """Once an exchange or a Strategy card is begun, only what completes it is offered."""
+    exchange = at(house("palisades palisades knights resources"))
+    exchange.act(0, "exchange palisades")
+    assert texts(exchange) == [
+        "exchange palisades palisades",
+        "exchange palisades knights",
+        "exchange palisades resources",
+    ]
+    assert misses(exchange) == {}
+    table = at(house("inquisition"), *[house()] * 4)
+    table.act(0, "play inquisition")
+    assert texts(table) == ["play inquisition 1", "play inquisition 4"]
+    assert misses(table) == dict.fromkeys([f"play inquisition {seat}" for seat in (0, 2, 3)], "PR-STR-07")
+
+
+def test_near_misses_of_the_other_steps() -> None:
+    deploy = attacked("soldiers", house("shields shields knights plague", "shields"))
+    assert texts(deploy) == ["deploy shields", "deploy"]
+    assert misses(deploy) == {"deploy knights": "PR-DEF-05", "deploy plague": "PR-DEF-05"}
+    deploy.act(0, "deploy shields")
+    assert texts(deploy) == ["deploy shields shields", "deploy shields"]
+    deploy.act(0, "deploy shields shields")
+    assert texts(deploy) == ["deploy shields shields"]
+    assert misses(deploy) == {
+        "deploy shields shields knights": "PR-DEF-05",
+        "deploy shields shields plague": "PR-DEF-05",
+    }
+    loot = attacked("knights", house("shields shields knights"))
+    loot.act(0, "deploy")
+    loot.act(0, "loot knights")
+    assert (texts(loot), misses(loot)) == (["loot shields knights"], {})
+    excess = at(house("shields shields knights manure manure manure hero"), step="turn_start")
+    excess.act(0, "discard hero")
+    assert texts(excess) == ["discard shields hero", "discard manure hero", "discard knights hero"]
+    penalty = attacked("knights", house(), house("shields manure"), level=0, options=PENALISE)
+    penalty.act(0, "deploy")
+    assert (texts(penalty, 2), misses(penalty, 2)) == (["pay shields", "pay manure"], {})
+
+
+@pytest.mark.clause("PR-TURN-01")
+def test_who_is_not_asked_has_nothing_to_point_at() -> None:
+    table = at(house("soldiers"), house("soldiers"), house())
+    for viewer in (-1, 1, 2):
+        seen = view(table, viewer)
+        assert (seen.choices, seen.near_misses, seen.asked) == ((), (), (0,))
+    s = state(table)
+    assert s.offers(1) == s.legal(1) == []
+    assert [s.on_turn(seat) for seat in range(3)] == [True, False, False]
+    assert [s.drafting(seat) for seat in range(3)] == [False, False, False]
+
+
+@pytest.mark.clause("PR-ACT-01")
+def test_any_number_may_be_asked_about() -> None:
+    """Codes that are no action at all are refused by the clause that lists the actions; what `why` allows is legal."""
+    table = at(house("shields soldiers resources inquisition"))
+    s = state(table)
+    for code in (-1, 0, 1, 31, SPACE, SPACE + 7):
+        assert CLAUSES[s.why(0, code)] == "PR-ACT-01"
+    for verb in (codes.DRAW, codes.PASS):
+        assert CLAUSES[s.why(0, verb * WIDTH)] == "PR-ACT-01"
+    assert CLAUSES[s.why(0, codes.TARGET * WIDTH)] == "PR-TURN-05"
+    for verb in (codes.SACRIFICE, codes.KEEP):
+        assert CLAUSES[s.why(0, verb * WIDTH + NONE)] == "PR-TURN-05"
+
+
+def positions() -> list[wartable.Table]:
+    """One table at each kind of decision."""
+    cards = "shields soldiers resources inquisition hero"
+    begun = at(house(cards), *[house()] * 3)
+    begun.act(0, "exchange shields")
+    target = at(house(cards), *[house()] * 3)
+    target.act(0, "play inquisition")
+    deploy = attacked("knights", house(cards, "shields"))
+    picked = attacked("knights", house(cards, "shields"))
+    picked.act(0, "deploy shields")
+    walls = attacked("knights", house(cards, "shields"))
+    walls.act(0, "deploy")
+    loot = attacked("knights", house(cards))
+    loot.act(0, "deploy")
+    penalty = attacked("knights", house(), house(cards), level=0, options=PENALISE)
+    penalty.act(0, "deploy")
+    excess = at(house(cards + " shields manure"), step="turn_start")
+    return [at(house(cards)), allied(house(cards)), begun, target, deploy, picked, walls, loot, penalty, excess]
+
+
+@pytest.mark.parametrize("table", positions())
+def test_what_is_not_refused_is_offered(table: wartable.Table) -> None:
+    """`why` and `legal` agree on every code there is, and offers are in order."""
+    [seat] = table.deciders
+    s = state(table)
+    assert [code for code in range(-2, SPACE + 2) if s.why(seat, code) == 0] == s.legal(seat)
+    assert s.offers(seat) == sorted(set(s.offers(seat)))
+    for code in range(SPACE):
+        assert s.why((seat + 1) % s.kit.seats, code) == CLAUSES.index("PR-TURN-01")
+
+
+def test_what_follows_at_once_is_final() -> None:
+    """Draws, looks and reveals cannot be taken back; laying, building and picking can."""
+    cards = "shields soldiers resources inquisition plague temporary_alliance"
+    final = {choice.text: choice.final for choice in at(house(cards)).choices(0)}
+    assert [text for text, is_final in final.items() if is_final] == ["draw", "play resources", "play plague"]
+    exchange = at(house(cards))
+    exchange.act(0, "exchange shields")
+    assert {choice.final for choice in exchange.choices(0)} == {True}
+    for card in ("inquisition", "temporary_alliance"):
+        target = at(house(cards))
+        target.act(0, f"play {card}")
+        assert {choice.final for choice in target.choices(0)} == {True}
+    deploy = attacked("knights", house("shields shields", "shields"))
+    assert {choice.text: choice.final for choice in deploy.choices(0)} == {"deploy shields": False, "deploy": True}
+    deploy.act(0, "deploy")
+    assert {choice.final for choice in deploy.choices(0)} == {False}
+    loot = attacked("knights", house("shields shields shields"))
+    loot.act(0, "deploy")
+    assert {choice.final for choice in loot.choices(0)} == {False}
+    support = {choice.text: choice.final for choice in allied(house("shields")).choices(0)}
+    assert support["support shields"] is False
+    excess = at(house("shields " * 6), step="turn_start")
+    assert {choice.final for choice in excess.choices(0)} == {False}
+
+
+def test_an_open_choice_is_a_draft() -> None:
+    table = at(house("shields inquisition manure"), house(), house())
+    for action in ("exchange shields", "play inquisition"):
+        table.act(0, action)
+        assert [state(table).drafting(seat) for seat in range(3)] == [True, False, False]
+        assert view(table, 0).row == (action.split()[1],)
+        assert all(view(table, viewer).row == () for viewer in (-1, 1, 2))
+        table.undo(0)
+        assert not state(table).drafting(0)
+    play(table, "exchange shields manure")
+    assert not state(table).drafting(0)
+    over = attacked("soldiers", house())
+    over.act(0, "deploy")
+    assert [state(over).drafting(0), state(over).on_turn(0), state(over).offers(0)] == [False, False, []]
+
+
+def test_an_unfinished_choice_moves_no_card() -> None:
+    """Picks only select: hands, piles and discards stay as they are, and undo gives back the very same position."""
+    for table in positions():
+        [seat] = table.deciders
+        before = table.state.to_dict()
+        for choice in table.choices(seat):
+            if choice.final:
+                continue
+            table.act(seat, choice)
+            if state(table).drafting(seat) and state(table).picks > before_picks(before):
+                after = table.state.to_dict()
+                assert {k: v for k, v in after.items() if k != "row"} == {k: v for k, v in before.items() if k != "row"}
+            table.undo(seat)
+            assert table.state.to_dict() == before
+
+
+def before_picks(position: dict[str, object]) -> int:
+    """How many cards a position's row holds."""
+    row = position["row"]
+    assert isinstance(row, list)
+    return len(row)
+
+
+def test_copies_are_independent() -> None:
+    """A copy has everything, and whatever is played on it leaves the first one alone."""
+    for table in positions():
+        [seat] = table.deciders
+        s = state(table)
+        before = s.to_dict()
+        copy = s.copy()
+        assert copy.to_dict() == before
+        for name in vars(s) if hasattr(s, "__dict__") else ():
+            assert getattr(copy, name) == getattr(s, name) or name == "memory"
+        copy.apply(seat, copy.legal(seat)[0], wartable.Seeded(1))
+        assert s.to_dict() == before
+
+
+def test_names_of_cards_are_kept() -> None:
+    """The notation is permanent, so a kind's number and name stay together."""
+    assert len(CARD_IDS) == KINDS == len(set(CARD_IDS))
+    assert table_of_names() == CARD_IDS
+
+
+def table_of_names() -> list[str]:
+    """The name of each kind as a table tells it: one hand with a card of every kind."""
+    table = at(house(" ".join(CARD_IDS)), options={"allow_pass": True})
+    return [text.split()[1] for text in texts(table) if text.startswith("exchange")]
