@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -26,15 +26,15 @@ from tests.conformance.tiny.state import (
     TinyState,
 )
 from tests.conformance.tiny.texts import ENGLISH, ITALIAN
-from wartable.core.chance import Chance, Seeded
+from wartable.core.chance import Chance
 from wartable.core.clause import UndoRefused
 from wartable.core.kit import Kit
-from wartable.core.log import BIT, SILENT, Entry, Log
+from wartable.core.log import SILENT, Entry, Log
 from wartable.core.messages import Messages
 from wartable.core.scene import Scene
 from wartable.core.state import State
 from wartable.core.table import Action, Table
-from wartable.core.title import Content, Title
+from wartable.core.title import Title
 from wartable.core.view import View
 
 # -- rules --
@@ -384,64 +384,65 @@ def cheat(state: State, seat: int, chance: Chance) -> int:
     return legal[state.hands[(seat + 1) % state.kit.seats][0] % len(legal)]
 
 
-def of_state(state_class: type[TinyState]) -> Title:
-    """The tiny title with another state."""
-    title = Tiny()
-    title.state_class = state_class
-    return title
+STATES: dict[type[TinyState], tuple[str, str]] = {
+    Crashes: ("rules", "crash"),
+    OffersBackwards: ("rules", "offers"),
+    ListsTheRefused: ("rules", "legal"),
+    NoSuchClause: ("rules", "refusal"),
+    BearsAreNeverLost: ("rules", "stuck"),
+    PicksForEver: ("rules", "turn"),
+    NeverEnds: ("rules", "length"),
+    CopiesShareDiscards: ("rules", "copy"),
+    LooksOnlyWithALog: ("rules", "apply"),
+    LosesCards: ("rules", "conserved"),
+    NothingIsFinal: ("rules", "final"),
+    AlwaysDraws: ("rules", "default"),
+    ResignsWithTheTrap: ("rules", "forfeit"),
+    WindowByTheHand: ("twins", "leak-view"),
+    LookOfTheWrongSeat: ("twins", "leak-view"),
+    RefusesByAHand: ("twins", "leak-refusal"),
+    ForcedByTheHand: ("twins", "leak-log"),
+    LookForgotten: ("twins", "leak-log"),
+    TellingArgument: ("redeal", "leak-log"),
+    WideAudience: ("redeal", "leak-log"),
+    WideChance: ("redeal", "leak-log"),
+    DealsOwnHand: ("redeal", "redeal-view"),
+    SealedAnswersStay: ("redeal", "redeal-asked"),
+    Identity: ("redeal", "redeal-honest"),
+    TrapStays: ("redeal", "redeal-honest"),
+    AlwaysTheSameTrap: ("redeal", "redeal-varies"),
+    DealsTooFew: ("redeal", "redeal-valid"),
+}
+TITLES: dict[type[Tiny], tuple[str, str]] = {
+    LookingChanges: ("rules", "unchanged"),
+    ForgetsDrafts: ("rules", "round-trip"),
+    NoItalianFox: ("rules", "messages"),
+    PeeksAtNobody: ("rules", "text"),
+    ReadsHares: ("rules", "notation"),
+    SaysWhatIsVeiled: ("rules", "leak-veil"),
+    StartsElsewhere: ("table", "replay"),
+    ChokesOnWords: ("table", "junk"),
+    ShowsTheTrap: ("twins", "leak-view"),
+    ShowsWhoAnswered: ("twins", "leak-draft"),
+    RandomScenes: ("twins", "leak-scene"),
+}
+TABLES: dict[type[Table], tuple[str, str]] = {
+    DraftsBlock: ("table", "undo"),
+    UndoesTwice: ("table", "undo"),
+    OneNumberForAll: ("table", "number"),
+    Unveiled: ("twins", "leak-record"),
+}
 
 
-def of_table(table_class: type[Table]) -> Title:
-    """The tiny title with another table."""
-    title = Tabled()
-    title.table_class = table_class
-    return title
-
-
-# What is wrong, the inspection that sees it and the check that it breaks.
-BROKEN: list[tuple[Title, str, str]] = [
-    (of_state(Crashes), "rules", "crash"),
-    (of_state(OffersBackwards), "rules", "offers"),
-    (of_state(ListsTheRefused), "rules", "legal"),
-    (of_state(NoSuchClause), "rules", "refusal"),
-    (LookingChanges(), "rules", "unchanged"),
-    (of_state(BearsAreNeverLost), "rules", "stuck"),
-    (of_state(PicksForEver), "rules", "turn"),
-    (of_state(NeverEnds), "rules", "length"),
-    (of_state(CopiesShareDiscards), "rules", "copy"),
-    (of_state(LooksOnlyWithALog), "rules", "apply"),
-    (of_state(LosesCards), "rules", "conserved"),
-    (of_state(NothingIsFinal), "rules", "final"),
-    (of_state(AlwaysDraws), "rules", "default"),
-    (of_state(ResignsWithTheTrap), "rules", "forfeit"),
-    (ForgetsDrafts(), "rules", "round-trip"),
-    (NoItalianFox(), "rules", "messages"),
-    (PeeksAtNobody(), "rules", "text"),
-    (ReadsHares(), "rules", "notation"),
-    (StartsElsewhere(), "table", "replay"),
-    (of_table(DraftsBlock), "table", "undo"),
-    (of_table(UndoesTwice), "table", "undo"),
-    (of_table(OneNumberForAll), "table", "number"),
-    (ChokesOnWords(), "table", "junk"),
-    (ShowsTheTrap(), "twins", "leak-view"),
-    (of_state(WindowByTheHand), "twins", "leak-view"),
-    (of_state(LookOfTheWrongSeat), "twins", "leak-view"),
-    (of_state(RefusesByAHand), "twins", "leak-refusal"),
-    (of_state(TellingArgument), "redeal", "leak-log"),
-    (of_state(WideAudience), "redeal", "leak-log"),
-    (of_state(WideChance), "redeal", "leak-log"),
-    (of_state(ForcedByTheHand), "twins", "leak-log"),
-    (of_state(LookForgotten), "twins", "leak-log"),
-    (ShowsWhoAnswered(), "twins", "leak-draft"),
-    (SaysWhatIsVeiled(), "rules", "leak-veil"),
-    (RandomScenes(), "twins", "leak-scene"),
-    (of_table(Unveiled), "twins", "leak-record"),
-    (of_state(DealsOwnHand), "redeal", "redeal-view"),
-    (of_state(SealedAnswersStay), "redeal", "redeal-asked"),
-    (of_state(Identity), "redeal", "redeal-honest"),
-    (of_state(TrapStays), "redeal", "redeal-honest"),
-    (of_state(AlwaysTheSameTrap), "redeal", "redeal-varies"),
-    (of_state(DealsTooFew), "redeal", "redeal-valid"),
-]
-
-__all__ = ["BROKEN", "BIT", "Content", "Seeded", "cheat", "of_state", "of_table"]
+def broken_titles() -> Iterator[tuple[str, Title, str, str]]:
+    """Each flaw by name: a title that has it, the inspection that sees it, and the check that it breaks."""
+    for state_class, (session, check) in STATES.items():
+        with_state = Tiny()
+        with_state.state_class = state_class
+        yield state_class.__name__, with_state, session, check
+    for title_class, (session, check) in TITLES.items():
+        yield title_class.__name__, title_class(), session, check
+    for table_class, (session, check) in TABLES.items():
+        with_table = Tabled()
+        with_table.table_class = table_class
+        yield table_class.__name__, with_table, session, check

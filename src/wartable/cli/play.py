@@ -11,6 +11,7 @@ import typer
 
 import wartable
 from wartable import paint
+from wartable.bots.levels import levels
 from wartable.bots.player import Player
 from wartable.cli.common import LANG, language, parse_options, say, seat_name
 from wartable.cli.rules import show_rules
@@ -40,7 +41,9 @@ def play(
         0, "--seats", help="How many seats; by default the fewest that the mode takes, but 4 if it may."
     ),
     seat: int = typer.Option(0, "--seat", help="Your seat, from 0."),
-    bot: str = typer.Option("sensible", "--bot", help="Who plays the other seats: sensible or random."),
+    bot: str = typer.Option(
+        "", "--bot", help="Who plays the other seats: random or sensible; by default the best there is."
+    ),
     option: list[str] = typer.Option(
         [], "--option", "-o", help="An option of the table, as name=value; may be repeated."
     ),
@@ -68,7 +71,7 @@ def play(
         )
     if not 0 <= seat < table.seats:
         raise OptionError(f"there is no seat {seat}; the seats are 0 to {table.seats - 1}")
-    Terminal(table, seat, Player(game, bot, bot_chance(seed)), tongue).run()
+    Terminal(table, seat, Player(game, bot or levels(game)[-1], bot_chance(seed)), tongue).run()
 
 
 def bot_chance(seed: int | None) -> Seeded:
@@ -137,7 +140,7 @@ class Terminal:
         """The lines of the log since the last look."""
         lines = self.table.log(self.seat, self.lang)
         for line in lines[self.told :]:
-            typer.echo(f"  · {plain(line)}")
+            typer.echo(f"  · {line}")
         self.told = len(lines)
 
     def show_table(self, _: str) -> None:
@@ -228,7 +231,7 @@ class Terminal:
         """The last lines of the log."""
         wanted = int(count) if count.isascii() and count.isdigit() else 10
         for line in self.table.log(self.seat, self.lang)[-wanted:]:
-            typer.echo(f"  · {plain(line)}")
+            typer.echo(f"  · {line}")
 
     def ask(self, question: str) -> None:
         """Answers a question about the table."""
@@ -272,12 +275,3 @@ class Terminal:
         typer.echo(say("won", self.lang, names=names) if names else say("nobody-won", self.lang))
         clause = title.clauses[outcome.clause]
         typer.echo(say("clause-line", self.lang, clause=clause, text=title.reason(clause, self.lang)))
-
-
-def plain(line: str) -> str:
-    """A line of the log without its marks for names.
-
-    >>> plain("*Falco* laid _Knights_")
-    'Falco laid Knights'
-    """
-    return line.replace("*", "").replace("_", "")

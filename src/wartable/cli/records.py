@@ -9,7 +9,6 @@ import typer
 import wartable
 from wartable import paint
 from wartable.cli.common import LANG, language, say, seat_name
-from wartable.cli.play import plain
 from wartable.core.clause import OptionError
 from wartable.core.log import PUBLIC
 from wartable.core.proof import verify as prove
@@ -31,7 +30,7 @@ def replay(
         lines = sum(1 for line in table.record.lines if line.kind == "choice" and not line.struck)
         typer.echo(say("game-heading", tongue, title=table.title.name, seats=table.seats, lines=lines))
         for told in table.log(seat, tongue):
-            typer.echo(f"  · {plain(told)}")
+            typer.echo(f"  · {told}")
         if show_table:
             typer.echo(paint.text(table.scene(seat, tongue)))
         typer.echo(result(table, tongue))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from wartable.conformance.session import Abandon, Session, Step, difference, shortened
+from wartable.conformance.session import Abandon, Session, Step, difference
 from wartable.conformance.words import Words
 from wartable.core.chance import Recorded, Seeded
 from wartable.core.clause import WartableError
@@ -290,13 +290,13 @@ class Rules(Session):
         return False
 
 
-def too_long(report_capped: int, report_ended: int) -> str:
+def too_long(capped: int, ended: int) -> str:
     """What is wrong with how random games end, or nothing: most of them must reach an outcome.
 
     >>> too_long(0, 9), too_long(9, 1)
     ('', '9 of 10 random games reached the cap')
     """
-    total = report_capped + report_ended
-    if total < 4 or report_capped * 2 <= total:
+    total = capped + ended
+    if total < 4 or capped * 2 <= total:
         return ""
-    return f"{shortened(report_capped)} of {total} random games reached the cap"
+    return f"{capped} of {total} random games reached the cap"

@@ -162,8 +162,11 @@ class Session:
         self.report.add(Finding(check, message, self.name, self.case, self.seed, record))
 
     def words(self, seat: int, code: int) -> str:
-        """A click for a message."""
-        return f"seat {seat}, {self.title.line([*self.drafts[seat], code])!r} (code {code})"
+        """A click for a message. Codes that nobody may ever play need not have words."""
+        try:
+            return f"seat {seat}, {self.title.line([*self.drafts[seat], code])!r} (code {code})"
+        except (LookupError, ValueError):
+            return f"seat {seat}, code {code}"
 
 
 def perceived(entries: Sequence[Entry], viewer: int) -> list[tuple[int, ...]]:

@@ -205,7 +205,7 @@ class Tables(Session):
         if table.state.final(first, code) or self.ordered or table.history.drafts[first]:
             return False
         self.began = [None] * self.case.seats
-        seen, drawn = table.view(first), table.record.drawn
+        alone, drawn = table.state.copy(), table.record.drawn
         table.act(first, code)
         pick = self.draft_of(second)
         if pick is None or table.record.drawn != drawn:
@@ -219,6 +219,9 @@ class Tables(Session):
             message = f"code {code} of seat {first} could not be taken back after seat {second} began a row: {error}"
             self.find("undo", message)
             return True
+        if second in alone.deciders() and pick in alone.legal(second):
+            alone.apply(second, pick, Seeded(1))  # allies may see each other's rows
+        seen = self.title.view(alone, first)
         if table.view(first) != seen:
             where = views_differ(seen, table.view(first))
             self.find("undo", f"undo of code {code} of seat {first} with an open row of seat {second}: {where}")

@@ -1,8 +1,8 @@
 """The log: what happened, and who may know which part of it.
 
 An entry is a message number with int arguments; each argument, and the entry as a whole, has an audience (a bit for
-each seat, or ALL). Outside the audience an argument is VEILED, and an entry is not there at all. Perception is the log: the page,
-the veiled record, replay from a seat and search all read entries through `Entry.seen`.
+each seat, or ALL). Outside the audience an argument is VEILED, and an entry is not there at all. Perception is the
+log: the page, the veiled record, replay from a seat and search all read entries through `Entry.seen`.
 """
 
 from typing import Final

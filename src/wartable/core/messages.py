@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "it")
+
+# Texts that are kept after they were formatted once: a table says the same few thousand things over and over.
+MOST_KEPT = 20_000
 
 
 class MessageError(KeyError):
@@ -29,6 +33,7 @@ class Messages:
             for source in sources:
                 bundle.add_resource(FluentResource(source.get(lang, "")), allow_overrides=True)
             self._bundles[lang] = bundle
+        self._kept: dict[tuple[object, ...], str] = {}
 
     def has(self, lang: str, key: str) -> bool:
         """Whether the key has a text in that language."""
@@ -39,6 +44,17 @@ class Messages:
 
         Raises MessageError if the key, or an argument of its text, is missing: a half-finished sentence is never shown.
         """
+        # Only texts and whole numbers are sure to be formatted alike when they are equal: True is 1 too.
+        if not all(type(value) is str or type(value) is int for value in args.values()):
+            return self._format(lang, key, args)
+        request = (lang, key, *args.items())
+        if request not in self._kept:
+            if len(self._kept) >= MOST_KEPT:
+                self._kept.clear()
+            self._kept[request] = self._format(lang, key, args)
+        return self._kept[request]
+
+    def _format(self, lang: str, key: str, args: Mapping[str, object]) -> str:
         bundle = self._bundle(lang)
         if not bundle.has_message(key):
             raise MessageError(f"no message {key!r} in language {lang!r}")
@@ -64,11 +80,28 @@ class Phrase:
     'posa Eroe'
     """
 
-    __slots__ = ("args", "key")
+    __slots__ = ("_messages", "args", "key")
 
     def __init__(self, key: str, /, **args: object) -> None:
         self.key = key
         self.args = args
+        self._messages: Messages | None = None
+
+    def bound(self, messages: Messages) -> Phrase:
+        """The same phrase, which can say itself: `phrase("it")`."""
+        new = Phrase(self.key, **self.args)
+        new._messages = messages
+        return new
+
+    def __call__(self, lang: str = "en") -> str:
+        """The text in a language, of a phrase that a table handed out.
+
+        >>> Phrase("card").bound(Messages({"en": "card = Hero", "it": "card = Eroe"}))("it")
+        'Eroe'
+        """
+        if self._messages is None:
+            raise MessageError(f"the phrase {self.key!r} is not bound to messages: use say(messages, lang)")
+        return self.say(self._messages, lang)
 
     def say(self, messages: Messages, lang: str) -> str:
         """The text in a language; lists of phrases are joined by commas and a final "and", equal ones counted."""
@@ -85,6 +118,30 @@ class Phrase:
     def __repr__(self) -> str:
         inner = "".join(f", {name}={value!r}" for name, value in self.args.items())
         return f"Phrase({self.key!r}{inner})"
+
+
+_NAMES = re.compile(r"\*([^*]+)\*")
+_SECRET = re.compile(r"\b_([^_]+)_\b|(?<!\w)_([^_]+)_(?!\w)")
+
+
+def marked(text: str, name: str, secret: str) -> str:
+    r"""A line of the log with its marks replaced: `*names*`, and `_what one viewer alone saw_`.
+
+    >>> marked("*Falco* drew _Hero_", r"<b>\1</b>", r"<i>\1</i>")
+    '<b>Falco</b> drew <i>Hero</i>'
+    >>> marked("*Falco* drew _Hero_", r"\1", r"\1")
+    'Falco drew Hero'
+    """
+    return _SECRET.sub(lambda found: secret.replace(r"\1", found[1] or found[2]), _NAMES.sub(name, text))
+
+
+def unmarked(text: str) -> str:
+    """A line of the log without its marks.
+
+    >>> unmarked("*Falco* drew _Hero_")
+    'Falco drew Hero'
+    """
+    return marked(text, r"\1", r"\1")
 
 
 def _said(value: object, messages: Messages, lang: str) -> object:

@@ -1,7 +1,8 @@
 """State: the whole position of a table, and the contract that every title's rules keep.
 
-A state is plain typed data with no randomness and no I/O inside. Codes are ints, `verb * width + argument`, from 1 to the
-title's space - 1. `why` is the only place where legality is written: `legal`, "why not?" and the greyed near misses all use it.
+A state is plain typed data with no randomness and no I/O inside. Codes are ints, `verb * width + argument`, from 1 to
+the title's space - 1. `why` is the only place where legality is written: `legal`, "why not?" and the greyed near misses
+all use it.
 """
 
 from typing import Final
@@ -73,8 +74,8 @@ class State:
     def final(self, seat: i64, code: i64) -> bool:
         """Whether chance or a reveal follows at once, so that the code cannot be undone, judged by what the seat knows.
 
-        So is a code after which several others answer in secret: if it could be undone only until one of them has answered, a
-        refusal would tell of it.
+        So is a code after which several others answer in secret: if it could be undone only until one of them has
+        answered, a refusal would tell of it.
         """
         return False
 

@@ -22,7 +22,7 @@ from wartable.core.history import Click
 from wartable.core.keeping import Keeping
 from wartable.core.kit import Kit
 from wartable.core.log import BIT, PUBLIC, Entry
-from wartable.core.messages import Phrase
+from wartable.core.messages import Phrase, unmarked
 from wartable.core.orders import REVOKE
 from wartable.core.playing import NOBODY
 from wartable.core.title import Content, Title
@@ -128,8 +128,8 @@ class Table(Keeping):
         return self.title.view(self.state, self._viewer(viewer))
 
     def choices(self, seat: int) -> tuple[Choice, ...]:
-        """What the seat may play now."""
-        return self.view(self._seat(seat)).choices
+        """What the seat may play now; each can say what it is called: `choice.label("it")`."""
+        return tuple(choice.bound(self.title.messages) for choice in self.view(self._seat(seat)).choices)
 
     def scene(self, viewer: int, lang: str = "en") -> Scene:
         """What is drawn for a viewer, with the last lines of the log."""
@@ -143,7 +143,7 @@ class Table(Keeping):
         """
         viewer = self._viewer(viewer)
         said = (self.title.entry(entry, viewer, lang) for entry in self._told())
-        return [text for text in said if text is not None]
+        return [unmarked(text) for text in said if text is not None]
 
     def _told(self) -> list[Entry]:
         told = [entry for line in self.record.lines if not line.struck for entry in line.entries]
@@ -169,7 +169,8 @@ class Table(Keeping):
 
     def ask(self, viewer: int, question: str, *args: str) -> list[Phrase]:
         """The answer to a read-only question, from what the viewer may know."""
-        return self.title.ask(self.view(viewer), question, args)
+        answer = self.title.ask(self.view(viewer), question, args)
+        return [phrase.bound(self.title.messages) for phrase in answer]
 
     # -- playing --
 

@@ -120,7 +120,7 @@ class Title(ABC):
         raise OptionError(f"there is no question {question!r}")
 
     def invariants(self, state: State) -> list[str]:
-        """What must hold in every position and does not, in words: cards lost, hands too large. Conformance asks for it."""
+        """What must hold in every position and does not, in words: cards lost, hands too large. For conformance."""
         return []
 
     def bot(self, level: str) -> Callable[[State, int, Chance], int] | None:

@@ -18,7 +18,7 @@ from typing import TypeVar
 from wartable.core import record as rec
 from wartable.core.clause import RecordError
 from wartable.core.log import PUBLIC, sees
-from wartable.core.messages import MessageError, Phrase
+from wartable.core.messages import MessageError, Phrase, unmarked
 from wartable.core.record import Line, Record, Result
 from wartable.core.title import Title
 
@@ -94,7 +94,7 @@ def log(record: Record, title: Title, lang: str) -> list[str]:
     for line in record.lines:
         if line.kind == rec.ENTRY and not line.struck:
             try:
-                said.append(phrase_of(line.text).say(title.messages, lang))
+                said.append(unmarked(phrase_of(line.text).say(title.messages, lang)))
             except (ValueError, MessageError) as error:
                 raise RecordError(f"the entry cannot be read: {error}", line.number) from error
     return said

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from wartable.core.messages import Phrase
+from wartable.core.messages import Messages, Phrase
 from wartable.core.state import State
 
 
@@ -15,8 +15,9 @@ from wartable.core.state import State
 class Choice:
     """An action that the viewer may play now.
 
-    `text` is its notation, `label` what it is called, `hint` what follows from it; `targets` are the things of the scene that it can
-    be clicked on; `caution` is the clause that will hurt, or empty; `final` says that it cannot be taken back.
+    `text` is its notation, `label` what it is called, `hint` what follows from it; `targets` are the things of the
+    scene that it can be clicked on; `caution` is the clause that will hurt, or empty; `final` says that it cannot be
+    taken back.
     """
 
     code: int
@@ -26,6 +27,11 @@ class Choice:
     targets: tuple[str, ...] = ()
     caution: str = ""
     final: bool = False
+
+    def bound(self, messages: Messages) -> Choice:
+        """The same choice, which can say itself."""
+        hint = self.hint.bound(messages) if self.hint is not None else None
+        return dataclasses.replace(self, label=self.label.bound(messages), hint=hint)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Random games at full speed: the loop is compiled together with the titles, and knows nothing but the contract of State.
+"""Random games at full speed: the loop is compiled together with the titles, and knows only the contract of State.
 
 Everything here is repeatable: a play-out is settled by its position, its chance and its picker, a series by its seed.
 """

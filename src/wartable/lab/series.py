@@ -72,7 +72,7 @@ def series(
     (4, 4)
     """
     result = Result(kit.seats, levels, title.sheet.game_cap, rotate)
-    # The random player looks at nothing but its legal choices: it needs no redeal, and its games need not be remembered.
+    # The random player looks at its legal choices alone: it needs no redeal, and its games need not be remembered.
     players = [chooser(title, level, Seeded(seed * 1009 + number)) for number, level in enumerate(levels)]
     memory = any(level != RANDOM for level in levels)
     for game in range(games):

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from html import escape
-from typing import Final
 
+from wartable.core.messages import marked
 from wartable.core.scene import Caution, Choice, Group, LogLine, NearMiss, Scene, Sign
 from wartable.paint import cards, marks
 from wartable.paint.papers import sums
 from wartable.paint.svg import Brush, el
 from wartable.paint.words import word
-
-_NAMES: Final = re.compile(r"\*([^*]+)\*")
-_SECRET: Final = re.compile(r"\b_([^_]+)_\b|(?<!\w)_([^_]+)_(?!\w)")
 
 
 def rich(text: str) -> str:
@@ -22,17 +18,7 @@ def rich(text: str) -> str:
     >>> rich("*Falco* drew _Hero_ & went")
     '<b>Falco</b> drew <i>Hero</i> &amp; went'
     """
-    bold = _NAMES.sub(r"<b>\1</b>", escape(text))
-    return _SECRET.sub(lambda found: f"<i>{found[1] or found[2]}</i>", bold)
-
-
-def unmarked(text: str) -> str:
-    """The same sentence without marks.
-
-    >>> unmarked("*Falco* drew _Hero_")
-    'Falco drew Hero'
-    """
-    return _SECRET.sub(lambda found: found[1] or found[2], _NAMES.sub(r"\1", text))
+    return marked(escape(text), r"<b>\1</b>", r"<i>\1</i>")
 
 
 def chip(clause: str) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from wartable.store.rows import Settings
 
@@ -20,6 +21,7 @@ class Clocks:
     """
 
     def __init__(self, seats: int, settings: Settings, timed: set[int]) -> None:
+        self.bank = settings.bank
         self.increment = settings.increment
         self.cap = settings.cap or settings.bank
         self.timed = timed if settings.bank > 0 else set()
@@ -59,3 +61,31 @@ class Clocks:
         self._left[seat] = max(self.increment, self.cap / 10)
         if self._since[seat] is not None:
             self._since[seat] = at
+
+    def sat(self, seat: int, person: bool, at: float) -> None:
+        """Somebody else sits there now: a person has a full bank, a bot's time is not taken."""
+        self._left[seat] = self.bank
+        if not person or not self.bank:
+            self.timed.discard(seat)
+            self._since[seat] = None
+        else:
+            self.timed.add(seat)
+            self._since[seat] = at if self._since[seat] is not None else None
+
+    def kept(self) -> dict[str, list[Any]]:
+        """Where the clocks stand, as a snapshot keeps it."""
+        return {"timed": sorted(self.timed), "left": self._left, "since": self._since}
+
+    def restore(self, kept: Mapping[str, list[Any]]) -> None:
+        """Goes on where a snapshot stood.
+
+        >>> clocks = Clocks(2, Settings(bank=60, increment=5), timed={0, 1})
+        >>> clocks.asked((0,), 100.0)
+        >>> other = Clocks(2, Settings(bank=60, increment=5), timed=set())
+        >>> other.restore(clocks.kept())
+        >>> other.left(0, 110.0)
+        50.0
+        """
+        self.timed = set(kept["timed"])
+        self._left = list(kept["left"])
+        self._since = list(kept["since"])

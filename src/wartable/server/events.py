@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from typing import Any
 
+from wartable.core import wtr
 from wartable.core.clause import NotAnAction, RecordError
 from wartable.core.fair import Fair
+from wartable.core.replay import restored
 from wartable.core.table import Table
 from wartable.core.title import Title
 from wartable.store.rows import Event, TableRow
@@ -23,13 +26,32 @@ SALT = "salt"
 NAME = "name"
 NOTE = "note"
 
+# What happens around the game and leaves it as it is: somebody else sits at a seat, the others vote about a silent
+# one, the table is ended by those who run it.
+SEAT = "seat"
+VOTE = "vote"
+ABORT = "abort"
+AROUND = (SEAT, VOTE, ABORT)
 
-def begin(title: Title, row: TableRow, salts: Mapping[int, str]) -> Table:
-    """Opens the table's game with the secret that it committed to and the salts that its seats gave."""
+# The rules have changed: everything starts anew from here (see rebuild.py).
+POSITION = "position"
+
+
+def begin(title: Title, row: TableRow, salts: Mapping[int, str], record: str = "") -> Table:
+    """Opens the table's game with the secret that it committed to and the salts that its seats gave.
+
+    It is dealt; or it starts from the position that the table's settings name (a fork, a game brought along); or it is
+    the record of a finished game, to be looked at.
+    """
+    pack = row.settings.pack or None
+    if record:
+        return restored(title, wtr.parse(record), title.content(pack))
     fair = Fair(row.secret)
     for seat, text in sorted(salts.items()):
         fair.salt(seat, text)
-    return title.open(row.seats, row.settings.options, chance=fair, pack=row.settings.pack or None)
+    if row.settings.record:
+        return title.position(json.loads(row.settings.record), chance=fair, pack=pack)
+    return title.open(row.seats, row.settings.options, chance=fair, pack=pack)
 
 
 def perform(table: Table, seat: int, kind: str, body: Mapping[str, Any]) -> dict[str, Any]:
@@ -75,4 +97,5 @@ def check(event: Event, table: Table, drawn: int) -> None:
     """Holds a replayed event to the chance stored with it; raises RecordError if the rules went another way."""
     found = draws_since(table, drawn)
     if found != [tuple(draw) for draw in event.draws]:
-        raise RecordError(f"event {event.n} ({event.kind}): chance {event.draws} is stored, the rules now draw {found}")
+        # The results themselves are secret: whoever reads this may not know them.
+        raise RecordError(f"event {event.n} ({event.kind}): the rules now ask chance for something else")

@@ -13,14 +13,16 @@ from wartable.bots.levels import levels
 from wartable.bots.player import Player
 from wartable.core.chance import Seeded
 from wartable.core.clause import WartableError
+from wartable.server import absence
 from wartable.server import events as ev
 from wartable.server.tables import Host, LiveTable
-from wartable.store.rows import BOT, RUNNING
 
 logger = logging.getLogger("wartable.tend")
 
 LEASE_SECONDS = 20.0
 SWEEP_SECONDS = 5.0
+AHEAD_SECONDS = 3 * SWEEP_SECONDS  # what is due later is left to a later sweep, and its table may leave the memory
+IDLE_SECONDS = 300.0
 THINKING_SECONDS = 10.0
 
 
@@ -50,32 +52,36 @@ class Tender:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     def look(self, live: LiveTable) -> None:
-        """A table changed: tend it if it needs it."""
+        """A table changed: tend it if it needs it soon."""
         if live.row.id not in self._tasks and self._next(live) is not None:
             task = asyncio.create_task(self._tend(live), name=f"tend {live.row.id}")
             self._tasks[live.row.id] = task
             task.add_done_callback(lambda _: self._tasks.pop(live.row.id, None))
 
     def _next(self, live: LiveTable) -> float | None:
-        """When there is something to do for a table: now for a bot, at the end of a clock, or never."""
-        if live.table is None or live.table.outcome is not None:
-            return None
-        if live.bots_asked():
-            return time.time()
-        return live.clocks.next_out()
+        """When there is something to do for a table, if it is soon."""
+        now = time.time()
+        due = live.due(now)
+        return due if due is not None and due <= now + AHEAD_SECONDS else None
 
     async def _sweep(self) -> None:
-        """Finds running tables that nobody has open: their bots and clocks go on all the same."""
+        """Finds running tables that nobody has open: their bots and clocks go on all the same. Drops idle ones."""
         while True:
             try:
-                for row in await self.host.store.tables(phase=RUNNING, limit=500):
-                    if row.settings.bank > 0 or any(
-                        s.kind == BOT for s in (await self.host.store.seats(row.id))[row.id]
-                    ):
-                        self.look(await self.host.table(row.id))
+                for table in await self.host.store.due_tables(time.time() + AHEAD_SECONDS):
+                    if table not in self._tasks:
+                        await self._find(table)
+                await self.host.tidy(IDLE_SECONDS, busy=self._tasks)
             except Exception as error:
-                logger.warning("sweep: %s", error)
+                logger.warning("sweep_failed", exc_info=error)
             await asyncio.sleep(SWEEP_SECONDS)
+
+    async def _find(self, table: str) -> None:
+        """Opens one table and tends it; if it cannot be opened, the others go on."""
+        try:
+            self.look(await self.host.table(table))
+        except Exception as error:
+            logger.error("table_unreadable", extra={"table": table}, exc_info=error)
 
     async def _tend(self, live: LiveTable) -> None:
         lease = f"tend {live.row.id}"
@@ -91,8 +97,8 @@ class Tender:
                     await self._answer(live, bots[0])
                 for seat in live.clocks.out(time.time()):
                     await self._absent(live, seat)
-        except Exception:
-            logger.exception("tending table %s stopped", live.row.id)
+        except Exception as error:
+            logger.error("tending_stopped", extra={"table": live.row.id}, exc_info=error)
         finally:
             if self.host.store.shared:
                 with contextlib.suppress(Exception):
@@ -111,7 +117,7 @@ class Tender:
             async with asyncio.timeout(THINKING_SECONDS):
                 code = await loop.run_in_executor(self._pool, player.choose, state, seat)
         except TimeoutError:
-            logger.warning("bot %s at table %s took too long", player.level, live.row.id)
+            logger.warning("bot_slow", extra={"table": live.row.id, "level": player.level})
             await self._default(live, seat)
             return
         # Somebody may have taken something back meanwhile: then the answer is stale, and the bot is asked again.
@@ -136,6 +142,7 @@ class Tender:
             with contextlib.suppress(WartableError):
                 await live.submit(seat, ev.FORFEIT, {})
         elif what == "bot":
-            await live.hand_to_bot(seat, levels(live.title)[-1])
+            with contextlib.suppress(WartableError):
+                await absence.hand_over(live, seat)
         else:
             await self._default(live, seat)

@@ -18,6 +18,10 @@ GUEST = "guest"
 BOT = "bot"
 INVITED = "invited"
 
+# Where a table that was not dealt here comes from.
+FORKED = "forked"
+UPLOADED = "uploaded"
+
 
 class Collision(Exception):
     """Another process has written this position of the table; read on and try again."""
@@ -40,6 +44,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     hot_seat: bool = False
     owner: str = ""
     record: str = ""  # an uploaded or forked game's own beginning: a position in JSON
+    origin: str = ""  # where such a game comes from: FORKED or UPLOADED
 
 
 class TableRow(msgspec.Struct, kw_only=True):
@@ -56,10 +61,15 @@ class TableRow(msgspec.Struct, kw_only=True):
     updated: float
     outcome: dict[str, Any] | None = None
     clocks: dict[str, Any] | None = None
+    due: float | None = None
 
 
 class SeatRow(msgspec.Struct, kw_only=True):
-    """Who sits where. `link` is the hash of a secret link; `asked` when the seat was last asked for an answer."""
+    """Who sits where. `link` is the hash of a secret link; `asked` when the seat was last asked for an answer.
+
+    `absent` is who left the seat in a running game: an account's id, or the hash of a guest's link. He may come back
+    while a bot plays on for him.
+    """
 
     table: str
     seat: int
@@ -69,6 +79,7 @@ class SeatRow(msgspec.Struct, kw_only=True):
     level: str = ""
     link: str | None = None
     asked: float | None = None
+    absent: str | None = None
 
 
 class Event(msgspec.Struct, kw_only=True):
@@ -93,3 +104,5 @@ class UserRow(msgspec.Struct, kw_only=True):
     robot: bool = False
     settings: dict[str, Any] = {}
     created: float = 0.0
+    disabled: bool = False
+    noticed: float | None = None

@@ -41,6 +41,8 @@ users = Table(
     Column("robot", Boolean, nullable=False, default=False),
     Column("settings", Text, nullable=False, default="{}"),
     Column("created", Float, nullable=False),
+    Column("disabled", Boolean, nullable=False, default=False),
+    Column("noticed", Float),  # when he was last sent a notice: they are gathered, so that nobody is flooded
 )
 
 sessions = Table(
@@ -75,6 +77,7 @@ tables = Table(
     Column("updated", Float, nullable=False),
     Column("outcome", Text),
     Column("clocks", Text),
+    Column("due", Float, index=True),  # when a bot or a clock next has something to do here; nothing: never
 )
 
 seats = Table(
@@ -88,6 +91,7 @@ seats = Table(
     Column("level", String(20), nullable=False, default=""),
     Column("link", String(64), unique=True),
     Column("asked", Float),
+    Column("absent", String(64)),  # who left this seat in a running game (an account, or the hash of a guest's link)
 )
 
 # The events of a table: append-only, one position each. Of two processes that write the same position one tries again.

@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from wartable.core.clause import OptionError
 from wartable.store import schema as s
 from wartable.store.migrate import upgrade
-from wartable.store.rows import Event, SeatRow, Settings, TableRow, UserRow
+from wartable.store.rows import RUNNING, Event, SeatRow, Settings, TableRow, UserRow
 from wartable.store.writer import Work, Writer
 
 _BODY = msgspec.json.Decoder(tuple[dict[str, Any], list[tuple[int, int]]])
@@ -65,7 +65,8 @@ class Store:
         url = address(database)
         if url.startswith("sqlite"):
             Path(url.split("///", 1)[1]).parent.mkdir(parents=True, exist_ok=True)
-        engine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"))
+        # Errors go to the log: what was to be written (hands, hashes) must not go with them.
+        engine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"), hide_parameters=True)
         if engine.dialect.name == "sqlite":
             event.listen(engine.sync_engine, "connect", _pragmas)
         await upgrade(engine)
@@ -78,15 +79,18 @@ class Store:
         await self.writer.stop()
         await self.engine.dispose()
 
-    async def _rows(self, query: Select[Any]) -> Sequence[Row[Any]]:
+    async def rows(self, query: Select[Any]) -> Sequence[Row[Any]]:
+        """The rows that a query finds."""
         async with self.engine.connect() as connection:
             rows: Sequence[Row[Any]] = (await connection.execute(query)).all()
             return rows
 
-    async def _do(self, *statements: Any) -> None:
+    async def do(self, *statements: Any) -> None:
+        """Does these statements in one transaction."""
         await self.writer.write(Work(statements=[(statement, {}) for statement in statements]))
 
-    def _upsert(self, table: Any) -> Any:
+    def upsert(self, table: Any) -> Any:
+        """An insert that can say what happens when the row is there already."""
         return pg_insert(table) if self.shared else lite_insert(table)
 
     # -- tables --
@@ -104,13 +108,13 @@ class Store:
             "created": row.created,
             "updated": row.updated,
         }
-        await self._do(
+        await self.do(
             insert(s.tables).values(values), *(insert(s.seats).values(msgspec.structs.asdict(seat)) for seat in seats)
         )
 
     async def table(self, table: str) -> TableRow | None:
         """A table's facts."""
-        rows = await self._rows(select(s.tables).where(s.tables.c.id == table))
+        rows = await self.rows(select(s.tables).where(s.tables.c.id == table))
         return _table_row(rows[0]) if rows else None
 
     async def tables(
@@ -124,27 +128,39 @@ class Store:
             query = query.where(s.tables.c.public == public)
         if user:
             query = query.where(s.tables.c.id.in_(select(s.seats.c.table).where(s.seats.c.user == user)))
-        return [_table_row(row) for row in await self._rows(query)]
+        return [_table_row(row) for row in await self.rows(query)]
 
     async def seats(self, *tables: str) -> dict[str, list[SeatRow]]:
         """The seats of these tables."""
         query = select(s.seats).where(s.seats.c.table.in_(tables)).order_by(s.seats.c.table, s.seats.c.seat)
         found: dict[str, list[SeatRow]] = {table: [] for table in tables}
-        for row in await self._rows(query):
+        for row in await self.rows(query):
             found[row.table].append(SeatRow(**row._asdict()))
         return found
 
     async def seat_by_link(self, link: str) -> SeatRow | None:
         """The seat that the hash of a secret link opens."""
-        rows = await self._rows(select(s.seats).where(s.seats.c.link == link))
+        rows = await self.rows(select(s.seats).where(s.seats.c.link == link))
         return SeatRow(**rows[0]._asdict()) if rows else None
+
+    async def due_tables(self, until: float, limit: int = 500) -> list[str]:
+        """Running tables at which a bot or a clock has something to do by then, the longest overdue first."""
+        query = select(s.tables.c.id).where(s.tables.c.phase == RUNNING, s.tables.c.due <= until)
+        return [row.id for row in await self.rows(query.order_by(s.tables.c.due).limit(limit))]
+
+    async def nudge(self, *tables: str) -> None:
+        """Tells the other processes to look at these tables again, though nothing happened there."""
+        if self.shared:
+            await asyncio.gather(*(self.writer.write(Work(table=table)) for table in tables))
+
+    def seat_update(self, row: SeatRow) -> Any:
+        """A statement for `append` that writes who sits at a seat."""
+        where = (s.seats.c.table == row.table) & (s.seats.c.seat == row.seat)
+        return update(s.seats).where(where).values(msgspec.structs.asdict(row))
 
     async def set_seat(self, row: SeatRow) -> None:
         """Writes who sits at a seat."""
-        values = msgspec.structs.asdict(row)
-        where = (s.seats.c.table == row.table) & (s.seats.c.seat == row.seat)
-        work = Work(table=row.table, statements=[(update(s.seats).where(where).values(values), {})])
-        await self.writer.write(work)
+        await self.writer.write(Work(table=row.table, statements=[(self.seat_update(row), {})]))
 
     # -- events --
 
@@ -152,7 +168,7 @@ class Store:
         """The events of a table after a position, in order."""
         query = select(s.events).where(s.events.c.table == table, s.events.c.n > after).order_by(s.events.c.n)
         out = []
-        for row in await self._rows(query):
+        for row in await self.rows(query):
             body, draws = _BODY.decode(row.body)
             out.append(
                 Event(n=row.n, seat=row.seat, kind=row.kind, body=body, draws=draws, request=row.request, at=row.at)
@@ -179,11 +195,13 @@ class Store:
     def snapshot(self, table: str, n: int, rules: str, body: str) -> Any:
         """A statement for `append` that keeps a position."""
         values = {"table": table, "n": n, "rules": rules, "body": body}
-        return self._upsert(s.snapshots).values(values).on_conflict_do_update(index_elements=["table"], set_=values)
+        older = s.snapshots.c.n <= n  # another process may have kept a later one
+        statement = self.upsert(s.snapshots).values(values)
+        return statement.on_conflict_do_update(index_elements=["table"], set_=values, where=older)
 
     async def last_snapshot(self, table: str) -> tuple[int, str, str] | None:
         """The last kept position: n, rules version, body."""
-        rows = await self._rows(select(s.snapshots).where(s.snapshots.c.table == table))
+        rows = await self.rows(select(s.snapshots).where(s.snapshots.c.table == table))
         return (rows[0].n, rows[0].rules, rows[0].body) if rows else None
 
     # -- people --
@@ -195,51 +213,56 @@ class Store:
             "folded": folded,
             "settings": msgspec.json.encode(user.settings).decode(),
         }
-        await self._do(insert(s.users).values(values))
+        await self.do(insert(s.users).values(values))
 
     async def user(self, *, id: str = "", folded: str = "", email: str = "") -> UserRow | None:
         """An account by id, name or address."""
         column, value = (s.users.c.id, id) if id else (s.users.c.folded, folded) if folded else (s.users.c.email, email)
-        rows = await self._rows(select(s.users).where(column == value))
+        rows = await self.rows(select(s.users).where(column == value))
         return _user_row(rows[0]) if rows else None
 
-    async def users(self, limit: int = 1000) -> list[UserRow]:
-        """All accounts."""
-        return [_user_row(row) for row in await self._rows(select(s.users).order_by(s.users.c.created).limit(limit))]
+    async def users(self, *ids: str) -> list[UserRow]:
+        """These accounts, or all of them."""
+        query = select(s.users).order_by(s.users.c.created)
+        return [_user_row(row) for row in await self.rows(query.where(s.users.c.id.in_(ids)) if ids else query)]
 
     async def change_user(self, id: str, **values: Any) -> None:
         """Changes fields of an account."""
         if "settings" in values:
             values["settings"] = msgspec.json.encode(values["settings"]).decode()
-        await self._do(update(s.users).where(s.users.c.id == id).values(values))
+        await self.do(update(s.users).where(s.users.c.id == id).values(values))
 
     async def add_session(self, hash: str, user: str, expires: float) -> None:
         """A session, by the hash of its secret."""
-        await self._do(insert(s.sessions).values(hash=hash, user=user, created=time.time(), expires=expires))
+        await self.do(insert(s.sessions).values(hash=hash, user=user, created=time.time(), expires=expires))
 
     async def session_user(self, hash: str) -> UserRow | None:
         """Whose session it is, if it still holds."""
         query = (
             select(s.users)
             .join(s.sessions, s.sessions.c.user == s.users.c.id)
-            .where(s.sessions.c.hash == hash, s.sessions.c.expires > time.time())
+            .where(s.sessions.c.hash == hash, s.sessions.c.expires > time.time(), ~s.users.c.disabled)
         )
-        rows = await self._rows(query)
+        rows = await self.rows(query)
         return _user_row(rows[0]) if rows else None
 
     async def drop_sessions(self, *, hash: str = "", user: str = "") -> None:
         """Ends one session, or all of a user."""
         where = s.sessions.c.hash == hash if hash else s.sessions.c.user == user
-        await self._do(delete(s.sessions).where(where))
+        await self.do(delete(s.sessions).where(where))
 
     async def add_token(self, hash: str, user: str, label: str) -> None:
         """A token of a bot's account, by its hash."""
-        await self._do(insert(s.tokens).values(hash=hash, user=user, label=label, created=time.time()))
+        await self.do(insert(s.tokens).values(hash=hash, user=user, label=label, created=time.time()))
 
     async def token_user(self, hash: str) -> UserRow | None:
         """Whose token it is."""
-        query = select(s.users).join(s.tokens, s.tokens.c.user == s.users.c.id).where(s.tokens.c.hash == hash)
-        rows = await self._rows(query)
+        query = (
+            select(s.users)
+            .join(s.tokens, s.tokens.c.user == s.users.c.id)
+            .where(s.tokens.c.hash == hash, ~s.users.c.disabled)
+        )
+        rows = await self.rows(query)
         return _user_row(rows[0]) if rows else None
 
     # -- chat --
@@ -254,7 +277,7 @@ class Store:
         query = (
             select(s.chat).where(s.chat.c.table == table, s.chat.c.id > after).order_by(s.chat.c.id.desc()).limit(limit)
         )
-        return [dict(row._asdict()) for row in reversed(await self._rows(query))]
+        return [dict(row._asdict()) for row in reversed(await self.rows(query))]
 
     # -- work that exactly one process does --
 
@@ -266,7 +289,7 @@ class Store:
             if row is not None and row.holder != holder and row.until > now:
                 return False
             values = {"name": name, "holder": holder, "until": now + seconds}
-            statement = self._upsert(s.leases).values(values)
+            statement = self.upsert(s.leases).values(values)
             free = (s.leases.c.holder == holder) | (s.leases.c.until <= now)
             await connection.execute(statement.on_conflict_do_update(index_elements=["name"], set_=values, where=free))
             row = (await connection.execute(select(s.leases).where(s.leases.c.name == name))).first()
@@ -274,12 +297,12 @@ class Store:
 
     async def drop_lease(self, name: str, holder: str) -> None:
         """Gives a lease back."""
-        await self._do(delete(s.leases).where(s.leases.c.name == name, s.leases.c.holder == holder))
+        await self.do(delete(s.leases).where(s.leases.c.name == name, s.leases.c.holder == holder))
 
     async def check(self) -> None:
         """Raises if the database does not answer within a few seconds."""
         async with asyncio.timeout(5):
-            await self._rows(select(s.leases.c.name).limit(1))
+            await self.rows(select(s.leases.c.name).limit(1))
 
 
 def _table_row(row: Row[Any]) -> TableRow:

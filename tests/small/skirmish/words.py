@@ -1,4 +1,4 @@
-"""A position in words, for snapshots, test positions and bug reports. What is left out is empty; all marches are left."""
+"""A position in words: snapshots, test positions, bug reports. What is left out is empty; all marches are left."""
 
 from __future__ import annotations
 

@@ -255,13 +255,19 @@ def test_gunpowder_with_loot() -> None:
     none = attacked("gunpowder", house("", "towers"), options={"gunpowder_loot": 5})
     none.act(0, "deploy")
     assert none.outcome is not None
+    assert not any(fact.startswith("looted") for fact in told(none))
     for cards in range(1, 6):
-        each = attacked("gunpowder", house("manure soldiers " * 3, "towers"), options={"gunpowder_loot": cards})
+        rules = {"gunpowder_loot": cards}
+        each = attacked("gunpowder", house("manure soldiers " * 3, "towers"), house(), options=rules)
         play(each, "deploy", " ".join(["loot", *["manure", "soldiers", "manure", "soldiers", "manure"][:cards]]))
-        assert len(hand(each, 2)) == 2 + cards
-    rich = attacked("gunpowder", house("manure soldiers knights"), house("shields " * 5), options={"gunpowder_loot": 2})
-    play(rich, "deploy", "loot manure knights")
-    assert (rich.deciders, verbs(rich, 2), len(hand(rich, 2))) == ((2,), {"discard"}, 7)
+        assert len(hand(each, 2)) == cards
+        assert (view(each, 0).short, wartable.title("proelio").invariants(each.state)) == (0, [])
+    # It is loot, so that the attacker discards at once by either reading of the hand limit.
+    for timing in ("immediate", "as_written"):
+        both = {"gunpowder_loot": 2, "hand_limit_timing": timing}
+        rich = attacked("gunpowder", house("manure soldiers knights"), house("shields " * 5), options=both)
+        play(rich, "deploy", "loot manure knights")
+        assert (rich.deciders, verbs(rich, 2), len(hand(rich, 2))) == ((2,), {"discard"}, 7)
 
 
 @pytest.mark.clause("PR-IMP-12")

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 import wartable
+from tests.titles.proelio.packs import write_pack
 from tests.titles.proelio.tools import allied, at, attacked, hand, house, play, refused, state, texts, told, verbs, view
 from wartable.titles.proelio import TITLE, codes
-from wartable.titles.proelio.cards import CARD_IDS, TEMPORARY_ALLIANCE
+from wartable.titles.proelio.cards import TEMPORARY_ALLIANCE
 from wartable.titles.proelio.state import ProelioState
 
 ALLIED = {"mode": "allied_houses"}
@@ -59,11 +60,9 @@ def test_support_is_one_more_action() -> None:
 @pytest.mark.parametrize("seed", range(12))
 def test_everything_else_is_as_in_open_war(seed: int, tmp_path: Path) -> None:
     """The same set, the same chance and the same choices in both modes: nothing but Support and the ending differs."""
-    own = TITLE.content().data
-    counts = dict(zip(CARD_IDS, own.copies, strict=True)) | {"temporary_alliance": 0}
-    write_pack(tmp_path, counts)
+    pack = write_pack(tmp_path, temporary_alliance=0)
     games = [
-        TITLE.new_state(4, options={"mode": mode}, chance=wartable.Seeded(seed), pack=str(tmp_path), memory=True)
+        TITLE.new_state(4, options={"mode": mode}, chance=wartable.Seeded(seed), pack=pack, memory=True)
         for mode in ("open_war", "allied_houses")
     ]
     chances = [wartable.Seeded(seed), wartable.Seeded(seed)]
@@ -88,14 +87,6 @@ def test_everything_else_is_as_in_open_war(seed: int, tmp_path: Path) -> None:
 def facts(s: ProelioState) -> dict[str, object]:
     """A position without what the mode itself changes."""
     return {name: value for name, value in s.to_dict().items() if name not in ("options", "won", "ended")}
-
-
-def write_pack(folder: Path, counts: dict[str, int]) -> None:
-    """A pack with these numbers of copies."""
-    lines = ["[settings]", "opening_hand = 5", "hand_limit = 5", "[base]"]
-    for card in CARD_IDS:
-        lines.extend(["[imperial]"] * (card == "fortress") + [f"{card} = {counts[card]}"])
-    (folder / "cards.toml").write_text("\n".join(lines), encoding="utf-8")
 
 
 @pytest.mark.clause("PR-ALY-07", "PR-RULING-53")

@@ -178,9 +178,10 @@ def test_the_penalty_is_the_attackers_choice_face_down() -> None:
     assert hand(table, 0) == ["shields", "hero"]
     for viewer, seen in ((-1, "?"), (1, "?"), (0, "hero"), (2, "hero")):
         assert told(table, viewer)[-1] == f"penalty 2 0 imperial {seen}"
-    single = attacked("knights", house("shields"), house("manure"), level=0, options=PENALISE)
-    single.act(0, "deploy")
-    assert (hand(single, 0), hand(single, 2), view(single, 0).step) == (["shields", "manure"], [], "action")
+    for card in ("manure", "inquisition"):
+        single = attacked("knights", house("shields"), house(card), level=0, options=PENALISE)
+        single.act(0, "deploy")
+        assert (hand(single, 0), hand(single, 2), view(single, 0).step) == (["shields", card], [], "action")
     table = attacked("knights", house("shields"), house(), level=0, options=PENALISE)
     play(table, "deploy shields")
     assert hand(table, 0) == ["shields"]

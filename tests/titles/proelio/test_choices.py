@@ -49,6 +49,18 @@ def test_near_misses_of_an_open_row() -> None:
     assert misses(table) == dict.fromkeys([f"play inquisition {seat}" for seat in (0, 2, 3)], "PR-STR-07")
 
 
+def test_offers_depend_on_nothing_else_on_the_table() -> None:
+    """Discards, deployed cards and other hands do not change what a hand can be used for."""
+    cards = " ".join(["shields", "patrol", "knights", "plague"])
+    for others in ([], CARD_IDS):
+        table = attacked("soldiers", house(cards, "palisades"), house("towers hero"), discards=others)
+        assert texts(table) == ["deploy shields", "deploy patrol", "deploy"]
+        assert misses(table) == {"deploy knights": "PR-DEF-05", "deploy plague": "PR-DEF-05"}
+        table.act(0, "deploy")
+        table.act(0, "keep")
+        assert texts(table) == [f"loot {card}" for card in ("shields", "patrol", "knights", "plague")]
+
+
 def test_near_misses_of_the_other_steps() -> None:
     deploy = attacked("soldiers", house("shields shields knights plague", "shields"))
     assert texts(deploy) == ["deploy shields", "deploy"]

@@ -18,6 +18,7 @@ from tests.titles.proelio.tools import (
     told,
     view,
 )
+from wartable.titles.proelio import TITLE
 
 FORTS = [None, "shields", "palisades", "towers", "fortress"]
 ATTACK_OF = {1: "soldiers", 2: "knights", 3: "trebuchets", 4: "hero"}
@@ -193,10 +194,10 @@ def test_loot_is_chosen_by_the_defender_out_of_his_hand() -> None:
 @pytest.mark.clause("PR-RULING-44", "PR-LOOT-01")
 def test_loot_is_seen_by_the_two() -> None:
     """The others learn how many cards changed hands and how many of them have a gold back."""
-    table = attacked("trebuchets", house("manure knights hero gunpowder"), house("shields"))
-    play(table, "deploy", "loot manure hero gunpowder")
+    table = attacked("trebuchets", house("manure knights fortress inquisition"), house("shields"))
+    play(table, "deploy", "loot manure fortress inquisition")
     for viewer in (0, 2):
-        assert told(table, viewer)[-1] == "looted 0 2 3 2 manure hero gunpowder"
+        assert told(table, viewer)[-1] == "looted 0 2 3 2 manure fortress inquisition"
     for viewer in (-1, 1):
         assert told(table, viewer)[-1] == "looted 0 2 3 2 ? ? ?"
 
@@ -225,6 +226,37 @@ def test_who_cannot_pay_loses_everything() -> None:
     bare = attacked("knights", house("manure"))
     bare.act(0, "deploy")
     assert "overrun 0 0" in told(bare)
+
+
+@pytest.mark.clause("PR-RES-10", "PR-RES-11", "PR-RULING-13", "PR-LOOT-01")
+@pytest.mark.parametrize("cards", ["manure", "manure fortress", "manure fortress hero"])
+@pytest.mark.parametrize("seat", range(4))
+def test_loot_goes_to_the_right_hand_neighbour(cards: str, seat: int) -> None:
+    """At any seat, and whether the hand is too small, just enough, or more than enough."""
+    houses = [house("soldiers soldiers") for _ in range(4)]
+    houses[seat] = house(cards, "shields", waiting="knights")
+    table = at(*houses, active=seat, step="deploy")
+    play(table, "deploy", "keep")
+    if len(cards.split()) == 3:
+        assert table.deciders == (seat,)
+        play(table, "loot fortress hero")
+    taken = {1: ["manure"], 2: ["manure", "fortress"], 3: ["fortress", "hero"]}[len(cards.split())]
+    assert sorted(hand(table, (seat - 1) % 4)) == sorted(["soldiers", "soldiers", *taken])
+    assert hand(table, seat) == (["manure"] if len(taken) == 2 and "hero" in taken else [])
+    assert (table.outcome is not None) == (len(taken) == 1)
+    assert level(table, seat) == (len(taken) > 1)
+    assert TITLE.invariants(table.state) == []
+
+
+@pytest.mark.clause("PR-RES-12", "PR-RES-13")
+def test_nothing_is_left_of_a_resolved_attack() -> None:
+    """Neither card nor number: the next one begins afresh."""
+    for answers in (["keep", "loot manure"], ["sacrifice"]):
+        table = attacked("knights", house("shields manure manure", "shields"))
+        play(table, "deploy shields", *answers)
+        seen = view(table, 0)
+        assert (seen.attack, seen.deployed, seen.total, seen.short, seen.step) == ("", (), 0, 0, "action")
+        assert TITLE.invariants(table.state) == []
 
 
 @pytest.mark.clause("PR-RES-16")

@@ -17,6 +17,7 @@ from tests.titles.proelio.tools import (
     refused,
     state,
     texts,
+    told,
     verbs,
     view,
 )
@@ -211,6 +212,7 @@ def test_loot_over_five_is_discarded_out_of_turn() -> None:
     assert len(hand(table, 2)) == 7
     assert refused(table, 0, "draw") == "PR-TURN-01"
     play(table, "discard shields soldiers")
+    assert told(table)[-1] == "discarded 2 2 shields soldiers"
     assert len(hand(table, 2)) == 5
     assert table.deciders == (0,)
     assert "draw" in texts(table)

@@ -111,6 +111,12 @@ def moments() -> list[wartable.Table]:
     loot = attacked("hero", house("shields manure hero soldiers", "shields"))
     play(loot, "deploy shields", "sacrifice")
     loot.act(0, "loot hero")
+    powder = attacked("gunpowder", house("shields manure", "towers"), options={"gunpowder_loot": 1})
+    play(powder, "deploy")
+    thief = attacked("infiltration", house("shields manure", "towers"), house("soldiers " * 5))
+    play(thief, "deploy")
+    turned = attacked("infiltration", house("patrol" + " shields" * 5), house("soldiers"))
+    play(turned, "deploy patrol")
     penalty = attacked("hero", house("shields manure"), house("knights knights"), level=1, options=PENALISE)
     play(penalty, "deploy")
     excess = at(house("shields " * 7), step="turn_start")
@@ -129,7 +135,7 @@ def moments() -> list[wartable.Table]:
         options={"pending_attacks_per_target": "unlimited"},
     )
     play(many, "attack soldiers")
-    return [row, target, known, deploy, walls, loot, penalty, excess, over, pair, left, many]
+    return [row, target, known, deploy, walls, loot, powder, thief, turned, penalty, excess, over, pair, left, many]
 
 
 @pytest.mark.parametrize("table", moments())

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from wartable.core.chance import Chance
-from wartable.core.clause import NotAnAction
+from wartable.core.clause import NotAnAction, OptionError
 from wartable.core.kit import Kit
 from wartable.core.log import SILENT, Entry, Log
 from wartable.core.messages import Phrase
@@ -83,6 +83,10 @@ class Proelio(Title):
 
     def start(self, kit: Kit, chance: Chance, log: Log, memory: bool) -> ProelioState:
         assert isinstance(kit, ProelioKit)
+        base = sum(kit.copies[:FIRST_GOLD])
+        if base < kit.seats * kit.opening_hand:
+            each = f"{kit.opening_hand} to each of {kit.seats} players"
+            raise OptionError(f"the Base deck has {base} cards, too few to deal {each} (PR-SET-03)")
         return start(kit, chance, log, memory)
 
     def from_dict(self, kit: Kit, data: Mapping[str, Any]) -> ProelioState:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from wartable.core.messages import Phrase
+from wartable.core.view import Told
 from wartable.titles.proelio import checks, codes
 from wartable.titles.proelio.cards import (
     CARD_IDS,
@@ -21,15 +20,6 @@ from wartable.titles.proelio.cards import (
 from wartable.titles.proelio.codes import NONE, WIDTH
 from wartable.titles.proelio.position import ACTION, DEPLOY, EXCESS, LOOT, PENALTY, SACRIFICE
 from wartable.titles.proelio.state import ProelioState
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """A choice's name, what follows from it, and the things of the table that stand for it."""
-
-    label: Phrase
-    hint: Phrase | None
-    targets: tuple[str, ...]
 
 
 def card(kind: int) -> Phrase:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from wartable.core.log import PUBLIC, sees
-from wartable.core.view import Choice, Ending, NearMiss, View
+from wartable.core.view import Choice, NearMiss, View, answers, ending
 from wartable.titles.proelio import checks, codes
 from wartable.titles.proelio.cards import (
     CARD_IDS,
@@ -120,10 +120,13 @@ def view(s: ProelioState, viewer: int) -> ProelioView:
     row: tuple[str, ...] = ()
     if mine:
         row = cards_at(s, ROW) if s.strategy < 0 else (CARD_IDS[s.strategy],)
-    outcome = s.outcome()
-    ending = None
-    if outcome is not None:
-        ending = Ending(outcome.winners, outcome.ranks, outcome.scores, CLAUSES[outcome.clause])
+    choices: tuple[Choice, ...] = ()
+    near_misses: tuple[NearMiss, ...] = ()
+    if mine:
+        picked = draft(s)
+        choices, near_misses = answers(
+            s, viewer, CLAUSES, lambda code: line([*picked, code]), lambda code: label(s, viewer, code)
+        )
     return ProelioView(
         title="proelio",
         viewer=viewer,
@@ -131,9 +134,9 @@ def view(s: ProelioState, viewer: int) -> ProelioView:
         asked=asked,
         prompt=prompt(s, viewer),
         detail=detail(s, viewer),
-        choices=choices(s, viewer) if mine else (),
-        near_misses=near_misses(s, viewer) if mine else (),
-        ending=ending,
+        choices=choices,
+        near_misses=near_misses,
+        ending=ending(s, CLAUSES),
         mode="allied_houses" if s.kit.allied else "open_war",
         step=STEP_IDS[step],
         turn=s.turn,
@@ -231,25 +234,3 @@ def draft(s: ProelioState) -> list[int]:
         return []
     verb = ROW_VERBS[s.stack[-1] >> 3]
     return [verb * WIDTH + kind for kind in range(KINDS) for _ in range(s.cards[ROW + kind])]
-
-
-def choices(s: ProelioState, seat: int) -> tuple[Choice, ...]:
-    """The legal actions with their labels, consequences, cautions and targets."""
-    out = []
-    for code in s.legal(seat):
-        told = label(s, seat, code)
-        caution = CLAUSES[s.caution(seat, code)]
-        text = line([*draft(s), code])
-        out.append(Choice(code, text, told.label, told.hint, told.targets, caution, s.final(seat, code)))
-    return tuple(out)
-
-
-def near_misses(s: ProelioState, seat: int) -> tuple[NearMiss, ...]:
-    """What the seat could point at but may not play."""
-    out = []
-    for code in s.offers(seat):
-        clause = s.why(seat, code)
-        if clause:
-            told = label(s, seat, code)
-            out.append(NearMiss(code, line([*draft(s), code]), told.label, CLAUSES[clause], told.targets))
-    return tuple(out)

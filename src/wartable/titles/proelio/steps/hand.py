@@ -25,12 +25,10 @@ def left_in_hand(p: Position, seat: i64, verb: i64) -> list[int]:
 
 
 def play(p: Position, seat: i64, kind: i64, log: Log) -> None:
-    """PR-HAND-09: the holder chooses; the last pick of the excess completes the row."""
+    """PR-HAND-09: the holder chooses; the last pick of the excess completes the row, and the turn runs on."""
     p.pick(kind)
-    if p.sizes[seat] - p.picks > p.kit.hand_limit:
-        return
-    discard_row(p, seat, log)
-    p.stack.pop()
+    if p.sizes[seat] - p.picks <= p.kit.hand_limit:
+        discard_row(p, seat, log)
 
 
 def discard_row(p: Position, seat: i64, log: Log) -> None:

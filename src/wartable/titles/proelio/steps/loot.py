@@ -7,7 +7,8 @@ from wartable.titles.proelio import entries
 from wartable.titles.proelio.cards import FIRST_GOLD, KINDS, deck_of
 from wartable.titles.proelio.codes import KEEP, NONE, PAY, SACRIFICE, WIDTH
 from wartable.titles.proelio.codes import LOOT as GIVE
-from wartable.titles.proelio.position import DEFEAT, HANDS, LOOT, Position
+from wartable.titles.proelio.position import HANDS, LOOT, Position
+from wartable.titles.proelio.steps import turn
 from wartable.titles.proelio.steps.hand import left_in_hand
 
 
@@ -28,19 +29,13 @@ def decide(p: Position, seat: i64, sacrifice: bool, log: Log) -> None:
             log.tell(entries.SACRIFICED, [seat, level])
         if p.short == 0:
             if not p.kit.check_repelled:
-                unplan_defeat(p)
+                # A sacrifice that covers the attack repels it, so that nobody is judged (PR-RULING-10).
+                turn.clean_up(p)
+                p.stack.pop()
             return
     elif log.on:
         log.tell(entries.KEPT, [seat, level])
     begin(p, seat, log)
-
-
-def unplan_defeat(p: Position) -> None:
-    """PR-RULING-10, `only_if_not_repelled`: a sacrifice that covers the attack repels it, so nobody is judged."""
-    i = len(p.stack) - 1
-    while (p.stack[i] >> 3) != DEFEAT:
-        i -= 1
-    del p.stack[i]
 
 
 def begin(p: Position, seat: i64, log: Log) -> None:

@@ -1,0 +1,1 @@
+"""How fast wartable is, beside other engines in the same run: `make bench`."""

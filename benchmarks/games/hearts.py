@@ -1,0 +1,220 @@
+"""Hearts as OpenSpiel plays it by default: one deal, a pass left, across, right or none, no points in the first trick.
+
+A card is a code from 1 to 52, suit by suit, the two lowest. A deal is drawn card by card, so that hands lie sorted.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from wartable.core.chance import Chance
+from wartable.core.log import SILENT, Log
+from wartable.core.state import NOBODY, ONE, Outcome, State
+
+SEATS: Final = 4
+CARDS: Final = 52
+PASSED: Final = 3
+CLUBS: Final = 0
+SPADES: Final = 2
+HEARTS: Final = 3
+TWO_OF_CLUBS: Final = 1
+QUEEN_OF_SPADES: Final = SPADES * 13 + 11
+
+SUIT: Final[list[int]] = [-1] + [card // 13 for card in range(CARDS)]
+POINTS: Final[list[int]] = [0] * (CARDS - 12) + [1] * 13
+POINTS[QUEEN_OF_SPADES] = 13
+MOON: Final = 26
+
+# What forbids a card.
+NOT_ASKED: Final = 1
+NOT_HELD: Final = 2
+TWO_LEADS: Final = 3
+FOLLOW_SUIT: Final = 4
+NO_POINTS_YET: Final = 5
+HEARTS_UNBROKEN: Final = 6
+LAST_TRICK: Final = 7
+
+# What the next card must be: of a suit (its number), or one of these.
+ANY: Final = 4
+THE_TWO: Final = 5
+NO_POINTS: Final = 6
+NO_HEART: Final = 7
+
+NO_INTS: Final[list[int]] = []
+NO_HANDS: Final[list[list[int]]] = []
+
+
+class HeartsState(State):
+    """A position of Hearts."""
+
+    def __init__(self) -> None:
+        self.hands: list[list[int]] = NO_HANDS
+        self.holder: list[int] = NO_INTS  # of each card: its seat, 4 + seat when that seat has passed it on, -1 when played
+        self.suits: list[int] = NO_INTS  # how many cards of each suit each seat holds
+        self.points: list[int] = NO_INTS
+        self.turn: i64 = 0
+        self.direction: i64 = 0
+        self.to_pass: i64 = 0
+        self.played: i64 = 0
+        self.duty: i64 = ANY
+        self.suit: i64 = CLUBS  # the trick: suit led, best card, who laid it, points in it
+        self.best: i64 = 0
+        self.taker: i64 = 0
+        self.stake: i64 = 0
+        self.broken: bool = False
+
+    def deciders(self) -> tuple[int, ...]:
+        return NOBODY if self.played == CARDS else ONE[self.turn]
+
+    def offers(self, seat: i64) -> list[int]:
+        return self.hands[seat][:] if self.played < CARDS and self.turn == seat else []
+
+    def why(self, seat: i64, code: i64) -> i64:
+        if self.turn != seat or self.played == CARDS:
+            return NOT_ASKED
+        if code <= 0 or code > CARDS or self.holder[code] != seat:
+            return NOT_HELD
+        duty = self.duty
+        if duty == ANY:
+            return 0
+        if duty < ANY:
+            return 0 if SUIT[code] == duty else FOLLOW_SUIT
+        if duty == NO_HEART:
+            return 0 if SUIT[code] != HEARTS else HEARTS_UNBROKEN
+        if duty == NO_POINTS:
+            return 0 if POINTS[code] == 0 else NO_POINTS_YET
+        return 0 if code == TWO_OF_CLUBS else TWO_LEADS
+
+    def apply(self, seat: i64, code: i64, chance: Chance, log: Log = SILENT) -> None:
+        self.hands[seat].remove(code)
+        if self.to_pass > 0:
+            self.pass_card(seat, code)
+        else:
+            self.play_card(seat, code)
+
+    def pass_card(self, seat: i64, code: i64) -> None:
+        """Lays a card aside; when all are done each seat takes what was passed to it."""
+        self.holder[code] = SEATS + seat
+        self.to_pass -= 1
+        if self.to_pass == 0:
+            for card in range(1, CARDS + 1):
+                passer: i64 = self.holder[card] - SEATS
+                if passer >= 0:
+                    self.holder[card] = (passer + self.direction) % SEATS
+            self.take_up()
+        elif self.to_pass % PASSED == 0:
+            self.turn += 1
+
+    def take_up(self) -> None:
+        """Sorts all cards into the hands that hold them; the two of clubs leads."""
+        self.hands = [[], [], [], []]
+        self.suits = [0] * (SEATS * 4)
+        for card in range(1, CARDS + 1):
+            seat: i64 = self.holder[card]
+            self.hands[seat].append(card)
+            self.suits[seat * 4 + SUIT[card]] += 1
+        self.turn = self.holder[TWO_OF_CLUBS]
+        self.duty = THE_TWO
+
+    def play_card(self, seat: i64, code: i64) -> None:
+        """Adds a card to the trick; the fourth one ends it."""
+        suit: i64 = SUIT[code]
+        self.holder[code] = -1
+        at = seat * 4 + suit
+        left: i64 = self.suits[at]
+        self.suits[at] = left - 1
+        points: i64 = POINTS[code]
+        self.stake += points
+        if points > 0:
+            self.broken = True
+        if self.played % SEATS == 0:
+            self.suit = suit
+            self.best = 0
+        if suit == self.suit and code > self.best:
+            self.best = code
+            self.taker = seat
+        self.played += 1
+        if self.played % SEATS > 0:
+            self.turn = (seat + 1) % SEATS
+            self.oblige_to_follow()
+        else:
+            self.end_trick()
+
+    def oblige_to_follow(self) -> None:
+        """Says what the next card must be when a suit is led: of that suit; in the first trick at least without points."""
+        seat = self.turn
+        if self.suits[seat * 4 + self.suit] > 0:
+            self.duty = self.suit
+        elif self.played < SEATS and self.has_harmless(seat):
+            self.duty = NO_POINTS
+        else:
+            self.duty = ANY
+
+    def has_harmless(self, seat: i64) -> bool:
+        """Whether a hand holds a card without points."""
+        for card in self.hands[seat]:
+            if POINTS[card] == 0:
+                return True
+        return False
+
+    def end_trick(self) -> None:
+        """Gives the trick to its taker, who leads next: no hearts before they are broken, unless there is nothing else."""
+        seat = self.taker
+        points: i64 = self.points[seat]
+        self.points[seat] = points + self.stake
+        self.stake = 0
+        self.turn = seat
+        if self.broken or self.suits[seat * 4 + HEARTS] == len(self.hands[seat]):
+            self.duty = ANY
+        else:
+            self.duty = NO_HEART
+
+    def copy(self) -> "HeartsState":
+        new = HeartsState()
+        new.hands = [hand[:] for hand in self.hands]
+        new.holder = self.holder[:]
+        new.suits = self.suits[:]
+        new.points = self.points[:]
+        new.turn = self.turn
+        new.direction = self.direction
+        new.to_pass = self.to_pass
+        new.played = self.played
+        new.duty = self.duty
+        new.suit = self.suit
+        new.best = self.best
+        new.taker = self.taker
+        new.stake = self.stake
+        new.broken = self.broken
+        return new
+
+    def outcome(self) -> Outcome | None:
+        """Fewest points win; who took all 26 has none and everybody else has them."""
+        if self.played < CARDS:
+            return None
+        points = self.points
+        if MOON in points:
+            points = [0 if taken == MOON else MOON for taken in self.points]
+        winners = tuple([seat for seat in range(SEATS) if points[seat] == min(points)])
+        ranks = tuple([1 + len([p for p in points if p < mine]) for mine in points])
+        return Outcome(winners, ranks, tuple(points), LAST_TRICK)
+
+
+def start(chance: Chance) -> HeartsState:
+    """A new deal."""
+    s = HeartsState()
+    s.direction = chance.below(SEATS)
+    s.hands = [[], [], [], []]
+    s.holder = [-1] * (CARDS + 1)
+    s.points = [0] * SEATS
+    places = [seat for seat in range(SEATS) for _card in range(13)]
+    for card in range(1, CARDS + 1):
+        at = chance.below(CARDS + 1 - card)
+        seat: i64 = places[at]
+        places[at] = places[CARDS - card]
+        s.holder[card] = seat
+        s.hands[seat].append(card)
+    if s.direction == 0:
+        s.take_up()
+    else:
+        s.to_pass = SEATS * PASSED
+    return s

@@ -1,0 +1,50 @@
+// Bots over WebSocket, four to a table, as fast as the server lets them: `node load.cjs KIND ADDRESS TABLES SECONDS`.
+// KIND says whose protocol is spoken; everything else is the same for both. Prints one line of JSON.
+const protocols = { wartable: require("./wartable.cjs"), boardgame: require("./boardgame.cjs") };
+
+const [kind, addresses, tables, seconds, warmup = "3"] = process.argv.slice(2);
+const address = addresses.split(",");
+const times = [];
+let opened = 0;
+let measuring = false;
+let failed = 0;
+
+async function table(index) {
+  const game = await protocols[kind].open(address, index);
+  opened += 1;
+  game.moved = (milliseconds) => measuring && times.push(milliseconds);
+  game.failed = (why) => {
+    failed += 1;
+    if (failed < 5) process.stderr.write(`${why}\n`);
+  };
+  game.over = () => {
+    game.close();
+    if (!ending) table(index);
+  };
+  await game.start();
+}
+
+let ending = false;
+const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+const part = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+
+(async () => {
+  for (let i = 0; i < Number(tables); i++) await table(i);
+  await sleep(Number(warmup) * 1000);
+  const begin = performance.now();
+  const cpu = process.cpuUsage();
+  measuring = true;
+  await sleep(Number(seconds) * 1000);
+  measuring = false;
+  const took = (performance.now() - begin) / 1000;
+  const used = process.cpuUsage(cpu);
+  ending = true;
+  const sorted = Float64Array.from(times).sort();
+  const told = { kind, tables: Number(tables), seconds: took, moves: sorted.length, rate: sorted.length / took };
+  for (const share of [0.5, 0.95, 0.99]) told[`p${share * 100}`] = part(sorted, share);
+  told.max = sorted[sorted.length - 1];
+  told.opened = opened;
+  told.failed = failed;
+  told.client_cpu = (used.user + used.system) / 1e6 / took;
+  process.stdout.write(`${JSON.stringify(told)}\n`, () => process.exit(0));
+})();

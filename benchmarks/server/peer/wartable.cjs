@@ -1,0 +1,66 @@
+// Our protocol: HTTP to open a table of four guests, then a WebSocket for each seat (docs/protocol.md).
+const WebSocket = require("ws");
+
+const pick = (list) => list[Math.floor(Math.random() * list.length)];
+
+class Game {
+  constructor(addresses, table, links) {
+    Object.assign(this, { addresses, table, links });
+  }
+
+  async start() {
+    this.sockets = Object.entries(this.links).map(([seat, link]) => this.seat(Number(seat), link));
+  }
+
+  // With several addresses each seat comes in through another process.
+  seat(seat, link) {
+    const address = this.addresses[seat % this.addresses.length].replace("http", "ws");
+    const headers = { cookie: `wartable_seats=${link}` };
+    const path = `${address}/api/tables/${this.table}/live?seat=${seat}`;
+    const socket = new WebSocket(path, { headers, perMessageDeflate: false });
+    let sent = null;
+    let requests = 0;
+    let number = -1;
+    const told = (message) => {
+      if (message.type === "ack" && sent !== null) {
+        this.moved(performance.now() - sent);
+        sent = null;
+      } else if (message.type === "error") {
+        if (message.code !== "stale") this.failed(JSON.stringify(message));
+        sent = null;
+      } else if (message.type === "table") {
+        if (message.phase === "finished") {
+          if (!this.ended) this.over();
+          this.ended = true;
+          return;
+        }
+        this.view = message;
+        if (message.choices?.length && message.number > number && sent === null) {
+          number = message.number;
+          sent = performance.now();
+          requests += 1;
+          const body = { actions: [pick(message.choices).code], number };
+          socket.send(JSON.stringify({ type: "do", kind: "act", body, request: `${seat}-${requests}` }));
+        }
+      }
+    };
+    socket.on("message", (data) => told(JSON.parse(data)));
+    socket.on("error", (error) => this.failed(error.message));
+    return socket;
+  }
+
+  close() {
+    this.sockets.forEach((socket) => socket.close());
+  }
+}
+
+module.exports.open = async (addresses, index) => {
+  const answer = await fetch(`${addresses[index % addresses.length]}/api/tables/`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ title: "proelio", seats: Array(4).fill({ kind: "me" }) }),
+  });
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  const { table, links } = await answer.json();
+  return new Game(addresses, table, links);
+};

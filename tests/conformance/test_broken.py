@@ -1,0 +1,59 @@
+"""Conformance can fail: each title that is broken on purpose is caught by the check that names what is wrong."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.conformance.broken import broken_titles, cheat
+from tests.conformance.tiny import Tiny
+from wartable.conformance import CHECKS, again, assert_conforms, check, fuzz
+from wartable.core.title import Title
+
+BROKEN = list(broken_titles())
+# A title is caught in its first games; the limit is for machines that are busy with something else.
+LIMIT = 60.0
+
+
+@pytest.mark.parametrize(("title", "session", "name"), [flaw[1:] for flaw in BROKEN], ids=[flaw[0] for flaw in BROKEN])
+def test_a_broken_title_is_caught(title: Title, session: str, name: str) -> None:
+    report = check(title, seconds=LIMIT, seats=3, sessions=[session], stop=name)
+    assert report.failed[name], f"not caught; {report}"
+    assert not report.ok
+    finding = next(finding for finding in report.findings if finding.check == name)
+    assert f"{name}: {finding.message}" in str(report)
+
+
+def test_every_check_can_fail() -> None:
+    assert {flaw[3] for flaw in BROKEN} | {"bot"} == set(CHECKS)
+
+
+def test_a_bot_that_looks_at_other_hands_is_caught() -> None:
+    report = check(Tiny(), seconds=LIMIT, seats=3, sessions=["twins"], bots={"cheat": cheat}, stop="bot")
+    assert report.failed["bot"], str(report)
+
+
+@pytest.mark.parametrize("session", ["rules", "table", "twins", "redeal"])
+def test_the_title_that_is_not_broken_passes(session: str) -> None:
+    report = assert_conforms(Tiny(), seconds=3, seed=1, sessions=[session])
+    assert report.counts["steps"] > 100
+
+
+def test_a_finding_can_be_seen_again() -> None:
+    title = next(flaw[1] for flaw in BROKEN if flaw[0] == "LosesCards")
+    finding = check(title, seconds=LIMIT, sessions=["rules"], stop="conserved").findings[0]
+    report = again(title, finding)
+    assert finding.message in [other.message for other in report.findings]
+    assert report.failed["conserved"]
+
+
+def test_a_broken_title_does_not_conform() -> None:
+    title = next(flaw[1] for flaw in BROKEN if flaw[0] == "ListsTheRefused")
+    with pytest.raises(AssertionError, match="what is listed is accepted"):
+        assert_conforms(title, seconds=1, sessions=["rules"])
+
+
+def test_fuzzing_finds_what_is_no_error_for_users() -> None:
+    assert fuzz(Tiny(), seconds=2).ok
+    title = next(flaw[1] for flaw in BROKEN if flaw[0] == "ChokesOnWords")
+    report = fuzz(title, seconds=2)
+    assert report.failed["junk"], str(report)

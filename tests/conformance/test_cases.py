@@ -1,0 +1,77 @@
+"""The tables that conformance tries."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+import wartable
+from tests.conformance.tiny import Tiny
+from wartable import OptionError
+from wartable.conformance import check
+from wartable.conformance.cases import alone, cases_of, covering, paired, settings
+from wartable.conformance.session import difference
+
+PROELIO = wartable.title("proelio")
+
+
+def test_each_mode_seat_count_and_option_value_is_tried_alone() -> None:
+    cases = list(alone(PROELIO))
+    tried = {(case.options["mode"], case.seats) for case in cases}
+    assert tried == {("open_war", 3), ("open_war", 4), ("open_war", 5), ("open_war", 6), ("allied_houses", 4)}
+    for option in PROELIO.sheet.options:
+        values = {case.options.get(option.name, option.default) for case in cases}
+        assert values == set(option.each_value()), option.name
+
+
+def test_an_option_is_tried_in_a_mode_that_it_matters_in() -> None:
+    for case in alone(PROELIO):
+        for option in PROELIO.sheet.options:
+            if option.modes and case.options.get(option.name, option.default) != option.default:
+                assert case.options["mode"] in option.modes
+
+
+def test_all_pairs_of_values_are_tried() -> None:
+    cases = list(paired(PROELIO))
+    factors: dict[str, list[object]] = {option.name: list(option.each_value()) for option in PROELIO.sheet.options}
+    del factors["mode"]
+    for one, two in combinations(factors, 2):
+        tried = {(case.options[one], case.options[two]) for case in cases}
+        assert tried == {(a, b) for a in factors[one] for b in factors[two]}, (one, two)
+    for name, values in factors.items():
+        tried_at = {(case.options["mode"], case.seats, case.options[name]) for case in cases}
+        assert tried_at == {(mode, seats, value) for mode, seats in settings(PROELIO) for value in values}, name
+    assert len(cases) < 60
+
+
+def test_covering_is_far_smaller_than_all_rows() -> None:
+    rows = covering({str(k): range(3) for k in range(10)})
+    assert 9 <= len(rows) <= 24
+
+
+def test_a_title_without_a_mode_option() -> None:
+    assert [str(case) for case in cases_of(Tiny())] == ["2 seats", "3 seats", "4 seats", "2 seats, long=true"]
+    assert [str(case) for case in cases_of(Tiny(), seats=3, options={"long": True})] == ["3 seats, long=true"]
+
+
+@pytest.mark.parametrize(
+    "how", [{"seats": 9}, {"options": {"colour": "red"}}, {"sessions": ["all"]}, {"stop": "leaks"}]
+)
+def test_what_the_title_does_not_have_is_refused(how: dict[str, object]) -> None:
+    with pytest.raises(OptionError):
+        check(Tiny(), seconds=1, **how)  # type: ignore[arg-type]
+
+
+def test_progress_is_told() -> None:
+    told: list[tuple[float, str]] = []
+    check(Tiny(), seconds=0.5, seats=2, progress=lambda share, what: told.append((share, what)))
+    assert told
+    assert all(0 <= share <= 1 for share, _ in told)
+    assert told[0][1] == "2 seats: rules"
+
+
+def test_differences_are_named_by_their_place() -> None:
+    assert difference({"a": [{"b": 1}]}, {"a": [{"b": 2}]}) == "a[0].b: 1 / 2"
+    assert difference({"a": 1}, {"c": 1}, "x") == "x: ['a'] / ['c'] alone"
+    assert difference([1], [1, 2], "x") == "x: [1] / [1, 2]"
