@@ -20,10 +20,12 @@ HEARTS: Final = 3
 TWO_OF_CLUBS: Final = 1
 QUEEN_OF_SPADES: Final = SPADES * 13 + 11
 
-SUIT: Final[list[int]] = [-1] + [card // 13 for card in range(CARDS)]
-POINTS: Final[list[int]] = [0] * (CARDS - 12) + [1] * 13
+SUIT: Final[list[i64]] = [-1] + [card // 13 for card in range(CARDS)]
+POINTS: Final[list[i64]] = [0] * (CARDS - 12) + [1] * 13
 POINTS[QUEEN_OF_SPADES] = 13
 MOON: Final = 26
+NOBODYS: Final = -1
+PLACES: Final[list[i64]] = [0] * 13 + [1] * 13 + [2] * 13 + [3] * 13
 
 # What forbids a card.
 NOT_ASKED: Final = 1
@@ -40,7 +42,7 @@ THE_TWO: Final = 5
 NO_POINTS: Final = 6
 NO_HEART: Final = 7
 
-NO_INTS: Final[list[int]] = []
+NO_INTS: Final[list[i64]] = []
 NO_HANDS: Final[list[list[int]]] = []
 
 
@@ -49,12 +51,13 @@ class HeartsState(State):
 
     def __init__(self) -> None:
         self.hands: list[list[int]] = NO_HANDS
-        self.holder: list[int] = NO_INTS  # of each card: its seat, 4 + seat when that seat has passed it on, -1 when played
-        self.suits: list[int] = NO_INTS  # how many cards of each suit each seat holds
-        self.points: list[int] = NO_INTS
+        self.holder: list[i64] = NO_INTS  # of each card
+        self.suits: list[i64] = NO_INTS  # how many cards of each suit each seat holds
+        self.points: list[i64] = NO_INTS
         self.turn: i64 = 0
         self.direction: i64 = 0
-        self.to_pass: i64 = 0
+        self.passing: bool = False
+        self.passed: list[i64] = NO_INTS  # cards laid aside, three of each seat in turn
         self.played: i64 = 0
         self.duty: i64 = ANY
         self.suit: i64 = CLUBS  # the trick: suit led, best card, who laid it, points in it
@@ -87,43 +90,47 @@ class HeartsState(State):
 
     def apply(self, seat: i64, code: i64, chance: Chance, log: Log = SILENT) -> None:
         self.hands[seat].remove(code)
-        if self.to_pass > 0:
+        if self.passing:
             self.pass_card(seat, code)
         else:
             self.play_card(seat, code)
 
     def pass_card(self, seat: i64, code: i64) -> None:
-        """Lays a card aside; when all are done each seat takes what was passed to it."""
-        self.holder[code] = SEATS + seat
-        self.to_pass -= 1
-        if self.to_pass == 0:
-            for card in range(1, CARDS + 1):
-                passer: i64 = self.holder[card] - SEATS
-                if passer >= 0:
-                    self.holder[card] = (passer + self.direction) % SEATS
-            self.take_up()
-        elif self.to_pass % PASSED == 0:
-            self.turn += 1
+        """Lays a card aside; when all are done each seat takes up what was passed to it."""
+        self.holder[code] = NOBODYS
+        self.suits[seat * 4 + SUIT[code]] -= 1
+        self.passed.append(code)
+        if len(self.passed) < SEATS * PASSED:
+            self.turn = len(self.passed) // PASSED
+            return
+        for i in range(SEATS * PASSED):
+            self.take((i // PASSED + self.direction) % SEATS, self.passed[i])
+        for hand in self.hands:
+            hand.sort()
+        self.lead_first()
 
-    def take_up(self) -> None:
-        """Sorts all cards into the hands that hold them; the two of clubs leads."""
-        self.hands = [[], [], [], []]
-        self.suits = [0] * (SEATS * 4)
-        for card in range(1, CARDS + 1):
-            seat: i64 = self.holder[card]
-            self.hands[seat].append(card)
-            self.suits[seat * 4 + SUIT[card]] += 1
+    def take(self, seat: i64, card: i64) -> None:
+        """Adds a card to a hand."""
+        self.holder[card] = seat
+        self.hands[seat].append(card)
+        at = seat * 4 + SUIT[card]
+        count = self.suits[at]
+        self.suits[at] = count + 1
+
+    def lead_first(self) -> None:
+        """Play begins with the two of clubs."""
+        self.passing = False
         self.turn = self.holder[TWO_OF_CLUBS]
         self.duty = THE_TWO
 
     def play_card(self, seat: i64, code: i64) -> None:
         """Adds a card to the trick; the fourth one ends it."""
-        suit: i64 = SUIT[code]
-        self.holder[code] = -1
+        suit = SUIT[code]
+        self.holder[code] = NOBODYS
         at = seat * 4 + suit
-        left: i64 = self.suits[at]
+        left = self.suits[at]
         self.suits[at] = left - 1
-        points: i64 = POINTS[code]
+        points = POINTS[code]
         self.stake += points
         if points > 0:
             self.broken = True
@@ -160,7 +167,7 @@ class HeartsState(State):
     def end_trick(self) -> None:
         """Gives the trick to its taker, who leads next: no hearts before they are broken, unless there is nothing else."""
         seat = self.taker
-        points: i64 = self.points[seat]
+        points = self.points[seat]
         self.points[seat] = points + self.stake
         self.stake = 0
         self.turn = seat
@@ -177,7 +184,8 @@ class HeartsState(State):
         new.points = self.points[:]
         new.turn = self.turn
         new.direction = self.direction
-        new.to_pass = self.to_pass
+        new.passing = self.passing
+        new.passed = self.passed[:]
         new.played = self.played
         new.duty = self.duty
         new.suit = self.suit
@@ -191,9 +199,9 @@ class HeartsState(State):
         """Fewest points win; who took all 26 has none and everybody else has them."""
         if self.played < CARDS:
             return None
-        points = self.points
+        points = [int(taken) for taken in self.points]
         if MOON in points:
-            points = [0 if taken == MOON else MOON for taken in self.points]
+            points = [0 if taken == MOON else MOON for taken in points]
         winners = tuple([seat for seat in range(SEATS) if points[seat] == min(points)])
         ranks = tuple([1 + len([p for p in points if p < mine]) for mine in points])
         return Outcome(winners, ranks, tuple(points), LAST_TRICK)
@@ -204,17 +212,18 @@ def start(chance: Chance) -> HeartsState:
     s = HeartsState()
     s.direction = chance.below(SEATS)
     s.hands = [[], [], [], []]
-    s.holder = [-1] * (CARDS + 1)
+    s.holder = [NOBODYS] * (CARDS + 1)
+    s.suits = [0] * (SEATS * 4)
     s.points = [0] * SEATS
-    places = [seat for seat in range(SEATS) for _card in range(13)]
+    places = PLACES[:]
     for card in range(1, CARDS + 1):
         at = chance.below(CARDS + 1 - card)
-        seat: i64 = places[at]
+        seat = places[at]
         places[at] = places[CARDS - card]
-        s.holder[card] = seat
-        s.hands[seat].append(card)
+        s.take(seat, card)
     if s.direction == 0:
-        s.take_up()
+        s.lead_first()
     else:
-        s.to_pass = SEATS * PASSED
+        s.passing = True
+        s.passed = []
     return s

@@ -26,15 +26,15 @@ FOLDED: Final = 5
 SHOWDOWN: Final = 6
 
 SIZE: Final = 2 + CARDS + CARDS + 2  # of the encoding: own seat, own card, public card, both stakes
-NO_INTS: Final[list[int]] = []
+NO_INTS: Final[list[i64]] = []
 
 
 class LeducState(State):
     """A position of Leduc poker."""
 
     def __init__(self) -> None:
-        self.cards: list[int] = NO_INTS  # of each seat
-        self.stakes: list[int] = NO_INTS
+        self.cards: list[i64] = NO_INTS  # of each seat
+        self.stakes: list[i64] = NO_INTS
         self.public: i64 = HIDDEN
         self.turn: i64 = 0
         self.calls: i64 = 0
@@ -62,7 +62,7 @@ class LeducState(State):
         if code == FOLD:
             self.ended = FOLDED
             return
-        high: i64 = self.stakes[1 - seat]
+        high = self.stakes[1 - seat]
         if code == RAISE:
             self.stakes[seat] = high + (2 if self.public == HIDDEN else 4)
             self.raises += 1

@@ -7,6 +7,8 @@
 (4, 1)
 """
 
+from wartable import paint
+from wartable.core import outlet
 from wartable.core.chance import Chance, Scripted, Seeded
 from wartable.core.clause import (
     ContentError,
@@ -22,6 +24,7 @@ from wartable.core.clause import (
 )
 from wartable.core.fair import Fair
 from wartable.core.log import PUBLIC
+from wartable.core.scene import Scene
 from wartable.core.state import Outcome, State
 from wartable.core.table import Table
 from wartable.core.title import Title
@@ -30,6 +33,13 @@ from wartable.titles import names as titles
 from wartable.titles import register, title
 
 __version__ = "0.1.0"
+
+
+def _picture(scene: Scene) -> str:
+    return paint.svg(scene, theme="day")
+
+
+outlet.plug_painter(_picture)
 
 __all__ = [
     "PUBLIC",
@@ -43,6 +53,7 @@ __all__ = [
     "RecordError",
     "Refusal",
     "Refused",
+    "Scene",
     "Scripted",
     "Seeded",
     "Stale",

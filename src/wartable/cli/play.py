@@ -42,7 +42,7 @@ def play(
     ),
     seat: int = typer.Option(0, "--seat", help="Your seat, from 0."),
     bot: str = typer.Option(
-        "", "--bot", help="Who plays the other seats: random or sensible; by default the best there is."
+        "", "--bot", help="Who plays the other seats: a level of the title's bots; by default the best."
     ),
     option: list[str] = typer.Option(
         [], "--option", "-o", help="An option of the table, as name=value; may be repeated."

@@ -1,16 +1,23 @@
-"""The outlet: the core does no input or output of its own, so the door plugs in here what writes a file."""
+"""The outlets: the core writes no file and paints no picture, so the door plugs in here what does."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from os import PathLike
+from typing import TYPE_CHECKING
 
 from wartable.core.clause import WartableError
+
+if TYPE_CHECKING:
+    from wartable.core.scene import Scene
 
 Path = str | PathLike[str]
 Writer = Callable[[Path, str], None]
 
+Painter = Callable[["Scene"], str]
+
 _writers: list[Writer] = []
+_painters: list[Painter] = []
 
 
 def plug(writer: Writer) -> None:
@@ -23,3 +30,13 @@ def write(path: Path, text: str) -> None:
     if not _writers:
         raise WartableError(f"{path}: nothing here can write a file")
     _writers[0](path, text)
+
+
+def plug_painter(painter: Painter) -> None:
+    """Makes this the way in which a scene shows itself in a notebook."""
+    _painters[:] = [painter]
+
+
+def paint(scene: Scene) -> str | None:
+    """A scene as a picture for a notebook, if anything here can paint."""
+    return _painters[0](scene) if _painters else None

@@ -19,6 +19,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Final, Literal
 
+from wartable.core import outlet
 from wartable.core.papers import Bar as Bar
 from wartable.core.papers import Chart as Chart
 from wartable.core.papers import Column as Column
@@ -72,7 +73,8 @@ class Card:
 
     Face down is a card without a face, or with `down` for one whose face its viewer alone knows: then the face shows
     in a small corner. `seal` is a symbol stamped on it (held by a state in force), `glow` the tincture of a light
-    round it, `by` the sign of the seat it came from.
+    round it, `by` the sign of the seat it came from; `origin` names the things that it may have come from when it is
+    new on the table, likeliest first: it travels from there.
     """
 
     id: str
@@ -85,6 +87,7 @@ class Card:
     glow: str = ""
     by: str = ""
     caption: tuple[str, ...] = ()
+    origin: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,7 +217,10 @@ SeatState = Literal["", "here", "thinking", "away", "out"]
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A player's mat: plate, hand, what lies before him, what lies against him."""
+    """A player's mat: plate, hand, what lies before him, what lies against him.
+
+    `number` is the seat's number at the table, by which the table adds who plays it; `clock` is his time.
+    """
 
     id: str
     name: str
@@ -227,6 +233,8 @@ class Seat:
     front: tuple[Card | Piece | Stack | Slot, ...] = ()
     meter: Meter | None = None
     strikes: tuple[Strike, ...] = ()
+    number: int = -1
+    clock: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -373,7 +381,10 @@ class TurnStep:
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """A line of the log. In `text`, words between asterisks are names; words between underscores were seen by one."""
+    """A line of the log. In `text`, words between asterisks are names; words between underscores were seen by one.
+
+    `entry` is its place among all that the viewer was told, from 0; `moment` is where it stands in a replay, from 1.
+    """
 
     turn: str
     text: str
@@ -381,6 +392,8 @@ class LogLine:
     clause: str = ""
     group: str = ""
     things: tuple[str, ...] = ()
+    entry: int = -1
+    moment: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -424,6 +437,10 @@ class Scene:
     ribbons: tuple[Ribbon, ...] = ()
     log: tuple[LogLine, ...] = ()
     outcome: Outcome | None = None
+
+    def _repr_html_(self) -> str | None:
+        """How a notebook shows it."""
+        return outlet.paint(self)
 
 
 _UNDRAWN: Final = (Form,)

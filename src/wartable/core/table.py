@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
+from wartable.core import outlet
 from wartable.core import record as rec
 from wartable.core.chance import Chance, ChanceError, Seeded
 from wartable.core.clause import (
@@ -21,7 +22,7 @@ from wartable.core.clause import (
 from wartable.core.history import Click
 from wartable.core.keeping import Keeping
 from wartable.core.kit import Kit
-from wartable.core.log import BIT, PUBLIC, Entry
+from wartable.core.log import BIT, PUBLIC, Entry, sees
 from wartable.core.messages import Phrase, unmarked
 from wartable.core.orders import REVOKE
 from wartable.core.playing import NOBODY
@@ -133,8 +134,14 @@ class Table(Keeping):
 
     def scene(self, viewer: int, lang: str = "en") -> Scene:
         """What is drawn for a viewer, with the last lines of the log."""
+        viewer = self._viewer(viewer)
+        told = [entry for entry in self._told() if sees(entry.audience, viewer)]
         drawn = self.title.scene(self.view(viewer), lang)
-        return replace(drawn, log=self.title.log_lines(self._told(), self._viewer(viewer), lang, LOG_LINES))
+        return replace(drawn, log=self.title.log_lines(told, viewer, lang, LOG_LINES))
+
+    def _repr_html_(self) -> str | None:
+        """How a notebook shows it: through the eyes of whoever is asked, so that one can play on."""
+        return outlet.paint(self.scene(self.deciders[0] if self.deciders else PUBLIC))
 
     def log(self, viewer: int, lang: str = "en") -> list[str]:
         """What happened, in words, as the viewer may know it; what was taken back is left out.
@@ -225,6 +232,25 @@ class Table(Keeping):
         else:
             self.take_back(seat)
         self.renumber(seat)
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the seat has something to take back now, as far as it can know.
+
+        >>> import wartable
+        >>> table = wartable.title("proelio").open(seats=3, seed=5)
+        >>> seat = table.deciders[0]
+        >>> table.can_undo(seat), table.act(seat, "fortify shields"), table.can_undo(seat)
+        (False, (), True)
+        """
+        seat = self._seat(seat)
+        if self.history.drafts[seat]:
+            return True
+        if self.outcome is not None:
+            return False
+        try:
+            return bool(self.history.choice(seat))
+        except UndoRefused:
+            return False
 
     def order(self, seat: int, windows: Sequence[str] = (), *, until_turn: bool = True) -> None:
         """A standing order: decline these windows (none named: all) until the seat's next turn, or until revoked."""

@@ -230,9 +230,10 @@ class Title(ABC):
         return phrase.say(self.messages, lang)
 
     def log_lines(self, entries: Sequence[Entry], viewer: int, lang: str, most: int) -> tuple[LogLine, ...]:
-        """The last entries as a page shows them; a title adds turns, signs and clauses."""
-        said = (self.entry(entry, viewer, lang) for entry in entries[-most:])
-        return tuple(LogLine("", text) for text in said if text is not None)
+        """The last of the entries that the viewer was told, as a page shows them; a title adds turns, signs, clauses."""
+        first = max(len(entries) - most, 0)
+        said = ((i, self.entry(entries[i], viewer, lang)) for i in range(first, len(entries)))
+        return tuple(LogLine("", text, entry=i) for i, text in said if text is not None)
 
     def phrase(self, key: int, seen: Sequence[int], viewer: int) -> Phrase:
         """An entry's arguments as a phrase; `me` names the argument that is the viewer's own seat."""

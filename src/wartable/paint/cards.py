@@ -340,4 +340,13 @@ def paint(brush: Brush, card: Card, x: float, y: float, wide: float, tilt: float
     inner = glow + el("g", body(brush, card, wide), filter=shade) + halo(card)
     placed = el("g", inner, transform=move(-50 * scale, -72 * scale, 0, scale))
     shows = card.face.name if card.face is not None and card.face.text else None
-    return brush.thing(card.id, card.label, placed, kind="card", transform=move(x, y, tilt), data_shows=shows)
+    return brush.thing(
+        card.id,
+        card.label,
+        placed,
+        kind="card",
+        transform=move(x, y, tilt),
+        data_shows=shows,
+        data_up=None if card.face is None or card.down else True,
+        data_from=" ".join(card.origin) or None,
+    )

@@ -161,19 +161,22 @@ def html(
     prefix: str = "w",
     tools: str = "",
     ground_url: str = "",
+    rules_url: str = "",
+    home_url: str = "",
     style: bool = True,
 ) -> str:
     """The whole table as a fragment that stands alone: styles, drawings, bar, table, rail.
 
     `size` is the room of the cloth in pixels, `prefix` keeps the ids of several paintings on one page apart, `tools`
-    is markup for the end of the bar, `ground_url` is where boards' grounds are fetched from by their hash; without
-    `style` the page brings the style sheets `web` and `table` itself.
+    is markup for the end of the bar, `ground_url` is where boards' grounds are fetched from by their hash, `rules_url`
+    the page of the rulebook, `home_url` where the mark leads; without `style` the page brings the style sheets `web`
+    and `table` itself.
 
     >>> '<button' in html(Scene("Chess"))
     False
     """
     art = load(scene.art) if art is None else art
-    brush = Brush.of(scene, art, prefix, layout)
+    brush = Brush.of(scene, art, prefix, layout, rules_url, home_url)
     ask = prompt(brush, scene)
     drawn = ""
     held = ""

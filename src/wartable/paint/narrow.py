@@ -29,7 +29,7 @@ def _ribbons(brush: Brush, scene: Scene, y: float) -> tuple[str, float]:
 
 
 def _plate(brush: Brush, seat: Seat, box: Box) -> str:
-    here = seat.state == "here"
+    here = seat.state in ("here", "thinking")
     size, _ = fit(seat.name, 15, box.w - 42, "display", True, least=12.5)
     tight = width(seat.name, size, "display", True) > box.w - 40
     blazon = (box.x + box.w / 2 - 11, box.y - 14, 22, 26) if tight else (box.x + 5, box.y - 4, 27, 32)
@@ -55,6 +55,8 @@ def _plate(brush: Brush, seat: Seat, box: Box) -> str:
         brush.use(seat.sign, *blazon),
         words(seat.name, at[0], at[1], size, "d", "middle" if tight else "start"),
     ]
+    if seat.clock:
+        shown.append(parts.clock(seat, box))
     label = ", ".join(part for part in (seat.name, seat.note, seat.word, seat.hand_note) if part)
     return brush.thing(seat.id, label, *shown, kind="seat")
 

@@ -6,7 +6,7 @@ import math
 from html import escape
 from typing import Final
 
-from wartable.core.scene import Meter, Ribbon, Ring, Strike
+from wartable.core.scene import Meter, Ribbon, Ring, Seat, Strike
 from wartable.paint.cards import INK, merlons, seal
 from wartable.paint.layout import Box, Papers, SeatPlan, Spot
 from wartable.paint.measure import SLACK, fit, width
@@ -131,7 +131,7 @@ def cloth(brush: Brush, wide: float, high: float, ribbons: tuple[Ribbon, ...]) -
 def plate(brush: Brush, plan: SeatPlan, sizes: tuple[float, float]) -> str:
     """The name plate of a seat: blazon, name, who plays it and what he does now."""
     seat, box = plan.seat, plan.plate
-    here = seat.state == "here"
+    here = seat.state in ("here", "thinking")
     name_size, note_size = sizes
     big = plan.side == "foot"
     blazon = box.h * (0.84 if big else 0.82)
@@ -167,8 +167,23 @@ def plate(brush: Brush, plan: SeatPlan, sizes: tuple[float, float]) -> str:
         parts.append(el("text", *second, x=x, y=middle + note_size + 3, font_size=note_size))
     if seat.state == "thinking":
         parts.append(dots(box.right - 34, middle + note_size - 2))
+    if seat.clock:
+        parts.append(clock(seat, box))
     label = ", ".join(part for part in (seat.name, seat.note, seat.word, seat.hand_note) if part)
     return brush.thing(seat.id, label, *parts, kind="seat")
+
+
+def clock(seat: Seat, box: Box) -> str:
+    """A seat's time on the corner of its plate; the page lets it run."""
+    wide, high = 62.0, 19.0
+    x, y = box.right - wide - 8, box.y - high / 2 - 2
+    return el(
+        "g",
+        el("rect", x=x, y=y, width=wide, height=high, rx=high / 2, fill=PAPER, stroke=EDGE),
+        words(seat.clock, x + wide / 2, y + 14, 12.5, "b", "middle"),
+        class_="wt-clock",
+        data_seat=seat.number,
+    )
 
 
 def dots(x: float, y: float) -> str:

@@ -21,9 +21,13 @@ def rich(text: str) -> str:
     return marked(escape(text), r"<b>\1</b>", r"<i>\1</i>")
 
 
-def chip(clause: str) -> str:
-    """A clause's number."""
-    return " " + el("span", escape(clause), class_="wt-clause") if clause else ""
+def chip(brush: Brush, clause: str, inside: bool = False) -> str:
+    """A clause's number; it leads to its place in the rulebook, unless it stands inside something to click."""
+    if not clause:
+        return ""
+    if brush.rules_url and not inside:
+        return " " + el("a", escape(clause), href=f"{brush.rules_url}#{clause}", class_="wt-clause")
+    return " " + el("span", escape(clause), class_="wt-clause")
 
 
 def icon(brush: Brush, sign: Sign | None) -> str:
@@ -50,9 +54,13 @@ def bar(brush: Brush, scene: Scene, tools: str) -> str:
         elif step.state == "held":
             label = f"{i} <s>{escape(step.label)}</s>{escape(step.note)}"
         steps.append(el("li", label, class_=step.state, aria_current="step" if step.state == "here" else None))
+    logo = ""
+    if brush.layout != "narrow":
+        home = {"href": brush.home_url} if brush.home_url else {}
+        logo = el("a" if home else "span", marks.LOGO, "wartable", class_="wt-mark", **home)
     return el(
         "header",
-        el("span", marks.LOGO, "wartable", class_="wt-mark") if brush.layout != "narrow" else "",
+        logo,
         el("div", el("b", escape(scene.title)), el("span", escape(scene.subtitle)), class_="wt-of"),
         el("ol", *steps, class_="wt-steps"),
         tools,
@@ -60,19 +68,23 @@ def bar(brush: Brush, scene: Scene, tools: str) -> str:
     )
 
 
-def _line(brush: Brush, line: LogLine, groups: list[str]) -> str:
+def _line(brush: Brush, line: LogLine, groups: list[str], lang: str) -> str:
     group = groups.index(line.group) + 1 if line.group in groups else None
     marks = ""
-    if line.turn or line.sign:
-        marks = el("span", escape(line.turn), class_="wt-turn") + el(
-            "svg", brush.use(line.sign, 0, 0, 25, 29), viewBox="0 0 25 29", aria_hidden="true"
-        )
+    if line.turn or line.sign or line.moment:
+        turn = el("span", escape(line.turn), class_="wt-turn")
+        if line.moment:
+            told = word(lang, "moment", turn=line.turn or "-")
+            turn = el("a", escape(line.turn or "·"), href=f"#{line.moment}", class_="wt-turn", aria_label=told)
+        sign = el("svg", brush.use(line.sign, 0, 0, 25, 29), viewBox="0 0 25 29", aria_hidden="true")
+        marks = turn + sign
     return el(
         "li",
         marks,
-        el("span", rich(line.text) + chip(line.clause)),
+        el("span", rich(line.text) + chip(brush, line.clause)),
         class_=None if marks else "bare",
         data_group=group,
+        data_moment=line.moment or None,
         data_things=" ".join(line.things) or None,
     )
 
@@ -92,32 +104,38 @@ def log(brush: Brush, scene: Scene) -> str:
             ),
             class_="wt-tabs",
         )
-    lines = "".join(_line(brush, line, groups) for line in scene.log)
+    lines = "".join(_line(brush, line, groups, scene.lang) for line in scene.log)
     title = word(scene.lang, "log")
     return el(
         "section",
         el("header", el("h2", escape(title)), tabs),
-        el("div", el("ol", lines, aria_live="polite"), class_="wt-lines"),
+        el("div", el("ol", lines), class_="wt-lines"),
         class_="wt-log",
         aria_label=title,
     )
 
 
-def caution(warning: Caution) -> str:
+def caution(brush: Brush, warning: Caution) -> str:
     """A warning inside a choice."""
-    return el("span", marks.WARNING, el("span", escape(warning.text) + chip(warning.clause)), class_="wt-caution")
+    told = el("span", escape(warning.text) + chip(brush, warning.clause, inside=True))
+    return el("span", marks.WARNING, told, class_="wt-caution")
+
+
+def _key(number: int) -> str:
+    """The key that plays a row; rows that are folded away have none."""
+    return el("span", str(number) if 0 < number <= 9 else "", class_="wt-key", aria_hidden="true")
 
 
 def _choice(brush: Brush, choice: Choice, key: int) -> str:
     told = el("b", escape(choice.label)) + (el("span", escape(choice.note)) if choice.note else "")
     if choice.caution is not None:
-        told += caution(choice.caution)
+        told += caution(brush, choice.caution)
     deadly = choice.caution is not None and choice.caution.deadly
     return el(
         "button",
         icon(brush, choice.sign),
         el("span", told),
-        el("span", str(key), class_="wt-key", aria_hidden="true") if key <= 9 else "",
+        _key(key),
         type="button",
         class_="wt-choice" + (" deadly" if deadly else "") + ("" if choice.sign else " bare"),
         data_code=choice.code,
@@ -128,15 +146,17 @@ def _choice(brush: Brush, choice: Choice, key: int) -> str:
 
 
 def _miss(brush: Brush, miss: NearMiss) -> str:
-    told = el("b", escape(miss.label)) + el("span", escape(miss.reason), class_="wt-why") + chip(miss.clause)
+    reason = el("span", escape(miss.reason), class_="wt-why")
+    told = el("b", escape(miss.label)) + reason + chip(brush, miss.clause, inside=True)
     head = el("summary", icon(brush, miss.sign), el("span", told), marks.BARRED, class_=None if miss.sign else "bare")
-    body = el("p", chip(miss.clause).strip(), " ", escape(miss.rule or miss.reason))
+    body = el("p", chip(brush, miss.clause).strip(), " ", escape(miss.rule or miss.reason))
     return el("details", head, body, class_="wt-miss", data_things=" ".join(miss.targets) or None)
 
 
-def _group(brush: Brush, group: Group, inner: str) -> str:
+def _group(brush: Brush, group: Group, inner: str, key: int) -> str:
     told = el("b", escape(group.label)) + (el("span", escape(group.note)) if group.note else "")
-    head = el("summary", icon(brush, group.sign), el("span", told), marks.OPEN, class_="wt-choice")
+    ends = el("span", marks.OPEN, _key(key), class_="wt-end")
+    head = el("summary", icon(brush, group.sign), el("span", told), ends, class_="wt-choice")
     return el("details", head, el("ul", inner), class_="wt-fold")
 
 
@@ -145,17 +165,14 @@ def _rows(brush: Brush, scene: Scene) -> str:
     rows = [choice for choice in scene.choices if not choice.done]
     groups = {group.key: group for group in scene.groups}
     shown: list[str] = []
-    for key, choice in enumerate(rows, 1):
+    for choice in rows:
+        key = len(shown) + 1
         group = groups.get(choice.group)
         if group is None:
             shown.append(el("li", _choice(brush, choice, key)))
         elif choice is next(other for other in rows if other.group == group.key):
-            inner = "".join(
-                el("li", _choice(brush, other, place))
-                for place, other in enumerate(rows, 1)
-                if other.group == group.key
-            )
-            shown.append(el("li", _group(brush, group, inner)))
+            inner = "".join(el("li", _choice(brush, other, 0)) for other in rows if other.group == group.key)
+            shown.append(el("li", _group(brush, group, inner, key)))
     return el("ul", *shown, class_="wt-choices", aria_label=word(scene.lang, "choices")) if shown else ""
 
 
@@ -176,7 +193,7 @@ def _misses(brush: Brush, scene: Scene) -> str:
     return shown
 
 
-def _ends(scene: Scene) -> str:
+def _ends(brush: Brush, scene: Scene) -> str:
     """Undo at the left, the great button at the right, named by what it does."""
     done = [choice for choice in scene.choices if choice.done]
     buttons = []
@@ -197,7 +214,7 @@ def _ends(scene: Scene) -> str:
     shown = el("div", *buttons, class_="wt-row-end") if buttons else ""
     final = scene.prompt.final if scene.prompt is not None else None
     if final is not None:
-        told = escape(word(scene.lang, "final", text=final.text)) + chip(final.clause)
+        told = escape(word(scene.lang, "final", text=final.text)) + chip(brush, final.clause)
         shown += el("p", marks.LOCK, told, class_="wt-final")
     return el("div", shown, class_="wt-ends") if shown else ""
 
@@ -208,7 +225,7 @@ def _outcome(brush: Brush, scene: Scene) -> str:
     end = scene.outcome
     signs = "".join(blazon(brush, sign) for sign in end.signs)
     lines = "".join(el("p", escape(line)) for line in end.lines)
-    return el("div", signs, el("h2", escape(end.title)), lines, chip(end.clause), class_="wt-outcome")
+    return el("div", signs, el("h2", escape(end.title)), lines, chip(brush, end.clause), class_="wt-outcome")
 
 
 def prompt(brush: Brush, scene: Scene) -> str:
@@ -220,5 +237,5 @@ def prompt(brush: Brush, scene: Scene) -> str:
         shown += el("div", blazon(brush, ask.sign), el("h2", escape(ask.question)), note, class_="wt-ask")
         if ask.tallies:
             shown += sums(ask.tallies, scene.lang)
-    shown += _rows(brush, scene) + _misses(brush, scene) + _ends(scene)
-    return el("section", shown, class_="wt-prompt", aria_live="assertive", aria_label=word(scene.lang, "prompt"))
+    shown += _rows(brush, scene) + _misses(brush, scene) + _ends(brush, scene)
+    return el("section", shown, class_="wt-prompt", aria_label=word(scene.lang, "prompt"))

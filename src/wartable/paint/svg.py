@@ -117,20 +117,27 @@ def tincture(name: str) -> str:
 
 @dataclass(slots=True)
 class Brush:
-    """What one painting needs to know: a prefix for its ids, the art, the layout, and which symbols it has used."""
+    """What one painting needs to know: a prefix for its ids, the art, the layout, and which symbols it has used.
+
+    `rules_url` is the rulebook's page, where each clause has its place; without it a clause is a mere number.
+    """
 
     art: Art
     prefix: str
     layout: Layout
+    rules_url: str = ""
+    home_url: str = ""
     used: dict[str, Symbol] = field(default_factory=dict)
     codes: dict[str, list[int]] = field(default_factory=dict)
     careful: set[str] = field(default_factory=set)
     refused: set[str] = field(default_factory=set)
 
     @classmethod
-    def of(cls, scene: Scene, art: Art, prefix: str, layout: Layout) -> Brush:
+    def of(
+        cls, scene: Scene, art: Art, prefix: str, layout: Layout, rules_url: str = "", home_url: str = ""
+    ) -> Brush:
         """A brush that knows which things of the scene can be picked, with care or not at all."""
-        brush = cls(art, prefix, layout)
+        brush = cls(art, prefix, layout, rules_url, home_url)
         for choice in scene.choices:
             for thing in choice.targets:
                 brush.codes.setdefault(thing, []).append(choice.code)

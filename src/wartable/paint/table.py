@@ -101,7 +101,7 @@ def paint(brush: Brush, scene: Scene, plan: Plan, held: list[Spot]) -> str:
     shown.extend(seat(brush, scene, plan.seats, seat_plan) for seat_plan in plan.seats)
     shown.append(_piles(brush, scene, plan))
     if scene.ring is not None:
-        shown.extend(parts.token(*one.token) for one in plan.seats if one.seat.state == "here")
+        shown.extend(parts.token(*one.token) for one in plan.seats if one.seat.state in ("here", "thinking"))
     shown.extend(
         boards.tray(brush, tray, *at, plan.sizes.deck) for tray, at in zip(scene.trays, plan.trays, strict=True)
     )

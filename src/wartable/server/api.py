@@ -18,9 +18,10 @@ from wartable.core.options import word
 from wartable.core.title import Title
 from wartable.server import accounts, lobby
 from wartable.server.live import REQUESTS, checked
-from wartable.server.payload import may_watch, view_json
+from wartable.server.payload import EVERYTHING, may_watch, view_json
 from wartable.server.people import SEAT_COOKIE, SESSION_COOKIE, SESSION_SECONDS, Forbidden, Person, hashed
 from wartable.server.tables import Host, LiveTable
+from wartable.store.rows import FINISHED
 
 Lang = Annotated[str, Parameter(query="lang", description="en or it")]
 
@@ -241,9 +242,9 @@ class Tables(Controller):
 
     @post("/{table:str}/leave", status_code=200)
     async def leave(self, host: Host, person: Person, table: str, data: SeatTaking) -> dict[str, Any]:
-        """Get up; in a running game a bot takes the seat at once."""
+        """Get up; in a running game a bot takes the seat at once, until you come back."""
         live = await host.table(table)
-        await lobby.leave_seat(live, person, data.seat, levels(live.title)[-1])
+        await lobby.leave_seat(live, person, data.seat)
         return {}
 
     @post("/{table:str}/do", status_code=200)
@@ -291,16 +292,23 @@ class Tables(Controller):
 
 
 def viewer_of(live: LiveTable, person: Person, seat: int | None) -> int:
-    """Through whose eyes a person looks: a seat of his, or the public's where spectators may come."""
+    """Through whose eyes a person looks: a seat of his, or the public's where spectators may come.
+
+    Where spectators see everything after the end, they may then look through every seat's eyes.
+    """
     seats = person.seats(live.seats)
-    if seat is not None and seat != PUBLIC:
-        if seat not in seats:
-            raise Forbidden("you do not sit there")
-        return seat
+    known = bool(seats) or any(person.left(row) for row in live.seats)
     if seat is None and seats:
         return seats[0]
-    if not live.row.public and not seats:
+    if seat is not None and seat in seats:
+        return seat
+    if not live.row.public and not known:
         raise Forbidden("this table is private")
+    if seat is not None and seat != PUBLIC:
+        live.seat_row(seat)
+        if live.row.phase != FINISHED or live.row.settings.spectators != EVERYTHING:
+            raise Forbidden("you do not sit there")
+        return seat
     return PUBLIC
 
 

@@ -3,22 +3,32 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
-from wartable.core.clause import NotAnAction, OptionError, WartableError
+from wartable.core.clause import NotAnAction, OptionError, Stale, WartableError
 from wartable.core.messages import LANGUAGES
 from wartable.paint.svg import Layout
 from wartable.server import events as ev
-from wartable.server.payload import error_json, painted, view_json
+from wartable.server.limits import Bucket, Limit
+from wartable.server.payload import encode, error_json, may_watch, painted, shown, view_bytes
+from wartable.server.people import Forbidden, Person
+from wartable.server.said import common
 from wartable.server.tables import LiveTable
 
 LAYOUTS = ("wide", "middle", "narrow")
 LONGEST_MESSAGE = 20_000
+# Somebody who signs out, or whose account is closed, loses his open sockets after so many seconds at the latest.
+RECHECK_SECONDS = 15.0
 
-Send = Callable[[dict[str, Any]], Awaitable[None]]
+Send = Callable[[bytes], Awaitable[None]]
+Identify = Callable[[], Awaitable[Person]]
+
+# What a client calls a request, so that it can be repeated: no more than the store keeps, nothing invisible.
+RequestId = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^[!-~]+$")]
 
 
 class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
@@ -34,7 +44,7 @@ class Do(msgspec.Struct, tag="do", forbid_unknown_fields=True):
 
     kind: str
     body: dict[str, Any] = {}
-    request: str | None = None
+    request: RequestId | None = None
     seat: int | None = None
 
 
@@ -43,14 +53,14 @@ class Ask(msgspec.Struct, tag="ask", forbid_unknown_fields=True):
 
     question: str
     args: list[str] = []
-    request: str | None = None
+    request: RequestId | None = None
 
 
 class Why(msgspec.Struct, tag="why", forbid_unknown_fields=True):
     """Why an action may not be played."""
 
     action: str | int
-    request: str | None = None
+    request: RequestId | None = None
 
 
 _MESSAGE = msgspec.json.Decoder(Hello | Do | Ask | Why)
@@ -59,13 +69,26 @@ _MESSAGE = msgspec.json.Decoder(Hello | Do | Ask | Why)
 class Session:
     """One socket at one table, for one viewer (and, on a hot seat, all the seats that this person holds)."""
 
-    def __init__(self, live: LiveTable, viewer: int, seats: tuple[int, ...], send: Send) -> None:
+    def __init__(
+        self,
+        live: LiveTable,
+        viewer: int,
+        person: Person,
+        send: Send,
+        identify: Identify | None = None,
+        limit: Limit | None = None,
+    ) -> None:
         self.live = live
-        self.seats = seats
+        self.person = person
         self.send = send
         self.hello = Hello()
         self.follower = live.follow(viewer)
-        self.last: dict[str, Any] = {}
+        self._seated = viewer in person.seats(live.seats)
+        self._identify = identify
+        self._checked = time.monotonic()
+        self._bucket = Bucket(limit) if limit else None
+        self._body = b""
+        self._log: list[str] = []
 
     @property
     def viewer(self) -> int:
@@ -82,18 +105,52 @@ class Session:
 
     async def show(self) -> None:
         """Sends the table if it looks different to this viewer from what was sent last."""
-        if self.hello.format == "html":
-            data = painted(self.live, self.viewer, self.hello.lang, self.hello.layout)
-        else:
-            data = view_json(self.live, self.viewer, self.hello.lang)
-        if data != self.last:
-            self.last = data
-            await self.send({"type": "table", **data})
+        await self.check()
+        async with self.live.lock:  # what is not on disk yet must not be seen
+            message = self._news()
+        if message:
+            await self.send(message)
+
+    def _news(self) -> bytes:
+        """What is new to this viewer, or nothing; of the log only the lines that he was not sent yet."""
+        hello = self.hello
+        if hello.format == "html":
+            body = painted(self.live, self.viewer, hello.lang, hello.layout)
+            if body == self._body:
+                return b""
+            self._body = body
+            return b'{"type":"table",' + body[1:]
+        body, log = shown(self.live, self.viewer, hello.lang)
+        if body == self._body and log == self._log:
+            return b""
+        begin = common(self._log, log)
+        self._body, self._log = body, log
+        return view_bytes(body, log, begin, b'"type":"table",')
+
+    def show_all(self) -> None:
+        """The next message tells everything, whatever was sent before."""
+        self._body, self._log = b"", []
+        self.follower.wake.set()
+
+    async def check(self) -> None:
+        """Holds an open socket to what holds for a new one: he may have signed out, left the seat or lost it."""
+        now = time.monotonic()
+        if self._identify is not None and now - self._checked >= RECHECK_SECONDS:
+            self._checked = now
+            person = await self._identify()
+            if person.id != self.person.id:
+                raise Forbidden("signed out")
+            self.person = person
+        if self._seated and self.viewer not in self.person.seats(self.live.seats):
+            raise Forbidden("you no longer sit there")
 
     async def receive(self, text: str | bytes) -> None:
         """Answers one message; a bad one gets an error and changes nothing."""
+        await self.check()
         request = None
         try:
+            if self._bucket is not None:
+                self._bucket.take()
             if len(text) > LONGEST_MESSAGE:
                 raise NotAnAction(f"a message has {LONGEST_MESSAGE} characters at most")
             try:
@@ -104,38 +161,44 @@ class Session:
             answer = await self.answer(message)
         except WartableError as error:
             answer = {"type": "error", **error_json(error, self.hello.lang)}
+            if isinstance(error, Stale):
+                self.show_all()  # whatever he looked at, it was not this
         if answer is not None:
-            await self.send({**answer, "request": request} if request is not None else answer)
+            await self.send(encode({**answer, "request": request} if request is not None else answer))
 
     async def answer(self, message: Hello | Do | Ask | Why) -> dict[str, Any] | None:
         """What a message is answered with."""
         if isinstance(message, Hello):
             check_hello(message)
             self.hello = message
-            self.last = {}
-            self.follower.wake.set()
+            self.show_all()
             return None
-        game = self.live.game
+        if isinstance(message, Do):
+            return await self.done(message)
         messages = self.live.title.messages
-        if isinstance(message, Ask):
-            phrases = game.ask(self.viewer, message.question, *message.args)
-            return {"type": "answer", "lines": [phrase.say(messages, self.hello.lang) for phrase in phrases]}
-        if isinstance(message, Why):
+        async with self.live.lock:
+            game = self.live.game
+            if isinstance(message, Ask):
+                if not may_watch(self.live, self.viewer):
+                    raise Forbidden("spectators see nothing of this table")
+                phrases = game.ask(self.viewer, message.question, *message.args)
+                return {"type": "answer", "lines": [phrase.say(messages, self.hello.lang) for phrase in phrases]}
             refusal = game.why_not(self.seat(None), message.action)
             if refusal is None:
                 return {"type": "answer", "lines": [], "clause": ""}
             return {"type": "answer", "lines": [refusal.label(self.hello.lang)], "clause": refusal.clause}
-        if message.kind not in REQUESTS:
-            raise NotAnAction(f"there is no request {message.kind!r}; there are {', '.join(REQUESTS)}")
-        seat = self.seat(message.seat)
-        ack = await self.live.submit(seat, message.kind, checked(message.kind, message.body), message.request)
+
+    async def done(self, message: Do) -> dict[str, Any]:
+        """Does something at the table for one of this person's seats."""
+        body = checked(message.kind, message.body)
+        ack = await self.live.submit(self.seat(message.seat), message.kind, body, message.request)
         return {"type": "ack", "number": ack.number, **ack.told}
 
     def seat(self, wanted: int | None) -> int:
         """The seat that acts: the one asked for if this person holds it, else the one he looks through."""
         seat = self.viewer if wanted is None else wanted
-        if seat not in self.seats:
-            raise NotAnAction("only a seated player can do that")
+        if seat not in self.person.seats(self.live.seats):
+            raise Forbidden("only a seated player can do that")
         return seat
 
     def close(self) -> None:
@@ -159,11 +222,12 @@ def check_hello(hello: Hello) -> None:
 
 class ActBody(msgspec.Struct, forbid_unknown_fields=True):
     actions: list[int | str]
-    number: int | None = None
+    number: int
 
 
 class UndoBody(msgspec.Struct, forbid_unknown_fields=True):
     pick: int | str | None = None
+    number: int | None = None
 
 
 class OrderBody(msgspec.Struct, forbid_unknown_fields=True):
@@ -184,6 +248,10 @@ class NameBody(msgspec.Struct, forbid_unknown_fields=True):
     name: str
 
 
+class ForfeitBody(msgspec.Struct, forbid_unknown_fields=True):
+    number: int | None = None
+
+
 class EmptyBody(msgspec.Struct, forbid_unknown_fields=True):
     pass
 
@@ -191,7 +259,7 @@ class EmptyBody(msgspec.Struct, forbid_unknown_fields=True):
 BODIES: dict[str, type[msgspec.Struct]] = {
     ev.ACT: ActBody,
     ev.UNDO: UndoBody,
-    ev.FORFEIT: EmptyBody,
+    ev.FORFEIT: ForfeitBody,
     ev.ORDER: OrderBody,
     ev.REVOKE: EmptyBody,
     ev.ROLLBACK: LinesBody,
@@ -202,16 +270,18 @@ BODIES: dict[str, type[msgspec.Struct]] = {
 
 
 def checked(kind: str, body: dict[str, Any]) -> dict[str, Any]:
-    """A request's body with every field of its proper type; raises NotAnAction that names the field.
+    """A request's body with every field of its proper type; raises OptionError that names the field.
 
     >>> checked("act", {"actions": ["draw"], "number": 3})
     {'actions': ['draw'], 'number': 3}
     >>> checked("act", {"actions": "draw"})
     Traceback (most recent call last):
         ...
-    wartable.core.clause.NotAnAction: act: Expected `array`, got `str` - at `$.actions`
+    wartable.core.clause.OptionError: body: act: Expected `array`, got `str` - at `$.actions`
     """
+    if kind not in BODIES:
+        raise OptionError(f"kind: there is no request {kind!r}; there are {', '.join(REQUESTS)}")
     try:
         return msgspec.structs.asdict(msgspec.convert(body, BODIES[kind]))
     except msgspec.ValidationError as error:
-        raise NotAnAction(f"{kind}: {error}") from error
+        raise OptionError(f"body: {kind}: {error}") from error

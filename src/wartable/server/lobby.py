@@ -14,9 +14,10 @@ from wartable.bots.levels import levels
 from wartable.core.clause import OptionError
 from wartable.core.fair import SECRET_BYTES, Fair
 from wartable.core.options import word
+from wartable.server import absence
 from wartable.server.people import Forbidden, Person, hashed, secret, slug
 from wartable.server.tables import Host, LiveTable, NotRunning
-from wartable.store.rows import BOT, GATHERING, GUEST, INVITED, OPEN, USER, SeatRow, Settings, TableRow
+from wartable.store.rows import BOT, GATHERING, GUEST, INVITED, OPEN, RUNNING, USER, SeatRow, Settings, TableRow
 
 PACES = ("live", "correspondence")
 SPECTATORS = ("nothing", "public", "after_end")
@@ -92,8 +93,8 @@ def check_name(name: str, field: str = "name") -> str:
     return " ".join(name.split())
 
 
-async def open_table(host: Host, person: Person, wish: Wish) -> Opened:
-    """Opens a table; it begins at once when no seat is open."""
+async def open_table(host: Host, person: Person, wish: Wish, record: str = "", origin: str = "") -> Opened:
+    """Opens a table; it begins at once when no seat is open. `record` is a position to begin from, in JSON."""
     title = wartable.title(wish.title)
     check_wish(wish)
     kit = title.kit(len(wish.seats), wish.options)
@@ -112,6 +113,8 @@ async def open_table(host: Host, person: Person, wish: Wish) -> Opened:
         bot_pace=wish.bot_pace,
         hot_seat=wish.hot_seat,
         owner=person.id,
+        record=record,
+        origin=origin,
     )
     row = TableRow(
         id=slug(),
@@ -154,7 +157,12 @@ async def begin_if_full(host: Host, live: LiveTable) -> None:
 
 
 async def take_seat(host: Host, live: LiveTable, person: Person, seat: int, name: str, link: str) -> str:
-    """Sits down at an open seat, or at an invited one with its link. Returns a guest's new secret link, or empty."""
+    """Sits down at an open seat, or at an invited one with its link. Returns a guest's new secret link, or empty.
+
+    At a running table a seat is open where the others seek a substitute for somebody who fell silent.
+    """
+    if live.row.phase == RUNNING:
+        return await absence.step_in(live, person, seat, check_name(name) if name else "")
     async with live.lock:
         if live.row.phase != GATHERING:
             raise NotRunning("the table has begun: its seats are taken")
@@ -175,17 +183,16 @@ async def take_seat(host: Host, live: LiveTable, person: Person, seat: int, name
     return fresh
 
 
-async def leave_seat(live: LiveTable, person: Person, seat: int, level: str) -> None:
-    """Gets up. Before the game the seat is open again; in the game a bot takes it at once."""
+async def leave_seat(live: LiveTable, person: Person, seat: int) -> None:
+    """Gets up. Before the game the seat is open again; in the game a bot takes it at once, until he comes back."""
+    if not person.holds(live.seat_row(seat)):
+        raise Forbidden("somebody else sits there")
+    if live.row.phase != GATHERING:
+        await absence.hand_over(live, seat)
+        return
     async with live.lock:
         row = live.seat_row(seat)
-        if not person.holds(row):
-            raise Forbidden("somebody else sits there")
-        row.user, row.link = None, None
-        if live.row.phase == GATHERING:
-            row.kind, row.name = OPEN, ""
-        else:
-            row.kind, row.level = BOT, level
+        row.kind, row.name, row.user, row.link = OPEN, "", None, None
         await live.store.set_seat(row)
     live.wake()
 
@@ -200,6 +207,7 @@ def table_json(row: TableRow, seats: list[SeatRow]) -> dict[str, Any]:
         "public": row.public,
         "updated": row.updated,
         "options": row.settings.options,
+        "origin": row.settings.origin,
         "outcome": row.outcome,
         "seats": [{"seat": s.seat, "kind": s.kind, "name": s.name, "level": s.level} for s in seats],
     }

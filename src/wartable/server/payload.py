@@ -2,17 +2,32 @@
 
 from __future__ import annotations
 
+import dataclasses
+import re
+from functools import cache, lru_cache
 from typing import Any
 
+import msgspec
+
 from wartable import paint
-from wartable.core.clause import Refused, Stale, WartableError
+from wartable.core.clause import OptionError, Refused, Stale, WartableError
 from wartable.core.log import PUBLIC
+from wartable.core.messages import Phrase
+from wartable.core.title import Title
+from wartable.core.view import View
 from wartable.paint.svg import Layout
+from wartable.server.said import Said
 from wartable.server.tables import LiveTable
 from wartable.store.rows import FINISHED
 
 NOTHING = "nothing"
 EVERYTHING = "after_end"
+
+# What of a view is told beside it in words, or stands in the table's facts.
+SPOKEN = {field.name for field in dataclasses.fields(View)} - {"ending"}
+
+# The texts of mistakes in a request begin with the field that is wrong.
+FIELD = re.compile(r"([a-z_]+(?:\[\d+\])?(?:\.[a-z_]+)?): ")
 
 
 def may_watch(live: LiveTable, viewer: int) -> bool:
@@ -50,16 +65,16 @@ def facts(live: LiveTable, viewer: int) -> dict[str, Any]:
     }
 
 
-def view_json(live: LiveTable, viewer: int, lang: str) -> dict[str, Any]:
-    """The game as JSON: the same for people's and bots' seats."""
+def view_data(live: LiveTable, viewer: int, lang: str) -> dict[str, Any]:
+    """The game as a viewer may know it, but for the log: the same for people's and bots' seats."""
     data = facts(live, viewer)
     if live.table is None or not may_watch(live, viewer):
         return data
-    game = live.table
+    game, title = live.table, live.title
     view = game.view(viewer)
-    messages = live.title.messages
-    data["view"] = view.to_json()
-    data["asked"] = list(view.asked)
+    messages = title.messages
+    data["view"] = {name: getattr(view, name) for name in own_facts(type(view))}
+    data["asked"] = view.asked
     data["prompt"] = view.prompt.say(messages, lang)
     data["detail"] = view.detail.say(messages, lang) if view.detail else ""
     data["choices"] = [
@@ -68,7 +83,7 @@ def view_json(live: LiveTable, viewer: int, lang: str) -> dict[str, Any]:
             "text": choice.text,
             "label": choice.label.say(messages, lang),
             "hint": choice.hint.say(messages, lang) if choice.hint else "",
-            "targets": list(choice.targets),
+            "targets": choice.targets,
             "caution": choice.caution,
             "final": choice.final,
         }
@@ -80,36 +95,110 @@ def view_json(live: LiveTable, viewer: int, lang: str) -> dict[str, Any]:
             "text": miss.text,
             "label": miss.label.say(messages, lang),
             "clause": miss.clause,
-            "reason": live.title.reason(miss.clause, lang),
+            "reason": reason(title, miss.clause, lang),
         }
         for miss in view.near_misses
     ]
-    data["log"] = game.log(viewer, lang)
     if viewer >= 0:
         data["number"] = game.number(viewer)
     return data
 
 
-def painted(live: LiveTable, viewer: int, lang: str, layout: Layout) -> dict[str, Any]:
-    """The game as the page shows it: painted here, swapped there."""
+@cache
+def own_facts(kind: type[View]) -> tuple[str, ...]:
+    """The fields of a title's view that are its own."""
+    return tuple(field.name for field in dataclasses.fields(kind) if field.name not in SPOKEN)
+
+
+@lru_cache(maxsize=4000)
+def reason(title: Title, clause: str, lang: str) -> str:
+    """Why a clause refuses something."""
+    return title.reason(clause, lang)
+
+
+def _simple(value: object) -> object:
+    """What JSON has no form of its own for: phrases become their key and arguments."""
+    if isinstance(value, Phrase):
+        return {"key": value.key, **({"args": value.args} if value.args else {})}
+    raise TypeError(f"a view holds {value!r}, which JSON cannot tell")
+
+
+encode = msgspec.json.Encoder(enc_hook=_simple).encode
+
+
+def shown(live: LiveTable, viewer: int, lang: str) -> tuple[bytes, list[str]]:
+    """The game as JSON, and its log: made once for all who look through the same eyes."""
+    key = (viewer, lang)
+    found = live.shown.get(key)
+    if found is None:
+        found = live.shown[key] = (encode(view_data(live, viewer, lang)), log(live, viewer, lang))
+    body, said = found
+    return body, said
+
+
+def log(live: LiveTable, viewer: int, lang: str) -> list[str]:
+    """The log in words, as far as the viewer may read it."""
+    if live.table is None or not may_watch(live, viewer):
+        return []
+    said = live.said.get((viewer, lang))
+    if said is None or said.game is not live.table:
+        said = live.said[viewer, lang] = Said(live.table, viewer, lang)
+    return said.lines()
+
+
+def view_bytes(body: bytes, said: list[str], begin: int, kind: bytes = b"") -> bytes:
+    """The game and its log from a line on, as one JSON object.
+
+    >>> view_bytes(b'{"phase":"running"}', ["a", "b"], 1)
+    b'{"phase":"running","log_from":1,"log":["b"]}'
+    """
+    lines = encode(said[begin:])
+    return b"{%b%b,\"log_from\":%d,\"log\":%b}" % (kind, body[1:-1], begin, lines)
+
+
+def view_json(live: LiveTable, viewer: int, lang: str) -> dict[str, Any]:
+    """The game with its whole log, as plain data."""
+    body, said = shown(live, viewer, lang)
+    data: dict[str, Any] = msgspec.json.decode(body)
+    return {**data, "log_from": 0, "log": said}
+
+
+def painted(live: LiveTable, viewer: int, lang: str, layout: Layout) -> bytes:
+    """The game as the page shows it: painted here, once for all who look through the same eyes; swapped there."""
+    key = (viewer, lang, layout)
+    found = live.shown.get(key)
+    if found is None:
+        found = live.shown[key] = encode(paint_data(live, viewer, lang, layout))
+    body: bytes = found
+    return body
+
+
+def paint_data(live: LiveTable, viewer: int, lang: str, layout: Layout) -> dict[str, Any]:
+    """The painted game with the table's facts."""
     data = facts(live, viewer)
     if live.table is None or not may_watch(live, viewer):
         return data
-    scene = live.table.scene(viewer, lang)
-    data["asked"] = list(live.table.deciders)
-    data["html"] = paint.html(scene, layout=layout)
+    # Who is asked as the viewer knows it: the true list would tell who has answered in secret.
+    data["asked"] = live.table.view(viewer).asked
+    data["html"] = paint.html(live.table.scene(viewer, lang), layout=layout)
     if viewer >= 0:
         data["number"] = live.table.number(viewer)
     return data
 
 
 def error_json(error: WartableError, lang: str) -> dict[str, Any]:
-    """An error as JSON: a code for programs, a text for people, the clause where a rule speaks."""
+    """An error as JSON: a code for programs, a text for people, the clause where a rule speaks, the field if one is wrong.
+
+    >>> error_json(OptionError("seats[1].level: there is no such level"), "en")["field"]
+    'seats[1].level'
+    """
     if isinstance(error, Refused):
         return {"code": "refused", "clause": error.clause, "text": error.refusal.label(lang)}
     if isinstance(error, Stale):
         return {"code": "stale", "number": error.number, "text": str(error)}
-    return {"code": snake(type(error).__name__), "text": str(error)}
+    told = {"code": snake(type(error).__name__), "text": str(error)}
+    field = FIELD.match(told["text"])
+    return {**told, "field": field[1]} if field else told
 
 
 def snake(name: str) -> str:

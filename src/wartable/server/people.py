@@ -72,6 +72,10 @@ class Person:
             return True
         return seat.link is not None and seat.link in self.links
 
+    def left(self, seat: SeatRow) -> bool:
+        """Whether this person sat there and left, or was replaced."""
+        return seat.absent is not None and (seat.absent == self.id or seat.absent in self.links)
+
     def seats(self, rows: list[SeatRow]) -> tuple[int, ...]:
         """The seats that this person holds at a table."""
         return tuple(row.seat for row in rows if self.holds(row))

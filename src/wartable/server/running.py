@@ -18,6 +18,7 @@ from wartable.server import events as ev
 from wartable.server import calls, rebuild
 from wartable.server.calls import Channels
 from wartable.server.clocks import Clocks
+from wartable.server.said import Said
 from wartable.store import Collision, Event, Store, outbox
 from wartable.store.rows import BOT, FINISHED, GATHERING, GUEST, OPEN, RUNNING, USER, SeatRow, TableRow
 
@@ -82,6 +83,8 @@ class LiveTable:
         self.votes: dict[int, dict[int, str]] = {}  # about a silent seat: who is for which way out
         self.kept = 0
         self._lines = 0
+        self.shown: dict[tuple[object, ...], Any] = {}  # what was made for a viewer, until something happens
+        self.said: dict[tuple[int, str], Said] = {}  # the logs of viewers, by language
 
     @property
     def game(self) -> Table:
@@ -192,7 +195,7 @@ class LiveTable:
         told: dict[str, Any] = {}
         if event.kind == ev.START:
             salts = {int(seat): text for seat, text in event.body["salts"].items()}
-            self.clocks = self._new_clocks(event.body["people"])
+            self.clocks = self._new_clocks(event.body.get("people", self.people()))
             self.table = ev.begin(self.title, self.row, salts, event.body.get("record", ""))
         elif event.kind == ev.POSITION:
             self.table = rebuild.resumed(self.title, self.row, event.body)
@@ -211,10 +214,11 @@ class LiveTable:
         """What follows from an event besides the game: clocks, votes, the answer to its request."""
         self.n = event.n
         if event.kind == ev.SEAT:
-            self.clocks.sat(event.seat, event.body["kind"] in PEOPLE, event.at)
-            self.votes.pop(event.seat, None)
+            self._sat(event.seat, event.body["kind"], event.at)
         elif event.kind == ev.VOTE:
             self.votes.setdefault(event.body["seat"], {})[event.seat] = event.body["by"]
+            if event.body["done"]:
+                self._sat(event.body["seat"], event.body["by"], event.at)
         elif event.kind == ev.ABORT:
             self.aborted = True
         self.clocks.asked(() if self.aborted else self.game.deciders, event.at)
@@ -231,6 +235,10 @@ class LiveTable:
         if event.request:
             self.requests[event.request] = ack
         return ack
+
+    def _sat(self, seat: int, kind: str, at: float) -> None:
+        self.clocks.sat(seat, kind in PEOPLE, at)
+        self.votes.pop(seat, None)
 
     # -- writing --
 
@@ -377,6 +385,7 @@ class LiveTable:
     def wake(self) -> None:
         """Tells everybody who looks on, and whoever tends the table, that something may have changed."""
         self.used = time.monotonic()
+        self.shown.clear()
         self.on_change(self)
         for follower in self.followers:
             follower.wake.set()

@@ -8,6 +8,7 @@ import logging
 import secrets
 import time
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 from wartable.bots.levels import levels
 from wartable.bots.player import Player
@@ -23,6 +24,7 @@ LEASE_SECONDS = 20.0
 SWEEP_SECONDS = 5.0
 AHEAD_SECONDS = 3 * SWEEP_SECONDS  # what is due later is left to a later sweep, and its table may leave the memory
 IDLE_SECONDS = 300.0
+LEAST_PAUSE = 0.01  # between two things done for a table, so that others get their turn
 THINKING_SECONDS = 10.0
 
 
@@ -32,7 +34,8 @@ class Tender:
     def __init__(self, host: Host) -> None:
         self.host = host
         self.me = secrets.token_hex(8)
-        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._tasks: dict[str, asyncio.Task[bool]] = {}
+        self._unreadable: set[str] = set()
         self._pool = ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot")
         self._sweeper: asyncio.Task[None] | None = None
         self._players: dict[tuple[str, str], Player] = {}
@@ -45,7 +48,7 @@ class Tender:
     async def stop(self) -> None:
         """Ends; what was not written has not happened."""
         self.host.watchers.remove(self.look)
-        tasks = [*self._tasks.values(), *([self._sweeper] if self._sweeper else [])]
+        tasks: list[asyncio.Task[Any]] = [*self._tasks.values(), *([self._sweeper] if self._sweeper else [])]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -56,7 +59,13 @@ class Tender:
         if live.row.id not in self._tasks and self._next(live) is not None:
             task = asyncio.create_task(self._tend(live), name=f"tend {live.row.id}")
             self._tasks[live.row.id] = task
-            task.add_done_callback(lambda _: self._tasks.pop(live.row.id, None))
+            task.add_done_callback(lambda task: self._tended(live, task))
+
+    def _tended(self, live: LiveTable, task: asyncio.Task[bool]) -> None:
+        """There was nothing more to do; but that may have changed while the work was given back."""
+        del self._tasks[live.row.id]
+        if not task.cancelled() and task.result():
+            self.look(live)
 
     def _next(self, live: LiveTable) -> float | None:
         """When there is something to do for a table, if it is soon."""
@@ -69,7 +78,7 @@ class Tender:
         while True:
             try:
                 for table in await self.host.store.due_tables(time.time() + AHEAD_SECONDS):
-                    if table not in self._tasks:
+                    if table not in self._tasks and table not in self._unreadable:
                         await self._find(table)
                 await self.host.tidy(IDLE_SECONDS, busy=self._tasks)
             except Exception as error:
@@ -81,9 +90,11 @@ class Tender:
         try:
             self.look(await self.host.table(table))
         except Exception as error:
+            self._unreadable.add(table)
             logger.error("table_unreadable", extra={"table": table}, exc_info=error)
 
-    async def _tend(self, live: LiveTable) -> None:
+    async def _tend(self, live: LiveTable) -> bool:
+        """Does what is due until nothing is; False if it had to stop because of a fault."""
         lease = f"tend {live.row.id}"
         try:
             while (due := self._next(live)) is not None:
@@ -92,17 +103,19 @@ class Tender:
                     continue
                 bots = live.bots_asked()
                 wait = live.row.settings.bot_pace if bots else min(max(0.0, due - time.time()), LEASE_SECONDS / 2)
-                await asyncio.sleep(wait)
+                await asyncio.sleep(max(wait, LEAST_PAUSE))
                 if bots:
                     await self._answer(live, bots[0])
                 for seat in live.clocks.out(time.time()):
                     await self._absent(live, seat)
         except Exception as error:
             logger.error("tending_stopped", extra={"table": live.row.id}, exc_info=error)
+            return False
         finally:
             if self.host.store.shared:
                 with contextlib.suppress(Exception):
                     await asyncio.shield(self.host.store.drop_lease(lease, self.me))
+        return True
 
     async def _answer(self, live: LiveTable, seat: int) -> None:
         """A bot thinks beside the event loop, on a redealt copy, and answers; if too slow, the title's default."""

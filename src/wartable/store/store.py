@@ -127,7 +127,8 @@ class Store:
         if public is not None:
             query = query.where(s.tables.c.public == public)
         if user:
-            query = query.where(s.tables.c.id.in_(select(s.seats.c.table).where(s.seats.c.user == user)))
+            mine = (s.seats.c.user == user) | (s.seats.c.absent == user)
+            query = query.where(s.tables.c.id.in_(select(s.seats.c.table).where(mine)))
         return [_table_row(row) for row in await self.rows(query)]
 
     async def seats(self, *tables: str) -> dict[str, list[SeatRow]]:

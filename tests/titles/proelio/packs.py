@@ -28,7 +28,7 @@ def toml(values: Mapping[str, object]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def write_pack(folder: Path, text: str = "", **changes: object) -> str:
+def write_pack(folder: Path, text: str = "", /, **changes: object) -> str:
     """Writes a pack: this text, or the title's own content with some changes; returns the folder."""
     folder.mkdir(exist_ok=True)
     (folder / "cards.toml").write_text(text or toml({**own_counts(), **changes}), encoding="utf-8")

@@ -13,18 +13,46 @@ from wartable.titles.proelio import TITLE
 from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD, KINDS, TYPE
 
 COUNTS = {
-    **{"shields": 18, "palisades": 11, "towers": 7, "patrol": 4},
-    **{"manure": 4, "infiltration": 5, "soldiers": 10, "knights": 10, "trebuchets": 7},
-    **{"resources": 4, "temporary_alliance": 2, "plague": 2},
-    **{"fortress": 4, "imperial_edict": 3, "imperial_manure": 2, "hero": 6, "gunpowder": 3},
-    **{"imperial_resources": 4, "inquisition": 2},
+    "shields": 18,
+    "palisades": 11,
+    "towers": 7,
+    "patrol": 4,
+    "manure": 4,
+    "infiltration": 5,
+    "soldiers": 10,
+    "knights": 10,
+    "trebuchets": 7,
+    "resources": 4,
+    "temporary_alliance": 2,
+    "plague": 2,
+    "fortress": 4,
+    "imperial_edict": 3,
+    "imperial_manure": 2,
+    "hero": 6,
+    "gunpowder": 3,
+    "imperial_resources": 4,
+    "inquisition": 2,
 }
 SMALL = {
-    **{"shields": 6, "palisades": 3, "towers": 1, "patrol": 1},
-    **{"manure": 1, "infiltration": 1, "soldiers": 4, "knights": 2, "trebuchets": 1},
-    **{"resources": 1, "temporary_alliance": 0, "plague": 1},
-    **{"fortress": 1, "imperial_edict": 1, "imperial_manure": 0, "hero": 1, "gunpowder": 1},
-    **{"imperial_resources": 1, "inquisition": 0},
+    "shields": 6,
+    "palisades": 3,
+    "towers": 1,
+    "patrol": 1,
+    "manure": 1,
+    "infiltration": 1,
+    "soldiers": 4,
+    "knights": 2,
+    "trebuchets": 1,
+    "resources": 1,
+    "temporary_alliance": 0,
+    "plague": 1,
+    "fortress": 1,
+    "imperial_edict": 1,
+    "imperial_manure": 0,
+    "hero": 1,
+    "gunpowder": 1,
+    "imperial_resources": 1,
+    "inquisition": 0,
 }
 
 
@@ -130,11 +158,20 @@ def test_keys_that_do_not_belong(tmp_path: Path, text: str, reason: str) -> None
 
 @pytest.mark.parametrize("key", ["opening_hand", "hand_limit", *CARD_IDS])
 def test_every_key_is_needed_and_a_number_in_its_range(tmp_path: Path, key: str) -> None:
-    table = "settings" if key.endswith(("hand", "limit")) else "base" if CARD_IDS.index(key) < FIRST_GOLD else "imperial"
+    table = (
+        "settings" if key.endswith(("hand", "limit")) else "base" if CARD_IDS.index(key) < FIRST_GOLD else "imperial"
+    )
     low, high = (1, 10) if table == "settings" else (0, 99)
     place = f"{tmp_path / 'cards.toml'}: [{table}] {key}: "
     assert refusal(write_pack(tmp_path, **{key: None})) == f"{place}missing"
-    for value, shown in ((low - 1, low - 1), (high + 1, high + 1), ("true", True), ("2.0", 2.0), ("'3'", "'3'"), ("[1]", "[1]")):
+    for value, shown in (
+        (low - 1, low - 1),
+        (high + 1, high + 1),
+        ("true", True),
+        ("2.0", 2.0),
+        ("'3'", "'3'"),
+        ("[1]", "[1]"),
+    ):
         message = refusal(write_pack(tmp_path, **{key: value}))
         assert message == f"{place}{shown} is not a whole number from {low} to {high}"
 
@@ -157,14 +194,10 @@ def test_each_deck_has_all_three_types(tmp_path: Path, deck: str, number: int, w
 def test_a_base_deck_must_be_enough_to_deal(tmp_path: Path) -> None:
     few = dict.fromkeys(CARD_IDS[:FIRST_GOLD], 0) | {"shields": 9, "soldiers": 3, "resources": 2}
     message = refusal(write_pack(tmp_path, **few))
-    assert message == (
-        f"{tmp_path / 'cards.toml'}: [base] is too small to deal 5 cards to three players (PR-SET-03)"
-    )
+    assert message == (f"{tmp_path / 'cards.toml'}: [base] is too small to deal 5 cards to three players (PR-SET-03)")
     assert "deal 7 cards" in refusal(write_pack(tmp_path, **few | {"shields": 15, "opening_hand": 7}))
     table = TITLE.open(seats=3, pack=write_pack(tmp_path, **few | {"shields": 10}))
     assert ([len(hand(table, seat)) for seat in range(3)], state(table).pile_size(0)) == ([5, 5, 5], 0)
-
-
 
 
 def warned(folder: str) -> list[str]:

@@ -9,3 +9,8 @@ prompt = Prompt
 choices = Choices
 table = Table
 hand = Your hand
+moment = { $turn ->
+    [-] See this moment
+   *[other] See this moment of turn { $turn }
+  }
+undo = Undo

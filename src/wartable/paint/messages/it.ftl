@@ -9,3 +9,8 @@ prompt = Richiesta
 choices = Scelte
 table = Tavolo
 hand = La tua mano
+moment = { $turn ->
+    [-] Rivedi questo momento
+   *[other] Rivedi questo momento del turno { $turn }
+  }
+undo = Annulla

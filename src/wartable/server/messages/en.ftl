@@ -125,3 +125,15 @@ table-seat-invited = by invitation
 table-seat-user = a player
 table-seat-guest = a guest
 table-seat-bot = a bot
+
+notice-subject = { $count ->
+    [one] Your turn at a table
+   *[other] Your turn at { $count } tables
+  }
+notice-hello = Hello { $name },
+notice-lead = { $count ->
+    [one] one table waits for you:
+   *[other] { $count } tables wait for you:
+  }
+notice-line = · { $title }: { $link }
+notice-foot = You get this because you asked for it in your account, where you can switch it off.

@@ -125,3 +125,15 @@ table-seat-invited = su invito
 table-seat-user = un giocatore
 table-seat-guest = un ospite
 table-seat-bot = un bot
+
+notice-subject = { $count ->
+    [one] Tocca a te a un tavolo
+   *[other] Tocca a te a { $count } tavoli
+  }
+notice-hello = Ciao { $name },
+notice-lead = { $count ->
+    [one] un tavolo ti aspetta:
+   *[other] { $count } tavoli ti aspettano:
+  }
+notice-line = · { $title }: { $link }
+notice-foot = Ricevi questo messaggio perché lo hai chiesto nella tua pagina di iscrizione, dove puoi anche disattivarlo.

@@ -95,12 +95,29 @@ def spoken(card: str, speak: Speak) -> str:
 
 
 def open_card(
-    ident: str, card: str, speak: Speak, label: str = "", *, down: bool = False, chosen: bool = False
+    ident: str,
+    card: str,
+    speak: Speak,
+    label: str = "",
+    *,
+    down: bool = False,
+    chosen: bool = False,
+    origin: tuple[str, ...] = (),
 ) -> Card:
     """A card whose face the viewer sees."""
-    return Card(ident, label or spoken(card, speak), face(card, speak), back(deck(card)), down, chosen)
+    shown = label or spoken(card, speak)
+    return Card(ident, shown, face(card, speak), back(deck(card)), down, chosen, origin=origin)
 
 
 def closed_card(ident: str, name: str, speak: Speak) -> Card:
-    """The back of a card of a deck."""
-    return Card(ident, speak("scene-back", back=Phrase(f"back-{name}")), back=back(name))
+    """The back of a card of a deck; new, it comes from there."""
+    return Card(ident, speak("scene-back", back=Phrase(f"back-{name}")), back=back(name), origin=pile(name))
+
+
+def pile(name: str) -> tuple[str, ...]:
+    """Where cards of a deck come from.
+
+    >>> pile("base")
+    ('pile.base',)
+    """
+    return (f"pile.{name}",)

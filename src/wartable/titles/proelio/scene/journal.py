@@ -50,18 +50,16 @@ CLAUSES: Final = {
 }
 
 
-def acting(entry: Entry, viewer: int) -> str:
-    """The arms of the House that an entry is about: the first that it names."""
+def named(entry: Entry, viewer: int) -> list[int]:
+    """The Houses that an entry names; it is about the first."""
     _, spec = ENTRIES[entry.key]
     seen = entry.seen(viewer) or []
-    for part, value in zip(spec.split(), seen, strict=False):
-        if part.endswith(":seat") and value != VEILED:
-            return blazon(value)
-    return ""
+    pairs = zip(spec.split(), seen, strict=False)
+    return [value for part, value in pairs if part.endswith(":seat") and value != VEILED]
 
 
 def log_lines(entries: Sequence[Entry], title: Title, viewer: int, lang: str, most: int) -> tuple[LogLine, ...]:
-    """The last lines of the log as this viewer reads them; a turn's beginning is told by its number alone."""
+    """The last lines of what this viewer was told; a turn's beginning is told by its number alone."""
     out: list[LogLine] = []
     turn = 0
     first = len(entries) - most
@@ -74,5 +72,8 @@ def log_lines(entries: Sequence[Entry], title: Title, viewer: int, lang: str, mo
             if text is not None:
                 group = title.messages.format(lang, "scene-attacks") if name in ATTACKS else ""
                 number = str(turn) if turn else ""
-                out.append(LogLine(number, text, acting(entry, viewer), CLAUSES.get(name, ""), group))
+                houses = named(entry, viewer)
+                sign = blazon(houses[0]) if houses else ""
+                things = tuple(f"seat.{house}" for house in houses)
+                out.append(LogLine(number, text, sign, CLAUSES.get(name, ""), group, things, entry=i))
     return tuple(out)

@@ -45,7 +45,9 @@ def hand(voice: Voice, house: House) -> tuple[Card, ...]:
     if house.seat == view.viewer:
         picked = view.row[0] if voice.naming and view.row else ""
         return tuple(
-            faces.open_card(ident, card, voice, chosen=ident == f"hand.{picked}")
+            faces.open_card(
+                ident, card, voice, chosen=ident == f"hand.{picked}", origin=faces.pile(faces.deck(card))
+            )
             for ident, card in numbered(voice.kept, "hand")
         )
     gold = house.gold - sum(faces.deck(card) == "imperial" for card in house.known)
@@ -54,6 +56,13 @@ def hand(voice: Voice, house: House) -> tuple[Card, ...]:
     known = [faces.open_card(f"known.{house.seat}.{i}", card, voice) for i, card in enumerate(house.known)]
     backs = [faces.closed_card(f"held.{house.seat}.{i}", deck, voice) for i, deck in enumerate(decks)]
     return (*known, *backs)
+
+
+def played_by(voice: Voice, seat: int, card: str = "") -> tuple[str, ...]:
+    """Where a card that a House lays on the table comes from: the viewer's own from his hand."""
+    if seat != voice.view.viewer or not card:
+        return (f"seat.{seat}",)
+    return (*(f"hand.{card}" + (f".{i}" if i else "") for i in range(voice.view.hand_limit)), f"seat.{seat}")
 
 
 def may_be(voice: Voice, waiting: Waiting) -> str:
@@ -86,10 +95,12 @@ def attack_card(voice: Voice, house: House, index: int) -> Card:
     label = voice("scene-attack-down", house=voice.house(waiting.attacker), back=back)
     ident = f"attack.{house.seat}.{index}"
     held = SKULL if voice.view.plague else ""
+    origin = played_by(voice, waiting.attacker, waiting.card)
     if waiting.card:
-        return faces.open_card(ident, waiting.card, voice, f"{label}: {faces.spoken(waiting.card, voice)}", down=True)
-    near = house.seat == voice.foot
-    return Card(ident, label, back=faces.back(waiting.deck), seal=held, by="" if near else blazon(waiting.attacker))
+        told = f"{label}: {faces.spoken(waiting.card, voice)}"
+        return faces.open_card(ident, waiting.card, voice, told, down=True, origin=origin)
+    by = "" if house.seat == voice.foot else blazon(waiting.attacker)
+    return Card(ident, label, back=faces.back(waiting.deck), seal=held, by=by, origin=origin)
 
 
 def walls(voice: Voice, house: House) -> Card | Slot:
@@ -99,7 +110,8 @@ def walls(voice: Voice, house: House) -> Card | Slot:
         return Slot(ident, voice("scene-no-walls"))
     name = Phrase(f"card-{house.fortification}")
     label = voice("scene-fortification", house=voice.house(house.seat), card=name)
-    return faces.open_card(ident, house.fortification, voice, label)
+    origin = played_by(voice, house.seat, house.fortification)
+    return faces.open_card(ident, house.fortification, voice, label, origin=origin)
 
 
 def front(voice: Voice, house: House) -> tuple[Card | Slot, ...]:
@@ -107,7 +119,9 @@ def front(voice: Voice, house: House) -> tuple[Card | Slot, ...]:
     out: tuple[Card | Slot, ...] = (walls(voice, house),)
     if house.plague:
         label = voice("scene-plague-card", house=voice.house(house.seat))
-        out += (replace(faces.open_card(f"plague.{house.seat}", "plague", voice, label), glow="vert"),)
+        origin = played_by(voice, house.seat, "plague")
+        laid = faces.open_card(f"plague.{house.seat}", "plague", voice, label, origin=origin)
+        out += (replace(laid, glow="vert"),)
     return out
 
 
@@ -189,4 +203,5 @@ def seat(voice: Voice, house: House, strip: Strip | None) -> Seat:
         tuple(thing for thing in front(voice, house) if thing.id not in shown),
         None if own_strip else level(voice, house),
         strikes,
+        house.seat,
     )

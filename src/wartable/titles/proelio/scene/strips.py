@@ -85,8 +85,12 @@ def reveal(voice: Voice) -> Strip:
     view = voice.view
     house = view.houses[view.active]
     attacker = (view.active - 1) % view.seats
-    deployed = [faces.open_card(f"deployed.{i}", card, voice) for i, card in enumerate(view.deployed)]
-    attack = replace(faces.open_card("attack.up", view.attack, voice), by=seats.blazon(attacker))
+    deployed = [
+        faces.open_card(f"deployed.{i}", card, voice, origin=seats.played_by(voice, house.seat, card))
+        for i, card in enumerate(view.deployed)
+    ]
+    laid = (f"attack.{house.seat}.0", *seats.played_by(voice, attacker))
+    attack = replace(faces.open_card("attack.up", view.attack, voice, origin=laid), by=seats.blazon(attacker))
     value = faces.value(view.attack)
     tone: Tone = "bad" if view.short else "good"
     title = voice("scene-short", short=view.short) if view.short else voice("scene-covered")

@@ -1,0 +1,59 @@
+"""A viewer's log in words, read on line by line: what was said once is not said again."""
+
+from __future__ import annotations
+
+from wartable.core.log import Entry
+from wartable.core.record import ROLLBACK, UNDO
+from wartable.core.table import Table
+
+
+class Said:
+    """The log of one viewer in one language; always equal to `game.log(viewer, lang)`.
+
+    >>> from wartable.titles import title
+    >>> game = title("proelio").open(seats=3, seed=7)
+    >>> said = Said(game, 0, "en")
+    >>> said.lines() == game.log(0)
+    True
+    """
+
+    def __init__(self, game: Table, viewer: int, lang: str) -> None:
+        self.game = game
+        self.viewer = viewer
+        self.lang = lang
+        self._said: list[str] = []
+        self._read = 0  # how many lines of the record
+
+    def lines(self) -> list[str]:
+        """All lines up to now; what was taken back is left out."""
+        record = self.game.record.lines
+        if any(line.kind in (UNDO, ROLLBACK) for line in record[self._read :]):
+            self._said, self._read = [], 0
+        for line in record[self._read :]:
+            if not line.struck:
+                for entry in line.entries:
+                    self._say(entry, self._said)
+        self._read = len(record)
+        # What open rows tell goes when the row is complete, so it is not kept.
+        said = self._said[:]
+        for seat in range(self.game.seats):
+            for pick in self.game.history.picks(seat):
+                for entry in pick.entries:
+                    self._say(entry, said)
+        return said
+
+    def _say(self, entry: Entry, said: list[str]) -> None:
+        text = self.game.title.entry(entry, self.viewer, self.lang)
+        if text is not None:
+            said.append(text)
+
+
+def common(old: list[str], new: list[str]) -> int:
+    """How many lines two logs begin with in common.
+
+    >>> common(["a", "b"], ["a", "b", "c"]), common(["a", "b"], ["a", "c"])
+    (2, 1)
+    """
+    if new[: len(old)] == old:
+        return len(old)
+    return next(i for i, (one, other) in enumerate(zip(old, [*new, None], strict=False)) if one != other)

@@ -1,0 +1,102 @@
+"""Webhooks: addresses that players name and this server calls. It never calls into its own network by their order."""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import socket
+from typing import Any
+from urllib.parse import SplitResult, urlsplit
+
+import httpx
+import msgspec
+
+from wartable.core.clause import OptionError
+
+LONGEST = 300
+SECONDS = 10.0
+NAT64 = ipaddress.IPv6Network("64:ff9b::/96")
+
+Address = ipaddress.IPv4Address | ipaddress.IPv6Address
+
+
+def is_public(address: Address) -> bool:
+    """Whether an address lies in the open internet, also when it hides another one.
+
+    >>> [is_public(ipaddress.ip_address(a)) for a in ("93.184.216.34", "127.0.0.1", "10.0.0.8", "169.254.169.254")]
+    [True, False, False, False]
+    >>> [is_public(ipaddress.ip_address(a)) for a in ("::1", "::ffff:127.0.0.1", "64:ff9b::7f00:1", "2606:4700::1111")]
+    [False, False, False, True]
+    """
+    if isinstance(address, ipaddress.IPv6Address):
+        inner = address.ipv4_mapped or address.sixtofour or (address.teredo[1] if address.teredo else None)
+        if inner is None and address in NAT64:
+            inner = ipaddress.IPv4Address(int(address) & 0xFFFFFFFF)
+        if inner is not None:
+            return is_public(inner)
+    return address.is_global and not address.is_multicast
+
+
+def parsed(url: str) -> SplitResult:
+    """A webhook's address; raises OptionError if it cannot be one.
+
+    >>> parsed("https://hooks.example.org/turn?x=1").hostname
+    'hooks.example.org'
+    >>> parsed("file:///etc/passwd")
+    Traceback (most recent call last):
+        ...
+    wartable.core.clause.OptionError: webhook: an address begins with https:// or http://
+    """
+    if len(url) > LONGEST:
+        raise OptionError(f"webhook: an address has {LONGEST} characters at most")
+    if not url.isascii() or not url.isprintable() or " " in url:
+        raise OptionError("webhook: an address has plain letters and no blanks")
+    try:
+        parts = urlsplit(url)
+        port = parts.port
+    except ValueError as error:
+        raise OptionError("webhook: this is no address") from error
+    if parts.scheme not in ("http", "https"):
+        raise OptionError("webhook: an address begins with https:// or http://")
+    if not parts.hostname or port == 0:
+        raise OptionError("webhook: the address names no server")
+    if parts.username is not None or parts.password is not None:
+        raise OptionError("webhook: an address must not hold a name or a password")
+    return parts
+
+
+async def place(url: str, private: bool) -> str:
+    """The address to connect to. A name is looked up once and what was found is called, so it cannot change between."""
+    parts = parsed(url)
+    port = parts.port or (443 if parts.scheme == "https" else 80)
+    loop = asyncio.get_running_loop()
+    try:
+        found = await loop.getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM)
+    except (OSError, UnicodeError) as error:
+        raise OptionError("webhook: no such server was found") from error
+    addresses = [str(entry[4][0]).partition("%")[0] for entry in found]
+    if not private and not all(is_public(ipaddress.ip_address(address)) for address in addresses):
+        raise OptionError("webhook: the address lies in a private network")
+    return addresses[0]
+
+
+async def call(url: str, body: Any, private: bool) -> None:
+    """Calls a webhook with JSON; raises OSError if it does not answer that all is well."""
+    parts = parsed(url)
+    try:
+        there = await place(url, private)
+    except OptionError as error:
+        raise OSError("not reachable") from error
+    host = f"[{there}]" if ":" in there else there
+    target = parts._replace(netloc=f"{host}:{parts.port}" if parts.port else host).geturl()
+    headers = {"host": parts.netloc, "content-type": "application/json", "user-agent": "wartable"}
+    # Neither proxies of the environment nor redirects: both would call another place than the one that was checked.
+    async with httpx.AsyncClient(timeout=SECONDS, trust_env=False, follow_redirects=False) as client:
+        try:
+            answer = await client.post(
+                target, content=msgspec.json.encode(body), headers=headers, extensions={"sni_hostname": parts.hostname}
+            )
+        except httpx.HTTPError as error:
+            raise OSError(type(error).__name__) from error
+    if not answer.is_success:
+        raise OSError(f"answered {answer.status_code}")

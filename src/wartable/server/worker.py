@@ -1,0 +1,62 @@
+"""Work beside the requests that exactly one process does at a time: a dead one's work is taken over."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+
+from wartable.store import Store
+
+logger = logging.getLogger("wartable.worker")
+
+
+class Worker:
+    """Does its work now and then, and when it is woken; the lease of its name keeps other processes from it."""
+
+    name = ""
+    every = 5.0  # seconds between two rounds
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.me = secrets.token_hex(8)
+        self._wake = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    async def work(self) -> None:
+        """One round."""
+        raise NotImplementedError
+
+    def wake(self) -> None:
+        """There is something to do: the next round begins at once."""
+        self._wake.set()
+
+    def start(self) -> None:
+        """Begins."""
+        self._task = asyncio.create_task(self._run(), name=f"wartable {self.name}")
+
+    async def stop(self) -> None:
+        """Ends after what is being written now, and leaves the work to the other processes."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+            with contextlib.suppress(Exception):
+                await self.store.drop_lease(self.name, self.me)
+
+    async def round(self) -> None:
+        """One round, if no other process does it."""
+        # Longer than a round can take: what is sent by a process that lost its lease would be sent twice.
+        if await self.store.take_lease(self.name, self.me, max(60.0, 6 * self.every)):
+            await self.work()
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                await self.round()
+            except Exception as error:
+                logger.error("work_failed", extra={"kind": self.name}, exc_info=error)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(self.every):
+                    await self._wake.wait()
+            self._wake.clear()

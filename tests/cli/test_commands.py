@@ -1,0 +1,160 @@
+"""The `wartable` command as a user types it: output, exit codes, and no traceback for a user's mistake."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import wartable
+from wartable._build import build
+
+
+def run(*words: str, typed: str = "", cwd: Path | None = None, lang: str = "en") -> subprocess.CompletedProcess[str]:
+    """Runs the command in a process of its own, with what a user types at its prompts."""
+    return subprocess.run(
+        [sys.executable, "-c", "from wartable.cli import main; main()", *words],
+        input=typed,
+        capture_output=True,
+        text=True,
+        cwd=cwd,
+        env={**os.environ, "WARTABLE_LANG": lang, "COLUMNS": "100"},
+        timeout=120,
+        check=False,
+    )
+
+
+def mistake(*words: str, cwd: Path | None = None) -> str:
+    """What a user's mistake is answered with: one line, exit code 2, no traceback."""
+    done = run(*words, cwd=cwd)
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
+    assert done.stdout == ""
+    return done.stderr
+
+
+def test_version_and_help() -> None:
+    assert run("--version").stdout == f"wartable {wartable.__version__}, {build()}\n"
+    told = run("--help").stdout
+    for command in "titles play replay verify content rules simulate conformance fuzz bench".split():
+        assert command in told
+
+
+def test_titles_in_both_languages() -> None:
+    assert "Open War" in run("titles").stdout
+    assert "Guerra Aperta" in run("titles", lang="it").stdout
+    assert "Guerra Aperta" in run("titles", "--lang", "it").stdout
+
+
+def test_a_game_at_the_terminal() -> None:
+    typed = "help\nwhy attack hero\nask neighbours\nlog 3\n99\nnonsense\n1\nundo\nlang it\nlang xx\nquit\n"
+    told = run("play", "proelio", "--seed", "3", "--seats", "3", typed=typed)
+    assert told.returncode == 0
+    assert "PR-ATK-02" in told.stdout
+    assert "There is no choice 99" in told.stdout
+    assert "'nonsense' is no action" in told.stdout
+    assert "Arrivederci." in told.stdout
+    assert "Traceback" not in told.stderr
+
+
+def test_the_end_of_input_leaves_the_game() -> None:
+    assert run("play", "proelio", "--seed", "3").returncode == 0
+
+
+def test_a_whole_game_by_numbers_saved_replayed_and_verified(tmp_path: Path) -> None:
+    told = run("play", "proelio", "--seats", "3", typed="1\n" * 900 + "quit\n", cwd=tmp_path)
+    assert told.returncode == 0
+    saved = run("play", "proelio", "--seats", "3", typed="1\nsave game.wtr\nquit\n", cwd=tmp_path)
+    assert "Saved as game.wtr." in saved.stdout
+    replayed = run("replay", "game.wtr", cwd=tmp_path)
+    assert replayed.returncode == 0
+    assert "still open" in replayed.stdout
+    again = run("play", "proelio", "--load", "game.wtr", typed="quit\n", cwd=tmp_path)
+    assert again.returncode == 0
+    assert "Verified" in run("verify", "game.wtr", cwd=tmp_path).stdout
+
+
+def test_verify_proves_a_finished_game_and_finds_a_changed_die(tmp_path: Path) -> None:
+    table = wartable.title("proelio").open(seats=3, chance=wartable.Fair(bytes(range(32))), options={"round_cap": 1})
+    table.salt(0, "rose")
+    while table.deciders:
+        table.act(table.deciders[0], table.choices(table.deciders[0])[0])
+    table.save(tmp_path / "game.wtr")
+    done = run("verify", "game.wtr", cwd=tmp_path)
+    assert done.returncode == 0
+    assert "Verified" in done.stdout
+    lines = (tmp_path / "game.wtr").read_text().splitlines(keepends=True)
+    drawn = next(i for i, line in enumerate(lines) if line.startswith("~"))
+    lines[drawn] = lines[drawn].replace(" 0 ", " 1 ", 1)
+    (tmp_path / "bad.wtr").write_text("".join(lines))
+    assert f"line {drawn + 1}" in mistake("verify", "bad.wtr", cwd=tmp_path)
+
+
+def test_simulate() -> None:
+    done = run("simulate", "proelio", "--games", "12", "--seats", "3", "--bots", "sensible,random,random")
+    assert done.returncode == 0
+    assert "12 games of proelio" in done.stdout
+    assert "sensible" in done.stdout
+
+
+def test_rules_by_clause_by_words_and_coverage(tmp_path: Path) -> None:
+    assert run("rules", "PR-ATK-09").stdout.startswith("PR-ATK-09")
+    assert "PR-PLG-" in run("rules", "Peste", lang="it").stdout
+    assert run("rules", "zeppelin").returncode == 1
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests" / "test_x.py").write_text('@pytest.mark.clause("PR-ATK-09")\ndef test_x(): ...\n')
+    done = run("rules", "coverage", cwd=tmp_path)
+    assert done.returncode == 1
+    assert "1 of 271" in done.stdout
+
+
+def test_every_clause_of_the_shipped_rulebooks_is_cited() -> None:
+    done = run("rules", "coverage", "--tests", str(Path(__file__).parent.parent))
+    assert done.returncode == 0, done.stdout
+
+
+def test_content_check(tmp_path: Path) -> None:
+    source = Path(wartable.__file__).parent / "titles" / "proelio" / "content" / "cards.toml"
+    (tmp_path / "cards.toml").write_text(source.read_text())
+    done = run("content", "check", str(tmp_path))
+    assert done.returncode == 0
+    assert "good" in done.stdout
+    (tmp_path / "cards.toml").write_text(source.read_text().replace("plague = 2", "plague = -2"))
+    assert "[base] plague: -2" in mistake("content", "check", str(tmp_path))
+
+
+def test_conformance_and_fuzz() -> None:
+    assert "proelio conforms" in run("conformance", "proelio", "--seconds", "3").stdout
+    assert "no fault" in run("fuzz", "proelio", "--seconds", "2").stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "part"),
+    [
+        (("play", "chess"), "there is no title 'chess'"),
+        (("play", "proelio", "--seats", "9"), "3 to 6 seats"),
+        (("play", "proelio", "--seat", "7"), "there is no seat 7"),
+        (("play", "proelio", "-o", "speed=fast"), "no option 'speed'"),
+        (("play", "proelio", "-o", "allow_pass"), "name=value"),
+        (("play", "proelio", "-o", "allow_pass=perhaps"), "true or false"),
+        (("play", "proelio", "--bot", "perfect"), "level 'perfect'"),
+        (("play", "proelio", "--pack", "/no/such/folder"), "no such folder"),
+        (("play", "proelio", "--lang", "fr"), "language 'fr'"),
+        (("play", "proelio", "--load", "missing.wtr"), "missing.wtr"),
+        (("replay", "missing.wtr"), "missing.wtr"),
+        (("verify", "missing.wtr"), "missing.wtr"),
+        (("simulate", "proelio", "--bots", "random,random"), "2 players for 4 seats"),
+        (("conformance", "chess"), "there is no title 'chess'"),
+    ],
+)
+def test_mistakes_get_one_clear_line(words: tuple[str, ...], part: str, tmp_path: Path) -> None:
+    told = mistake(*words, cwd=tmp_path)
+    assert part in told
+    assert len(told.strip().splitlines()) == 1
+
+
+def test_bench_outside_the_project(tmp_path: Path) -> None:
+    assert "make bench" in mistake("bench", cwd=tmp_path)
