@@ -9,7 +9,7 @@ import typer
 
 import wartable
 from wartable._build import build
-from wartable.cli import lab, play, records, rules
+from wartable.cli import admin, lab, play, records, rules, serve
 from wartable.cli.common import say
 from wartable.core.clause import WartableError
 from wartable.core.rulebook import RulebookError
@@ -40,6 +40,8 @@ def root(
 
 app.command("titles")(play.titles)
 app.command("play")(play.play)
+app.command("serve")(serve.serve)
+app.add_typer(admin.app, name="admin")
 app.command("replay")(records.replay)
 app.command("verify")(records.verify)
 app.add_typer(records.content_app, name="content")

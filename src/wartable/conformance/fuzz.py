@@ -29,7 +29,7 @@ class Fuzz(Session):
     name = "fuzz"
 
     def run(self) -> None:
-        self.report.counts["tables"] += 1
+        self.report.counts["games"] += 1
         self.table: Table = self.title.open(self.case.seats, self.case.options, chance=Seeded(self.seed))
         self.junk = Junk(self.title, self.rng)
         for _ in range(CLICKS):
@@ -42,13 +42,13 @@ class Fuzz(Session):
                 self.good_call()
             self.lines = [f"{line.seat} {line.text}" for line in self.table.record.lines if line.text]
         for _ in range(ROUNDS):
+            self.report.counts["junk"] += 3
             self.bad_opening()
             self.bad_position()
             self.bad_record()
 
     def tried(self, what: str, call: Callable[[], object]) -> bool:
         """Whether a call succeeded. Anything but an error for users is a finding."""
-        self.report.counts["calls"] += 1
         try:
             call()
         except WartableError as error:
@@ -65,6 +65,7 @@ class Fuzz(Session):
 
     def good_call(self) -> None:
         """A legal click, an undo, a default or a resignation."""
+        self.report.counts["steps"] += 1
         seat = self.pick(self.table.deciders)
         if self.one_in(12):
             self.tried(f"undo({seat})", lambda: self.table.undo(seat))
@@ -79,6 +80,7 @@ class Fuzz(Session):
 
     def bad_call(self) -> None:
         """Something that a careless or hostile user could send."""
+        self.report.counts["junk"] += 1
         before = snapshot(self.table)
         name, call = self.junk.call(self.table)
         if not self.tried(name, call) and snapshot(self.table) != before:

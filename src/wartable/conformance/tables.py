@@ -28,7 +28,7 @@ class Tables(Session):
         self.ordered = False
         # Where each seat's open choice began, unless another seat has acted since.
         self.began: list[tuple[Snapshot, list[View]] | None] = [None] * self.case.seats
-        self.report.counts["tables"] += 1
+        self.report.counts["games"] += 1
         clicks = 0
         while self.table.deciders and clicks < self.title.sheet.game_cap:
             self.report.counts["steps"] += 1
@@ -46,6 +46,8 @@ class Tables(Session):
         self.drafts = self.table.history.drafts
         if self.one_in(3):
             self.bad_input()
+            if not self.table.deciders:
+                return  # not so bad: it ended the game
         if self.one_in(5) and len(self.table.deciders) > 1 and self.draft_between():
             return
         seat = self.pick(self.table.deciders)

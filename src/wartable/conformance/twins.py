@@ -23,7 +23,9 @@ from wartable.core.view import View
 TRIES = 40
 NEAREST = 8
 
-Script = list[tuple[int, int]]
+# Clicks: a seat, a code, and whether a row is open afterwards. A pick and a sealed answer look alike to the others, but
+# what comes of the next answer hangs on which of them it was.
+Script = list[tuple[int, int, bool]]
 
 
 class Goal:
@@ -155,18 +157,19 @@ class Twins(Session):
         done = self.play(seat, code)
         told = perceived(done.entries, self.viewer)
         before, self.seen = self.seen, self.title.view(self.state, self.viewer)
+        click = (seat, code, self.state.drafting(seat))
         if seat != self.viewer:
-            self.unended.append((seat, code))
-        self.unended = [click for click in self.unended if self.unfinished(self.state, click[0])]
+            self.unended.append(click)
+        self.unended = [other for other in self.unended if self.unfinished(self.state, other[0])]
         silent = not told and not drawn(done.draws, self.viewer)
         if silent and seat != self.viewer:
-            self.hidden.append((seat, code))
+            self.hidden.append(click)
             self.unseen(before, seat, code)
             return
         if self.twin is not None and silent:
             self.own_draft(self.twin, seat, code)
         elif self.twin is not None:
-            self.follow(self.twin, Goal([*self.hidden, (seat, code)], told, done.draws))
+            self.follow(self.twin, Goal([*self.hidden, click], told, done.draws))
             self.hidden = [] if self.twin is not None else self.hidden
         if self.twin is None:
             self.deal_again()
@@ -199,7 +202,7 @@ class Twins(Session):
 
     def follow(self, twin: Twin, goal: Goal) -> None:
         """Has the twin do the same, or something that looks the same; else lets it go."""
-        mine = all(seat == self.viewer for seat, _ in goal.script)
+        mine = all(seat == self.viewer for seat, _, _ in goal.script)
         # Now and then a different click is looked for even where the same would do: more is hidden in that.
         if (mine or not self.one_in(3)) and self.same_clicks(twin, goal):
             return
@@ -229,10 +232,12 @@ class Twins(Session):
     def same_clicks(self, twin: Twin, goal: Goal) -> bool:
         """Plays the very same clicks. What they tell may differ only by a line that shows something."""
         state, steps = twin.state, []
-        for i, (seat, code) in enumerate(goal.script):
+        for i, (seat, code, drafting) in enumerate(goal.script):
             last = i == len(goal.script) - 1
             after = self.clicked(state, seat, code, goal.draws if last else [])
             if after is None or (not last and perceived(after[1].entries, self.viewer)):
+                return False
+            if not last and after[0].drafting(seat) != drafting:
                 return False
             state = after[0]
             steps.append(after[1])
@@ -264,7 +269,7 @@ class Twins(Session):
 
     def search(self, state: State, goal: Goal, at: int) -> tuple[State, list[Step]] | None:
         """Clicks of the same seats that tell the viewer the same, the likest codes first."""
-        seat, code = goal.script[at]
+        seat, code, drafting = goal.script[at]
         last = at == len(goal.script) - 1
         if seat not in state.deciders():
             return None
@@ -275,6 +280,8 @@ class Twins(Session):
                 return None
             after = self.clicked(state, seat, other, goal.draws if last else [])
             if after is None or perceived(after[1].entries, self.viewer) != (goal.told if last else []):
+                continue
+            if after[0].drafting(seat) != drafting:
                 continue
             if last:
                 return after[0], [after[1]]

@@ -72,11 +72,12 @@ class Clause:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """One section in one language: its key, its title as written, and the clauses in it."""
+    """One section in one language: its key, its title as written, the clauses in it, and its whole text as markdown."""
 
     key: str
     title: str
     clauses: tuple[Clause, ...]
+    text: str = ""
 
 
 def plain(text: str) -> str:
@@ -117,6 +118,7 @@ class _Reader:
     def __init__(self, lang: str, text: str) -> None:
         self.lang = lang
         self.titles: dict[str, str] = {}
+        self.bodies: dict[str, list[str]] = {}
         self.clauses: dict[str, Clause] = {}
         self.lines: dict[str, int] = {}
         self._key = ""
@@ -128,13 +130,16 @@ class _Reader:
             number += 1
             if line.startswith("## "):
                 self._open(line, number)
-            elif _CLAUSE_LIKE.match(line):
+                continue
+            if _CLAUSE_LIKE.match(line):
                 while number < len(rows) and _CONTINUES.match(rows[number]) and not _CLAUSE_LIKE.match(rows[number]):
                     line += " " + rows[number].strip()
                     number += 1
                 if number < len(rows) and _LAZY.match(rows[number]):
                     raise self._fail(number + 1, "a line that continues a clause is indented by two spaces")
                 self._add(line, first + 1)
+            if self._key:
+                self.bodies[self._key] += rows[first:number]
         if not self.clauses:
             raise RulebookError("the text holds no clause", lang, max(1, len(rows)))
 
@@ -149,6 +154,7 @@ class _Reader:
         if key in self.titles:
             raise self._fail(number, f"section {key} is opened twice, first on line {self.lines['#' + key]}")
         self.titles[key] = match["title"]
+        self.bodies[key] = []
         self.lines["#" + key] = number
         self._key = key
 
@@ -224,6 +230,7 @@ class Rulebook:
         self.section_keys: tuple[str, ...] = tuple(first.titles)
         self._clauses = {lang: reader.clauses for lang, reader in readers.items()}
         self._titles = {lang: reader.titles for lang, reader in readers.items()}
+        self._bodies = {lang: reader.bodies for lang, reader in readers.items()}
         self._index = {
             lang: {name: _searchable(clause) for name, clause in reader.clauses.items()}
             for lang, reader in readers.items()
@@ -257,12 +264,14 @@ class Rulebook:
         '1. Setup'
         >>> [clause.id for clause in book.section("setup", "en").clauses]
         ['AB-SET-01']
+        >>> book.section("setup", "en").text
+        '- **AB-SET-01** Deal five cards.'
         """
         self._check(lang)
         if key not in self._titles[lang]:
             raise RulebookError(f"no section {key!r} in this rulebook; it has {', '.join(self.section_keys)}")
         clauses = tuple(clause for clause in self._clauses[lang].values() if clause.section == key)
-        return Section(key, self._titles[lang][key], clauses)
+        return Section(key, self._titles[lang][key], clauses, "\n".join(self._bodies[lang][key]).strip())
 
     def find(self, words: str, lang: str) -> list[Clause]:
         """The clauses that a reader asks for, in the order of the book.

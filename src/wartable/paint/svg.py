@@ -133,9 +133,7 @@ class Brush:
     refused: set[str] = field(default_factory=set)
 
     @classmethod
-    def of(
-        cls, scene: Scene, art: Art, prefix: str, layout: Layout, rules_url: str = "", home_url: str = ""
-    ) -> Brush:
+    def of(cls, scene: Scene, art: Art, prefix: str, layout: Layout, rules_url: str = "", home_url: str = "") -> Brush:
         """A brush that knows which things of the scene can be picked, with care or not at all."""
         brush = cls(art, prefix, layout, rules_url, home_url)
         for choice in scene.choices:

@@ -13,6 +13,8 @@ from __future__ import annotations
 
 import logging
 import time
+from collections import Counter
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -63,7 +65,7 @@ async def vote(live: LiveTable, voters: tuple[int, ...], seat: int, way: str) ->
     told: dict[str, Any] = {}
     for voter in voters:
         if not told.get("done"):
-            told = (await live.around(voter, ev.VOTE, lambda voter=voter: _voted(live, voter, seat, way))).told
+            told = (await live.around(voter, ev.VOTE, partial(_voted, live, voter, seat, way))).told
     if told.get("done"):
         logger.info("seat_handed", extra={"table": live.row.id, "kind": way})
     return told
@@ -81,6 +83,15 @@ def _voted(live: LiveTable, voter: int, seat: int, way: str) -> tuple[dict[str, 
 def majority(live: LiveTable, seat: int) -> int:
     """More than half of the other people at the table."""
     return len([other for other in live.people() if other != seat]) // 2 + 1
+
+
+def votes_json(live: LiveTable) -> list[dict[str, Any]]:
+    """The votes that are being held, for everybody."""
+    return [
+        {"seat": seat, "by": way, "votes": count, "needed": majority(live, seat)}
+        for seat, votes in sorted(live.votes.items())
+        for way, count in sorted(Counter(votes.values()).items())
+    ]
 
 
 def check_goes_on(live: LiveTable) -> None:

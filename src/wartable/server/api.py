@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import Cookie
-from litestar.params import Parameter
+from litestar.params import QueryParameter
 
 import wartable
 from wartable.bots.levels import levels
@@ -17,13 +17,14 @@ from wartable.core.messages import LANGUAGES
 from wartable.core.options import word
 from wartable.core.title import Title
 from wartable.server import accounts, lobby
-from wartable.server.live import REQUESTS, checked
+from wartable.server.live import RequestId, checked
 from wartable.server.payload import EVERYTHING, may_watch, view_json
 from wartable.server.people import SEAT_COOKIE, SESSION_COOKIE, SESSION_SECONDS, Forbidden, Person, hashed
+from wartable.server.ratings import my_ratings
 from wartable.server.tables import Host, LiveTable
 from wartable.store.rows import FINISHED
 
-Lang = Annotated[str, Parameter(query="lang", description="en or it")]
+Lang = Annotated[str, QueryParameter(name="lang", description="en or it")]
 
 
 class Registration(msgspec.Struct, forbid_unknown_fields=True):
@@ -62,7 +63,7 @@ class Doing(msgspec.Struct, forbid_unknown_fields=True):
     kind: str
     body: dict[str, Any] = {}
     seat: int | None = None
-    request: str | None = None
+    request: RequestId | None = None
 
 
 class Saying(msgspec.Struct, forbid_unknown_fields=True):
@@ -167,10 +168,11 @@ class Accounts(Controller):
         return {"token": await accounts.new_token(host.store, person.signed_in(), data.label)}
 
     @get("/me")
-    async def me(self, person: Person) -> dict[str, Any]:
-        """Who I am."""
+    async def me(self, host: Host, person: Person) -> dict[str, Any]:
+        """Who I am, and how strong at which title."""
         user = person.user
-        return {"id": person.id, "name": user.name if user else "", "robot": user.robot if user else False}
+        facts = {"id": person.id, "name": user.name if user else "", "robot": user.robot if user else False}
+        return {**facts, "ratings": await my_ratings(host, person.id) if user else {}}
 
 
 class Titles(Controller):
@@ -251,8 +253,6 @@ class Tables(Controller):
     async def do(self, host: Host, person: Person, table: str, data: Doing) -> dict[str, Any]:
         """Act, undo and so on at one of my seats."""
         live = await host.table(table)
-        if data.kind not in REQUESTS:
-            raise OptionError(f"kind: {data.kind!r} is not one of {', '.join(REQUESTS)}")
         seat = acting_seat(live, person, data.seat)
         ack = await live.submit(seat, data.kind, checked(data.kind, data.body), data.request)
         return {"number": ack.number, **ack.told}
@@ -272,7 +272,8 @@ class Tables(Controller):
     async def chat(self, host: Host, person: Person, table: str, after: int = 0) -> list[dict[str, Any]]:
         """The chat of a table."""
         live = await host.table(table)
-        viewer_of(live, person, None)
+        if not may_watch(live, viewer_of(live, person, None)):
+            raise Forbidden("spectators see nothing of this table")
         return await host.store.chat(live.row.id, after)
 
     @post("/{table:str}/chat", status_code=201)
@@ -287,7 +288,7 @@ class Tables(Controller):
             raise Forbidden("only players and signed-in spectators may talk here")
         name = live.seats[seats[0]].name if seats else person.signed_in().name
         await host.store.say(live.row.id, name, seats[0] if seats else PUBLIC, text)
-        live.wake()
+        live.talk()
         return {}
 
 

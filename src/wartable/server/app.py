@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
@@ -16,17 +16,21 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, WebSocketDisconnect
+from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp, Receive, Scope
 from litestar.types import Send as AsgiSend
 
 import wartable
 from wartable.core.clause import NotAnAction, OptionError, Refused, Stale, UndoRefused, WartableError
+from wartable.server.absence import Absence
 from wartable.server.api import Accounts, Tables, Titles, viewer_of
+from wartable.server.limits import Limited, Limiter, Limits, TooMany
 from wartable.server.listen import Listener
 from wartable.server.live import Session
 from wartable.server.moments import Moments
-from wartable.server.pages import PAGES, static_files, templates
+from wartable.server.notices import AccountSettings, Notices, NoticeSettings
+from wartable.server.pages import PAGES, mistake_page, static_files, templates, wants_page
 from wartable.server.payload import error_json
 from wartable.server.people import (
     CSRF_COOKIE,
@@ -38,8 +42,11 @@ from wartable.server.people import (
     identify,
     same_origin,
 )
+from wartable.server.ratings import Rater, Ratings
+from wartable.server.records import Forks, Records
 from wartable.server.tables import Gone, Host, NotRunning
 from wartable.server.tend import Tender
+from wartable.server.worker import Worker
 from wartable.store import Store
 
 logger = logging.getLogger("wartable")
@@ -54,6 +61,7 @@ STATUS: list[tuple[type[WartableError], int]] = [
     (NotRunning, 409),
     (NotAnAction, 400),
     (OptionError, 400),
+    (TooMany, 429),
 ]
 
 
@@ -62,26 +70,37 @@ class Settings:
     """How a server is run."""
 
     database: str
+    notices: NoticeSettings = field(default_factory=NoticeSettings)
+    limits: Limits | None = field(default_factory=Limits)  # None: nobody is slowed down
 
 
-def on_mistake(request: Request[Any, Any, Any], error: WartableError) -> Response[dict[str, Any]]:
-    """A user's mistake: a JSON error with code, and clause or field."""
+def on_mistake(request: Request[Any, Any, Any], error: WartableError) -> Response[Any]:
+    """A user's mistake: a JSON error with code, and clause or field; a page for people."""
     status = next((code for kind, code in STATUS if isinstance(error, kind)), 400)
+    if wants_page(request):
+        return mistake_page(request, status)
     lang = request.query_params.get("lang", "en")
     return Response({"error": error_json(error, lang if lang in ("en", "it") else "en")}, status_code=status)
 
 
-def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, Any]]:
+def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     """What the framework refuses: an unknown address, a body that is no JSON, too many requests."""
+    if wants_page(request):
+        return mistake_page(request, error.status_code)
     code = {404: "not_found", 405: "method_not_allowed", 413: "too_large", 429: "too_many_requests"}
-    text = str(error.extra[0]["message"]) if isinstance(error.extra, list) and error.extra else error.detail
-    body = {"error": {"code": code.get(error.status_code, "bad_request"), "text": text}}
-    return Response(body, status_code=error.status_code, headers=error.headers)
+    told = {"code": code.get(error.status_code, "bad_request"), "text": error.detail}
+    if isinstance(error.extra, list) and error.extra:
+        told["text"] = str(error.extra[0]["message"])
+        if error.extra[0].get("key"):
+            told["field"] = str(error.extra[0]["key"])
+    return Response({"error": told}, status_code=error.status_code, headers=error.headers)
 
 
 def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
     """Our own fault: logged with its place, told without it."""
-    logger.error("fault at %s %s", request.method, request.url.path, exc_info=error)
+    # The route, not the address: that may hold the secret link of a seat.
+    route = str(request.scope.get("path_template", ""))
+    logger.error("fault", extra={"method": request.method, "route": route}, exc_info=error)
     return Response(
         {"error": {"code": "fault", "text": "the server made a mistake; nothing was changed"}}, status_code=500
     )
@@ -134,17 +153,36 @@ async def live(socket: WebSocket[Any, Any, Any], table: str, seat: int | None = 
         await socket.close(code=4404)
         return
     await socket.accept()
-    session = Session(found, viewer, person.seats(found.seats), socket.send_json)
+    limits: Limits | None = socket.app.state.limits
+    session = Session(
+        found,
+        viewer,
+        person,
+        lambda message: socket.send_data(message, "text"),
+        lambda: identify(socket, host.store),
+        limits.message if limits else None,
+    )
     try:
         async with asyncio.TaskGroup() as both:
             both.create_task(session.push())
             both.create_task(listen(socket, session))
     except* WebSocketDisconnect:
         pass
+    except* WartableError as errors:
+        # He signed out or lost the seat while the socket was open.
+        await goodbye(socket, errors.exceptions[0])
     except* Exception as faults:
-        logger.error("socket at table %s", table, exc_info=faults)
+        logger.error("socket_fault", extra={"table": table}, exc_info=faults)
     finally:
         session.close()
+
+
+async def goodbye(socket: WebSocket[Any, Any, Any], error: BaseException) -> None:
+    """Says why before the socket is closed."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        if isinstance(error, WartableError):
+            await socket.send_json({"type": "error", **error_json(error, "en")})
+        await socket.close(code=4403)
 
 
 async def listen(socket: WebSocket[Any, Any, Any], session: Session) -> None:
@@ -177,33 +215,59 @@ def create_app(settings: Settings) -> Litestar:
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = await Store.open(settings.database)
-        host = app.state.host = Host(store)
+        host = app.state.host = Host(store, settings.notices.channels)
+        app.state.notice_settings = settings.notices
         tender = Tender(host)
         tender.start()
+        workers: list[Worker] = [Rater(host), Notices(store, settings.notices)]
+        for worker in workers:
+            worker.start()
         listener = Listener(settings.database, host.heard) if store.shared else None
         if listener is not None:
             listener.start()
+        logger.info("server_started", extra={"kind": "postgresql" if store.shared else "sqlite"})
         try:
             yield
         finally:
             if listener is not None:
                 await listener.stop()
             await tender.stop()
+            for worker in workers:
+                await worker.stop()
+            await host.close()
             await store.close()
+            logger.info("server_stopped")
 
+    limited = [DefineMiddleware(Limited, limiter=Limiter(settings.limits))] if settings.limits else []
     return Litestar(
-        route_handlers=[Accounts, Titles, Tables, Moments, live, health, *PAGES, static_files()],
+        route_handlers=[
+            Accounts,
+            AccountSettings,
+            Titles,
+            Ratings,
+            Tables,
+            Absence,
+            Moments,
+            Records,
+            Forks,
+            live,
+            health,
+            *PAGES,
+            static_files(),
+        ],
         template_config=templates(),
         dependencies={
             "host": Provide(provide_host, sync_to_thread=False),
             "person": Provide(provide_person),
         },
         lifespan=[lifespan],
-        middleware=[Guarded],
+        middleware=[*limited, Guarded],
+        state=State({"limits": settings.limits}),
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
         exception_handlers={WartableError: on_mistake, HTTPException: on_http_error, Exception: on_fault},
         openapi_config=OpenAPIConfig(title="wartable", version=wartable.__version__, path="/schema"),
         request_max_body_size=2_000_000,
+        logging_config=None,  # see logs.py
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from wartable.core import wtr
-from wartable.core.clause import NotAnAction, RecordError
+from wartable.core.clause import NotAnAction, RecordError, Stale
 from wartable.core.fair import Fair
 from wartable.core.replay import restored
 from wartable.core.table import Table
@@ -56,8 +56,11 @@ def begin(title: Title, row: TableRow, salts: Mapping[int, str], record: str = "
 
 def perform(table: Table, seat: int, kind: str, body: Mapping[str, Any]) -> dict[str, Any]:
     """Does one thing at a table. Whatever is refused changes nothing. Returns what the caller is told besides."""
+    number = body.get("number")
+    if number is not None and number != table.number(seat):
+        raise Stale(seat, number, table.number(seat))
     if kind == ACT:
-        left = table.act(seat, *body["actions"], number=body.get("number"))
+        left = table.act(seat, *body["actions"])
         return {"left": list(left)} if left else {}
     if kind == UNDO:
         table.undo(seat, body.get("pick"))

@@ -14,7 +14,7 @@ from wartable.core.messages import LANGUAGES
 from wartable.paint.svg import Layout
 from wartable.server import events as ev
 from wartable.server.limits import Bucket, Limit
-from wartable.server.payload import encode, error_json, may_watch, painted, shown, view_bytes
+from wartable.server.payload import clocks_json, encode, error_json, may_watch, owed, painted, shown, view_bytes
 from wartable.server.people import Forbidden, Person
 from wartable.server.said import common
 from wartable.server.tables import LiveTable
@@ -32,11 +32,12 @@ RequestId = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^[
 
 
 class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
-    """How this page wants to be told: painted or as data, in which language and layout."""
+    """How this page wants to be told: painted or as data, in which language and layout, and whether with the chat."""
 
     format: str = "json"
     lang: str = "en"
     layout: Layout = "wide"
+    chat: bool = False
 
 
 class Do(msgspec.Struct, tag="do", forbid_unknown_fields=True):
@@ -88,7 +89,10 @@ class Session:
         self._checked = time.monotonic()
         self._bucket = Bucket(limit) if limit else None
         self._body = b""
+        self._owed: list[int] = []
         self._log: list[str] = []
+        self._talked = -1
+        self._said = 0
 
     @property
     def viewer(self) -> int:
@@ -101,6 +105,7 @@ class Session:
             await self.follower.wake.wait()
             self.follower.wake.clear()
             await self.show()
+            await self.talk()
             await asyncio.sleep(0)
 
     async def show(self) -> None:
@@ -116,16 +121,30 @@ class Session:
         hello = self.hello
         if hello.format == "html":
             body = painted(self.live, self.viewer, hello.lang, hello.layout)
-            if body == self._body:
+            mine = owed(self.live, self.person.seats(self.live.seats))
+            if body == self._body and mine == self._owed:
                 return b""
-            self._body = body
-            return b'{"type":"table",' + body[1:]
+            self._body, self._owed = body, mine
+            # Time goes by without anything happening: clocks are sent along, but never make a message of their own.
+            more = encode({"type": "table", "mine": mine, "clocks": clocks_json(self.live, self.viewer, time.time())})
+            return more[:-1] + b"," + body[1:]
         body, log = shown(self.live, self.viewer, hello.lang)
         if body == self._body and log == self._log:
             return b""
         begin = common(self._log, log)
         self._body, self._log = body, log
         return view_bytes(body, log, begin, b'"type":"table",')
+
+    async def talk(self) -> None:
+        """Sends what was said at the table since, to those who asked for it."""
+        if not self.hello.chat or self._talked == self.live.talked or not may_watch(self.live, self.viewer):
+            return
+        self._talked = self.live.talked
+        lines = await self.live.store.chat(self.live.row.id, self._said)
+        if lines:
+            self._said = lines[-1]["id"]
+            told = [{name: line[name] for name in ("id", "seat", "name", "text", "at")} for line in lines]
+            await self.send(encode({"type": "chat", "lines": told}))
 
     def show_all(self) -> None:
         """The next message tells everything, whatever was sent before."""
@@ -170,6 +189,8 @@ class Session:
         """What a message is answered with."""
         if isinstance(message, Hello):
             check_hello(message)
+            if message.chat and not self.hello.chat:
+                self._talked, self._said = -1, 0
             self.hello = message
             self.show_all()
             return None
@@ -204,9 +225,6 @@ class Session:
     def close(self) -> None:
         """The socket is gone."""
         self.live.leave(self.follower)
-
-
-REQUESTS = (ev.ACT, ev.UNDO, ev.FORFEIT, ev.ORDER, ev.REVOKE, ev.ROLLBACK, ev.SALT, ev.NAME, ev.NOTE)
 
 
 def check_hello(hello: Hello) -> None:
@@ -267,6 +285,7 @@ BODIES: dict[str, type[msgspec.Struct]] = {
     ev.NAME: NameBody,
     ev.NOTE: TextBody,
 }
+REQUESTS = tuple(BODIES)
 
 
 def checked(kind: str, body: dict[str, Any]) -> dict[str, Any]:

@@ -93,8 +93,13 @@ def check_name(name: str, field: str = "name") -> str:
     return " ".join(name.split())
 
 
-async def open_table(host: Host, person: Person, wish: Wish, record: str = "", origin: str = "") -> Opened:
-    """Opens a table; it begins at once when no seat is open. `record` is a position to begin from, in JSON."""
+async def open_table(
+    host: Host, person: Person, wish: Wish, position: str = "", origin: str = "", played: str = ""
+) -> Opened:
+    """Opens a table; it begins at once when no seat is open.
+
+    It may begin from a position in JSON, or be a played game's record to look at.
+    """
     title = wartable.title(wish.title)
     check_wish(wish)
     kit = title.kit(len(wish.seats), wish.options)
@@ -113,7 +118,7 @@ async def open_table(host: Host, person: Person, wish: Wish, record: str = "", o
         bot_pace=wish.bot_pace,
         hot_seat=wish.hot_seat,
         owner=person.id,
-        record=record,
+        record=position,
         origin=origin,
     )
     row = TableRow(
@@ -130,7 +135,11 @@ async def open_table(host: Host, person: Person, wish: Wish, record: str = "", o
     links: dict[int, str] = {}
     seats = [seat_row(row.id, number, seat, person, wish, links) for number, seat in enumerate(wish.seats)]
     await host.store.add_table(row, seats)
-    await begin_if_full(host, await host.table(row.id))
+    live = await host.table(row.id)
+    if played:
+        await live.begin({}, played)
+        return Opened(row.id, links, live.game.record.commitment)
+    await begin_if_full(host, live)
     return Opened(row.id, links, Fair(row.secret).commitment)
 
 
@@ -167,15 +176,16 @@ async def take_seat(host: Host, live: LiveTable, person: Person, seat: int, name
         if live.row.phase != GATHERING:
             raise NotRunning("the table has begun: its seats are taken")
         row = live.seat_row(seat)
-        if row.kind == INVITED and (row.link is None or hashed(link) != row.link):
+        if row.kind == INVITED and not person.holds(row) and hashed(link) != row.link:
             raise Forbidden("this seat is kept for somebody with its link")
         if row.kind not in (OPEN, INVITED):
             raise Forbidden("somebody sits there already")
+        # Whoever wrote the invitation knows its link too: from now on another one opens the seat, or none.
         fresh = ""
         if person.user is not None:
-            row.kind, row.user, row.name = USER, person.user.id, person.user.name
+            row.kind, row.user, row.link, row.name = USER, person.user.id, None, person.user.name
         else:
-            fresh = link if row.kind == INVITED else secret()
+            fresh = secret()
             row.kind, row.link, row.name = GUEST, hashed(fresh), check_name(name) if name else ""
         await live.store.set_seat(row)
     await begin_if_full(host, live)

@@ -2,49 +2,73 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from typing import Annotated, Any
 
 from litestar import Controller, Response, get
-from litestar.params import Parameter
+from litestar.params import QueryParameter
 
 from wartable import paint
 from wartable.core.clause import OptionError
+from wartable.core.log import PUBLIC
+from wartable.core.record import Record
 from wartable.core.replay import restored
 from wartable.core.table import Table
 from wartable.paint.svg import Layout
 from wartable.server.api import language, viewer_of
-from wartable.server.payload import may_watch, view_json
+from wartable.server.dressing import dressed, visible_points
+from wartable.server.payload import may_watch, paint_page, view_json
 from wartable.server.people import Forbidden, Person
 from wartable.server.tables import Host, LiveTable
-from wartable.store.rows import FINISHED
 
-Lang = Annotated[str, Parameter(query="lang")]
+Lang = Annotated[str, QueryParameter(name="lang")]
 
 
-def visible_points(game: Table, viewer: int) -> list[int]:
-    """How many lines of the record there were after each thing that the viewer could see happen.
-
-    Counted by what he saw, not by what happened: another's secret answer makes no moment of its own.
-    """
-    points = []
-    for i, line in enumerate(game.record.lines):
-        if not line.struck and any(entry.seen(viewer) is not None for entry in line.entries):
-            points.append(i + 1)
-    return points
+def record_at(live: LiveTable, viewer: int, moment: int) -> Record | None:
+    """The record up to a moment that the viewer saw, the first being 1; None for the last one, which is now."""
+    points = visible_points(live.game, viewer)
+    if not 1 <= moment <= len(points):
+        raise OptionError(f"moment: {moment} is not a number from 1 to {len(points)}")
+    if moment == len(points):
+        return None
+    record = live.game.record.header()
+    for line in live.game.record.lines[: points[moment - 1]]:
+        record.add(replace(line, struck=False, entries=[]))
+    return record
 
 
 def table_at(live: LiveTable, viewer: int, moment: int) -> Table:
     """The game as it stood at a moment that the viewer saw."""
-    points = visible_points(live.game, viewer)
-    if not 0 <= moment <= len(points):
-        raise OptionError(f"moment: {moment} is not a number from 0 to {len(points)}")
-    if moment == len(points):
-        return live.game
-    record = live.game.record.header()
-    for line in live.game.record.lines[: points[moment]]:
-        record.add(replace(line, struck=False, entries=[]))
+    record = record_at(live, viewer, moment)
+    return live.game if record is None else replayed(live, record)
+
+
+def replayed(live: LiveTable, record: Record) -> Table:
+    """The game of a record of this table."""
     return restored(live.title, record, live.title.content(live.row.settings.pack or None))
+
+
+def public_moment(live: LiveTable, viewer: int, moment: int) -> int:
+    """The moment at which a spectator saw the same table: a link for others has to count as they do."""
+    points = visible_points(live.game, viewer)
+    return sum(point <= points[moment - 1] for point in visible_points(live.game, PUBLIC))
+
+
+def eyes(live: LiveTable, person: Person, seat: int | None) -> int:
+    """Through whose eyes somebody looks back; after the end, when the record is open, through anybody's."""
+    if seat is not None and seat != PUBLIC and played_out(live) and may_watch(live, viewer_of(live, person, None)):
+        live.seat_row(seat)
+        return seat
+    viewer = viewer_of(live, person, seat)
+    if not may_watch(live, viewer):
+        raise Forbidden("spectators see nothing of this table")
+    return viewer
+
+
+def played_out(live: LiveTable) -> bool:
+    """Whether the game came to its end, so that nothing of it is secret any more."""
+    return live.table is not None and live.table.outcome is not None
 
 
 class Moments(Controller):
@@ -53,18 +77,13 @@ class Moments(Controller):
     path = "/api/tables/{table:str}"
     tags = ("moments",)
 
-    async def _watch(self, host: Host, person: Person, table: str, seat: int | None) -> tuple[LiveTable, int]:
-        live = await host.table(table)
-        viewer = viewer_of(live, person, seat)
-        if not may_watch(live, viewer):
-            raise Forbidden("spectators see nothing of this table")
-        return live, viewer
-
     @get("/moments")
     async def moments(self, host: Host, person: Person, table: str, seat: int | None = None) -> dict[str, int]:
         """How many moments there are to look back at."""
-        live, viewer = await self._watch(host, person, table, seat)
-        return {"moments": len(visible_points(live.game, viewer))}
+        live = await host.table(table)
+        viewer = eyes(live, person, seat)
+        async with live.lock:
+            return {"moments": len(visible_points(live.game, viewer))}
 
     @get("/moments/{moment:int}")
     async def moment(
@@ -77,29 +96,42 @@ class Moments(Controller):
         lang: Lang = "en",
         layout: Layout = "wide",
     ) -> dict[str, Any]:
-        """The table as this viewer saw it at a moment."""
-        live, viewer = await self._watch(host, person, table, seat)
-        past = table_at(live, viewer, moment)
-        return {"html": paint.html(past.scene(viewer, language(lang)), layout=layout), "log": past.log(viewer, lang)}
+        """The table as this viewer saw it at a moment, from 1 on, and which moment that is for spectators."""
+        live = await host.table(table)
+        viewer, lang = eyes(live, person, seat), language(lang)
+        async with live.lock:
+            record = record_at(live, viewer, moment)
+            count = len(visible_points(live.game, viewer))
+            shared = public_moment(live, viewer, moment)
+            scene = dressed(live, live.game, viewer, lang, past=True) if record is None else None
+        if record is not None:
+            # Played again beside the event loop: a long game takes a while.
+            past = await asyncio.to_thread(replayed, live, record)
+            scene = dressed(live, past, viewer, lang, past=True)
+        assert scene is not None
+        html = paint_page(live, scene, layout)
+        return {"html": html, "moment": moment, "moments": count, "public_moment": shared}
 
     @get("/text")
     async def text(
         self, host: Host, person: Person, table: str, seat: int | None = None, lang: Lang = "en"
     ) -> dict[str, Any]:
-        """The table in words, with its numbered choices."""
-        live, viewer = await self._watch(host, person, table, seat)
-        data = view_json(live, viewer, language(lang))
-        told = paint.text(live.game.scene(viewer, lang), width=100)
-        numbered = [f"{i}. {choice['label']} [{choice['text']}]" for i, choice in enumerate(data["choices"], start=1)]
-        recent = [f"· {line}" for line in data["log"][-8:]]
-        return {"text": "\n".join([told, "", *recent, "", data["prompt"], *numbered]), "choices": data["choices"]}
+        """The table in words: what lies where, what happened, what is asked, what may be played and what may not."""
+        live = await host.table(table)
+        viewer, lang = eyes(live, person, seat), language(lang)
+        async with live.lock:
+            data = view_json(live, viewer, lang)
+            told = paint.text(dressed(live, live.game, viewer, lang), width=100)
+        asked = {name: data[name] for name in ("prompt", "detail", "choices", "near_misses")}
+        return {"text": told, "log": data["log"], **asked}
 
     @get("/record", media_type="text/plain")
     async def record(self, host: Host, person: Person, table: str, seat: int | None = None) -> Response[str]:
         """The record: whole once the game is over, before that as this viewer may know it."""
-        live, viewer = await self._watch(host, person, table, seat)
-        finished = live.row.phase == FINISHED
-        body = live.game.wtr(None if finished else viewer)
+        live = await host.table(table)
+        viewer = eyes(live, person, seat)
+        async with live.lock:
+            body = live.game.wtr(None if played_out(live) else viewer)
         name = f"{live.row.title}-{live.row.id}.wtr"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(body, media_type="text/plain; charset=utf-8", headers=headers)

@@ -24,9 +24,9 @@ from wartable.core.clause import OptionError, WartableError
 from wartable.core.messages import LANGUAGES
 from wartable.server import webhook
 from wartable.server.calls import Channels
-from wartable.server.pages import messages, reader_language
 from wartable.server.people import Person
 from wartable.server.tables import Host
+from wartable.server.texts import messages, reader_language
 from wartable.server.worker import Worker
 from wartable.store import Store, outbox
 from wartable.store.outbox import Waiting

@@ -1,17 +1,17 @@
-"""The pages: first page, lobby, table form, table, account, rulebooks. They hold no rules and no state."""
+"""The pages: first page, lobby, table form, table, account, rulebooks, records. They hold no rules and no state."""
 
 from __future__ import annotations
 
-import re
-from functools import cache
+import asyncio
+import time
 from importlib.resources import files
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from litestar import Request, Response, Router, get
-from litestar.contrib.jinja import JinjaTemplateEngine
-from litestar.datastructures import Cookie
+from litestar.datastructures import CacheControlHeader, Cookie
 from litestar.enums import MediaType
+from litestar.plugins.jinja import JinjaTemplateEngine
 from litestar.response import Redirect, Template
 from litestar.static_files import create_static_files_router
 from litestar.template.config import TemplateConfig
@@ -19,28 +19,24 @@ from litestar.template.config import TemplateConfig
 import wartable
 from wartable import paint
 from wartable.bots.levels import levels
-from wartable.core.clause import OptionError
-from wartable.core.messages import LANGUAGES, Messages
-from wartable.core.options import word
+from wartable.core.messages import LANGUAGES
 from wartable.core.title import Title
 from wartable.paint.art import ground_hash, load
-from wartable.server import lobby
+from wartable.server import lobby, showcase
 from wartable.server.api import is_secure, seat_cookie, viewer_of
+from wartable.server.book import chapters
 from wartable.server.people import CSRF_COOKIE, Person, hashed, secret
-from wartable.server.tables import Gone, Host
-from wartable.store.rows import FINISHED, GATHERING, RUNNING
+from wartable.server.ratings import my_ratings
+from wartable.server.tables import Gone, Host, LiveTable
+from wartable.server.texts import LANG_COOKIE, for_page, messages, reader_language
+from wartable.store.rows import FINISHED, GATHERING, INVITED, RUNNING, SeatRow, TableRow
 
-LANG_COOKIE = "wartable_lang"
 YEAR = 365 * 24 * 3600
 HERE = files("wartable.server")
+IMMUTABLE = {"cache-control": "max-age=31536000, immutable"}
+FRESH = {"cache-control": "no-cache"}
 
 AnyRequest = Request[Any, Any, Any]
-
-
-@cache
-def messages() -> Messages:
-    """The pages' own texts."""
-    return Messages({lang: (HERE / "messages" / f"{lang}.ftl").read_text(encoding="utf-8") for lang in LANGUAGES})
 
 
 def templates() -> TemplateConfig[JinjaTemplateEngine]:
@@ -49,20 +45,13 @@ def templates() -> TemplateConfig[JinjaTemplateEngine]:
 
 
 def static_files() -> Router:
-    """The client: small modules and styles, sent as they are."""
-    return create_static_files_router(path="/web", directories=[str(HERE / "web")], name="web")
+    """The client: small modules and styles, sent as they are; a browser asks whether they have changed."""
+    return create_static_files_router(
+        path="/web", directories=[str(HERE / "web")], name="web", cache_control=CacheControlHeader(no_cache=True)
+    )
 
 
-def reader_language(request: AnyRequest) -> str:
-    """The reader's language: chosen in the address, kept in a cookie, or the browser's."""
-    for wanted in (request.query_params.get("lang"), request.cookies.get(LANG_COOKIE)):
-        if wanted in LANGUAGES:
-            return str(wanted)
-    accepted = request.headers.get("accept-language", "")
-    return next((part[:2] for part in re.split(r"[,\s]+", accepted) if part[:2] in LANGUAGES), "en")
-
-
-def render(request: AnyRequest, person: Person, name: str, **context: Any) -> Template:
+def render(request: AnyRequest, person: Person, name: str, status: int = 200, **context: Any) -> Template:
     """A page with everything that all pages need, and the cookies that it may have to set."""
     lang = reader_language(request)
     csrf = request.cookies.get(CSRF_COOKIE) or secret()
@@ -78,39 +67,57 @@ def render(request: AnyRequest, person: Person, name: str, **context: Any) -> Te
         "path": request.url.path,
         **context,
     }
-    return Template(template_name=name, context=context, cookies=cookies)
+    return Template(template_name=name, context=context, cookies=cookies, status_code=status, headers=FRESH)
 
 
-def title_facts(title: Title, lang: str) -> dict[str, Any]:
-    """What a page says of a title."""
-    text = title.messages
-    low, high = title.sheet.seats
-    art = load(title.art)
-    return {
-        "name": title.name,
-        "label": text.format(lang, "title-name"),
-        "line": text.format(lang, "title-line"),
-        "low": low,
-        "high": high,
-        "ink": art.colours.get("title", ("#9B1F27", "#B9323A")),
-        "poster": title.name in art.posters,
-    }
+# -- the first page, the lobby, the form --
 
 
 @get("/", include_in_schema=False)
 async def first_page(request: AnyRequest, host: Host, person: Person) -> Template:
     """The titles with their posters, and the tables that wait for players."""
     lang = reader_language(request)
-    titles = [title_facts(wartable.title(name), lang) for name in wartable.titles()]
-    rows = await host.store.tables(phase=GATHERING, public=True, limit=8)
-    seats = await host.store.seats(*(row.id for row in rows))
-    waiting = [{**lobby.table_json(row, seats[row.id]), "label": label_of(row.title, lang)} for row in rows]
+    titles = [showcase.title_facts(wartable.title(name), lang) for name in wartable.titles()]
+    waiting = await listed(host, person, lang, phase=GATHERING, public=True, limit=8)
     return render(request, person, "first.html", titles=titles, waiting=waiting)
 
 
-def label_of(name: str, lang: str) -> str:
-    """A title's name in words."""
-    return wartable.title(name).messages.format(lang, "title-name")
+async def listed(host: Host, person: Person, lang: str, **which: Any) -> list[dict[str, Any]]:
+    """Tables of a list, with what a row says of them."""
+    rows = await host.store.tables(**which)
+    seats = await host.store.seats(*(row.id for row in rows))
+    return [await row_facts(host, person, row, seats[row.id], lang) for row in rows]
+
+
+async def row_facts(host: Host, person: Person, row: TableRow, seats: list[SeatRow], lang: str) -> dict[str, Any]:
+    """One table in a list."""
+    title = wartable.title(row.title)
+    mine = person.seats(seats)
+    names = [seat.name for seat in seats if seat.name]
+    return {
+        **lobby.table_json(row, seats),
+        "label": title.messages.format(lang, "title-name"),
+        "poster": title.name in load(title.art).posters,
+        "settled": showcase.settled(title, row.settings.options, lang),
+        "names": names,
+        "mine": bool(mine),
+        "my_turn": row.phase == RUNNING and bool(mine) and await my_turn(host, person, row.id),
+        "won": [seats[seat].name for seat in (row.outcome or {}).get("winners", ()) if seats[seat].name],
+        "winners": [showcase.seat_label(title, seat, lang) for seat in (row.outcome or {}).get("winners", ())],
+        "ago": ago(time.time() - row.updated, lang),
+    }
+
+
+def ago(seconds: float, lang: str) -> str:
+    """How long ago something happened, in words.
+
+    >>> ago(30, "en"), ago(7300, "en"), ago(3 * 86400, "it")
+    ('just now', '2 hours ago', '3 giorni fa')
+    """
+    for unit, length in (("days", 86400), ("hours", 3600), ("minutes", 60)):
+        if seconds >= length:
+            return messages().format(lang, f"pages-ago-{unit}", count=int(seconds // length))
+    return messages().format(lang, "pages-ago-now")
 
 
 @get("/tables", include_in_schema=False)
@@ -119,17 +126,12 @@ async def lobby_page(request: AnyRequest, host: Host, person: Person) -> Templat
     lang = reader_language(request)
     lists: dict[str, list[dict[str, Any]]] = {}
     if person.user is not None:
-        rows = await host.store.tables(user=person.user.id)
-        seats = await host.store.seats(*(row.id for row in rows))
-        lists["mine"] = [
-            {**lobby.table_json(row, seats[row.id]), "my_turn": await my_turn(host, person, row.id)} for row in rows
-        ]
+        mine = await listed(host, person, lang, user=person.user.id)
+        lists["mine"] = sorted(mine, key=lambda table: (not table["my_turn"], table["phase"] == FINISHED))
     for phase in (GATHERING, RUNNING, FINISHED):
-        rows = await host.store.tables(phase=phase, public=True, limit=20)
-        seats = await host.store.seats(*(row.id for row in rows))
-        lists[phase] = [lobby.table_json(row, seats[row.id]) for row in rows]
-    labels = {name: label_of(name, lang) for name in wartable.titles()}
-    return render(request, person, "lobby.html", lists=lists, labels=labels)
+        lists[phase] = await listed(host, person, lang, phase=phase, public=True, limit=20)
+    titles = [showcase.title_facts(wartable.title(name), lang) for name in wartable.titles()]
+    return render(request, person, "lobby.html", lists=lists, titles=titles)
 
 
 async def my_turn(host: Host, person: Person, table: str) -> bool:
@@ -143,43 +145,37 @@ async def new_page(request: AnyRequest, person: Person, title: str) -> Template:
     """The form that opens a table."""
     game = wartable.title(title)
     lang = reader_language(request)
-    text = game.messages
-    options = [
-        {
-            "name": option.name,
-            "label": said(text, lang, f"option-{option.name}", option.name),
-            "about": said(text, lang, f"option-{option.name}-about", ""),
-            "default": word(option.default),
-            "values": [
-                {"value": word(value), "label": said(text, lang, f"option-{option.name}-{word(value)}", word(value))}
-                for value in (option.each_value() if option.values or isinstance(option.default, bool) else [])
-            ],
-            "low": option.low,
-            "high": option.high,
-            "optional": option.optional,
-            "clause": option.clause,
-            "modes": " ".join(option.modes),
-        }
-        for option in game.sheet.options
-        if option.name != "mode"
-    ]
-    modes = [
-        {"name": m.name, "label": text.format(lang, f"mode-{m.name}"), "low": m.low, "high": m.high}
-        for m in game.sheet.modes
-    ]
-    facts = title_facts(game, lang)
-    return render(request, person, "new.html", title=facts, options=options, modes=modes, levels=levels(game))
+    high = game.sheet.seats[1]
+    signs = showcase.seat_signs(game, high)
+    names = [showcase.seat_label(game, seat, lang) for seat in range(high)]
+    return render(
+        request,
+        person,
+        "new.html",
+        title=showcase.title_facts(game, lang),
+        options=showcase.options(game, lang),
+        levels=levels(game),
+        seats=as_json([{"name": name, "sign": sign} for name, sign in zip(names, signs, strict=True)]),
+    )
 
 
-def said(text: Messages, lang: str, key: str, otherwise: str) -> str:
-    """A message of a title if it has it."""
-    return text.format(lang, key) if text.has(lang, key) else otherwise
+def as_json(data: Any) -> str:
+    """Data as JSON that can stand inside HTML.
+
+    >>> as_json({"a": "</script>"})
+    '{"a":"\\\\u003c/script>"}'
+    """
+    return msgspec.json.encode(data).decode().replace("<", "\\u003c")
+
+
+# -- the table --
 
 
 @get("/table/{table:str}", include_in_schema=False)
-async def table_page(request: AnyRequest, host: Host, person: Person, table: str) -> Template:
+async def table_page(request: AnyRequest, host: Host, person: Person, table: str, seat: int | None = None) -> Template:
     """The table itself; what lies on it comes over the socket."""
     live = await host.table(table)
+    # A link to a moment may name through whose eyes it is seen; those who may not look so see it as they may.
     viewer = viewer_of(live, person, None)
     lang = reader_language(request)
     return render(
@@ -187,69 +183,81 @@ async def table_page(request: AnyRequest, host: Host, person: Person, table: str
         person,
         "table.html",
         row=live.row,
-        title=title_facts(live.title, lang),
+        title=showcase.title_facts(live.title, lang),
         viewer=viewer,
-        seats=live.seats,
+        eyes=seat,
         mine=person.seats(live.seats),
-        questions=live.title.sheet.questions,
-        windows=live.title.sheet.windows,
-        texts=page_texts(live.title, live.row.seats, lang),
+        left=[row.seat for row in live.seats if person.left(row)],
+        questions=questions(live.title, lang),
+        windows=windows(live.title, lang),
+        aid=[chapter for chapter in chapters(live.title, lang) if chapter.aid],
+        settled=showcase.settled(live.title, live.row.settings.options, lang),
+        texts=as_json(page_texts(live, lang)),
     )
 
 
-TABLE_TEXTS = (
-    "lost",
-    "past",
-    "confirm",
-    "leaving",
-    "resigning",
-    "sit",
-    "somebody",
-    "command",
-    "no-choice",
-    "may-play",
-    "seat-open",
-    "seat-invited",
-    "seat-user",
-    "seat-guest",
-    "seat-bot",
-)
+def questions(title: Title, lang: str) -> list[dict[str, str]]:
+    """What can be asked at a table: the title's word for a program and its words for a person."""
+    text = title.messages
+    return [
+        {"name": name, "label": showcase.said(text, lang, f"question-{name}", name)} for name in title.sheet.questions
+    ]
 
 
-def page_texts(title: Title, seats: int, lang: str) -> str:
-    """The few words that the table's page says by itself, as JSON that can stand inside HTML."""
-    texts: dict[str, Any] = {key: messages().format(lang, f"table-{key}") for key in TABLE_TEXTS}
-    texts["names"] = [seat_label(title, seat, lang) for seat in range(seats)]
-    return msgspec.json.encode(texts).decode().replace("<", "\\u003c")
+def windows(title: Title, lang: str) -> list[dict[str, str]]:
+    """The reactions that a standing order can decline."""
+    text = title.messages
+    return [{"name": name, "label": showcase.said(text, lang, f"window-{name}", name)} for name in title.sheet.windows]
 
 
-def seat_label(title: Title, seat: int, lang: str) -> str:
-    """What a title calls a seat."""
-    told = title.tell("seat", seat)
-    return told.say(title.messages, lang) if hasattr(told, "say") else str(told)
+def page_texts(live: LiveTable, lang: str) -> dict[str, Any]:
+    """The words that the table's page says by itself."""
+    title, seats = live.title, live.row.seats
+    return {
+        **for_page(lang, "table-"),
+        "names": [showcase.seat_label(title, seat, lang) for seat in range(seats)],
+        "signs": showcase.seat_signs(title, seats),
+        "secrets": bool(title.sheet.secrets),
+        "questions": questions(title, lang),
+    }
 
 
 @get("/seat/{table:str}/{link:str}", include_in_schema=False)
 async def seat_link(request: AnyRequest, host: Host, table: str, link: str) -> Redirect:
     """A secret link: this browser holds the seat from now on."""
     row = await host.store.seat_by_link(hashed(link))
-    if row is None or row.table != table:
+    if row is None or row.table != table or row.kind != INVITED:
         raise Gone("this link opens no seat; it may have been taken or withdrawn")
     return Redirect(f"/table/{table}", cookies=[seat_cookie(request, [link], is_secure(request))])
 
 
+# -- the rest --
+
+
 @get("/account", include_in_schema=False)
-async def account_page(request: AnyRequest, person: Person) -> Template:
+async def account_page(request: AnyRequest, host: Host, person: Person) -> Template:
     """Sign in, register, settings."""
-    return render(request, person, "account.html")
+    lang = reader_language(request)
+    ratings = await my_ratings(host, person.id) if person.user is not None else {}
+    labels = {name: wartable.title(name).messages.format(lang, "title-name") for name in wartable.titles()}
+    return render(request, person, "account.html", ratings=ratings, labels=labels)
+
+
+@get("/records", include_in_schema=False)
+async def records_page(request: AnyRequest, host: Host, person: Person) -> Template:
+    """Records: bring one along, check it here, look at finished games."""
+    lang = reader_language(request)
+    finished = await listed(host, person, lang, phase=FINISHED, public=True, limit=20)
+    texts = as_json(for_page(lang, "table-proof"))
+    return render(request, person, "records.html", finished=finished, texts=texts)
 
 
 @get("/rules", include_in_schema=False)
 async def rules_index(request: AnyRequest, person: Person) -> Template:
     """All rulebooks."""
     lang = reader_language(request)
-    titles = [title_facts(wartable.title(name), lang) for name in wartable.titles()]
-    return render(request, person, "rules.html", titles=titles, title=None, sections=[])
+    titles = [showcase.title_facts(wartable.title(name), lang) for name in wartable.titles()]
+    return render(request, person, "rulebooks.html", titles=titles)
 
 
 @get("/rules/{title:str}", include_in_schema=False)
@@ -257,21 +265,22 @@ async def rules_page(request: AnyRequest, person: Person, title: str) -> Templat
     """A rulebook, every clause at an address of its own."""
     game = wartable.title(title)
     lang = reader_language(request)
-    book = game.rulebook
-    sections = []
-    for key in book.section_keys:
-        section = book.section(key, lang)
-        clauses = [book.clause(id, lang) for id in book.ids if book.clause(id, lang).section == key]
-        sections.append({"key": key, "title": section.title, "clauses": clauses})
-    return render(request, person, "rules.html", titles=[], title=title_facts(game, lang), sections=sections)
+    return render(request, person, "rules.html", title=showcase.title_facts(game, lang), chapters=chapters(game, lang))
+
+
+@get("/rules/{title:str}/book", include_in_schema=False)
+async def rules_book(request: AnyRequest, person: Person, title: str) -> Template:
+    """A rulebook without the page around it, to be read beside the table."""
+    game = wartable.title(title)
+    lang = reader_language(request)
+    facts = showcase.title_facts(game, lang)
+    return render(request, person, "book.html", title=facts, chapters=chapters(game, lang))
 
 
 @get("/web/paint.css", include_in_schema=False)
 async def painters_css() -> Response[str]:
     """The painters' styles, sent once."""
-    return Response(
-        paint.css("web") + paint.css("table"), media_type="text/css", headers={"cache-control": "max-age=300"}
-    )
+    return Response(paint.css("web") + paint.css("table"), media_type="text/css", headers=FRESH)
 
 
 @get("/art/{title:str}/poster.svg", include_in_schema=False)
@@ -279,8 +288,28 @@ async def poster(title: str) -> Response[str]:
     """A title's poster."""
     art = load(wartable.title(title).art)
     if title not in art.posters:
-        raise OptionError(f"{title} has no poster")
+        raise Gone(f"{title} has no poster")
     return Response(art.posters[title], media_type="image/svg+xml", headers={"cache-control": "max-age=86400"})
+
+
+@get("/art/{title:str}/sign/{folder:str}/{name:str}", include_in_schema=False)
+async def sign(title: str, folder: str, name: str) -> Response[str]:
+    """One drawing of a title: a seat's arms, say."""
+    symbol = load(wartable.title(title).art).symbols.get(f"{folder}/{name.removesuffix('.svg')}")
+    if symbol is None:
+        raise Gone("there is no such drawing")
+    body = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{symbol.box}">{symbol.markup}</svg>'
+    return Response(body, media_type="image/svg+xml", headers={"cache-control": "max-age=86400"})
+
+
+@get("/art/{title:str}/table-{lang:str}-{theme:str}.svg", include_in_schema=False)
+async def table_picture(title: str, lang: str, theme: str) -> Response[str]:
+    """A picture of a title's table, by day or by night."""
+    if lang not in LANGUAGES or theme not in ("day", "night"):
+        raise Gone("there is no such picture")
+    kind: Literal["day", "night"] = "night" if theme == "night" else "day"
+    body = await asyncio.to_thread(showcase.picture, title, lang, kind)
+    return Response(body, media_type="image/svg+xml", headers={"cache-control": "max-age=86400"})
 
 
 @get("/art/{title:str}/ground/{name:str}", include_in_schema=False, media_type=MediaType.TEXT)
@@ -289,8 +318,25 @@ async def ground(title: str, name: str) -> Response[str]:
     for drawing in load(wartable.title(title).art).grounds.values():
         if ground_hash(drawing) == name.removesuffix(".svg"):
             body = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{drawing.box}">{drawing.markup}</svg>'
-            return Response(body, media_type="image/svg+xml", headers={"cache-control": "max-age=31536000, immutable"})
+            return Response(body, media_type="image/svg+xml", headers=IMMUTABLE)
     raise Gone("there is no such ground")
+
+
+# -- mistakes --
+
+
+def wants_page(request: AnyRequest) -> bool:
+    """Whether a person looks at this in a browser, and not a program that asked for data."""
+    path = request.url.path
+    return request.method == "GET" and not path.startswith("/api") and "text/html" in request.headers.get("accept", "")
+
+
+def mistake_page(request: AnyRequest, status: int) -> Template:
+    """What a person sees instead of a page that is not there, or not for him."""
+    status = 404 if status == 400 else status  # an address with a word in it that names nothing
+    known = {403: "forbidden", 404: "gone", 429: "busy"}
+    told = messages().format(reader_language(request), f"pages-mistake-{known.get(status, 'other')}")
+    return render(request, Person(), "mistake.html", status, told=told)
 
 
 PAGES = [
@@ -301,10 +347,14 @@ PAGES = [
     table_page,
     seat_link,
     account_page,
+    records_page,
     rules_index,
     rules_page,
+    rules_book,
     poster,
+    sign,
+    table_picture,
     ground,
 ]
 
-__all__ = ["PAGES", "templates"]
+__all__ = ["PAGES", "mistake_page", "static_files", "templates", "wants_page"]

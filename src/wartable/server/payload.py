@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import dataclasses
 import re
+from collections.abc import Collection
 from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
 
 from wartable import paint
-from wartable.core.clause import OptionError, Refused, Stale, WartableError
+from wartable.core.clause import Refused, Stale, WartableError
 from wartable.core.log import PUBLIC
 from wartable.core.messages import Phrase
+from wartable.core.scene import Scene
 from wartable.core.title import Title
 from wartable.core.view import View
 from wartable.paint.svg import Layout
+from wartable.server import absence
+from wartable.server.dressing import dressed
+from wartable.server.limits import TooMany
 from wartable.server.said import Said
 from wartable.server.tables import LiveTable
 from wartable.store.rows import FINISHED
@@ -48,6 +53,9 @@ def seats_json(live: LiveTable) -> list[dict[str, Any]]:
 
 def away(live: LiveTable, seat: int) -> bool:
     """Whether a bot plays on for a player who left."""
+    row = live.seats[seat]
+    if row.absent is not None and row.kind in absence.WAYS:
+        return True
     return live.table is not None and bool(live.table.state.vacant() >> seat & 1)
 
 
@@ -62,6 +70,7 @@ def facts(live: LiveTable, viewer: int) -> dict[str, Any]:
         "seats": seats_json(live),
         "outcome": row.outcome,
         "diverged": live.diverged,
+        "votes": absence.votes_json(live),
     }
 
 
@@ -73,7 +82,8 @@ def view_data(live: LiveTable, viewer: int, lang: str) -> dict[str, Any]:
     game, title = live.table, live.title
     view = game.view(viewer)
     messages = title.messages
-    data["view"] = {name: getattr(view, name) for name in own_facts(type(view))}
+    kind: Any = type(view)
+    data["view"] = {name: getattr(view, name) for name in own_facts(kind)}
     data["asked"] = view.asked
     data["prompt"] = view.prompt.say(messages, lang)
     data["detail"] = view.detail.say(messages, lang) if view.detail else ""
@@ -105,7 +115,7 @@ def view_data(live: LiveTable, viewer: int, lang: str) -> dict[str, Any]:
 
 
 @cache
-def own_facts(kind: type[View]) -> tuple[str, ...]:
+def own_facts(kind: Any) -> tuple[str, ...]:
     """The fields of a title's view that are its own."""
     return tuple(field.name for field in dataclasses.fields(kind) if field.name not in SPOKEN)
 
@@ -153,7 +163,7 @@ def view_bytes(body: bytes, said: list[str], begin: int, kind: bytes = b"") -> b
     b'{"phase":"running","log_from":1,"log":["b"]}'
     """
     lines = encode(said[begin:])
-    return b"{%b%b,\"log_from\":%d,\"log\":%b}" % (kind, body[1:-1], begin, lines)
+    return b'{%b%b,"log_from":%d,"log":%b}' % (kind, body[1:-1], begin, lines)
 
 
 def view_json(live: LiveTable, viewer: int, lang: str) -> dict[str, Any]:
@@ -178,17 +188,55 @@ def paint_data(live: LiveTable, viewer: int, lang: str, layout: Layout) -> dict[
     data = facts(live, viewer)
     if live.table is None or not may_watch(live, viewer):
         return data
+    game = live.table
     # Who is asked as the viewer knows it: the true list would tell who has answered in secret.
-    data["asked"] = live.table.view(viewer).asked
-    data["html"] = paint.html(live.table.scene(viewer, lang), layout=layout)
+    data["asked"] = game.view(viewer).asked
+    data["html"] = paint_page(live, dressed(live, game, viewer, lang), layout)
     if viewer >= 0:
-        data["number"] = live.table.number(viewer)
+        data["number"] = game.number(viewer)
+        order = game.orders.of[viewer]
+        data["order"] = None if order is None else {"windows": order.windows, "until_turn": order.until_turn}
     return data
 
 
-def error_json(error: WartableError, lang: str) -> dict[str, Any]:
-    """An error as JSON: a code for programs, a text for people, the clause where a rule speaks, the field if one is wrong.
+def paint_page(live: LiveTable, scene: Scene, layout: Layout) -> str:
+    """A scene painted for the table's page, which brings the style sheets itself."""
+    return paint.html(
+        scene,
+        layout=layout,
+        ground_url=f"/art/{live.row.title}/ground/",
+        rules_url=f"/rules/{live.row.title}",
+        home_url="/",
+        style=False,
+    )
 
+
+def owed(live: LiveTable, seats: Collection[int]) -> list[int]:
+    """Which of one person's own seats still owe an answer: at a hot seat the page turns to the next one."""
+    return [seat for seat in live.table.deciders if seat in seats] if live.table is not None and not live.over else []
+
+
+def clocks_json(live: LiveTable, viewer: int, now: float) -> dict[str, Any]:
+    """The clocks as a viewer may see them: seconds left, and which ones run.
+
+    While several seats are asked at once, the others' clocks stand still on display: how much time one of them has
+    used would tell whether he has answered. They are left out, and the page goes on showing what it showed before.
+    """
+    if live.table is None or not live.clocks.timed or live.over:
+        return {}
+    asked = live.table.view(viewer).asked
+    secret = set(asked) - {viewer} if len(asked) > 1 else set()
+    return {
+        str(seat): {"left": round(max(live.clocks.left(seat, now) or 0.0, 0.0), 1), "runs": seat in asked}
+        for seat in sorted(live.clocks.timed)
+        if seat not in secret
+    }
+
+
+def error_json(error: WartableError, lang: str) -> dict[str, Any]:
+    """An error as JSON: a code for programs, a text for people, the clause or the field that it is about.
+
+    >>> from wartable.core.clause import OptionError
     >>> error_json(OptionError("seats[1].level: there is no such level"), "en")["field"]
     'seats[1].level'
     """
@@ -196,6 +244,8 @@ def error_json(error: WartableError, lang: str) -> dict[str, Any]:
         return {"code": "refused", "clause": error.clause, "text": error.refusal.label(lang)}
     if isinstance(error, Stale):
         return {"code": "stale", "number": error.number, "text": str(error)}
+    if isinstance(error, TooMany):
+        return {"code": "too_many_requests", "retry_after": error.retry_after, "text": str(error)}
     told = {"code": snake(type(error).__name__), "text": str(error)}
     field = FIELD.match(told["text"])
     return {**told, "field": field[1]} if field else told

@@ -44,7 +44,7 @@ def who_played(row: SeatRow) -> str:
 
 
 def rated_seats(row: TableRow, seats: Sequence[SeatRow]) -> list[tuple[int, int, str]]:
-    """The seats of a finished table that are rated: faction, rank and whose they are; none if the game does not count."""
+    """The seats of a finished table that are rated: faction, rank, whose they are. None if the game does not count."""
     outcome = row.outcome or {}
     if row.settings.origin or row.settings.hot_seat or "ranks" not in outcome:
         return []

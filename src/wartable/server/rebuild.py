@@ -20,7 +20,15 @@ from wartable.server import events as ev
 from wartable.store.rows import Event, TableRow
 
 # What a replay can stumble over when the rules, the options or the content are no longer what they were.
-DIVERGED = (WartableError, ChanceError)
+STUMBLES = (WartableError, ChanceError)
+
+
+class Diverged(WartableError):
+    """The present rules do not lead to a stored game. What the event was about is not said: it may be secret."""
+
+    def __init__(self, event: Event) -> None:
+        super().__init__(f"event {event.n} ({event.kind}) does not fit the present rules")
+        self.n = event.n
 
 
 def kept(game: Table, clocks: Mapping[str, Any]) -> dict[str, Any]:
@@ -78,7 +86,7 @@ def _fitting(table: Table, events: Sequence[Event]) -> int:
         try:
             ev.perform(table, event.seat, event.kind, event.body)
             ev.check(event, table, drawn)
-        except DIVERGED:
+        except STUMBLES:
             return i
     return len(events)
 

@@ -1,21 +1,26 @@
-"""Runs the server: `wartable serve` starts this in a process of its own."""
+"""Runs the server: `wartable serve` comes here."""
 
 from __future__ import annotations
 
 import os
 import socket
+from dataclasses import replace
 from pathlib import Path
 
 import uvicorn
 from litestar import Litestar
 
 from wartable.core.clause import OptionError
+from wartable.server import logs, notices
 from wartable.server.app import Settings, create_app
+
+LOCAL = ("127.0.0.1", "0.0.0.0", "::1", "::")
 
 
 def app() -> Litestar:
     """The application, as its environment says; servers that import it by name use this."""
-    return create_app(Settings(os.environ.get("WARTABLE_DATABASE", database_in(Path("wartable-data")))))
+    database = os.environ.get("WARTABLE_DATABASE", database_in(Path("wartable-data")))
+    return create_app(Settings(database, notices.from_environment()))
 
 
 def database_in(folder: Path) -> str:
@@ -23,26 +28,28 @@ def database_in(folder: Path) -> str:
     return f"sqlite:///{(folder / 'wartable.db').resolve()}"
 
 
-def free(host: str, port: int) -> bool:
-    """Whether a port can be listened on."""
-    with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as trial:
-        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        return trial.connect_ex((host, port)) != 0
+def listening(host: str, port: int) -> socket.socket:
+    """The socket to listen on; port 0 takes any that is free."""
+    try:
+        return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+    except OSError as error:
+        raise OptionError(f"port {port} of {host}: {error.strerror}; name another one with --port") from error
 
 
 def serve(host: str, port: int, database: str, quiet: bool = False) -> None:
     """Serves until it is told to stop; prints the address first."""
-    if port and not free(host, port):
-        raise OptionError(f"port {port} is in use; name another one with --port")
+    door = listening(host, port)
+    address = f"http://{'localhost' if host in LOCAL else host}:{door.getsockname()[1]}"
+    told = notices.from_environment()
+    if "WARTABLE_ADDRESS" not in os.environ:
+        told = replace(told, address=address)
     config = uvicorn.Config(
-        create_app(Settings(database)),
-        host=host,
-        port=port,
-        log_level="warning" if quiet else "info",
+        create_app(Settings(database, told)),
+        log_config=logs.config("WARNING" if quiet else "INFO"),
         access_log=False,
         ws="websockets-sansio",
         ws_per_message_deflate=True,
         timeout_graceful_shutdown=5,
     )
-    print(f"wartable: http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}", flush=True)
-    uvicorn.Server(config).run()
+    print(f"wartable: {address}", flush=True)
+    uvicorn.Server(config).run(sockets=[door])

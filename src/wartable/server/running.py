@@ -11,11 +11,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import wartable
-from wartable.core.clause import NotAnAction, RecordError, WartableError
+from wartable.core.clause import NotAnAction, WartableError
 from wartable.core.log import PUBLIC, sees
 from wartable.core.table import Table
-from wartable.server import events as ev
 from wartable.server import calls, rebuild
+from wartable.server import events as ev
 from wartable.server.calls import Channels
 from wartable.server.clocks import Clocks
 from wartable.server.said import Said
@@ -68,6 +68,7 @@ class LiveTable:
         self.followers: set[Follower] = set()
         self.on_change: Callable[[LiveTable], None] = lambda _: None
         self.used = time.monotonic()
+        self.talked = 0  # grows when something was said at the table
         self.called: list[calls.Called] = []  # players who want to be told when they are asked
         self._forget()
 
@@ -112,21 +113,24 @@ class LiveTable:
         return bool(fresh)
 
     async def read(self, strict: bool = False) -> list[Event]:
-        """Plays the stored events again; raises one of DIVERGED where the present rules do not lead there.
+        """Plays the stored events again; raises Diverged where the present rules do not lead there.
 
         The position is held to the last snapshot's where the rules have another version by now, or if it is `strict`.
         """
         self._forget()
         events = await self.store.events(self.row.id)
         kept = await self.store.last_snapshot(self.row.id)
-        compare = kept is not None and (strict or kept[1] != self.title.sheet.rules_version)
+        # The event after which the position is compared; 0: none.
+        compare = kept[0] if kept is not None and (strict or kept[1] != self.title.sheet.rules_version) else 0
         first = max((i for i, event in enumerate(events) if event.kind == ev.POSITION), default=0)
         self._remember(events[:first])
         for event in events[first:]:
-            self.replay(event)
-            if compare and kept is not None and event.n == kept[0]:
-                if not rebuild.same_position(self.game, json.loads(kept[2])):
-                    raise RecordError(f"event {event.n} ({event.kind}): the rules now lead to another position")
+            try:
+                self.replay(event)
+            except rebuild.STUMBLES as error:
+                raise rebuild.Diverged(event) from error
+            if event.n == compare and kept is not None and not rebuild.same_position(self.game, json.loads(kept[2])):
+                raise rebuild.Diverged(event)
         self.kept = kept[0] if kept else 0
         return events
 
@@ -140,7 +144,7 @@ class LiveTable:
             await self._read_seats()
             try:
                 await self.read()
-            except rebuild.DIVERGED as error:
+            except rebuild.Diverged as error:
                 try:
                     await self._go_on(error)
                 except Collision:
@@ -389,6 +393,11 @@ class LiveTable:
         self.on_change(self)
         for follower in self.followers:
             follower.wake.set()
+
+    def talk(self) -> None:
+        """Somebody said something: whoever follows the chat reads on."""
+        self.talked += 1
+        self.wake()
 
     def seat_row(self, seat: int) -> SeatRow:
         """Who sits at a seat."""

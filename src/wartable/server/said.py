@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wartable.core.log import Entry
+from wartable.core.messages import unmarked
 from wartable.core.record import ROLLBACK, UNDO
 from wartable.core.table import Table
 
@@ -45,7 +46,7 @@ class Said:
     def _say(self, entry: Entry, said: list[str]) -> None:
         text = self.game.title.entry(entry, self.viewer, self.lang)
         if text is not None:
-            said.append(text)
+            said.append(unmarked(text))
 
 
 def common(old: list[str], new: list[str]) -> int:

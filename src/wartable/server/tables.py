@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Collection
 
 from wartable.server.calls import Channels
-from wartable.server.rebuild import DIVERGED
+from wartable.server.rebuild import STUMBLES
 from wartable.server.running import Ack, Follower, Gone, LiveTable, NotRunning
 from wartable.store import Store
 
@@ -67,8 +67,10 @@ class Host:
                 try:
                     await live.reload_seats()
                     await live.catch_up()
-                except DIVERGED:
+                except STUMBLES:
                     await live.reload()
+            if n == 0:
+                live.talked += 1  # what is said at a table is no event: it may be this that was written
             live.wake()
 
     async def drop(self, id: str) -> bool:

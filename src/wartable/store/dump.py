@@ -16,7 +16,7 @@ import time
 from collections.abc import AsyncIterator, Iterator
 from itertools import groupby, islice
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 from alembic.script import ScriptDirectory
 from sqlalchemy import LargeBinary, Table, func, insert, select, text
@@ -48,7 +48,7 @@ def schema_version() -> str:
 class _Sealed:
     """Writes or reads lines and keeps count and digest."""
 
-    def __init__(self, file: IO[bytes]) -> None:
+    def __init__(self, file: gzip.GzipFile) -> None:
         self.file = file
         self.digest = hashlib.sha256()
         self.rows = -1  # the heading is none
@@ -158,7 +158,8 @@ def _check_heading(heading: Any) -> None:
 
 
 def _table_of(line: Any) -> str:
-    if not isinstance(line, list) or len(line) != 2 or line[0] not in s.metadata.tables or not isinstance(line[1], dict):
+    row = isinstance(line, list) and len(line) == 2 and isinstance(line[1], dict)
+    if not row or line[0] not in s.metadata.tables:
         raise BackupError("a line is no row of a table that this program knows")
     return str(line[0])
 
@@ -187,5 +188,6 @@ async def _go_on_counting(store: Store, connection: AsyncConnection) -> None:
     """PostgreSQL counts ids beside the rows: it must go on after the restored ones."""
     if store.shared:
         for name in (s.chat.name, s.outbox.name):
-            query = f"SELECT setval(pg_get_serial_sequence('{name}', 'id'), (SELECT coalesce(max(id), 0) + 1 FROM {name}))"
+            following = f"(SELECT coalesce(max(id), 0) + 1 FROM {name})"
+            query = f"SELECT setval(pg_get_serial_sequence('{name}', 'id'), {following}, false)"
             await connection.execute(text(query))

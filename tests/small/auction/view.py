@@ -123,8 +123,8 @@ def scene(view: AuctionView, title: Title, lang: str) -> sc.Scene:
         mine = seat == view.viewer
         hand = cards("hand", view.hand, view.rows[seat]) if mine else ()
         note = Phrase("hand-size", count=view.sizes[seat], auctioneer="yes" if seat == view.auctioneer else "no")
-        state: sc.SeatState = "thinking" if seat in view.asked else "here"
-        return sc.Seat(f"seat.{seat}", say(player(seat)), note=say(note), state=state, hand=hand)
+        state: sc.SeatState = "here" if seat in view.asked else ""
+        return sc.Seat(f"seat.{seat}", say(player(seat)), hand_note=say(note), state=state, hand=hand, number=seat)
 
     def tray(name: str, seat: int, counts: Counts) -> sc.Tray:
         return sc.Tray(
@@ -146,7 +146,13 @@ def scene(view: AuctionView, title: Title, lang: str) -> sc.Scene:
         viewer=around[0],
         prompt=sc.Prompt(say(view.prompt)),
         choices=tuple(
-            sc.Choice(one.code, say(one.label), targets=one.targets, done=one.code // WIDTH in (k.SEAL, k.PASS))
+            sc.Choice(
+                one.code,
+                say(one.label),
+                targets=one.targets,
+                final=one.final,
+                done=one.code // WIDTH in (k.SEAL, k.PASS),
+            )
             for one in view.choices
         ),
         near_misses=tuple(

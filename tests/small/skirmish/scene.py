@@ -45,6 +45,7 @@ class Painter:
                     say(one.label),
                     targets=one.targets,
                     caution=self.caution(one.caution),
+                    final=one.final,
                     done=one.code // c.WIDTH in (c.SEAL, c.END, c.PASS),
                 )
                 for one in view.choices
@@ -77,9 +78,10 @@ class Painter:
                 called = self.say(f"card-{name}")
                 face = sc.Face(called, sc.Sign(f"icons/{name}", "panel", "argent"), text=self.say(f"effect-{name}"))
                 cards.append(sc.Card(f"hand.{name}" + f".{copy}" * (copy > 0), called, face))
-        state: sc.SeatState = "thinking" if seat in view.asked else "here"
+        state: sc.SeatState = "here" if seat in view.asked else ""
         held = self.say("hand-size", count=view.hand_sizes[seat])
-        return sc.Seat(f"side.{SIDES[seat]}", self.say(side(seat)), note=held, state=state, hand=tuple(cards))
+        name = self.say(side(seat))
+        return sc.Seat(f"side.{SIDES[seat]}", name, hand_note=held, state=state, hand=tuple(cards), number=seat)
 
     def zone(self, zone: int) -> sc.Zone:
         (x, y), name = PLACES[zone], ZONES[zone]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from wartable.core.clause import PositionError
 
-from .codes import CLAUSES, STEPS
+from .codes import CLAUSES, LISTS, STEPS
 from .kit import CARDS, SIDES, UNITS, ZONES
 
 if TYPE_CHECKING:
@@ -104,3 +104,8 @@ def fill(s: SkirmishState, data: Mapping[str, Any]) -> None:
         s.pile[card] = left if "pile" not in data else s.pile[card]
         if not 0 <= s.pile[card] <= left:
             raise PositionError(f"hands, pile: more cards {CARDS[card]!r} than the {copies} of the set")
+    zone = s.origin if s.origin >= 0 else s.field
+    for side in (0, 1):
+        there = s.group(side, zone) if zone >= 0 else [0] * len(UNITS)
+        if s.step() != LISTS and any(picked > count for picked, count in zip(s.row(side), there, strict=True)):
+            raise PositionError(f"rows.{SIDES[side]}: not all of these units are where they are picked")

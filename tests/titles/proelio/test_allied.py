@@ -9,6 +9,7 @@ import pytest
 import wartable
 from tests.titles.proelio.packs import write_pack
 from tests.titles.proelio.tools import allied, at, attacked, hand, house, play, refused, state, texts, told, verbs, view
+from wartable.core.log import Journal
 from wartable.titles.proelio import TITLE, codes
 from wartable.titles.proelio.cards import TEMPORARY_ALLIANCE
 from wartable.titles.proelio.state import ProelioState
@@ -211,9 +212,15 @@ def test_leaving_the_table() -> None:
     assert state(table).vacant() == 0b111
     with pytest.raises(wartable.WartableError, match="before"):
         table.forfeit(1)
-    away = state(table).copy()
-    away.forfeit(1, wartable.Seeded(1))
-    assert away.to_dict() == table.state.to_dict()
+    # Leaving twice is leaving once: nothing happens and nothing is told.
+    for left in range(3):
+        one = state(TITLE.open(seats=3, seed=1, memory=False))
+        one.forfeit(left, wartable.Seeded(1))
+        before, journal = one.to_dict(), Journal()
+        one.forfeit(left, wartable.Seeded(1), journal)
+        assert (one.to_dict(), journal.entries) == (before, [])
+        one.forfeit((left + 1) % 3, wartable.Seeded(1), journal)
+        assert len(journal.entries) == 1
 
 
 @pytest.mark.clause("PR-RULING-51")
@@ -227,6 +234,16 @@ def test_leaving_may_end_the_game_without_a_result() -> None:
         assert aborted.title.clauses[aborted.outcome.clause] == "PR-RULING-51"
         assert aborted.deciders == ()
         assert told(aborted)[-2:] == ["left 1", "no-result 1"]
+
+
+@pytest.mark.clause("PR-RULING-51")
+@pytest.mark.parametrize("action", ["exchange manure", "play inquisition"])
+def test_an_open_choice_ends_with_the_game(action: str) -> None:
+    table = at(house("manure inquisition"), house(), house(), options={"absent_player": "abort_no_result"})
+    table.act(0, action)
+    state(table).forfeit(1, wartable.Seeded(1))
+    s = state(table)
+    assert (s.picks, s.strategy, s.deciders(), TITLE.invariants(s)) == (0, -1, (), [])
 
 
 @pytest.mark.clause("PR-RULING-51")

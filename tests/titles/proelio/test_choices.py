@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import wartable
+from tests.titles.proelio.moments import decisions, moments
 from tests.titles.proelio.tools import allied, at, attacked, house, play, state, texts, view
 from wartable.titles.proelio import codes
 from wartable.titles.proelio.cards import CARD_IDS, KINDS
@@ -111,27 +112,7 @@ def test_any_number_may_be_asked_about() -> None:
         assert CLAUSES[s.why(0, verb * WIDTH + NONE)] == "PR-TURN-05"
 
 
-def positions() -> list[wartable.Table]:
-    """One table at each kind of decision."""
-    cards = "shields soldiers resources inquisition hero"
-    begun = at(house(cards), *[house()] * 3)
-    begun.act(0, "exchange shields")
-    target = at(house(cards), *[house()] * 3)
-    target.act(0, "play inquisition")
-    deploy = attacked("knights", house(cards, "shields"))
-    picked = attacked("knights", house(cards, "shields"))
-    picked.act(0, "deploy shields")
-    walls = attacked("knights", house(cards, "shields"))
-    walls.act(0, "deploy")
-    loot = attacked("knights", house(cards))
-    loot.act(0, "deploy")
-    penalty = attacked("knights", house(), house(cards), level=0, options=PENALISE)
-    penalty.act(0, "deploy")
-    excess = at(house(cards + " shields manure"), step="turn_start")
-    return [at(house(cards)), allied(house(cards)), begun, target, deploy, picked, walls, loot, penalty, excess]
-
-
-@pytest.mark.parametrize("table", positions())
+@pytest.mark.parametrize("table", decisions())
 def test_what_is_not_refused_is_offered(table: wartable.Table) -> None:
     """`why` and `legal` agree on every code there is, and offers are in order."""
     [seat] = table.deciders
@@ -140,6 +121,8 @@ def test_what_is_not_refused_is_offered(table: wartable.Table) -> None:
     assert s.offers(seat) == sorted(set(s.offers(seat)))
     for code in range(SPACE):
         assert s.why((seat + 1) % s.kit.seats, code) == CLAUSES.index("PR-TURN-01")
+    if view(table, seat).step != "action":
+        assert CLAUSES[s.why(seat, codes.DRAW * WIDTH)] == "PR-TURN-05"
 
 
 def test_what_follows_at_once_is_final() -> None:
@@ -178,6 +161,12 @@ def test_an_open_choice_is_a_draft() -> None:
         assert not state(table).drafting(0)
     play(table, "exchange shields manure")
     assert not state(table).drafting(0)
+    # Out of turn too: the attacker cuts two cards of the loot.
+    excess = attacked("trebuchets", house("shields shields shields manure"), house("soldiers " * 4))
+    play(excess, "deploy", "loot shields shields shields")
+    excess.act(2, "discard soldiers")
+    assert [state(excess).drafting(seat) for seat in range(3)] == [False, False, True]
+    assert [state(excess).on_turn(seat) for seat in range(3)] == [True, False, False]
     over = attacked("soldiers", house())
     over.act(0, "deploy")
     assert [state(over).drafting(0), state(over).on_turn(0), state(over).offers(0)] == [False, False, []]
@@ -185,7 +174,7 @@ def test_an_open_choice_is_a_draft() -> None:
 
 def test_an_unfinished_choice_moves_no_card() -> None:
     """Picks only select: hands, piles and discards stay as they are, and undo gives back the very same position."""
-    for table in positions():
+    for table in decisions():
         [seat] = table.deciders
         before = table.state.to_dict()
         for choice in table.choices(seat):
@@ -206,18 +195,24 @@ def before_picks(position: dict[str, object]) -> int:
     return len(row)
 
 
-def test_copies_are_independent() -> None:
-    """A copy has everything, and whatever is played on it leaves the first one alone."""
-    for table in positions():
-        [seat] = table.deciders
-        s = state(table)
-        before = s.to_dict()
-        copy = s.copy()
-        assert copy.to_dict() == before
-        for name in vars(s) if hasattr(s, "__dict__") else ():
-            assert getattr(copy, name) == getattr(s, name) or name == "memory"
-        copy.apply(seat, copy.legal(seat)[0], wartable.Seeded(1))
-        assert s.to_dict() == before
+@pytest.mark.parametrize("table", [*decisions(), *moments()])
+def test_copies_are_independent(table: wartable.Table) -> None:
+    """A copy has everything, what is remembered too; whatever is played on it leaves the first one alone."""
+    s = state(table)
+    before = s.to_dict()
+    copy = s.copy()
+    assert copy.to_dict() == before
+    assert (copy.kit, copy.picks, copy.sizes, copy.outcome()) == (s.kit, s.picks, s.sizes, s.outcome())
+    assert (copy.memory is None) == (s.memory is None)
+    assert copy.memory is None or copy.memory is not s.memory
+    for seat in s.deciders():
+        for code in s.legal(seat):
+            copy = s.copy()
+            copy.apply(seat, code, wartable.Seeded(1))
+            assert s.to_dict() == before
+    copy = s.copy()
+    copy.forfeit(0, wartable.Seeded(1))
+    assert s.to_dict() == before
 
 
 def test_names_of_cards_are_kept() -> None:

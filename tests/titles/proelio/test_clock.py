@@ -95,6 +95,7 @@ def test_the_action_is_a_draw() -> None:
         ("soldiers resources", None, "play resources"),
         ("soldiers manure knights", "palisades", "exchange manure soldiers"),
         ("soldiers", None, "attack soldiers"),  # nothing else is legal
+        ("soldiers manure", None, "attack manure"),
         ("towers", None, "pass"),
     ],
 )

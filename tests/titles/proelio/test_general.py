@@ -12,6 +12,7 @@ from wartable.titles.proelio import TITLE
 from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD, KINDS, TYPE, VALUE, deck_of
 from wartable.titles.proelio.checks import counted
 from wartable.titles.proelio.position import PILE
+from wartable.titles.proelio.state import ProelioState
 
 # The least level for each card.
 ATTACKS = {
@@ -139,7 +140,19 @@ def test_setup(seats: int) -> None:
     assert s.cards[PILE + FIRST_GOLD : PILE + KINDS] == s.kit.copies[FIRST_GOLD:]
     assert s.waiting == []
     assert not s.plague_in_force()
-    assert table.view(table.deciders[0]).prompt.key == "prompt-action"
+    [first] = table.deciders
+    assert (view(table, first).step, view(table, first).turn) == ("action", 1)
+    assert told(table)[-2:] == [f"game-begins {first}", f"turn-begins {first} 1"]
+
+
+def test_memory_is_kept_where_it_is_asked_for() -> None:
+    assert state(TITLE.open(seats=3)).memory is not None
+    assert state(TITLE.open(seats=3, memory=False)).memory is None
+    for memory in (True, False):
+        s = TITLE.new_state(3, chance=wartable.Seeded(1), memory=memory)
+        assert isinstance(s, ProelioState)
+        assert (s.memory is not None) == memory
+        assert (s.copy().memory is not None) == memory
 
 
 @pytest.mark.clause("PR-SET-02", "PR-SET-04")

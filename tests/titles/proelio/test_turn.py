@@ -108,6 +108,7 @@ def test_hand_is_cut_first_of_all(excess: int) -> None:
     defender = house(cards, waiting="soldiers")
     table = at(defender, house(), house(), step="turn_start")
     assert verbs(table) == {"discard"}
+    assert refused(table, 0, "discard hero") == "PR-HAND-09"
     play(table, "discard" + " manure" * excess)
     assert table.view(0).prompt.key == "prompt-deploy"
     assert len(hand(table, 0)) == 5

@@ -139,9 +139,9 @@ def bury(table: Table, deck: int, left: str = "") -> None:
     """Moves a pile to its discards, all but the cards that are named."""
     s = state(table)
     for kind in range(FIRST_GOLD) if deck == 0 else range(FIRST_GOLD, KINDS):
-        copies = s.cards[PILE + kind] - left.split().count(CARD_IDS[kind])
-        s.cards[DISCARD + kind] += copies
-        s.cards[PILE + kind] -= copies
+        for _ in range(s.cards[PILE + kind] - left.split().count(CARD_IDS[kind])):
+            s.cards[PILE + kind] -= 1
+            s.discard(kind)
 
 
 def picked(table: Table, seed: int) -> str:

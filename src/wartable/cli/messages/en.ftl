@@ -59,3 +59,37 @@ findings = { $count ->
   }
 fuzzed = { $games } games, { $steps } steps, { $junk } bad inputs, no fault.
 bench-missing = The benchmarks are run from the project's folder: make bench
+admin-name = name
+admin-mail = e-mail
+admin-since = since
+admin-state = state
+admin-player = player
+admin-robot = bot
+admin-disabled = disabled
+admin-table = table
+admin-title = title
+admin-phase = phase
+admin-seats = seats
+admin-moved = last moved
+admin-seat = seat
+admin-kind = kind
+admin-level = level
+admin-is-disabled = { $name } is shut out.
+admin-is-enabled = { $name } may come in again.
+admin-signed-out = All sessions of { $name } are over.
+admin-new-password = The new password, shown only now: { $password }
+admin-aborted = Table { $table } is over, without an outcome.
+admin-exported = { $count ->
+    [one] 1 record is in { $folder }.
+   *[other] { $count } records are in { $folder }.
+  }
+admin-not-exported = Not to be read by the present rules: { $tables }
+admin-backed-up = { $file }: { $count } rows. Keep it safe: it holds the secrets of running tables.
+admin-restored = { $count } rows were restored from { $file }.
+admin-goes-on = { $table } ({ $title }, { $phase }): event { $event } does not fit the present rules; the table goes on from its kept position, { $lost ->
+    [0] nothing is lost
+    [one] 1 later event is lost
+   *[other] { $lost } later events are lost
+  }.
+admin-lost-table = { $table } ({ $title }, { $phase }): event { $event } does not fit, and the table cannot go on by the present rules.
+admin-checked = { $good } tables are as they were, { $bad } diverge.

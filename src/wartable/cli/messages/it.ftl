@@ -59,3 +59,37 @@ findings = { $count ->
   }
 fuzzed = { $games } partite, { $steps } passi, { $junk } ingressi sbagliati, nessun guasto.
 bench-missing = Le misure si lanciano dalla cartella del progetto: make bench
+admin-name = nome
+admin-mail = posta
+admin-since = dal
+admin-state = stato
+admin-player = giocatore
+admin-robot = bot
+admin-disabled = escluso
+admin-table = tavolo
+admin-title = titolo
+admin-phase = fase
+admin-seats = posti
+admin-moved = ultima mossa
+admin-seat = posto
+admin-kind = chi
+admin-level = livello
+admin-is-disabled = { $name } è escluso.
+admin-is-enabled = { $name } può entrare di nuovo.
+admin-signed-out = Tutte le sessioni di { $name } sono chiuse.
+admin-new-password = La nuova parola d'ordine, che si vede soltanto adesso: { $password }
+admin-aborted = Il tavolo { $table } è chiuso, senza esito.
+admin-exported = { $count ->
+    [one] 1 registrazione è in { $folder }.
+   *[other] { $count } registrazioni sono in { $folder }.
+  }
+admin-not-exported = Illeggibili con le regole attuali: { $tables }
+admin-backed-up = { $file }: { $count } righe. Va custodito: contiene i segreti dei tavoli in corso.
+admin-restored = { $count } righe riprese da { $file }.
+admin-goes-on = { $table } ({ $title }, { $phase }): l'evento { $event } non si accorda con le regole attuali; il tavolo prosegue dalla posizione conservata, { $lost ->
+    [0] nulla va perduto
+    [one] 1 evento successivo va perduto
+   *[other] { $lost } eventi successivi vanno perduti
+  }.
+admin-lost-table = { $table } ({ $title }, { $phase }): l'evento { $event } non si accorda e il tavolo non può proseguire con le regole attuali.
+admin-checked = { $good } tavoli sono come prima, { $bad } divergono.

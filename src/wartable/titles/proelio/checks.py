@@ -75,7 +75,7 @@ def bars_fortify(p: Position, seat: i64, kind: i64) -> i64:
 
 def may_play(p: Position, seat: i64, kind: i64) -> i64:
     """PR-STR: a Strategy card of the hand."""
-    if kind < KINDS and kind == TEMPORARY_ALLIANCE and p.kit.allied:
+    if kind == TEMPORARY_ALLIANCE and p.kit.allied:
         return c.ALY_04
     if kind >= KINDS or p.held(seat, kind) == 0 or TYPE[kind] != STRATEGY:
         return c.ACT_06
@@ -91,12 +91,8 @@ def is_idle(p: Position, seat: i64, kind: i64) -> bool:
 
 def may_target(p: Position, seat: i64, target: i64) -> i64:
     """PR-STR-03, PR-STR-07: whom a Temporary Alliance or an Inquisition may name."""
-    if p.strategy < 0:
-        return c.TURN_05
     if p.strategy == INQUISITION:
-        if target == seat or (target != p.left_of(seat) and target != p.right_of(seat)):
-            return c.STR_07
-        return 0
+        return 0 if target == p.left_of(seat) or target == p.right_of(seat) else c.STR_07
     if target >= p.kit.n:
         return c.STR_03
     if target == seat and not p.kit.alliance_on_self:

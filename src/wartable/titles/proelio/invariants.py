@@ -62,7 +62,8 @@ def hands(p: Position) -> Iterator[str]:
         count = sum(p.cards[at : at + KINDS])
         if p.sizes[seat] != count:
             yield f"hand {seat} counts as {p.sizes[seat]} cards and holds {count}"
-        if p.kit.immediate and count > p.kit.hand_limit and EXCESS * 8 + seat not in p.stack:
+        # A game that is over asks for nothing more, not even of a hand full of loot.
+        if p.kit.immediate and p.stack and count > p.kit.hand_limit and EXCESS * 8 + seat not in p.stack:
             yield f"hand {seat} holds {count} cards and nobody is to discard (PR-HAND-09)"
     if p.picks != sum(p.cards[ROW : ROW + KINDS]):
         yield f"the row counts as {p.picks} cards and holds {sum(p.cards[ROW : ROW + KINDS])}"

@@ -137,7 +137,7 @@ class ProelioState(Position):
         if verb == codes.DEPLOY and arg != NONE:
             return checks.deploy_caution(self, seat, arg)
         if verb == codes.SACRIFICE and checks.sacrifice_eliminates(self, seat):
-            return c.RULING_14 if not checks.keeping_eliminates(self, seat) else c.ELIM_02
+            return c.ELIM_02  # keeping would eliminate all the more: it adds nothing to the defence
         if verb == codes.KEEP and checks.keeping_eliminates(self, seat):
             return c.RULING_14 if not checks.sacrifice_eliminates(self, seat) else c.ELIM_02
         return 0

@@ -45,9 +45,7 @@ def hand(voice: Voice, house: House) -> tuple[Card, ...]:
     if house.seat == view.viewer:
         picked = view.row[0] if voice.naming and view.row else ""
         return tuple(
-            faces.open_card(
-                ident, card, voice, chosen=ident == f"hand.{picked}", origin=faces.pile(faces.deck(card))
-            )
+            faces.open_card(ident, card, voice, chosen=ident == f"hand.{picked}", origin=faces.pile(faces.deck(card)))
             for ident, card in numbered(voice.kept, "hand")
         )
     gold = house.gold - sum(faces.deck(card) == "imperial" for card in house.known)

@@ -1,0 +1,210 @@
+"""`wartable admin`: for those who run a server. Everything works while the server runs, but for `restore`."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from datetime import datetime
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from wartable.cli.common import LANG, language, say
+from wartable.cli.serve import DATA, DATABASE, address, server
+
+if TYPE_CHECKING:
+    from wartable.store import Store
+
+app = typer.Typer(help="Look after a server: accounts, tables, backups.", no_args_is_help=True)
+T = TypeVar("T")
+NAME = typer.Argument(help="The account's name, e-mail address or id.")
+TABLE = typer.Argument(help="The table's id, as in its address.")
+
+
+def with_store(data: Path, database: str | None, work: Callable[[Store], Awaitable[T]]) -> T:
+    """Opens the store, does the work, closes it."""
+
+    async def run() -> T:
+        store = await import_module("wartable.store").Store.open(address(data, database))
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(run())
+
+
+def dump() -> Any:
+    """Backup and restore. The database's tools are slow to load, and most commands do without them."""
+    return import_module("wartable.store.dump")
+
+
+def show(columns: list[str], rows: list[list[str]]) -> None:
+    """Prints a plain table."""
+    table = Table(*columns, box=None, pad_edge=False, header_style="bold")
+    for row in rows:
+        table.add_row(*row)
+    Console().print(table)
+
+
+def when(seconds: float) -> str:
+    """A time as people read it, in their own zone."""
+    return datetime.fromtimestamp(seconds).strftime("%Y-%m-%d %H:%M")
+
+
+@app.command()
+def users(data: Path = DATA, database: str | None = DATABASE, lang: str | None = LANG) -> None:
+    """List the accounts."""
+    tongue = language(lang)
+    found = with_store(data, database, lambda store: store.users())
+    columns = [say(f"admin-{name}", tongue) for name in ("name", "mail", "since", "state")]
+    rows = []
+    for user in found:
+        state = "disabled" if user.disabled else "robot" if user.robot else "player"
+        rows.append([user.name, user.email or "", when(user.created), say(f"admin-{state}", tongue)])
+    show(columns, rows)
+
+
+def say_done(key: str, user: Any, lang: str | None) -> None:
+    """Says what was done to an account."""
+    typer.echo(say(key, language(lang), name=user.name))
+
+
+@app.command()
+def disable(name: str = NAME, data: Path = DATA, database: str | None = DATABASE, lang: str | None = LANG) -> None:
+    """Shut an account out and end its sessions. Its games and its rating stay."""
+    user = with_store(data, database, lambda store: server("admin").disable(store, name, True))
+    say_done("admin-is-disabled", user, lang)
+
+
+@app.command()
+def enable(name: str = NAME, data: Path = DATA, database: str | None = DATABASE, lang: str | None = LANG) -> None:
+    """Let an account in again."""
+    user = with_store(data, database, lambda store: server("admin").disable(store, name, False))
+    say_done("admin-is-enabled", user, lang)
+
+
+@app.command("sign-out")
+def sign_out(name: str = NAME, data: Path = DATA, database: str | None = DATABASE, lang: str | None = LANG) -> None:
+    """End all sessions of an account."""
+    say_done("admin-signed-out", with_store(data, database, lambda store: server("admin").sign_out(store, name)), lang)
+
+
+@app.command()
+def password(name: str = NAME, data: Path = DATA, database: str | None = DATABASE, lang: str | None = LANG) -> None:
+    """Give an account a new password, shown once, and end its sessions."""
+    fresh = with_store(data, database, lambda store: server("admin").reset_password(store, name))
+    typer.echo(say("admin-new-password", language(lang), password=fresh))
+
+
+@app.command()
+def tables(
+    phase: str = typer.Option("", "--phase", help="gathering, running or finished; all by default."),
+    data: Path = DATA,
+    database: str | None = DATABASE,
+    lang: str | None = LANG,
+) -> None:
+    """List the tables, those that moved last first."""
+    tongue = language(lang)
+    found = with_store(data, database, lambda store: store.tables(phase=phase, limit=1 << 30))
+    columns = [say(f"admin-{name}", tongue) for name in ("table", "title", "phase", "seats", "moved")]
+    show(columns, [[row.id, row.title, row.phase, str(row.seats), when(row.updated)] for row in found])
+
+
+@app.command("show")
+def show_table(table: str = TABLE, data: Path = DATA, database: str | None = DATABASE, lang: str | None = LANG) -> None:
+    """Show a table's facts and who sits there; nothing of the game itself."""
+    tongue = language(lang)
+
+    async def look(store: Store) -> tuple[Any, list[Any]]:
+        return await server("admin").find_table(store, table), (await store.seats(table))[table]
+
+    row, seats = with_store(data, database, look)
+    typer.echo(f"{row.id}  {row.title}  {row.phase}  {when(row.created)} – {when(row.updated)}")
+    typer.echo("  ".join(f"{name}={value}" for name, value in row.settings.options.items()))
+    if row.outcome is not None:
+        typer.echo("  ".join(f"{name}={value}" for name, value in row.outcome.items()))
+    columns = [say(f"admin-{name}", tongue) for name in ("seat", "kind", "name", "level")]
+    show(columns, [[str(seat.seat), seat.kind, seat.name, seat.level] for seat in seats])
+
+
+@app.command()
+def abort(table: str = TABLE, data: Path = DATA, database: str | None = DATABASE, lang: str | None = LANG) -> None:
+    """End a table without an outcome; nobody is rated for it."""
+    with_store(data, database, lambda store: server("admin").abort(store, table))
+    typer.echo(say("admin-aborted", language(lang), table=table))
+
+
+@app.command()
+def export(
+    folder: Path = typer.Argument(help="Where the records go, one file a table."),
+    running: bool = typer.Option(False, "--running", help="Running tables too: such a record shows all hands."),
+    data: Path = DATA,
+    database: str | None = DATABASE,
+    lang: str | None = LANG,
+) -> None:
+    """Write the records of all finished tables to a folder."""
+    tongue = language(lang)
+
+    async def write(store: Store) -> tuple[int, list[str]]:
+        written, failed = 0, []
+        async for row, good in server("admin").export(store, folder, running):
+            written += good
+            failed += [] if good else [row.id]
+        return written, failed
+
+    written, failed = with_store(data, database, write)
+    typer.echo(say("admin-exported", tongue, count=written, folder=str(folder)))
+    if failed:
+        typer.echo(say("admin-not-exported", tongue, tables=", ".join(failed)), err=True)
+        raise typer.Exit(1)
+
+
+@app.command()
+def backup(
+    file: Path = typer.Argument(help="The file to write, such as wartable.backup."),
+    data: Path = DATA,
+    database: str | None = DATABASE,
+    lang: str | None = LANG,
+) -> None:
+    """Write everything to one file as it stands now; games go on meanwhile. It holds secrets: keep it safe."""
+    rows = with_store(data, database, lambda store: dump().backup(store, file))
+    typer.echo(say("admin-backed-up", language(lang), count=rows, file=str(file)))
+
+
+@app.command()
+def restore(
+    file: Path = typer.Argument(help="A file that `wartable admin backup` wrote, from either kind of database."),
+    data: Path = DATA,
+    database: str | None = DATABASE,
+    lang: str | None = LANG,
+) -> None:
+    """Fill an empty store from a backup."""
+    rows = with_store(data, database, lambda store: dump().restore(store, file))
+    typer.echo(say("admin-restored", language(lang), count=rows, file=str(file)))
+
+
+@app.command()
+def check(data: Path = DATA, database: str | None = DATABASE, lang: str | None = LANG) -> None:
+    """Play all stored tables again by the present rules and list those that diverge; they go on from their position."""
+    tongue = language(lang)
+
+    async def look(store: Store) -> tuple[int, list[Any]]:
+        good, findings = 0, []
+        async for _, finding in server("admin").check(store):
+            good += finding is None
+            findings += [] if finding is None else [finding]
+        return good, findings
+
+    good, findings = with_store(data, database, look)
+    for found in findings:
+        key = "admin-lost-table" if found.lost is None else "admin-goes-on"
+        facts = {"table": found.table, "title": found.title, "phase": found.phase, "event": found.event}
+        typer.echo(say(key, tongue, **facts, lost=found.lost or 0))
+    typer.echo(say("admin-checked", tongue, good=good, bad=len(findings)))
+    if findings:
+        raise typer.Exit(1)

@@ -1,0 +1,61 @@
+"""Logs: one JSON object a line. Only named facts go in, so that no secret, link or hand can slip into them."""
+
+from __future__ import annotations
+
+import json
+import logging
+import traceback
+from datetime import UTC, datetime
+from typing import Any
+
+# What a line may say besides its time, level and event. Anything else that is handed over is left out.
+FACTS = ("table", "title", "kind", "level", "count", "tries", "reason", "method", "route", "address")
+
+
+class JsonLines(logging.Formatter):
+    """A log record as a line of JSON. Of an error it says the kind and the places, never its text: that may hold data.
+
+    >>> facts = {"name": "wartable.tend", "levelname": "WARNING", "msg": "bot_slow", "table": "a1", "secret": "xyz"}
+    >>> line = logging.makeLogRecord(facts)
+    >>> told = json.loads(JsonLines().format(line))
+    >>> told["level"], told["event"], told["table"], "secret" in told
+    ('warning', 'bot_slow', 'a1', False)
+    """
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line."""
+        ours = record.name.split(".")[0] == "wartable"
+        data: dict[str, Any] = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "event": record.msg if ours else record.getMessage(),
+        }
+        data.update({name: getattr(record, name) for name in FACTS if name in record.__dict__})
+        if record.exc_info and record.exc_info[1] is not None:
+            data["error"] = _told(record.exc_info[1])
+        return json.dumps(data, ensure_ascii=False, default=str)
+
+
+def _told(error: BaseException) -> dict[str, Any]:
+    """The kind of an error and the places that it came through, the innermost last."""
+    frames = traceback.extract_tb(error.__traceback__)
+    places = [f"{frame.filename.rpartition('/src/')[2] or frame.filename}:{frame.lineno}" for frame in frames[-8:]]
+    told: dict[str, Any] = {"kind": type(error).__name__, "places": places}
+    if isinstance(error, BaseExceptionGroup):
+        told["inner"] = [_told(inner) for inner in error.exceptions]
+    if error.__cause__ is not None:
+        told["cause"] = _told(error.__cause__)
+    return told
+
+
+def config(level: str = "INFO") -> dict[str, Any]:
+    """The logging of a server process: everything goes to standard error in this one form."""
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {"json": {"()": JsonLines}},
+        "handlers": {"lines": {"class": "logging.StreamHandler", "formatter": "json", "stream": "ext://sys.stderr"}},
+        "root": {"level": "WARNING", "handlers": ["lines"]},
+        "loggers": {name: {"level": level} for name in ("wartable", "uvicorn", "uvicorn.error")},
+    }

@@ -1,0 +1,166 @@
+"""What pages say and show of a title: pitch, modes, options in words, seats' names and signs, a picture of its table.
+
+All of it comes from the title's messages, sheet and art; a text that a title does not have is left out.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Literal
+
+import wartable
+from wartable import paint
+from wartable.bots.levels import levels
+from wartable.bots.player import Player
+from wartable.core.chance import Seeded
+from wartable.core.log import PUBLIC
+from wartable.core.messages import Messages, Phrase
+from wartable.core.options import Option, word
+from wartable.core.scene import thing_ids
+from wartable.core.table import Table
+from wartable.core.title import Title
+from wartable.paint.art import load
+
+USUAL_SEATS = 4
+PICTURE_ACTIONS = 60
+MOST_HOW = 5
+
+
+def said(text: Messages, lang: str, key: str, otherwise: str = "") -> str:
+    """A message of a title if it has it."""
+    return text.format(lang, key) if text.has(lang, key) else otherwise
+
+
+def usual_seats(title: Title) -> int:
+    """How many sit down if nobody says otherwise."""
+    mode = title.sheet.modes[0]
+    return min(max(USUAL_SEATS, mode.low), mode.high)
+
+
+def title_facts(title: Title, lang: str) -> dict[str, Any]:
+    """What a page says of a title."""
+    text = title.messages
+    low, high = title.sheet.seats
+    art = load(title.art)
+    how = (said(text, lang, f"title-how-{n}") for n in range(1, MOST_HOW + 1))
+    return {
+        "name": title.name,
+        "label": text.format(lang, "title-name"),
+        "line": text.format(lang, "title-line"),
+        "pitch": said(text, lang, "title-pitch"),
+        "how": [line for line in how if line],
+        "low": low,
+        "high": high,
+        "usual": usual_seats(title),
+        "level": levels(title)[-1],
+        "modes": modes(title, lang),
+        "ink": art.colours.get("title", ("#9B1F27", "#B9323A")),
+        "poster": title.name in art.posters,
+        "version": title.sheet.rules_version,
+    }
+
+
+def modes(title: Title, lang: str) -> list[dict[str, Any]]:
+    """The ways to play a title, in words."""
+    text = title.messages
+    return [
+        {
+            "name": mode.name,
+            "label": text.format(lang, f"mode-{mode.name}"),
+            "about": said(text, lang, f"mode-{mode.name}-about"),
+            "low": mode.low,
+            "high": mode.high,
+        }
+        for mode in title.sheet.modes
+    ]
+
+
+def options(title: Title, lang: str) -> list[dict[str, Any]]:
+    """The options of a title for a form: in words, with their defaults and the clause behind them."""
+    text = title.messages
+    return [_option(text, lang, option) for option in title.sheet.options if option.name != "mode"]
+
+
+def _option(text: Messages, lang: str, option: Option) -> dict[str, Any]:
+    listed = option.values or isinstance(option.default, bool)
+    return {
+        "name": option.name,
+        "label": said(text, lang, f"option-{option.name}", option.name),
+        "about": said(text, lang, f"option-{option.name}-about"),
+        "default": word(option.default),
+        "values": [
+            {"value": word(value), "label": value_label(text, lang, option.name, word(value))}
+            for value in (option.each_value() if listed else [])
+        ],
+        "low": option.low,
+        "high": option.high,
+        "optional": option.optional,
+        "clause": option.clause,
+        "modes": " ".join(option.modes),
+    }
+
+
+def value_label(text: Messages, lang: str, option: str, value: str) -> str:
+    """A value of an option in words."""
+    return said(text, lang, f"option-{option}-{value}", value)
+
+
+def settled(title: Title, chosen: dict[str, str], lang: str) -> dict[str, Any]:
+    """What a table is played with: its mode, and the options that differ from the usual."""
+    text = title.messages
+    mode = chosen.get("mode", title.sheet.modes[0].name)
+    special = [
+        {
+            "label": said(text, lang, f"option-{option.name}", option.name),
+            "value": value_label(text, lang, option.name, chosen[option.name]),
+            "clause": option.clause,
+        }
+        for option in title.sheet.options
+        if option.name != "mode" and option.name in chosen and chosen[option.name] != word(option.default)
+    ]
+    return {"mode": said(text, lang, f"mode-{mode}", mode), "options": special}
+
+
+def seat_label(title: Title, seat: int, lang: str) -> str:
+    """What a title calls a seat."""
+    told = title.tell("seat", seat)
+    return told.say(title.messages, lang) if isinstance(told, Phrase) else str(told)
+
+
+@lru_cache(maxsize=128)
+def seat_signs(title: Title, seats: int) -> tuple[str, ...]:
+    """The signs of a table's seats, as its scene draws them; empty where a title draws none."""
+    found = [""] * seats
+    game = sample(title, seats)
+    for seat in game.scene(PUBLIC).seats if game is not None else ():
+        if 0 <= seat.number < seats:
+            found[seat.number] = seat.sign
+    return tuple(found)
+
+
+def sample(title: Title, seats: int) -> Table | None:
+    """A game of a title with so many seats, in whatever mode takes them."""
+    for mode in title.sheet.modes:
+        if mode.low <= seats <= mode.high:
+            named = any(option.name == "mode" for option in title.sheet.options)
+            return title.open(seats, {"mode": mode.name} if named else {}, seed=2)
+    return None
+
+
+@lru_cache(maxsize=64)
+def picture(name: str, lang: str, theme: Literal["day", "night"]) -> str:
+    """A picture of a title's table in a game that bots play, as the first seat sees it when there is most to see."""
+    title = wartable.title(name)
+    game = sample(title, usual_seats(title))
+    assert game is not None  # the usual number of seats is one that the first mode takes
+    player = Player(title, levels(title)[-1], Seeded(7))
+    scenes = [game.scene(0, lang)]
+    for _ in range(PICTURE_ACTIONS):
+        seat = game.deciders[0]
+        game.act(seat, player.choose(game.state, seat))
+        if game.outcome is not None:
+            break
+        if 0 in game.deciders:
+            scenes.append(game.scene(0, lang))
+    richest = max(scenes, key=lambda scene: (scene.strip is None, len(thing_ids(scene))))
+    return paint.svg(richest, theme=theme)

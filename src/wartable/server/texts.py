@@ -1,0 +1,51 @@
+"""The server's own texts, in the reader's language."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from litestar import Request
+
+from wartable.core.messages import LANGUAGES, Messages
+
+LANG_COOKIE = "wartable_lang"
+_MESSAGE = re.compile(r"^([a-z][\w-]*) =(.*(?:\n[ \t]+.*)*)", re.M)
+
+
+@cache
+def _sources() -> dict[str, str]:
+    here = files("wartable.server") / "messages"
+    return {lang: (here / f"{lang}.ftl").read_text(encoding="utf-8") for lang in LANGUAGES}
+
+
+@cache
+def messages() -> Messages:
+    """The texts of pages, notices and the command line's admin part."""
+    return Messages(_sources())
+
+
+@cache
+def for_page(lang: str, prefix: str) -> dict[str, str]:
+    """The texts that a page says by itself: all whose key begins so. What it fills in stands in braces.
+
+    >>> for_page("en", "table-moment")["moment"]
+    'Moment {moment} of {moments}'
+    """
+    found = {}
+    for key, body in _MESSAGE.findall(_sources()[lang]):
+        if key.startswith(prefix):
+            arguments = {name: f"{{{name}}}" for name in re.findall(r"\$(\w+)", body)}
+            found[key.partition("-")[2]] = messages().format(lang, key, **arguments)
+    return found
+
+
+def reader_language(request: Request[Any, Any, Any]) -> str:
+    """The reader's language: chosen in the address, kept in a cookie, or the browser's."""
+    for wanted in (request.query_params.get("lang"), request.cookies.get(LANG_COOKIE)):
+        if wanted in LANGUAGES:
+            return str(wanted)
+    accepted = request.headers.get("accept-language", "")
+    return next((part[:2] for part in re.split(r"[,\s]+", accepted) if part[:2] in LANGUAGES), "en")

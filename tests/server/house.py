@@ -1,0 +1,133 @@
+"""A server in the test's own process, people at it, and quick ways to play."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import importlib
+import random
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import httpx
+from litestar import Litestar
+
+from tests.small.auction import TITLE as AUCTION
+from wartable.core.clause import Refused
+from wartable.core.title import Title
+from wartable.server.app import Settings, create_app
+from wartable.server.notices import NoticeSettings
+from wartable.server.people import CSRF_COOKIE, CSRF_HEADER
+from wartable.server.tables import Host, LiveTable
+
+PASSWORD = "a long enough password"
+_registered: dict[str, Title] = importlib.import_module("wartable.titles")._registered
+
+
+class Someone:
+    """A browser: it keeps its cookies and knows how to prove that a request is its own."""
+
+    def __init__(self, app: Litestar) -> None:
+        self.client = httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://table.test")
+        self.client.cookies.set(CSRF_COOKIE, "x")
+        self.id = ""
+
+    async def get(self, path: str, status: int = 200, **query: Any) -> Any:
+        answer = await self.client.get(path, params=query)
+        assert answer.status_code == status, answer.text
+        return answer.json() if "json" in answer.headers["content-type"] else answer.text
+
+    async def post(self, path: str, body: Any = None, status: int = 0, **query: Any) -> Any:
+        answer = await self.client.post(path, json=body or {}, params=query, headers={CSRF_HEADER: "x"})
+        assert answer.status_code == status if status else answer.is_success, answer.text
+        return answer.json()
+
+    async def refused(self, path: str, body: Any = None, code: str = "", status: int = 0, **query: Any) -> str:
+        """What a refused request is told."""
+        answer = await self.client.post(path, json=body or {}, params=query, headers={CSRF_HEADER: "x"})
+        assert answer.is_client_error, answer.text
+        error = answer.json()["error"]
+        assert code in ("", error["code"])
+        assert status in (0, answer.status_code)
+        return str(error["text"])
+
+    async def open(self, *kinds: str, title: str = "proelio", **wish: Any) -> str:
+        """Opens a table; a seat's kind may be `bot:level`."""
+        seats = [{"kind": kind.partition(":")[0], "level": kind.partition(":")[2]} for kind in kinds]
+        opened = await self.post("/api/tables/", {"title": title, "seats": seats, "bot_pace": 0, **wish})
+        return str(opened["table"])
+
+
+class House:
+    """A running server."""
+
+    def __init__(self, app: Litestar) -> None:
+        self.app = app
+
+    @property
+    def host(self) -> Host:
+        host: Host = self.app.state.host
+        return host
+
+    def guest(self) -> Someone:
+        return Someone(self.app)
+
+    async def player(self, name: str, email: str | None = None, **facts: Any) -> Someone:
+        """Somebody with an account."""
+        someone = Someone(self.app)
+        body = {"name": name, "password": PASSWORD, "email": email, **facts}
+        someone.id = (await someone.post("/api/accounts/register", body))["id"]
+        return someone
+
+    async def live(self, table: str) -> LiveTable:
+        return await self.host.table(table)
+
+
+def database(folder: Path) -> str:
+    return f"sqlite:///{folder / 'wartable.db'}"
+
+
+@contextlib.asynccontextmanager
+async def house(folder: Path, **notices: Any) -> AsyncIterator[House]:
+    """A server with its data in a folder; nobody is slowed down."""
+    app = create_app(Settings(database(folder), replace(NoticeSettings(), **notices), limits=None))
+    async with app.lifespan():
+        yield House(app)
+
+
+@contextlib.contextmanager
+def known(*titles: Title) -> Any:
+    """Makes titles known for a while, also in the place of others of the same name."""
+    before = dict(_registered)
+    _registered.update({title.name: title for title in titles})
+    try:
+        yield
+    finally:
+        _registered.clear()
+        _registered.update(before)
+
+
+async def until(holds: Callable[[], Awaitable[object]], seconds: float = 10.0) -> None:
+    """Waits until something holds."""
+    async with asyncio.timeout(seconds):
+        while not await holds():
+            await asyncio.sleep(0.02)
+
+
+async def play(live: LiveTable, most: int = 10_000, seed: int = 1) -> int:
+    """All seats play at random, to the end or so many clicks; returns how many."""
+    rng = random.Random(seed)
+    clicks = 0
+    while clicks < most and not live.over:
+        seat = rng.choice(live.game.deciders)
+        code = rng.choice(live.game.state.legal(seat))
+        # The server's own bots may have answered for their seats meanwhile.
+        with contextlib.suppress(Refused):
+            await live.submit(seat, "act", {"actions": [code]})
+            clicks += 1
+    return clicks
+
+
+__all__ = ["AUCTION", "House", "Someone", "database", "house", "known", "play", "until"]

@@ -1,0 +1,235 @@
+"""What holds in every position of every game, whatever the options, the seats and the choices.
+
+Counted here from the words of a position, not with the rules' own code. Games start from the deal or in mid-play.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+import wartable
+from tests.titles.proelio.tools import told, view
+from wartable.titles.proelio import TITLE
+from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD
+from wartable.titles.proelio.view import ProelioView
+
+BLACK = set(CARD_IDS[:FIRST_GOLD])
+MINIMUM = {"knights": 1, "trebuchets": 2, "hero": 3}
+ATTACKS = ["manure", "infiltration", "soldiers", "knights", "trebuchets", "imperial_manure", "hero", "gunpowder"]
+WALLS = [None, "shields", "palisades", "towers", "fortress"]
+HIT = {"revealed", "stolen", "nothing-stolen", "looted", "swept", "overrun", "eliminated", "compared", "deployed"}
+FREE = [option for option in TITLE.sheet.options if option.name != "mode"]
+
+modes = st.sampled_from([("open_war", 3), ("open_war", 4), ("open_war", 5), ("open_war", 6), ("allied_houses", 4)])
+options = st.fixed_dictionaries({}, optional={option.name: st.sampled_from(option.each_value()) for option in FREE})
+
+
+def middle(seats: int, rules: dict[str, Any], seed: int) -> dict[str, Any]:
+    """A position in the middle of a game: walls, attacks that wait, Plagues and full hands, all lawful."""
+    rng = Random(seed)
+    copies = dict(zip(CARD_IDS, TITLE.content().data.copies, strict=True))
+    if rules["mode"] == "allied_houses":
+        copies["temporary_alliance"] = 0
+    levels = [rng.randrange(5) for _ in range(seats)]
+    houses: list[dict[str, Any]] = []
+    for seat in range(seats):
+        house: dict[str, Any] = {"hand": [], "fortification": WALLS[levels[seat]]}
+        if levels[seat]:
+            copies[str(WALLS[levels[seat]])] -= 1
+        laid_at = levels[seat - 1]
+        gunpowder = rules.get("gunpowder_min_level", 0)
+        lawful = [card for card in ATTACKS if laid_at >= (gunpowder if card == "gunpowder" else MINIMUM.get(card, 0))]
+        card = rng.choice(lawful)
+        if rng.random() < 0.6 and copies[card]:
+            copies[card] -= 1
+            house["waiting"] = [{"card": card, "level": laid_at, "turn": rng.randrange(1, 9)}]
+        house["plague"] = rng.random() < 0.15 and copies["plague"] > 0
+        copies["plague"] -= house["plague"]
+        houses.append(house)
+    pool = [card for card, count in copies.items() for _ in range(count)]
+    rng.shuffle(pool)
+    for house in houses:
+        house["hand"] = [pool.pop() for _ in range(rng.randrange(6))]
+    buried = [pool.pop() for _ in range(rng.choice([0, 20, len(pool)]))]
+    return {
+        "seats": seats,
+        "options": rules,
+        "turn": 9,
+        "active": rng.randrange(seats),
+        "step": "turn_start",
+        "houses": houses,
+        "discards": buried,
+        "memory": [],
+    }
+
+
+class Games(RuleBasedStateMachine):
+    """Opens a table with some options and plays whatever hypothesis picks."""
+
+    table: wartable.Table
+    plague_before = False
+
+    @initialize(mode=modes, rules=options, seed=st.integers(0, 10_000), dealt=st.booleans())
+    def open(self, mode: tuple[str, int], rules: dict[str, Any], seed: int, dealt: bool) -> None:
+        """A new game, or one that is well under way."""
+        name, self.seats = mode
+        self.rules = {**rules, "mode": name}
+        self.immediate = self.rules.get("hand_limit_timing", "immediate") == "immediate"
+        self.begin(seed, dealt)
+
+    def begin(self, seed: int, dealt: bool) -> None:
+        """Sits down to a game."""
+        if dealt:
+            self.table = TITLE.open(seats=self.seats, options=self.rules, seed=seed)
+        else:
+            self.table = TITLE.position(middle(self.seats, self.rules, seed), seed=seed)
+        self.full = Counter(self.everything())
+
+    @precondition(lambda self: not self.table.deciders)
+    @rule(seed=st.integers(0, 10_000))
+    def play_another(self, seed: int) -> None:
+        """After a game is before the game."""
+        self.begin(seed, False)
+
+    def house(self, seat: int) -> dict[str, Any]:
+        """A House in words."""
+        return self.words["houses"][seat]  # type: ignore[no-any-return]
+
+    @property
+    def words(self) -> dict[str, Any]:
+        """The position in words."""
+        return self.table.state.to_dict()
+
+    def everything(self) -> list[str]:
+        """Every card on the table."""
+        words = self.words
+        found = [*words["piles"], *words["discards"], *words["deployed"]]
+        found.extend([words["attack"]] if words["attack"] else [])
+        for house in words["houses"]:
+            found.extend(house["hand"])
+            found.extend([house["fortification"]] if house["fortification"] else [])
+            found.extend(["plague"] if house["plague"] else [])
+            found.extend(attack["card"] for attack in house["waiting"])
+        return found
+
+    def plague(self) -> bool:
+        """Whether one is in force."""
+        return any(house["plague"] for house in self.words["houses"])
+
+    @precondition(lambda self: self.table.deciders)
+    @rule(pick=st.integers(0, 999))
+    def click(self, pick: int) -> None:
+        """One click."""
+        [seat] = self.table.deciders
+        legal = self.table.state.legal(seat)
+        self.plague_before = self.plague()
+        lines = len(self.table.record.lines)
+        self.table.act(seat, legal[pick % len(legal)])
+        if len(self.table.record.lines) > lines and self.plague_before and self.plague():
+            # 5. No reveal, theft, loot or elimination while a Plague is in force.
+            assert not {fact.split()[0] for fact in told(self.table, last=1)} & HIT
+
+    @precondition(lambda self: self.table.deciders and len(self.table.record.lines) > 20)
+    @rule(seat=st.integers(0, 5))
+    def leave(self, seat: int) -> None:
+        """A player leaves; the second time there is nobody to leave."""
+        if seat < self.table.seats and seat not in self.words["away"]:
+            self.table.forfeit(seat)
+
+    @invariant()
+    def cards_are_conserved(self) -> None:
+        """1. No card is lost, none appears; each deck keeps its own."""
+        assert Counter(self.everything()) == self.full
+
+    @invariant()
+    def hands_are_within_the_limit(self) -> None:
+        """2. Nobody holds more than five but to discard, and then only the one who is asked."""
+        over = [seat for seat in range(self.table.seats) if len(self.house(seat)["hand"]) > 5]
+        if self.immediate and self.table.deciders:
+            assert over in ([], list(self.table.deciders))
+            assert not over or view(self.table, over[0]).step == "excess"
+
+    @invariant()
+    def one_of_each_before_a_house(self) -> None:
+        """3. One Fortification and, unless the table allows more, one attack that waits."""
+        for seat in range(self.table.seats):
+            assert self.house(seat)["fortification"] in WALLS
+            if self.rules.get("pending_attacks_per_target", "1") == "1":
+                assert len(self.house(seat)["waiting"]) <= 1
+
+    @invariant()
+    def nobody_is_stuck(self) -> None:
+        """A game asks exactly one seat, which can answer; or it is over and asks nobody."""
+        assert (self.table.outcome is None) == (len(self.table.deciders) == 1)
+        for seat in self.table.deciders:
+            assert self.table.choices(seat)
+            assert self.table.state.legal(seat) == [choice.code for choice in self.table.choices(seat)]
+
+    @invariant()
+    def the_right_house_has_won(self) -> None:
+        """4 and 6. The winner is the right-hand neighbour of the fallen House, alone or with the ally."""
+        outcome, lost, seats = self.table.outcome, self.words["lost"], self.table.seats
+        if outcome is None:
+            return
+        clause = TITLE.clauses[outcome.clause]
+        assert clause in TITLE.sheet.endings
+        allied = self.rules["mode"] == "allied_houses"
+        if lost is None:
+            assert clause in ("PR-RULING-51", "PR-RULING-56")
+            assert len(outcome.winners) in ((0, 2) if allied else (0,))
+            return
+        winner = (lost - 1) % seats
+        assert outcome.winners == (tuple(sorted((winner, (winner + 2) % 4))) if allied else (winner,))
+        assert clause == ("PR-ALY-09" if allied else "PR-WIN-01")
+        assert self.words["active"] == lost
+        assert (self.house(lost)["hand"], self.house(lost)["fortification"]) == ([], None)
+
+    @invariant()
+    def a_view_shows_no_hidden_face(self) -> None:
+        """7. Own hand and own attacks; of the others backs, and what the log has shown this viewer and must still be so."""
+        for viewer in range(-1, self.table.seats):
+            self.check_view(viewer, view(self.table, viewer))
+
+    def check_view(self, viewer: int, seen: ProelioView) -> None:
+        """Every card that a view names, held against what the viewer may know."""
+        own = self.house(viewer)["hand"] if viewer >= 0 else []
+        assert sorted(seen.hand) == sorted(own)
+        shown = Counter(word for fact in told(self.table, viewer) for word in fact.split()[1:])
+        for house in seen.houses:
+            truth = self.house(house.seat)
+            backs = [card in BLACK for card in truth["hand"]]
+            assert (house.hand_size, house.gold) == (len(backs), backs.count(False))
+            allies = self.rules.get("ally_hand_visible", False) and self.rules["mode"] == "allied_houses"
+            if allies and viewer >= 0 and house.seat == (viewer + 2) % 4:
+                assert sorted(house.known) == sorted(truth["hand"])
+            else:
+                # Remembered, so that it must be true and must once have been shown.
+                assert not Counter(house.known) - Counter(truth["hand"])
+                assert all(shown[card] for card in house.known)
+            for lying, attack in zip(house.waiting, truth["waiting"], strict=True):
+                mine = viewer == (house.seat - 1) % self.table.seats
+                assert lying.card == (attack["card"] if mine else "")
+                assert lying.deck == ("base" if attack["card"] in BLACK else "imperial")
+                assert attack["card"] in lying.may_be
+        for choice in (*seen.choices, *seen.near_misses):
+            assert set(choice.text.split()[1:]) <= {*own, *"012345"}
+        if viewer not in seen.asked:
+            assert (seen.choices, seen.near_misses, seen.row, seen.possibilities) == ((), (), (), ())
+
+    @precondition(lambda self: len(self.table.record.lines) % 4 == 0)
+    @invariant()
+    def a_redeal_looks_the_same(self) -> None:
+        """What is hidden from a viewer cannot show in his view, for with other hidden cards it is the same."""
+        for viewer in range(-1, self.table.seats):
+            other = self.table.state.redeal(viewer, wartable.Seeded(len(self.table.record.lines)))
+            assert TITLE.view(other, viewer) == self.table.view(viewer)
+
+
+TestGames = Games.TestCase
+TestGames.settings = settings(max_examples=8, stateful_step_count=40)
