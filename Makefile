@@ -1,4 +1,4 @@
-# make play    play Proelio at the terminal        make fast    the compiled build, in an environment of its own
+# make play    the table in your browser           make fast    the compiled build, in an environment of its own
 # make test    everything that must hold           make soak    the long tests
 # make bench   measured against other engines      make clean   as after a clone
 
@@ -19,8 +19,8 @@ PACKAGE := pyproject.toml setup.py constraints.txt
 # Never waits for a compiler: the compiled build is used only where it lies ready and no source is newer.
 play: $(PLAIN)/.play
 	@if [ -e $(FAST)/.built ] && [ -z "$$(find $(SOURCES) -newer $(FAST)/.built)" ]; \
-	then exec $(FAST)/bin/wartable play proelio; \
-	else exec $(PLAIN)/bin/wartable play proelio; fi
+	then exec $(FAST)/bin/wartable serve; \
+	else exec $(PLAIN)/bin/wartable serve; fi
 
 test: check test-plain test-fast
 

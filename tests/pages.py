@@ -30,7 +30,8 @@ ROOT = Path(__file__).parents[1]
 TUTORIAL = "add-a-title.md"
 READMES = (ROOT / "README.md", ROOT / "README.it.md")
 DOCS = sorted(path for path in (ROOT / "docs").rglob("*.md") if path.name != TUTORIAL)
-ALL = (*READMES, ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md")))
+CHANGES = (ROOT / "CHANGELOG.md", ROOT / "CHANGELOG.it.md")
+ALL = (*READMES, *CHANGES, *sorted((ROOT / "docs").rglob("*.md")))
 
 BLOCK = re.compile(r"^```(?P<kind>\w+)\n(?P<code>.*?)^```$", re.M | re.S)
 PROMPT = re.compile(r"^(?:your choice|la tua scelta)> ?(.*)$", re.M)
@@ -45,8 +46,9 @@ def italian(path: Path) -> bool:
 
 def other(path: Path) -> Path:
     """The same page in the other language."""
-    if path in READMES:
-        return READMES[1 - READMES.index(path)]
+    for pair in (READMES, CHANGES):
+        if path in pair:
+            return pair[1 - pair.index(path)]
     docs = ROOT / "docs"
     return docs / path.name if italian(path) else docs / "it" / path.name
 
@@ -170,8 +172,15 @@ def same(shown: str, printed: str) -> bool:
     return doctest.OutputChecker().check_output(bare(shown), bare(printed), FLAGS)
 
 
+def unrun(text: str) -> list[str]:
+    """The commands of a page that are not run: those of ```sh blocks, and those in backticks."""
+    lines = [line for block in blocks(text, "sh") for line in block["code"].split("\n")]
+    inline = re.findall(r"`(wartable [a-z][^`]*)`", BLOCK.sub("", text))
+    return [line for line in (*lines, *inline) if line.startswith("wartable ")]
+
+
 def unknown(line: str) -> str:
-    """What is wrong with a command of a ```sh block, or nothing."""
+    """What is wrong with a command that is not run, or nothing."""
     node: Any = typer.main.get_command(app)
     for word in shlex.split(line, comments=True)[1:]:
         if word.startswith("-"):

@@ -14,7 +14,6 @@ from tests.pages import (
     ROOT,
     Command,
     anchors,
-    blocks,
     commands,
     exists,
     links,
@@ -24,6 +23,7 @@ from tests.pages import (
     same,
     session,
     unknown,
+    unrun,
 )
 
 pytestmark = pytest.mark.plain
@@ -50,10 +50,9 @@ def test_another_output_is_found() -> None:
     assert not same("a\nc\n", "a\nd\n")
 
 
-@pytest.mark.parametrize("path", [*READMES, *DOCS], ids=named)
+@pytest.mark.parametrize("path", ALL, ids=named)
 def test_commands_that_are_not_run_exist(path: Path) -> None:
-    lines = [line for block in blocks(TEXTS[path], "sh") for line in block["code"].split("\n")]
-    wrong = [unknown(line) for line in lines if line.startswith("wartable ")]
+    wrong = [unknown(line) for line in unrun(TEXTS[path])]
     assert [problem for problem in wrong if problem] == []
 
 
@@ -61,6 +60,10 @@ def test_a_command_that_does_not_exist_is_found() -> None:
     assert unknown("wartable simulate proelio --games 10   # quick") == ""
     assert "no option" in unknown("wartable simulate proelio --gaems 10")
     assert "no command" in unknown("wartable dance")
+    assert unrun("```sh\nls\nwartable titles\n```\n`wartable dance <step>`, `wartable 1`\n") == [
+        "wartable titles",
+        "wartable dance <step>",
+    ]
 
 
 @pytest.mark.parametrize("path", ALL, ids=named)
@@ -93,7 +96,7 @@ def test_a_dead_link_and_a_dead_name_are_found() -> None:
     assert anchors("# A tour, in *short*\n") == {"a-tour-in-short"}
 
 
-@pytest.mark.parametrize("path", [*READMES, *DOCS], ids=named)
+@pytest.mark.parametrize("path", ALL, ids=named)
 def test_every_page_exists_in_both_languages(path: Path) -> None:
     twin = other(path)
     assert twin.exists()

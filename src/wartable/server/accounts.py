@@ -68,6 +68,8 @@ async def sign_in(store: Store, name: str, password: str) -> tuple[UserRow, str]
         raise Forbidden("name or password is wrong") from error
     if user is None:
         raise Forbidden("name or password is wrong")
+    if user.disabled:
+        raise Forbidden("this account is shut out; ask those who run this server")
     session = secret()
     await store.add_session(hashed(session), user.id, time.time() + SESSION_SECONDS)
     return user, session

@@ -166,8 +166,8 @@ async def live(socket: WebSocket[Any, Any, Any], table: str, seat: int | None = 
         async with asyncio.TaskGroup() as both:
             both.create_task(session.push())
             both.create_task(listen(socket, session))
-    except* WebSocketDisconnect:
-        pass
+    except* (WebSocketDisconnect, OSError):
+        pass  # gone, whether it said so or we found out
     except* WartableError as errors:
         # He signed out or lost the seat while the socket was open.
         await goodbye(socket, errors.exceptions[0])
@@ -179,7 +179,7 @@ async def live(socket: WebSocket[Any, Any, Any], table: str, seat: int | None = 
 
 async def goodbye(socket: WebSocket[Any, Any, Any], error: BaseException) -> None:
     """Says why before the socket is closed."""
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+    with contextlib.suppress(WebSocketDisconnect, OSError, RuntimeError):
         if isinstance(error, WartableError):
             await socket.send_json({"type": "error", **error_json(error, "en")})
         await socket.close(code=4403)

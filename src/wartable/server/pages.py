@@ -65,6 +65,7 @@ def render(request: AnyRequest, person: Person, name: str, status: int = 200, **
         "t": lambda key, **args: messages().format(lang, f"pages-{key}", **args),
         "person": person,
         "path": request.url.path,
+        "errors": as_json(for_page(lang, "error-")),
         **context,
     }
     return Template(template_name=name, context=context, cookies=cookies, status_code=status, headers=FRESH)

@@ -191,6 +191,7 @@ def paint_data(live: LiveTable, viewer: int, lang: str, layout: Layout) -> dict[
     game = live.table
     # Who is asked as the viewer knows it: the true list would tell who has answered in secret.
     data["asked"] = game.view(viewer).asked
+    data["options"] = live.row.settings.options
     data["html"] = paint_page(live, dressed(live, game, viewer, lang), layout)
     if viewer >= 0:
         data["number"] = game.number(viewer)

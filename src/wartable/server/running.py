@@ -249,6 +249,7 @@ class LiveTable:
     async def begin(self, salts: Mapping[int, str], record: str = "") -> None:
         """Starts the game: all seats are taken. With a record it is that game, to be looked at."""
         async with self.lock:
+            await self._read_seats()
             if self.row.phase != GATHERING or any(seat.kind == OPEN for seat in self.seats):
                 raise NotRunning("the table cannot begin: a seat is still open, or it has begun")
             self.table = ev.begin(self.title, self.row, salts, record)

@@ -285,6 +285,11 @@ def test_no_limit_unless_the_table_sets_one() -> None:
     assert (capped.outcome.winners, capped.outcome.ranks) == ((), (1, 1, 1))
     assert capped.title.clauses[capped.outcome.clause] == "PR-RULING-56"
     assert told(capped)[-1] == "game-drawn 6"
+    once = at(house(), house(), house(), options={"round_cap": 1})
+    play(once, *["draw"] * 2)
+    assert once.outcome is None
+    play(once, "draw")
+    assert once.outcome is not None
     # A conquest in the last turn is one.
     last = attacked("soldiers", house(), options={"round_cap": 1}, turn=3)
     last.act(0, "deploy")

@@ -475,6 +475,7 @@ def test_first_conquest_ends_open_war(seats: int) -> None:
     table.act(0, "deploy")
     assert table.outcome is not None
     assert table.outcome.winners == (seats - 1,)
+    assert TITLE.clauses[table.outcome.clause] == "PR-WIN-01"
     assert table.outcome.ranks == (*[2] * (seats - 1), 1)
     assert table.outcome.scores == (*[0] * (seats - 1), 1)
     assert [h.eliminated for h in view(table, -1).houses] == [True] + [False] * (seats - 1)

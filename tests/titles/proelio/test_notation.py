@@ -89,6 +89,7 @@ JUNK = [
     ("exchange shields 3", "'3' is no card"),
     ("attack knights knights", "'knights' is too much after attack knights"),
     ("attack knights 1", "'1' is too much after attack knights"),
+    ("support inquisition 1", "'1' is too much after support inquisition"),
     ("fortify shields palisades", "'palisades' is too much after fortify shields"),
     ("pay manure manure", "'manure' is too much after pay manure"),
     ("exchange manure manure manure", "'exchange' takes two cards, not 3"),

@@ -46,6 +46,8 @@ def test_what_is_left_out_has_its_natural_value() -> None:
     assert s.memory is not None
     assert s.memory.to_rows(CARD_IDS) == []
     assert state(position(memory=None)).memory is None
+    assert state(position(houses=[{}])).plagues == [0, 0, 0]
+    assert (state(position(total=99, short=99)).total, state(position(total=99, short=99)).short) == (99, 99)
     assert state(position(houses=[{}, {"waiting": [{"card": "hero"}]}])).waiting == [((1 * 8 + 4) * 8 + 1) * 32 + 15]
 
 
@@ -120,26 +122,42 @@ def test_a_game_goes_on_from_its_words(seed: int) -> None:
         picked(table, seed)
 
 
-@pytest.mark.parametrize(
-    ("step", "fields", "asked", "stands_at"),
-    [
-        ("turn_start", {}, 0, "action"),
-        ("excess", {"houses": [house("shields " * 6)]}, 0, "excess"),
-        ("defence_gate", {"houses": [house(waiting="soldiers")]}, 0, "deploy"),
-        ("deploy", {"houses": [house(waiting="soldiers")]}, 0, "deploy"),
-        ("sacrifice", {"houses": [house("", "shields")], "attack": "knights", "short": 2}, 0, "sacrifice"),
-        ("loot", {"houses": [house("shields manure")], "attack": "knights", "short": 1}, 0, "loot"),
-        ("clean_up", {"houses": [house("shields")], "attack": "knights"}, 0, "action"),
-        ("defeat_check", {"houses": [house("shields")]}, 0, "action"),
-        ("pay_penalty", {"houses": [house(), house(), house("shields manure")]}, 2, "pay_penalty"),
-        ("action", {}, 0, "action"),
-        ("turn_end", {}, 2, "action"),
-    ],
-)
-def test_a_turn_may_stand_at_any_step(step: str, fields: dict[str, Any], asked: int, stands_at: str) -> None:
+ACTION = ["turn_end", "action"]
+GATE = [*ACTION, "defence_gate"]
+STEPS: list[tuple[str, dict[str, Any], int, list[str]]] = [
+    ("turn_start", {}, 0, ACTION),
+    ("excess", {"houses": [house("shields " * 6)]}, 0, [*GATE, "excess"]),
+    ("defence_gate", {"houses": [house(waiting="soldiers")]}, 0, [*GATE, "deploy"]),
+    ("deploy", {"houses": [house(waiting="soldiers")]}, 0, [*GATE, "deploy"]),
+    (
+        "sacrifice",
+        {"houses": [house("", "shields")], "attack": "knights", "short": 2},
+        0,
+        [*GATE, "defeat_check", "clean_up", "sacrifice"],
+    ),
+    (
+        "loot",
+        {"houses": [house("shields manure")], "attack": "knights", "short": 1},
+        0,
+        [*GATE, "defeat_check", "clean_up", "excess", "loot"],
+    ),
+    ("clean_up", {"houses": [house("shields")], "attack": "knights"}, 0, ACTION),
+    ("defeat_check", {"houses": [house("shields")]}, 0, ACTION),
+    ("pay_penalty", {"houses": [house(), house(), house("shields manure")]}, 2, [*GATE, "excess", "pay_penalty"]),
+    ("action", {}, 0, ACTION),
+    ("turn_end", {}, 2, ACTION),
+]
+
+
+@pytest.mark.parametrize(("step", "fields", "asked", "stack"), STEPS, ids=[step[0] for step in STEPS])
+def test_a_turn_may_stand_at_any_step(step: str, fields: dict[str, Any], asked: int, stack: list[str]) -> None:
     table = position(step=step, options=PENALISE, **fields)
-    assert (table.deciders, view(table, 0).step) == ((asked,), stands_at)
-    while table.deciders == (asked,) and stands_at != "action":
+    words: Any = table.state.to_dict()["stack"]
+    assert [name for name, _ in words] == stack
+    seats = {"excess": (asked - 1) % 3 if step == "loot" else 0, "pay_penalty": 2}
+    assert [seat for _, seat in words] == [seats.get(name, 2 if step == "turn_end" else 0) for name in stack]
+    assert (table.deciders, view(table, 0).step) == ((asked,), stack[-1])
+    while table.deciders == (asked,) and stack != ACTION:
         table.act(asked, table.choices(asked)[-1])
     assert TITLE.invariants(table.state) == []
 
@@ -214,7 +232,7 @@ ERRORS: list[tuple[dict[str, Any], str]] = [
     ({"houses": [{"waiting": [{"card": "hero", "level": -1}]}]}, "waiting[0].level: -1 is not"),
     ({"houses": [{"waiting": [{"card": "hero", "level": 1.0}]}]}, "waiting[0].level: 1.0 is not"),
     ({"houses": [{"waiting": [{"card": "hero", "level": True}]}]}, "waiting[0].level: True is not"),
-    ({"houses": [{"waiting": [{"card": "hero", "turn": -1}]}]}, "waiting[0].turn: -1 is not"),
+    ({"houses": [{"waiting": [{"card": "hero", "turn": 0}]}]}, "waiting[0].turn: 0 is not"),
     ({"houses": [{"waiting": [{"card": "hero", "turn": "1"}]}]}, "waiting[0].turn: '1' is not"),
     ({"discards": ["sword"]}, "discards[0]: 'sword' is no card"),
     ({"deployed": ["shields", None]}, "deployed[1]: None is no card"),
@@ -226,6 +244,7 @@ ERRORS: list[tuple[dict[str, Any], str]] = [
     ({"total": -1}, "total: -1 is not a whole number from 0 to 99"),
     ({"total": 100}, "total: 100 is not"),
     ({"short": 100}, "short: 100 is not"),
+    ({"short": -1}, "short: -1 is not"),
     ({"short": None}, "short: None is not"),
     ({"away": [3]}, "away[0]: 3 is not a whole number from 0 to 2"),
     ({"away": [0, True]}, "away[1]: True is not"),
@@ -293,6 +312,10 @@ ERRORS: list[tuple[dict[str, Any], str]] = [
     ({"piles": ["shields"]}, "piles: together with all other cards they do not make the set (PR-DECK-04)"),
     ({"piles": 4}, "piles: a list is needed, not 4"),
     ({"memory": 4}, "memory[0]: 4 is no lot"),
+    (
+        {"memory": [{"viewer": 1, "places": [0], "least": 1, "cards": ["hero"]}]},
+        "memory: {'viewer': 1, 'places': [0], 'least': 1, 'cards': ['hero']} does not hold in this position",
+    ),
     ({"memory": [{"viewer": 0}]}, "memory[0]: {'viewer': 0} is no lot"),
 ]
 

@@ -1,44 +1,52 @@
 // The line to a table: reconnects by itself, repeats unanswered requests with the same id, so that nothing happens twice.
+const SOONEST = 250;
+const LATEST = 8000;
+
 export class Line {
-  constructor(path, hello, heard, lost) {
-    this.path = path;
-    this.hello = hello;
-    this.heard = heard;
-    this.lost = lost;
-    this.waiting = new Map();
-    this.wait = 250;
+  /**
+   * @param {string} path of the socket
+   * @param {object} hello how this page wants to be told
+   * @param {{heard: (message: object) => void, lost: (down: boolean) => void, refused: (code: number) => void}} ears
+   */
+  constructor(path, hello, ears) {
+    Object.assign(this, { path, hello, ears, waiting: new Map(), wait: SOONEST });
+    this.again = () => { if (!this.closed && this.socket.readyState === WebSocket.CLOSED) this.open(); };
+    addEventListener("online", this.again);
+    document.addEventListener("visibilitychange", this.again);
     this.open();
   }
 
   open() {
+    clearTimeout(this.timer);
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${this.path}`);
     this.socket = socket;
     socket.onopen = () => {
-      this.wait = 250;
-      this.lost(false);
+      this.wait = SOONEST;
+      this.ears.lost(false);
       this.tell({ type: "hello", ...this.hello });
       for (const { message } of this.waiting.values()) this.tell(message);
     };
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(data);
       const request = message.request && this.waiting.get(message.request);
-      if (request) {
-        this.waiting.delete(message.request);
-        (message.type === "error" ? request.fail : request.done)(message);
-      } else {
-        this.heard(message);
-      }
+      if (!request) { this.ears.heard(message); return; }
+      this.waiting.delete(message.request);
+      (message.type === "error" ? request.fail : request.done)(message);
     };
-    socket.onclose = () => {
-      if (this.closed) return;
-      this.lost(true);
-      setTimeout(() => this.open(), this.wait);
-      this.wait = Math.min(this.wait * 2, 8000);
+    socket.onclose = ({ code }) => {
+      if (this.closed || this.socket !== socket) return;
+      if (code === 4403 || code === 4404) { this.close(); this.ears.refused(code); return; }
+      this.ears.lost(true);
+      this.timer = setTimeout(() => this.open(), this.wait);
+      this.wait = Math.min(this.wait * 2, LATEST);
     };
   }
 
   close() {
     this.closed = true;
+    removeEventListener("online", this.again);
+    document.removeEventListener("visibilitychange", this.again);
+    clearTimeout(this.timer);
     this.socket.close();
   }
 
@@ -51,8 +59,9 @@ export class Line {
     this.tell({ type: "hello", ...this.hello });
   }
 
+  /** Sends a request and waits for its answer, over as many sockets as it takes. */
   ask(message) {
-    const request = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
+    const request = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
     return new Promise((done, fail) => {
       const whole = { ...message, request };
       this.waiting.set(request, { message: whole, done, fail });

@@ -1,18 +1,32 @@
-// One soft note when it is your turn, made here; off unless the player turns it on.
+// A few soft notes, made here; off unless the player turns them on.
 import { settings } from "./settings.js";
 
 let context;
-export function chime() {
+function note(pitch, after = 0, long = 0.5, loud = 0.12) {
+  const at = context.currentTime + after;
+  const tone = context.createOscillator();
+  const volume = context.createGain();
+  tone.frequency.value = pitch;
+  volume.gain.setValueAtTime(0.0001, at);
+  volume.gain.exponentialRampToValueAtTime(loud, at + 0.02);
+  volume.gain.exponentialRampToValueAtTime(0.0001, at + long);
+  tone.connect(volume).connect(context.destination);
+  tone.start(at);
+  tone.stop(at + long);
+}
+
+const TUNES = {
+  turn: () => { note(523.25); note(659.25, 0.12); },
+  card: () => note(180, 0, 0.09, 0.05),
+  chat: () => note(880, 0, 0.18, 0.06),
+  end: () => [392, 523.25, 659.25, 784].forEach((pitch, i) => note(pitch, i * 0.14, 0.8)),
+};
+
+/** Plays one of the tunes if the player wants sounds. */
+export function sound(name) {
   if (!settings.sound) return;
   try {
     context ??= new AudioContext();
-    const tone = context.createOscillator();
-    const volume = context.createGain();
-    tone.frequency.value = 523.25;
-    volume.gain.setValueAtTime(0.12, context.currentTime);
-    volume.gain.exponentialRampToValueAtTime(0.001, context.currentTime + 0.5);
-    tone.connect(volume).connect(context.destination);
-    tone.start();
-    tone.stop(context.currentTime + 0.5);
+    TUNES[name]();
   } catch { /* a browser without sound plays in silence */ }
 }

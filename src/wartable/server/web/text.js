@@ -1,78 +1,109 @@
 // Text mode: the same table in words, for screen readers and whoever prefers to read, with commands typed into one field.
-export class TextMode {
-  constructor(page, texts, viewer) {
-    this.page = page;
-    this.texts = texts;
-    this.viewer = viewer;
-    this.speaker = document.querySelector("#speaker");
-    this.last = "";
-  }
+import { complain, explain, get, keep, make, say, texts } from "./settings.js";
+import { api, lang, page, table } from "./state.js";
 
-  toggle(on) {
-    this.page.classList.toggle("textmode", on);
-    document.querySelector("#textmode")?.remove();
-    if (!on) return;
-    const room = document.createElement("main");
-    room.id = "textmode";
-    room.className = "wt";
-    const told = document.createElement("div");
-    told.id = "told";
-    const form = document.createElement("form");
-    const field = document.createElement("input");
-    field.setAttribute("aria-label", this.texts.command);
-    field.placeholder = this.texts.command;
-    form.append(field);
-    const answer = document.createElement("div");
-    answer.id = "answer";
-    answer.setAttribute("aria-live", "assertive");
-    form.onsubmit = async (event) => {
-      event.preventDefault();
-      answer.textContent = await this.command(field.value.trim());
-      field.value = "";
-    };
-    room.append(told, form, answer);
-    this.page.prepend(room);
-    this.refresh();
-    field.focus();
-  }
+const words = (key) => say(`word-${key}`).split(",").map((word) => word.trim());
+const folded = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
+let room = null;
+let data = {};
 
-  // A live region says the question at once; the log follows politely in its own region of the painting.
-  shown(stage) {
-    const question = stage.querySelector(".wt-ask, .wt-outcome")?.innerText ?? "";
-    if (question !== this.last) { this.last = question; this.speaker.textContent = question; }
-    if (this.page.classList.contains("textmode")) this.refresh();
-  }
+const begins = (text, key) => words(key).map(folded).find((word) => text === word || text.startsWith(`${word} `));
 
-  async refresh() {
-    const lang = document.documentElement.lang;
-    const answer = await fetch(`/api/tables/${this.page.dataset.table}/text?seat=${this.viewer()}&lang=${lang}`);
-    const data = await answer.json();
-    const told = document.querySelector("#told");
-    if (told) told.textContent = data.text ?? "";
-    this.choices = data.choices ?? [];
-  }
+async function act(action) {
+  await table.line.do("act", { actions: [action], number: table.message.number }, table.viewer);
+  return say("played");
+}
 
-  async command(words) {
-    if (!words) return "";
-    if (/^\d+$/.test(words)) {
-      const choice = this.choices?.[Number(words) - 1];
-      return choice ? this.act(choice.code) : this.texts["no-choice"];
-    }
-    const [first, ...rest] = words.split(/\s+/);
-    try {
-      if (first === "?" || first === "ask") return (await this.line.ask({ type: "ask", question: rest[0] ?? "", args: rest.slice(1) })).lines.join("\n");
-      if (first === "why") {
-        const { lines, clause } = await this.line.ask({ type: "why", action: rest.join(" ") });
-        return clause ? `${clause}: ${lines.join(" ")}` : this.texts["may-play"];
-      }
-      if (first === "undo") { await this.line.do("undo", {}, this.viewer()); return ""; }
-      return await this.act(words);
-    } catch (error) { return error.clause ? `${error.clause}: ${error.text}` : error.text; }
-  }
+const listed = () => data.choices.map((choice, i) => `${i + 1}. ${[choice.label, choice.hint].filter(Boolean).join(". ")}`).join("\n") || data.prompt;
 
-  async act(action) {
-    try { await this.line.do("act", { actions: [action] }, this.viewer()); return ""; } catch (error) {
-      return error.clause ? `${error.clause}: ${error.text}` : error.text;
+/** The question that a line begins with, and what is said after it. */
+function question(text) {
+  for (const { name, label } of texts.questions) {
+    for (const said of [label, name]) {
+      if (text === folded(said) || text.startsWith(`${folded(said)} `)) return { name, rest: text.slice(folded(said).length).trim() };
     }
   }
+  return null;
+}
+
+async function answer(typed) {
+  const text = folded(typed);
+  if (/^\d+$/.test(text)) {
+    const choice = data.choices[Number(text) - 1];
+    return choice ? act(choice.code) : say("no-choice");
+  }
+  if (begins(text, "help")) return say("text-help", { questions: texts.questions.map(({ label }) => label).join(" · ") });
+  if (begins(text, "do")) return listed();
+  if (begins(text, "log")) return data.log.slice(-12).join("\n");
+  if (begins(text, "repeat")) return `${data.text}\n\n${data.prompt}`;
+  if (begins(text, "undo")) { await table.line.do("undo", { number: table.message.number }, table.viewer); return say("played"); }
+  const why = begins(text, "why");
+  if (why) {
+    const { lines, clause } = await table.line.ask({ type: "why", action: typed.trim().slice(why.length).trim() });
+    return clause ? `${lines.join(" ")} (${clause})` : say("may-play");
+  }
+  const asked = question(text);
+  if (asked) return (await table.line.ask({ type: "ask", question: asked.name, args: asked.rest ? asked.rest.split(/\s+/) : [] })).lines.join("\n");
+  const named = data.choices.find((choice) => folded(choice.label) === text);
+  if (named) return act(named.code);
+  try { return await act(typed.trim()); } catch (error) {
+    if (error.code === "not_an_action") return say("not-understood");
+    throw error;
+  }
+}
+
+async function submit(event) {
+  event.preventDefault();
+  const field = room.querySelector("input");
+  const place = room.querySelector("#answer");
+  const typed = field.value;
+  if (!typed.trim()) return;
+  field.value = "";
+  try { place.textContent = await answer(typed); } catch (error) { place.textContent = explain(error); }
+}
+
+function build() {
+  const heading = (key) => make("h2", {}, say(key));
+  const form = make("form", { onsubmit: submit });
+  const field = make("input", { id: "command", autocomplete: "off", placeholder: say("command") });
+  form.append(make("label", { htmlFor: "command" }, say("command")), field, make("button", { className: "button main" }, "↵"));
+  const answer_ = make("div", { id: "answer" });
+  answer_.setAttribute("role", "status");
+  const leave = make("button", { type: "button", className: "button", onclick: () => textMode(false) }, say("text-leave"));
+  return make("main", { id: "textmode" }, make("header", {}, make("h1", {}, say("text-title")), leave),
+    heading("text-asked"), make("p", { id: "told-prompt" }), form, answer_,
+    heading("text-choices"), make("ol", { id: "told-choices" }), heading("text-misses"), make("ul", { id: "told-misses" }),
+    heading("text-table"), make("pre", { id: "told-table", tabIndex: 0 }), heading("text-happened"), make("ol", { id: "told-log" }));
+}
+
+const press = (code) => async () => {
+  try { room.querySelector("#answer").textContent = await act(code); } catch (error) { complain(explain(error)); }
+};
+
+/** Reads the table anew; the live regions of the page say what changed. */
+export async function readTable() {
+  if (!room) return;
+  data = await get(api(`text?seat=${table.viewer}&lang=${lang}`));
+  const fill = (id, ...parts) => room.querySelector(id).replaceChildren(...parts);
+  fill("#told-prompt", [data.prompt, data.detail].filter(Boolean).join(" "));
+  const focus = room.contains(document.activeElement) && document.activeElement.matches("#told-choices button");
+  fill("#told-choices", ...data.choices.map((choice) => make("li", {}, make("button", { type: "button", className: "button", onclick: press(choice.code) }, choice.label), choice.hint ? ` ${choice.hint}` : "", choice.caution ? ` (${choice.caution})` : "")));
+  fill("#told-misses", ...data.near_misses.map((miss) => make("li", {}, `${miss.label}: ${miss.reason} (${miss.clause})`)));
+  fill("#told-table", data.text);
+  fill("#told-log", ...data.log.slice(-30).map((line) => make("li", {}, line)));
+  if (focus) (room.querySelector("#told-choices button") ?? room.querySelector("input")).focus();
+}
+
+/** Shows the table in words, or as a picture again. */
+export async function textMode(on) {
+  keep("text", on);
+  for (const box of document.querySelectorAll('[data-setting="text"]')) box.checked = on;
+  page.classList.toggle("textmode", on);
+  document.querySelector("#stage").hidden = on;
+  room?.remove();
+  room = on ? build() : null;
+  if (!on) return;
+  page.prepend(room);
+  if (table.message?.html) await readTable();
+  room.querySelector("input").focus();
 }

@@ -229,7 +229,7 @@ class Reader:
         if TYPE[kind] != 1:
             raise PositionError(f"{place}.card: {data['card']!r} is no Attack card (PR-ATK-03)")
         level = self.whole(f"{place}.level", data.get("level", 4), 0, 4)
-        turn = self.whole(f"{place}.turn", data.get("turn", 1), 0, MOST_TURNS)
+        turn = self.whole(f"{place}.turn", data.get("turn", 1), 1, MOST_TURNS)
         self.p.waiting.append(((turn * 8 + level) * 8 + target) * 32 + kind)
 
     def scalars(self) -> None:

@@ -1,7 +1,13 @@
 title-name = Proelio
 title-line = A medieval game of bluff: build your walls, strike to the left
+title-pitch = Every card you lay may be a lie. Raise your walls, send hidden attacks against the House on your left, and guess what comes from your right.
+title-how-1 = Take one action a turn: draw, build, play a Strategy, or lay an attack face down.
+title-how-2 = The higher your Fortification, the stronger the cards you may use.
+title-how-3 = Choose your defence before the attack is turned over. With no cards and no walls left, you are out.
 mode-open_war = Open War
+mode-open_war-about = Each House for itself, until the first falls.
 mode-allied_houses = Allied Houses
+mode-allied_houses-about = Two alliances; allies send each other cards.
 
 house-0 = Giglio
 house-1 = Rovere
@@ -524,7 +530,11 @@ option-round_cap = Most rounds
 option-round_cap-about = After so many rounds the game is drawn.
 option-round_cap-none = no limit
 
-# Answers to questions.
+# Questions, and their answers.
+question-attack = What lies before me
+question-hand = Hands
+question-piles = Decks and discards
+question-neighbours = Neighbours
 
 ask-no-seat = You have no seat at this table.
 ask-no-attack = No attack lies before you.

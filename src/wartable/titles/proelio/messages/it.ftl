@@ -1,7 +1,13 @@
 title-name = Proelio
 title-line = Un gioco medievale di bluff: innalza le tue mura, colpisci a sinistra
+title-pitch = Ogni carta che posi può essere una bugia. Alza le mura, manda attacchi coperti contro la Casata alla tua sinistra e indovina che cosa arriva da destra.
+title-how-1 = Ogni turno un'azione: pesca, costruisci, gioca una Strategia o posa un attacco coperto.
+title-how-2 = Più alta è la Fortificazione, più forti sono le carte che puoi usare.
+title-how-3 = Scegli la difesa prima che l'attacco si scopra. Senza carte e senza mura, sei fuori.
 mode-open_war = Guerra Aperta
+mode-open_war-about = Ogni Casata per sé, finché la prima cade.
 mode-allied_houses = Casate Alleate
+mode-allied_houses-about = Due alleanze; gli alleati si mandano carte.
 
 house-0 = Giglio
 house-1 = Rovere
@@ -535,6 +541,10 @@ option-round_cap-none = nessun limite
 
 # Risposte alle domande.
 
+question-attack = Che cosa ho davanti
+question-hand = Le mani
+question-piles = Mazzi e scarti
+question-neighbours = I vicini
 ask-no-seat = Non hai un posto a questo tavolo.
 ask-no-attack = Non hai attacchi davanti a te.
 ask-attack = { $house } ti attacca: { $back }, posto a livello { $level }. Se ogni carta mai vista è ugualmente probabile:

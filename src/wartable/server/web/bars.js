@@ -1,0 +1,20 @@
+// Short bars over the foot of the table: each says one thing and offers one button at most.
+import { make } from "./settings.js";
+
+const place = document.querySelector("#bars");
+
+/** Shows, changes or (without text) removes the bar of this name. */
+export function bar(name, text = "", label = "", press = null) {
+  const old = place.querySelector(`[data-bar="${name}"]`);
+  if (!text) { old?.remove(); return; }
+  if (old?.dataset.text === text + label) return;
+  old?.remove();
+  const shown = make("div", { className: "bar" }, make("p", {}, text));
+  Object.assign(shown.dataset, { bar: name, text: text + label });
+  if (press) {
+    const button = make("button", { type: "button", className: "button main" }, label);
+    button.addEventListener("click", press);
+    shown.append(button);
+  }
+  place.append(shown);
+}

@@ -1,0 +1,82 @@
+// The proof of fairness, computed anew in this browser from a record: its chain of checksums, the seal, every result.
+const SPAN = 2 ** 32;
+const bytes = (text) => new TextEncoder().encode(text);
+const fromHex = (text) => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+const toHex = (buffer) => [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** A fault in a record: which kind (a key of the page's texts) and on which line. */
+export class Fault extends Error {
+  constructor(kind, line = 0) { super(kind); this.kind = kind; this.line = line; }
+}
+
+/** The lines of a record without their marks; each mark must be the beginning of the running digest. */
+async function unmarked(text) {
+  const out = [];
+  let digest = new Uint8Array();
+  const rows = text.split("\n").filter((row, i, all) => row || i < all.length - 1);
+  for (const [i, row] of rows.entries()) {
+    const cut = row.lastIndexOf(" #");
+    const [body, mark] = [row.slice(0, cut), row.slice(cut + 2)];
+    if (i === 0 && !row.startsWith("wartable ")) throw new Fault("no-record", 1);
+    const said = bytes(body);
+    const whole = new Uint8Array(digest.length + said.length);
+    whole.set(digest);
+    whole.set(said, digest.length);
+    digest = new Uint8Array(await crypto.subtle.digest("SHA-256", whole));
+    if (cut < 0 || mark !== toHex(digest).slice(0, 8)) throw new Fault("mark", i + 1);
+    out.push(body);
+  }
+  if (!out.length) throw new Fault("no-record", 1);
+  return out;
+}
+
+/** What a record says, as far as the proof needs it. */
+function read(lines) {
+  const record = { salts: [], draws: [], commitment: "", secret: "", title: "", ending: "" };
+  lines.forEach((line, i) => {
+    const [word, ...rest] = line.replace(/^x /, "").split(" ");
+    if (["title", "commitment", "secret"].includes(word)) record[word] = rest[0];
+    else if (word === "end") record.ending = rest.join(" ");
+    else if (word === "salt") record.salts.push({ seat: Number(rest[0]), text: rest.slice(1).join(" "), before: record.draws.length });
+    else if (word === "~") record.draws.push({ index: Number(rest[0]), n: Number(rest[1]), raw: Number(rest[2]), line: i + 1 });
+  });
+  return record;
+}
+
+/** One result: HMAC-SHA-256 of the secret over the salts and the index, the first four bytes, without bias. */
+async function result(key, told, index, n) {
+  const limit = SPAN - (SPAN % n);
+  for (let attempt = 0; ; attempt += 1) {
+    const signed = await crypto.subtle.sign("HMAC", key, bytes(`${told}${index} ${attempt}`));
+    const value = new DataView(signed).getUint32(0);
+    if (value < limit) return value % n;
+  }
+}
+
+/**
+ * Checks a record's text. Gives what it holds and how much was proved; throws a Fault where something was changed.
+ * A record that is veiled or not finished holds no proof: then `proved` is false.
+ */
+export async function check(text) {
+  const record = read(await unmarked(text));
+  if (!record.commitment || !record.secret) return { ...record, proved: false };
+  const secret = fromHex(record.secret);
+  if (toHex(await crypto.subtle.digest("SHA-256", secret)) !== record.commitment) throw new Fault("seal");
+  const key = await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  const salts = new Map();
+  let given = 0;
+  let told = "";
+  for (const [i, draw] of record.draws.entries()) {
+    let fresh = false;
+    while (given < record.salts.length && record.salts[given].before <= i) {
+      salts.set(record.salts[given].seat, record.salts[given].text);
+      given += 1;
+      fresh = true;
+    }
+    if (fresh) told = [...salts].sort(([one], [two]) => one - two).map(([seat, salt]) => `${seat} ${salt}\n`).join("");
+    if ((await result(key, told, draw.index, draw.n)) !== draw.raw) throw new Fault("draw", draw.line);
+  }
+  return { ...record, proved: true };
+}
+
+export const canCheck = () => Boolean(globalThis.crypto?.subtle);

@@ -1,0 +1,27 @@
+// What the parts of the table's page share.
+export const page = document.body;
+export const stage = document.querySelector("#stage");
+const numbers = (text) => (text ? text.split(" ").map(Number) : []);
+
+/** The seats that this browser holds, and those that it left to a bot. */
+export const mine = numbers(page.dataset.seats);
+export const left = numbers(page.dataset.left);
+export const PUBLIC = -1;
+
+export const table = {
+  id: page.dataset.table,
+  title: page.dataset.title,
+  viewer: Number(page.dataset.viewer),
+  /** The last message about the table, or null before the first. */
+  message: null,
+  /** The moment of the past that is shown, or null for now. */
+  past: null,
+  asked: false,
+  arrived: 0,
+  line: null,
+};
+
+export const lang = document.documentElement.lang;
+export const layout = () => (innerWidth >= 1200 ? "wide" : innerWidth >= 700 ? "middle" : "narrow");
+export const api = (rest) => `/api/tables/${table.id}/${rest}`;
+export const finished = () => table.message?.phase === "finished";
