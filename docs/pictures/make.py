@@ -2,7 +2,7 @@
 
     python docs/pictures/make.py
 
-Needs playwright and chromium, as the tests in the browser do. The drawings of the layers (layers*.svg) are made by hand.
+Needs playwright and chromium, as the tests in the browser do. The drawings of the layers are made by hand.
 """
 
 from __future__ import annotations

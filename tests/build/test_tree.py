@@ -11,7 +11,11 @@ pytestmark = pytest.mark.plain
 ROOT = Path(__file__).parents[2]
 NOT_OURS = {ROOT / "build", ROOT / "dist"}
 LINES_IN_A_FILE = 440
+LINES_IN_A_TEST_FILE = 520
 LINES_IN_A_FUNCTION = 60
+
+# Data in the form of code: schemas as they were, and scenes drawn by hand for the painters.
+DATA = ("src/wartable/store/migrations/", "tests/paint/samples.py", "tests/paint/valley.py")
 
 # Put together here, so that this file does not name them.
 REGISTRY_HOSTS = [
@@ -45,13 +49,19 @@ def test_no_file_names_a_package_registry() -> None:
 
 
 def test_files_stay_short() -> None:
-    lengths = {str(path.relative_to(ROOT)): len(path.read_text().splitlines()) for path in modules()}
-    assert {path: lines for path, lines in lengths.items() if lines > LINES_IN_A_FILE} == {}
+    found = {}
+    for path in modules():
+        name, lines = str(path.relative_to(ROOT)), len(path.read_text().splitlines())
+        if lines > (LINES_IN_A_TEST_FILE if name.startswith("tests/") else LINES_IN_A_FILE):
+            found[name] = lines
+    assert found == {}
 
 
 def test_functions_stay_short() -> None:
     found = {}
     for path in modules():
+        if str(path.relative_to(ROOT)).startswith(DATA):
+            continue
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 lines = (node.end_lineno or node.lineno) - node.lineno + 1

@@ -142,26 +142,28 @@ def settled(true: State, true_after: State, twin: State, twin_after: State) -> b
 def varies(session: Session, true: State, twin: State, viewer: int) -> bool:
     """Every place that differs between positions that look alike takes several values in redeals.
 
-    If it is a place of one value, and not a list, these must be among them.
+    If it is a place of one card, by name, these must be among them; a list or a count may be too rare to come up.
     """
     a, b = places(true.to_dict()), places(twin.to_dict())
     wanted: dict[str, list[object]] = {}
-    for place in a.keys() & b.keys():
+    for place in sorted(a.keys() & b.keys()):
         if a[place] != b[place] and place.split(".")[0] != MEMORY:
-            single = not isinstance(a[place], tuple) and not isinstance(b[place], tuple)
-            wanted[place] = [a[place], b[place]] if single else []
+            named = isinstance(a[place], str) and isinstance(b[place], str)
+            wanted[place] = [a[place], b[place]] if named else []
     seen: dict[str, set[object]] = {place: set() for place in wanted}
     for _ in range(MOST_REDEALS):
         if not wanted:
-            return True
+            break
         dealt = places(redealt(session, true, viewer, session.seed_of_chance()))
         for place in list(wanted):
             seen[place].add(dealt.get(place))
             if len(seen[place]) > 1 and seen[place].issuperset(wanted[place]):
                 del wanted[place]
+    if not wanted:
+        return True
     place, values = next(iter(wanted.items()))
-    count = len(seen[place])
-    missing = f"never {values}" if count > 1 else f"always {shortened(next(iter(seen[place])))}"
+    left_out = [value for value in values if value not in seen[place]]
+    missing = f"never {left_out}" if len(seen[place]) > 1 else f"always {shortened(next(iter(seen[place])))}"
     both = f"it may be {shortened(a[place])} or {shortened(b[place])}"
     session.find("redeal-varies", f"viewer {viewer}: {place} is {missing} in {MOST_REDEALS} redeals, but {both}")
     return False

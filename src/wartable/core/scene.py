@@ -29,6 +29,11 @@ from wartable.core.papers import Form as Form
 from wartable.core.papers import Sheet as Sheet
 from wartable.core.papers import SheetRow as SheetRow
 from wartable.core.papers import Tally as Tally
+from wartable.core.pieces import Board as Board
+from wartable.core.pieces import Piece as Piece
+from wartable.core.pieces import PieceShape as PieceShape
+from wartable.core.pieces import Stack as Stack
+from wartable.core.pieces import Zone as Zone
 
 Shape = Literal["", "banner", "shield", "roundel", "panel"]
 """Shape before colour: attack, defence, strategy, and a plain picture panel; empty: the symbol stands alone."""
@@ -101,61 +106,6 @@ class Pile:
     back: str = ""
     face: Face | None = None
     of: str = ""
-
-
-PieceShape = Literal["square", "round", "hex"]
-
-
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """A counter: ground = side, band with letters = command, sign in the middle, value at its foot."""
-
-    id: str
-    label: str
-    sign: str = ""
-    ground: str = "argent"
-    band: str = ""
-    letters: str = ""
-    value: str = ""
-    note: str = ""
-    shape: PieceShape = "square"
-    worn: bool = False
-    chosen: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Stack:
-    """Pieces that stand together; the first lies on top. At most four are drawn, then a number."""
-
-    id: str
-    label: str
-    pieces: tuple[Piece, ...]
-    spread: bool = False
-
-
-Point = tuple[float, float]
-
-
-@dataclass(frozen=True, slots=True)
-class Zone:
-    """A place on a board, in the coordinates of the board's ground. `note` is a short fact drawn under its stacks."""
-
-    id: str
-    name: str
-    at: Point
-    outline: tuple[Point, ...]
-    stacks: tuple[Stack, ...] = ()
-    note: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Board:
-    """A live layer of zones over a ground that never changes. `ground` names a drawing of the title's art."""
-
-    id: str
-    name: str
-    ground: str
-    zones: tuple[Zone, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -230,7 +230,7 @@ class Title(ABC):
         return phrase.say(self.messages, lang)
 
     def log_lines(self, entries: Sequence[Entry], viewer: int, lang: str, most: int) -> tuple[LogLine, ...]:
-        """The last of the entries that the viewer was told, as a page shows them; a title adds turns, signs, clauses."""
+        """The last entries that the viewer was told, as a page shows them; a title adds turns, signs, clauses."""
         first = max(len(entries) - most, 0)
         said = ((i, self.entry(entries[i], viewer, lang)) for i in range(first, len(entries)))
         return tuple(LogLine("", text, entry=i) for i, text in said if text is not None)

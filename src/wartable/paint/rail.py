@@ -74,7 +74,7 @@ def _line(brush: Brush, line: LogLine, groups: list[str], lang: str) -> str:
     if line.turn or line.sign or line.moment:
         turn = el("span", escape(line.turn), class_="wt-turn")
         if line.moment:
-            told = word(lang, "moment", turn=line.turn or "-")
+            told = word(lang, "moment", turn=line.turn or "none")
             turn = el("a", escape(line.turn or "·"), href=f"#{line.moment}", class_="wt-turn", aria_label=told)
         sign = el("svg", brush.use(line.sign, 0, 0, 25, 29), viewBox="0 0 25 29", aria_hidden="true")
         marks = turn + sign

@@ -25,7 +25,8 @@ from wartable.core.clause import OptionError
 from wartable.core.log import PUBLIC
 from wartable.server import events as ev
 from wartable.server.people import Forbidden, Person, hashed, secret
-from wartable.server.running import PEOPLE, LiveTable, NotRunning
+from wartable.server.played import PEOPLE, NotRunning
+from wartable.server.running import LiveTable
 from wartable.server.tables import Host
 from wartable.store.rows import BOT, GUEST, OPEN, RUNNING, USER, SeatRow
 

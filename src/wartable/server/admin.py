@@ -14,8 +14,9 @@ from wartable.core.table import Table
 from wartable.files import write
 from wartable.server import accounts
 from wartable.server import events as ev
+from wartable.server.played import Gone, NotRunning, PlayedTable
 from wartable.server.rebuild import STUMBLES, Diverged
-from wartable.server.running import MOST_COLLISIONS, Gone, LiveTable, NotRunning
+from wartable.server.running import MOST_COLLISIONS
 from wartable.store import Collision, Event, Store
 from wartable.store.rows import FINISHED, GATHERING, RUNNING, TableRow, UserRow
 
@@ -125,20 +126,23 @@ async def check_table(store: Store, row: TableRow) -> Finding | None:
     return None
 
 
-async def opened(store: Store, row: TableRow) -> LiveTable:
+async def opened(store: Store, row: TableRow) -> PlayedTable:
     """A table to be read; nothing of it has been played yet."""
-    return LiveTable(store, row, (await store.seats(row.id))[row.id])
+    return PlayedTable(store, row, (await store.seats(row.id))[row.id])
 
 
-async def whole_game(store: Store, row: TableRow) -> Table:
-    """A stored game, or where it would go on from if the rules have changed; the store stays as it is."""
+async def whole_game(store: Store, row: TableRow) -> Table | None:
+    """A stored game, or where it would go on from if the rules have changed; the store stays as it is.
+
+    None for a table that was ended before it began.
+    """
     live = await opened(store, row)
     try:
         await live.read()
     except Diverged as error:
         game, _ = await live.from_snapshot(await store.events(row.id), error)
         return game
-    return live.game
+    return live.table
 
 
 async def export(store: Store, folder: Path, running: bool) -> AsyncIterator[tuple[TableRow, bool]]:
@@ -154,8 +158,11 @@ async def export(store: Store, folder: Path, running: bool) -> AsyncIterator[tup
         if row.phase == RUNNING and not running:
             continue
         try:
-            write(folder / f"{row.title}-{row.id}.wtr", (await whole_game(store, row)).wtr())
+            game = await whole_game(store, row)
+            if game is not None:
+                write(folder / f"{row.title}-{row.id}.wtr", game.wtr())
         except STUMBLES:
             yield row, False
         else:
-            yield row, True
+            if game is not None:
+                yield row, True

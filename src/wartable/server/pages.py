@@ -303,7 +303,7 @@ async def sign(title: str, folder: str, name: str) -> Response[str]:
     return Response(body, media_type="image/svg+xml", headers={"cache-control": "max-age=86400"})
 
 
-@get("/art/{title:str}/table-{lang:str}-{theme:str}.svg", include_in_schema=False)
+@get("/art/{title:str}/table/{lang:str}/{theme:str}", include_in_schema=False)
 async def table_picture(title: str, lang: str, theme: str) -> Response[str]:
     """A picture of a title's table, by day or by night."""
     if lang not in LANGUAGES or theme not in ("day", "night"):

@@ -16,7 +16,7 @@ from wartable.core.chance import Seeded
 from wartable.core.log import PUBLIC
 from wartable.core.messages import Messages, Phrase
 from wartable.core.options import Option, word
-from wartable.core.scene import thing_ids
+from wartable.core.scene import Scene, Slot
 from wartable.core.table import Table
 from wartable.core.title import Title
 from wartable.paint.art import load
@@ -162,5 +162,13 @@ def picture(name: str, lang: str, theme: Literal["day", "night"]) -> str:
             break
         if 0 in game.deciders:
             scenes.append(game.scene(0, lang))
-    richest = max(scenes, key=lambda scene: (scene.strip is None, len(thing_ids(scene))))
-    return paint.svg(richest, theme=theme)
+    return paint.svg(max(scenes, key=richness), theme=theme)
+
+
+def richness(scene: Scene) -> tuple[bool, int]:
+    """How much a picture of a table would show: attacks, cards and pieces that lie on it, a hand."""
+    lying = [thing for seat in scene.seats for thing in seat.front if not isinstance(thing, Slot)]
+    stacks = [stack for board in scene.boards for zone in board.zones for stack in zone.stacks]
+    attacks = sum(len(seat.strikes) for seat in scene.seats)
+    held = len(scene.seats[0].hand) if scene.seats else 0
+    return scene.strip is None, 3 * attacks + 2 * len(lying) + len(stacks) + held + 2 * len(scene.ribbons)

@@ -9,8 +9,9 @@ import time
 from collections.abc import Callable, Collection
 
 from wartable.server.calls import Channels
+from wartable.server.played import Ack, Gone, NotRunning
 from wartable.server.rebuild import STUMBLES
-from wartable.server.running import Ack, Follower, Gone, LiveTable, NotRunning
+from wartable.server.running import Follower, LiveTable
 from wartable.store import Store
 
 logger = logging.getLogger("wartable.tables")

@@ -101,6 +101,8 @@ def tell(s: AuctionState, seat: int, code: int) -> Told:
 
 # -- the scene --
 
+ENDS = (k.SEAL, k.PASS)  # what completes an answer
+
 
 def scene(view: AuctionView, title: Title, lang: str) -> sc.Scene:
     """A table of four mats, the lots in a tray, pledges in trays."""
@@ -146,13 +148,7 @@ def scene(view: AuctionView, title: Title, lang: str) -> sc.Scene:
         viewer=around[0],
         prompt=sc.Prompt(say(view.prompt)),
         choices=tuple(
-            sc.Choice(
-                one.code,
-                say(one.label),
-                targets=one.targets,
-                final=one.final,
-                done=one.code // WIDTH in (k.SEAL, k.PASS),
-            )
+            sc.Choice(one.code, say(one.label), targets=one.targets, final=one.final, done=one.code // WIDTH in ENDS)
             for one in view.choices
         ),
         near_misses=tuple(

@@ -1,83 +1,110 @@
-"""Tables in the middle of everything, for tests that must hold in any position."""
+"""Tables in the middle of everything, by name, for tests that must hold in any position."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 import wartable
 from tests.titles.proelio.tools import allied, at, attacked, house, play
 from wartable.titles.proelio import TITLE
 
 PENALISE = {"illegal_attack": "allow_and_penalise"}
+CARDS = "shields soldiers resources inquisition hero"
+OTHERS = [house("shields soldiers")] * 3
 
 
-def decisions() -> list[wartable.Table]:
-    """One table at each kind of decision."""
-    cards = "shields soldiers resources inquisition hero"
-    others = [house("shields soldiers")] * 3
-    begun = at(house(cards), *others)
-    begun.act(0, "exchange shields")
-    target = at(house(cards), *others)
-    target.act(0, "play inquisition")
-    deploy = attacked("knights", house(cards, "shields"))
-    picked = attacked("knights", house(cards, "shields"))
-    picked.act(0, "deploy shields")
-    walls = attacked("knights", house(cards, "shields"))
-    walls.act(0, "deploy")
-    loot = attacked("knights", house(cards))
-    loot.act(0, "deploy")
-    penalty = attacked("knights", house(), house(cards), level=0, options=PENALISE)
-    penalty.act(0, "deploy")
-    excess = at(house(cards + " shields manure"), step="turn_start")
-    return [
-        at(house(cards), *others),
-        allied(house(cards), *others),
-        begun,
-        target,
-        deploy,
-        picked,
-        walls,
-        loot,
-        penalty,
-        excess,
-    ]
+def clicked(table: wartable.Table, *moves: str) -> wartable.Table:
+    """A table after these moves, the last one a click that may leave a choice open."""
+    play(table, *moves[:-1])
+    table.act(table.deciders[0], moves[-1])
+    return table
 
 
-def moments() -> list[wartable.Table]:
-    """Tables in the middle of everything."""
-    row = at(house("shields manure hero"), discards=["hero", "manure"])
-    row.act(0, "exchange hero")
-    target = at(house("inquisition"), house("manure"), house(plague=True), memory=[])
-    target.act(0, "play inquisition")
-    known = at(house("inquisition"), house("manure"), house(plague=True), memory=[])
-    play(known, "play inquisition 1")
-    deploy = attacked("knights", house("shields shields", "shields"), turn=12)
-    deploy.act(0, "deploy shields")
-    walls = attacked("hero", house("palisades shields manure", "shields"))
-    play(walls, "deploy palisades shields")
-    loot = attacked("hero", house("shields manure hero soldiers", "shields"))
-    play(loot, "deploy shields", "sacrifice")
-    loot.act(0, "loot hero")
-    powder = attacked("gunpowder", house("shields manure", "towers"), options={"gunpowder_loot": 1})
-    play(powder, "deploy")
-    thief = attacked("infiltration", house("shields manure", "towers"), house("soldiers " * 5))
-    play(thief, "deploy")
-    turned = attacked("infiltration", house("patrol" + " shields" * 5), house("soldiers"))
-    play(turned, "deploy patrol")
-    penalty = attacked("hero", house("shields manure"), house("knights knights"), level=1, options=PENALISE)
-    play(penalty, "deploy")
-    excess = at(house("shields " * 7), step="turn_start")
-    excess.act(0, "discard shields")
-    over = attacked("soldiers", house())
-    play(over, "deploy")
-    pair = allied(house(waiting="soldiers"), step="deploy", memory=[])
-    play(pair, "deploy")
-    left = TITLE.open(seats=4, seed=3, options={"mode": "allied_houses", "round_cap": 7, "gunpowder_min_level": 2})
-    left.forfeit(3)
-    many = at(
-        house("soldiers"),
-        house(waiting="manure", turn=2),
-        house(),
-        turn=5,
-        options={"pending_attacks_per_target": "unlimited"},
-    )
-    play(many, "attack soldiers")
-    return [row, target, known, deploy, walls, loot, powder, thief, turned, penalty, excess, over, pair, left, many]
+def left() -> wartable.Table:
+    """Allied Houses with options, and a seat whose player is gone."""
+    rules = {"mode": "allied_houses", "round_cap": 7, "gunpowder_min_level": 2}
+    table = TITLE.open(seats=4, seed=3, options=rules)
+    table.forfeit(3)
+    return table
+
+
+def all_in() -> wartable.Table:
+    """Every card of the hand is picked for the defence, and nothing is deployed yet."""
+    table = attacked("hero", house("shields patrol"))
+    table.act(0, *TITLE.parse("deploy shields patrol")[:-1])
+    return table
+
+
+def aborted() -> wartable.Table:
+    """Somebody left while an attack lay open on the table, and that was the end."""
+    rules = {"absent_player": "abort_no_result"}
+    table = clicked(attacked("hero", house("shields manure", "shields"), options=rules), "deploy")
+    table.forfeit(1)
+    return table
+
+
+# One table at each kind of decision.
+DECISIONS: dict[str, Callable[[], wartable.Table]] = {
+    "action": lambda: at(house(CARDS), *OTHERS),
+    "allied action": lambda: allied(house(CARDS), *OTHERS),
+    "exchange": lambda: clicked(at(house(CARDS), *OTHERS), "exchange shields"),
+    "target": lambda: clicked(at(house(CARDS), *OTHERS), "play inquisition"),
+    "deploy": lambda: attacked("knights", house(CARDS, "shields")),
+    "deploy, one picked": lambda: clicked(attacked("knights", house(CARDS, "shields")), "deploy shields"),
+    "walls": lambda: clicked(attacked("knights", house(CARDS, "shields")), "deploy"),
+    "loot": lambda: clicked(attacked("knights", house(CARDS)), "deploy"),
+    "penalty": lambda: clicked(attacked("knights", house(), house(CARDS), level=0, options=PENALISE), "deploy"),
+    "excess": lambda: at(house(f"{CARDS} shields manure"), step="turn_start"),
+}
+
+# Rows half made, Houses half plundered, games that are over: every field of a position has something to say.
+MOMENTS: dict[str, Callable[[], wartable.Table]] = {
+    **DECISIONS,
+    "discards": lambda: clicked(at(house("shields manure hero"), discards=["hero", "manure"]), "exchange hero"),
+    "remembered": lambda: clicked(
+        at(house("inquisition"), house("manure"), house(plague=True), memory=[]),
+        "play inquisition",
+        "play inquisition 1",
+    ),
+    "late": lambda: clicked(attacked("knights", house("shields shields", "shields"), turn=12), "deploy shields"),
+    "partly defended": lambda: clicked(
+        attacked("hero", house("palisades shields manure", "shields")), "deploy palisades shields", "keep"
+    ),
+    "sacrificed": lambda: clicked(
+        attacked("hero", house("shields manure hero soldiers", "shields")), "deploy shields", "sacrifice", "loot hero"
+    ),
+    "gunpowder": lambda: clicked(
+        attacked("gunpowder", house("shields manure", "towers"), options={"gunpowder_loot": 1}), "deploy"
+    ),
+    "thief": lambda: clicked(
+        attacked("infiltration", house("shields manure", "towers"), house("soldiers " * 5)), "deploy"
+    ),
+    "turned round": lambda: clicked(
+        attacked("infiltration", house("patrol" + " shields" * 5), house("soldiers")),
+        "deploy patrol",
+        "discard shields",
+    ),
+    "cut": lambda: clicked(at(house("shields " * 7), step="turn_start"), "discard shields"),
+    "conquered": lambda: clicked(attacked("soldiers", house()), "deploy"),
+    "surrendered": lambda: clicked(allied(house(waiting="soldiers"), step="deploy", memory=[]), "deploy"),
+    "left": left,
+    "aborted": aborted,
+    "alliance": lambda: clicked(at(house("temporary_alliance"), *OTHERS), "play temporary_alliance"),
+    "everything deployed": all_in,
+    "looter": lambda: clicked(
+        attacked("trebuchets", house("shields shields shields manure"), house("soldiers " * 4)),
+        "deploy",
+        "loot shields shields shields",
+        "discard soldiers",
+    ),
+    "many attacks": lambda: clicked(
+        at(
+            house("soldiers"),
+            house(waiting="manure", turn=2),
+            house(),
+            turn=5,
+            options={"pending_attacks_per_target": "unlimited"},
+        ),
+        "attack soldiers",
+    ),
+}

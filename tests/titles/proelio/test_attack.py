@@ -62,6 +62,31 @@ def test_face_down_but_the_back_shows() -> None:
     assert view(table, 1).houses[0].gold == 1
 
 
+@pytest.mark.clause("PR-RULING-04", "PR-ATK-05")
+def test_the_attackers_level_is_kept_with_the_attack() -> None:
+    """Not the target's: Palisades stand behind it, whatever stands before it or is built since."""
+    table = at(house("soldiers", "palisades"), house("", "fortress"), house(), turn=6)
+    table.act(0, "attack soldiers")
+    for viewer in (-1, 0, 1, 2):
+        lying = view(table, viewer).houses[1].waiting[0]
+        assert (lying.level, lying.turn, lying.attacker) == (2, 6, 0)
+        assert lying.may_be == ("manure", "infiltration", "soldiers", "knights", "trebuchets")
+
+
+@pytest.mark.clause("PR-ATK-05", "PR-RES-01")
+@pytest.mark.parametrize("seat", range(3))
+def test_each_house_meets_the_attack_that_lies_before_it(seat: int) -> None:
+    attacks = ["manure", "imperial_manure", "infiltration"]
+    houses = [house("hero", "shields", waiting=attack, turn=3 - i) for i, attack in enumerate(attacks)]
+    table = at(*houses, active=seat, step="deploy", turn=5)
+    table.act(seat, "deploy")
+    assert f"revealed {seat} {(seat - 1) % 3} {attacks[seat]}" in told(table)
+    assert discards(table) == [attacks[seat]]
+    assert sorted(w & 31 for w in state(table).waiting) == sorted(
+        CARD_IDS.index(attack) for attack in attacks if attack != attacks[seat]
+    )
+
+
 @pytest.mark.clause("PR-RULING-54")
 def test_a_laid_attack_can_be_looked_at_but_not_taken_back() -> None:
     """Plagues let its owner come back to the table while it still waits: nothing he may do touches it."""

@@ -5,14 +5,12 @@ from __future__ import annotations
 import pytest
 
 import wartable
-from tests.titles.proelio.moments import decisions, moments
+from tests.titles.proelio.moments import DECISIONS, MOMENTS, PENALISE
 from tests.titles.proelio.tools import allied, at, attacked, house, play, state, texts, view
 from wartable.titles.proelio import codes
 from wartable.titles.proelio.cards import CARD_IDS, KINDS
 from wartable.titles.proelio.clauses import CLAUSES
 from wartable.titles.proelio.codes import NONE, SPACE, WIDTH
-
-PENALISE = {"illegal_attack": "allow_and_penalise"}
 
 
 def misses(table: wartable.Table, seat: int = 0) -> dict[str, str]:
@@ -112,9 +110,10 @@ def test_any_number_may_be_asked_about() -> None:
         assert CLAUSES[s.why(0, verb * WIDTH + NONE)] == "PR-TURN-05"
 
 
-@pytest.mark.parametrize("table", decisions())
-def test_what_is_not_refused_is_offered(table: wartable.Table) -> None:
+@pytest.mark.parametrize("name", DECISIONS)
+def test_what_is_not_refused_is_offered(name: str) -> None:
     """`why` and `legal` agree on every code there is, and offers are in order."""
+    table = DECISIONS[name]()
     [seat] = table.deciders
     s = state(table)
     assert [code for code in range(-2, SPACE + 2) if s.why(seat, code) == 0] == s.legal(seat)
@@ -174,7 +173,8 @@ def test_an_open_choice_is_a_draft() -> None:
 
 def test_an_unfinished_choice_moves_no_card() -> None:
     """Picks only select: hands, piles and discards stay as they are, and undo gives back the very same position."""
-    for table in decisions():
+    for build in DECISIONS.values():
+        table = build()
         [seat] = table.deciders
         before = table.state.to_dict()
         for choice in table.choices(seat):
@@ -195,10 +195,10 @@ def before_picks(position: dict[str, object]) -> int:
     return len(row)
 
 
-@pytest.mark.parametrize("table", [*decisions(), *moments()])
-def test_copies_are_independent(table: wartable.Table) -> None:
+@pytest.mark.parametrize("name", MOMENTS)
+def test_copies_are_independent(name: str) -> None:
     """A copy has everything, what is remembered too; whatever is played on it leaves the first one alone."""
-    s = state(table)
+    s = state(MOMENTS[name]())
     before = s.to_dict()
     copy = s.copy()
     assert copy.to_dict() == before

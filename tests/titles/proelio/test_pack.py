@@ -153,7 +153,7 @@ OWN = toml(COUNTS | {"opening_hand": 5, "hand_limit": 5})
 def test_keys_that_do_not_belong(tmp_path: Path, text: str, reason: str) -> None:
     message = refusal(write_pack(tmp_path, text))
     assert message.startswith(f"{tmp_path / 'cards.toml'}: ")
-    assert reason in message
+    assert message.endswith(reason) or ("table" in reason and reason in message)
 
 
 @pytest.mark.parametrize("key", ["opening_hand", "hand_limit", *CARD_IDS])
@@ -164,16 +164,12 @@ def test_every_key_is_needed_and_a_number_in_its_range(tmp_path: Path, key: str)
     low, high = (1, 10) if table == "settings" else (0, 99)
     place = f"{tmp_path / 'cards.toml'}: [{table}] {key}: "
     assert refusal(write_pack(tmp_path, **{key: None})) == f"{place}missing"
-    for value, shown in (
-        (low - 1, low - 1),
-        (high + 1, high + 1),
-        ("true", True),
-        ("2.0", 2.0),
-        ("'3'", "'3'"),
-        ("[1]", "[1]"),
-    ):
-        message = refusal(write_pack(tmp_path, **{key: value}))
-        assert message == f"{place}{shown} is not a whole number from {low} to {high}"
+    for value in (low, high):
+        cards = TITLE.content(write_pack(tmp_path, **{"shields": 99, "opening_hand": 1, key: value})).data
+        assert value in (cards.opening_hand, cards.hand_limit, *cards.copies)
+    for wrong in (low - 1, high + 1, "true", "2.0", "'3'", "[1]"):
+        message = refusal(write_pack(tmp_path, **{key: wrong}))
+        assert message == f"{place}{'True' if wrong == 'true' else wrong} is not a whole number from {low} to {high}"
 
 
 @pytest.mark.clause("PR-GEN-06")
@@ -275,6 +271,7 @@ def test_no_bluff_in_black(tmp_path: Path) -> None:
     reason = "[base] manure, infiltration, [imperial] imperial_manure: no bluff in one of the backs (PR-ATC-01)"
     assert reason in warned(write_pack(tmp_path, manure=0, infiltration=0))
     assert warned(write_pack(tmp_path, manure=0)) == []
+    assert warned(write_pack(tmp_path, manure=5)) == []
     assert reason not in warned(write_pack(tmp_path, infiltration=0))
 
 

@@ -152,6 +152,7 @@ def test_own_plague_goes_first_of_all() -> None:
     assert verbs(table) == {"discard"}
     assert discards(table) == ["plague"]
     assert not state(table).plague_in_force()
+    assert state(table).plagues == [0, 0, 0]
 
 
 @pytest.mark.clause("PR-HAND-01", "PR-HAND-09", "PR-RULING-07")

@@ -10,7 +10,7 @@ choices = Choices
 table = Table
 hand = Your hand
 moment = { $turn ->
-    [-] See this moment
+    [none] See this moment
    *[other] See this moment of turn { $turn }
   }
 undo = Undo

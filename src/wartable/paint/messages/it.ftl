@@ -10,7 +10,7 @@ choices = Scelte
 table = Tavolo
 hand = La tua mano
 moment = { $turn ->
-    [-] Rivedi questo momento
+    [none] Rivedi questo momento
    *[other] Rivedi questo momento del turno { $turn }
   }
 undo = Annulla

@@ -24,13 +24,8 @@ pages-first-lead = { $count ->
     [1] Play against bots at once. No account, nothing to install.
    *[other] Pick a poster and play against bots at once. No account, nothing to install.
   }
-pages-players = { $low ->
-    [one] { $high ->
-        [1] 1 player
-       *[other] 1 to { $high } players
-      }
-   *[other] { $low } to { $high } players
-  }
+pages-players = { $low } to { $high } players
+pages-players-exactly = { $low } players
 pages-how = How it goes
 pages-ways = Ways to play
 pages-view = The table, as one of { $seats } players sees it
@@ -170,6 +165,7 @@ pages-contents = Contents
 pages-records-lead = A record is a small text file: the whole game, every die and draw, and the proof that nothing was tampered with.
 pages-bring-record = Bring a game along
 pages-record-file = A record (.wtr)
+pages-record-drop = Drop it here, or choose a file
 pages-record-hint = It is read and checked here in your browser. A finished game can be looked at, a running one goes on against bots.
 pages-record-open = Open it at a table
 pages-mistake = Nothing lies here

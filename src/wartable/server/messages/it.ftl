@@ -24,13 +24,8 @@ pages-first-lead = { $count ->
     [1] Gioca subito contro i bot. Senza iscrizione, senza installare nulla.
    *[other] Scegli un manifesto e gioca subito contro i bot. Senza iscrizione, senza installare nulla.
   }
-pages-players = { $low ->
-    [one] { $high ->
-        [1] 1 giocatore
-       *[other] da 1 a { $high } giocatori
-      }
-   *[other] da { $low } a { $high } giocatori
-  }
+pages-players = da { $low } a { $high } giocatori
+pages-players-exactly = { $low } giocatori
 pages-how = Come si gioca
 pages-ways = Modi di giocare
 pages-view = Il tavolo, come lo vede uno dei { $seats } giocatori
@@ -170,6 +165,7 @@ pages-contents = Indice
 pages-records-lead = La registrazione è un piccolo file di testo: tutta la partita, ogni dado e ogni pescata, e la prova che nulla è stato alterato.
 pages-bring-record = Porta una partita
 pages-record-file = Una registrazione (.wtr)
+pages-record-drop = Trascinala qui, o scegli un file
 pages-record-hint = È letta e controllata qui, nel tuo browser. Una partita finita si può rivedere, una in corso continua contro i bot.
 pages-record-open = Aprila a un tavolo
 pages-mistake = Qui non c'è nulla

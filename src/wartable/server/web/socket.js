@@ -21,13 +21,13 @@ export class Line {
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${this.path}`);
     this.socket = socket;
     socket.onopen = () => {
-      this.wait = SOONEST;
       this.ears.lost(false);
       this.tell({ type: "hello", ...this.hello });
       for (const { message } of this.waiting.values()) this.tell(message);
     };
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(data);
+      this.wait = SOONEST; // a line that opens and says nothing is no line
       const request = message.request && this.waiting.get(message.request);
       if (!request) { this.ears.heard(message); return; }
       this.waiting.delete(message.request);
