@@ -37,6 +37,9 @@ BLOCK = re.compile(r"^```(?P<kind>\w+)\n(?P<code>.*?)^```$", re.M | re.S)
 PROMPT = re.compile(r"^(?:your choice|la tua scelta)> ?(.*)$", re.M)
 FLAGS = doctest.ELLIPSIS
 WIDTH = "100"
+# Commands that are run where a page shows them; those that go on until they are stopped, or for very long, are not.
+RUN = ("wartable ", "cat ")
+ENDLESS = ("wartable serve", "wartable bench")
 
 
 def italian(path: Path) -> bool:
@@ -105,14 +108,15 @@ class Command:
 
 
 def commands(text: str) -> Iterator[Command]:
-    """The commands of a page's ```console blocks."""
+    """The commands of a page's ```console blocks that can be run here."""
     for block in blocks(text, "console"):
         line = text.count("\n", 0, block.start("code")) + 1
         for part in re.split(r"^(?=\$ )", block["code"], flags=re.M):
-            if part:
-                first, _, rest = part.partition("\n")
-                yield Command(first.removeprefix("$ "), rest, line)
-                line += part.count("\n")
+            first, _, rest = part.partition("\n")
+            words = first.removeprefix("$ ")
+            if words.startswith(RUN) and not words.startswith(ENDLESS):
+                yield Command(words, rest, line)
+            line += part.count("\n")
 
 
 def run_command(command: Command, lang: str) -> tuple[int, str]:
@@ -130,7 +134,6 @@ def run_command(command: Command, lang: str) -> tuple[int, str]:
 
     if words[0] == "cat":
         return 0, "".join(Path(name).read_text(encoding="utf-8") for name in words[1:])
-    assert words[0] == "wartable", command.words
     code = 0
     with (
         redirect_stdout(out),

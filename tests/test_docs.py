@@ -119,8 +119,8 @@ def test_every_page_can_be_reached_from_the_readme() -> None:
 
 
 def test_commands_are_told_apart() -> None:
-    page = "```console\n$ wartable titles\none\n$ wartable rules X\ntwo\nthree\n```\n"
+    page = "```console\n$ wartable titles\none\n$ curl x\n$ wartable serve\n$ wartable rules X\ntwo\nthree\n```\n"
     assert list(commands(page)) == [
         Command("wartable titles", "one\n", 2),
-        Command("wartable rules X", "two\nthree\n", 4),
+        Command("wartable rules X", "two\nthree\n", 6),
     ]

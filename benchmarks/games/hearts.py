@@ -148,7 +148,7 @@ class HeartsState(State):
             self.end_trick()
 
     def oblige_to_follow(self) -> None:
-        """Says what the next card must be when a suit is led: of that suit; in the first trick at least without points."""
+        """Says what the next card must be when a suit is led: of that suit; in the first trick without points."""
         seat = self.turn
         if self.suits[seat * 4 + self.suit] > 0:
             self.duty = self.suit
@@ -165,7 +165,7 @@ class HeartsState(State):
         return False
 
     def end_trick(self) -> None:
-        """Gives the trick to its taker, who leads next: no hearts before they are broken, unless there is nothing else."""
+        """Gives the trick to its taker, who leads next: no hearts before they are broken, unless he holds no other."""
         seat = self.taker
         points = self.points[seat]
         self.points[seat] = points + self.stake

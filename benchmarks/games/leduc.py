@@ -1,4 +1,4 @@
-"""Leduc poker as OpenSpiel plays it: two players, six cards, two rounds of bets (2, then 4), at most two raises a round."""
+"""Leduc poker as OpenSpiel plays it: two players, six cards, two rounds of bets (2, then 4), two raises at most."""
 
 from typing import Final
 

@@ -229,10 +229,10 @@ def test_a_position_that_the_rules_no_longer_lead_to_is_found_though_nothing_is_
                 kept = json.loads(body)
                 kept["position"]["round"] += 1
                 await host.store.do(host.store.snapshot("t1", n, rules, json.dumps(kept)))
-                read = await admin.opened(host.store, row)
-                await live.read()  # same version of the rules: not looked at
+                again = await admin.opened(host.store, row)
+                await again.read()  # same version of the rules: not looked at
                 with pytest.raises(Diverged, match=f"event {n} "):
-                    await live.read(strict=True)
+                    await again.read(strict=True)
 
     asyncio.run(story())
 

@@ -111,8 +111,8 @@ class Session:
     async def show(self) -> None:
         """Sends the table if it looks different to this viewer from what was sent last."""
         await self.check()
-        async with self.live.lock:  # what is not on disk yet must not be seen
-            message = self._news()
+        await self.live.settle()
+        message = self._news()
         if message:
             await self.send(message)
 
@@ -196,18 +196,17 @@ class Session:
             return None
         if isinstance(message, Do):
             return await self.done(message)
-        messages = self.live.title.messages
-        async with self.live.lock:
-            game = self.live.game
-            if isinstance(message, Ask):
-                if not may_watch(self.live, self.viewer):
-                    raise Forbidden("spectators see nothing of this table")
-                phrases = game.ask(self.viewer, message.question, *message.args)
-                return {"type": "answer", "lines": [phrase.say(messages, self.hello.lang) for phrase in phrases]}
-            refusal = game.why_not(self.seat(None), message.action)
-            if refusal is None:
-                return {"type": "answer", "lines": [], "clause": ""}
-            return {"type": "answer", "lines": [refusal.label(self.hello.lang)], "clause": refusal.clause}
+        await self.live.settle()
+        game = self.live.game
+        if isinstance(message, Ask):
+            if not may_watch(self.live, self.viewer):
+                raise Forbidden("spectators see nothing of this table")
+            phrases = game.ask(self.viewer, message.question, *message.args)
+            return {"type": "answer", "lines": [phrase(self.hello.lang) for phrase in phrases]}
+        refusal = game.why_not(self.seat(None), message.action)
+        if refusal is None:
+            return {"type": "answer", "lines": [], "clause": ""}
+        return {"type": "answer", "lines": [refusal.label(self.hello.lang)], "clause": refusal.clause}
 
     async def done(self, message: Do) -> dict[str, Any]:
         """Does something at the table for one of this person's seats."""

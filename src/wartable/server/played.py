@@ -54,7 +54,7 @@ class PlayedTable:
         self.table: Table | None = None
         self.n = 0
         self.clocks = self._new_clocks(self.people())
-        self.requests: dict[str, Ack] = {}
+        self.requests: dict[tuple[int, str], Ack] = {}  # by seat: nobody else's request can answer for mine
         self.diverged = ""  # the rules that the game was begun with, if it goes on under others from a kept position
         self.aborted = False
         self.moved = self.row.created  # when something last happened that everybody could see
@@ -123,7 +123,7 @@ class PlayedTable:
 
     def _remember(self, events: Sequence[Event]) -> None:
         """Keeps the requests of events that are not played again: repeated, they must change nothing."""
-        self.requests.update({event.request: Ack(event.n, 0, {}) for event in events if event.request})
+        self.requests.update({(e.seat, e.request): Ack(e.n, 0, {}) for e in events if e.request})
 
     def replay(self, event: Event) -> None:
         """Plays one stored event."""
@@ -169,7 +169,7 @@ class PlayedTable:
         self._lines = len(lines)
         ack = Ack(event.n, self.game.number(event.seat) if event.seat >= 0 else 0, told)
         if event.request:
-            self.requests[event.request] = ack
+            self.requests[event.seat, event.request] = ack
         return ack
 
     def _sat(self, seat: int, kind: str, at: float) -> None:

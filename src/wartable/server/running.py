@@ -18,10 +18,12 @@ from wartable.server.calls import Channels
 from wartable.server.played import Ack, Gone, NotRunning, PlayedTable
 from wartable.store import Collision, Event, Store, outbox
 from wartable.store.rows import FINISHED, GATHERING, OPEN, RUNNING, SeatRow, TableRow
+from wartable.store.writer import Statement
 
 logger = logging.getLogger("wartable.tables")
 
 SNAPSHOT_EVERY = 50
+UPDATE_SECONDS = 5.0  # a lobby need not know to the second when a table last moved
 MOST_COLLISIONS = 20
 
 
@@ -31,6 +33,9 @@ class Follower:
 
     viewer: int
     wake: asyncio.Event = field(default_factory=asyncio.Event)
+
+
+Attempt = Callable[[], tuple[Event, dict[str, Any]]]
 
 
 class LiveTable(PlayedTable):
@@ -45,11 +50,13 @@ class LiveTable(PlayedTable):
         self.used = time.monotonic()
         self.talked = 0  # grows when something was said at the table
         self.called: list[calls.Called] = []  # players who want to be told when they are asked
+        self.trusted = False  # whether memory holds what is on disk
 
     # -- reading the store --
 
     async def reload(self) -> None:
         """Reads the table anew from the store: what is in memory is no longer trusted."""
+        self.trusted = False
         for _ in range(MOST_COLLISIONS):
             row = await self.store.table(self.row.id)
             if row is None:
@@ -63,6 +70,7 @@ class LiveTable(PlayedTable):
                     await self._go_on(error)
                 except Collision:
                     continue
+            self.trusted = True
             return
         raise NotRunning("the table is too busy; try again")
 
@@ -109,8 +117,10 @@ class LiveTable(PlayedTable):
                 body["record"] = record
             draws = ev.draws_since(self.table, 0)
             event = Event(n=1, seat=PUBLIC, kind=ev.START, body=body, draws=draws, at=time.time())
+            self.trusted = False
             try:
                 await self._commit(event, {}, ())
+                self.trusted = True
             except Collision:
                 await self.reload()  # another process saw the last player sit down too, and has begun
         self.wake()
@@ -129,7 +139,7 @@ class LiveTable(PlayedTable):
             at = time.time()
             return Event(n=self.n + 1, seat=seat, kind=kind, body=stored, draws=draws, request=request, at=at), told
 
-        return await self._persist(attempt, request)
+        return await self._persist(attempt, (seat, request) if request is not None else None)
 
     async def around(
         self, seat: int, kind: str, decide: Callable[[], tuple[dict[str, Any], dict[str, Any], list[SeatRow]]]
@@ -142,14 +152,20 @@ class LiveTable(PlayedTable):
             body, told, rows[:] = decide()
             return Event(n=self.n + 1, seat=seat, kind=kind, body=body, at=time.time()), told
 
-        return await self._persist(attempt, None, rows)
+        return await self._persist(attempt, rows=rows)
 
     async def _persist(
-        self, attempt: Callable[[], tuple[Event, dict[str, Any]]], request: str | None, rows: Sequence[SeatRow] = ()
+        self, attempt: Attempt, request: tuple[int, str] | None = None, rows: Sequence[SeatRow] = ()
     ) -> Ack:
+        # Whoever asked may be cut off meanwhile. What was begun is finished, or memory and disk would part.
+        return await asyncio.shield(self._persisted(attempt, request, rows))
+
+    async def _persisted(self, attempt: Attempt, request: tuple[int, str] | None, rows: Sequence[SeatRow]) -> Ack:
         """Makes what an attempt did durable; where another process was first, reads on and attempts it again."""
         async with self.lock:
             for _ in range(MOST_COLLISIONS):
+                if not self.trusted:
+                    await self.reload()
                 if request is not None and request in self.requests:
                     known = self.requests[request]
                     return Ack(known.n, known.number, known.told, repeated=True)
@@ -161,11 +177,11 @@ class LiveTable(PlayedTable):
                     ack = await self._commit(event, told, before, rows)
                     break
                 except Collision:
-                    await self.reload()
+                    self.trusted = False
                 except WartableError:
                     raise  # refused, so nothing has changed
-                except Exception:
-                    await self.reload()  # a fault may have left anything behind
+                except BaseException:
+                    self.trusted = False  # not on disk, so it has not happened; a fault may have left anything behind
                     raise
             else:
                 raise NotRunning("the table is too busy; try again")
@@ -184,21 +200,15 @@ class LiveTable(PlayedTable):
         statements += calls.statements(self.store, self.row.id, self.called, before, after, event.at)
         statements += [outbox.remove(user, self.row.id) for user in left]
         statements += [self.store.seat_update(row) for row in rows]
-        try:
-            await self.store.append(self.row.id, [event], *statements)
-        except Collision:
-            raise
-        except BaseException:
-            # Not on disk, so it has not happened: forget what memory holds.
-            await asyncio.shield(self.reload())
-            raise
+        await self.store.append(self.row.id, [event], *statements)
         if rows:
             await self._read_seats()
         return ack
 
-    def _facts(self, event: Event) -> list[Any]:
+    def _facts(self, event: Event) -> list[Statement]:
         """What must become true together with an event: the table's row, and now and then a snapshot."""
         row, outcome = self.row, self.game.outcome
+        before = (row.phase, row.outcome, row.due)
         row.phase = FINISHED if self.over else RUNNING
         if outcome is not None:
             clause = self.title.clauses[outcome.clause]
@@ -206,7 +216,11 @@ class LiveTable(PlayedTable):
         elif self.aborted:
             row.outcome = {"aborted": True}
         row.due = self.due(event.at)
-        statements = [self.store.table_update(row.id, phase=row.phase, outcome=row.outcome, due=row.due)]
+        statements: list[Statement] = []
+        # `updated` is for everybody to see, so it moves with what everybody has seen: a secret answer leaves it alone.
+        if before != (row.phase, row.outcome, row.due) or self.moved - row.updated >= UPDATE_SECONDS:
+            row.updated = self.moved
+            statements.append(self.store.table_moved(row))
         if event.n % SNAPSHOT_EVERY == 1 or self.over:
             statements.append(self._snapshot())
         return statements
@@ -223,6 +237,12 @@ class LiveTable(PlayedTable):
                 await self.store.do(self._snapshot())
 
     # -- looking on --
+
+    async def settle(self) -> None:
+        """Waits until memory holds what is on disk and nothing else; it does so until the caller's next `await`."""
+        async with self.lock:
+            if not self.trusted:
+                await self.reload()
 
     def follow(self, viewer: int) -> Follower:
         """Begins to look on; the first wake comes at once."""

@@ -37,6 +37,7 @@ class Host:
             finally:
                 self._opening.pop(id, None)
         live.used = time.monotonic()
+        await live.settle()
         return live
 
     async def _open(self, id: str) -> LiveTable:

@@ -105,7 +105,7 @@ events = Table(
     Column("body", Text, nullable=False),
     Column("request", String(40)),
     Column("at", Float, nullable=False),
-    UniqueConstraint("table", "request", name="uq_events_request"),
+    UniqueConstraint("table", "seat", "request", name="uq_events_request"),
 )
 
 # A cache, but for one use: a table whose events no longer fit new rules goes on from its last snapshot.

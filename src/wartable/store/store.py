@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, Select, delete, event, insert, select, update
+from sqlalchemy import Row, Select, bindparam, delete, event, insert, select, update
 from sqlalchemy.dialects.postgresql import insert as pg_insert
 from sqlalchemy.dialects.sqlite import insert as lite_insert
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -18,10 +18,11 @@ from wartable.core.clause import OptionError
 from wartable.store import schema as s
 from wartable.store.migrate import upgrade
 from wartable.store.rows import RUNNING, Event, SeatRow, Settings, TableRow, UserRow
-from wartable.store.writer import Work, Writer
+from wartable.store.writer import Statement, Work, Writer
 
 _BODY = msgspec.json.Decoder(tuple[dict[str, Any], list[tuple[int, int]]])
 _SETTINGS = msgspec.json.Decoder(Settings)
+_MOVED = update(s.tables).where(s.tables.c.id == bindparam("moved"))
 
 
 def address(database: str) -> str:
@@ -85,9 +86,9 @@ class Store:
             rows: Sequence[Row[Any]] = (await connection.execute(query)).all()
             return rows
 
-    async def do(self, *statements: Any) -> None:
+    async def do(self, *statements: Statement) -> None:
         """Does these statements in one transaction."""
-        await self.writer.write(Work(statements=[(statement, {}) for statement in statements]))
+        await self.writer.write(Work(statements=statements))
 
     def upsert(self, table: Any) -> Any:
         """An insert that can say what happens when the row is there already."""
@@ -161,7 +162,7 @@ class Store:
 
     async def set_seat(self, row: SeatRow) -> None:
         """Writes who sits at a seat."""
-        await self.writer.write(Work(table=row.table, statements=[(self.seat_update(row), {})]))
+        await self.writer.write(Work(table=row.table, statements=[self.seat_update(row)]))
 
     # -- events --
 
@@ -176,11 +177,14 @@ class Store:
             )
         return out
 
-    async def append(self, table: str, events: Sequence[Event], *statements: Any) -> None:
+    async def append(self, table: str, events: Sequence[Event], *statements: Statement) -> None:
         """Adds events, and with them whatever else must become true; raises Collision if a position is taken."""
-        await self.writer.write(
-            Work(table=table, events=events, statements=[(statement, {}) for statement in statements])
-        )
+        await self.writer.write(Work(table=table, events=events, statements=statements))
+
+    def table_moved(self, row: TableRow) -> Statement:
+        """A statement for `append`: where the table stands now. One for all tables, so that they go together."""
+        values = {"moved": row.id, "phase": row.phase, "due": row.due, "updated": row.updated}
+        return _MOVED, {**values, "outcome": msgspec.json.encode(row.outcome).decode() if row.outcome else None}
 
     def table_update(self, table: str, **values: Any) -> Any:
         """A statement for `append` that changes a table's row."""
@@ -271,7 +275,7 @@ class Store:
     async def say(self, table: str, name: str, seat: int, text: str) -> None:
         """A line of chat."""
         values = {"table": table, "name": name, "seat": seat, "text": text, "at": time.time()}
-        await self.writer.write(Work(table=table, statements=[(insert(s.chat).values(values), {})]))
+        await self.writer.write(Work(table=table, statements=[insert(s.chat).values(values)]))
 
     async def chat(self, table: str, after: int = 0, limit: int = 200) -> list[dict[str, Any]]:
         """The lines of chat of a table, the newest `limit`, in order."""

@@ -17,7 +17,11 @@ from wartable.store import schema
 from wartable.store.rows import Collision, Event
 
 MOST_AT_ONCE = 500
-NOTIFY = text("SELECT pg_notify('wartable', :payload)")
+NOTIFY = text("SELECT pg_notify('wartable', payload) FROM unnest(CAST(:payloads AS text[])) AS payload")
+EVENTS = insert(schema.events)
+
+# What is to be done: a statement, or one with values of its own. The same statement with many values is done at once.
+Statement = Executable | tuple[Executable, Mapping[str, Any]]
 
 
 @dataclass(slots=True)
@@ -26,7 +30,7 @@ class Work:
 
     table: str = ""
     events: Sequence[Event] = ()
-    statements: Sequence[tuple[Executable, Mapping[str, Any]]] = ()
+    statements: Sequence[Statement] = ()
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
@@ -111,19 +115,24 @@ class Writer:
         async with self._engine.begin() as connection:
             rows = [event_row(work.table, event) for work in batch for event in work.events]
             if rows:
-                await connection.execute(insert(schema.events), rows)
+                await connection.execute(EVENTS, rows)
+            alike: dict[Executable, list[Mapping[str, Any]]] = {}
             for work in batch:
-                for statement, values in work.statements:
-                    await connection.execute(statement, values)
+                for statement in work.statements:
+                    if isinstance(statement, tuple):
+                        alike.setdefault(statement[0], []).append(statement[1])
+                    else:
+                        await connection.execute(statement)
+            for each, values in alike.items():
+                await connection.execute(each, values)
             if self._notifies:
                 await self._notify(connection, batch)
 
     async def _notify(self, connection: AsyncConnection, batch: list[Work]) -> None:
         """Tells the other processes which tables have grown; a message carries no content."""
-        for work in batch:
-            if work.table:
-                last = work.events[-1].n if work.events else 0
-                await connection.execute(NOTIFY, {"payload": f"{work.table} {last}"})
+        grown = [f"{work.table} {work.events[-1].n if work.events else 0}" for work in batch if work.table]
+        if grown:
+            await connection.execute(NOTIFY, {"payloads": grown})
 
     def _fail(self, work: Work, error: BaseException) -> None:
         with contextlib.suppress(asyncio.InvalidStateError):

@@ -216,9 +216,10 @@ def test_leaving_the_table() -> None:
     for left in range(3):
         one = state(TITLE.open(seats=3, seed=1, memory=False))
         one.forfeit(left, wartable.Seeded(1))
-        before, journal = one.to_dict(), Journal()
+        gone, journal = one.to_dict(), Journal()
         one.forfeit(left, wartable.Seeded(1), journal)
-        assert (one.to_dict(), journal.entries) == (before, [])
+        assert one.to_dict() == gone
+        assert journal.entries == []
         one.forfeit((left + 1) % 3, wartable.Seeded(1), journal)
         assert len(journal.entries) == 1
 

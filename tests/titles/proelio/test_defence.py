@@ -110,7 +110,7 @@ def test_over_the_limit_counts_nothing() -> None:
     assert discards(table) == ["shields", "palisades", "knights"]
 
 
-@pytest.mark.clause("PR-RULING-05")
+@pytest.mark.clause("PR-RULING-05", "PR-IMP-08", "PR-PAT-02")
 @pytest.mark.parametrize("fort_level", range(5))
 def test_over_the_limit_may_be_forbidden(fort_level: int) -> None:
     """By option only what counts may be deployed; Patrol and Edict always may."""

@@ -161,6 +161,14 @@ def test_a_turn_may_stand_at_any_step(step: str, fields: dict[str, Any], asked: 
     assert TITLE.invariants(table.state) == []
 
 
+def test_a_turn_at_a_step_keeps_to_the_hand_limit_of_the_table() -> None:
+    """Loot is cut at once by either reading, a penalty only by the immediate one."""
+    rules = {**PENALISE, "hand_limit_timing": "as_written"}
+    for step, fields, _, _ in STEPS:
+        words: Any = position(step=step, options=rules, **fields).state.to_dict()["stack"]
+        assert ("excess" in [name for name, _ in words]) == (step in ("loot", "excess"))
+
+
 def test_a_turn_that_stands_in_the_defence_goes_on_to_its_end() -> None:
     """The attack and the deployed cards are discarded, the defender is judged, the attacker's hand is cut."""
     fields: dict[str, Any] = {"attack": "knights", "deployed": ["shields"], "total": 1, "short": 1}
@@ -252,6 +260,7 @@ ERRORS: list[tuple[dict[str, Any], str]] = [
     ({"away": [0, True]}, "away[1]: True is not"),
     ({"won": [0, -1]}, "won[1]: -1 is not"),
     ({"lost": 3}, "lost: 3 is not a whole number from 0 to 2"),
+    ({"lost": -1}, "lost: -1 is not"),
     ({"ended": "PR-GEN-01"}, "ended: 'PR-GEN-01' is not one of PR-WIN-01, PR-ALY-09, PR-RULING-51, PR-RULING-56"),
     ({"ended": ""}, "ended: '' is not one of"),
     ({"tops": [None]}, "tops: two entries are needed"),
