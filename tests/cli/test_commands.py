@@ -39,7 +39,18 @@ def mistake(*words: str, cwd: Path | None = None) -> str:
 def test_version_and_help() -> None:
     assert run("--version").stdout == f"wartable {wartable.__version__}, {build()}\n"
     told = run("--help").stdout
-    for command in ["titles", "play", "replay", "verify", "content", "rules", "simulate", "conformance", "fuzz", "bench"]:
+    for command in (
+        "titles",
+        "play",
+        "serve",
+        "replay",
+        "verify",
+        "content",
+        "rules",
+        "simulate",
+        "conformance",
+        "fuzz",
+    ):
         assert command in told
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import logging
 import time
@@ -182,6 +183,8 @@ class LiveTable(PlayedTable):
                     raise  # refused, so nothing has changed
                 except BaseException:
                     self.trusted = False  # not on disk, so it has not happened; a fault may have left anything behind
+                    with contextlib.suppress(Exception):
+                        await self.reload()
                     raise
             else:
                 raise NotRunning("the table is too busy; try again")

@@ -20,7 +20,7 @@ from wartable.server.tables import Host, LiveTable
 
 logger = logging.getLogger("wartable.tend")
 
-LEASE_SECONDS = 20.0
+LEASE_SECONDS = 30.0  # longer than a bot may think, with time to spare
 SWEEP_SECONDS = 5.0
 AHEAD_SECONDS = 3 * SWEEP_SECONDS  # what is due later is left to a later sweep, and its table may leave the memory
 IDLE_SECONDS = 300.0
@@ -98,12 +98,10 @@ class Tender:
         lease = f"tend {live.row.id}"
         try:
             while (due := self._next(live)) is not None:
-                if self.host.store.shared and not await self.host.store.take_lease(lease, self.me, LEASE_SECONDS):
-                    await asyncio.sleep(LEASE_SECONDS / 4)
-                    continue
                 bots = live.bots_asked()
-                wait = live.row.settings.bot_pace if bots else min(max(0.0, due - time.time()), LEASE_SECONDS / 2)
-                await asyncio.sleep(max(wait, LEAST_PAUSE))
+                wait = live.row.settings.bot_pace if bots else min(max(0.0, due - time.time()), AHEAD_SECONDS)
+                if not await self._wait(lease, max(wait, LEAST_PAUSE)):
+                    continue
                 if bots:
                     await self._answer(live, bots[0])
                 for seat in live.clocks.out(time.time()):
@@ -115,6 +113,16 @@ class Tender:
             if self.host.store.shared:
                 with contextlib.suppress(Exception):
                     await asyncio.shield(self.host.store.drop_lease(lease, self.me))
+        return True
+
+    async def _wait(self, lease: str, seconds: float) -> bool:
+        """Waits with the lease in hand; False, after a while, if another process has it."""
+        end = time.monotonic() + seconds
+        while (left := end - time.monotonic()) > 0:
+            if self.host.store.shared and not await self.host.store.take_lease(lease, self.me, LEASE_SECONDS):
+                await asyncio.sleep(LEASE_SECONDS / 4)
+                return False
+            await asyncio.sleep(min(left, LEASE_SECONDS / 4))
         return True
 
     async def _answer(self, live: LiveTable, seat: int) -> None:
@@ -131,7 +139,7 @@ class Tender:
                 code = await loop.run_in_executor(self._pool, player.choose, state, seat)
         except TimeoutError:
             logger.warning("bot_slow", extra={"table": live.row.id, "level": player.level})
-            await self._default(live, seat)
+            await self._default(live, seat, number)
             return
         # Somebody may have taken something back meanwhile: then the answer is stale, and the bot is asked again.
         with contextlib.suppress(WartableError):
@@ -144,18 +152,21 @@ class Tender:
             self._players[key] = Player(live.title, level, Seeded(secrets.randbits(60)))
         return self._players[key]
 
-    async def _default(self, live: LiveTable, seat: int) -> None:
+    async def _default(self, live: LiveTable, seat: int, number: int) -> None:
         with contextlib.suppress(WartableError):
-            await live.submit(seat, ev.DEFAULT, {})
+            await live.submit(seat, ev.DEFAULT, {"number": number})
 
     async def _absent(self, live: LiveTable, seat: int) -> None:
-        """A clock ran out: the table's setting says what then."""
+        """A clock ran out: the table's setting says what then. An answer that comes in meanwhile is in time."""
+        if seat not in live.clocks.out(time.time()):
+            return
+        number = live.game.number(seat)
         what = live.row.settings.on_absence
         if what == "forfeit":
             with contextlib.suppress(WartableError):
-                await live.submit(seat, ev.FORFEIT, {})
+                await live.submit(seat, ev.FORFEIT, {"number": number})
         elif what == "bot":
             with contextlib.suppress(WartableError):
                 await absence.hand_over(live, seat)
         else:
-            await self._default(live, seat)
+            await self._default(live, seat, number)
