@@ -163,33 +163,38 @@ class LiveTable(PlayedTable):
 
     async def _persisted(self, attempt: Attempt, request: tuple[int, str] | None, rows: Sequence[SeatRow]) -> Ack:
         """Makes what an attempt did durable; where another process was first, reads on and attempts it again."""
-        async with self.lock:
-            for _ in range(MOST_COLLISIONS):
-                if not self.trusted:
+        known = self.n
+        try:
+            async with self.lock:
+                return await self._in_turn(attempt, request, rows)
+        finally:
+            # Also where it was refused after all: what another process had written may have been read meanwhile.
+            if self.n != known:
+                self.wake()
+
+    async def _in_turn(self, attempt: Attempt, request: tuple[int, str] | None, rows: Sequence[SeatRow]) -> Ack:
+        for _ in range(MOST_COLLISIONS):
+            if not self.trusted:
+                await self.reload()
+            if request is not None and request in self.requests:
+                known = self.requests[request]
+                return Ack(known.n, known.number, known.told, repeated=True)
+            if self.aborted:
+                raise NotRunning("the table was ended by those who run this server")
+            before = self.game.deciders
+            try:
+                event, told = attempt()
+                return await self._commit(event, told, before, rows)
+            except Collision:
+                self.trusted = False
+            except WartableError:
+                raise  # refused, so nothing has changed
+            except BaseException:
+                self.trusted = False  # not on disk, so it has not happened; a fault may have left anything behind
+                with contextlib.suppress(Exception):
                     await self.reload()
-                if request is not None and request in self.requests:
-                    known = self.requests[request]
-                    return Ack(known.n, known.number, known.told, repeated=True)
-                if self.aborted:
-                    raise NotRunning("the table was ended by those who run this server")
-                before = self.game.deciders
-                try:
-                    event, told = attempt()
-                    ack = await self._commit(event, told, before, rows)
-                    break
-                except Collision:
-                    self.trusted = False
-                except WartableError:
-                    raise  # refused, so nothing has changed
-                except BaseException:
-                    self.trusted = False  # not on disk, so it has not happened; a fault may have left anything behind
-                    with contextlib.suppress(Exception):
-                        await self.reload()
-                    raise
-            else:
-                raise NotRunning("the table is too busy; try again")
-        self.wake()
-        return ack
+                raise
+        raise NotRunning("the table is too busy; try again")
 
     async def _commit(
         self, event: Event, told: dict[str, Any], before: Sequence[int], rows: Sequence[SeatRow] = ()
@@ -244,8 +249,10 @@ class LiveTable(PlayedTable):
     async def settle(self) -> None:
         """Waits until memory holds what is on disk and nothing else; it does so until the caller's next `await`."""
         async with self.lock:
-            if not self.trusted:
-                await self.reload()
+            if self.trusted:
+                return
+            await self.reload()
+        self.wake()  # others may look on at what was read now
 
     def follow(self, viewer: int) -> Follower:
         """Begins to look on; the first wake comes at once."""

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.titles.proelio.tools import (
-    attacked,
-    house,
-    view,
-)
+from tests.titles.proelio.tools import attacked, house, view
 
 FORTS = [None, "shields", "palisades", "towers", "fortress"]
-ATTACK_OF = {1: "soldiers", 2: "knights", 3: "trebuchets", 4: "hero"}
 NOT_REPELLED = {"elimination_check": "only_if_not_repelled"}
 
 

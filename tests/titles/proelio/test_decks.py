@@ -1,4 +1,4 @@
-"""The decks: renewal, exhaustion, what is seen of the discards (rulebook: The decks)."""
+"""The decks: renewal, exhaustion, what is seen of the discards (rulebook: Exhausted decks)."""
 
 from __future__ import annotations
 

@@ -318,6 +318,7 @@ table-text-asked = What is asked
 table-text-choices = What you can do
 table-text-misses = What you may not do, and why
 table-text-ask = Ask
+table-text-more = Chat, help, settings
 table-text-leave = Back to the picture
 table-text-help = Type the number of a choice, or a choice in words. Or: what can I do · my hand · log · why … · undo · repeat. Or one of: { $questions }.
 table-word-do = what can i do, choices, do

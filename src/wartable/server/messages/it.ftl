@@ -318,6 +318,7 @@ table-text-asked = Che cosa si chiede
 table-text-choices = Che cosa puoi fare
 table-text-misses = Che cosa non puoi fare, e perché
 table-text-ask = Chiedi
+table-text-more = Chat, aiuto, scelte
 table-text-leave = Torna al disegno
 table-text-help = Scrivi il numero di una scelta, o una scelta a parole. Oppure: cosa posso fare · la mia mano · diario · perché … · annulla · ripeti. Oppure una di queste: { $questions }.
 table-word-do = cosa posso fare, scelte

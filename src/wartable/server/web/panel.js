@@ -1,4 +1,5 @@
-// The panel beside the table: chat, help, rules, replay, settings. It covers the log, never the question.
+// The panel beside the table: chat, help, rules, replay, settings. It covers the log or, to be read at length, a part of
+// the table; never the question.
 import { seek, searchable } from "./book.js";
 import { complain, explain, keep, make, settings } from "./settings.js";
 import { lang, page, stage, table } from "./state.js";
@@ -15,6 +16,7 @@ export const shownTab = () => (panel.hidden ? "" : tabs.find((tab) => tab.getAtt
 export function openPanel(name = "") {
   if (!name || name === shownTab()) { closePanel(); return; }
   panel.hidden = false;
+  panel.dataset.tab = name;
   page.classList.add("paneled");
   for (const tab of tabs) {
     const chosen = tab.id === `tab-${name}`;
@@ -34,12 +36,16 @@ export function closePanel() {
   stage.querySelector(".wt-choices .wt-choice, .wt-button.done, .menu")?.focus({ preventScroll: true });
 }
 
-/** The panel ends where the question begins. */
+const LEAST = 300; // pixels; where the log has less room the panel stands beside it
+const LONG = ["rules", "aid"];
+
+/** The panel ends where the question begins, or stands beside it. */
 export function fit() {
-  const prompt = stage.querySelector(".wt-prompt");
+  const prompt = stage.querySelector(".wt-prompt")?.getBoundingClientRect();
   const beside = innerWidth >= 960 && prompt;
-  panel.style.setProperty("--foot", beside ? `${Math.max(0, innerHeight - prompt.getBoundingClientRect().top)}px` : "0px");
-  panel.style.setProperty("--beside", beside ? `${prompt.getBoundingClientRect().width}px` : "");
+  panel.style.setProperty("--foot", beside ? `${Math.max(0, innerHeight - prompt.top)}px` : "0px");
+  panel.style.setProperty("--beside", beside ? `${prompt.width}px` : "");
+  panel.classList.toggle("tall", Boolean(beside) && (LONG.includes(panel.dataset.tab) || prompt.top - 56 < LEAST));
 }
 addEventListener("resize", fit);
 

@@ -1,4 +1,5 @@
 // Text mode: the same table in words, for screen readers and whoever prefers to read, with commands typed into one field.
+import { closePanel, openPanel } from "./panel.js";
 import { complain, explain, get, keep, make, say, texts } from "./settings.js";
 import { api, lang, page, table } from "./state.js";
 
@@ -70,7 +71,9 @@ function build() {
   const answer_ = make("div", { id: "answer" });
   answer_.setAttribute("role", "status");
   const leave = make("button", { type: "button", className: "button", onclick: () => textMode(false) }, say("text-leave"));
-  return make("main", { id: "textmode" }, make("header", {}, make("h1", {}, say("text-title")), leave),
+  const more = make("button", { type: "button", className: "button", onclick: () => openPanel("chat") }, say("text-more"));
+  const buttons = make("div", { className: "buttons" }, more, leave);
+  return make("main", { id: "textmode" }, make("header", {}, make("h2", { className: "title" }, say("text-title")), buttons),
     heading("text-asked"), make("p", { id: "told-prompt" }), form, answer_,
     heading("text-choices"), make("ol", { id: "told-choices" }), heading("text-misses"), make("ul", { id: "told-misses" }),
     heading("text-table"), make("pre", { id: "told-table", tabIndex: 0 }), heading("text-happened"), make("ol", { id: "told-log" }));
@@ -97,6 +100,7 @@ export async function readTable() {
 /** Shows the table in words, or as a picture again. */
 export async function textMode(on) {
   keep("text", on);
+  closePanel();
   for (const box of document.querySelectorAll('[data-setting="text"]')) box.checked = on;
   page.classList.toggle("textmode", on);
   document.querySelector("#stage").hidden = on;

@@ -1,0 +1,149 @@
+"""The same on PostgreSQL: people, notices, ratings and backups of servers that share one database."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import shutil
+import tempfile
+import warnings
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+
+from tests.server.house import AUCTION, House, database, known, play, until
+from tests.server.test_admin import everything
+from wartable.server import absence
+from wartable.server.app import Settings, create_app
+from wartable.server.notices import Notices, NoticeSettings
+from wartable.store import Store, dump, outbox, ratings, schema
+
+pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
+
+
+@pytest.fixture(scope="module")
+def postgresql() -> Iterator[str]:
+    """A real server from a wheel, with its data in a folder of its own."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        folder = Path(tempfile.mkdtemp(prefix="wartable-pg-"))
+        folder.chmod(0o755)  # where tests run as root the database has a user of its own
+        server: Any = importlib.import_module("pgserver").get_server(folder / "data", cleanup_mode="stop")
+        yield server.get_uri()
+        server.cleanup()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture
+def empty(postgresql: str) -> str:
+    """The database without a single table."""
+
+    async def wipe() -> None:
+        store = await Store.open(postgresql)
+        await store.writer.stop()
+        async with store.engine.begin() as connection:
+            await connection.execute(text("DROP SCHEMA public CASCADE"))
+            await connection.execute(text("CREATE SCHEMA public"))
+        await store.engine.dispose()
+
+    asyncio.run(wipe())
+    return postgresql
+
+
+def test_two_servers_agree_on_votes_notices_and_ratings(empty: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(absence.SILENCE, "live", 0.0)
+    monkeypatch.setattr(Notices, "start", lambda self: None)
+    settings = NoticeSettings(delay=0.0, private=True)
+
+    async def story() -> None:
+        apps = [create_app(Settings(empty, settings, limits=None)) for _ in range(2)]
+        async with apps[0].lifespan(), apps[1].lifespan():
+            one, two = House(apps[0]), House(apps[1])
+            ann, bob, cleo = await one.player("Ann"), await two.player("Bob"), await two.player("Cleo")
+            table = await ann.open("me", "open", "open", "bot:random", title="auction")
+            await bob.post(f"/api/tables/{table}/seat", {"seat": 1})
+            await cleo.post(f"/api/tables/{table}/seat", {"seat": 2})
+            here, there = await one.live(table), await two.live(table)
+            await until(lambda: same(here, there))
+            at = f"/api/tables/{table}"
+            # What a player wants to be told is known to both, whichever of them he told.
+            await ann.post("/api/accounts/settings", {"webhook": "http://127.0.0.1:9/"})
+            await until(lambda: calls(there, ann.id))
+            assert (await bob.post(f"{at}/replace", {"seat": 0})) == {"votes": 1, "needed": 2, "done": False}
+            await until(lambda: same(here, there))
+            assert here.votes == {0: {1: "bot"}}
+            await ann.post(f"{at}/leave", {"seat": 0})
+            await until(lambda: kinds(there, "bot"))
+            await ann.post(f"{at}/return", {"seat": 0})
+            await until(lambda: kinds(there, "user"))
+            store = one.host.store
+            while await outbox.due(store, 1e12) == []:
+                await play(there, 1, seed=there.n)
+                await until(lambda: same(here, there))
+            assert {row.user for row in await outbox.due(store, 1e12)} == {ann.id}
+            await play(there)
+            try:
+                await until(lambda: rated(store))
+            except TimeoutError:
+                print("DBG", here.row.phase, there.row.phase, here.n, there.n, here.trusted, await ratings.unrated(store), await store.rows(schema.leases.select()), [w.me for w in []], (await store.table(table)).outcome, [(s.kind, s.user, s.absent) for s in (await store.seats(table))[table]], flush=True)
+                raise
+            assert {row.games for row in await ratings.ratings(store, "auction")} == {1}
+            assert await outbox.due(store, 1e12) == []
+
+    with known(AUCTION):
+        asyncio.run(story())
+
+
+async def same(here: Any, there: Any) -> bool:
+    return bool(here.n == there.n > 0)
+
+
+async def calls(live: Any, user: str) -> bool:
+    return [player.user for player in live.called] == [user]
+
+
+async def kinds(live: Any, kind: str) -> bool:
+    return bool(live.seats[0].kind == kind)
+
+
+async def rated(store: Store) -> bool:
+    return await ratings.ratings(store, "auction") != []
+
+
+def test_from_one_kind_of_database_to_the_other_and_back(empty: str, tmp_path: Path) -> None:
+    async def story() -> None:
+        app = create_app(Settings(database(tmp_path), limits=None))
+        async with app.lifespan():
+            house = House(app)
+            ann = await house.player("Ann", "ann@people.test")
+            table = await ann.open(*["me"] * 4, title="auction")
+            await play(await house.live(table), 30)
+            for line in ("one", "two"):
+                await ann.post(f"/api/tables/{table}/chat", {"text": line})
+        lite = await Store.open(database(tmp_path))
+        await dump.backup(lite, tmp_path / "first")
+        before = await everything(lite)
+        await lite.close()
+        shared = await Store.open(empty)
+        await dump.restore(shared, tmp_path / "first")
+        assert await everything(shared) == before
+        await shared.say(table, "Ann", 0, "three")  # ids go on after the restored ones
+        assert [line["text"] for line in await shared.chat(table)] == ["one", "two", "three"]
+        async with dump._moment(shared) as connection:
+            count = schema.chat.select()
+            assert len((await connection.execute(count)).all()) == 3
+            await shared.say(table, "Ann", 0, "four")
+            assert len((await connection.execute(count)).all()) == 3
+        await dump.backup(shared, tmp_path / "second")
+        after = await everything(shared)
+        await shared.close()
+        again = await Store.open(database(tmp_path / "again"))
+        await dump.restore(again, tmp_path / "second")
+        assert await everything(again) == after
+        await again.close()
+
+    with known(AUCTION):
+        asyncio.run(story())
