@@ -20,28 +20,25 @@ class Game {
     const socket = new WebSocket(path, { headers, perMessageDeflate: false });
     let sent = null;
     let requests = 0;
-    let number = -1;
+    let view = null;
     const told = (message) => {
-      if (message.type === "ack" && sent !== null) {
-        this.moved(performance.now() - sent);
+      if (message.type === "table") {
+        view = message;
+      } else {
+        if (message.type === "ack") this.moved(performance.now() - sent);
+        else if (message.code !== "stale") this.failed(JSON.stringify(message));
         sent = null;
-      } else if (message.type === "error") {
-        if (message.code !== "stale") this.failed(JSON.stringify(message));
-        sent = null;
-      } else if (message.type === "table") {
-        if (message.phase === "finished") {
-          if (!this.ended) this.over();
-          this.ended = true;
-          return;
-        }
-        this.view = message;
-        if (message.choices?.length && message.number > number && sent === null) {
-          number = message.number;
-          sent = performance.now();
-          requests += 1;
-          const body = { actions: [pick(message.choices).code], number };
-          socket.send(JSON.stringify({ type: "do", kind: "act", body, request: `${seat}-${requests}` }));
-        }
+      }
+      // The new view may come before the answer or after it.
+      if (view?.phase === "finished") {
+        if (!this.ended) this.over();
+        this.ended = true;
+      } else if (view?.choices?.length && sent === null) {
+        sent = performance.now();
+        requests += 1;
+        const body = { actions: [pick(view.choices).code], number: view.number };
+        socket.send(JSON.stringify({ type: "do", kind: "act", body, request: `${seat}-${requests}` }));
+        view = null;
       }
     };
     socket.on("message", (data) => told(JSON.parse(data)));

@@ -76,13 +76,15 @@ def _line(brush: Brush, line: LogLine, groups: list[str], lang: str) -> str:
         if line.moment:
             told = word(lang, "moment", turn=line.turn or "none")
             turn = el("a", escape(line.turn or "·"), href=f"#{line.moment}", class_="wt-turn", aria_label=told)
-        sign = el("svg", brush.use(line.sign, 0, 0, 25, 29), viewBox="0 0 25 29", aria_hidden="true")
+        sign = ""
+        if line.sign:
+            sign = el("svg", brush.use(line.sign, 0, 0, 25, 29), viewBox="0 0 25 29", aria_hidden="true")
         marks = turn + sign
     return el(
         "li",
         marks,
         el("span", rich(line.text) + chip(brush, line.clause)),
-        class_=None if marks else "bare",
+        class_="bare" if not marks else None if line.sign else "unsigned",
         data_group=group,
         data_moment=line.moment or None,
         data_things=" ".join(line.things) or None,

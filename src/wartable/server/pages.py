@@ -21,6 +21,7 @@ from wartable import paint
 from wartable.bots.levels import levels
 from wartable.core.messages import LANGUAGES
 from wartable.core.title import Title
+from wartable.paint import marks
 from wartable.paint.art import ground_hash, load
 from wartable.server import lobby, showcase
 from wartable.server.api import is_secure, seat_cookie, viewer_of
@@ -65,6 +66,7 @@ def render(request: AnyRequest, person: Person, name: str, status: int = 200, **
         "t": lambda key, **args: messages().format(lang, f"pages-{key}", **args),
         "person": person,
         "path": request.url.path,
+        "logo": marks.LOGO,
         "errors": as_json(for_page(lang, "error-")),
         **context,
     }

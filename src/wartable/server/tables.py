@@ -67,8 +67,9 @@ class Host:
                 continue  # our own writing
             async with live.lock:
                 try:
-                    await live.reload_seats()
+                    # In this order: what is heard later of an event that was read now is passed over.
                     await live.catch_up()
+                    await live.reload_seats()
                 except STUMBLES:
                     await live.reload()
             if n == 0:

@@ -1,4 +1,5 @@
 // The table's page: shows what the server painted, sends codes, and knows no rules.
+import { dock } from "./bars.js";
 import { heardChat } from "./chat.js";
 import { setClocks } from "./clocks.js";
 import { confirmed } from "./dialog.js";
@@ -127,7 +128,7 @@ document.querySelector("[data-forfeit]")?.addEventListener("click", guarded(asyn
 }));
 
 onTurn(connect);
-onSwap(() => { closeMenu(); fit(); });
+onSwap(() => { closeMenu(); dock(); fit(); });
 bindSettings((name, on) => { if (name === "text") textMode(on); });
 let shape = layout();
 addEventListener("resize", () => { if (layout() !== shape) { shape = layout(); table.line.greet({ layout: shape }); } });

@@ -1,4 +1,5 @@
 // Text mode: the same table in words, for screen readers and whoever prefers to read, with commands typed into one field.
+import { dock } from "./bars.js";
 import { closePanel, openPanel } from "./panel.js";
 import { complain, explain, get, keep, make, say, texts } from "./settings.js";
 import { api, lang, page, table } from "./state.js";
@@ -106,6 +107,7 @@ export async function textMode(on) {
   document.querySelector("#stage").hidden = on;
   room?.remove();
   room = on ? build() : null;
+  dock();
   if (!on) return;
   page.prepend(room);
   if (table.message?.html) await readTable();

@@ -161,7 +161,7 @@ class Position(State):
         if deck == IMPERIAL:
             start = area + FIRST_GOLD
             stop = area + KINDS
-        for i in range(start, stop):  # noqa: SIM110 - a generator costs more than the loop, and this is asked all the time
+        for i in range(start, stop):
             if self.cards[i] > 0:
                 return True
         return False
