@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
+import time
 
 from wartable.store import Store
 
@@ -22,6 +23,7 @@ class Worker:
         self.store = store
         self.me = secrets.token_hex(8)
         self._wake = asyncio.Event()
+        self._renew = 0.0  # when the lease in hand must be renewed
         self._task: asyncio.Task[None] | None = None
 
     async def work(self) -> None:
@@ -47,8 +49,13 @@ class Worker:
     async def round(self) -> None:
         """One round, if no other process does it."""
         # Longer than a round can take: what is sent by a process that lost its lease would be sent twice.
-        if await self.store.take_lease(self.name, self.me, max(60.0, 6 * self.every)):
-            await self.work()
+        seconds = max(90.0, 6 * self.every)
+        now = time.monotonic()
+        if now >= self._renew:
+            if not await self.store.take_lease(self.name, self.me, seconds):
+                return
+            self._renew = now + seconds / 3
+        await self.work()
 
     async def _run(self) -> None:
         while True:

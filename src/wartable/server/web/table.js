@@ -53,6 +53,8 @@ function show(message) {
   if (before === "running" && message.phase === "finished") sound("end");
   if (!message.html) return;
   const asked = message.phase === "running" && message.asked.includes(table.viewer);
+  // Where the table stands, for whoever looks at the page from outside: styles, tests, other people's scripts.
+  Object.assign(stage.dataset, { phase: message.phase, number: message.number ?? "", asked: asked ? "yes" : "" });
   if (table.past === null) swap(message.html, asked);
   else grew();
   lift();
