@@ -53,8 +53,8 @@ soak: $(PLAIN)/.dev
 	@if tools/system.sh compiler; then $(MAKE) fast && build=$(FAST); else build=$(PLAIN); fi; \
 	$$build/bin/python -m pytest -n $(JOBS) tests -m soak --hypothesis-profile=soak
 
-bench: $(FAST)/.bench
-	$(FAST)/bin/python -m benchmarks
+bench: $(FAST)/.bench build/bench/.built
+	cd build/bench && ../../$(FAST)/bin/python -m benchmarks --plain ../../$(PLAIN)/bin/python --tree ../..
 
 clean:
 	rm -rf $(PLAIN) $(FAST) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
@@ -99,4 +99,13 @@ $(FAST)/.built: build/.wheel
 
 $(FAST)/.bench: $(FAST)/.built
 	$(FAST)/bin/python $(INSTALL) "$$(echo build/wheel/*.whl)[bench]"
+	@touch $@
+
+# The benchmarks' own games must be compiled in one build with ours, so they get a tree of their own.
+build/bench/.built: build/.wheel $(shell find benchmarks -name '*.py')
+	@mkdir -p build/bench && find build/bench -type f ! -name '*.so' -delete
+	WARTABLE_COMPILE=1 WARTABLE_COMPILE_ALSO="$(wildcard benchmarks/games/[a-z]*.py)" \
+	    $(PLAIN)/bin/python setup.py --quiet build --build-lib build/bench > build/bench.log 2>&1
+	@grep -o 'wartable: \(compiled\|building\) .*' build/bench.log | tail -1
+	@find benchmarks -name '*.py' -exec cp --parents {} build/bench \;
 	@touch $@

@@ -1,123 +1,114 @@
-"""`make bench`: random play and copies of our games beside OpenSpiel's, round after round, as ratios of medians.
+"""`make bench`: our engine beside its peers, round after round, as ratios of medians.
 
-Decisions are counted alike on both sides: one action chosen by a player; chance is paid for, not counted. Times are
-CPU seconds.
+Every measurement runs in a fresh process that stays on one core, and a round goes through all of them, so that what a
+shared machine does meanwhile falls on all alike. A decision is one action chosen by a player, also where there was but
+one choice; chance is paid for, not counted. Rates are per second of CPU time.
 """
 
 from __future__ import annotations
 
-import random
-import statistics
-import time
-from collections.abc import Callable
-from typing import Any
+import argparse
+import json
+import os
+import platform
+import re
+import subprocess
+import sys
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
 
-import wartable
-from benchmarks.games import hearts, leduc
-from wartable._build import build
-from wartable.core.chance import Chance, Seeded
-from wartable.core.log import SILENT
-from wartable.core.state import State
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
 
-ROUNDS = 5
-SECONDS = 0.5
+from benchmarks import ours, peers, report
+from wartable._build import COMPILED
 
-Bench = Callable[[float], float]
-
-
-def ours(start: Callable[[Chance], State]) -> Bench:
-    """Decisions a second through the public methods of a state."""
-
-    def run(seconds: float) -> float:
-        pick, chance, decisions = random.Random(7).random, Seeded(7), 0
-        begun = time.process_time()
-        while time.process_time() - begun < seconds:
-            state = start(chance)
-            while asked := state.deciders():
-                legal = state.legal(asked[0])
-                state.apply(asked[0], legal[int(pick() * len(legal))], chance)
-                decisions += 1
-        return decisions / (time.process_time() - begun)
-
-    return run
-
-
-def openspiel(name: str) -> Bench:
-    """The same loop over OpenSpiel's Python interface; equal chance outcomes are drawn without weights."""
-    import pyspiel
-
-    game = pyspiel.load_game(name)
-
-    def run(seconds: float) -> float:
-        pick, decisions = random.Random(7).random, 0
-        begun = time.process_time()
-        while time.process_time() - begun < seconds:
-            state = game.new_initial_state()
-            while not state.is_terminal():
-                actions = state.legal_actions()
-                decisions += not state.is_chance_node()
-                state.apply_action(actions[int(pick() * len(actions))])
-        return decisions / (time.process_time() - begun)
-
-    return run
-
-
-def copies(make: Callable[[], Any]) -> Bench:
-    """Copies a second."""
-
-    def run(seconds: float) -> float:
-        copy, count = make(), 0
-        begun = time.process_time()
-        while time.process_time() - begun < seconds:
-            for _ in range(1000):
-                copy()
-            count += 1000
-        return count / (time.process_time() - begun)
-
-    return run
-
-
-def benches() -> dict[str, Bench]:
-    """All that is measured, ours and the peers'; a peer that is not installed is left out."""
-    kit = wartable.title("proelio").kit(4)
-    proelio = wartable.title("proelio")
-    found: dict[str, Bench] = {
-        "hearts, ours": ours(hearts.start),
-        "leduc, ours": ours(leduc.start),
-        "proelio, ours": ours(lambda chance: proelio.start(kit, chance, SILENT, False)),
-        "copy of proelio, ours": copies(lambda: proelio.new_state(4, chance=Seeded(1)).copy),
-    }
-    try:
-        import pyspiel
-    except ImportError:
-        print("OpenSpiel is not installed: no peer to compare with")
-        return found
-    found["hearts, OpenSpiel"] = openspiel("hearts")
-    found["leduc, OpenSpiel"] = openspiel("leduc_poker")
-    found["copy of hearts, OpenSpiel"] = copies(lambda: pyspiel.load_game("hearts").new_initial_state().clone)
-    return found
+PACKAGES = ("wartable", "open-spiel", "rlcard", "pettingzoo", "chess", "mypy")
+PACKAGE_OF = {"OpenSpiel": "pyspiel", "RLCard": "rlcard", "PettingZoo": "pettingzoo", "python-chess": "chess"}
 
 
 def main() -> None:
-    """Measures in interleaved rounds and prints medians with their spread, then ratios."""
-    runs = benches()
-    measured: dict[str, list[float]] = {name: [] for name in runs}
-    for _ in range(ROUNDS):
-        for name, run in runs.items():
-            measured[name].append(run(SECONDS))
-    print(f"wartable {wartable.__version__}, {build()}; {ROUNDS} rounds of {SECONDS:g} s")
-    for name, rates in measured.items():
-        middle = statistics.median(rates)
-        print(f"  {name:28} {middle:12,.0f}/s  ± {100 * (max(rates) - min(rates)) / 2 / middle:.0f} %")
-    for mine, peer in (
-        ("hearts, ours", "hearts, OpenSpiel"),
-        ("leduc, ours", "leduc, OpenSpiel"),
-        ("proelio, ours", "hearts, OpenSpiel"),
-        ("copy of proelio, ours", "copy of hearts, OpenSpiel"),
-    ):
-        if peer in measured:
-            ratio = statistics.median(measured[mine]) / statistics.median(measured[peer])
-            print(f"  {mine} is {ratio:.2f} times {peer}")
+    """Measures and prints; with --results also keeps every single measurement as a line of JSON."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
+    parser.add_argument("--plain", default=sys.executable, help="a Python that has wartable uncompiled")
+    parser.add_argument("--tree", type=Path, default=Path.cwd(), help="the folder with `benchmarks` for that Python")
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--seconds", type=float, default=1.0)
+    parser.add_argument("--core", type=int, default=0)
+    parser.add_argument("--only", default="", help="a regular expression for the names of benchmarks")
+    parser.add_argument("--results", type=Path, help="a file for the single measurements")
+    wanted = parser.parse_args()
+    jobs = [job for job in plan() if re.search(wanted.only, " ".join(job))]
+    results: dict[tuple[str, str], list[dict[str, float]]] = {job: [] for job in jobs}
+    with Progress(transient=True) as progress:
+        task = progress.add_task("measuring", total=wanted.rounds * len(jobs))
+        for _ in range(wanted.rounds):
+            for job in jobs:
+                progress.update(task, description=" ".join(job))
+                found = measured(job, wanted)
+                results[job].append(found)
+                if wanted.results:
+                    with wanted.results.open("a") as file:
+                        file.write(json.dumps({"build": job[0], "bench": job[1], **found}) + "\n")
+                progress.advance(task)
+    show(results, wanted)
+
+
+def plan() -> list[tuple[str, str]]:
+    """All measurements of a round, ours next to the peers'."""
+    build = report.COMPILED if COMPILED else report.PLAIN
+    jobs = [(each, bench) for bench in ours.BENCHES for each in dict.fromkeys((build, report.PLAIN))]
+    for bench in peers.BENCHES:
+        try:
+            __import__(PACKAGE_OF[bench.split()[0]])
+        except ImportError:
+            print(f"not installed, left out: {bench}")
+        else:
+            jobs.append((report.PEER, bench))
+    return jobs
+
+
+def measured(job: tuple[str, str], wanted: argparse.Namespace) -> dict[str, float]:
+    """One measurement in a fresh process."""
+    build, bench = job
+    python, tree = (wanted.plain, wanted.tree) if build == report.PLAIN else (sys.executable, Path.cwd())
+    command = [str(Path(python).absolute()), "-m", "benchmarks.one", bench]
+    command += ["--seconds", str(wanted.seconds), "--core", str(wanted.core)]
+    done = subprocess.run(command, cwd=tree, capture_output=True, text=True, env={**os.environ, "PYTHONHASHSEED": "0"})
+    if done.returncode:
+        raise SystemExit(f"{build} {bench} failed:\n{done.stderr}")
+    found: dict[str, float] = json.loads(done.stdout.splitlines()[-1])
+    return found
+
+
+def show(results: report.Results, wanted: argparse.Namespace) -> None:
+    """Prints versions, figures and ratios."""
+    console = Console(width=None if sys.stdout.isatty() else 140)
+    console.print(f"{wanted.rounds} rounds of {wanted.seconds:g} s on core {wanted.core}; {', '.join(versions())}")
+    table = Table("build", "benchmark", title="a second of CPU time (median, ± half the range)")
+    for name in ("rate", "±", "games/s", "decisions/game", "decisions with ≥ 2 choices", "branching"):
+        table.add_column(name, justify="right")
+    for row in report.figures(results):
+        table.add_row(*row)
+    console.print(table)
+    table = Table("build", "ours", "beside", title="ratios of medians")
+    for name in ("ratio", "target", ""):
+        table.add_column(name, justify="right")
+    for row in report.ratios(results):
+        table.add_row(*row)
+    console.print(table)
+
+
+def versions() -> list[str]:
+    """What was measured."""
+    found = [f"Python {platform.python_version()}"]
+    for package in PACKAGES:
+        try:
+            found.append(f"{package} {version(package)}")
+        except PackageNotFoundError:
+            continue
+    return found
 
 
 if __name__ == "__main__":

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.conformance.broken import broken_titles, cheat
+from tests.conformance.broken import broken_titles
+from tests.conformance.broken_secrets import cheat
 from tests.conformance.tiny import Tiny
 from wartable.conformance import CHECKS, again, assert_conforms, check, fuzz
 from wartable.core.title import Title

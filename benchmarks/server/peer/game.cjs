@@ -1,10 +1,10 @@
 // A card game of the size of ours for boardgame.io: four hands that only their owners see, a bag that is drawn from,
-// attacks laid face down, a defence of several cards. It ends after so many moves, as ours does after some 250.
+// attacks laid face down, a defence of several cards. It ends after so many moves, as ours does after some 85 when all play at random.
 const { INVALID_MOVE } = require("boardgame.io/core");
 
 const KINDS = 12;
 const COPIES = 7;
-const LAST_MOVE = 250;
+const LAST_MOVE = 85;
 
 const take = (hand, card) => {
   const at = hand.indexOf(card);

@@ -27,9 +27,9 @@ class Game {
       } else {
         if (message.type === "ack") this.moved(performance.now() - sent);
         else if (message.code !== "stale") this.failed(JSON.stringify(message));
+        view = message.table ?? view;
         sent = null;
       }
-      // The new view may come before the answer or after it.
       if (view?.phase === "finished") {
         if (!this.ended) this.over();
         this.ended = true;

@@ -44,15 +44,14 @@ class Messages:
 
         Raises MessageError if the key, or an argument of its text, is missing: a half-finished sentence is never shown.
         """
-        # Only texts and whole numbers are sure to be formatted alike when they are equal: True is 1 too.
-        if not all(type(value) is str or type(value) is int for value in args.values()):
-            return self._format(lang, key, args)
         request = (lang, key, *args.items())
-        if request not in self._kept:
+        text = self._kept.get(request)
+        if text is None:
+            text = self._format(lang, key, args)
             if len(self._kept) >= MOST_KEPT:
                 self._kept.clear()
-            self._kept[request] = self._format(lang, key, args)
-        return self._kept[request]
+            self._kept[request] = text
+        return text
 
     def _format(self, lang: str, key: str, args: Mapping[str, object]) -> str:
         bundle = self._bundle(lang)

@@ -107,9 +107,18 @@ class ProelioView(View):
     possibilities: tuple[Possibility, ...]
 
 
+def names(counts: list[int], first: int = 0) -> tuple[str, ...]:
+    """One name a card, in the order of kinds, from the first kind on. A loop: this is most of what a view costs."""
+    out: list[str] = []
+    for kind, count in enumerate(counts, first):
+        if count:
+            out += [CARD_IDS[kind]] * count
+    return tuple(out)
+
+
 def cards_at(s: ProelioState, at: int) -> tuple[str, ...]:
-    """The cards of an area, one name a card, in the order of kinds."""
-    return tuple(CARD_IDS[kind] for kind in range(KINDS) for _ in range(s.cards[at + kind]))
+    """The cards of an area."""
+    return names(s.cards[at : at + KINDS])
 
 
 def view(s: ProelioState, viewer: int) -> ProelioView:
@@ -196,21 +205,20 @@ def known_of(s: ProelioState, viewer: int, seat: int) -> tuple[str, ...]:
         return cards_at(s, HANDS + seat * KINDS)
     if s.memory is None:
         return ()
-    bag = s.memory.known(viewer, seat)
-    return tuple(CARD_IDS[kind] for kind in range(KINDS) for _ in range(bag[kind]))
+    return names(s.memory.known(viewer, seat))
 
 
 def deck_view(s: ProelioState, deck: int) -> Deck:
     """A pile and its discards (PR-RULING-43)."""
     top = (s.tops >> (5 * deck)) & 31
     start, stop = (FIRST_GOLD, KINDS) if deck else (0, FIRST_GOLD)
-    names = [CARD_IDS[kind] for kind in range(start, stop) for _ in range(s.cards[DISCARD + kind])]
+    discards = names(s.cards[DISCARD + start : DISCARD + stop], start)
     return Deck(
         deck=DECK_IDS[deck],
         pile=s.pile_size(deck),
-        discard=len(names),
+        discard=len(discards),
         top=CARD_IDS[top - 1] if top else "",
-        discards=() if s.kit.top_only else tuple(names),
+        discards=() if s.kit.top_only else discards,
     )
 
 
