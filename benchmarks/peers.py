@@ -102,8 +102,8 @@ def spiel_clone(name: str, seconds: float) -> Rate:
 
 
 def spiel_tensor(name: str, seconds: float) -> Rate:
-    """What the deciding player observes."""
-    return cost(lambda state: state.observation_tensor(state.current_player()), spiel_moments(name), seconds)
+    """All that the deciding player knows."""
+    return cost(lambda state: state.information_state_tensor(state.current_player()), spiel_moments(name), seconds)
 
 
 def spiel_resample(name: str, seconds: float) -> Rate:

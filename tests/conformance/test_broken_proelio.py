@@ -158,7 +158,7 @@ def test_a_step_skipped_because_of_a_hand_is_caught(monkeypatch: pytest.MonkeyPa
         """Loot is given without asking if all cards of the hand are alike."""
         hand = p.cards[HANDS + seat * KINDS : HANDS + (seat + 1) * KINDS]
         if sum(1 for count in hand if count) == 1:
-            p.stack.pop()
+            p.pop()
             loot.give(p, seat, p.right_of(seat), [hand.index(max(hand))] * p.short, log)
 
     monkeypatch.setattr(loot, "give_if_forced", by_the_hand)

@@ -39,7 +39,7 @@ class Chance:
         """A die of that many sides."""
         return 1 + self.below(sides, audience)
 
-    def draw(self, bag: list[int], start: i64, stop: i64, audience: i64 = ALL, of: i64 = 0) -> i64:
+    def draw(self, bag: list[i64], start: i64, stop: i64, audience: i64 = ALL, of: i64 = 0) -> i64:
         """A kind of `bag[start:stop]`, each copy equally likely. `of` is its vocabulary (0: the title's cards)."""
         total: i64 = 0
         for i in range(start, stop):
@@ -50,7 +50,7 @@ class Chance:
         return find(bag, start, left)
 
 
-def find(bag: list[int], start: i64, raw: i64) -> i64:
+def find(bag: list[i64], start: i64, raw: i64) -> i64:
     """The kind, counted from start, that the copy number `raw` of a bag belongs to.
 
     >>> [find([2, 0, 1], 0, raw) for raw in range(3)]
@@ -163,7 +163,7 @@ class Scripted(Chance):
         self.raw = item - 1
         return item
 
-    def draw(self, bag: list[int], start: i64, stop: i64, audience: i64 = ALL, of: i64 = 0) -> i64:
+    def draw(self, bag: list[i64], start: i64, stop: i64, audience: i64 = ALL, of: i64 = 0) -> i64:
         if self._over():
             assert self.then is not None
             kind = self.then.draw(bag, start, stop, audience, of)
@@ -189,7 +189,7 @@ class Scripted(Chance):
 class Recorded(Chance):
     """Reads results of a record again; each must fit the range that the game asks for now."""
 
-    def __init__(self, ranges: list[int], raws: list[int]) -> None:
+    def __init__(self, ranges: list[i64], raws: list[i64]) -> None:
         super().__init__()
         self.ranges = ranges
         self.raws = raws
@@ -241,7 +241,7 @@ class Traced(Chance):
         self.draws.append(Draw(sides, self.raw, audience, DIE, result))
         return result
 
-    def draw(self, bag: list[int], start: i64, stop: i64, audience: i64 = ALL, of: i64 = 0) -> i64:
+    def draw(self, bag: list[i64], start: i64, stop: i64, audience: i64 = ALL, of: i64 = 0) -> i64:
         total: i64 = 0
         for i in range(start, stop):
             total += bag[i]

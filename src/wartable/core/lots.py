@@ -15,16 +15,16 @@ MOST_LOTS: Final = 24
 class Lot:
     """Of `bag`, whose cards all have the same back, at least `least` lie in `places` (a bit each)."""
 
-    def __init__(self, places: i64, back: i64, least: i64, bag: list[int]) -> None:
+    def __init__(self, places: i64, back: i64, least: i64, bag: list[i64]) -> None:
         self.places: i64 = places
         self.back: i64 = back
         self.least: i64 = least
-        self.bag: list[int] = bag
+        self.bag: list[i64] = bag
         self.total: i64 = 0
         for count in bag:
             self.total += count
 
-    def row(self) -> list[int]:
+    def row(self) -> list[i64]:
         """The lot as plain ints: places, back, least, then the bag.
 
         >>> Lot(4, 0, 1, [0, 3]).row()
@@ -41,7 +41,7 @@ def touches(lots: list[Lot], places: i64) -> bool:
     return any((lot.places & places) != 0 for lot in lots)
 
 
-def shared(a: list[int], b: list[int]) -> i64:
+def shared(a: list[i64], b: list[i64]) -> i64:
     """How many cards two bags have in common.
 
     >>> shared([2, 0, 1], [1, 1, 1])
@@ -53,7 +53,7 @@ def shared(a: list[int], b: list[int]) -> i64:
     return count
 
 
-def parted(lot: Lot, target: i64, may: list[int]) -> list[Lot]:
+def parted(lot: Lot, target: i64, may: list[i64]) -> list[Lot]:
     """What is left of a lot when an unseen card, of a kind among `may`, goes from one of its places to a target."""
     movable = [0] * len(lot.bag)
     fixed = lot.bag[:]

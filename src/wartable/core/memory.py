@@ -15,7 +15,7 @@ from wartable.core.lots import NO_LOTS, Lot, elsewhere, parted, tidy, together, 
 # A place that no lot speaks of, such as a pile: whatever goes there is forgotten, whatever comes from there is unknown.
 NOWHERE: Final = -1
 
-NO_INTS: Final[list[int]] = []
+NO_INTS: Final[list[i64]] = []
 NOBODY: Final[list[list[Lot]]] = []
 
 
@@ -36,11 +36,11 @@ class Memory:
     """
 
     def __init__(self) -> None:
-        self.starts: list[int] = NO_INTS
-        self.eyes: list[int] = NO_INTS
+        self.starts: list[i64] = NO_INTS
+        self.eyes: list[i64] = NO_INTS
         self.lots: list[list[Lot]] = NOBODY
 
-    def begin(self, starts: list[int], eyes: list[int]) -> None:
+    def begin(self, starts: list[i64], eyes: list[i64]) -> None:
         """Starts with nothing remembered.
 
         `starts` is the first kind of each back and, last, the number of kinds; `eyes` the places that each viewer sees
@@ -68,7 +68,7 @@ class Memory:
         new.lots = self.lots[:]
         return new
 
-    def known(self, viewer: i64, place: i64) -> list[int]:
+    def known(self, viewer: i64, place: i64) -> list[i64]:
         """What the viewer knows for certain to lie in a place that he does not see: counts by kind.
 
         >>> memory = Memory()
@@ -146,7 +146,7 @@ class Memory:
 
     # -- what viewers learn --
 
-    def look(self, viewer: i64, place: i64, bag: list[int], at: i64) -> None:
+    def look(self, viewer: i64, place: i64, bag: list[i64], at: i64) -> None:
         """The viewer sees all that lies in a place: the kinds counted from bag[at] on."""
         if self.sees(viewer + 1, place):
             return
@@ -161,11 +161,11 @@ class Memory:
                 lots += elsewhere(lots, BIT[place], back, count)
                 self.keep(viewer + 1, lots)
 
-    def know(self, viewer: i64, places: i64, back: i64, least: i64, bag: list[int]) -> None:
+    def know(self, viewer: i64, places: i64, back: i64, least: i64, bag: list[i64]) -> None:
         """The viewer learns that of a bag at least so many lie in these places, none of which he sees."""
         self.keep(viewer + 1, self.lots[viewer + 1] + [Lot(places, back, least, bag)])
 
-    def told(self, place: i64, back: i64, least: i64, bag: list[int]) -> None:
+    def told(self, place: i64, back: i64, least: i64, bag: list[i64]) -> None:
         """All who do not see a place learn that of a bag at least so many lie there."""
         for index in range(len(self.lots)):
             if not self.sees(index, place):
@@ -185,7 +185,7 @@ class Memory:
             if not self.sees(index, place):
                 self.gain(index, place, kind)
 
-    def moved(self, src: i64, dst: i64, kind: i64, may: list[int], room: i64) -> None:
+    def moved(self, src: i64, dst: i64, kind: i64, may: list[i64], room: i64) -> None:
         """A card goes face down from place to place: those who see either place see it.
 
         To the others it may be any kind of `may`, which must follow from public facts. `room` is how many cards of its
@@ -267,7 +267,7 @@ class Memory:
         lots.append(Lot(BIT[place], back, 1, one))
         self.keep(index, lots)
 
-    def spread(self, index: i64, src: i64, dst: i64, back: i64, may: list[int], room: i64) -> None:
+    def spread(self, index: i64, src: i64, dst: i64, back: i64, may: list[i64], room: i64) -> None:
         """A card that the viewer does not see goes from one place that he does not see to another."""
         old = self.lots[index]
         source: i64 = BIT[src] if src >= 0 else 0

@@ -48,7 +48,7 @@ class State:
         raise NotImplementedError
 
     def offers(self, seat: i64) -> list[int]:
-        """All that this seat could point at, judged by what it may see; ascending and unique."""
+        """All that this seat could point at, judged by what it may see; a new list, ascending and unique."""
         raise NotImplementedError
 
     def why(self, seat: i64, code: i64) -> i64:
@@ -57,11 +57,18 @@ class State:
 
     def legal(self, seat: i64) -> list[int]:
         """The offers that `why` does not refuse: ascending, unique, never empty for a decider."""
-        out: list[int] = []
-        for code in self.offers(seat):
+        offered: list[i64] = self.offers(seat)
+        # In place: a second list would cost as much as the checks.
+        kept: i64 = 0
+        for i in range(len(offered)):
+            code = offered[i]
             if self.why(seat, code) == 0:
-                out.append(code)
-        return out
+                if kept < i:
+                    offered[kept] = code
+                kept += 1
+        for _ in range(len(offered) - kept):
+            offered.pop()
+        return offered
 
     def apply(self, seat: i64, code: i64, chance: Chance, log: Log = SILENT) -> None:
         """Plays a legal code. The only way a position changes; it trusts its caller."""

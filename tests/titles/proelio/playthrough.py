@@ -42,11 +42,11 @@ def lines_of(table: wartable.Table, options: dict[str, object], seed: int) -> It
 
 def position(s: ProelioState) -> Iterator[str]:
     """What lies where."""
-    step = STEP_IDS[s.stack[-1] >> 3] if s.stack else STEP_IDS[0]
+    step = STEP_IDS[s.step()]
     yield f"turn {s.turn}, active {s.active}, {step}"
     for seat in range(s.kit.seats):
         walls = f" | {CARD_IDS[LADDER[s.levels[seat]]]}" if s.levels[seat] else ""
-        plague = " | plague" if s.plagues[seat] else ""
+        plague = " | plague" if s.has_plague(seat) else ""
         waiting = [w for w in s.waiting if (w >> 5) & 7 == seat]
         attacks = "".join(f" | attack {CARD_IDS[w & 31]} at {(w >> 8) & 7} of turn {w >> 11}" for w in waiting)
         yield f"  {seat}: {cards(s, HANDS + seat * KINDS)}{walls}{plague}{attacks}"

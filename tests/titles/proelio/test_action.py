@@ -158,6 +158,8 @@ def test_a_plague_lasts_until_its_owners_next_turn(seats: int) -> None:
     assert discards(table) == ["plague"]
     assert "attack soldiers" in texts(table)
     assert told(table)[-2:] == [f"turn-begins 0 {seats + 1}", "plague-ends 0"]
+    # Its own player is bound like all others, should he ever come to act while it lies.
+    assert refused(at(house("soldiers", plague=True), *[house()] * (seats - 1)), 0, "attack soldiers") == "PR-PLG-03"
 
 
 @pytest.mark.clause("PR-PLG-04", "PR-PLG-05", "PR-PLG-09", "PR-RULING-33")

@@ -73,6 +73,19 @@ def test_cautions_on_what_is_deployed() -> None:
     assert {c.text: c.caution for c in table.choices(0)}["deploy shields shields"] == "PR-ELIM-02"
 
 
+@pytest.mark.clause("PR-RULING-11", "PR-ELIM-02")
+def test_beside_the_edict_the_last_card_is_safe() -> None:
+    """A cancelled attack eliminates nobody, so that there is nothing to warn of, whichever is picked first."""
+    for picks in ("imperial_edict", "shields"):
+        table = attacked("hero", house("imperial_edict shields"))
+        table.act(0, f"deploy {picks}")
+        assert {c.caution for c in table.choices(0)} == {""}
+        table.act(0, "deploy shields imperial_edict")
+        [done] = table.choices(0)
+        table.act(0, done)
+        assert (table.outcome, view(table, 0).step) == (None, "action")
+
+
 @pytest.mark.clause("PR-DEF-02", "PR-RULING-42", "PR-RULING-16", "PR-RULING-17", "PR-IMP-09", "PR-IMP-11")
 def test_what_the_attack_may_be() -> None:
     """While deploying, the defender is told what each lawful attack of that back would do to the picked cards."""

@@ -128,7 +128,7 @@ def test_empty_decks() -> None:
     two = drained(at(house("towers hero")), 1)
     assert refused(two, 0, "exchange hero") == "PR-RULING-47"
     assert refused(two, 0, "pass") == "PR-RULING-09"
-    state(two).cards[DISCARD + FIRST_GOLD] = 1
+    state(two).discard(FIRST_GOLD)
     assert two.why_not(0, "exchange towers hero") is None
 
 

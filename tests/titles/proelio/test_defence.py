@@ -160,9 +160,25 @@ def test_a_sacrificed_fortification_adds_its_value() -> None:
     play(table, "loot manure knights")
     assert hand(table, 0) == ["soldiers"]
     assert discards(table) == ["shields", "shields", "hero"]
-    covered = attacked("hero", house("palisades manure", "shields"))
-    play(covered, "deploy palisades", "sacrifice")
-    assert hand(covered, 2) == ["manure", "resources", "resources"]
+
+
+@pytest.mark.clause("PR-RULING-15")
+@pytest.mark.parametrize(("fort", "card"), [("shields", "palisades"), ("palisades", "towers")])
+def test_a_sacrifice_does_not_lower_what_is_deployed(fort: str, card: str) -> None:
+    """A card at the very limit of the walls keeps its value when they go: Hero is met by it, by them and by loot."""
+    table = attacked("hero", house(f"{card} manure manure manure", fort))
+    play(table, f"deploy {card}")
+    value = FORTS.index(card)
+    assert (state(table).total, state(table).short) == (value, 4 - value)
+    table.act(0, "sacrifice")
+    left = max(0, 4 - value - FORTS.index(fort))
+    assert (state(table).total, state(table).short, level(table, 0)) == (
+        (2 * value - 1, left, 0) if left else (0, 0, 0)
+    )
+    assert view(table, 0).step == ("loot" if left else "action")
+    if left:
+        play(table, "loot manure")
+    assert hand(table, 0) == ["manure"] * (3 - left)
 
 
 @pytest.mark.clause("PR-RES-09")

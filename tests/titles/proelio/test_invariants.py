@@ -1,4 +1,4 @@
-"""What holds in every position of every game, whatever the options, the seats and the choices.
+"""What holds in every position of every game, whatever the options, the seats and the choices: invariants I-1 to I-7.
 
 Counted here from the words of a position, not with the rules' own code. Games start from the deal or in mid-play.
 """
@@ -10,12 +10,12 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 import wartable
-from tests.titles.proelio.tools import told, view
+from tests.titles.proelio.tools import picked, told, view
 from wartable.titles.proelio import TITLE
 from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD
 from wartable.titles.proelio.view import ProelioView
@@ -38,6 +38,9 @@ def middle(seats: int, rules: dict[str, Any], seed: int) -> dict[str, Any]:
     if rules["mode"] == "allied_houses":
         copies["temporary_alliance"] = 0
     levels = [rng.randrange(5) for _ in range(seats)]
+    for seat in range(seats):
+        if levels[: seat + 1].count(4) > copies["fortress"]:
+            levels[seat] = 3
     houses: list[dict[str, Any]] = []
     for seat in range(seats):
         house: dict[str, Any] = {"hand": [], "fortification": WALLS[levels[seat]]}
@@ -68,6 +71,39 @@ def middle(seats: int, rules: dict[str, Any], seed: int) -> dict[str, Any]:
         "discards": buried,
         "memory": [],
     }
+
+
+def check_ending(table: wartable.Table) -> None:
+    """I-4 and I-6. The winner is the right-hand neighbour of the fallen House, alone or with the ally."""
+    words: dict[str, Any] = table.state.to_dict()
+    outcome, lost = table.outcome, words["lost"]
+    if outcome is None:
+        return
+    clause = TITLE.clauses[outcome.clause]
+    assert clause in TITLE.sheet.endings
+    allied = words["options"]["mode"] == "allied_houses"
+    if lost is None:
+        assert clause in ("PR-RULING-51", "PR-RULING-56")
+        assert len(outcome.winners) in ((0, 2) if allied else (0,))
+        return
+    winner = (lost - 1) % table.seats
+    assert outcome.winners == (tuple(sorted((winner, (winner + 2) % 4))) if allied else (winner,))
+    assert clause == ("PR-ALY-09" if allied else "PR-WIN-01")
+    assert words["active"] == lost
+    assert (words["houses"][lost]["hand"], words["houses"][lost]["fortification"]) == ([], None)
+
+
+@settings(max_examples=60)
+@given(mode=modes, rules=options, seed=st.integers(0, 10_000))
+def test_the_right_house_wins(mode: tuple[str, int], rules: dict[str, Any], seed: int) -> None:
+    """I-4 and I-6 where it matters: Houses with a card or none, so that one of them soon falls."""
+    position = middle(mode[1], {**rules, "mode": mode[0]}, seed)
+    for house in position["houses"]:
+        house["hand"] = house["hand"][: seed % 2]
+    table = TITLE.position({**position, "memory": None}, seed=seed)
+    while table.deciders and len(table.record.lines) < 60:
+        picked(table, seed)
+        check_ending(table)
 
 
 class Games(RuleBasedStateMachine):
@@ -135,7 +171,7 @@ class Games(RuleBasedStateMachine):
         self.table.act(seat, legal[pick % len(legal)])
         self.look()
         if len(self.table.record.lines) > lines and self.plague_before and self.plague():
-            # 5. No reveal, theft, loot or elimination while a Plague is in force.
+            # I-5. No reveal, theft, loot or elimination while a Plague is in force.
             assert not {fact.split()[0] for fact in told(self.table, last=1)} & HIT
 
     @precondition(lambda self: self.table.deciders and len(self.table.record.lines) > 20)
@@ -148,12 +184,12 @@ class Games(RuleBasedStateMachine):
 
     @invariant()
     def cards_are_conserved(self) -> None:
-        """1. No card is lost, none appears; each deck keeps its own."""
+        """I-1. No card is lost, none appears; each deck keeps its own."""
         assert Counter(self.everything()) == self.full
 
     @invariant()
     def hands_are_within_the_limit(self) -> None:
-        """2. Nobody holds more than five but to discard, and then only the one who is asked."""
+        """I-2. Nobody holds more than five but to discard, and then only the one who is asked."""
         over = [seat for seat in range(self.table.seats) if len(self.house(seat)["hand"]) > 5]
         if self.immediate and self.table.deciders:
             assert over in ([], list(self.table.deciders))
@@ -161,7 +197,7 @@ class Games(RuleBasedStateMachine):
 
     @invariant()
     def one_of_each_before_a_house(self) -> None:
-        """3. One Fortification and, unless the table allows more, one attack that waits."""
+        """I-3. One Fortification and, unless the table allows more, one attack that waits."""
         for seat in range(self.table.seats):
             assert self.house(seat)["fortification"] in WALLS
             if self.chosen.get("pending_attacks_per_target", "1") == "1":
@@ -177,26 +213,12 @@ class Games(RuleBasedStateMachine):
 
     @invariant()
     def the_right_house_has_won(self) -> None:
-        """4 and 6. The winner is the right-hand neighbour of the fallen House, alone or with the ally."""
-        outcome, lost, seats = self.table.outcome, self.words["lost"], self.table.seats
-        if outcome is None:
-            return
-        clause = TITLE.clauses[outcome.clause]
-        assert clause in TITLE.sheet.endings
-        allied = self.chosen["mode"] == "allied_houses"
-        if lost is None:
-            assert clause in ("PR-RULING-51", "PR-RULING-56")
-            assert len(outcome.winners) in ((0, 2) if allied else (0,))
-            return
-        winner = (lost - 1) % seats
-        assert outcome.winners == (tuple(sorted((winner, (winner + 2) % 4))) if allied else (winner,))
-        assert clause == ("PR-ALY-09" if allied else "PR-WIN-01")
-        assert self.words["active"] == lost
-        assert (self.house(lost)["hand"], self.house(lost)["fortification"]) == ([], None)
+        """I-4 and I-6, in whatever way the game has ended."""
+        check_ending(self.table)
 
     @invariant()
     def a_view_shows_no_hidden_face(self) -> None:
-        """7. Own hand and own attacks; of the others backs, and what the log has shown this viewer and still holds."""
+        """I-7. Own hand and attacks; of the others backs, and what the log has shown this viewer and still holds."""
         for viewer, seen in self.views.items():
             self.check_view(viewer, seen)
 

@@ -152,7 +152,7 @@ def test_own_plague_goes_first_of_all() -> None:
     assert verbs(table) == {"discard"}
     assert discards(table) == ["plague"]
     assert not state(table).plague_in_force()
-    assert state(table).plagues == [0, 0, 0]
+    assert state(table).plagues == 0
 
 
 @pytest.mark.clause("PR-HAND-01", "PR-HAND-09", "PR-RULING-07")
@@ -185,6 +185,15 @@ def test_walls_and_attacks_are_no_part_of_the_hand() -> None:
     table = at(house("palisades", "shields"))
     table.act(0, "fortify palisades")
     assert discards(table) == ["shields"]
+    # Five in hand, walls, a Plague and attacks that lie elsewhere: nothing is to be discarded as the turn begins.
+    full = at(
+        house("shields shields soldiers manure patrol", "fortress", plague=True),
+        house(waiting="hero knights"),
+        house(),
+        step="turn_start",
+        options={"pending_attacks_per_target": "unlimited"},
+    )
+    assert (view(full, 0).step, len(hand(full, 0))) == ("action", 5)
 
 
 @pytest.mark.clause("PR-HAND-05", "PR-ACT-02", "PR-ACT-03")

@@ -38,13 +38,13 @@ def test_what_is_left_out_has_its_natural_value() -> None:
     table = position()
     s = state(table)
     assert (s.turn, s.active, table.deciders, view(table, 0).step) == (1, 0, (0,), "action")
-    assert (s.sizes, s.levels, s.plagues, s.waiting) == ([0] * 3, [0] * 3, [0] * 3, [])
+    assert (s.sizes, s.levels, s.plagues, s.waiting) == ([0] * 3, [0] * 3, 0, [])
     assert [s.pile_size(deck) for deck in range(2)] == [84, 24]
     assert [s.discard_size(deck) for deck in range(2)] == [0, 0]
     assert s.memory is not None
     assert s.memory.to_rows(CARD_IDS) == []
     assert state(position(memory=None)).memory is None
-    assert state(position(houses=[{}])).plagues == [0, 0, 0]
+    assert state(position(houses=[{}])).plagues == 0
     assert (state(position(total=99, short=99)).total, state(position(total=99, short=99)).short) == (99, 99)
     assert state(position(houses=[{}, {"waiting": [{"card": "hero"}]}])).waiting == [((1 * 8 + 4) * 8 + 1) * 32 + 15]
 

@@ -36,7 +36,7 @@ from wartable.titles.proelio.codes import NONE, WIDTH
 from wartable.titles.proelio.position import ACTION, DEPLOY, DEPLOYED, DISCARD, HANDS, ROW, SACRIFICE, Position
 
 # What a card is worth in hand at Fortification level 0 to 4; further copies are worth less.
-WORTH: Final[list[list[int]]] = [
+WORTH: Final[list[list[i64]]] = [
     [16, 9, 9, 9, 9],  # Shields
     [6, 16, 10, 10, 10],  # Palisades
     [4, 7, 16, 12, 12],  # Towers
@@ -61,7 +61,7 @@ COPY_LESS: Final = 2  # each further copy of a kind in hand is worth so much les
 NEW_BASE: Final = 8  # a card drawn unseen
 NEW_IMPERIAL: Final = 13
 SWAP: Final = 1  # a card drawn into a full hand, which only swaps the worst one
-WALLS: Final[list[int]] = [0, 30, 52, 74, 92]  # a Fortification of each level
+WALLS: Final[list[i64]] = [0, 30, 52, 74, 92]  # a Fortification of each level
 LOOTED: Final = 13  # a card that goes from one House to its enemy
 BURNT: Final = 6  # what any attack brings: the target burns cards against it
 PARRY: Final = 50  # how much of what he could a defender throws against an attack, in hundredths
@@ -77,7 +77,7 @@ def choose(state: State, seat: int, chance: Chance) -> int:
     if len(legal) == 1:
         return legal[0]
     mind = Mind(state, seat)
-    step = state.stack[-1] >> 3
+    step = state.step()
     if step == DEPLOY:
         return mind.deploy()
     if step == SACRIFICE:
@@ -100,7 +100,7 @@ class Mind:
         self.level: i64 = p.levels[seat]
         self.left: i64 = p.left_of(seat)
         self.right: i64 = p.right_of(seat)
-        self.unseen: list[int] = unseen(p, seat)
+        self.unseen: list[i64] = unseen(p, seat)
         self.black: i64 = 0  # unseen Base cards
         for kind in range(FIRST_GOLD):
             self.black += self.unseen[kind]
@@ -112,7 +112,7 @@ class Mind:
 
     # -- parting with cards: loot, penalty, discards, the price of an exchange --
 
-    def part_with(self, legal: list[int]) -> i64:
+    def part_with(self, legal: list[i64]) -> i64:
         """The code that parts with the card of least worth."""
         best: i64 = legal[0]
         least: i64 = FAR
@@ -124,7 +124,7 @@ class Mind:
                 best = code
         return best
 
-    def cheapest(self, hand: list[int], count: i64) -> i64:
+    def cheapest(self, hand: list[i64], count: i64) -> i64:
         """What the cards of least worth in a hand (counts by kind) come to."""
         left = hand[:]
         total: i64 = 0
@@ -156,7 +156,7 @@ class Mind:
         """The next pick of the row that loses least, over all that the attack may be; done when it is complete."""
         p = self.p
         hand = p.cards[self.at : self.at + KINDS]
-        cards: list[int] = []
+        cards: list[i64] = []
         for kind in range(KINDS):
             if TYPE[kind] == DEFENCE and (kind == IMPERIAL_EDICT or counted(p, kind, self.level) > 0):
                 for _ in range(hand[kind] - p.cards[ROW + kind]):
@@ -182,23 +182,23 @@ class Mind:
                 return codes.DEPLOY * WIDTH + cards[i]
         return codes.DEPLOY * WIDTH + NONE
 
-    def outlook(self) -> tuple[list[int], list[int]]:
+    def outlook(self) -> tuple[list[i64], list[i64]]:
         """What the attack before this seat may be, each kind with the number of its unseen copies."""
         p = self.p
         packed: i64 = p.waiting[p.oldest(self.seat)]
         level = (packed >> 8) & 7
-        kinds: list[int] = []
-        weights: list[int] = []
+        kinds: list[i64] = []
+        weights: list[i64] = []
         for kind in p.may_be(deck_of(packed & 31), level):
             if p.within_limit(kind, level) and self.unseen[kind] > 0:
                 kinds.append(kind)
                 weights.append(self.unseen[kind])
         return kinds, weights
 
-    def loss(self, hand: list[int], row: list[int], attack: i64) -> i64:
+    def loss(self, hand: list[i64], row: list[i64], attack: i64) -> i64:
         """What an attack costs a hand that deploys a row."""
         p = self.p
-        rest: list[int] = []
+        rest: list[i64] = []
         lost: i64 = 0
         total: i64 = 0
         size: i64 = 0
@@ -227,24 +227,24 @@ class Mind:
         given = self.gives_up(rest, size, short)
         return lost + (given if given < kept else kept)
 
-    def swept(self, rest: list[int], size: i64) -> i64:
+    def swept(self, rest: list[i64], size: i64) -> i64:
         """What Gunpowder costs beside the deployed cards."""
         loot: i64 = self.p.kit.gunpowder_loot
         if size <= loot:
             return END
         return WALLS[self.level] + self.ransom(rest, loot)
 
-    def pays(self, rest: list[int], size: i64, short: i64, level: i64) -> i64:
+    def pays(self, rest: list[i64], size: i64, short: i64, level: i64) -> i64:
         """What it costs to pay loot with a hand and these walls standing."""
         if size < short or (size == short and level == 0):
             return END
         return self.ransom(rest, short)
 
-    def ransom(self, rest: list[int], count: i64) -> i64:
+    def ransom(self, rest: list[i64], count: i64) -> i64:
         """What it costs to hand over the cheapest cards: their worth here, and some of it there."""
         return self.cheapest(rest, count) + (LOOTED - NEW_BASE) * count
 
-    def gives_up(self, rest: list[int], size: i64, short: i64) -> i64:
+    def gives_up(self, rest: list[i64], size: i64, short: i64) -> i64:
         """What it costs to sacrifice the walls against a shortfall."""
         left = short - self.level
         if left > 0:
@@ -260,7 +260,7 @@ class Mind:
 
     # -- the action --
 
-    def act(self, legal: list[int]) -> i64:
+    def act(self, legal: list[i64]) -> i64:
         """The action that leaves this seat best off."""
         best: i64 = legal[0]
         most: i64 = -FAR
@@ -315,7 +315,7 @@ class Mind:
             return -self.danger(self.size - 1, self.level)
         return NEW_BASE - self.danger(self.size, self.level)
 
-    def name(self, legal: list[int]) -> i64:
+    def name(self, legal: list[i64]) -> i64:
         """A look goes to the House that is to fall, a card to oneself, or else to the poorest that is not to fall."""
         best: i64 = legal[0]
         least: i64 = FAR
@@ -393,7 +393,7 @@ class Mind:
         return DANGER * fatal // self.black if self.black > 0 else 0
 
 
-def canonical(cards: list[int], mask: int) -> bool:
+def canonical(cards: list[i64], mask: int) -> bool:
     """Whether a choice of cards takes equal ones from the front, so that no choice is tried twice."""
     for i in range(1, len(cards)):
         skipped = ((mask >> i) & 1) == 1 and ((mask >> (i - 1)) & 1) == 0
@@ -414,17 +414,18 @@ def ends(attack: i64, size: i64, level: i64) -> bool:
     return size <= value - level if value > level else size == 0
 
 
-def unseen(p: Position, seat: i64) -> list[int]:
+def unseen(p: Position, seat: i64) -> list[i64]:
     """How many cards of each kind a seat does not see: in piles, other hands and others' waiting attacks."""
-    out: list[int] = []
+    out: list[i64] = []
     for kind in range(KINDS):
         seen = p.cards[DISCARD + kind] + p.cards[DEPLOYED + kind] + p.cards[HANDS + seat * KINDS + kind]
         out.append(p.kit.copies[kind] - seen)
     for level in p.levels:
         if level > 0:
             out[LADDER[level]] -= 1
-    for plague in p.plagues:
-        out[PLAGUE] -= plague
+    for house in range(p.kit.n):
+        if p.has_plague(house):
+            out[PLAGUE] -= 1
     if p.attack >= 0:
         out[p.attack] -= 1
     target = p.left_of(seat)

@@ -53,17 +53,22 @@ DEFENCE: Final = 0
 ATTACK: Final = 1
 STRATEGY: Final = 2
 TYPE_IDS: Final[list[str]] = ["defence", "attack", "strategy"]
-TYPE: Final[list[int]] = [0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 0, 0, 1, 1, 1, 2, 2]
+TYPE: Final[list[i64]] = [0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 0, 0, 1, 1, 1, 2, 2]
+
+# The same as bits by kind, which are tested faster than a list is read.
+ATTACKS: Final = 0b0011100000111110000
+DEFENCES: Final = 0b0000011000000001111
+STRATEGIES: Final = 0b1100000111000000000
 
 BASE: Final = 0
 IMPERIAL: Final = 1
 DECK_IDS: Final[list[str]] = ["base", "imperial"]
 
 # -1: no value (strategies and the two absolute cards, PR-RULING-46).
-VALUE: Final[list[int]] = [1, 2, 3, 1, 0, 0, 1, 2, 3, -1, -1, -1, 4, -1, 0, 4, -1, -1, -1]
+VALUE: Final[list[i64]] = [1, 2, 3, 1, 0, 0, 1, 2, 3, -1, -1, -1, 4, -1, 0, 4, -1, -1, -1]
 
 # The ladder of the Fortification: the card of each level, level 0 being none (PR-FORT-13).
-LADDER: Final[list[int]] = [-1, SHIELDS, PALISADES, TOWERS, FORTRESS]
+LADDER: Final[list[i64]] = [-1, SHIELDS, PALISADES, TOWERS, FORTRESS]
 
 
 def deck_of(kind: i64) -> i64:

@@ -169,10 +169,13 @@ def row_total(p: Position, seat: i64) -> i64:
 
 
 def deploy_caution(p: Position, seat: i64, kind: i64) -> i64:
-    """A card that counts nothing, or the last card of a House without walls."""
-    if kind != IMPERIAL_EDICT and counted(p, kind, p.levels[seat]) == 0:
+    """A card that counts nothing, or the last card of a House without walls; an Edict never kills (PR-RULING-11)."""
+    if kind == IMPERIAL_EDICT:
+        return 0
+    if counted(p, kind, p.levels[seat]) == 0:
         return c.DEF_11
-    if p.levels[seat] == 0 and p.hand_size(seat) - p.picks == 1 and p.kit.check_repelled and kind != IMPERIAL_EDICT:
+    last = p.levels[seat] == 0 and p.hand_size(seat) - p.picks == 1
+    if last and p.kit.check_repelled and p.cards[ROW + IMPERIAL_EDICT] == 0:
         return c.ELIM_02
     return 0
 

@@ -3,7 +3,8 @@
 from typing import Final
 
 WIDTH: Final = 32
-NONE: Final = 31
+SHIFT: Final = 5  # a code shifted by it is its verb
+NONE: Final = 31  # and the code masked by it its argument
 
 DRAW: Final = 1
 ATTACK: Final = 2

@@ -37,7 +37,7 @@ def misfits(p: Position) -> Iterator[str]:
     yield from ending(p)
     yield from turn(p)
     if p.stack:
-        yield from asked(p, p.stack[-1] >> 3, p.stack[-1] & 7)
+        yield from asked(p, p.step(), p.asked())
     yield from row(p)
     yield from attack(p)
     yield from tops(p)
@@ -55,12 +55,13 @@ def ending(p: Position) -> Iterator[str]:
 
 def turn(p: Position) -> Iterator[str]:
     """The stack is the rest of one turn: its end below all other steps, what asks at once on top."""
-    for i, entry in enumerate(p.stack):
+    steps = p.steps()
+    for i, entry in enumerate(steps):
         step, seat = entry >> 3, entry & 7
         name = STEP_IDS[step]
         if (step == TURN_END or step == TURN_START) != (i == 0):
             yield f"stack[{i}]: the first step is turn_end or turn_start and no other is, not {name}"
-        if step in (DEPLOY, SACRIFICE, LOOT, PENALTY) and i < len(p.stack) - 1:
+        if step in (DEPLOY, SACRIFICE, LOOT, PENALTY) and i < len(steps) - 1:
             yield f"stack[{i}]: {name} asks at once, so it can only be the last step"
         if step == PENALTY and seat != p.right_of(p.active):
             yield f"stack[{i}]: the attacker, seat {p.right_of(p.active)}, pays a penalty, not seat {seat}"
@@ -87,7 +88,7 @@ def row(p: Position) -> Iterator[str]:
     for problem in loose_cards(p):
         yield f"row: {problem}"
         return
-    step, seat = p.stack[-1] >> 3, p.stack[-1] & 7
+    step, seat = p.step(), p.asked()
     room = {ACTION: 2, LOOT: p.short, EXCESS: p.sizes[seat] - p.kit.hand_limit, DEPLOY: p.sizes[seat] + 1}.get(step, 0)
     if p.picks and p.picks >= room:
         yield f"row: {p.picks} cards are picked, and the row would be complete with {room}"
@@ -102,7 +103,7 @@ def attack(p: Position) -> Iterator[str]:
     if p.attack >= 0 and TYPE[p.attack] != ATTACK:
         yield f"attack: {CARD_IDS[p.attack]} is no Attack card (PR-ATK-03)"
     lying = p.attack >= 0 or any(p.cards[DEPLOYED : DEPLOYED + KINDS])
-    if lying and p.stack and all(entry >> 3 != CLEAN_UP for entry in p.stack):
+    if lying and p.stack and all(entry >> 3 != CLEAN_UP for entry in p.steps()):
         yield "attack, deployed: no step of the stack would discard them (PR-RES-12)"
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from wartable.titles.proelio.cards import ATTACK, CARD_IDS, DECK_IDS, FIRST_GOLD, KINDS, LADDER, PLAGUE, TYPE, deck_of
 from wartable.titles.proelio.position import (
+    DEEPEST,
     DEFEAT,
     DEPLOY,
     DEPLOYED,
@@ -36,7 +37,7 @@ def lying(p: Position) -> list[int]:
     for packed in p.waiting:
         found[packed & 31] += 1
     for seat in range(p.kit.seats):
-        found[PLAGUE] += p.plagues[seat]
+        found[PLAGUE] += p.has_plague(seat)
         if p.levels[seat]:
             found[LADDER[p.levels[seat]]] += 1
     if p.attack >= 0:
@@ -63,7 +64,7 @@ def hands(p: Position) -> Iterator[str]:
         if p.sizes[seat] != count:
             yield f"hand {seat} counts as {p.sizes[seat]} cards and holds {count}"
         # A game that is over asks for nothing more, not even of a hand full of loot.
-        if p.kit.immediate and p.stack and count > p.kit.hand_limit and EXCESS * 8 + seat not in p.stack:
+        if p.kit.immediate and p.stack and count > p.kit.hand_limit and EXCESS * 8 + seat not in p.steps():
             yield f"hand {seat} holds {count} cards and nobody is to discard (PR-HAND-09)"
     if p.picks != sum(p.cards[ROW : ROW + KINDS]):
         yield f"the row counts as {p.picks} cards and holds {sum(p.cards[ROW : ROW + KINDS])}"
@@ -76,7 +77,7 @@ def row(p: Position) -> Iterator[str]:
     if not p.stack:
         yield "a row is open and nobody decides"
         return
-    at = HANDS + (p.stack[-1] & 7) * KINDS
+    at = HANDS + p.asked() * KINDS
     if any(p.cards[ROW + kind] > p.cards[at + kind] for kind in range(KINDS)):
         yield "the row holds a card that is not in the hand"
     if p.strategy >= 0 and p.cards[at + p.strategy] == 0:
@@ -86,15 +87,15 @@ def row(p: Position) -> Iterator[str]:
 def houses(p: Position) -> Iterator[str]:
     """One Fortification, Plague and waiting attack a House; no defence under a Plague; tops lie in the discards."""
     for seat in range(p.kit.seats):
-        if not 0 <= p.levels[seat] <= 4 or p.plagues[seat] not in (0, 1):
-            yield f"House {seat} has level {p.levels[seat]} and {p.plagues[seat]} Plagues"
+        if not 0 <= p.levels[seat] <= 4:
+            yield f"House {seat} has level {p.levels[seat]}"
         if p.kit.one_waiting and p.attacks_before(seat) > 1:
             yield f"{p.attacks_before(seat)} attacks wait before House {seat} (PR-RULING-32)"
     for packed in p.waiting:
         kind, level = packed & 31, (packed >> 8) & 7
         if TYPE[kind] != ATTACK or (not p.kit.penalise and not p.within_limit(kind, level)):
             yield f"{CARD_IDS[kind]} waits as an attack laid at level {level} (PR-ATK-09)"
-    if p.plague_in_force() and (p.attack >= 0 or any(entry >> 3 in DEFENCE_STEPS for entry in p.stack)):
+    if p.plague_in_force() and (p.attack >= 0 or any(entry >> 3 in DEFENCE_STEPS for entry in p.steps())):
         yield "an attack is resolved while a Plague is in force (PR-PLG-03)"
     for deck, start, stop in ((0, 0, FIRST_GOLD), (1, FIRST_GOLD, KINDS)):
         top = (p.tops >> (5 * deck)) & 31
@@ -105,8 +106,10 @@ def houses(p: Position) -> Iterator[str]:
 
 def ending(p: Position) -> Iterator[str]:
     """A game that is over asks nobody; whoever eliminates is the right-hand neighbour and wins, with his ally."""
+    if len(p.steps()) > DEEPEST:
+        yield f"the stack is {p.steps()}, more than {DEEPEST} steps"
     if bool(p.stack) == bool(p.ended):
-        yield f"the stack is {p.stack} and the clause of the ending {p.ended}"
+        yield f"the stack is {p.steps()} and the clause of the ending {p.ended}"
     winners = [seat for seat in range(p.kit.seats) if (p.won >> seat) & 1]
     if not p.kit.allied and len(winners) > 1:
         yield f"seats {winners} have won together in Open War (PR-WIN-01)"

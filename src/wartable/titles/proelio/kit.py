@@ -31,12 +31,12 @@ class ProelioKit(Kit):
     """Everything that stays the same while one table of Proelio is played."""
 
     def __init__(
-        self, seats: int, options: dict[str, object], copies: list[int], hand_limit: int, opening_hand: int
+        self, seats: int, options: dict[str, object], copies: list[i64], hand_limit: int, opening_hand: int
     ) -> None:
         super().__init__(seats, options)
         self.n: i64 = seats
         self.allied: bool = options["mode"] == "allied_houses"
-        self.copies: list[int] = list(copies)
+        self.copies: list[i64] = list(copies)
         if self.allied:
             self.copies[TEMPORARY_ALLIANCE] = 0  # PR-ALY-04
         assert len(self.copies) == KINDS

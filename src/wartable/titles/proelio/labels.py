@@ -54,8 +54,7 @@ def prompt(s: ProelioState, viewer: int) -> Phrase:
     """The question, to who is asked, or who is asked what, to the others."""
     if not s.stack:
         return Phrase("prompt-over")
-    top = s.stack[-1]
-    seat, step = top & 7, STEP_KEYS[top >> 3]
+    seat, step = s.asked(), STEP_KEYS[s.step()]
     if seat != viewer:
         return Phrase(f"wait-{step}", house=house(seat))
     if s.strategy >= 0:
@@ -67,7 +66,7 @@ def prompt(s: ProelioState, viewer: int) -> Phrase:
 
 def needed(s: ProelioState, seat: int) -> int:
     """How many cards the open row still asks for."""
-    step = s.stack[-1] >> 3
+    step = s.step()
     if step == EXCESS:
         return s.sizes[seat] - s.kit.hand_limit - s.picks
     if step == LOOT:
@@ -79,8 +78,7 @@ def detail(s: ProelioState, viewer: int) -> Phrase | None:
     """One line under the prompt: what is at stake."""
     if not s.stack:
         return ending(s)
-    top = s.stack[-1]
-    seat, step = top & 7, top >> 3
+    seat, step = s.asked(), s.step()
     if seat != viewer:
         return None
     attacker = house(s.right_of(seat))

@@ -15,8 +15,8 @@ from wartable.titles.proelio.kit import ProelioKit
 WAITING_PLACE: Final = 6
 MOST_WAITING: Final = 9
 
-STARTS: Final[list[int]] = [0, FIRST_GOLD, KINDS]
-NO_CARDS: Final[list[int]] = [0] * KINDS
+STARTS: Final[list[i64]] = [0, FIRST_GOLD, KINDS]
+NO_CARDS: Final[list[i64]] = [0] * KINDS
 
 
 def waiting_place(target: i64, behind: i64) -> i64:
@@ -28,9 +28,9 @@ def waiting_place(target: i64, behind: i64) -> i64:
     return WAITING_PLACE + target + 6 * behind if behind < MOST_WAITING else NOWHERE
 
 
-def eyes(kit: ProelioKit) -> list[int]:
+def eyes(kit: ProelioKit) -> list[i64]:
     """The places that each viewer sees, PUBLIC first: the own hand and attacks, the ally's hand by PR-RULING-52."""
-    out: list[int] = [0]
+    out: list[i64] = [0]
     for seat in range(kit.seats):
         seen = BIT[seat]
         for behind in range(MOST_WAITING):
@@ -41,7 +41,7 @@ def eyes(kit: ProelioKit) -> list[int]:
     return out
 
 
-def untrue(memory: Memory, cards: list[int], hands: i64, waiting: list[int]) -> int:
+def untrue(memory: Memory, cards: list[i64], hands: i64, waiting: list[i64]) -> int:
     """The number of the first lot, in the order of `Memory.to_rows`, that does not hold; -1 if all do."""
     row = 0
     for lots in memory.lots:
@@ -64,7 +64,7 @@ def untrue(memory: Memory, cards: list[int], hands: i64, waiting: list[int]) -> 
     return -1
 
 
-def renewed(memory: Memory, cards: list[int], hands: i64, waiting: list[int], deck: i64) -> None:
+def renewed(memory: Memory, cards: list[i64], hands: i64, waiting: list[i64], deck: i64) -> None:
     """A pile was made anew: everybody knows which cards of that deck lie outside it, though not where each lies."""
     start: i64 = 0 if deck == BASE else FIRST_GOLD
     stop: i64 = FIRST_GOLD if deck == BASE else KINDS

@@ -1,12 +1,14 @@
 """Proelio's position: what lies where. Every card that moves, moves through a method of this class.
 
 `cards` is one flat list of counts by kind: the piles, the discards, the open row, the deployed cards, then the hands.
-`stack` is the rest of the turn as step numbers, the next one last; a seat rides in the low bits of each.
+`stack` is the rest of the turn as step numbers with a seat in the low bits of each, packed into one int, the step that
+is played now lowest. A count is changed by reading and writing it in two steps: compiled, `+=` on an item of a list is
+done on objects.
 """
 
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from wartable.core.chance import Chance
 from wartable.core.log import BIT, Log
@@ -15,6 +17,7 @@ from wartable.core.state import State
 from wartable.titles.proelio import entries
 from wartable.titles.proelio.cards import (
     ATTACK,
+    BASE,
     FIRST_GOLD,
     GUNPOWDER,
     IMPERIAL,
@@ -47,6 +50,11 @@ DEFEAT: Final = 8
 PENALTY: Final = 9
 ACTION: Final = 10
 TURN_END: Final = 11
+
+# Bits of an entry of the stack, which holds eight: a turn never has more steps before it.
+ENTRY: Final = 7
+DEEPEST: Final = 8
+
 STEP_IDS: Final[list[str]] = [
     "game_over",
     "turn_start",
@@ -62,24 +70,23 @@ STEP_IDS: Final[list[str]] = [
     "turn_end",
 ]
 
-NO_INTS: Final[list[int]] = []
+NO_INTS: Final[list[i64]] = []
 NO_KIT: Final = ProelioKit(3, DEFAULTS, [0] * KINDS, 5, 5)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Position(State):
     """What lies where, and whose step it is."""
 
     def __init__(self) -> None:
         # Shared constants: `copy` replaces every list, so that building the object costs no allocation.
         self.kit: ProelioKit = NO_KIT
-        self.cards: list[int] = NO_INTS
-        self.sizes: list[int] = NO_INTS
-        self.levels: list[int] = NO_INTS
-        self.plagues: list[int] = NO_INTS
-        self.waiting: list[int] = NO_INTS
-        self.stack: list[int] = NO_INTS
+        self.cards: list[i64] = NO_INTS
+        self.sizes: list[i64] = NO_INTS
+        self.levels: list[i64] = NO_INTS
+        self.waiting: list[i64] = NO_INTS
         self.memory: Memory | None = None
+        self.stack: i64 = 0  # 0: the game is over
+        self.plagues: i64 = 0  # a bit for each House with a Plague before it
         self.turn: i64 = 0
         self.active: i64 = 0
         self.picks: i64 = 0  # cards in the open row
@@ -117,17 +124,13 @@ class Position(State):
     def held(self, seat: i64, kind: i64) -> i64:
         """Copies of a kind in a hand that the open row has not picked."""
         count: i64 = self.cards[HANDS + seat * KINDS + kind]
-        if self.picks > 0 and (self.stack[-1] & 7) == seat:
+        if self.picks > 0 and (self.stack & 7) == seat:
             count -= self.cards[ROW + kind]
         return count
 
     def gold_in_hand(self, seat: i64) -> i64:
         """Gold backs in a hand, which everybody sees (PR-RULING-42)."""
-        count: i64 = 0
-        at = HANDS + seat * KINDS
-        for i in range(at + FIRST_GOLD, at + KINDS):
-            count += self.cards[i]
-        return count
+        return self.count_deck(HANDS + seat * KINDS, IMPERIAL)
 
     def backs_in_hand(self, seat: i64, deck: i64) -> i64:
         """Backs of a deck in a hand."""
@@ -150,25 +153,29 @@ class Position(State):
             start = area + FIRST_GOLD
             stop = area + KINDS
         count: i64 = 0
+        cards = self.cards
         for i in range(start, stop):
-            count += self.cards[i]
+            count += cards[i]
         return count
 
-    def has_any(self, area: i64, deck: i64) -> bool:
-        """Whether a card of the deck lies in an area; unlike counting them it stops at the first."""
-        start: i64 = area
-        stop: i64 = area + FIRST_GOLD
+    def has_pile(self, deck: i64) -> bool:
+        """Whether a card is left in a face-down pile; unlike counting them it stops at the first."""
+        start: i64 = PILE
+        stop: i64 = PILE + FIRST_GOLD
         if deck == IMPERIAL:
-            start = area + FIRST_GOLD
-            stop = area + KINDS
+            start = PILE + FIRST_GOLD
+            stop = PILE + KINDS
+        cards = self.cards
         for i in range(start, stop):
-            if self.cards[i] > 0:
+            if cards[i] > 0:
                 return True
         return False
 
     def can_draw(self, deck: i64) -> bool:
         """Whether a deck has a card left, in its pile or in the discards that would renew it (PR-RULING-47)."""
-        return self.has_any(PILE, deck) or self.has_any(DISCARD, deck)
+        if deck == IMPERIAL:
+            return self.tops > 31 or self.has_pile(IMPERIAL)
+        return (self.tops & 31) != 0 or self.has_pile(BASE)
 
     def limit(self, seat: i64) -> i64:
         """The greatest value that counts: level + 1 (PR-FORT-05)."""
@@ -177,7 +184,11 @@ class Position(State):
 
     def plague_in_force(self) -> bool:
         """Whether any House has a Plague lying before it (PR-RULING-34)."""
-        return 1 in self.plagues
+        return self.plagues != 0
+
+    def has_plague(self, seat: i64) -> bool:
+        """Whether a Plague lies before this House."""
+        return ((self.plagues >> seat) & 1) == 1
 
     # -- attacks that wait, packed as ((turn * 8 + level) * 8 + target) * 32 + kind --
 
@@ -200,9 +211,9 @@ class Position(State):
                 count += 1
         return count
 
-    def may_be(self, deck: i64, level: i64) -> list[int]:
+    def may_be(self, deck: i64, level: i64) -> list[i64]:
         """The kinds that an attack of that back, laid at that level, can be by public facts alone."""
-        out: list[int] = []
+        out: list[i64] = []
         start: i64 = 0
         stop: i64 = FIRST_GOLD
         if deck == IMPERIAL:
@@ -222,9 +233,21 @@ class Position(State):
 
     # -- moves --
 
+    def change(self, at: i64, by: i64) -> None:
+        """Adds to a count of cards, or takes away from it."""
+        cards = self.cards
+        count: i64 = cards[at]
+        cards[at] = count + by
+
+    def change_hand(self, seat: i64, kind: i64, by: i64) -> None:
+        """Puts cards into a hand, or takes them out."""
+        self.change(HANDS + seat * KINDS + kind, by)
+        size: i64 = self.sizes[seat]
+        self.sizes[seat] = size + by
+
     def discard(self, kind: i64) -> None:
         """Puts a card, taken from wherever it lay, on the discards of its own deck (PR-RULING-48)."""
-        self.cards[DISCARD + kind] += 1
+        self.change(DISCARD + kind, 1)
         if kind >= FIRST_GOLD:
             self.tops = (self.tops & 31) | ((kind + 1) << 5)
         else:
@@ -232,8 +255,7 @@ class Position(State):
 
     def show_from_hand(self, seat: i64, kind: i64) -> None:
         """Takes a card out of a hand in the sight of all."""
-        self.cards[HANDS + seat * KINDS + kind] -= 1
-        self.sizes[seat] -= 1
+        self.change_hand(seat, kind, -1)
         if self.memory is not None:
             self.memory.left(seat, kind)
             self.notice(self.memory, seat, kind)
@@ -245,8 +267,7 @@ class Position(State):
 
     def take_openly(self, seat: i64, kind: i64) -> None:
         """Puts a card that all have seen into a hand."""
-        self.cards[HANDS + seat * KINDS + kind] += 1
-        self.sizes[seat] += 1
+        self.change_hand(seat, kind, 1)
         if self.memory is not None:
             self.memory.came(seat, kind)
 
@@ -263,10 +284,8 @@ class Position(State):
     def hand_over(self, giver: i64, taker: i64, kind: i64) -> None:
         """Passes a card face down from hand to hand; the two see it, the others its back (PR-RULING-44)."""
         room = self.backs_in_hand(taker, deck_of(kind)) if self.memory is not None else 0
-        self.cards[HANDS + giver * KINDS + kind] -= 1
-        self.cards[HANDS + taker * KINDS + kind] += 1
-        self.sizes[giver] -= 1
-        self.sizes[taker] += 1
+        self.change_hand(giver, kind, -1)
+        self.change_hand(taker, kind, 1)
         if self.memory is not None:
             self.memory.moved(giver, taker, kind, same_back(kind), room)
             self.notice(self.memory, giver, kind)
@@ -277,8 +296,7 @@ class Position(State):
 
     def lay_from_hand(self, seat: i64, kind: i64) -> None:
         """Lays an attack face down before the left-hand neighbour."""
-        self.cards[HANDS + seat * KINDS + kind] -= 1
-        self.sizes[seat] -= 1
+        self.change_hand(seat, kind, -1)
         target = self.left_of(seat)
         level: i64 = self.levels[seat]
         if self.memory is not None:
@@ -301,7 +319,7 @@ class Position(State):
 
     def draw(self, seat: i64, deck: i64, count: i64, chance: Chance, log: Log) -> None:
         """Draws as far as cards exist, renewing the pile from its discards when needed (PR-DECK, PR-RULING-47)."""
-        drawn: list[int] = []
+        drawn: list[i64] = [] if log.on else NO_INTS
         audience: i64 = BIT[seat] | self.ally_bits(seat)
         start: i64 = PILE
         stop: i64 = PILE + FIRST_GOLD
@@ -309,17 +327,16 @@ class Position(State):
             start = PILE + FIRST_GOLD
             stop = PILE + KINDS
         for _ in range(count):
-            if not self.has_any(PILE, deck) and not self.renew(deck, log):
+            if not self.has_pile(deck) and not self.renew(deck, log):
                 break
             kind = chance.draw(self.cards, start, stop, audience, deck + 1) + start
-            self.cards[PILE + kind] -= 1
-            self.cards[HANDS + seat * KINDS + kind] += 1
-            self.sizes[seat] += 1
+            self.change(PILE + kind, -1)
+            self.change_hand(seat, kind, 1)
             if self.memory is not None:
                 self.memory.moved(NOWHERE, seat, kind, same_back(kind), self.backs_in_hand(seat, deck) - 1)
             if log.on:
                 drawn.append(kind)
-            if self.kit.renew_at_once and not self.has_any(PILE, deck):
+            if self.kit.renew_at_once and not self.has_pile(deck):
                 self.renew(deck, log)
         if log.on:
             if drawn:
@@ -335,10 +352,11 @@ class Position(State):
         stop: i64 = KINDS if deck == IMPERIAL else FIRST_GOLD
         count: i64 = 0
         for kind in range(start, stop):
-            copies = self.cards[DISCARD + kind]
-            count += copies
-            self.cards[PILE + kind] += copies
-            self.cards[DISCARD + kind] = 0
+            copies: i64 = self.cards[DISCARD + kind]
+            if copies > 0:
+                count += copies
+                self.change(PILE + kind, copies)
+                self.cards[DISCARD + kind] = 0
         if count == 0:
             return False
         self.tops = self.tops & (31 if deck == IMPERIAL else ~31)
@@ -357,19 +375,19 @@ class Position(State):
 
     def end_plague(self, seat: i64) -> None:
         """Discards the Plague before a House (PR-PLG-08)."""
-        self.plagues[seat] = 0
+        self.plagues &= ~BIT[seat]
         self.discard(PLAGUE)
 
     # -- the row: picks of the seat that decides --
 
     def pick(self, kind: i64) -> None:
         """Adds a card to the open row; the hand stays as it is until the row is complete."""
-        self.cards[ROW + kind] += 1
+        self.change(ROW + kind, 1)
         self.picks += 1
 
-    def take_row(self) -> list[int]:
+    def take_row(self) -> list[i64]:
         """The kinds of the open row, ascending, one entry a card; the row is empty afterwards."""
-        out: list[int] = []
+        out: list[i64] = []
         kind: i64 = 0
         while self.picks > 0:
             copies: i64 = self.cards[ROW + kind]
@@ -385,25 +403,47 @@ class Position(State):
 
     def push(self, step: i64, seat: i64) -> None:
         """Puts a step before all others."""
-        self.stack.append(step * 8 + seat)
+        self.stack = (self.stack << ENTRY) | (step * 8 + seat)
+
+    def pop(self) -> None:
+        """Takes the step that is played off the stack."""
+        self.stack >>= ENTRY
+
+    def step(self) -> i64:
+        """The step that is played now."""
+        return (self.stack >> 3) & 15
+
+    def asked(self) -> i64:
+        """The seat of the step that is played now."""
+        return self.stack & 7
+
+    def steps(self) -> list[int]:
+        """The rest of the turn, the step that is played now last; empty when the game is over."""
+        out: list[int] = []
+        rest = self.stack
+        while rest != 0:
+            out.append(rest & 127)
+            rest >>= ENTRY
+        out.reverse()
+        return out
 
     def push_excess(self, seat: i64, written: bool) -> None:
         """Has a House discard down to the limit next; `written` where the text says at once (PR-RULING-06)."""
         if written or self.kit.immediate:
-            self.stack.append(EXCESS * 8 + seat)
+            self.push(EXCESS, seat)
 
     def over(self, clause: i64) -> None:
         """Ends the game; a choice that is still open, as when somebody resigns, ends with it."""
         self.take_row()
         self.strategy = -1
         self.ended = clause
-        self.stack = []
+        self.stack = 0
 
 
-BLACK_KINDS: Final[list[int]] = list(range(FIRST_GOLD))
-GOLD_KINDS: Final[list[int]] = list(range(FIRST_GOLD, KINDS))
+BLACK_KINDS: Final[list[i64]] = list(range(FIRST_GOLD))
+GOLD_KINDS: Final[list[i64]] = list(range(FIRST_GOLD, KINDS))
 
 
-def same_back(kind: i64) -> list[int]:
+def same_back(kind: i64) -> list[i64]:
     """All kinds with the back of this one: what those who see only the back must hold possible."""
     return GOLD_KINDS if kind >= FIRST_GOLD else BLACK_KINDS

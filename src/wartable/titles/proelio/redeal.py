@@ -49,7 +49,7 @@ def redeal(p: Position, viewer: i64, chance: Chance, tries: i64 = TRIES) -> None
 
 def drop_drafts(p: Position, viewer: i64) -> None:
     """Forgets the open choice of another seat."""
-    if (p.picks > 0 or p.strategy >= 0) and (p.stack[-1] & 7) != viewer:
+    if (p.picks > 0 or p.strategy >= 0) and p.asked() != viewer:
         for i in range(ROW, ROW + KINDS):
             p.cards[i] = 0
         p.picks = 0
@@ -67,19 +67,19 @@ class Deal:
         self.p = p
         self.lots = lots
         # Behind the position's own areas each hidden attack gets one, so that all groups are alike.
-        self.cards: list[int] = p.cards[:]
+        self.cards: list[i64] = p.cards[:]
         self.length: i64 = len(p.cards)
-        self.bits: list[int] = []
-        self.decks: list[int] = []
-        self.sizes: list[int] = []
-        self.kinds: list[int] = []
-        self.ats: list[int] = []
-        self.attacks: list[int] = []  # the index in `waiting` of each group that is an attack
+        self.bits: list[i64] = []
+        self.decks: list[i64] = []
+        self.sizes: list[i64] = []
+        self.kinds: list[i64] = []
+        self.ats: list[i64] = []
+        self.attacks: list[i64] = []  # the index in `waiting` of each group that is an attack
         for i in range(len(p.waiting)):
             self.gather_attack(i, viewer)
         for seat in range(p.kit.n):
             self.gather_hand(seat, viewer)
-        self.free: list[int] = self.sizes[:]
+        self.free: list[i64] = self.sizes[:]
 
     def gather_attack(self, i: i64, viewer: i64) -> None:
         """Makes a group of an attack that the viewer does not see; the most bound ones come first."""
@@ -190,7 +190,7 @@ class Deal:
                 self.put(start + chance.draw(self.cards, PILE + start, PILE + stop), group)
         return True
 
-    def fitting(self, group: i64, banned: i64) -> list[int]:
+    def fitting(self, group: i64, banned: i64) -> list[i64]:
         """The cards of the pool that can lie in a group; an empty list if there is none."""
         start: i64 = 0 if self.decks[group] == BASE else FIRST_GOLD
         stop: i64 = FIRST_GOLD if self.decks[group] == BASE else KINDS
@@ -203,7 +203,7 @@ class Deal:
                 total += bag[kind]
         return bag if total > 0 else []
 
-    def dealt(self, lot: Lot) -> list[int]:
+    def dealt(self, lot: Lot) -> list[i64]:
         """What has been dealt to the places of a lot so far."""
         bag = NO_CARDS[:]
         for group in range(len(self.bits)):
@@ -213,7 +213,7 @@ class Deal:
                     bag[kind] += self.cards[at + kind]
         return bag
 
-    def lacking(self, lot: Lot, bag: list[int]) -> tuple[i64, i64]:
+    def lacking(self, lot: Lot, bag: list[i64]) -> tuple[i64, i64]:
         """How many cards a lot lacks when this is dealt to its places, and how many the pool has that would do."""
         lacks = lot.least
         copies: i64 = 0
@@ -243,7 +243,7 @@ class Deal:
             copies -= 1
         return True
 
-    def next_kind(self, lot: Lot, bag: list[int], all_of_it: bool, chance: Chance) -> i64:
+    def next_kind(self, lot: Lot, bag: list[i64], all_of_it: bool, chance: Chance) -> i64:
         """A kind that a lot still counts: any one, or by its copies and their free slots; -1 if there is none."""
         weights = NO_CARDS[:]
         ways: i64 = 0

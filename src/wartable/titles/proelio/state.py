@@ -1,6 +1,6 @@
 """Proelio's state: the contract of core.State, each step's part played by the module named after it."""
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from wartable.core.chance import Chance
 from wartable.core.log import BIT, SILENT, Log
@@ -8,7 +8,7 @@ from wartable.core.state import NOBODY, ONE, Outcome
 from wartable.titles.proelio import checks, codes, entries
 from wartable.titles.proelio import clauses as c
 from wartable.titles.proelio.cards import BASE, INQUISITION, KINDS, TEMPORARY_ALLIANCE, cost
-from wartable.titles.proelio.codes import NONE, WIDTH
+from wartable.titles.proelio.codes import NONE, SHIFT, WIDTH
 from wartable.titles.proelio.kit import ProelioKit
 from wartable.titles.proelio.position import (
     ACTION,
@@ -27,19 +27,16 @@ from wartable.titles.proelio.steps import action, defence, hand, loot, turn
 from wartable.titles.proelio.words import to_words
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class ProelioState(Position):
     """A position of Proelio and its rules."""
 
     def deciders(self) -> tuple[int, ...]:
-        if not self.stack:
-            return NOBODY
-        return ONE[self.stack[-1] & 7]
+        return ONE[self.stack & 7] if self.stack != 0 else NOBODY
 
     def offers(self, seat: i64) -> list[int]:
-        if not self.stack or (self.stack[-1] & 7) != seat:
+        if self.stack == 0 or self.asked() != seat:
             return []
-        step = self.stack[-1] >> 3
+        step = self.step()
         if step == ACTION:
             return action.offers(self, seat)
         if step == DEPLOY:
@@ -53,16 +50,15 @@ class ProelioState(Position):
         return loot.sacrifice_offers()
 
     def why(self, seat: i64, code: i64) -> i64:
-        if not self.stack:
+        if self.stack == 0:
             return c.ALY_09 if self.kit.allied else c.WIN_01
-        top = self.stack[-1]
-        if (top & 7) != seat:
+        if self.asked() != seat:
             return c.TURN_01
         if code < WIDTH or code >= codes.SPACE:
             return c.ACT_01
-        step = top >> 3
-        verb = code // WIDTH
-        arg = code % WIDTH
+        step = self.step()
+        verb = code >> SHIFT
+        arg = code & NONE
         if step == ACTION:
             return self.why_action(seat, verb, arg)
         if step == DEPLOY and verb == codes.DEPLOY:
@@ -106,15 +102,15 @@ class ProelioState(Position):
         if checks.may_draw(self) == 0:
             return c.RULING_09
         for code in action.offers(self, seat):
-            verb = code // WIDTH
-            if verb != codes.PASS and self.why_action(seat, verb, code % WIDTH) == 0:
+            verb: i64 = code >> SHIFT
+            if verb != codes.PASS and self.why_action(seat, verb, code & NONE) == 0:
                 return c.RULING_09
         return 0
 
     def apply(self, seat: i64, code: i64, chance: Chance, log: Log = SILENT) -> None:
-        step = self.stack[-1] >> 3
-        verb = code // WIDTH
-        arg = code % WIDTH
+        step = self.step()
+        verb = code >> SHIFT
+        arg = code & NONE
         if step == ACTION:
             action.play(self, seat, verb, arg, chance, log)
         elif step == DEPLOY:
@@ -157,12 +153,12 @@ class ProelioState(Position):
         return kind == TEMPORARY_ALLIANCE or kind == INQUISITION
 
     def drafting(self, seat: i64) -> bool:
-        if not self.stack or (self.stack[-1] & 7) != seat:
+        if self.stack == 0 or self.asked() != seat:
             return False
         return self.picks > 0 or self.strategy >= 0
 
     def default(self, seat: i64, chance: Chance) -> i64:
-        step = self.stack[-1] >> 3
+        step = self.step()
         if step == DEPLOY:
             return codes.DEPLOY * WIDTH + NONE
         if step == SACRIFICE:
@@ -186,7 +182,7 @@ class ProelioState(Position):
 
     def forfeit(self, seat: i64, chance: Chance, log: Log = SILENT) -> None:
         """PR-RULING-51: the seat is played on by a bot, or the game ends without a result."""
-        if not self.stack or ((self.away >> seat) & 1) == 1:
+        if self.stack == 0 or ((self.away >> seat) & 1) == 1:
             return
         self.away |= BIT[seat]
         if log.on:
@@ -206,7 +202,7 @@ class ProelioState(Position):
         return self.away
 
     def on_turn(self, seat: i64) -> bool:
-        return len(self.stack) > 0 and self.active == seat
+        return self.stack != 0 and self.active == seat
 
     def copy(self) -> "ProelioState":
         new = ProelioState()
@@ -214,11 +210,11 @@ class ProelioState(Position):
         new.cards = self.cards[:]
         new.sizes = self.sizes[:]
         new.levels = self.levels[:]
-        new.plagues = self.plagues[:]
         new.waiting = self.waiting[:]
-        new.stack = self.stack[:]
         if self.memory is not None:
             new.memory = self.memory.copy()
+        new.stack = self.stack
+        new.plagues = self.plagues
         new.turn = self.turn
         new.active = self.active
         new.picks = self.picks
@@ -265,9 +261,7 @@ def start(kit: ProelioKit, chance: Chance, log: Log, memory: bool) -> ProelioSta
         p.cards[PILE + kind] = kit.copies[kind]
     p.sizes = [0] * kit.seats
     p.levels = [0] * kit.seats
-    p.plagues = [0] * kit.seats
     p.waiting = []
-    p.stack = []
     if memory:
         p.remember()
     for seat in range(kit.seats):

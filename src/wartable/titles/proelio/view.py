@@ -124,7 +124,7 @@ def cards_at(s: ProelioState, at: int) -> tuple[str, ...]:
 def view(s: ProelioState, viewer: int) -> ProelioView:
     """All that `viewer` may know of a position."""
     asked = s.deciders()
-    step = s.stack[-1] >> 3 if s.stack else 0
+    step = s.step()
     mine = viewer in asked
     row: tuple[str, ...] = ()
     if mine:
@@ -174,7 +174,7 @@ def house_of(s: ProelioState, viewer: int, seat: int) -> House:
         gold=s.gold_in_hand(seat),
         level=level,
         fortification=CARD_IDS[LADDER[level]] if level else "",
-        plague=s.plagues[seat] == 1,
+        plague=s.has_plague(seat),
         waiting=waiting_before(s, viewer, seat),
         known=known_of(s, viewer, seat),
         away=(s.away >> seat) & 1 == 1,
@@ -240,5 +240,5 @@ def draft(s: ProelioState) -> list[int]:
         return [codes.PLAY * WIDTH + s.strategy]
     if s.picks == 0:
         return []
-    verb = ROW_VERBS[s.stack[-1] >> 3]
+    verb = ROW_VERBS[s.step()]
     return [verb * WIDTH + kind for kind in range(KINDS) for _ in range(s.cards[ROW + kind])]

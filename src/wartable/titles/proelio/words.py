@@ -18,6 +18,7 @@ from wartable.titles.proelio.places import untrue
 from wartable.titles.proelio.position import (
     ACTION,
     CLEAN_UP,
+    DEEPEST,
     DEFEAT,
     DEPLOYED,
     DISCARD,
@@ -77,12 +78,12 @@ def to_words(p: Position) -> dict[str, object]:
         "options": dict(p.kit.options),
         "turn": p.turn,
         "active": p.active,
-        "stack": [[STEP_IDS[entry >> 3], entry & 7] for entry in p.stack],
+        "stack": [[STEP_IDS[entry >> 3], entry & 7] for entry in p.steps()],
         "houses": [
             {
                 "hand": cards_at(p, HANDS + seat * KINDS),
                 "fortification": CARD_IDS[LADDER[p.levels[seat]]] if p.levels[seat] else None,
-                "plague": p.plagues[seat] == 1,
+                "plague": p.has_plague(seat),
                 "waiting": [
                     {"card": CARD_IDS[w & 31], "level": (w >> 8) & 7, "turn": w >> 11}
                     for w in p.waiting
@@ -131,8 +132,8 @@ class Reader:
             raise PositionError(f"version: {self.data['version']!r} is not {VERSION}, the version that is read here")
         p.kit = kit
         p.cards = [0] * (HANDS + KINDS * kit.seats)
-        p.sizes, p.levels, p.plagues = [0] * kit.seats, [0] * kit.seats, [0] * kit.seats
-        p.waiting, p.stack = [], []
+        p.sizes, p.levels = [0] * kit.seats, [0] * kit.seats
+        p.waiting = []
         p.turn = self.number("turn", 1, 1, MOST_TURNS)
         p.active = self.number("active", 0, 0, kit.seats - 1)
         houses = self.items("houses", self.data.get("houses", []))
@@ -216,7 +217,8 @@ class Reader:
             p.levels[seat] = LADDER.index(kind)
         if not isinstance(house.get("plague", False), bool):
             raise PositionError(f"{place}.plague: true or false is needed, not {house['plague']!r}")
-        p.plagues[seat] = 1 if house.get("plague", False) else 0
+        if house.get("plague", False):
+            p.plagues |= BIT[seat]
         for i, waiting in enumerate(self.items(f"{place}.waiting", house.get("waiting", []))):
             self.waiting(f"{place}.waiting[{i}]", seat, waiting)
 
@@ -273,11 +275,13 @@ class Reader:
         """The stack as given, or the one of a turn that stands at `step` (by default: the action)."""
         p = self.p
         if "stack" in self.data:
-            for i, entry in enumerate(self.items("stack", self.data["stack"])):
+            if len(found := self.items("stack", self.data["stack"])) > DEEPEST:
+                raise PositionError(f"stack: {len(found)} steps; a turn has {DEEPEST} at most")
+            for i, entry in enumerate(found):
                 if len(self.items(f"stack[{i}]", entry)) != 2 or entry[0] not in STEP_IDS[1:]:
                     raise PositionError(f"stack[{i}]: {entry!r} is not a step and a seat")
                 seat = self.whole(f"stack[{i}][1]", entry[1], 0, self.kit.seats - 1)
-                p.stack.append(STEP_IDS.index(entry[0]) * 8 + seat)
+                p.push(STEP_IDS.index(entry[0]), seat)
             return
         step = self.data.get("step", "game_over" if p.ended else "action")
         if step not in STEP_IDS:
@@ -319,7 +323,7 @@ class Reader:
         for packed in p.waiting:
             left[packed & 31] -= 1
         for seat in range(kit.seats):
-            left[PLAGUE] -= p.plagues[seat]
+            left[PLAGUE] -= p.has_plague(seat)
             if p.levels[seat]:
                 left[LADDER[p.levels[seat]]] -= 1
         if p.attack >= 0:

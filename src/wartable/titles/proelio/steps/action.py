@@ -6,18 +6,17 @@ from wartable.core.chance import Chance
 from wartable.core.log import BIT, Log
 from wartable.titles.proelio import codes, entries
 from wartable.titles.proelio.cards import (
-    ATTACK,
+    ATTACKS,
     BASE,
-    DEFENCE,
+    DEFENCES,
     IMPERIAL,
     INQUISITION,
     KINDS,
     LADDER,
     PLAGUE,
     RESOURCES,
-    STRATEGY,
+    STRATEGIES,
     TEMPORARY_ALLIANCE,
-    TYPE,
     deck_of,
 )
 from wartable.titles.proelio.checks import is_idle, may_draw
@@ -32,39 +31,23 @@ def offers(p: Position, seat: i64) -> list[int]:
         return targets(p)
     if p.picks > 0:
         return left_in_hand(p, seat, codes.EXCHANGE)
-    held = kinds_in_hand(p, seat)
+    exchanges: list[i64] = left_in_hand(p, seat, codes.EXCHANGE)
     out: list[int] = [codes.DRAW * WIDTH + NONE]
-    for kind in held:
-        if TYPE[kind] == ATTACK:
-            out.append(codes.ATTACK * WIDTH + kind)
-    for kind in held:
-        if TYPE[kind] == DEFENCE:
-            out.append(codes.FORTIFY * WIDTH + kind)
-    for kind in held:
-        if TYPE[kind] == STRATEGY:
-            out.append(codes.PLAY * WIDTH + kind)
-    for kind in held:
-        out.append(codes.EXCHANGE * WIDTH + kind)
+    for code in exchanges:
+        if ((ATTACKS >> (code & NONE)) & 1) == 1:
+            out.append(code + (codes.ATTACK - codes.EXCHANGE) * WIDTH)
+    for code in exchanges:
+        if ((DEFENCES >> (code & NONE)) & 1) == 1:
+            out.append(code + (codes.FORTIFY - codes.EXCHANGE) * WIDTH)
+    for code in exchanges:
+        if ((STRATEGIES >> (code & NONE)) & 1) == 1:
+            out.append(code + (codes.PLAY - codes.EXCHANGE) * WIDTH)
+    out += exchanges
     if p.kit.allied:
-        for kind in held:
-            out.append(codes.SUPPORT * WIDTH + kind)
+        for code in exchanges:
+            out.append(code + (codes.SUPPORT - codes.EXCHANGE) * WIDTH)
     if p.kit.allow_pass or may_draw(p) != 0:
         out.append(codes.PASS * WIDTH + NONE)
-    return out
-
-
-def kinds_in_hand(p: Position, seat: i64) -> list[int]:
-    """The kinds of a hand, ascending."""
-    out: list[int] = []
-    at = HANDS + seat * KINDS
-    left: i64 = p.sizes[seat]
-    kind: i64 = 0
-    while left > 0:
-        copies: i64 = p.cards[at + kind]
-        if copies > 0:
-            out.append(kind)
-            left -= copies
-        kind += 1
     return out
 
 
@@ -79,7 +62,7 @@ def targets(p: Position) -> list[int]:
 def play(p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
     """Does one of the actions; every way out that completes it takes the step off the stack."""
     if verb == codes.DRAW:
-        p.stack.pop()
+        p.pop()
         p.push_excess(seat, True)
         p.draw(seat, BASE, 1, chance, log)
     elif verb == codes.ATTACK:
@@ -100,7 +83,7 @@ def play(p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) 
 
 def pass_on(p: Position, seat: i64, log: Log) -> None:
     """PR-RULING-09: unless it is allowed at will, a pass tells that no card of the hand can be played."""
-    p.stack.pop()
+    p.pop()
     if p.memory is not None and not p.kit.allow_pass:
         for deck in range(2):
             idle = [0] * KINDS
@@ -114,7 +97,7 @@ def pass_on(p: Position, seat: i64, log: Log) -> None:
 
 def attack(p: Position, seat: i64, kind: i64, log: Log) -> None:
     """PR-ATK-04 to 08: one Attack card, face down before the left-hand neighbour."""
-    p.stack.pop()
+    p.pop()
     p.lay_from_hand(seat, kind)
     if log.on:
         # Who sees a hand sees which card has left it (PR-RULING-52).
@@ -124,7 +107,7 @@ def attack(p: Position, seat: i64, kind: i64, log: Log) -> None:
 
 def fortify(p: Position, seat: i64, kind: i64, log: Log) -> None:
     """PR-FORT-12, PR-FORT-16: the card of the next level replaces the present one, which is discarded."""
-    p.stack.pop()
+    p.pop()
     level: i64 = p.levels[seat]
     p.show_from_hand(seat, kind)
     if level > 0:
@@ -139,12 +122,12 @@ def strategy(p: Position, seat: i64, kind: i64, chance: Chance, log: Log) -> Non
     if kind == TEMPORARY_ALLIANCE or kind == INQUISITION:
         p.strategy = kind
         return
-    p.stack.pop()
+    p.pop()
     if log.on:
         log.tell(entries.PLAYED, [seat, kind])
     if kind == PLAGUE:
         p.show_from_hand(seat, kind)
-        p.plagues[seat] = 1
+        p.plagues |= BIT[seat]
         p.draw(seat, BASE, 1, chance, log)
         return
     p.discard_from_hand(seat, kind)
@@ -156,7 +139,7 @@ def strategy_on(p: Position, seat: i64, target: i64, chance: Chance, log: Log) -
     """PR-STR-03, PR-STR-06: Temporary Alliance and Inquisition."""
     kind = p.strategy
     p.strategy = -1
-    p.stack.pop()
+    p.pop()
     p.discard_from_hand(seat, kind)
     if log.on:
         log.tell(entries.PLAYED_ON, [seat, kind, target])
@@ -187,7 +170,7 @@ def exchange(p: Position, seat: i64, kind: i64, chance: Chance, log: Log) -> Non
     p.pick(kind)
     if p.picks < 2:
         return
-    p.stack.pop()
+    p.pop()
     row = p.take_row()
     for k in row:
         p.discard_from_hand(seat, k)
@@ -198,7 +181,7 @@ def exchange(p: Position, seat: i64, kind: i64, chance: Chance, log: Log) -> Non
 
 def support(p: Position, seat: i64, kind: i64, log: Log) -> None:
     """PR-ALY-07, PR-ALY-08: a card to the ally, who discards at once if that makes too many."""
-    p.stack.pop()
+    p.pop()
     ally = p.ally_of(seat)
     p.hand_over(seat, ally, kind)
     p.push_excess(ally, True)

@@ -5,19 +5,15 @@ from mypy_extensions import i64
 from wartable.core.chance import Chance
 from wartable.core.log import Log
 from wartable.titles.proelio import entries
-from wartable.titles.proelio.cards import KINDS
 from wartable.titles.proelio.codes import DEPLOY, NONE, WIDTH
-from wartable.titles.proelio.position import DEPLOYED, HANDS, ROW, Position
+from wartable.titles.proelio.position import DEPLOYED, Position
 from wartable.titles.proelio.steps import resolution
+from wartable.titles.proelio.steps.hand import left_in_hand
 
 
 def offers(p: Position, seat: i64) -> list[int]:
     """Every kind left in the hand, and being done."""
-    out: list[int] = []
-    at = HANDS + seat * KINDS
-    for kind in range(KINDS):
-        if p.cards[at + kind] > p.cards[ROW + kind]:
-            out.append(DEPLOY * WIDTH + kind)
+    out = left_in_hand(p, seat, DEPLOY)
     out.append(DEPLOY * WIDTH + NONE)
     return out
 
@@ -30,8 +26,8 @@ def play(p: Position, seat: i64, kind: i64, chance: Chance, log: Log) -> None:
     row = p.take_row()
     for k in row:
         p.show_from_hand(seat, k)
-        p.cards[DEPLOYED + k] += 1
+        p.change(DEPLOYED + k, 1)
     if log.on:
         log.tell(entries.DEPLOYED, [seat, len(row), *row])
-    p.stack.pop()
+    p.pop()
     resolution.reveal(p, seat, chance, log)

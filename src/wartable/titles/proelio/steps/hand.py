@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from wartable.core.log import Log
 from wartable.titles.proelio import entries
 from wartable.titles.proelio.cards import KINDS
-from wartable.titles.proelio.codes import DISCARD, WIDTH
+from wartable.titles.proelio.codes import DISCARD, NONE, WIDTH
 from wartable.titles.proelio.position import HANDS, ROW, Position
 
 
@@ -17,10 +17,22 @@ def offers(p: Position, seat: i64) -> list[int]:
 def left_in_hand(p: Position, seat: i64, verb: i64) -> list[int]:
     """A code of the verb for every kind that the open row has left in the hand."""
     out: list[int] = []
+    cards = p.cards
+    picks = p.picks
     at = HANDS + seat * KINDS
-    for kind in range(KINDS):
-        if p.cards[at + kind] > p.cards[ROW + kind]:
-            out.append(verb * WIDTH + kind)
+    code = verb * WIDTH
+    left: i64 = p.sizes[seat]
+    left -= picks
+    while left > 0:
+        copies: i64 = cards[at]
+        if copies > 0:
+            if picks > 0:
+                copies -= cards[ROW + (code & NONE)]
+            if copies > 0:
+                out.append(code)
+                left -= copies
+        at += 1
+        code += 1
     return out
 
 

@@ -19,7 +19,7 @@ def sacrifice_offers() -> list[int]:
 
 def decide(p: Position, seat: i64, sacrifice: bool, log: Log) -> None:
     """PR-RES-06 to 09: a Fortification that is counted is lost and adds its value."""
-    p.stack.pop()
+    p.pop()
     level: i64 = p.levels[seat]
     if sacrifice:
         p.total += level
@@ -31,7 +31,7 @@ def decide(p: Position, seat: i64, sacrifice: bool, log: Log) -> None:
             if not p.kit.check_repelled:
                 # A sacrifice that covers the attack repels it, so that nobody is judged (PR-RULING-10).
                 turn.clean_up(p)
-                p.stack.pop()
+                p.pop()
             return
     elif log.on:
         log.tell(entries.KEPT, [seat, level])
@@ -56,7 +56,7 @@ def begin(p: Position, seat: i64, log: Log) -> None:
 def give_if_forced(p: Position, seat: i64, log: Log) -> None:
     """When the loot is the whole hand everybody sees that there is nothing to choose."""
     if p.sizes[seat] == p.short:
-        p.stack.pop()
+        p.pop()
         give_all(p, seat, p.right_of(seat), log)
 
 
@@ -92,7 +92,7 @@ def play(p: Position, seat: i64, kind: i64, log: Log) -> None:
     p.pick(kind)
     if p.picks < p.short:
         return
-    p.stack.pop()
+    p.pop()
     give(p, seat, p.right_of(seat), p.take_row(), log)
 
 
@@ -103,7 +103,7 @@ def pay_offers(p: Position, seat: i64) -> list[int]:
 
 def pay(p: Position, seat: i64, kind: i64, log: Log) -> None:
     """PR-ATK-13, PR-RULING-25: the attacker chooses the card that the defender gets, face down."""
-    p.stack.pop()
+    p.pop()
     defender = p.left_of(seat)
     p.hand_over(seat, defender, kind)
     if log.on:

@@ -121,7 +121,9 @@ def compare(p: Position, seat: i64, attacker: i64, log: Log) -> None:
     value: i64 = VALUE[p.attack]
     total: i64 = 0
     for kind in range(KINDS):
-        total += p.cards[DEPLOYED + kind] * counted(p, kind, level)
+        copies: i64 = p.cards[DEPLOYED + kind]
+        if copies > 0:
+            total += copies * counted(p, kind, level)
     short: i64 = value - total if total < value else 0
     if log.on:
         counts = counts_of(p, level)

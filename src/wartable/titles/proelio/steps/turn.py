@@ -1,5 +1,7 @@
 """The turn: its start, the gate of the Defence phase, the defeat check, its end (rulebook: The turn, Victory)."""
 
+from mypy_extensions import i64
+
 from wartable.core.log import BIT, Log
 from wartable.titles.proelio import clauses as c
 from wartable.titles.proelio import entries
@@ -20,15 +22,14 @@ from wartable.titles.proelio.position import (
 
 def run(p: Position, log: Log) -> None:
     """Plays the steps that ask nobody, until somebody must decide or the game is over."""
-    while p.stack:
-        top = p.stack[-1]
-        step = top >> 3
+    while p.stack != 0:
+        step = p.step()
         if step == TURN_START:
             start(p, log)
         elif step == EXCESS:
-            if p.sizes[top & 7] > p.kit.hand_limit:
+            if p.sizes[p.asked()] > p.kit.hand_limit:
                 return
-            p.stack.pop()
+            p.pop()
         elif step == GATE:
             gate(p, log)
         elif step == CLEAN_UP:
@@ -43,17 +44,18 @@ def run(p: Position, log: Log) -> None:
 
 def start(p: Position, log: Log) -> None:
     """PR-TURN-05, PR-TURN-11: own Plague away, then hand, defence, action, in this order."""
-    p.stack.pop()
+    p.pop()
     seat = p.active
     if log.on:
         log.tell(entries.TURN_BEGINS, [seat, p.turn])
-    if p.plagues[seat] == 1:
+    if p.has_plague(seat):
         p.end_plague(seat)
         if log.on:
             log.tell(entries.PLAGUE_ENDS, [seat])
     p.push(TURN_END, seat)
     p.push(ACTION, seat)
-    p.push(GATE, seat)
+    if p.oldest(seat) >= 0:
+        p.push(GATE, seat)
     p.push(EXCESS, seat)
 
 
@@ -61,9 +63,9 @@ def gate(p: Position, log: Log) -> None:
     """PR-TURN-07, PR-TURN-08: each waiting attack is met before the action, unless a Plague holds it."""
     i = p.oldest(p.active)
     if i < 0:
-        p.stack.pop()
+        p.pop()
     elif p.plague_in_force():
-        p.stack.pop()
+        p.pop()
         if log.on:
             log.tell(entries.DEFENCE_HELD, [p.active])
     else:
@@ -76,22 +78,24 @@ def gate(p: Position, log: Log) -> None:
 
 def clean_up(p: Position) -> None:
     """PR-RES-12, PR-RES-13: the attack and all deployed cards are discarded."""
-    if p.stack and (p.stack[-1] >> 3) == CLEAN_UP:
-        p.stack.pop()
+    if p.step() == CLEAN_UP:
+        p.pop()
     if p.attack >= 0:
         p.discard(p.attack)
         p.attack = -1
     for kind in range(KINDS):
-        for _ in range(p.cards[DEPLOYED + kind]):
-            p.discard(kind)
-        p.cards[DEPLOYED + kind] = 0
+        copies: i64 = p.cards[DEPLOYED + kind]
+        if copies > 0:
+            for _ in range(copies):
+                p.discard(kind)
+            p.cards[DEPLOYED + kind] = 0
     p.total = 0
     p.short = 0
 
 
 def defeat(p: Position, log: Log) -> None:
     """PR-ELIM-02: empty hand and no Fortification after an attack; the attacker has won (PR-WIN-01, PR-ALY-11)."""
-    p.stack.pop()
+    p.pop()
     seat = p.active
     if p.sizes[seat] > 0 or p.levels[seat] > 0:
         return
@@ -111,7 +115,7 @@ def defeat(p: Position, log: Log) -> None:
 
 def end(p: Position, log: Log) -> None:
     """PR-TURN-12: the right-hand neighbour is next; a cap on rounds ends in a draw (PR-RULING-56)."""
-    p.stack.pop()
+    p.pop()
     if p.kit.round_cap > 0 and p.turn >= p.kit.round_cap * p.kit.n:
         if log.on:
             log.tell(entries.GAME_DRAWN, [p.turn])

@@ -1,0 +1,1 @@
+"""The server, measured: see docs/benchmarks.md."""

@@ -1,0 +1,69 @@
+"""How long it takes to open a long table that is not in memory: `python -m benchmarks.server.opening`."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import statistics
+import tempfile
+import time
+from pathlib import Path
+
+import wartable
+from wartable._build import COMPILED
+from wartable.server.lobby import SeatWish, Wish, open_table
+from wartable.server.people import Person
+from wartable.server.run import database_in
+from wartable.server.tables import Host, LiveTable
+from wartable.store import Store
+
+
+async def opened(folder: Path, title: str, actions: int, times: int) -> list[float]:
+    """The milliseconds that it took, each time with nothing of the table in memory."""
+    store = await Store.open(database_in(folder))
+    host = Host(store)
+    seats = [SeatWish(kind="me")] * wartable.title(title).sheet.modes[0].high
+    table = (await open_table(host, Person(), Wish(title=title, seats=seats))).table
+    live = await host.table(table)
+    await played(live, actions)
+    found = []
+    for _ in range(times):
+        begin = time.perf_counter()
+        again = await Host(store).table(table)
+        found.append(1000 * (time.perf_counter() - begin))
+        assert again.game.state.to_dict() == live.game.state.to_dict()
+    await store.close()
+    return found
+
+
+async def played(live: LiveTable, actions: int) -> None:
+    """Plays so many actions at random, but nothing that brings the game nearer to its end."""
+    rng = random.Random(1)
+    for _ in range(actions):
+        if live.over:
+            raise SystemExit(f"the game was over after {live.n - 1} actions: name another title")
+        seat = rng.choice(live.game.deciders)
+        choices = live.game.choices(seat)
+        calm = [choice for choice in choices if not choice.text.startswith("attack")]
+        await live.submit(seat, "act", {"actions": [rng.choice(calm or choices).code]})
+
+
+def main() -> None:
+    """Measures and prints."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--title", default="proelio")
+    parser.add_argument("--actions", type=int, default=1000)
+    parser.add_argument("--times", type=int, default=15)
+    wanted = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        found = asyncio.run(opened(Path(folder), wanted.title, wanted.actions, wanted.times))
+    build = "compiled" if COMPILED else "plain"
+    print(
+        f"opening a table of {wanted.actions} actions ({wanted.title}, {build}): "
+        f"median {statistics.median(found):.0f} ms, worst of {len(found)}: {max(found):.0f} ms"
+    )
+
+
+if __name__ == "__main__":
+    main()
