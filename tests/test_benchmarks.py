@@ -1,0 +1,84 @@
+"""The benchmarks measure what they say: the games are the peers' games, and ratios are told as they are."""
+
+from __future__ import annotations
+
+import pytest
+
+from benchmarks import measure, ours, report
+from benchmarks.games import hearts, leduc
+from wartable.core.chance import Seeded
+from wartable.core.state import State
+
+# What these benchmarks say of the rules holds in both builds alike.
+pytestmark = pytest.mark.plain
+
+
+def mean(start: ours.Start, games: int) -> tuple[float, float]:
+    """Decisions a game, and choices a decision."""
+    count = ours.counted(start)
+    counts = [count() for _ in range(games)]
+    decisions = sum(each[0] for each in counts)
+    return decisions / games, sum(each[2] for each in counts) / decisions
+
+
+def test_hearts_is_as_long_and_as_wide_as_openspiels() -> None:
+    # OpenSpiel's random games: 61.0 decisions (a pass in three of four deals), 4.7 choices each.
+    decisions, branching = mean(hearts.start, 300)
+    assert decisions == pytest.approx(52 + 12 * 3 / 4, abs=1)
+    assert branching == pytest.approx(4.7, abs=0.1)
+
+
+def test_leduc_is_as_long_and_as_wide_as_openspiels() -> None:
+    # OpenSpiel's random games: 4.07 decisions, 2.3 choices each.
+    decisions, branching = mean(leduc.start, 4000)
+    assert decisions == pytest.approx(4.07, abs=0.12)
+    assert branching == pytest.approx(2.3, abs=0.05)
+
+
+@pytest.mark.parametrize("start", [hearts.start, leduc.start])
+def test_copies_are_independent_and_points_are_shared_out(start: ours.Start) -> None:
+    pick, chance = measure.picker(), Seeded(2)
+    for _ in range(50):
+        state: State = start(chance)
+        while asked := state.deciders():
+            legal, kept = state.legal(asked[0]), state.copy()
+            state.apply(asked[0], legal[int(pick() * len(legal))], chance)
+            assert kept.deciders() == asked
+            assert kept.legal(asked[0]) == legal
+        outcome = state.outcome()
+        assert outcome is not None
+        assert sum(outcome.scores) in (0, hearts.MOON, 3 * hearts.MOON)
+        assert all(outcome.ranks[seat] == 1 for seat in outcome.winners)
+
+
+def test_a_ratio_is_one_of_medians_and_a_missed_target_is_called_so() -> None:
+    def lines(*rates: float) -> list[dict[str, float]]:
+        return [{"rate": rate, "games": 0.0, "branching": 0.0} for rate in rates]
+
+    results = {
+        (report.COMPILED, "hearts bare"): lines(10, 30, 200),
+        (report.PLAIN, "hearts bare"): lines(2, 2, 2),
+        (report.PEER, "OpenSpiel hearts bare"): lines(9, 10, 90),
+    }
+    rows = list(report.ratios(results))
+    assert rows == [
+        ("compiled", "hearts bare", "OpenSpiel hearts bare", "3.00", "2.50", "reached"),
+        ("plain", "hearts bare", "OpenSpiel hearts bare", "0.20", "0.45", "MISSED"),
+    ]
+    assert [row[3] for row in report.figures(results)] == ["317%", "0%", "405%"]
+
+
+def test_every_match_has_its_benchmarks() -> None:
+    from benchmarks import peers
+
+    for match in report.MATCHES:
+        assert match.ours in ours.BENCHES
+        assert match.peer in peers.BENCHES
+
+
+@pytest.mark.parametrize("bench", ours.BENCHES)
+def test_every_benchmark_of_ours_runs(bench: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(measure, "WARM", 0.0)
+    monkeypatch.setattr(measure, "SAMPLE", 2)
+    found = ours.BENCHES[bench](0.01)
+    assert found.rate > 0
