@@ -55,6 +55,7 @@ soak: $(PLAIN)/.dev
 
 bench: $(FAST)/.bench build/bench/.built
 	cd build/bench && ../../$(FAST)/bin/python -m benchmarks --plain ../../$(PLAIN)/bin/python --tree ../..
+	cd build/bench && ../../$(FAST)/bin/python -m benchmarks.server --peer ../peer
 
 clean:
 	rm -rf $(PLAIN) $(FAST) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
@@ -102,10 +103,10 @@ $(FAST)/.bench: $(FAST)/.built
 	@touch $@
 
 # The benchmarks' own games must be compiled in one build with ours, so they get a tree of their own.
-build/bench/.built: build/.wheel $(shell find benchmarks -name '*.py')
+build/bench/.built: build/.wheel $(shell find benchmarks -name __pycache__ -prune -o -type f -print)
 	@mkdir -p build/bench && find build/bench -type f ! -name '*.so' -delete
 	WARTABLE_COMPILE=1 WARTABLE_COMPILE_ALSO="$(wildcard benchmarks/games/[a-z]*.py)" \
 	    $(PLAIN)/bin/python setup.py --quiet build --build-lib build/bench > build/bench.log 2>&1
 	@grep -o 'wartable: \(compiled\|building\) .*' build/bench.log | tail -1
-	@find benchmarks -name '*.py' -exec cp --parents {} build/bench \;
+	@cp -r benchmarks build/bench/
 	@touch $@

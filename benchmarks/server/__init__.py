@@ -1,1 +1,1 @@
-"""The server, measured: see docs/benchmarks.md."""
+"""The server under load: bots over WebSocket, four to a table, beside boardgame.io's server."""

@@ -1,0 +1,128 @@
+"""`make bench`, the server: durable moves a second and latencies beside boardgame.io's, which keeps all in memory.
+
+Bots of the same kind play on both, as fast as they are let, four to a table, in rounds that take turns. The server is
+held to one core and the bots to another. Then what many open tables cost, and two processes on one PostgreSQL.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+from benchmarks.server.crowd import crowd, long_table
+from benchmarks.server.processes import on_core, ours, postgres, theirs
+
+PEER = Path(__file__).parent / "peer"
+GOAL = 1.5
+ACTIONS = 1000
+
+Found = dict[str, float]
+
+
+def load(peer: Path, kind: str, addresses: str, wanted: argparse.Namespace) -> Found:
+    """What the bots found."""
+    command = ["node", "load.cjs", kind, addresses, str(wanted.tables), str(wanted.seconds)]
+    done = subprocess.run(command, cwd=peer, capture_output=True, text=True, preexec_fn=on_core(1))
+    if done.returncode:
+        raise SystemExit(f"the bots on {kind} failed:\n{done.stderr}")
+    found: Found = json.loads(done.stdout)
+    if found["failed"]:
+        print(f"{kind}: {found['failed']} requests failed\n{done.stderr}")
+    return found
+
+
+def installed(folder: Path) -> Path:
+    """The peer with its packages, in a folder of its own."""
+    shutil.copytree(PEER, folder, dirs_exist_ok=True)
+    if not (folder / "node_modules" / "boardgame.io").exists():
+        command = ["npm", "install", "--no-package-lock", "--no-audit", "--no-fund", "--silent"]
+        subprocess.run(command, cwd=folder, check=True)
+    return folder
+
+
+def compared(peer: Path, wanted: argparse.Namespace) -> dict[str, list[Found]]:
+    """Rounds that take turns."""
+    found: dict[str, list[Found]] = {"wartable, SQLite": [], "boardgame.io, memory": []}
+    for _ in range(wanted.rounds):
+        with tempfile.TemporaryDirectory() as folder, ours(f"sqlite:///{folder}/bench.db") as (address, _):
+            found["wartable, SQLite"].append(load(peer, "wartable", address, wanted))
+        with theirs(peer) as addresses:
+            found["boardgame.io, memory"].append(load(peer, "boardgame", addresses, wanted))
+    return found
+
+
+def shared(peer: Path, wanted: argparse.Namespace) -> dict[str, list[Found]]:
+    """One process and then two on one PostgreSQL; every table is played through both of the two."""
+    found: dict[str, list[Found]] = {"wartable, PostgreSQL, 1 process": [], "wartable, PostgreSQL, 2 processes": []}
+    for _ in range(wanted.rounds):
+        with postgres() as database, ours(database) as (address, _):
+            found["wartable, PostgreSQL, 1 process"].append(load(peer, "wartable", address, wanted))
+        with postgres() as database, ours(database) as (first, _), ours(database, 1) as (second, _):
+            both = f"{first},{second}"
+            found["wartable, PostgreSQL, 2 processes"].append(load(peer, "wartable", both, wanted))
+    return found
+
+
+def show(console: Console, found: dict[str, list[Found]], wanted: argparse.Namespace) -> None:
+    """Medians of the rounds."""
+    table = Table("server", title=f"{wanted.tables} tables of four bots, {wanted.rounds} rounds of {wanted.seconds} s")
+    for name in ("moves/s", "±", "p50 ms", "p95 ms", "p99 ms"):
+        table.add_column(name, justify="right")
+    for name, rounds in found.items():
+        rates = [each["rate"] for each in rounds]
+        middle = statistics.median(rates)
+        row = [name, f"{middle:,.0f}", f"{(max(rates) - min(rates)) / 2 / middle:.0%}"]
+        row += [f"{statistics.median(each[part] for each in rounds):.1f}" for part in ("p50", "p95", "p99")]
+        table.add_row(*row)
+    console.print(table)
+
+
+def verdict(found: dict[str, list[Found]]) -> str:
+    """Whether the goal is reached."""
+    mine, other = found["wartable, SQLite"], found["boardgame.io, memory"]
+    ratio = statistics.median(x["rate"] for x in mine) / statistics.median(x["rate"] for x in other)
+    lower = statistics.median(x["p99"] for x in mine) < statistics.median(x["p99"] for x in other)
+    reached = "reached" if ratio >= GOAL and lower else "MISSED"
+    tail = "lower" if lower else "higher"
+    return f"{ratio:.2f} times the moves a second, p99 {tail}; goal {GOAL} and lower: {reached}"
+
+
+def main() -> None:
+    """Measures and prints."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.server", description=__doc__)
+    parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--seconds", type=int, default=6)
+    parser.add_argument("--held", type=int, default=500, help="open tables, four sockets each")
+    parser.add_argument("--peer", type=Path, default=Path("build/peer"), help="where npm installs the peer")
+    wanted = parser.parse_args()
+    console = Console(width=None if sys.stdout.isatty() else 140)
+    if shutil.which("npm"):
+        peer = installed(wanted.peer)
+        found = compared(peer, wanted)
+        show(console, {**found, **shared(peer, wanted)}, wanted)
+        console.print(verdict(found))
+    else:
+        console.print("SKIPPED: node and npm are not here, so nothing was compared")
+    crowded = asyncio.run(crowd(wanted.held))
+    console.print(
+        f"{crowded.tables} tables with {crowded.sockets} sockets held: {crowded.memory / 1024:.0f} KiB a table, "
+        f"a move acknowledged in {crowded.move * 1000:.1f} ms (median)"
+    )
+    opened = asyncio.run(long_table(ACTIONS))
+    told = f"opening a table of {ACTIONS} actions on a server that just came up"
+    console.print(f"{told}: {opened * 1000:.0f} ms (median)")
+
+
+if __name__ == "__main__":
+    main()

