@@ -10,9 +10,10 @@ import typer
 import wartable
 from wartable._build import build
 from wartable.cli import admin, lab, play, records, rules, serve
-from wartable.cli.common import say
+from wartable.cli.common import say, spoken_language
 from wartable.core.clause import WartableError
 from wartable.core.rulebook import RulebookError
+from wartable.tongue import told
 
 app = typer.Typer(
     name="wartable",
@@ -57,7 +58,7 @@ def main() -> None:
     try:
         app()
     except (WartableError, RulebookError) as error:
-        typer.echo(f"wartable: {error}", err=True)
+        typer.echo(f"wartable: {told(error, spoken_language())}", err=True)
         sys.exit(2)
     except KeyboardInterrupt:
         typer.echo(say("interrupted"), err=True)

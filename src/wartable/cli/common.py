@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
@@ -26,6 +27,17 @@ def home_language() -> str:
     """The user's language from the environment, English where it is none of ours."""
     wanted = os.environ.get("WARTABLE_LANG") or os.environ.get("LC_ALL") or os.environ.get("LANG") or ""
     return wanted[:2] if wanted[:2] in LANGUAGES else "en"
+
+
+def spoken_language(arguments: Sequence[str] | None = None) -> str:
+    """The language of a command as it was typed: what stands after --lang, else the user's own.
+
+    >>> spoken_language(["titles", "--lang", "it"])
+    'it'
+    """
+    words = sys.argv if arguments is None else arguments
+    given = [words[i + 1] for i, word in enumerate(words[:-1]) if word == "--lang"]
+    return given[-1] if given and given[-1] in LANGUAGES else home_language()
 
 
 def say(key: str, lang: str | None = None, **args: object) -> str:

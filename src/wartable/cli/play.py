@@ -21,6 +21,7 @@ from wartable.core.messages import LANGUAGES
 from wartable.core.table import Table
 from wartable.core.title import Title
 from wartable.core.view import Choice
+from wartable.tongue import told
 
 
 def titles(lang: str | None = LANG) -> None:
@@ -196,10 +197,10 @@ class Terminal:
             return False
 
     def explain(self, error: WartableError) -> str:
-        """A refusal in the reader's language, anything else as it is."""
+        """What went wrong, in the reader's language; a refusal with its clause."""
         if isinstance(error, wartable.Refused):
             return say("clause-line", self.lang, clause=error.clause, text=error.refusal.label(self.lang))
-        return str(error)
+        return told(error, self.lang)
 
     def act(self, line: str, choices: tuple[Choice, ...]) -> None:
         """Plays a numbered choice or an action in words."""

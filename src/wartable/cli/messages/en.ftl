@@ -84,12 +84,24 @@ admin-exported = { $count ->
    *[other] { $count } records are in { $folder }.
   }
 admin-not-exported = Not to be read by the present rules: { $tables }
-admin-backed-up = { $file }: { $count } rows. Keep it safe: it holds the secrets of running tables.
-admin-restored = { $count } rows were restored from { $file }.
+admin-backed-up = { $file }: { $count ->
+    [one] 1 row
+   *[other] { $count } rows
+  }. Keep it safe: it holds the secrets of running tables.
+admin-restored = { $count ->
+    [one] 1 row was
+   *[other] { $count } rows were
+  } restored from { $file }.
 admin-goes-on = { $table } ({ $title }, { $phase }): event { $event } does not fit the present rules; the table goes on from its kept position, { $lost ->
     [0] nothing is lost
     [one] 1 later event is lost
    *[other] { $lost } later events are lost
   }.
 admin-lost-table = { $table } ({ $title }, { $phase }): event { $event } does not fit, and the table cannot go on by the present rules.
-admin-checked = { $good } tables are as they were, { $bad } diverge.
+admin-checked = { $good ->
+    [one] 1 table is as it was
+   *[other] { $good } tables are as they were
+  }, { $bad ->
+    [one] 1 diverges
+   *[other] { $bad } diverge
+  }.

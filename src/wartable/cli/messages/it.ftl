@@ -84,12 +84,24 @@ admin-exported = { $count ->
    *[other] { $count } registrazioni sono in { $folder }.
   }
 admin-not-exported = Illeggibili con le regole attuali: { $tables }
-admin-backed-up = { $file }: { $count } righe. Va custodito: contiene i segreti dei tavoli in corso.
-admin-restored = { $count } righe riprese da { $file }.
+admin-backed-up = { $file }: { $count ->
+    [one] 1 riga
+   *[other] { $count } righe
+  }. Va custodito: contiene i segreti dei tavoli in corso.
+admin-restored = { $count ->
+    [one] 1 riga ripresa
+   *[other] { $count } righe riprese
+  } da { $file }.
 admin-goes-on = { $table } ({ $title }, { $phase }): l'evento { $event } non si accorda con le regole attuali; il tavolo prosegue dalla posizione conservata, { $lost ->
     [0] nulla va perduto
     [one] 1 evento successivo va perduto
    *[other] { $lost } eventi successivi vanno perduti
   }.
 admin-lost-table = { $table } ({ $title }, { $phase }): l'evento { $event } non si accorda e il tavolo non può proseguire con le regole attuali.
-admin-checked = { $good } tavoli sono come prima, { $bad } divergono.
+admin-checked = { $good ->
+    [one] 1 tavolo è come prima
+   *[other] { $good } tavoli sono come prima
+  }, { $bad ->
+    [one] 1 diverge
+   *[other] { $bad } divergono
+  }.

@@ -87,3 +87,12 @@ def cost(kind: i64) -> i64:
     True
     """
     return deck_of(kind) * 8 + VALUE[kind] + 1
+
+
+BLACK_KINDS: Final[list[i64]] = list(range(FIRST_GOLD))
+GOLD_KINDS: Final[list[i64]] = list(range(FIRST_GOLD, KINDS))
+
+
+def same_back(kind: i64) -> list[i64]:
+    """All kinds with the back of this one: what those who see only the back must hold possible."""
+    return GOLD_KINDS if kind >= FIRST_GOLD else BLACK_KINDS

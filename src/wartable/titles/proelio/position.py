@@ -2,8 +2,7 @@
 
 `cards` is one flat list of counts by kind: the piles, the discards, the open row, the deployed cards, then the hands.
 `stack` is the rest of the turn as step numbers with a seat in the low bits of each, packed into one int, the step that
-is played now lowest. A count is changed by reading and writing it in two steps: compiled, `+=` on an item of a list is
-done on objects.
+is played now lowest. Counts are read and written in two steps: compiled, `+=` on an item of a list is slow.
 """
 
 from typing import Final
@@ -27,6 +26,7 @@ from wartable.titles.proelio.cards import (
     TYPE,
     VALUE,
     deck_of,
+    same_back,
 )
 from wartable.titles.proelio.kit import DEFAULTS, ProelioKit
 from wartable.titles.proelio.places import STARTS, eyes, renewed, waiting_place
@@ -51,7 +51,7 @@ PENALTY: Final = 9
 ACTION: Final = 10
 TURN_END: Final = 11
 
-# Bits of an entry of the stack, which holds eight: a turn never has more steps before it.
+# Bits of an entry of the stack, and how many a turn needs at most.
 ENTRY: Final = 7
 DEEPEST: Final = 8
 
@@ -438,12 +438,3 @@ class Position(State):
         self.strategy = -1
         self.ended = clause
         self.stack = 0
-
-
-BLACK_KINDS: Final[list[i64]] = list(range(FIRST_GOLD))
-GOLD_KINDS: Final[list[i64]] = list(range(FIRST_GOLD, KINDS))
-
-
-def same_back(kind: i64) -> list[i64]:
-    """All kinds with the back of this one: what those who see only the back must hold possible."""
-    return GOLD_KINDS if kind >= FIRST_GOLD else BLACK_KINDS
