@@ -146,7 +146,7 @@ def test_conformance_and_fuzz() -> None:
     ("words", "part"),
     [
         (("play", "chess"), "there is no title 'chess'"),
-        (("play", "proelio", "--seats", "9"), "3 to 6 seats"),
+        (("play", "proelio", "--seats", "9"), "3-6 seats"),
         (("play", "proelio", "--seat", "7"), "there is no seat 7"),
         (("play", "proelio", "-o", "speed=fast"), "no option 'speed'"),
         (("play", "proelio", "-o", "allow_pass"), "name=value"),

@@ -185,7 +185,7 @@ def edited(table: Table, old: str, new: str) -> str:
         ("end open", "end PR-WIN-01 winners=0", "the record ends with 'PR-WIN-01 winners=0', its replay with 'open'"),
         ("mode=open_war", "mode=truce", "option 'mode': truce is not one of"),
         ("mode=open_war", "peace=open_war", "there is no option 'peace'"),
-        ("seats 3", "seats 7", "takes 3 to 6 seats, not 7"),
+        ("seats 3", "seats 7", "takes 3-6 seats, not 7"),
     ],
 )
 def test_a_change_with_new_marks_is_found_by_the_rules(old: str, new: str, reason: str) -> None:

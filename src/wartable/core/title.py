@@ -154,7 +154,7 @@ class Title(ABC):
         modes = {mode.name: mode for mode in self.sheet.modes}
         mode = modes[str(options["mode"])] if "mode" in options else self.sheet.modes[0]
         if isinstance(seats, bool) or not isinstance(seats, int) or not mode.low <= seats <= mode.high:
-            span = str(mode.low) if mode.low == mode.high else f"{mode.low} to {mode.high}"
+            span = str(mode.low) if mode.low == mode.high else f"{mode.low}-{mode.high}"
             raise OptionError(f"{self.name}, mode {mode.name}, takes {span} seats, not {seats}")
 
     def open(
