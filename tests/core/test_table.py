@@ -263,6 +263,7 @@ def test_an_open_row_outlasts_another_s_leaving() -> None:
     table.act(0, "exchange knights")
     table.forfeit(2)
     table.undo(0)
+    table.undo(0)
     assert table.history.drafts[0] == []
     assert table.state.vacant() == 4
     table.act(0, "exchange knights shields")

@@ -198,12 +198,16 @@ def test_a_card_held_twice_can_be_clicked_on_both_copies() -> None:
     assert isinstance(scene.seats[0].front[0], Slot)
 
 
-def test_the_payment_of_an_exchange_folds_into_one_row() -> None:
+def test_an_exchange_begins_at_the_imperial_deck_and_is_paid_from_the_hand() -> None:
     scene = shown(MOMENTS["action"], 0)
-    paying = [choice for choice in scene.choices if choice.group == "exchange"]
-    assert len(paying) == 4  # kinds held
-    assert {choice.targets for choice in paying} == {("pile.imperial",)}
-    assert [group.key for group in scene.groups] == ["exchange"]
+    assert len([choice for choice in scene.choices if choice.targets == ("pile.imperial",)]) == 1
+    assert scene.groups == ()
+    begun = shown({**MOMENTS["action"], "paying": True}, 0)
+    assert len(begun.choices) == 4  # kinds held
+    assert all(target.startswith("hand.") for choice in begun.choices for target in choice.targets)
+    assert begun.undo
+    assert begun.strip is not None
+    assert len([cell for cell in begun.strip.cells if isinstance(cell, Slot)]) == 2
 
 
 def test_the_end_names_the_winner_to_each() -> None:

@@ -326,11 +326,14 @@ class Table(Keeping):
         return [action]
 
     def _rest(self, seat: int, clicks: list[int]) -> list[int]:
-        """The clicks of a choice in words that its open row does not hold yet."""
+        """The clicks of a choice in words that its open row does not hold yet.
+
+        If the row holds something else they are further picks; the click that opened the row is not made again.
+        """
         rest = list(clicks)
         for code in self.history.drafts[seat]:
             if code not in rest:
-                return clicks
+                return clicks if clicks[0] in self.state.legal(seat) else rest
             rest.remove(code)
         if not rest:
             raise NotAnAction(f"{self.title.line(clicks)!r} is in the open row of seat {seat} already")
@@ -363,10 +366,13 @@ class Table(Keeping):
         picks = self.history.picks(seat)
         if pick is None:
             return picks[-1]
-        wanted = self._codes(seat, pick)[0] if not isinstance(pick, str) else self.title.parse(pick)[0]
-        for click in reversed(picks):
-            if click.code == wanted:
-                return click
+        if isinstance(pick, str):
+            self.title.parse(pick)
+            named = [click for click in picks if self.title.line([click.code]) == " ".join(pick.split())]
+        else:
+            named = [click for click in picks if click.code == self._codes(seat, pick)[0]]
+        if named:
+            return named[-1]
         raise UndoRefused(f"{pick} is not in the open row of seat {seat}")
 
     def renumber(self, actor: int) -> None:

@@ -21,9 +21,9 @@ def misses(table: wartable.Table, seat: int = 0) -> dict[str, str]:
 def test_near_misses_of_the_action() -> None:
     """A card is offered for what its type can do; what the table never allows is not offered at all."""
     table = at(house("palisades knights resources"))
-    assert texts(table) == ["draw", "play resources", "exchange palisades", "exchange knights", "exchange resources"]
+    assert texts(table) == ["draw", "play resources", "exchange"]
     assert misses(table) == {"attack knights": "PR-ATK-09", "fortify palisades": "PR-FORT-04"}
-    assert misses(at(house("patrol"))) == {"fortify patrol": "PR-FORT-19", "exchange patrol": "PR-ACT-09"}
+    assert misses(at(house("patrol"))) == {"fortify patrol": "PR-FORT-19", "exchange": "PR-ACT-09"}
     assert misses(at(house("fortress towers", "fortress"))) == {
         "fortify towers": "PR-FORT-18",
         "fortify fortress": "PR-FORT-18",
@@ -35,6 +35,8 @@ def test_near_misses_of_the_action() -> None:
 def test_near_misses_of_an_open_row() -> None:
     """Once an exchange or a Strategy card is begun, only what completes it is offered."""
     exchange = at(house("palisades palisades knights resources"))
+    exchange.act(0, "exchange")
+    assert texts(exchange) == ["exchange palisades", "exchange knights", "exchange resources"]
     exchange.act(0, "exchange palisades")
     assert texts(exchange) == [
         "exchange palisades palisades",
@@ -156,7 +158,9 @@ def test_an_open_choice_is_a_draft() -> None:
         assert [state(table).drafting(seat) for seat in range(3)] == [True, False, False]
         assert view(table, 0).row == (action.split()[1],)
         assert all(view(table, viewer).row == () for viewer in (-1, 1, 2))
-        table.undo(0)
+        assert [view(table, viewer).paying for viewer in (-1, 0, 1)] == [False, action.startswith("exchange"), False]
+        while table.history.drafts[0]:
+            table.undo(0)
         assert not state(table).drafting(0)
     play(table, "exchange shields manure")
     assert not state(table).drafting(0)
@@ -224,4 +228,5 @@ def test_names_of_cards_are_kept() -> None:
 def table_of_names() -> list[str]:
     """The name of each kind as a table tells it: one hand with a card of every kind."""
     table = at(house(" ".join(CARD_IDS)), options={"allow_pass": True})
+    table.act(0, "exchange")
     return [text.split()[1] for text in texts(table) if text.startswith("exchange")]

@@ -16,7 +16,7 @@ from tests.titles.proelio.playthrough import text_of
 
 FOLDER = Path(__file__).parent / "playthroughs"
 GAMES: dict[str, tuple[int, dict[str, object], int]] = {
-    "open_war": (3, {"mode": "open_war"}, 20),
+    "open_war": (3, {"mode": "open_war"}, 107),
     "allied_houses": (4, {"mode": "allied_houses"}, 112),
 }
 

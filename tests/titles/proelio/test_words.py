@@ -85,6 +85,7 @@ def test_everything_is_said() -> None:
         "total": 0,
         "short": 0,
         "strategy": None,
+        "paying": False,
         "tops": ["knights", "fortress"],
         "away": [1],
         "won": [],
@@ -308,9 +309,20 @@ ERRORS: list[tuple[dict[str, Any], str]] = [
     ({"strategy": "inquisition"}, "row: the Strategy card being played is not in the hand"),
     ({"strategy": "plague", "houses": [house("plague")]}, "strategy: plague names no player"),
     (
-        {"strategy": "inquisition", "row": ["manure"], "houses": [house("inquisition manure")]},
+        {"strategy": "inquisition", "row": ["manure"], "paying": False, "houses": [house("inquisition manure")]},
         "strategy: a Strategy card is played as the action and with no other card$",
     ),
+    ({"paying": 1}, "paying: true or false is needed, not 1"),
+    ({"paying": True, "houses": [house("manure")]}, "paying: seat 0 has fewer than two cards (PR-ACT-09)"),
+    (
+        {"paying": True, "strategy": "inquisition", "houses": [house("inquisition manure")]},
+        "paying: an exchange is paid as the action, and with nothing else begun",
+    ),
+    (
+        {"paying": True, "step": "deploy", "houses": [house("patrol manure", waiting="hero")]},
+        "paying: an exchange is paid as the action, and with nothing else begun",
+    ),
+    ({"paying": False, "row": ["manure"], "houses": [house("manure hero")]}, "row: nothing is paid with these cards"),
     (
         {"strategy": "inquisition", "step": "deploy", "houses": [house("inquisition", waiting="hero")]},
         "strategy: a Strategy card is played as the action",
@@ -344,7 +356,7 @@ def test_seats_and_options_are_checked_first() -> None:
     for data in ({}, {"seats": "3"}, {"seats": 3, "options": []}):
         with pytest.raises(wartable.OptionError, match="a position needs `seats`"):
             TITLE.position(data)
-    with pytest.raises(wartable.OptionError, match="3 to 6"):
+    with pytest.raises(wartable.OptionError, match="3-6"):
         TITLE.position({"seats": 2})
     with pytest.raises(wartable.OptionError, match="round_cap"):
         position(options={"round_cap": 0})

@@ -82,7 +82,7 @@ def choose(state: State, seat: int, chance: Chance) -> int:
         return mind.deploy()
     if step == SACRIFICE:
         return mind.sacrifice()
-    if step == ACTION and state.picks == 0:
+    if step == ACTION and not state.paying:
         if state.strategy >= 0:
             return mind.name(legal)
         return mind.act(legal)
@@ -142,13 +142,6 @@ class Mind:
             left[best] -= 1
             total += least
         return total
-
-    def price(self, kind: i64) -> i64:
-        """What an exchange costs that begins with a card of this kind."""
-        hand = self.p.cards[self.at : self.at + KINDS]
-        first = self.worth(kind, hand[kind])
-        hand[kind] -= 1
-        return first + self.cheapest(hand, 1)
 
     # -- the defence --
 
@@ -278,7 +271,8 @@ class Mind:
         if verb == codes.PASS:
             return -self.danger(self.size, self.level)
         if verb == codes.EXCHANGE:
-            return NEW_IMPERIAL - self.price(kind) - self.danger(self.size - 1, self.level)
+            hand = self.p.cards[self.at : self.at + KINDS]
+            return NEW_IMPERIAL - self.cheapest(hand, 2) - self.danger(self.size - 1, self.level)
         spent = self.worth(kind, self.p.held(self.seat, kind))
         if verb == codes.ATTACK:
             if not self.p.within_limit(kind, self.level):

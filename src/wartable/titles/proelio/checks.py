@@ -100,10 +100,8 @@ def may_target(p: Position, seat: i64, target: i64) -> i64:
     return 0
 
 
-def may_exchange(p: Position, seat: i64, kind: i64) -> i64:
+def may_exchange(p: Position, seat: i64) -> i64:
     """PR-ACT-07: two cards of the hand for one Imperial card, if there is one."""
-    if kind >= KINDS or p.held(seat, kind) == 0:
-        return c.ACT_08
     if p.hand_size(seat) < 2:
         return c.ACT_09
     if not p.can_draw(IMPERIAL):

@@ -83,7 +83,7 @@ def asked(p: Position, step: int, seat: int) -> Iterator[str]:
 
 def row(p: Position) -> Iterator[str]:
     """Picks lie in the hand of who decides, and there are fewer than complete the row."""
-    if not p.picks and p.strategy < 0:
+    if not p.picks and p.strategy < 0 and not p.paying:
         return
     for problem in loose_cards(p):
         yield f"row: {problem}"
@@ -92,6 +92,12 @@ def row(p: Position) -> Iterator[str]:
     room = {ACTION: 2, LOOT: p.short, EXCESS: p.sizes[seat] - p.kit.hand_limit, DEPLOY: p.sizes[seat] + 1}.get(step, 0)
     if p.picks and p.picks >= room:
         yield f"row: {p.picks} cards are picked, and the row would be complete with {room}"
+    if p.paying and (step != ACTION or p.strategy >= 0):
+        yield "paying: an exchange is paid as the action, and with nothing else begun"
+    if p.paying and p.sizes[seat] < 2:
+        yield f"paying: seat {seat} has fewer than two cards (PR-ACT-09)"
+    if step == ACTION and p.picks and not p.paying and p.strategy < 0:
+        yield "row: nothing is paid with these cards"
     if p.strategy >= 0 and (step != ACTION or p.picks):
         yield "strategy: a Strategy card is played as the action and with no other card"
     if p.strategy >= 0 and p.strategy != TEMPORARY_ALLIANCE and p.strategy != INQUISITION:

@@ -59,8 +59,8 @@ def prompt(s: ProelioState, viewer: int) -> Phrase:
         return Phrase(f"wait-{step}", house=house(seat))
     if s.strategy >= 0:
         return Phrase("prompt-target", card=card(s.strategy))
-    if step == "action" and s.picks > 0:
-        return Phrase("prompt-exchange")
+    if s.paying:
+        return Phrase("prompt-exchange", left=2 - s.picks)
     return Phrase(f"prompt-{step}", count=needed(s, seat))
 
 
@@ -94,7 +94,7 @@ def detail(s: ProelioState, viewer: int) -> Phrase | None:
         return Phrase("detail-penalty", house=house(s.left_of(seat)))
     if step == EXCESS:
         return Phrase("detail-excess", limit=s.kit.hand_limit)
-    if s.strategy >= 0 or s.picks > 0:
+    if s.strategy >= 0 or s.paying:
         return None
     return Phrase("detail-action")
 
@@ -114,6 +114,8 @@ def label(s: ProelioState, seat: int, code: int) -> Told:
     verb, arg = code // WIDTH, code % WIDTH
     if verb == codes.DRAW:
         return Told(Phrase("label-draw"), after_draw(s, seat, 1, 0), ("pile.base",))
+    if verb == codes.EXCHANGE and arg == NONE:
+        return Told(Phrase("label-exchange"), Phrase("hint-exchange"), ("pile.imperial",))
     if verb == codes.PASS:
         return Told(Phrase("label-pass"), None, ())
     if verb == codes.TARGET:
@@ -146,8 +148,7 @@ def card_label(s: ProelioState, seat: int, verb: int, kind: int) -> Told:
     if verb == codes.PLAY:
         return Told(Phrase("label-play", card=name), play_hint(s, seat, kind), targets)
     if verb == codes.EXCHANGE:
-        key = "label-exchange-second" if s.picks else "label-exchange"
-        return Told(Phrase(key, card=name), Phrase("hint-exchange", left=1 - s.picks), targets)
+        return Told(Phrase("label-pay-exchange", card=name), Phrase("hint-pay-exchange", left=1 - s.picks), targets)
     if verb == codes.SUPPORT:
         ally = house(s.ally_of(seat))
         return Told(Phrase("label-support", card=name, house=ally), Phrase("hint-support"), targets)

@@ -71,10 +71,12 @@ def row(verb: int, words: Sequence[str]) -> list[int]:
     clicks = [verb * WIDTH + kind_of(word) for word in words]
     if verb == codes.DEPLOY:
         return [*clicks, verb * WIDTH + NONE]
+    if verb == codes.EXCHANGE:
+        if len(clicks) > 2:
+            raise NotationError(f"'exchange' takes two cards, not {len(clicks)}")
+        return [verb * WIDTH + NONE, *clicks]
     if not clicks:
         raise NotationError(f"{VERB_IDS[verb]!r} takes at least one card, such as: {VERB_IDS[verb]} manure")
-    if verb == codes.EXCHANGE and len(clicks) > 2:
-        raise NotationError(f"'exchange' takes two cards, not {len(clicks)}")
     return clicks
 
 

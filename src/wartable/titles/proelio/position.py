@@ -91,6 +91,7 @@ class Position(State):
         self.active: i64 = 0
         self.picks: i64 = 0  # cards in the open row
         self.strategy: i64 = -1  # a Strategy card whose target is being chosen
+        self.paying: bool = False  # the cards that pay an exchange are being picked
         self.attack: i64 = -1  # the attack being resolved
         self.total: i64 = 0
         self.short: i64 = 0
@@ -436,5 +437,6 @@ class Position(State):
         """Ends the game; a choice that is still open, as when somebody resigns, ends with it."""
         self.take_row()
         self.strategy = -1
+        self.paying = False
         self.ended = clause
         self.stack = 0

@@ -49,11 +49,12 @@ def redeal(p: Position, viewer: i64, chance: Chance, tries: i64 = TRIES) -> None
 
 def drop_drafts(p: Position, viewer: i64) -> None:
     """Forgets the open choice of another seat."""
-    if (p.picks > 0 or p.strategy >= 0) and p.asked() != viewer:
+    if (p.picks > 0 or p.strategy >= 0 or p.paying) and p.asked() != viewer:
         for i in range(ROW, ROW + KINDS):
             p.cards[i] = 0
         p.picks = 0
         p.strategy = -1
+        p.paying = False
 
 
 class Deal:

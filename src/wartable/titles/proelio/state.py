@@ -74,13 +74,11 @@ class ProelioState(Position):
         return c.TURN_05
 
     def why_action(self, seat: i64, verb: i64, arg: i64) -> i64:
-        """Why a verb of the action is refused; an open row or a Strategy card waiting for its target comes first."""
+        """Why a verb of the action is refused; an exchange or a Strategy card that is begun comes first."""
+        if self.paying:
+            return checks.may_give(self, seat, arg, c.ACT_08) if verb == codes.EXCHANGE else c.ACT_01
         if self.strategy >= 0:
             return checks.may_target(self, seat, arg) if verb == codes.TARGET else c.ACT_01
-        if verb == codes.EXCHANGE:
-            return checks.may_exchange(self, seat, arg)
-        if self.picks > 0:
-            return c.ACT_01
         if verb == codes.ATTACK:
             return checks.may_attack(self, seat, arg)
         if verb == codes.FORTIFY:
@@ -89,10 +87,12 @@ class ProelioState(Position):
             return checks.may_play(self, seat, arg)
         if verb == codes.SUPPORT:
             return checks.may_support(self, seat, arg)
-        if verb != codes.DRAW and verb != codes.PASS:
+        if verb != codes.DRAW and verb != codes.EXCHANGE and verb != codes.PASS:
             return c.TURN_05
         if arg != NONE:
             return c.ACT_01
+        if verb == codes.EXCHANGE:
+            return checks.may_exchange(self, seat)
         return checks.may_draw(self) if verb == codes.DRAW else self.why_pass(seat)
 
     def why_pass(self, seat: i64) -> i64:
@@ -155,7 +155,7 @@ class ProelioState(Position):
     def drafting(self, seat: i64) -> bool:
         if self.stack == 0 or self.asked() != seat:
             return False
-        return self.picks > 0 or self.strategy >= 0
+        return self.picks > 0 or self.strategy >= 0 or self.paying
 
     def default(self, seat: i64, chance: Chance) -> i64:
         step = self.step()
@@ -165,7 +165,7 @@ class ProelioState(Position):
             saves = checks.keeping_eliminates(self, seat) and not checks.sacrifice_eliminates(self, seat)
             return (codes.SACRIFICE if saves else codes.KEEP) * WIDTH + NONE
         legal = self.legal(seat)
-        if step != ACTION or self.picks > 0:
+        if step != ACTION or self.paying:
             return self.cheapest(legal)
         for code in legal:
             if code // WIDTH != codes.ATTACK:
@@ -219,6 +219,7 @@ class ProelioState(Position):
         new.active = self.active
         new.picks = self.picks
         new.strategy = self.strategy
+        new.paying = self.paying
         new.attack = self.attack
         new.total = self.total
         new.short = self.short

@@ -16,7 +16,7 @@ from wartable.titles.proelio.cards import (
     deck_of,
 )
 from wartable.titles.proelio.clauses import CLAUSES
-from wartable.titles.proelio.codes import WIDTH
+from wartable.titles.proelio.codes import NONE, WIDTH
 from wartable.titles.proelio.labels import detail, label, prompt
 from wartable.titles.proelio.notation import line
 from wartable.titles.proelio.position import (
@@ -98,6 +98,7 @@ class ProelioView(View):
     decks: tuple[Deck, ...]
     hand: tuple[str, ...]
     row: tuple[str, ...]
+    paying: bool  # an exchange is begun, and the row is its price
     deployed: tuple[str, ...]
     attack: str
     total: int
@@ -155,6 +156,7 @@ def view(s: ProelioState, viewer: int) -> ProelioView:
         decks=tuple(deck_view(s, deck) for deck in range(2)),
         hand=cards_at(s, HANDS + viewer * KINDS) if viewer >= 0 else (),
         row=row,
+        paying=mine and s.paying,
         deployed=cards_at(s, DEPLOYED),
         attack=CARD_IDS[s.attack] if s.attack >= 0 else "",
         total=checks.row_total(s, viewer) if mine and step == DEPLOY else s.total,
@@ -238,7 +240,8 @@ def draft(s: ProelioState) -> list[int]:
     """The clicks of the open choice, as codes."""
     if s.strategy >= 0:
         return [codes.PLAY * WIDTH + s.strategy]
-    if s.picks == 0:
+    if s.picks == 0 and not s.paying:
         return []
     verb = ROW_VERBS[s.step()]
-    return [verb * WIDTH + kind for kind in range(KINDS) for _ in range(s.cards[ROW + kind])]
+    begun = [verb * WIDTH + NONE] if s.paying else []
+    return begun + [verb * WIDTH + kind for kind in range(KINDS) for _ in range(s.cards[ROW + kind])]

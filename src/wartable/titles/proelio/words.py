@@ -57,6 +57,7 @@ FIELDS = [
     "total",
     "short",
     "strategy",
+    "paying",
     "tops",
     "away",
     "won",
@@ -100,6 +101,7 @@ def to_words(p: Position) -> dict[str, object]:
         "total": p.total,
         "short": p.short,
         "strategy": CARD_IDS[p.strategy] if p.strategy >= 0 else None,
+        "paying": p.paying,
         "tops": [CARD_IDS[top - 1] if top else None for top in (p.tops & 31, p.tops >> 5)],
         "away": [seat for seat in range(n) if p.away & BIT[seat]],
         "won": [seat for seat in range(n) if p.won & BIT[seat]],
@@ -148,6 +150,8 @@ class Reader:
         p.picks = sum(p.cards[ROW : ROW + KINDS])
         self.scalars()
         self.steps()
+        # A row at the action is an exchange that was begun; without one it must be said.
+        p.paying = bool(self.data.get("paying", p.picks > 0 and p.step() == ACTION))
         self.piles()
         for problem in misfits(p):
             raise PositionError(problem)
@@ -240,6 +244,9 @@ class Reader:
         attack, strategy = self.data.get("attack"), self.data.get("strategy")
         p.attack = -1 if attack is None else self.card("attack", attack)
         p.strategy = -1 if strategy is None else self.card("strategy", strategy)
+        paying = self.data.get("paying", None)
+        if paying is not None and not isinstance(paying, bool):
+            raise PositionError(f"paying: true or false is needed, not {paying!r}")
         p.total = self.number("total", 0, 0, 99)
         p.short = self.number("short", 0, 0, 99)
         p.away = sum(BIT[seat] for seat in self.seats("away"))

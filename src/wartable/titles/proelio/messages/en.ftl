@@ -71,7 +71,10 @@ direction = play passes right, you strike left
 
 prompt-over = The game is over
 prompt-action = Your action
-prompt-exchange = Pick the second card to discard
+prompt-exchange = { $left ->
+    [1] Pick the second card to discard
+   *[other] Pick two cards to discard
+  }
 prompt-target = { $card }: whom do you name?
 prompt-deploy = Deploy your defence
 prompt-sacrifice = The defence falls short
@@ -109,8 +112,8 @@ label-attack = Attack { $house } with { $card }
 label-build = Build { $card }
 label-upgrade = Upgrade to { $card }
 label-play = Play { $card }
-label-exchange = Draw an Imperial card: pay { $card }
-label-exchange-second = Pay { $card } too
+label-exchange = Draw an Imperial card
+label-pay-exchange = Pay { $card }
 label-support = Send { $card } to { $house }
 label-pass = Pass
 label-target = { $house }
@@ -132,9 +135,10 @@ hint-draw = { $excess ->
   }
 hint-attack = Face down, { $back }
 hint-fortify = Level { $level }: your cards may reach { $limit }
-hint-exchange = { $left ->
+hint-exchange = Costs any two cards of your hand
+hint-pay-exchange = { $left ->
     [0] Then you draw 1 Imperial card
-   *[other] Costs two cards: choose one more
+   *[other] One more card after it
   }
 hint-support = Your ally alone sees it
 hint-sacrifice = { $left ->

@@ -89,7 +89,6 @@ scene-tally-after = In hand after
 scene-final-deploy = the attack turns over. Deployed cards are lost whatever comes.
 scene-undo = Undo
 scene-exchange = Draw an Imperial card
-scene-exchange-note = Costs any 2 cards of your hand
 scene-support = Send a card to { $house }
 scene-support-note = Your ally alone sees it
 scene-you-win = You win

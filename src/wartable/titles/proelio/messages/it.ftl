@@ -71,7 +71,10 @@ direction = il turno passa a destra, si colpisce a sinistra
 
 prompt-over = La partita è finita
 prompt-action = La tua Azione
-prompt-exchange = Scegli la seconda carta da scartare
+prompt-exchange = { $left ->
+    [1] Scegli la seconda carta da scartare
+   *[other] Scegli due carte da scartare
+  }
 prompt-target = { $card }: chi indichi?
 prompt-deploy = Schiera la tua difesa
 prompt-sacrifice = La difesa non basta
@@ -112,8 +115,8 @@ label-attack = Attacca { $house } con { $card }
 label-build = Costruisci { $card }
 label-upgrade = Migliora a { $card }
 label-play = Gioca { $card }
-label-exchange = Pesca una carta Imperiale: paga { $card }
-label-exchange-second = Paga anche { $card }
+label-exchange = Pesca una carta Imperiale
+label-pay-exchange = Paga { $card }
 label-support = Manda { $card } a { $house }
 label-pass = Passa
 label-target = { $house }
@@ -135,9 +138,10 @@ hint-draw = { $excess ->
   }
 hint-attack = Coperta, { $back }
 hint-fortify = Livello { $level }: carte fino al valore { $limit }
-hint-exchange = { $left ->
+hint-exchange = Costa due carte a scelta della mano
+hint-pay-exchange = { $left ->
     [0] Poi peschi 1 carta Imperiale
-   *[other] Costa due carte: scegline un'altra
+   *[other] Poi ancora una carta
   }
 hint-support = La vede solo il tuo alleato
 hint-sacrifice = { $left ->

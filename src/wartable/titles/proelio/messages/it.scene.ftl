@@ -95,7 +95,6 @@ scene-tally-after = In mano poi
 scene-final-deploy = l’attacco si scopre. Le carte schierate sono perse in ogni caso.
 scene-undo = Riprendi
 scene-exchange = Pesca una carta Imperiale
-scene-exchange-note = Costa 2 carte a scelta della mano
 scene-support = Manda una carta a { $house }
 scene-support-note = La vede solo il tuo alleato
 scene-you-win = Hai vinto

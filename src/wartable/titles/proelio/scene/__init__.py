@@ -33,7 +33,7 @@ def scene(view: ProelioView, title: Title, lang: str) -> Scene:
         choices=asks.choices(voice),
         groups=asks.groups(voice),
         near_misses=asks.near_misses(voice),
-        undo=voice("scene-undo") if view.row else "",
+        undo=voice("scene-undo") if view.row or view.paying else "",
         seats=tuple(seats.seat(voice, house, strip) for house in voice.around),
         strip=strip,
         ring=Ring(voice("direction"), clockwise=False),

@@ -11,7 +11,7 @@ from wartable.titles.proelio.scene.voice import Voice
 
 # What a player most likely wanted comes first among what he may not do.
 WANTED: Final = ("attack", "fortify", "play", "deploy", "draw", "exchange", "support")
-FOLDED: Final = ("exchange", "support")
+FOLDED: Final = "support"
 
 
 def verb(text: str) -> str:
@@ -42,11 +42,8 @@ def prompt(voice: Voice) -> Prompt:
 
 
 def drawn(voice: Voice, targets: tuple[str, ...], text: str) -> tuple[str, ...]:
-    """The ids on the table that a choice can be clicked on: all copies of a card, the deck for an exchange."""
-    folded = folds(voice, text)
-    if folded == "exchange":
-        return ("pile.imperial",)
-    if folded == "support":
+    """The ids on the table that a choice can be clicked on: all copies of a card, the ally for a card that he gets."""
+    if verb(text) == FOLDED:
         return (f"seat.{voice.view.houses[voice.foot].ally}",)
     held = seats.numbered(voice.kept, "hand")
     out: list[str] = []
@@ -58,17 +55,13 @@ def drawn(voice: Voice, targets: tuple[str, ...], text: str) -> tuple[str, ...]:
     return tuple(out)
 
 
-def folds(voice: Voice, text: str) -> str:
-    """The group that a choice folds into: the payment of an exchange before its first card, a card for the ally."""
-    word = verb(text)
-    return word if word in FOLDED and not voice.view.row else ""
-
-
 def sign(voice: Voice, targets: tuple[str, ...], text: str) -> Sign | None:
     """What stands before a choice: the card it plays, the deck it draws from, the House it names."""
     view = voice.view
     if verb(text) == "draw":
         return Sign(faces.back("base"))
+    if text == "exchange":
+        return Sign(faces.back("imperial"))
     if voice.naming and targets:
         return Sign(seats.blazon(int(targets[0].rpartition(".")[2])))
     if verb(text) in ("sacrifice", "keep"):
@@ -98,7 +91,7 @@ def choice(voice: Voice, one: views.Choice) -> Choice:
         caution(voice, one.caution),
         one.final,
         done="done" in one.targets,
-        group=folds(voice, one.text),
+        group=FOLDED if verb(one.text) == FOLDED else "",
     )
 
 
@@ -108,17 +101,12 @@ def choices(voice: Voice) -> tuple[Choice, ...]:
 
 
 def groups(voice: Voice) -> tuple[Group, ...]:
-    """The rows that open: which card pays an exchange, which card the ally gets."""
-    used = {folds(voice, one.text) for one in voice.view.choices}
-    out = []
-    if "exchange" in used:
-        gold = Sign(faces.back("imperial"))
-        out.append(Group("exchange", voice("scene-exchange"), voice("scene-exchange-note"), gold))
-    if "support" in used:
-        ally = voice.view.houses[voice.foot].ally
-        label = voice("scene-support", house=voice.house(ally))
-        out.append(Group("support", label, voice("scene-support-note"), Sign(seats.blazon(ally))))
-    return tuple(out)
+    """The row that opens: which card the ally gets."""
+    if all(verb(one.text) != FOLDED for one in voice.view.choices):
+        return ()
+    ally = voice.view.houses[voice.foot].ally
+    label = voice("scene-support", house=voice.house(ally))
+    return (Group(FOLDED, label, voice("scene-support-note"), Sign(seats.blazon(ally))),)
 
 
 def near_misses(voice: Voice) -> tuple[NearMiss, ...]:
@@ -132,7 +120,7 @@ def near_misses(voice: Voice) -> tuple[NearMiss, ...]:
     told: set[tuple[str, str]] = set()
     for miss in sorted(voice.view.near_misses, key=rank):
         word = verb(miss.text)
-        if word in FOLDED:
+        if word == FOLDED:
             if (word, miss.clause) in told:
                 continue
             told.add((word, miss.clause))

@@ -23,7 +23,7 @@ def strip(voice: Voice) -> Strip | None:
         return deployment(voice)
     if view.attack:
         return reveal(voice)
-    if view.row and not voice.naming:
+    if view.paying or (view.row and not voice.naming):
         return row(voice)
     return None
 
@@ -111,7 +111,8 @@ def reveal(voice: Voice) -> Strip:
 def row(voice: Voice) -> Strip:
     """Cards picked for an exchange or a discard, and the places still empty."""
     view = voice.view
-    cells: list[Cell] = [*picked(voice), Slot("slot", voice("scene-pick"))]
-    if view.step == "action":
+    empty = 2 - len(view.row) if view.paying else 1
+    cells: list[Cell] = [*picked(voice), *(Slot(f"slot.{i}", voice("scene-pick")) for i in range(empty))]
+    if view.paying:
         cells.append(replace(faces.closed_card("drawn", "imperial", voice), caption=(voice("scene-exchange"),)))
     return Strip("strip", voice("scene-strip-row"), "", tuple(cells))

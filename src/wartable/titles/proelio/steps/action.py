@@ -27,25 +27,26 @@ from wartable.titles.proelio.steps.hand import left_in_hand
 
 def offers(p: Position, seat: i64) -> list[int]:
     """What may be pointed at: the decks, every card of the hand for what its type can do, or a target."""
+    if p.paying:
+        return left_in_hand(p, seat, codes.EXCHANGE)
     if p.strategy >= 0:
         return targets(p)
-    if p.picks > 0:
-        return left_in_hand(p, seat, codes.EXCHANGE)
-    exchanges: list[i64] = left_in_hand(p, seat, codes.EXCHANGE)
+    attacks: list[i64] = left_in_hand(p, seat, codes.ATTACK)
     out: list[int] = [codes.DRAW * WIDTH + NONE]
-    for code in exchanges:
+    for code in attacks:
         if ((ATTACKS >> (code & NONE)) & 1) == 1:
-            out.append(code + (codes.ATTACK - codes.EXCHANGE) * WIDTH)
-    for code in exchanges:
+            out.append(code)
+    for code in attacks:
         if ((DEFENCES >> (code & NONE)) & 1) == 1:
-            out.append(code + (codes.FORTIFY - codes.EXCHANGE) * WIDTH)
-    for code in exchanges:
+            out.append(code + (codes.FORTIFY - codes.ATTACK) * WIDTH)
+    for code in attacks:
         if ((STRATEGIES >> (code & NONE)) & 1) == 1:
-            out.append(code + (codes.PLAY - codes.EXCHANGE) * WIDTH)
-    out += exchanges
+            out.append(code + (codes.PLAY - codes.ATTACK) * WIDTH)
+    if p.sizes[seat] > 0:
+        out.append(codes.EXCHANGE * WIDTH + NONE)
     if p.kit.allied:
-        for code in exchanges:
-            out.append(code + (codes.SUPPORT - codes.EXCHANGE) * WIDTH)
+        for code in attacks:
+            out.append(code + (codes.SUPPORT - codes.ATTACK) * WIDTH)
     if p.kit.allow_pass or may_draw(p) != 0:
         out.append(codes.PASS * WIDTH + NONE)
     return out
@@ -167,9 +168,13 @@ def look(p: Position, seat: i64, target: i64, log: Log) -> None:
 
 def exchange(p: Position, seat: i64, kind: i64, chance: Chance, log: Log) -> None:
     """PR-ACT-07: any two cards of the hand for one of the Imperial deck; the second pick completes it."""
+    if kind == NONE:
+        p.paying = True
+        return
     p.pick(kind)
     if p.picks < 2:
         return
+    p.paying = False
     p.pop()
     row = p.take_row()
     for k in row:
