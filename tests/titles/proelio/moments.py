@@ -55,6 +55,21 @@ DECISIONS: dict[str, Callable[[], wartable.Table]] = {
     "loot": lambda: clicked(attacked("knights", house(CARDS)), "deploy"),
     "penalty": lambda: clicked(attacked("knights", house(), house(CARDS), level=0, options=PENALISE), "deploy"),
     "excess": lambda: at(house(f"{CARDS} shields manure"), step="turn_start"),
+    # The same at other seats, each with a card picked.
+    "exchange of seat 2": lambda: clicked(at(house(), house(), house(CARDS), active=2), "exchange shields"),
+    "deploy of seat 1": lambda: clicked(
+        at(house("shields"), house(CARDS, "shields", waiting="knights"), house(), active=1, step="deploy"),
+        "deploy shields",
+    ),
+    "loot of seat 1": lambda: clicked(
+        at(house("shields"), house(CARDS, waiting="knights"), house(), active=1, step="deploy"), "deploy", "loot hero"
+    ),
+    "excess out of turn": lambda: clicked(
+        attacked("trebuchets", house("shields shields shields manure"), house("soldiers knights hero manure")),
+        "deploy",
+        "loot shields shields shields",
+        "discard hero",
+    ),
 }
 
 # Rows half made, Houses half plundered, games that are over: every field of a position has something to say.

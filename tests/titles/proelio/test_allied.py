@@ -163,6 +163,17 @@ def test_allies_see_each_other_only_by_option(visible: bool) -> None:
             assert view(table, viewer).houses[other].known == ()
 
 
+@pytest.mark.clause("PR-RULING-52")
+def test_without_allies_nobody_sees_a_hand() -> None:
+    """The option says nothing in Open War, where the House opposite is an enemy like all others."""
+    rules = {"ally_hand_visible": True}
+    table = at(*[house("towers manure")] * 4, options=rules, memory=[], draws="knights")
+    table.act(0, "draw")
+    for viewer in range(-1, 4):
+        assert all(h.known == () for h in view(table, viewer).houses if h.seat != viewer)
+        assert told(table, viewer)[0] == f"drew 0 base 1 {'knights' if viewer == 0 else '?'}"
+
+
 @pytest.mark.clause("PR-RULING-52", "PR-RULING-44")
 @pytest.mark.parametrize("visible", [False, True])
 def test_what_an_ally_is_told(visible: bool) -> None:

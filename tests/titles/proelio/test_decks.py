@@ -43,6 +43,17 @@ def test_renewal_on_exhaustion() -> None:
         assert state(table).discard_size(0) == 82 - left
 
 
+@pytest.mark.clause("PR-RULING-45")
+def test_a_pile_that_is_not_exhausted_is_not_renewed() -> None:
+    """By either reading two cards in the pile, one drawn, leave one, and the discards where they are."""
+    for options in ({}, {"reshuffle": "on_exhaustion"}):
+        table = at(house("manure"), options=options)
+        bury(table, 0, left="shields shields")
+        buried = state(table).discard_size(0)
+        table.act(0, "draw")
+        assert (state(table).pile_size(0), state(table).discard_size(0)) == (1, buried)
+
+
 def nearly_empty(options: dict[str, str]) -> wartable.Table:
     """Seat 0 holds Resources; one Base card is in the pile, all others in the discards."""
     table = at(house("resources"), options=options)

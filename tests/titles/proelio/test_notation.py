@@ -74,6 +74,7 @@ JUNK = [
         "surrender",
         "'surrender' is no action; the actions are: draw, attack, fortify, play, exchange, support, deploy, ",
     ),
+    ("resign", "deploy, sacrifice, keep, loot, pay, discard, pass"),
     ("Draw", "'Draw' is no action"),
     ("target 1", "'target' is no action"),
     ("draw 2", "'draw' takes nothing after it, not '2'"),
@@ -113,6 +114,7 @@ def test_junk_says_what_is_wrong_and_changes_nothing(text: str, message: str) ->
     with pytest.raises(wartable.NotAnAction) as caught:
         TITLE.parse(text)
     assert message in str(caught.value)
+    assert "pass, " not in str(caught.value)  # the word of the second click is none of a player's own
     table = at(house("resources inquisition manure manure manure"))
     before = table.state.to_dict()
     with pytest.raises(wartable.NotAnAction):

@@ -44,6 +44,23 @@ def test_what_an_attack_may_be() -> None:
     ]
 
 
+@pytest.mark.clause("PR-RULING-42")
+def test_what_is_all_accounted_for_it_cannot_be() -> None:
+    """Every Knights and every Infiltration lies open: neither is named, not even with no chance."""
+    seen = ["knights"] * 10 + ["infiltration"] * 5
+    table = attacked("manure", house("soldiers", "shields"), level=1, discards=seen)
+    assert [line.split(":")[0] for line in answer(table, 0, "attack")[1:]] == ["Soldiers", "Manure"]
+
+
+@pytest.mark.clause("PR-RULING-43")
+def test_only_the_top_of_closed_discards_is_counted() -> None:
+    """Answers come from the page, and there only the top card is shown."""
+    rules = {"discard_visibility": "top_only"}
+    for discards, soldiers in ((["knights", "soldiers"], 9), (["soldiers", "knights"], 10), ([], 10)):
+        table = attacked("manure", house("shields", "shields"), level=0, discards=discards, options=rules)
+        assert f"({soldiers} unseen)" in answer(table, 0, "attack")[1]
+
+
 @pytest.mark.clause("PR-PLG-04")
 def test_an_attack_that_the_plague_holds() -> None:
     held = at(house("manure", waiting="hero"), house(plague=True), house())
@@ -113,6 +130,8 @@ def test_neighbours() -> None:
         "On your right, who strikes you and plays next: Falco, 1 card in hand, level 0.",
         "Opposite, your ally: Stella, an empty hand, level 0.",
     ]
+    for seat, ally in ((0, "Stella"), (1, "Falco"), (2, "Giglio"), (3, "Rovere")):
+        assert answer(table, seat, "neighbours")[2].startswith(f"Opposite, your ally: {ally}, ")
     assert len(answer(at(house(), house(), house()), 1, "neighbours")) == 2
 
 
@@ -121,7 +140,11 @@ def test_neighbours() -> None:
     [
         ("weather", (), "there is no question 'weather'; there are: attack, hand, piles, neighbours"),
         ("attack", ("now",), "'attack' takes nothing after it, not 'now'"),
+        ("piles", ("base",), "'piles' takes nothing after it, not 'base'"),
+        ("neighbours", ("left", "right"), "'neighbours' takes nothing after it, not 'left right'"),
         ("hand", ("3",), "'3' is no seat; the seats are 0 to 2"),
+        ("hand", ("٢",), "'٢' is no seat; the seats are 0 to 2"),
+        ("hand", ("00",), "'00' is no seat"),
         ("hand", ("Falco",), "'Falco' is no seat; the seats are 0 to 2"),
         ("hand", ("9" * 5000,), "is no seat"),
         ("hand", ("0", "1"), "'hand' takes one seat at most, not '0 1'"),

@@ -60,6 +60,60 @@ def test_a_look_finds_the_attack_that_is_laid_afterwards() -> None:
         assert len({attacks(dealt) for dealt in redeals(state(table), viewer)}) == 5
 
 
+@pytest.mark.clause("PR-RULING-41", "PR-RULING-42")
+def test_who_laid_his_last_card_holds_it_no_more() -> None:
+    """The only card that was seen is laid; what its owner draws afterwards does not make that doubtful."""
+    table = at(house("inquisition"), house("temporary_alliance"), house("knights", "palisades"), memory=[])
+    play(table, "play inquisition 2", "attack knights", "play temporary_alliance 2")
+    found = redeals(state(table), 0)
+    assert {attacks(dealt) for dealt in found} == {("knights",)}
+    assert len({hand(dealt, 2) for dealt in found}) > 8
+
+
+@pytest.mark.clause("PR-RULING-41", "PR-RULING-44")
+def test_one_is_stolen_and_the_other_laid() -> None:
+    """Two cards were seen. What is drawn when the hand is empty is neither of them for certain, and takes no part."""
+    houses = [house("inquisition"), house("temporary_alliance"), house("soldiers knights", "palisades")]
+    houses[2]["waiting"] = house(waiting="infiltration")["waiting"]
+    table = at(*houses, draws="soldiers towers", memory=[])
+    play(table, "play inquisition 2", "deploy", "attack knights", "play temporary_alliance 2")
+    found = redeals(state(table), 0)
+    assert {attacks(dealt) for dealt in found} == {("soldiers",), ("knights",)}
+    assert all(Counter([*attacks(dealt), *hand(dealt, 1)]) >= Counter(["soldiers", "knights"]) for dealt in found)
+    assert len({hand(dealt, 2) for dealt in found}) > 8
+
+
+@pytest.mark.clause("PR-RULING-42", "PR-RULING-44", "PR-IMP-15")
+@pytest.mark.parametrize("given", ["fortress", "hero", "inquisition"])
+def test_which_of_the_gold_cards_was_given(given: str) -> None:
+    """Who has seen the hand knows that one gold card went, but not which; black ones he knows all the same."""
+    seen = house("manure fortress hero inquisition", waiting="soldiers")
+    table = at(house("inquisition"), house("shields"), seen, memory=[])
+    play(table, "play inquisition 2", "deploy", f"loot {given}")
+    gold = ["fortress", "hero", "inquisition"]
+    found = {(hand(dealt, 1)[1:], hand(dealt, 2)) for dealt in redeals(state(table), 0)}
+    assert found == {((card,), ("manure", *(other for other in gold if other != card))) for card in gold}
+
+
+@pytest.mark.clause("PR-RULING-41", "PR-RULING-32", "PR-RULING-54")
+def test_a_second_attack_is_told_from_the_first() -> None:
+    """Two attacks lie before seat 0: the older is unknown, the younger was seen in the hand it came from."""
+    rules = {"pending_attacks_per_target": "unlimited"}
+    houses = [house("inquisition", waiting="manure"), house("resources"), house("knights", "palisades")]
+    table = at(*houses, turn=4, options=rules, memory=[])
+    play(table, "play inquisition 2", "attack knights")
+    found = {attacks(dealt) for dealt in redeals(state(table), 0)}
+    assert {younger for _, younger in found} == {"knights"}
+    assert {older for older, _ in found} == {"manure", "infiltration", "soldiers", "knights", "trebuchets"}
+    # Seat 1 knows nothing of either. The owner knows both.
+    assert len({attacks(dealt) for dealt in redeals(state(table), 1)}) > 20
+    assert {attacks(dealt) for dealt in redeals(state(table), 2)} == {("manure", "knights")}
+    # Once the older is turned over, the younger is the one that was seen.
+    play(table, "draw", "deploy")
+    assert {attacks(dealt) for dealt in redeals(state(table), 0)} == {("knights",)}
+    assert len({attacks(dealt) for dealt in redeals(state(table), 1)}) == 5
+
+
 @pytest.mark.clause("PR-RULING-41")
 def test_a_look_does_not_show_what_is_drawn_afterwards() -> None:
     table = at(house("inquisition"), house(), house("knights shields", "palisades"), draws="soldiers", memory=[])

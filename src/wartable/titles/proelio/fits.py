@@ -18,10 +18,12 @@ from wartable.titles.proelio.invariants import row as loose_cards
 from wartable.titles.proelio.position import (
     ACTION,
     CLEAN_UP,
+    DEFEAT,
     DEPLOY,
     DEPLOYED,
     DISCARD,
     EXCESS,
+    GATE,
     LOOT,
     PENALTY,
     SACRIFICE,
@@ -30,6 +32,9 @@ from wartable.titles.proelio.position import (
     TURN_START,
     Position,
 )
+
+# Steps lie upon each other in this order alone, each once at most: so deep does a turn grow and no deeper.
+ORDER = (TURN_START, TURN_END, ACTION, GATE, DEFEAT, CLEAN_UP, EXCESS, DEPLOY, SACRIFICE, LOOT, PENALTY)
 
 
 def misfits(p: Position) -> Iterator[str]:
@@ -63,6 +68,8 @@ def turn(p: Position) -> Iterator[str]:
             yield f"stack[{i}]: the first step is turn_end or turn_start and no other is, not {name}"
         if step in (DEPLOY, SACRIFICE, LOOT, PENALTY) and i < len(steps) - 1:
             yield f"stack[{i}]: {name} asks at once, so it can only be the last step"
+        if i > 1 and ORDER.index(step) <= ORDER.index(steps[i - 1] >> 3):
+            yield f"stack[{i}]: {name} never stands upon {STEP_IDS[steps[i - 1] >> 3]}"
         if step == PENALTY and seat != p.right_of(p.active):
             yield f"stack[{i}]: the attacker, seat {p.right_of(p.active)}, pays a penalty, not seat {seat}"
         if step not in (EXCESS, PENALTY) and seat != p.active:
