@@ -101,7 +101,7 @@ def extensions() -> list[Extension]:
     with tempfile.TemporaryDirectory() as cache:
         paths = [f"--cache-dir={cache}", *options, *compiled_sources()]
         try:
-            # All in one: only then does the compiler know that an attribute is always set and a method never overridden.
+            # All in one: only then is it known that an attribute is always set and that a method is never overridden.
             found = mypycify(paths, opt_level="3", debug_level="0", group_name="wartable")
         except (Exception, SystemExit) as trouble:
             return stay_plain(f"mypyc refused the sources ({trouble!r})")
@@ -110,7 +110,7 @@ def extensions() -> list[Extension]:
         # A warning that only tomorrow's compiler knows must not cost the compiled build.
         extension.extra_compile_args = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
         if os.name == "posix":
-            # Nobody puts other functions in the place of ours: calls within a module need no detour, and can be inlined.
+            # Nobody puts other functions in the place of ours: calls within the build need no detour.
             extension.extra_compile_args += ["-fno-semantic-interposition", "-fno-plt"]
     return cast(list[Extension], found)
 

@@ -88,7 +88,20 @@ def perft(s: ProelioState, depth: int) -> list[int]:
 def key(s: ProelioState) -> Key:
     """Positions with the same key are played on in the same way."""
     lists = tuple(tuple(part) for part in (s.cards, s.levels, s.waiting, s.steps()))
-    small = (s.plagues, s.turn, s.active, s.strategy, s.paying, s.attack, s.total, s.short, s.tops, s.won, s.lost, s.ended)
+    small = (
+        s.plagues,
+        s.turn,
+        s.active,
+        s.strategy,
+        s.paying,
+        s.attack,
+        s.total,
+        s.short,
+        s.tops,
+        s.won,
+        s.lost,
+        s.ended,
+    )
     return (*lists, small)
 
 
