@@ -32,7 +32,7 @@ def errors() -> set[str]:
 
 
 def named(nodes: list[ast.expr]) -> set[str]:
-    return {getattr(node, "id", None) or getattr(node, "attr", "") for node in nodes}
+    return {str(getattr(node, "id", "") or getattr(node, "attr", "")) for node in nodes}
 
 
 def sentence(node: ast.expr) -> str | None:
