@@ -102,7 +102,7 @@ def may_target(p: Position, seat: i64, target: i64) -> i64:
 
 def may_exchange(p: Position, seat: i64) -> i64:
     """PR-ACT-07: two cards of the hand for one Imperial card, if there is one."""
-    if p.hand_size(seat) < 2:
+    if p.sizes[seat] < 2:
         return c.ACT_09
     if not p.can_draw(IMPERIAL):
         return c.RULING_47

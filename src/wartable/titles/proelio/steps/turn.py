@@ -56,7 +56,8 @@ def start(p: Position, log: Log) -> None:
     p.push(ACTION, seat)
     if p.oldest(seat) >= 0:
         p.push(GATE, seat)
-    p.push(EXCESS, seat)
+    if p.sizes[seat] > p.kit.hand_limit:
+        p.push(EXCESS, seat)
 
 
 def gate(p: Position, log: Log) -> None:
@@ -124,3 +125,4 @@ def end(p: Position, log: Log) -> None:
     p.active = p.right_of(p.active)
     p.turn += 1
     p.push(TURN_START, p.active)
+    start(p, log)
