@@ -19,12 +19,14 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.server.crowd import crowd, long_table
+from benchmarks.server import opening
+from benchmarks.server.crowd import crowd
 from benchmarks.server.processes import on_core, ours, postgres, theirs
 
 PEER = Path(__file__).parent / "peer"
 GOAL = 1.5
 ACTIONS = 1000
+TIMES = 15
 
 Found = dict[str, float]
 
@@ -119,9 +121,7 @@ def main() -> None:
         f"{crowded.tables} tables with {crowded.sockets} sockets held: {crowded.memory / 1024:.0f} KiB a table, "
         f"a move acknowledged in {crowded.move * 1000:.1f} ms (median)"
     )
-    opened = asyncio.run(long_table(ACTIONS))
-    told = f"opening a table of {ACTIONS} actions on a server that just came up"
-    console.print(f"{told}: {opened * 1000:.0f} ms (median)")
+    opening.measure("proelio", ACTIONS, TIMES)
 
 
 if __name__ == "__main__":

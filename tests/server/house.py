@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import concurrent.futures
 import contextlib
+import functools
 import importlib
 import random
+import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
@@ -21,6 +24,7 @@ from wartable.server.app import Settings, create_app
 from wartable.server.notices import NoticeSettings
 from wartable.server.people import CSRF_COOKIE, CSRF_HEADER
 from wartable.server.tables import Host, LiveTable
+from wartable.store import Store
 
 PASSWORD = "a long enough password"
 _registered: dict[str, Title] = importlib.import_module("wartable.titles")._registered
@@ -90,9 +94,29 @@ def database(folder: Path) -> str:
     return f"sqlite:///{folder / 'wartable.db'}"
 
 
+@functools.cache
+def new_database() -> bytes:
+    """The file of a store in which nothing has happened yet: making one takes longer than most stories."""
+
+    async def made(folder: Path) -> bytes:
+        await (await Store.open(database(folder))).close()
+        return (folder / "wartable.db").read_bytes()
+
+    with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(1) as beside:
+        return beside.submit(asyncio.run, made(Path(folder))).result()
+
+
+def prepared(folder: Path) -> None:
+    """Puts an empty store into a folder that has none."""
+    folder.mkdir(parents=True, exist_ok=True)
+    if not (folder / "wartable.db").exists():
+        (folder / "wartable.db").write_bytes(new_database())
+
+
 @contextlib.asynccontextmanager
 async def house(folder: Path, **notices: Any) -> AsyncIterator[House]:
     """A server with its data in a folder; nobody is slowed down."""
+    prepared(folder)
     app = create_app(Settings(database(folder), replace(NoticeSettings(), **notices), limits=None))
     async with app.lifespan():
         yield House(app)

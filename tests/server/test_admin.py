@@ -253,7 +253,7 @@ def test_the_check_finds_a_table_that_diverges_and_it_goes_on(tmp_path: Path) ->
         told = admin(tmp_path, "check", code=1)
         assert f"{table} (auction, running): event" in told
         assert "goes on from its kept position, nothing is lost" in told
-        assert "1 tables are as they were, 1 diverge." in told
+        assert "1 table is as it was, 1 diverges." in told
         asyncio.run(after(table))
     gone = admin(tmp_path, "check", code=1, lang="it")
     assert "non può proseguire" in gone

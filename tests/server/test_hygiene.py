@@ -8,14 +8,18 @@ import logging
 import os
 import re
 import signal
+import stat
 import subprocess
 import sys
 import time
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
 import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
 
 from tests.server.house import AUCTION, database, house, known, play, until
 from wartable.core.clause import OptionError
@@ -25,7 +29,7 @@ from wartable.server.notices import NoticeSettings, from_environment
 from wartable.server.run import listening
 from wartable.server.tables import Host
 from wartable.server.tend import Tender
-from wartable.store import Store
+from wartable.store import Store, schema
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 
@@ -57,12 +61,17 @@ def test_a_clock_runs_out_at_a_table_that_is_not_in_memory(tmp_path: Path, monke
     monkeypatch.setattr(tend, "SWEEP_SECONDS", 0.1)
     monkeypatch.setattr(tend, "AHEAD_SECONDS", 0.2)
     monkeypatch.setattr(tend, "IDLE_SECONDS", 0.0)
+    later = [0.0]
+    clock = SimpleNamespace(time=lambda: time.time() + later[0], monotonic=time.monotonic)
 
     async def story() -> None:
         async with house(tmp_path) as there:
             ann = await there.player("Ann")
-            table = await ann.open(*["me"] * 4, title="auction", bank=1.5)
-            await until(lambda: dropped(there.host), 1.2)
+            table = await ann.open(*["me"] * 4, title="auction", bank=3600)
+            await until(lambda: dropped(there.host))
+            assert not await grown(there.host.store, table, 2)
+            later[0] = 3601.0
+            monkeypatch.setattr(tend, "time", clock)
             await until(lambda: grown(there.host.store, table, 2))
             assert [event.kind for event in await there.host.store.events(table)][1] == "default"
 
@@ -90,9 +99,18 @@ def test_a_sweep_opens_only_what_is_due(tmp_path: Path) -> None:
             opened.append(id)
             return await found(id)
 
+        swept = asyncio.Event()
+        tidied = host.tidy
+
+        async def tidy(*what: Any, **how: Any) -> int:
+            swept.set()  # the last thing that a sweep does
+            return await tidied(*what, **how)
+
         host.table = counted  # type: ignore[method-assign]
+        host.tidy = tidy  # type: ignore[method-assign]
         tender.start()
-        await asyncio.sleep(0.1)
+        async with asyncio.timeout(10):
+            await swept.wait()
         await tender.stop()
         await store.close()
         assert opened == [bots]
@@ -120,11 +138,15 @@ def test_a_table_that_cannot_be_read_does_not_stop_the_others(
             bad, good = [await ann.open("bot:random", "me", "me", "me", title="auction", bot_pace=2) for _ in range(2)]
             await there.host.store.do(there.host.store.table_update(bad, title="nosuch", due=0.0))
         async with house(tmp_path) as there:
+            await until(unreadable)
             await until(lambda: grown(there.host.store, good, 2))
+
+    async def unreadable() -> int:
+        return [record.msg for record in caplog.records].count("table_unreadable")
 
     with known(AUCTION), caplog.at_level(logging.INFO):
         asyncio.run(story())
-    assert [record.msg for record in caplog.records].count("table_unreadable") == 1
+    assert asyncio.run(unreadable()) == 1
 
 
 def test_a_line_of_the_log_is_json_and_says_only_what_it_may() -> None:
@@ -171,10 +193,34 @@ def test_errors_of_the_database_do_not_tell_what_was_written(tmp_path: Path) -> 
     async def story() -> None:
         store = await Store.open(database(tmp_path))
         with pytest.raises(Exception, match="NOT NULL") as error:
-            await store.do(
-                store.upsert(__import__("wartable.store.schema", fromlist=["x"]).sessions).values(hash="my-secret-hash")
-            )
+            await store.do(store.upsert(schema.sessions).values(hash="my-secret-hash"))
         assert "my-secret-hash" not in str(error.value)
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_the_database_is_for_nobody_elses_eyes(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = await Store.open(database(tmp_path / "new"))
+        await store.take_lease("work", "me", 1.0)
+        modes = {file.name: stat.S_IMODE(file.stat().st_mode) for file in (tmp_path / "new").iterdir()}
+        assert modes == dict.fromkeys(("wartable.db", "wartable.db-wal", "wartable.db-shm"), 0o600)
+        await store.close()
+        with pytest.raises(OptionError, match=r"wartable\.db: "):
+            await Store.open(database(tmp_path / "new" / "wartable.db"))
+
+    asyncio.run(story())
+
+
+def test_the_migrations_lead_to_the_schema_that_the_program_knows(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = await Store.open(database(tmp_path))
+        async with store.engine.connect() as connection:
+            found = await connection.run_sync(
+                lambda plain: compare_metadata(MigrationContext.configure(plain), schema.metadata)
+            )
+        assert found == []
         await store.close()
 
     asyncio.run(story())

@@ -20,8 +20,10 @@ from tests.small.auction import Auction
 from tests.small.auction.kit import AuctionKit
 from wartable.core import proof, wtr
 from wartable.core.chance import Seeded
+from wartable.core.log import PUBLIC
 from wartable.core.title import Content, Title
 from wartable.server import admin
+from wartable.server.payload import paint_data, view_json
 from wartable.server.rebuild import Diverged
 from wartable.server.running import SNAPSHOT_EVERY
 from wartable.server.tables import Host, LiveTable, NotRunning
@@ -71,9 +73,10 @@ async def begun(host: Host, title: Title, seats: int, record: str = "", played: 
         created=time.time(),
         updated=time.time(),
     )
-    await host.store.add_table(row, [SeatRow(table="t1", seat=seat, kind=GUEST) for seat in range(seats)])
+    sat = [SeatRow(table="t1", seat=seat, kind=GUEST, salt=f"salt {seat}") for seat in range(seats)]
+    await host.store.add_table(row, sat)
     live = await host.table("t1")
-    await live.begin({} if played else {seat: f"salt {seat}" for seat in range(seats)}, played)
+    await live.begin(played)
     return live
 
 
@@ -162,6 +165,7 @@ def test_a_rules_fix_never_breaks_a_running_table(tmp_path: Path, version: str) 
                 await hammer_and_on(live, 6)
                 await live.submit(2, "salt", {"text": "tulip"}, "again")
                 before, position = live.n, live.game.state.to_dict()
+                past = [wtr.line_text(line) for line in live.game.record.lines]
         with known(NoVeto(version)):
             async with hosted(tmp_path) as host:
                 findings = [finding async for _, finding in admin.check(host.store)]
@@ -172,6 +176,13 @@ def test_a_rules_fix_never_breaks_a_running_table(tmp_path: Path, version: str) 
                 assert live.game.state.to_dict() == position
                 assert (await live.submit(2, "salt", {"text": "tulip"}, "again")).repeated
                 assert [event.kind for event in await host.store.events("t1", before)] == ["position"]
+                # The whole past stays in the record; replay starts anew after it, under the present rules.
+                lines = live.game.record.lines
+                assert [wtr.line_text(line) for line in lines[: len(past)]] == past
+                assert {(line.kind, line.text.split(" ")[0]) for line in lines[len(past) :]} == {("position", version)}
+                # Whoever looks is told, in whichever form he looks.
+                assert view_json(live, 1, "it")["diverged"] == "1"
+                assert paint_data(live, PUBLIC, "en", "wide")["diverged"] == "1"
                 await play(live, 6)
                 after = facts(live)
             async with hosted(tmp_path) as host:

@@ -3,16 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import importlib
-import shutil
-import tempfile
-import warnings
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import text
 
 from tests.server.house import AUCTION, House, database, known, play, until
 from tests.server.test_admin import everything
@@ -22,35 +16,6 @@ from wartable.server.notices import Notices, NoticeSettings
 from wartable.store import Store, dump, outbox, ratings, schema
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
-
-
-@pytest.fixture(scope="module")
-def postgresql() -> Iterator[str]:
-    """A real server from a wheel, with its data in a folder of its own."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        folder = Path(tempfile.mkdtemp(prefix="wartable-pg-"))
-        folder.chmod(0o755)  # where tests run as root the database has a user of its own
-        server: Any = importlib.import_module("pgserver").get_server(folder / "data", cleanup_mode="stop")
-        yield server.get_uri()
-        server.cleanup()
-        shutil.rmtree(folder, ignore_errors=True)
-
-
-@pytest.fixture
-def empty(postgresql: str) -> str:
-    """The database without a single table."""
-
-    async def wipe() -> None:
-        store = await Store.open(postgresql)
-        await store.writer.stop()
-        async with store.engine.begin() as connection:
-            await connection.execute(text("DROP SCHEMA public CASCADE"))
-            await connection.execute(text("CREATE SCHEMA public"))
-        await store.engine.dispose()
-
-    asyncio.run(wipe())
-    return postgresql
 
 
 def test_two_servers_agree_on_votes_notices_and_ratings(empty: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -92,7 +92,9 @@ def _seat(brush: Brush, scene: Scene, seat: Seat, x: float, y: float, room: floa
     low = y + 42 + (card * RATIO if seat.front or seat.strikes else back * RATIO + 20 if seat.hand else 0)
     if beside >= 46:
         lines = wrap(seat.hand_note, 12.5, beside + 6, bold=True)
-        shown.append(block(lines, x + card + 9, y + 42 + back * RATIO + 17, 12.5, "b"))
+        first = y + 42 + (back * RATIO + 17 if seat.hand else 14)
+        shown.append(block(lines, x + card + 9, first, 12.5, "b"))
+        low = max(low, first + 15 * (len(lines) - 1) + 4 if lines else low)
     else:
         lines = wrap(seat.hand_note, 12.5, room - 6, bold=True)
         shown.append(block(lines, x + 3, low + 16, 12.5, "b"))

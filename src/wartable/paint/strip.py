@@ -14,7 +14,8 @@ from wartable.paint.svg import Brush, block, el, num, tincture, words
 
 PAD: Final = 40.0
 CAPTION: Final = 118.0
-_GAPS: Final = (26.0, 20.0, 14.0, 10.0)
+ROOMY: Final = 80.0  # the width of cards from which on a strip has room for side words
+_GAPS: Final = (26.0, 20.0, 14.0, 10.0, 6.0)
 _TONES: Final = {"good": "var(--ok)", "bad": "var(--strike-text)", "": "var(--ink)"}
 
 
@@ -42,7 +43,7 @@ class Roll:
 
 def _caption(card: Card, wide: float) -> list[list[str]]:
     """The words beside a card; a small card has no room for them."""
-    if wide < SMALL:
+    if wide < ROOMY:
         return []
     return [wrap(text, 13, CAPTION, bold=i == 0) for i, text in enumerate(card.caption)]
 
@@ -64,9 +65,10 @@ def cell_width(cell: Cell, card: float) -> float:
     if isinstance(cell, Slot):
         return card
     if isinstance(cell, Total):
-        return card * 0.74 + (width(cell.word, 15, "display") + 12 if cell.word and card >= SMALL else 0)
+        return card * 0.74 + (width(cell.word, 15, "display") + 12 if cell.word and card >= ROOMY else 0)
     if isinstance(cell, Outlook):
-        head = width(cell.title, 15, "display", True) + 14 + width(cell.note, 13)
+        title, note = width(cell.title, 15, "display", True), width(cell.note, 13)
+        head = title + 14 + note if card >= ROOMY else max(title, note)
         return max(sum(case_width(case.text) for case in cell.cases), min(head, 330))
     lines = [part for line in cell.lines for part in wrap(line, 13.5, 250)]
     need = [width(cell.title, 20, "display", True), *(width(line, 13.5) for line in lines)]
@@ -76,7 +78,7 @@ def cell_width(cell: Cell, card: float) -> float:
 def cell_height(cell: Cell, card: float) -> float:
     """The height a cell needs."""
     if isinstance(cell, Outlook):
-        return max(card * RATIO, 138.0) if card >= 80 else 118.0
+        return max(card * RATIO, 138.0) if card >= ROOMY else 124.0
     return card * RATIO + 4
 
 
@@ -145,7 +147,7 @@ def _total(cell: Total, x: float, y: float, high: float, card: float) -> str:
         ),
         words(cell.value, x + wide / 2, top + tall * 0.42 + size * 0.34, size, "d", "middle", tincture("argent")),
     ]
-    if cell.word and card >= SMALL:
+    if cell.word and card >= ROOMY:
         parts.append(words(cell.word, x + wide + 10, y + high / 2 + 4, 15, "i", fill="var(--ink-2)"))
     return "".join(parts)
 
@@ -241,8 +243,8 @@ def _cell(brush: Brush, cell: Cell, x: float, y: float, wide: float, high: float
     if isinstance(cell, Total):
         return _total(cell, x, y, high, card)
     if isinstance(cell, Outlook):
-        side = 50.0 if card >= 80 else 36.0
-        return _outlook(brush, cell, x, y + (high - side - 88) / 2, wide, side)
+        side, told = (50.0, 88.0) if card >= ROOMY else (36.0, 98.0)
+        return _outlook(brush, cell, x, y + (high - side - told) / 2, wide, side)
     return _verdict(cell, x, y, high)
 
 

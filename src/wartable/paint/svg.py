@@ -171,13 +171,14 @@ class Brush:
         """A drawn thing: it has an id and a spoken name, and can be clicked if a choice names it."""
         codes = self.codes.get(ident)
         mood = "pick" if codes else "refused" if ident in self.refused else ""
+        holds = any("data-thing=" in part for part in body)  # a picture has no parts for those who hear it
         return el(
             "g",
             *body,
             id=self.name(ident),
             data_thing=ident,
             class_=" ".join(part for part in ("wt-thing", f"wt-{kind}", mood) if part),
-            role="button" if codes else "img",
+            role="button" if codes else "group" if holds else "img",
             tabindex=0 if codes else None,
             data_codes=" ".join(map(str, codes)) if codes else None,
             aria_label=label,

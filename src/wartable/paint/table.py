@@ -78,7 +78,7 @@ def strip_box(scene: Scene, plan: Plan, hand_top: float) -> tuple[strip.Roll, Bo
     card = plan.sizes.strip_card
     if own or plan.ring is None:
         room = wide - (80 if plan.sizes.labels else 36)
-        laid = strip.roll(scene.strip, room, card)
+        laid = strip.roll(scene.strip, room, card, strip.PAD if plan.sizes.labels else 22)
         return laid, Box((wide - room) / 2, hand_top - laid.high, room, laid.high)
     room = wide - 2 * (290 if plan.sizes.labels else 194)
     laid = strip.roll(scene.strip, room, card * 0.88, 24)
@@ -93,6 +93,10 @@ def paint(brush: Brush, scene: Scene, plan: Plan, held: list[Spot]) -> str:
     hand_top = (
         min([spot.y - spot.w * cards.RATIO / 2 for spot in held] + [high - plan.sizes.hand * cards.RATIO * 1.08]) - 14
     )
+    rolled = strip_box(scene, plan, hand_top)
+    if rolled is not None:
+        for one in plan.seats:
+            one.tags = [tag for tag in one.tags if not tag.box.meets(rolled[1])]  # rather none than half of one
     shown = [parts.cloth(brush, wide, high, scene.ribbons)]
     if scene.ring is not None and plan.ring is not None:
         shown.append(parts.ring(brush, scene.ring, plan.ring, plan.sizes.labels))
@@ -107,7 +111,6 @@ def paint(brush: Brush, scene: Scene, plan: Plan, held: list[Spot]) -> str:
     )
     shown.extend(parts.ribbon(brush, state, box) for state, box in zip(scene.ribbons, plan.ribbons, strict=True))
     shown.extend(things.track(brush, line, box) for line, box in zip(scene.tracks, plan.tracks, strict=False))
-    rolled = strip_box(scene, plan, hand_top)
     if rolled is not None and scene.strip is not None:
         shown.append(strip.paint(brush, scene.strip, *rolled))
     if scene.outcome is not None and plan.ring is not None:

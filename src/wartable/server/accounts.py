@@ -11,12 +11,12 @@ from argon2.exceptions import InvalidHashError, VerifyMismatchError
 from sqlalchemy.exc import IntegrityError
 
 from wartable.core.clause import OptionError
-from wartable.server.lobby import check_name
+from wartable.server.lobby import NAME, check_name
 from wartable.server.people import SESSION_SECONDS, Forbidden, hashed, secret, slug
 from wartable.store import Store
 from wartable.store.rows import UserRow
 
-EMAIL = re.compile(r"[^@\s<>]{1,64}@[^@\s<>]{1,189}\.[^@\s<>]{2,}")
+EMAIL = re.compile(r"[^@\s<>\x00-\x1f\x7f]{1,64}@[^@\s<>\x00-\x1f\x7f]{1,189}\.[^@\s<>\x00-\x1f\x7f]{2,}")
 SHORTEST_PASSWORD = 10
 LONGEST_PASSWORD = 200
 
@@ -56,11 +56,11 @@ async def register(store: Store, name: str, password: str, email: str | None, ro
 
 async def sign_in(store: Store, name: str, password: str) -> tuple[UserRow, str]:
     """The account and the secret of a new session; the same error whether name or password is wrong."""
-    user = (
-        await store.user(folded=" ".join(name.split()).casefold())
-        if "@" not in name
-        else await store.user(email=name.lower())
-    )
+    user = None
+    if EMAIL.fullmatch(name):
+        user = await store.user(email=name.lower())
+    elif NAME.fullmatch(name):
+        user = await store.user(folded=" ".join(name.split()).casefold())
     try:
         # A wrong name costs as much time as a wrong password, so that names cannot be tried out.
         await asyncio.to_thread(_hasher.verify, user.password if user else _NOBODY, password)
@@ -70,9 +70,14 @@ async def sign_in(store: Store, name: str, password: str) -> tuple[UserRow, str]
         raise Forbidden("name or password is wrong")
     if user.disabled:
         raise Forbidden("this account is shut out; ask those who run this server")
+    return user, await new_session(store, user)
+
+
+async def new_session(store: Store, user: UserRow) -> str:
+    """The secret of a new session."""
     session = secret()
     await store.add_session(hashed(session), user.id, time.time() + SESSION_SECONDS)
-    return user, session
+    return session
 
 
 _NOBODY = _hasher.hash(secret())

@@ -15,6 +15,7 @@ from wartable.core.clause import OptionError
 from wartable.core.log import PUBLIC
 from wartable.core.messages import LANGUAGES
 from wartable.core.options import word
+from wartable.core.record import clean
 from wartable.core.title import Title
 from wartable.server import accounts, lobby
 from wartable.server.live import RequestId, checked
@@ -24,7 +25,10 @@ from wartable.server.ratings import my_ratings
 from wartable.server.tables import Host, LiveTable
 from wartable.store.rows import FINISHED
 
+LONGEST_LINE = 500
+
 Lang = Annotated[str, QueryParameter(name="lang", description="en or it")]
+After = Annotated[int, QueryParameter(name="after", ge=0, lt=1 << 53, description="the last line that was read")]
 
 
 class Registration(msgspec.Struct, forbid_unknown_fields=True):
@@ -47,14 +51,6 @@ class TokenWish(msgspec.Struct, forbid_unknown_fields=True):
     """A token for a bot."""
 
     label: str = "bot"
-
-
-class SeatTaking(msgspec.Struct, forbid_unknown_fields=True):
-    """Sitting down: a guest's name, and the secret link of an invited seat."""
-
-    seat: int
-    name: str = ""
-    link: str = ""
 
 
 class Doing(msgspec.Struct, forbid_unknown_fields=True):
@@ -139,7 +135,7 @@ class Accounts(Controller):
     ) -> Response[dict[str, str]]:
         """Make an account and sign in."""
         user = await accounts.register(host.store, data.name, data.password, data.email, data.robot)
-        _, session = await accounts.sign_in(host.store, data.name, data.password)
+        session = await accounts.new_session(host.store, user)
         return Response({"id": user.id, "name": user.name}, cookies=[session_cookie(session, is_secure(request))])
 
     @post("/sign-in", status_code=200)
@@ -234,16 +230,16 @@ class Tables(Controller):
 
     @post("/{table:str}/seat", status_code=200)
     async def sit(
-        self, request: Request[Any, Any, Any], host: Host, person: Person, table: str, data: SeatTaking
+        self, request: Request[Any, Any, Any], host: Host, person: Person, table: str, data: lobby.SeatTaking
     ) -> Response[dict[str, Any]]:
         """Sit down."""
         live = await host.table(table)
-        link = await lobby.take_seat(host, live, person, data.seat, data.name, data.link)
+        link = await lobby.take_seat(live, person, data)
         cookies = [seat_cookie(request, [link], is_secure(request))] if link else []
         return Response({"seat": data.seat, "link": link}, cookies=cookies)
 
     @post("/{table:str}/leave", status_code=200)
-    async def leave(self, host: Host, person: Person, table: str, data: SeatTaking) -> dict[str, Any]:
+    async def leave(self, host: Host, person: Person, table: str, data: lobby.SeatTaking) -> dict[str, Any]:
         """Get up; in a running game a bot takes the seat at once, until you come back."""
         live = await host.table(table)
         await lobby.leave_seat(live, person, data.seat)
@@ -269,7 +265,7 @@ class Tables(Controller):
         )
 
     @get("/{table:str}/chat")
-    async def chat(self, host: Host, person: Person, table: str, after: int = 0) -> list[dict[str, Any]]:
+    async def chat(self, host: Host, person: Person, table: str, after: After = 0) -> list[dict[str, Any]]:
         """The chat of a table."""
         live = await host.table(table)
         if not may_watch(live, viewer_of(live, person, None)):
@@ -281,9 +277,7 @@ class Tables(Controller):
         """Say something at a table; seated players and signed-in spectators may."""
         live = await host.table(table)
         seats = person.seats(live.seats)
-        text = " ".join(data.text.split())
-        if not 1 <= len(text) <= 500:
-            raise OptionError("text: 1 to 500 characters")
+        text = clean("text: a line", data.text, LONGEST_LINE)
         if not seats and (person.user is None or not may_watch(live, PUBLIC)):
             raise Forbidden("only players and signed-in spectators may talk here")
         name = live.seats[seats[0]].name if seats else person.signed_in().name

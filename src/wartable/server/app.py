@@ -152,6 +152,10 @@ async def live(socket: WebSocket[Any, Any, Any], table: str, seat: int | None = 
         await socket.send_json({"type": "error", **error_json(error, "en")})
         await socket.close(code=4404)
         return
+    except Exception as fault:
+        logger.error("socket_fault", extra={"table": table}, exc_info=fault)
+        await socket.close(code=4500, reason="the server made a mistake")
+        return
     await socket.accept()
     limits: Limits | None = socket.app.state.limits
     session = Session(

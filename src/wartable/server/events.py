@@ -8,7 +8,8 @@ from typing import Any
 
 from wartable.core import wtr
 from wartable.core.clause import NotAnAction, RecordError, Stale
-from wartable.core.fair import Fair
+from wartable.core.fair import SALT_LENGTH, Fair
+from wartable.core.record import clean
 from wartable.core.replay import restored
 from wartable.core.table import Table
 from wartable.core.title import Title
@@ -54,6 +55,19 @@ def begin(title: Title, row: TableRow, salts: Mapping[int, str], record: str = "
     return title.open(row.seats, row.settings.options, chance=fair, pack=pack)
 
 
+def check_salt(text: str) -> str:
+    """A salt that a seat may give.
+
+    >>> check_salt(" a red  rose ")
+    'a red rose'
+    >>> check_salt(" ")
+    Traceback (most recent call last):
+        ...
+    wartable.core.clause.OptionError: salt: a salt must not be empty
+    """
+    return clean("salt: a salt", text, SALT_LENGTH)
+
+
 def perform(table: Table, seat: int, kind: str, body: Mapping[str, Any]) -> dict[str, Any]:
     """Does one thing at a table. Whatever is refused changes nothing. Returns what the caller is told besides."""
     number = body.get("number")
@@ -75,7 +89,7 @@ def perform(table: Table, seat: int, kind: str, body: Mapping[str, Any]) -> dict
     elif kind == ROLLBACK:
         return {"done": table.agree_rollback(seat, int(body["lines"]))}
     elif kind == SALT:
-        table.salt(seat, str(body["text"]))
+        table.salt(seat, check_salt(str(body["text"])))
     elif kind == NAME:
         table.name_thing(str(body["thing"]), str(body["name"]))
     elif kind == NOTE:

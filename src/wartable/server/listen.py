@@ -41,8 +41,9 @@ class Listener:
         while True:
             try:
                 await self._listen()
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-                logger.warning("listening broke: %s", type(error).__name__)
+            except Exception as error:
+                # Whatever it was, the next try reads everything again; a process that hears nothing would be lost.
+                logger.warning("listening_broke", exc_info=error)
             self.connected.clear()
             await asyncio.sleep(RETRY_SECONDS)
 

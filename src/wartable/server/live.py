@@ -93,6 +93,7 @@ class Session:
         self._log: list[str] = []
         self._talked = -1
         self._said = 0
+        self._doing = False
 
     @property
     def viewer(self) -> int:
@@ -104,6 +105,8 @@ class Session:
         while True:
             await self.follower.wake.wait()
             self.follower.wake.clear()
+            if self._doing:
+                continue  # the answer to what he does brings along what is new
             await self.show()
             await self.talk()
             await asyncio.sleep(0)
@@ -160,8 +163,10 @@ class Session:
             if person.id != self.person.id:
                 raise Forbidden("signed out")
             self.person = person
-        if self._seated and self.viewer not in self.person.seats(self.live.seats):
+        seats = self.person.seats(self.live.seats)
+        if self._seated and self.viewer not in seats:
             raise Forbidden("you no longer sit there")
+        self.follower.seats = {self.viewer, *seats}
 
     async def receive(self, text: str | bytes) -> None:
         """Answers one message; a bad one gets an error and changes nothing."""
@@ -183,7 +188,17 @@ class Session:
             if isinstance(error, Stale):
                 self.show_all()  # whatever he looked at, it was not this
         if answer is not None:
-            await self.send(encode({**answer, "request": request} if request is not None else answer))
+            await self.reply({**answer, "request": request} if request is not None else answer)
+
+    async def reply(self, answer: dict[str, Any]) -> None:
+        """Sends an answer; with the acknowledgement of what he did goes what is new to him, in the same message."""
+        if answer["type"] != "ack" or self.hello.format != "json":
+            await self.send(encode(answer))
+            return
+        await self.live.settle()
+        news = self._news()
+        told = encode(answer)
+        await self.send(told[:-1] + b',"table":' + news + b"}" if news else told)
 
     async def answer(self, message: Hello | Do | Ask | Why) -> dict[str, Any] | None:
         """What a message is answered with."""
@@ -211,7 +226,14 @@ class Session:
     async def done(self, message: Do) -> dict[str, Any]:
         """Does something at the table for one of this person's seats."""
         body = checked(message.kind, message.body)
-        ack = await self.live.submit(self.seat(message.seat), message.kind, body, message.request)
+        self._doing = self.hello.format == "json"
+        try:
+            ack = await self.live.submit(self.seat(message.seat), message.kind, body, message.request)
+        except BaseException:
+            self.follower.wake.set()
+            raise
+        finally:
+            self._doing = False
         return {"type": "ack", "number": ack.number, **ack.told}
 
     def seat(self, wanted: int | None) -> int:

@@ -15,6 +15,7 @@ from wartable.core.clause import OptionError
 from wartable.core.fair import SECRET_BYTES, Fair
 from wartable.core.options import word
 from wartable.server import absence
+from wartable.server import events as ev
 from wartable.server.people import Forbidden, Person, hashed, secret, slug
 from wartable.server.tables import Host, LiveTable, NotRunning
 from wartable.store.rows import BOT, GATHERING, GUEST, INVITED, OPEN, RUNNING, USER, SeatRow, Settings, TableRow
@@ -49,6 +50,17 @@ class Wish(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     bot_pace: float = 0.8
     hot_seat: bool = False
     name: str = ""
+    salts: bool = False  # I will give a salt for each of my seats: the game waits for them
+
+
+class SeatTaking(msgspec.Struct, forbid_unknown_fields=True):
+    """Sitting down: a guest's name, the secret link of an invited seat, and a salt: a word for the seat's part in all
+    dice and draws."""
+
+    seat: int
+    name: str = ""
+    link: str = ""
+    salt: str = ""
 
 
 class Opened(msgspec.Struct):
@@ -137,9 +149,9 @@ async def open_table(
     await host.store.add_table(row, seats)
     live = await host.table(row.id)
     if played:
-        await live.begin({}, played)
+        await live.begin(played)
         return Opened(row.id, links, live.game.record.commitment)
-    await begin_if_full(host, live)
+    await live.begin()
     return Opened(row.id, links, Fair(row.secret).commitment)
 
 
@@ -147,6 +159,7 @@ def seat_row(table: str, number: int, wish: SeatWish, person: Person, whole: Wis
     """A seat as it is stored; secret links go into `links`."""
     row = SeatRow(table=table, seat=number, kind=wish.kind, name=wish.name, level=wish.level)
     if wish.kind == "me":
+        row.salt = "" if whole.salts else None
         if person.user is not None:
             row.kind, row.user, row.name = USER, person.user.id, wish.name or person.user.name
             return row
@@ -159,36 +172,36 @@ def seat_row(table: str, number: int, wish: SeatWish, person: Person, whole: Wis
     return row
 
 
-async def begin_if_full(host: Host, live: LiveTable) -> None:
-    """Begins the game when everybody is there. Salts: what players gave, and for bots the server's own random ones."""
-    if live.row.phase == GATHERING and all(seat.kind not in (OPEN, INVITED) for seat in live.seats):
-        await live.begin({seat.seat: secret() for seat in live.seats})
-
-
-async def take_seat(host: Host, live: LiveTable, person: Person, seat: int, name: str, link: str) -> str:
+async def take_seat(live: LiveTable, person: Person, wish: SeatTaking) -> str:
     """Sits down at an open seat, or at an invited one with its link. Returns a guest's new secret link, or empty.
 
     At a running table a seat is open where the others seek a substitute for somebody who fell silent.
     """
+    name = check_name(wish.name) if wish.name else ""
+    salt = ev.check_salt(wish.salt) if wish.salt else None
     if live.row.phase == RUNNING:
-        return await absence.step_in(live, person, seat, check_name(name) if name else "")
+        fresh = await absence.step_in(live, person, wish.seat, name)
+        if salt is not None:
+            await live.submit(wish.seat, ev.SALT, {"text": salt})
+        return fresh
     async with live.lock:
         if live.row.phase != GATHERING:
             raise NotRunning("the table has begun: its seats are taken")
-        row = live.seat_row(seat)
-        if row.kind == INVITED and not person.holds(row) and hashed(link) != row.link:
+        before = live.seat_row(wish.seat)
+        if before.kind == INVITED and not person.holds(before) and hashed(wish.link) != before.link:
             raise Forbidden("this seat is kept for somebody with its link")
-        if row.kind not in (OPEN, INVITED):
+        if before.kind not in (OPEN, INVITED):
             raise Forbidden("somebody sits there already")
         # Whoever wrote the invitation knows its link too: from now on another one opens the seat, or none.
         fresh = ""
+        row = msgspec.structs.replace(before, salt=salt)
         if person.user is not None:
             row.kind, row.user, row.link, row.name = USER, person.user.id, None, person.user.name
         else:
             fresh = secret()
-            row.kind, row.link, row.name = GUEST, hashed(fresh), check_name(name) if name else ""
-        await live.store.set_seat(row)
-    await begin_if_full(host, live)
+            row.kind, row.link, row.name = GUEST, hashed(fresh), name
+        await live.change_seat(before, row)
+    await live.begin()
     live.wake()
     return fresh
 
@@ -201,9 +214,8 @@ async def leave_seat(live: LiveTable, person: Person, seat: int) -> None:
         await absence.hand_over(live, seat)
         return
     async with live.lock:
-        row = live.seat_row(seat)
-        row.kind, row.name, row.user, row.link = OPEN, "", None, None
-        await live.store.set_seat(row)
+        before = live.seat_row(seat)
+        await live.change_seat(before, SeatRow(table=live.row.id, seat=seat, kind=OPEN))
     live.wake()
 
 

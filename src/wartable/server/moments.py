@@ -82,7 +82,7 @@ class Moments(Controller):
         """How many moments there are to look back at."""
         live = await host.table(table)
         viewer = eyes(live, person, seat)
-        async with live.lock:
+        async with live.still():
             return {"moments": len(visible_points(live.game, viewer))}
 
     @get("/moments/{moment:int}")
@@ -99,7 +99,7 @@ class Moments(Controller):
         """The table as this viewer saw it at a moment, from 1 on, and which moment that is for spectators."""
         live = await host.table(table)
         viewer, lang = eyes(live, person, seat), language(lang)
-        async with live.lock:
+        async with live.still():
             record = record_at(live, viewer, moment)
             count = len(visible_points(live.game, viewer))
             shared = public_moment(live, viewer, moment)
@@ -119,10 +119,11 @@ class Moments(Controller):
         """The table in words: what lies where, what happened, what is asked, what may be played and what may not."""
         live = await host.table(table)
         viewer, lang = eyes(live, person, seat), language(lang)
-        async with live.lock:
+        async with live.still():
             data = view_json(live, viewer, lang)
             told = paint.text(dressed(live, live.game, viewer, lang), width=100)
-        asked = {name: data[name] for name in ("prompt", "detail", "choices", "near_misses")}
+        told_of = ("prompt", "detail", "choices", "near_misses", "number")
+        asked = {name: data[name] for name in told_of if name in data}
         return {"text": told, "log": data["log"], **asked}
 
     @get("/record", media_type="text/plain")
@@ -130,7 +131,7 @@ class Moments(Controller):
         """The record: whole once the game is over, before that as this viewer may know it."""
         live = await host.table(table)
         viewer = eyes(live, person, seat)
-        async with live.lock:
+        async with live.still():
             body = live.game.wtr(None if played_out(live) else viewer)
         name = f"{live.row.title}-{live.row.id}.wtr"
         headers = {"content-disposition": f'attachment; filename="{name}"'}

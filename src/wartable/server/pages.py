@@ -33,6 +33,7 @@ from wartable.server.texts import LANG_COOKIE, for_page, messages, reader_langua
 from wartable.store.rows import FINISHED, GATHERING, INVITED, RUNNING, SeatRow, TableRow
 
 YEAR = 365 * 24 * 3600
+MOST_FIRST = 4  # of my own tables on the first page
 HERE = files("wartable.server")
 IMMUTABLE = {"cache-control": "max-age=31536000, immutable"}
 FRESH = {"cache-control": "no-cache"}
@@ -81,8 +82,9 @@ async def first_page(request: AnyRequest, host: Host, person: Person) -> Templat
     """The titles with their posters, and the tables that wait for players."""
     lang = reader_language(request)
     titles = [showcase.title_facts(wartable.title(name), lang) for name in wartable.titles()]
-    waiting = await listed(host, person, lang, phase=GATHERING, public=True, limit=8)
-    return render(request, person, "first.html", titles=titles, waiting=waiting)
+    mine = [table for table in await my_tables(host, person, lang) if table["phase"] != FINISHED][:MOST_FIRST]
+    waiting = others(await listed(host, person, lang, phase=GATHERING, public=True, limit=8))
+    return render(request, person, "first.html", titles=titles, mine=mine, waiting=waiting)
 
 
 async def listed(host: Host, person: Person, lang: str, **which: Any) -> list[dict[str, Any]]:
@@ -90,6 +92,19 @@ async def listed(host: Host, person: Person, lang: str, **which: Any) -> list[di
     rows = await host.store.tables(**which)
     seats = await host.store.seats(*(row.id for row in rows))
     return [await row_facts(host, person, row, seats[row.id], lang) for row in rows]
+
+
+async def my_tables(host: Host, person: Person, lang: str) -> list[dict[str, Any]]:
+    """The tables at which an account or this browser has a seat: those that wait for it first."""
+    if person.user is None and not person.links:
+        return []
+    tables = await listed(host, person, lang, user=person.id, links=person.links, limit=30)
+    return sorted(tables, key=lambda table: (not table["my_turn"], table["phase"] == FINISHED))
+
+
+def others(tables: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The tables of a list that are not in the reader's own list already."""
+    return [table for table in tables if not table["mine"]]
 
 
 async def row_facts(host: Host, person: Person, row: TableRow, seats: list[SeatRow], lang: str) -> dict[str, Any]:
@@ -128,11 +143,11 @@ async def lobby_page(request: AnyRequest, host: Host, person: Person) -> Templat
     """Open, running and finished tables, and mine."""
     lang = reader_language(request)
     lists: dict[str, list[dict[str, Any]]] = {}
-    if person.user is not None:
-        mine = await listed(host, person, lang, user=person.user.id)
-        lists["mine"] = sorted(mine, key=lambda table: (not table["my_turn"], table["phase"] == FINISHED))
+    mine = await my_tables(host, person, lang)
+    if mine or person.user is not None:
+        lists["mine"] = mine
     for phase in (GATHERING, RUNNING, FINISHED):
-        lists[phase] = await listed(host, person, lang, phase=phase, public=True, limit=20)
+        lists[phase] = others(await listed(host, person, lang, phase=phase, public=True, limit=20))
     titles = [showcase.title_facts(wartable.title(name), lang) for name in wartable.titles()]
     return render(request, person, "lobby.html", lists=lists, titles=titles)
 

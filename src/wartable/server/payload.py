@@ -12,6 +12,7 @@ import msgspec
 
 from wartable import paint
 from wartable.core.clause import Refused, Stale, WartableError
+from wartable.core.fair import commit
 from wartable.core.log import PUBLIC
 from wartable.core.messages import Phrase
 from wartable.core.scene import Scene
@@ -23,7 +24,8 @@ from wartable.server.dressing import dressed
 from wartable.server.limits import TooMany
 from wartable.server.said import Said
 from wartable.server.tables import LiveTable
-from wartable.store.rows import FINISHED
+from wartable.store.rows import FINISHED, GATHERING
+from wartable.tongue import told
 
 NOTHING = "nothing"
 EVERYTHING = "after_end"
@@ -62,7 +64,12 @@ def away(live: LiveTable, seat: int) -> bool:
 def facts(live: LiveTable, viewer: int) -> dict[str, Any]:
     """The table's facts besides the game."""
     row = live.row
+    before: dict[str, Any] = {}
+    if row.phase == GATHERING:
+        awaited = [seat.seat for seat in live.seats if seat.salt == ""]
+        before = {"commitment": commit(row.secret), "awaited": awaited}
     return {
+        **before,
         "table": row.id,
         "title": row.title,
         "phase": row.phase,
@@ -242,14 +249,14 @@ def error_json(error: WartableError, lang: str) -> dict[str, Any]:
     'seats[1].level'
     """
     if isinstance(error, Refused):
-        return {"code": "refused", "clause": error.clause, "text": error.refusal.label(lang)}
+        return {"code": "refused", "clause": error.clause, "text": told(error, lang)}
     if isinstance(error, Stale):
-        return {"code": "stale", "number": error.number, "text": str(error)}
+        return {"code": "stale", "number": error.number, "text": told(error, lang)}
     if isinstance(error, TooMany):
-        return {"code": "too_many_requests", "retry_after": error.retry_after, "text": str(error)}
-    told = {"code": snake(type(error).__name__), "text": str(error)}
-    field = FIELD.match(told["text"])
-    return {**told, "field": field[1]} if field else told
+        return {"code": "too_many_requests", "retry_after": error.retry_after, "text": told(error, lang)}
+    found = {"code": snake(type(error).__name__), "text": told(error, lang)}
+    field = FIELD.match(str(error))
+    return {**found, "field": field[1]} if field else found
 
 
 def snake(name: str) -> str:

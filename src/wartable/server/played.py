@@ -89,13 +89,13 @@ class PlayedTable:
             self.replay(event)
         return bool(fresh)
 
-    async def read(self, strict: bool = False) -> list[Event]:
-        """Plays the stored events again; raises Diverged where the present rules do not lead there.
+    async def read(self, events: list[Event] | None = None, *, strict: bool = False) -> list[Event]:
+        """Plays the stored events again, read now or handed in; raises Diverged where the rules do not lead there.
 
         The position is held to the last snapshot's where the rules have another version by now, or if it is `strict`.
         """
         self._forget()
-        events = await self.store.events(self.row.id)
+        events = await self.store.events(self.row.id) if events is None else events
         kept = await self.store.last_snapshot(self.row.id)
         # The event after which the position is compared; 0: none.
         compare = kept[0] if kept is not None and (strict or kept[1] != self.title.sheet.rules_version) else 0

@@ -16,6 +16,7 @@ from wartable.bots.levels import levels
 from wartable.core import proof, wtr
 from wartable.core.chance import Seeded
 from wartable.core.clause import OptionError, RecordError
+from wartable.core.fair import commit
 from wartable.core.log import PUBLIC
 from wartable.core.record import Record
 from wartable.core.replay import restored
@@ -110,7 +111,7 @@ async def fork(host: Host, person: Person, live: LiveTable, viewer: int, data: F
     """A new table against bots, from a moment as this viewer knew it: what he could not know is dealt anew."""
     # The server's own chance deals: nothing of the new table's secret, nor of the old one's, is in the position.
     chance = Seeded(secrets.randbits(60))
-    async with live.lock:
+    async with live.still():
         record = None if data.moment is None else record_at(live, viewer, data.moment)
         forked = forked_from(live.game, viewer, chance) if record is None else None
     if record is not None:
@@ -132,16 +133,16 @@ async def fork(host: Host, person: Person, live: LiveTable, viewer: int, data: F
 
 def proof_json(live: LiveTable) -> dict[str, Any]:
     """What can be proved of a table's dice and draws, and whether it holds."""
-    game = live.game
-    record = game.record
+    game = live.table
+    salts = game.record.salts if game is not None else []
     data: dict[str, Any] = {
-        "commitment": record.commitment,
-        "salts": [{"seat": seat, "salt": salt} for seat, salt in record.salts],
+        "commitment": commit(live.row.secret) if game is None else game.record.commitment,
+        "salts": [{"seat": seat, "salt": salt} for seat, salt in salts],
         "finished": live.row.phase == FINISHED,
         "secret": "",
         "verified": None,
     }
-    if game.outcome is None:
+    if game is None or game.outcome is None:
         return data
     text = game.wtr()
     data["secret"] = game.record.secret
@@ -192,7 +193,7 @@ class Forks(Controller):
         """The proof of fairness: the commitment; after the end also the secret, and whether all results follow."""
         live = await host.table(table)
         eyes(live, person, None)
-        async with live.lock:
+        async with live.still():
             return proof_json(live)
 
 

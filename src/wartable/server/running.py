@@ -7,18 +7,21 @@ import contextlib
 import json
 import logging
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
+
+import msgspec
 
 from wartable.core.clause import WartableError
 from wartable.core.log import PUBLIC
 from wartable.server import calls, rebuild
 from wartable.server import events as ev
 from wartable.server.calls import Channels
+from wartable.server.perceived import Before
 from wartable.server.played import Ack, Gone, NotRunning, PlayedTable
 from wartable.store import Collision, Event, Store, outbox
-from wartable.store.rows import FINISHED, GATHERING, OPEN, RUNNING, SeatRow, TableRow
+from wartable.store.rows import FINISHED, GATHERING, INVITED, OPEN, RUNNING, SeatRow, TableRow
 from wartable.store.writer import Statement
 
 logger = logging.getLogger("wartable.tables")
@@ -33,6 +36,7 @@ class Follower:
     """Somebody who looks at a table: woken when it may have changed for him."""
 
     viewer: int
+    seats: set[int]  # what is noticed there wakes him: the viewer, and on a hot seat all seats of this person
     wake: asyncio.Event = field(default_factory=asyncio.Event)
 
 
@@ -52,20 +56,24 @@ class LiveTable(PlayedTable):
         self.talked = 0  # grows when something was said at the table
         self.called: list[calls.Called] = []  # players who want to be told when they are asked
         self.trusted = False  # whether memory holds what is on disk
+        self._noticed: set[int] | None = None  # who noticed what is being written
 
     # -- reading the store --
 
     async def reload(self) -> None:
         """Reads the table anew from the store: what is in memory is no longer trusted."""
         self.trusted = False
+        self._noticed = None
         for _ in range(MOST_COLLISIONS):
+            # The events first, so that facts and seats are not older: what is heard of these later is passed over.
+            events = await self.store.events(self.row.id)
             row = await self.store.table(self.row.id)
             if row is None:
                 raise Gone(f"there is no table {self.row.id}")
             self.row = row
             await self._read_seats()
             try:
-                await self.read()
+                await self.read(events)
             except rebuild.Diverged as error:
                 try:
                     await self._go_on(error)
@@ -104,12 +112,21 @@ class LiveTable(PlayedTable):
 
     # -- writing --
 
-    async def begin(self, salts: Mapping[int, str], record: str = "") -> None:
-        """Starts the game: all seats are taken. With a record it is that game, to be looked at."""
+    async def begin(self, record: str = "") -> None:
+        """Starts the game when all seats are taken and all salts are there that the table waits for; else does nothing.
+
+        Seats that gave no salt have none: one that the server chose, when it knows the others, could steer the deal.
+        With a record it is that game, to be looked at.
+        """
         async with self.lock:
-            await self._read_seats()
-            if self.row.phase != GATHERING or any(seat.kind == OPEN for seat in self.seats):
-                raise NotRunning("the table cannot begin: a seat is still open, or it has begun")
+            await self.reload_seats()
+            if self.row.phase != GATHERING:
+                await self.reload()  # another process has begun
+                self.wake()
+                return
+            if any(row.kind in (OPEN, INVITED) or row.salt == "" for row in self.seats):
+                return
+            salts = {row.seat: row.salt for row in self.seats if row.salt}
             self.table = ev.begin(self.title, self.row, salts, record)
             people = self.people()
             self.clocks = self._new_clocks(people)
@@ -131,16 +148,41 @@ class LiveTable(PlayedTable):
 
         The same request again changes nothing and gets the same answer. Nobody is shown anything before it is on disk.
         """
+        if kind == ev.SALT and await self._salt(seat, ev.check_salt(str(body["text"]))):
+            return Ack(0, 0, {})
 
         def attempt() -> tuple[Event, dict[str, Any]]:
             drawn = self.game.record.drawn
+            before = Before(self.game)
             told = ev.perform(self.game, seat, kind, body)
+            if kind == ev.ACT:
+                self._noticed = before.noticed(seat)
             stored = {name: value for name, value in body.items() if name != "number"}
             draws = ev.draws_since(self.game, drawn)
             at = time.time()
             return Event(n=self.n + 1, seat=seat, kind=kind, body=stored, draws=draws, request=request, at=at), told
 
         return await self._persist(attempt, (seat, request) if request is not None else None)
+
+    async def _salt(self, seat: int, text: str) -> bool:
+        """A seat's word for the deal: it is kept with the seat until the game begins. False if it has begun."""
+        async with self.lock:
+            if self.row.phase != GATHERING:
+                return False
+            before = self.seat_row(seat)
+            await self.change_seat(before, msgspec.structs.replace(before, salt=text))
+        self.wake()
+        await self.begin()
+        return True
+
+    async def change_seat(self, before: SeatRow, after: SeatRow) -> None:
+        """Writes who sits at a seat before the game, with the lock in hand; refused if another was there first."""
+        try:
+            await self.store.change_seat(before, after)
+        except Collision:
+            raise NotRunning("somebody else was there first; look at the table again") from None
+        finally:
+            await self.reload_seats()
 
     async def around(
         self, seat: int, kind: str, decide: Callable[[], tuple[dict[str, Any], dict[str, Any], list[SeatRow]]]
@@ -166,16 +208,17 @@ class LiveTable(PlayedTable):
         known = self.n
         try:
             async with self.lock:
+                self._noticed = None
                 return await self._in_turn(attempt, request, rows)
         finally:
-            # Also where it was refused after all: what another process had written may have been read meanwhile.
             if self.n != known:
-                self.wake()
+                self.wake(self._noticed)
 
     async def _in_turn(self, attempt: Attempt, request: tuple[int, str] | None, rows: Sequence[SeatRow]) -> Ack:
         for _ in range(MOST_COLLISIONS):
             if not self.trusted:
                 await self.reload()
+                self.wake()  # what another process wrote was read: anybody may notice that
             if request is not None and request in self.requests:
                 known = self.requests[request]
                 return Ack(known.n, known.number, known.told, repeated=True)
@@ -194,6 +237,7 @@ class LiveTable(PlayedTable):
                 with contextlib.suppress(Exception):
                     await self.reload()
                 raise
+        await self.reload()  # memory still holds the last attempt, which the store refused
         raise NotRunning("the table is too busy; try again")
 
     async def _commit(
@@ -225,9 +269,10 @@ class LiveTable(PlayedTable):
             row.outcome = {"aborted": True}
         row.due = self.due(event.at)
         statements: list[Statement] = []
-        # `updated` is for everybody to see, so it moves with what everybody has seen: a secret answer leaves it alone.
         if before != (row.phase, row.outcome, row.due) or self.moved - row.updated >= UPDATE_SECONDS:
-            row.updated = self.moved
+            # For everybody to see, so it moves with what everybody has seen: a secret answer leaves it alone.
+            if self.moved == event.at:
+                row.updated = self.moved
             statements.append(self.store.table_moved(row))
         if event.n % SNAPSHOT_EVERY == 1 or self.over:
             statements.append(self._snapshot())
@@ -248,15 +293,21 @@ class LiveTable(PlayedTable):
 
     async def settle(self) -> None:
         """Waits until memory holds what is on disk and nothing else; it does so until the caller's next `await`."""
+        async with self.still():
+            pass
+
+    @contextlib.asynccontextmanager
+    async def still(self) -> AsyncIterator[None]:
+        """Holds the table still, with what is on disk in memory and nothing else."""
         async with self.lock:
-            if self.trusted:
-                return
-            await self.reload()
-        self.wake()  # others may look on at what was read now
+            if not self.trusted:
+                await self.reload()
+                self.wake()  # others may look on at what was read now
+            yield
 
     def follow(self, viewer: int) -> Follower:
         """Begins to look on; the first wake comes at once."""
-        follower = Follower(viewer)
+        follower = Follower(viewer, {viewer})
         follower.wake.set()
         self.followers.add(follower)
         return follower
@@ -266,13 +317,17 @@ class LiveTable(PlayedTable):
         self.followers.discard(follower)
         self.used = time.monotonic()
 
-    def wake(self) -> None:
-        """Tells everybody who looks on, and whoever tends the table, that something may have changed."""
+    def wake(self, noticed: set[int] | None = None) -> None:
+        """Tells whoever looks on and may notice it (None: all), and whoever tends the table, what happened."""
         self.used = time.monotonic()
-        self.shown.clear()
+        if noticed is None:
+            self.shown.clear()
+        else:
+            self.shown = {key: made for key, made in self.shown.items() if key[0] not in noticed}
         self.on_change(self)
         for follower in self.followers:
-            follower.wake.set()
+            if noticed is None or not noticed.isdisjoint(follower.seats):
+                follower.wake.set()
 
     def talk(self) -> None:
         """Somebody said something: whoever follows the chat reads on."""

@@ -6,6 +6,11 @@ from wartable.core.log import Entry
 from wartable.core.messages import unmarked
 from wartable.core.record import ROLLBACK, UNDO
 from wartable.core.table import Table
+from wartable.server.perceived import rows
+
+# Lines that were said once, by all that they follow from: the same few thousand are said at every table.
+MOST_KEPT = 30_000
+_texts: dict[tuple[object, ...], str] = {}
 
 
 class Said:
@@ -37,16 +42,21 @@ class Said:
         self._read = len(record)
         # What open rows tell goes when the row is complete, so it is not kept.
         said = self._said[:]
-        for seat in range(self.game.seats):
-            for pick in self.game.history.picks(seat):
-                for entry in pick.entries:
-                    self._say(entry, said)
+        for entry in rows(self.game):
+            self._say(entry, said)
         return said
 
     def _say(self, entry: Entry, said: list[str]) -> None:
-        text = self.game.title.entry(entry, self.viewer, self.lang)
-        if text is not None:
-            said.append(unmarked(text))
+        seen = entry.seen(self.viewer)
+        if seen is None:
+            return
+        key = (self.game.title, self.lang, self.viewer, entry.key, *seen)
+        text = _texts.get(key)
+        if text is None:
+            if len(_texts) >= MOST_KEPT:
+                _texts.clear()
+            text = _texts[key] = unmarked(self.game.title.entry(entry, self.viewer, self.lang) or "")
+        said.append(text)
 
 
 def common(old: list[str], new: list[str]) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import re
 import time
 from collections.abc import Callable, Collection
 
@@ -16,6 +17,8 @@ from wartable.store import Store
 
 logger = logging.getLogger("wartable.tables")
 
+ID = re.compile("[0-9a-z]{1,20}")
+
 
 class Host:
     """All tables that are open in this process."""
@@ -24,30 +27,33 @@ class Host:
         self.store = store
         self.channels = channels or Channels()
         self._tables: dict[str, LiveTable] = {}
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self.watchers: list[Callable[[LiveTable], None]] = []
 
     async def table(self, id: str) -> LiveTable:
         """A table by its id, read from the store the first time."""
         live = self._tables.get(id)
         if live is None:
-            try:
-                async with self._opening.setdefault(id, asyncio.Lock()):
-                    live = self._tables.get(id) or await self._open(id)
-            finally:
-                self._opening.pop(id, None)
+            if not ID.fullmatch(id):
+                raise Gone(f"there is no table {id!r}")  # whatever it is, the database need not see it
+            if id not in self._opening:
+                self._opening[id] = asyncio.create_task(self._open(id), name=f"open {id}")
+            live = await asyncio.shield(self._opening[id])  # whoever else waits for it must not be cut off
         live.used = time.monotonic()
         await live.settle()
         return live
 
     async def _open(self, id: str) -> LiveTable:
-        row = await self.store.table(id)
-        if row is None:
-            raise Gone(f"there is no table {id!r}")
-        live = LiveTable(self.store, row, [], self.channels)
-        live.on_change = self.changed
-        await live.reload()
-        self._tables[id] = live
+        try:
+            row = await self.store.table(id)
+            if row is None:
+                raise Gone(f"there is no table {id!r}")
+            live = LiveTable(self.store, row, [], self.channels)
+            live.on_change = self.changed
+            await live.reload()
+            self._tables[id] = live
+        finally:
+            del self._opening[id]
         self.changed(live)
         return live
 
@@ -62,6 +68,9 @@ class Host:
 
     async def heard(self, id: str | None, n: int) -> None:
         """Another process wrote to a table (None: the line was down, so any of them may have grown)."""
+        # A table that is being opened may have read its events just before.
+        opening = [task for name, task in self._opening.items() if id in (None, name)]
+        await asyncio.gather(*opening, return_exceptions=True)
         for live in self.open_tables() if id is None else [t for t in (self._tables.get(id),) if t is not None]:
             if 0 < n <= live.n:
                 continue  # our own writing

@@ -127,7 +127,7 @@ class Tender:
 
     async def _answer(self, live: LiveTable, seat: int) -> None:
         """A bot thinks beside the event loop, on a redealt copy, and answers; if too slow, the title's default."""
-        async with live.lock:
+        async with live.still():
             game = live.game
             if seat not in live.bots_asked():
                 return

@@ -68,7 +68,8 @@ class SeatRow(msgspec.Struct, kw_only=True):
     """Who sits where. `link` is the hash of a secret link; `asked` when the seat was last asked for an answer.
 
     `absent` is who left the seat in a running game: an account's id, or the hash of a guest's link. He may come back
-    while a bot plays on for him.
+    while a bot plays on for him. `salt` is the seat's word for the deal: None if it says none, and an empty one is
+    still waited for.
     """
 
     table: str
@@ -80,6 +81,7 @@ class SeatRow(msgspec.Struct, kw_only=True):
     link: str | None = None
     asked: float | None = None
     absent: str | None = None
+    salt: str | None = None
 
 
 class Event(msgspec.Struct, kw_only=True):

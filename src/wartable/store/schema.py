@@ -92,6 +92,7 @@ seats = Table(
     Column("link", String(64), unique=True),
     Column("asked", Float),
     Column("absent", String(64)),  # who left this seat in a running game (an account, or the hash of a guest's link)
+    Column("salt", String(100)),  # its word for the deal, if it says one; empty: the table waits for it
 )
 
 # The events of a table: append-only, one position each. Of two processes that write the same position one tries again.

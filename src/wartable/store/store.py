@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, Select, bindparam, delete, event, insert, select, update
+from sqlalchemy import Engine, Row, Select, bindparam, create_engine, delete, event, insert, select, update
 from sqlalchemy.dialects.postgresql import insert as pg_insert
 from sqlalchemy.dialects.sqlite import insert as lite_insert
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -52,12 +52,22 @@ def _pragmas(connection: Any, _: Any) -> None:
     cursor.close()
 
 
+def _make_file(path: Path) -> None:
+    # It holds hashes of passwords and the secrets of running tables: for nobody else's eyes. What SQLite puts beside
+    # it gets the same mode.
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch(mode=0o600)
+    except OSError as error:
+        raise OptionError(f"{path}: {error.strerror}") from error
+
+
 class Store:
     """One database. `open` brings its schema up to date."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, thread: Engine | None = None) -> None:
         self.engine = engine
-        self.writer = Writer(engine)
+        self.writer = Writer(engine, thread)
         self.shared = engine.dialect.name == "postgresql"  # other processes may write too
 
     @classmethod
@@ -65,13 +75,16 @@ class Store:
         """Connects, migrates, and starts the writer."""
         url = address(database)
         if url.startswith("sqlite"):
-            Path(url.split("///", 1)[1]).parent.mkdir(parents=True, exist_ok=True)
+            _make_file(Path(url.split("///", 1)[1]))
         # Errors go to the log: what was to be written (hands, hashes) must not go with them.
         engine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"), hide_parameters=True)
+        thread = None
         if engine.dialect.name == "sqlite":
-            event.listen(engine.sync_engine, "connect", _pragmas)
+            thread = create_engine(url.replace("+aiosqlite", ""), hide_parameters=True)
+            for each in (engine.sync_engine, thread):
+                event.listen(each, "connect", _pragmas)
         await upgrade(engine)
-        store = cls(engine)
+        store = cls(engine, thread)
         store.writer.start()
         return store
 
@@ -119,16 +132,25 @@ class Store:
         return _table_row(rows[0]) if rows else None
 
     async def tables(
-        self, *, phase: str = "", public: bool | None = None, user: str = "", limit: int = 50
+        self,
+        *,
+        phase: str = "",
+        public: bool | None = None,
+        user: str = "",
+        links: Collection[str] = (),
+        limit: int = 50,
     ) -> list[TableRow]:
-        """Tables by phase, visibility or player, those that moved last first."""
+        """Tables by phase, visibility or player (account, or hashes of secret links), those that moved last first."""
         query = select(s.tables).order_by(s.tables.c.updated.desc()).limit(limit)
         if phase:
             query = query.where(s.tables.c.phase == phase)
         if public is not None:
             query = query.where(s.tables.c.public == public)
-        if user:
-            mine = (s.seats.c.user == user) | (s.seats.c.absent == user)
+        if user or links:
+            known = [*links, *([user] if user else [])]
+            mine = s.seats.c.link.in_(links) | s.seats.c.absent.in_(known)
+            if user:
+                mine |= s.seats.c.user == user
             query = query.where(s.tables.c.id.in_(select(s.seats.c.table).where(mine)))
         return [_table_row(row) for row in await self.rows(query)]
 
@@ -160,9 +182,14 @@ class Store:
         where = (s.seats.c.table == row.table) & (s.seats.c.seat == row.seat)
         return update(s.seats).where(where).values(msgspec.structs.asdict(row))
 
-    async def set_seat(self, row: SeatRow) -> None:
-        """Writes who sits at a seat."""
-        await self.writer.write(Work(table=row.table, statements=[self.seat_update(row)]))
+    async def change_seat(self, before: SeatRow, after: SeatRow) -> None:
+        """Writes who sits at a seat; raises Collision if it is no longer as it was before, and writes nothing."""
+        same = (
+            s.seats.c.kind == before.kind,
+            s.seats.c.user.is_not_distinct_from(before.user),
+            s.seats.c.link.is_not_distinct_from(before.link),
+        )
+        await self.writer.write(Work(table=after.table, guard=self.seat_update(after).where(*same)))
 
     # -- events --
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
-from sqlalchemy import Executable, insert, text
+from sqlalchemy import Connection, Engine, Executable, insert, text
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from wartable.store import schema
 from wartable.store.rows import Collision, Event
@@ -31,6 +32,7 @@ class Work:
     table: str = ""
     events: Sequence[Event] = ()
     statements: Sequence[Statement] = ()
+    guard: Executable | None = None  # must change exactly one row, or another process was first
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
@@ -51,8 +53,10 @@ def event_row(table: str, event: Event) -> dict[str, Any]:
 class Writer:
     """Durable first: `write` returns when the work is committed, or raises and nothing of it is there."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, thread: Engine | None = None) -> None:
         self._engine = engine
+        self._thread = thread
+        self._executor = ThreadPoolExecutor(1, "wartable writer") if thread is not None else None
         self._notifies = engine.dialect.name == "postgresql"
         self._waiting: asyncio.Queue[Work | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
@@ -69,6 +73,9 @@ class Writer:
             self._waiting.put_nowait(None)
             await self._task
             self._task = None
+        if self._executor is not None and self._thread is not None:
+            self._executor.shutdown()
+            self._thread.dispose()
 
     async def write(self, work: Work) -> None:
         """Waits until the work is on disk; raises Collision if another process was first."""
@@ -94,7 +101,7 @@ class Writer:
     async def _commit(self, batch: list[Work]) -> None:
         try:
             await self._transaction(batch)
-        except IntegrityError as error:
+        except (IntegrityError, Collision) as error:
             # One of them does not fit: each in a transaction of its own, so that only that one fails.
             if len(batch) == 1:
                 self._fail(batch[0], Collision(batch[0].table) if batch[0].events else error)
@@ -112,27 +119,38 @@ class Writer:
                     work.done.set_result(None)
 
     async def _transaction(self, batch: list[Work]) -> None:
+        if self._thread is not None:
+            loop = asyncio.get_running_loop()
+            await loop.run_in_executor(self._executor, self._in_thread, self._thread, batch)
+            return
         async with self._engine.begin() as connection:
-            rows = [event_row(work.table, event) for work in batch for event in work.events]
-            if rows:
-                await connection.execute(EVENTS, rows)
-            alike: dict[Executable, list[Mapping[str, Any]]] = {}
-            for work in batch:
-                for statement in work.statements:
-                    if isinstance(statement, tuple):
-                        alike.setdefault(statement[0], []).append(statement[1])
-                    else:
-                        await connection.execute(statement)
-            for each, values in alike.items():
-                await connection.execute(each, values)
-            if self._notifies:
-                await self._notify(connection, batch)
+            await connection.run_sync(self._write, batch)
 
-    async def _notify(self, connection: AsyncConnection, batch: list[Work]) -> None:
-        """Tells the other processes which tables have grown; a message carries no content."""
+    def _in_thread(self, engine: Engine, batch: list[Work]) -> None:
+        """The whole transaction in one go: between threads each statement by itself costs more than it does."""
+        with engine.begin() as connection:
+            self._write(connection, batch)
+
+    def _write(self, connection: Connection, batch: list[Work]) -> None:
+        for work in batch:
+            if work.guard is not None and connection.execute(work.guard).rowcount != 1:
+                raise Collision(work.table)
+        rows = [event_row(work.table, event) for work in batch for event in work.events]
+        if rows:
+            connection.execute(EVENTS, rows)
+        alike: dict[Executable, list[Mapping[str, Any]]] = {}
+        for work in batch:
+            for statement in work.statements:
+                if isinstance(statement, tuple):
+                    alike.setdefault(statement[0], []).append(statement[1])
+                else:
+                    connection.execute(statement)
+        for each, values in alike.items():
+            connection.execute(each, values)
+        # The other processes hear which tables have grown; a message carries no content.
         grown = [f"{work.table} {work.events[-1].n if work.events else 0}" for work in batch if work.table]
-        if grown:
-            await connection.execute(NOTIFY, {"payloads": grown})
+        if self._notifies and grown:
+            connection.execute(NOTIFY, {"payloads": grown})
 
     def _fail(self, work: Work, error: BaseException) -> None:
         with contextlib.suppress(asyncio.InvalidStateError):

@@ -13,4 +13,4 @@ moment = { $turn ->
     [none] Rivedi questo momento
    *[other] Rivedi questo momento del turno { $turn }
   }
-undo = Annulla
+undo = Riprendi

@@ -3,7 +3,7 @@ import { onOpen, shownTab } from "./panel.js";
 import { guarded, make, say, send, texts } from "./settings.js";
 import { sound } from "./sound.js";
 import { onSwap } from "./stage.js";
-import { api, stage, table } from "./state.js";
+import { api, table } from "./state.js";
 
 const list = document.querySelector("#chat");
 const form = document.querySelector("[data-chat]");
@@ -11,7 +11,7 @@ const seen = new Set();
 let unread = 0;
 
 function mark() {
-  for (const dot of stage.querySelectorAll(".unread")) {
+  for (const dot of document.querySelectorAll(".unread")) {
     dot.hidden = !unread;
     dot.textContent = unread > 9 ? "9+" : String(unread);
     dot.setAttribute("aria-label", say("unread", { count: unread }));

@@ -1,7 +1,7 @@
 // After the end: the proof of fairness is computed here, and the game can be replayed, shared, taken home or played again.
 import { canCheck, check, Fault } from "./proof.js";
 import { lookBack, share } from "./replay.js";
-import { guarded, make, say, send } from "./settings.js";
+import { guarded, make, openTable, say } from "./settings.js";
 import { onSwap } from "./stage.js";
 import { api, finished, mine, stage, table } from "./state.js";
 
@@ -24,7 +24,7 @@ async function proved() {
 async function again() {
   const seats = table.message.seats.map((seat) => (mine.includes(seat.seat) ? { kind: "me", name: mine.length > 1 ? seat.name : "" } : seat.kind === "bot" ? { kind: "bot", level: seat.level } : { kind: "open" }));
   const name = table.message.seats.find((seat) => mine.includes(seat.seat))?.name ?? "";
-  const opened = await send("/api/tables/", { title: table.title, seats, options: table.message.options, name, hot_seat: mine.length > 1, public: seats.some((seat) => seat.kind === "open") });
+  const opened = await openTable({ title: table.title, seats, options: table.message.options, name, hot_seat: mine.length > 1, public: seats.some((seat) => seat.kind === "open") });
   location.href = `/table/${opened.table}`;
 }
 

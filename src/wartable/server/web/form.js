@@ -1,5 +1,5 @@
 // The form that opens a table: presets, seats, clocks, options; at the end the links of invited players.
-import { copy, guarded, send } from "./settings.js";
+import { copy, guarded, openTable } from "./settings.js";
 
 const form = document.querySelector("[data-new]");
 const list = form.querySelector("[data-seat-list]");
@@ -104,7 +104,7 @@ function invite(opened, seats) {
 
 form.addEventListener("submit", guarded(async () => {
   const wanted = wish();
-  const opened = await send("/api/tables/", wanted);
+  const opened = await openTable(wanted);
   if (wanted.seats.some((seat) => seat.kind === "invited")) invite(opened, wanted.seats);
   else location.href = `/table/${opened.table}`;
 }));

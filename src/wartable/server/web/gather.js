@@ -1,16 +1,17 @@
 // Before the game: who sits where, sitting down, getting up; and in it: coming back, silent players, closed tables.
 import { bar } from "./bars.js";
-import { copy, complain, guarded, make, say, send, texts } from "./settings.js";
+import { copy, complain, giveWords, guarded, make, say, send, texts, word } from "./settings.js";
 import { api, left, mine, page, PUBLIC, stage, table } from "./state.js";
 
 const place = document.querySelector("#gather");
 const nameField = place.querySelector("[data-guest] input");
 const SILENCE = 125_000; // a little more than the server asks for before a vote
+const spoken = new Set(); // my seats that have said their word here: a page that was closed too early owes it still
 let silent;
 
 const sit = (seat) => guarded(async () => {
   const name = nameField?.value.trim() ?? "";
-  await send(api("seat"), { seat, name });
+  await send(api("seat"), { seat, name, salt: word() });
   location.reload();
 });
 const stand = (seat) => guarded(async () => {
@@ -43,7 +44,12 @@ export function gather(message) {
   const guest = place.querySelector("[data-guest]");
   if (guest) guest.hidden = seated;
   place.querySelector("ol").replaceChildren(...message.seats.map((seat) => seatRow(seat, seated)));
+  place.querySelector("[data-seal]").textContent = message.commitment;
+  const owed = message.awaited.filter((seat) => mine.includes(seat) && !spoken.has(seat));
+  owed.forEach((seat) => spoken.add(seat));
+  if (owed.length) guarded(() => giveWords(table.id, owed))();
 }
+place.querySelector(".site-bar").append(document.querySelector("#tools").content.cloneNode(true));
 place.querySelector("[data-copy-link]").addEventListener("click", async () => {
   if (await copy(location.href)) complain(say("copied"), true);
 });

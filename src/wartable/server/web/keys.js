@@ -2,7 +2,7 @@
 import { hideLarge, large } from "./large.js";
 import { closeMenu, point } from "./menu.js";
 import { closePanel, openPanel, openRules } from "./panel.js";
-import { undo } from "./play.js";
+import { play, undo } from "./play.js";
 import { backToNow, step } from "./replay.js";
 import { rows } from "./stage.js";
 import { page, stage, table } from "./state.js";
@@ -51,8 +51,8 @@ function handle(event) {
   if ((key === "Enter" || key === " ") && fresh && target.closest?.("#stage")) return true;
   if (key === "Escape") { closeMenu(); hideLarge(); if (!page.querySelector("dialog[open]")) { if (!document.querySelector("#panel").hidden) closePanel(); else backToNow(); } return false; }
   if (table.past !== null && PAST[key] && !target.matches("button, a, select")) { step(PAST[key]); return true; }
+  if (/^[1-9]$/.test(key)) { if (table.past === null) rows()[Number(key) - 1]?.click(); else play(""); return true; }
   if (target.matches("input[type=range]")) return false;
-  if (/^[1-9]$/.test(key)) { rows()[Number(key) - 1]?.click(); return true; }
   if (KEYS[key.toLowerCase()]) { KEYS[key.toLowerCase()](event); return true; }
   if ((key === "Enter" || key === " ") && target.matches("g[data-thing]")) { point(target); return true; }
   if ((key === "ArrowDown" || key === "ArrowUp") && arrows(event, key === "ArrowDown" ? 1 : -1)) return true;

@@ -3,16 +3,23 @@ import { confirmed } from "./dialog.js";
 import { complain, explain, say, settings } from "./settings.js";
 import { stage, table } from "./state.js";
 
-let sending = false;
+const sending = new Set(); // the numbers of the questions whose answer is under way
 
+/** Sends one answer to a question. The next question may be there before the answer to this one is acknowledged. */
 async function sent(work) {
-  if (sending) return;
-  sending = true;
+  const { number } = table.message;
+  if (sending.has(number)) return;
+  sending.add(number);
   stage.classList.add("sending");
   try { await work(); } catch (error) { complain(explain(error)); } finally {
-    sending = false;
-    stage.classList.remove("sending");
+    sending.delete(number);
+    stage.classList.toggle("sending", sending.size > 0);
   }
+}
+
+/** What was told so far has been read by who answers. */
+function noteRead() {
+  table.read = Math.max(table.read, ...[...stage.querySelectorAll(".wt-log li[data-moment]")].map((line) => Number(line.dataset.moment)));
 }
 
 const row = (code) => stage.querySelector(`[data-code="${code}"]`);
@@ -24,6 +31,7 @@ export async function play(code) {
   const final = chosen?.hasAttribute("data-final") ?? false;
   const what = (chosen?.querySelector("b") ?? chosen)?.textContent ?? "";
   if (settings.confirm && final && !(await confirmed("confirm", { what }))) return;
+  noteRead();
   await sent(() => table.line.do("act", { actions: [Number(code)], number: table.message.number }, table.viewer));
 }
 

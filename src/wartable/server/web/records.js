@@ -7,9 +7,17 @@ const field = form.querySelector("input");
 const place = form.querySelector("[data-checked]");
 let text = "";
 
+/** How a game ended: the clause that ended it, which leads to its place in the rulebook. */
+function ending({ ending: told, title }) {
+  if (told === "open") return say("proof-open");
+  const [clause] = told.split(" ");
+  return clause && make("a", { className: "wt-clause", href: `/rules/${title}#${clause}` }, clause);
+}
+
 async function read(file) {
   if (!file) return;
   text = await file.text();
+  form.querySelector("[data-name]").textContent = file.name;
   place.hidden = false;
   const verdict = place.querySelector(".verdict");
   const tell = (said, kind) => { verdict.textContent = said; verdict.className = `verdict ${kind}`; };
@@ -18,7 +26,7 @@ async function read(file) {
   if (!canCheck()) { tell(say("proof-insecure"), ""); place.querySelector("[data-open]").hidden = false; return; }
   try {
     const found = await check(text);
-    const facts = [["title", found.title], ["ending", found.ending === "open" ? say("proof-open") : found.ending], ["commitment", found.commitment], ["secret", found.secret]];
+    const facts = [["title", found.title], ["ending", ending(found)], ["commitment", found.commitment], ["secret", found.secret]];
     place.querySelector(".facts").append(...facts.filter(([, value]) => value).flatMap(([name, value]) => [make("dt", {}, say(`proof-${name}`)), make("dd", {}, value)]));
     tell(found.proved ? say("proof-good", { draws: found.draws.length, salts: found.salts.length }) : say("proof-none"), found.proved ? "good" : "");
     place.querySelector("[data-open]").hidden = false;
@@ -29,6 +37,7 @@ async function read(file) {
   }
 }
 
+field.addEventListener("click", () => { field.value = ""; }); // so that the same file, changed, can be chosen again
 field.addEventListener("change", guarded(() => read(field.files[0])));
 form.addEventListener("submit", (event) => event.preventDefault());
 for (const kind of ["dragover", "dragleave", "drop"]) {

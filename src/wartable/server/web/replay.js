@@ -160,8 +160,9 @@ addEventListener("hashchange", () => {
   if (moment && moment !== table.past) (table.past === null ? lookBack(moment) : go(moment));
 });
 
-/** The table moved on while its reader looks back. */
+/** The table moved on, or is first heard of, while its reader looks back. */
 export async function grew() {
+  offerEyes();
   if (eyes !== null) return;
   await measure().catch(() => {});
   label();

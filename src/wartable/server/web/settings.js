@@ -61,6 +61,21 @@ export const send = (path, body) => answered(fetch(path, {
   body: JSON.stringify(body),
 }));
 
+/** A word of a seat's own for the deal: the server could not know it when it sealed its secret. */
+export const word = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** Says the words of my seats that a table waits for before it deals. */
+export async function giveWords(table, seats) {
+  for (const seat of seats) await send(`/api/tables/${table}/do`, { kind: "salt", seat, body: { text: word() } });
+}
+
+/** Opens a table. Only when its seal is public do my seats say their words; the game waits for them. */
+export async function openTable(wish) {
+  const opened = await send("/api/tables/", { ...wish, salts: true });
+  await giveWords(opened.table, wish.seats.flatMap(({ kind }, seat) => (kind === "me" ? [seat] : [])));
+  return opened;
+}
+
 let hiding;
 /** Says something at the foot of the page for a few seconds. */
 export function complain(text, good = false) {

@@ -1,6 +1,6 @@
 // The pages around the table: quick start, accounts, the rulebook's search.
 import { searchable } from "./book.js";
-import { errors, guarded, send, showTheme } from "./settings.js";
+import { errors, guarded, openTable, send, showTheme } from "./settings.js";
 
 const on = (selector, kind, work) => {
   for (const part of document.querySelectorAll(selector)) part.addEventListener(kind, guarded((event) => work(part, event)));
@@ -10,12 +10,27 @@ showTheme();
 for (const book of document.querySelectorAll("[data-book]")) searchable(book);
 if (matchMedia("(max-width: 899px)").matches) document.querySelector(".contents details")?.removeAttribute("open");
 
+// Lists of tables keep up with what happens: whose turn it is, who waits for players.
+const FRESH = 10_000;
+const lists = document.querySelector("[data-live]");
+async function refresh() {
+  if (document.hidden || lists.contains(document.activeElement)) return;
+  const answer = await fetch(location.href, { headers: { accept: "text/html" } });
+  if (!answer.ok) return;
+  const found = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("[data-live]");
+  if (found && found.innerHTML !== lists.innerHTML) lists.innerHTML = found.innerHTML;
+}
+if (lists) {
+  setInterval(() => refresh().catch(() => {}), FRESH);
+  document.addEventListener("visibilitychange", () => refresh().catch(() => {}));
+}
+
 on("[data-play]", "click", async (button) => {
   button.disabled = true;
   const { play, seats: count, level } = button.dataset;
   const seats = Array.from({ length: Number(count) }, (_, i) => (i ? { kind: "bot", level } : { kind: "me" }));
   try {
-    const opened = await send("/api/tables/", { title: play, seats, public: false });
+    const opened = await openTable({ title: play, seats, public: false });
     location.href = `/table/${opened.table}`;
   } finally { button.disabled = false; }
 });

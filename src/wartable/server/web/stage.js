@@ -85,6 +85,7 @@ function focus(was, asked, same) {
   const again = was.focus && (same || !asked) ? stage.querySelector(was.focus) : null;
   const first = asked ? stage.querySelector(".wt-choices .wt-choice, .wt-button.done") : null;
   (again ?? first)?.focus({ preventScroll: true });
+  if (asked && !same) stage.querySelector(".wt-narrow .wt-ask")?.scrollIntoView({ block: "nearest" });
 }
 
 stage.addEventListener("toggle", number, true);

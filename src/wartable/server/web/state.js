@@ -17,11 +17,14 @@ export const table = {
   /** The moment of the past that is shown, or null for now. */
   past: null,
   asked: false,
+  /** The last moment that was told when this page last answered: what came after it is new to its reader. */
+  read: 0,
   arrived: 0,
   line: null,
 };
 
 export const lang = document.documentElement.lang;
-export const layout = () => (innerWidth >= 1200 ? "wide" : innerWidth >= 700 ? "middle" : "narrow");
+const LOW = 520; // a phone that lies on its side
+export const layout = () => (innerWidth < 700 || (innerHeight < LOW && innerWidth < 1200) ? "narrow" : innerWidth >= 1200 ? "wide" : "middle");
 export const api = (rest) => `/api/tables/${table.id}/${rest}`;
 export const finished = () => table.message?.phase === "finished";

@@ -8,6 +8,7 @@ import { gather, tableBars } from "./gather.js";
 import { handOver, lift, onTurn } from "./hotseat.js";
 import "./keys.js";
 import * as enlarged from "./large.js";
+import "./log.js";
 import { closeMenu, point } from "./menu.js";
 import { bindSettings, closePanel, fit, openPanel, openRules } from "./panel.js";
 import { play, undo } from "./play.js";

@@ -55,9 +55,10 @@ TURN_END: Final = 11
 ENTRY: Final = 7
 DEEPEST: Final = 8
 
-STEP_IDS: Final[list[str]] = (
-    "game_over turn_start excess defence_gate deploy sacrifice loot clean_up defeat_check pay_penalty action turn_end"
-).split()
+STEP_IDS: Final[list[str]] = [
+    *("game_over", "turn_start", "excess", "defence_gate", "deploy", "sacrifice"),
+    *("loot", "clean_up", "defeat_check", "pay_penalty", "action", "turn_end"),
+]
 
 NO_INTS: Final[list[i64]] = []
 NO_KIT: Final = ProelioKit(3, DEFAULTS, [0] * KINDS, 5, 5)
