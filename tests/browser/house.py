@@ -1,0 +1,216 @@
+"""A real server and a real browser, and short ways to sit down and play."""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+ARGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+ROOT = Path(__file__).parents[2]
+PATIENCE = 30.0  # seconds; machines that test are often busy
+SIZES = {"wide": (1600, 1000), "middle": (1024, 768), "tablet": (820, 1180), "phone": (390, 844), "side": (844, 390)}
+
+ROUNDS = 4
+GUARD = 400  # milliseconds in which a new question does not hear Enter
+ROWS = ".wt-choices .wt-choice[data-code], .wt-button.done"
+BOTS = [{"kind": "bot", "level": "sensible"}] * 2
+ALONE = [{"kind": "me"}, *BOTS]
+
+_SEND = """async ([path, body]) => {
+  const csrf = document.cookie.split("; ").find((part) => part.startsWith("wartable_csrf=")).slice(14);
+  const headers = { "content-type": "application/json", "x-csrf": csrf };
+  const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
+  const data = await answer.json();
+  if (!answer.ok) throw new Error(JSON.stringify(data));
+  return data;
+}"""
+
+
+class Server:
+    """A server process that can be killed and started again on the same port and database."""
+
+    def __init__(self, folder: Path) -> None:
+        with socket.socket() as trial:
+            trial.bind(("127.0.0.1", 0))
+            self.port: int = trial.getsockname()[1]
+        self.folder = folder
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> Server:
+        command = [sys.executable, "-m", "tests.browser.serve", str(self.port), str(self.folder / "table.db")]
+        with (self.folder / "log.txt").open("ab") as log:
+            self.process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log, env={**os.environ, "CI": ""})
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            with suppress(OSError, urllib.error.URLError), urllib.request.urlopen(self.address + "/health", timeout=5):
+                return self
+            time.sleep(0.1)
+        raise RuntimeError("the server does not answer: " + (self.folder / "log.txt").read_text()[-2000:])
+
+    def kill(self) -> None:
+        """As hard as it gets: kill -9."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        self.process = None
+
+    def stop(self) -> None:
+        if self.process is not None:
+            self.process.terminate()
+            try:
+                self.process.wait(timeout=15)
+            except subprocess.TimeoutExpired:
+                self.kill()
+
+
+class Visitor:
+    """Somebody with a browser of his own: a page, and whatever went wrong on it."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        server: Server,
+        size: str = "wide",
+        lang: str = "en",
+        theme: Any = "light",
+        motion: Any = "reduce",
+    ) -> None:
+        wide, high = SIZES[size]
+        self.server = server
+        self.lang = lang
+        self.context: BrowserContext = browser.new_context(
+            viewport={"width": wide, "height": high},
+            locale=lang,
+            color_scheme=theme,
+            has_touch=size == "phone",
+            reduced_motion=motion,
+            base_url=server.address,
+        )
+        self.context.set_default_timeout(PATIENCE * 1000)
+        self.page: Page = self.context.new_page()
+        self.faults: list[str] = []
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("console", lambda said: self.faults.append(said.text) if said.type == "error" else None)
+
+    def go(self, path: str) -> Page:
+        self.page.goto(path)
+        return self.page
+
+    def send(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        """A request as a page of ours would send it."""
+        if not self.page.url.startswith(self.server.address):
+            self.go("/")
+        answer: dict[str, Any] = self.page.evaluate(_SEND, [path, body])
+        return answer
+
+    def open(self, *seats: dict[str, Any], title: str = "proelio", **more: Any) -> str:
+        """A new table; bots answer at once, and a game of Proelio ends after a few rounds at the latest."""
+        options = {"round_cap": ROUNDS} if title == "proelio" else {}
+        wish = {"title": title, "seats": list(seats) or ALONE, "public": False, "bot_pace": 0, "options": options}
+        wish.update(more)
+        return str(self.send("/api/tables/", wish)["table"])
+
+    def sit(self, *seats: dict[str, Any], **more: Any) -> Page:
+        """A new table, and its page when something is asked; at a hot seat when the curtain hangs."""
+        page = self.go(f"/table/{self.open(*seats, **more)}")
+        if more.get("hot_seat"):
+            page.wait_for_selector("#curtain:not([hidden])")
+        else:
+            self.wait()
+        return page
+
+    def finish(self, **more: Any) -> Page:
+        """A game of one round, played to its end, and its page."""
+        page = self.sit(*ALONE, options={"round_cap": 1}, **more)
+        play(self, click_row)
+        return page
+
+    def wait(self) -> None:
+        """Until this seat is asked, or the game is over."""
+        self.page.wait_for_selector("#stage:is([data-asked='yes'], [data-phase='finished'])", state="attached")
+
+    @property
+    def over(self) -> bool:
+        return self.page.get_attribute("#stage", "data-phase") == "finished"
+
+    @property
+    def number(self) -> str:
+        return self.page.get_attribute("#stage", "data-number") or ""
+
+    def moved(self, before: str) -> None:
+        """Until what this seat is asked has changed, and it is asked again or the game is over."""
+        self.page.wait_for_function(
+            """(before) => { const { number, asked, phase } = document.querySelector("#stage").dataset;
+            return phase === "finished" || (number !== before && asked === "yes"); }""",
+            arg=before,
+        )
+
+    def ready(self) -> None:
+        """Until the question has stood long enough to hear Enter."""
+        self.until(f"() => performance.now() - table.arrived > {GUARD}")
+
+    def until(self, condition: str) -> None:
+        """Until a condition about the page's own `table` holds."""
+        self.page.evaluate(
+            """async ([text, patience]) => {
+              const { table } = await import("/web/state.js");
+              const holds = new Function("table", `return (${text})()`);
+              const end = performance.now() + patience;
+              while (!holds(table)) {
+                if (performance.now() > end) throw new Error(`never: ${text}`);
+                await new Promise((done) => setTimeout(done, 20));
+              }
+            }""",
+            [condition, PATIENCE * 1000],
+        )
+
+    def close(self) -> None:
+        self.context.close()
+
+
+def visible(page: Page, selector: str) -> list[Any]:
+    return [part for part in page.query_selector_all(selector) if part.is_visible()]
+
+
+def play(visitor: Visitor, answer: Callable[[Visitor, random.Random], None], most: int = 400) -> int:
+    """Plays a game to its end, answering whatever is asked; gives how many answers that took."""
+    luck = random.Random(5)
+    for count in range(most):
+        visitor.wait()
+        if visitor.over:
+            return count
+        before = visitor.number
+        answer(visitor, luck)
+        visitor.moved(before)
+    raise AssertionError(f"no end after {most} answers")
+
+
+def click_row(visitor: Visitor, luck: random.Random) -> None:
+    """One of the rows, by mouse; a row may be gone because another seat moved on."""
+    rows = visible(visitor.page, ROWS)
+    with suppress(Error):
+        if rows:
+            luck.choice(rows).click(timeout=3000)
+
+
+def shown(visitor: Visitor, selector: str) -> None:
+    expect(visitor.page.locator(selector).first).to_be_visible()

@@ -1,0 +1,14 @@
+"""A server for these tests, in a process of its own: it knows the small titles too."""
+
+from __future__ import annotations
+
+import sys
+
+import wartable
+from tests.small import auction, skirmish
+from wartable.server.run import serve
+
+if __name__ == "__main__":
+    wartable.register(skirmish.TITLE)
+    wartable.register(auction.TITLE)
+    serve("127.0.0.1", int(sys.argv[1]), f"sqlite:///{sys.argv[2]}", quiet=True)

@@ -1,0 +1,58 @@
+"""The line to the table: it comes back by itself, and nothing is lost or played twice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Come
+from tests.browser.house import ALONE, ROWS, Server, click_row, play
+
+
+def test_the_page_comes_back_after_the_server_was_killed(come: Come, tmp_path: Path) -> None:
+    server = Server(tmp_path).start()
+    try:
+        ada = come(at=server)
+        page = ada.sit(*ALONE, options={"round_cap": 2})
+        hand = page.locator(".wt-hand .wt-card").evaluate_all("all => all.map((x) => x.dataset.thing)")
+        number = ada.number
+        server.kill()
+        expect(page.locator("#line-down")).to_be_visible()
+        # A choice made while the line is down is sent when it is back, once.
+        page.locator(ROWS).first.click()
+        server.start()
+        expect(page.locator("#line-down")).to_be_hidden()
+        ada.moved(number)
+        log = page.locator(".wt-log li").count()
+        assert hand
+        play(ada, click_row)
+        assert page.locator(".wt-log li").count() >= log
+        # What the browser said while nobody answered is no fault of the page.
+        ada.faults[:] = [fault for fault in ada.faults if "ERR_CONNECTION_REFUSED" not in fault]
+    finally:
+        server.stop()
+
+
+def test_a_page_that_slept_catches_up(come: Come) -> None:
+    ada = come()
+    page = ada.sit()
+    number = ada.number
+    ada.context.set_offline(True)
+    page.evaluate("async () => { const { table } = await import('/web/state.js'); table.line.socket.close(); }")
+    expect(page.locator("#line-down")).to_be_visible()
+    ada.context.set_offline(False)
+    expect(page.locator("#line-down")).to_be_hidden()
+    page.locator(ROWS).first.click()
+    ada.moved(number)
+    ada.faults[:] = [fault for fault in ada.faults if "ERR_INTERNET_DISCONNECTED" not in fault]
+
+
+def test_a_seat_that_is_lost_is_not_shown_any_more(come: Come) -> None:
+    ada = come()
+    page = ada.sit({"kind": "me"}, {"kind": "me"}, {"kind": "bot", "level": "random"}, public=True, hot_seat=True)
+    table = page.url.rsplit("/", 1)[1]
+    ada.send(f"/api/tables/{table}/leave", {"seat": 0})
+    # Both seats were this browser's: it now looks through the other one, behind the curtain.
+    page.wait_for_function("document.body.dataset.seats === '1'")
+    expect(page.locator(".wt-frame, #curtain").first).to_be_attached()

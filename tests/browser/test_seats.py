@@ -1,0 +1,96 @@
+"""Sitting down: invitations, hot seats with their curtain, leaving to a bot and coming back."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Come
+from tests.browser.house import shown
+
+
+def test_an_invited_player_opens_the_link_and_sits_down(come: Come) -> None:
+    ada, bea = come(), come("phone", "it", "dark")
+    page = ada.go("/new/proelio#friends")
+    page.fill("[name=name]", "Ada")
+    page.fill("[name=seats]", "3")
+    page.locator("[name=seats]").press("Tab")
+    expect(page.locator(".seat-list li")).to_have_count(3)
+    page.select_option(".seat-list li:nth-child(3) select", "bot:random")
+    page.click("form .main")
+    expect(page.locator("dialog li")).to_have_count(1)
+    link = page.input_value("dialog li input")
+    page.click("dialog a.main")
+    expect(page.locator("#gather ol > li")).to_have_count(3)
+    there = bea.go(link)
+    assert link.split("/")[-1] not in there.url, "the secret stands in the address"
+    there.fill("[data-guest] input", "Bea")
+    there.locator("#gather ol > li .button.main").click()
+    for each in (page, there):
+        each.wait_for_selector(".wt-frame")
+    expect(page.locator(".wt-seat", has_text="Bea")).to_be_visible()
+    # The one who wrote the invitation cannot look into the hand with it: it is used up.
+    assert ada.page.request.get(link, headers={"accept": "text/html"}).status == 404
+
+
+def test_a_hot_seat_hides_every_hand_behind_a_curtain(come: Come) -> None:
+    ada = come()
+    page = ada.sit(
+        {"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bea"}, {"kind": "bot", "level": "random"}, hot_seat=True
+    )
+    turns: list[str] = []
+    for _ in range(60):
+        page.wait_for_function(
+            """() => !document.querySelector("#curtain").hidden || document.querySelector(
+            '[data-bar="next"], #stage:is([data-asked="yes"], [data-phase="finished"])')"""
+        )
+        if ada.over or len(set(turns)) == 2:
+            break
+        if page.locator("#curtain").is_visible():
+            expect(page.locator(".wt-hand")).to_be_hidden()
+            name = page.locator("#curtain h2").inner_text()
+            page.click("#curtain button")
+            expect(page.locator("#curtain")).to_be_hidden()
+            expect(page.locator(".wt-hand")).to_be_visible()
+            # It is this House's own table now.
+            expect(page.locator(".wt-seat", has_text=re.compile("you"))).to_contain_text(name)
+            turns.append(name)
+        elif page.locator('[data-bar="next"]').is_visible():
+            page.click('[data-bar="next"] button')
+            shown(ada, "#curtain")
+        else:
+            before = ada.number
+            page.keyboard.press("1")
+            page.wait_for_function(
+                "(before) => document.querySelector('#stage').dataset.number !== before || "
+                "document.querySelector('.wt-fold[open]')",
+                arg=before,
+            )
+    assert len(set(turns)) == 2
+
+
+def test_leaving_hands_the_seat_to_a_bot_and_one_may_come_back(come: Come) -> None:
+    # Bea never answers, so the game is still there when Ada comes back.
+    ada, bea = come(), come()
+    table = ada.open({"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "random"}, public=True)
+    bea.send(f"/api/tables/{table}/seat", {"seat": 1, "name": "Bea"})
+    page = ada.go(f"/table/{table}")
+    page.wait_for_selector(".wt-frame")
+    page.keyboard.press("m")
+    page.click("[data-leave]")
+    expect(page.locator("#confirm")).to_be_visible()
+    page.locator("#confirm .main").click()
+    page.wait_for_selector('[data-bar="return"]')
+    assert page.get_attribute("body", "data-seats") == ""
+    page.click('[data-bar="return"] button')
+    page.wait_for_function("document.body.dataset.seats === '0'")
+
+
+def test_open_seats_wait_and_can_be_left_again(come: Come) -> None:
+    ada = come("tablet")
+    table = ada.open({"kind": "me"}, {"kind": "open"}, {"kind": "open"}, public=True, name="Ada")
+    page = ada.go(f"/table/{table}")
+    expect(page.locator("#gather ol > li.free")).to_have_count(2)
+    page.locator("#gather ol > li .button", has_text="Leave the seat").click()
+    expect(page.locator("#gather ol > li.free")).to_have_count(3)

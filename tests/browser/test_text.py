@@ -1,0 +1,95 @@
+"""Text mode: the table in words, with commands and live regions, in both languages."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Come
+from tests.browser.house import Visitor
+
+
+def read(visitor: Visitor) -> Page:
+    page = visitor.sit()
+    page.keyboard.press("m")
+    page.check('[data-setting="text"]')
+    expect(page.locator("#command")).to_be_focused()
+    expect(page.locator("#told-choices button").first).to_be_visible()
+    return page
+
+
+def ask(page: Page, words: str) -> str:
+    page.locator("#answer").evaluate("x => { x.textContent = ''; }")
+    page.fill("#command", words)
+    page.keyboard.press("Enter")
+    expect(page.locator("#answer")).not_to_be_empty()
+    return page.locator("#answer").inner_text()
+
+
+@pytest.mark.parametrize(
+    ("lang", "commands"),
+    [
+        (
+            "en",
+            {
+                "help": "Neighbours",
+                "what can i do": "1.",
+                "my hand": ", ",
+                "what lies before me": "attack",
+                "neighbours": "left",
+                "hands": "you hold",
+                "hands of stella": "stella holds",
+                "xyzzy": "help",
+            },
+        ),
+        (
+            "it",
+            {
+                "aiuto": "I vicini",
+                "cosa posso fare": "1.",
+                "la mia mano": ", ",
+                "che cosa ho davanti": "attacc",
+                "vicini": "sinistra",
+                "mani di stella": "stella ha",
+                "xyzzy": "aiuto",
+            },
+        ),
+    ],
+)
+def test_commands_are_understood_in_the_readers_language(come: Come, lang: str, commands: dict[str, str]) -> None:
+    page = read(come(lang=lang))
+    for words, answer in commands.items():
+        assert answer.lower() in ask(page, words).lower(), words
+    why = ask(page, ("why " if lang == "en" else "perché ") + "attack hero")
+    assert re.search(r"\(PR-[A-Z]+-\d\d\)", why)
+
+
+def test_a_game_goes_on_by_typed_numbers_and_buttons(come: Come) -> None:
+    ada = come()
+    page = read(ada)
+    for _ in range(12):
+        ada.wait()
+        if ada.over:
+            break
+        before = ada.number
+        expect(page.locator("#told-choices button").first).to_be_visible()
+        page.fill("#command", "1")
+        page.keyboard.press("Enter")
+        ada.moved(before)
+    assert page.locator("#told-log li").count() > 3
+    # What is asked is said at once, what happened politely.
+    assert page.locator("#now").get_attribute("aria-live") == "assertive"
+    assert page.locator("#now").inner_text()
+    assert page.locator("#news").get_attribute("aria-live") == "polite"
+    page.get_by_text("Back to the picture").click()
+    expect(page.locator(".wt-frame")).to_be_visible()
+
+
+def test_every_thing_on_the_table_has_a_name(come: Come) -> None:
+    page = come().sit()
+    nameless = page.eval_on_selector_all(
+        "#stage [data-thing]", "all => all.filter((x) => !x.getAttribute('aria-label')).map((x) => x.dataset.thing)"
+    )
+    assert nameless == []
