@@ -74,8 +74,9 @@ export async function lookBack(moment = 0, through = null) {
     place.hidden = false;
     page.classList.add("past");
     offerEyes();
-    await go(moment || count());
-    slider.focus({ preventScroll: true });
+    const arrival = go(moment || count());
+    slider.focus({ preventScroll: true }); // keys steer it at once, not only when the moment has come
+    await arrival;
   } catch (error) { backToNow(); complain(error.message); }
 }
 
