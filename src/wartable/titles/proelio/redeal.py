@@ -26,6 +26,10 @@ from wartable.titles.proelio.position import HANDS, PILE, ROW, Position
 # Dead ends come from lots that overlap and are rare; after so many the exact search takes over.
 TRIES: Final = 16
 
+# A search that begins badly can take for ever, another order of the same one no time: so it is begun anew after so many
+# cards put down, with twice as many each time.
+PATIENCE: Final[i64] = 500
+
 ANY_KIND: Final[i64] = 0x7FFFF
 
 
@@ -42,8 +46,12 @@ def redeal(p: Position, viewer: i64, chance: Chance, tries: i64 = TRIES) -> None
             deal.finish()
             return
         deal.take_back()
-    found = deal.search(0, 0, chance)
-    assert found, "no position agrees with what the viewer knows"
+    patience = PATIENCE
+    deal.patience = patience
+    while not deal.search(0, 0, chance):
+        assert deal.patience <= 0, "no position agrees with what the viewer knows"
+        patience *= 2
+        deal.patience = patience
     deal.finish()
 
 
@@ -67,6 +75,7 @@ class Deal:
     def __init__(self, p: Position, viewer: i64, lots: list[Lot]) -> None:
         self.p = p
         self.lots = lots
+        self.patience: i64 = 0
         # Behind the position's own areas each hidden attack gets one, so that all groups are alike.
         self.cards: list[i64] = p.cards[:]
         self.length: i64 = len(p.cards)
@@ -291,7 +300,8 @@ class Deal:
     def search(self, group: i64, banned: i64, chance: Chance) -> bool:
         """Fills the groups from this one on by trying everything, in random order.
 
-        `banned` are kinds of which no further copy can lie in this group, as has been tried.
+        `banned` are kinds of which no further copy can lie in this group, as has been tried. Gives up, with everything
+        taken back, when the patience is spent.
         """
         while group < len(self.free) and self.free[group] == 0:
             group += 1
@@ -300,6 +310,9 @@ class Deal:
             return True
         can_be = self.fitting(group, banned)
         while can_be:
+            if self.patience <= 0:
+                return False
+            self.patience -= 1
             kind = chance.draw(can_be, 0, KINDS)
             self.put(kind, group)
             if self.possible() and self.search(group, banned, chance):
