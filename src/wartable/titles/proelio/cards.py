@@ -80,6 +80,20 @@ def deck_of(kind: i64) -> i64:
     return IMPERIAL if kind >= FIRST_GOLD else BASE
 
 
+def first_kind(deck: i64) -> i64:
+    """The first kind of a deck; its kinds run up to `end_kind`.
+
+    >>> (first_kind(BASE), end_kind(BASE)), (first_kind(IMPERIAL), end_kind(IMPERIAL))
+    ((0, 12), (12, 19))
+    """
+    return FIRST_GOLD if deck == IMPERIAL else 0
+
+
+def end_kind(deck: i64) -> i64:
+    """The kind after the last one of a deck."""
+    return KINDS if deck == IMPERIAL else FIRST_GOLD
+
+
 def cost(kind: i64) -> i64:
     """How dear a card is when somebody must part with one: by value, Base before Imperial, no value first.
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from wartable.core.log import BIT
 from wartable.core.lots import shared
 from wartable.core.memory import NOWHERE, Memory
-from wartable.titles.proelio.cards import BASE, FIRST_GOLD, KINDS, deck_of
+from wartable.titles.proelio.cards import FIRST_GOLD, KINDS, deck_of, end_kind, first_kind
 from wartable.titles.proelio.kit import ProelioKit
 
 # Hands are places 0 to 5. More than one attack waits before a target only by option (PR-RULING-32) and after Plagues;
@@ -66,8 +66,8 @@ def untrue(memory: Memory, cards: list[i64], hands: i64, waiting: list[i64]) -> 
 
 def renewed(memory: Memory, cards: list[i64], hands: i64, waiting: list[i64], deck: i64) -> None:
     """A pile was made anew: everybody knows which cards of that deck lie outside it, though not where each lies."""
-    start: i64 = 0 if deck == BASE else FIRST_GOLD
-    stop: i64 = FIRST_GOLD if deck == BASE else KINDS
+    start = first_kind(deck)
+    stop = end_kind(deck)
     for index in range(len(memory.eyes)):
         places: i64 = 0
         least: i64 = 0

@@ -26,6 +26,8 @@ from wartable.titles.proelio.cards import (
     TYPE,
     VALUE,
     deck_of,
+    end_kind,
+    first_kind,
     same_back,
 )
 from wartable.titles.proelio.kit import DEFAULTS, ProelioKit
@@ -138,26 +140,16 @@ class Position(State):
 
     def count_deck(self, area: i64, deck: i64) -> i64:
         """Cards of a deck in an area."""
-        start: i64 = area
-        stop: i64 = area + FIRST_GOLD
-        if deck == IMPERIAL:
-            start = area + FIRST_GOLD
-            stop = area + KINDS
         count: i64 = 0
         cards = self.cards
-        for i in range(start, stop):
+        for i in range(area + first_kind(deck), area + end_kind(deck)):
             count += cards[i]
         return count
 
     def has_pile(self, deck: i64) -> bool:
         """Whether a card is left in a face-down pile; unlike counting them it stops at the first."""
-        start: i64 = PILE
-        stop: i64 = PILE + FIRST_GOLD
-        if deck == IMPERIAL:
-            start = PILE + FIRST_GOLD
-            stop = PILE + KINDS
         cards = self.cards
-        for i in range(start, stop):
+        for i in range(PILE + first_kind(deck), PILE + end_kind(deck)):
             if cards[i] > 0:
                 return True
         return False
@@ -205,12 +197,7 @@ class Position(State):
     def may_be(self, deck: i64, level: i64) -> list[i64]:
         """The kinds that an attack of that back, laid at that level, can be by public facts alone."""
         out: list[i64] = []
-        start: i64 = 0
-        stop: i64 = FIRST_GOLD
-        if deck == IMPERIAL:
-            start = FIRST_GOLD
-            stop = KINDS
-        for kind in range(start, stop):
+        for kind in range(first_kind(deck), end_kind(deck)):
             if TYPE[kind] == ATTACK and (self.kit.penalise or self.within_limit(kind, level)):
                 out.append(kind)
         return out
@@ -312,15 +299,12 @@ class Position(State):
         """Draws as far as cards exist, renewing the pile from its discards when needed (PR-DECK, PR-RULING-47)."""
         drawn: list[i64] = [] if log.on else NO_INTS
         audience: i64 = BIT[seat] | self.ally_bits(seat)
-        start: i64 = PILE
-        stop: i64 = PILE + FIRST_GOLD
-        if deck == IMPERIAL:
-            start = PILE + FIRST_GOLD
-            stop = PILE + KINDS
+        first = first_kind(deck)
+        end = end_kind(deck)
         for _ in range(count):
             if not self.has_pile(deck) and not self.renew(deck, log):
                 break
-            kind = chance.draw(self.cards, start, stop, audience, deck + 1) + start
+            kind = chance.draw(self.cards, PILE + first, PILE + end, audience, deck + 1) + first
             self.change(PILE + kind, -1)
             self.change_hand(seat, kind, 1)
             if self.memory is not None:
@@ -339,10 +323,8 @@ class Position(State):
 
     def renew(self, deck: i64, log: Log) -> bool:
         """Makes the discards of a deck its new pile; False if there are none (PR-DECK-01, PR-RULING-45)."""
-        start: i64 = FIRST_GOLD if deck == IMPERIAL else 0
-        stop: i64 = KINDS if deck == IMPERIAL else FIRST_GOLD
         count: i64 = 0
-        for kind in range(start, stop):
+        for kind in range(first_kind(deck), end_kind(deck)):
             copies: i64 = self.cards[DISCARD + kind]
             if copies > 0:
                 count += copies

@@ -19,7 +19,7 @@ from mypy_extensions import i64
 from wartable.core.chance import Chance
 from wartable.core.log import BIT
 from wartable.core.lots import NO_LOTS, Lot
-from wartable.titles.proelio.cards import BASE, FIRST_GOLD, KINDS, deck_of
+from wartable.titles.proelio.cards import FIRST_GOLD, KINDS, deck_of, end_kind, first_kind
 from wartable.titles.proelio.places import NO_CARDS, waiting_place
 from wartable.titles.proelio.position import HANDS, PILE, ROW, Position
 
@@ -194,16 +194,16 @@ class Deal:
                     return False
                 self.put(chance.draw(can_be, 0, KINDS), group)
         for group in range(len(self.attacks), len(self.free)):
-            start: i64 = 0 if self.decks[group] == BASE else FIRST_GOLD
-            stop: i64 = FIRST_GOLD if self.decks[group] == BASE else KINDS
+            start = first_kind(self.decks[group])
+            stop = end_kind(self.decks[group])
             for _ in range(self.free[group]):
                 self.put(start + chance.draw(self.cards, PILE + start, PILE + stop), group)
         return True
 
     def fitting(self, group: i64, banned: i64) -> list[i64]:
         """The cards of the pool that can lie in a group; an empty list if there is none."""
-        start: i64 = 0 if self.decks[group] == BASE else FIRST_GOLD
-        stop: i64 = FIRST_GOLD if self.decks[group] == BASE else KINDS
+        start = first_kind(self.decks[group])
+        stop = end_kind(self.decks[group])
         kinds: i64 = self.kinds[group] & ~banned
         bag = NO_CARDS[:]
         total: i64 = 0

@@ -7,14 +7,7 @@ from dataclasses import dataclass
 from wartable.core.log import PUBLIC, sees
 from wartable.core.view import Choice, NearMiss, View, answers, ending
 from wartable.titles.proelio import checks, codes
-from wartable.titles.proelio.cards import (
-    CARD_IDS,
-    DECK_IDS,
-    FIRST_GOLD,
-    KINDS,
-    LADDER,
-    deck_of,
-)
+from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS, KINDS, LADDER, deck_of, end_kind, first_kind
 from wartable.titles.proelio.clauses import CLAUSES
 from wartable.titles.proelio.codes import NONE, WIDTH
 from wartable.titles.proelio.labels import detail, label, prompt
@@ -213,7 +206,7 @@ def known_of(s: ProelioState, viewer: int, seat: int) -> tuple[str, ...]:
 def deck_view(s: ProelioState, deck: int) -> Deck:
     """A pile and its discards (PR-RULING-43)."""
     top = (s.tops >> (5 * deck)) & 31
-    start, stop = (FIRST_GOLD, KINDS) if deck else (0, FIRST_GOLD)
+    start, stop = first_kind(deck), end_kind(deck)
     discards = names(s.cards[DISCARD + start : DISCARD + stop], start)
     return Deck(
         deck=DECK_IDS[deck],
