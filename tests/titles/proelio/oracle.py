@@ -148,6 +148,7 @@ class Belief:
             state = p.copy()
             state.cards[PILE : PILE + KINDS] = found[:KINDS]
             state.cards[HANDS:] = found[ROW:]
+            state.recount()
             self.states[found] = state
 
     def follow(self, p: ProelioState, seat: int, clicks: list[int], entries: list[Entry]) -> None:

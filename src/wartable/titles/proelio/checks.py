@@ -4,9 +4,9 @@ from mypy_extensions import i64
 
 from wartable.titles.proelio import clauses as c
 from wartable.titles.proelio.cards import (
-    ATTACK,
+    ATTACKS,
     BASE,
-    DEFENCE,
+    DEFENCES,
     GUNPOWDER,
     IMPERIAL,
     IMPERIAL_EDICT,
@@ -15,9 +15,8 @@ from wartable.titles.proelio.cards import (
     KINDS,
     LADDER,
     PATROL,
-    STRATEGY,
+    STRATEGIES,
     TEMPORARY_ALLIANCE,
-    TYPE,
     VALUE,
 )
 from wartable.titles.proelio.position import ROW, Position
@@ -32,14 +31,14 @@ def may_draw(p: Position) -> i64:
 
 def may_attack(p: Position, seat: i64, kind: i64) -> i64:
     """PR-ATK: an Attack card of the hand, within the limit, no Plague, nothing waiting before the target."""
-    if kind >= KINDS or p.held(seat, kind) == 0:
+    if not p.holds(seat, kind):
         return c.ATK_02
     return bars_attack(p, seat, kind)
 
 
 def bars_attack(p: Position, seat: i64, kind: i64) -> i64:
     """What forbids an attack with a card of the kind, whoever holds it."""
-    if TYPE[kind] != ATTACK:
+    if ((ATTACKS >> kind) & 1) == 0:
         return c.ATK_03
     if p.plague_in_force():
         return c.PLG_03
@@ -52,14 +51,14 @@ def bars_attack(p: Position, seat: i64, kind: i64) -> i64:
 
 def may_fortify(p: Position, seat: i64, kind: i64) -> i64:
     """PR-FORT: only the card of the next level, out of the hand."""
-    if kind >= KINDS or p.held(seat, kind) == 0:
+    if not p.holds(seat, kind):
         return c.FORT_14
     return bars_fortify(p, seat, kind)
 
 
 def bars_fortify(p: Position, seat: i64, kind: i64) -> i64:
     """What forbids a card of the kind as the next Fortification, whoever holds it."""
-    if TYPE[kind] != DEFENCE:
+    if ((DEFENCES >> kind) & 1) == 0:
         return c.FORT_01
     if kind == PATROL:
         return c.FORT_19
@@ -77,14 +76,14 @@ def may_play(p: Position, seat: i64, kind: i64) -> i64:
     """PR-STR: a Strategy card of the hand."""
     if kind == TEMPORARY_ALLIANCE and p.kit.allied:
         return c.ALY_04
-    if kind >= KINDS or p.held(seat, kind) == 0 or TYPE[kind] != STRATEGY:
+    if not p.holds(seat, kind) or ((STRATEGIES >> kind) & 1) == 0:
         return c.ACT_06
     return 0
 
 
 def is_idle(p: Position, seat: i64, kind: i64) -> bool:
     """Whether the seat could do nothing but exchange or give away a card of the kind, by public facts."""
-    if TYPE[kind] == STRATEGY:
+    if ((STRATEGIES >> kind) & 1) == 1:
         return kind == TEMPORARY_ALLIANCE and p.kit.allied
     return bars_attack(p, seat, kind) != 0 and bars_fortify(p, seat, kind) != 0
 
@@ -115,16 +114,16 @@ def may_support(p: Position, seat: i64, kind: i64) -> i64:
         return c.ACT_11
     if p.hand_size(seat) == 0:
         return c.RULING_53
-    if kind >= KINDS or p.held(seat, kind) == 0:
+    if not p.holds(seat, kind):
         return c.ALY_07
     return 0
 
 
 def may_deploy(p: Position, seat: i64, kind: i64) -> i64:
     """PR-DEF: Defence cards of the hand; above the limit they count 0 or are forbidden (PR-RULING-05)."""
-    if kind >= KINDS or p.held(seat, kind) == 0:
+    if not p.holds(seat, kind):
         return c.DEF_04
-    if TYPE[kind] != DEFENCE:
+    if ((DEFENCES >> kind) & 1) == 0:
         return c.DEF_05
     if p.kit.forbid_over_limit and VALUE[kind] > p.limit(seat):
         return c.RULING_05
@@ -133,7 +132,7 @@ def may_deploy(p: Position, seat: i64, kind: i64) -> i64:
 
 def may_give(p: Position, seat: i64, kind: i64, clause: i64) -> i64:
     """Loot, penalties and discards take any card that is still in the hand."""
-    if kind >= KINDS or p.held(seat, kind) == 0:
+    if not p.holds(seat, kind):
         return clause
     return 0
 

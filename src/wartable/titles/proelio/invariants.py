@@ -63,6 +63,9 @@ def hands(p: Position) -> Iterator[str]:
         count = sum(p.cards[at : at + KINDS])
         if p.sizes[seat] != count:
             yield f"hand {seat} counts as {p.sizes[seat]} cards and holds {count}"
+        kinds = sum(1 << kind for kind in range(KINDS) if p.cards[at + kind])
+        if p.kinds_in_hand(seat) != kinds:
+            yield f"hand {seat} counts as {p.kinds_in_hand(seat):b} and holds {kinds:b}"
         # A game that is over asks for nothing more, not even of a hand full of loot.
         if p.kit.immediate and p.stack and count > p.kit.hand_limit and EXCESS * 8 + seat not in p.steps():
             yield f"hand {seat} holds {count} cards and nobody is to discard (PR-HAND-09)"

@@ -15,6 +15,7 @@ from wartable.core.memory import NOWHERE, Memory
 from wartable.core.state import State
 from wartable.titles.proelio import entries
 from wartable.titles.proelio.cards import (
+    ALL_KINDS,
     ATTACK,
     BASE,
     FIRST_GOLD,
@@ -77,6 +78,9 @@ class Position(State):
         self.levels: list[i64] = NO_INTS
         self.waiting: list[i64] = NO_INTS
         self.memory: Memory | None = None
+        # Which kinds the hands hold, a bit each, as `cards` says too: seats 0 to 2 in one int, 3 to 5 in the other.
+        self.kinds_low: i64 = 0
+        self.kinds_high: i64 = 0
         self.stack: i64 = 0  # 0: the game is over
         self.plagues: i64 = 0  # a bit for each House with a Plague before it
         self.turn: i64 = 0
@@ -120,6 +124,18 @@ class Position(State):
         if self.picks > 0 and (self.stack & 7) == seat:
             count -= self.cards[ROW + kind]
         return count
+
+    def holds(self, seat: i64, kind: i64) -> bool:
+        """Whether a hand has a card of this number that the open row has not picked."""
+        if self.picks > 0:
+            return kind < KINDS and self.held(seat, kind) > 0
+        return ((self.kinds_in_hand(seat) >> kind) & 1) == 1
+
+    def kinds_in_hand(self, seat: i64) -> i64:
+        """The kinds in a hand, a bit each."""
+        if seat < 3:
+            return (self.kinds_low >> (seat * KINDS)) & ALL_KINDS
+        return (self.kinds_high >> ((seat - 3) * KINDS)) & ALL_KINDS
 
     def gold_in_hand(self, seat: i64) -> i64:
         """Gold backs in a hand, which everybody sees (PR-RULING-42)."""
@@ -219,9 +235,32 @@ class Position(State):
 
     def change_hand(self, seat: i64, kind: i64, by: i64) -> None:
         """Puts cards into a hand, or takes them out."""
-        self.change(HANDS + seat * KINDS + kind, by)
+        cards = self.cards
+        at = HANDS + seat * KINDS + kind
+        count: i64 = cards[at]
+        cards[at] = count + by
+        if count == 0 or count + by == 0:
+            self.flip(seat, kind)
         size: i64 = self.sizes[seat]
         self.sizes[seat] = size + by
+
+    def flip(self, seat: i64, kind: i64) -> None:
+        """A hand has got its first card of a kind, or lost its last one."""
+        # In two steps: compiled, a constant that is shifted has only 32 bits.
+        bit: i64 = 1 << kind
+        if seat < 3:
+            self.kinds_low ^= bit << (seat * KINDS)
+        else:
+            self.kinds_high ^= bit << ((seat - 3) * KINDS)
+
+    def recount(self) -> None:
+        """Says anew which kinds the hands hold, after the cards were laid out by other means."""
+        self.kinds_low = 0
+        self.kinds_high = 0
+        for seat in range(self.kit.n):
+            for kind in range(KINDS):
+                if self.cards[HANDS + seat * KINDS + kind] > 0:
+                    self.flip(seat, kind)
 
     def discard(self, kind: i64) -> None:
         """Puts a card, taken from wherever it lay, on the discards of its own deck (PR-RULING-48)."""
@@ -361,13 +400,14 @@ class Position(State):
     def take_row(self) -> list[i64]:
         """The kinds of the open row, ascending, one entry a card; the row is empty afterwards."""
         out: list[i64] = []
+        cards = self.cards
         kind: i64 = 0
         while self.picks > 0:
-            copies: i64 = self.cards[ROW + kind]
-            if copies > 0:
+            if cards[ROW + kind] > 0:
+                copies: i64 = cards[ROW + kind]
                 for _ in range(copies):
                     out.append(kind)
-                self.cards[ROW + kind] = 0
+                cards[ROW + kind] = 0
                 self.picks -= copies
             kind += 1
         return out

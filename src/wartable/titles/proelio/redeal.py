@@ -179,6 +179,7 @@ class Deal:
                 kind += 1
             waiting[i] = (waiting[i] & ~31) | kind
         self.p.cards = self.cards[: self.length] if self.attacks else self.cards
+        self.p.recount()
 
     # -- at random --
 

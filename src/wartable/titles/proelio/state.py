@@ -49,6 +49,13 @@ class ProelioState(Position):
             return loot.pay_offers(self, seat)
         return loot.sacrifice_offers()
 
+    def legal(self, seat: i64) -> list[int]:
+        # Whoever parts with cards may give any that is left in his hand: nothing that is offered there is refused.
+        step = self.step()
+        if self.paying or step == EXCESS or step == LOOT or step == PENALTY:
+            return self.offers(seat)
+        return super().legal(seat)
+
     def why(self, seat: i64, code: i64) -> i64:
         if self.stack == 0:
             return c.ALY_09 if self.kit.allied else c.WIN_01
@@ -213,6 +220,8 @@ class ProelioState(Position):
         new.waiting = self.waiting[:]
         if self.memory is not None:
             new.memory = self.memory.copy()
+        new.kinds_low = self.kinds_low
+        new.kinds_high = self.kinds_high
         new.stack = self.stack
         new.plagues = self.plagues
         new.turn = self.turn

@@ -153,6 +153,7 @@ class Reader:
         # A row at the action is an exchange that was begun; without one it must be said.
         p.paying = bool(self.data.get("paying", p.picks > 0 and p.step() == ACTION))
         self.piles()
+        p.recount()
         for problem in misfits(p):
             raise PositionError(problem)
         rows = self.data.get("memory", [])

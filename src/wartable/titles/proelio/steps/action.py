@@ -22,31 +22,24 @@ from wartable.titles.proelio.cards import (
 from wartable.titles.proelio.checks import is_idle, may_draw
 from wartable.titles.proelio.codes import NONE, WIDTH
 from wartable.titles.proelio.position import HANDS, Position
-from wartable.titles.proelio.steps.hand import left_in_hand
+from wartable.titles.proelio.steps.hand import add_each, left_in_hand, with_each
 
 
 def offers(p: Position, seat: i64) -> list[int]:
     """What may be pointed at: the decks, every card of the hand for what its type can do, or a target."""
     if p.paying:
-        return left_in_hand(p, seat, codes.EXCHANGE)
+        return with_each(left_in_hand(p, seat), codes.EXCHANGE)
     if p.strategy >= 0:
         return targets(p)
-    attacks: list[i64] = left_in_hand(p, seat, codes.ATTACK)
     out: list[int] = [codes.DRAW * WIDTH + NONE]
-    for code in attacks:
-        if ((ATTACKS >> (code & NONE)) & 1) == 1:
-            out.append(code)
-    for code in attacks:
-        if ((DEFENCES >> (code & NONE)) & 1) == 1:
-            out.append(code + (codes.FORTIFY - codes.ATTACK) * WIDTH)
-    for code in attacks:
-        if ((STRATEGIES >> (code & NONE)) & 1) == 1:
-            out.append(code + (codes.PLAY - codes.ATTACK) * WIDTH)
-    if p.sizes[seat] > 0:
+    kinds = left_in_hand(p, seat)
+    if kinds != 0:
+        add_each(out, kinds & ATTACKS, codes.ATTACK)
+        add_each(out, kinds & DEFENCES, codes.FORTIFY)
+        add_each(out, kinds & STRATEGIES, codes.PLAY)
         out.append(codes.EXCHANGE * WIDTH + NONE)
-    if p.kit.allied:
-        for code in attacks:
-            out.append(code + (codes.SUPPORT - codes.ATTACK) * WIDTH)
+        if p.kit.allied:
+            add_each(out, kinds, codes.SUPPORT)
     if p.kit.allow_pass or may_draw(p) != 0:
         out.append(codes.PASS * WIDTH + NONE)
     return out

@@ -8,12 +8,12 @@ from wartable.titles.proelio import entries
 from wartable.titles.proelio.codes import DEPLOY, NONE, WIDTH
 from wartable.titles.proelio.position import DEPLOYED, Position
 from wartable.titles.proelio.steps import resolution
-from wartable.titles.proelio.steps.hand import left_in_hand
+from wartable.titles.proelio.steps.hand import left_in_hand, with_each
 
 
 def offers(p: Position, seat: i64) -> list[int]:
     """Every kind left in the hand, and being done."""
-    out = left_in_hand(p, seat, DEPLOY)
+    out = with_each(left_in_hand(p, seat), DEPLOY)
     out.append(DEPLOY * WIDTH + NONE)
     return out
 

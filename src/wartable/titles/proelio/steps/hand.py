@@ -5,35 +5,46 @@ from mypy_extensions import i64
 from wartable.core.log import Log
 from wartable.titles.proelio import entries
 from wartable.titles.proelio.cards import KINDS
-from wartable.titles.proelio.codes import DISCARD, NONE, WIDTH
+from wartable.titles.proelio.codes import DISCARD, WIDTH
 from wartable.titles.proelio.position import HANDS, ROW, Position
 
 
 def offers(p: Position, seat: i64) -> list[int]:
     """Every kind that the row has left in the hand."""
-    return left_in_hand(p, seat, DISCARD)
+    return with_each(left_in_hand(p, seat), DISCARD)
 
 
-def left_in_hand(p: Position, seat: i64, verb: i64) -> list[int]:
-    """A code of the verb for every kind that the open row has left in the hand."""
-    out: list[int] = []
+def left_in_hand(p: Position, seat: i64) -> i64:
+    """The kinds, a bit each, that the open row has left in the hand."""
+    kinds = p.kinds_in_hand(seat)
     cards = p.cards
     picks = p.picks
-    at = HANDS + seat * KINDS
-    code = verb * WIDTH
-    left: i64 = p.sizes[seat]
-    left -= picks
-    while left > 0:
-        copies: i64 = cards[at]
-        if copies > 0:
-            if picks > 0:
-                copies -= cards[ROW + (code & NONE)]
-            if copies > 0:
-                out.append(code)
-                left -= copies
-        at += 1
-        code += 1
+    kind: i64 = 0
+    while picks > 0:
+        if cards[ROW + kind] > 0:
+            picked: i64 = cards[ROW + kind]
+            if cards[HANDS + seat * KINDS + kind] == picked:
+                kinds &= ~(1 << kind)
+            picks -= picked
+        kind += 1
+    return kinds
+
+
+def with_each(kinds: i64, verb: i64) -> list[int]:
+    """A code of the verb for each of the kinds."""
+    out: list[int] = []
+    add_each(out, kinds, verb)
     return out
+
+
+def add_each(out: list[int], kinds: i64, verb: i64) -> None:
+    """Adds a code of the verb for each of the kinds, ascending."""
+    code = verb * WIDTH
+    while kinds != 0:
+        if (kinds & 1) == 1:
+            out.append(code)
+        code += 1
+        kinds >>= 1
 
 
 def play(p: Position, seat: i64, kind: i64, log: Log) -> None:

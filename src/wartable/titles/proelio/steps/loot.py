@@ -9,7 +9,7 @@ from wartable.titles.proelio.codes import KEEP, NONE, PAY, SACRIFICE, WIDTH
 from wartable.titles.proelio.codes import LOOT as GIVE
 from wartable.titles.proelio.position import HANDS, LOOT, Position
 from wartable.titles.proelio.steps import turn
-from wartable.titles.proelio.steps.hand import left_in_hand
+from wartable.titles.proelio.steps.hand import left_in_hand, with_each
 
 
 def sacrifice_offers() -> list[int]:
@@ -84,7 +84,7 @@ def give(p: Position, seat: i64, attacker: i64, row: list[int], log: Log) -> Non
 
 def offers(p: Position, seat: i64) -> list[int]:
     """Every kind left in the hand."""
-    return left_in_hand(p, seat, GIVE)
+    return with_each(left_in_hand(p, seat), GIVE)
 
 
 def play(p: Position, seat: i64, kind: i64, log: Log) -> None:
@@ -98,7 +98,7 @@ def play(p: Position, seat: i64, kind: i64, log: Log) -> None:
 
 def pay_offers(p: Position, seat: i64) -> list[int]:
     """Every kind of the hand."""
-    return left_in_hand(p, seat, PAY)
+    return with_each(left_in_hand(p, seat), PAY)
 
 
 def pay(p: Position, seat: i64, kind: i64, log: Log) -> None:

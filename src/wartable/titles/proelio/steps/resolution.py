@@ -120,10 +120,10 @@ def compare(p: Position, seat: i64, attacker: i64, log: Log) -> None:
     level: i64 = p.levels[seat]
     value: i64 = VALUE[p.attack]
     total: i64 = 0
+    cards = p.cards
     for kind in range(KINDS):
-        copies: i64 = p.cards[DEPLOYED + kind]
-        if copies > 0:
-            total += copies * counted(p, kind, level)
+        if cards[DEPLOYED + kind] > 0:
+            total += cards[DEPLOYED + kind] * counted(p, kind, level)
     short: i64 = value - total if total < value else 0
     if log.on:
         counts = counts_of(p, level)

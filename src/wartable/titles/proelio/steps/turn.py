@@ -1,7 +1,5 @@
 """The turn: its start, the gate of the Defence phase, the defeat check, its end (rulebook: The turn, Victory)."""
 
-from mypy_extensions import i64
-
 from wartable.core.log import BIT, Log
 from wartable.titles.proelio import clauses as c
 from wartable.titles.proelio import entries
@@ -84,12 +82,12 @@ def clean_up(p: Position) -> None:
     if p.attack >= 0:
         p.discard(p.attack)
         p.attack = -1
+    cards = p.cards
     for kind in range(KINDS):
-        copies: i64 = p.cards[DEPLOYED + kind]
-        if copies > 0:
-            for _ in range(copies):
+        if cards[DEPLOYED + kind] > 0:
+            for _ in range(cards[DEPLOYED + kind]):
                 p.discard(kind)
-            p.cards[DEPLOYED + kind] = 0
+            cards[DEPLOYED + kind] = 0
     p.total = 0
     p.short = 0
 
