@@ -88,6 +88,9 @@ class HeartsState(State):
             return 0 if POINTS[code] == 0 else NO_POINTS_YET
         return 0 if code == TWO_OF_CLUBS else TWO_LEADS
 
+    def on_turn(self, seat: i64) -> bool:
+        return self.played < CARDS and self.turn == seat
+
     def apply(self, seat: i64, code: i64, chance: Chance, log: Log = SILENT) -> None:
         self.hands[seat].remove(code)
         if self.passing:

@@ -58,6 +58,9 @@ class LeducState(State):
             return 0 if self.stakes[seat] < self.stakes[1 - seat] else NOTHING_TO_CALL
         return NO_SUCH_CHOICE
 
+    def on_turn(self, seat: i64) -> bool:
+        return self.ended == 0 and self.turn == seat
+
     def apply(self, seat: i64, code: i64, chance: Chance, log: Log = SILENT) -> None:
         if code == FOLD:
             self.ended = FOLDED

@@ -29,8 +29,7 @@ from wartable.core.state import Outcome, State
 from wartable.core.table import Table
 from wartable.core.title import Title
 from wartable.files import load, read, records, verify
-from wartable.titles import names as titles
-from wartable.titles import register, title
+from wartable.titles import register, title, title_names, unregister
 
 __version__ = "0.1.0"
 
@@ -67,6 +66,7 @@ __all__ = [
     "records",
     "register",
     "title",
-    "titles",
+    "title_names",
+    "unregister",
     "verify",
 ]

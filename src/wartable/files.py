@@ -119,9 +119,10 @@ def verify(path: outlet.Path) -> proof.Report:
         raise _placed(error, path) from error
 
 
-def log(record: Record, lang: str = "en") -> list[str]:
-    """The log of a veiled record, as its viewer read it."""
-    return veil.log(record, title_named(record.title), lang)
+def log(record: Record, lang: str = "en", *, pack: str | None = None) -> list[str]:
+    """The log of a veiled record, as its viewer read it; a table with other content needs its `pack`."""
+    title = title_named(record.title)
+    return veil.log(record, title, replay.kit_of(title, record, title.content(pack)), lang)
 
 
 def _restored(

@@ -133,7 +133,7 @@ def test_sensible_players_do_not_cheat() -> None:
 
 def best(table: Table, seat: int = 0) -> str:
     """What the sensible player does at a table, in words."""
-    return TITLE.line([Player(TITLE, SENSIBLE, Seeded(1)).choose(table.state, seat)])
+    return TITLE.line(table.kit, [Player(TITLE, SENSIBLE, Seeded(1)).choose(table.state, seat)])
 
 
 def test_it_strikes_when_that_wins() -> None:
@@ -170,9 +170,9 @@ def test_it_helps_itself_and_never_its_victim() -> None:
             house("manure manure"),
             options={"temporary_alliance_self": self_allowed},
         )
-        table.act(0, TITLE.parse("play temporary_alliance")[0])
+        table.act(0, TITLE.parse(table.kit, "play temporary_alliance")[0])
         answer = Player(TITLE, SENSIBLE, Seeded(1)).choose(table.state, 0)
-        assert answer == TITLE.parse(f"play temporary_alliance {named}")[-1]
+        assert answer == TITLE.parse(table.kit, f"play temporary_alliance {named}")[-1]
 
 
 @pytest.mark.clause("PR-ALY-07")

@@ -158,13 +158,14 @@ class NoItalianFox(Tiny):
 
 
 class PeeksAtNobody(Tiny):
-    def line(self, clicks: Sequence[int]) -> str:
-        return " ".join("peek" if code // WIDTH == PEEK else super(PeeksAtNobody, self).line([code]) for code in clicks)
+    def line(self, kit: Kit, clicks: Sequence[int]) -> str:
+        line = super().line
+        return " ".join("peek" if code // WIDTH == PEEK else line(kit, [code]) for code in clicks)
 
 
 class ReadsHares(Tiny):
-    def parse(self, text: str) -> list[int]:
-        return [code - code % WIDTH if code // WIDTH in (2, 4) else code for code in super().parse(text)]
+    def parse(self, kit: Kit, text: str) -> list[int]:
+        return [code - code % WIDTH if code // WIDTH in (2, 4) else code for code in super().parse(kit, text)]
 
 
 class StartsElsewhere(Tiny):
@@ -178,7 +179,7 @@ class StartsElsewhere(Tiny):
 
 
 class ChokesOnWords(Tiny):
-    def parse(self, text: str) -> list[int]:
+    def parse(self, kit: Kit, text: str) -> list[int]:
         return [VERBS.index(word) * WIDTH for word in text.split()]
 
 
@@ -205,6 +206,11 @@ class DraftsBlock(Table):
         if any(draft for other, draft in enumerate(self.history.drafts) if other != seat):
             raise UndoRefused("somebody else is choosing")
         super().undo(seat, pick)
+
+
+class AnswersBlock(Table):
+    def can_undo(self, seat: int) -> bool:
+        return super().can_undo(seat) and all(click.seat == seat for click in self.history.tail if click.line)
 
 
 class UndoesTwice(Table):
@@ -268,6 +274,7 @@ TITLES: dict[type[Tiny], tuple[str, str]] = {
 }
 TABLES: dict[type[Table], tuple[str, str]] = {
     DraftsBlock: ("table", "undo"),
+    AnswersBlock: ("table", "leak-undo"),
     UndoesTwice: ("table", "undo"),
     OneNumberForAll: ("table", "number"),
     Unveiled: ("twins", "leak-record"),

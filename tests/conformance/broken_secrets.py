@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from msgspec import structs
+
 from tests.conformance.tiny import Tiny, TinyView
 from tests.conformance.tiny.state import ACT, CARDS, DREW, GUARD, KINDS, LAID, LOOKED, TURN, WIDTH, TinyState
 from wartable.core.chance import Chance
+from wartable.core.kit import Kit
 from wartable.core.log import Entry, Log
 from wartable.core.scene import Scene
 from wartable.core.state import State
@@ -19,7 +22,7 @@ class ShowsTheTrap(Tiny):
     def view(self, state: State, viewer: int) -> TinyView:
         assert isinstance(state, TinyState)
         view = super().view(state, viewer)
-        return replace(view, trap=CARDS[state.trap]) if state.trap >= 0 else view
+        return structs.replace(view, trap=CARDS[state.trap]) if state.trap >= 0 else view
 
 
 class RefusesByAHand(TinyState):
@@ -112,17 +115,17 @@ class ShowsWhoAnswered(Tiny):
 
 
 class SaysWhatIsVeiled(Tiny):
-    def entry(self, entry: Entry, viewer: int, lang: str) -> str | None:
+    def entry(self, kit: Kit, entry: Entry, viewer: int, lang: str) -> str | None:
         bare = Entry(entry.key, entry.args, [-1] * len(entry.args), entry.audience)
-        return super().entry(bare if entry.key != LOOKED else entry, viewer, lang)
+        return super().entry(kit, bare if entry.key != LOOKED else entry, viewer, lang)
 
 
 class RandomScenes(Tiny):
     painted = 0
 
-    def scene(self, view: View, lang: str) -> Scene:
+    def scene(self, kit: Kit, view: View, lang: str) -> Scene:
         self.painted += 1
-        return replace(super().scene(view, lang), subtitle=str(self.painted))
+        return replace(super().scene(kit, view, lang), subtitle=str(self.painted))
 
 
 # -- redeals --

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec import structs
 
 from wartable.conformance import check
 from wartable.core.chance import Chance
@@ -111,7 +110,7 @@ class ShowsAHand(Proelio):
         assert isinstance(state, ProelioState)
         seat = state.left_of(viewer) if viewer >= 0 else 0
         gold = [kind for kind in range(FIRST_GOLD, KINDS) if state.cards[HANDS + seat * KINDS + kind]]
-        return replace(view, total=gold[0]) if gold else view
+        return structs.replace(view, total=gold[0]) if gold else view
 
 
 def caught(title: Proelio, session: str, name: str, seats: int = 4) -> None:

@@ -180,7 +180,7 @@ def test_a_veiled_record_is_read_and_its_log_shown(viewer: int) -> None:
         assert record.viewer == viewer
         assert wtr.dump(record) == table.wtr(viewer)
         for lang in ("en", "it"):
-            assert veil.log(record, AUCTION, lang) == table.log(viewer, lang)
+            assert veil.log(record, AUCTION, table.kit, lang) == table.log(viewer, lang)
 
 
 def test_a_veiled_record_is_not_played_on() -> None:
@@ -230,4 +230,4 @@ def test_an_entry_that_makes_no_sense(words: str) -> None:
     record = wtr.parse(table.wtr(0))
     record.lines.append(rec.Line(rec.ENTRY, PUBLIC, words, number=99))
     with pytest.raises(RecordError, match="line 99: the entry cannot be read"):
-        veil.log(record, AUCTION, "en")
+        veil.log(record, AUCTION, table.kit, "en")

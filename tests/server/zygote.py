@@ -27,7 +27,7 @@ def started(port: int, database: str) -> int:
 
 def main() -> None:
     port, database = int(sys.argv[1]), sys.argv[2]
-    for name in wartable.titles():
+    for name in wartable.title_names():
         wartable.title(name)
     child = started(port, database)
     while True:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from tests.small.skirmish import TITLE
-from tests.small.skirmish.kit import UNITS, ZONES
 from tests.small.skirmish.state import SkirmishState
 from tests.small.skirmish.view import SkirmishView
 from wartable import Scripted, Seeded, Table
@@ -30,8 +29,9 @@ def at(
 
 
 def units(table: Table, side: int, zone: str) -> dict[str, int]:
-    group = state(table).group(side, ZONES.index(zone))
-    return {name: count for name, count in zip(UNITS, group, strict=True) if count}
+    kit = state(table).kit
+    group = state(table).group(side, kit.zones.index(zone))
+    return {name: count for name, count in zip(kit.units, group, strict=True) if count}
 
 
 def state(table: Table) -> SkirmishState:

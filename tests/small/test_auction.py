@@ -385,7 +385,7 @@ def test_what_a_clock_plays() -> None:
 )
 def test_what_is_no_action_says_so(text: str) -> None:
     with pytest.raises(NotAnAction):
-        TITLE.parse(text)
+        TITLE.parse(TITLE.kit(4), text)
 
 
 @pytest.mark.parametrize(

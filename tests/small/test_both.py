@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from html import unescape
 from pathlib import Path
 
@@ -15,7 +16,6 @@ from wartable import PUBLIC, Seeded, Table, Title, UndoRefused
 from wartable.core.messages import LANGUAGES
 from wartable.core.scene import thing_ids
 from wartable.paint import html, text
-from wartable.titles import _registered
 
 TITLES = [AUCTION, SKIRMISH]
 GAMES = 200
@@ -23,12 +23,10 @@ FOLDER = Path(__file__).parent
 
 
 @pytest.fixture(params=TITLES, ids=lambda title: title.name)
-def title(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Title:
-    found = request.param
-    assert isinstance(found, Title)
+def title(request: pytest.FixtureRequest) -> Iterator[Title]:
     # Registered for this test alone: other tests of the same run count on the titles that are installed.
-    monkeypatch.setitem(_registered, found.name, found)
-    return found
+    yield wartable.register(request.param)
+    wartable.unregister(request.param.name)
 
 
 def opened(title: Title, seed: int) -> Table:

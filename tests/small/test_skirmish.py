@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.small.field import BLUE, RED, at, clause_of, state, texts, units, view
 from tests.small.skirmish import TITLE
-from tests.small.skirmish.kit import CAMPS, FIRST, NEXT, SIDES, ZONES, neighbours
+from tests.small.skirmish.kit import SIDES
 from wartable import (
-    ContentError,
     NotAnAction,
     PositionError,
     Refused,
@@ -26,13 +24,15 @@ from wartable.core.log import PUBLIC
 
 @pytest.mark.clause("SK-GAME-01")
 def test_seven_zones_and_a_bridge_in_the_middle() -> None:
-    assert len(ZONES) == 7
-    assert FIRST[-1] == len(NEXT)
-    assert all(zone in neighbours(other) for zone in range(7) for other in neighbours(zone))
     table = TITLE.open(2)
+    kit = state(table).kit
+    assert len(kit.zones) == 7
+    assert kit.first[-1] == len(kit.next)
+    assert all(zone in kit.neighbours(other) for zone in range(7) for other in kit.neighbours(zone))
+    assert [kit.zones[zone] for zone in kit.neighbours(kit.goal)] == ["mill", "orchard", "farm", "chapel"]
     table.act(RED, "list 2 foot")
     table.act(BLUE, "list 1 gun")
-    assert [units(table, side, ZONES[CAMPS[side]]) for side in (RED, BLUE)] == [{"foot": 2}, {"gun": 1}]
+    assert [units(table, side, f"{SIDES[side]}_camp") for side in (RED, BLUE)] == [{"foot": 2}, {"gun": 1}]
 
 
 @pytest.mark.clause("SK-GAME-02", "SK-CARD-01")
@@ -270,7 +270,7 @@ def test_what_a_clock_plays() -> None:
 )
 def test_what_is_no_action_says_so(text: str) -> None:
     with pytest.raises(NotAnAction, match=text.split()[0] if text else "''"):
-        TITLE.parse(text)
+        TITLE.parse(TITLE.kit(2), text)
 
 
 @pytest.mark.parametrize(
@@ -287,14 +287,6 @@ def test_what_is_no_action_says_so(text: str) -> None:
 def test_a_position_that_makes_no_sense_names_its_place(data: dict[str, Any], place: str) -> None:
     with pytest.raises(PositionError, match=place):
         TITLE.position({"seats": 2, **data})
-
-
-@pytest.mark.parametrize(("old", "new"), [("cost = 1", "cost = 0"), ("[cards]", "[cars]"), ("dice = 2", "dice = 'x'")])
-def test_a_bad_pack_is_refused_with_file_and_key(tmp_path: Path, old: str, new: str) -> None:
-    own = (Path(__file__).parent / "skirmish/content/skirmish.toml").read_text()
-    (tmp_path / "skirmish.toml").write_text(own.replace(old, new))
-    with pytest.raises(ContentError, match=r"skirmish\.toml: \[\w+\] \w+\.\w+"):
-        TITLE.open(2, pack=str(tmp_path))
 
 
 def test_sides_are_called_by_their_roles() -> None:

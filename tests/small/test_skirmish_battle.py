@@ -9,7 +9,6 @@ import pytest
 
 from tests.small.field import BLUE, RED, at, clause_of, state, texts, units, view
 from tests.small.skirmish import TITLE
-from tests.small.skirmish.kit import ZONES
 from wartable import (
     OptionError,
     Refused,
@@ -126,7 +125,7 @@ def test_without_a_zone_to_retreat_to_the_units_are_lost() -> None:
     around = {zone: {"foot": 1} for zone in ("orchard", "farm", "chapel")}
     table = at(red={"mill": {"gun": 2, "foot": 1}, **around}, blue={"bridge": {"foot": 3}}, dice=(6, 1, 1, 1, 1))
     table.act(RED, "march mill bridge 2 gun")
-    assert all(not units(table, BLUE, zone) for zone in ZONES if zone != "blue_camp")
+    assert all(not units(table, BLUE, zone) for zone in state(table).kit.zones if zone != "blue_camp")
     assert "Blue loses 2 foot." in table.log(PUBLIC)
 
 

@@ -24,7 +24,7 @@ sys.exit(doctest.DocTestRunner().run(test).failed)
 """
 INSTALLED = """
 import wartable
-assert "skirmish" in wartable.titles()
+assert "skirmish" in wartable.title_names()
 assert wartable.title("skirmish").open(2).deciders == (0, 1)
 """
 

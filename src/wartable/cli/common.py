@@ -11,8 +11,7 @@ from importlib.resources import files
 import typer
 
 from wartable.core.clause import OptionError
-from wartable.core.messages import LANGUAGES, Messages, Phrase
-from wartable.core.title import Title
+from wartable.core.messages import LANGUAGES, Messages
 
 LANG = typer.Option(None, "--lang", help="Language: en or it. By default that of your system.")
 
@@ -75,9 +74,3 @@ def parse_options(pairs: Sequence[str]) -> dict[str, object]:
             raise OptionError(f"option {pair!r}: write it as name=value")
         found[name] = value
     return found
-
-
-def seat_name(title: Title, seat: int, lang: str) -> str:
-    """What a title calls a seat."""
-    told = title.tell("seat", seat)
-    return told.say(title.messages, lang) if isinstance(told, Phrase) else str(told)

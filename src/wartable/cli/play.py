@@ -13,7 +13,7 @@ import wartable
 from wartable import paint
 from wartable.bots.levels import levels
 from wartable.bots.player import Player
-from wartable.cli.common import LANG, language, parse_options, say, seat_name
+from wartable.cli.common import LANG, language, parse_options, say
 from wartable.cli.rules import show_rules
 from wartable.core.chance import Seeded
 from wartable.core.clause import OptionError, WartableError
@@ -27,7 +27,7 @@ from wartable.tongue import told
 def titles(lang: str | None = LANG) -> None:
     """List the games that can be played."""
     tongue = language(lang)
-    for name in wartable.titles():
+    for name in wartable.title_names():
         title = wartable.title(name)
         low, high = title.sheet.seats
         modes = ", ".join(title.messages.format(tongue, f"mode-{mode.name}") for mode in title.sheet.modes)
@@ -113,7 +113,7 @@ class Terminal:
 
     def run(self) -> None:
         """Plays until the game is over or the person leaves."""
-        name = seat_name(self.table.title, self.seat, self.lang)
+        name = self.table.title.seat_name(self.table.kit, self.seat, self.lang)
         typer.echo(say("you-are", self.lang, seat=name, number=self.seat))
         while True:
             self.let_bots_play()
@@ -154,7 +154,7 @@ class Terminal:
 
     def show_choices(self) -> tuple[Choice, ...]:
         """The numbered choices and what is refused now."""
-        title, messages = self.table.title, self.table.title.messages
+        title, messages = self.table.title, self.table.messages
         view = self.table.view(self.seat)
         typer.echo("")
         typer.echo(
@@ -240,7 +240,7 @@ class Terminal:
         if not words:
             raise OptionError(say("no-question", self.lang, questions=", ".join(self.table.title.sheet.questions)))
         for phrase in self.table.ask(self.seat, words[0], *words[1:]):
-            typer.echo(f"  {phrase.say(self.table.title.messages, self.lang)}")
+            typer.echo(f"  {phrase.say(self.table.messages, self.lang)}")
 
     def rules(self, words: str) -> None:
         """Looks a rule up."""
@@ -271,7 +271,7 @@ class Terminal:
         outcome = self.table.outcome
         assert outcome is not None
         title = self.table.title
-        names = ", ".join(seat_name(title, seat, self.lang) for seat in outcome.winners)
+        names = ", ".join(title.seat_name(self.table.kit, seat, self.lang) for seat in outcome.winners)
         typer.echo("")
         typer.echo(say("won", self.lang, names=names) if names else say("nobody-won", self.lang))
         clause = title.clauses[outcome.clause]

@@ -8,7 +8,7 @@ import typer
 
 import wartable
 from wartable import paint
-from wartable.cli.common import LANG, language, say, seat_name
+from wartable.cli.common import LANG, language, say
 from wartable.core.clause import OptionError
 from wartable.core.log import PUBLIC
 from wartable.core.proof import verify as prove
@@ -41,7 +41,7 @@ def result(table: Table, lang: str) -> str:
     if table.outcome is None:
         return say("result-open", lang)
     clause = table.title.clauses[table.outcome.clause]
-    names = ", ".join(seat_name(table.title, seat, lang) for seat in table.outcome.winners)
+    names = ", ".join(table.title.seat_name(table.kit, seat, lang) for seat in table.outcome.winners)
     return say("result-won", lang, names=names, clause=clause) if names else say("result-none", lang, clause=clause)
 
 
@@ -71,7 +71,7 @@ def content_check(
     lang: str | None = LANG,
 ) -> None:
     """Check a pack: errors name file, key and reason; warnings do not keep it from being played."""
-    names = wartable.titles()
+    names = wartable.title_names()
     if title is None and len(names) > 1:
         raise OptionError(f"say which game the pack is for: --title {' | '.join(names)}")
     content = wartable.title(title or names[0]).content(folder)

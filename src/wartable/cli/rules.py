@@ -16,7 +16,7 @@ from wartable.core.title import Title
 
 def chosen(title: str | None) -> list[Title]:
     """The titles to look through."""
-    return [wartable.title(name) for name in ([title] if title else wartable.titles())]
+    return [wartable.title(name) for name in ([title] if title else wartable.title_names())]
 
 
 def rules(

@@ -139,7 +139,7 @@ class Junk:
                 lambda: table.agree_rollback(seat, 1_000 if thing == 0 else thing),
             ),
             (f"note({seat!r}, {word!r})", lambda: table.note(99, word)),
-            (f"parse({word!r})", lambda: self.title.parse(word)),
+            (f"parse({word!r})", lambda: self.title.parse(table.kit, word)),
         ]
         found: tuple[str, Callable[[], object]] = self.pick(calls)
         return found

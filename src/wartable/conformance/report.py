@@ -39,6 +39,7 @@ CHECKS = {
     "leak-refusal": "refusals, defaults and windows are the same for all that looks the same to the seat",
     "leak-log": "whatever a line of the log shows a viewer was his to know, and his redeals keep it",
     "leak-draft": "what a viewer is told nothing of changes nothing for him",
+    "leak-undo": "whether a seat can take something back does not tell it that others have answered in secret",
     "leak-veil": "what lies outside its audience has no part in the words of a log line",
     "leak-scene": "scenes and answers to questions follow from the view alone",
     "leak-record": "the log, the number and the veiled record of a seat are the same for all that looks the same to it",

@@ -134,7 +134,7 @@ class Rules(Session):
             self.choices(viewer)
             if self.one_in(6):
                 for lang in ("en", "it"):
-                    if self.title.scene(view, lang) != self.title.scene(view, lang):
+                    if self.title.scene(self.kit, view, lang) != self.title.scene(self.kit, view, lang):
                         self.find("leak-scene", f"two scenes of one view of {viewer} differ")
             for question in self.title.sheet.questions:
                 for args in ((), (str(self.rng.below(self.case.seats)),), ("junk",)):
@@ -143,7 +143,7 @@ class Rules(Session):
     def question(self, viewer: int, question: str, args: tuple[str, ...]) -> None:
         """A question is answered in words, or refused as bad input."""
         try:
-            for phrase in self.title.ask(self.title.view(self.state, viewer), question, args):
+            for phrase in self.title.ask(self.kit, self.title.view(self.state, viewer), question, args):
                 self.texts.said(phrase, f"question {question!r}")
         except WartableError:
             self.report.counts["refused questions"] += 1
@@ -157,7 +157,7 @@ class Rules(Session):
             codes = [choice.code for choice in view.choices]
             self.find("legal", f"the view of seat {viewer} shows the choices {codes}, legal are {legal}")
         for choice in view.choices:
-            if choice.text != self.title.line([*self.drafts[viewer], choice.code]):
+            if choice.text != self.title.line(self.kit, [*self.drafts[viewer], choice.code]):
                 self.find("text", f"{self.words(viewer, choice.code)} is called {choice.text!r} in the view")
             if choice.final != self.state.final(viewer, choice.code):
                 self.find("final", f"{self.words(viewer, choice.code)} is final in the view alone, or outside it")

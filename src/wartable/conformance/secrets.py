@@ -61,10 +61,11 @@ def seat_differs(session: Session, true: State, twin: State, seat: int) -> str:
 
 def same_pictures(session: Session, mine: View, other: View) -> bool:
     """Scenes and answers are made from the view alone, so equal views give equal ones."""
-    if session.title.scene(mine, "en") != session.title.scene(other, "en"):
+    title, kit = session.title, session.kit
+    if title.scene(kit, mine, "en") != title.scene(kit, other, "en"):
         session.find("leak-scene", f"viewer {mine.viewer}: two equal views give different scenes")
         return False
-    for question in session.title.sheet.questions:
+    for question in title.sheet.questions:
         args = session.pick([(), (str(session.rng.below(session.case.seats)),)])
         if answer(session, mine, question, args) != answer(session, other, question, args):
             session.find("leak-scene", f"viewer {mine.viewer}: two equal views answer {question!r} differently")
@@ -75,7 +76,7 @@ def same_pictures(session: Session, mine: View, other: View) -> bool:
 def answer(session: Session, view: View, question: str, args: Sequence[str]) -> object:
     """The answer to a question, or the words that refuse it."""
     try:
-        return session.title.ask(view, question, args)
+        return session.title.ask(session.kit, view, question, args)
     except WartableError as error:
         return str(error)
 

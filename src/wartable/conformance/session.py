@@ -110,7 +110,7 @@ class Session:
             return self.pick(legal)
         verbs: dict[str, list[int]] = {}
         for code in legal:
-            words = self.title.line([*self.drafts[seat], code]).split()
+            words = self.title.line(self.kit, [*self.drafts[seat], code]).split()
             verbs.setdefault(words[0] if words else "", []).append(code)
         return self.pick(verbs[self.pick(list(verbs))])
 
@@ -131,7 +131,7 @@ class Session:
         if self.state.drafting(seat):
             return done
         drawn = "".join(f" ~{draw.kind if draw.kind >= 0 else draw.raw}" for draw in done.draws)
-        self.lines.append(f"{seat} {self.title.line(self.drafts[seat])}{drawn}")
+        self.lines.append(f"{seat} {self.title.line(self.kit, self.drafts[seat])}{drawn}")
         self.drafts[seat] = []
         return done
 
@@ -157,14 +157,14 @@ class Session:
 
     def find(self, check: str, message: str) -> None:
         """Reports a broken promise."""
-        drafts = [f"{seat} ({self.title.line(codes)} ...)" for seat, codes in enumerate(self.drafts) if codes]
+        drafts = [f"{seat} ({self.title.line(self.kit, codes)} ...)" for seat, codes in enumerate(self.drafts) if codes]
         record = (*self.lines, *drafts)
         self.report.add(Finding(check, message, self.name, self.case, self.seed, record))
 
     def words(self, seat: int, code: int) -> str:
         """A click for a message. Codes that nobody may ever play need not have words."""
         try:
-            return f"seat {seat}, {self.title.line([*self.drafts[seat], code])!r} (code {code})"
+            return f"seat {seat}, {self.title.line(self.kit, [*self.drafts[seat], code])!r} (code {code})"
         except (LookupError, ValueError):
             return f"seat {seat}, code {code}"
 

@@ -10,7 +10,7 @@ from wartable.conformance.session import Session, difference, views_differ
 from wartable.core import replay, wtr
 from wartable.core.chance import Seeded
 from wartable.core.clause import Stale, UndoRefused, WartableError
-from wartable.core.log import PUBLIC
+from wartable.core.log import PUBLIC, sees
 from wartable.core.table import Action, Table
 from wartable.core.view import View
 
@@ -101,6 +101,7 @@ class Tables(Session):
         begun = self.begin_choice(seat, before, views)
         clicks = [*table.history.drafts[seat], code]
         sealed = self.sealed(seat, views)
+        could = [table.can_undo(other) for other in range(table.seats)]
         if table.why_not(seat, code) is not None:
             self.find("legal", f"why_not refuses code {code} of seat {seat}, which is legal")
         self.stale(seat, code)
@@ -108,6 +109,7 @@ class Tables(Session):
         after, seen = snapshot(table), self.views()
         if not self.ordered:
             self.numbers(seat, before, after, views, seen)
+        self.undo_blind(seat, could, len(before.lines))
         self.note_point()
         if self.ordered or table.outcome is not None:
             return
@@ -119,6 +121,15 @@ class Tables(Session):
         elif begun is not None:
             # The whole choice is taken back, so everything is as it was before its first click.
             self.undo_exact(seat, clicks, begun[0], after, begun[1])
+
+    def undo_blind(self, actor: int, could: Sequence[bool], lines: int) -> None:
+        """Whether a seat can take something back is no news to it unless it was told something."""
+        told = [entry for line in self.table.record.lines[lines:] for entry in line.entries]
+        for seat, before in enumerate(could):
+            if seat == actor or any(sees(entry.audience, seat) for entry in told):
+                continue
+            if self.table.can_undo(seat) != before:
+                self.find("leak-undo", f"seat {seat} can{'not' * before} undo after seat {actor} acted unseen")
 
     def begin_choice(self, seat: int, before: Snapshot, views: list[View]) -> tuple[Snapshot, list[View]] | None:
         """Where the seat's open choice began; the choices of others have now been interrupted."""
@@ -165,7 +176,7 @@ class Tables(Session):
         self, seat: int, clicks: Sequence[int], before: Snapshot, after: Snapshot, views: Sequence[View]
     ) -> None:
         """Act and undo leave the position, all views and the log as they were; the same act leads on again."""
-        table, what = self.table, f"{self.title.line(clicks)!r} of seat {seat}"
+        table, what = self.table, f"{self.title.line(self.kit, clicks)!r} of seat {seat}"
         self.report.counts["undos"] += 1
         try:
             table.undo(seat)
@@ -290,3 +301,18 @@ class Tables(Session):
             table.log(PUBLIC, lang)
         if fresh.wtr() != text:
             self.find("replay", "a replayed record is written differently")
+        able = [seat for seat in range(fresh.seats) if fresh.can_undo(seat)]
+        if able and fresh.outcome is None:
+            self.undo_anywhere(fresh, self.pick(able))
+
+    def undo_anywhere(self, fresh: Table, seat: int) -> None:
+        """A seat that can take something back does so, whatever others have sealed; and the record still replays."""
+        try:
+            fresh.undo(seat)
+            again = replay.restored(self.title, wtr.parse(fresh.wtr()), self.title.content())
+        except WartableError as error:
+            self.find("undo", f"seat {seat} could take something back, but: {error}")
+            return
+        if again.state.to_dict() != fresh.state.to_dict():
+            where = difference(fresh.state.to_dict(), again.state.to_dict())
+            self.find("replay", f"a replay of an undo of seat {seat} leads to another position: {where}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Iterator, Sequence
 
 from wartable.conformance.session import Session
@@ -12,7 +11,7 @@ from wartable.core.log import Entry, sees
 from wartable.core.messages import LANGUAGES, MessageError, Phrase
 from wartable.core.rulebook import RulebookError
 from wartable.core.state import State
-from wartable.core.view import View
+from wartable.core.view import View, facts
 
 POISON = 987_654_321
 
@@ -33,7 +32,7 @@ class Words:
         known.add(mark)
         for lang in LANGUAGES:
             try:
-                text = phrase.say(self.title.messages, lang)
+                text = phrase.say(self.title.messages_of(self.session.kit), lang)
             except (MessageError, KeyError, TypeError, ValueError) as error:
                 self.session.find("messages", f"{where}: {mark} cannot be said in {lang}: {error}")
             else:
@@ -93,12 +92,12 @@ class Words:
         name = self.title.entries[entry.key][0]
         for lang in LANGUAGES:
             try:
-                text = self.title.entry(entry, viewer, lang)
+                text = self.title.entry(self.session.kit, entry, viewer, lang)
             except (MessageError, KeyError, IndexError, TypeError, ValueError) as error:
                 self.session.find("messages", f"log line {name!r} for viewer {viewer} in {lang}: {error!r}")
                 return
             try:
-                veiled = self.title.entry(poisoned, viewer, lang)
+                veiled = self.title.entry(self.session.kit, poisoned, viewer, lang)
             except (MessageError, KeyError, IndexError, TypeError, ValueError):
                 veiled = "poisoned"
             if text != veiled:
@@ -110,14 +109,15 @@ class Words:
         self, start: State, seat: int, clicks: Sequence[int], alone: bool, ranges: list[int], raws: list[int]
     ) -> None:
         """A completed choice read back from its words is the same choice; `start` is where it began."""
-        text = self.title.line(clicks)
+        kit = self.session.kit
+        text = self.title.line(kit, clicks)
         try:
-            again = self.title.parse(text)
+            again = self.title.parse(kit, text)
         except WartableError as error:
             self.session.find("notation", f"{text!r} cannot be read back: {error}")
             return
-        if self.title.line(again) != text:
-            self.session.find("notation", f"{text!r} is read back as {self.title.line(again)!r}")
+        if self.title.line(kit, again) != text:
+            self.session.find("notation", f"{text!r} is read back as {self.title.line(kit, again)!r}")
         if not alone:
             return  # others' clicks lie between these
         chance = Recorded(ranges, raws)
@@ -136,12 +136,12 @@ def phrases(value: object, place: str = "") -> Iterator[tuple[str, Phrase]]:
     """All phrases in a piece of plain data, with their place."""
     if isinstance(value, Phrase):
         yield place, value
-    elif dataclasses.is_dataclass(value):
-        for field in dataclasses.fields(value):
-            yield from phrases(getattr(value, field.name), f"{place}.{field.name}" if place else field.name)
     elif isinstance(value, (list, tuple)):
         for i, item in enumerate(value):
             yield from phrases(item, f"{place}[{i}]")
+    else:
+        for name in facts(value):
+            yield from phrases(getattr(value, name), f"{place}.{name}" if place else name)
 
 
 def check_texts(session: Session) -> None:
@@ -150,7 +150,7 @@ def check_texts(session: Session) -> None:
     words = Words(session)
     for name, _ in title.entries:
         for lang in LANGUAGES:
-            if not title.messages.has(lang, name):
+            if not title.messages_of(session.kit).has(lang, name):
                 session.find("messages", f"log line {name!r} has no message in {lang}")
     for clause in title.clauses[1:]:
         words.reason(clause)
@@ -161,7 +161,7 @@ def check_texts(session: Session) -> None:
             words.reason(option.clause)
     for text in title.sheet.notation:
         try:
-            again = title.line(title.parse(text))
+            again = title.line(session.kit, title.parse(session.kit, text))
         except WartableError as error:
             session.find("notation", f"the fact sheet's example {text!r} cannot be read: {error}")
         else:

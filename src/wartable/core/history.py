@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from wartable.core.chance import Draw, Recorded
+from wartable.core.chance import ChanceError, Draw, Recorded
 from wartable.core.clause import UndoRefused
 from wartable.core.kit import Kit
 from wartable.core.log import PUBLIC, SILENT, Entry, sees
@@ -34,8 +34,16 @@ class Click:
 
     @property
     def cuts(self) -> bool:
-        """Whether nothing before this click can be taken back any more."""
+        """Whether nothing before this click can be taken back any more by those who know of it."""
         return self.final or bool(self.draws)
+
+    def bars(self, seat: int) -> bool:
+        """Whether the seat cannot go back behind this click.
+
+        What others have sealed never bars it: if it did, a refusal would tell that they have answered.
+        """
+        known = seat == self.seat or self.seen_by(seat) or any(sees(draw.audience, seat) for draw in self.draws)
+        return self.cuts and known
 
     @property
     def public(self) -> bool:
@@ -49,11 +57,15 @@ class Click:
 
 @dataclass(slots=True)
 class Past:
-    """What is left when clicks are taken back: a position, its clicks, and the seats whose open rows no longer fit."""
+    """What is left when clicks are taken back: a position and its clicks, and what of others no longer fits.
+
+    `dropped` are the seats whose open rows or sealed answers are gone, `lost` the clicks that completed such answers.
+    """
 
     state: State
     tail: list[Click]
-    dropped: set[int]
+    dropped: set[int] = field(default_factory=set)
+    lost: list[Click] = field(default_factory=list)
 
 
 class History:
@@ -74,7 +86,7 @@ class History:
         if not click.public:
             return False
         for other in reversed(self.tail):
-            if other.cuts:
+            if other.cuts and other.public:
                 break
             if other.seat != click.seat and other.line is not None and not other.public:
                 return True
@@ -101,12 +113,17 @@ class History:
 
     def forget(self) -> None:
         """Drops the clicks that nobody can take back: before all open rows, with something final after them."""
-        last = -1
-        for i, click in enumerate(self.tail):
+        barred: set[int] = set()
+        first = len(self.tail)
+        for i in range(len(self.tail) - 1, -1, -1):
+            click = self.tail[i]
             if click.cuts:
-                last = i
-        if last >= 0:
-            del self.tail[: min(last + 1, self._first_open())]
+                barred.update(seat for seat in range(self.seats) if click.bars(seat))
+            if click.seat not in barred:
+                first = i
+            elif len(barred) == self.seats:
+                break
+        del self.tail[: min(first, self._first_open())]
 
     def _first_open(self) -> int:
         """The index of the first click that belongs to a row still open."""
@@ -129,7 +146,7 @@ class History:
         """The clicks of the seat's last completed choice; raises UndoRefused where it cannot be taken back."""
         for i in range(len(self.tail) - 1, -1, -1):
             click = self.tail[i]
-            if click.cuts:
+            if click.bars(seat):
                 break
             if click.seat == seat and click.line is not None:
                 return self._clicks_of(i)
@@ -149,28 +166,28 @@ class History:
                 clicks.insert(0, click)
         return clicks
 
-    def without(self, removed: list[Click]) -> Past:
-        """Goes back behind the first of these clicks and plays the others again; rows that do not fit are dropped."""
+    def without(self, removed: list[Click], sealed: bool = False) -> Past:
+        """Goes back behind the first of these clicks and plays the others again; rows that do not fit are dropped.
+
+        With `sealed`, so are answers: the caller knows that the seat that takes something back has seen none of them.
+        """
         gone = {id(click) for click in removed}
         first = next(i for i, click in enumerate(self.tail) if id(click) in gone)
-        state = self.tail[first].before.copy()
-        past = Past(state, self.tail[:first], set())
+        past = Past(self.tail[first].before.copy(), self.tail[:first])
         for click in self.tail[first:]:
             if id(click) in gone:
                 continue
-            chance = Recorded([draw.n for draw in click.draws], [draw.raw for draw in click.draws])
-            before = state.copy()
-            if click.code == LEAVE:
-                state.forfeit(click.seat, chance)
-            elif click.seat not in past.dropped and _fits(state, click):
-                state.apply(click.seat, click.code, chance)
-            elif click.line is not None:
-                raise UndoRefused(f"seat {click.seat} has answered since")
-            else:
-                past.dropped.add(click.seat)
+            before = past.state.copy()
+            stands = click.seat not in past.dropped or click.code == LEAVE
+            if stands and _replayed(past.state, click):
+                kept = Click(click.seat, click.code, before, click.draws, click.entries, click.final, click.line)
+                past.tail.append(kept)
                 continue
-            kept = Click(click.seat, click.code, before, click.draws, click.entries, click.final, click.line)
-            past.tail.append(kept)
+            past.state = before
+            if click.line is not None and not sealed:
+                raise UndoRefused(f"seat {click.seat} has answered since")
+            past.dropped.add(click.seat)
+            past.lost.extend([click] if click.line is not None else [])
         return past
 
     def adopt(self, past: Past) -> None:
@@ -192,8 +209,19 @@ class History:
         return self.without(drafts).state if drafts else state
 
 
-def _fits(state: State, click: Click) -> bool:
-    return click.seat in state.deciders() and click.code in state.legal(click.seat)
+def _replayed(state: State, click: Click) -> bool:
+    """Plays a click again with its old results; whether it fits. A resignation always does."""
+    chance = Recorded([draw.n for draw in click.draws], [draw.raw for draw in click.draws])
+    if click.code == LEAVE:
+        state.forfeit(click.seat, chance)
+        return True
+    if click.seat not in state.deciders() or click.code not in state.legal(click.seat):
+        return False
+    try:
+        state.apply(click.seat, click.code, chance)
+    except ChanceError:
+        return False  # it would draw from something else now
+    return chance.at == len(click.draws)
 
 
 def position_after(title: Title, kit: Kit, lines: Sequence[Line]) -> State:
@@ -206,7 +234,7 @@ def position_after(title: Title, kit: Kit, lines: Sequence[Line]) -> State:
         elif line.kind == POSITION:
             state = title.from_dict(kit, json.loads(line.text.partition(" ")[2]))
         elif line.kind == CHOICE:
-            for code in title.parse(line.text):
+            for code in title.parse(kit, line.text):
                 state.apply(line.seat, code, chance)
         elif line.kind == FORFEIT:
             state.forfeit(line.seat, chance)

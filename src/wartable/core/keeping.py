@@ -42,7 +42,7 @@ class Keeping(Playing):
         self.note_salts()
         self.record.ending = wtr.ending(self.outcome, self.title.clauses)
         if viewer is not None:
-            return wtr.dump(veil.veiled(self.title, self.record, self._viewer(viewer)))
+            return wtr.dump(veil.veiled(self.title, self.kit, self.record, self._viewer(viewer)))
         if self.outcome is not None:
             self.reveal()
         whole = self.record

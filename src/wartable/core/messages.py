@@ -33,7 +33,18 @@ class Messages:
             for source in sources:
                 bundle.add_resource(FluentResource(source.get(lang, "")), allow_overrides=True)
             self._bundles[lang] = bundle
+        self._sources = sources
         self._kept: dict[tuple[object, ...], str] = {}
+
+    def plus(self, *sources: Mapping[str, str]) -> Messages:
+        """These texts and more, such as the names of things that a pack brings along; they stay as they are.
+
+        >>> own = Messages({"en": "zone-mill = Mill", "it": "zone-mill = Mulino"})
+        >>> more = own.plus({"en": "zone-pier = Pier", "it": "zone-pier = Molo"})
+        >>> more.format("it", "zone-mill"), more.format("it", "zone-pier"), own.has("it", "zone-pier")
+        ('Mulino', 'Molo', False)
+        """
+        return Messages(*self._sources, *sources)
 
     def has(self, lang: str, key: str) -> bool:
         """Whether the key has a text in that language."""

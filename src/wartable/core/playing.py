@@ -9,10 +9,10 @@ from wartable.core import record as rec
 from wartable.core.chance import Chance, Seeded, Traced
 from wartable.core.clause import NotAnAction, Refusal, Refused, UndoRefused, WartableError
 from wartable.core.fair import Fair
-from wartable.core.history import LEAVE, Click, History, position_after
+from wartable.core.history import LEAVE, Click, History, Past, position_after
 from wartable.core.kit import Kit
 from wartable.core.log import PUBLIC, Entry, Journal
-from wartable.core.messages import Phrase
+from wartable.core.messages import Messages, Phrase
 from wartable.core.options import word
 from wartable.core.orders import Orders
 from wartable.core.record import Line, Record
@@ -29,6 +29,7 @@ class Playing:
         self.title = title
         self.kit = kit
         self.chance = Traced(chance)
+        title.bind(kit, chance)
         options = {name: word(value) for name, value in kit.options.items()}  # type: ignore[arg-type]
         self.record = Record(title.name, title.sheet.rules_version, content_hash, kit.seats, options)
         self.state: State = State()
@@ -60,6 +61,11 @@ class Playing:
         return self.state.outcome()
 
     @property
+    def messages(self) -> Messages:
+        """What the table says: the title's messages, with the names of its pack."""
+        return self.title.messages_of(self.kit)
+
+    @property
     def fair(self) -> Fair | None:
         """The table's chance, if its dice and draws can be proved after the game."""
         source = self.chance.source
@@ -77,7 +83,7 @@ class Playing:
 
     def write(self, kind: str, seat: int = PUBLIC, text: str = "", entries: Sequence[Entry] = ()) -> Line:
         """Adds a line to the record, with what the log said and the results of chance since the last one."""
-        first, words = self.record.drawn, self.title.vocabularies
+        first, words = self.record.drawn, self.title.vocabularies(self.kit)
         draws = [rec.result(draw, first + i, words) for i, draw in enumerate(self.chance.take())]
         if kind not in (rec.START, rec.CHOICE, rec.FORFEIT):
             for result in draws:
@@ -100,6 +106,7 @@ class Playing:
 
     def go_on_with(self, chance: Chance) -> None:
         """Goes on with a chance that stands where the record does."""
+        self.title.bind(self.kit, chance)
         self.chance.source = chance
         self._salted = len(self.record.salts)
 
@@ -117,7 +124,8 @@ class Playing:
         click = self._apply(seat, code, self.state.final(seat, code))
         if not self.state.drafting(seat):
             # What picks told is the draft's: the line has what the whole choice tells, in whatever order it was picked.
-            click.line = self.write(rec.CHOICE, seat, self.title.line(self.history.close(seat)), click.entries)
+            words = self.title.line(self.kit, self.history.close(seat))
+            click.line = self.write(rec.CHOICE, seat, words, click.entries)
             self._end_rows()
         self.history.forget()
         return click
@@ -125,7 +133,7 @@ class Playing:
     def choose(self, seat: int, text: str) -> None:
         """Plays a completed choice in words."""
         click: Click | None = None
-        for code in self.title.parse(text):
+        for code in self.title.parse(self.kit, text):
             click = self.click(seat, code, text)
         if click is None or click.line is None:
             raise NotAnAction(f"{text!r} is no complete choice")
@@ -138,11 +146,12 @@ class Playing:
         self.history.forget()
 
     def take_back(self, seat: int) -> None:
-        """Takes back the seat's last completed choice."""
+        """Takes back the seat's last completed choice, and with it what others have sealed because of it."""
         if self.outcome is not None:
             raise UndoRefused("the game is over")
-        self.remove(self.history.choice(seat))
-        self.write(rec.UNDO, seat)
+        past = self.history.without(self.history.choice(seat), sealed=True)
+        self._go_back(past)
+        self.write(rec.UNDO, seat, " ".join(str(click.seat) for click in past.lost))
 
     def rewind(self, kept: int) -> None:
         """Goes back to where the record had so many lines."""
@@ -153,11 +162,14 @@ class Playing:
 
     def remove(self, clicks: list[Click]) -> None:
         """Plays on as if these clicks had never been; open rows that no longer fit are dropped and their seats told."""
-        past = self.history.without(clicks)
+        self._go_back(self.history.without(clicks))
+
+    def _go_back(self, past: Past) -> None:
         self.history.adopt(past)
         self.state = past.state
+        answered = {click.seat for click in past.lost}
         for seat in sorted(past.dropped):
-            self.told.append((seat, Phrase("draft-dropped")))
+            self.told.append((seat, Phrase("answer-dropped" if seat in answered else "draft-dropped")))
 
     def drop(self, clicks: list[Click]) -> None:
         """Takes open rows away from their seats."""

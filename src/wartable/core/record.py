@@ -1,7 +1,8 @@
 """The record of a table: every completed choice and every result of chance, in the order they happened.
 
-Lines are only ever added. What is taken back stays and is struck: by an `undo` line the seat's last choice that stands,
-by a `rollback` line all that was played after a point. Results of chance are numbered through, struck ones too.
+Lines are only ever added. What is taken back stays and is struck: by an `undo` line the seat's last choice that stands
+(and those of the seats that it names, whose sealed answers went with it), by a `rollback` line all that was played
+after a point. Results of chance are numbered through, struck ones too.
 """
 
 from __future__ import annotations
@@ -136,13 +137,20 @@ class Record:
         if self.viewer is not None:
             return []  # a veiled record lacks lines, so its marks alone say what is struck
         if line.kind == UNDO:
-            for other in reversed(self.lines):
-                if other.kind == CHOICE and other.seat == line.seat and not other.struck:
-                    return [other]
-            raise RecordError(f"seat {line.seat} has no choice to take back", line.number)
+            struck: list[Line] = []
+            for seat in (line.seat, *map(int, line.text.split())):
+                struck.append(self._last_choice(seat, struck, line.number))
+            return struck
         if line.kind == ROLLBACK:
             return [other for other in self.lines[self.kept(line) :] if other.kind in PLAYED]
         return []
+
+    def _last_choice(self, seat: int, struck: list[Line], number: int) -> Line:
+        """The seat's last choice that stands and is not among those to be struck."""
+        for line in reversed(self.lines):
+            if line.kind == CHOICE and line.seat == seat and not line.struck and not any(line is one for one in struck):
+                return line
+        raise RecordError(f"seat {seat} has no choice to take back", number)
 
     def kept(self, line: Line) -> int:
         """How many lines a rollback keeps."""

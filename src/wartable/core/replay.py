@@ -12,6 +12,7 @@ from wartable.core import wtr
 from wartable.core.chance import Chance, ChanceError, Recorded, Seeded
 from wartable.core.clause import OptionError, RecordError, WartableError
 from wartable.core.fair import Fair
+from wartable.core.kit import Kit
 from wartable.core.log import ALL, PUBLIC
 from wartable.core.messages import Phrase
 from wartable.core.record import Line, Record
@@ -85,6 +86,13 @@ def _opened(title: Title, record: Record, content: Content) -> Table:
     if record.viewer is not None:
         whose = "the public" if record.viewer == PUBLIC else f"seat {record.viewer}"
         raise RecordError(f"the record is veiled for {whose}: it can be read, but not played on", record.number)
+    table = Table(title, kit_of(title, record, content), content, Recorded([], []))
+    table.record = replace(record.header(), rules_version=record.rules_version, number=0)
+    return table
+
+
+def kit_of(title: Title, record: Record, content: Content) -> Kit:
+    """The kit of the table that a record tells of, veiled or whole; raises RecordError if the content is another."""
     if content.hash != record.content_hash:
         given = f"the pack {content.source!r} has" if content.source else "the title's own is"
         raise RecordError(
@@ -93,12 +101,9 @@ def _opened(title: Title, record: Record, content: Content) -> Table:
             _header(record, CONTENT_LINE),
         )
     try:
-        kit = title.checked_kit(record.seats, record.options, content)
+        return title.checked_kit(record.seats, record.options, content)
     except OptionError as error:
         raise RecordError(str(error), _header(record, OPTIONS_LINE)) from error
-    table = Table(title, kit, content, Recorded([], []))
-    table.record = replace(record.header(), rules_version=record.rules_version, number=0)
-    return table
 
 
 def _header(record: Record, line: int) -> int:
@@ -217,7 +222,6 @@ def _check_chance(table: Table, chance: Chance) -> None:
         chance.sit(table.seats)
         chance.resume(table.record.salts, table.record.drawn)
     else:
-        table.title.bind(chance)
         table.record.seed = ""
 
 

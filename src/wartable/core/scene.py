@@ -34,29 +34,10 @@ from wartable.core.pieces import Piece as Piece
 from wartable.core.pieces import PieceShape as PieceShape
 from wartable.core.pieces import Stack as Stack
 from wartable.core.pieces import Zone as Zone
-
-Shape = Literal["", "banner", "shield", "roundel", "panel"]
-"""Shape before colour: attack, defence, strategy, and a plain picture panel; empty: the symbol stands alone."""
-
-Tone = Literal["", "good", "bad"]
-
-
-@dataclass(frozen=True, slots=True)
-class Sign:
-    """A symbol of the title's art, on a shape in a tincture if it has one."""
-
-    symbol: str
-    shape: Shape = ""
-    tincture: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Meter:
-    """So many of so many: merlons on a card, the level of a Fortification."""
-
-    value: int
-    of: int
-    text: str = ""
+from wartable.core.signs import Meter as Meter
+from wartable.core.signs import Shape as Shape
+from wartable.core.signs import Sign as Sign
+from wartable.core.signs import Tone as Tone
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +150,7 @@ SeatState = Literal["", "here", "thinking", "away", "out"]
 class Seat:
     """A player's mat: plate, hand, what lies before him, what lies against him.
 
-    `number` is the seat's number at the table, by which the table adds who plays it; `clock` is his time.
+    `number` is the seat's number at the table, by which the table adds the `player` who plays it; `clock` is his time.
     """
 
     id: str
@@ -185,6 +166,7 @@ class Seat:
     strikes: tuple[Strike, ...] = ()
     number: int = -1
     clock: str = ""
+    player: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -330,10 +312,22 @@ class TurnStep:
 
 
 @dataclass(frozen=True, slots=True)
+class Stamp:
+    """What came of something, in two words and a line, shown for a moment on the thing where it came to pass."""
+
+    text: str
+    note: str = ""
+    thing: str = ""
+    sign: Sign | None = None
+    tone: Tone = ""
+
+
+@dataclass(frozen=True, slots=True)
 class LogLine:
     """A line of the log. In `text`, words between asterisks are names; words between underscores were seen by one.
 
     `entry` is its place among all that the viewer was told, from 0; `moment` is where it stands in a replay, from 1.
+    A page that shows the line for the first time shows its `stamp` too.
     """
 
     turn: str
@@ -344,6 +338,7 @@ class LogLine:
     things: tuple[str, ...] = ()
     entry: int = -1
     moment: int = 0
+    stamp: Stamp | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,8 +81,8 @@ class State:
     def final(self, seat: i64, code: i64) -> bool:
         """Whether chance or a reveal follows at once, so that the code cannot be undone, judged by what the seat knows.
 
-        So is a code after which several others answer in secret: if it could be undone only until one of them has
-        answered, a refusal would tell of it.
+        A title may say so, too, of a code after which others answer in secret. Where it does not, undo of it throws
+        their answers away: a refusal would tell that they have answered.
         """
         return False
 
@@ -111,8 +111,8 @@ class State:
         return 0
 
     def on_turn(self, seat: i64) -> bool:
-        """Whether it is this seat's own turn: orders "until my next turn" end here."""
-        return seat in self.deciders()
+        """Whether it is this seat's own turn: orders "until my next turn" end here. All can see whose turn it is."""
+        raise NotImplementedError
 
     def copy(self) -> "State":
         """An independent copy that shares only the kit."""

@@ -130,14 +130,14 @@ class Table(Keeping):
 
     def choices(self, seat: int) -> tuple[Choice, ...]:
         """What the seat may play now; each can say what it is called: `choice.label("it")`."""
-        return tuple(choice.bound(self.title.messages) for choice in self.view(self._seat(seat)).choices)
+        return tuple(choice.bound(self.messages) for choice in self.view(self._seat(seat)).choices)
 
     def scene(self, viewer: int, lang: str = "en") -> Scene:
         """What is drawn for a viewer, with the last lines of the log."""
         viewer = self._viewer(viewer)
         told = [entry for entry in self._told() if sees(entry.audience, viewer)]
-        drawn = self.title.scene(self.view(viewer), lang)
-        return replace(drawn, log=self.title.log_lines(told, viewer, lang, LOG_LINES))
+        drawn = self.title.scene(self.kit, self.view(viewer), lang)
+        return replace(drawn, log=self.title.log_lines(self.kit, told, viewer, lang, LOG_LINES))
 
     def _repr_html_(self) -> str | None:
         """How a notebook shows it: through the eyes of whoever is asked, so that one can play on."""
@@ -149,7 +149,7 @@ class Table(Keeping):
         At the end stands what open rows tell those who may see them; it goes when the row is complete.
         """
         viewer = self._viewer(viewer)
-        said = (self.title.entry(entry, viewer, lang) for entry in self._told())
+        said = (self.title.entry(self.kit, entry, viewer, lang) for entry in self._told())
         return [unmarked(text) for text in said if text is not None]
 
     def _told(self) -> list[Entry]:
@@ -176,8 +176,8 @@ class Table(Keeping):
 
     def ask(self, viewer: int, question: str, *args: str) -> list[Phrase]:
         """The answer to a read-only question, from what the viewer may know."""
-        answer = self.title.ask(self.view(viewer), question, args)
-        return [phrase.bound(self.title.messages) for phrase in answer]
+        answer = self.title.ask(self.kit, self.view(viewer), question, args)
+        return [phrase.bound(self.messages) for phrase in answer]
 
     # -- playing --
 
@@ -308,7 +308,7 @@ class Table(Keeping):
         drafts = self.history.drafts[seat]
         wanted = " ".join(text.split())
         for code in self.state.legal(seat) if seat in self.deciders else []:
-            if self.title.line([*drafts, code]) == wanted:
+            if self.title.line(self.kit, [*drafts, code]) == wanted:
                 return code
         return None
 
@@ -318,7 +318,7 @@ class Table(Keeping):
             return [action.code]
         if isinstance(action, str):
             code = self._named(seat, action)
-            return [code] if code is not None else self._rest(seat, self.title.parse(action))
+            return [code] if code is not None else self._rest(seat, self.title.parse(self.kit, action))
         if isinstance(action, bool) or not isinstance(action, int):
             raise NotAnAction(f"{action!r} is neither a code nor an action in words")
         if not 1 <= action < self.title.sheet.space:
@@ -336,7 +336,7 @@ class Table(Keeping):
                 return clicks if clicks[0] in self.state.legal(seat) else rest
             rest.remove(code)
         if not rest:
-            raise NotAnAction(f"{self.title.line(clicks)!r} is in the open row of seat {seat} already")
+            raise NotAnAction(f"{self.title.line(self.kit, clicks)!r} is in the open row of seat {seat} already")
         return rest
 
     def _play(self, seat: int, actions: tuple[Action, ...]) -> tuple[Action, ...]:
@@ -367,8 +367,8 @@ class Table(Keeping):
         if pick is None:
             return picks[-1]
         if isinstance(pick, str):
-            self.title.parse(pick)
-            named = [click for click in picks if self.title.line([click.code]) == " ".join(pick.split())]
+            self.title.parse(self.kit, pick)
+            named = [click for click in picks if self.title.line(self.kit, [click.code]) == " ".join(pick.split())]
         else:
             named = [click for click in picks if click.code == self._codes(seat, pick)[0]]
         if named:

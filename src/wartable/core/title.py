@@ -68,14 +68,16 @@ class Content:
 
 
 class Title(ABC):
-    """What a title provides. The rest of the software knows titles only through this class."""
+    """What a title provides. The rest of the software knows titles only through this class.
+
+    A pack may bring other cards, units and zones, so whatever names things is handed the table's kit first.
+    """
 
     sheet: Sheet
     messages: Messages
     rulebook: Rulebook
     clauses: Sequence[str]
     entries: Sequence[tuple[str, str]]
-    vocabularies: Sequence[Sequence[str]]
 
     # -- doors that each title builds --
 
@@ -96,11 +98,11 @@ class Title(ABC):
         """A position from its words; raises PositionError with the place."""
 
     @abstractmethod
-    def line(self, clicks: Sequence[int]) -> str:
+    def line(self, kit: Kit, clicks: Sequence[int]) -> str:
         """The words of one choice made of these clicks."""
 
     @abstractmethod
-    def parse(self, text: str) -> list[int]:
+    def parse(self, kit: Kit, text: str) -> list[int]:
         """The clicks of a choice in words, whether or not it is legal now; raises NotAnAction."""
 
     @abstractmethod
@@ -108,14 +110,22 @@ class Title(ABC):
         """All that a viewer may know."""
 
     @abstractmethod
-    def scene(self, view: View, lang: str) -> Scene:
-        """What is drawn of a view."""
+    def scene(self, kit: Kit, view: View, lang: str) -> Scene:
+        """What is drawn of a view. The kit is known to all; what else is drawn comes from the view alone."""
 
     @abstractmethod
-    def tell(self, kind: str, value: int) -> object:
+    def tell(self, kit: Kit, kind: str, value: int) -> object:
         """An entry's argument as a phrase or number, by the kind that the entry's specification names."""
 
-    def ask(self, view: View, question: str, args: Sequence[str]) -> list[Phrase]:
+    @abstractmethod
+    def vocabularies(self, kit: Kit) -> Sequence[Sequence[str]]:
+        """The names of the kinds that chance draws, a list for each sort of bag."""
+
+    def messages_of(self, kit: Kit) -> Messages:
+        """What a table says: the title's messages, with the names that its pack brings along where packs may do so."""
+        return self.messages
+
+    def ask(self, kit: Kit, view: View, question: str, args: Sequence[str]) -> list[Phrase]:
         """The answer to a read-only question from what the seat may know."""
         raise OptionError(f"there is no question {question!r}")
 
@@ -176,16 +186,14 @@ class Title(ABC):
         """The chance to play with: the one given, or a seeded one (seed 0 if nothing is said)."""
         if seed is not None and chance is not None:
             raise OptionError("give a seed or a chance, not both")
-        found = Seeded(seed or 0) if chance is None else chance
-        self.bind(found)
-        return found
+        return Seeded(seed or 0) if chance is None else chance
 
-    def bind(self, chance: Chance) -> None:
-        """Teaches a scripted chance this title's names of kinds."""
+    def bind(self, kit: Kit, chance: Chance) -> None:
+        """Teaches a scripted chance the table's names of kinds."""
         if isinstance(chance, Scripted):
-            chance.bind([list(words) for words in self.vocabularies])
+            chance.bind([list(words) for words in self.vocabularies(kit)])
         elif isinstance(chance, Traced):
-            self.bind(chance.source)
+            self.bind(kit, chance.source)
 
     def new_state(
         self,
@@ -198,8 +206,9 @@ class Title(ABC):
         log: Log = SILENT,
     ) -> State:
         """The raw position of a new game, for search and mass play."""
-        self.bind(chance)
-        return self.start(self.kit(seats, options, pack), chance, log, memory)
+        kit = self.kit(seats, options, pack)
+        self.bind(kit, chance)
+        return self.start(kit, chance, log, memory)
 
     def position(
         self,
@@ -221,21 +230,32 @@ class Title(ABC):
             return self.messages.format(lang, key)
         return plain(self.rulebook.clause(clause, lang).text)
 
-    def entry(self, entry: Entry, viewer: int, lang: str) -> str | None:
+    def seat_name(self, kit: Kit, seat: int, lang: str) -> str:
+        """What a seat is called.
+
+        >>> import wartable
+        >>> table = wartable.title("proelio").open(seats=3)
+        >>> table.title.seat_name(table.kit, 0, "it")
+        'Giglio'
+        """
+        told = self.tell(kit, "seat", seat)
+        return told.say(self.messages_of(kit), lang) if isinstance(told, Phrase) else str(told)
+
+    def entry(self, kit: Kit, entry: Entry, viewer: int, lang: str) -> str | None:
         """A line of the log as a viewer reads it, or None if it is not for him."""
         seen = entry.seen(viewer)
         if seen is None:
             return None
-        phrase = self.phrase(entry.key, seen, viewer)
-        return phrase.say(self.messages, lang)
+        phrase = self.phrase(kit, entry.key, seen, viewer)
+        return phrase.say(self.messages_of(kit), lang)
 
-    def log_lines(self, entries: Sequence[Entry], viewer: int, lang: str, most: int) -> tuple[LogLine, ...]:
+    def log_lines(self, kit: Kit, entries: Sequence[Entry], viewer: int, lang: str, most: int) -> tuple[LogLine, ...]:
         """The last entries that the viewer was told, as a page shows them; a title adds turns, signs, clauses."""
         first = max(len(entries) - most, 0)
-        said = ((i, self.entry(entries[i], viewer, lang)) for i in range(first, len(entries)))
+        said = ((i, self.entry(kit, entries[i], viewer, lang)) for i in range(first, len(entries)))
         return tuple(LogLine("", text, entry=i) for i, text in said if text is not None)
 
-    def phrase(self, key: int, seen: Sequence[int], viewer: int) -> Phrase:
+    def phrase(self, kit: Kit, key: int, seen: Sequence[int], viewer: int) -> Phrase:
         """An entry's arguments as a phrase; `me` names the argument that is the viewer's own seat."""
         name, spec = self.entries[key]
         args: dict[str, object] = {"me": "none"}
@@ -243,10 +263,10 @@ class Title(ABC):
             argument, kind = part.split(":")
             if kind.endswith("*"):
                 rest = list(seen[i:])
-                args[argument] = "veiled" if VEILED in rest else [self.tell(kind[:-1], value) for value in rest]
+                args[argument] = "veiled" if VEILED in rest else [self.tell(kit, kind[:-1], value) for value in rest]
                 break
             value = seen[i]
             if kind == "seat" and value == viewer and args["me"] == "none":
                 args["me"] = argument
-            args[argument] = "veiled" if value == VEILED else self.tell(kind, value)
+            args[argument] = "veiled" if value == VEILED else self.tell(kit, kind, value)
         return Phrase(name, **args)

@@ -17,6 +17,7 @@ from typing import TypeVar
 
 from wartable.core import record as rec
 from wartable.core.clause import RecordError
+from wartable.core.kit import Kit
 from wartable.core.log import PUBLIC, sees
 from wartable.core.messages import MessageError, Phrase, unmarked
 from wartable.core.record import Line, Record, Result
@@ -30,7 +31,7 @@ NUMBER = re.compile(r"-?\d{1,18}", re.ASCII)
 T = TypeVar("T")
 
 
-def veiled(title: Title, record: Record, viewer: int) -> Record:
+def veiled(title: Title, kit: Kit, record: Record, viewer: int) -> Record:
     """The record as a viewer (a seat, or PUBLIC) may know it."""
     out = replace(record.header(), seed="", viewer=viewer, ending=record.ending)
     shown = [0]  # how many lines of the veiled record come from the first lines of the true one
@@ -39,7 +40,8 @@ def veiled(title: Title, record: Record, viewer: int) -> Record:
         for entry in line.entries:
             seen = entry.seen(viewer)
             if seen is not None:
-                group.append(Line(rec.ENTRY, PUBLIC, told(title.phrase(entry.key, seen, viewer)), struck=line.struck))
+                phrase = title.phrase(kit, entry.key, seen, viewer)
+                group.append(Line(rec.ENTRY, PUBLIC, told(phrase), struck=line.struck))
         if group:
             group[0].draws = [_shown_result(result, viewer) for result in line.draws]
         for part in group:
@@ -58,6 +60,8 @@ def _shown(line: Line, viewer: int, shown: list[int]) -> list[Line]:
         text = text.partition(" ")[0]
     elif line.kind == rec.ROLLBACK:
         text = str(shown[int(text)])
+    elif line.kind == rec.UNDO:
+        text = ""  # whose sealed answers went with it is not for him to know
     return [Line(line.kind, line.seat, text, struck=line.struck)]
 
 
@@ -88,13 +92,13 @@ def phrase_of(text: str) -> Phrase:
     return Phrase(key, **{"me": "none", **dict(_Words(part).pair() for part in parts)})
 
 
-def log(record: Record, title: Title, lang: str) -> list[str]:
-    """The log of a veiled record, in words; what was taken back is left out."""
-    said = []
+def log(record: Record, title: Title, kit: Kit, lang: str) -> list[str]:
+    """The log of a veiled record, in words; what was taken back is left out. `kit` is that of the record's header."""
+    said, messages = [], title.messages_of(kit)
     for line in record.lines:
         if line.kind == rec.ENTRY and not line.struck:
             try:
-                said.append(unmarked(phrase_of(line.text).say(title.messages, lang)))
+                said.append(unmarked(phrase_of(line.text).say(messages, lang)))
             except (ValueError, MessageError) as error:
                 raise RecordError(f"the entry cannot be read: {error}", line.number) from error
     return said

@@ -1,18 +1,22 @@
-"""View: all that one viewer may know, built up from nothing. Scene, text, JSON and encodings are made from it alone."""
+"""View: all that one viewer may know, built up from nothing. Scene, text, JSON and encodings are made from it alone.
+
+A view and its parts are msgspec's structs: a server makes thousands a second, and they are made twenty times as fast as
+frozen dataclasses.
+"""
 
 from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct, structs
 
 from wartable.core.messages import Messages, Phrase
 from wartable.core.state import State
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Struct, frozen=True):
     """An action that the viewer may play now.
 
     `text` is its notation, `label` what it is called, `hint` what follows from it; `targets` are the things of the
@@ -31,11 +35,10 @@ class Choice:
     def bound(self, messages: Messages) -> Choice:
         """The same choice, which can say itself."""
         hint = self.hint.bound(messages) if self.hint is not None else None
-        return dataclasses.replace(self, label=self.label.bound(messages), hint=hint)
+        return structs.replace(self, label=self.label.bound(messages), hint=hint)
 
 
-@dataclass(frozen=True, slots=True)
-class NearMiss:
+class NearMiss(Struct, frozen=True):
     """An action that the viewer could point at but may not play, and the clause that forbids it."""
 
     code: int
@@ -45,8 +48,7 @@ class NearMiss:
     targets: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(Struct, frozen=True):
     """How an action is told: its label, what follows from it, and the things of the scene that stand for it."""
 
     label: Phrase
@@ -54,8 +56,7 @@ class Told:
     targets: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Ending:
+class Ending(Struct, frozen=True):
     """How the game ended, for a viewer."""
 
     winners: tuple[int, ...]
@@ -64,8 +65,7 @@ class Ending:
     clause: str
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Struct, frozen=True):
     """What every title's view has; titles subclass it and add their own facts."""
 
     title: str
@@ -112,11 +112,25 @@ def ending(state: State, clauses: Sequence[str]) -> Ending | None:
     return Ending(outcome.winners, outcome.ranks, outcome.scores, clauses[outcome.clause])
 
 
+def facts(value: object) -> tuple[str, ...]:
+    """The names of the facts that a view or a part of it is made of, whether struct or dataclass; else nothing.
+
+    >>> facts(Ending((0,), (1, 2), (1, 0), "GR-1")), facts("text")
+    (('winners', 'ranks', 'scores', 'clause'), ())
+    """
+    if isinstance(value, Struct):
+        return value.__struct_fields__
+    if dataclasses.is_dataclass(value):
+        return tuple(field.name for field in dataclasses.fields(value))
+    return ()
+
+
 def _plain(value: object) -> Any:
     if isinstance(value, Phrase):
         return {"key": value.key, **({"args": _plain(value.args)} if value.args else {})}
-    if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        return {field.name: _plain(getattr(value, field.name)) for field in dataclasses.fields(value)}
+    names = facts(value)
+    if names:
+        return {name: _plain(getattr(value, name)) for name in names}
     if isinstance(value, dict):
         return {str(key): _plain(item) for key, item in value.items()}
     if isinstance(value, (list, tuple)):

@@ -31,7 +31,7 @@ MARK = " #"
 MARK_LENGTH = 8
 HEADER = ("title", "rules", "content", "seats", "options", "commitment", "seed", "veiled")
 REQUIRED = HEADER[:5]
-PLAIN = (rec.FORFEIT, rec.UNDO, rec.CLOCK)  # a word and a seat
+PLAIN = (rec.FORFEIT, rec.UNDO, rec.CLOCK)  # a word and a seat; an undo may name others whose answers went with it
 TEXTS = (rec.SALT, rec.NOTE, rec.NAME, rec.ORDER)  # a word, a seat and a text
 
 
@@ -120,7 +120,7 @@ def line_text(line: Line) -> str:
     if line.kind == rec.ENTRY:
         return f"> {line.text}"
     if line.kind in PLAIN:
-        return f"{line.kind} {line.seat}"
+        return f"{line.kind} {line.seat} {line.text}".rstrip()
     if line.kind in TEXTS:
         return f"{line.kind} {seat_word(line.seat)} {line.text}"
     return f"{line.kind} {line.text}".rstrip()
@@ -295,7 +295,8 @@ class Reader:
             return Line(rec.CHOICE, self.seat(record, word), self.some(rest))
         if word in PLAIN:
             self.opened(record)
-            return Line(word, self.seat(record, rest), "")
+            seat, _, others = rest.partition(" ") if word == rec.UNDO else (rest, "", "")
+            return Line(word, self.seat(record, seat), " ".join(str(self.seat(record, one)) for one in others.split()))
         if word in TEXTS:
             seat, _, text = rest.partition(" ")
             public = seat == "-" and word in (rec.NOTE, rec.NAME)

@@ -111,9 +111,14 @@ def check_silent(live: LiveTable, voter: int, seat: int) -> None:
         raise Forbidden("the others vote about this seat")
     if seat not in live.game.view(PUBLIC).asked:
         raise NotRunning("the table does not wait for this seat")
-    wait = SILENCE[live.row.settings.pace] - (time.time() - live.moved)
+    wait = until_vote(live, time.time())
     if wait > 0:
         raise NotRunning(f"the table has moved lately; a vote can be held in {int(wait) + 1} seconds")
+
+
+def until_vote(live: LiveTable, now: float) -> float:
+    """How many seconds the table must stand still from now on before a vote may be held."""
+    return max(SILENCE[live.row.settings.pace] - (now - live.moved), 0.0)
 
 
 async def come_back(live: LiveTable, person: Person, seat: int) -> None:

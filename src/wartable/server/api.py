@@ -181,7 +181,7 @@ class Titles(Controller):
     async def titles(self, lang: Lang = "en") -> list[dict[str, Any]]:
         """All titles with their modes, options and levels of bots."""
         tongue = language(lang)
-        return [title_json(wartable.title(name), tongue) for name in wartable.titles()]
+        return [title_json(wartable.title(name), tongue) for name in wartable.title_names()]
 
     @get("/{title:str}/rules")
     async def rules(self, title: str, words: str = "", lang: Lang = "en") -> list[dict[str, str]]:

@@ -13,8 +13,9 @@ from wartable.core.table import Table
 from wartable.paint.words import word
 from wartable.server.running import LiveTable
 from wartable.server.texts import messages
-from wartable.store.rows import BOT, OPEN, SeatRow
+from wartable.store.rows import BOT, OPEN
 
+_KINDS = {BOT: "table-bot", OPEN: "table-seat-open"}
 STANDING_CLOCK = "–:––"  # the page shows the time; painted, it would change from second to second
 
 
@@ -34,21 +35,18 @@ def _dressed_seat(live: LiveTable, seat: Seat, viewer: int, lang: str, past: boo
     if not 0 <= seat.number < len(live.seats):
         return seat
     row = live.seats[seat.number]
-    who = called(row, lang)
     # The viewer's own plate keeps the title's "you"; another's says who plays, then what he is to the viewer.
-    note = seat.note if seat.number == viewer else " · ".join(part for part in (who, seat.note) if part)
+    player, note = "", seat.note
+    if seat.number != viewer:
+        # A bot plays on at a seat that waits for a substitute: whoever left it is not there any more.
+        player = row.name if row.kind != OPEN else ""
+        kind = messages().format(lang, _KINDS[row.kind]) if row.kind in _KINDS else ""
+        note = " · ".join(part for part in (kind, seat.note) if part)
     state = seat.state
     if state == "here" and row.kind in (BOT, OPEN) and not past:
         state = "thinking"
     clock = STANDING_CLOCK if seat.number in live.clocks.timed and not past else ""
-    return replace(seat, note=note, state=state, clock=clock)
-
-
-def called(row: SeatRow, lang: str) -> str:
-    """What a player is called on his plate."""
-    if row.kind == BOT:
-        return " · ".join(part for part in (row.name, messages().format(lang, "table-bot")) if part)
-    return row.name
+    return replace(seat, note=note, state=state, clock=clock, player=player)
 
 
 def _placed(line: LogLine, moments: list[int]) -> LogLine:

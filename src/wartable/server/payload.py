@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import re
 from collections.abc import Collection
 from functools import cache, lru_cache
@@ -31,7 +30,7 @@ NOTHING = "nothing"
 EVERYTHING = "after_end"
 
 # What of a view is told beside it in words, or stands in the table's facts.
-SPOKEN = {field.name for field in dataclasses.fields(View)} - {"ending"}
+SPOKEN = set(View.__struct_fields__) - {"ending"}
 
 # The texts of mistakes in a request begin with the field that is wrong.
 FIELD = re.compile(r"([a-z_]+(?:\[\d+\])?(?:\.[a-z_]+)?): ")
@@ -88,7 +87,7 @@ def view_data(live: LiveTable, viewer: int, lang: str) -> dict[str, Any]:
         return data
     game, title = live.table, live.title
     view = game.view(viewer)
-    messages = title.messages
+    messages = game.messages
     kind: Any = type(view)
     data["view"] = {name: getattr(view, name) for name in own_facts(kind)}
     data["asked"] = view.asked
@@ -124,7 +123,7 @@ def view_data(live: LiveTable, viewer: int, lang: str) -> dict[str, Any]:
 @cache
 def own_facts(kind: Any) -> tuple[str, ...]:
     """The fields of a title's view that are its own."""
-    return tuple(field.name for field in dataclasses.fields(kind) if field.name not in SPOKEN)
+    return tuple(name for name in kind.__struct_fields__ if name not in SPOKEN)
 
 
 @lru_cache(maxsize=4000)

@@ -29,6 +29,9 @@ class Said:
         self.lang = lang
         self._said: list[str] = []
         self._read = 0  # how many lines of the record
+        # What a line's words follow from besides the line: packs, seats and options may give things other names.
+        kept = game.record
+        self._same = (game.messages, kept.content_hash, kept.seats, *kept.options.items(), lang, viewer)
 
     def lines(self) -> list[str]:
         """All lines up to now; what was taken back is left out."""
@@ -50,12 +53,12 @@ class Said:
         seen = entry.seen(self.viewer)
         if seen is None:
             return
-        key = (self.game.title, self.lang, self.viewer, entry.key, *seen)
+        key = (self._same, entry.key, *seen)
         text = _texts.get(key)
         if text is None:
             if len(_texts) >= MOST_KEPT:
                 _texts.clear()
-            text = _texts[key] = unmarked(self.game.title.entry(entry, self.viewer, self.lang) or "")
+            text = _texts[key] = unmarked(self.game.title.entry(self.game.kit, entry, self.viewer, self.lang) or "")
         said.append(text)
 
 

@@ -13,13 +13,15 @@ from wartable import paint
 from wartable.bots.levels import levels
 from wartable.bots.player import Player
 from wartable.core.chance import Seeded
+from wartable.core.clause import WartableError
 from wartable.core.log import PUBLIC
-from wartable.core.messages import Messages, Phrase
+from wartable.core.messages import Messages
 from wartable.core.options import Option, word
 from wartable.core.scene import Scene, Slot
 from wartable.core.table import Table
 from wartable.core.title import Title
 from wartable.paint.art import load
+from wartable.store.rows import TableRow
 
 USUAL_SEATS = 4
 PICTURE_ACTIONS = 60
@@ -121,10 +123,28 @@ def settled(title: Title, chosen: dict[str, str], lang: str) -> dict[str, Any]:
     return {"mode": said(text, lang, f"mode-{mode}", mode), "options": special}
 
 
-def seat_label(title: Title, seat: int, lang: str) -> str:
-    """What a title calls a seat."""
-    told = title.tell("seat", seat)
-    return told.say(title.messages, lang) if isinstance(told, Phrase) else str(told)
+def seat_names(row: TableRow, lang: str) -> list[str]:
+    """What the seats of a table are called. One whose pack is gone is still listed: its seats have numbers alone."""
+    title, chosen = wartable.title(row.title), row.settings
+    try:
+        kit = title.kit(row.seats, chosen.options, chosen.pack or None)
+    except WartableError:
+        return [str(seat + 1) for seat in range(row.seats)]
+    return [title.seat_name(kit, seat, lang) for seat in range(row.seats)]
+
+
+def winners(row: TableRow, lang: str) -> list[str]:
+    """What the seats are called that have won."""
+    won = (row.outcome or {}).get("winners", ())
+    names = seat_names(row, lang) if won else []
+    return [names[seat] for seat in won]
+
+
+@lru_cache(maxsize=128)
+def usual_seat_names(title: Title, seats: int, lang: str) -> tuple[str, ...]:
+    """What the seats of a table are called that nobody has opened yet."""
+    game = sample(title, seats)
+    return tuple(title.seat_name(game.kit, seat, lang) if game is not None else "" for seat in range(seats))
 
 
 @lru_cache(maxsize=128)

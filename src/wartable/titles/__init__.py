@@ -22,10 +22,24 @@ def register(title: Title) -> Title:
     return title
 
 
-def names() -> list[str]:
+def unregister(name: str) -> Title:
+    """Takes a registered title away again and returns it; one that is installed under its name is found once more.
+
+    >>> unregister("proelio")
+    Traceback (most recent call last):
+        ...
+    wartable.core.clause.OptionError: the title 'proelio' is not registered; those are: none
+    """
+    if name not in _registered:
+        known = ", ".join(sorted(_registered)) or "none"
+        raise OptionError(f"the title {name!r} is not registered; those are: {known}")
+    return _registered.pop(name)
+
+
+def title_names() -> list[str]:
     """The names of all titles that can be played here.
 
-    >>> "proelio" in names()
+    >>> "proelio" in title_names()
     True
     """
     return sorted({*_folders(), *(point.name for point in entry_points(group=GROUP)), *_registered})
@@ -48,7 +62,7 @@ def title(name: str) -> Title:
     else:
         points = [point for point in entry_points(group=GROUP) if point.name == name]
         if not points:
-            raise OptionError(f"there is no title {name!r}; there are: {', '.join(names())}")
+            raise OptionError(f"there is no title {name!r}; there are: {', '.join(title_names())}")
         found = points[0].load()
     if not isinstance(found, Title):
         raise OptionError(f"title {name!r}: its TITLE is no wartable.core.title.Title")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from wartable.core.chance import Chance
@@ -61,8 +60,7 @@ SHEET = Sheet(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class TinyView(View):
+class TinyView(View, frozen=True):
     """What a viewer knows of the table."""
 
     turn: int
@@ -85,7 +83,6 @@ class Tiny(Title):
         self.rulebook = Rulebook({"en": RULES, "it": REGOLE})
         self.clauses = CLAUSES
         self.entries = ENTRIES
-        self.vocabularies = (CARDS,)
 
     def content(self, pack: str | None = None) -> Content:
         return Content(None, "0")
@@ -153,7 +150,7 @@ class Tiny(Title):
         rows = [(seat, kind) for row in (state.draft, state.sealed) for seat, kind in enumerate(row)]
         return all(kind in (-1, NO_CARD) or state.hands[seat][kind] for seat, kind in rows)
 
-    def line(self, clicks: Sequence[int]) -> str:
+    def line(self, kit: Kit, clicks: Sequence[int]) -> str:
         words: list[str] = []
         for code in clicks:
             verb, argument = divmod(code, WIDTH)
@@ -164,7 +161,7 @@ class Tiny(Title):
                 words.append(str(argument))
         return " ".join(words)
 
-    def parse(self, text: str) -> list[int]:
+    def parse(self, kit: Kit, text: str) -> list[int]:
         clicks: list[int] = []
         words = text.split()
         while words:
@@ -187,7 +184,7 @@ class Tiny(Title):
         assert isinstance(state, TinyState)
         s, seats = state, range(state.kit.seats)
         draft = [GUARD * WIDTH + s.draft[viewer]] if viewer != PUBLIC and not s.ended and s.drafting(viewer) else []
-        choices, near_misses = answers(s, viewer, CLAUSES, lambda code: self.line([*draft, code]), self.told)
+        choices, near_misses = answers(s, viewer, CLAUSES, lambda code: self.line(s.kit, [*draft, code]), self.told)
         known = [s.memory.known(viewer, seat) if s.memory and seat != viewer else [0] * KINDS for seat in seats]
         return TinyView(
             title="tiny",
@@ -218,10 +215,13 @@ class Tiny(Title):
     def told(self, code: int) -> Told:
         return Told(Phrase("choice", verb=VERBS[code // WIDTH], what=code % WIDTH))
 
-    def scene(self, view: View, lang: str) -> Scene:
+    def scene(self, kit: Kit, view: View, lang: str) -> Scene:
         return Scene("Tiny", lang=lang, viewer=view.viewer, prompt=Prompt(view.prompt.say(self.messages, lang)))
 
-    def tell(self, kind: str, value: int) -> object:
+    def vocabularies(self, kit: Kit) -> Sequence[Sequence[str]]:
+        return (CARDS,)
+
+    def tell(self, kit: Kit, kind: str, value: int) -> object:
         if kind == "card":
             return Phrase("none" if value == NO_CARD else CARDS[value])
         return Phrase("seat", n=value)

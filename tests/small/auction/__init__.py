@@ -55,7 +55,6 @@ class Auction(Title):
         self.rulebook = Rulebook(texts(__name__, "rulebook", "md"))
         self.clauses = k.CLAUSES
         self.entries = k.ENTRIES
-        self.vocabularies = (k.CARDS,)
 
     def content(self, pack: str | None = None) -> Content:
         file = (files(__name__) / "content" if pack is None else Path(pack)) / "auction.toml"
@@ -89,17 +88,17 @@ class Auction(Title):
         words.fill(s, data)
         return s
 
-    def line(self, clicks: Sequence[int]) -> str:
+    def line(self, kit: Kit, clicks: Sequence[int]) -> str:
         return k.line(clicks)
 
-    def parse(self, text: str) -> list[int]:
+    def parse(self, kit: Kit, text: str) -> list[int]:
         return k.parse(text)
 
     def view(self, state: State, viewer: int) -> views.AuctionView:
         assert isinstance(state, AuctionState)
         return views.view(state, viewer)
 
-    def scene(self, view: View, lang: str) -> Scene:
+    def scene(self, kit: Kit, view: View, lang: str) -> Scene:
         assert isinstance(view, views.AuctionView)
         return views.scene(view, self, lang)
 
@@ -113,7 +112,10 @@ class Auction(Title):
         found += ["rows or shown" for hand, row, shown in held if hand < max(row, shown)]
         return [f"{name}: too many or too few" for name in found]
 
-    def tell(self, kind: str, value: int) -> object:
+    def vocabularies(self, kit: Kit) -> Sequence[Sequence[str]]:
+        return (k.CARDS,)
+
+    def tell(self, kit: Kit, kind: str, value: int) -> object:
         if kind == "seat":
             return views.player(value)
         if kind == "card":

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -21,8 +20,7 @@ Counts = tuple[int, ...]
 FATES = ("first", "second", "nobody", "open")
 
 
-@dataclass(frozen=True, slots=True)
-class AuctionView(View):
+class AuctionView(View, frozen=True):
     """The whole table for one viewer."""
 
     phase: str

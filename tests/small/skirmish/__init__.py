@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import hashlib
-import tomllib
 from collections.abc import Mapping, Sequence
-from importlib.resources import files
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from wartable.core.chance import Chance
-from wartable.core.clause import ContentError
+from wartable.core.clause import OptionError
 from wartable.core.kit import Kit
 from wartable.core.log import Log
-from wartable.core.messages import Phrase
+from wartable.core.messages import Messages, Phrase
 from wartable.core.options import Option
 from wartable.core.rulebook import Rulebook
 from wartable.core.state import State
@@ -22,7 +18,8 @@ from wartable.core.view import View
 from wartable.titles import messages, texts
 
 from . import codes, notation, words
-from .kit import CARDS, UNITS, ZONES, SkirmishKit
+from .kit import SkirmishKit
+from .pack import read
 from .state import SkirmishState, start
 from .view import SkirmishView, side, view
 
@@ -57,7 +54,6 @@ SHEET = Sheet(
     windows=("battle",),
     roles=("red", "blue"),
 )
-RANGES = {"cost": (1, 9), "hits_from": (1, 6), "copies": (0, 9), "dice": (0, 9)}
 
 
 class Skirmish(Title):
@@ -69,26 +65,15 @@ class Skirmish(Title):
         self.rulebook = Rulebook(texts(__name__, "rulebook", "md"))
         self.clauses = codes.CLAUSES
         self.entries = codes.ENTRIES
-        self.vocabularies = (CARDS,)
 
     def content(self, pack: str | None = None) -> Content:
-        file = (files(__name__) / "content" if pack is None else Path(pack)) / "skirmish.toml"
-        try:
-            text = file.read_text(encoding="utf-8")
-            data = tomllib.loads(text)
-        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-            raise ContentError(f"{file}: {error}") from error
-        for table, names, keys in (("units", UNITS, ("cost", "hits_from")), ("cards", CARDS, ("copies", "dice"))):
-            for name in names:
-                for key in keys:
-                    value, (low, high) = data.get(table, {}).get(name, {}).get(key), RANGES[key]
-                    if not isinstance(value, int) or not low <= value <= high:
-                        wrong = f"{value!r} is not a number from {low} to {high}"
-                        raise ContentError(f"{file}: [{table}] {name}.{key}: {wrong}")
-        return Content(data, hashlib.sha256(text.encode()).hexdigest()[:16], pack or "")
+        return read(pack, self.messages)
 
     def make_kit(self, seats: int, options: Mapping[str, object], content: Content) -> SkirmishKit:
-        return SkirmishKit(dict(options), content.data)
+        kit = SkirmishKit(dict(options), content.data)
+        if min(kit.cost) > kit.points:
+            raise OptionError(f"points: the cheapest unit costs {min(kit.cost)}, a list may cost {kit.points}")
+        return kit
 
     def start(self, kit: Kit, chance: Chance, log: Log, memory: bool) -> SkirmishState:
         assert isinstance(kit, SkirmishKit)
@@ -101,36 +86,48 @@ class Skirmish(Title):
         words.fill(s, data)
         return s
 
-    def line(self, clicks: Sequence[int]) -> str:
-        return notation.line(clicks)
+    def messages_of(self, kit: Kit) -> Messages:
+        assert isinstance(kit, SkirmishKit)
+        return kit.messages
 
-    def parse(self, text: str) -> list[int]:
-        return notation.parse(text)
+    def line(self, kit: Kit, clicks: Sequence[int]) -> str:
+        assert isinstance(kit, SkirmishKit)
+        return notation.line(kit, clicks)
+
+    def parse(self, kit: Kit, text: str) -> list[int]:
+        assert isinstance(kit, SkirmishKit)
+        return notation.parse(kit, text)
 
     def view(self, state: State, viewer: int) -> SkirmishView:
         assert isinstance(state, SkirmishState)
         return view(state, viewer)
 
-    def scene(self, view: View, lang: str) -> Scene:
+    def scene(self, kit: Kit, view: View, lang: str) -> Scene:
         from .scene import Painter
 
+        assert isinstance(kit, SkirmishKit)
         assert isinstance(view, SkirmishView)
-        return Painter(view, self, lang).scene()
+        return Painter(kit, view, self, lang).scene()
 
     def invariants(self, state: State) -> list[str]:
         assert isinstance(state, SkirmishState)
         found = [name for name in words.COUNTS if min(getattr(state, name)) < 0]
         return [f"{name}: less than nothing" for name in found]
 
-    def tell(self, kind: str, value: int) -> object:
+    def vocabularies(self, kit: Kit) -> Sequence[Sequence[str]]:
+        assert isinstance(kit, SkirmishKit)
+        return (kit.cards,)
+
+    def tell(self, kit: Kit, kind: str, value: int) -> object:
+        assert isinstance(kit, SkirmishKit)
         if kind == "seat":
             return side(value)
         if kind == "zone":
-            return Phrase(f"zone-{ZONES[value]}")
+            return Phrase(f"zone-{kit.zones[value]}")
         if kind == "card":
-            return Phrase(f"card-{CARDS[value]}" if value >= 0 else "card-none")
+            return Phrase(f"card-{kit.cards[value]}" if value >= 0 else "card-none")
         if kind == "units":
-            counts = [(name, value >> (8 * unit) & 255) for unit, name in enumerate(UNITS)]
+            counts = [(name, value >> (8 * unit) & 255) for unit, name in enumerate(kit.units)]
             return [Phrase(f"unit-{name}", count=count) for name, count in counts if count] or Phrase("unit-none")
         return value
 

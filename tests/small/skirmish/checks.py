@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import codes as c
-from .kit import neighbours
 
 if TYPE_CHECKING:
     from .state import SkirmishState
@@ -24,7 +23,7 @@ def why(s: SkirmishState, seat: int, code: int) -> int:
     """What forbids a code to a seat that is asked."""
     verb, argument = divmod(code, c.WIDTH)
     clause, verbs = ASKS[s.step()]
-    if verb not in verbs or argument >= len(c.NAMES[verb]):
+    if verb not in verbs or argument >= len(s.kit.names(verb)):
         return clause
     if verb in (c.BUY, c.SEAL):
         return why_list(s, seat, verb, argument)
@@ -33,7 +32,7 @@ def why(s: SkirmishState, seat: int, code: int) -> int:
     if verb == c.LOSE:
         return 0 if s.group(seat, s.field)[argument] > s.row(seat)[argument] else c.BATTLE_03
     if verb == c.RETREAT:
-        return 0 if argument in neighbours(s.field) and not s.force(1 - seat, argument) else c.RETREAT_01
+        return 0 if argument in s.kit.neighbours(s.field) and not s.force(1 - seat, argument) else c.RETREAT_01
     return 0 if verb == c.PASS else why_march(s, seat, verb, argument)
 
 
@@ -51,6 +50,6 @@ def why_march(s: SkirmishState, seat: int, verb: int, argument: int) -> int:
         return 0 if s.force(seat, argument) else c.MARCH_01
     if verb == c.PICK:
         return 0 if s.group(seat, s.origin)[argument] > s.row(seat)[argument] else c.MARCH_02
-    if verb == c.TO and argument not in neighbours(s.origin):
+    if verb == c.TO and argument not in s.kit.neighbours(s.origin):
         return c.MARCH_03
     return 0 if verb == c.END or s.picked(seat) else c.MARCH_02

@@ -1,14 +1,12 @@
 """Numbers with names: actions, steps, the clauses that the rules cite, the entries of the log."""
 
-from .kit import CARDS, UNITS, ZONES
-
 # An action is verb * WIDTH + argument. Some verbs take no argument: theirs is 0.
-WIDTH = 8
+WIDTH = 16
 BUY, SEAL, FROM, PICK, TO, END, PLAY, PASS, LOSE, RETREAT = range(1, 11)
 SPACE = 11 * WIDTH
 VERBS = ("", "buy", "seal", "from", "pick", "to", "end", "play", "pass", "lose", "retreat")
 # What the argument of each verb counts.
-NAMES = ((), UNITS, ("",), ZONES, UNITS, ZONES, ("",), CARDS, ("",), UNITS, ZONES)
+ARGUMENTS = ("", "unit", "", "zone", "unit", "zone", "", "card", "", "unit", "zone")
 
 # Steps. FIGHT and JUDGE run by themselves, the others ask somebody.
 LISTS, MARCH, REACT, FIGHT, HITS, JUDGE, RETIRE = range(1, 8)

@@ -1,38 +1,43 @@
-"""The names of things, the map, and the kit: what stays the same while one table is played."""
+"""The kit: what stays the same while one table is played, the names of things among it. Packs may bring others."""
 
-from collections.abc import Mapping
+from itertools import accumulate
 
 from wartable.core.kit import Kit
 
+from .codes import ARGUMENTS
+from .pack import Set
+
 SIDES = ("red", "blue")
-UNITS = ("foot", "cavalry", "gun")
-CARDS = ("ambush", "rumour")
-ZONES = ("red_camp", "mill", "orchard", "bridge", "farm", "chapel", "blue_camp")
-CAMPS = (0, 6)
-BRIDGE = 3
-
-# The neighbours of a zone z are NEXT[FIRST[z]:FIRST[z + 1]].
-NEXT = (1, 2, 0, 2, 3, 4, 0, 1, 3, 1, 2, 4, 5, 1, 3, 5, 6, 3, 4, 6, 4, 5)
-FIRST = (0, 2, 6, 9, 13, 17, 20, 22)
-
-
-def neighbours(zone: int) -> tuple[int, ...]:
-    """The zones next to a zone.
-
-    >>> [ZONES[zone] for zone in neighbours(BRIDGE)]
-    ['mill', 'orchard', 'farm', 'chapel']
-    """
-    return NEXT[FIRST[zone] : FIRST[zone + 1]]
 
 
 class SkirmishKit(Kit):
-    """Options and content as plain numbers."""
+    """Options and content as plain lists and numbers."""
 
-    def __init__(self, options: dict[str, object], content: Mapping[str, Mapping[str, Mapping[str, int]]]) -> None:
+    def __init__(self, options: dict[str, object], content: Set) -> None:
         super().__init__(2, options)
-        self.cost = [content["units"][name]["cost"] for name in UNITS]
-        self.hits_from = [content["units"][name]["hits_from"] for name in UNITS]
-        self.copies = [content["cards"][name]["copies"] for name in CARDS]
-        self.dice = [content["cards"][name]["dice"] for name in CARDS]  # more than 0: the card answers an attack
+        zones, units, cards = (content.data[table] for table in ("zones", "units", "cards"))
+        self.zones, self.units, self.cards = tuple(zones), tuple(units), tuple(cards)
+        self.places = [zone["place"] for zone in zones.values()]
+        # The neighbours of a zone z are next[first[z]:first[z + 1]].
+        beside = [sorted({self.zones.index(name) for name in zone["next"]}) for zone in zones.values()]
+        self.next = [other for row in beside for other in row]
+        self.first = [0, *accumulate(len(row) for row in beside)]
+        self.camps = [self.zones.index(name) for name in content.data["map"]["camps"]]
+        self.goal = self.zones.index(content.data["map"]["goal"])
+        self.ground = content.data["map"]["ground"]
+        self.cost = [unit["cost"] for unit in units.values()]
+        self.hits_from = [unit["hits_from"] for unit in units.values()]
+        self.copies = [card["copies"] for card in cards.values()]
+        self.dice = [card["dice"] for card in cards.values()]  # more than 0: the card answers an attack
+        self.icons = {name: thing["icon"] for name, thing in [*units.items(), *cards.items()]}
+        self.messages = content.messages
         self.points, self.marches, self.rounds = (int(str(options[name])) for name in ("points", "marches", "rounds"))
         self.attacker_yields = options["tie"] == "attacker"
+
+    def neighbours(self, zone: int) -> list[int]:
+        """The zones next to a zone."""
+        return self.next[self.first[zone] : self.first[zone + 1]]
+
+    def names(self, verb: int) -> tuple[str, ...]:
+        """The names that the argument of a verb counts."""
+        return {"zone": self.zones, "unit": self.units, "card": self.cards}.get(ARGUMENTS[verb], ("",))

@@ -7,64 +7,56 @@ from collections.abc import Sequence
 from wartable.core.clause import NotAnAction
 
 from . import codes as c
-from .kit import UNITS
+from .kit import SkirmishKit
 
 OPEN = "..."
 ROWS = {"list": (c.BUY, c.SEAL), "march": (c.PICK, c.TO), "lose": (c.LOSE, 0)}  # the verb of a pick, and of the end
 
 
-def line(clicks: Sequence[int]) -> str:
-    """The words of a choice made of these clicks.
-
-    >>> line([c.FROM * c.WIDTH + 1, c.PICK * c.WIDTH + 1, c.PICK * c.WIDTH + 1, c.TO * c.WIDTH + 3])
-    'march mill bridge 2 cavalry'
-    """
+def line(kit: SkirmishKit, clicks: Sequence[int]) -> str:
+    """The words of a choice made of these clicks, such as `march mill bridge 2 cavalry`."""
     verbs = [code // c.WIDTH for code in clicks]
-    names = [c.NAMES[code // c.WIDTH][code % c.WIDTH] for code in clicks]
+    names = [kit.names(code // c.WIDTH)[code % c.WIDTH] for code in clicks]
     for word, (pick, end) in ROWS.items():
         if verbs[-1] in (pick, end) or (verbs[0] == c.FROM and word == "march"):
             units = [name for verb, name in zip(verbs, names, strict=True) if verb == pick]
             zones = [name for verb, name in zip(verbs, names, strict=True) if verb in (c.FROM, c.TO)]
-            counted = [text for unit in UNITS if unit in units for text in (str(units.count(unit)), unit)]
+            counted = [text for unit in kit.units if unit in units for text in (str(units.count(unit)), unit)]
             return " ".join([word, *zones, *counted, *([OPEN] if end and verbs[-1] != end else [])])
     return " ".join([c.VERBS[verbs[0]], *filter(None, names)])
 
 
-def parse(text: str) -> list[int]:
-    """The clicks of a choice in words.
-
-    >>> parse("retreat mill") == [c.RETREAT * c.WIDTH + 1]
-    True
-    """
+def parse(kit: SkirmishKit, text: str) -> list[int]:
+    """The clicks of a choice in words."""
     verb, *rest = text.split() or [""]
     if verb not in ROWS:
         if verb not in ("end", "play", "pass", "retreat"):
             raise NotAnAction(f"{text!r}: an action begins with list, march, end, play, pass, lose or retreat")
         number = c.VERBS.index(verb)
-        name = rest.pop(0) if rest and c.NAMES[number] != ("",) else ""
+        name = rest.pop(0) if rest and c.ARGUMENTS[number] else ""
         if rest:
             raise NotAnAction(f"{text!r}: {' '.join(rest)!r} is too much")
-        return [code(text, number, name)]
+        return [code(kit, text, number, name)]
     pick, end = ROWS[verb]
     is_open = rest[-1:] == [OPEN] and end > 0
     rest = rest[:-1] if is_open else rest
     clicks: list[int] = []
     last = [c.SEAL * c.WIDTH] if verb == "list" else []
     if verb == "march":
-        clicks.append(code(text, c.FROM, rest.pop(0) if rest else ""))
-        last = [] if is_open else [code(text, c.TO, rest.pop(0) if rest else "")]
+        clicks.append(code(kit, text, c.FROM, rest.pop(0) if rest else ""))
+        last = [] if is_open else [code(kit, text, c.TO, rest.pop(0) if rest else "")]
     for count, unit in zip(rest[::2], [*rest[1::2], ""], strict=False):
         if not count.isascii() or not count.isdigit() or len(count) > 2 or count == "0":
             raise NotAnAction(f"{text!r}: {count!r} is no number of units")
-        clicks += [code(text, pick, unit)] * int(count)
+        clicks += [code(kit, text, pick, unit)] * int(count)
     clicks += [] if is_open else last
     if not clicks:
-        raise NotAnAction(f"{text!r}: units are missing, such as: {verb} 2 foot")
+        raise NotAnAction(f"{text!r}: units are missing, such as: {verb} 2 {kit.units[0]}")
     return clicks
 
 
-def code(text: str, verb: int, name: str) -> int:
-    names = c.NAMES[verb]
+def code(kit: SkirmishKit, text: str, verb: int, name: str) -> int:
+    names = kit.names(verb)
     if name not in names:
         raise NotAnAction(f"{text!r}: {name!r} is not one of {', '.join(names)}")
     return verb * c.WIDTH + names.index(name)

@@ -8,13 +8,12 @@ from wartable.core import scene as sc
 from wartable.core.messages import Phrase
 
 from . import codes as c
-from .kit import CARDS, SIDES, UNITS, ZONES
+from .kit import SIDES, SkirmishKit
 from .view import SkirmishView, side
 
 if TYPE_CHECKING:
     from wartable.core.title import Title
 
-PLACES = ((120, 300), (340, 140), (340, 460), (560, 300), (780, 140), (780, 460), (1000, 300))
 REACH = 92.0
 TINCTURES = ("gules", "azure")
 
@@ -22,12 +21,12 @@ TINCTURES = ("gules", "azure")
 class Painter:
     """Makes the scene of a view, in one language."""
 
-    def __init__(self, view: SkirmishView, title: Title, lang: str) -> None:
-        self.view, self.title, self.lang = view, title, lang
+    def __init__(self, kit: SkirmishKit, view: SkirmishView, title: Title, lang: str) -> None:
+        self.kit, self.view, self.title, self.lang = kit, view, title, lang
 
     def say(self, key: str | Phrase, **args: object) -> str:
         phrase = Phrase(key, **args) if isinstance(key, str) else key
-        return phrase.say(self.title.messages, self.lang)
+        return phrase.say(self.kit.messages, self.lang)
 
     def scene(self) -> sc.Scene:
         view, say = self.view, self.say
@@ -55,7 +54,7 @@ class Painter:
                 for one in view.near_misses
             ),
             seats=(self.seat(mine), self.seat(1 - mine)),
-            boards=(sc.Board("map", say("map"), "map", tuple(self.zone(zone) for zone in range(len(ZONES)))),),
+            boards=(sc.Board("map", say("map"), self.kit.ground, tuple(map(self.zone, range(len(view.zones))))),),
             trays=self.sale() if view.step == "lists" else (),
             outcome=self.outcome(),
         )
@@ -73,10 +72,11 @@ class Painter:
     def seat(self, seat: int) -> sc.Seat:
         """A side's mat; a face for each card that the viewer knows."""
         view, cards = self.view, []
-        for kind, name in enumerate(CARDS):
+        for kind, name in enumerate(self.kit.cards):
             for copy in range(view.hand[kind] if seat == view.viewer else 0):
                 called = self.say(f"card-{name}")
-                face = sc.Face(called, sc.Sign(f"icons/{name}", "panel", "argent"), text=self.say(f"effect-{name}"))
+                sign = sc.Sign(f"icons/{self.kit.icons[name]}", "panel", "argent")
+                face = sc.Face(called, sign, text=self.say(f"effect-{name}"))
                 cards.append(sc.Card(f"hand.{name}" + f".{copy}" * (copy > 0), called, face))
         state: sc.SeatState = "here" if seat in view.asked else ""
         held = self.say("hand-size", count=view.hand_sizes[seat])
@@ -84,34 +84,34 @@ class Painter:
         return sc.Seat(f"side.{SIDES[seat]}", name, hand_note=held, state=state, hand=tuple(cards), number=seat)
 
     def zone(self, zone: int) -> sc.Zone:
-        (x, y), name = PLACES[zone], ZONES[zone]
+        (x, y), name = self.kit.places[zone], self.kit.zones[zone]
         corners = ((-1, -0.5), (0, -1), (1, -0.5), (1, 0.5), (0, 1), (-1, 0.5))
         stacks = [
-            self.stack(f"{name}.{SIDES[owner]}.{UNITS[unit]}", owner, unit, count, self.picked(owner, zone, unit))
+            self.stack(f"zone.{name}.{SIDES[owner]}", owner, unit, count, self.picked(owner, zone, unit))
             for owner in (0, 1)
             for unit, count in enumerate(self.view.zones[zone][owner])
             if count
         ]
         note = self.say("battle") if zone == self.view.field else ""
         outline = tuple((x + REACH * a, y + REACH * b) for a, b in corners)
-        return sc.Zone(name, self.say(f"zone-{name}"), (x, y), outline, tuple(stacks), note)
+        return sc.Zone(f"zone.{name}", self.say(f"zone-{name}"), (x, y), outline, tuple(stacks), note)
 
     def picked(self, owner: int, zone: int, unit: int) -> int:
         """How many units of a stack are in the viewer's open row."""
         here = self.view.field if self.view.step == "hits" else self.view.origin
         return self.view.row[unit] if owner == self.view.viewer and zone == here else 0
 
-    def stack(self, name: str, owner: int, unit: int, count: int, picked: int) -> sc.Stack:
-        label = self.say(f"unit-{UNITS[unit]}", count=count)
-        one = self.say(f"unit-{UNITS[unit]}", count=1)
-        sign, ground = f"icons/{UNITS[unit]}", TINCTURES[owner]
-        pieces = tuple(sc.Piece(f"{name}.{i}", one, sign, ground, chosen=i < picked) for i in range(count))
-        return sc.Stack(name, f"{self.say(side(owner))}: {label}", pieces)
+    def stack(self, place: str, owner: int, unit: int, count: int, picked: int) -> sc.Stack:
+        name = self.kit.units[unit]
+        label, one = (self.say(f"unit-{name}", count=number) for number in (count, 1))
+        sign, ground = f"icons/{self.kit.icons[name]}", TINCTURES[owner]
+        pieces = tuple(sc.Piece(f"{place}.{name}.{i}", one, sign, ground, chosen=i < picked) for i in range(count))
+        return sc.Stack(f"{place}.{name}", f"{self.say(side(owner))}: {label}", pieces)
 
     def sale(self) -> tuple[sc.Tray, ...]:
         """The units for sale, with how many of each the viewer has in his list."""
         wares, ground = [], TINCTURES[max(self.view.viewer, 0)]
-        for name, count in zip(UNITS, self.view.row or (0, 0, 0), strict=True):
-            label = self.say(f"unit-{name}", count=count)
-            wares.append(sc.Piece(f"shop.{name}", label, f"icons/{name}", ground, value=str(count)))
+        for name, count in zip(self.kit.units, self.view.row or [0] * len(self.kit.units), strict=True):
+            label, sign = self.say(f"unit-{name}", count=count), f"icons/{self.kit.icons[name]}"
+            wares.append(sc.Piece(f"shop.{name}", label, sign, ground, value=str(count)))
         return (sc.Tray("shop", self.say("shop", points=self.view.points), tuple(wares)),)

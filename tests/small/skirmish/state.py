@@ -8,11 +8,9 @@ from wartable.core.state import Outcome, State
 
 from . import checks
 from . import codes as c
-from .kit import CARDS, UNITS, ZONES, SkirmishKit
+from .kit import SkirmishKit
 from .steps import battle, lists, march
 from .words import to_words
-
-KINDS = len(UNITS)
 
 
 class SkirmishState(State):
@@ -20,10 +18,10 @@ class SkirmishState(State):
 
     def __init__(self) -> None:
         self.kit: SkirmishKit
-        self.units = [0] * (2 * len(ZONES) * KINDS)
-        self.rows = [0] * (2 * KINDS)  # what each side has picked
-        self.hands = [0] * (2 * len(CARDS))
-        self.pile = [0] * len(CARDS)
+        self.units: list[int] = []  # of each side, in each zone, of each kind
+        self.rows: list[int] = []  # what each side has picked, by kind
+        self.hands: list[int] = []
+        self.pile: list[int] = []
         self.sealed = [0, 0]
         self.owed = [0, 0]  # hits of the battle
         self.stack: list[int] = []
@@ -35,14 +33,18 @@ class SkirmishState(State):
 
     def group(self, side: int, zone: int) -> list[int]:
         """A side's units in a zone, by kind."""
-        start = (side * len(ZONES) + zone) * KINDS
-        return self.units[start : start + KINDS]
+        start = self.spot(side, zone, 0)
+        return self.units[start : start + len(self.kit.units)]
+
+    def spot(self, side: int, zone: int, unit: int) -> int:
+        """Where the number of a side's units of a kind in a zone stands."""
+        return (side * len(self.kit.zones) + zone) * len(self.kit.units) + unit
 
     def force(self, side: int, zone: int) -> int:
         return sum(self.group(side, zone))
 
     def row(self, seat: int) -> list[int]:
-        return self.rows[seat * KINDS : seat * KINDS + KINDS]
+        return self.rows[seat * len(self.kit.units) : (seat + 1) * len(self.kit.units)]
 
     def picked(self, seat: int) -> int:
         return sum(self.row(seat))
@@ -55,18 +57,19 @@ class SkirmishState(State):
         return sum(count * cost for count, cost in zip(self.row(seat), self.kit.cost, strict=True))
 
     def hand(self, seat: int) -> list[int]:
-        return self.hands[seat * len(CARDS) : (seat + 1) * len(CARDS)]
+        return self.hands[seat * len(self.kit.cards) : (seat + 1) * len(self.kit.cards)]
 
     def pick(self, seat: int, unit: int) -> None:
-        self.rows[seat * KINDS + unit] += 1
+        self.rows[seat * len(self.kit.units) + unit] += 1
 
     def clear(self, seat: int) -> None:
-        self.rows[seat * KINDS : seat * KINDS + KINDS] = [0] * KINDS
+        for unit in range(len(self.kit.units)):
+            self.rows[seat * len(self.kit.units) + unit] = 0
 
     def take(self, seat: int, zone: int, sign: int = -1) -> None:
         """Takes a row's units out of a zone."""
         for unit, count in enumerate(self.row(seat)):
-            self.units[(seat * len(ZONES) + zone) * KINDS + unit] += sign * count
+            self.units[self.spot(seat, zone, unit)] += sign * count
 
     def place(self, seat: int, zone: int) -> None:
         """Puts a row's units into a zone; the row is empty afterwards."""
@@ -75,13 +78,13 @@ class SkirmishState(State):
 
     def deal(self, seat: int, chance: Chance) -> int:
         """A card from the pile, which that side alone sees."""
-        card = chance.draw(self.pile, 0, len(CARDS), BIT[seat])
+        card = chance.draw(self.pile, 0, len(self.pile), BIT[seat])
         self.pile[card] -= 1
-        self.hands[seat * len(CARDS) + card] += 1
+        self.hands[seat * len(self.pile) + card] += 1
         return card
 
     def play_card(self, seat: int, card: int) -> None:
-        self.hands[seat * len(CARDS) + card] -= 1
+        self.hands[seat * len(self.pile) + card] -= 1
 
     def may_answer(self, seat: int) -> bool:
         """SK-CARD-02: whether, by what all know, the side may hold a card that answers an attack."""
@@ -161,6 +164,8 @@ class SkirmishState(State):
         legal = self.legal(seat)
         if self.step() == c.REACT or (self.step() == c.MARCH and self.origin < 0):
             return legal[-1]
+        if self.step() == c.HITS:
+            return min(legal, key=lambda code: self.kit.cost[code % c.WIDTH])
         marches = [code for code in legal if code // c.WIDTH == c.TO]
         return min(marches, key=lambda code: self.caution(seat, code)) if marches else legal[0]
 
@@ -195,7 +200,7 @@ class SkirmishState(State):
             new.clear(seat)
             for card, count in enumerate(self.hand(seat)):
                 new.pile[card] += count
-                new.hands[seat * len(CARDS) + card] = 0
+                new.hands[seat * len(self.pile) + card] = 0
         for seat in others:
             for _ in range(sum(self.hand(seat))):
                 new.deal(seat, chance)
@@ -216,6 +221,8 @@ def start(kit: SkirmishKit, chance: Chance, log: Log) -> SkirmishState:
     """SK-CARD-01: two cards for each side, then both build their lists."""
     s = SkirmishState()
     s.kit = kit
+    s.units = [0] * (2 * len(kit.zones) * len(kit.units))
+    s.rows, s.hands = [0] * (2 * len(kit.units)), [0] * (2 * len(kit.cards))
     s.pile = list(kit.copies)
     for seat in (0, 1):
         cards = [s.deal(seat, chance) for _ in range(2)]

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 
 from wartable.core.messages import Phrase
 from wartable.core.view import Told, View, answers, ending
 
 from . import codes as c
-from .kit import CARDS, SIDES, UNITS, ZONES
+from .kit import SIDES
 from .notation import line
 from .state import SkirmishState
 
 Counts = tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SkirmishView(View):
+class SkirmishView(View, frozen=True):
     """The whole table. A row, a march in the making and the faces of cards are their owner's alone."""
 
     step: str
@@ -54,11 +52,11 @@ def view(s: SkirmishState, viewer: int) -> SkirmishView:
         round=max(1, (s.turn + 1) // 2),
         left=s.left,
         active=s.stack[0] % 2 if s.turn and s.stack else -1,
-        zones=tuple((tuple(s.group(0, zone)), tuple(s.group(1, zone))) for zone in range(len(ZONES))),
+        zones=tuple((tuple(s.group(0, zone)), tuple(s.group(1, zone))) for zone in range(len(s.kit.zones))),
         field=s.field if battling else -1,
         owed=(s.owed[0], s.owed[1]) if battling and s.step() != c.REACT else (0, 0),
         hand_sizes=(sum(s.hand(0)), sum(s.hand(1))),
-        played=tuple(s.kit.copies[k] - s.pile[k] - s.hand(0)[k] - s.hand(1)[k] for k in range(len(CARDS))),
+        played=tuple(s.kit.copies[k] - s.pile[k] - s.hand(0)[k] - s.hand(1)[k] for k in range(len(s.pile))),
         hand=tuple(s.hand(viewer)) if viewer >= 0 else (),
         row=tuple(s.row(viewer)) if viewer >= 0 else (),
         origin=s.origin if mine else -1,
@@ -87,20 +85,19 @@ def draft(s: SkirmishState, seat: int) -> list[int]:
 
 
 def words(s: SkirmishState, seat: int, code: int) -> str:
-    return line([*draft(s, seat), code])
+    return line(s.kit, [*draft(s, seat), code])
 
 
 def tell(s: SkirmishState, seat: int, code: int) -> Told:
     """A choice's name and the things of the board that it can be clicked on."""
     verb, argument = divmod(code, c.WIDTH)
-    names = c.NAMES[verb]
-    word, name = c.VERBS[verb], names[argument]
-    if names is ZONES:
-        return Told(Phrase(f"label-{word}", thing=Phrase(f"zone-{name}")), None, (name,))
-    if names is CARDS:
+    word, kind, name = c.VERBS[verb], c.ARGUMENTS[verb], s.kit.names(verb)[argument]
+    if kind == "zone":
+        return Told(Phrase(f"label-{word}", thing=Phrase(f"zone-{name}")), None, (f"zone.{name}",))
+    if kind == "card":
         return Told(Phrase(f"label-{word}", thing=Phrase(f"card-{name}")), None, (f"hand.{name}",))
-    if names is UNITS:
+    if kind == "unit":
         zone = {c.PICK: s.origin, c.LOSE: s.field}.get(verb, -1)
-        targets = (f"{ZONES[zone]}.{SIDES[seat]}.{name}",) if zone >= 0 else (f"shop.{name}",)
+        targets = (f"zone.{s.kit.zones[zone]}.{SIDES[seat]}.{name}",) if zone >= 0 else (f"shop.{name}",)
         return Told(Phrase(f"label-{word}", thing=Phrase(f"unit-{name}", count=1)), None, targets)
     return Told(Phrase(f"label-{word}"))

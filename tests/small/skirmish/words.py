@@ -8,29 +8,33 @@ from typing import TYPE_CHECKING, Any
 from wartable.core.clause import PositionError
 
 from .codes import CLAUSES, LISTS, STEPS
-from .kit import CARDS, SIDES, UNITS, ZONES
+from .kit import SIDES, SkirmishKit
 
 if TYPE_CHECKING:
     from .state import SkirmishState
 
-# Fields of a state that are counts, with the names that they are counted by; single names; single numbers.
-COUNTS = {
-    "units": (SIDES, ZONES, UNITS),
-    "rows": (SIDES, UNITS),
-    "hands": (SIDES, CARDS),
-    "pile": (CARDS,),
-    "sealed": (SIDES,),
-    "owed": (SIDES,),
-}
-NAMED = {"origin": ZONES, "field": ZONES, "won": SIDES}
+# Fields of a state that are counts; single names; single numbers.
+COUNTS = ("units", "rows", "hands", "pile", "sealed", "owed")
+NAMED = ("origin", "field", "won")
 NUMBERS = ("turn", "left", "extra")
 FIELDS = ("title", "version", "seats", "options", "stack", "ended", *COUNTS, *NAMED, *NUMBERS)
+
+
+def counted(kit: SkirmishKit) -> dict[str, tuple[Sequence[str], ...]]:
+    """The names that each field is counted by."""
+    by = ((SIDES, kit.zones, kit.units), (SIDES, kit.units), (SIDES, kit.cards), (kit.cards,), (SIDES,), (SIDES,))
+    return dict(zip(COUNTS, by, strict=True))
+
+
+def named(kit: SkirmishKit) -> dict[str, Sequence[str]]:
+    """The names that each field may be."""
+    return dict(zip(NAMED, (kit.zones, kit.zones, SIDES), strict=True))
 
 
 def nested(counts: Sequence[int], names: Sequence[str], *inner: Sequence[str]) -> dict[str, Any]:
     """Counts by name, without the zeros.
 
-    >>> nested([0, 3, 1, 0, 0, 0], SIDES, UNITS)
+    >>> nested([0, 3, 1, 0, 0, 0], SIDES, ("foot", "cavalry", "gun"))
     {'red': {'cavalry': 3, 'gun': 1}}
     """
     size = len(counts) // len(names)
@@ -80,8 +84,8 @@ def to_words(s: SkirmishState) -> dict[str, object]:
     words: dict[str, object] = {"title": "skirmish", "version": 1, "seats": 2, "options": dict(s.kit.options)}
     words["stack"] = [[STEPS[entry // 2], SIDES[entry % 2]] for entry in s.stack]
     words["ended"] = CLAUSES[s.ended]
-    words.update({name: nested(getattr(s, name), *names) for name, names in COUNTS.items()})
-    words.update({name: names[getattr(s, name)] for name, names in NAMED.items() if getattr(s, name) >= 0})
+    words.update({name: nested(getattr(s, name), *names) for name, names in counted(s.kit).items()})
+    words.update({name: names[getattr(s, name)] for name, names in named(s.kit).items() if getattr(s, name) >= 0})
     return words | {name: getattr(s, name) for name in NUMBERS}
 
 
@@ -93,9 +97,9 @@ def fill(s: SkirmishState, data: Mapping[str, Any]) -> None:
         raise PositionError("title, version: this is not a position of skirmish, version 1")
     s.stack = [step_of(f"stack[{i}]", entry) for i, entry in enumerate(items("stack", data.get("stack", [])))]
     s.ended = index("ended", CLAUSES, data.get("ended", ""))
-    for name, names in COUNTS.items():
+    for name, names in counted(s.kit).items():
         setattr(s, name, flat(name, data.get(name, {}), *names))
-    for name, choices in NAMED.items():
+    for name, choices in named(s.kit).items():
         setattr(s, name, index(name, choices, data[name]) if name in data else -1)
     for name in NUMBERS:
         setattr(s, name, number(name, data.get(name, s.kit.marches if name == "left" else 0)))
@@ -103,9 +107,9 @@ def fill(s: SkirmishState, data: Mapping[str, Any]) -> None:
         left = copies - s.hand(0)[card] - s.hand(1)[card]
         s.pile[card] = left if "pile" not in data else s.pile[card]
         if not 0 <= s.pile[card] <= left:
-            raise PositionError(f"hands, pile: more cards {CARDS[card]!r} than the {copies} of the set")
+            raise PositionError(f"hands, pile: more cards {s.kit.cards[card]!r} than the {copies} of the set")
     zone = s.origin if s.origin >= 0 else s.field
     for side in (0, 1):
-        there = s.group(side, zone) if zone >= 0 else [0] * len(UNITS)
+        there = s.group(side, zone) if zone >= 0 else [0] * len(s.kit.units)
         if s.step() != LISTS and any(picked > count for picked, count in zip(s.row(side), there, strict=True)):
             raise PositionError(f"rows.{SIDES[side]}: not all of these units are where they are picked")

@@ -31,7 +31,7 @@ def left() -> wartable.Table:
 def all_in() -> wartable.Table:
     """Every card of the hand is picked for the defence, and nothing is deployed yet."""
     table = attacked("hero", house("shields patrol"))
-    table.act(0, *TITLE.parse("deploy shields patrol")[:-1])
+    table.act(0, *TITLE.parse(table.kit, "deploy shields patrol")[:-1])
     return table
 
 

@@ -51,7 +51,7 @@ def position(s: ProelioState) -> Iterator[str]:
         attacks = "".join(f" | attack {CARD_IDS[w & 31]} at {(w >> 8) & 7} of turn {w >> 11}" for w in waiting)
         yield f"  {seat}: {cards(s, HANDS + seat * KINDS)}{walls}{plague}{attacks}"
     for deck in range(2):
-        yield f"  {DECK_IDS[deck]}: {s.pile_size(deck)} in the pile, {s.discard_size(deck)} discarded"
+        yield f"  {DECK_IDS[deck]}: {s.pile_size(deck)} in the pile, {s.count_deck(DISCARD, deck)} discarded"
     yield f"  discards: {cards(s, DISCARD)}"
     if s.attack >= 0:
         yield f"  {CARD_IDS[s.attack]} against {cards(s, DEPLOYED)}: {s.total}, {s.short} short"

@@ -21,6 +21,7 @@ from tests.titles.proelio.tools import (
     verbs,
     view,
 )
+from wartable.titles.proelio.position import DISCARD
 
 
 @pytest.mark.clause("PR-ACT-06")
@@ -43,7 +44,7 @@ def test_exchange() -> None:
     assert told(table, 0)[1] == "drew 0 imperial 1 hero"
     assert hand(table, 0) == ["manure", "hero"]
     assert discards(table) == ["shields", "fortress"]
-    assert (state(table).discard_size(0), state(table).discard_size(1)) == (1, 1)
+    assert (state(table).count_deck(DISCARD, 0), state(table).count_deck(DISCARD, 1)) == (1, 1)
     assert (state(table).pile_size(0), state(table).pile_size(1)) == (black, gold - 1)
     assert level(table, 0) == 1
 

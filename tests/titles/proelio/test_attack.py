@@ -23,6 +23,7 @@ from tests.titles.proelio.tools import (
     view,
 )
 from wartable.titles.proelio.cards import ATTACK, CARD_IDS, TYPE, VALUE
+from wartable.titles.proelio.position import DISCARD
 
 PENALISE = {"illegal_attack": "allow_and_penalise"}
 
@@ -232,7 +233,7 @@ def test_a_resolved_attack_is_discarded_to_its_own_deck() -> None:
         table.act(0, "deploy")
         assert discards(table) == [attack]
         assert state(table).waiting == []
-        assert state(table).discard_size(1 if attack == "imperial_manure" else 0) == 1
+        assert state(table).count_deck(DISCARD, 1 if attack == "imperial_manure" else 0) == 1
 
 
 @pytest.mark.clause("PR-INF-01", "PR-INF-02", "PR-INF-03")

@@ -95,7 +95,7 @@ def test_what_the_attack_may_be() -> None:
     ) -> dict[str, tuple[str, int]]:
         table = attacked(attack, house(cards, "shields"), level=laid_at, options=rules)
         if picks:
-            table.act(0, *table.title.parse(f"deploy {picks}")[:-1])
+            table.act(0, *table.title.parse(table.kit, f"deploy {picks}")[:-1])
         return {p.card: (p.verdict, p.short) for p in view(table, 0).possibilities}
 
     assert verdicts("shields", "", "soldiers", 0, {}) == {

@@ -29,7 +29,7 @@ def test_a_deck_is_renewed_from_its_discards_on_need() -> None:
     table = nearly_empty({})
     assert state(table).pile_size(0) == 1
     table.act(0, "play resources")
-    assert state(table).discard_size(0) == 0
+    assert state(table).count_deck(DISCARD, 0) == 0
     assert len(hand(table, 0)) == 2
     assert state(table).pile_size(0) == sum(state(table).kit.copies[:FIRST_GOLD]) - 2
 
@@ -40,7 +40,7 @@ def test_renewal_on_exhaustion() -> None:
         table = nearly_empty(options)
         table.act(0, "draw")
         assert state(table).pile_size(0) == left
-        assert state(table).discard_size(0) == 82 - left
+        assert state(table).count_deck(DISCARD, 0) == 82 - left
 
 
 @pytest.mark.clause("PR-RULING-45")
@@ -49,9 +49,9 @@ def test_a_pile_that_is_not_exhausted_is_not_renewed() -> None:
     for options in ({}, {"reshuffle": "on_exhaustion"}):
         table = at(house("manure"), options=options)
         bury(table, 0, left="shields shields")
-        buried = state(table).discard_size(0)
+        buried = state(table).count_deck(DISCARD, 0)
         table.act(0, "draw")
-        assert (state(table).pile_size(0), state(table).discard_size(0)) == (1, buried)
+        assert (state(table).pile_size(0), state(table).count_deck(DISCARD, 0)) == (1, buried)
 
 
 def nearly_empty(options: dict[str, str]) -> wartable.Table:
@@ -94,7 +94,7 @@ def test_nothing_to_renew_falls_back_to_need() -> None:
         s = state(table)
         s.cards[PILE : PILE + FIRST_GOLD] = [1] + [0] * (FIRST_GOLD - 1)
         table.act(0, "draw")
-        assert (s.pile_size(0), s.discard_size(0)) == (0, 0)
+        assert (s.pile_size(0), s.count_deck(DISCARD, 0)) == (0, 0)
         assert not any(fact.startswith("renewed") for fact in told(table))
         assert refused(table, 2, "draw") == "PR-RULING-47"
 

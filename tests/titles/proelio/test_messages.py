@@ -22,6 +22,7 @@ from wartable.titles.proelio.clauses import CLAUSES
 from wartable.titles.proelio.entries import ENTRIES
 from wartable.titles.proelio.options import OPTIONS
 
+KIT = TITLE.kit(6)
 FILES = [("wartable", "ftl"), ("wartable.titles.proelio", "ftl"), ("wartable.titles.proelio", "scene.ftl")]
 
 # What is the same in both languages: names, and patterns without a word of their own.
@@ -165,7 +166,7 @@ def test_every_entry_reads_well_for_everybody(name: str, spec: str, lang: str) -
     for number in range(4):
         for cards in rows:
             for viewer in (PUBLIC, 0, 1, 2):
-                text = TITLE.entry(made(name, spec, number, cards), viewer, lang)
+                text = TITLE.entry(KIT, made(name, spec, number, cards), viewer, lang)
                 assert text is not None
                 assert not re.search(r"veiled|none|[{}$]|__|\*\*(?!\w)|  ", text), text
                 assert text.endswith("."), text
@@ -178,10 +179,10 @@ def test_a_seat_is_spoken_to_as_you(name: str, spec: str) -> None:
     """Where an entry is about the viewer's own House, it is told to him and not of him."""
     roles = [part.split(":")[0] for part in spec.split() if part.endswith(":seat")]
     entry = made(name, spec, 1, [0])
-    about = TITLE.entry(entry, PUBLIC, "en")
+    about = TITLE.entry(KIT, entry, PUBLIC, "en")
     assert about is not None
     for seat, role in enumerate(roles):
-        to_him = TITLE.entry(entry, seat, "en")
+        to_him = TITLE.entry(KIT, entry, seat, "en")
         assert to_him is not None
         named = TITLE.messages.format("en", f"house-{seat}")
         if named in about:
@@ -194,7 +195,7 @@ def test_hidden_cards_are_named_to_those_alone_who_see_them() -> None:
     for name, spec in ENTRIES:
         if name in VEILED:
             entry = made(name, spec, 7, [7])
-            seen = [viewer for viewer in (PUBLIC, 0, 1, 2) if "Cavalieri" in str(TITLE.entry(entry, viewer, "it"))]
+            seen = [viewer for viewer in (PUBLIC, 0, 1, 2) if "Cavalieri" in str(TITLE.entry(KIT, entry, viewer, "it"))]
             assert seen == list(range(len(VEILED[name]))), name
 
 
@@ -259,7 +260,7 @@ def test_whole_games_can_be_told(seats: int, options: dict[str, object]) -> None
     for entry in journal.take():
         for viewer in range(PUBLIC, seats):
             for lang in LANGUAGES:
-                text = TITLE.entry(entry, viewer, lang)
+                text = TITLE.entry(KIT, entry, viewer, lang)
                 assert text
                 assert "veiled" not in text
 

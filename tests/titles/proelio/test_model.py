@@ -44,7 +44,7 @@ def answers(s: ProelioState) -> frozenset[str]:
             after.apply(seat, code, wartable.Seeded(1), journal)
             row = tuple(sorted([*clicks, code]))
             if journal.entries:
-                found.add(TITLE.line([*clicks, code]))
+                found.add(TITLE.line(s.kit, [*clicks, code]))
             elif row not in met:
                 met.add(row)
                 drafts.append((after, [*clicks, code]))
@@ -66,7 +66,7 @@ def follow(table: wartable.Table, model: Model, rng: Random, choices: int, heard
         pool = sorted(asked.answers)
         verb = rng.choice(sorted({answer.split()[0] for answer in pool}))
         answer = rng.choice([one for one in pool if one.startswith(verb)] if rng.random() < 0.5 else pool)
-        table.act(asked.seat, *TITLE.parse(answer))
+        table.act(asked.seat, *TITLE.parse(table.kit, answer))
         facts = told(table, None, last=1)
         heard.update(fact.split()[0] for fact in facts)
         model.fate = drawn(facts)

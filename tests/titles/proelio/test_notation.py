@@ -10,6 +10,7 @@ from wartable.titles.proelio import TITLE, codes
 from wartable.titles.proelio.cards import CARD_IDS, KINDS
 from wartable.titles.proelio.codes import NONE, SPACE, VERB_IDS, WIDTH
 
+KIT = TITLE.kit(3)
 VERBS = [
     *("draw", "attack", "fortify", "play", "exchange", "support", "deploy", "sacrifice", "keep", "loot"),
     *("pay", "discard", "pass"),
@@ -18,13 +19,13 @@ VERBS = [
 
 def test_one_example_of_each_action() -> None:
     assert {text.split()[0] for text in TITLE.sheet.notation} == set(VERBS) == set(VERB_IDS[1:-1])
-    assert max(TITLE.parse(text)[0] for text in TITLE.sheet.notation) < SPACE
+    assert max(TITLE.parse(KIT, text)[0] for text in TITLE.sheet.notation) < SPACE
 
 
 @pytest.mark.parametrize("text", TITLE.sheet.notation)
 def test_examples_there_and_back(text: str) -> None:
-    assert TITLE.line(TITLE.parse(text)) == text
-    assert TITLE.line(TITLE.parse("  " + text.replace(" ", "   ") + "\t")) == text
+    assert TITLE.line(KIT, TITLE.parse(KIT, text)) == text
+    assert TITLE.line(KIT, TITLE.parse(KIT, "  " + text.replace(" ", "   ") + "\t")) == text
 
 
 @pytest.mark.parametrize("card", CARD_IDS)
@@ -32,39 +33,39 @@ def test_every_card_by_name(card: str) -> None:
     kind = CARD_IDS.index(card)
     for verb in ("attack", "fortify", "play", "exchange", "support", "deploy", "loot", "pay", "discard"):
         number = VERBS.index(verb) + 1
-        clicks = TITLE.parse(f"{verb} {card}")
+        clicks = TITLE.parse(KIT, f"{verb} {card}")
         expected = [number * WIDTH + kind]
         if verb == "deploy":
             expected.append(number * WIDTH + NONE)
         if verb == "exchange":
             expected.insert(0, number * WIDTH + NONE)
         assert clicks == expected
-        assert TITLE.line(clicks) == f"{verb} {card}"
+        assert TITLE.line(KIT, clicks) == f"{verb} {card}"
 
 
 @pytest.mark.parametrize("verb", ["draw", "sacrifice", "keep", "pass"])
 def test_bare_words(verb: str) -> None:
-    assert TITLE.parse(verb) == [(VERBS.index(verb) + 1) * WIDTH + NONE]
+    assert TITLE.parse(KIT, verb) == [(VERBS.index(verb) + 1) * WIDTH + NONE]
 
 
 def test_rows_are_told_in_a_fixed_order() -> None:
     """Which card was picked first is nobody's business."""
     for verb in ("deploy", "loot", "discard"):
-        assert TITLE.line(TITLE.parse(f"{verb} patrol hero shields")) == f"{verb} shields patrol hero"
-        assert TITLE.parse(f"{verb} patrol hero") != TITLE.parse(f"{verb} hero patrol")
-    assert TITLE.line(TITLE.parse("exchange resources trebuchets")) == "exchange trebuchets resources"
-    assert TITLE.line(TITLE.parse("discard manure manure")) == "discard manure manure"
-    assert TITLE.parse("deploy") == [codes.DEPLOY * WIDTH + NONE]
+        assert TITLE.line(KIT, TITLE.parse(KIT, f"{verb} patrol hero shields")) == f"{verb} shields patrol hero"
+        assert TITLE.parse(KIT, f"{verb} patrol hero") != TITLE.parse(KIT, f"{verb} hero patrol")
+    assert TITLE.line(KIT, TITLE.parse(KIT, "exchange resources trebuchets")) == "exchange trebuchets resources"
+    assert TITLE.line(KIT, TITLE.parse(KIT, "discard manure manure")) == "discard manure manure"
+    assert TITLE.parse(KIT, "deploy") == [codes.DEPLOY * WIDTH + NONE]
 
 
 @pytest.mark.parametrize("seat", range(6))
 @pytest.mark.parametrize("card", ["inquisition", "temporary_alliance"])
 def test_a_player_is_named_by_seat(card: str, seat: int) -> None:
-    assert TITLE.parse(f"play {card} {seat}") == [
+    assert TITLE.parse(KIT, f"play {card} {seat}") == [
         codes.PLAY * WIDTH + CARD_IDS.index(card),
         codes.TARGET * WIDTH + seat,
     ]
-    assert TITLE.line(TITLE.parse(f"play {card} {seat}")) == f"play {card} {seat}"
+    assert TITLE.line(KIT, TITLE.parse(KIT, f"play {card} {seat}")) == f"play {card} {seat}"
 
 
 JUNK = [
@@ -112,7 +113,7 @@ JUNK = [
 @pytest.mark.parametrize(("text", "message"), JUNK)
 def test_junk_says_what_is_wrong_and_changes_nothing(text: str, message: str) -> None:
     with pytest.raises(wartable.NotAnAction) as caught:
-        TITLE.parse(text)
+        TITLE.parse(KIT, text)
     assert message in str(caught.value)
     assert "pass, " not in str(caught.value)  # the word of the second click is none of a player's own
     table = at(house("resources inquisition manure manure manure"))
@@ -138,8 +139,8 @@ def test_whatever_is_played_is_told_in_words_that_play_it(seed: int) -> None:
         [seat] = first.deciders
         text = picked(first, seed)
         seen.add(text.split()[0])
-        assert TITLE.line(TITLE.parse(text)) == text
-        again.act(seat, *TITLE.parse(text))
+        assert TITLE.line(KIT, TITLE.parse(KIT, text)) == text
+        again.act(seat, *TITLE.parse(KIT, text))
         assert again.state.to_dict() == first.state.to_dict()
     assert len(seen) > 4
 

@@ -111,7 +111,7 @@ def results(s: ProelioState, text: str) -> list[ProelioState]:
     found, chance, more = [], Branches(), True
     while more:
         child = s.copy()
-        for code in TITLE.parse(text):
+        for code in TITLE.parse(s.kit, text):
             child.apply(child.deciders()[0], code, chance)
         found.append(child)
         more = chance.turn()

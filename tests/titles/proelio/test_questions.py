@@ -7,7 +7,7 @@ import pytest
 from tests.titles.proelio.tools import allied, at, attacked, house
 from wartable.core.chance import Seeded
 from wartable.core.clause import OptionError
-from wartable.core.log import PUBLIC
+from wartable.core.log import PUBLIC, SILENT
 from wartable.core.messages import LANGUAGES
 from wartable.core.table import Table
 from wartable.titles.proelio import TITLE
@@ -188,7 +188,8 @@ def hidden_from(s: ProelioState, viewer: int) -> list[int]:
 def test_answers_are_the_same_after_a_redeal(options: dict[str, object]) -> None:
     """Nothing that the asker cannot know has a part in an answer, in either language."""
     chance, rng = Seeded(8), Seeded(9)
-    s = TITLE.new_state(4, options, chance=chance, memory=True)
+    kit = TITLE.kit(4, options)
+    s = TITLE.start(kit, chance, SILENT, True)
     for step in range(150):
         if not s.deciders():
             break
@@ -199,5 +200,7 @@ def test_answers_are_the_same_after_a_redeal(options: dict[str, object]) -> None
         views = TITLE.view(s, viewer), TITLE.view(s.redeal(viewer, rng), viewer)
         for question in QUESTIONS:
             for lang in LANGUAGES:
-                true, other = ([p.say(TITLE.messages, lang) for p in TITLE.ask(view, question, ())] for view in views)
+                true, other = (
+                    [p.say(TITLE.messages, lang) for p in TITLE.ask(kit, view, question, ())] for view in views
+                )
                 assert true == other

@@ -30,7 +30,7 @@ def tiny(*houses: dict[str, Any], pack: str = TINY, options: dict[str, Any] | No
 
 def acted(p: ProelioState, *lines: str, chance: Chance | None = None) -> ProelioState:
     for line in lines:
-        for code in TITLE.parse(line):
+        for code in TITLE.parse(p.kit, line):
             p.apply(p.deciders()[0], code, chance or Seeded(1), SILENT)
     return p
 

@@ -8,7 +8,7 @@ import wartable
 from tests.titles.proelio.tools import at, discards, hand, house, level, play, refused, state, told, verbs, view
 from wartable.titles.proelio import TITLE
 from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD
-from wartable.titles.proelio.position import PILE
+from wartable.titles.proelio.position import DISCARD, PILE
 
 UNLIMITED = {"pending_attacks_per_target": "unlimited"}
 PENALISE = {"illegal_attack": "allow_and_penalise"}
@@ -110,6 +110,6 @@ def test_v_20(rules: dict[str, str]) -> None:
     play(table, "play resources")
     assert told(table)[:3] == ["played 0 resources", "renewed base 31", "drew 0 base 2 ? ?"]
     assert hand(table, 0) == ["shields", "knights"]
-    assert (s.pile_size(0), s.discard_size(0)) == (30, 0)
+    assert (s.pile_size(0), s.count_deck(DISCARD, 0)) == (30, 0)
     assert s.cards[PILE + CARD_IDS.index("resources")] == 1
     assert verbs(table, 2) == {"draw"}

@@ -21,6 +21,7 @@ from tests.titles.proelio.tools import (
 )
 from wartable.titles.proelio import TITLE
 from wartable.titles.proelio.cards import CARD_IDS
+from wartable.titles.proelio.position import DISCARD
 from wartable.titles.proelio.state import ProelioState
 
 
@@ -40,7 +41,7 @@ def test_what_is_left_out_has_its_natural_value() -> None:
     assert (s.turn, s.active, table.deciders, view(table, 0).step) == (1, 0, (0,), "action")
     assert (s.sizes, s.levels, s.plagues, s.waiting) == ([0] * 3, [0] * 3, 0, [])
     assert [s.pile_size(deck) for deck in range(2)] == [84, 24]
-    assert [s.discard_size(deck) for deck in range(2)] == [0, 0]
+    assert [s.count_deck(DISCARD, deck) for deck in range(2)] == [0, 0]
     assert s.memory is not None
     assert s.memory.to_rows(CARD_IDS) == []
     assert state(position(memory=None)).memory is None

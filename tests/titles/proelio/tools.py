@@ -92,7 +92,7 @@ def refused(table: Table, seat: int, action: str) -> str:
 def play(table: Table, *moves: str) -> None:
     """Plays choices in words, each by the seat that is asked."""
     for move in moves:
-        table.act(table.deciders[0], *table.title.parse(move))
+        table.act(table.deciders[0], *table.title.parse(table.kit, move))
 
 
 def view(table: Table, viewer: int) -> ProelioView:

@@ -61,6 +61,7 @@ SHEET = Sheet(
     ),
     questions=("attack", "hand", "piles", "neighbours"),
 )
+VOCABULARIES = (CARD_IDS, CARD_IDS[:FIRST_GOLD], CARD_IDS[FIRST_GOLD:])
 
 
 class Proelio(Title):
@@ -72,7 +73,6 @@ class Proelio(Title):
         self.rulebook = Rulebook(texts(__name__, "rulebook", "md"))
         self.clauses = CLAUSES
         self.entries = ENTRIES
-        self.vocabularies = (CARD_IDS, CARD_IDS[:FIRST_GOLD], CARD_IDS[FIRST_GOLD:])
 
     def content(self, pack: str | None = None) -> Content:
         return packs.read(pack)
@@ -96,10 +96,10 @@ class Proelio(Title):
         turn.run(state, SILENT)
         return state
 
-    def line(self, clicks: Sequence[int]) -> str:
+    def line(self, kit: Kit, clicks: Sequence[int]) -> str:
         return notation.line(clicks)
 
-    def parse(self, text: str) -> list[int]:
+    def parse(self, kit: Kit, text: str) -> list[int]:
         try:
             return notation.parse(text)
         except notation.NotationError as error:
@@ -109,18 +109,21 @@ class Proelio(Title):
         assert isinstance(state, ProelioState)
         return views.view(state, viewer)
 
-    def scene(self, view: View, lang: str) -> Scene:
+    def scene(self, kit: Kit, view: View, lang: str) -> Scene:
         from wartable.titles.proelio.scene import scene
 
         assert isinstance(view, views.ProelioView)
         return scene(view, self, lang)
 
-    def log_lines(self, entries: Sequence[Entry], viewer: int, lang: str, most: int) -> tuple[LogLine, ...]:
+    def log_lines(self, kit: Kit, entries: Sequence[Entry], viewer: int, lang: str, most: int) -> tuple[LogLine, ...]:
         from wartable.titles.proelio.scene.journal import log_lines
 
-        return log_lines(entries, self, viewer, lang, most)
+        return log_lines(entries, self, kit, viewer, lang, most)
 
-    def tell(self, kind: str, value: int) -> object:
+    def vocabularies(self, kit: Kit) -> Sequence[Sequence[str]]:
+        return VOCABULARIES
+
+    def tell(self, kit: Kit, kind: str, value: int) -> object:
         if kind == "seat":
             return house(value)
         if kind == "card":
@@ -133,7 +136,7 @@ class Proelio(Title):
             return Phrase("counted-card", card=card(value % 32), counts=value // 32)
         return value
 
-    def ask(self, view: View, question: str, args: Sequence[str]) -> list[Phrase]:
+    def ask(self, kit: Kit, view: View, question: str, args: Sequence[str]) -> list[Phrase]:
         from wartable.titles.proelio.questions import ask
 
         assert isinstance(view, views.ProelioView)

@@ -112,7 +112,7 @@ def may_support(p: Position, seat: i64, kind: i64) -> i64:
     """PR-ALY-06: a card of the hand to the ally."""
     if not p.kit.allied:
         return c.ACT_11
-    if p.hand_size(seat) == 0:
+    if p.sizes[seat] == 0:
         return c.RULING_53
     if not p.holds(seat, kind):
         return c.ALY_07
@@ -171,7 +171,7 @@ def deploy_caution(p: Position, seat: i64, kind: i64) -> i64:
         return 0
     if counted(p, kind, p.levels[seat]) == 0:
         return c.DEF_11
-    last = p.levels[seat] == 0 and p.hand_size(seat) - p.picks == 1
+    last = p.levels[seat] == 0 and p.sizes[seat] - p.picks == 1
     if last and p.kit.check_repelled and p.cards[ROW + IMPERIAL_EDICT] == 0:
         return c.ELIM_02
     return 0
@@ -181,10 +181,10 @@ def sacrifice_eliminates(p: Position, seat: i64) -> bool:
     """Whether giving up the Fortification now leaves the House with nothing."""
     left: i64 = p.short - p.levels[seat]
     if left <= 0:
-        return p.hand_size(seat) == 0 and p.kit.check_repelled
-    return p.hand_size(seat) <= left
+        return p.sizes[seat] == 0 and p.kit.check_repelled
+    return p.sizes[seat] <= left
 
 
 def keeping_eliminates(p: Position, seat: i64) -> bool:
     """Whether the loot cannot be paid, so that the Fortification falls as well (PR-ELIM-05)."""
-    return p.hand_size(seat) < p.short
+    return p.sizes[seat] < p.short

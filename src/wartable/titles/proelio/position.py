@@ -101,8 +101,7 @@ class Position(State):
 
     def left_of(self, seat: i64) -> i64:
         """The neighbour whom the seat strikes."""
-        seat += 1
-        return 0 if seat == self.kit.n else seat
+        return 0 if seat + 1 == self.kit.n else seat + 1
 
     def right_of(self, seat: i64) -> i64:
         """The neighbour who plays next and who strikes this seat."""
@@ -113,10 +112,6 @@ class Position(State):
         return (seat + 2) % 4
 
     # -- what lies where --
-
-    def hand_size(self, seat: i64) -> i64:
-        """Cards in a hand."""
-        return self.sizes[seat]
 
     def held(self, seat: i64, kind: i64) -> i64:
         """Copies of a kind in a hand that the open row has not picked."""
@@ -150,10 +145,6 @@ class Position(State):
         """Cards in a face-down pile."""
         return self.count_deck(PILE, deck)
 
-    def discard_size(self, deck: i64) -> i64:
-        """Cards in a discard pile."""
-        return self.count_deck(DISCARD, deck)
-
     def count_deck(self, area: i64, deck: i64) -> i64:
         """Cards of a deck in an area."""
         count: i64 = 0
@@ -178,8 +169,7 @@ class Position(State):
 
     def limit(self, seat: i64) -> i64:
         """The greatest value that counts: level + 1 (PR-FORT-05)."""
-        level: i64 = self.levels[seat]
-        return level + 1
+        return self.levels[seat] + 1
 
     def plague_in_force(self) -> bool:
         """Whether any House has a Plague lying before it (PR-RULING-34)."""
@@ -229,16 +219,14 @@ class Position(State):
 
     def change(self, at: i64, by: i64) -> None:
         """Adds to a count of cards, or takes away from it."""
-        cards = self.cards
-        count: i64 = cards[at]
-        cards[at] = count + by
+        count: i64 = self.cards[at]
+        self.cards[at] = count + by
 
     def change_hand(self, seat: i64, kind: i64, by: i64) -> None:
         """Puts cards into a hand, or takes them out."""
-        cards = self.cards
         at = HANDS + seat * KINDS + kind
-        count: i64 = cards[at]
-        cards[at] = count + by
+        count: i64 = self.cards[at]
+        self.cards[at] = count + by
         if count == 0 or count + by == 0:
             self.flip(seat, kind)
         size: i64 = self.sizes[seat]
@@ -257,10 +245,9 @@ class Position(State):
         """Says anew which kinds the hands hold, after the cards were laid out by other means."""
         self.kinds_low = 0
         self.kinds_high = 0
-        for seat in range(self.kit.n):
-            for kind in range(KINDS):
-                if self.cards[HANDS + seat * KINDS + kind] > 0:
-                    self.flip(seat, kind)
+        for i in range(self.kit.n * KINDS):
+            if self.cards[HANDS + i] > 0:
+                self.flip(i // KINDS, i % KINDS)
 
     def discard(self, kind: i64) -> None:
         """Puts a card, taken from wherever it lay, on the discards of its own deck (PR-RULING-48)."""
@@ -354,9 +341,8 @@ class Position(State):
                 self.renew(deck, log)
         if log.on:
             if drawn:
-                number = len(drawn)
-                args = [int(seat), int(deck), number, *drawn]
-                log.write(entries.DREW, args, [-1, -1, -1] + [int(audience)] * number, -1)
+                args = [int(seat), int(deck), len(drawn), *drawn]
+                log.write(entries.DREW, args, [-1, -1, -1] + [int(audience)] * len(drawn), -1)
             else:
                 log.tell(entries.NOTHING_DRAWN, [seat])
 

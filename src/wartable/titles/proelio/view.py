@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from wartable.core.log import PUBLIC, sees
 from wartable.core.view import Choice, NearMiss, View, answers, ending
@@ -29,8 +29,7 @@ from wartable.titles.proelio.state import ProelioState
 ROW_VERBS = {ACTION: codes.EXCHANGE, DEPLOY: codes.DEPLOY, LOOT: codes.LOOT, EXCESS: codes.DISCARD}
 
 
-@dataclass(frozen=True, slots=True)
-class Waiting:
+class Waiting(Struct, frozen=True):
     """An attack that lies face down before its target. `card` is its face for its owner, else empty."""
 
     attacker: int
@@ -41,8 +40,7 @@ class Waiting:
     may_be: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class House:
+class House(Struct, frozen=True):
     """What all see of a seat, and the cards of its hand that this viewer knows."""
 
     seat: int
@@ -58,8 +56,7 @@ class House:
     ally: int
 
 
-@dataclass(frozen=True, slots=True)
-class Deck:
+class Deck(Struct, frozen=True):
     """A face-down pile and its discards. `discards` is empty where only the top card is shown."""
 
     deck: str
@@ -69,8 +66,7 @@ class Deck:
     discards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Possibility:
+class Possibility(Struct, frozen=True):
     """What the attack before the viewer may be, and what then happens to the defence as it stands now."""
 
     card: str
@@ -78,8 +74,7 @@ class Possibility:
     short: int
 
 
-@dataclass(frozen=True, slots=True)
-class ProelioView(View):
+class ProelioView(View, frozen=True):
     """The whole table for one viewer."""
 
     mode: str

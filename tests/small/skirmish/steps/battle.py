@@ -8,7 +8,6 @@ from wartable.core.chance import Chance
 from wartable.core.log import Log
 
 from .. import codes as c
-from ..kit import UNITS, neighbours
 
 if TYPE_CHECKING:
     from ..state import SkirmishState
@@ -23,7 +22,7 @@ def offers(s: SkirmishState, seat: int) -> list[int]:
         return [*held, c.PASS * c.WIDTH]
     if s.step() == c.HITS:
         return [c.LOSE * c.WIDTH + unit for unit, count in enumerate(s.group(seat, s.field)) if count]
-    return [c.RETREAT * c.WIDTH + zone for zone in neighbours(s.field)]
+    return [c.RETREAT * c.WIDTH + zone for zone in s.kit.neighbours(s.field)]
 
 
 def play(s: SkirmishState, seat: int, verb: int, argument: int, log: Log) -> None:
@@ -75,7 +74,7 @@ def judge(s: SkirmishState, attacker: int, log: Log) -> None:
     """SK-RETREAT-01, SK-RULING-01: who retreats; it is asked only if there is a choice."""
     margin = s.owed[attacker] - s.owed[1 - attacker]
     loser = attacker if margin > 0 or (margin == 0 and s.kit.attacker_yields) else 1 - attacker
-    zones = [zone for zone in neighbours(s.field) if not s.force(1 - loser, zone)]
+    zones = [zone for zone in s.kit.neighbours(s.field) if not s.force(1 - loser, zone)]
     if s.force(attacker, s.field) and s.force(1 - attacker, s.field):
         if len(zones) > 1:
             s.stack.append(c.RETIRE * 2 + loser)
@@ -86,7 +85,7 @@ def judge(s: SkirmishState, attacker: int, log: Log) -> None:
 def retreat(s: SkirmishState, seat: int, zones: list[int], log: Log) -> None:
     """All that is left goes to the zone; without one it is lost (SK-RETREAT-02)."""
     for unit, count in enumerate(s.group(seat, s.field)):
-        s.rows[seat * len(UNITS) + unit] = count
+        s.rows[seat * len(s.kit.units) + unit] = count
     if zones:
         log.tell(c.RETREATED, [seat, zones[0]])
         s.take(seat, s.field)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from wartable.core.log import Log
 
 from .. import codes as c
-from ..kit import CAMPS, UNITS
 from . import march
 
 if TYPE_CHECKING:
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
 
 def offers(s: SkirmishState, seat: int) -> list[int]:
     """Every unit, and the seal."""
-    return [*(c.BUY * c.WIDTH + unit for unit in range(len(UNITS))), c.SEAL * c.WIDTH]
+    return [*(c.BUY * c.WIDTH + unit for unit in range(len(s.kit.units))), c.SEAL * c.WIDTH]
 
 
 def play(s: SkirmishState, seat: int, verb: int, unit: int, log: Log) -> None:
@@ -27,6 +26,6 @@ def play(s: SkirmishState, seat: int, verb: int, unit: int, log: Log) -> None:
     s.sealed[seat] = 1
     if s.sealed == [1, 1]:
         log.tell(c.OPENED, [s.packed(0), s.packed(1)])
-        for side, camp in enumerate(CAMPS):
+        for side, camp in enumerate(s.kit.camps):
             s.place(side, camp)
         march.begin(s, 0, log)

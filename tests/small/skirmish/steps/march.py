@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from wartable.core.log import Log
 
 from .. import codes as c
-from ..kit import BRIDGE, ZONES, neighbours
 
 if TYPE_CHECKING:
     from ..state import SkirmishState
@@ -16,9 +15,9 @@ if TYPE_CHECKING:
 def offers(s: SkirmishState, seat: int) -> list[int]:
     """First a zone, or the end of the turn; then units, and where they go."""
     if s.origin < 0:
-        return [*(c.FROM * c.WIDTH + zone for zone in range(len(ZONES)) if s.force(seat, zone)), c.END * c.WIDTH]
+        return [*(c.FROM * c.WIDTH + zone for zone in range(len(s.kit.zones)) if s.force(seat, zone)), c.END * c.WIDTH]
     here = [c.PICK * c.WIDTH + unit for unit, count in enumerate(s.group(seat, s.origin)) if count]
-    return [*here, *(c.TO * c.WIDTH + zone for zone in neighbours(s.origin))]
+    return [*here, *(c.TO * c.WIDTH + zone for zone in s.kit.neighbours(s.origin))]
 
 
 def play(s: SkirmishState, seat: int, verb: int, argument: int, log: Log) -> None:
@@ -55,7 +54,7 @@ def begin(s: SkirmishState, side: int, log: Log) -> None:
     s.turn += 1
     if s.turn > 2 * s.kit.rounds:
         s.over(c.END_04, -1, log)
-    elif s.force(side, BRIDGE):
+    elif s.force(side, s.kit.goal):
         s.over(c.END_01, side, log)
     else:
         s.left = s.kit.marches
@@ -65,7 +64,7 @@ def begin(s: SkirmishState, side: int, log: Log) -> None:
 
 def go_on(s: SkirmishState, side: int, log: Log) -> bool:
     """Ends the game or the turn if there is nothing left to ask; whether it did."""
-    alive = [other for other in (0, 1) if any(s.force(other, zone) for zone in range(len(ZONES)))]
+    alive = [other for other in (0, 1) if any(s.force(other, zone) for zone in range(len(s.kit.zones)))]
     if len(alive) < 2:
         s.over(c.END_02, alive[0] if alive else -1, log)
     elif s.left <= 0:
