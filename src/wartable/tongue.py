@@ -14,8 +14,7 @@ from functools import cache
 from importlib.resources import files
 
 from wartable.core.clause import RecordError, Refused, WartableError
-from wartable.titles import names as title_names
-from wartable.titles import title
+from wartable.titles import title, title_names
 
 BLANK = "{}"
 DEEPEST = 4  # errors told within errors

@@ -19,6 +19,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
 
+import wartable
+
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
 ROOT = Path(__file__).parents[2]
@@ -44,11 +46,12 @@ _SEND = """async ([path, body]) => {
 class Server:
     """A server process that can be killed and started again on the same port and database."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, silence: float | None = None) -> None:
         with socket.socket() as trial:
             trial.bind(("127.0.0.1", 0))
             self.port: int = trial.getsockname()[1]
         self.folder = folder
+        self.more = [] if silence is None else [str(silence)]
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -56,7 +59,8 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> Server:
-        command = [sys.executable, "-m", "tests.browser.serve", str(self.port), str(self.folder / "table.db")]
+        facts = [str(self.port), str(self.folder / "table.db"), *self.more]
+        command = [sys.executable, "-m", "tests.browser.serve", *facts]
         with (self.folder / "log.txt").open("ab") as log:
             self.process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log, env={**os.environ, "CI": ""})
         end = time.monotonic() + PATIENCE
@@ -136,6 +140,13 @@ class Visitor:
             page.wait_for_selector("#curtain:not([hidden])")
         else:
             self.wait()
+        return page
+
+    def bring(self, table: wartable.Table, *seats: dict[str, Any]) -> Page:
+        """A table brought along as it stands, and its page: this visitor at the seat that is asked, or at `seats`."""
+        wish = {"record": table.wtr(), "public": False, **({"seats": list(seats)} if seats else {})}
+        page = self.go(f"/table/{self.send('/api/records/', wish)['table']}")
+        self.wait()
         return page
 
     def finish(self, **more: Any) -> Page:

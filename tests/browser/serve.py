@@ -6,9 +6,12 @@ import sys
 
 import wartable
 from tests.small import auction, skirmish
+from wartable.server import absence
 from wartable.server.run import serve
 
 if __name__ == "__main__":
     wartable.register(skirmish.TITLE)
     wartable.register(auction.TITLE)
+    if len(sys.argv) > 3:
+        absence.SILENCE["live"] = float(sys.argv[3])
     serve("127.0.0.1", int(sys.argv[1]), f"sqlite:///{sys.argv[2]}", quiet=True)

@@ -277,6 +277,18 @@ def test_replay_steps_plays_and_is_shared_by_a_link(come: Come) -> None:
     expect(there.locator("#replay")).to_be_hidden()
 
 
+def test_on_a_phone_the_replay_leaves_the_hand_in_sight(come: Come) -> None:
+    page = (visitor := come("phone", "it")).finish()
+    page.locator(".after [data-replay]").click()
+    expect(page.locator("#replay .eyes")).to_be_visible()  # its longest form: through whose eyes, too
+    visitor.until("() => table.past !== null")
+    page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
+    page.wait_for_function(
+        """() => document.querySelector(".wt-held").getBoundingClientRect().bottom
+        <= document.querySelector("#replay").getBoundingClientRect().top + 1"""
+    )
+
+
 def test_the_proof_of_fairness_is_checked_in_the_page_and_fails_if_a_draw_was_changed(come: Come) -> None:
     ada = come()
     page = ada.finish()

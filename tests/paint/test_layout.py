@@ -10,7 +10,7 @@ import pytest
 
 from tests.paint import checks, deck, samples
 from wartable.core.scene import Scene
-from wartable.paint import cards, strip
+from wartable.paint import cards, strip, table
 from wartable.paint.art import load
 from wartable.paint.layout import MIDDLE, WIDE, Box, Plan, SeatPlan, Sizes, hand_fan
 from wartable.paint.measure import width
@@ -63,7 +63,12 @@ def boxes(scene: Scene, laid: Plan, sizes: Sizes) -> list[tuple[str, str, Box]]:
     hand = hand_fan(len(scene.seats[0].hand), laid.size, sizes, left, right)
     if hand:
         out.append(("hand", "hand", union([spot.box for spot in hand])))
-    return out
+    rolled = table.strip_box(scene, laid, hand)
+    if rolled is None or scene.strip is None:
+        return out
+    # Tags give way to a strip; one that is not the viewer's own lies over the decks.
+    gone = {"tag"} | ({"piles"} if scene.strip.seat != scene.seats[0].id else set())
+    return [part for part in out if part[1] not in gone] + [("strip", "strip", rolled[1])]
 
 
 def shrunk(box: Box, by: float) -> Box:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from tests.paint import checks
 from tests.paint.test_layout import SIZES, clashes
 from wartable.core.scene import Outlook, Scene, Slot, Total, Verdict
-from wartable.paint import text
+from wartable.paint import html, text
 from wartable.paint.plan import plan
 from wartable.paint.svg import Layout
 from wartable.titles.proelio import TITLE
@@ -81,7 +82,40 @@ MOMENTS: dict[str, dict[str, Any]] = {
 def shown(data: dict[str, Any], viewer: int, lang: str = "en") -> Scene:
     data = {"turn": 27, "discards": DISCARDS, **data}
     kit = TITLE.checked_kit(data["seats"], data.get("options", {}), TITLE.content(None))
-    return TITLE.scene(TITLE.view(TITLE.from_dict(kit, data), viewer), lang)
+    return TITLE.scene(kit, TITLE.view(TITLE.from_dict(kit, data), viewer), lang)
+
+
+def full(seats: int, mode: str) -> dict[str, dict[str, Any]]:
+    """Every strip that a table can see, as full as it can be, while attacks wait before all other Houses."""
+    options = {"mode": mode, "pending_attacks_per_target": "unlimited"}
+    struck = [{**one, "waiting": [{"card": "knights", "level": 3, "turn": 20}]} for one in CALM[:seats]]
+    begun: dict[str, Any] = {"seats": seats, "options": options, "houses": struck}
+    hand = ["palisades", "palisades", "shields", "shields", "patrol"]
+    gold = {"card": "hero", "level": 4, "turn": 24}
+    two = [{"card": "knights", "level": 3, "turn": 20}, gold]
+    out: dict[str, dict[str, Any]] = {}
+    for many in (0, 1, 3, 5):
+        for name, waits in (("black", two[:1]), ("gold", two[1:]), ("two", two)):
+            house_ = {"hand": hand, "fortification": "towers", "plague": False, "waiting": waits}
+            houses = [house_, *struck[1:]]
+            out[f"deploy {many}, {name}"] = {**begun, "step": "deploy", "row": hand[:many], "houses": houses}
+        for active in range(seats):
+            houses = [{**one, "waiting": two[: int(i != active)]} for i, one in enumerate(struck)]
+            houses[active] = {**houses[active], "hand": ["towers", "knights", "hero"], "fortification": "palisades"}
+            turned = {"attack": "hero", "deployed": hand[:many], "total": many, "short": 2, "houses": houses}
+            loot = {**begun, **turned, "step": "loot", "active": active}
+            out[f"loot of seat {active}, {many} deployed"] = loot
+            out[f"loot of seat {active}, {many} deployed, one picked"] = {**loot, "row": ["towers"]}
+    paid = [{**struck[0], "hand": hand}, *struck[1:]]
+    out["exchange"] = {**begun, "row": ["shields"], "paying": True, "houses": paid}
+    laid = [{**one, "plague": i < 2} for i, one in enumerate(struck[1:])]
+    out["exchange in the Plague"] = {**out["exchange"], "houses": [paid[0], *laid]}
+    fallen = [struck[0], {**house(""), "waiting": two[:1]}, *struck[2:]]
+    over = {"step": "game_over", "won": [0], "lost": 1, "ended": "PR-WIN-01", "active": 1}
+    out["over"] = {**begun, **over, "houses": fallen}
+    excess = [{**struck[0], "hand": [*hand, *hand[:4]]}, *struck[1:]]
+    out["excess"] = {**begun, "step": "excess", "row": hand[:3], "houses": excess}
+    return out
 
 
 def viewers(data: dict[str, Any]) -> range:
@@ -105,6 +139,37 @@ def test_nothing_lies_on_anything_else(moment: str, layout: str, lang: str) -> N
     for viewer in viewers(MOMENTS[moment]):
         scene = shown(MOMENTS[moment], viewer, lang)
         assert clashes(scene, plan(scene, size, sizes), sizes) == []
+
+
+def dressed(scene: Scene) -> Scene:
+    """With a player at every seat, as at a table on the page."""
+    names = ("Carlo", "Bianca", "Dora", "Maximilian", "Enrico", "Wilhelmina")
+    return replace(scene, seats=tuple(replace(one, player=names[one.number], note="bot") for one in scene.seats))
+
+
+TABLES = [(3, "open_war"), (4, "open_war"), (4, "allied_houses"), (5, "open_war"), (6, "open_war")]
+
+
+@pytest.mark.parametrize(("seats", "mode"), TABLES)
+@pytest.mark.parametrize("layout", ["wide", "middle"])
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_no_strip_covers_a_seat_a_hand_or_a_deck(seats: int, mode: str, layout: str, lang: str) -> None:
+    sizes, size = SIZES[layout]
+    for name, data in full(seats, mode).items():
+        for viewer in {0, data.get("active", 0), seats - 1, -1}:
+            scene = dressed(shown(data, viewer, lang))
+            assert clashes(scene, plan(scene, size, sizes), sizes) == [], (name, viewer)
+
+
+@pytest.mark.parametrize("layout", ["wide", "middle", "narrow"])
+def test_a_plate_says_who_plays_and_for_which_house(layout: Layout) -> None:
+    for moment in ("three", "action", "five", "six"):
+        scene = dressed(shown(MOMENTS[moment], -1, "it"))
+        drawn = checks.things(checks.parsed(html(scene, layout)))
+        for seat in scene.seats:
+            told = ["".join(node.itertext()) for node, _ in checks.texts(drawn[seat.id])]
+            assert any(words in (seat.name, seat.name[:3] + "…") for words in told)
+            assert any(words.startswith(seat.player[:3]) for words in told), (moment, seat.player, told)
 
 
 @pytest.mark.parametrize("viewer", range(6))

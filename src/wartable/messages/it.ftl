@@ -1,3 +1,4 @@
 # Ciò che il tavolo stesso dice a un posto, in ogni titolo.
 draft-dropped = La scelta che avevi cominciato non vale più. Ricominciala.
+answer-dropped = La tua risposta non vale più: la scelta che la chiedeva è stata ripresa.
 rules-changed = Questa partita è stata registrata con altre regole; continua con la versione { $version }.

@@ -12,7 +12,7 @@ from typing import Final, Literal
 
 from wartable.core.scene import Card, Mark, Seat, Tag, Track
 from wartable.paint.cards import RATIO
-from wartable.paint.measure import width, wrap
+from wartable.paint.measure import clip, width, wrap
 
 Side = Literal["left", "right", "top", "foot"]
 
@@ -42,7 +42,17 @@ class Box:
 
     def meets(self, other: Box) -> bool:
         """Whether two boxes share any ground."""
-        return self.x < other.right and other.x < self.right and self.y < other.low and other.y < self.low
+        return self.shared(other) > 0
+
+    def shared(self, other: Box) -> float:
+        """How much ground two boxes share.
+
+        >>> Box(0, 0, 10, 10).shared(Box(8, 7, 5, 5))
+        6
+        """
+        across = min(self.right, other.right) - max(self.x, other.x)
+        down = min(self.low, other.low) - max(self.y, other.y)
+        return max(across, 0) * max(down, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +131,19 @@ class SeatPlan:
     strikes: list[Spot] = field(default_factory=list)
     tags: list[Papers] = field(default_factory=list)
     token: tuple[float, float, float] = (0.0, 0.0, 0.0)
+
+    @property
+    def note_box(self) -> Box:
+        """The room of the words under the hand."""
+        x, y, anchor = self.note
+        wide = max([width(line, 13, bold=True) for line in self.note_lines] + [0.0])
+        return Box(x - wide if anchor == "end" else x, y - 11, wide, 16.25 * len(self.note_lines) - 2)
+
+    def boxes(self) -> list[Box]:
+        """All that nothing may cover; tags are left out rather than half covered."""
+        spots = [*self.fan, *self.front, *self.strikes]
+        words = [self.note_box] if self.note_lines else []
+        return [self.plate, *words, *(spot.box for spot in spots), *([self.pill] if self.pill else [])]
 
 
 @dataclass(slots=True)
@@ -201,11 +224,15 @@ def plate(seat: Seat, sizes: Sizes, most: float = math.inf) -> tuple[float, tupl
     blazon = sizes.plate[1] * 0.82 + 26 if seat.sign else 16.0
     thinking = 36.0 if seat.state == "thinking" else 0.0
     name = blazon + width(seat.name, sizes.name, "display", True) + 12
-    for note, word in ((seat.note, seat.word), ("", seat.word), (seat.note, "")):
+    who = " · ".join(part for part in (seat.player, seat.note) if part)
+    for note, word in ((who, seat.word), (seat.player, seat.word), (who, ""), (seat.player, ""), ("", seat.word)):
         second = " · ".join(part for part in (note, word) if part)
         need = max(name, blazon + width(second, sizes.note, bold=bool(word)) + thinking + 12)
         if second and need <= most:
             return max(min(sizes.plate[0], most), need), (note, word)
+    if seat.player:
+        room = max(most, name) - blazon - 12
+        return max(most, name), (clip(seat.player, sizes.note, room), "")
     return max(min(sizes.plate[0], most), name), ("", "")
 
 

@@ -103,6 +103,19 @@ def wrap(text: str, size: float, room: float, face: Type = "text", bold: bool = 
     return lines
 
 
+def clip(text: str, size: float, room: float, face: Type = "text", bold: bool = False) -> str:
+    """A text on one line, its end cut off where it is longer than `room`.
+
+    >>> clip("Maximilian", 13, 200), clip("Maximilian", 13, 50)
+    ('Maximilian', 'Maxi…')
+    """
+    if width(text, size, face, bold) <= room:
+        return text
+    while len(text) > 1 and width(f"{text}…", size, face, bold) > room:
+        text = text[:-1]
+    return f"{text.rstrip()}…"
+
+
 def fit(
     text: str, size: float, room: float, face: Type = "text", bold: bool = False, most: int = 1, least: float = 12.5
 ) -> tuple[float, list[str]]:

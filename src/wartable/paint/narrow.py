@@ -8,12 +8,14 @@ from wartable.core.scene import Card, Scene, Seat, Slot
 from wartable.paint import boards, cards, parts, pieces, strip, things
 from wartable.paint.cards import RATIO
 from wartable.paint.layout import Box, Spot, fan, pill_width
-from wartable.paint.measure import fit, width, wrap
+from wartable.paint.measure import clip, fit, width, wrap
 from wartable.paint.svg import Brush, block, el, words
 
 WIDE: Final = 390.0
 HAND: Final = 86.0
 _EDGE: Final = 14.0
+_OWN: Final = 146.0
+_TIGHT: Final = 100.0  # plates narrower than this bear their blazon on top
 _FRONTS: Final = {1: 70.0, 2: 66.0, 3: 60.0, 4: 46.0}
 
 
@@ -28,16 +30,27 @@ def _ribbons(brush: Brush, scene: Scene, y: float) -> tuple[str, float]:
     return "".join(shown), y
 
 
-def _plate(brush: Brush, seat: Seat, box: Box) -> str:
+def _named(seat: Seat, room: float, own: bool) -> tuple[str, str]:
+    """The two lines of a plate: who plays, then his side by its name; where nobody is named, the side comes first."""
+    if seat.player:
+        return seat.player, seat.name
+    whole = " · ".join(part for part in (seat.note, seat.word) if part)
+    told = (whole, seat.word, seat.note) if own else (whole, seat.note, seat.word)
+    return seat.name, next((words for words in told if words and width(words, 12.5) <= room), whole)
+
+
+def _plate(brush: Brush, seat: Seat, box: Box, own: bool = False) -> str:
     here = seat.state in ("here", "thinking")
-    size, _ = fit(seat.name, 15, box.w - 42, "display", True, least=12.5)
-    tight = width(seat.name, size, "display", True) > box.w - 40
-    blazon = (box.x + box.w / 2 - 11, box.y - 14, 22, 26) if tight else (box.x + 5, box.y - 4, 27, 32)
-    at = (
-        (box.x + box.w / 2, box.low - 6)
-        if tight
-        else (box.x + (38 if seat.sign else 8), box.y + box.h / 2 + size * 0.34)
-    )
+    tight = box.w < _TIGHT
+    room = box.w - (8 if tight else 42 if seat.sign else 14)
+    first, second = _named(seat, room, own)
+    size, _ = fit(first, 15, room, "display", True, least=12.5)
+    first, second = clip(first, size, room, "display", True), clip(second, 12.5, room)
+    blazon = (box.x + box.w / 2 - 11, box.y - 14, 22, 26) if tight else (box.x + 5, box.y - 3, 29, 34)
+    x, anchor = (box.x + box.w / 2, "middle") if tight else (box.x + (38 if seat.sign else 8), "start")
+    base = box.low - (22 if second else 8)
+    if not tight and not second:
+        base = box.y + box.h / 2 + size * 0.34
     shown = [
         el(
             "rect",
@@ -53,24 +66,26 @@ def _plate(brush: Brush, seat: Seat, box: Box) -> str:
             stroke_dasharray="5 4" if seat.state == "away" else None,
         ),
         brush.use(seat.sign, *blazon),
-        words(seat.name, at[0], at[1], size, "d", "middle" if tight else "start"),
+        words(first, x, base, size, "d", anchor),
+        words(second, x, box.low - 7, 12.5, "t", anchor, "var(--ink-2)") if second else "",
     ]
     if seat.clock:
         shown.append(parts.clock(seat, box))
-    label = ", ".join(part for part in (seat.name, seat.note, seat.word, seat.hand_note) if part)
+    label = ", ".join(part for part in (seat.name, seat.player, seat.note, seat.word, seat.hand_note) if part)
     return brush.thing(seat.id, label, *shown, kind="seat")
 
 
 def _front(brush: Brush, seat: Seat, x: float, y: float, card: float, tight: bool) -> str:
     """The first thing before a seat in full, the others small beside it, attacks over its lower corner."""
     shown = []
+    raised = bool(seat.strikes)
     small = max(card * 0.52, 24.0 if tight else 30.0)
     for i, thing in enumerate(seat.front):
         if i == 0:
             if isinstance(thing, Card):
                 shown.append(cards.paint(brush, thing, x + card / 2, y + card * RATIO / 2, card))
             elif isinstance(thing, Slot):
-                shown.append(things.slot(brush, thing, Spot(x + card / 2, y + card * RATIO / 2, card)))
+                shown.append(things.slot(brush, thing, Spot(x + card / 2, y + card * RATIO / 2, card), raised))
             else:
                 shown.append(pieces.lone(brush, thing, x + card / 2, y + card / 2))
         elif isinstance(thing, Card):
@@ -84,15 +99,17 @@ def _front(brush: Brush, seat: Seat, x: float, y: float, card: float, tight: boo
 
 def _seat(brush: Brush, scene: Scene, seat: Seat, x: float, y: float, room: float, count: int) -> tuple[str, float]:
     card = _FRONTS.get(count, 40.0)
-    shown = [_plate(brush, seat, Box(x, y, room - 6, 32)), _front(brush, seat, x + 3, y + 42, card, count > 3)]
+    tall = 46.0 if room - 6 < _TIGHT else 40.0
+    row = y + tall + 10
+    shown = [_plate(brush, seat, Box(x, y, room - 6, tall)), _front(brush, seat, x + 3, row, card, count > 3)]
     beside = room - card - 16
     back = min(24.0, beside)
-    spots = fan(x + card + 9 + beside / 2, y + 42 + back * 0.72 + 1, seat.hand, back, max(beside - 6, back), 3)
+    spots = fan(x + card + 9 + beside / 2, row + back * 0.72 + 1, seat.hand, back, max(beside - 6, back), 3)
     shown.extend(cards.paint(brush, held, s.x, s.y, s.w, s.tilt) for held, s in zip(seat.hand, spots, strict=True))
-    low = y + 42 + (card * RATIO if seat.front or seat.strikes else back * RATIO + 20 if seat.hand else 0)
+    low = row + (card * RATIO if seat.front or seat.strikes else back * RATIO + 20 if seat.hand else 0)
     if beside >= 46:
         lines = wrap(seat.hand_note, 12.5, beside + 6, bold=True)
-        first = y + 42 + (back * RATIO + 17 if seat.hand else 14)
+        first = row + (back * RATIO + 17 if seat.hand else 14)
         shown.append(block(lines, x + card + 9, first, 12.5, "b"))
         low = max(low, first + 15 * (len(lines) - 1) + 4 if lines else low)
     else:
@@ -135,10 +152,10 @@ def _own(brush: Brush, scene: Scene, y: float) -> tuple[str, float]:
             shown.append(pieces.lone(brush, thing, x, y + 46))
         x -= wide / 2 + 8
     low = y + 96 if seat.front or seat.strikes or scene.piles else y
-    shown.append(_plate(brush, seat, Box(_EDGE, low + 4, 116, 30)))
+    shown.append(_plate(brush, seat, Box(_EDGE, low + 6, _OWN, 40), own=True))
     if seat.meter is not None:
-        shown.append(parts.pill(seat.meter, Box(_EDGE + 126, low + 7, pill_width(seat.meter.text), 24)))
-    low += 40
+        shown.append(parts.pill(seat.meter, Box(_EDGE + _OWN + 10, low + 14, pill_width(seat.meter.text), 24)))
+    low += 50
     for strike in seat.strikes:
         if strike.tag is not None:
             lines = wrap(strike.tag.title, 12.5, WIDE - 2 * _EDGE, bold=True)
@@ -165,7 +182,7 @@ def table(brush: Brush, scene: Scene) -> tuple[str, float]:
         y += laid.high + 16
         if scene.seats and scene.strip.seat == scene.seats[0].id:
             # His cards lie on the strip; what is left is his plate, and the decks.
-            shown.append(_plate(brush, scene.seats[0], Box(_EDGE, y + 8, 116, 30)))
+            shown.append(_plate(brush, scene.seats[0], Box(_EDGE, y + 8, _OWN, 40), own=True))
             shown.append(_piles(brush, scene, WIDE - 170, y, 32))
             return _cloth(brush, scene, shown, y + 64)
     piles = _piles(brush, scene, _EDGE + 30, y, 46)

@@ -169,7 +169,7 @@ def plate(brush: Brush, plan: SeatPlan, sizes: tuple[float, float]) -> str:
         parts.append(dots(box.right - 34, middle + note_size - 2))
     if seat.clock:
         parts.append(clock(seat, box))
-    label = ", ".join(part for part in (seat.name, seat.note, seat.word, seat.hand_note) if part)
+    label = ", ".join(part for part in (seat.name, seat.player, seat.note, seat.word, seat.hand_note) if part)
     return brush.thing(seat.id, label, *parts, kind="seat")
 
 
@@ -295,6 +295,15 @@ def token(x: float, y: float, turn: float) -> str:
         class_="wt-token",
         aria_hidden="true",
     )
+
+
+def token_box(place: tuple[float, float, float]) -> Box:
+    """The room of the token.
+
+    >>> token_box((20, 20, 0))
+    Box(x=1, y=1, w=38, h=38)
+    """
+    return Box(place[0] - 19, place[1] - 19, 38, 38)
 
 
 def strike_line(start: tuple[float, float], end: tuple[float, float]) -> str:

@@ -86,17 +86,20 @@ def plan(scene: Scene, size: tuple[float, float], sizes: Sizes) -> Plan:
     own_row = hand_top - sizes.front * RATIO - (8 if sizes.labels else 6)
     result.own_row = own_row
     across, down = sizes.ring
-    ring_y = own_row - 24 - down
-    if scene.ring is not None or scene.piles:
-        result.ring = (wide / 2, ring_y, across, down)
     around = sides(len(others))
     flank = max(around.count("left"), 1)
+    # With nobody on the far side the middle of the table moves up a little.
+    lift = 0.0 if "top" in around or flank > 1 else 64.0 if sizes.labels else 44.0
+    ring_y = own_row - 24 - down - lift
+    if scene.ring is not None or scene.piles:
+        result.ring = (wide / 2, ring_y, across, down)
     crown = (40 if sizes.labels else 24) + card * RATIO + (34 if sizes.labels else 4) if "top" in around else 30
-    single = max(ring_y - down * (1.02 if sizes.labels else 1.18) - 12, crown + 46 * (not sizes.labels))
-    starts = [single] if flank == 1 else [306.0, 60.0] if sizes.labels else [hand_top - 262, 30.0]
+    # The lowest card of a flank ends where the strip of a row in the making may begin.
+    single = ring_y - down * 1.02 - 12 if sizes.labels else max(hand_top - 340 - lift, crown + 46)
+    starts = [single] if flank == 1 else [306.0, 60.0] if sizes.labels else [hand_top - 310, 30.0]
     tight = flank > 1 and not sizes.labels
     if tight:
-        sizes = replace(sizes, plate_most=152)
+        sizes = replace(sizes, plate_most=142)
     most = math.inf if flank == 1 else 140.0 if tight else wide / 2 - 378
     tops = [wide / 2 + (i - (around.count("top") - 1) / 2) * wide * 0.4 for i in range(around.count("top"))]
     if scene.seats:
@@ -117,7 +120,7 @@ def plan(scene: Scene, size: tuple[float, float], sizes: Sizes) -> Plan:
     above = ring_y - down - 14
     if not sizes.labels:
         above = ring_y - sizes.deck * RATIO / 2 - 8 if tight else min(ring_y - down - 8, single - 8)
-    room = wide - 2 * (358 if flank > 1 and sizes.labels else 34)
+    room = wide - 2 * (34.0 if flank == 1 else 368.0 if sizes.labels else sizes.edge + sizes.plate_most + 6)
     _ribbons(scene, result, above, room)
     right = wide - sizes.edge
     low = high - 30
@@ -126,4 +129,19 @@ def plan(scene: Scene, size: tuple[float, float], sizes: Sizes) -> Plan:
             need_w, need_h = track_size(track)
             result.tracks.append(Box(right - need_w - 10, low - need_h, need_w, need_h))
             low -= need_h + 14
+    _prune(result)
     return result
+
+
+def _prune(plan: Plan) -> None:
+    """Leaves out the tags that would lie on other things: rather none than half of one."""
+    taken = [box for seat in plan.seats for box in seat.boxes()]
+    taken += [*(spot.box for spot in plan.piles), *plan.ribbons, *plan.tracks]
+    for seat in plan.seats:
+        kept = []
+        for tag in seat.tags:
+            box = Box(tag.box.x + 2, tag.box.y + 2, tag.box.w - 4, tag.box.h - 4)
+            if not any(box.meets(other) for other in taken):
+                kept.append(tag)
+                taken.append(tag.box)
+        seat.tags = kept

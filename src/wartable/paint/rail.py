@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from wartable.core.messages import marked
-from wartable.core.scene import Caution, Choice, Group, LogLine, NearMiss, Scene, Sign
+from wartable.core.scene import Caution, Choice, Group, LogLine, NearMiss, Scene, Sign, Stamp
 from wartable.paint import cards, marks
 from wartable.paint.papers import sums
 from wartable.paint.svg import Brush, el
@@ -68,6 +68,13 @@ def bar(brush: Brush, scene: Scene, tools: str) -> str:
     )
 
 
+def _stamp(brush: Brush, mark: Stamp) -> str:
+    """A stamp in waiting: the page takes it out and shows it on its thing when the line is new."""
+    told = el("span", el("b", escape(mark.text)), escape(mark.note))
+    body = el("div", icon(brush, mark.sign), told, class_="wt-stamp", data_tone=mark.tone or None)
+    return el("template", body, data_stamp=mark.thing)
+
+
 def _line(brush: Brush, line: LogLine, groups: list[str], lang: str) -> str:
     group = groups.index(line.group) + 1 if line.group in groups else None
     marks = ""
@@ -82,11 +89,13 @@ def _line(brush: Brush, line: LogLine, groups: list[str], lang: str) -> str:
         marks = turn + sign
     return el(
         "li",
+        _stamp(brush, line.stamp) if line.stamp is not None else "",
         marks,
         el("span", rich(line.text) + chip(brush, line.clause)),
         class_="bare" if not marks else None if line.sign else "unsigned",
         data_group=group,
         data_moment=line.moment or None,
+        data_entry=line.entry if line.entry >= 0 else None,
         data_things=" ".join(line.things) or None,
     )
 

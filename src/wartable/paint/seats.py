@@ -45,8 +45,8 @@ def flank(
     _beyond(plan, Spot(middle, row + high / 2, card), top + plate_h * 0.5, towards, sizes, tight)
     inside = beside and bool(seat.strikes) and not tight
     at = across(inner + card + 16) if inside else across(edge)
-    if inside:
-        low = max(spot.box.low for spot in plan.strikes) + 6
+    if inside or len(plan.strikes) > 1:
+        low = max(0.0 if inside else low, *(spot.box.low + 6 for spot in plan.strikes))
     for strike in seat.strikes:
         if strike.tag is not None:
             room = 132.0 if inside else sizes.tag
@@ -68,13 +68,17 @@ def _beyond(plan: SeatPlan, first: Spot, top: float, towards: int, sizes: Sizes,
     x = first.x + towards * (first.w / 2 + gap + small / 2)
     for i, _ in enumerate(seat.front[1:]):
         y = first.y - high / 2 + half + 2 if tight else top + half + i * 8
-        plan.front.append(Spot(x + towards * i * 14, y, small, 4.0))
+        spot = Spot(x + towards * i * 14, y, small, 4.0)
+        if not tight and spot.box.meets(plan.plate):
+            spot = replace(spot, y=plan.plate.low + spot.box.h / 2 + 2)
+        plan.front.append(spot)
     rest = first.y
     if tight or len(seat.front) > 1:
         rest = first.y + high / 2 - half + 8
     for i, _ in enumerate(seat.strikes):
         aside = 0.0 if tight else 6.0
-        plan.strikes.append(Spot(x + towards * (aside + i * 16), rest + i * 14, small, -7.0 * towards))
+        step = 16.0 if sizes.labels else 3.0
+        plan.strikes.append(Spot(x + towards * (aside + i * step), rest + i * 14, small, -7.0 * towards))
 
 
 def top(seat: Seat, middle: float, table: float, sizes: Sizes, card: float, most: float, many: bool) -> SeatPlan:

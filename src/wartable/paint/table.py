@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.core.scene import Card, Scene
+from wartable.core.scene import Card, Scene, Strip
 from wartable.paint import boards, cards, parts, strip, things
 from wartable.paint.layout import Box, Plan, SeatPlan, Spot
 from wartable.paint.svg import Brush, block, el, words
@@ -36,7 +36,8 @@ def seat(brush: Brush, scene: Scene, plans: list[SeatPlan], plan: SeatPlan) -> s
         )
     shown.append(_note(plan))
     laid = list(zip(plan.seat.front, plan.front, strict=True))
-    shown.extend(things.front(brush, thing, spot) for thing, spot in reversed(laid))
+    raised = bool(plan.strikes) and brush.layout != "wide"
+    shown.extend(things.front(brush, thing, spot, raised) for thing, spot in reversed(laid))
     if plan.seat.meter is not None and plan.pill is not None:
         shown.append(parts.pill(plan.seat.meter, plan.pill))
     shown.append(_strikes(brush, plans, plan))
@@ -69,31 +70,64 @@ def _piles(brush: Brush, scene: Scene, plan: Plan) -> str:
     return el("g", *shown, class_="wt-piles wt-dim" if scene.strip else "wt-piles")
 
 
-def strip_box(scene: Scene, plan: Plan, hand_top: float) -> tuple[strip.Roll, Box] | None:
-    """The strip's place: over the hand if it is the viewer's own, else over the middle of the table."""
+def strip_box(scene: Scene, plan: Plan, held: list[Spot]) -> tuple[strip.Roll, Box] | None:
+    """The strip's place: over the hand if it is the viewer's own, else over the decks in the middle of the table.
+
+    It is made as narrow as the seats round it ask for, and then as low: it covers none of their things.
+    """
     if scene.strip is None:
         return None
+    wide, high = plan.size
+    labels = plan.sizes.labels
+    taken = [box for one in plan.seats for box in one.boxes()] + plan.ribbons
     own = bool(scene.seats) and scene.strip.seat == scene.seats[0].id
-    wide, _ = plan.size
-    card = plan.sizes.strip_card
     if own or plan.ring is None:
-        room = wide - (80 if plan.sizes.labels else 36)
-        laid = strip.roll(scene.strip, room, card, strip.PAD if plan.sizes.labels else 22)
-        return laid, Box((wide - room) / 2, hand_top - laid.high, room, laid.high)
-    room = wide - 2 * (290 if plan.sizes.labels else 194)
-    laid = strip.roll(scene.strip, room, card * 0.88, 24)
-    need = max(line.wide for line in laid.lines) + 60
-    low = min(plan.ring[1] + laid.high / 2, plan.own_row - 8)
-    return laid, Box((wide - need) / 2, low - laid.high, need, laid.high)
+        tops = [spot.y - spot.w * cards.RATIO / 2 for spot in held] + [high - plan.sizes.hand * cards.RATIO * 1.08]
+        low = min(tops) - 14
+        room = wide - (80 if labels else 36)
+        laid = strip.roll(scene.strip, room, plan.sizes.strip_card, strip.PAD if labels else 22, not labels)
+        return laid, Box((wide - room) / 2, low - laid.high, room, laid.high)
+    edges = range(160 if labels else 120, int(wide / 2) - 100, 32)
+    tried = (
+        found
+        for scale in (0.88, 0.75, 0.66)
+        for edge in edges
+        for found in _over_decks(scene.strip, plan, wide - 2 * (plan.sizes.edge + edge), scale)
+    )
+    best = None
+    for found in tried:
+        covered = sum(found[1].shared(box) for box in taken)
+        if best is None or covered < best[0]:
+            best = covered, found
+        if not covered:
+            break
+    return best[1] if best else None
+
+
+def _over_decks(row: Strip, plan: Plan, room: float, scale: float) -> list[tuple[strip.Roll, Box]]:
+    """A strip in the middle of the table, and as low in it as the viewer's own things allow."""
+    assert plan.ring is not None
+    labels = plan.sizes.labels
+    laid = strip.roll(row, room, plan.sizes.strip_card * scale, 24 if labels else 16, not labels)
+    need = max(line.wide for line in laid.lines) + (60 if labels else 40)
+    lowest = plan.own_row - 8
+    lows = (min(plan.ring[1] + laid.high / 2, lowest), lowest)
+    return [(laid, Box((plan.size[0] - need) / 2, low - laid.high, need, laid.high)) for low in lows]
+
+
+def outcome_room(plan: Plan) -> float:
+    """How wide the paper in the middle may be that tells how it ended: no seat's things lie under it."""
+    assert plan.ring is not None
+    x, y, _, down = plan.ring
+    beside = [box for one in plan.seats for box in one.boxes() if box.y < y + down and box.low > y - down]
+    clear = [abs(x - edge) for box in beside for edge in (box.x, box.right)]
+    return min([500.0 if plan.sizes.labels else 330.0, *(2 * gap - 16 for gap in clear)])
 
 
 def paint(brush: Brush, scene: Scene, plan: Plan, held: list[Spot]) -> str:
     """The whole table in the order of the keyboard: hand, own things, seats from the left, decks; then the strip."""
     wide, high = plan.size
-    hand_top = (
-        min([spot.y - spot.w * cards.RATIO / 2 for spot in held] + [high - plan.sizes.hand * cards.RATIO * 1.08]) - 14
-    )
-    rolled = strip_box(scene, plan, hand_top)
+    rolled = strip_box(scene, plan, held)
     if rolled is not None:
         for one in plan.seats:
             one.tags = [tag for tag in one.tags if not tag.box.meets(rolled[1])]  # rather none than half of one
@@ -105,7 +139,12 @@ def paint(brush: Brush, scene: Scene, plan: Plan, held: list[Spot]) -> str:
     shown.extend(seat(brush, scene, plan.seats, seat_plan) for seat_plan in plan.seats)
     shown.append(_piles(brush, scene, plan))
     if scene.ring is not None:
-        shown.extend(parts.token(*one.token) for one in plan.seats if one.seat.state in ("here", "thinking"))
+        covered = rolled[1] if rolled is not None else Box(0, 0, 0, 0)
+        shown.extend(
+            parts.token(*one.token)
+            for one in plan.seats
+            if one.seat.state in ("here", "thinking") and not parts.token_box(one.token).meets(covered)
+        )
     shown.extend(
         boards.tray(brush, tray, *at, plan.sizes.deck) for tray, at in zip(scene.trays, plan.trays, strict=True)
     )
@@ -114,6 +153,5 @@ def paint(brush: Brush, scene: Scene, plan: Plan, held: list[Spot]) -> str:
     if rolled is not None and scene.strip is not None:
         shown.append(strip.paint(brush, scene.strip, *rolled))
     if scene.outcome is not None and plan.ring is not None:
-        most = 500.0 if plan.sizes.labels else 330.0
-        shown.append(things.outcome(brush, scene.outcome, plan.ring[0], plan.ring[1], most))
+        shown.append(things.outcome(brush, scene.outcome, plan.ring[0], plan.ring[1], outcome_room(plan)))
     return "".join(shown)

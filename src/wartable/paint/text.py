@@ -91,7 +91,7 @@ def _seat(page: Page, scene: sc.Scene, seat: sc.Seat, own: bool) -> None:
     level = seat.meter.text if seat.meter is not None else ""
     marks = {"here": ">", "thinking": "…", "away": "~", "out": "x"}
     mark = marks.get(seat.state, " ")
-    page.put(joined((f"{mark} {seat.name}", joined((seat.note, seat.word)), level), " · "))
+    page.put(joined((f"{mark} {seat.name}", joined((seat.player, seat.note, seat.word)), level), " · "))
     page.put(joined(thing(one) for one in seat.front), 2)
     for strike in seat.strikes:
         if strike.tag is None:

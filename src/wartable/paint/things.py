@@ -48,11 +48,11 @@ def track(brush: Brush, line: Track, box: Box) -> str:
     return brush.thing(line.id, f"{line.name}: {here}" if here else line.name, *parts, kind="track")
 
 
-def slot(brush: Brush, empty: Slot, spot: Spot) -> str:
-    """An empty place that waits for a card."""
+def slot(brush: Brush, empty: Slot, spot: Spot, raised: bool = False) -> str:
+    """An empty place that waits for a card; its words stand higher where something lies over its foot."""
     high = spot.w * RATIO
     lines = wrap(empty.text, 12.5, spot.w - 8)
-    first = spot.y - 8 * (len(lines) - 1) + 4
+    first = spot.y - high / 2 + 18 if raised else spot.y - 8 * (len(lines) - 1) + 4
     body = el(
         "rect", x=spot.x - spot.w / 2, y=spot.y - high / 2, width=spot.w, height=high, rx=7, class_="wt-empty"
     ) + el(
@@ -85,21 +85,22 @@ def pile(brush: Brush, heap: Pile, spot: Spot, radius: float = 14) -> str:
     return brush.thing(heap.id, heap.label, inner, badge, kind="pile", transform=move(spot.x, spot.y, spot.tilt))
 
 
-def front(brush: Brush, thing: Card | Piece | Stack | Slot, spot: Spot) -> str:
+def front(brush: Brush, thing: Card | Piece | Stack | Slot, spot: Spot, raised: bool = False) -> str:
     """A thing that lies before a seat."""
     if isinstance(thing, Card):
         return cards.paint(brush, thing, spot.x, spot.y, spot.w, spot.tilt)
     if isinstance(thing, Slot):
-        return slot(brush, thing, spot)
+        return slot(brush, thing, spot, raised)
     return pieces.lone(brush, thing, spot.x, spot.y)
 
 
 def outcome(brush: Brush, end: Outcome, x: float, y: float, most: float = 500) -> str:
     """How it ended, on a paper in the middle of the table."""
     size, _ = fit(end.title, 28, most - 72, "display", True, least=15)
-    lines = [part for line in end.lines for part in wrap(line, 15, most - 90)]
+    # Where it would be a narrow column, the lines are left to the prompt, which tells them too.
+    lines = [part for line in end.lines for part in wrap(line, 15, most - 90)] if most >= 260 else []
     need = max([width(end.title, size, "display", True), *(width(line, 15) for line in lines), 72.0 * len(end.signs)])
-    wide, high = max(need + 72, min(most, 440.0)), 66 + 22 * len(lines) + (78 if end.signs else 0)
+    wide, high = min(max(need + 72, 440.0), most), 66 + 22 * len(lines) + (78 if end.signs else 0)
     box = Box(x - wide / 2, y - high / 2, wide, high)
     shown = [
         el(

@@ -23,7 +23,7 @@ from wartable.core.messages import LANGUAGES
 from wartable.core.title import Title
 from wartable.paint import marks
 from wartable.paint.art import ground_hash, load
-from wartable.server import lobby, showcase
+from wartable.server import absence, lobby, showcase
 from wartable.server.api import is_secure, seat_cookie, viewer_of
 from wartable.server.book import chapters
 from wartable.server.people import CSRF_COOKIE, Person, hashed, secret
@@ -81,7 +81,7 @@ def render(request: AnyRequest, person: Person, name: str, status: int = 200, **
 async def first_page(request: AnyRequest, host: Host, person: Person) -> Template:
     """The titles with their posters, and the tables that wait for players."""
     lang = reader_language(request)
-    titles = [showcase.title_facts(wartable.title(name), lang) for name in wartable.titles()]
+    titles = [showcase.title_facts(wartable.title(name), lang) for name in wartable.title_names()]
     mine = [table for table in await my_tables(host, person, lang) if table["phase"] != FINISHED][:MOST_FIRST]
     waiting = others(await listed(host, person, lang, phase=GATHERING, public=True, limit=8))
     return render(request, person, "first.html", titles=titles, mine=mine, waiting=waiting)
@@ -121,7 +121,7 @@ async def row_facts(host: Host, person: Person, row: TableRow, seats: list[SeatR
         "mine": bool(mine),
         "my_turn": row.phase == RUNNING and bool(mine) and await my_turn(host, person, row.id),
         "won": [seats[seat].name for seat in (row.outcome or {}).get("winners", ()) if seats[seat].name],
-        "winners": [showcase.seat_label(title, seat, lang) for seat in (row.outcome or {}).get("winners", ())],
+        "winners": showcase.winners(row, lang),
         "ago": ago(time.time() - row.updated, lang),
     }
 
@@ -148,7 +148,7 @@ async def lobby_page(request: AnyRequest, host: Host, person: Person) -> Templat
         lists["mine"] = mine
     for phase in (GATHERING, RUNNING, FINISHED):
         lists[phase] = others(await listed(host, person, lang, phase=phase, public=True, limit=20))
-    titles = [showcase.title_facts(wartable.title(name), lang) for name in wartable.titles()]
+    titles = [showcase.title_facts(wartable.title(name), lang) for name in wartable.title_names()]
     return render(request, person, "lobby.html", lists=lists, titles=titles)
 
 
@@ -165,7 +165,7 @@ async def new_page(request: AnyRequest, person: Person, title: str) -> Template:
     lang = reader_language(request)
     high = game.sheet.seats[1]
     signs = showcase.seat_signs(game, high)
-    names = [showcase.seat_label(game, seat, lang) for seat in range(high)]
+    names = showcase.usual_seat_names(game, high, lang)
     return render(
         request,
         person,
@@ -206,6 +206,7 @@ async def table_page(request: AnyRequest, host: Host, person: Person, table: str
         eyes=seat,
         mine=person.seats(live.seats),
         left=[row.seat for row in live.seats if person.left(row)],
+        silence=(absence.SILENCE[live.row.settings.pace], absence.until_vote(live, time.time())),
         questions=questions(live.title, lang),
         windows=windows(live.title, lang),
         aid=[chapter for chapter in chapters(live.title, lang) if chapter.aid],
@@ -233,7 +234,7 @@ def page_texts(live: LiveTable, lang: str) -> dict[str, Any]:
     title, seats = live.title, live.row.seats
     return {
         **for_page(lang, "table-"),
-        "names": [showcase.seat_label(title, seat, lang) for seat in range(seats)],
+        "names": showcase.seat_names(live.row, lang),
         "signs": showcase.seat_signs(title, seats),
         "secrets": bool(title.sheet.secrets),
         "questions": questions(title, lang),
@@ -257,7 +258,7 @@ async def account_page(request: AnyRequest, host: Host, person: Person) -> Templ
     """Sign in, register, settings."""
     lang = reader_language(request)
     ratings = await my_ratings(host, person.id) if person.user is not None else {}
-    labels = {name: wartable.title(name).messages.format(lang, "title-name") for name in wartable.titles()}
+    labels = {name: wartable.title(name).messages.format(lang, "title-name") for name in wartable.title_names()}
     return render(request, person, "account.html", ratings=ratings, labels=labels)
 
 
@@ -274,7 +275,7 @@ async def records_page(request: AnyRequest, host: Host, person: Person) -> Templ
 async def rules_index(request: AnyRequest, person: Person) -> Template:
     """All rulebooks."""
     lang = reader_language(request)
-    titles = [showcase.title_facts(wartable.title(name), lang) for name in wartable.titles()]
+    titles = [showcase.title_facts(wartable.title(name), lang) for name in wartable.title_names()]
     return render(request, person, "rulebooks.html", titles=titles)
 
 

@@ -3,7 +3,8 @@
 import { settings } from "./settings.js";
 
 const wish = matchMedia("(prefers-reduced-motion: reduce)");
-const calm = () => wish.matches || Boolean(settings.calm);
+/** Whether the reader wants it calm. */
+export const calm = () => wish.matches || Boolean(settings.calm);
 const TRAVEL = 320;
 const TURN = 420;
 

@@ -1,4 +1,4 @@
-// Short bars under the question: each says one thing and offers one button at most.
+// Short bars under the question: each says one thing and offers one or two buttons at most.
 import { make } from "./settings.js";
 import { page, stage } from "./state.js";
 
@@ -12,18 +12,19 @@ export function dock() {
   had?.focus({ preventScroll: true });
 }
 
-/** Shows, changes or (without text) removes the bar of this name. */
-export function bar(name, text = "", label = "", press = null) {
+/** Shows, changes or (without text) removes the bar of this name; an offer is a button's label and its work. */
+export function bar(name, text = "", ...offers) {
   const old = place.querySelector(`[data-bar="${name}"]`);
   if (!text) { old?.remove(); return; }
-  if (old?.dataset.text === text + label) return;
+  const told = [text, ...offers.map(([label]) => label)].join("|");
+  if (old?.dataset.text === told) return;
   old?.remove();
   const shown = make("div", { className: "bar" }, make("p", {}, text));
-  Object.assign(shown.dataset, { bar: name, text: text + label });
-  if (press) {
-    const button = make("button", { type: "button", className: "button main" }, label);
+  Object.assign(shown.dataset, { bar: name, text: told });
+  offers.forEach(([label, press], i) => {
+    const button = make("button", { type: "button", className: i ? "button" : "button main" }, label);
     button.addEventListener("click", press);
     shown.append(button);
-  }
+  });
   place.append(shown);
 }

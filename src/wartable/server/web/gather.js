@@ -5,9 +5,11 @@ import { api, left, mine, page, PUBLIC, stage, table } from "./state.js";
 
 const place = document.querySelector("#gather");
 const nameField = place.querySelector("[data-guest] input");
-const SILENCE = 125_000; // a little more than the server asks for before a vote
+const [silence, wait] = page.dataset.silence.split(" ").map((seconds) => Number(seconds) * 1000 + 1000);
 const spoken = new Set(); // my seats that have said their word here: a page that was closed too early owes it still
-let silent;
+let silent; // the clock that runs until a vote may be held
+let quiet = performance.now() + wait; // when that is
+let painted = "";
 
 const sit = (seat) => guarded(async () => {
   const name = nameField?.value.trim() ?? "";
@@ -58,10 +60,12 @@ place.querySelector("[data-copy-link]").addEventListener("click", async () => {
 export function tableBars(message) {
   const away = message.seats.find((seat) => left.includes(seat.seat) && ["bot", "open"].includes(seat.kind));
   const running = message.phase === "running";
-  bar("return", away && running ? say("returned") : "", say("return"), guarded(async () => {
+  bar("return", away && running ? say("returned") : "", [say("return"), guarded(async () => {
     await send(api("return"), { seat: away.seat });
     location.reload();
-  }));
+  })]);
+  const free = running && !mine.length && !away ? message.seats.find((seat) => seat.kind === "open") : null;
+  bar("free", free ? say("free", { name: texts.names[free.seat] }) : "", [say("sit"), sit(free?.seat)]);
   bar("aborted", message.outcome?.aborted ? say("aborted") : "");
   bar("diverged", message.diverged && running ? say("diverged") : "");
   const blind = !message.html && message.phase !== "gathering" && table.viewer === PUBLIC;
@@ -70,15 +74,25 @@ export function tableBars(message) {
   watchSilence(message);
 }
 
-/** Offers a vote when a player has not answered for long. */
+/** Offers a vote when the table has stood still for as long as its pace asks for, or when one is being held. */
 function watchSilence(message) {
   clearTimeout(silent);
-  const vote = message.votes?.[0];
-  const other = message.seats.find((seat) => (message.asked ?? []).includes(seat.seat) && ["user", "guest"].includes(seat.kind) && !mine.includes(seat.seat));
-  const seated = mine.length > 0 && message.phase === "running";
-  const offer = (seat, more) => bar("silent", say("silent", { name: seat.name || texts.names[seat.seat] }) + more, say("silent-bot"), guarded(() => send(api("replace"), { seat: seat.seat, by: "bot" })));
+  // The first painting is what the page was opened with; every later one that differs is a move.
+  if (painted && painted !== message.html) quiet = performance.now() + silence;
+  painted = message.html ?? "";
   bar("silent");
-  if (!seated || !other) return;
-  if (vote) offer(message.seats[vote.seat], ` (${say("silent-votes", vote)})`);
-  else silent = setTimeout(() => offer(other, ""), SILENCE);
+  const asked = message.seats.filter((seat) => (message.asked ?? []).includes(seat.seat) && ["user", "guest"].includes(seat.kind) && !mine.includes(seat.seat));
+  if (!mine.length || message.phase !== "running" || !asked.length) return;
+  const votes = message.votes ?? [];
+  if (votes.length) offer(message.seats[votes[0].seat], votes);
+  else silent = setTimeout(() => offer(asked[0], votes), Math.max(0, quiet - performance.now()));
+}
+
+function offer(seat, votes) {
+  const way = (by) => {
+    const held = votes.find((vote) => vote.seat === seat.seat && vote.by === by);
+    const label = say(`silent-${by}`) + (held ? ` (${say("silent-votes", held)})` : "");
+    return [label, guarded(() => send(api("replace"), { seat: seat.seat, by }))];
+  };
+  bar("silent", say("silent", { name: seat.name || texts.names[seat.seat] }), way("bot"), way("open"));
 }

@@ -45,6 +45,6 @@ export function handOver(owed) {
   }
   const other = owed.includes(table.viewer) ? undefined : owed[0];
   const name = other === undefined ? "" : texts.names[other];
-  bar("next", name && curtain.hidden ? say("hand-over", { name }) : "", say("hand-over-button", { name }), () => { bar("next"); next(other); });
+  bar("next", name && curtain.hidden ? say("hand-over", { name }) : "", [say("hand-over-button", { name }), () => { bar("next"); next(other); }]);
   document.querySelector('[data-bar="next"] button')?.focus({ preventScroll: true });
 }

@@ -132,6 +132,9 @@ export async function fork(moment = null) {
   location.href = `/table/${opened.table}`;
 }
 
+// The table ends where the bar begins: on a phone it has two rows, or three.
+new ResizeObserver(() => page.style.setProperty("--replay", `${place.offsetHeight}px`)).observe(place);
+
 let seeking;
 slider.addEventListener("input", () => {
   stop();

@@ -17,16 +17,24 @@ function note(pitch, after = 0, long = 0.5, loud = 0.12) {
 
 const TUNES = {
   turn: () => { note(523.25); note(659.25, 0.12); },
+  stamp: () => { note(130.8, 0, 0.22, 0.14); note(98, 0.05, 0.3, 0.1); },
   card: () => note(180, 0, 0.09, 0.05),
   chat: () => note(880, 0, 0.18, 0.06),
   end: () => [392, 523.25, 659.25, 784].forEach((pitch, i) => note(pitch, i * 0.14, 0.8)),
 };
 
+/** A browser gives no sound before its reader has touched the page; from then on it does. */
+async function awake() {
+  if (!settings.sound) return false;
+  context ??= new AudioContext();
+  if (context.state === "suspended" && (navigator.userActivation?.hasBeenActive ?? true)) await context.resume();
+  return context.state === "running";
+}
+for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => awake().catch(() => {}), { capture: true, passive: true });
+
 /** Plays one of the tunes if the player wants sounds. */
-export function sound(name) {
-  if (!settings.sound) return;
+export async function sound(name) {
   try {
-    context ??= new AudioContext();
-    TUNES[name]();
+    if (await awake()) TUNES[name]();
   } catch { /* a browser without sound plays in silence */ }
 }

@@ -1,21 +1,25 @@
 // For those who hear the table: what is asked at once, what happened when there is a pause.
-import { stage } from "./state.js";
+import { stage, table } from "./state.js";
 
 const now = document.querySelector("#now");
 const news = document.querySelector("#news");
+const MOST = 12; // lines: who missed more reads the log
 let asked = "";
-let told = [];
+let told = null; // the last entry that was said or seen, through whose eyes
+let eyes = null;
 
 const words = (element) => element?.textContent.replace(/\s+/g, " ").trim() ?? "";
 
 /** Says what is new since the last painting. */
 export function speak() {
-  const question = words(stage.querySelector(".wt-ask")) || words(stage.querySelector(".wt-outcome"));
+  const parts = [...(stage.querySelector(".wt-outcome") ?? stage.querySelector(".wt-ask"))?.children ?? []].map(words);
+  const question = parts.filter(Boolean).map((part) => part.replace(/[^.!?]$/, "$&.")).join(" ");
   if (question && question !== asked) now.textContent = question;
   asked = question;
-  const lines = [...stage.querySelectorAll(".wt-log li > span:last-child")].map(words);
-  const last = told.at(-1);
-  const fresh = told.length ? lines.slice(lines.lastIndexOf(last) + 1) : [];
-  if (fresh.length && fresh.length < 12) news.textContent = fresh.join(" ");
-  told = lines;
+  const lines = [...stage.querySelectorAll(".wt-log li[data-entry]")];
+  const newest = lines.length ? Number(lines.at(-1).dataset.entry) : -1;
+  const fresh = told !== null && eyes === table.viewer ? lines.filter((line) => Number(line.dataset.entry) > told) : [];
+  if (fresh.length && fresh.length < MOST) news.textContent = fresh.map((line) => words(line.querySelector(":scope > span:last-child"))).join(" ");
+  told = newest;
+  eyes = table.viewer;
 }

@@ -17,6 +17,7 @@ import { complain, explain, guarded, send, settings, showTheme } from "./setting
 import { Line } from "./socket.js";
 import { sound } from "./sound.js";
 import { onSwap, swap } from "./stage.js";
+import "./stamps.js";
 import { api, lang, layout, page, stage, table } from "./state.js";
 import { readTable, textMode } from "./text.js";
 
@@ -132,7 +133,10 @@ document.querySelector("[data-forfeit]")?.addEventListener("click", guarded(asyn
 
 onTurn(connect);
 onSwap(() => { closeMenu(); dock(); fit(); });
-bindSettings((name, on) => { if (name === "text") textMode(on); });
+bindSettings((name, on) => {
+  if (name === "text") textMode(on);
+  if (name === "sound" && on) sound("turn");
+});
 let shape = layout();
 addEventListener("resize", () => { if (layout() !== shape) { shape = layout(); table.line.greet({ layout: shape }); } });
 showTheme();

@@ -99,3 +99,41 @@ scene-wins = { $count ->
   }
 scene-drawn = Nobody wins
 scene-attacks = Attacks
+
+# Stamps: what came of it, and of what; shown for a moment on the walls of the House that it befell.
+stamp-void = Unlawful attack
+stamp-void-note = { $card } of { $attacker } is lost
+stamp-cancelled = Cancelled
+stamp-cancelled-note = { $card } of { $attacker }, by Imperial Edict
+stamp-swept = Swept away
+stamp-swept-note = Gunpowder of { $attacker }
+stamp-turned-round = Turned round
+stamp-turned-round-note = Infiltration of { $attacker }, by Patrol
+stamp-stolen = Robbed
+stamp-stolen-note = { $taker } took 1 card
+stamp-compared = { $short ->
+    [0] Repelled
+   *[other] { $short } short
+  }
+stamp-compared-note = { $card } of { $attacker }: { $total } against { $value }
+stamp-sacrificed = Walls sacrificed
+stamp-sacrificed-note = { $level } more in defence
+stamp-looted = { $count ->
+    [0] No loot
+    [one] Loot: 1 card
+   *[other] Loot: { $count } cards
+  }
+stamp-looted-note = for { $taker }
+stamp-overrun = { $level ->
+    [0] Plundered
+   *[other] Walls fallen
+  }
+stamp-overrun-note = too few cards for the loot
+stamp-penalty = Pays 1 card
+stamp-penalty-note = to { $taker }, for an unlawful attack
+stamp-eliminated = Eliminated
+stamp-eliminated-note = by { $attacker }
+stamp-played = { $card }
+stamp-played-note = played by { $seat }
+stamp-played-on = { $card }
+stamp-played-on-note = played by { $seat }

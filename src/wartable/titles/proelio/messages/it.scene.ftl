@@ -86,7 +86,10 @@ scene-pick = scegli una carta
 scene-against = contro
 scene-what-it-may-be = Che cosa può essere
 scene-also-waits = attende anche questo
-scene-short = manca { $short }
+scene-short = { $short ->
+    [one] manca 1
+   *[other] mancano { $short }
+  }
 scene-covered = Respinto
 scene-sum = { $total } contro { $value }
 scene-tally-deployed = Schierate
@@ -105,3 +108,42 @@ scene-wins = { $count ->
   }
 scene-drawn = Nessuno vince
 scene-attacks = Attacchi
+
+# I timbri: che cosa ne è venuto, e di che cosa; appaiono per un momento sulle mura della Casata a cui è toccato.
+stamp-void = Attacco nullo
+stamp-void-note = { $card } di { $attacker }: carta perduta
+stamp-cancelled = Annullato
+stamp-cancelled-note = { $card } di { $attacker }, con l'Editto
+stamp-swept = Spazzato via
+stamp-swept-note = Polvere Pirica di { $attacker }
+stamp-turned-round = Rovesciata
+stamp-turned-round-note = Infiltrazione di { $attacker }, con la Ronda
+stamp-stolen = Furto
+stamp-stolen-note = { $taker } prende 1 carta
+stamp-compared = { $short ->
+    [0] Respinto
+    [one] Manca 1
+   *[other] Mancano { $short }
+  }
+stamp-compared-note = { $card } di { $attacker }: { $total } contro { $value }
+stamp-sacrificed = Mura sacrificate
+stamp-sacrificed-note = { $level } in più in difesa
+stamp-looted = { $count ->
+    [0] Nessun bottino
+    [one] Bottino: 1 carta
+   *[other] Bottino: { $count } carte
+  }
+stamp-looted-note = per { $taker }
+stamp-overrun = { $level ->
+    [0] Saccheggio
+   *[other] Mura cadute
+  }
+stamp-overrun-note = troppo poche carte per il bottino
+stamp-penalty = Paga 1 carta
+stamp-penalty-note = a { $taker }, per l'attacco oltre il limite
+stamp-eliminated = Casata eliminata
+stamp-eliminated-note = da { $attacker }
+stamp-played = { $card }
+stamp-played-note = giocata da { $seat }
+stamp-played-on = { $card }
+stamp-played-on-note = giocata da { $seat }

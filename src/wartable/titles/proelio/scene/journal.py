@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from wartable.core.kit import Kit
 from wartable.core.log import VEILED, Entry
 from wartable.core.scene import LogLine
 from wartable.core.title import Title
 from wartable.titles.proelio.entries import ENTRIES
 from wartable.titles.proelio.scene.seats import blazon
+from wartable.titles.proelio.scene.stamps import stamp
 
 NAMES: Final = [name for name, _ in ENTRIES]
 ATTACKS: Final = frozenset(
@@ -58,7 +60,9 @@ def named(entry: Entry, viewer: int) -> list[int]:
     return [value for part, value in pairs if part.endswith(":seat") and value != VEILED]
 
 
-def log_lines(entries: Sequence[Entry], title: Title, viewer: int, lang: str, most: int) -> tuple[LogLine, ...]:
+def log_lines(
+    entries: Sequence[Entry], title: Title, kit: Kit, viewer: int, lang: str, most: int
+) -> tuple[LogLine, ...]:
     """The last lines of what this viewer was told; a turn's beginning is told by its number alone."""
     out: list[LogLine] = []
     turn = 0
@@ -68,12 +72,13 @@ def log_lines(entries: Sequence[Entry], title: Title, viewer: int, lang: str, mo
         if name == "turn-begins":
             turn = entry.args[1]
         elif i >= first:
-            text = title.entry(entry, viewer, lang)
+            text = title.entry(kit, entry, viewer, lang)
             if text is not None:
                 group = title.messages.format(lang, "scene-attacks") if name in ATTACKS else ""
                 number = str(turn) if turn else ""
                 houses = named(entry, viewer)
                 sign = blazon(houses[0]) if houses else ""
                 things = tuple(f"seat.{house}" for house in houses)
-                out.append(LogLine(number, text, sign, CLAUSES.get(name, ""), group, things, entry=i))
+                mark = stamp(entry, title, kit, viewer, lang)
+                out.append(LogLine(number, text, sign, CLAUSES.get(name, ""), group, things, entry=i, stamp=mark))
     return tuple(out)

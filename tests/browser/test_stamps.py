@@ -1,0 +1,130 @@
+"""What came of an attack is stamped on the walls of its target, for all who look, and told to those who listen."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import wartable
+from tests.browser.conftest import Come
+from tests.browser.house import Visitor
+from tests.titles.proelio.tools import at, house
+
+WALLS = "fortification.0"
+
+
+def attacked(attack: str = "knights") -> wartable.Table:
+    """Seat 0 is to meet an attack, with cards enough to repel it."""
+    defender = house("palisades shields towers resources", "palisades", waiting=attack, level=3)
+    return at(defender, house("resources soldiers"), house("resources shields"), step="deploy")
+
+
+def defend(visitor: Visitor, *cards: str) -> None:
+    """Picks cards by clicking on them in the hand, and deploys them."""
+    page = visitor.page
+    for card in cards:
+        page.locator(f'.wt-hand [data-thing="hand.{card}"]').click()
+        expect(page.locator(f'.wt-strip [data-thing="hand.{card}"]')).to_be_visible()
+    page.locator(".wt-button.done").click()
+
+
+def over(page: Page, thing: str) -> bool:
+    """Whether the stamp lies on a thing, and whole on the table."""
+    return bool(
+        page.evaluate(
+            """(thing) => {
+              const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+              const [stamp, on, cloth] = [box(".wt-stamp"), box(`[data-thing="${thing}"]`), box(".wt-table")];
+              const meets = stamp.x < on.right && on.x < stamp.right && stamp.y < on.bottom && on.y < stamp.bottom;
+              return meets && stamp.x >= cloth.x && stamp.right <= cloth.right && stamp.y >= cloth.y;
+            }""",
+            thing,
+        )
+    )
+
+
+@pytest.mark.parametrize(
+    ("size", "lang", "title", "note"),
+    [
+        ("wide", "en", "Repelled", "Knights of Stella: 3 against 2"),
+        ("middle", "it", "Respinto", "Cavalieri di Stella: 3 contro 2"),
+        ("phone", "it", "Respinto", "Cavalieri di Stella: 3 contro 2"),
+    ],
+)
+def test_a_repelled_attack_is_stamped_where_it_lay(come: Come, size: str, lang: str, title: str, note: str) -> None:
+    visitor = come(size, lang)
+    page = visitor.bring(attacked())
+    expect(page.locator(".wt-stamp")).to_have_count(0)
+    defend(visitor, "palisades", "shields")
+    stamp = page.locator(".wt-stamp").first
+    expect(stamp).to_be_visible()
+    expect(stamp.locator("b")).to_have_text(title)
+    expect(stamp).to_contain_text(note)
+    assert stamp.get_attribute("data-tone") == "good"
+    assert stamp.locator("svg path").count() > 1  # the card that was turned over
+    assert over(page, WALLS)
+    expect(page.locator("#news")).to_contain_text(title.lower())
+    expect(page.locator(".wt-stamp")).to_have_count(0)  # it goes by itself
+
+
+def test_a_stamp_takes_no_clicks_and_stands_still_for_those_who_want_it_calm(come: Come) -> None:
+    for motion, moves in (("reduce", False), ("no-preference", True)):
+        visitor = come("wide", motion=motion)
+        page = visitor.bring(attacked())
+        page.evaluate("""() => { const own = Element.prototype.animate;
+          Element.prototype.animate = function (frames, how) {
+            if (this.matches(".wt-stamp")) (window.frames_ ??= []).push(JSON.stringify(frames));
+            return own.call(this, frames, how); }; }""")
+        defend(visitor, "palisades", "shields")
+        stamp = page.locator(".wt-stamp").first
+        expect(stamp).to_be_visible()
+        assert stamp.evaluate("(node) => getComputedStyle(node).pointerEvents") == "none"
+        assert ("scale" in page.evaluate("() => window.frames_[0]")) is moves
+
+
+def test_a_strip_in_the_open_needs_no_stamp_and_loot_has_one(come: Come) -> None:
+    page = (visitor := come("wide")).bring(attacked("trebuchets"))
+    defend(visitor)
+    expect(page.locator(".wt-strip")).to_contain_text("3 short")
+    expect(page.locator(".wt-stamp")).to_have_count(0)
+    page.locator(".wt-choices .wt-choice", has_text="Keep").click()
+    for _ in range(3):
+        before = visitor.number
+        page.locator(".wt-choices .wt-choice[data-code]").first.click()
+        visitor.moved(before)
+    stamp = page.locator(".wt-stamp", has_text="Loot")
+    expect(stamp.locator("b")).to_have_text("Loot: 3 cards")
+    assert stamp.get_attribute("data-tone") == "bad"
+
+
+def test_text_mode_hears_what_came_of_an_attack(come: Come) -> None:
+    visitor = come("wide", "it")
+    page = visitor.bring(attacked())
+    page.evaluate("async () => (await import('/web/text.js')).textMode(true)")
+    field = page.locator("#command")
+    for words in ("deploy palisades", "deploy shields"):
+        before = visitor.number
+        field.fill(words)
+        field.press("Enter")
+        visitor.moved(before)
+    field.fill("done")
+    field.press("Enter")
+    expect(page.locator("#news")).to_contain_text("respinto")
+    expect(page.locator("#told-log")).to_contain_text("respinto")
+    expect(page.locator(".wt-stamp:visible")).to_have_count(0)
+
+
+def test_a_step_of_a_replay_is_stamped_and_a_jump_is_not(come: Come) -> None:
+    visitor = come("wide")
+    page = visitor.bring(attacked())
+    defend(visitor, "palisades", "shields")
+    expect(page.locator(".wt-stamp b").first).to_have_text("Repelled")
+    page.locator('.wt-hand [data-thing="hand.resources"][data-codes]').click()
+    expect(page.locator(".wt-log")).to_contain_text("You played Resources")
+    expect(page.locator(".wt-stamp")).to_have_count(0)
+    page.locator('.wt-log li[data-moment="1"]').first.click()
+    expect(page.locator("#replay")).to_be_visible()
+    expect(page.locator(".wt-log li.at")).to_have_attribute("data-moment", "1")
+    expect(page.locator(".wt-stamp")).to_have_count(0)
+    page.locator("#replay [data-step=next]").click()
+    expect(page.locator(".wt-stamp b").first).to_have_text("Resources")
