@@ -4,16 +4,8 @@ from __future__ import annotations
 
 import sys
 
-import uvicorn
-
-from wartable.server.app import Settings, create_app
+from wartable.server.app import Settings
+from wartable.server.run import listening, run
 
 if __name__ == "__main__":
-    uvicorn.run(
-        create_app(Settings(sys.argv[2], limits=None)),
-        port=int(sys.argv[1]),
-        log_level="warning",
-        access_log=False,
-        ws="websockets-sansio",
-        ws_per_message_deflate=True,
-    )
+    run(Settings(sys.argv[2], limits=None), listening("127.0.0.1", int(sys.argv[1])), quiet=True)

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from sqlalchemy import select
 
@@ -325,7 +326,8 @@ def test_a_seat_that_was_left_cannot_be_played_through_an_old_socket(tmp_path: P
             link = people[seat].client.cookies["wartable_seats"]
             async with line(address, live.row.id, seat, link) as old:
                 await old.asked()
-                live.seats[seat].kind, live.seats[seat].link = "guest", "another's"
+                lost = msgspec.structs.replace(live.seats[seat], kind="guest", link="another's")
+                live.seats = [lost if row.seat == seat else row for row in live.seats]
                 before = snapshot(live)
                 await old.tell({"type": "do", "kind": "act", "body": {"actions": [1], "number": 1}})
                 assert (await old.hear())["code"] == "forbidden"

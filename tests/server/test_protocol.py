@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 import runpy
 import subprocess
@@ -13,9 +14,9 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.house import database, house, prepared
+from tests.server.house import database, house, play, prepared
 from tests.server.killing import GONE, Mortal
-from tests.server.lines import serving
+from tests.server.lines import line, serving
 from wartable.core import proof
 from wartable.store import Store
 
@@ -83,3 +84,26 @@ def test_the_example_bot_goes_on_when_the_server_is_back(tmp_path: Path) -> None
     prepared(tmp_path)
     with Mortal(database(tmp_path)) as server:
         asyncio.run(story(server))
+
+
+def test_who_wants_it_so_is_told_only_when_he_is_asked_and_at_the_end(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as there, serving(there.app) as address:
+            me = there.guest()
+            live = await there.live(await me.open("me", "me", "me"))
+            link = me.client.cookies["wartable_seats"]
+            async with line(address, live.row.id, 1, link) as always, line(address, live.row.id, 1, link) as asked:
+                for each, when in ((always, "always"), (asked, "asked")):
+                    await each.hear()  # the table as it is when he comes
+                    await each.tell({"type": "hello", "when": when})
+                while not live.over:
+                    await play(live, 1, seed=live.n)
+                    await always.until(lambda table: table["log"] == live.game.log(1) or live.over)
+                await asked.until(lambda table: table["phase"] == "finished")
+                await always.until(lambda table: table["phase"] == "finished")
+            told = [json.loads(text) for text in asked.heard[1:]]
+            assert all(message["asked"] == [1] and message["choices"] for message in told[:-1])
+            assert 1 < len(told) < len(always.heard)
+            assert asked.table == always.table  # no line of the log is missing
+
+    asyncio.run(story())

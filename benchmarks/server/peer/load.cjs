@@ -1,6 +1,7 @@
 // Bots over WebSocket, four to a table, as fast as the server lets them: `node load.cjs KIND ADDRESS TABLES SECONDS`.
 // KIND says whose protocol is spoken; everything else is the same for both. Prints one line of JSON.
-const protocols = { wartable: require("./wartable.cjs"), boardgame: require("./boardgame.cjs") };
+const ours = require("./wartable.cjs");
+const protocols = { wartable: ours.always, "wartable-asked": ours.asked, boardgame: require("./boardgame.cjs") };
 
 const [kind, addresses, tables, seconds, warmup = "3"] = process.argv.slice(2);
 const address = addresses.split(",");

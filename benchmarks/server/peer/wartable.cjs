@@ -4,8 +4,8 @@ const WebSocket = require("ws");
 const pick = (list) => list[Math.floor(Math.random() * list.length)];
 
 class Game {
-  constructor(addresses, table, links) {
-    Object.assign(this, { addresses, table, links });
+  constructor(addresses, table, links, when) {
+    Object.assign(this, { addresses, table, links, when });
   }
 
   async start() {
@@ -41,6 +41,7 @@ class Game {
         view = null;
       }
     };
+    socket.on("open", () => socket.send(JSON.stringify({ type: "hello", when: this.when })));
     socket.on("message", (data) => told(JSON.parse(data)));
     socket.on("error", (error) => this.failed(error.message));
     return socket;
@@ -51,7 +52,7 @@ class Game {
   }
 }
 
-module.exports.open = async (addresses, index) => {
+const open = async (addresses, index, when) => {
   const answer = await fetch(`${addresses[index % addresses.length]}/api/tables/`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -59,5 +60,8 @@ module.exports.open = async (addresses, index) => {
   });
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
   const { table, links } = await answer.json();
-  return new Game(addresses, table, links);
+  return new Game(addresses, table, links, when);
 };
+
+// Told of everything, as boardgame.io tells it; or, as our protocol offers bots, only when they are asked.
+for (const when of ["always", "asked"]) module.exports[when] = { open: (addresses, index) => open(addresses, index, when) };

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from typing import Annotated, Any
@@ -20,6 +19,7 @@ from wartable.server.said import common
 from wartable.server.tables import LiveTable
 
 LAYOUTS = ("wide", "middle", "narrow")
+ASKED = "asked"
 LONGEST_MESSAGE = 20_000
 # Somebody who signs out, or whose account is closed, loses his open sockets after so many seconds at the latest.
 RECHECK_SECONDS = 15.0
@@ -32,12 +32,16 @@ RequestId = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^[
 
 
 class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
-    """How this page wants to be told: painted or as data, in which language and layout, and whether with the chat."""
+    """How this page wants to be told: painted or as data, in which language and layout, and whether with the chat.
+
+    `when` is "always", or "asked" for a bot that needs the table only when it must answer, and at the end.
+    """
 
     format: str = "json"
     lang: str = "en"
     layout: Layout = "wide"
     chat: bool = False
+    when: str = "always"
 
 
 class Do(msgspec.Struct, tag="do", forbid_unknown_fields=True):
@@ -84,7 +88,10 @@ class Session:
         self.send = send
         self.hello = Hello()
         self.follower = live.follow(viewer)
-        self._seated = viewer in person.seats(live.seats)
+        self._rows = live.seats
+        self._mine = person.seats(live.seats)
+        self._seated = viewer in self._mine
+        self.follower.seats = {viewer, *self._mine}
         self._identify = identify
         self._checked = time.monotonic()
         self._bucket = Bucket(limit) if limit else None
@@ -109,7 +116,6 @@ class Session:
                 continue  # the answer to what he does brings along what is new
             await self.show()
             await self.talk()
-            await asyncio.sleep(0)
 
     async def show(self) -> None:
         """Sends the table if it looks different to this viewer from what was sent last."""
@@ -122,9 +128,11 @@ class Session:
     def _news(self) -> bytes:
         """What is new to this viewer, or nothing; of the log only the lines that he was not sent yet."""
         hello = self.hello
+        if hello.when == ASKED and not self._wanted():
+            return b""
         if hello.format == "html":
             body = painted(self.live, self.viewer, hello.lang, hello.layout)
-            mine = owed(self.live, self.person.seats(self.live.seats))
+            mine = owed(self.live, self._mine)
             if body == self._body and mine == self._owed:
                 return b""
             self._body, self._owed = body, mine
@@ -137,6 +145,11 @@ class Session:
         begin = common(self._log, log)
         self._body, self._log = body, log
         return view_bytes(body, log, begin, b'"type":"table",')
+
+    def _wanted(self) -> bool:
+        """Whether somebody who wants to be told only then is asked, or there is nothing more to be asked."""
+        game = self.live.table
+        return game is None or self.live.over or self.viewer in game.deciders
 
     async def talk(self) -> None:
         """Sends what was said at the table since, to those who asked for it."""
@@ -163,10 +176,13 @@ class Session:
             if person.id != self.person.id:
                 raise Forbidden("signed out")
             self.person = person
-        seats = self.person.seats(self.live.seats)
-        if self._seated and self.viewer not in seats:
-            raise Forbidden("you no longer sit there")
-        self.follower.seats = {self.viewer, *seats}
+            self._rows = []
+        if self._rows is not self.live.seats:
+            self._rows = self.live.seats
+            self._mine = self.person.seats(self._rows)
+            if self._seated and self.viewer not in self._mine:
+                raise Forbidden("you no longer sit there")
+            self.follower.seats = {self.viewer, *self._mine}
 
     async def receive(self, text: str | bytes) -> None:
         """Answers one message; a bad one gets an error and changes nothing."""
@@ -254,6 +270,7 @@ def check_hello(hello: Hello) -> None:
         ("format", hello.format, ("json", "html")),
         ("lang", hello.lang, LANGUAGES),
         ("layout", hello.layout, LAYOUTS),
+        ("when", hello.when, ("always", ASKED)),
     ):
         if value not in known:
             raise OptionError(f"{name}: {value!r} is not one of {', '.join(known)}")

@@ -147,11 +147,10 @@ async def open_table(
     links: dict[int, str] = {}
     seats = [seat_row(row.id, number, seat, person, wish, links) for number, seat in enumerate(wish.seats)]
     await host.store.add_table(row, seats)
-    live = await host.table(row.id)
+    live = host.add(row, seats)
+    await live.begin(played, fresh=True)
     if played:
-        await live.begin(played)
         return Opened(row.id, links, live.game.record.commitment)
-    await live.begin()
     return Opened(row.id, links, Fair(row.secret).commitment)
 
 

@@ -7,6 +7,7 @@ it, never for whoever played on.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Mapping, Sequence
 from statistics import fmean
@@ -60,6 +61,14 @@ def rated_seats(row: TableRow, seats: Sequence[SeatRow]) -> list[tuple[int, int,
     return found
 
 
+def to_rate(row: TableRow, seats: Sequence[SeatRow]) -> list[tuple[int, int, str]]:
+    """The seats to rate; nothing if the title, or an option of it, is gone: nobody can say who won with whom."""
+    try:
+        return rated_seats(row, seats)
+    except WartableError:
+        return []
+
+
 def rate(title: str, played: Sequence[tuple[int, int, str]], old: Mapping[str, Rating]) -> dict[str, Rating]:
     """The new ratings of all who played; nothing if there are not two different players on two sides.
 
@@ -101,6 +110,7 @@ class Rater(Worker):
 
     name = "ratings"
     every = 20.0
+    least = 0.5
 
     def __init__(self, host: Host) -> None:
         super().__init__(host.store)
@@ -113,31 +123,34 @@ class Rater(Worker):
 
     async def work(self) -> None:
         """Rates whatever has finished since, in the order in which it did."""
-        for table in await ratings.unrated(self.store):
-            await self.rate_table(table)
-
-    async def rate_table(self, table: str) -> None:
-        """Rates one table, once and for all."""
-        row = await self.store.table(table)
-        if row is None:
+        finished = await ratings.unrated(self.store)
+        if not finished:
             return
-        played = await self._played(row)
-        who = sorted({name for _, _, name in played})
+        seats = await self.store.seats(*(row.id for row in finished))
+        played = {row.id: to_rate(row, seats[row.id]) for row in finished}
+        # Those at which nobody is rated, as between guests, are done with at once.
+        await asyncio.gather(*(self._write(row, {}) for row in finished if not played[row.id]))
+        for row in finished:
+            if played[row.id]:
+                await self.rate_table(row, played[row.id])
+
+    async def rate_table(self, row: TableRow, played: Sequence[tuple[int, int, str]]) -> None:
+        """Rates one table, once and for all."""
+        there = await self._there(played)
+        who = sorted({name for _, _, name in there})
         known = await ratings.ratings(self.store, row.title, who) if who else []
+        await self._write(row, rate(row.title, there, {rating.who: rating for rating in known}))
+
+    async def _write(self, row: TableRow, new: Mapping[str, Rating]) -> None:
         try:
-            new = rate(row.title, played, {rating.who: rating for rating in known})
-            await ratings.write(self.store, table, new)
+            await ratings.write(self.store, row.id, new)
         except IntegrityError:
             return  # another process rated it in the same moment
         if new:
-            logger.info("table_rated", extra={"table": table, "title": row.title, "count": len(new)})
+            logger.info("table_rated", extra={"table": row.id, "title": row.title, "count": len(new)})
 
-    async def _played(self, row: TableRow) -> list[tuple[int, int, str]]:
+    async def _there(self, played: Sequence[tuple[int, int, str]]) -> list[tuple[int, int, str]]:
         """The seats to rate, without those of accounts that are gone."""
-        try:
-            played = rated_seats(row, (await self.store.seats(row.id))[row.id])
-        except WartableError:
-            return []  # the title, or an option of it, is no longer there: nobody can say who won with whom
         names = {who for _, _, who in played if not who.startswith(BOT_PREFIX)}
         there = {user.id for user in await self.store.users(*names)} if names else set()
         return [(faction, rank, who) for faction, rank, who in played if who not in names or who in there]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import socket
 from dataclasses import replace
@@ -14,6 +15,7 @@ from wartable.core.clause import OptionError
 from wartable.server import logs, notices
 from wartable.server.app import Settings, create_app
 
+RARELY = 20_000  # objects more than went before the collector looks for rings of them
 LOCAL = ("127.0.0.1", "0.0.0.0", "::1", "::")
 
 
@@ -43,13 +45,21 @@ def serve(host: str, port: int, database: str, quiet: bool = False) -> None:
     told = notices.from_environment()
     if "WARTABLE_ADDRESS" not in os.environ:
         told = replace(told, address=address)
+    print(f"wartable: {address}", flush=True)
+    run(Settings(database, told), door, quiet)
+
+
+def run(settings: Settings, door: socket.socket, quiet: bool = False) -> None:
+    """Serves at a socket until it is told to stop."""
     config = uvicorn.Config(
-        create_app(Settings(database, told)),
+        create_app(settings),
         log_config=logs.config("WARNING" if quiet else "INFO"),
         access_log=False,
         ws="websockets-sansio",
         ws_per_message_deflate=True,
         timeout_graceful_shutdown=5,
     )
-    print(f"wartable: {address}", flush=True)
+    # What is loaded by now stays, and most of what a request makes goes without the collector: it need not look often.
+    gc.freeze()
+    gc.set_threshold(RARELY)
     uvicorn.Server(config).run(sockets=[door])

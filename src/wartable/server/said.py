@@ -9,8 +9,9 @@ from wartable.core.table import Table
 from wartable.server.perceived import rows
 
 # Lines that were said once, by all that they follow from: the same few thousand are said at every table.
-MOST_KEPT = 30_000
-_texts: dict[tuple[object, ...], str] = {}
+MOST_KEPT = 5_000
+MOST_KINDS = 100  # of tables, viewers and languages together
+_texts: dict[tuple[object, ...], dict[tuple[int, ...], str]] = {}
 
 
 class Said:
@@ -31,7 +32,10 @@ class Said:
         self._read = 0  # how many lines of the record
         # What a line's words follow from besides the line: packs, seats and options may give things other names.
         kept = game.record
-        self._same = (game.messages, kept.content_hash, kept.seats, *kept.options.items(), lang, viewer)
+        same = (game.messages, kept.content_hash, kept.seats, *kept.options.items(), lang, viewer)
+        if same not in _texts and len(_texts) >= MOST_KINDS:
+            _texts.clear()
+        self._texts = _texts.setdefault(same, {})
 
     def lines(self) -> list[str]:
         """All lines up to now; what was taken back is left out."""
@@ -53,12 +57,14 @@ class Said:
         seen = entry.seen(self.viewer)
         if seen is None:
             return
-        key = (self._same, entry.key, *seen)
-        text = _texts.get(key)
+        key = (entry.key, *seen)
+        text = self._texts.get(key)
         if text is None:
-            if len(_texts) >= MOST_KEPT:
-                _texts.clear()
-            text = _texts[key] = unmarked(self.game.title.entry(self.game.kit, entry, self.viewer, self.lang) or "")
+            if len(self._texts) >= MOST_KEPT:
+                self._texts.clear()
+            text = self._texts[key] = unmarked(
+                self.game.title.entry(self.game.kit, entry, self.viewer, self.lang) or ""
+            )
         said.append(text)
 
 

@@ -13,7 +13,8 @@ from wartable.server.calls import Channels
 from wartable.server.played import Ack, Gone, NotRunning
 from wartable.server.rebuild import STUMBLES
 from wartable.server.running import Follower, LiveTable
-from wartable.store import Store
+from wartable.store import SeatRow, Store
+from wartable.store.rows import TableRow
 
 logger = logging.getLogger("wartable.tables")
 
@@ -43,13 +44,23 @@ class Host:
         await live.settle()
         return live
 
+    def add(self, row: TableRow, seats: list[SeatRow]) -> LiveTable:
+        """A table that was written just now, and that nobody else can have changed: nothing need be read."""
+        live = self._tables[row.id] = self._live(row, seats)
+        live.trusted = True
+        return live
+
+    def _live(self, row: TableRow, seats: list[SeatRow]) -> LiveTable:
+        live = LiveTable(self.store, row, seats, self.channels)
+        live.on_change = self.changed
+        return live
+
     async def _open(self, id: str) -> LiveTable:
         try:
             row = await self.store.table(id)
             if row is None:
                 raise Gone(f"there is no table {id!r}")
-            live = LiveTable(self.store, row, [], self.channels)
-            live.on_change = self.changed
+            live = self._live(row, [])
             await live.reload()
             self._tables[id] = live
         finally:

@@ -18,6 +18,7 @@ class Worker:
 
     name = ""
     every = 5.0  # seconds between two rounds
+    least = 0.0  # and how many at least, however often it is woken: what comes meanwhile is done together
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -66,4 +67,5 @@ class Worker:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(self.every):
                     await self._wake.wait()
+            await asyncio.sleep(self.least)
             self._wake.clear()

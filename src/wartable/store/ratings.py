@@ -10,8 +10,8 @@ import msgspec
 from sqlalchemy import desc, exists, insert, select
 
 from wartable.store import schema as s
-from wartable.store.rows import FINISHED
-from wartable.store.store import Store
+from wartable.store.rows import FINISHED, TableRow
+from wartable.store.store import Store, table_row
 
 BOT_PREFIX = "bot:"
 
@@ -36,11 +36,11 @@ class Rating(msgspec.Struct, kw_only=True):
         return round(self.mu - 3 * self.sigma, 2)
 
 
-async def unrated(store: Store, limit: int = 100) -> list[str]:
+async def unrated(store: Store, limit: int = 100) -> list[TableRow]:
     """Finished tables that nobody has looked at yet, the first that ended first."""
     seen = exists().where(s.rated.c.table == s.tables.c.id)
-    query = select(s.tables.c.id).where(s.tables.c.phase == FINISHED, ~seen).order_by(s.tables.c.updated).limit(limit)
-    return [row.id for row in await store.rows(query)]
+    query = select(s.tables).where(s.tables.c.phase == FINISHED, ~seen).order_by(s.tables.c.updated).limit(limit)
+    return [table_row(row) for row in await store.rows(query)]
 
 
 async def ratings(store: Store, title: str = "", who: Sequence[str] = (), limit: int = 500) -> list[Rating]:

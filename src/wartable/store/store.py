@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Collection, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -68,6 +69,8 @@ class Store:
     def __init__(self, engine: AsyncEngine, thread: Engine | None = None) -> None:
         self.engine = engine
         self.writer = Writer(engine, thread)
+        self._thread = thread
+        self._readers = ThreadPoolExecutor(2, "wartable reader") if thread is not None else None
         self.shared = engine.dialect.name == "postgresql"  # other processes may write too
 
     @classmethod
@@ -90,14 +93,23 @@ class Store:
 
     async def close(self) -> None:
         """Writes what is waiting and disconnects."""
+        if self._readers is not None:
+            self._readers.shutdown()
         await self.writer.stop()
         await self.engine.dispose()
 
     async def rows(self, query: Select[Any]) -> Sequence[Row[Any]]:
         """The rows that a query finds."""
+        if self._thread is not None:
+            # In one go: a connection that is asked step by step from another thread costs far more than its answers.
+            return await asyncio.get_running_loop().run_in_executor(self._readers, self._found, self._thread, query)
         async with self.engine.connect() as connection:
             rows: Sequence[Row[Any]] = (await connection.execute(query)).all()
             return rows
+
+    def _found(self, engine: Engine, query: Select[Any]) -> Sequence[Row[Any]]:
+        with engine.connect() as connection:
+            return connection.execute(query).all()
 
     async def do(self, *statements: Statement) -> None:
         """Does these statements in one transaction."""
@@ -129,7 +141,7 @@ class Store:
     async def table(self, table: str) -> TableRow | None:
         """A table's facts."""
         rows = await self.rows(select(s.tables).where(s.tables.c.id == table))
-        return _table_row(rows[0]) if rows else None
+        return table_row(rows[0]) if rows else None
 
     async def tables(
         self,
@@ -152,7 +164,7 @@ class Store:
             if user:
                 mine |= s.seats.c.user == user
             query = query.where(s.tables.c.id.in_(select(s.seats.c.table).where(mine)))
-        return [_table_row(row) for row in await self.rows(query)]
+        return [table_row(row) for row in await self.rows(query)]
 
     async def seats(self, *tables: str) -> dict[str, list[SeatRow]]:
         """The seats of these tables."""
@@ -337,7 +349,8 @@ class Store:
             await self.rows(select(s.leases.c.name).limit(1))
 
 
-def _table_row(row: Row[Any]) -> TableRow:
+def table_row(row: Row[Any]) -> TableRow:
+    """A table's facts from its row."""
     values = dict(row._asdict())
     values["settings"] = _SETTINGS.decode(values["settings"])
     for name in ("outcome", "clocks"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pkgutil
+from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.resources import files
@@ -55,8 +56,11 @@ def title(name: str) -> Title:
         ...
     wartable.core.clause.OptionError: there is no title 'chess'; there are: proelio
     """
-    if name in _registered:
-        return _registered[name]
+    return _registered[name] if name in _registered else _installed(name)
+
+
+@cache
+def _installed(name: str) -> Title:
     if name in _folders():
         found = import_module(f"{__name__}.{name}").TITLE
     else:
@@ -88,5 +92,6 @@ def messages(package: str, *endings: str) -> Messages:
     return Messages(texts("wartable", "messages", "ftl"), *(texts(package, "messages", ending) for ending in endings))
 
 
+@cache
 def _folders() -> list[str]:
     return [module.name for module in pkgutil.iter_modules(__path__) if module.ispkg]

@@ -95,6 +95,19 @@ def end_kind(deck: i64) -> i64:
     return KINDS if deck == IMPERIAL else FIRST_GOLD
 
 
+def names(counts: list[i64], start: i64, stop: i64, first: i64 = 0) -> tuple[str, ...]:
+    """One name a card, in the order of kinds: `counts[start:stop]` are how many there are from the first kind on.
+
+    >>> names([2, 0, 1], 0, 3)
+    ('shields', 'shields', 'towers')
+    """
+    out: list[str] = []
+    for i in range(start, stop):
+        for _ in range(counts[i]):
+            out.append(CARD_IDS[first + i - start])
+    return tuple(out)
+
+
 def cost(kind: i64) -> i64:
     """How dear a card is when somebody must part with one: by value, Base before Imperial, no value first.
 

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from wartable.core.kit import Kit
-from wartable.titles.proelio.cards import KINDS, TEMPORARY_ALLIANCE
+from wartable.titles.proelio.cards import CARD_IDS, KINDS, TEMPORARY_ALLIANCE
 
 # The options of the table with their defaults; options.py says what each means.
 DEFAULTS: Final[dict[str, object]] = {
@@ -40,6 +40,7 @@ class ProelioKit(Kit):
         if self.allied:
             self.copies[TEMPORARY_ALLIANCE] = 0  # PR-ALY-04
         assert len(self.copies) == KINDS
+        self.named_copies: tuple[tuple[str, int], ...] = tuple(zip(CARD_IDS, self.copies, strict=True))  # for views
         self.hand_limit: i64 = hand_limit
         self.opening_hand: i64 = opening_hand
         self.penalise: bool = options["illegal_attack"] == "allow_and_penalise"

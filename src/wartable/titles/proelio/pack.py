@@ -6,6 +6,7 @@ import hashlib
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -41,6 +42,16 @@ def read(pack: str | None = None) -> Content:
     >>> read().data.copies[0]
     18
     """
+    return _read(pack) if pack is not None else _own()
+
+
+@cache
+def _own() -> Content:
+    # It never changes, and every table that is opened asks for it.
+    return _read(None)
+
+
+def _read(pack: str | None) -> Content:
     place: Traversable = files("wartable.titles.proelio") / "content" if pack is None else Path(pack)
     if not place.is_dir():
         raise ContentError(f"{pack}: there is no such folder")

@@ -7,7 +7,7 @@ from msgspec import Struct
 from wartable.core.log import PUBLIC, sees
 from wartable.core.view import Choice, NearMiss, View, answers, ending
 from wartable.titles.proelio import checks, codes
-from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS, KINDS, LADDER, deck_of, end_kind, first_kind
+from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS, KINDS, LADDER, deck_of, end_kind, first_kind, names
 from wartable.titles.proelio.clauses import CLAUSES
 from wartable.titles.proelio.codes import NONE, WIDTH
 from wartable.titles.proelio.labels import detail, label, prompt
@@ -96,18 +96,9 @@ class ProelioView(View, frozen=True):
     possibilities: tuple[Possibility, ...]
 
 
-def names(counts: list[int], first: int = 0) -> tuple[str, ...]:
-    """One name a card, in the order of kinds, from the first kind on. A loop: this is most of what a view costs."""
-    out: list[str] = []
-    for kind, count in enumerate(counts, first):
-        if count:
-            out += [CARD_IDS[kind]] * count
-    return tuple(out)
-
-
 def cards_at(s: ProelioState, at: int) -> tuple[str, ...]:
     """The cards of an area."""
-    return names(s.cards[at : at + KINDS])
+    return names(s.cards, at, at + KINDS)
 
 
 def view(s: ProelioState, viewer: int) -> ProelioView:
@@ -150,7 +141,7 @@ def view(s: ProelioState, viewer: int) -> ProelioView:
         total=checks.row_total(s, viewer) if mine and step == DEPLOY else s.total,
         short=s.short,
         hand_limit=s.kit.hand_limit,
-        set_copies=tuple(zip(CARD_IDS, s.kit.copies, strict=True)),
+        set_copies=s.kit.named_copies,
         possibilities=possibilities(s) if mine and step == DEPLOY else (),
     )
 
@@ -195,14 +186,14 @@ def known_of(s: ProelioState, viewer: int, seat: int) -> tuple[str, ...]:
         return cards_at(s, HANDS + seat * KINDS)
     if s.memory is None:
         return ()
-    return names(s.memory.known(viewer, seat))
+    return names(s.memory.known(viewer, seat), 0, KINDS)
 
 
 def deck_view(s: ProelioState, deck: int) -> Deck:
     """A pile and its discards (PR-RULING-43)."""
     top = (s.tops >> (5 * deck)) & 31
     start, stop = first_kind(deck), end_kind(deck)
-    discards = names(s.cards[DISCARD + start : DISCARD + stop], start)
+    discards = names(s.cards, DISCARD + start, DISCARD + stop, start)
     return Deck(
         deck=DECK_IDS[deck],
         pile=s.pile_size(deck),

@@ -10,7 +10,7 @@ from typing import Any
 
 from wartable.core.clause import PositionError
 from wartable.core.log import BIT
-from wartable.titles.proelio.cards import CARD_IDS, DEFENCE, FIRST_GOLD, KINDS, LADDER, PLAGUE, TYPE
+from wartable.titles.proelio.cards import CARD_IDS, DEFENCE, FIRST_GOLD, KINDS, LADDER, PLAGUE, TYPE, names
 from wartable.titles.proelio.clauses import ALY_09, CLAUSES, RULING_51, RULING_56, WIN_01
 from wartable.titles.proelio.fits import misfits
 from wartable.titles.proelio.kit import ProelioKit
@@ -113,7 +113,7 @@ def to_words(p: Position) -> dict[str, object]:
 
 def cards_at(p: Position, at: int) -> list[str]:
     """The cards of an area by name."""
-    return [CARD_IDS[kind] for kind in range(KINDS) for _ in range(p.cards[at + kind])]
+    return list(names(p.cards, at, at + KINDS))
 
 
 class Reader:
