@@ -13,6 +13,7 @@ import msgspec
 import pytest
 from sqlalchemy import select
 
+from tests.conformance.tiny import Tiny
 from tests.server.house import AUCTION, House, Someone, house, known
 from tests.server.lines import Line, line, serving
 from wartable.core.clause import Refused, Stale
@@ -420,3 +421,30 @@ def test_a_whole_game_over_sockets_ends_as_its_events_say(tmp_path: Path) -> Non
             assert sum(played) == len(acts)
 
     asyncio.run(story())
+
+
+def test_whose_sealed_answer_went_with_anothers_choice_is_told_so(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with four(tmp_path, "tiny") as (there, live, people), serving(there.app) as address:
+            cookies = [person.client.cookies["wartable_seats"] for person in people]
+            first = live.game.deciders[0]
+            lay = next(choice.text for choice in live.game.choices(first) if choice.text.startswith("lay"))
+            await live.submit(first, "act", {"actions": [lay]})
+            seat, other = live.game.deciders[:2]
+            async with (
+                line(address, live.row.id, seat, cookies[seat]) as sealed,
+                line(address, live.row.id, other, cookies[other]) as silent,
+            ):
+                await sealed.asked()
+                await silent.asked()
+                await sealed.act("pass")
+                await live.submit(first, "undo", {})
+                await sealed.until(lambda table: table["notices"])
+                await silent.until(lambda table: not table["asked"] or table["asked"] == [first])
+                assert sealed.table["notices"] == [
+                    "What you had answered no longer stands: the choice that asked for it was taken back."
+                ]
+                assert silent.table["notices"] == []
+
+    with known(Tiny()):
+        asyncio.run(story())

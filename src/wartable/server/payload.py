@@ -117,7 +117,13 @@ def view_data(live: LiveTable, viewer: int, lang: str) -> dict[str, Any]:
     ]
     if viewer >= 0:
         data["number"] = game.number(viewer)
+        data["notices"] = notices(live, viewer, lang)
     return data
+
+
+def notices(live: LiveTable, viewer: int, lang: str) -> list[str]:
+    """What a seat was told beside the log, all of it: that a choice which he had begun or sealed no longer stands."""
+    return [phrase.say(live.game.messages, lang) for seat, phrase in live.game.told if seat == viewer]
 
 
 @cache
@@ -201,6 +207,7 @@ def paint_data(live: LiveTable, viewer: int, lang: str, layout: Layout) -> dict[
     data["html"] = paint_page(live, dressed(live, game, viewer, lang), layout)
     if viewer >= 0:
         data["number"] = game.number(viewer)
+        data["notices"] = notices(live, viewer, lang)
         order = game.orders.of[viewer]
         data["order"] = None if order is None else {"windows": order.windows, "until_turn": order.until_turn}
     return data

@@ -17,6 +17,7 @@ from wartable.core.scene import Prompt, Scene
 from wartable.core.state import State
 from wartable.core.title import Content, Mode, Sheet, Title
 from wartable.core.view import Told, View, answers, ending
+from wartable.titles import texts as files_of
 
 from .state import (
     ACT,
@@ -79,7 +80,7 @@ class Tiny(Title):
 
     def __init__(self) -> None:
         self.sheet = SHEET
-        self.messages = Messages({"en": ENGLISH, "it": ITALIAN})
+        self.messages = Messages(files_of("wartable", "messages", "ftl"), {"en": ENGLISH, "it": ITALIAN})
         self.rulebook = Rulebook({"en": RULES, "it": REGOLE})
         self.clauses = CLAUSES
         self.entries = ENTRIES

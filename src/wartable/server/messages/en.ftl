@@ -306,6 +306,7 @@ table-diverged = The rules were corrected while this game was played. It goes on
 table-silent = { $name } does not answer. Who shall play on? More than half of the others decide.
 table-silent-bot = A bot
 table-silent-open = A substitute
+table-understood = Understood
 table-free = The seat of { $name } is free: a bot plays on until somebody sits down.
 table-silent-votes = { $votes } of { $needed } votes
 table-proof-checking = Checking …

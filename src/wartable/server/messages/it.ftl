@@ -306,6 +306,7 @@ table-diverged = Le regole sono state corrette durante questa partita. Si contin
 table-silent = { $name } non risponde. Chi deve continuare? Decide più della metà degli altri.
 table-silent-bot = Un bot
 table-silent-open = Un sostituto
+table-understood = Ho capito
 table-free = Il posto di { $name } è libero: un bot gioca finché qualcuno non si siede.
 table-silent-votes = { $votes } voti su { $needed }
 table-proof-checking = Controllo …

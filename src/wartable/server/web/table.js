@@ -1,5 +1,5 @@
 // The table's page: shows what the server painted, sends codes, and knows no rules.
-import { dock } from "./bars.js";
+import { bar, dock } from "./bars.js";
 import { heardChat } from "./chat.js";
 import { setClocks } from "./clocks.js";
 import { confirmed } from "./dialog.js";
@@ -13,7 +13,7 @@ import { closeMenu, point } from "./menu.js";
 import { bindSettings, closePanel, fit, openPanel, openRules } from "./panel.js";
 import { play, undo } from "./play.js";
 import { grew, lookBack } from "./replay.js";
-import { complain, explain, guarded, send, settings, showTheme } from "./settings.js";
+import { complain, explain, guarded, say, send, settings, showTheme } from "./settings.js";
 import { Line } from "./socket.js";
 import { sound } from "./sound.js";
 import { onSwap, swap } from "./stage.js";
@@ -48,7 +48,9 @@ function heard(message) {
 
 function show(message) {
   const before = table.message?.phase;
+  const noticed = table.message?.notices?.length ?? Infinity; // what he was told before he came is no news
   table.message = message;
+  if (message.notices?.length > noticed) bar("notice", message.notices.at(-1), [say("understood"), () => bar("notice")]);
   gather(message);
   setClocks(message.clocks);
   tableBars(message);
