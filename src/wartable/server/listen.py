@@ -24,6 +24,7 @@ class Listener:
         self.heard = heard
         self._task: asyncio.Task[None] | None = None
         self._queue: asyncio.Queue[str | None] = asyncio.Queue()
+        self._reading: set[asyncio.Task[None]] = set()
         self.connection: asyncpg.Connection | None = None
         self.connected = asyncio.Event()
 
@@ -33,9 +34,10 @@ class Listener:
 
     async def stop(self) -> None:
         """Listens no more."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        tasks = [*self._reading, *([self._task] if self._task is not None else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _run(self) -> None:
         while True:
@@ -58,9 +60,20 @@ class Listener:
             await self.heard(None, 0)
             while (payload := await self._queue.get()) is not None:
                 table, _, n = payload.partition(" ")
-                await self.heard(table, int(n or 0))
+                # No table waits until another one is read.
+                task = asyncio.create_task(self._read(table, int(n or 0)))
+                self._reading.add(task)
+                task.add_done_callback(self._reading.discard)
         finally:
+            await asyncio.gather(*self._reading, return_exceptions=True)
             if not connection.is_closed():
                 await connection.close()
             while not self._queue.empty():
                 self._queue.get_nowait()
+
+    async def _read(self, table: str, n: int) -> None:
+        try:
+            await self.heard(table, n)
+        except Exception as error:
+            logger.warning("reading_broke", extra={"table": table}, exc_info=error)
+            self._queue.put_nowait(None)  # as if the line had broken: everything is read again

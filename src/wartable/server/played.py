@@ -82,12 +82,12 @@ class PlayedTable:
 
     # -- reading the store --
 
-    async def catch_up(self) -> bool:
-        """Plays the events that other processes have written since; True if there were any."""
+    async def catch_up(self) -> list[Event]:
+        """Plays the events that other processes have written since, and gives them."""
         fresh = await self.store.events(self.row.id, self.n)
         for event in fresh:
             self.replay(event)
-        return bool(fresh)
+        return fresh
 
     async def read(self, events: list[Event] | None = None, *, strict: bool = False) -> list[Event]:
         """Plays the stored events again, read now or handed in; raises Diverged where the rules do not lead there.

@@ -29,6 +29,7 @@ logger = logging.getLogger("wartable.tables")
 SNAPSHOT_EVERY = 50
 UPDATE_SECONDS = 5.0  # a lobby need not know to the second when a table last moved
 MOST_COLLISIONS = 20
+BEYOND = (ev.START, ev.POSITION, *ev.AROUND)  # events with which facts or seats change that do not follow from them
 
 
 @dataclass(slots=True, eq=False)
@@ -98,6 +99,15 @@ class LiveTable(PlayedTable):
         else:
             self.n = last  # only looked at, so nothing is written
         logger.warning("table_diverged", extra={"table": self.row.id, "title": self.row.title, "count": lost})
+
+    async def read_on(self, events: bool) -> None:
+        """Reads what another process wrote: `events` alone, as far as is known, or also facts and seats."""
+        # In this order: what is heard later of an event that was read now is passed over.
+        fresh = await self.catch_up()
+        if events and fresh and not any(event.kind in BEYOND for event in fresh):
+            self._stand(fresh[-1].at)
+        else:
+            await self.reload_seats()
 
     async def reload_seats(self) -> None:
         """Reads the facts and the seats again, not the game."""
@@ -261,17 +271,22 @@ class LiveTable(PlayedTable):
             await self._read_seats()
         return ack
 
-    def _facts(self, event: Event) -> list[Statement]:
-        """What must become true together with an event: the table's row, and now and then a snapshot."""
+    def _stand(self, at: float) -> None:
+        """Where the table stands after an event of that time, as its row tells."""
         row, outcome = self.row, self.game.outcome
-        before = (row.phase, row.outcome, row.due)
         row.phase = FINISHED if self.over else RUNNING
         if outcome is not None:
             clause = self.title.clauses[outcome.clause]
             row.outcome = {"winners": outcome.winners, "ranks": outcome.ranks, "clause": clause}
         elif self.aborted:
             row.outcome = {"aborted": True}
-        row.due = self.due(event.at)
+        row.due = self.due(at)
+
+    def _facts(self, event: Event) -> list[Statement]:
+        """What must become true together with an event: the table's row, and now and then a snapshot."""
+        row = self.row
+        before = (row.phase, row.outcome, row.due)
+        self._stand(event.at)
         statements: list[Statement] = []
         if before != (row.phase, row.outcome, row.due) or self.moved - row.updated >= UPDATE_SECONDS:
             # For everybody to see, so it moves with what everybody has seen: a secret answer leaves it alone.

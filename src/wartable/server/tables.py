@@ -86,10 +86,10 @@ class Host:
             if 0 < n <= live.n:
                 continue  # our own writing
             async with live.lock:
+                if 0 < n <= live.n:
+                    continue  # read together with what was heard just before
                 try:
-                    # In this order: what is heard later of an event that was read now is passed over.
-                    await live.catch_up()
-                    await live.reload_seats()
+                    await live.read_on(events=n > 0)
                 except STUMBLES:
                     await live.reload()
             if n == 0:
