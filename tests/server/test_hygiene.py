@@ -20,6 +20,7 @@ import httpx
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy.exc import OperationalError, ProgrammingError
 
 from tests.server.house import AUCTION, database, house, known, play, until
 from wartable.core.clause import OptionError
@@ -302,3 +303,30 @@ def test_serve_says_clearly_what_is_wrong(tmp_path: Path) -> None:
     assert server.returncode == 2
     assert "name another one with --port" in errors
     assert "Traceback" not in errors
+
+
+@pytest.mark.parametrize(
+    ("broken", "status", "code"),
+    [
+        (OperationalError("SELECT", {}, Exception("server closed the connection")), 503, "unavailable"),
+        (ConnectionRefusedError(111, "refused"), 503, "unavailable"),
+        (ProgrammingError("SELECT", {}, Exception("no such column")), 500, "fault"),
+    ],
+)
+def test_a_lost_database_is_no_fault_of_ours(tmp_path: Path, broken: Exception, status: int, code: str) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as there:
+            ann = there.guest()
+            table = await ann.open("me", "me", "me")
+
+            async def lost(*_: Any) -> Any:
+                raise broken
+
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(there.host.store, "rows", lost)
+                answer = await ann.client.get("/api/tables/")
+            assert (answer.status_code, answer.json()["error"]["code"]) == (status, code)
+            assert ("retry-after" in answer.headers) == (status == 503)
+            assert (await ann.get(f"/api/tables/{table}"))["phase"] == "running"
+
+    asyncio.run(story())

@@ -20,6 +20,8 @@ from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp, Receive, Scope
 from litestar.types import Send as AsgiSend
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 import wartable
 from wartable.core.clause import NotAnAction, OptionError, Refused, Stale, UndoRefused, WartableError
@@ -50,6 +52,9 @@ from wartable.server.worker import Worker
 from wartable.store import Store
 
 logger = logging.getLogger("wartable")
+
+# What a database that is there refuses: that is our mistake.
+OURS = (IntegrityError, DataError, ProgrammingError)
 
 STATUS: list[tuple[type[WartableError], int]] = [
     (NotSignedIn, 401),
@@ -104,6 +109,17 @@ def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[dict
     return Response(
         {"error": {"code": "fault", "text": "the server made a mistake; nothing was changed"}}, status_code=500
     )
+
+
+def on_lost_database(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """The database is gone for a while: the same request may be sent again, and nothing happens twice."""
+    if isinstance(error, OURS):
+        return on_fault(request, error)
+    logger.warning("database_lost", extra={"method": request.method}, exc_info=error)
+    if wants_page(request):
+        return mistake_page(request, 503)
+    told = {"code": "unavailable", "text": "the database does not answer; try again"}
+    return Response({"error": told}, status_code=503, headers={"retry-after": "2"})
 
 
 class Guarded:
@@ -268,7 +284,14 @@ def create_app(settings: Settings) -> Litestar:
         middleware=[*limited, Guarded],
         state=State({"limits": settings.limits}),
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
-        exception_handlers={WartableError: on_mistake, HTTPException: on_http_error, Exception: on_fault},
+        exception_handlers={
+            WartableError: on_mistake,
+            HTTPException: on_http_error,
+            DBAPIError: on_lost_database,
+            PoolTimeout: on_lost_database,
+            ConnectionError: on_lost_database,
+            Exception: on_fault,
+        },
         openapi_config=OpenAPIConfig(title="wartable", version=wartable.__version__, path="/schema"),
         request_max_body_size=2_000_000,
         logging_config=None,  # see logs.py

@@ -353,7 +353,7 @@ def wants_page(request: AnyRequest) -> bool:
 def mistake_page(request: AnyRequest, status: int) -> Template:
     """What a person sees instead of a page that is not there, or not for him."""
     status = 404 if status == 400 else status  # an address with a word in it that names nothing
-    known = {403: "forbidden", 404: "gone", 429: "busy"}
+    known = {403: "forbidden", 404: "gone", 429: "busy", 503: "lost"}
     told = messages().format(reader_language(request), f"pages-mistake-{known.get(status, 'other')}")
     return render(request, Person(), "mistake.html", status, told=told)
 
