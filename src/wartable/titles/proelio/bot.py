@@ -59,12 +59,12 @@ WORTH: Final[list[list[i64]]] = [
 ]
 COPY_LESS: Final = 2  # each further copy of a kind in hand is worth so much less
 NEW_BASE: Final = 8  # a card drawn unseen
-NEW_IMPERIAL: Final = 13
+NEW_IMPERIAL: Final = 9  # less than such a card is worth in hand: an exchange takes the turn
 SWAP: Final = 1  # a card drawn into a full hand, which only swaps the worst one
 WALLS: Final[list[i64]] = [0, 30, 52, 74, 92]  # a Fortification of each level
 LOOTED: Final = 13  # a card that goes from one House to its enemy
 BURNT: Final = 6  # what any attack brings: the target burns cards against it
-PARRY: Final = 50  # how much of what he could a defender throws against an attack, in hundredths
+PARRY: Final = 35  # how much of what he could a defender throws against an attack, in hundredths
 DANGER: Final = 300  # being open to an attack that would end the House, should it come
 END: Final = 1000  # the end of a House
 FAR: Final = 1_000_000  # beyond every sum of worths
