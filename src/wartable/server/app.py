@@ -122,6 +122,16 @@ def on_lost_database(request: Request[Any, Any, Any], error: Exception) -> Respo
     return Response({"error": told}, status_code=503, headers={"retry-after": "2"})
 
 
+HANDLERS: dict[int | type[Exception], Any] = {
+    WartableError: on_mistake,
+    HTTPException: on_http_error,
+    DBAPIError: on_lost_database,
+    PoolTimeout: on_lost_database,
+    ConnectionError: on_lost_database,
+    Exception: on_fault,
+}
+
+
 class Guarded:
     """Requests that change something must come from our own pages, or carry a token of their own."""
 
@@ -284,14 +294,7 @@ def create_app(settings: Settings) -> Litestar:
         middleware=[*limited, Guarded],
         state=State({"limits": settings.limits}),
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
-        exception_handlers={
-            WartableError: on_mistake,
-            HTTPException: on_http_error,
-            DBAPIError: on_lost_database,
-            PoolTimeout: on_lost_database,
-            ConnectionError: on_lost_database,
-            Exception: on_fault,
-        },
+        exception_handlers=HANDLERS,
         openapi_config=OpenAPIConfig(title="wartable", version=wartable.__version__, path="/schema"),
         request_max_body_size=2_000_000,
         logging_config=None,  # see logs.py
