@@ -32,6 +32,7 @@ def check(
     seats: int | None = None,
     options: Mapping[str, object] | None = None,
     pairs: bool = False,
+    whole: bool = False,
     bots: Mapping[str, Bot] | None = None,
     sessions: Collection[str] = (),
     stop: str = "",
@@ -41,7 +42,8 @@ def check(
 
     `pairs` tries all pairs of option values instead of each alone; `bots` are tried in place of the title's own;
     `sessions` names the kinds of inspection to run (rules, table, twins, redeal) in place of all; `stop` names a check
-    whose first finding ends the run. `progress` is told how much is done, from 0 to 1, and what is being tried.
+    whose first finding ends the run. With `whole` every case gets its turn, even when the time is up. `progress` is
+    told how much is done, from 0 to 1, and what is being tried.
 
     >>> import wartable
     >>> report = check(wartable.title("proelio"), seconds=0.5, seats=3)
@@ -58,7 +60,7 @@ def check(
     kinds = [kind for name, kind in SESSIONS.items() if not sessions or name in sessions]
     cases = cases_of(title, seats, options, pairs)
     _guarded(report, SESSIONS["rules"](title, cases[0], seed, report), check_texts)
-    _Run(title, report, kinds, cases, given, stop, progress).go(seconds)
+    _Run(title, report, kinds, cases, given, stop, progress).go(seconds, whole)
     return report
 
 
@@ -98,19 +100,21 @@ class _Run:
         self.stop = stop
         self.progress = progress
 
-    def go(self, seconds: float) -> None:
-        """Runs for so many seconds."""
+    def go(self, seconds: float, whole: bool) -> None:
+        """Runs for so many seconds; `whole`: longer if a busy machine has not come to every case by then."""
+        share = seconds / len(self.jobs)
         begun = time.monotonic()
         end = begun + seconds
         turn = 0
         while not self.report.failed[self.stop]:
             left = end - time.monotonic()
-            if left <= 0:
+            first = turn < len(self.jobs)
+            if left <= 0 and not (whole and first):
                 break
             case, kind = self.jobs[turn % len(self.jobs)]
-            slot = left / (len(self.jobs) - turn) if turn < len(self.jobs) else min(left, seconds / len(self.jobs))
+            slot = max(left / (len(self.jobs) - turn), share / 4) if first else min(left, share)
             if self.progress is not None:
-                self.progress(1 - left / seconds, f"{case}: {kind.name}")
+                self.progress(min(1.0, 1 - left / seconds), f"{case}: {kind.name}")
             self.games(kind, case, self.report.seed + turn, time.monotonic() + slot)
             turn += 1
         tried = {case for case, _ in self.jobs[:turn]}
