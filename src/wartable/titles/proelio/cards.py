@@ -95,6 +95,15 @@ def end_kind(deck: i64) -> i64:
     return KINDS if deck == IMPERIAL else FIRST_GOLD
 
 
+def among(kind: i64, kinds: i64) -> bool:
+    """Whether a kind is one of some, given as bits: `among(kind, ATTACKS)`.
+
+    >>> among(KNIGHTS, ATTACKS), among(KNIGHTS, DEFENCES)
+    (True, False)
+    """
+    return ((kinds >> kind) & 1) == 1
+
+
 def names(counts: list[i64], start: i64, stop: i64, first: i64 = 0) -> tuple[str, ...]:
     """One name a card, in the order of kinds: `counts[start:stop]` are how many there are from the first kind on.
 

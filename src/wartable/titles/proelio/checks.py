@@ -18,6 +18,7 @@ from wartable.titles.proelio.cards import (
     STRATEGIES,
     TEMPORARY_ALLIANCE,
     VALUE,
+    among,
 )
 from wartable.titles.proelio.position import ROW, Position
 
@@ -38,7 +39,7 @@ def may_attack(p: Position, seat: i64, kind: i64) -> i64:
 
 def bars_attack(p: Position, seat: i64, kind: i64) -> i64:
     """What forbids an attack with a card of the kind, whoever holds it."""
-    if ((ATTACKS >> kind) & 1) == 0:
+    if not among(kind, ATTACKS):
         return c.ATK_03
     if p.plague_in_force():
         return c.PLG_03
@@ -58,7 +59,7 @@ def may_fortify(p: Position, seat: i64, kind: i64) -> i64:
 
 def bars_fortify(p: Position, seat: i64, kind: i64) -> i64:
     """What forbids a card of the kind as the next Fortification, whoever holds it."""
-    if ((DEFENCES >> kind) & 1) == 0:
+    if not among(kind, DEFENCES):
         return c.FORT_01
     if kind == PATROL:
         return c.FORT_19
@@ -76,14 +77,14 @@ def may_play(p: Position, seat: i64, kind: i64) -> i64:
     """PR-STR: a Strategy card of the hand."""
     if kind == TEMPORARY_ALLIANCE and p.kit.allied:
         return c.ALY_04
-    if not p.holds(seat, kind) or ((STRATEGIES >> kind) & 1) == 0:
+    if not p.holds(seat, kind) or not among(kind, STRATEGIES):
         return c.ACT_06
     return 0
 
 
 def is_idle(p: Position, seat: i64, kind: i64) -> bool:
     """Whether the seat could do nothing but exchange or give away a card of the kind, by public facts."""
-    if ((STRATEGIES >> kind) & 1) == 1:
+    if among(kind, STRATEGIES):
         return kind == TEMPORARY_ALLIANCE and p.kit.allied
     return bars_attack(p, seat, kind) != 0 and bars_fortify(p, seat, kind) != 0
 
@@ -123,7 +124,7 @@ def may_deploy(p: Position, seat: i64, kind: i64) -> i64:
     """PR-DEF: Defence cards of the hand; above the limit they count 0 or are forbidden (PR-RULING-05)."""
     if not p.holds(seat, kind):
         return c.DEF_04
-    if ((DEFENCES >> kind) & 1) == 0:
+    if not among(kind, DEFENCES):
         return c.DEF_05
     if p.kit.forbid_over_limit and VALUE[kind] > p.limit(seat):
         return c.RULING_05

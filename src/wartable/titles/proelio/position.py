@@ -26,6 +26,7 @@ from wartable.titles.proelio.cards import (
     PLAGUE,
     TYPE,
     VALUE,
+    among,
     deck_of,
     end_kind,
     first_kind,
@@ -124,7 +125,7 @@ class Position(State):
         """Whether a hand has a card of this number that the open row has not picked."""
         if self.picks > 0:
             return kind < KINDS and self.held(seat, kind) > 0
-        return ((self.kinds_in_hand(seat) >> kind) & 1) == 1
+        return among(kind, self.kinds_in_hand(seat))
 
     def kinds_in_hand(self, seat: i64) -> i64:
         """The kinds in a hand, a bit each."""
@@ -217,17 +218,16 @@ class Position(State):
 
     # -- moves --
 
-    def change(self, at: i64, by: i64) -> None:
-        """Adds to a count of cards, or takes away from it."""
-        count: i64 = self.cards[at]
-        self.cards[at] = count + by
+    def change(self, at: i64, by: i64) -> i64:
+        """Adds to a count of cards, or takes away from it; gives the new one."""
+        count: i64 = self.cards[at] + by
+        self.cards[at] = count
+        return count
 
     def change_hand(self, seat: i64, kind: i64, by: i64) -> None:
         """Puts cards into a hand, or takes them out."""
-        at = HANDS + seat * KINDS + kind
-        count: i64 = self.cards[at]
-        self.cards[at] = count + by
-        if count == 0 or count + by == 0:
+        count = self.change(HANDS + seat * KINDS + kind, by)
+        if count == 0 or count == by:
             self.flip(seat, kind)
         size: i64 = self.sizes[seat]
         self.sizes[seat] = size + by

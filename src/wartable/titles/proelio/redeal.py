@@ -19,7 +19,7 @@ from mypy_extensions import i64
 from wartable.core.chance import Chance
 from wartable.core.log import BIT
 from wartable.core.lots import NO_LOTS, Lot
-from wartable.titles.proelio.cards import FIRST_GOLD, KINDS, deck_of, end_kind, first_kind
+from wartable.titles.proelio.cards import FIRST_GOLD, KINDS, among, deck_of, end_kind, first_kind
 from wartable.titles.proelio.places import NO_CARDS, waiting_place
 from wartable.titles.proelio.position import HANDS, PILE, ROW, Position
 
@@ -209,7 +209,7 @@ class Deal:
         bag = NO_CARDS[:]
         total: i64 = 0
         for kind in range(start, stop):
-            if ((kinds >> kind) & 1) == 1:
+            if among(kind, kinds):
                 bag[kind] = self.cards[PILE + kind]
                 total += bag[kind]
         return bag if total > 0 else []
@@ -279,11 +279,7 @@ class Deal:
 
     def takes(self, group: i64, lot: Lot, kind: i64) -> bool:
         """Whether a group belongs to a lot and can take a kind."""
-        return (
-            (self.bits[group] & lot.places) != 0
-            and self.decks[group] == lot.back
-            and ((self.kinds[group] >> kind) & 1) == 1
-        )
+        return (self.bits[group] & lot.places) != 0 and self.decks[group] == lot.back and among(kind, self.kinds[group])
 
     def slot(self, lot: Lot, kind: i64, chance: Chance) -> i64:
         """A free slot for a kind in the places of a lot, each with equal chance: its group."""
