@@ -14,7 +14,7 @@ LANGUAGES = ("en", "it")
 MOST_KEPT = 20_000
 
 
-class MessageError(KeyError):
+class MessageError(Exception):
     """A message is missing or cannot be formatted."""
 
 

@@ -263,7 +263,9 @@ class Title(ABC):
             argument, kind = part.split(":")
             if kind.endswith("*"):
                 rest = list(seen[i:])
-                args[argument] = "veiled" if VEILED in rest else [self.tell(kit, kind[:-1], value) for value in rest]
+                args[argument] = (
+                    "veiled" if VEILED in rest else tuple(self.tell(kit, kind[:-1], value) for value in rest)
+                )
                 break
             value = seen[i]
             if kind == "seat" and value == viewer and args["me"] == "none":

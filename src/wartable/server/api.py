@@ -18,7 +18,7 @@ from wartable.core.options import word
 from wartable.core.record import clean
 from wartable.core.title import Title
 from wartable.server import accounts, lobby
-from wartable.server.live import RequestId, checked
+from wartable.server.asking import RequestId, checked
 from wartable.server.payload import EVERYTHING, may_watch, view_json
 from wartable.server.people import SEAT_COOKIE, SESSION_COOKIE, SESSION_SECONDS, Forbidden, Person, hashed
 from wartable.server.ratings import my_ratings

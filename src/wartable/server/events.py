@@ -102,6 +102,8 @@ def perform(table: Table, seat: int, kind: str, body: Mapping[str, Any]) -> dict
 def draws_since(table: Table, drawn: int) -> list[tuple[int, int]]:
     """The results of chance from an index on: (range, result) each."""
     found: list[tuple[int, int]] = []
+    if table.record.drawn == drawn:
+        return found
     for line in reversed(table.record.lines):
         fresh = [(result.n, result.raw) for result in line.draws if result.index >= drawn and result.raw is not None]
         found[:0] = fresh

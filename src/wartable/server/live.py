@@ -4,71 +4,21 @@ from __future__ import annotations
 
 import time
 from collections.abc import Awaitable, Callable
-from typing import Annotated, Any
+from typing import Any
 
-import msgspec
-
-from wartable.core.clause import NotAnAction, OptionError, Stale, WartableError
-from wartable.core.messages import LANGUAGES
-from wartable.paint.svg import Layout
-from wartable.server import events as ev
+from wartable.core.clause import Stale, WartableError
+from wartable.server.asking import ASKED, Ask, Do, Hello, Why, check_hello, checked, message_of
 from wartable.server.limits import Bucket, Limit
 from wartable.server.payload import clocks_json, encode, error_json, may_watch, owed, painted, shown, view_bytes
 from wartable.server.people import Forbidden, Person
 from wartable.server.said import common
 from wartable.server.tables import LiveTable
 
-LAYOUTS = ("wide", "middle", "narrow")
-ASKED = "asked"
-LONGEST_MESSAGE = 20_000
 # Somebody who signs out, or whose account is closed, loses his open sockets after so many seconds at the latest.
 RECHECK_SECONDS = 15.0
 
 Send = Callable[[bytes], Awaitable[None]]
 Identify = Callable[[], Awaitable[Person]]
-
-# What a client calls a request, so that it can be repeated: no more than the store keeps, nothing invisible.
-RequestId = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^[!-~]+$")]
-
-
-class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
-    """How this page wants to be told: painted or as data, in which language and layout, and whether with the chat.
-
-    `when` is "always", or "asked" for a bot that needs the table only when it must answer, and at the end.
-    """
-
-    format: str = "json"
-    lang: str = "en"
-    layout: Layout = "wide"
-    chat: bool = False
-    when: str = "always"
-
-
-class Do(msgspec.Struct, tag="do", forbid_unknown_fields=True):
-    """A request: `kind` as in events, with its body; `request` makes it safe to repeat."""
-
-    kind: str
-    body: dict[str, Any] = {}
-    request: RequestId | None = None
-    seat: int | None = None
-
-
-class Ask(msgspec.Struct, tag="ask", forbid_unknown_fields=True):
-    """A read-only question about the table."""
-
-    question: str
-    args: list[str] = []
-    request: RequestId | None = None
-
-
-class Why(msgspec.Struct, tag="why", forbid_unknown_fields=True):
-    """Why an action may not be played."""
-
-    action: str | int
-    request: RequestId | None = None
-
-
-_MESSAGE = msgspec.json.Decoder(Hello | Do | Ask | Why)
 
 
 class Session:
@@ -191,12 +141,7 @@ class Session:
         try:
             if self._bucket is not None:
                 self._bucket.take()
-            if len(text) > LONGEST_MESSAGE:
-                raise NotAnAction(f"a message has {LONGEST_MESSAGE} characters at most")
-            try:
-                message = _MESSAGE.decode(text)
-            except (msgspec.DecodeError, UnicodeDecodeError) as error:
-                raise NotAnAction(f"not a message: {error}") from error
+            message = message_of(text)
             request = getattr(message, "request", None)
             answer = await self.answer(message)
         except WartableError as error:
@@ -262,83 +207,3 @@ class Session:
     def close(self) -> None:
         """The socket is gone."""
         self.live.leave(self.follower)
-
-
-def check_hello(hello: Hello) -> None:
-    """Refuses formats, languages and layouts that there are not."""
-    for name, value, known in (
-        ("format", hello.format, ("json", "html")),
-        ("lang", hello.lang, LANGUAGES),
-        ("layout", hello.layout, LAYOUTS),
-        ("when", hello.when, ("always", ASKED)),
-    ):
-        if value not in known:
-            raise OptionError(f"{name}: {value!r} is not one of {', '.join(known)}")
-
-
-class ActBody(msgspec.Struct, forbid_unknown_fields=True):
-    actions: list[int | str]
-    number: int
-
-
-class UndoBody(msgspec.Struct, forbid_unknown_fields=True):
-    pick: int | str | None = None
-    number: int | None = None
-
-
-class OrderBody(msgspec.Struct, forbid_unknown_fields=True):
-    windows: list[str] = []
-    until_turn: bool = True
-
-
-class LinesBody(msgspec.Struct, forbid_unknown_fields=True):
-    lines: int
-
-
-class TextBody(msgspec.Struct, forbid_unknown_fields=True):
-    text: str
-
-
-class NameBody(msgspec.Struct, forbid_unknown_fields=True):
-    thing: str
-    name: str
-
-
-class ForfeitBody(msgspec.Struct, forbid_unknown_fields=True):
-    number: int | None = None
-
-
-class EmptyBody(msgspec.Struct, forbid_unknown_fields=True):
-    pass
-
-
-BODIES: dict[str, type[msgspec.Struct]] = {
-    ev.ACT: ActBody,
-    ev.UNDO: UndoBody,
-    ev.FORFEIT: ForfeitBody,
-    ev.ORDER: OrderBody,
-    ev.REVOKE: EmptyBody,
-    ev.ROLLBACK: LinesBody,
-    ev.SALT: TextBody,
-    ev.NAME: NameBody,
-    ev.NOTE: TextBody,
-}
-REQUESTS = tuple(BODIES)
-
-
-def checked(kind: str, body: dict[str, Any]) -> dict[str, Any]:
-    """A request's body with every field of its proper type; raises OptionError that names the field.
-
-    >>> checked("act", {"actions": ["draw"], "number": 3})
-    {'actions': ['draw'], 'number': 3}
-    >>> checked("act", {"actions": "draw"})
-    Traceback (most recent call last):
-        ...
-    wartable.core.clause.OptionError: body: act: Expected `array`, got `str` - at `$.actions`
-    """
-    if kind not in BODIES:
-        raise OptionError(f"kind: there is no request {kind!r}; there are {', '.join(REQUESTS)}")
-    try:
-        return msgspec.structs.asdict(msgspec.convert(body, BODIES[kind]))
-    except msgspec.ValidationError as error:
-        raise OptionError(f"body: {kind}: {error}") from error

@@ -23,7 +23,7 @@ from wartable.server.dressing import dressed
 from wartable.server.limits import TooMany
 from wartable.server.said import Said
 from wartable.server.tables import LiveTable
-from wartable.store.rows import FINISHED, GATHERING
+from wartable.store.rows import FINISHED, GATHERING, SeatRow
 from wartable.tongue import told
 
 NOTHING = "nothing"
@@ -44,20 +44,21 @@ def may_watch(live: LiveTable, viewer: int) -> bool:
     return spectators == "public" or (spectators == EVERYTHING and live.row.phase == FINISHED)
 
 
-def seats_json(live: LiveTable) -> list[dict[str, Any]]:
-    """Who sits where, for everybody."""
-    return [
-        {"seat": row.seat, "kind": row.kind, "name": row.name, "level": row.level, "away": away(live, row.seat)}
-        for row in live.seats
-    ]
+def seats_json(live: LiveTable) -> msgspec.Raw:
+    """Who sits where, for everybody; written anew only when that has changed."""
+    vacant = live.table.state.vacant() if live.table is not None else 0
+    if live.seated is None or live.seated[0] is not live.seats or live.seated[1] != vacant:
+        written = [
+            {"seat": row.seat, "kind": row.kind, "name": row.name, "level": row.level, "away": away(row, vacant)}
+            for row in live.seats
+        ]
+        live.seated = (live.seats, vacant, msgspec.Raw(encode(written)))
+    return live.seated[2]
 
 
-def away(live: LiveTable, seat: int) -> bool:
+def away(row: SeatRow, vacant: int) -> bool:
     """Whether a bot plays on for a player who left."""
-    row = live.seats[seat]
-    if row.absent is not None and row.kind in absence.WAYS:
-        return True
-    return live.table is not None and bool(live.table.state.vacant() >> seat & 1)
+    return (row.absent is not None and row.kind in absence.WAYS) or bool(vacant >> row.seat & 1)
 
 
 def facts(live: LiveTable, viewer: int) -> dict[str, Any]:

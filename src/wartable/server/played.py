@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
 import wartable
 from wartable.core.clause import NotAnAction, WartableError
 from wartable.core.log import PUBLIC, sees
@@ -19,6 +21,7 @@ from wartable.store import Event, Store
 from wartable.store.rows import BOT, GUEST, OPEN, USER, SeatRow, TableRow
 
 PEOPLE = (USER, GUEST)
+WITHOUT_CHANCE = (ev.POSITION, *ev.AROUND)
 
 
 class Gone(WartableError):
@@ -62,6 +65,7 @@ class PlayedTable:
         self.kept = 0
         self._lines = 0
         self.shown: dict[tuple[object, ...], Any] = {}  # what was made for a viewer, until something happens
+        self.seated: tuple[list[SeatRow], int, msgspec.Raw] | None = None  # who sits where, as viewers are told
         self.said: dict[tuple[int, str], Said] = {}  # the logs of viewers, by language
 
     @property
@@ -139,7 +143,7 @@ class PlayedTable:
             self.diverged = self.row.settings.rules
         elif event.kind not in ev.AROUND:
             told = ev.perform(self.game, event.seat, event.kind, event.body)
-        if event.kind not in (ev.POSITION, *ev.AROUND):
+        if event.kind not in WITHOUT_CHANCE:
             ev.check(event, self.game, drawn)
         self._count(event, told)
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -26,7 +25,7 @@ from wartable.store.writer import Statement
 
 logger = logging.getLogger("wartable.tables")
 
-SNAPSHOT_EVERY = 50
+SNAPSHOT_EVERY = 200  # events; they are played again anyhow, and a snapshot tells where new rules go on
 UPDATE_SECONDS = 5.0  # a lobby need not know to the second when a table last moved
 MOST_COLLISIONS = 20
 BEYOND = (ev.START, ev.POSITION, *ev.AROUND)  # events with which facts or seats change that do not follow from them
@@ -298,7 +297,7 @@ class LiveTable(PlayedTable):
         return statements
 
     def _snapshot(self) -> Any:
-        body = json.dumps(rebuild.kept(self.game, self.clocks.kept()))
+        body = msgspec.json.encode(rebuild.kept(self.game, self.clocks.kept())).decode()
         self.kept = self.n
         return self.store.snapshot(self.row.id, self.n, self.title.sheet.rules_version, body)
 
@@ -317,14 +316,9 @@ class LiveTable(PlayedTable):
         async with self.still():
             pass
 
-    @contextlib.asynccontextmanager
-    async def still(self) -> AsyncIterator[None]:
+    def still(self) -> Still:
         """Holds the table still, with what is on disk in memory and nothing else."""
-        async with self.lock:
-            if not self.trusted:
-                await self.reload()
-                self.wake()  # others may look on at what was read now
-            yield
+        return Still(self)
 
     def follow(self, viewer: int) -> Follower:
         """Begins to look on; the first wake comes at once."""
@@ -354,3 +348,24 @@ class LiveTable(PlayedTable):
         """Somebody said something: whoever follows the chat reads on."""
         self.talked += 1
         self.wake()
+
+
+class Still:
+    """A table that is held still while it is looked at or copied."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self._live = live
+
+    async def __aenter__(self) -> None:
+        live = self._live
+        await live.lock.acquire()
+        try:
+            if not live.trusted:
+                await live.reload()
+                live.wake()  # others may look on at what was read now
+        except BaseException:
+            live.lock.release()
+            raise
+
+    async def __aexit__(self, *_: object) -> None:
+        self._live.lock.release()

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Engine, Row, Select, bindparam, create_engine, delete, event, insert, select, update
+from sqlalchemy import Engine, Executable, Row, Select, bindparam, create_engine, delete, event, insert, select, update
 from sqlalchemy.dialects.postgresql import insert as pg_insert
 from sqlalchemy.dialects.sqlite import insert as lite_insert
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -23,6 +23,8 @@ from wartable.store.writer import Statement, Work, Writer
 
 _BODY = msgspec.json.Decoder(tuple[dict[str, Any], list[tuple[int, int]]])
 _SETTINGS = msgspec.json.Decoder(Settings)
+_ADD_TABLE = insert(s.tables)
+_ADD_SEAT = insert(s.seats)
 _MOVED = update(s.tables).where(s.tables.c.id == bindparam("moved"))
 
 
@@ -72,6 +74,7 @@ class Store:
         self._thread = thread
         self._readers = ThreadPoolExecutor(2, "wartable reader") if thread is not None else None
         self.shared = engine.dialect.name == "postgresql"  # other processes may write too
+        self._keep = self._keeping()
 
     @classmethod
     async def open(cls, database: str) -> Store:
@@ -134,9 +137,7 @@ class Store:
             "created": row.created,
             "updated": row.updated,
         }
-        await self.do(
-            insert(s.tables).values(values), *(insert(s.seats).values(msgspec.structs.asdict(seat)) for seat in seats)
-        )
+        await self.do((_ADD_TABLE, values), *((_ADD_SEAT, msgspec.structs.asdict(seat)) for seat in seats))
 
     async def table(self, table: str) -> TableRow | None:
         """A table's facts."""
@@ -236,12 +237,16 @@ class Store:
         """A statement for `append` that notes since when a seat is asked."""
         return update(s.seats).where((s.seats.c.table == table) & (s.seats.c.seat == seat)).values(asked=at)
 
-    def snapshot(self, table: str, n: int, rules: str, body: str) -> Any:
+    def snapshot(self, table: str, n: int, rules: str, body: str) -> Statement:
         """A statement for `append` that keeps a position."""
-        values = {"table": table, "n": n, "rules": rules, "body": body}
-        older = s.snapshots.c.n <= n  # another process may have kept a later one
-        statement = self.upsert(s.snapshots).values(values)
-        return statement.on_conflict_do_update(index_elements=["table"], set_=values, where=older)
+        return self._keep, {"table": table, "n": n, "rules": rules, "body": body}
+
+    def _keeping(self) -> Executable:
+        statement = self.upsert(s.snapshots)
+        new = {name: statement.excluded[name] for name in ("n", "rules", "body")}
+        older = s.snapshots.c.n <= statement.excluded.n  # another process may have kept a later one
+        kept: Executable = statement.on_conflict_do_update(index_elements=["table"], set_=new, where=older)
+        return kept
 
     async def last_snapshot(self, table: str) -> tuple[int, str, str] | None:
         """The last kept position: n, rules version, body."""

@@ -19,7 +19,6 @@ from wartable.store.rows import Collision, Event
 
 MOST_AT_ONCE = 500
 NOTIFY = text("SELECT pg_notify('wartable', payload) FROM unnest(CAST(:payloads AS text[])) AS payload")
-EVENTS = insert(schema.events)
 
 # What is to be done: a statement, or one with values of its own. The same statement with many values is done at once.
 Statement = Executable | tuple[Executable, Mapping[str, Any]]
@@ -36,18 +35,10 @@ class Work:
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
-def event_row(table: str, event: Event) -> dict[str, Any]:
-    """An event as the database keeps it."""
+def event_row(table: str, event: Event) -> tuple[Any, ...]:
+    """An event as the database keeps it, in the order of the columns."""
     body = msgspec.json.encode([event.body, event.draws]).decode()
-    return {
-        "table": table,
-        "n": event.n,
-        "seat": event.seat,
-        "kind": event.kind,
-        "body": body,
-        "request": event.request,
-        "at": event.at,
-    }
+    return table, event.n, event.seat, event.kind, body, event.request, event.at
 
 
 class Writer:
@@ -57,6 +48,7 @@ class Writer:
         self._engine = engine
         self._thread = thread
         self._executor = ThreadPoolExecutor(1, "wartable writer") if thread is not None else None
+        self._insert = str(insert(schema.events).compile(dialect=engine.dialect))
         self._notifies = engine.dialect.name == "postgresql"
         self._waiting: asyncio.Queue[Work | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
@@ -137,7 +129,8 @@ class Writer:
                 raise Collision(work.table)
         rows = [event_row(work.table, event) for work in batch for event in work.events]
         if rows:
-            connection.execute(EVENTS, rows)
+            # Straight to the driver: every action comes by here, and the rows are in its own form already.
+            connection.exec_driver_sql(self._insert, rows)
         alike: dict[Executable, list[Mapping[str, Any]]] = {}
         for work in batch:
             for statement in work.statements:

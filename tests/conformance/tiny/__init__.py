@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from wartable.core.answers import answers, ending
 from wartable.core.chance import Chance
 from wartable.core.clause import NotAnAction, PositionError
 from wartable.core.kit import Kit
@@ -16,7 +17,7 @@ from wartable.core.rulebook import Rulebook
 from wartable.core.scene import Prompt, Scene
 from wartable.core.state import State
 from wartable.core.title import Content, Mode, Sheet, Title
-from wartable.core.view import Told, View, answers, ending
+from wartable.core.view import Told, View
 from wartable.titles import texts as files_of
 
 from .state import (

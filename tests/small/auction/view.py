@@ -6,8 +6,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from wartable.core import scene as sc
+from wartable.core.answers import answers, ending
 from wartable.core.messages import Phrase
-from wartable.core.view import Told, View, answers, ending
+from wartable.core.view import Told, View
 
 from . import kit as k
 from .kit import CARDS, LOTS, SEATS, WIDTH, K

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
+from wartable.core.answers import answers, ending
 from wartable.core.messages import Phrase
-from wartable.core.view import Told, View, answers, ending
+from wartable.core.view import Told, View
 
 from . import codes as c
 from .kit import SIDES

@@ -17,8 +17,8 @@ from wartable.titles.proelio import TITLE
 from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD, KINDS
 from wartable.titles.proelio.kit import ProelioKit
 from wartable.titles.proelio.position import HANDS, PILE, ROW
+from wartable.titles.proelio.sight import view
 from wartable.titles.proelio.state import ProelioState
-from wartable.titles.proelio.view import view
 
 TINY = "shields*3 patrol infiltration soldiers*2 knights*2"
 

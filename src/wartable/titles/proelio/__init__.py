@@ -15,9 +15,8 @@ from wartable.core.state import State
 from wartable.core.title import Content, Mode, Sheet, Title
 from wartable.core.view import View
 from wartable.titles import messages, texts
-from wartable.titles.proelio import invariants, notation, words
+from wartable.titles.proelio import invariants, notation, sight, words
 from wartable.titles.proelio import pack as packs
-from wartable.titles.proelio import view as views
 from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS, FIRST_GOLD
 from wartable.titles.proelio.clauses import CLAUSES
 from wartable.titles.proelio.codes import SPACE
@@ -27,6 +26,7 @@ from wartable.titles.proelio.labels import card, house
 from wartable.titles.proelio.options import OPTIONS
 from wartable.titles.proelio.state import ProelioState, start
 from wartable.titles.proelio.steps import turn
+from wartable.titles.proelio.view import ProelioView
 
 if TYPE_CHECKING:
     from wartable.core.scene import LogLine, Scene
@@ -105,14 +105,14 @@ class Proelio(Title):
         except notation.NotationError as error:
             raise NotAnAction(str(error)) from error
 
-    def view(self, state: State, viewer: int) -> views.ProelioView:
+    def view(self, state: State, viewer: int) -> ProelioView:
         assert isinstance(state, ProelioState)
-        return views.view(state, viewer)
+        return sight.view(state, viewer)
 
     def scene(self, kit: Kit, view: View, lang: str) -> Scene:
         from wartable.titles.proelio.scene import scene
 
-        assert isinstance(view, views.ProelioView)
+        assert isinstance(view, ProelioView)
         return scene(view, self, lang)
 
     def log_lines(self, kit: Kit, entries: Sequence[Entry], viewer: int, lang: str, most: int) -> tuple[LogLine, ...]:
@@ -139,7 +139,7 @@ class Proelio(Title):
     def ask(self, kit: Kit, view: View, question: str, args: Sequence[str]) -> list[Phrase]:
         from wartable.titles.proelio.questions import ask
 
-        assert isinstance(view, views.ProelioView)
+        assert isinstance(view, ProelioView)
         return ask(view, question, args)
 
     def invariants(self, state: State) -> list[str]:

@@ -1,0 +1,35 @@
+"""What a title's view says of the answers that a seat may give, and of the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from wartable.core.state import State
+from wartable.core.view import Choice, Ending, NearMiss, Told
+
+
+def answers(
+    state: State, seat: int, clauses: Sequence[str], text: Callable[[int], str], tell: Callable[[int], Told]
+) -> tuple[tuple[Choice, ...], tuple[NearMiss, ...]]:
+    """A seat's offers, told: those that it may play, and those that a clause forbids.
+
+    `text` gives a code's notation (with the picks of the open row before it), `tell` how it is told.
+    """
+    choices: list[Choice] = []
+    near_misses: list[NearMiss] = []
+    for code in state.offers(seat):
+        told, clause = tell(code), clauses[state.why(seat, code)]
+        if clause:
+            near_misses.append(NearMiss(code, text(code), told.label, clause, told.targets))
+        else:
+            caution, final = clauses[state.caution(seat, code)], state.final(seat, code)
+            choices.append(Choice(code, text(code), told.label, told.hint, told.targets, caution, final))
+    return tuple(choices), tuple(near_misses)
+
+
+def ending(state: State, clauses: Sequence[str]) -> Ending | None:
+    """How the game ended, or None while it goes on."""
+    outcome = state.outcome()
+    if outcome is None:
+        return None
+    return Ending(outcome.winners, outcome.ranks, outcome.scores, clauses[outcome.clause])

@@ -1,0 +1,159 @@
+"""Who sees what: the view of one viewer, built up from nothing (rulebook: who sees what)."""
+
+from __future__ import annotations
+
+from wartable.core.answers import answers, ending
+from wartable.core.log import PUBLIC, sees
+from wartable.core.view import Choice, NearMiss
+from wartable.titles.proelio import checks, codes
+from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS, KINDS, LADDER, deck_of, end_kind, first_kind, names
+from wartable.titles.proelio.clauses import CLAUSES
+from wartable.titles.proelio.codes import NONE, WIDTH
+from wartable.titles.proelio.labels import detail, label, prompt
+from wartable.titles.proelio.notation import line
+from wartable.titles.proelio.position import (
+    ACTION,
+    DEPLOY,
+    DEPLOYED,
+    DISCARD,
+    EXCESS,
+    HANDS,
+    LOOT,
+    ROW,
+    STEP_IDS,
+)
+from wartable.titles.proelio.state import ProelioState
+from wartable.titles.proelio.view import Deck, House, Possibility, ProelioView, Waiting
+
+# The verb whose picks lie in the open row, by step.
+ROW_VERBS = {ACTION: codes.EXCHANGE, DEPLOY: codes.DEPLOY, LOOT: codes.LOOT, EXCESS: codes.DISCARD}
+
+
+def cards_at(s: ProelioState, at: int) -> tuple[str, ...]:
+    """The cards of an area."""
+    return names(s.cards, at, at + KINDS)
+
+
+def view(s: ProelioState, viewer: int) -> ProelioView:
+    """All that `viewer` may know of a position."""
+    asked = s.deciders()
+    step = s.step()
+    mine = viewer in asked
+    row: tuple[str, ...] = ()
+    if mine:
+        row = cards_at(s, ROW) if s.strategy < 0 else (CARD_IDS[s.strategy],)
+    choices: tuple[Choice, ...] = ()
+    near_misses: tuple[NearMiss, ...] = ()
+    if mine:
+        picked = draft(s)
+        choices, near_misses = answers(
+            s, viewer, CLAUSES, lambda code: line([*picked, code]), lambda code: label(s, viewer, code)
+        )
+    return ProelioView(
+        title="proelio",
+        viewer=viewer,
+        seats=s.kit.seats,
+        asked=asked,
+        prompt=prompt(s, viewer),
+        detail=detail(s, viewer),
+        choices=choices,
+        near_misses=near_misses,
+        ending=ending(s, CLAUSES),
+        mode="allied_houses" if s.kit.allied else "open_war",
+        step=STEP_IDS[step],
+        turn=s.turn,
+        active=s.active,
+        plague=s.plague_in_force(),
+        houses=tuple(house_of(s, viewer, seat) for seat in range(s.kit.seats)),
+        decks=tuple(deck_view(s, deck) for deck in range(2)),
+        hand=cards_at(s, HANDS + viewer * KINDS) if viewer >= 0 else (),
+        row=row,
+        paying=mine and s.paying,
+        deployed=cards_at(s, DEPLOYED),
+        attack=CARD_IDS[s.attack] if s.attack >= 0 else "",
+        total=checks.row_total(s, viewer) if mine and step == DEPLOY else s.total,
+        short=s.short,
+        hand_limit=s.kit.hand_limit,
+        set_copies=s.kit.named_copies,
+        possibilities=possibilities(s) if mine and step == DEPLOY else (),
+    )
+
+
+def house_of(s: ProelioState, viewer: int, seat: int) -> House:
+    """A seat's public facts and what this viewer knows of its hand."""
+    level = s.levels[seat]
+    return House(
+        seat=seat,
+        hand_size=s.sizes[seat],
+        gold=s.gold_in_hand(seat),
+        level=level,
+        fortification=CARD_IDS[LADDER[level]] if level else "",
+        plague=s.has_plague(seat),
+        waiting=waiting_before(s, viewer, seat),
+        known=known_of(s, viewer, seat),
+        away=(s.away >> seat) & 1 == 1,
+        eliminated=s.lost == seat,
+        ally=s.ally_of(seat) if s.kit.allied else -1,
+    )
+
+
+def waiting_before(s: ProelioState, viewer: int, target: int) -> tuple[Waiting, ...]:
+    """The attacks before a target; the face is for the attacker alone (PR-ATK-04, PR-RULING-54)."""
+    attacker = s.right_of(target)
+    out = []
+    for packed in s.waiting:
+        if (packed >> 5) & 7 == target:
+            kind, level = packed & 31, (packed >> 8) & 7
+            deck = deck_of(kind)
+            may_be = tuple(CARD_IDS[k] for k in s.may_be(deck, level))
+            face = CARD_IDS[kind] if viewer == attacker else ""
+            out.append(Waiting(attacker, DECK_IDS[deck], level, packed >> 11, face, may_be))
+    return tuple(out)
+
+
+def known_of(s: ProelioState, viewer: int, seat: int) -> tuple[str, ...]:
+    """The cards of another hand that this viewer sees or remembers for certain."""
+    if viewer == seat:
+        return ()
+    if viewer != PUBLIC and sees(s.ally_bits(seat), viewer) and s.kit.ally_sees:
+        return cards_at(s, HANDS + seat * KINDS)
+    if s.memory is None:
+        return ()
+    return names(s.memory.known(viewer, seat), 0, KINDS)
+
+
+def deck_view(s: ProelioState, deck: int) -> Deck:
+    """A pile and its discards (PR-RULING-43)."""
+    top = (s.tops >> (5 * deck)) & 31
+    start, stop = first_kind(deck), end_kind(deck)
+    discards = names(s.cards, DISCARD + start, DISCARD + stop, start)
+    return Deck(
+        deck=DECK_IDS[deck],
+        pile=s.pile_size(deck),
+        discard=len(discards),
+        top=CARD_IDS[top - 1] if top else "",
+        discards=() if s.kit.top_only else discards,
+    )
+
+
+def possibilities(s: ProelioState) -> tuple[Possibility, ...]:
+    """What the oldest attack before the defender may be by public facts, against the cards picked so far."""
+    seat = s.active
+    packed = s.waiting[s.oldest(seat)]
+    level = (packed >> 8) & 7
+    out = []
+    for kind in s.may_be(deck_of(packed & 31), level):
+        verdict, short = checks.verdict(s, seat, kind, level)
+        out.append(Possibility(CARD_IDS[kind], verdict, short))
+    return tuple(out)
+
+
+def draft(s: ProelioState) -> list[int]:
+    """The clicks of the open choice, as codes."""
+    if s.strategy >= 0:
+        return [codes.PLAY * WIDTH + s.strategy]
+    if s.picks == 0 and not s.paying:
+        return []
+    verb = ROW_VERBS[s.step()]
+    begun = [verb * WIDTH + NONE] if s.paying else []
+    return begun + [verb * WIDTH + kind for kind in range(KINDS) for _ in range(s.cards[ROW + kind])]
