@@ -31,6 +31,7 @@ def test_the_words_of_this_browser_are_in_the_record(come: Come) -> None:
     expect(page.locator("#gather ol > li")).to_have_count(3)
     seal = page.locator("[data-seal]").text_content()
     bea.go(page.url).locator("#gather ol > li .button.main").first.click()
+    bea.page.locator("#confirm .main").click()
     for visitor in (ada, bea):
         visitor.page.wait_for_selector(".wt-frame")
     table = page.url.rpartition("/")[2]

@@ -108,8 +108,9 @@ def test_two_browsers_against_each_other(come: Come) -> None:
     # Bea finds the table in the list and sits down.
     there = bea.go("/tables")
     there.locator(f'a[href="/table/{table}"]').click()
-    there.fill("[data-guest] input", "Bea")
     there.locator("#gather ol > li .button.main").click()
+    there.fill("#confirm input", "Bea")
+    there.locator("#confirm .main").click()
     for visitor in (ada, bea):
         visitor.page.wait_for_selector(".wt-frame")
     expect(page.locator(".wt-seat", has_text="Bea")).to_be_visible()

@@ -23,13 +23,36 @@ def test_an_invited_player_opens_the_link_and_sits_down(come: Come) -> None:
     expect(page.locator("#gather ol > li")).to_have_count(3)
     there = bea.go(link)
     assert link.split("/")[-1] not in there.url, "the secret stands in the address"
-    there.fill("[data-guest] input", "Bea")
-    there.locator("#gather ol > li .button.main").click()
+    sit = there.locator("#gather ol > li .button.main")
+    sit.click()
+    # Who would rather wait has not sat down.
+    there.locator("#confirm button[value=no]").click()
+    expect(sit).to_be_visible()
+    sit.click()
+    expect(there.locator("#confirm input")).to_have_attribute("placeholder", "Ospite")
+    there.keyboard.type("Bea")
+    there.keyboard.press("Enter")
     for each in (page, there):
         each.wait_for_selector(".wt-frame")
     expect(page.locator(".wt-seat", has_text="Bea")).to_be_visible()
     # The one who wrote the invitation cannot look into the hand with it: it is used up.
     assert ada.page.request.get(link, headers={"accept": "text/html"}).status == 404
+
+
+def test_who_gives_no_name_is_a_guest_and_who_has_an_account_is_not_asked(come: Come) -> None:
+    ada, bea, cleo = come(lang="it"), come(), come()
+    bots = [{"kind": "bot", "level": "sensible"}] * 2
+    table = ada.open({"kind": "me"}, {"kind": "open"}, {"kind": "open"}, *bots, public=True, name="Ada")
+    page = ada.go(f"/table/{table}")
+    seats = page.locator("#gather ol > li small")
+    expect(seats).to_have_text(["Ada", *["un posto libero"] * 2, *["Bot (accorto)"] * 2])
+    bea.go(f"/table/{table}").locator("#gather ol > li .button.main").first.click()
+    bea.page.locator("#confirm button[value=yes]").click()
+    expect(seats.nth(1)).to_have_text("Ospite")
+    cleo.send("/api/accounts/register", {"name": "Cleo", "password": "a long enough password"})
+    cleo.go(f"/table/{table}").locator("#gather ol > li .button.main").first.click()
+    for name in ("Ospite", "Cleo", "Bot (accorto)"):
+        expect(page.locator(".wt-seat", has_text=name).first).to_be_visible()
 
 
 def test_a_hot_seat_hides_every_hand_behind_a_curtain(come: Come) -> None:
@@ -51,8 +74,11 @@ def test_a_hot_seat_hides_every_hand_behind_a_curtain(come: Come) -> None:
             page.click("#curtain button")
             expect(page.locator("#curtain")).to_be_hidden()
             expect(page.locator(".wt-hand")).to_be_visible()
-            # It is this House's own table now.
-            expect(page.locator('.wt-seat[aria-label*=", you,"]')).to_contain_text(name)
+            # It is this House's own table now, and the keys are its player's.
+            player, _, seat = name.rstrip(")").partition(" (")
+            assert player in ("Ada", "Bea")
+            expect(page.locator('.wt-seat[aria-label*=", you,"]')).to_contain_text(seat)
+            expect(page.locator(".wt-choices .wt-choice").first).to_be_focused()
             turns.append(name)
         elif page.locator('[data-bar="next"]').is_visible():
             page.click('[data-bar="next"] button')

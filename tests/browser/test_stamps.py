@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
 import wartable
 from tests.browser.conftest import Come
-from tests.browser.house import Visitor
+from tests.browser.house import PATIENCE, Visitor
 from tests.titles.proelio.tools import at, house
 
 WALLS = "fortification.0"
+BEHIND = 3000  # milliseconds: two seconds, on a machine with other things to do
 
 
 def attacked(attack: str = "knights") -> wartable.Table:
@@ -128,3 +132,97 @@ def test_a_step_of_a_replay_is_stamped_and_a_jump_is_not(come: Come) -> None:
     expect(page.locator(".wt-stamp")).to_have_count(0)
     page.locator("#replay [data-step=next]").click()
     expect(page.locator(".wt-stamp b").first).to_have_text("Resources")
+
+
+# Writes down when each pile of stamps came, in milliseconds since now; whatever lies there is taken away.
+_WATCH = """() => {
+  dispatchEvent(new Event("resize"));
+  const start = performance.now();
+  const seen = window.seen_ = [];
+  const words = (pile) => [...pile.querySelectorAll(".wt-stamp b")].map((word) => word.textContent);
+  window.watch_?.disconnect();
+  window.watch_ = new MutationObserver((changes) => {
+    const piles = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    seen.push(...piles.map((pile) => [performance.now() - start, words(pile)]));
+  });
+  window.watch_.observe(document.querySelector("#stamps"), { childList: true });
+}"""
+
+# The table goes on by some moments, each with a stamp on one thing, as fast as pages can be painted.
+_HASTE = """async ([thing, words]) => {
+  const { swap } = await import("/web/stage.js");
+  const stage = document.querySelector("#stage");
+  for (const word of words) {
+    const line = [...stage.querySelectorAll(".wt-log li[data-moment]")].at(-1).cloneNode(true);
+    line.dataset.moment = Number(line.dataset.moment) + 1;
+    line.querySelector("template")?.remove();
+    const stamp = `<div class="wt-stamp"><b>${word}</b></div>`;
+    line.insertAdjacentHTML("beforeend", `<template data-stamp="${thing}">${stamp}</template>`);
+    const page = stage.cloneNode(true);
+    page.querySelector(".wt-log li:last-child").after(line);
+    page.querySelector(".site-tools")?.remove();
+    swap(page.innerHTML, true);
+    await null;
+  }
+}"""
+
+
+def seen(page: Page) -> list[tuple[float, list[str]]]:
+    """When what was stamped."""
+    found: list[Any] = page.evaluate("() => window.seen_")
+    return [(when, words) for when, words in found]
+
+
+def test_stamps_that_wait_for_each_other_are_never_far_behind(come: Come) -> None:
+    visitor = come("wide")
+    page = visitor.bring(attacked())
+    defend(visitor, "palisades", "shields")
+    expect(page.locator(".wt-stamp b").first).to_have_text("Repelled")
+    page.evaluate(_WATCH)
+    page.evaluate(_HASTE, [WALLS, ["one", "two", "three"]])
+    page.wait_for_function("() => window.seen_.length === 3")
+    assert [words for _, words in seen(page)] == [["one"], ["two"], ["three"]]
+    assert seen(page)[-1][0] < BEHIND
+    # More of them: what waits is shown at once, the last ones of it.
+    page.evaluate(_WATCH)
+    page.evaluate(_HASTE, [WALLS, ["1", "2", "3", "4", "5", "6"]])
+    page.wait_for_function("() => window.seen_.length === 2")
+    assert [words for _, words in seen(page)] == [["1"], ["4", "5", "6"]]
+    assert seen(page)[-1][0] < BEHIND
+    boxes = [
+        box for stamp in page.locator(".pile:last-child .wt-stamp").all() if (box := stamp.bounding_box()) is not None
+    ]
+    assert all(one["y"] < two["y"] for one, two in pairwise(boxes))
+
+
+def test_after_the_curtain_a_player_sees_what_came_of_what_he_missed(come: Come) -> None:
+    visitor = come("wide")
+    page = visitor.bring(attacked(), *[{"kind": "me"}] * 3)
+    page.click("#curtain button")
+    expect(page.locator("#curtain")).to_be_hidden()
+    defend(visitor, "palisades", "shields")
+    expect(page.locator(".wt-stamp b").first).to_have_text("Repelled")
+    page.locator('.wt-hand [data-thing="hand.resources"][data-codes]').click()
+    expect(page.locator(".wt-stamp b").first).to_have_text("Resources")
+    for _ in range(3):
+        if page.locator('[data-bar="next"] button').is_visible():
+            break
+        before = visitor.number
+        page.locator(".wt-choices .wt-choice[data-code]").first.click()
+        page.wait_for_function("(before) => document.querySelector('#stage').dataset.number !== before", arg=before)
+    page.evaluate(_WATCH)
+    page.click('[data-bar="next"] button')
+    expect(page.locator("#curtain")).to_be_visible()
+    page.click("#curtain button")
+    page.wait_for_function("() => window.seen_.length === 2", timeout=PATIENCE * 1000)
+    (first, one), (then, two) = seen(page)
+    assert (one, two) == (["Repelled"], ["Resources"])
+    assert then - first > 800  # one after the other
+    expect(page.locator("#news")).to_be_empty()  # what the other one drew
+    # A page that is loaded anew shows nothing twice.
+    page.reload()
+    page.click("#curtain button")
+    page.wait_for_selector(".wt-hand")
+    page.evaluate(_WATCH)
+    page.wait_for_timeout(500)
+    assert seen(page) == []

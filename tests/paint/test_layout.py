@@ -9,8 +9,8 @@ from itertools import combinations
 import pytest
 
 from tests.paint import checks, deck, samples
-from wartable.core.scene import Scene
-from wartable.paint import cards, strip, table
+from wartable.core.scene import Scene, Seat
+from wartable.paint import cards, html, strip, table
 from wartable.paint.art import load
 from wartable.paint.layout import MIDDLE, WIDE, Box, Plan, SeatPlan, Sizes, hand_fan
 from wartable.paint.measure import width
@@ -156,3 +156,14 @@ def test_a_strip_keeps_to_its_room(lang: str, room: float, card: float, lines: i
     many = replace(scene.strip, cells=(*scene.strip.cells[:1], *(deck.card(f"m{i}", "shields") for i in range(9))))
     crowded = strip.roll(many, room, card)
     assert all(line.wide <= room for line in crowded.lines)
+
+
+def test_on_a_phone_a_hand_in_rows_lies_above_its_note() -> None:
+    known = deck.card("known", "shields")
+    seat = samples.other(1, "en", "towers", 2, 4, 0)
+    lows = []
+    for hand in (seat.hand[:3], (known, *seat.hand)):
+        scene = Scene("t", seats=(Seat("me", "Me"), replace(seat, hand=hand, hand_note="so many cards"), seat))
+        notes = checks.texts(checks.parsed(html(scene, "narrow", art=load("wartable.titles.proelio"))))
+        lows.append(min(float(node.get("y", "0")) for node, _ in notes if "so many" in "".join(node.itertext())))
+    assert lows[1] - lows[0] > 24.0  # a second row of small cards

@@ -230,9 +230,9 @@ def plate(seat: Seat, sizes: Sizes, most: float = math.inf) -> tuple[float, tupl
         need = max(name, blazon + width(second, sizes.note, bold=bool(word)) + thinking + 12)
         if second and need <= most:
             return max(min(sizes.plate[0], most), need), (note, word)
-    if seat.player:
+    if who:
         room = max(most, name) - blazon - 12
-        return max(most, name), (clip(seat.player, sizes.note, room), "")
+        return max(most, name), (clip(seat.player or who, sizes.note, room), "")
     return max(min(sizes.plate[0], most), name), ("", "")
 
 

@@ -109,7 +109,8 @@ def _seat(brush: Brush, scene: Scene, seat: Seat, x: float, y: float, room: floa
     low = row + (card * RATIO if seat.front or seat.strikes else back * RATIO + 20 if seat.hand else 0)
     if beside >= 46:
         lines = wrap(seat.hand_note, 12.5, beside + 6, bold=True)
-        first = row + (back * RATIO + 17 if seat.hand else 14)
+        # Known cards among the others lie in rows, and the note below the last.
+        first = max([row + back * RATIO, *(spot.box.low for spot in spots)]) + 17 if seat.hand else row + 14
         shown.append(block(lines, x + card + 9, first, 12.5, "b"))
         low = max(low, first + 15 * (len(lines) - 1) + 4 if lines else low)
     else:

@@ -48,6 +48,7 @@ from wartable.server.ratings import Rater, Ratings
 from wartable.server.records import Forks, Records
 from wartable.server.tables import Gone, Host, NotRunning
 from wartable.server.tend import Tender
+from wartable.server.wire import sender
 from wartable.server.worker import Worker
 from wartable.store import Store
 
@@ -188,7 +189,7 @@ async def live(socket: WebSocket[Any, Any, Any], table: str, seat: int | None = 
         found,
         viewer,
         person,
-        lambda message: socket.send_data(message, "text"),
+        sender(socket.scope, lambda message: socket.send_data(message, "text")),
         lambda: identify(socket, host.store),
         limits.message if limits else None,
     )

@@ -11,11 +11,11 @@ from wartable.core.log import PUBLIC, sees
 from wartable.core.scene import LogLine, Scene, Seat
 from wartable.core.table import Table
 from wartable.paint.words import word
+from wartable.server import names
 from wartable.server.running import LiveTable
 from wartable.server.texts import messages
-from wartable.store.rows import BOT, OPEN
+from wartable.store.rows import BOT, OPEN, SeatRow
 
-_KINDS = {BOT: "table-bot", OPEN: "table-seat-open"}
 STANDING_CLOCK = "–:––"  # the page shows the time; painted, it would change from second to second
 
 
@@ -38,15 +38,25 @@ def _dressed_seat(live: LiveTable, seat: Seat, viewer: int, lang: str, past: boo
     # The viewer's own plate keeps the title's "you"; another's says who plays, then what he is to the viewer.
     player, note = "", seat.note
     if seat.number != viewer:
-        # A bot plays on at a seat that waits for a substitute: whoever left it is not there any more.
-        player = row.name if row.kind != OPEN else ""
-        kind = messages().format(lang, _KINDS[row.kind]) if row.kind in _KINDS else ""
+        player, kind = _who(live, row, lang)
         note = " · ".join(part for part in (kind, seat.note) if part)
     state = seat.state
     if state == "here" and row.kind in (BOT, OPEN) and not past:
         state = "thinking"
     clock = STANDING_CLOCK if seat.number in live.clocks.timed and not past else ""
     return replace(seat, note=note, state=state, clock=clock, player=player)
+
+
+def _who(live: LiveTable, row: SeatRow, lang: str) -> tuple[str, str]:
+    """Who plays a seat, by his name, and what he is if that must be said.
+
+    Without a name of his own he is known by his seat, as in the log: that he is a guest or a bot is but a note.
+    """
+    if row.kind == OPEN:  # a bot plays on: whoever left the seat is not there any more
+        return "", messages().format(lang, "table-seat-open")
+    if not row.name:
+        return "", names.player(live.row, row, lang)
+    return row.name, messages().format(lang, "table-bot") if row.kind == BOT else ""
 
 
 def _placed(line: LogLine, moments: list[int]) -> LogLine:

@@ -60,8 +60,7 @@ class Session:
     async def push(self) -> None:
         """Sends what is new, again and again; runs until cancelled."""
         while True:
-            await self.follower.wake.wait()
-            self.follower.wake.clear()
+            await self.follower.sleep()
             if self._doing:
                 continue  # the answer to what he does brings along what is new
             await self.show()
@@ -115,7 +114,7 @@ class Session:
     def show_all(self) -> None:
         """The next message tells everything, whatever was sent before."""
         self._body, self._log = b"", []
-        self.follower.wake.set()
+        self.follower.wake()
 
     async def check(self) -> None:
         """Holds an open socket to what holds for a new one: he may have signed out, left the seat or lost it."""
@@ -191,7 +190,7 @@ class Session:
         try:
             ack = await self.live.submit(self.seat(message.seat), message.kind, body, message.request)
         except BaseException:
-            self.follower.wake.set()
+            self.follower.wake()
             raise
         finally:
             self._doing = False

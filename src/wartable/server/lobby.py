@@ -160,7 +160,9 @@ def seat_row(table: str, number: int, wish: SeatWish, person: Person, whole: Wis
     if wish.kind == "me":
         row.salt = "" if whole.salts else None
         if person.user is not None:
-            row.kind, row.user, row.name = USER, person.user.id, wish.name or person.user.name
+            # At one screen an account plays for several people: those without a name are known by their seats.
+            own = "" if whole.hot_seat else person.user.name
+            row.kind, row.user, row.name = USER, person.user.id, wish.name or own
             return row
         row.kind, row.name = GUEST, wish.name or check_name(whole.name) if (wish.name or whole.name) else ""
         links[number] = secret()

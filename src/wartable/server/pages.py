@@ -23,14 +23,14 @@ from wartable.core.messages import LANGUAGES
 from wartable.core.title import Title
 from wartable.paint import marks
 from wartable.paint.art import ground_hash, load
-from wartable.server import absence, lobby, showcase
+from wartable.server import absence, lobby, names, showcase
 from wartable.server.api import is_secure, seat_cookie, viewer_of
 from wartable.server.book import chapters
 from wartable.server.people import CSRF_COOKIE, Person, hashed, secret
 from wartable.server.ratings import my_ratings
 from wartable.server.tables import Gone, Host, LiveTable
 from wartable.server.texts import LANG_COOKIE, for_page, messages, reader_language
-from wartable.store.rows import FINISHED, GATHERING, INVITED, RUNNING, SeatRow, TableRow
+from wartable.store.rows import BOT, FINISHED, GATHERING, INVITED, RUNNING, SeatRow, TableRow
 
 YEAR = 365 * 24 * 3600
 MOST_FIRST = 4  # of my own tables on the first page
@@ -111,17 +111,18 @@ async def row_facts(host: Host, person: Person, row: TableRow, seats: list[SeatR
     """One table in a list."""
     title = wartable.title(row.title)
     mine = person.seats(seats)
-    names = [seat.name for seat in seats if seat.name]
+    called = showcase.seat_names(row, lang)
+    who = names.players(row, seats, called, lang)
     return {
         **lobby.table_json(row, seats),
         "label": title.messages.format(lang, "title-name"),
         "poster": title.name in load(title.art).posters,
         "settled": showcase.settled(title, row.settings.options, lang),
-        "names": names,
+        "owner": next((seat.name for seat in seats if seat.name and seat.kind != BOT), ""),
+        "players": [name for name in who if name],
         "mine": bool(mine),
         "my_turn": row.phase == RUNNING and bool(mine) and await my_turn(host, person, row.id),
-        "won": [seats[seat].name for seat in (row.outcome or {}).get("winners", ()) if seats[seat].name],
-        "winners": showcase.winners(row, lang),
+        "won": [who[seat] or called[seat] for seat in (row.outcome or {}).get("winners", ())],
         "ago": ago(time.time() - row.updated, lang),
     }
 
@@ -164,16 +165,16 @@ async def new_page(request: AnyRequest, person: Person, title: str) -> Template:
     game = wartable.title(title)
     lang = reader_language(request)
     high = game.sheet.seats[1]
-    signs = showcase.seat_signs(game, high)
-    names = showcase.usual_seat_names(game, high, lang)
+    faces = zip(showcase.usual_seat_names(game, high, lang), showcase.seat_signs(game, high), strict=True)
     return render(
         request,
         person,
         "new.html",
         title=showcase.title_facts(game, lang),
         options=showcase.options(game, lang),
-        levels=levels(game),
-        seats=as_json([{"name": name, "sign": sign} for name, sign in zip(names, signs, strict=True)]),
+        guest=names.guest(lang),
+        bots=[(level, names.bot(level, lang)) for level in levels(game)],
+        seats=as_json([{"name": name, "sign": sign} for name, sign in faces]),
     )
 
 
@@ -203,6 +204,7 @@ async def table_page(request: AnyRequest, host: Host, person: Person, table: str
         row=live.row,
         title=showcase.title_facts(live.title, lang),
         viewer=viewer,
+        guest=names.guest(lang),
         eyes=seat,
         mine=person.seats(live.seats),
         left=[row.seat for row in live.seats if person.left(row)],

@@ -86,6 +86,7 @@ async def upload(host: Host, person: Person, data: Upload) -> tuple[Opened, list
         raise OptionError(f"seats: the game has {game.seats} seats, not {len(seats)}")
     options: dict[str, Any] = dict(record.options)
     wish = Wish(title=record.title, seats=seats, options=options, public=data.public, spectators=EVERYTHING)
+    wish.hot_seat = sum(seat.kind == "me" for seat in seats) > 1
     position = json.dumps(game.history.settled(game.state).to_dict()) if running else ""
     opened = await lobby.open_table(host, person, wish, position, UPLOADED, "" if running else data.record)
     return opened, [opened.links[n] for n, seat in enumerate(seats) if seat.kind == "me" and n in opened.links]

@@ -14,8 +14,9 @@ from litestar import Litestar
 from wartable.core.clause import OptionError
 from wartable.server import logs, notices
 from wartable.server.app import Settings, create_app
+from wartable.server.wire import Wire
 
-RARELY = 20_000  # objects more than went before the collector looks for rings of them
+RARELY = 100_000  # objects more than went before the collector looks for rings of them
 LOCAL = ("127.0.0.1", "0.0.0.0", "::1", "::")
 
 
@@ -55,7 +56,7 @@ def run(settings: Settings, door: socket.socket, quiet: bool = False) -> None:
         create_app(settings),
         log_config=logs.config("WARNING" if quiet else "INFO"),
         access_log=False,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_per_message_deflate=True,
         timeout_graceful_shutdown=5,
     )

@@ -7,7 +7,6 @@ import contextlib
 import logging
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
@@ -31,13 +30,27 @@ MOST_COLLISIONS = 20
 BEYOND = (ev.START, ev.POSITION, *ev.AROUND)  # events with which facts or seats change that do not follow from them
 
 
-@dataclass(slots=True, eq=False)
 class Follower:
     """Somebody who looks at a table: woken when it may have changed for him."""
 
-    viewer: int
-    seats: set[int]  # what is noticed there wakes him: the viewer, and on a hot seat all seats of this person
-    wake: asyncio.Event = field(default_factory=asyncio.Event)
+    def __init__(self, viewer: int) -> None:
+        self.viewer = viewer
+        self.seats = {viewer}  # what is noticed there wakes him: on a hot seat all seats of this person
+        self._woken = True
+        self._asleep: asyncio.Future[None] | None = None
+
+    def wake(self) -> None:
+        """There may be something new to see."""
+        self._woken = True
+        if self._asleep is not None and not self._asleep.done():
+            self._asleep.set_result(None)
+
+    async def sleep(self) -> None:
+        """Waits until he is woken; returns at once if he was since the last time."""
+        if not self._woken:
+            self._asleep = asyncio.get_running_loop().create_future()
+            await self._asleep
+        self._woken = False
 
 
 Attempt = Callable[[], tuple[Event, dict[str, Any]]]
@@ -322,8 +335,7 @@ class LiveTable(PlayedTable):
 
     def follow(self, viewer: int) -> Follower:
         """Begins to look on; the first wake comes at once."""
-        follower = Follower(viewer, {viewer})
-        follower.wake.set()
+        follower = Follower(viewer)
         self.followers.add(follower)
         return follower
 
@@ -342,7 +354,7 @@ class LiveTable(PlayedTable):
         self.on_change(self)
         for follower in self.followers:
             if noticed is None or not noticed.isdisjoint(follower.seats):
-                follower.wake.set()
+                follower.wake()
 
     def talk(self) -> None:
         """Somebody said something: whoever follows the chat reads on."""

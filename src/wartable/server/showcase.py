@@ -133,13 +133,6 @@ def seat_names(row: TableRow, lang: str) -> list[str]:
     return [title.seat_name(kit, seat, lang) for seat in range(row.seats)]
 
 
-def winners(row: TableRow, lang: str) -> list[str]:
-    """What the seats are called that have won."""
-    won = (row.outcome or {}).get("winners", ())
-    names = seat_names(row, lang) if won else []
-    return [names[seat] for seat in won]
-
-
 @lru_cache(maxsize=128)
 def usual_seat_names(title: Title, seats: int, lang: str) -> tuple[str, ...]:
     """What the seats of a table are called that nobody has opened yet."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from wartable.core.chance import Chance
 from wartable.core.clause import OptionError
 from wartable.core.kit import Kit
-from wartable.core.log import Log
+from wartable.core.log import Entry, Log
 from wartable.core.messages import Messages, Phrase
 from wartable.core.options import Option
 from wartable.core.rulebook import Rulebook
@@ -20,11 +21,12 @@ from wartable.titles import messages, texts
 from . import codes, notation, words
 from .kit import SkirmishKit
 from .pack import read
+from .stamps import stamp
 from .state import SkirmishState, start
 from .view import SkirmishView, side, view
 
 if TYPE_CHECKING:
-    from wartable.core.scene import Scene
+    from wartable.core.scene import LogLine, Scene
 
 SHEET = Sheet(
     name="skirmish",
@@ -108,6 +110,11 @@ class Skirmish(Title):
         assert isinstance(kit, SkirmishKit)
         assert isinstance(view, SkirmishView)
         return Painter(kit, view, self, lang).scene()
+
+    def log_lines(self, kit: Kit, entries: Sequence[Entry], viewer: int, lang: str, most: int) -> tuple[LogLine, ...]:
+        assert isinstance(kit, SkirmishKit)
+        lines = super().log_lines(kit, entries, viewer, lang, most)
+        return tuple(replace(line, stamp=stamp(self, kit, entries, line.entry, viewer, lang)) for line in lines)
 
     def invariants(self, state: State) -> list[str]:
         assert isinstance(state, SkirmishState)

@@ -1,10 +1,10 @@
 // Before the game: who sits where, sitting down, getting up; and in it: coming back, silent players, closed tables.
 import { bar } from "./bars.js";
+import { nameToSitBy } from "./dialog.js";
 import { copy, complain, giveWords, guarded, make, say, send, texts, word } from "./settings.js";
 import { api, left, mine, page, PUBLIC, stage, table } from "./state.js";
 
 const place = document.querySelector("#gather");
-const nameField = place.querySelector("[data-guest] input");
 const [silence, wait] = page.dataset.silence.split(" ").map((seconds) => Number(seconds) * 1000 + 1000);
 const spoken = new Set(); // my seats that have said their word here: a page that was closed too early owes it still
 let silent; // the clock that runs until a vote may be held
@@ -12,7 +12,8 @@ let quiet = performance.now() + wait; // when that is
 let painted = "";
 
 const sit = (seat) => guarded(async () => {
-  const name = nameField?.value.trim() ?? "";
+  const name = await nameToSitBy();
+  if (name === null) return;
   await send(api("seat"), { seat, name, salt: word() });
   location.reload();
 });
@@ -21,12 +22,18 @@ const stand = (seat) => guarded(async () => {
   location.reload();
 });
 
+/** What somebody is called who has no name, or a seat that nobody has taken. */
+const unnamed = ({ kind, level }) => ({
+  bot: say("player-bot", { level: say(`level-${level}`) }),
+  guest: say("player-guest"),
+})[kind] ?? say(`seat-${kind}`);
+
 function seatRow(seat, seated) {
   const sign = texts.signs[seat.seat];
   const held = mine.includes(seat.seat);
   const kept = seat.kind === "invited" && held;
   const free = seat.kind === "open";
-  const name = kept ? say("kept") : seat.name || (held ? say("you") : say(`seat-${seat.kind}`));
+  const name = kept ? say("kept") : seat.name || (held ? say("you") : unnamed(seat));
   const row = make("li", { className: free || seat.kind === "invited" ? "free" : "" });
   if (sign) row.append(make("img", { src: `/art/${table.title}/sign/${sign}.svg`, alt: "", width: 30, height: 36 }));
   row.append(make("span", {}, make("b", {}, texts.names[seat.seat]), make("small", {}, name)));
@@ -43,8 +50,6 @@ export function gather(message) {
   if (place.hidden) return;
   stage.removeAttribute("aria-busy");
   const seated = message.seats.some((seat) => mine.includes(seat.seat) && seat.kind !== "invited");
-  const guest = place.querySelector("[data-guest]");
-  if (guest) guest.hidden = seated;
   place.querySelector("ol").replaceChildren(...message.seats.map((seat) => seatRow(seat, seated)));
   place.querySelector("[data-seal]").textContent = message.commitment;
   const owed = message.awaited.filter((seat) => mine.includes(seat) && !spoken.has(seat));

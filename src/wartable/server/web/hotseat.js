@@ -1,7 +1,7 @@
 // Several players at one screen: a bar says who is next, and a curtain hides every hand until that one says "I am here".
 import { bar } from "./bars.js";
 import { say, texts } from "./settings.js";
-import { mine, page, table } from "./state.js";
+import { mine, page, stage, table } from "./state.js";
 
 const curtain = document.querySelector("#curtain");
 const shared = mine.length > 1;
@@ -12,12 +12,18 @@ let here = false; // whoever is called has said so
 /** @param {(seat: number) => void} work looks through another seat of this browser */
 export function onTurn(work) { turn = work; }
 
+/** What a player at this screen is called by the others: his name, if he gave one, and his seat's. */
+function called(seat) {
+  const { name } = table.message.seats[seat];
+  return name ? `${name} (${texts.names[seat]})` : texts.names[seat];
+}
+
 function draw(seat) {
   const sign = texts.signs[seat];
   const picture = curtain.querySelector("img");
   picture.hidden = !sign;
   if (sign) picture.src = `/art/${table.title}/sign/${sign}.svg`;
-  curtain.querySelector("h2").textContent = texts.names[seat];
+  curtain.querySelector("h2").textContent = called(seat);
   curtain.hidden = false;
   page.classList.add("curtained");
   const button = curtain.querySelector("button");
@@ -31,6 +37,7 @@ export function lift() {
   here = false;
   curtain.hidden = true;
   page.classList.remove("curtained");
+  stage.querySelector(".wt-choices .wt-choice, .wt-button.done")?.focus({ preventScroll: true });
 }
 
 const next = (seat) => (texts.secrets ? draw(seat) : turn(seat));
@@ -44,7 +51,7 @@ export function handOver(owed) {
     if (owed.length) { next(owed.includes(table.viewer) ? table.viewer : owed[0]); return; }
   }
   const other = owed.includes(table.viewer) ? undefined : owed[0];
-  const name = other === undefined ? "" : texts.names[other];
+  const name = other === undefined ? "" : called(other);
   bar("next", name && curtain.hidden ? say("hand-over", { name }) : "", [say("hand-over-button", { name }), () => { bar("next"); next(other); }]);
   document.querySelector('[data-bar="next"] button')?.focus({ preventScroll: true });
 }

@@ -19,8 +19,9 @@ stage.addEventListener("click", ({ target }) => {
 });
 
 onSwap(() => {
-  if (table.read && table.past === null) {
-    for (const line of stage.querySelectorAll(".wt-log li[data-moment]")) line.classList.toggle("fresh", Number(line.dataset.moment) > table.read);
+  const read = table.read.get(table.viewer);
+  if (read && table.past === null) {
+    for (const line of stage.querySelectorAll(".wt-log li[data-moment]")) line.classList.toggle("fresh", Number(line.dataset.moment) > read);
   }
   const log = stage.querySelector(":is(.wt-middle, .wt-narrow) .wt-log");
   if (!log) return;

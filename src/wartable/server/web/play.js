@@ -19,7 +19,8 @@ async function sent(work) {
 
 /** What was told so far has been read by who answers. */
 function noteRead() {
-  table.read = Math.max(table.read, ...[...stage.querySelectorAll(".wt-log li[data-moment]")].map((line) => Number(line.dataset.moment)));
+  const before = table.read.get(table.viewer) ?? 0;
+  table.read.set(table.viewer, Math.max(before, ...[...stage.querySelectorAll(".wt-log li[data-moment]")].map((line) => Number(line.dataset.moment))));
 }
 
 const row = (code) => stage.querySelector(`[data-code="${code}"]`);

@@ -5,7 +5,7 @@ const now = document.querySelector("#now");
 const news = document.querySelector("#news");
 const MOST = 12; // lines: who missed more reads the log
 let asked = "";
-let told = null; // the last entry that was said or seen, through whose eyes
+const told = new Map(); // the last entry that was said or seen, by whose eyes
 let eyes = null;
 
 const words = (element) => element?.textContent.replace(/\s+/g, " ").trim() ?? "";
@@ -18,8 +18,9 @@ export function speak() {
   asked = question;
   const lines = [...stage.querySelectorAll(".wt-log li[data-entry]")];
   const newest = lines.length ? Number(lines.at(-1).dataset.entry) : -1;
-  const fresh = told !== null && eyes === table.viewer ? lines.filter((line) => Number(line.dataset.entry) > told) : [];
+  const fresh = told.has(table.viewer) ? lines.filter((line) => Number(line.dataset.entry) > told.get(table.viewer)) : [];
   if (fresh.length && fresh.length < MOST) news.textContent = fresh.map((line) => words(line.querySelector(":scope > span:last-child"))).join(" ");
-  told = newest;
+  else if (eyes !== table.viewer) news.textContent = ""; // what another player was told is not for this one
+  told.set(table.viewer, newest);
   eyes = table.viewer;
 }

@@ -17,8 +17,8 @@ export const table = {
   /** The moment of the past that is shown, or null for now. */
   past: null,
   asked: false,
-  /** The last moment that was told when this page last answered: what came after it is new to its reader. */
-  read: 0,
+  /** For each seat the last moment that was told when it last answered: what came after it is new to its reader. */
+  read: new Map(),
   arrived: 0,
   line: null,
 };

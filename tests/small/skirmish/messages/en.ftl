@@ -76,3 +76,8 @@ retreated = { $side } retreats to { $to }.
 resigned = { $side } resigns.
 won = { $side } wins.
 drawn = Nobody wins.
+
+stamp-lost = Losses
+stamp-lost-note = { $side }: { $units }
+stamp-retreated = Retreat
+stamp-retreated-note = { $side }: { $to }

@@ -77,8 +77,13 @@ rolled = { $side } tira { $dice }: { $hits ->
     [one] 1 colpo a segno.
    *[other] { $hits } colpi a segno.
   }
-lost = { $side } perde { $units }.
+lost = Perdite ({ $side }): { $units }.
 retreated = { $side } si ritira ({ $to }).
 resigned = { $side } si arrende.
 won = { $side } vince.
 drawn = Non vince nessuno.
+
+stamp-lost = Perdite
+stamp-lost-note = { $side }: { $units }
+stamp-retreated = Ritirata
+stamp-retreated-note = { $side }: { $to }
