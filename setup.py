@@ -29,6 +29,8 @@ COMPILED = (
     "core/memory.py",
     "core/kit.py",
     "core/messages.py",
+    "core/patterns.py",
+    "core/fair.py",
     "core/answers.py",
     "core/record.py",
     "core/history.py",

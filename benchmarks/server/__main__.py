@@ -82,13 +82,13 @@ def shared(peer: Path, wanted: argparse.Namespace) -> dict[str, list[Found]]:
 def show(console: Console, found: dict[str, list[Found]], wanted: argparse.Namespace) -> None:
     """Medians of the rounds."""
     table = Table("server", title=f"{wanted.tables} tables of four bots, {wanted.rounds} rounds of {wanted.seconds} s")
-    for name in ("moves/s", "±", "p50 ms", "p95 ms", "p99 ms"):
+    for name in ("moves/s", "±", "p50 ms", "p95 ms", "p99 ms", "messages a move"):
         table.add_column(name, justify="right")
     for name, rounds in found.items():
         rates = [each["rate"] for each in rounds]
         middle = statistics.median(rates)
         row = [name, f"{middle:,.0f}", f"{(max(rates) - min(rates)) / 2 / middle:.0%}"]
-        row += [f"{statistics.median(each[part] for each in rounds):.1f}" for part in ("p50", "p95", "p99")]
+        row += [f"{statistics.median(each[part] for each in rounds):.1f}" for part in ("p50", "p95", "p99", "messages")]
         table.add_row(*row)
     console.print(table)
 

@@ -15,14 +15,16 @@ import uvicorn
 from litestar import Litestar
 from websockets.asyncio.client import ClientConnection, connect
 
+from wartable.server.wire import Wire
+
 Message = dict[str, Any]
 
 
 @contextlib.asynccontextmanager
-async def serving(app: Litestar) -> AsyncIterator[str]:
+async def serving(app: Litestar, wire: type[Wire] = Wire) -> AsyncIterator[str]:
     """Serves an application that runs already; gives its address."""
     plain: Any = app
-    config = uvicorn.Config(plain, port=0, lifespan="off", log_level="error", ws="websockets-sansio")
+    config = uvicorn.Config(plain, port=0, lifespan="off", log_level="error", ws=wire)
     server = uvicorn.Server(config)
     task = asyncio.create_task(server.serve())
     while not server.started:

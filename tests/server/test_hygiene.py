@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import logging
 import os
@@ -12,6 +13,7 @@ import stat
 import subprocess
 import sys
 import time
+import weakref
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -44,15 +46,39 @@ def test_tables_that_nobody_uses_leave_the_memory_and_come_back_as_they_were(tmp
             await play(live, 7)
             before = live.game.state.to_dict()
             follower = (await there.live(used)).follow(0)
-            assert await there.host.tidy(idle=0.0, busy=[tended]) == 1
+            assert await there.host.tidy(idle=0.0, over=0.0, busy=[tended]) == 1
             assert {one.row.id for one in there.host.open_tables()} == {used, tended}
             assert (await there.host.store.last_snapshot(unused) or (0,))[0] == live.n
-            assert await there.host.tidy(idle=3600.0) == 0
+            assert await there.host.tidy(idle=3600.0, over=0.0) == 0
             (await there.live(used)).leave(follower)
-            assert await there.host.tidy(idle=0.0) == 2
+            assert await there.host.tidy(idle=0.0, over=3600.0) == 2
             again = await there.live(unused)
             assert again is not live
             assert again.game.state.to_dict() == before
+
+    with known(AUCTION):
+        asyncio.run(story())
+
+
+def test_a_table_whose_game_is_over_leaves_the_memory_sooner_and_by_itself(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as there:
+            ann = await there.player("Ann")
+            tables = [await ann.open(*["me"] * 4, title="auction") for _ in range(2)]
+            over, running = [await there.live(table) for table in tables]
+            await play(over)
+            gone = weakref.ref(over)
+            assert await there.host.tidy(idle=3600.0, over=3600.0) == 0
+            gc.collect()
+            gc.disable()  # full collections are rare, so nothing may wait for them
+            try:
+                del over
+                assert await there.host.tidy(idle=3600.0, over=0.0) == 1
+                await asyncio.sleep(0.1)
+                assert gone() is None
+            finally:
+                gc.enable()
+            assert there.host.open_tables() == [running]
 
     with known(AUCTION):
         asyncio.run(story())

@@ -36,6 +36,7 @@ class Game {
     const socket = io(`${this.address}/cards`, { transports: ["websocket"], forceNew: true });
     let sent = null;
     const told = (state) => {
+      this.heard();
       if (sent !== null && state._stateID > sent.id) {
         this.moved(performance.now() - sent.at);
         sent = null;

@@ -3,16 +3,18 @@
 const ours = require("./wartable.cjs");
 const protocols = { wartable: ours.always, "wartable-asked": ours.asked, boardgame: require("./boardgame.cjs") };
 
-const [kind, addresses, tables, seconds, warmup = "3"] = process.argv.slice(2);
+const [kind, addresses, tables, seconds, warmup = "8"] = process.argv.slice(2);
 const address = addresses.split(",");
 const times = [];
 let opened = 0;
+let heard = 0;
 let measuring = false;
 let failed = 0;
 
 async function table(index) {
   const game = await protocols[kind].open(address, index);
   opened += 1;
+  game.heard = () => measuring && (heard += 1);
   game.moved = (milliseconds) => measuring && times.push(milliseconds);
   game.failed = (why) => {
     failed += 1;
@@ -45,6 +47,7 @@ const part = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(so
   for (const share of [0.5, 0.95, 0.99]) told[`p${share * 100}`] = part(sorted, share);
   told.max = sorted[sorted.length - 1];
   told.opened = opened;
+  told.messages = heard / sorted.length;
   told.failed = failed;
   told.client_cpu = (used.user + used.system) / 1e6 / took;
   process.stdout.write(`${JSON.stringify(told)}\n`, () => process.exit(0));

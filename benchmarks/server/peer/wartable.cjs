@@ -22,6 +22,7 @@ class Game {
     let requests = 0;
     let view = null;
     const told = (message) => {
+      this.heard();
       if (message.type === "table") {
         view = message;
       } else {

@@ -24,6 +24,8 @@ import hmac
 import secrets
 from collections.abc import Mapping
 
+from mypy_extensions import i64
+
 from wartable.core.chance import Chance, ChanceError
 from wartable.core.clause import OptionError
 from wartable.core.log import ALL
@@ -31,7 +33,7 @@ from wartable.core.record import clean
 
 SECRET_BYTES = 32
 SALT_LENGTH = 100
-SPAN = 1 << 32
+SPAN = 4_294_967_296  # 2**32, written out: a compiled shift of a literal is done on 32 bits
 
 
 def commit(secret: bytes) -> str:
@@ -49,8 +51,11 @@ def message(salts: Mapping[int, str], index: int, attempt: int) -> bytes:
     >>> message({2: "tulip", 0: "a red rose"}, 17, 0)
     b'0 a red rose\n2 tulip\n17 0'
     """
-    told = "".join(f"{seat} {salts[seat]}\n" for seat in sorted(salts))
-    return f"{told}{index} {attempt}".encode()
+    return f"{_told(salts)}{index} {attempt}".encode()
+
+
+def _told(salts: Mapping[int, str]) -> str:
+    return "".join([f"{seat} {salts[seat]}\n" for seat in sorted(salts)])
 
 
 def number(secret: bytes, salts: Mapping[int, str], index: int, n: int) -> int:
@@ -59,12 +64,16 @@ def number(secret: bytes, salts: Mapping[int, str], index: int, n: int) -> int:
     >>> [number(bytes(32), {0: "rose"}, index, 6) for index in range(8)]
     [2, 4, 2, 0, 1, 4, 0, 2]
     """
+    return _number(secret, _told(salts), index, n)
+
+
+def _number(secret: bytes, told: str, index: int, n: int) -> int:
     if not 0 < n <= SPAN:
         raise ChanceError(f"a result out of {n} was asked for; there can be 1 to {SPAN}")
     limit = SPAN - SPAN % n
     attempt = 0
     while True:
-        digest = hmac.digest(secret, message(salts, index, attempt), "sha256")
+        digest = hmac.digest(secret, f"{told}{index} {attempt}".encode(), "sha256")
         value = int.from_bytes(digest[:4], "big")
         if value < limit:
             return value % n
@@ -88,6 +97,7 @@ class Fair(Chance):
             raise OptionError(f"a secret has {SECRET_BYTES} bytes, not {len(secret)}")
         self._secret = secrets.token_bytes(SECRET_BYTES) if secret is None else bytes(secret)
         self._salts: dict[int, str] = {}
+        self._told = ""  # the salts as every message begins
         self._seats: int | None = None
         self._revealed = False
         self.commitment = commit(self._secret)
@@ -128,13 +138,14 @@ class Fair(Chance):
             raise OptionError("the secret is published: no salt can count any more")
         text = clean("a salt", text, SALT_LENGTH)
         self._salts[seat] = text
+        self._told = _told(self._salts)
         self.given.append((seat, text))
 
-    def below(self, n: int, audience: int = ALL) -> int:
+    def below(self, n: i64, audience: i64 = ALL) -> i64:
         """The next result: a number from 0 to n-1."""
         if self._revealed:
             raise ChanceError("the secret is published: nothing can be drawn with it any more")
-        self.raw = number(self._secret, self._salts, self.index, n)
+        self.raw = _number(self._secret, self._told, self.index, n)
         self.index += 1
         return self.raw
 

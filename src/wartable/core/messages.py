@@ -6,7 +6,10 @@ import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
+
+from wartable.core.patterns import NotReady, Patterns
 
 LANGUAGES = ("en", "it")
 
@@ -28,11 +31,14 @@ class Messages:
 
     def __init__(self, *sources: Mapping[str, str]) -> None:
         self._bundles: dict[str, FluentBundle] = {}
+        self._patterns: dict[str, Patterns] = {}
         for lang in LANGUAGES:
-            bundle = FluentBundle([lang], use_isolating=False)
+            bundle = self._bundles[lang] = FluentBundle([lang], use_isolating=False)
+            patterns = self._patterns[lang] = Patterns(Locale(lang).plural_form)
             for source in sources:
-                bundle.add_resource(FluentResource(source.get(lang, "")), allow_overrides=True)
-            self._bundles[lang] = bundle
+                resource = FluentResource(source.get(lang, ""))
+                bundle.add_resource(resource, allow_overrides=True)
+                patterns.add(resource)
         self._sources = sources
         self._kept: dict[tuple[object, ...], str] = {}
 
@@ -74,6 +80,10 @@ class Messages:
 
     def _format(self, lang: str, key: str, args: Mapping[str, object]) -> str:
         bundle = self._bundle(lang)
+        try:
+            return self._patterns[lang].say(key, args)
+        except NotReady:
+            pass
         if not bundle.has_message(key):
             raise MessageError(f"no message {key!r} in language {lang!r}")
         pattern = bundle.get_message(key).value
@@ -152,6 +162,8 @@ def marked(text: str, name: str, secret: str) -> str:
     >>> marked("*Falco* drew _Hero_", r"\1", r"\1")
     'Falco drew Hero'
     """
+    if "_" not in text:
+        return _NAMES.sub(name, text)
     return _SECRET.sub(lambda found: secret.replace(r"\1", found[1] or found[2]), _NAMES.sub(name, text))
 
 

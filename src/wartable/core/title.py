@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from wartable.core.chance import Chance, Scripted, Seeded, Traced
@@ -259,8 +260,7 @@ class Title(ABC):
         """An entry's arguments as a phrase; `me` names the argument that is the viewer's own seat."""
         name, spec = self.entries[key]
         args: dict[str, object] = {"me": "none"}
-        for i, part in enumerate(spec.split()):
-            argument, kind = part.split(":")
+        for i, (argument, kind) in enumerate(_arguments(spec)):
             if kind.endswith("*"):
                 rest = list(seen[i:])
                 args[argument] = (
@@ -272,3 +272,9 @@ class Title(ABC):
                 args["me"] = argument
             args[argument] = "veiled" if value == VEILED else self.tell(kit, kind, value)
         return Phrase(name, **args)
+
+
+@cache
+def _arguments(spec: str) -> tuple[tuple[str, str], ...]:
+    """The names and kinds that an entry's specification names: `seat:seat cards:card*`."""
+    return tuple((name, kind) for name, kind in (part.split(":") for part in spec.split()))

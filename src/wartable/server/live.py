@@ -51,6 +51,7 @@ class Session:
         self._talked = -1
         self._said = 0
         self._doing = False
+        self._greeted = False
 
     @property
     def viewer(self) -> int:
@@ -166,8 +167,11 @@ class Session:
             check_hello(message)
             if message.chat and not self.hello.chat:
                 self._talked, self._said = -1, 0
+            # Whoever begins by asking for what everybody gets without asking has it, or will in a moment.
+            if self._greeted or message != self.hello:
+                self.show_all()
+            self._greeted = True
             self.hello = message
-            self.show_all()
             return None
         if isinstance(message, Do):
             return await self.done(message)

@@ -16,7 +16,9 @@ from wartable.server import logs, notices
 from wartable.server.app import Settings, create_app
 from wartable.server.wire import Wire
 
-RARELY = 100_000  # objects more than went before the collector looks for rings of them
+# When the collector looks for rings of objects: among the newest after so many more than went, which takes a few
+# milliseconds; among the others hardly ever, since that stops everybody for long. What a table leaves goes by itself.
+RARELY = (10_000, 100, 10)
 LOCAL = ("127.0.0.1", "0.0.0.0", "::1", "::")
 
 
@@ -62,5 +64,5 @@ def run(settings: Settings, door: socket.socket, quiet: bool = False) -> None:
     )
     # What is loaded by now stays, and most of what a request makes goes without the collector: it need not look often.
     gc.freeze()
-    gc.set_threshold(RARELY)
+    gc.set_threshold(*RARELY)
     uvicorn.Server(config).run(sockets=[door])

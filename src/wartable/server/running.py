@@ -27,6 +27,7 @@ logger = logging.getLogger("wartable.tables")
 SNAPSHOT_EVERY = 200  # events; they are played again anyhow, and a snapshot tells where new rules go on
 UPDATE_SECONDS = 5.0  # a lobby need not know to the second when a table last moved
 MOST_COLLISIONS = 20
+LOOK_SECONDS = 0.1  # between two pictures for somebody who is not asked: more than ten a second help nobody
 BEYOND = (ev.START, ev.POSITION, *ev.AROUND)  # events with which facts or seats change that do not follow from them
 
 
@@ -36,21 +37,40 @@ class Follower:
     def __init__(self, viewer: int) -> None:
         self.viewer = viewer
         self.seats = {viewer}  # what is noticed there wakes him: on a hot seat all seats of this person
+        self._loop = asyncio.get_running_loop()
         self._woken = True
         self._asleep: asyncio.Future[None] | None = None
+        self._rested = 0.0  # the loop's time from which on he may be woken though he only looks on
+        self._later: asyncio.TimerHandle | None = None
 
     def wake(self) -> None:
         """There may be something new to see."""
+        self.stay()
         self._woken = True
         if self._asleep is not None and not self._asleep.done():
             self._asleep.set_result(None)
 
+    def wake_soon(self) -> None:
+        """There may be something new to see, but nothing to do: what comes close together is seen together."""
+        if self._later is None and not self._woken:
+            if self._loop.time() >= self._rested:
+                self.wake()
+            else:
+                self._later = self._loop.call_at(self._rested, self.wake)
+
     async def sleep(self) -> None:
         """Waits until he is woken; returns at once if he was since the last time."""
         if not self._woken:
-            self._asleep = asyncio.get_running_loop().create_future()
+            self._asleep = self._loop.create_future()
             await self._asleep
         self._woken = False
+        self._rested = self._loop.time() + LOOK_SECONDS
+
+    def stay(self) -> None:
+        """He is not to be woken later on."""
+        if self._later is not None:
+            self._later.cancel()
+            self._later = None
 
 
 Attempt = Callable[[], tuple[Event, dict[str, Any]]]
@@ -225,10 +245,6 @@ class LiveTable(PlayedTable):
     async def _persist(
         self, attempt: Attempt, request: tuple[int, str] | None = None, rows: Sequence[SeatRow] = ()
     ) -> Ack:
-        # Whoever asked may be cut off meanwhile. What was begun is finished, or memory and disk would part.
-        return await asyncio.shield(self._persisted(attempt, request, rows))
-
-    async def _persisted(self, attempt: Attempt, request: tuple[int, str] | None, rows: Sequence[SeatRow]) -> Ack:
         """Makes what an attempt did durable; where another process was first, reads on and attempts it again."""
         known = self.n
         try:
@@ -258,7 +274,7 @@ class LiveTable(PlayedTable):
             except WartableError:
                 raise  # refused, so nothing has changed
             except BaseException:
-                self.trusted = False  # not on disk, so it has not happened; a fault may have left anything behind
+                self.trusted = False  # what is not on disk has not happened; a fault may have left anything behind
                 with contextlib.suppress(Exception):
                     await self.reload()
                 raise
@@ -342,19 +358,26 @@ class LiveTable(PlayedTable):
     def leave(self, follower: Follower) -> None:
         """Looks on no more."""
         self.followers.discard(follower)
+        follower.stay()
         self.used = time.monotonic()
 
     def wake(self, noticed: set[int] | None = None) -> None:
-        """Tells whoever looks on and may notice it (None: all), and whoever tends the table, what happened."""
+        """Tells whoever looks on and may notice it (None: all), and whoever tends the table, what happened.
+
+        Those who are asked hear of it at once; so do all when it is nothing ordinary, or the end.
+        """
         self.used = time.monotonic()
         if noticed is None:
             self.shown.clear()
         else:
             self.shown = {key: made for key, made in self.shown.items() if key[0] not in noticed}
         self.on_change(self)
+        asked = () if self.table is None else self.table.deciders
         for follower in self.followers:
-            if noticed is None or not noticed.isdisjoint(follower.seats):
+            if noticed is None or not (follower.seats.isdisjoint(noticed) or follower.seats.isdisjoint(asked)):
                 follower.wake()
+            elif not follower.seats.isdisjoint(noticed):
+                follower.wake_soon()
 
     def talk(self) -> None:
         """Somebody said something: whoever follows the chat reads on."""

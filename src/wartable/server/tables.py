@@ -107,10 +107,17 @@ class Host:
         del self._tables[id]
         return True
 
-    async def tidy(self, idle: float, busy: Collection[str] = ()) -> int:
-        """Forgets the tables that nobody has used for so many seconds, but for those that are being tended."""
-        before = time.monotonic() - idle
-        unused = [live for live in self.open_tables() if live.used <= before and live.row.id not in busy]
+    async def tidy(self, idle: float, over: float, busy: Collection[str] = ()) -> int:
+        """Forgets the tables that nobody has used for so many seconds, but for those that are being tended.
+
+        One whose game is over has little to wait for: `over` says how long it stays.
+        """
+        now = time.monotonic()
+        unused = [
+            live
+            for live in self.open_tables()
+            if live.used <= now - (over if live.over else idle) and live.row.id not in busy
+        ]
         dropped = [live.row.id for live in unused if await self.drop(live.row.id)]
         if dropped:
             logger.info("tables_dropped", extra={"count": len(dropped)})

@@ -23,7 +23,8 @@ logger = logging.getLogger("wartable.tend")
 LEASE_SECONDS = 30.0  # longer than a bot may think, with time to spare
 SWEEP_SECONDS = 5.0
 AHEAD_SECONDS = 3 * SWEEP_SECONDS  # what is due later is left to a later sweep, and its table may leave the memory
-IDLE_SECONDS = 300.0
+IDLE_SECONDS = 300.0  # how long a table stays in memory that nobody looks at,
+OVER_SECONDS = 10.0  # and how long when its game is over
 LEAST_PAUSE = 0.01  # between two things done for a table, so that others get their turn
 THINKING_SECONDS = 10.0
 
@@ -80,7 +81,7 @@ class Tender:
                 for table in await self.host.store.due_tables(time.time() + AHEAD_SECONDS):
                     if table not in self._tasks and table not in self._unreadable:
                         await self._find(table)
-                await self.host.tidy(IDLE_SECONDS, busy=self._tasks)
+                await self.host.tidy(IDLE_SECONDS, OVER_SECONDS, busy=self._tasks)
             except Exception as error:
                 logger.warning("sweep_failed", exc_info=error)
             await asyncio.sleep(SWEEP_SECONDS)

@@ -70,9 +70,25 @@ class Writer:
             self._thread.dispose()
 
     async def write(self, work: Work) -> None:
-        """Waits until the work is on disk; raises Collision if another process was first."""
+        """Waits until the work is on disk; raises Collision if another process was first.
+
+        Whoever waits may be cut off meanwhile. He hears of it when it is settled whether the work is on disk: until
+        then nobody else may go on with what it is about.
+        """
         self._waiting.put_nowait(work)
-        await work.done
+        cut = False
+        while not work.done.done():
+            try:
+                await asyncio.shield(work.done)
+            except asyncio.CancelledError:
+                cut = True
+            except Exception:
+                break
+        failed = work.done.exception()
+        if cut:
+            raise asyncio.CancelledError
+        if failed is not None:
+            raise failed
 
     async def _run(self) -> None:
         last = False
