@@ -146,10 +146,11 @@ class AllOrNothing(build_ext):
         self.parallel = os.cpu_count() or 1
 
     def build_extensions(self) -> None:
-        wanted = {Path(self.get_ext_fullpath(extension.name)) for extension in self.extensions}
-        self.forget(keep=wanted)
+        wanted = {Path(self.get_ext_fullpath(extension.name)): extension.sources for extension in self.extensions}
+        self.forget(keep=set(wanted))
         super().build_extensions()
-        failed = sorted(path.name for path in wanted if not path.exists())
+        # One that is older than its source was left behind by an earlier build.
+        failed = sorted(path.name for path, sources in wanted.items() if not path.exists() or outdated(path, sources))
         if failed:
             self.forget(keep=set())
             self.extensions = []
@@ -162,6 +163,11 @@ class AllOrNothing(build_ext):
         for path in Path(self.build_lib).rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}"):
             if path not in keep:
                 path.unlink()
+
+
+def outdated(path: Path, sources: list[str]) -> bool:
+    """Whether a source was written after a file was built from it."""
+    return any(Path(source).stat().st_mtime > path.stat().st_mtime for source in sources)
 
 
 def pinned(name: str) -> str:

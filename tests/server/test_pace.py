@@ -86,7 +86,7 @@ def test_onlookers_see_together_what_comes_close_together(tmp_path: Path, monkey
     asyncio.run(story())
 
 
-def test_who_is_asked_is_told_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_is_asked_or_has_moved_is_told_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(running, "LOOK_SECONDS", 60.0)
 
     async def story() -> None:
@@ -94,13 +94,16 @@ def test_who_is_asked_is_told_at_once(tmp_path: Path, monkeypatch: pytest.Monkey
             seats = [Onlooker(live, seat) for seat in range(4)]
             await soon()
             for _ in range(12):
-                await move(live)
+                mover = await move(live)
                 await soon()
                 for seat in live.game.deciders:
                     latest = seats[seat].heard[-1]
                     assert latest["number"] == live.game.number(seat)
                     assert latest["choices"]
                     assert seats[seat].log() == live.game.log(seat)
+                # Who moved sees at once what came of it, whether he is asked again or not.
+                assert seats[mover].heard[-1]["number"] == live.game.number(mover)
+                assert seats[mover].log() == live.game.log(mover)
             for each in seats:
                 each.leave()
 

@@ -35,7 +35,10 @@ from wartable.server.perceived import Before
 from wartable.server.tables import LiveTable
 from wartable.store.rows import TableRow
 
-pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
+pytestmark = [
+    pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning"),
+    pytest.mark.plain,  # both servers, and those made to leak, are made by putting other functions in place of ours
+]
 
 BEGIN = events.begin
 

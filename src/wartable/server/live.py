@@ -203,7 +203,8 @@ class Session:
     def seat(self, wanted: int | None) -> int:
         """The seat that acts: the one asked for if this person holds it, else the one he looks through."""
         seat = self.viewer if wanted is None else wanted
-        if seat not in self.person.seats(self.live.seats):
+        rows = self.live.seats
+        if seat not in (self._mine if rows is self._rows else self.person.seats(rows)):
             raise Forbidden("only a seated player can do that")
         return seat
 

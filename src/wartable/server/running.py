@@ -1,4 +1,7 @@
-"""A running table: the authority. An action is checked, made durable, and only then shown to anybody."""
+"""A running table: the authority. An action is checked, made durable, and only then shown to anybody.
+
+Compiled coroutines must not wait inside an `except`: what is being handled is mixed up with what others handle.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,7 @@ logger = logging.getLogger("wartable.tables")
 SNAPSHOT_EVERY = 200  # events; they are played again anyhow, and a snapshot tells where new rules go on
 UPDATE_SECONDS = 5.0  # a lobby need not know to the second when a table last moved
 MOST_COLLISIONS = 20
-LOOK_SECONDS = 0.1  # between two pictures for somebody who is not asked: more than ten a second help nobody
+LOOK_SECONDS = 0.2  # between two pictures for somebody who is not asked: a card on its way takes as long
 BEYOND = (ev.START, ev.POSITION, *ev.AROUND)  # events with which facts or seats change that do not follow from them
 
 
@@ -105,11 +108,14 @@ class LiveTable(PlayedTable):
                 raise Gone(f"there is no table {self.row.id}")
             self.row = row
             await self._read_seats()
+            diverged: rebuild.Diverged | None = None
             try:
                 await self.read(events)
             except rebuild.Diverged as error:
+                diverged = error
+            if diverged is not None:
                 try:
-                    await self._go_on(error)
+                    await self._go_on(diverged)
                 except Collision:
                     continue
             self.trusted = True
@@ -185,6 +191,8 @@ class LiveTable(PlayedTable):
                 await self._commit(event, {}, ())
                 self.trusted = True
             except Collision:
+                pass
+            if not self.trusted:
                 await self.reload()  # another process saw the last player sit down too, and has begun
         self.wake()
 
@@ -207,7 +215,7 @@ class LiveTable(PlayedTable):
             at = time.time()
             return Event(n=self.n + 1, seat=seat, kind=kind, body=stored, draws=draws, request=request, at=at), told
 
-        return await self._persist(attempt, (seat, request) if request is not None else None)
+        return await self._persist(attempt, (seat, request) if request is not None else None, actor=seat)
 
     async def _salt(self, seat: int, text: str) -> bool:
         """A seat's word for the deal: it is kept with the seat until the game begins. False if it has begun."""
@@ -222,12 +230,16 @@ class LiveTable(PlayedTable):
 
     async def change_seat(self, before: SeatRow, after: SeatRow) -> None:
         """Writes who sits at a seat before the game, with the lock in hand; refused if another was there first."""
+        failed: BaseException | None = None
         try:
             await self.store.change_seat(before, after)
         except Collision:
-            raise NotRunning("somebody else was there first; look at the table again") from None
-        finally:
-            await self.reload_seats()
+            failed = NotRunning("somebody else was there first; look at the table again")
+        except BaseException as error:
+            failed = error
+        await self.reload_seats()
+        if failed is not None:
+            raise failed
 
     async def around(
         self, seat: int, kind: str, decide: Callable[[], tuple[dict[str, Any], dict[str, Any], list[SeatRow]]]
@@ -243,7 +255,11 @@ class LiveTable(PlayedTable):
         return await self._persist(attempt, rows=rows)
 
     async def _persist(
-        self, attempt: Attempt, request: tuple[int, str] | None = None, rows: Sequence[SeatRow] = ()
+        self,
+        attempt: Attempt,
+        request: tuple[int, str] | None = None,
+        rows: Sequence[SeatRow] = (),
+        actor: int | None = None,
     ) -> Ack:
         """Makes what an attempt did durable; where another process was first, reads on and attempts it again."""
         known = self.n
@@ -253,7 +269,7 @@ class LiveTable(PlayedTable):
                 return await self._in_turn(attempt, request, rows)
         finally:
             if self.n != known:
-                self.wake(self._noticed)
+                self.wake(self._noticed, actor)
 
     async def _in_turn(self, attempt: Attempt, request: tuple[int, str] | None, rows: Sequence[SeatRow]) -> Ack:
         for _ in range(MOST_COLLISIONS):
@@ -266,6 +282,7 @@ class LiveTable(PlayedTable):
             if self.aborted:
                 raise NotRunning("the table was ended by those who run this server")
             before = self.game.deciders
+            failed: BaseException | None = None
             try:
                 event, told = attempt()
                 return await self._commit(event, told, before, rows)
@@ -273,11 +290,13 @@ class LiveTable(PlayedTable):
                 self.trusted = False
             except WartableError:
                 raise  # refused, so nothing has changed
-            except BaseException:
+            except BaseException as error:
+                failed = error
+            if failed is not None:
                 self.trusted = False  # what is not on disk has not happened; a fault may have left anything behind
                 with contextlib.suppress(Exception):
                     await self.reload()
-                raise
+                raise failed
         await self.reload()  # memory still holds the last attempt, which the store refused
         raise NotRunning("the table is too busy; try again")
 
@@ -361,10 +380,11 @@ class LiveTable(PlayedTable):
         follower.stay()
         self.used = time.monotonic()
 
-    def wake(self, noticed: set[int] | None = None) -> None:
+    def wake(self, noticed: set[int] | None = None, actor: int | None = None) -> None:
         """Tells whoever looks on and may notice it (None: all), and whoever tends the table, what happened.
 
-        Those who are asked hear of it at once; so do all when it is nothing ordinary, or the end.
+        Those who are asked hear of it at once, and so does who did it; so do all when it is nothing ordinary, or the
+        end.
         """
         self.used = time.monotonic()
         if noticed is None:
@@ -372,9 +392,11 @@ class LiveTable(PlayedTable):
         else:
             self.shown = {key: made for key, made in self.shown.items() if key[0] not in noticed}
         self.on_change(self)
-        asked = () if self.table is None else self.table.deciders
+        at_once = set() if self.table is None else set(self.table.deciders)
+        if actor is not None:
+            at_once.add(actor)
         for follower in self.followers:
-            if noticed is None or not (follower.seats.isdisjoint(noticed) or follower.seats.isdisjoint(asked)):
+            if noticed is None or not (follower.seats.isdisjoint(noticed) or follower.seats.isdisjoint(at_once)):
                 follower.wake()
             elif not follower.seats.isdisjoint(noticed):
                 follower.wake_soon()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -33,6 +32,14 @@ class Work:
     statements: Sequence[Statement] = ()
     guard: Executable | None = None  # must change exactly one row, or another process was first
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    settled: bool = False  # whether it is on disk, or never will be
+    failed: BaseException | None = None
+
+    def settle(self, failed: BaseException | None = None) -> None:
+        """Tells whoever waits how it ended."""
+        self.settled, self.failed = True, failed
+        if not self.done.done():
+            self.done.set_result(None)
 
 
 def event_row(table: str, event: Event) -> tuple[Any, ...]:
@@ -46,7 +53,7 @@ class Writer:
 
     def __init__(self, engine: AsyncEngine, thread: Engine | None = None) -> None:
         self._engine = engine
-        self._thread = thread
+        self._beside = thread
         self._executor = ThreadPoolExecutor(1, "wartable writer") if thread is not None else None
         self._insert = str(insert(schema.events).compile(dialect=engine.dialect))
         self._notifies = engine.dialect.name == "postgresql"
@@ -65,9 +72,9 @@ class Writer:
             self._waiting.put_nowait(None)
             await self._task
             self._task = None
-        if self._executor is not None and self._thread is not None:
+        if self._executor is not None and self._beside is not None:
             self._executor.shutdown()
-            self._thread.dispose()
+            self._beside.dispose()
 
     async def write(self, work: Work) -> None:
         """Waits until the work is on disk; raises Collision if another process was first.
@@ -77,18 +84,16 @@ class Writer:
         """
         self._waiting.put_nowait(work)
         cut = False
-        while not work.done.done():
+        while not work.settled:
             try:
-                await asyncio.shield(work.done)
+                await work.done
             except asyncio.CancelledError:
                 cut = True
-            except Exception:
-                break
-        failed = work.done.exception()
+                work.done = asyncio.get_running_loop().create_future()
         if cut:
             raise asyncio.CancelledError
-        if failed is not None:
-            raise failed
+        if work.failed is not None:
+            raise work.failed
 
     async def _run(self) -> None:
         last = False
@@ -112,24 +117,23 @@ class Writer:
         except (IntegrityError, Collision) as error:
             # One of them does not fit: each in a transaction of its own, so that only that one fails.
             if len(batch) == 1:
-                self._fail(batch[0], Collision(batch[0].table) if batch[0].events else error)
+                batch[0].settle(Collision(batch[0].table) if batch[0].events else error)
             else:
                 for work in batch:
                     await self._commit([work])
         except Exception as error:
             for work in batch:
-                self._fail(work, error)
+                work.settle(error)
         else:
             self.batches += 1
             self.written += sum(len(work.events) for work in batch)
             for work in batch:
-                if not work.done.done():
-                    work.done.set_result(None)
+                work.settle()
 
     async def _transaction(self, batch: list[Work]) -> None:
-        if self._thread is not None:
+        if self._beside is not None:
             loop = asyncio.get_running_loop()
-            await loop.run_in_executor(self._executor, self._in_thread, self._thread, batch)
+            await loop.run_in_executor(self._executor, self._in_thread, self._beside, batch)
             return
         async with self._engine.begin() as connection:
             await connection.run_sync(self._write, batch)
@@ -160,7 +164,3 @@ class Writer:
         grown = [f"{work.table} {work.events[-1].n if work.events else 0}" for work in batch if work.table]
         if self._notifies and grown:
             connection.execute(NOTIFY, {"payloads": grown})
-
-    def _fail(self, work: Work, error: BaseException) -> None:
-        with contextlib.suppress(asyncio.InvalidStateError):
-            work.done.set_exception(error)
