@@ -107,7 +107,7 @@ def main() -> None:
     """Measures and prints."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.server", description=__doc__)
     parser.add_argument("--tables", type=int, default=50)
-    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=int, default=6)
     parser.add_argument("--held", type=int, default=500, help="open tables, four sockets each")
     parser.add_argument("--peer", type=Path, default=Path("build/peer"), help="where npm installs the peer")

@@ -3,7 +3,7 @@
 const ours = require("./wartable.cjs");
 const protocols = { wartable: ours.always, "wartable-asked": ours.asked, boardgame: require("./boardgame.cjs") };
 
-const [kind, addresses, tables, seconds, warmup = "8"] = process.argv.slice(2);
+const [kind, addresses, tables, seconds, warmup = "5"] = process.argv.slice(2);
 const address = addresses.split(",");
 const times = [];
 let opened = 0;
