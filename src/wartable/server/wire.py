@@ -57,6 +57,10 @@ class Wire(WebSocketsSansIOProtocol):
 
 
 def sender(scope: Any, otherwise: SendText) -> SendText:
-    """How to send texts on the socket of this scope: the short way if the server has one."""
+    """How to send texts on the socket of this scope: the short way if the server has one.
+
+    >>> sender({"extensions": {TEXT: {"send": print}}}, repr) is print, sender({}, repr) is repr
+    (True, True)
+    """
     own: dict[str, SendText] = (scope.get("extensions") or {}).get(TEXT, {})
     return own.get("send", otherwise)
