@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import threading
 from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
@@ -14,15 +19,45 @@ Come = Callable[..., Visitor]
 expect.set_options(timeout=PATIENCE * 1000)
 
 
+# A browser that does not answer at all is not waited for: it is stopped, its test fails, and the next gets another.
+LONGEST_TEST = 150.0
+MARK = f"--of-the-tests={os.getpid()}"
+
+
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def chromium() -> Iterator[Callable[[], Browser]]:
     """Debian's chromium. Without it these tests are skipped, which the CI counts as a failure."""
     if CHROMIUM is None:
         pytest.skip("NO BROWSER TESTS: chromium is missing (on Debian: apt install chromium)")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGS)
-        yield browser
-        browser.close()
+        started: list[Browser] = []
+
+        def running() -> Browser:
+            if not started or not started[-1].is_connected():
+                started.append(playwright.chromium.launch(executable_path=CHROMIUM, args=[*ARGS, MARK]))
+            return started[-1]
+
+        yield running
+        for browser in started:
+            browser.close()
+
+
+@pytest.fixture
+def browser(chromium: Callable[[], Browser]) -> Iterator[Browser]:
+    """A browser that answers."""
+    watch = threading.Timer(LONGEST_TEST, stop_browser)
+    watch.daemon = True
+    watch.start()
+    yield chromium()
+    watch.cancel()
+
+
+def stop_browser() -> None:
+    """Ends the browser of these tests from outside."""
+    for path in Path("/proc").glob("[0-9]*/cmdline"):
+        with suppress(OSError):
+            if MARK.encode() in path.read_bytes().split(b"\0"):
+                os.kill(int(path.parent.name), signal.SIGKILL)
 
 
 @pytest.fixture(scope="session")
