@@ -18,9 +18,8 @@ from setuptools.command.build_ext import build_ext
 ROOT = Path(__file__).parent
 PACKAGE = Path("src/wartable")
 
-# The inner loops and all that they call, and the way of a move through the server. What is done seldom stays
-# interpreted; so does `Title`, which anybody may subclass, and so do msgspec's structs: compiled, they forget what was
-# said of them beside their bases (frozen, tagged).
+# The inner loops and all that they call. The door and whatever people read stay interpreted: compiled functions lose
+# their docstrings, and with them their tested examples, and answer a wrong argument with a TypeError of their own.
 COMPILED = (
     "core/state.py",
     "core/chance.py",
@@ -28,16 +27,6 @@ COMPILED = (
     "core/lots.py",
     "core/memory.py",
     "core/kit.py",
-    "core/messages.py",
-    "core/patterns.py",
-    "core/fair.py",
-    "core/answers.py",
-    "core/record.py",
-    "core/history.py",
-    "core/orders.py",
-    "core/playing.py",
-    "core/keeping.py",
-    "core/table.py",
     "titles/*/kit.py",
     "titles/*/places.py",
     "titles/*/position.py",
@@ -49,22 +38,10 @@ COMPILED = (
     "titles/*/codes.py",
     "titles/*/entries.py",
     "titles/*/steps/*.py",
-    "titles/*/notation.py",
-    "titles/*/labels.py",
-    "titles/*/sight.py",
     "titles/*/bot.py",
     "bots/random.py",
     "bots/search.py",
     "lab/playout.py",
-    "server/calls.py",
-    "server/clocks.py",
-    "server/events.py",
-    "server/perceived.py",
-    "server/said.py",
-    "server/played.py",
-    "server/running.py",
-    "server/payload.py",
-    "server/live.py",
 )
 
 
