@@ -34,8 +34,8 @@ test-plain: $(PLAIN)/.dev
 	tools/system.sh chromium || [ "$$CI" != true ]
 	$(PLAIN)/bin/python -m pytest -n $(JOBS)
 
-# What compiled code can change: rules, tables, bots and the command line. Pages and painters are the same in both builds.
-COMPILED_TESTS := tests/bots tests/cli tests/conformance tests/core tests/lab tests/small tests/titles
+# What compiled code can change: rules, tables, bots, the server, the command line. Pages and painters are the same in both.
+COMPILED_TESTS := tests/bots tests/cli tests/conformance tests/core tests/lab tests/server tests/small tests/titles
 
 # Docstrings are gone from compiled functions, so the examples in src have run on the plain build alone.
 test-fast: $(PLAIN)/.dev

@@ -5,6 +5,7 @@ says why. It is all or nothing, because a compiled module must not meet an inter
 Only a wheel is compiled: an editable install's compiled files would lie in src and silently win over edited sources.
 """
 
+import gc
 import os
 import sys
 import sysconfig
@@ -18,8 +19,10 @@ from setuptools.command.build_ext import build_ext
 ROOT = Path(__file__).parent
 PACKAGE = Path("src/wartable")
 
-# The inner loops and all that they call. The door and whatever people read stay interpreted: compiled functions lose
-# their docstrings, and with them their tested examples, and answer a wrong argument with a TypeError of their own.
+# The inner loops and all that they call, and the way of a move through the server. What is done seldom stays
+# interpreted. So do the doors (`Table`, `Fair`, `Title`): compiled functions lose their docstrings, and with them their
+# tested examples, and answer a wrong argument with a TypeError of their own. So do msgspec's structs: compiled, they
+# forget what was said of them beside their bases (frozen, tagged).
 COMPILED = (
     "core/state.py",
     "core/chance.py",
@@ -27,6 +30,14 @@ COMPILED = (
     "core/lots.py",
     "core/memory.py",
     "core/kit.py",
+    "core/messages.py",
+    "core/patterns.py",
+    "core/answers.py",
+    "core/record.py",
+    "core/history.py",
+    "core/orders.py",
+    "core/playing.py",
+    "core/acting.py",
     "titles/*/kit.py",
     "titles/*/places.py",
     "titles/*/position.py",
@@ -38,10 +49,22 @@ COMPILED = (
     "titles/*/codes.py",
     "titles/*/entries.py",
     "titles/*/steps/*.py",
+    "titles/*/notation.py",
+    "titles/*/labels.py",
+    "titles/*/sight.py",
     "titles/*/bot.py",
     "bots/random.py",
     "bots/search.py",
     "lab/playout.py",
+    "server/calls.py",
+    "server/clocks.py",
+    "server/events.py",
+    "server/perceived.py",
+    "server/said.py",
+    "server/played.py",
+    "server/running.py",
+    "server/payload.py",
+    "server/live.py",
 )
 
 
@@ -61,8 +84,8 @@ def compiled_sources() -> list[str]:
     return sorted(found) + os.environ.get("WARTABLE_COMPILE_ALSO", "").split()
 
 
-def compiler_trouble() -> str:
-    """What is wrong with the C compiler, or nothing: found before the build, so that a plain wheel is tagged plain."""
+def compiles(*flags: str) -> bool:
+    """Whether the C compiler makes an extension with these flags."""
     from distutils.ccompiler import new_compiler
     from distutils.errors import CCompilerError, DistutilsError
     from distutils.sysconfig import customize_compiler, get_python_inc
@@ -73,11 +96,13 @@ def compiler_trouble() -> str:
         source = Path(folder, "probe.c")
         source.write_text("#include <Python.h>\nint probe(void) { return PY_MAJOR_VERSION; }\n")
         try:
-            objects = compiler.compile([str(source)], output_dir=folder, include_dirs=[get_python_inc()])
-            compiler.link_shared_object(objects, str(Path(folder, "probe.so")))
+            objects = compiler.compile(
+                [str(source)], output_dir=folder, include_dirs=[get_python_inc()], extra_preargs=list(flags)
+            )
+            compiler.link_shared_object(objects, str(Path(folder, "probe.so")), extra_preargs=list(flags))
         except (CCompilerError, DistutilsError, OSError):
-            return f"no working C compiler (CC={os.environ.get('CC') or sysconfig.get_config_var('CC')})"
-    return ""
+            return False
+    return True
 
 
 def extensions() -> list[Extension]:
@@ -92,9 +117,9 @@ def extensions() -> list[Extension]:
         from mypyc.build import mypycify
     except ImportError as trouble:
         return stay_plain(f"mypy is not here ({trouble})")
-    trouble_found = compiler_trouble()
-    if trouble_found:
-        return stay_plain(trouble_found)
+    # Found before the build, so that a plain wheel is tagged plain.
+    if not compiles():
+        return stay_plain(f"no working C compiler (CC={os.environ.get('CC') or sysconfig.get_config_var('CC')})")
     # Interpreted modules are checked elsewhere; here their libraries may even be missing.
     options = ["--follow-imports=silent", "--ignore-missing-imports"]
     # A cache of its own each time: with an older one mypyc 2.4.1 fails on classes that have i64 attributes.
@@ -105,13 +130,19 @@ def extensions() -> list[Extension]:
             found = mypycify(paths, opt_level="3", debug_level="0", group_name="wartable")
         except (Exception, SystemExit) as trouble:
             return stay_plain(f"mypyc refused the sources ({trouble!r})")
+    gc.freeze()  # at the exit the collector would look through all that mypy knows
+    # All modules are one big C file: optimised in parts when it is linked, it keeps all cores busy.
+    in_parts = [flag for flag in (f"-flto={os.cpu_count() or 1}",) if compiles(flag)]
     for extension in found:
         extension.optional = True
         # A warning that only tomorrow's compiler knows must not cost the compiled build.
         extension.extra_compile_args = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
         if os.name == "posix":
             # Nobody puts other functions in the place of ours: calls within the build need no detour.
-            extension.extra_compile_args += ["-fno-semantic-interposition", "-fno-plt"]
+            direct = ["-fno-semantic-interposition", "-fno-plt", *in_parts]
+            # Nobody reads these lines, and gcc takes longer to look at their margins than to compile them.
+            extension.extra_compile_args += [*direct, "-Wno-misleading-indentation"]
+            extension.extra_link_args += ["-O3", *direct]
     return cast(list[Extension], found)
 
 

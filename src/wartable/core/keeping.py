@@ -6,16 +6,16 @@ from dataclasses import replace
 
 from wartable.core import outlet, veil, wtr
 from wartable.core import record as rec
+from wartable.core.acting import Acting
 from wartable.core.clause import OptionError, WartableError
 from wartable.core.log import PUBLIC
-from wartable.core.playing import Playing
 from wartable.core.record import clean
 
 NOTE_LENGTH = 500
 NAME_LENGTH = 80
 
 
-class Keeping(Playing):
+class Keeping(Acting):
     """A match that can be saved, proved and commented on."""
 
     def salt(self, seat: int, text: str) -> None:

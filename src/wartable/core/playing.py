@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
+from mypy_extensions import mypyc_attr
+
 from wartable.core import record as rec
 from wartable.core.chance import Chance, Seeded, Traced
 from wartable.core.clause import NotAnAction, Refusal, Refused, UndoRefused, WartableError
@@ -22,6 +24,7 @@ from wartable.core.title import Title
 NOBODY = 0  # the audience of what no viewer may read
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Playing:
     """State, record and chance of one match. The table that seats talk to is built on it, and so is replay."""
 
@@ -71,12 +74,12 @@ class Playing:
         source = self.chance.source
         return source if isinstance(source, Fair) else None
 
-    def _seat(self, seat: int) -> int:
+    def _seat(self, seat: object) -> int:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
             raise NotAnAction(f"there is no seat {seat}; the seats are 0 to {self.seats - 1}")
         return seat
 
-    def _viewer(self, viewer: int) -> int:
+    def _viewer(self, viewer: object) -> int:
         return PUBLIC if viewer == PUBLIC else self._seat(viewer)
 
     # -- lines --

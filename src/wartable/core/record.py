@@ -215,7 +215,7 @@ def result(draw: Draw, index: int, vocabularies: Sequence[Sequence[str]]) -> Res
     return Result(index, draw.n, draw.raw, word, draw.audience)
 
 
-def clean(what: str, text: str, length: int) -> str:
+def clean(what: str, text: object, length: int) -> str:
     """A free text as it may stand in one line of a record; raises OptionError.
 
     >>> clean("a note", "  what a\\n move! ", 100)

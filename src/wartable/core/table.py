@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from wartable.core import outlet
 from wartable.core import record as rec
-from wartable.core.chance import Chance, ChanceError, Seeded
+from wartable.core.chance import Chance, Seeded
 from wartable.core.clause import (
     NotAnAction,
     OptionError,
@@ -19,7 +19,6 @@ from wartable.core.clause import (
     UndoRefused,
     WartableError,
 )
-from wartable.core.history import Click
 from wartable.core.keeping import Keeping
 from wartable.core.kit import Kit
 from wartable.core.log import BIT, PUBLIC, Entry, sees
@@ -62,8 +61,6 @@ class Table(Keeping):
 
     def __init__(self, title: Title, kit: Kit, content: Content, chance: Chance) -> None:
         super().__init__(title, kit, content.hash, chance)
-        self._numbers = [1] * kit.seats
-        self._asked: list[list[int]] = [[] for _ in range(kit.seats)]
         self._proposal: Proposal | None = None
 
     # -- opening --
@@ -191,10 +188,10 @@ class Table(Keeping):
             raise Stale(seat, number, self._numbers[seat])
         if not actions:
             raise NotAnAction("no action was given")
-        left = self._play(seat, actions)
+        played = self._play(seat, actions)
         self.renumber(seat)
         self._follow_orders()
-        return left
+        return actions[played:]
 
     def play_default(self, seat: int) -> str:
         """Plays what the title says for an absent seat, to the end of the choice; returns its words."""
@@ -300,96 +297,3 @@ class Table(Keeping):
             raise UndoRefused("the game is over and the secret of its chance is published")
         if isinstance(point, bool) or not isinstance(point, int) or not 0 <= point < count:
             raise UndoRefused(f"there is no point {point!r} to go back to; the points are 0 to {count - 1}")
-
-    # -- inner workings --
-
-    def _named(self, seat: int, text: str) -> int | None:
-        """The legal click with exactly this text."""
-        drafts = self.history.drafts[seat]
-        wanted = " ".join(text.split())
-        for code in self.state.legal(seat) if seat in self.deciders else []:
-            if self.title.line(self.kit, [*drafts, code]) == wanted:
-                return code
-        return None
-
-    def _codes(self, seat: int, action: Action) -> list[int]:
-        """The clicks that an action stands for: itself, or all of a choice in words."""
-        if isinstance(action, Choice):
-            return [action.code]
-        if isinstance(action, str):
-            code = self._named(seat, action)
-            return [code] if code is not None else self._rest(seat, self.title.parse(self.kit, action))
-        if isinstance(action, bool) or not isinstance(action, int):
-            raise NotAnAction(f"{action!r} is neither a code nor an action in words")
-        if not 1 <= action < self.title.sheet.space:
-            raise NotAnAction(f"{action} is no action; codes run from 1 to {self.title.sheet.space - 1}")
-        return [action]
-
-    def _rest(self, seat: int, clicks: list[int]) -> list[int]:
-        """The clicks of a choice in words that its open row does not hold yet.
-
-        If the row holds something else they are further picks; the click that opened the row is not made again.
-        """
-        rest = list(clicks)
-        for code in self.history.drafts[seat]:
-            if code not in rest:
-                return clicks if clicks[0] in self.state.legal(seat) else rest
-            rest.remove(code)
-        if not rest:
-            raise NotAnAction(f"{self.title.line(self.kit, clicks)!r} is in the open row of seat {seat} already")
-        return rest
-
-    def _play(self, seat: int, actions: tuple[Action, ...]) -> tuple[Action, ...]:
-        self.note_salts()
-        history, lines = self.history.copy(), len(self.record.lines)
-        first: Click | None = None
-        cut = False
-        for i, action in enumerate(actions):
-            if cut:
-                return actions[i:]
-            try:
-                for code in self._codes(seat, action):
-                    click = self.click(seat, code, action.text if isinstance(action, Choice) else str(action))
-                    first = first or click
-                    cut = cut or click.cuts or seat not in self.deciders
-            except (WartableError, ChanceError):
-                if cut:
-                    return actions[i:]
-                if first is not None:
-                    self.state, self.history = first.before, history
-                    del self.record.lines[lines:]
-                raise
-        return ()
-
-    def _pick(self, seat: int, pick: Action | None) -> Click:
-        """The click of the seat's open row that is to be taken back."""
-        picks = self.history.picks(seat)
-        if pick is None:
-            return picks[-1]
-        if isinstance(pick, str):
-            self.title.parse(self.kit, pick)
-            named = [click for click in picks if self.title.line(self.kit, [click.code]) == " ".join(pick.split())]
-        else:
-            named = [click for click in picks if click.code == self._codes(seat, pick)[0]]
-        if named:
-            return named[-1]
-        raise UndoRefused(f"{pick} is not in the open row of seat {seat}")
-
-    def renumber(self, actor: int) -> None:
-        """Moves the numbers of the seat that acted and of those that are now asked something else."""
-        for seat in range(self.seats):
-            asked = self.state.legal(seat) if seat in self.deciders else []
-            if seat == actor or asked != self._asked[seat]:
-                self._numbers[seat] += 1
-            self._asked[seat] = asked
-
-    def _follow_orders(self) -> None:
-        """Plays the standing answers of seats that are asked in a window, as long as there are any."""
-        again = True
-        while again:
-            again = False
-            for seat in range(self.seats):
-                if not self.history.drafts[seat] and self.orders.declines(seat, self.state):
-                    self.click(seat, self.state.answer(seat), "standing order")
-                    self.renumber(seat)
-                    again = True
