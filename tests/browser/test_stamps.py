@@ -91,7 +91,9 @@ def test_a_strip_in_the_open_needs_no_stamp_and_loot_has_one(come: Come) -> None
     defend(visitor)
     expect(page.locator(".wt-strip")).to_contain_text("3 short")
     expect(page.locator(".wt-stamp")).to_have_count(0)
+    before = visitor.number
     page.locator(".wt-choices .wt-choice", has_text="Keep").click()
+    visitor.moved(before)
     for _ in range(3):
         before = visitor.number
         page.locator(".wt-choices .wt-choice[data-code]").first.click()
