@@ -103,7 +103,7 @@ def ending(s: ProelioState) -> Phrase:
     """How the game ended, in a sentence."""
     winners = [house(seat) for seat in range(s.kit.seats) if (s.won >> seat) & 1]
     if not winners:
-        return Phrase("ending-none")
+        return Phrase("ending-drawn")
     if s.lost < 0:
         return Phrase("ending-surrender", winners=winners)
     return Phrase("ending-won", winners=winners, loser=house(s.lost), count=len(winners))

@@ -105,7 +105,7 @@ ending-won = { $loser } is eliminated. { $count ->
    *[other] { $winners } win together.
   }
 ending-surrender = The other alliance has left the table. { $winners } win together.
-ending-none = Nobody wins.
+ending-drawn = The last round is over, and no House has fallen.
 
 label-draw = Draw from the Base deck
 label-attack = Attack { $house } with { $card }

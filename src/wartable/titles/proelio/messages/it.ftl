@@ -108,7 +108,7 @@ ending-won = La Casata { $loser } è eliminata. { $count ->
    *[other] Vincono insieme { $winners }.
   }
 ending-surrender = L'altra Alleanza ha lasciato il tavolo. Vincono insieme { $winners }.
-ending-none = Non vince nessuno.
+ending-drawn = L'ultimo giro è finito e nessuna Casata è caduta.
 
 label-draw = Pesca dal mazzo Base
 label-attack = Attacca { $house } con { $card }
