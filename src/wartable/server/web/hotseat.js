@@ -1,7 +1,7 @@
 // Several players at one screen: a bar says who is next, and a curtain hides every hand until that one says "I am here".
 import { bar } from "./bars.js";
 import { say, texts } from "./settings.js";
-import { mine, page, stage, table } from "./state.js";
+import { called, mine, page, stage, table } from "./state.js";
 
 const curtain = document.querySelector("#curtain");
 const shared = mine.length > 1;
@@ -11,12 +11,6 @@ let here = false; // whoever is called has said so
 
 /** @param {(seat: number) => void} work looks through another seat of this browser */
 export function onTurn(work) { turn = work; }
-
-/** What a player at this screen is called by the others: his name, if he gave one, and his seat's. */
-function called(seat) {
-  const { name } = table.message.seats[seat];
-  return name ? `${name} (${texts.names[seat]})` : texts.names[seat];
-}
 
 function draw(seat) {
   const sign = texts.signs[seat];

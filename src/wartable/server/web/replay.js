@@ -2,7 +2,7 @@
 import { closeMenu } from "./menu.js";
 import { complain, copy, get, guarded, make, say, send, texts } from "./settings.js";
 import { swap } from "./stage.js";
-import { api, finished, lang, layout, mine, page, PUBLIC, table } from "./state.js";
+import { api, called, finished, lang, layout, mine, page, PUBLIC, table } from "./state.js";
 
 const place = document.querySelector("#replay");
 const slider = place.querySelector("input");
@@ -58,7 +58,7 @@ function offerEyes() {
   const label_ = place.querySelector(".eyes");
   label_.hidden = !finished();
   if (label_.hidden) return;
-  const seats = texts.names.map((name, seat) => [seat, name]);
+  const seats = texts.names.map((_, seat) => [seat, called(seat)]);
   const options = [...seats, [PUBLIC, say("public")]];
   eyesField.replaceChildren(...options.map(([seat, name]) => make("option", { value: seat, selected: seat === viewer() }, name)));
 }

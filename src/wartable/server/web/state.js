@@ -1,4 +1,6 @@
 // What the parts of the table's page share.
+import { texts } from "./settings.js";
+
 export const page = document.body;
 export const stage = document.querySelector("#stage");
 const numbers = (text) => (text ? text.split(" ").map(Number) : []);
@@ -28,3 +30,9 @@ const LOW = 520; // a phone that lies on its side
 export const layout = () => (innerWidth < 700 || (innerHeight < LOW && innerWidth < 1200) ? "narrow" : innerWidth >= 1200 ? "wide" : "middle");
 export const api = (rest) => `/api/tables/${table.id}/${rest}`;
 export const finished = () => table.message?.phase === "finished";
+
+/** What whoever plays a seat is called: by his name, if he has one, and his seat's. */
+export function called(seat) {
+  const name = table.message?.seats[seat]?.name;
+  return name ? `${name} (${texts.names[seat]})` : texts.names[seat];
+}
