@@ -59,6 +59,7 @@ COMPILED = (
     "server/calls.py",
     "server/clocks.py",
     "server/events.py",
+    "server/followers.py",
     "server/perceived.py",
     "server/said.py",
     "server/played.py",

@@ -15,7 +15,7 @@ from tests.server.house import house
 from tests.server.lines import serving
 from tests.server.test_authority import four
 from wartable.core.log import PUBLIC
-from wartable.server import running
+from wartable.server import followers
 from wartable.server.live import Session
 from wartable.server.people import SEAT_COOKIE, Person
 from wartable.server.tables import LiveTable
@@ -61,7 +61,7 @@ async def soon() -> None:
 
 
 def test_onlookers_see_together_what_comes_close_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "LOOK_SECONDS", 0.4)
+    monkeypatch.setattr(followers, "LOOK_SECONDS", 0.4)
 
     async def story() -> None:
         async with four(tmp_path) as (_, live, _):
@@ -87,7 +87,7 @@ def test_onlookers_see_together_what_comes_close_together(tmp_path: Path, monkey
 
 
 def test_who_is_asked_or_has_moved_is_told_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "LOOK_SECONDS", 60.0)
+    monkeypatch.setattr(followers, "LOOK_SECONDS", 60.0)
 
     async def story() -> None:
         async with four(tmp_path) as (_, live, _):
@@ -111,7 +111,7 @@ def test_who_is_asked_or_has_moved_is_told_at_once(tmp_path: Path, monkeypatch: 
 
 
 def test_the_end_is_told_to_all_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "LOOK_SECONDS", 60.0)
+    monkeypatch.setattr(followers, "LOOK_SECONDS", 60.0)
 
     async def story() -> None:
         async with four(tmp_path) as (_, live, _):
@@ -130,7 +130,7 @@ def test_the_end_is_told_to_all_at_once(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 def test_nobody_is_woken_who_has_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "LOOK_SECONDS", 0.05)
+    monkeypatch.setattr(followers, "LOOK_SECONDS", 0.05)
 
     async def story() -> None:
         async with four(tmp_path) as (_, live, _):

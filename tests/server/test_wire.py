@@ -28,7 +28,7 @@ from wartable.core.chance import Chance
 from wartable.core.log import PUBLIC, Entry
 from wartable.core.table import Table
 from wartable.core.title import Title
-from wartable.server import events, live, lobby, moments, payload, running
+from wartable.server import events, followers, live, lobby, moments, payload
 from wartable.server.live import Session
 from wartable.server.people import SEAT_COOKIE
 from wartable.server.perceived import Before
@@ -195,7 +195,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     monkeypatch.setattr(lobby, "slug", lambda: "0123456789ab")
     monkeypatch.setattr(lobby, "system", SimpleNamespace(token_bytes=bytes))
     # What is told together would otherwise hang on how fast each server happens to be.
-    monkeypatch.setattr(running, "LOOK_SECONDS", 0.0)
+    monkeypatch.setattr(followers, "LOOK_SECONDS", 0.0)
     return found
 
 

@@ -51,7 +51,11 @@ def message(salts: Mapping[int, str], index: int, attempt: int) -> bytes:
     >>> message({2: "tulip", 0: "a red rose"}, 17, 0)
     b'0 a red rose\n2 tulip\n17 0'
     """
-    return f"{_told(salts)}{index} {attempt}".encode()
+    return _message(_told(salts), index, attempt)
+
+
+def _message(told: str, index: int, attempt: int) -> bytes:
+    return f"{told}{index} {attempt}".encode()
 
 
 def _told(salts: Mapping[int, str]) -> str:
@@ -73,7 +77,7 @@ def _number(secret: bytes, told: str, index: int, n: int) -> int:
     limit = SPAN - SPAN % n
     attempt = 0
     while True:
-        digest = hmac.digest(secret, f"{told}{index} {attempt}".encode(), "sha256")
+        digest = hmac.digest(secret, _message(told, index, attempt), "sha256")
         value = int.from_bytes(digest[:4], "big")
         if value < limit:
             return value % n

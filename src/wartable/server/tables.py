@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection
 from wartable.server.calls import Channels
 from wartable.server.played import Ack, Gone, NotRunning
 from wartable.server.rebuild import STUMBLES
-from wartable.server.running import Follower, LiveTable
+from wartable.server.running import LiveTable
 from wartable.store import SeatRow, Store
 from wartable.store.rows import TableRow
 
@@ -130,4 +130,4 @@ class Host:
                 await live.keep()
 
 
-__all__ = ["Ack", "Follower", "Gone", "Host", "LiveTable", "NotRunning"]
+__all__ = ["Ack", "Gone", "Host", "LiveTable", "NotRunning"]

@@ -6,16 +6,15 @@ compressed, on a socket that is open and takes more. Those are framed here; ever
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
 
+from wartable.server.live import Send
+
 # The name under which an application finds `Wire.text` among the extensions of its scope.
 TEXT = "wartable.text"
-
-SendText = Callable[[bytes], Awaitable[None]]
 
 
 def framed(text: bytes) -> bytes:
@@ -56,11 +55,11 @@ class Wire(WebSocketsSansIOProtocol):
             await self.send({"type": "websocket.send", "text": text.decode()})
 
 
-def sender(scope: Any, otherwise: SendText) -> SendText:
+def sender(scope: Any, otherwise: Send) -> Send:
     """How to send texts on the socket of this scope: the short way if the server has one.
 
     >>> sender({"extensions": {TEXT: {"send": print}}}, repr) is print, sender({}, repr) is repr
     (True, True)
     """
-    own: dict[str, SendText] = (scope.get("extensions") or {}).get(TEXT, {})
+    own: dict[str, Send] = (scope.get("extensions") or {}).get(TEXT, {})
     return own.get("send", otherwise)
