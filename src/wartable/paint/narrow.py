@@ -31,12 +31,16 @@ def _ribbons(brush: Brush, scene: Scene, y: float) -> tuple[str, float]:
 
 
 def _named(seat: Seat, room: float, own: bool) -> tuple[str, str]:
-    """The two lines of a plate: who plays, then his side by its name; where nobody is named, the side comes first."""
+    """The two lines of a plate: who plays, then his side by its name; where nobody is named, the side comes first.
+
+    Where no note fits the second line is how the note begins, up to the end of a word.
+    """
     if seat.player:
         return seat.player, seat.name
     whole = " · ".join(part for part in (seat.note, seat.word) if part)
     told = (whole, seat.word, seat.note) if own else (whole, seat.note, seat.word)
-    return seat.name, next((words for words in told if words and width(words, 12.5) <= room), whole)
+    begins = wrap(whole, 12.5, room)[0] if whole else ""
+    return seat.name, next((words for words in told if words and width(words, 12.5) <= room), begins)
 
 
 def _plate(brush: Brush, seat: Seat, box: Box, own: bool = False) -> str:
