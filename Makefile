@@ -50,8 +50,9 @@ test-fast: $(PLAIN)/.dev
 fast: $(FAST)/.built
 
 soak: $(PLAIN)/.dev
+	$(PLAIN)/bin/python -m pytest -n $(JOBS) tests -m "soak and plain" --hypothesis-profile=soak
 	@if tools/system.sh compiler; then $(MAKE) fast && build=$(FAST); else build=$(PLAIN); fi; \
-	$$build/bin/python -m pytest -n $(JOBS) tests -m soak --hypothesis-profile=soak
+	$$build/bin/python -m pytest -n $(JOBS) tests -m "soak and not plain" --hypothesis-profile=soak
 
 bench: $(FAST)/.bench build/bench/.built
 	cd build/bench && ../../$(FAST)/bin/python -m benchmarks --plain ../../$(PLAIN)/bin/python --tree ../..
