@@ -9,7 +9,7 @@ import typer
 
 import wartable
 from wartable._build import build
-from wartable.cli import admin, lab, play, records, rules, serve
+from wartable.cli import admin, lab, play, records, rules, serve, usage
 from wartable.cli.common import say, spoken_language
 from wartable.core.clause import WartableError
 from wartable.core.rulebook import RulebookError
@@ -55,8 +55,10 @@ app.command("bench")(lab.bench)
 
 def main() -> None:
     """Runs the command; a user's mistake gives one clear line and exit code 2."""
+    command = typer.main.get_command(app)
+    usage.translate(command, spoken_language())
     try:
-        app()
+        command()
     except (WartableError, RulebookError) as error:
         typer.echo(f"wartable: {told(error, spoken_language())}", err=True)
         sys.exit(2)

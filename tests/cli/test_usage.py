@@ -1,0 +1,54 @@
+"""What --help says is there in every language."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+import typer
+from typer import rich_utils
+
+from wartable.cli import app, usage
+from wartable.core.messages import LANGUAGES
+
+OTHERS = [lang for lang in LANGUAGES if lang != "en"]
+
+
+def said() -> set[object]:
+    """All that the commands and typer's frame around them say in English."""
+    every = list(usage.commands(typer.main.get_command(app)))
+    helps = {thing.help for command in every for thing in usage.helped(command)}
+    metavars = {getattr(command, name, None) for command in every for name in usage.METAVARS} - {None}
+    return helps | metavars | {getattr(rich_utils, name) for name in usage.FRAME} | {"Usage: "}
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_every_sentence_of_the_help_has_its_translation_and_none_is_left_over(lang: str) -> None:
+    assert set(usage.catalogue(lang)) == said()
+
+
+def run(*words: str, lang: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-c", "from wartable.cli import main; main()", *words],
+        env={**os.environ, "WARTABLE_LANG": lang, "COLUMNS": "200", "PYTHONIOENCODING": "utf-8"},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+
+
+def test_help_speaks_the_reader_s_language() -> None:
+    english, italian = run("play", "--help", lang="en").stdout, run("play", "--help", lang="it").stdout
+    assert "Usage: " in english
+    assert "Play a game at the terminal against bots." in english
+    assert "Uso: " in italian
+    for sentence in ("Gioca una partita nel terminale contro i bot.", "Opzioni", "Argomenti", "Mostra questo aiuto."):
+        assert sentence in italian
+    for sentence in ("Options", "Play a game", "Show this", "Your seat"):
+        assert sentence not in italian
+
+
+def test_a_command_within_a_command_is_translated_too() -> None:
+    assert "Elenca gli account." in run("admin", "users", "--help", lang="it").stdout
+    assert "L'aiuto: 'wartable" in run("play", lang="it").stderr.replace("-c play", "wartable play")
