@@ -51,4 +51,28 @@ def test_help_speaks_the_reader_s_language() -> None:
 
 def test_a_command_within_a_command_is_translated_too() -> None:
     assert "Elenca gli account." in run("admin", "users", "--help", lang="it").stdout
-    assert "L'aiuto: 'wartable" in run("play", lang="it").stderr.replace("-c play", "wartable play")
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["ply"], "Non c'è il comando 'ply'. Forse 'play', 'replay'?"),
+        (["xyzzy"], "Non c'è il comando 'xyzzy'."),
+        (["play"], "Manca l'argomento 'title'."),
+        (["play", "--foo"], "Non c'è l'opzione --foo (forse: --bot, --option)"),
+        (["play", "--seats"], "All'opzione '--seats' serve un valore."),
+        (["play", "--seats", "x", "proelio"], "Valore sbagliato per '--seats': serve un numero intero"),
+        (["fuzz", "proelio", "--seconds", "x"], "Valore sbagliato per '--seconds': serve un numero"),
+        (["titles", "extra"], "Argomenti di troppo: extra"),
+    ],
+)
+def test_what_was_not_typed_well_is_told_in_the_reader_s_language(words: list[str], complaint: str) -> None:
+    done = run(*words, lang="it")
+    assert done.returncode == 2
+    assert complaint in done.stderr
+    assert "Errore" in done.stderr
+
+
+def test_where_the_help_is_stands_beside_the_complaint() -> None:
+    assert "L'aiuto: '" in run("play", lang="it").stderr
+    assert "Try '" in run("play", lang="en").stderr

@@ -1,16 +1,20 @@
 """What `--help` says, in the reader's language.
 
 The sentences stand in English where the commands are. Their other languages are in `messages/help.<language>.toml`,
-with the English sentence as the key; so are the words with which typer frames them.
+with the English sentence as the key; so are the words with which typer frames them. What typer has to complain of is
+translated like our own errors.
 """
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from importlib.resources import files
 from typing import Any
+
+from wartable.titles import title_names
+from wartable.tongue import sentences, translated
 
 # typer's own words, by the names under which it keeps them.
 FRAME = (
@@ -57,6 +61,7 @@ def translate(command: Any, lang: str) -> None:
     from typer import rich_utils  # slow to load, and whoever reads English seldom needs it
 
     _replace(rich_utils, FRAME, known)
+    rich_utils.rich_format_error = partial(_complain, rich_utils.rich_format_error, lang)
     for each in commands(command):
         for thing in helped(each):
             _replace(thing, ("help",), known)
@@ -70,6 +75,12 @@ def _replace(thing: Any, names: Sequence[str], known: Mapping[str, str]) -> None
         english: str = getattr(thing, name, "")
         if english in known:
             setattr(thing, name, known[english])
+
+
+def _complain(complain: Callable[[Any], None], lang: str, error: Any) -> None:
+    said = translated(error.format_message(), sentences(lang, tuple(title_names())))
+    error.format_message = lambda: said
+    complain(error)
 
 
 def _format_usage(command: Any, prefix: str, context: Any, formatter: Any) -> None:
