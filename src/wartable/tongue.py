@@ -12,6 +12,7 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from wartable.core.clause import RecordError, Refused, WartableError
 from wartable.titles import title, title_names
@@ -85,6 +86,9 @@ def catalogues(lang: str, names: tuple[str, ...]) -> Iterator[Mapping[str, str]]
     """The program's catalogue, then those of the titles that have one."""
     places = [files("wartable") / f"errors.{lang}.toml"]
     places += [files(title(name).art) / "messages" / f"errors.{lang}.toml" for name in names]
-    for place in places:
-        if place.is_file():
-            yield tomllib.loads(place.read_text(encoding="utf-8"))
+    return map(catalogue, places)
+
+
+def catalogue(place: Traversable) -> dict[str, str]:
+    """The sentences of one file, by the English ones; none where there is no such file."""
+    return tomllib.loads(place.read_text(encoding="utf-8")) if place.is_file() else {}

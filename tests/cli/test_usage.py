@@ -17,9 +17,10 @@ OTHERS = [lang for lang in LANGUAGES if lang != "en"]
 def said() -> set[object]:
     """All that the commands and typer's frame around them say in English."""
     every = list(usage.commands(typer.main.get_command(app)))
-    helps = {thing.help for command in every for thing in usage.helped(command)}
-    metavars = {getattr(command, name, None) for command in every for name in usage.METAVARS} - {None}
-    return helps | metavars | {getattr(rich_utils, name) for name in usage.FRAME} | {"Usage: "}
+    helps = {thing.help for command in every for thing in (command, *command.params)}
+    metavars = {getattr(command, name, None) for command in every for name in usage.METAVARS}
+    frame = {getattr(rich_utils, name) for name in usage.FRAME}
+    return (helps | metavars | frame | {"Usage: ", "Show this message and exit."}) - {None}
 
 
 @pytest.mark.parametrize("lang", OTHERS)

@@ -7,14 +7,13 @@ translated like our own errors.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from importlib.resources import files
 from typing import Any
 
+from wartable import tongue
 from wartable.titles import title_names
-from wartable.tongue import sentences, translated
 
 # typer's own words, by the names under which it keeps them.
 FRAME = (
@@ -36,8 +35,7 @@ def catalogue(lang: str) -> dict[str, str]:
     >>> catalogue("it")["How many seats."], catalogue("en")
     ('Quanti posti.', {})
     """
-    path = files(__package__) / "messages" / f"help.{lang}.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    return tongue.catalogue(files(__package__) / "messages" / f"help.{lang}.toml")
 
 
 def commands(command: Any) -> Iterator[Any]:
@@ -45,12 +43,6 @@ def commands(command: Any) -> Iterator[Any]:
     yield command
     for below in getattr(command, "commands", {}).values():
         yield from commands(below)
-
-
-def helped(command: Any) -> list[Any]:
-    """The command itself and its arguments and options, each with a sentence of its own."""
-    context = command.make_context(None, [], resilient_parsing=True)
-    return [thing for thing in (command, *command.get_params(context)) if getattr(thing, "help", None)]
 
 
 def translate(command: Any, lang: str) -> None:
@@ -63,9 +55,11 @@ def translate(command: Any, lang: str) -> None:
     _replace(rich_utils, FRAME, known)
     rich_utils.rich_format_error = partial(_complain, rich_utils.rich_format_error, lang)
     for each in commands(command):
-        for thing in helped(each):
-            _replace(thing, ("help",), known)
-        _replace(each, METAVARS, known)
+        _replace(each, ("help", *METAVARS), known)
+        for param in each.params:
+            _replace(param, ("help",), known)
+        # What typer makes only when it is asked for.
+        each.get_help_option = partial(_help_option, each.get_help_option, known)
         each.format_usage = partial(_format_usage, each, known["Usage: "])
 
 
@@ -78,9 +72,15 @@ def _replace(thing: Any, names: Sequence[str], known: Mapping[str, str]) -> None
 
 
 def _complain(complain: Callable[[Any], None], lang: str, error: Any) -> None:
-    said = translated(error.format_message(), sentences(lang, tuple(title_names())))
+    said = tongue.translated(error.format_message(), tongue.sentences(lang, tuple(title_names())))
     error.format_message = lambda: said
     complain(error)
+
+
+def _help_option(made: Callable[[Any], Any], known: Mapping[str, str], context: Any) -> Any:
+    option = made(context)
+    _replace(option, ("help",), known)
+    return option
 
 
 def _format_usage(command: Any, prefix: str, context: Any, formatter: Any) -> None:
