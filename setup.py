@@ -133,7 +133,8 @@ def extensions() -> list[Extension]:
             return stay_plain(f"mypyc refused the sources ({trouble!r})")
     gc.freeze()  # at the exit the collector would look through all that mypy knows
     # All modules are one big C file: optimised in parts when it is linked, it keeps all cores busy.
-    in_parts = [flag for flag in (f"-flto={os.cpu_count() or 1}",) if compiles(flag)]
+    side_by_side = f"-flto={os.cpu_count() or 1}"
+    in_parts = [side_by_side] if compiles(side_by_side) else []
     for extension in found:
         extension.optional = True
         # A warning that only tomorrow's compiler knows must not cost the compiled build.

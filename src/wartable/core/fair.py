@@ -24,8 +24,6 @@ import hmac
 import secrets
 from collections.abc import Mapping
 
-from mypy_extensions import i64
-
 from wartable.core.chance import Chance, ChanceError
 from wartable.core.clause import OptionError
 from wartable.core.log import ALL
@@ -33,7 +31,7 @@ from wartable.core.record import clean
 
 SECRET_BYTES = 32
 SALT_LENGTH = 100
-SPAN = 4_294_967_296  # 2**32, written out: a compiled shift of a literal is done on 32 bits
+SPAN = 1 << 32
 
 
 def commit(secret: bytes) -> str:
@@ -145,7 +143,7 @@ class Fair(Chance):
         self._told = _told(self._salts)
         self.given.append((seat, text))
 
-    def below(self, n: i64, audience: i64 = ALL) -> i64:
+    def below(self, n: int, audience: int = ALL) -> int:
         """The next result: a number from 0 to n-1."""
         if self._revealed:
             raise ChanceError("the secret is published: nothing can be drawn with it any more")

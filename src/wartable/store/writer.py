@@ -53,7 +53,7 @@ class Writer:
 
     def __init__(self, engine: AsyncEngine, thread: Engine | None = None) -> None:
         self._engine = engine
-        self._beside = thread
+        self._thread = thread
         self._executor = ThreadPoolExecutor(1, "wartable writer") if thread is not None else None
         self._insert = str(insert(schema.events).compile(dialect=engine.dialect))
         self._notifies = engine.dialect.name == "postgresql"
@@ -72,9 +72,9 @@ class Writer:
             self._waiting.put_nowait(None)
             await self._task
             self._task = None
-        if self._executor is not None and self._beside is not None:
+        if self._executor is not None and self._thread is not None:
             self._executor.shutdown()
-            self._beside.dispose()
+            self._thread.dispose()
 
     async def write(self, work: Work) -> None:
         """Waits until the work is on disk; raises Collision if another process was first.
@@ -131,9 +131,9 @@ class Writer:
                 work.settle()
 
     async def _transaction(self, batch: list[Work]) -> None:
-        if self._beside is not None:
+        if self._thread is not None:
             loop = asyncio.get_running_loop()
-            await loop.run_in_executor(self._executor, self._in_thread, self._beside, batch)
+            await loop.run_in_executor(self._executor, self._in_thread, self._thread, batch)
             return
         async with self._engine.begin() as connection:
             await connection.run_sync(self._write, batch)
