@@ -12,9 +12,10 @@ import pytest
 import wartable
 from tests.core.games import PROELIO, lively_game
 from wartable import files
-from wartable.core import outlet, wtr
-from wartable.core.clause import RecordError
-from wartable.core.table import Table
+from wartable.core import hooks
+from wartable.core.record import wtr
+from wartable.core.errors import RecordError
+from wartable.core.table.table import Table
 
 
 def running(seed: int = 3) -> Table:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from wartable.core.clause import OptionError
+from wartable.core.errors import OptionError
 
 Value = str | int | bool | None
 

@@ -8,20 +8,20 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from wartable.core.chance import Chance, Scripted, Seeded, Traced
-from wartable.core.clause import OptionError
-from wartable.core.kit import Kit
-from wartable.core.log import SILENT, VEILED, Entry, Log
-from wartable.core.messages import Messages, Phrase
+from wartable.core.rules.chance import Chance, Scripted, Seeded, Traced
+from wartable.core.errors import OptionError
+from wartable.core.rules.kit import Kit
+from wartable.core.rules.log import SILENT, VEILED, Entry, Log
+from wartable.core.text.messages import Messages, Phrase
 from wartable.core.options import Option, settle
-from wartable.core.rulebook import Rulebook, plain
+from wartable.core.text.rulebook import Rulebook, plain
 from wartable.core.scene import LogLine
-from wartable.core.state import State
+from wartable.core.rules.state import State
 from wartable.core.view import View
 
 if TYPE_CHECKING:
     from wartable.core.scene import Scene
-    from wartable.core.table import Table
+    from wartable.core.table.table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +179,7 @@ class Title(ABC):
         memory: bool = True,
     ) -> Table:
         """Opens a table: deals, and asks for the first decision."""
-        from wartable.core.table import Table  # the table needs titles; only opening one needs the table
+        from wartable.core.table.table import Table  # the table needs titles; only opening one needs the table
 
         return Table.open(self, seats, options or {}, self.source(seed, chance), pack, memory)
 
@@ -220,7 +220,7 @@ class Title(ABC):
         pack: str | None = None,
     ) -> Table:
         """A table that starts from a position in words."""
-        from wartable.core.table import Table
+        from wartable.core.table.table import Table
 
         return Table.at(self, data, self.source(seed, chance), pack)
 

@@ -6,8 +6,8 @@ from typing import Annotated, Any
 
 import msgspec
 
-from wartable.core.clause import NotAnAction, OptionError
-from wartable.core.messages import LANGUAGES
+from wartable.core.errors import NotAnAction, OptionError
+from wartable.core.text.messages import LANGUAGES
 from wartable.paint.svg import Layout
 from wartable.server import events as ev
 

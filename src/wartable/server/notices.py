@@ -20,8 +20,8 @@ import msgspec
 from litestar import Controller, Request, post
 
 import wartable
-from wartable.core.clause import OptionError, WartableError
-from wartable.core.messages import LANGUAGES
+from wartable.core.errors import OptionError, WartableError
+from wartable.core.text.messages import LANGUAGES
 from wartable.server import webhook
 from wartable.server.calls import Channels
 from wartable.server.people import Person

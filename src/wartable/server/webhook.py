@@ -11,7 +11,7 @@ from urllib.parse import SplitResult, urlsplit
 import httpx
 import msgspec
 
-from wartable.core.clause import OptionError
+from wartable.core.errors import OptionError
 
 LONGEST = 300
 SECONDS = 10.0

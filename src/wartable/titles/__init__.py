@@ -8,8 +8,8 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.resources import files
 
-from wartable.core.clause import OptionError
-from wartable.core.messages import LANGUAGES, Messages
+from wartable.core.errors import OptionError
+from wartable.core.text.messages import LANGUAGES, Messages
 from wartable.core.title import Title
 
 GROUP = "wartable.titles"

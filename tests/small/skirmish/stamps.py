@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from wartable.core.log import Entry
-from wartable.core.messages import Phrase
+from wartable.core.rules.log import Entry
+from wartable.core.text.messages import Phrase
 from wartable.core.scene import Stamp
 
 from . import codes as c

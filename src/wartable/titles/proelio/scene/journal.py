@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from wartable.core.kit import Kit
-from wartable.core.log import VEILED, Entry
+from wartable.core.rules.kit import Kit
+from wartable.core.rules.log import VEILED, Entry
 from wartable.core.scene import LogLine
 from wartable.core.title import Title
 from wartable.titles.proelio.entries import ENTRIES

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import Final
 
-from wartable.core.messages import Phrase
+from wartable.core.text.messages import Phrase
 from wartable.core.scene import Card, Meter, Seat, SeatState, Slot, Strike, Strip, Tag
 from wartable.titles.proelio.scene import faces
 from wartable.titles.proelio.scene.voice import Voice

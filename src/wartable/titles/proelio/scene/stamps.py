@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.core.kit import Kit
-from wartable.core.log import VEILED, Entry
-from wartable.core.messages import Phrase
+from wartable.core.rules.kit import Kit
+from wartable.core.rules.log import VEILED, Entry
+from wartable.core.text.messages import Phrase
 from wartable.core.scene import Sign, Stamp, Tone
 from wartable.core.title import Title
 from wartable.titles.proelio.cards import CARD_IDS

@@ -24,10 +24,10 @@ import hmac
 import secrets
 from collections.abc import Mapping
 
-from wartable.core.chance import Chance, ChanceError
-from wartable.core.clause import OptionError
-from wartable.core.log import ALL
-from wartable.core.record import clean
+from wartable.core.rules.chance import Chance, ChanceError
+from wartable.core.errors import OptionError
+from wartable.core.rules.log import ALL
+from wartable.core.record.record import clean
 
 SECRET_BYTES = 32
 SALT_LENGTH = 100

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from wartable.core.clause import OptionError
-from wartable.core.state import State
+from wartable.core.errors import OptionError
+from wartable.core.rules.state import State
 
 UNTIL_TURN = "turn"
 UNTIL_REVOKED = "revoked"

@@ -9,8 +9,8 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from wartable.core.chance import Chance
-from wartable.core.log import SILENT, Log
+from wartable.core.rules.chance import Chance
+from wartable.core.rules.log import SILENT, Log
 
 # One shared tuple for each single decider: asking who decides must not allocate.
 ONE: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(64)]

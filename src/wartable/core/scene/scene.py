@@ -19,25 +19,25 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Final, Literal
 
-from wartable.core import outlet
-from wartable.core.papers import Bar as Bar
-from wartable.core.papers import Chart as Chart
-from wartable.core.papers import Column as Column
-from wartable.core.papers import Document as Document
-from wartable.core.papers import Field as Field
-from wartable.core.papers import Form as Form
-from wartable.core.papers import Sheet as Sheet
-from wartable.core.papers import SheetRow as SheetRow
-from wartable.core.papers import Tally as Tally
-from wartable.core.pieces import Board as Board
-from wartable.core.pieces import Piece as Piece
-from wartable.core.pieces import PieceShape as PieceShape
-from wartable.core.pieces import Stack as Stack
-from wartable.core.pieces import Zone as Zone
-from wartable.core.signs import Meter as Meter
-from wartable.core.signs import Shape as Shape
-from wartable.core.signs import Sign as Sign
-from wartable.core.signs import Tone as Tone
+from wartable.core import hooks
+from wartable.core.scene.sheets import Bar as Bar
+from wartable.core.scene.sheets import Chart as Chart
+from wartable.core.scene.sheets import Column as Column
+from wartable.core.scene.sheets import Document as Document
+from wartable.core.scene.sheets import Field as Field
+from wartable.core.scene.sheets import Form as Form
+from wartable.core.scene.sheets import Sheet as Sheet
+from wartable.core.scene.sheets import SheetRow as SheetRow
+from wartable.core.scene.sheets import Tally as Tally
+from wartable.core.scene.boards import Board as Board
+from wartable.core.scene.boards import Piece as Piece
+from wartable.core.scene.boards import PieceShape as PieceShape
+from wartable.core.scene.boards import Stack as Stack
+from wartable.core.scene.boards import Zone as Zone
+from wartable.core.scene.signs import Meter as Meter
+from wartable.core.scene.signs import Shape as Shape
+from wartable.core.scene.signs import Sign as Sign
+from wartable.core.scene.signs import Tone as Tone
 
 
 @dataclass(frozen=True, slots=True)
@@ -385,7 +385,7 @@ class Scene:
 
     def _repr_html_(self) -> str | None:
         """How a notebook shows it."""
-        return outlet.paint(self)
+        return hooks.paint(self)
 
 
 _UNDRAWN: Final = (Form,)
