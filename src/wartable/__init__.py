@@ -9,7 +9,6 @@
 
 from wartable import paint
 from wartable.core import hooks
-from wartable.core.rules.chance import Chance, Scripted, Seeded
 from wartable.core.errors import (
     ContentError,
     NotAnAction,
@@ -23,9 +22,10 @@ from wartable.core.errors import (
     WartableError,
 )
 from wartable.core.record.fair import Fair
+from wartable.core.rules.chance import Chance, Scripted, Seeded
 from wartable.core.rules.log import PUBLIC
-from wartable.core.scene import Scene
 from wartable.core.rules.state import Outcome, State
+from wartable.core.scene import Scene
 from wartable.core.table.table import Table
 from wartable.core.title import Title
 from wartable.files import load, read, records, verify

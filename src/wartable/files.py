@@ -8,17 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from wartable.core import hooks
-
-from wartable.core.record import proof
-
-from wartable.core.table import replay
-
-from wartable.core.record import redacted
-
-from wartable.core.record import wtr
-from wartable.core.rules.chance import Chance
 from wartable.core.errors import OptionError, RecordError
+from wartable.core.record import proof, redacted, wtr
 from wartable.core.record.record import Record
+from wartable.core.rules.chance import Chance
+from wartable.core.table import replay
 from wartable.core.table.table import Table
 from wartable.titles import title as title_named
 

@@ -9,8 +9,8 @@ import pytest
 from tests.titles.proelio.tools import allied, at, attacked, house
 from wartable.bots.levels import LEVELS, RANDOM, SENSIBLE, bot, levels
 from wartable.bots.player import Player
-from wartable.core.rules.chance import Seeded
 from wartable.core.errors import OptionError, WartableError
+from wartable.core.rules.chance import Seeded
 from wartable.core.rules.log import Journal
 from wartable.core.rules.state import State
 from wartable.core.table.table import Table

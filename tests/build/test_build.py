@@ -30,12 +30,14 @@ def lay_out(folder: Path, *, sources: Path | None = None) -> Path:
     if sources is not None:
         shutil.copytree(sources, package, ignore=shutil.ignore_patterns("__pycache__"))
         return folder
-    (package / "core").mkdir(parents=True)
+    rules = package / "core" / "rules"
+    rules.mkdir(parents=True)
     (package / "__init__.py").touch()
     (package / "core" / "__init__.py").touch()
+    (rules / "__init__.py").touch()
     shutil.copy(ROOT / "src/wartable/_build.py", package)
-    (package / "core" / "chance.py").write_text("class Chance:\n    def die(self) -> int:\n        return 6\n")
-    (package / "core" / "state.py").write_text(
+    (rules / "chance.py").write_text("class Chance:\n    def die(self) -> int:\n        return 6\n")
+    (rules / "state.py").write_text(
         "from wartable.core.rules.chance import Chance\n\n\nclass State(Chance):\n    def roll(self) -> int:\n"
         "        return self.die() + 1\n"
     )
@@ -82,7 +84,9 @@ def run_from(wheel: Path, code: str) -> str:
     return done.stdout.strip()
 
 
-TRY_TINY = "from wartable._build import build; from wartable.core.rules.state import State; print(build(), State().roll())"
+TRY_TINY = (
+    "from wartable._build import build; from wartable.core.rules.state import State; print(build(), State().roll())"
+)
 
 
 def test_the_build_in_use_is_named() -> None:

@@ -9,10 +9,9 @@ from msgspec import structs
 from tests.conformance.tiny import Tiny, TinyView
 from tests.conformance.tiny.state import ACT, CARDS, DREW, GUARD, KINDS, LAID, LOOKED, TURN, WIDTH, TinyState
 from wartable.core.rules.chance import Chance
-from wartable.core.rules.kit import Kit
 from wartable.core.rules.log import Entry, Log
+from wartable.core.rules.state import Kit, State
 from wartable.core.scene import Scene
-from wartable.core.rules.state import State
 from wartable.core.view import View
 
 # -- secrets --

@@ -7,10 +7,10 @@ from typing import Any
 
 import wartable
 from tests.small.auction import TITLE as AUCTION
-from wartable.core.table import replay
 from wartable.core.record import wtr
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import PUBLIC
+from wartable.core.table import replay
 from wartable.core.table.table import Table
 from wartable.core.title import Title
 

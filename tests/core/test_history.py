@@ -10,13 +10,13 @@ import pytest
 from tests.core.games import PROELIO, again, at, attacked, facts, sealed
 from tests.small.auction.kit import PLEDGING
 from tests.small.auction.state import AuctionState
-from wartable.core.record import record as rec
-from wartable.core.rules.chance import Chance
 from wartable.core.errors import NotAnAction, UndoRefused, WartableError
-from wartable.core.table.history import Click, History
-from wartable.core.rules.log import ALL, BIT, SILENT, Entry, Log
+from wartable.core.record import record as rec
 from wartable.core.record.record import Line
+from wartable.core.rules.chance import Chance
+from wartable.core.rules.log import ALL, BIT, SILENT, Entry, Log
 from wartable.core.rules.state import State
+from wartable.core.table.history import Click, History
 from wartable.core.table.table import Table
 
 

@@ -17,11 +17,10 @@ from tests.small.auction.kit import SEAL
 from tests.small.auction.kit import WIDTH as AUCTION_WIDTH
 from tests.small.auction.state import AuctionState
 from wartable import PUBLIC, Seeded, Table, UndoRefused
-from wartable.core.record import record as rec
-from wartable.core.record import redacted
-from wartable.core.record import wtr
-from wartable.core.rules.chance import Chance
 from wartable.core.errors import RecordError
+from wartable.core.record import record as rec
+from wartable.core.record import redacted, wtr
+from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import BIT, SILENT, Log
 
 ADA, BEN, CYD, DAN = range(4)

@@ -10,14 +10,13 @@ import wartable
 from tests.core.games import PROELIO, again, lively_game, sealed
 from tests.small.auction import TITLE as AUCTION
 from tests.small.auction.state import AuctionState
-from wartable.core.record import record as rec
-from wartable.core.table import replay
-from wartable.core.record import redacted
-from wartable.core.record import wtr
 from wartable.core.errors import RecordError
+from wartable.core.record import record as rec
+from wartable.core.record import redacted, wtr
 from wartable.core.rules.log import PUBLIC
-from wartable.core.text.messages import Phrase
+from wartable.core.table import replay
 from wartable.core.table.table import Table
+from wartable.core.text.messages import Phrase
 
 
 def bodies(text: str) -> list[str]:

@@ -13,8 +13,8 @@ from tests.small import harbour
 from tests.small.skirmish import Skirmish
 from wartable import title
 from wartable.bots.levels import LEVELS
-from wartable.core.rules.kit import Kit
 from wartable.core.rules.log import PUBLIC
+from wartable.core.rules.state import Kit
 from wartable.core.text.messages import LANGUAGES, Phrase
 from wartable.server import names, showcase
 from wartable.server.dressing import dressed

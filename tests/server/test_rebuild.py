@@ -18,8 +18,7 @@ from tests.core.games import PROELIO, lively_game
 from tests.server.house import AUCTION, database, known, play
 from tests.small.auction import Auction
 from tests.small.auction.kit import AuctionKit
-from wartable.core.record import proof
-from wartable.core.record import wtr
+from wartable.core.record import proof, wtr
 from wartable.core.rules.chance import Seeded
 from wartable.core.rules.log import PUBLIC
 from wartable.core.title import Content, Title

@@ -12,11 +12,10 @@ import pytest
 
 from tests.core.games import lively_game, sealed
 from tests.server.house import AUCTION, House, Someone, house, known, play
-from wartable.core.record import proof
-from wartable.core.record import wtr
-from wartable.core.rules.chance import Seeded
 from wartable.core.errors import RecordError
+from wartable.core.record import proof, wtr
 from wartable.core.record.fair import Fair
+from wartable.core.rules.chance import Seeded
 from wartable.core.rules.log import PUBLIC
 from wartable.core.table.table import Table
 from wartable.server.lobby import SeatWish, Wish, open_table

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from wartable.bots import random
-from wartable.core.rules.chance import Chance
 from wartable.core.errors import OptionError
+from wartable.core.rules.chance import Chance
 from wartable.core.rules.state import State
 from wartable.core.title import Title
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from wartable.bots.levels import Choose, bot
-from wartable.core.rules.chance import Chance
 from wartable.core.errors import WartableError
+from wartable.core.rules.chance import Chance
 from wartable.core.rules.state import State
 from wartable.core.title import Title
 

@@ -10,8 +10,8 @@ import wartable
 from wartable import paint
 from wartable.cli.common import LANG, language, say
 from wartable.core.errors import OptionError
-from wartable.core.rules.log import PUBLIC
 from wartable.core.record.proof import verify as prove
+from wartable.core.rules.log import PUBLIC
 from wartable.core.table.table import Table
 
 content_app = typer.Typer(help="Check content packs.", no_args_is_help=True)

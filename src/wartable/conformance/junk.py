@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from wartable.core.rules.chance import Seeded
-from wartable.core.text.messages import Phrase
 from wartable.core.table.table import Table
+from wartable.core.text.messages import Phrase
 from wartable.core.title import Title
 from wartable.core.view import Choice
 

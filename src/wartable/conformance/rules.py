@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from wartable.conformance.session import Abandon, Session, Step, difference
 from wartable.conformance.words import Words
-from wartable.core.rules.chance import Recorded, Seeded
 from wartable.core.errors import WartableError
+from wartable.core.rules.chance import Recorded, Seeded
 from wartable.core.rules.log import SILENT, Journal
 from wartable.core.rules.state import State
 

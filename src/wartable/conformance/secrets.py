@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wartable.conformance.session import Bot, Session, difference, shortened, views_differ
-from wartable.core.rules.chance import Seeded
 from wartable.core.errors import WartableError
+from wartable.core.rules.chance import Seeded
 from wartable.core.rules.state import State
 from wartable.core.view import View
 

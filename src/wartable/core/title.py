@@ -8,15 +8,14 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from wartable.core.rules.chance import Chance, Scripted, Seeded, Traced
 from wartable.core.errors import OptionError
-from wartable.core.rules.kit import Kit
-from wartable.core.rules.log import SILENT, VEILED, Entry, Log
-from wartable.core.text.messages import Messages, Phrase
 from wartable.core.options import Option, settle
-from wartable.core.text.rulebook import Rulebook, plain
+from wartable.core.rules.chance import Chance, Scripted, Seeded, Traced
+from wartable.core.rules.log import SILENT, VEILED, Entry, Log
+from wartable.core.rules.state import Kit, State
 from wartable.core.scene import LogLine
-from wartable.core.rules.state import State
+from wartable.core.text.messages import Messages, Phrase
+from wartable.core.text.rulebook import Rulebook, plain
 from wartable.core.view import View
 
 if TYPE_CHECKING:

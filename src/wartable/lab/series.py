@@ -10,9 +10,8 @@ from wartable.bots import random
 from wartable.bots.levels import RANDOM
 from wartable.bots.player import Player
 from wartable.core.rules.chance import Seeded
-from wartable.core.rules.kit import Kit
 from wartable.core.rules.log import SILENT
-from wartable.core.rules.state import State
+from wartable.core.rules.state import Kit, State
 from wartable.core.title import Title
 
 

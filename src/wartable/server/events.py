@@ -6,8 +6,8 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from wartable.core.record import wtr
 from wartable.core.errors import NotAnAction, RecordError, Stale
+from wartable.core.record import wtr
 from wartable.core.record.fair import SALT_LENGTH, Fair
 from wartable.core.record.record import clean
 from wartable.core.table.replay import restored

@@ -12,8 +12,8 @@ import msgspec
 import wartable
 from wartable.bots.levels import levels
 from wartable.core.errors import OptionError
-from wartable.core.record.fair import SECRET_BYTES, Fair
 from wartable.core.options import word
+from wartable.core.record.fair import SECRET_BYTES, Fair
 from wartable.server import absence
 from wartable.server import events as ev
 from wartable.server.people import Forbidden, Person, hashed, secret, slug

@@ -11,8 +11,8 @@ from litestar.params import QueryParameter
 
 from wartable import paint
 from wartable.core.errors import OptionError
-from wartable.core.rules.log import PUBLIC
 from wartable.core.record.record import Record
+from wartable.core.rules.log import PUBLIC
 from wartable.core.table.replay import restored
 from wartable.core.table.table import Table
 from wartable.paint.svg import Layout

@@ -13,8 +13,8 @@ from wartable import paint
 from wartable.core.errors import Refused, Stale, WartableError
 from wartable.core.record.fair import commit
 from wartable.core.rules.log import PUBLIC
-from wartable.core.text.messages import Phrase
 from wartable.core.scene import Scene
+from wartable.core.text.messages import Phrase
 from wartable.core.title import Title
 from wartable.core.view import View
 from wartable.paint.svg import Layout

@@ -13,13 +13,12 @@ from litestar.datastructures import Cookie
 
 import wartable
 from wartable.bots.levels import levels
-from wartable.core.record import proof
-from wartable.core.record import wtr
-from wartable.core.rules.chance import Seeded
 from wartable.core.errors import OptionError, RecordError
+from wartable.core.record import proof, wtr
 from wartable.core.record.fair import commit
-from wartable.core.rules.log import PUBLIC
 from wartable.core.record.record import Record
+from wartable.core.rules.chance import Seeded
+from wartable.core.rules.log import PUBLIC
 from wartable.core.table.replay import restored
 from wartable.core.table.table import Table
 from wartable.server import lobby

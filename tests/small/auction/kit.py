@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from wartable.core.errors import NotAnAction
-from wartable.core.rules.kit import Kit
+from wartable.core.rules.state import Kit
 
 CARDS = ("copper", "silver", "gold", "veto")
 K = len(CARDS)

@@ -24,10 +24,10 @@ import hmac
 import secrets
 from collections.abc import Mapping
 
-from wartable.core.rules.chance import Chance, ChanceError
 from wartable.core.errors import OptionError
-from wartable.core.rules.log import ALL
 from wartable.core.record.record import clean
+from wartable.core.rules.chance import Chance, ChanceError
+from wartable.core.rules.log import ALL
 
 SECRET_BYTES = 32
 SALT_LENGTH = 100

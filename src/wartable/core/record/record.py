@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from wartable.core.rules.chance import DIE, NUMBER, Draw
 from wartable.core.errors import OptionError, RecordError
+from wartable.core.rules.chance import DIE, NUMBER, Draw
 from wartable.core.rules.log import PUBLIC, Entry, sees
 
 # What a line can be. `start` and `position` open the game (a position also opens it anew); choices and forfeits play

@@ -20,10 +20,10 @@ import hashlib
 import io
 from collections.abc import Iterable, Iterator, Sequence
 
-from wartable.core.record import record as rec
 from wartable.core.errors import RecordError
-from wartable.core.rules.log import PUBLIC
+from wartable.core.record import record as rec
 from wartable.core.record.record import Line, Record, Result
+from wartable.core.rules.log import PUBLIC
 from wartable.core.rules.state import Outcome
 
 VERSION = 1

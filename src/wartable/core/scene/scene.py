@@ -20,73 +20,9 @@ from dataclasses import dataclass, fields, is_dataclass
 from typing import Final, Literal
 
 from wartable.core import hooks
-from wartable.core.scene.sheets import Bar as Bar
-from wartable.core.scene.sheets import Chart as Chart
-from wartable.core.scene.sheets import Column as Column
-from wartable.core.scene.sheets import Document as Document
-from wartable.core.scene.sheets import Field as Field
-from wartable.core.scene.sheets import Form as Form
-from wartable.core.scene.sheets import Sheet as Sheet
-from wartable.core.scene.sheets import SheetRow as SheetRow
-from wartable.core.scene.sheets import Tally as Tally
-from wartable.core.scene.boards import Board as Board
-from wartable.core.scene.boards import Piece as Piece
-from wartable.core.scene.boards import PieceShape as PieceShape
-from wartable.core.scene.boards import Stack as Stack
-from wartable.core.scene.boards import Zone as Zone
-from wartable.core.scene.signs import Meter as Meter
-from wartable.core.scene.signs import Shape as Shape
-from wartable.core.scene.signs import Sign as Sign
-from wartable.core.scene.signs import Tone as Tone
-
-
-@dataclass(frozen=True, slots=True)
-class Face:
-    """What is printed on the front of a card. `edge` names the tincture of its rim, so that a face tells its back."""
-
-    name: str
-    sign: Sign
-    value: str = ""
-    asks: Meter | None = None
-    edge: str = "sable"
-    kind: str = ""
-    text: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Card:
-    """A card as its viewer may see it. `label` is its spoken name.
-
-    Face down is a card without a face, or with `down` for one whose face its viewer alone knows: then the face shows
-    in a small corner. `seal` is a symbol stamped on it (held by a state in force), `glow` the tincture of a light
-    round it, `by` the sign of the seat it came from; `origin` names the things that it may have come from when it is
-    new on the table, likeliest first: it travels from there.
-    """
-
-    id: str
-    label: str
-    face: Face | None = None
-    back: str = ""
-    down: bool = False
-    chosen: bool = False
-    seal: str = ""
-    glow: str = ""
-    by: str = ""
-    caption: tuple[str, ...] = ()
-    origin: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Pile:
-    """A deck, or with `of` the discards that lie beside the pile of that id. On top lies a back, or a face in sight."""
-
-    id: str
-    name: str
-    label: str
-    count: int
-    back: str = ""
-    face: Face | None = None
-    of: str = ""
+from wartable.core.scene.boards import Board, Piece, Stack
+from wartable.core.scene.cards import Card, Meter, Pile, Sign, Tone
+from wartable.core.scene.sheets import Chart, Document, Form, Sheet, Tally
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from wartable.core.rules.chance import Chance, ChanceError
 from wartable.core.errors import NotAnAction, UndoRefused, WartableError
+from wartable.core.rules.chance import Chance, ChanceError
+from wartable.core.rules.state import Kit
 from wartable.core.table.history import Click
-from wartable.core.rules.kit import Kit
 from wartable.core.table.playing import Playing
 from wartable.core.title import Title
 from wartable.core.view import Choice

@@ -5,15 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from wartable.core import hooks
-
-from wartable.core.record import redacted
-
-from wartable.core.record import wtr
-from wartable.core.record import record as rec
-from wartable.core.table.acting import Acting
 from wartable.core.errors import OptionError, WartableError
-from wartable.core.rules.log import PUBLIC
+from wartable.core.record import record as rec
+from wartable.core.record import redacted, wtr
 from wartable.core.record.record import clean
+from wartable.core.rules.log import PUBLIC
+from wartable.core.table.acting import Acting
 
 NOTE_LENGTH = 500
 NAME_LENGTH = 80

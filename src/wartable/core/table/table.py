@@ -7,8 +7,6 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from wartable.core import hooks
-from wartable.core.record import record as rec
-from wartable.core.rules.chance import Chance, Seeded
 from wartable.core.errors import (
     NotAnAction,
     OptionError,
@@ -19,12 +17,14 @@ from wartable.core.errors import (
     UndoRefused,
     WartableError,
 )
-from wartable.core.table.keeping import Keeping
-from wartable.core.rules.kit import Kit
+from wartable.core.record import record as rec
+from wartable.core.rules.chance import Chance, Seeded
 from wartable.core.rules.log import BIT, PUBLIC, Entry, sees
-from wartable.core.text.messages import Phrase, unmarked
-from wartable.core.table.standing_orders import REVOKE
+from wartable.core.rules.state import Kit
+from wartable.core.table.keeping import Keeping
 from wartable.core.table.playing import NOBODY
+from wartable.core.table.standing_orders import REVOKE
+from wartable.core.text.messages import Phrase, unmarked
 from wartable.core.title import Content, Title
 from wartable.core.view import Choice, View
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from wartable.core.rules.chance import Chance
 from wartable.core.errors import NotAnAction, OptionError
-from wartable.core.rules.kit import Kit
+from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import SILENT, Entry, Log
+from wartable.core.rules.state import Kit, State
 from wartable.core.text.messages import Phrase
 from wartable.core.text.rulebook import Rulebook
-from wartable.core.rules.state import State
 from wartable.core.title import Content, Mode, Sheet, Title
 from wartable.core.view import View
 from wartable.titles import messages, texts
@@ -118,6 +117,7 @@ class Proelio(Title):
     def log_lines(self, kit: Kit, entries: Sequence[Entry], viewer: int, lang: str, most: int) -> tuple[LogLine, ...]:
         from wartable.titles.proelio.scene.journal import log_lines
 
+        assert isinstance(kit, ProelioKit)
         return log_lines(entries, self, kit, viewer, lang, most)
 
     def vocabularies(self, kit: Kit) -> Sequence[Sequence[str]]:
