@@ -35,7 +35,7 @@ def bot(title: Title, level: str) -> Choose:
     >>> bot(title("proelio"), "perfect")
     Traceback (most recent call last):
         ...
-    wartable.core.clause.OptionError: proelio has no bot of level 'perfect'; its levels: random, sensible
+    wartable.OptionError: proelio has no bot of level 'perfect'; its levels: random, sensible
     """
     if level == RANDOM:
         return random.choose

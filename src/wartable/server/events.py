@@ -63,7 +63,7 @@ def check_salt(text: str) -> str:
     >>> check_salt(" ")
     Traceback (most recent call last):
         ...
-    wartable.core.clause.OptionError: salt: a salt must not be empty
+    wartable.OptionError: salt: a salt must not be empty
     """
     return clean("salt: a salt", text, SALT_LENGTH)
 

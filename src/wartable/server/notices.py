@@ -70,7 +70,7 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> NoticeSetti
     >>> from_environment({"WARTABLE_NOTICE_INTERVAL": "often"})
     Traceback (most recent call last):
         ...
-    wartable.core.clause.OptionError: WARTABLE_NOTICE_INTERVAL: 'often' is not a number of seconds
+    wartable.OptionError: WARTABLE_NOTICE_INTERVAL: 'often' is not a number of seconds
     """
     plain = NoticeSettings()
 

@@ -58,7 +58,7 @@ def read_record(text: str) -> tuple[Record, Table]:
     >>> read_record("once upon a time")
     Traceback (most recent call last):
         ...
-    wartable.core.clause.RecordError: line 1: a game begins with `wartable`; this is no record, or its beginning is gone
+    wartable.RecordError: line 1: a game begins with `wartable`; this is no record, or its beginning is gone
     """
     if len(text) > LONGEST_RECORD:
         raise OptionError(f"record: {LONGEST_RECORD} characters at most")

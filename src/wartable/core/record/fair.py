@@ -132,7 +132,7 @@ class Fair(Chance):
         >>> Fair().salt(0, " ")
         Traceback (most recent call last):
             ...
-        wartable.core.clause.OptionError: a salt must not be empty
+        wartable.OptionError: a salt must not be empty
         """
         if isinstance(seat, bool) or not isinstance(seat, int) or seat < 0 or seat >= (self._seats or seat + 1):
             raise OptionError(f"there is no seat {seat!r} to give a salt")
@@ -159,7 +159,7 @@ class Fair(Chance):
         >>> fair.sit(4)
         Traceback (most recent call last):
             ...
-        wartable.core.clause.OptionError: this chance serves a table already: each table needs its own Fair()
+        wartable.OptionError: this chance serves a table already: each table needs its own Fair()
         """
         if self._seats is not None or self.index:
             raise OptionError("this chance serves a table already: each table needs its own Fair()")

@@ -37,7 +37,7 @@ def verify(text: str) -> Report:
     >>> verify(wtr.dump(record))
     Traceback (most recent call last):
         ...
-    wartable.core.clause.RecordError: line 9: draw 0 is 2 out of 6, but ... give 1: it, or a salt before it, was changed
+    wartable.RecordError: line 9: draw 0 is 2 out of 6, but ... give 1: it, or a salt before it, was changed
     """
     return total(prove(record) for record in wtr.scan(io.StringIO(text, newline="\n")))
 

@@ -144,7 +144,7 @@ def parse(text: str) -> Record:
     >>> parse("wartable 1 #c2aa279e\\n")
     Traceback (most recent call last):
         ...
-    wartable.core.clause.RecordError: line 1: the record breaks off after this line: a game ends with `end`
+    wartable.RecordError: line 1: the record breaks off after this line: a game ends with `end`
     """
     found = list(scan(io.StringIO(text, newline="\n")))
     if len(found) != 1:

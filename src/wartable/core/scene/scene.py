@@ -1,17 +1,4 @@
-"""What is drawn of a view: plain data, no pixels, no colours, no markup.
-
-A title says *what lies where in the game's own sense* (a hand, a Fortification, an attack before its target); a
-painter computes places. Every drawn thing carries an id that means nothing, and every choice lists the ids it may be
-clicked on. Nothing here knows a title, a language beyond its name, or a theme.
-
->>> knights = Face("Knights", Sign("icons/knights", "banner", "gules"), value="2", asks=Meter(1, 4))
->>> card = Card("h0", "Knights, attack 2", face=knights, back="backs/base")
->>> scene = Scene("Proelio", seats=(Seat("s0", "Giglio", hand=(card,)),))
->>> thing_ids(scene)
-['s0', 'h0']
->>> plain(scene)["seats"][0]["hand"][0]["face"]["name"]
-'Knights'
-"""
+"""A whole table as it is drawn: seats, strips, prompt, choices, log lines, outcome."""
 
 from __future__ import annotations
 

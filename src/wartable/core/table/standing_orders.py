@@ -31,7 +31,7 @@ class Orders:
     >>> orders.decline(0, ["miss"])
     Traceback (most recent call last):
         ...
-    wartable.core.clause.OptionError: skirmish has no window 'miss'; its windows: parry, dodge
+    wartable.OptionError: skirmish has no window 'miss'; its windows: parry, dodge
     """
 
     def __init__(self, title: str, windows: Sequence[str], seats: int) -> None:
