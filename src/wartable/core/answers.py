@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from wartable.core.messages import Phrase
-from wartable.core.state import State
+from wartable.core.rules.state import State
+from wartable.core.text.messages import Phrase
 from wartable.core.view import Choice, Ending, NearMiss, Told
 
 

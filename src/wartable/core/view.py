@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec import Struct, structs
 
-from wartable.core.messages import Messages, Phrase
+from wartable.core.text.messages import Messages, Phrase
 
 
 class Choice(Struct, frozen=True):

@@ -8,8 +8,8 @@ import pytest
 
 import wartable
 from tests.titles.proelio.tools import allied, at, attacked, house, play, view
-from wartable.core.log import PUBLIC
-from wartable.core.messages import LANGUAGES
+from wartable.core.rules.log import PUBLIC
+from wartable.core.text.messages import LANGUAGES
 from wartable.paint.html import html
 from wartable.paint.text import text as painted
 from wartable.titles.proelio import TITLE

@@ -10,8 +10,8 @@ import pytest
 import wartable
 from tests.titles.proelio.packs import write_pack
 from tests.titles.proelio.tools import allied, at, attacked, hand, house, state, view
-from wartable.core.chance import Seeded
-from wartable.core.messages import LANGUAGES, Phrase
+from wartable.core.rules.chance import Seeded
+from wartable.core.text.messages import LANGUAGES, Phrase
 from wartable.titles.proelio import TITLE, codes
 from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD
 from wartable.titles.proelio.codes import NONE, WIDTH

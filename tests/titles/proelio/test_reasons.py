@@ -9,8 +9,8 @@ import pytest
 import wartable
 from tests.titles.proelio.moments import DECISIONS, MOMENTS, PENALISE
 from tests.titles.proelio.tools import allied, at, attacked, house, play, refused, state, view
-from wartable.core.chance import Seeded
-from wartable.core.messages import LANGUAGES
+from wartable.core.rules.chance import Seeded
+from wartable.core.text.messages import LANGUAGES
 from wartable.titles.proelio import TITLE, codes
 from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD, KINDS
 from wartable.titles.proelio.clauses import CLAUSES

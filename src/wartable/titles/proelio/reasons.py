@@ -6,7 +6,7 @@ was asked.
 
 from __future__ import annotations
 
-from wartable.core.messages import Phrase
+from wartable.core.text.messages import Phrase
 from wartable.titles.proelio import checks, codes
 from wartable.titles.proelio import clauses as c
 from wartable.titles.proelio.cards import (

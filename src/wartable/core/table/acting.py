@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from wartable.core.chance import Chance, ChanceError
-from wartable.core.clause import NotAnAction, Refused, UndoRefused, WartableError
-from wartable.core.history import Click
-from wartable.core.kit import Kit
-from wartable.core.playing import Playing
+from wartable.core.errors import NotAnAction, Refused, UndoRefused, WartableError
+from wartable.core.rules.chance import Chance, ChanceError
+from wartable.core.rules.state import Kit
+from wartable.core.table.history import Click
+from wartable.core.table.playing import Playing
 from wartable.core.title import Title
 from wartable.core.view import Choice
 
