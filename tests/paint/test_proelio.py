@@ -277,7 +277,7 @@ def test_an_exchange_begins_at_the_imperial_deck_and_is_paid_from_the_hand() -> 
 
 def test_the_end_names_the_winner_to_each() -> None:
     titles = [shown(MOMENTS["over"], viewer).outcome for viewer in (0, 1, -1)]
-    assert [end.title for end in titles if end] == ["You win", "You are beaten", "Giglio wins"]
+    assert [end.title for end in titles if end] == ["You win", "You lose", "Giglio wins"]
     assert [end.won for end in titles if end] == [True, False, False]
     assert shown(MOMENTS["over"], 0).seats[1].state == "out"
 

@@ -164,12 +164,13 @@ class Terminal:
             hint = f" ({choice.hint.say(messages, self.lang)})" if choice.hint else ""
             typer.echo(f"{number:3}  {choice.label.say(messages, self.lang)}{hint}  [{choice.text}]")
             if choice.caution:
-                reason = title.reason(choice.caution, self.lang)
+                warning = choice.warning
+                reason = warning.say(messages, self.lang) if warning else title.reason(choice.caution, self.lang)
                 typer.echo("     ! " + say("caution", self.lang, clause=choice.caution, text=reason))
         if view.near_misses:
             typer.echo(say("not-now", self.lang))
             for miss in view.near_misses:
-                reason = title.reason(miss.clause, self.lang)
+                reason = miss.reason.say(messages, self.lang) if miss.reason else title.reason(miss.clause, self.lang)
                 typer.echo(f"  -  {miss.label.say(messages, self.lang)}: {reason} [{miss.clause}]")
         return view.choices
 

@@ -5,21 +5,26 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from wartable.core.text.messages import Phrase
     from wartable.core.title import Title
 
 
 class Refusal:
-    """A clause and what it says. `label` gives a short reason, or the rulebook's own sentence."""
+    """A clause and what it says. `label` gives a short reason, or the rulebook's own sentence.
 
-    __slots__ = ("_title", "clause")
+    `phrase` is the reason in words of this very position, bound to messages, where the title has one.
+    """
 
-    def __init__(self, title: Title, clause: str) -> None:
+    __slots__ = ("_phrase", "_title", "clause")
+
+    def __init__(self, title: Title, clause: str, phrase: Phrase | None = None) -> None:
         self._title = title
         self.clause = clause
+        self._phrase = phrase
 
     def label(self, lang: str = "en") -> str:
         """The reason in a language."""
-        return self._title.reason(self.clause, lang)
+        return self._title.reason(self.clause, lang) if self._phrase is None else self._phrase(lang)
 
     def __repr__(self) -> str:
         return f"Refusal({self.clause!r})"

@@ -129,6 +129,13 @@ class Title(ABC):
         """The answer to a read-only question from what the seat may know."""
         raise OptionError(f"there is no question {question!r}")
 
+    def explain(self, kit: Kit, state: State, seat: int, code: int, clause: str) -> Phrase | None:
+        """Why a clause forbids a code in this position, or warns of it, in words that name what is at stake.
+
+        None leaves it to the clause's own short reason. It is told from what the seat may know, like `why`.
+        """
+        return None
+
     def invariants(self, state: State) -> list[str]:
         """What must hold in every position and does not, in words: cards lost, hands too large. For conformance."""
         return []

@@ -19,7 +19,7 @@ class Choice(Struct, frozen=True):
 
     `text` is its notation, `label` what it is called, `hint` what follows from it; `targets` are the things of the
     scene that it can be clicked on; `caution` is the clause that will hurt, or empty; `final` says that it cannot be
-    taken back.
+    taken back; `warning` is the caution in words of this position, where the title has them.
     """
 
     code: int
@@ -29,21 +29,27 @@ class Choice(Struct, frozen=True):
     targets: tuple[str, ...] = ()
     caution: str = ""
     final: bool = False
+    warning: Phrase | None = None
 
     def bound(self, messages: Messages) -> Choice:
         """The same choice, which can say itself."""
         hint = self.hint.bound(messages) if self.hint is not None else None
-        return structs.replace(self, label=self.label.bound(messages), hint=hint)
+        warning = self.warning.bound(messages) if self.warning is not None else None
+        return structs.replace(self, label=self.label.bound(messages), hint=hint, warning=warning)
 
 
 class NearMiss(Struct, frozen=True):
-    """An action that the viewer could point at but may not play, and the clause that forbids it."""
+    """An action that the viewer could point at but may not play, and the clause that forbids it.
+
+    `reason` says why in words of this position; without it the clause's own short reason is told.
+    """
 
     code: int
     text: str
     label: Phrase
     clause: str
     targets: tuple[str, ...] = ()
+    reason: Phrase | None = None
 
 
 class Told(Struct, frozen=True):

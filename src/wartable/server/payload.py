@@ -112,7 +112,7 @@ def view_data(live: LiveTable, viewer: int, lang: str) -> dict[str, Any]:
             "text": miss.text,
             "label": miss.label.say(messages, lang),
             "clause": miss.clause,
-            "reason": reason(title, miss.clause, lang),
+            "reason": miss.reason.say(messages, lang) if miss.reason else reason(title, miss.clause, lang),
         }
         for miss in view.near_misses
     ]

@@ -171,7 +171,7 @@ def test_a_plague_holds_what_waits() -> None:
     assert view(held, 1).step == "action"
     assert told(held)[-2:] == ["turn-begins 1 2", "defence-held 1"]
     assert refused(held, 1, "attack manure") == "PR-PLG-03"
-    assert refused(held, 1, "deploy shields") == "PR-TURN-05"  # not even of one's own will
+    assert refused(held, 1, "deploy shields") == "PR-RULING-33"  # not even of one's own will
     play(held, "draw", "draw")
     assert len(state(held).waiting) == 1
     assert "attack manure" not in texts(held, 2)

@@ -66,7 +66,9 @@ def test_cautions_on_what_is_deployed() -> None:
     assert cautions("shields manure") == {"deploy shields": "", "deploy": ""}
     assert cautions("shields", None, **NOT_REPELLED) == {"deploy shields": "", "deploy": ""}
     assert cautions("imperial_edict") == {"deploy imperial_edict": "", "deploy": ""}
-    assert cautions("palisades") == {"deploy palisades": "PR-DEF-11", "deploy": ""}
+    assert cautions("palisades") == {"deploy palisades": "PR-ELIM-02", "deploy": ""}
+    assert cautions("palisades", None, **NOT_REPELLED) == {"deploy palisades": "PR-DEF-11", "deploy": ""}
+    assert cautions("palisades manure") == {"deploy palisades": "PR-DEF-11", "deploy": ""}
     assert cautions("towers", "shields") == {"deploy towers": "PR-DEF-11", "deploy": ""}
     table = attacked("soldiers", house("shields shields"))
     table.act(0, "deploy shields")

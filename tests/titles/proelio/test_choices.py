@@ -122,8 +122,10 @@ def test_what_is_not_refused_is_offered(name: str) -> None:
     assert s.offers(seat) == sorted(set(s.offers(seat)))
     for code in range(SPACE):
         assert s.why((seat + 1) % s.kit.seats, code) == CLAUSES.index("PR-TURN-01")
+    elsewhere = {"deploy": "PR-TURN-07", "sacrifice": "PR-TURN-07", "loot": "PR-TURN-10", "pay_penalty": "PR-TURN-01"}
+    elsewhere["excess"] = "PR-TURN-05" if s.active == seat else "PR-TURN-01"
     if view(table, seat).step != "action":
-        assert CLAUSES[s.why(seat, codes.DRAW * WIDTH)] == "PR-TURN-05"
+        assert CLAUSES[s.why(seat, codes.DRAW * WIDTH + NONE)] == elsewhere[view(table, seat).step]
 
 
 def test_what_follows_at_once_is_final() -> None:

@@ -145,7 +145,7 @@ def test_after_the_reveal_only_walls_or_loot() -> None:
     play(table, "deploy shields")
     assert view(table, 0).attack == "knights"
     assert texts(table) == ["sacrifice", "keep"]
-    assert refused(table, 0, "deploy shields") == "PR-TURN-05"
+    assert refused(table, 0, "deploy shields") == "PR-DEF-13"
 
 
 @pytest.mark.clause("PR-RES-07", "PR-RES-08", "PR-RES-14", "PR-RULING-15")

@@ -205,14 +205,15 @@ def test_the_log_of_a_resolution_has_the_numbers() -> None:
     table = attacked("trebuchets", house("shields towers manure resources", "shields"))
     play(table, "deploy shields towers")
     assert table.log(0, "en")[-1] == (
-        "You defend with 1 (Shields 1 and Towers 0) against 3: 2 short of Trebuchets of Stella."
+        "You defend with 1 (Shields 1 and Towers 0) against 3: Stella's attack (Trebuchets) wins by 2."
     )
     assert table.log(2, "it")[-1] == (
-        "Giglio difende con 1 (Scudi 1 e Torri 0) contro 3: mancano 2 contro il tuo attacco, Trabucchi."
+        "Giglio difende con 1 (Scudi 1 e Torri 0) contro 3: il tuo attacco (Trabucchi) vince per 2."
     )
     held = attacked("knights", house("shields shields manure", "shields"))
     play(held, "deploy shields shields")
-    assert "Giglio defends with 2 (Shields 1 ×2) against 2: Knights of Stella repelled." in held.log(1, "en")
+    repelled = "Giglio defends with 2 (Shields 1 ×2) against 2: Stella's attack (Knights) is repelled."
+    assert repelled in held.log(1, "en")
 
 
 def games() -> Iterator[tuple[int, dict[str, object]]]:

@@ -30,7 +30,7 @@ def test_what_an_attack_may_be() -> None:
     """Level 1, black: at most 2, or Infiltration; own cards and discards are no longer unseen."""
     table = attacked("knights", house("soldiers soldiers shields", "shields"), level=1, discards=["knights"] * 4)
     assert answer(table, 0, "attack") == [
-        "Stella attacks you: black back, laid at level 1. If every unseen card is equally likely:",
+        "Stella attacks you (black back, level 1). If all unseen cards are equally likely:",
         "Soldiers: 35 % (8 unseen), 1 short",
         "Knights: 26 % (6 unseen), 2 short",
         "Infiltration: 22 % (5 unseen), steals 1",
@@ -65,7 +65,7 @@ def test_only_the_top_of_closed_discards_is_counted() -> None:
 def test_an_attack_that_the_plague_holds() -> None:
     held = at(house("manure", waiting="hero"), house(plague=True), house())
     lines = answer(held, 0, "attack")
-    assert lines[0].startswith("Stella attacks you: gold back, laid at level 4, held by the Plague.")
+    assert lines[0].startswith("Stella attacks you (gold back, level 4), held by the Plague.")
     assert lines[1:] == [
         "Hero: 55 % (6 unseen)",
         "Gunpowder: 27 % (3 unseen)",
@@ -126,8 +126,8 @@ def test_piles_and_discards() -> None:
 def test_neighbours() -> None:
     table = allied(house("manure"), house("hero hero", "shields"), house(), house("soldiers"))
     assert answer(table, 0, "neighbours") == [
-        "On your left, whom you strike: Rovere, 2 cards in hand, level 1.",
-        "On your right, who strikes you and plays next: Falco, 1 card in hand, level 0.",
+        "On your left, the House you attack: Rovere, 2 cards in hand, level 1.",
+        "On your right, the House that attacks you and plays next: Falco, 1 card in hand, level 0.",
         "Opposite, your ally: Stella, an empty hand, level 0.",
     ]
     for seat, ally in ((0, "Stella"), (1, "Falco"), (2, "Giglio"), (3, "Rovere")):

@@ -59,24 +59,28 @@ def test_attacks_go_left_and_wait(seats: int, attacker: int) -> None:
     assert state(table).turn == 7 + seats - 1
 
 
-@pytest.mark.clause("PR-TURN-05", "PR-TURN-07", "PR-TURN-10", "PR-PLG-11", "PR-STR-09")
+@pytest.mark.clause("PR-TURN-05", "PR-TURN-07", "PR-TURN-08", "PR-TURN-10", "PR-PLG-11", "PR-STR-09")
 def test_defence_comes_before_the_action() -> None:
     actions = ("draw", "play plague", "attack soldiers", "fortify palisades", "exchange plague", "pass")
     table = attacked("soldiers", house("palisades plague knights soldiers", "shields"))
-    for step, answer in (("deploy", "deploy"), ("sacrifice", "keep"), ("loot", "loot knights")):
+    clauses = [("deploy", "deploy", "PR-TURN-07", "PR-PLG-11"), ("sacrifice", "keep", "PR-TURN-07", "PR-PLG-11")]
+    for step, answer, clause, plague in [*clauses, ("loot", "loot knights", "PR-TURN-10", "PR-TURN-10")]:
         assert view(table, 0).step == step
-        assert all(refused(table, 0, action) == "PR-TURN-05" for action in actions)
+        for action in actions:
+            assert refused(table, 0, action) == (plague if action == "play plague" else clause)
         table.act(0, answer)
     assert {"draw", "play plague", "attack soldiers", "fortify palisades", "exchange"} <= set(texts(table))
     # Out of turn a Strategy card is as impossible as any other action.
     assert refused(at(house("manure"), house("plague")), 1, "play plague") == "PR-TURN-01"
-    for answer in ("deploy", "sacrifice", "keep", "loot palisades", "pay palisades", "discard palisades"):
+    for answer in ("sacrifice", "keep", "loot palisades", "pay palisades", "discard palisades"):
         assert refused(table, 0, answer) == "PR-TURN-05"
+    assert refused(table, 0, "deploy") == "PR-TURN-08"
 
 
-@pytest.mark.clause("PR-TURN-05")
+@pytest.mark.clause("PR-TURN-05", "PR-DEF-13", "PR-RES-16")
 def test_no_step_takes_the_answer_of_another() -> None:
-    """Six decisions, and the answers that belong to the other five."""
+    """Five decisions, and the answers that belong to the other four."""
+    own = {("sacrifice", "deploy"): "PR-DEF-13", ("loot", "deploy"): "PR-DEF-13", ("loot", "sacrifice"): "PR-RES-16"}
     excess = at(house("shields " * 6), house(), house(), step="turn_start")
     deploy = attacked("knights", house("shields " * 3, "shields"))
     walls = attacked("knights", house("shields " * 3, "shields"))
@@ -98,7 +102,7 @@ def test_no_step_takes_the_answer_of_another() -> None:
             if verb == asked:
                 assert table.why_not(0, answer) is None
             else:
-                assert refused(table, 0, answer) == "PR-TURN-05"
+                assert refused(table, 0, answer) == own.get((asked, verb), "PR-TURN-05")
 
 
 @pytest.mark.clause("PR-TURN-06", "PR-HAND-04")

@@ -99,6 +99,14 @@ class State:
         """
         return False
 
+    def too_many(self, seat: i64, picks: i64) -> i64:
+        """0, or the number of the clause that says how many picks the open row takes, if so many more are too many.
+
+        Asked of a choice in words whose first click `why` allows: a row that takes a fixed number ends by itself, and
+        what follows it in one breath belongs to no decision.
+        """
+        return 0
+
     def drafting(self, seat: i64) -> bool:
         """Whether the seat has an open row: picks that only select, until the click that completes them."""
         return False

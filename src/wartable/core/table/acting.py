@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from wartable.core.errors import NotAnAction, UndoRefused, WartableError
+from wartable.core.errors import NotAnAction, Refused, UndoRefused, WartableError
 from wartable.core.rules.chance import Chance, ChanceError
 from wartable.core.rules.state import Kit
 from wartable.core.table.history import Click
@@ -71,7 +71,11 @@ class Acting(Playing):
             if cut:
                 return i
             try:
-                for code in self._codes(seat, action):
+                codes = self._codes(seat, action)
+                surplus = self._surplus(seat, codes)
+                if surplus is not None:
+                    raise Refused(surplus, str(action))
+                for code in codes:
                     click = self.click(seat, code, action.text if isinstance(action, Choice) else str(action))
                     first = first or click
                     cut = cut or click.cuts or seat not in self.deciders

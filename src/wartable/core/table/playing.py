@@ -117,8 +117,20 @@ class Playing:
     def check(self, seat: int, code: int, text: str) -> None:
         """Refuses what is not in the seat's legal list."""
         if seat not in self.deciders or code not in self.state.legal(seat):
-            clause = self.title.clauses[self.state.why(seat, code)]
-            raise Refused(Refusal(self.title, clause), text)
+            raise Refused(self._refusal(self.state, seat, code), text)
+
+    def _refusal(self, state: State, seat: int, code: int, clause: int = 0) -> Refusal:
+        """Why a seat may not play a code in a position: by the clause that `why` gives, unless another is named."""
+        name = self.title.clauses[clause or state.why(seat, code)]
+        phrase = self.title.explain(self.kit, state, seat, code, name)
+        return Refusal(self.title, name, phrase.bound(self.messages) if phrase is not None else None)
+
+    def _surplus(self, seat: int, codes: list[int]) -> Refusal | None:
+        """Why a choice in words has more picks than its row takes, or None."""
+        if len(codes) < 2 or seat not in self.deciders or self.state.why(seat, codes[0]):
+            return None
+        clause = self.state.too_many(seat, len(codes))
+        return self._refusal(self.state, seat, codes[-1], clause) if clause else None
 
     def click(self, seat: int, code: int, text: str) -> Click:
         """Plays one click; the one that completes a choice writes its line."""

@@ -159,11 +159,13 @@ class Table(Keeping):
         seat = self._seat(seat)
         if isinstance(action, str) and self._named(seat, action) is not None:
             return None
-        state = self.state
-        for step, code in enumerate(self._codes(seat, action)):
-            clause = state.why(seat, code)
-            if clause or code not in state.legal(seat):
-                return Refusal(self.title, self.title.clauses[clause])
+        state, codes = self.state, self._codes(seat, action)
+        surplus = self._surplus(seat, codes)
+        if surplus is not None:
+            return surplus
+        for step, code in enumerate(codes):
+            if state.why(seat, code) or code not in state.legal(seat):
+                return self._refusal(state, seat, code)
             if step == 0:
                 state = state.copy()
             if state.final(seat, code):
@@ -197,7 +199,7 @@ class Table(Keeping):
         """Plays what the title says for an absent seat, to the end of the choice; returns its words."""
         seat = self._seat(seat)
         if seat not in self.deciders:
-            raise Refused(Refusal(self.title, self.title.clauses[self.state.why(seat, 1)]), "default")
+            raise Refused(self._refusal(self.state, seat, 1), "default")
         self.note_salts()
         while True:
             code = self.state.default(seat, self.chance)

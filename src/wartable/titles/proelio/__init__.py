@@ -19,10 +19,11 @@ from wartable.titles.proelio import pack as packs
 from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS, FIRST_GOLD
 from wartable.titles.proelio.clauses import CLAUSES
 from wartable.titles.proelio.codes import SPACE
-from wartable.titles.proelio.entries import ENTRIES
+from wartable.titles.proelio.entries import ENTRIES, PLAYED_ON
 from wartable.titles.proelio.kit import ProelioKit
 from wartable.titles.proelio.labels import card, house
 from wartable.titles.proelio.options import OPTIONS
+from wartable.titles.proelio.reasons import reason
 from wartable.titles.proelio.state import ProelioState, start
 from wartable.titles.proelio.steps import turn
 from wartable.titles.proelio.view import ProelioView
@@ -123,6 +124,13 @@ class Proelio(Title):
     def vocabularies(self, kit: Kit) -> Sequence[Sequence[str]]:
         return VOCABULARIES
 
+    def phrase(self, kit: Kit, key: int, seen: Sequence[int], viewer: int) -> Phrase:
+        told = super().phrase(kit, key, seen, viewer)
+        if key == PLAYED_ON:
+            # A player who names their own House reads "yourself", not its name.
+            told.args["self"] = "yes" if seen[0] == seen[2] else "no"
+        return told
+
     def tell(self, kit: Kit, kind: str, value: int) -> object:
         if kind == "seat":
             return house(value)
@@ -141,6 +149,10 @@ class Proelio(Title):
 
         assert isinstance(view, ProelioView)
         return ask(view, question, args)
+
+    def explain(self, kit: Kit, state: State, seat: int, code: int, clause: str) -> Phrase | None:
+        assert isinstance(state, ProelioState)
+        return reason(state, seat, code, clause)
 
     def invariants(self, state: State) -> list[str]:
         assert isinstance(state, ProelioState)

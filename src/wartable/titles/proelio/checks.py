@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from wartable.titles.proelio import clauses as c
+from wartable.titles.proelio import codes
 from wartable.titles.proelio.cards import (
     ATTACKS,
     BASE,
@@ -15,12 +16,13 @@ from wartable.titles.proelio.cards import (
     KINDS,
     LADDER,
     PATROL,
+    PLAGUE,
     STRATEGIES,
     TEMPORARY_ALLIANCE,
     VALUE,
     among,
 )
-from wartable.titles.proelio.position import ROW, Position
+from wartable.titles.proelio.position import ACTION, DEPLOYED, ENTRY, EXCESS, LOOT, ROW, SACRIFICE, Position
 
 
 def may_draw(p: Position) -> i64:
@@ -138,6 +140,52 @@ def may_give(p: Position, seat: i64, kind: i64, clause: i64) -> i64:
     return 0
 
 
+def not_asked(p: Position, seat: i64, verb: i64, arg: i64) -> i64:
+    """Why a seat that is asked something else may not do this now: the clause that puts it elsewhere in the turn."""
+    step = p.step()
+    if verb == codes.DEPLOY:
+        if step == ACTION:
+            return c.TURN_08 if p.oldest(seat) < 0 else c.RULING_33
+        return c.DEF_13 if step == SACRIFICE or step == LOOT else c.TURN_05
+    if verb == codes.SACRIFICE or verb == codes.KEEP:
+        return walls_decided(p, seat) if step == LOOT else c.TURN_05
+    if verb == codes.LOOT or verb == codes.PAY or verb == codes.DISCARD or verb == codes.TARGET:
+        return c.TURN_05
+    # What is left are actions.
+    if verb == codes.SUPPORT and not p.kit.allied:
+        return c.ACT_11
+    if verb == codes.PLAY and arg == TEMPORARY_ALLIANCE and p.kit.allied:
+        return c.ALY_04
+    if seat != p.active:
+        return c.TURN_01
+    if step == LOOT:
+        return c.TURN_10
+    if step == EXCESS:
+        return c.TURN_05 if acts_later(p) else c.TURN_09
+    return c.PLG_11 if verb == codes.PLAY and arg == PLAGUE else c.TURN_07
+
+
+def acts_later(p: Position) -> bool:
+    """Whether the action of this turn is still to come."""
+    rest = p.stack >> ENTRY
+    while rest != 0:
+        if ((rest >> 3) & 15) == ACTION:
+            return True
+        rest >>= ENTRY
+    return False
+
+
+def walls_decided(p: Position, seat: i64) -> i64:
+    """Why walls are neither given up nor kept once loot is paid: it is decided, or there was nothing to decide."""
+    if p.attack < 0:
+        return c.IMP_12
+    bare: i64 = 0
+    for kind in range(KINDS):
+        bare += p.cards[DEPLOYED + kind] * counted(p, kind, 0)
+    # Walls that were given up have raised the total above all that cards count at level 0.
+    return c.RES_16 if p.levels[seat] == 0 and p.total == bare else c.RES_06
+
+
 def counted(p: Position, kind: i64, level: i64) -> i64:
     """What a deployed card counts: its value up to level + 1, else nothing (PR-DEF-10, PR-DEF-11)."""
     value: i64 = VALUE[kind]
@@ -167,15 +215,13 @@ def row_total(p: Position, seat: i64) -> i64:
 
 
 def deploy_caution(p: Position, seat: i64, kind: i64) -> i64:
-    """A card that counts nothing, or the last card of a House without walls; an Edict never kills (PR-RULING-11)."""
+    """The last card of a House without walls, or a card that counts nothing; an Edict never kills (PR-RULING-11)."""
     if kind == IMPERIAL_EDICT:
         return 0
-    if counted(p, kind, p.levels[seat]) == 0:
-        return c.DEF_11
     last = p.levels[seat] == 0 and p.sizes[seat] - p.picks == 1
     if last and p.kit.check_repelled and p.cards[ROW + IMPERIAL_EDICT] == 0:
         return c.ELIM_02
-    return 0
+    return c.DEF_11 if counted(p, kind, p.levels[seat]) == 0 else 0
 
 
 def sacrifice_eliminates(p: Position, seat: i64) -> bool:

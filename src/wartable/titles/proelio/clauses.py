@@ -49,6 +49,19 @@ CLAUSES: Final[list[str]] = [
     "PR-RULING-56",
     "PR-ALY-11",
     "PR-RULING-03",
+    "PR-TURN-07",
+    "PR-TURN-08",
+    "PR-TURN-09",
+    "PR-TURN-10",
+    "PR-PLG-11",
+    "PR-RULING-33",
+    "PR-DEF-13",
+    "PR-RES-06",
+    "PR-RES-16",
+    "PR-IMP-12",
+    "PR-RES-08",
+    "PR-RULING-29",
+    "PR-HAND-01",
 ]
 
 TURN_01: Final = 1
@@ -96,3 +109,16 @@ RULING_51: Final = 42
 RULING_56: Final = 43
 ALY_11: Final = 44
 RULING_03: Final = 45
+TURN_07: Final = 46
+TURN_08: Final = 47
+TURN_09: Final = 48
+TURN_10: Final = 49
+PLG_11: Final = 50
+RULING_33: Final = 51
+DEF_13: Final = 52
+RES_06: Final = 53
+RES_16: Final = 54
+IMP_12: Final = 55
+RES_08: Final = 56
+RULING_29: Final = 57
+HAND_01: Final = 58

@@ -6,6 +6,7 @@ from wartable.core.text.messages import Phrase
 from wartable.core.view import Told
 from wartable.titles.proelio import checks, codes
 from wartable.titles.proelio.cards import (
+    BASE,
     CARD_IDS,
     DECK_IDS,
     IMPERIAL_EDICT,
@@ -17,18 +18,29 @@ from wartable.titles.proelio.cards import (
     TEMPORARY_ALLIANCE,
     deck_of,
 )
+from wartable.titles.proelio.clauses import RULING_56
 from wartable.titles.proelio.codes import NONE, WIDTH
-from wartable.titles.proelio.position import ACTION, DEPLOY, EXCESS, LOOT, PENALTY, SACRIFICE
+from wartable.titles.proelio.position import (
+    ACTION,
+    DEPLOY,
+    DISCARD,
+    EXCESS,
+    LOOT,
+    PENALTY,
+    PILE,
+    ROW,
+    SACRIFICE,
+)
 from wartable.titles.proelio.state import ProelioState
 
 
 def card(kind: int) -> Phrase:
-    """A card's name.
+    """A card's name in a sentence: without the cry that is printed on the Plague.
 
-    >>> card(7)
-    Phrase('card-knights')
+    >>> card(7), card(11)
+    (Phrase('card-knights'), Phrase('told-plague'))
     """
-    return Phrase(f"card-{CARD_IDS[kind]}")
+    return Phrase("told-plague") if kind == PLAGUE else Phrase(f"card-{CARD_IDS[kind]}")
 
 
 def house(seat: int) -> Phrase:
@@ -58,7 +70,7 @@ def prompt(s: ProelioState, viewer: int) -> Phrase:
     if seat != viewer:
         return Phrase(f"wait-{step}", house=house(seat))
     if s.strategy >= 0:
-        return Phrase("prompt-target", card=card(s.strategy))
+        return Phrase("prompt-target", card=card(s.strategy), looks="yes" if s.strategy == INQUISITION else "no")
     if s.paying:
         return Phrase("prompt-exchange", left=2 - s.picks)
     return Phrase(f"prompt-{step}", count=needed(s, seat))
@@ -77,7 +89,7 @@ def needed(s: ProelioState, seat: int) -> int:
 def detail(s: ProelioState, viewer: int) -> Phrase | None:
     """One line under the prompt: what is at stake."""
     if not s.stack:
-        return ending(s)
+        return ending(s, viewer)
     seat, step = s.asked(), s.step()
     if seat != viewer:
         return None
@@ -99,21 +111,40 @@ def detail(s: ProelioState, viewer: int) -> Phrase | None:
     return Phrase("detail-action")
 
 
-def ending(s: ProelioState) -> Phrase:
-    """How the game ended, in a sentence."""
-    winners = [house(seat) for seat in range(s.kit.seats) if (s.won >> seat) & 1]
-    if not winners:
+def ending(s: ProelioState, viewer: int) -> Phrase:
+    """How the game ended, in a sentence for one viewer: who won, lost or left, or somebody who looks on."""
+    if s.ended == RULING_56:
         return Phrase("ending-drawn")
+    seats = range(s.kit.seats)
+    winners = [seat for seat in seats if (s.won >> seat) & 1]
+    if not winners:
+        gone = [seat for seat in seats if (s.away >> seat) & 1]
+        me = "left" if viewer in gone else "none"
+        return Phrase("ending-aborted", me=me, houses=[house(seat) for seat in gone], count=len(gone))
+    names: dict[str, object] = {"winners": [house(seat) for seat in winners], "count": len(winners)}
+    names["me"] = part_in_victory(s, viewer)
+    names["ally"] = house(s.ally_of(viewer) if s.kit.allied and viewer >= 0 else winners[-1])
     if s.lost < 0:
-        return Phrase("ending-surrender", winners=winners)
-    return Phrase("ending-won", winners=winners, loser=house(s.lost), count=len(winners))
+        return Phrase("ending-surrender", **names)
+    return Phrase("ending-won", loser=house(s.lost), **names)
+
+
+def part_in_victory(s: ProelioState, viewer: int) -> str:
+    """Whether a viewer has won, has fallen, or has lost with the fallen or with those who left."""
+    if viewer < 0:
+        return "none"
+    if (s.won >> viewer) & 1:
+        return "winner"
+    if viewer == s.lost:
+        return "loser"
+    return "ally" if s.kit.allied else "none"
 
 
 def label(s: ProelioState, seat: int, code: int) -> Told:
     """A choice's name, consequence and targets."""
     verb, arg = code // WIDTH, code % WIDTH
     if verb == codes.DRAW:
-        return Told(Phrase("label-draw"), after_draw(s, seat, 1, 0), ("pile.base",))
+        return Told(Phrase("label-draw"), after_draw(s, seat, 1), ("pile.base",))
     if verb == codes.EXCHANGE and arg == NONE:
         return Told(Phrase("label-exchange"), Phrase("hint-exchange"), ("pile.imperial",))
     if verb == codes.PASS:
@@ -121,14 +152,12 @@ def label(s: ProelioState, seat: int, code: int) -> Told:
     if verb == codes.TARGET:
         return Told(Phrase("label-target", house=house(arg)), target_hint(s, seat, arg), (f"seat.{arg}",))
     if verb == codes.SACRIFICE:
-        left = max(0, s.short - s.levels[seat])
-        return Told(Phrase("label-sacrifice"), Phrase("hint-sacrifice", left=left), (f"fortification.{seat}",))
+        return Told(Phrase("label-sacrifice"), sacrifice_hint(s, seat), (f"fortification.{seat}",))
     if verb == codes.KEEP:
-        hint = Phrase("hint-overrun") if checks.keeping_eliminates(s, seat) else Phrase("hint-keep", short=s.short)
-        return Told(Phrase("label-keep"), hint, ())
+        return Told(Phrase("label-keep"), keep_hint(s, seat), ())
     if verb == codes.DEPLOY and arg == NONE:
-        hint = Phrase("hint-deploy-done", count=s.picks)
-        return Told(Phrase("label-deploy-done", count=s.picks, total=checks.row_total(s, seat)), hint, ("done",))
+        told = Phrase("label-deploy-done", count=s.picks, total=checks.row_total(s, seat))
+        return Told(told, done_hint(s), ("done",))
     return card_label(s, seat, verb, arg)
 
 
@@ -150,16 +179,40 @@ def card_label(s: ProelioState, seat: int, verb: int, kind: int) -> Told:
     if verb == codes.EXCHANGE:
         return Told(Phrase("label-pay-exchange", card=name), Phrase("hint-pay-exchange", left=1 - s.picks), targets)
     if verb == codes.SUPPORT:
-        ally = house(s.ally_of(seat))
-        return Told(Phrase("label-support", card=name, house=ally), Phrase("hint-support"), targets)
+        ally = s.ally_of(seat)
+        hint = Phrase("hint-support", excess=excess(s, ally, 1))
+        return Told(Phrase("label-support", card=name, house=house(ally)), hint, targets)
     if verb == codes.DEPLOY:
         return Told(Phrase("label-deploy", card=name), deploy_hint(s, seat, kind), targets)
     words = {codes.LOOT: "label-loot", codes.PAY: "label-pay", codes.DISCARD: "label-discard"}
     return Told(Phrase(words[verb], card=name), None, targets)
 
 
+def sacrifice_hint(s: ProelioState, seat: int) -> Phrase:
+    """What the walls' fall costs besides: as many cards as are still missing, as far as the hand goes."""
+    left = max(0, s.short - s.levels[seat])
+    out = "yes" if checks.sacrifice_eliminates(s, seat) else "no"
+    return Phrase("hint-sacrifice", cards=min(left, s.sizes[seat]), out=out)
+
+
+def keep_hint(s: ProelioState, seat: int) -> Phrase:
+    """What keeping the walls costs; who cannot pay it loses everything."""
+    if checks.keeping_eliminates(s, seat):
+        return Phrase("hint-overrun", cards=s.sizes[seat])
+    return Phrase("hint-keep", cards=s.short)
+
+
+def done_hint(s: ProelioState) -> Phrase:
+    """What becomes of the cards picked for the defence; an attack beyond its limit gives them back (PR-DEF-08)."""
+    if s.cards[ROW + IMPERIAL_EDICT] > 0:
+        return Phrase("hint-deploy-done-edict")
+    return Phrase("hint-deploy-done", count=s.picks, back="yes" if s.kit.penalise else "no")
+
+
 def deploy_hint(s: ProelioState, seat: int, kind: int) -> Phrase:
-    """What a card would add to the defence."""
+    """What a card would add to the defence; beside an Edict it adds nothing."""
+    if s.cards[ROW + IMPERIAL_EDICT] > 0:
+        return Phrase("hint-deploy-spare")
     if kind == IMPERIAL_EDICT:
         return Phrase("hint-deploy-edict")
     counts = checks.counted(s, kind, s.levels[seat])
@@ -172,21 +225,40 @@ def deploy_hint(s: ProelioState, seat: int, kind: int) -> Phrase:
 def play_hint(s: ProelioState, seat: int, kind: int) -> Phrase | None:
     """What a Strategy card does."""
     if kind == RESOURCES:
-        return after_draw(s, seat, 2, 1)
+        return after_draw(s, seat, 2, kind)
     if kind == IMPERIAL_RESOURCES:
-        return after_draw(s, seat, 3, 1)
-    keys = {PLAGUE: "hint-plague", TEMPORARY_ALLIANCE: "hint-alliance", INQUISITION: "hint-inquisition"}
+        return after_draw(s, seat, 3, kind)
+    if kind == PLAGUE:
+        return Phrase("hint-plague", count=min(1, left_to_draw(s)))
+    keys = {TEMPORARY_ALLIANCE: "hint-alliance", INQUISITION: "hint-inquisition"}
     return Phrase(keys[kind]) if kind in keys else None
 
 
-def after_draw(s: ProelioState, seat: int, count: int, spent: int) -> Phrase:
-    """How many cards a draw brings and how many must then go."""
-    excess = max(0, s.sizes[seat] - spent + count - s.kit.hand_limit)
-    return Phrase("hint-draw", count=count, excess=excess)
+def left_to_draw(s: ProelioState) -> int:
+    """How many Base cards can be drawn: the pile, and the discards that would renew it (PR-DECK-01)."""
+    return s.count_deck(PILE, BASE) + s.count_deck(DISCARD, BASE)
+
+
+def excess(s: ProelioState, seat: int, more: int) -> int:
+    """How many cards a hand that grows by some holds beyond the limit."""
+    return max(0, s.sizes[seat] + more - s.kit.hand_limit)
+
+
+def after_draw(s: ProelioState, seat: int, count: int, played: int = NONE) -> Phrase:
+    """How many cards a draw brings, as far as there are any, and how many must then go.
+
+    The card that is played for it lies on the discards of its own deck before the draw (PR-RULING-45).
+    """
+    spent = 0 if played == NONE else 1
+    back = 1 if spent and deck_of(played) == BASE else 0
+    drawn = min(count, left_to_draw(s) + back)
+    return Phrase("hint-draw", count=drawn, excess=excess(s, seat, drawn - spent))
 
 
 def target_hint(s: ProelioState, seat: int, target: int) -> Phrase | None:
-    """What naming a player does."""
+    """What naming a player does; a hand that grows too large is cut at once, or in its owner's next turn."""
     if s.strategy == INQUISITION:
         return Phrase("hint-look", count=s.sizes[target])
-    return Phrase("hint-let-draw", excess=max(0, s.sizes[target] + 1 - s.kit.hand_limit))
+    if target == seat:
+        return Phrase("hint-draw-self")  # the card is spent before the draw, so that the hand does not grow
+    return Phrase("hint-let-draw", excess=excess(s, target, 1) if s.kit.immediate else 0)

@@ -138,5 +138,5 @@ def name(seat: int) -> Phrase:
 
 
 def names(cards: Sequence[str]) -> list[Phrase]:
-    """Cards as phrases."""
-    return [Phrase(f"card-{card}") for card in cards]
+    """Cards as phrases, named as in a sentence."""
+    return [Phrase("told-plague" if card == "plague" else f"card-{card}") for card in cards]

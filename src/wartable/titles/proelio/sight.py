@@ -22,6 +22,7 @@ from wartable.titles.proelio.position import (
     ROW,
     STEP_IDS,
 )
+from wartable.titles.proelio.reasons import reason
 from wartable.titles.proelio.state import ProelioState
 from wartable.titles.proelio.view import Deck, House, Possibility, ProelioView, Waiting
 
@@ -47,7 +48,12 @@ def view(s: ProelioState, viewer: int) -> ProelioView:
     if mine:
         picked = draft(s)
         choices, near_misses = answers(
-            s, viewer, CLAUSES, lambda code: line([*picked, code]), lambda code: label(s, viewer, code)
+            s,
+            viewer,
+            CLAUSES,
+            lambda code: line([*picked, code]),
+            lambda code: label(s, viewer, code),
+            lambda code, clause: reason(s, viewer, code, clause),
         )
     return ProelioView(
         title="proelio",

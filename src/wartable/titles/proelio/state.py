@@ -58,7 +58,7 @@ class ProelioState(Position):
 
     def why(self, seat: i64, code: i64) -> i64:
         if self.stack == 0:
-            return c.ALY_09 if self.kit.allied else c.WIN_01
+            return self.ended
         if self.asked() != seat:
             return c.TURN_01
         if code < WIDTH or code >= codes.SPACE:
@@ -78,7 +78,15 @@ class ProelioState(Position):
             return checks.may_give(self, seat, arg, c.RULING_25)
         if step == SACRIFICE and (verb == codes.SACRIFICE or verb == codes.KEEP) and arg == NONE:
             return 0
-        return c.TURN_05
+        return checks.not_asked(self, seat, verb, arg)
+
+    def too_many(self, seat: i64, picks: i64) -> i64:
+        step = self.step()
+        if step == EXCESS and picks > self.sizes[seat] - self.kit.hand_limit - self.picks:
+            return c.HAND_01
+        if step == LOOT and picks > self.short - self.picks:
+            return c.RES_08 if self.attack >= 0 else c.RULING_29
+        return 0
 
     def why_action(self, seat: i64, verb: i64, arg: i64) -> i64:
         """Why a verb of the action is refused; an exchange or a Strategy card that is begun comes first."""
@@ -95,7 +103,7 @@ class ProelioState(Position):
         if verb == codes.SUPPORT:
             return checks.may_support(self, seat, arg)
         if verb != codes.DRAW and verb != codes.EXCHANGE and verb != codes.PASS:
-            return c.TURN_05
+            return checks.not_asked(self, seat, verb, arg)
         if arg != NONE:
             return c.ACT_01
         if verb == codes.EXCHANGE:

@@ -43,8 +43,8 @@ scene-card = { $card }, { $type } { $value }
 scene-card-plain = { $card }, { $type }
 scene-back = a card with a { $back }
 scene-attack-down = face-down attack by { $house }, { $back }
-scene-fortification = Fortification of { $house }: { $card }
-scene-plague-card = The Plague of { $house }
+scene-fortification = { $house }'s Fortification: { $card }
+scene-plague-card = { $house }'s Plague
 scene-attack-on-you = { $house } attacks you{ $held ->
     [yes] : held by the Plague
    *[no] {""}
@@ -57,8 +57,8 @@ scene-attack-on-other = { $house } attacks { $target }{ $held ->
     [yes] : held
    *[no] {""}
   }
-scene-seen-by-you = { $card }, seen by you alone
-scene-laid = { $back }, laid at level { $level }
+scene-seen-by-you = { $card }, only you see it
+scene-laid = { $back }, level { $level }
 scene-at-most = { $value } at most, or Infiltration
 scene-may-be = one of { $cards }
 scene-plague = The Plague is in force until { $house } plays: no attacks
@@ -75,47 +75,48 @@ scene-your-fortification = Your Fortification
 scene-fortification-of = Fortification
 scene-counts-if = counts only if you sacrifice it
 scene-counts-if-other = counts only if sacrificed
-scene-add-or-done = add a card or be done
+scene-add-or-done = add a card or press Done
 scene-pick = pick a card
 scene-against = against
 scene-what-it-may-be = What it may be
-scene-also-waits = waits too
+scene-also-waits = waiting too
 scene-short = { $short } short
 scene-covered = Repelled
 scene-sum = { $total } against { $value }
 scene-tally-deployed = Deployed
 scene-tally-total = Total
 scene-tally-after = In hand after
-scene-final-deploy = the attack turns over. Deployed cards are lost whatever comes.
+scene-final-deploy = the attack is revealed, and nothing can be added.
 scene-undo = Undo
 scene-exchange = Draw an Imperial card
 scene-support = Send a card to { $house }
-scene-support-note = Your ally alone sees it
+scene-support-note = Only your ally sees it
 scene-you-win = You win
-scene-you-lose = You are beaten
+scene-you-lose = You lose
 scene-wins = { $count ->
     [one] { $winners } wins
    *[other] { $winners } win
   }
 scene-drawn = Nobody wins
+scene-no-result = No result
 scene-attacks = Attacks
 
 # Stamps: what came of it, and of what; shown for a moment on the walls of the House that it befell.
 stamp-void = Unlawful attack
-stamp-void-note = { $card } of { $attacker } is lost
+stamp-void-note = { $attacker }'s { $card }: the card is lost
 stamp-cancelled = Cancelled
-stamp-cancelled-note = { $card } of { $attacker }, by Imperial Edict
+stamp-cancelled-note = { $attacker }'s { $card }, by Imperial Edict
 stamp-swept = Swept away
-stamp-swept-note = Gunpowder of { $attacker }
-stamp-turned-round = Turned round
-stamp-turned-round-note = Infiltration of { $attacker }, by Patrol
+stamp-swept-note = { $attacker }'s Gunpowder
+stamp-turned-round = Turned back
+stamp-turned-round-note = { $attacker }'s Infiltration, by Patrol
 stamp-stolen = Robbed
 stamp-stolen-note = { $taker } took 1 card
 stamp-compared = { $short ->
     [0] Repelled
    *[other] { $short } short
   }
-stamp-compared-note = { $card } of { $attacker }: { $total } against { $value }
+stamp-compared-note = { $attacker }'s { $card }: { $total } against { $value }
 stamp-sacrificed = Walls sacrificed
 stamp-sacrificed-note = { $level } more in defence
 stamp-looted = { $count ->

@@ -2,12 +2,12 @@
 scene-turn = turno { $turn }
 scene-you = tu
 scene-ally = il tuo alleato
-scene-your-turn = è il tuo turno
+scene-your-turn = tocca a te
 scene-their-turn = gioca il turno
 scene-defending = in difesa
 scene-discarding = scarta
 scene-deciding = decide
-scene-next = gioca dopo
+scene-next = è il prossimo
 scene-away = assente
 scene-out = fuori
 scene-attacks-you = ti attacca
@@ -24,14 +24,16 @@ scene-hand = { $count ->
    *[other] { $count } carte
   }{ $gold ->
     [0] {""}
-   *[other] , { $gold } d’oro
+    [one] , 1 dorata
+   *[other] , { $gold } dorate
   }
 scene-hand-own = { $count ->
     [one] 1 carta
    *[other] { $count } carte
   } su { $limit }{ $gold ->
     [0] {""}
-   *[other] , { $gold } d’oro
+    [one] , 1 dorata
+   *[other] , { $gold } dorate
   }
 scene-hand-row = { $count } in mano, { $picked ->
     [one] 1 scelta
@@ -64,14 +66,14 @@ scene-attack-on-other = { $house } attacca { $target }{ $held ->
    *[no] {""}
   }
 scene-seen-by-you = { $card }, la vedi solo tu
-scene-laid = { $back }, posto a livello { $level }
-scene-at-most = al più { $value }, oppure Infiltrazione
+scene-laid = { $back }, livello { $level }
+scene-at-most = massimo { $value }, oppure Infiltrazione
 scene-may-be = una fra { $cards }
 scene-plague = La Peste dura fino al turno di { $house }: niente attacchi
 scene-plagues = Peste finché non giocano { $houses }: niente attacchi
 scene-plague-own = La tua Peste dura fino al tuo turno: niente attacchi
 scene-held = sospesa
-scene-levels = Che cosa permette ogni livello
+scene-levels = Cosa puoi giocare a ogni livello
 scene-up-to = fino a { $value }
 scene-everything = tutto
 scene-strip-deploy = Schieramento
@@ -79,13 +81,13 @@ scene-strip-reveal = { $attacker } contro { $house }
 scene-strip-row = Scelte finora
 scene-your-fortification = La tua Fortificazione
 scene-fortification-of = Fortificazione
-scene-counts-if = conta solo se la sacrifichi
-scene-counts-if-other = conta solo se sacrificata
-scene-add-or-done = aggiungi una carta o concludi
+scene-counts-if = vale solo se la sacrifichi
+scene-counts-if-other = vale solo se sacrificata
+scene-add-or-done = aggiungi una carta o premi Fatto
 scene-pick = scegli una carta
 scene-against = contro
 scene-what-it-may-be = Che cosa può essere
-scene-also-waits = attende anche questo
+scene-also-waits = anche questo aspetta
 scene-short = { $short ->
     [one] manca 1
    *[other] mancano { $short }
@@ -95,28 +97,29 @@ scene-sum = { $total } contro { $value }
 scene-tally-deployed = Schierate
 scene-tally-total = Totale
 scene-tally-after = In mano poi
-scene-final-deploy = l’attacco si scopre. Le carte schierate sono perse in ogni caso.
-scene-undo = Riprendi
+scene-final-deploy = l'attacco si rivela e non si aggiunge più nulla.
+scene-undo = Annulla
 scene-exchange = Pesca una carta Imperiale
 scene-support = Manda una carta a { $house }
 scene-support-note = La vede solo il tuo alleato
 scene-you-win = Hai vinto
-scene-you-lose = Sei sconfitto
+scene-you-lose = Hai perso
 scene-wins = { $count ->
     [one] Vince { $winners }
    *[other] Vincono { $winners }
   }
-scene-drawn = Nessuno vince
+scene-drawn = Non vince nessuno
+scene-no-result = Nessun risultato
 scene-attacks = Attacchi
 
 # I timbri: che cosa ne è venuto, e di che cosa; appaiono per un momento sulle mura della Casata a cui è toccato.
 stamp-void = Attacco nullo
-stamp-void-note = { $card } di { $attacker }: carta perduta
+stamp-void-note = { $card } di { $attacker }: carta persa
 stamp-cancelled = Annullato
 stamp-cancelled-note = { $card } di { $attacker }, con l'Editto
 stamp-swept = Spazzato via
 stamp-swept-note = Polvere Pirica di { $attacker }
-stamp-turned-round = Rovesciata
+stamp-turned-round = Si ritorce
 stamp-turned-round-note = Infiltrazione di { $attacker }, con la Ronda
 stamp-stolen = Furto
 stamp-stolen-note = { $taker } prende 1 carta

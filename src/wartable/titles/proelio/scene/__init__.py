@@ -107,7 +107,8 @@ def outcome(voice: Voice) -> Outcome | None:
     lines = (voice.say(view.detail),) if view.detail is not None else ()
     signs = tuple(seats.blazon(seat) for seat in winners)
     if not winners:
-        return Outcome(voice("scene-drawn"), lines, signs, view.ending.clause)
+        key = "scene-drawn" if view.ending.clause == "PR-RULING-56" else "scene-no-result"
+        return Outcome(voice(key), lines, signs, view.ending.clause)
     if view.viewer in winners:
         return Outcome(voice("scene-you-win"), lines, signs, view.ending.clause, won=True)
     key = "scene-you-lose" if view.viewer >= 0 else "scene-wins"

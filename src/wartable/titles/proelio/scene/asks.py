@@ -12,6 +12,7 @@ from wartable.titles.proelio.scene.voice import Voice
 # What a player most likely wanted comes first among what he may not do.
 WANTED: Final = ("attack", "fortify", "play", "deploy", "draw", "exchange", "support")
 FOLDED: Final = "support"
+DEADLY: Final = ("PR-ELIM-02", "PR-RULING-14")
 
 
 def verb(text: str) -> str:
@@ -37,7 +38,7 @@ def prompt(voice: Voice) -> Prompt:
             Tally(voice("scene-tally-total"), view.total),
             Tally(voice("scene-tally-after"), after),
         )
-        final = Caution(voice("scene-final-deploy"), "PR-DEF-08")
+        final = Caution(voice("scene-final-deploy"), "PR-DEF-13")
     return Prompt(voice.say(view.prompt), note, seats.blazon(asked), tallies, final)
 
 
@@ -73,11 +74,11 @@ def sign(voice: Voice, targets: tuple[str, ...], text: str) -> Sign | None:
     return None
 
 
-def caution(voice: Voice, clause: str) -> Caution | None:
+def caution(voice: Voice, one: views.Choice) -> Caution | None:
     """The warning on a choice; what ends the chooser is deadly."""
-    if not clause:
+    if not one.caution:
         return None
-    return Caution(voice.reason(clause), clause, deadly=clause.startswith("PR-ELIM"))
+    return Caution(voice.reason(one.caution, one.warning), one.caution, deadly=one.caution in DEADLY)
 
 
 def choice(voice: Voice, one: views.Choice) -> Choice:
@@ -88,7 +89,7 @@ def choice(voice: Voice, one: views.Choice) -> Choice:
         voice.say(one.hint) if one.hint is not None else "",
         sign(voice, one.targets, one.text),
         drawn(voice, one.targets, one.text),
-        caution(voice, one.caution),
+        caution(voice, one),
         one.final,
         done="done" in one.targets,
         group=FOLDED if verb(one.text) == FOLDED else "",
@@ -127,7 +128,7 @@ def near_misses(voice: Voice) -> tuple[NearMiss, ...]:
         out.append(
             NearMiss(
                 voice.say(miss.label),
-                voice.reason(miss.clause),
+                voice.reason(miss.clause, miss.reason),
                 miss.clause,
                 sign(voice, miss.targets, miss.text),
                 () if word == "fortify" else drawn(voice, miss.targets, miss.text),

@@ -49,6 +49,8 @@ CLAUSES: Final = {
     "eliminated": "PR-ELIM-02",
     "renewed": "PR-DECK-01",
     "alliance-surrenders": "PR-ALY-10",
+    "no-result": "PR-RULING-51",
+    "game-drawn": "PR-RULING-56",
 }
 
 
@@ -58,6 +60,14 @@ def named(entry: Entry, viewer: int) -> list[int]:
     seen = entry.seen(viewer) or []
     pairs = zip(spec.split(), seen, strict=False)
     return [value for part, value in pairs if part.endswith(":seat") and value != VEILED]
+
+
+def clause(entries: Sequence[Entry], i: int) -> str:
+    """The clause behind an entry: an alliance surrenders because a House fell, or because its players left."""
+    name = NAMES[entries[i].key]
+    if name == "alliance-surrenders" and i and NAMES[entries[i - 1].key] == "left":
+        return "PR-RULING-51"
+    return CLAUSES.get(name, "")
 
 
 def log_lines(
@@ -80,5 +90,5 @@ def log_lines(
                 sign = blazon(houses[0]) if houses else ""
                 things = tuple(f"seat.{house}" for house in houses)
                 mark = stamp(entry, title, kit, viewer, lang)
-                out.append(LogLine(number, text, sign, CLAUSES.get(name, ""), group, things, entry=i, stamp=mark))
+                out.append(LogLine(number, text, sign, clause(entries, i), group, things, entry=i, stamp=mark))
     return tuple(out)

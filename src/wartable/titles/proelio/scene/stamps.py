@@ -44,6 +44,8 @@ def stamp(entry: Entry, title: Title, kit: ProelioKit, viewer: int, lang: str) -
     if name == "compared" and facts["short"]:
         tone = "bad"
     args = title.phrase(kit, entry.key, seen, viewer).args
+    if "card" in facts and facts["card"] != VEILED:
+        args = {**args, "card": Phrase(f"card-{CARD_IDS[facts['card']]}")}  # as it is printed
     words = [Phrase(f"stamp-{name}{part}", **args).say(title.messages_of(kit), lang) for part in ("", "-note")]
     return Stamp(words[0], words[1], f"fortification.{facts[whom]}", _sign(name, facts.get("card", VEILED)), tone)
 

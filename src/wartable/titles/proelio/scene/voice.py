@@ -25,9 +25,9 @@ class Voice:
         """A phrase of the view."""
         return phrase.say(self.title.messages, self.lang)
 
-    def reason(self, clause: str) -> str:
-        """Why a clause refuses, shortly."""
-        return self.title.reason(clause, self.lang)
+    def reason(self, clause: str, phrase: Phrase | None) -> str:
+        """Why a clause refuses or warns: in words of this position where there are any, else shortly."""
+        return self.title.reason(clause, self.lang) if phrase is None else self.say(phrase)
 
     def rule(self, clause: str) -> str:
         """The sentence of the rulebook."""
