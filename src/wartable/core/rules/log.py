@@ -70,6 +70,16 @@ class Log:
         """Writes what everybody sees."""
         self.write(key, args, [ALL] * len(args), ALL)
 
+    def hide(self, key: int, args: list[int], hidden: list[int], audience: int) -> None:
+        """Writes what everybody sees, and behind it arguments that only an audience reads.
+
+        >>> journal = Journal()
+        >>> journal.hide(4, [0, 2], [7, 7], BIT[0])
+        >>> [journal.entries[0].seen(viewer)[2:] for viewer in (0, PUBLIC)] == [[7, 7], [VEILED, VEILED]]
+        True
+        """
+        self.write(key, args + hidden, [ALL] * len(args) + [audience] * len(hidden), ALL)
+
     def write(self, key: int, args: list[int], veils: list[int], audience: int) -> None:
         """Writes an entry with an audience for each argument and for the whole."""
 

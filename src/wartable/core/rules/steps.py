@@ -1,0 +1,268 @@
+"""Steps: what a seat is asked, one class each, and the state that plays them.
+
+A step is all that the rulebook says of one moment of a turn: what may be pointed at, why something is refused, what it
+does, whether it can be undone, what it is called, and what a clock plays. Steps are stateless, one object for all
+tables; the position says which of them is played now and whom it asks. Steps that ask nobody run by themselves.
+
+A title's steps stand in a list by number, number 0 being the end of the game (`Over`), and its state gives out the
+current one: `doing`. Everything else of the contract of `State` follows.
+"""
+
+from typing import Any, Final, Generic, TypeVar
+
+from mypy_extensions import i64, mypyc_attr
+
+from wartable.core.rules.chance import Chance
+from wartable.core.rules.log import SILENT, Log
+from wartable.core.rules.state import NOBODY, ONE, State
+from wartable.core.text.messages import Phrase
+from wartable.core.text.told import Told
+
+P = TypeVar("P", bound="StepState")
+
+# Verbs are bits of one int; the sign and the bit above it stay free.
+MOST_VERBS: Final = 62
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[P]):
+    """One moment of a turn, under its heading in the rulebook.
+
+    `name` is the step's word in positions and messages, `width` the title's width of a code (a power of two), `verbs`
+    the verbs that answer it. `free` says that nothing offered is ever refused, so that `legal` need not ask. A reaction
+    window has its number and the code that declines it.
+    """
+
+    def __init__(self, name: str, width: int, *verbs: int) -> None:
+        assert width & (width - 1) == 0, "the width of a code is a power of two"
+        self.name: str = name
+        self.shift: i64 = width.bit_length() - 1
+        self.mask: i64 = width - 1
+        self.takes: i64 = 0
+        for verb in verbs:
+            assert 0 < verb < MOST_VERBS
+            self.takes |= 1 << verb
+        self.free: bool = False
+        self.window: i64 = 0
+        self.declines: i64 = 0
+
+    # -- who is asked --
+
+    def deciders(self, p: P) -> tuple[int, ...]:
+        """The seats that still owe an answer: by default the one that the position names."""
+        return ONE[p.asked()]
+
+    def asks(self, p: P, seat: i64) -> bool:
+        """Whether this seat still owes an answer."""
+        return p.asked() == seat
+
+    def known_asked(self, p: P, viewer: i64) -> tuple[int, ...]:
+        """Who is asked as far as a viewer knows: others' sealed answers never show."""
+        return self.deciders(p)
+
+    # -- what may be pointed at, and why not --
+
+    def offers(self, p: P, seat: i64) -> list[int]:
+        """All that the seat could point at, judged by what it may see: a new list, ascending and unique."""
+        raise NotImplementedError
+
+    def why(self, p: P, seat: i64, verb: i64, arg: i64) -> i64:
+        """0, or the number of the clause that forbids it. The verb is the step's own; the argument may be anything."""
+        return 0
+
+    def caution(self, p: P, seat: i64, verb: i64, arg: i64) -> i64:
+        """0, or the number of the clause that will hurt."""
+        return 0
+
+    # -- what it does --
+
+    def play(self, p: P, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
+        """Plays a legal answer."""
+        raise NotImplementedError
+
+    def run(self, p: P, chance: Chance, log: Log) -> bool:
+        """Plays a step that asks nobody, or has nothing to ask just now; False if somebody is to be asked."""
+        return False
+
+    def completes(self, p: P, seat: i64, verb: i64, arg: i64) -> bool:
+        """Whether an answer completes the choice; a pick leaves the row open."""
+        return True
+
+    def final(self, p: P, seat: i64, verb: i64, arg: i64) -> bool:
+        """Whether chance or a reveal follows at once, as far as the seat knows."""
+        return False
+
+    def default(self, p: P, seat: i64, chance: Chance) -> i64:
+        """The code that a clock plays for an absent seat."""
+        raise NotImplementedError
+
+    # -- what it is called --
+
+    def row(self, p: P, seat: i64) -> list[int]:
+        """The clicks of the seat's open row, as codes."""
+        return []
+
+    def prompt(self, p: P, seat: i64) -> Phrase:
+        """The question, to a seat that is asked."""
+        return Phrase("prompt-" + self.name)
+
+    def waiting(self, p: P, viewer: i64) -> Phrase:
+        """What the others read meanwhile."""
+        return Phrase("wait-" + self.name)
+
+    def detail(self, p: P, viewer: i64) -> Phrase | None:
+        """One line under the prompt: what is at stake."""
+        return None
+
+    def told(self, p: P, seat: i64, verb: i64, arg: i64) -> Told:
+        """What an answer is called, what follows from it, and the things of the scene that stand for it."""
+        raise NotImplementedError
+
+
+class OneOf(Step[P]):
+    """A step that is answered in one of several ways, each a step of its own with its own verb: attack, fortify, …
+
+    The parts stand in the order of their verbs, so that what they offer is ascending.
+    """
+
+    def __init__(self, name: str, width: int, *parts: Step[P]) -> None:
+        super().__init__(name, width)
+        self.parts: list[Step[P]] = list(parts)
+        self.by_verb: list[Step[P]] = [self] * MOST_VERBS
+        for part in parts:
+            assert part.takes & self.takes == 0, "two parts take the same verb"
+            self.takes |= part.takes
+            for verb in range(MOST_VERBS):
+                if (part.takes >> verb) & 1 == 1:
+                    self.by_verb[verb] = part
+
+    def offers(self, p: P, seat: i64) -> list[int]:
+        out: list[int] = []
+        for part in self.parts:
+            out.extend(part.offers(p, seat))
+        return out
+
+    def why(self, p: P, seat: i64, verb: i64, arg: i64) -> i64:
+        return self.by_verb[verb].why(p, seat, verb, arg)
+
+    def caution(self, p: P, seat: i64, verb: i64, arg: i64) -> i64:
+        return self.by_verb[verb].caution(p, seat, verb, arg)
+
+    def play(self, p: P, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
+        self.by_verb[verb].play(p, seat, verb, arg, chance, log)
+
+    def completes(self, p: P, seat: i64, verb: i64, arg: i64) -> bool:
+        return self.by_verb[verb].completes(p, seat, verb, arg)
+
+    def final(self, p: P, seat: i64, verb: i64, arg: i64) -> bool:
+        return self.by_verb[verb].final(p, seat, verb, arg)
+
+    def told(self, p: P, seat: i64, verb: i64, arg: i64) -> Told:
+        return self.by_verb[verb].told(p, seat, verb, arg)
+
+
+class Over(Step[P]):
+    """The end of the game: nobody is asked."""
+
+    def deciders(self, p: P) -> tuple[int, ...]:
+        return NOBODY
+
+    def asks(self, p: P, seat: i64) -> bool:
+        return False
+
+    def offers(self, p: P, seat: i64) -> list[int]:
+        return []
+
+    def waiting(self, p: P, viewer: i64) -> Phrase:
+        return Phrase("prompt-over")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class StepState(State):
+    """A position whose rules are steps. A title says which step is played, whom it asks, and what it keeps where."""
+
+    def doing(self) -> "Step[Any]":
+        """The step that is played now."""
+        raise NotImplementedError
+
+    def asked(self) -> i64:
+        """The seat that the current step asks, where it asks one."""
+        raise NotImplementedError
+
+    def not_asked(self, seat: i64) -> i64:
+        """The clause that answers a seat that is not asked: the game is over, or it is another's decision."""
+        raise NotImplementedError
+
+    def not_now(self, seat: i64, verb: i64, arg: i64) -> i64:
+        """The clause that answers a verb of another step, or a number that is no verb at all."""
+        raise NotImplementedError
+
+    def deciders(self) -> tuple[int, ...]:
+        return self.doing().deciders(self)
+
+    def offers(self, seat: i64) -> list[int]:
+        step = self.doing()
+        return step.offers(self, seat) if step.asks(self, seat) else []
+
+    def why(self, seat: i64, code: i64) -> i64:
+        step = self.doing()
+        if not step.asks(self, seat):
+            return self.not_asked(seat)
+        verb = code >> step.shift
+        if verb < 0 or verb >= MOST_VERBS or ((step.takes >> verb) & 1) == 0:
+            return self.not_now(seat, verb, code & step.mask)
+        return step.why(self, seat, verb, code & step.mask)
+
+    def legal(self, seat: i64) -> list[int]:
+        step = self.doing()
+        if not step.asks(self, seat):
+            return []
+        offered: list[i64] = step.offers(self, seat)
+        if step.free:
+            return offered
+        shift = step.shift
+        mask = step.mask
+        # In place: a second list would cost as much as the checks.
+        kept: i64 = 0
+        for i in range(len(offered)):
+            code = offered[i]
+            if step.why(self, seat, code >> shift, code & mask) == 0:
+                if kept < i:
+                    offered[kept] = code
+                kept += 1
+        for _ in range(len(offered) - kept):
+            offered.pop()
+        return offered
+
+    def apply(self, seat: i64, code: i64, chance: Chance, log: Log = SILENT) -> None:
+        step = self.doing()
+        step.play(self, seat, code >> step.shift, code & step.mask, chance, log)
+        self.run(chance, log)
+
+    def run(self, chance: Chance, log: Log) -> None:
+        """Plays the steps that ask nobody, until somebody must decide or the game is over."""
+        while self.doing().run(self, chance, log):
+            pass
+
+    def caution(self, seat: i64, code: i64) -> i64:
+        step = self.doing()
+        return step.caution(self, seat, code >> step.shift, code & step.mask)
+
+    def completes(self, seat: i64, code: i64) -> bool:
+        step = self.doing()
+        return step.completes(self, seat, code >> step.shift, code & step.mask)
+
+    def final(self, seat: i64, code: i64) -> bool:
+        step = self.doing()
+        return step.final(self, seat, code >> step.shift, code & step.mask)
+
+    def default(self, seat: i64, chance: Chance) -> i64:
+        return self.doing().default(self, seat, chance)
+
+    def window(self, seat: i64) -> i64:
+        step = self.doing()
+        return step.window if step.window > 0 and step.asks(self, seat) else 0
+
+    def answer(self, seat: i64) -> i64:
+        step = self.doing()
+        return step.declines if step.window > 0 and step.asks(self, seat) else 0

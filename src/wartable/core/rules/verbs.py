@@ -1,0 +1,277 @@
+"""Verbs: the words of every choice, declared once; notation there and back follows.
+
+A verb is a word and the clicks that it stands for: names, rows of picks, and clicks that have no word. A code is
+`verb * width + argument`. Records keep words, never codes, so what is declared here is permanent.
+
+>>> CARD, ZONE, UNIT = Names(0, "card"), Names(1), Names(2)
+>>> words = [["shields", "knights"], ["mill", "ford"], ["foot", "gun"]]
+>>> march = Verb("march", Name(3, ZONE), Count(4, UNIT), Name(5, ZONE), said=(0, 2, 1))
+>>> notation = Notation(8, [Verb("draw", Click(1)), Verb("deploy", Row(2, CARD), Click(2, 7)), march], words)
+>>> notation.parse("deploy knights shields"), notation.line([17, 16, 23])
+([17, 16, 23], 'deploy shields knights')
+>>> notation.parse("march mill ford 2 foot"), notation.line([24, 32, 32, 41])
+([24, 32, 32, 41], 'march mill ford 2 foot')
+>>> notation.alone(17), notation.pick("deploy knights")
+('deploy knights', 17)
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from wartable.core.errors import NotAnAction
+
+NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+MOST_COUNTED: Final = 999
+
+
+class Names:
+    """A sort of thing that arguments count: cards, zones. The words themselves are a table's own, since packs differ.
+
+    `noun` tells a wrong word what it should have been; `numbers` more than 0 makes the names numbers below it (seats).
+    """
+
+    def __init__(self, sort: int, noun: str = "", numbers: int = 0) -> None:
+        self.sort = sort
+        self.noun = noun
+        self.numbers = numbers
+
+    def index(self, words: Sequence[Sequence[str]], word: str) -> int:
+        """The argument that a word names; raises NotAnAction."""
+        if self.numbers:
+            if word.isascii() and word.isdigit() and len(word) < 6 and int(word) < self.numbers:
+                return int(word)
+            raise NotAnAction(f"{word!r} is no {self.noun}; {self.noun}s are numbers from 0")
+        known = words[self.sort]
+        if word in known:
+            return known.index(word)
+        if self.noun:
+            raise NotAnAction(f"{word!r} is no {self.noun}; the {self.noun}s are: {', '.join(known)}")
+        raise NotAnAction(f"{word!r} is not one of {', '.join(known)}")
+
+    def word(self, words: Sequence[Sequence[str]], arg: int) -> str:
+        """The word for an argument; empty for a number that names nothing."""
+        if self.numbers:
+            return str(arg) if arg < self.numbers else ""
+        known = words[self.sort]
+        return known[arg] if arg < len(known) else ""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Part:
+    """Clicks of a choice that stand together, all with one verb, and how they are said."""
+
+    def __init__(self, verb: int, names: Names | None = None) -> None:
+        self.verb = verb
+        self.names = names
+
+    def say(self, words: Sequence[Sequence[str]], args: list[int]) -> list[str]:
+        """The words of these clicks."""
+        raise NotImplementedError
+
+    def read(self, words: Sequence[Sequence[str]], rest: list[str], said: Sequence[str], example: str) -> list[int]:
+        """Takes this part's words off the rest and gives its arguments; `said` is what was read before."""
+        raise NotImplementedError
+
+
+class Click(Part):
+    """A click that has no word: it opens a row, completes one, or is the whole choice."""
+
+    def __init__(self, verb: int, arg: int = 0) -> None:
+        super().__init__(verb)
+        self.arg = arg
+
+    def say(self, words: Sequence[Sequence[str]], args: list[int]) -> list[str]:
+        return []
+
+    def read(self, words: Sequence[Sequence[str]], rest: list[str], said: Sequence[str], example: str) -> list[int]:
+        return [self.arg]
+
+
+class Name(Part):
+    """One click on a thing with a name."""
+
+    def say(self, words: Sequence[Sequence[str]], args: list[int]) -> list[str]:
+        assert self.names is not None
+        return [self.names.word(words, arg) for arg in args]
+
+    def read(self, words: Sequence[Sequence[str]], rest: list[str], said: Sequence[str], example: str) -> list[int]:
+        assert self.names is not None
+        if not rest:
+            raise NotAnAction(f"{' '.join(said)!r} takes a {self.names.noun or 'name'}, such as: {example}")
+        return [self.names.index(words, rest.pop(0))]
+
+
+class Then(Name):
+    """One more click, after some names alone: a Strategy card that names a player."""
+
+    def __init__(self, verb: int, names: Names, after: Sequence[str]) -> None:
+        super().__init__(verb, names)
+        self.after = after
+
+    def read(self, words: Sequence[Sequence[str]], rest: list[str], said: Sequence[str], example: str) -> list[int]:
+        if len(rest) != 1 or said[-1] not in self.after:
+            return []
+        return super().read(words, rest, said, example)
+
+
+class Row(Part):
+    """Picks, each said by its name, in the order of the names; which was picked first is nobody's business."""
+
+    def __init__(self, verb: int, names: Names, least: int = 0, most: int = 0) -> None:
+        super().__init__(verb, names)
+        self.least = least
+        self.most = most
+
+    def say(self, words: Sequence[Sequence[str]], args: list[int]) -> list[str]:
+        assert self.names is not None
+        return [self.names.word(words, arg) for arg in sorted(args)]
+
+    def read(self, words: Sequence[Sequence[str]], rest: list[str], said: Sequence[str], example: str) -> list[int]:
+        assert self.names is not None
+        head, noun = said[0], self.names.noun or "name"
+        args = [self.names.index(words, word) for word in rest]
+        rest.clear()
+        if len(args) < self.least:
+            raise NotAnAction(f"{head!r} takes at least {NUMBERS[self.least]} {noun}, such as: {example}")
+        if 0 < self.most < len(args):
+            raise NotAnAction(f"{head!r} takes {NUMBERS[self.most]} {noun}s, not {len(args)}")
+        return args
+
+
+class Count(Part):
+    """Picks, said as numbers of each name: `2 foot 1 gun`. `none` is the word for no picks at all, if that may be."""
+
+    def __init__(self, verb: int, names: Names, none: str = "") -> None:
+        super().__init__(verb, names)
+        self.none = none
+
+    def say(self, words: Sequence[Sequence[str]], args: list[int]) -> list[str]:
+        assert self.names is not None
+        out: list[str] = []
+        for arg in sorted(set(args)):
+            out += [str(args.count(arg)), self.names.word(words, arg)]
+        return out or ([self.none] if self.none else [])
+
+    def read(self, words: Sequence[Sequence[str]], rest: list[str], said: Sequence[str], example: str) -> list[int]:
+        assert self.names is not None
+        if self.none and rest == [self.none]:
+            rest.clear()
+            return []
+        args: list[int] = []
+        while rest:
+            count, word = rest.pop(0), rest.pop(0) if rest else ""
+            if not (count.isascii() and count.isdigit() and len(count) < 4 and 0 < int(count) <= MOST_COUNTED):
+                raise NotAnAction(f"{count!r} is no number of things, such as: {example}")
+            args += [self.names.index(words, word)] * int(count)
+        if not args:
+            raise NotAnAction(f"{' '.join(said)!r} takes numbers and names, such as: {example}")
+        return args
+
+
+class Verb:
+    """A word of the notation: its parts in the order of their clicks, and in which order they are said.
+
+    A row or a count takes all words that are left, so it is said last.
+    """
+
+    def __init__(self, word: str, *parts: Part, said: Sequence[int] = (), examples: Sequence[str] = ()) -> None:
+        self.word = word
+        self.parts: list[Part] = list(parts)
+        self.said: list[int] = list(said) if said else list(range(len(parts)))
+        self.examples: list[str] = list(examples) if examples else [word]
+
+
+class Notation:
+    """The verbs of a title with the names of one table. A kit holds it, since packs may bring names of their own."""
+
+    def __init__(self, width: int, verbs: Sequence[Verb], words: Sequence[Sequence[str]]) -> None:
+        self.width = width
+        self.verbs: list[Verb] = list(verbs)
+        self.words: list[list[str]] = [list(names) for names in words]
+        self.by_number: dict[int, Verb] = {}
+        for verb in verbs:
+            for part in verb.parts:
+                assert self.by_number.get(part.verb, verb) is verb, f"{verb.word}: its clicks are another verb's"
+                self.by_number[part.verb] = verb
+        # What single clicks are called, and back: a view asks for it of every pick.
+        self.single: dict[int, str] = {}
+        self.picks: dict[str, int] = {}
+
+    def examples(self) -> tuple[str, ...]:
+        """One or more examples of each verb."""
+        return tuple(example for verb in self.verbs for example in verb.examples)
+
+    def line(self, clicks: Sequence[int]) -> str:
+        """The words of a choice made of these clicks."""
+        verb = self.by_number[clicks[0] // self.width]
+        args: list[list[int]] = [[] for _ in verb.parts]
+        for code in clicks:
+            args[self._part(verb, code)].append(code % self.width)
+        out = [verb.word]
+        for i in verb.said:
+            out += verb.parts[i].say(self.words, args[i])
+        return " ".join(out)
+
+    def _part(self, verb: Verb, code: int) -> int:
+        """Which part of a verb a click belongs to: the wordless click that it is, else the part with its number."""
+        number, arg = code // self.width, code % self.width
+        found = -1
+        for i, part in enumerate(verb.parts):
+            if part.verb == number:
+                if not isinstance(part, Click):
+                    found = i
+                elif part.arg == arg:
+                    return i
+        return found
+
+    def parse(self, text: str) -> list[int]:
+        """The clicks of a choice in words, whether or not it is legal now; raises NotAnAction."""
+        rest = text.split()
+        if not rest:
+            raise NotAnAction(f"an action must have a word, such as: {self.verbs[0].examples[0]}")
+        said = [rest.pop(0)]
+        verb = self._verb(said[0])
+        args: list[list[int]] = [[] for _ in verb.parts]
+        for i in verb.said:
+            before = rest[:]
+            args[i] = verb.parts[i].read(self.words, rest, said, verb.examples[0])
+            said += before[: len(before) - len(rest)]
+        if rest:
+            if len(said) == 1:
+                raise NotAnAction(f"{verb.word!r} takes nothing after it, not {' '.join(rest)!r}")
+            raise NotAnAction(f"{' '.join(rest)!r} is too much after {' '.join(said)}")
+        return [part.verb * self.width + arg for i, part in enumerate(verb.parts) for arg in args[i]]
+
+    def _verb(self, word: str) -> Verb:
+        for verb in self.verbs:
+            if verb.word == word:
+                return verb
+        raise NotAnAction(f"{word!r} is no action; the actions are: {', '.join(verb.word for verb in self.verbs)}")
+
+    def alone(self, code: int) -> str:
+        """The words of one click by itself, which those of a pick begin with."""
+        if code not in self.single:
+            self.single[code] = self.line([code])
+        return self.single[code]
+
+    def pick(self, text: str) -> int:
+        """The click that a pick's own words name; raises NotAnAction."""
+        if not self.picks:
+            for verb in self.verbs:
+                for part in verb.parts:
+                    for arg in self._args(part):
+                        self.picks.setdefault(self.alone(part.verb * self.width + arg), part.verb * self.width + arg)
+        words = " ".join(text.split())
+        if words in self.picks:
+            return self.picks[words]
+        self.parse(words)  # says what is wrong with the words, if they are no choice either
+        raise NotAnAction(f"{text!r} is not a single pick")
+
+    def _args(self, part: Part) -> Sequence[int]:
+        """The arguments that a part's clicks can have."""
+        if isinstance(part, Click):
+            return [part.arg]
+        assert part.names is not None
+        return range(part.names.numbers or len(self.words[part.names.sort]))
