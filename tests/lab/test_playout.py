@@ -48,7 +48,8 @@ def test_the_same_games_in_every_build(mode: str, seats: int) -> None:
 
 def opening(chance: Chance) -> State:
     title = wartable.title("proelio")
-    return title.start(title.kit(4), chance, SILENT, False)
+    state: State = title.start(title.kit(4), chance, SILENT, False)
+    return state
 
 
 def test_a_playout_ends_the_game_or_stops_at_the_cap() -> None:

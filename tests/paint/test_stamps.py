@@ -12,8 +12,7 @@ from tests.titles.proelio.tools import attacked, house, play
 from wartable.core.rules.log import PUBLIC, sees
 from wartable.core.scene import LogLine, Scene, Stamp, thing_ids
 from wartable.paint import html
-from wartable.titles.proelio.scene.journal import NAMES
-from wartable.titles.proelio.scene.stamps import BEFELL
+from wartable.titles.proelio.entries import ENTRIES
 
 FIXTURES = sorted((Path(__file__).parents[2] / "fixtures" / "proelio").glob("*.wtr"))
 PACKED = {"open_war_3_small_pack.wtr"}  # its pack is not at hand
@@ -40,8 +39,8 @@ def test_every_stamp_of_recorded_games_says_what_and_of_what_on_a_thing_that_is_
                 assert stamp.note
                 assert "{" not in stamp.text + stamp.note
                 assert stamp.thing in there
-            found |= {NAMES[entry.key] for line in table.record.lines for entry in line.entries}
-    assert found >= set(BEFELL)
+            found |= {ENTRIES[entry.key].name for line in table.record.lines for entry in line.entries}
+    assert found >= {row.name for row in ENTRIES if row.stamp is not None}
 
 
 def test_what_was_stolen_or_given_is_not_on_the_stamp() -> None:

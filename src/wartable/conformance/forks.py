@@ -145,7 +145,7 @@ class Forks(Session):
             told: tuple[object, ...] = (*perceived(entries, viewer), *drawn(draws, viewer))
             if seat == viewer:
                 told = (code, *told)  # he knows what he did
-            names = ", ".join(self.title.entries[entry.key][0] for entry in entries) or "nothing"
+            names = ", ".join(self.title.entries[entry.key].name for entry in entries) or "nothing"
             out.append(Branch(code, state, told, names))
         return out
 

@@ -10,7 +10,7 @@ from wartable.conformance.cases import Case
 from wartable.conformance.report import Finding, Report
 from wartable.core.rules.chance import Chance, Draw, Seeded, Traced
 from wartable.core.rules.log import PUBLIC, Entry, Journal, sees
-from wartable.core.rules.state import State
+from wartable.core.rules.state import Kit, State
 from wartable.core.title import Title
 from wartable.core.view import View
 
@@ -61,7 +61,7 @@ class Session:
         self.rng = Seeded(seed)
         self.chance = Traced(Seeded((seed ^ OTHER_STREAM) & MASK))
         self.journal = Journal()
-        self.kit = title.kit(case.seats, case.options)
+        self.kit: Kit = title.kit(case.seats, case.options)
         self.state: State = State()
         self.steps: list[Step] = []
         self.lines: list[str] = []

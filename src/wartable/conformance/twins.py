@@ -254,12 +254,14 @@ class Twins(Session):
         while i < len(told) and i < len(goal.told) and told[i] == goal.told[i]:
             i += 1
         if i == len(told) or i == len(goal.told) or told[i][0] != goal.told[i][0]:
-            lines = [self.title.entries[lines[i][0]][0] if i < len(lines) else "nothing" for lines in (goal.told, told)]
+            lines = [
+                self.title.entries[lines[i][0]].name if i < len(lines) else "nothing" for lines in (goal.told, told)
+            ]
             message = f"viewer {self.viewer}: the same clicks write {lines[0]!r} or {lines[1]!r} by what he cannot see"
             self.find("leak-log", message)
         else:
             self.report.counts["shows"] += 1
-            line = self.title.entries[told[i][0]][0]
+            line = self.title.entries[told[i][0]].name
             if not secrets.settled(self.before, self.state, before, after):
                 secrets.kept(self, self.state, after, self.viewer, f"{line!r}, {goal.told[i][1:]} or {told[i][1:]}")
         if goal.script[-1][0] != self.viewer:

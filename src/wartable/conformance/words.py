@@ -89,7 +89,7 @@ class Words:
         known.add(mark)
         args = [arg if sees(veil, viewer) else POISON for arg, veil in zip(entry.args, entry.veils, strict=True)]
         poisoned = Entry(entry.key, args, entry.veils, entry.audience)
-        name = self.title.entries[entry.key][0]
+        name = self.title.entries[entry.key].name
         for lang in LANGUAGES:
             try:
                 text = self.title.entry(self.session.kit, entry, viewer, lang)
@@ -148,7 +148,7 @@ def check_texts(session: Session) -> None:
     """What can be seen without playing: every entry, clause and way to end has its words."""
     title = session.title
     words = Words(session)
-    for name, _ in title.entries:
+    for name in (row.name for row in title.entries):
         for lang in LANGUAGES:
             if not title.messages_of(session.kit).has(lang, name):
                 session.find("messages", f"log line {name!r} has no message in {lang}")

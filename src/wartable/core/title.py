@@ -5,18 +5,25 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic
 
+from typing_extensions import TypeVar
+
+from wartable.core.entries import EntryRow
 from wartable.core.errors import OptionError
 from wartable.core.options import Option, settle
 from wartable.core.rules.chance import Chance, Scripted, Seeded, Traced
 from wartable.core.rules.log import SILENT, VEILED, Entry, Log
 from wartable.core.rules.state import Kit, State
-from wartable.core.scene import LogLine
+from wartable.core.scene import LogLine, Sign, Stamp
 from wartable.core.text.messages import Messages, Phrase
 from wartable.core.text.rulebook import Rulebook, plain
 from wartable.core.view import View
+
+# A title's own kit, state and view. Code that serves any title says plain `Title`.
+K = TypeVar("K", bound=Kit, default=Any)
+S = TypeVar("S", bound=State, default=Any)
+V = TypeVar("V", bound=View, default=Any)
 
 if TYPE_CHECKING:
     from wartable.core.scene import Scene
@@ -33,7 +40,7 @@ class Mode:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class FactSheet:
     """The fact sheet that generic tests, the table form and the lab read."""
 
     name: str
@@ -67,17 +74,17 @@ class Content:
     warnings: tuple[str, ...] = field(default=())
 
 
-class Title(ABC):
+class Title(ABC, Generic[K, S, V]):
     """What a title provides. The rest of the software knows titles only through this class.
 
     A pack may bring other cards, units and zones, so whatever names things is handed the table's kit first.
     """
 
-    sheet: Sheet
+    sheet: FactSheet
     messages: Messages
     rulebook: Rulebook
     clauses: Sequence[str]
-    entries: Sequence[tuple[str, str]]
+    entries: Sequence[EntryRow]
 
     # -- doors that each title builds --
 
@@ -86,57 +93,57 @@ class Title(ABC):
         """The title's own content, or a pack's; raises ContentError with file, key and reason."""
 
     @abstractmethod
-    def make_kit(self, seats: int, options: Mapping[str, object], content: Content) -> Kit:
+    def make_kit(self, seats: int, options: Mapping[str, object], content: Content) -> K:
         """The kit of a table whose seats and options were checked."""
 
     @abstractmethod
-    def start(self, kit: Kit, chance: Chance, log: Log, memory: bool) -> State:
+    def start(self, kit: K, chance: Chance, log: Log, memory: bool) -> S:
         """A new game: set up, dealt, and run to the first decision."""
 
     @abstractmethod
-    def from_dict(self, kit: Kit, data: Mapping[str, Any]) -> State:
+    def from_dict(self, kit: K, data: Mapping[str, Any]) -> S:
         """A position from its words; raises PositionError with the place."""
 
     @abstractmethod
-    def line(self, kit: Kit, clicks: Sequence[int]) -> str:
+    def line(self, kit: K, clicks: Sequence[int]) -> str:
         """The words of one choice made of these clicks."""
 
     @abstractmethod
-    def parse(self, kit: Kit, text: str) -> list[int]:
+    def parse(self, kit: K, text: str) -> list[int]:
         """The clicks of a choice in words, whether or not it is legal now; raises NotAnAction."""
 
     @abstractmethod
-    def view(self, state: State, viewer: int) -> View:
+    def view(self, state: S, viewer: int) -> V:
         """All that a viewer may know."""
 
     @abstractmethod
-    def scene(self, kit: Kit, view: View, lang: str) -> Scene:
+    def scene(self, kit: K, view: V, lang: str) -> Scene:
         """What is drawn of a view. The kit is known to all; what else is drawn comes from the view alone."""
 
     @abstractmethod
-    def tell(self, kit: Kit, kind: str, value: int) -> object:
+    def tell(self, kit: K, kind: str, value: int) -> object:
         """An entry's argument as a phrase or number, by the kind that the entry's specification names."""
 
     @abstractmethod
-    def vocabularies(self, kit: Kit) -> Sequence[Sequence[str]]:
+    def vocabularies(self, kit: K) -> Sequence[Sequence[str]]:
         """The names of the kinds that chance draws, a list for each sort of bag."""
 
-    def messages_of(self, kit: Kit) -> Messages:
+    def messages_of(self, kit: K) -> Messages:
         """What a table says: the title's messages, with the names that its pack brings along where packs may do so."""
         return self.messages
 
-    def ask(self, kit: Kit, view: View, question: str, args: Sequence[str]) -> list[Phrase]:
+    def ask(self, kit: K, view: V, question: str, args: Sequence[str]) -> list[Phrase]:
         """The answer to a read-only question from what the seat may know."""
         raise OptionError(f"there is no question {question!r}")
 
-    def explain(self, kit: Kit, state: State, seat: int, code: int, clause: str) -> Phrase | None:
+    def explain(self, kit: K, state: S, seat: int, code: int, clause: str) -> Phrase | None:
         """Why a clause forbids a code in this position, or warns of it, in words that name what is at stake.
 
         None leaves it to the clause's own short reason. It is told from what the seat may know, like `why`.
         """
         return None
 
-    def invariants(self, state: State) -> list[str]:
+    def invariants(self, state: S) -> list[str]:
         """What must hold in every position and does not, in words: cards lost, hands too large. For conformance."""
         return []
 
@@ -156,11 +163,11 @@ class Title(ABC):
         """The package whose folder `art` holds the title's drawings: its own."""
         return type(self).__module__
 
-    def kit(self, seats: int, options: Mapping[str, object] | None = None, pack: str | None = None) -> Kit:
+    def kit(self, seats: int, options: Mapping[str, object] | None = None, pack: str | None = None) -> K:
         """A kit from anybody's input: checks seats, mode, options and pack."""
         return self.checked_kit(seats, options or {}, self.content(pack))
 
-    def checked_kit(self, seats: int, options: Mapping[str, object], content: Content) -> Kit:
+    def checked_kit(self, seats: int, options: Mapping[str, object], content: Content) -> K:
         """A kit from read content; raises OptionError."""
         settled = settle(self.sheet.options, options)
         self.check_seats(seats, settled)
@@ -195,7 +202,7 @@ class Title(ABC):
             raise OptionError("give a seed or a chance, not both")
         return Seeded(seed or 0) if chance is None else chance
 
-    def bind(self, kit: Kit, chance: Chance) -> None:
+    def bind(self, kit: K, chance: Chance) -> None:
         """Teaches a scripted chance the table's names of kinds."""
         if isinstance(chance, Scripted):
             chance.bind([list(words) for words in self.vocabularies(kit)])
@@ -211,7 +218,7 @@ class Title(ABC):
         pack: str | None = None,
         memory: bool = False,
         log: Log = SILENT,
-    ) -> State:
+    ) -> S:
         """The raw position of a new game, for search and mass play."""
         kit = self.kit(seats, options, pack)
         self.bind(kit, chance)
@@ -237,7 +244,7 @@ class Title(ABC):
             return self.messages.format(lang, key)
         return plain(self.rulebook.clause(clause, lang).text)
 
-    def seat_name(self, kit: Kit, seat: int, lang: str) -> str:
+    def seat_name(self, kit: K, seat: int, lang: str) -> str:
         """What a seat is called.
 
         >>> import wartable
@@ -248,7 +255,7 @@ class Title(ABC):
         told = self.tell(kit, "seat", seat)
         return told.say(self.messages_of(kit), lang) if isinstance(told, Phrase) else str(told)
 
-    def entry(self, kit: Kit, entry: Entry, viewer: int, lang: str) -> str | None:
+    def entry(self, kit: K, entry: Entry, viewer: int, lang: str) -> str | None:
         """A line of the log as a viewer reads it, or None if it is not for him."""
         seen = entry.seen(viewer)
         if seen is None:
@@ -256,17 +263,85 @@ class Title(ABC):
         phrase = self.phrase(kit, entry.key, seen, viewer)
         return phrase.say(self.messages_of(kit), lang)
 
-    def log_lines(self, kit: Kit, entries: Sequence[Entry], viewer: int, lang: str, most: int) -> tuple[LogLine, ...]:
-        """The last entries that the viewer was told, as a page shows them; a title adds turns, signs, clauses."""
-        first = max(len(entries) - most, 0)
-        said = ((i, self.entry(kit, entries[i], viewer, lang)) for i in range(first, len(entries)))
-        return tuple(LogLine("", text, entry=i) for i, text in said if text is not None)
+    def log_lines(self, kit: K, entries: Sequence[Entry], viewer: int, lang: str, most: int) -> tuple[LogLine, ...]:
+        """The last entries that the viewer was told, as a page shows them: with turn, sign, clause and stamp."""
+        messages = self.messages_of(kit)
+        out: list[LogLine] = []
+        turn = ""
+        for i, entry in enumerate(entries):
+            row, seen = self.entries[entry.key], entry.seen(viewer)
+            if seen is None:
+                continue
+            if row.counts:
+                turn = str(row.facts(seen)[row.counts])
+                continue
+            if i < len(entries) - most:
+                continue
+            seats = [
+                value
+                for (_, kind), value in zip(row.arguments, seen, strict=False)
+                if kind == "seat" and value != VEILED
+            ]
+            out.append(
+                LogLine(
+                    turn,
+                    self.phrase(kit, entry.key, seen, viewer).say(messages, lang),
+                    self.seat_sign(kit, seats[0]) if seats else "",
+                    self.entry_clause(entries, i),
+                    messages.format(lang, row.group) if row.group else "",
+                    tuple(filter(None, (self.seat_thing(kit, seat) for seat in seats))),
+                    entry=i,
+                    stamp=self.stamp(kit, entries, i, viewer, lang),
+                )
+            )
+        return tuple(out)
 
-    def phrase(self, kit: Kit, key: int, seen: Sequence[int], viewer: int) -> Phrase:
+    def stamp(self, kit: K, entries: Sequence[Entry], at: int, viewer: int, lang: str) -> Stamp | None:
+        """What an entry that the viewer was told stamps on the thing that it befell, if its row says so."""
+        entry = entries[at]
+        row, seen = self.entries[entry.key], entry.seen(viewer)
+        if row.stamp is None or seen is None:
+            return None
+        facts = row.facts(seen)
+        thing = self.stamp_thing(kit, entries, at, facts.get(row.stamp.on, VEILED))
+        if not thing:
+            return None
+        tone = "bad" if row.stamp.bad_if and facts[row.stamp.bad_if] > 0 else row.stamp.tone
+        args = self.stamp_args(kit, entry.key, seen, viewer)
+        said = [Phrase(f"stamp-{row.name}{part}", **args).say(self.messages_of(kit), lang) for part in ("", "-note")]
+        return Stamp(said[0], said[1], thing, self.stamp_sign(kit, row.name, facts), tone)
+
+    # -- how a page draws entries: a title says what its things are called --
+
+    def seat_sign(self, kit: K, seat: int) -> str:
+        """The drawing that stands for a seat beside a line of the log."""
+        return ""
+
+    def seat_thing(self, kit: K, seat: int) -> str:
+        """The thing of the scene that a line of the log points at when it names a seat."""
+        return ""
+
+    def entry_clause(self, entries: Sequence[Entry], at: int) -> str:
+        """The clause beside a line of the log: that of its row, unless it hangs on what came before."""
+        return self.entries[entries[at].key].clause
+
+    def stamp_args(self, kit: K, key: int, seen: Sequence[int], viewer: int) -> Mapping[str, object]:
+        """What the words of a stamp are told: as in the log, unless a title prints names in another way."""
+        return self.phrase(kit, key, seen, viewer).args
+
+    def stamp_thing(self, kit: K, entries: Sequence[Entry], at: int, value: int) -> str:
+        """The thing that an entry's stamp lands on, by the argument that its row names; none: no stamp."""
+        return ""
+
+    def stamp_sign(self, kit: K, name: str, facts: Mapping[str, int]) -> Sign | None:
+        """What is drawn on an entry's stamp."""
+        return None
+
+    def phrase(self, kit: K, key: int, seen: Sequence[int], viewer: int) -> Phrase:
         """An entry's arguments as a phrase; `me` names the argument that is the viewer's own seat."""
-        name, spec = self.entries[key]
+        row = self.entries[key]
         args: dict[str, object] = {"me": "none"}
-        for i, (argument, kind) in enumerate(_arguments(spec)):
+        for i, (argument, kind) in enumerate(row.arguments):
             if kind.endswith("*"):
                 rest = list(seen[i:])
                 args[argument] = (
@@ -277,10 +352,4 @@ class Title(ABC):
             if kind == "seat" and value == viewer and args["me"] == "none":
                 args["me"] = argument
             args[argument] = "veiled" if value == VEILED else self.tell(kit, kind, value)
-        return Phrase(name, **args)
-
-
-@cache
-def _arguments(spec: str) -> tuple[tuple[str, str], ...]:
-    """The names and kinds that an entry's specification names: `seat:seat cards:card*`."""
-    return tuple((name, kind) for name, kind in (part.split(":") for part in spec.split()))
+        return Phrase(row.name, **args)

@@ -14,6 +14,7 @@ from wartable.bots.levels import levels
 from wartable.core.errors import OptionError
 from wartable.core.options import word
 from wartable.core.record.fair import SECRET_BYTES, Fair
+from wartable.core.rules.state import Kit
 from wartable.server import absence
 from wartable.server import events as ev
 from wartable.server.people import Forbidden, Person, hashed, secret, slug
@@ -114,7 +115,7 @@ async def open_table(
     """
     title = wartable.title(wish.title)
     check_wish(wish)
-    kit = title.kit(len(wish.seats), wish.options)
+    kit: Kit = title.kit(len(wish.seats), wish.options)
     content = title.content()
     now = time.time()
     settings = Settings(

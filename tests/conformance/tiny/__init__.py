@@ -15,7 +15,7 @@ from wartable.core.rules.state import Kit, State
 from wartable.core.scene import Prompt, Scene
 from wartable.core.text.messages import Messages, Phrase
 from wartable.core.text.rulebook import Rulebook
-from wartable.core.title import Content, Mode, Sheet, Title
+from wartable.core.title import Content, FactSheet, Mode, Title
 from wartable.core.view import Told, View
 from wartable.titles import texts as files_of
 
@@ -45,7 +45,7 @@ from .state import (
 )
 from .texts import ENGLISH, ITALIAN, REGOLE, RULES
 
-SHEET = Sheet(
+SHEET = FactSheet(
     name="tiny",
     modes=(Mode("plain", 2, 4),),
     options=(Option("long", False, clause="TI-END-01"),),

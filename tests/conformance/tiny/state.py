@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from wartable.core.entries import EntryRow
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import BIT, SILENT, Log
 from wartable.core.rules.lots import shared
@@ -26,13 +27,13 @@ STEPS = ["act", "window", "loss"]
 CLAUSES = ["", "TI-TURN-01", "TI-HAND-01", "TI-PEEK-01", "TI-END-01"]
 TURN, HELD, OTHER, END = range(1, 5)
 ENTRIES = [
-    ("drew", "seat:seat card:card"),
-    ("laid", "seat:seat card:card"),
-    ("looked", "seat:seat target:seat cards:card*"),
-    ("sprung", "card:card guards:card*"),
-    ("lost", "seat:seat card:card"),
-    ("over", "seat:seat"),
-    ("passed", "seat:seat"),
+    EntryRow("drew", "seat:seat card:card"),
+    EntryRow("laid", "seat:seat card:card"),
+    EntryRow("looked", "seat:seat target:seat cards:card*"),
+    EntryRow("sprung", "card:card guards:card*"),
+    EntryRow("lost", "seat:seat card:card"),
+    EntryRow("over", "seat:seat"),
+    EntryRow("passed", "seat:seat"),
 ]
 DREW, LAID, LOOKED, SPRUNG, LOST, OVER, PASSED = range(7)
 NO_CARD = KINDS

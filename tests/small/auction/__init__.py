@@ -16,7 +16,7 @@ from wartable.core.rules.log import Log
 from wartable.core.rules.state import Kit, State
 from wartable.core.text.messages import Phrase
 from wartable.core.text.rulebook import Rulebook
-from wartable.core.title import Content, Mode, Sheet, Title
+from wartable.core.title import Content, FactSheet, Mode, Title
 from wartable.core.view import View
 from wartable.titles import messages, texts
 
@@ -33,7 +33,7 @@ class Auction(Title):
     """Auction's doors."""
 
     def __init__(self) -> None:
-        self.sheet = Sheet(
+        self.sheet = FactSheet(
             name="auction",
             modes=(Mode("teams", 4, 4),),
             options=(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from wartable.core.entries import EntryRow
 from wartable.core.errors import NotAnAction
 from wartable.core.rules.state import Kit
 
@@ -28,17 +29,17 @@ CLAUSES = (
 LOT_01, LOT_02, PLEDGE_01, PLEDGE_02, PLEDGE_04, VETO_01, VETO_02, END_01, END_02 = range(1, len(CLAUSES))
 
 ENTRIES = (
-    ("dealt", "seat:seat count:number cards:card*"),
-    ("round-begins", "round:number seat:seat"),
-    ("offered", "seat:seat lot:lot"),
-    ("picked", "seat:seat card:card"),
-    ("sealed", "seat:seat cards:cards"),
-    ("bids", "one:cards two:cards three:cards four:cards first:number second:number"),
-    ("hammer", "count:number seats:seat*"),
-    ("sold", "lot:lot team:team"),
-    ("unsold", "lot:lot"),
-    ("resigned", "seat:seat team:team"),
-    ("game-ends", "first:number second:number"),
+    EntryRow("dealt", "seat:seat count:number cards:card*"),
+    EntryRow("round-begins", "round:number seat:seat"),
+    EntryRow("offered", "seat:seat lot:lot"),
+    EntryRow("picked", "seat:seat card:card"),
+    EntryRow("sealed", "seat:seat cards:cards"),
+    EntryRow("bids", "one:cards two:cards three:cards four:cards first:number second:number"),
+    EntryRow("hammer", "count:number seats:seat*"),
+    EntryRow("sold", "lot:lot team:team"),
+    EntryRow("unsold", "lot:lot"),
+    EntryRow("resigned", "seat:seat team:team"),
+    EntryRow("game-ends", "first:number second:number"),
 )
 DEALT, ROUND_BEGINS, OFFERED, PICKED, SEALED, BIDS, HAMMERED, SOLD, UNSOLD, RESIGNED, GAME_ENDS = range(11)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from wartable.core.errors import OptionError
@@ -13,21 +12,20 @@ from wartable.core.rules.log import Entry, Log
 from wartable.core.rules.state import Kit, State
 from wartable.core.text.messages import Messages, Phrase
 from wartable.core.text.rulebook import Rulebook
-from wartable.core.title import Content, Mode, Sheet, Title
+from wartable.core.title import Content, FactSheet, Mode, Title
 from wartable.core.view import View
 from wartable.titles import messages, texts
 
 from . import codes, notation, words
 from .kit import SkirmishKit
 from .pack import read
-from .stamps import stamp
 from .state import SkirmishState, start
 from .view import SkirmishView, side, view
 
 if TYPE_CHECKING:
-    from wartable.core.scene import LogLine, Scene
+    from wartable.core.scene import Scene
 
-SHEET = Sheet(
+SHEET = FactSheet(
     name="skirmish",
     modes=(Mode("duel", 2, 2),),
     options=(
@@ -110,10 +108,12 @@ class Skirmish(Title):
         assert isinstance(view, SkirmishView)
         return Painter(kit, view, self, lang).scene()
 
-    def log_lines(self, kit: Kit, entries: Sequence[Entry], viewer: int, lang: str, most: int) -> tuple[LogLine, ...]:
+    def stamp_thing(self, kit: Kit, entries: Sequence[Entry], at: int, value: int) -> str:
+        """What came of a battle is stamped on the zone where it was fought; no losses are no news."""
         assert isinstance(kit, SkirmishKit)
-        lines = super().log_lines(kit, entries, viewer, lang, most)
-        return tuple(replace(line, stamp=stamp(self, kit, entries, line.entry, viewer, lang)) for line in lines)
+        fought = [entry.args[1] for entry in entries[:at] if entry.key == codes.BATTLE_BEGINS]
+        lost_none = entries[at].key == codes.LOST and not value
+        return f"zone.{kit.zones[fought[-1]]}" if fought and not lost_none else ""
 
     def invariants(self, state: State) -> list[str]:
         assert isinstance(state, SkirmishState)

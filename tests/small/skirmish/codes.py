@@ -1,5 +1,7 @@
 """Numbers with names: actions, steps, the clauses that the rules cite, the entries of the log."""
 
+from wartable.core.entries import EntryRow, bad
+
 # An action is verb * WIDTH + argument. Some verbs take no argument: theirs is 0.
 WIDTH = 16
 BUY, SEAL, FROM, PICK, TO, END, PLAY, PASS, LOSE, RETREAT = range(1, 11)
@@ -24,17 +26,17 @@ CLAUSES = (
 
 # The message of each entry, and what its arguments are.
 ENTRIES = (
-    ("dealt", "side:seat count:number cards:card*"),
-    ("opened", "red:units blue:units"),
-    ("turn-begins", "side:seat round:number"),
-    ("marched", "side:seat units:units from:zone to:zone"),
-    ("battle-begins", "side:seat zone:zone"),
-    ("answered", "side:seat card:card"),
-    ("rolled", "side:seat hits:number dice:number*"),
-    ("lost", "side:seat units:units"),
-    ("retreated", "side:seat to:zone"),
-    ("resigned", "side:seat"),
-    ("won", "side:seat"),
-    ("drawn", ""),
+    EntryRow("dealt", "side:seat count:number cards:card*"),
+    EntryRow("opened", "red:units blue:units"),
+    EntryRow("turn-begins", "side:seat round:number"),
+    EntryRow("marched", "side:seat units:units from:zone to:zone"),
+    EntryRow("battle-begins", "side:seat zone:zone"),
+    EntryRow("answered", "side:seat card:card"),
+    EntryRow("rolled", "side:seat hits:number dice:number*"),
+    EntryRow("lost", "side:seat units:units", stamp=bad("units")),
+    EntryRow("retreated", "side:seat to:zone", stamp=bad("to")),
+    EntryRow("resigned", "side:seat"),
+    EntryRow("won", "side:seat"),
+    EntryRow("drawn", ""),
 )
 DEALT, OPENED, TURN_BEGINS, MARCHED, BATTLE_BEGINS, ANSWERED, ROLLED, LOST, RETREATED, RESIGNED, WON, DRAWN = range(12)

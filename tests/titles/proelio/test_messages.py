@@ -152,11 +152,11 @@ def made(name: str, spec: str, number: int, cards: list[int]) -> Entry:
             args.append(number)
         hidden = kind.rstrip("*") == "card" and name in VEILED
         veils += [audience if hidden else ALL] * (len(args) - len(veils))
-    key = [entry for entry, _ in ENTRIES].index(name)
+    key = [row.name for row in ENTRIES].index(name)
     return Entry(key, args, veils, ALL)
 
 
-@pytest.mark.parametrize(("name", "spec"), ENTRIES)
+@pytest.mark.parametrize(("name", "spec"), [(row.name, row.spec) for row in ENTRIES])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_entry_reads_well_for_everybody(name: str, spec: str, lang: str) -> None:
     """Every role, none or one or several of everything, hidden and seen: no hole, no word of the machine."""
@@ -174,7 +174,7 @@ def test_every_entry_reads_well_for_everybody(name: str, spec: str, lang: str) -
                 assert text.count("_") % 2 == 0
 
 
-@pytest.mark.parametrize(("name", "spec"), [entry for entry in ENTRIES if "seat" in entry[1]])
+@pytest.mark.parametrize(("name", "spec"), [(row.name, row.spec) for row in ENTRIES if "seat" in row.spec])
 def test_a_seat_is_spoken_to_as_you(name: str, spec: str) -> None:
     """Where an entry is about the viewer's own House, it is told to him and not of him."""
     roles = [part.split(":")[0] for part in spec.split() if part.endswith(":seat")]
@@ -192,7 +192,7 @@ def test_a_seat_is_spoken_to_as_you(name: str, spec: str) -> None:
 
 def test_hidden_cards_are_named_to_those_alone_who_see_them() -> None:
     """Knights (kind 7) in every entry that can hide a card; loot and the like tell only backs and numbers."""
-    for name, spec in ENTRIES:
+    for name, spec in ((row.name, row.spec) for row in ENTRIES):
         if name in VEILED:
             entry = made(name, spec, 7, [7])
             seen = [viewer for viewer in (PUBLIC, 0, 1, 2) if "Cavalieri" in str(TITLE.entry(KIT, entry, viewer, "it"))]

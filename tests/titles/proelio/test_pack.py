@@ -311,7 +311,7 @@ def test_a_small_pack_plays(tmp_path: Path, seats: int) -> None:
         while table.deciders and len(table.record.lines) < 150:
             picked(table, seed)
             assert TITLE.invariants(table.state) == []
-            renewed += any(TITLE.entries[entry.key][0] == "renewed" for entry in table.record.lines[-1].entries)
+            renewed += any(TITLE.entries[entry.key].name == "renewed" for entry in table.record.lines[-1].entries)
         ended += table.outcome is not None
     assert renewed > 3
     assert ended > 3

@@ -117,7 +117,8 @@ def as_facts(entry: Entry, viewer: int | None) -> str | None:
     seen = entry.args if viewer is None else entry.seen(viewer)
     if seen is None:
         return None
-    name, spec = TITLE.entries[entry.key]
+    row = TITLE.entries[entry.key]
+    name, spec = row.name, row.spec
     kinds = [part.split(":")[1] for part in spec.split()]
     words = [name]
     for i, value in enumerate(seen):

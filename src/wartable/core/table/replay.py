@@ -100,7 +100,8 @@ def kit_of(title: Title, record: Record, content: Content) -> Kit:
             _header(record, CONTENT_LINE),
         )
     try:
-        return title.checked_kit(record.seats, record.options, content)
+        kit: Kit = title.checked_kit(record.seats, record.options, content)
+        return kit
     except OptionError as error:
         raise RecordError(str(error), _header(record, OPTIONS_LINE)) from error
 
@@ -179,7 +180,8 @@ def _play(table: Table, line: Line) -> None:
 
 def _position(table: Table, text: str) -> State:
     try:
-        return table.title.from_dict(table.kit, json.loads(text))
+        state: State = table.title.from_dict(table.kit, json.loads(text))
+        return state
     except Exception as error:  # whatever a title stumbles over in a position that somebody wrote by hand
         raise RecordError(f"the position cannot be read: {error}") from error
 

@@ -123,7 +123,8 @@ class Table(Keeping):
 
     def view(self, viewer: int) -> View:
         """All that a viewer (a seat, or PUBLIC) may know."""
-        return self.title.view(self.state, self._viewer(viewer))
+        view: View = self.title.view(self.state, self._viewer(viewer))
+        return view
 
     def choices(self, seat: int) -> tuple[Choice, ...]:
         """What the seat may play now; each can say what it is called: `choice.label("it")`."""

@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING, Any
 
 from wartable.core.errors import NotAnAction, OptionError
 from wartable.core.rules.chance import Chance
-from wartable.core.rules.log import SILENT, Entry, Log
+from wartable.core.rules.log import SILENT, VEILED, Entry, Log
 from wartable.core.rules.state import Kit, State
 from wartable.core.text.messages import Phrase
 from wartable.core.text.rulebook import Rulebook
-from wartable.core.title import Content, Mode, Sheet, Title
+from wartable.core.title import Content, FactSheet, Mode, Title
 from wartable.core.view import View
 from wartable.titles import messages, texts
 from wartable.titles.proelio import invariants, notation, sight, words
 from wartable.titles.proelio import pack as packs
-from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS, FIRST_GOLD
+from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS, FIRST_GOLD, GUNPOWDER, INFILTRATION
 from wartable.titles.proelio.clauses import CLAUSES
 from wartable.titles.proelio.codes import SPACE
-from wartable.titles.proelio.entries import ENTRIES, PLAYED_ON
+from wartable.titles.proelio.entries import ALLIANCE_SURRENDERS, ENTRIES, LEFT, PLAYED_ON
 from wartable.titles.proelio.kit import ProelioKit
 from wartable.titles.proelio.labels import card, house
 from wartable.titles.proelio.options import OPTIONS
@@ -29,9 +29,9 @@ from wartable.titles.proelio.steps import turn
 from wartable.titles.proelio.view import ProelioView
 
 if TYPE_CHECKING:
-    from wartable.core.scene import LogLine, Scene
+    from wartable.core.scene import Scene, Sign
 
-SHEET = Sheet(
+SHEET = FactSheet(
     name="proelio",
     modes=(Mode("open_war", 3, 6), Mode("allied_houses", 4, 4)),
     options=OPTIONS,
@@ -115,11 +115,35 @@ class Proelio(Title):
         assert isinstance(view, ProelioView)
         return scene(view, self, lang)
 
-    def log_lines(self, kit: Kit, entries: Sequence[Entry], viewer: int, lang: str, most: int) -> tuple[LogLine, ...]:
-        from wartable.titles.proelio.scene.journal import log_lines
+    def seat_sign(self, kit: Kit, seat: int) -> str:
+        from wartable.titles.proelio.scene.seats import blazon
 
-        assert isinstance(kit, ProelioKit)
-        return log_lines(entries, self, kit, viewer, lang, most)
+        return blazon(seat)
+
+    def seat_thing(self, kit: Kit, seat: int) -> str:
+        return f"seat.{seat}"
+
+    def entry_clause(self, entries: Sequence[Entry], at: int) -> str:
+        """An alliance surrenders because a House fell, or because its players left."""
+        if at and (entries[at - 1].key, entries[at].key) == (LEFT, ALLIANCE_SURRENDERS):
+            return "PR-RULING-51"
+        return super().entry_clause(entries, at)
+
+    def stamp_args(self, kit: Kit, key: int, seen: Sequence[int], viewer: int) -> Mapping[str, object]:
+        """A stamp has the card's name as it is printed."""
+        facts = ENTRIES[key].facts(list(seen))
+        printed = facts.get("card", VEILED)
+        args = super().stamp_args(kit, key, seen, viewer)
+        return args if printed == VEILED else {**args, "card": Phrase(f"card-{CARD_IDS[printed]}")}
+
+    def stamp_thing(self, kit: Kit, entries: Sequence[Entry], at: int, value: int) -> str:
+        return f"fortification.{value}"
+
+    def stamp_sign(self, kit: Kit, name: str, facts: Mapping[str, int]) -> Sign | None:
+        from wartable.titles.proelio.scene.faces import sign
+
+        card = facts.get("card", {"swept": GUNPOWDER, "turned-round": INFILTRATION}.get(name, VEILED))
+        return None if card == VEILED else sign(CARD_IDS[card])
 
     def vocabularies(self, kit: Kit) -> Sequence[Sequence[str]]:
         return VOCABULARIES

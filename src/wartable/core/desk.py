@@ -1,0 +1,120 @@
+"""The desk: what every title's scene is made with. It says messages, and draws prompt, choices and near misses.
+
+A title's scene extends it with what looks like its own game: signs, cards, boards.
+"""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from wartable.core import view as views
+from wartable.core.rules.state import Kit
+from wartable.core.scene import Caution, Choice, NearMiss, Prompt, Sign
+from wartable.core.text.messages import Phrase
+from wartable.core.text.rulebook import plain
+from wartable.core.title import Title
+
+K = TypeVar("K", bound=Kit)
+V = TypeVar("V", bound=views.View)
+
+
+class Desk(Generic[K, V]):
+    """One view, in one language."""
+
+    def __init__(self, title: Title, kit: K, view: V, lang: str) -> None:
+        self.title = title
+        self.kit = kit
+        self.view = view
+        self.lang = lang
+        self.messages = title.messages_of(kit)
+        # A spectator sits behind the first seat.
+        self.foot = max(view.viewer, 0)
+
+    def __call__(self, key: str, **args: object) -> str:
+        return self.say(Phrase(key, **args))
+
+    def say(self, phrase: Phrase | None) -> str:
+        """A phrase in the reader's language; nothing for none."""
+        return "" if phrase is None else phrase.say(self.messages, self.lang)
+
+    def reason(self, clause: str, phrase: Phrase | None = None) -> str:
+        """Why a clause refuses or warns: in words of this position where there are any, else shortly."""
+        return self.title.reason(clause, self.lang) if phrase is None else self.say(phrase)
+
+    def rule(self, clause: str) -> str:
+        """The sentence of the rulebook."""
+        return plain(self.title.rulebook.clause(clause, self.lang).text)
+
+    @property
+    def mine(self) -> bool:
+        """Whether the viewer is asked."""
+        return self.view.viewer in self.view.asked
+
+    # -- what is asked --
+
+    def prompt(self) -> Prompt:
+        """The question and what is at stake."""
+        return Prompt(self.say(self.view.prompt), self.say(self.view.detail))
+
+    def choices(self) -> tuple[Choice, ...]:
+        """All that the viewer may play now."""
+        return tuple(
+            Choice(
+                one.code,
+                self.say(one.label),
+                self.say(one.hint),
+                self.sign(one.code),
+                self.things(one.code, one.targets),
+                self.caution(one),
+                one.final,
+                self.done(one.code),
+                self.group(one.code),
+            )
+            for one in self.view.choices
+        )
+
+    def near_misses(self) -> tuple[NearMiss, ...]:
+        """What the viewer might have wanted, likeliest first."""
+        return tuple(
+            NearMiss(
+                self.say(miss.label),
+                self.reason(miss.clause, miss.reason),
+                miss.clause,
+                self.sign(miss.code),
+                self.things(miss.code, miss.targets),
+                self.rule(miss.clause),
+            )
+            for miss in sorted(self.view.near_misses, key=self.rank)
+        )
+
+    def caution(self, one: views.Choice) -> Caution | None:
+        """The warning on a choice."""
+        if not one.caution:
+            return None
+        return Caution(self.reason(one.caution, one.warning), one.caution, self.deadly(one.caution))
+
+    # -- what a title says of its own choices --
+
+    def sign(self, code: int) -> Sign | None:
+        """What stands before a choice."""
+        return None
+
+    def things(self, code: int, targets: tuple[str, ...]) -> tuple[str, ...]:
+        """The drawn things that a choice can be clicked on; by default those that the view names."""
+        return targets
+
+    def done(self, code: int) -> bool:
+        """Whether a choice ends a row or a turn and is drawn as the great button."""
+        return False
+
+    def group(self, code: int) -> str:
+        """The key of the group that a choice is folded into."""
+        return ""
+
+    def deadly(self, clause: str) -> bool:
+        """Whether what a clause warns of ends the chooser."""
+        return False
+
+    def rank(self, miss: views.NearMiss) -> int:
+        """How likely a player wanted this: the smallest first."""
+        return 0

@@ -1,0 +1,64 @@
+"""The rows of a title's log: what each entry is called, what its arguments are, and how a page shows it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from wartable.core.scene import Tone
+
+
+@dataclass(frozen=True, slots=True)
+class StampRow:
+    """An entry that is stamped for a moment on the thing that it befell: the argument that names it, and the tone.
+
+    With `bad_if` the tone is bad where that argument is more than 0, else as said.
+    """
+
+    on: str
+    tone: Tone = ""
+    bad_if: str = ""
+
+
+def good(on: str, bad_if: str = "") -> StampRow:
+    """A stamp that is good news for the thing that an argument names, unless another argument is more than 0."""
+    return StampRow(on, "good", bad_if)
+
+
+def bad(on: str) -> StampRow:
+    """A stamp that is bad news."""
+    return StampRow(on, "bad")
+
+
+@dataclass(frozen=True)
+class EntryRow:
+    """One sort of entry.
+
+    `spec` names the arguments and their kinds: `seat:seat cards:card*`; a star takes all that are left. `clause` is
+    cited beside the line, `group` is the key of a filter that it belongs to. `counts` names the argument that the
+    following lines bear as their turn; such an entry is a heading and no line of its own.
+    """
+
+    name: str
+    spec: str = ""
+    clause: str = ""
+    group: str = ""
+    stamp: StampRow | None = None
+    counts: str = ""
+
+    @cached_property
+    def arguments(self) -> tuple[tuple[str, str], ...]:
+        """The names and kinds of the arguments.
+
+        >>> EntryRow("looted", "giver:seat cards:card*").arguments
+        (('giver', 'seat'), ('cards', 'card*'))
+        """
+        return tuple((name, kind) for name, kind in (part.split(":") for part in self.spec.split()))
+
+    def facts(self, seen: list[int]) -> dict[str, int]:
+        """The arguments by name, as a viewer reads them; of those behind a star the first.
+
+        >>> EntryRow("swept", "seat:seat level:number").facts([2, 3])
+        {'seat': 2, 'level': 3}
+        """
+        return {name: value for (name, _), value in zip(self.arguments, seen, strict=False)}
