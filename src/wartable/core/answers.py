@@ -5,25 +5,32 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from wartable.core.state import State
-from wartable.core.view import Choice, Ending, NearMiss, Told
+from wartable.core.view import Choice, Ending, NearMiss, Told, pick_text
 
 
 def answers(
-    state: State, seat: int, clauses: Sequence[str], text: Callable[[int], str], tell: Callable[[int], Told]
+    state: State,
+    seat: int,
+    clauses: Sequence[str],
+    row: Sequence[int],
+    line: Callable[[list[int]], str],
+    tell: Callable[[int], Told],
 ) -> tuple[tuple[Choice, ...], tuple[NearMiss, ...]]:
     """A seat's offers, told: those that it may play, and those that a clause forbids.
 
-    `text` gives a code's notation (with the picks of the open row before it), `tell` how it is told.
+    `row` has the clicks of the seat's open row, `line` gives the words of a choice made of clicks, `tell` how a code is
+    told.
     """
     choices: list[Choice] = []
     near_misses: list[NearMiss] = []
     for code in state.offers(seat):
+        text = line([*row, code]) if state.completes(seat, code) else pick_text(line([code]))
         told, clause = tell(code), clauses[state.why(seat, code)]
         if clause:
-            near_misses.append(NearMiss(code, text(code), told.label, clause, told.targets))
+            near_misses.append(NearMiss(code, text, told.label, clause, told.targets))
         else:
             caution, final = clauses[state.caution(seat, code)], state.final(seat, code)
-            choices.append(Choice(code, text(code), told.label, told.hint, told.targets, caution, final))
+            choices.append(Choice(code, text, told.label, told.hint, told.targets, caution, final))
     return tuple(choices), tuple(near_misses)
 
 

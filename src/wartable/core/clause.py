@@ -5,20 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from wartable.core.messages import Phrase
     from wartable.core.title import Title
 
 
 class Refusal:
     """A clause and what it says. `label` gives a short reason, or the rulebook's own sentence."""
 
-    __slots__ = ("_title", "clause")
+    __slots__ = ("_reason", "_title", "clause")
 
-    def __init__(self, title: Title, clause: str) -> None:
+    def __init__(self, title: Title, clause: str, reason: Phrase | None = None) -> None:
         self._title = title
+        self._reason = reason
         self.clause = clause
 
     def label(self, lang: str = "en") -> str:
         """The reason in a language."""
+        if self._reason is not None:
+            return self._reason.say(self._title.messages, lang)
         return self._title.reason(self.clause, lang)
 
     def __repr__(self) -> str:

@@ -115,15 +115,15 @@ class Playing:
 
     # -- what seats do --
 
-    def check(self, seat: int, code: int, text: str) -> None:
-        """Refuses what is not in the seat's legal list."""
-        if seat not in self.deciders or code not in self.state.legal(seat):
-            clause = self.title.clauses[self.state.why(seat, code)]
+    def check(self, state: State, seat: int, code: int, text: str) -> None:
+        """Refuses what is not in the seat's legal list at a position."""
+        if seat not in state.deciders() or code not in state.legal(seat):
+            clause = self.title.clauses[state.why(seat, code)]
             raise Refused(Refusal(self.title, clause), text)
 
     def click(self, seat: int, code: int, text: str) -> Click:
         """Plays one click; the one that completes a choice writes its line."""
-        self.check(seat, code, text)
+        self.check(self.state, seat, code, text)
         click = self._apply(seat, code, self.state.final(seat, code))
         if not self.state.drafting(seat):
             # What picks told is the draft's: the line has what the whole choice tells, in whatever order it was picked.
@@ -203,6 +203,8 @@ class Playing:
             self.journal.take()
             raise
         click = Click(seat, code, before, self.chance.draws[:], self.journal.take(), final)
-        click.final = final or self.history.reveals(click)
+        # Picks are free to change, even where allies see them: only a completed choice is final by what it told.
+        told = not self.state.drafting(seat) and click.confides
+        click.final = final or told or self.history.reveals(click)
         self.history.add(click)
         return click

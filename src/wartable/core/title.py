@@ -9,7 +9,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from wartable.core.chance import Chance, Scripted, Seeded, Traced
-from wartable.core.clause import OptionError
+from wartable.core.clause import NotAnAction, OptionError
 from wartable.core.kit import Kit
 from wartable.core.log import SILENT, VEILED, Entry, Log
 from wartable.core.messages import Messages, Phrase
@@ -105,6 +105,17 @@ class Title(ABC):
     @abstractmethod
     def parse(self, kit: Kit, text: str) -> list[int]:
         """The clicks of a choice in words, whether or not it is legal now; raises NotAnAction."""
+
+    def pick(self, kit: Kit, text: str) -> int:
+        """The click that a pick's own words name (`deploy shields`), legal now or not; raises NotAnAction.
+
+        They are what `line` gives for the click alone. A title says more if `parse` does not read them.
+        """
+        words = " ".join(text.split())
+        for code in self.parse(kit, words):
+            if self.line(kit, [code]) == words:
+                return code
+        raise NotAnAction(f"{text!r} is not a single pick")
 
     @abstractmethod
     def view(self, state: State, viewer: int) -> View:

@@ -45,10 +45,7 @@ def view(s: ProelioState, viewer: int) -> ProelioView:
     choices: tuple[Choice, ...] = ()
     near_misses: tuple[NearMiss, ...] = ()
     if mine:
-        picked = draft(s)
-        choices, near_misses = answers(
-            s, viewer, CLAUSES, lambda code: line([*picked, code]), lambda code: label(s, viewer, code)
-        )
+        choices, near_misses = answers(s, viewer, CLAUSES, draft(s), line, lambda code: label(s, viewer, code))
     return ProelioView(
         title="proelio",
         viewer=viewer,
