@@ -10,9 +10,9 @@ from pathlib import Path
 import wartable
 from benchmarks.games import hearts, leduc
 from benchmarks.measure import Count, Rate, cost, picker, play
-from wartable.core.chance import Chance, Seeded
-from wartable.core.log import SILENT
-from wartable.core.state import State
+from wartable.core.rules.chance import Chance, Seeded
+from wartable.core.rules.log import SILENT
+from wartable.core.rules.state import State
 from wartable.lab.playout import play_many
 
 Start = Callable[[Chance], State]

@@ -6,8 +6,8 @@ import pytest
 
 from benchmarks import measure, ours, report
 from benchmarks.games import hearts, leduc
-from wartable.core.chance import Seeded
-from wartable.core.state import State
+from wartable.core.rules.chance import Seeded
+from wartable.core.rules.state import State
 
 # What these benchmarks say of the rules holds in both builds alike.
 pytestmark = pytest.mark.plain

@@ -92,7 +92,7 @@ def test_a_dead_link_and_a_dead_name_are_found() -> None:
     assert links(page) == {"nowhere.md", "pictures/b.svg"}
     assert mentioned(page) == {"core/nothing.py"}
     assert not exists("core/nothing.py")
-    assert exists("core/state.py")
+    assert exists("core/rules/state.py")
     assert anchors("# A tour, in *short*\n") == {"a-tour-in-short"}
 
 

@@ -12,7 +12,7 @@ import pytest
 
 import wartable
 from tests.conformance.tiny import Tiny
-from wartable.core.state import State
+from wartable.core.rules.state import State
 
 # A name of the door that is also a package would win over it: `import wartable.titles.proelio as p` then fails.
 FRESH = """

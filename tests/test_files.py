@@ -12,9 +12,10 @@ import pytest
 import wartable
 from tests.core.games import PROELIO, lively_game
 from wartable import files
-from wartable.core import outlet, wtr
-from wartable.core.clause import RecordError
-from wartable.core.table import Table
+from wartable.core import hooks
+from wartable.core.errors import RecordError
+from wartable.core.record import wtr
+from wartable.core.table.table import Table
 
 
 def running(seed: int = 3) -> Table:
@@ -213,6 +214,6 @@ def test_verify_a_file(tmp_path: Path) -> None:
 
 
 def test_the_core_alone_writes_no_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(outlet, "_writers", [])
+    monkeypatch.setattr(hooks, "_writers", [])
     with pytest.raises(wartable.WartableError, match="nothing here can write a file"):
         running().save(tmp_path / "game.wtr")

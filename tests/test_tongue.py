@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import wartable
-from wartable.core.clause import NotAnAction, RecordError, UndoRefused, WartableError
-from wartable.core.messages import LANGUAGES
+from wartable.core.errors import NotAnAction, RecordError, UndoRefused, WartableError
+from wartable.core.text.messages import LANGUAGES
 from wartable.tongue import BLANK, catalogues, filled, sentences, told, translated
 
 SOURCE = Path(wartable.__file__).parent

@@ -4,9 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.core.chance import Chance
-from wartable.core.log import SILENT, Log
-from wartable.core.state import NOBODY, ONE, Outcome, State
+from wartable.core.rules.chance import Chance
+from wartable.core.rules.log import SILENT, Log
+from wartable.core.rules.state import NOBODY, ONE, Outcome, State
 
 CARDS: Final = 6  # two of each rank
 RAISES: Final = 2

@@ -8,9 +8,8 @@
 """
 
 from wartable import paint
-from wartable.core import outlet
-from wartable.core.chance import Chance, Scripted, Seeded
-from wartable.core.clause import (
+from wartable.core import hooks
+from wartable.core.errors import (
     ContentError,
     NotAnAction,
     OptionError,
@@ -22,11 +21,12 @@ from wartable.core.clause import (
     UndoRefused,
     WartableError,
 )
-from wartable.core.fair import Fair
-from wartable.core.log import PUBLIC
+from wartable.core.record.fair import Fair
+from wartable.core.rules.chance import Chance, Scripted, Seeded
+from wartable.core.rules.log import PUBLIC
+from wartable.core.rules.state import Outcome, State
 from wartable.core.scene import Scene
-from wartable.core.state import Outcome, State
-from wartable.core.table import Table
+from wartable.core.table.table import Table
 from wartable.core.title import Title
 from wartable.files import load, read, records, verify
 from wartable.titles import register, title, title_names, unregister
@@ -38,7 +38,7 @@ def _picture(scene: Scene) -> str:
     return paint.svg(scene, theme="day")
 
 
-outlet.plug_painter(_picture)
+hooks.plug_painter(_picture)
 
 __all__ = [
     "PUBLIC",

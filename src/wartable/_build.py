@@ -16,7 +16,7 @@ def _is_extension(module: str) -> bool:
 
 
 # The build compiles all of its modules or none, so one of them speaks for all.
-COMPILED: Final = _is_extension("wartable.core.state")
+COMPILED: Final = _is_extension("wartable.core.rules.state")
 
 
 def build() -> str:

@@ -7,17 +7,19 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from wartable.core import outlet, proof, replay, veil, wtr
-from wartable.core.chance import Chance
-from wartable.core.clause import OptionError, RecordError
-from wartable.core.record import Record
-from wartable.core.table import Table
+from wartable.core import hooks
+from wartable.core.errors import OptionError, RecordError
+from wartable.core.record import proof, redacted, wtr
+from wartable.core.record.record import Record
+from wartable.core.rules.chance import Chance
+from wartable.core.table import replay
+from wartable.core.table.table import Table
 from wartable.titles import title as title_named
 
 LONGEST_LINE = 1 << 24  # bytes; a file that is no record must not fill the memory before that is noticed
 
 
-def write(path: outlet.Path, text: str) -> None:
+def write(path: hooks.Path, text: str) -> None:
     """Writes a whole file: whoever reads it meanwhile, or after a crash, finds the old one or the new one.
 
     >>> import tempfile
@@ -39,7 +41,7 @@ def write(path: outlet.Path, text: str) -> None:
         raise RecordError(f"cannot be written: {error.strerror}", file=str(path)) from error
 
 
-def save(table: Table, path: outlet.Path, viewer: int | None = None, *, append: bool = False) -> None:
+def save(table: Table, path: hooks.Path, viewer: int | None = None, *, append: bool = False) -> None:
     """Saves a table's record, whole or veiled for one viewer; `append` adds it to the games of a file.
 
     >>> import tempfile, wartable
@@ -67,7 +69,7 @@ def save(table: Table, path: outlet.Path, viewer: int | None = None, *, append: 
         raise RecordError(f"cannot be written: {error.strerror}", file=str(path)) from error
 
 
-def records(path: outlet.Path) -> Iterator[Record]:
+def records(path: hooks.Path) -> Iterator[Record]:
     """The records of a file, veiled ones too, read one by one and not played again."""
     try:
         yield from wtr.scan(_lines(path))
@@ -75,14 +77,14 @@ def records(path: outlet.Path) -> Iterator[Record]:
         raise _placed(error, path) from error
 
 
-def read(path: outlet.Path, *, pack: str | None = None) -> Iterator[Table]:
+def read(path: hooks.Path, *, pack: str | None = None) -> Iterator[Table]:
     """The tables of a file, one by one, each played again and checked; no line is read before it is needed."""
     for record in records(path):
         yield _restored(record, path, pack, None, None)
 
 
 def load(
-    path: outlet.Path,
+    path: hooks.Path,
     *,
     pack: str | None = None,
     chance: Chance | None = None,
@@ -111,7 +113,7 @@ def load(
     return _restored(record, path, pack, chance, position)
 
 
-def verify(path: outlet.Path) -> proof.Report:
+def verify(path: hooks.Path) -> proof.Report:
     """Proves the dice and draws of a file's games without their rules; raises RecordError with line and reason."""
     try:
         return proof.total(proof.prove(record) for record in records(path))
@@ -122,11 +124,11 @@ def verify(path: outlet.Path) -> proof.Report:
 def log(record: Record, lang: str = "en", *, pack: str | None = None) -> list[str]:
     """The log of a veiled record, as its viewer read it; a table with other content needs its `pack`."""
     title = title_named(record.title)
-    return veil.log(record, title, replay.kit_of(title, record, title.content(pack)), lang)
+    return redacted.log(record, title, replay.kit_of(title, record, title.content(pack)), lang)
 
 
 def _restored(
-    record: Record, path: outlet.Path, pack: str | None, chance: Chance | None, position: Mapping[str, Any] | None
+    record: Record, path: hooks.Path, pack: str | None, chance: Chance | None, position: Mapping[str, Any] | None
 ) -> Table:
     try:
         title = title_named(record.title)
@@ -141,12 +143,12 @@ def _restored(
         raise _placed(error, path) from error
 
 
-def _placed(error: RecordError, path: outlet.Path) -> RecordError:
+def _placed(error: RecordError, path: hooks.Path) -> RecordError:
     """The same error with the file's name."""
     return error if error.file else RecordError(error.reason, error.line, str(path))
 
 
-def _lines(path: outlet.Path) -> Iterator[str]:
+def _lines(path: hooks.Path) -> Iterator[str]:
     number = 0
     try:
         with Path(path).open("rb") as file:
@@ -161,4 +163,4 @@ def _lines(path: outlet.Path) -> Iterator[str]:
         raise RecordError(f"cannot be read: {error.strerror}") from error
 
 
-outlet.plug(write)
+hooks.plug(write)

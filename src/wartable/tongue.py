@@ -14,7 +14,7 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from wartable.core.clause import RecordError, Refused, WartableError
+from wartable.core.errors import RecordError, Refused, WartableError
 from wartable.titles import title, title_names
 
 BLANK = "{}"
@@ -26,7 +26,7 @@ Sentence = tuple[re.Pattern[str], str]
 def told(error: Exception, lang: str) -> str:
     """What an error says, in a language; in English where there is no translation.
 
-    >>> from wartable.core.clause import UndoRefused
+    >>> from wartable.core.errors import UndoRefused
     >>> told(UndoRefused("seat 2 has answered since"), "it")
     'nel frattempo il posto 2 ha risposto'
     """

@@ -9,11 +9,11 @@ import pytest
 from tests.titles.proelio.tools import allied, at, attacked, house
 from wartable.bots.levels import LEVELS, RANDOM, SENSIBLE, bot, levels
 from wartable.bots.player import Player
-from wartable.core.chance import Seeded
-from wartable.core.clause import OptionError, WartableError
-from wartable.core.log import Journal
-from wartable.core.state import State
-from wartable.core.table import Table
+from wartable.core.errors import OptionError, WartableError
+from wartable.core.rules.chance import Seeded
+from wartable.core.rules.log import Journal
+from wartable.core.rules.state import State
+from wartable.core.table.table import Table
 from wartable.titles.proelio import TITLE
 from wartable.titles.proelio.entries import VOID
 from wartable.titles.proelio.options import OPTIONS

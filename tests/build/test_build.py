@@ -36,7 +36,7 @@ def lay_out(folder: Path, *, sources: Path | None = None) -> Path:
     shutil.copy(ROOT / "src/wartable/_build.py", package)
     (package / "core" / "chance.py").write_text("class Chance:\n    def die(self) -> int:\n        return 6\n")
     (package / "core" / "state.py").write_text(
-        "from wartable.core.chance import Chance\n\n\nclass State(Chance):\n    def roll(self) -> int:\n"
+        "from wartable.core.rules.chance import Chance\n\n\nclass State(Chance):\n    def roll(self) -> int:\n"
         "        return self.die() + 1\n"
     )
     return folder
@@ -82,11 +82,13 @@ def run_from(wheel: Path, code: str) -> str:
     return done.stdout.strip()
 
 
-TRY_TINY = "from wartable._build import build; from wartable.core.state import State; print(build(), State().roll())"
+TRY_TINY = (
+    "from wartable._build import build; from wartable.core.rules.state import State; print(build(), State().roll())"
+)
 
 
 def test_the_build_in_use_is_named() -> None:
-    from wartable.core import state
+    from wartable.core.rules import state
 
     compiled = not str(state.__file__).endswith(".py")
     assert compiled == _build.COMPILED
@@ -133,7 +135,7 @@ def test_a_working_compiler_compiles_every_listed_module(tmp_path: Path) -> None
 @needs_compiler
 def test_a_module_gone_from_the_sources_is_gone_from_the_next_wheel(tmp_path: Path) -> None:
     project = lay_out(tmp_path)
-    memory = project / "src/wartable/core/memory.py"
+    memory = project / "src/wartable/core/rules/memory.py"
     memory.write_text("SIZE = 3\n")
     wheel, _ = build(project)
     assert any("/memory." in name for name in compiled_files(wheel))
@@ -161,7 +163,7 @@ def test_one_module_that_fails_to_compile_leaves_none_compiled(tmp_path: Path) -
 @needs_compiler
 def test_sources_that_mypyc_refuses_stay_plain(tmp_path: Path) -> None:
     project = lay_out(tmp_path)
-    (project / "src/wartable/core/chance.py").write_text(
+    (project / "src/wartable/core/rules/chance.py").write_text(
         "class Chance:\n    def die(self) -> int:\n        return 6.0\n"
     )
     wheel, said = build(project)

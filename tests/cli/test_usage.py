@@ -9,7 +9,7 @@ import typer
 from typer import rich_utils
 
 from wartable.cli import app, usage
-from wartable.core.messages import LANGUAGES
+from wartable.core.text.messages import LANGUAGES
 
 OTHERS = [lang for lang in LANGUAGES if lang != "en"]
 

@@ -39,13 +39,12 @@ from tests.conformance.tiny.state import (
     TinyState,
 )
 from tests.conformance.tiny.texts import ENGLISH, ITALIAN
-from wartable.core.chance import Chance
-from wartable.core.clause import UndoRefused
-from wartable.core.kit import Kit
-from wartable.core.log import BIT, SILENT, Log
-from wartable.core.messages import Messages
-from wartable.core.state import State
-from wartable.core.table import Action, Table
+from wartable.core.errors import UndoRefused
+from wartable.core.rules.chance import Chance
+from wartable.core.rules.log import BIT, SILENT, Log
+from wartable.core.rules.state import Kit, State
+from wartable.core.table.table import Action, Table
+from wartable.core.text.messages import Messages
 from wartable.core.title import Title
 
 # -- rules --

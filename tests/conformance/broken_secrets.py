@@ -8,11 +8,10 @@ from msgspec import structs
 
 from tests.conformance.tiny import Tiny, TinyView
 from tests.conformance.tiny.state import ACT, CARDS, DREW, GUARD, KINDS, LAID, LOOKED, TURN, WIDTH, TinyState
-from wartable.core.chance import Chance
-from wartable.core.kit import Kit
-from wartable.core.log import Entry, Log
+from wartable.core.rules.chance import Chance
+from wartable.core.rules.log import Entry, Log
+from wartable.core.rules.state import Kit, State
 from wartable.core.scene import Scene
-from wartable.core.state import State
 from wartable.core.view import View
 
 # -- secrets --

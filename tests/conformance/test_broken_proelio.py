@@ -6,11 +6,10 @@ import pytest
 from msgspec import structs
 
 from wartable.conformance import check
-from wartable.core.chance import Chance
-from wartable.core.kit import Kit
-from wartable.core.log import SILENT, Log
-from wartable.core.memory import Memory
-from wartable.core.state import State
+from wartable.core.rules.chance import Chance
+from wartable.core.rules.log import SILENT, Log
+from wartable.core.rules.memory import Memory
+from wartable.core.rules.state import Kit, State
 from wartable.titles.proelio import Proelio, codes, entries
 from wartable.titles.proelio import clauses as c
 from wartable.titles.proelio.cards import FIRST_GOLD, HERO, KINDS

@@ -7,10 +7,11 @@ from typing import Any
 
 import wartable
 from tests.small.auction import TITLE as AUCTION
-from wartable.core import replay, wtr
-from wartable.core.chance import Chance
-from wartable.core.log import PUBLIC
-from wartable.core.table import Table
+from wartable.core.record import wtr
+from wartable.core.rules.chance import Chance
+from wartable.core.rules.log import PUBLIC
+from wartable.core.table import replay
+from wartable.core.table.table import Table
 from wartable.core.title import Title
 
 PROELIO = wartable.title("proelio")

@@ -8,10 +8,10 @@ import wartable
 from tests.conformance.tiny import Tiny
 from tests.core.games import again, at, attacked, facts
 from tests.small.skirmish import TITLE as SKIRMISH
-from wartable.core import record as rec
-from wartable.core.chance import ChanceError
-from wartable.core.clause import NotAnAction, Refused, UndoRefused, WartableError
-from wartable.core.table import Action, Table
+from wartable.core.errors import NotAnAction, Refused, UndoRefused, WartableError
+from wartable.core.record import record as rec
+from wartable.core.rules.chance import ChanceError
+from wartable.core.table.table import Action, Table
 
 
 def choices(table: Table) -> list[str]:

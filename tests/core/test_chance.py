@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from wartable.core.chance import DIE, NUMBER, Chance, ChanceError, Recorded, Scripted, Seeded, Traced, find
-from wartable.core.log import ALL, BIT
+from wartable.core.rules.chance import DIE, NUMBER, Chance, ChanceError, Recorded, Scripted, Seeded, Traced, find
+from wartable.core.rules.log import ALL, BIT
 
 WORDS = [["shields", "knights", "hero"]]
 

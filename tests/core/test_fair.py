@@ -11,10 +11,10 @@ import pytest
 
 import wartable
 from tests.core.games import PROELIO
-from wartable.core import record as rec
-from wartable.core.chance import ChanceError
-from wartable.core.clause import OptionError, WartableError
-from wartable.core.fair import SPAN, Fair, commit, message, number
+from wartable.core.errors import OptionError, WartableError
+from wartable.core.record import record as rec
+from wartable.core.record.fair import SPAN, Fair, commit, message, number
+from wartable.core.rules.chance import ChanceError
 
 SECRET = bytes(range(32))
 SALTS = {0: "a red rose", 2: "perché?"}

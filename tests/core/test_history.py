@@ -11,14 +11,14 @@ from tests.core.games import PROELIO, again, at, attacked, facts, sealed
 from tests.small.auction import state as auction
 from tests.small.auction.kit import PLEDGING
 from tests.small.auction.state import AuctionState
-from wartable.core import record as rec
-from wartable.core.chance import Chance
-from wartable.core.clause import NotAnAction, UndoRefused, WartableError
-from wartable.core.history import Click, History
-from wartable.core.log import ALL, BIT, SILENT, Entry, Log
-from wartable.core.record import Line
-from wartable.core.state import State
-from wartable.core.table import Table
+from wartable.core.errors import NotAnAction, UndoRefused, WartableError
+from wartable.core.record import record as rec
+from wartable.core.record.record import Line
+from wartable.core.rules.chance import Chance
+from wartable.core.rules.log import ALL, BIT, SILENT, Entry, Log
+from wartable.core.rules.state import State
+from wartable.core.table.history import Click, History
+from wartable.core.table.table import Table
 
 
 @pytest.fixture

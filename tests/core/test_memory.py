@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wartable.core.clause import PositionError
-from wartable.core.log import BIT, PUBLIC
-from wartable.core.lots import MOST_LOTS, Lot, implies, tidy
-from wartable.core.memory import NOWHERE, Memory
+from wartable.core.errors import PositionError
+from wartable.core.rules.log import BIT, PUBLIC
+from wartable.core.rules.lots import MOST_LOTS, Lot, implies, tidy
+from wartable.core.rules.memory import NOWHERE, Memory
 
 NAMES = ["pike", "bow", "axe", "crown", "ring"]
 STARTS = [0, 3, 5]  # pike, bow and axe have one back, crown and ring the other

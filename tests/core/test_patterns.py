@@ -12,8 +12,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
 import wartable
-from wartable.core.messages import LANGUAGES, MessageError, Messages
-from wartable.core.patterns import NotReady, Patterns
+from wartable.core.text.compiled import NotReady, Patterns
+from wartable.core.text.messages import LANGUAGES, MessageError, Messages
 
 FILES = sorted(Path(wartable.__file__).parent.rglob("*.ftl"))
 TRIES = 30  # sets of arguments for each message

@@ -10,12 +10,12 @@ import pytest
 import wartable
 from tests.core.games import PROELIO, lively_game
 from tests.core.test_wtr import marked
-from wartable.core import proof, wtr
-from wartable.core import record as rec
-from wartable.core.clause import RecordError
-from wartable.core.fair import Fair
-from wartable.core.record import Line, Record, Result
-from wartable.core.table import Table
+from wartable.core.errors import RecordError
+from wartable.core.record import proof, wtr
+from wartable.core.record import record as rec
+from wartable.core.record.fair import Fair
+from wartable.core.record.record import Line, Record, Result
+from wartable.core.table.table import Table
 
 SECRET = bytes(range(32))
 

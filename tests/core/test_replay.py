@@ -11,11 +11,12 @@ import pytest
 
 import wartable
 from tests.core.games import PROELIO, again, dictated_game
-from wartable.core import proof, replay, wtr
-from wartable.core import record as rec
-from wartable.core.clause import RecordError, UndoRefused, WartableError
-from wartable.core.record import Record
-from wartable.core.table import Table
+from wartable.core.errors import RecordError, UndoRefused, WartableError
+from wartable.core.record import proof, wtr
+from wartable.core.record import record as rec
+from wartable.core.record.record import Record
+from wartable.core.table import replay
+from wartable.core.table.table import Table
 from wartable.core.title import Content
 from wartable.titles.proelio import Proelio
 from wartable.titles.proelio.kit import ProelioKit

@@ -2,7 +2,7 @@
 
 import pytest
 
-from wartable.core.rulebook import ClauseOption, Rulebook, RulebookError, plain
+from wartable.core.text.rulebook import ClauseOption, Rulebook, RulebookError, plain
 
 EN = """\
 # The rules

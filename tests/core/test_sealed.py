@@ -17,11 +17,11 @@ from tests.small.auction.kit import SEAL
 from tests.small.auction.kit import WIDTH as AUCTION_WIDTH
 from tests.small.auction.state import AuctionState
 from wartable import PUBLIC, Seeded, Table, UndoRefused
-from wartable.core import record as rec
-from wartable.core import veil, wtr
-from wartable.core.chance import Chance
-from wartable.core.clause import RecordError
-from wartable.core.log import BIT, SILENT, Log
+from wartable.core.errors import RecordError
+from wartable.core.record import record as rec
+from wartable.core.record import redacted, wtr
+from wartable.core.rules.chance import Chance
+from wartable.core.rules.log import BIT, SILENT, Log
 
 ADA, BEN, CYD, DAN = range(4)
 
@@ -154,7 +154,7 @@ def test_the_record_says_it_and_replays(state: type[TinyState], tmp_path: Path) 
     assert all("undo" not in line for line in table.wtr(BEN).splitlines())
     for viewer in range(-1, 4):
         assert fresh.wtr(viewer) == table.wtr(viewer)
-        assert veil.log(wtr.parse(table.wtr(viewer)), table.title, table.kit, "it") == table.log(viewer, "it")
+        assert redacted.log(wtr.parse(table.wtr(viewer)), table.title, table.kit, "it") == table.log(viewer, "it")
     mine = [line.partition(" #")[0] for line in table.wtr(ADA).splitlines()]
     assert "undo 0" in mine
 

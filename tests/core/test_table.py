@@ -11,11 +11,11 @@ import wartable
 from tests.core.games import PROELIO, again, at, attacked, facts, sealed
 from tests.small.auction import TITLE as AUCTION
 from tests.small.auction.state import AuctionState
-from wartable.core import record as rec
-from wartable.core.chance import Chance, ChanceError
-from wartable.core.clause import NotAnAction, OptionError, Refused, Stale, UndoRefused, WartableError
-from wartable.core.log import PUBLIC
-from wartable.core.table import Action
+from wartable.core.errors import NotAnAction, OptionError, Refused, Stale, UndoRefused, WartableError
+from wartable.core.record import record as rec
+from wartable.core.rules.chance import Chance, ChanceError
+from wartable.core.rules.log import PUBLIC
+from wartable.core.table.table import Action
 
 # -- acting --
 

@@ -11,12 +11,13 @@ from tests.core.games import PROELIO, again, lively_game, sealed
 from tests.small.auction import TITLE as AUCTION
 from tests.small.auction import state as auction
 from tests.small.auction.state import AuctionState
-from wartable.core import record as rec
-from wartable.core import replay, veil, wtr
-from wartable.core.clause import RecordError
-from wartable.core.log import BIT, PUBLIC
-from wartable.core.messages import Phrase
-from wartable.core.table import Table
+from wartable.core.errors import RecordError
+from wartable.core.record import record as rec
+from wartable.core.record import redacted, wtr
+from wartable.core.rules.log import BIT, PUBLIC
+from wartable.core.table import replay
+from wartable.core.table.table import Table
+from wartable.core.text.messages import Phrase
 
 
 def bodies(text: str) -> list[str]:
@@ -182,7 +183,7 @@ def test_a_veiled_record_is_read_and_its_log_shown(viewer: int) -> None:
         assert record.viewer == viewer
         assert wtr.dump(record) == table.wtr(viewer)
         for lang in ("en", "it"):
-            assert veil.log(record, AUCTION, table.kit, lang) == table.log(viewer, lang)
+            assert redacted.log(record, AUCTION, table.kit, lang) == table.log(viewer, lang)
 
 
 def test_a_veiled_record_is_not_played_on() -> None:
@@ -220,7 +221,7 @@ def test_results_that_no_rule_asked_for_are_nobody_s() -> None:
     ],
 )
 def test_entries_come_back_from_their_words(phrase: Phrase) -> None:
-    assert veil.phrase_of(veil.told(phrase)) == phrase
+    assert redacted.phrase_of(redacted.told(phrase)) == phrase
 
 
 @pytest.mark.parametrize(
@@ -232,4 +233,4 @@ def test_an_entry_that_makes_no_sense(words: str) -> None:
     record = wtr.parse(table.wtr(0))
     record.lines.append(rec.Line(rec.ENTRY, PUBLIC, words, number=99))
     with pytest.raises(RecordError, match="line 99: the entry cannot be read"):
-        veil.log(record, AUCTION, table.kit, "en")
+        redacted.log(record, AUCTION, table.kit, "en")

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.core.games import PROELIO, dictated_game, lively_game
-from wartable.core import replay, wtr
-from wartable.core.clause import RecordError
-from wartable.core.table import Table
+from wartable.core.errors import RecordError
+from wartable.core.record import wtr
+from wartable.core.table import replay
+from wartable.core.table.table import Table
 
 
 def short_game() -> Table:

@@ -7,9 +7,9 @@ import hashlib
 import pytest
 
 import wartable
-from wartable.core.chance import Chance, Seeded
-from wartable.core.log import SILENT
-from wartable.core.state import State
+from wartable.core.rules.chance import Chance, Seeded
+from wartable.core.rules.log import SILENT
+from wartable.core.rules.state import State
 from wartable.lab.playout import play_many, playout
 
 GAMES = 60

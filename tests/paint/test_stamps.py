@@ -9,7 +9,7 @@ import pytest
 import wartable
 from tests.paint import checks
 from tests.titles.proelio.tools import attacked, house, play
-from wartable.core.log import PUBLIC, sees
+from wartable.core.rules.log import PUBLIC, sees
 from wartable.core.scene import LogLine, Scene, Stamp, thing_ids
 from wartable.paint import html
 from wartable.titles.proelio.scene.journal import NAMES

@@ -18,7 +18,7 @@ import httpx
 from litestar import Litestar
 
 from tests.small.auction import TITLE as AUCTION
-from wartable.core.clause import Refused
+from wartable.core.errors import Refused
 from wartable.core.title import Title
 from wartable.server.app import Settings, create_app
 from wartable.server.notices import NoticeSettings

@@ -9,7 +9,7 @@ from wartable.conformance.cases import Case
 from wartable.conformance.report import Report
 from wartable.conformance.session import Abandon, Step
 from wartable.conformance.twins import Twin, Twins
-from wartable.core.chance import Recorded
+from wartable.core.rules.chance import Recorded
 from wartable.core.title import Title
 from wartable.core.view import View
 

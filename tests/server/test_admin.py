@@ -18,8 +18,8 @@ import wartable
 from tests.server.house import AUCTION, PASSWORD, database, house, known, play
 from tests.server.test_rebuild import NoVeto, hammer_and_on
 from wartable.cli import app
-from wartable.core import proof
-from wartable.core.clause import WartableError
+from wartable.core.errors import WartableError
+from wartable.core.record import proof
 from wartable.store import Store, dump, schema
 from wartable.store.dump import BackupError
 

@@ -16,7 +16,7 @@ from sqlalchemy import select
 from tests.conformance.tiny import Tiny
 from tests.server.house import AUCTION, House, Someone, house, known
 from tests.server.lines import Line, line, serving
-from wartable.core.clause import Refused, Stale
+from wartable.core.errors import Refused, Stale
 from wartable.server import live as live_module
 from wartable.server.tables import LiveTable
 from wartable.store import schema

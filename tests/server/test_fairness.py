@@ -12,8 +12,8 @@ from typer.testing import CliRunner
 from tests.server.house import AUCTION, Someone, house, known, play
 from tests.server.lines import line, serving
 from wartable.cli import app
-from wartable.core import wtr
-from wartable.core.fair import commit
+from wartable.core.record import wtr
+from wartable.core.record.fair import commit
 from wartable.server.tables import LiveTable
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")

@@ -25,7 +25,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy.exc import OperationalError, ProgrammingError
 
 from tests.server.house import AUCTION, database, house, known, play, until
-from wartable.core.clause import OptionError
+from wartable.core.errors import OptionError
 from wartable.server import tend
 from wartable.server.logs import JsonLines
 from wartable.server.notices import NoticeSettings, from_environment

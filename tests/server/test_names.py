@@ -13,9 +13,9 @@ from tests.small import harbour
 from tests.small.skirmish import Skirmish
 from wartable import title
 from wartable.bots.levels import LEVELS
-from wartable.core.kit import Kit
-from wartable.core.log import PUBLIC
-from wartable.core.messages import LANGUAGES, Phrase
+from wartable.core.rules.log import PUBLIC
+from wartable.core.rules.state import Kit
+from wartable.core.text.messages import LANGUAGES, Phrase
 from wartable.server import names, showcase
 from wartable.server.dressing import dressed
 from wartable.server.tables import LiveTable

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from tests.server.house import AUCTION, House, Someone, house, known
-from wartable.core.clause import OptionError
+from wartable.core.errors import OptionError
 from wartable.server import notices, webhook
 from wartable.server.notices import FIRST_RETRY, MOST_TRIES, Notices, NoticeSettings
 from wartable.server.tables import LiveTable, NotRunning

@@ -14,7 +14,7 @@ from websockets.asyncio.client import connect
 from tests.server.house import house
 from tests.server.lines import serving
 from tests.server.test_authority import four
-from wartable.core.log import PUBLIC
+from wartable.core.rules.log import PUBLIC
 from wartable.server import followers
 from wartable.server.live import Session
 from wartable.server.people import SEAT_COOKIE, Person

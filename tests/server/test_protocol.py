@@ -17,7 +17,7 @@ import pytest
 from tests.server.house import database, house, play, prepared
 from tests.server.killing import GONE, Mortal
 from tests.server.lines import line, serving
-from wartable.core import proof
+from wartable.core.record import proof
 from wartable.store import Store
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")

@@ -18,9 +18,9 @@ from tests.core.games import PROELIO, lively_game
 from tests.server.house import AUCTION, database, known, play
 from tests.small.auction import Auction
 from tests.small.auction.kit import AuctionKit
-from wartable.core import proof, wtr
-from wartable.core.chance import Seeded
-from wartable.core.log import PUBLIC
+from wartable.core.record import proof, wtr
+from wartable.core.rules.chance import Seeded
+from wartable.core.rules.log import PUBLIC
 from wartable.core.title import Content, Title
 from wartable.server import admin
 from wartable.server.payload import paint_data, view_json

@@ -12,12 +12,12 @@ import pytest
 
 from tests.core.games import lively_game, sealed
 from tests.server.house import AUCTION, House, Someone, house, known, play
-from wartable.core import proof, wtr
-from wartable.core.chance import Seeded
-from wartable.core.clause import RecordError
-from wartable.core.fair import Fair
-from wartable.core.log import PUBLIC
-from wartable.core.table import Table
+from wartable.core.errors import RecordError
+from wartable.core.record import proof, wtr
+from wartable.core.record.fair import Fair
+from wartable.core.rules.chance import Seeded
+from wartable.core.rules.log import PUBLIC
+from wartable.core.table.table import Table
 from wartable.server.lobby import SeatWish, Wish, open_table
 from wartable.server.moments import table_at
 from wartable.server.people import Person

@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.small import harbour
 from tests.small.skirmish import TITLE
 from wartable import PUBLIC, Table
-from wartable.core.messages import LANGUAGES
+from wartable.core.text.messages import LANGUAGES
 from wartable.server.said import Said
 
 VIEWERS = (PUBLIC, 0, 1)

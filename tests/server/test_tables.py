@@ -10,8 +10,8 @@ import pytest
 
 from tests.server.house import AUCTION, House, database, house, known, play
 from tests.small import skirmish
-from wartable.core.clause import WartableError
-from wartable.core.log import PUBLIC
+from wartable.core.errors import WartableError
+from wartable.core.rules.log import PUBLIC
 from wartable.server.payload import encode, shown, view_data
 from wartable.server.tables import Host, LiveTable
 from wartable.store import Store

@@ -24,9 +24,9 @@ from tests.server.house import AUCTION, House, Someone, house, known
 from tests.server.lines import Line, line, serving
 from tests.server.pairs import Pair, pairs
 from wartable.conformance.session import Step
-from wartable.core.chance import Chance
-from wartable.core.log import PUBLIC, Entry
-from wartable.core.table import Table
+from wartable.core.rules.chance import Chance
+from wartable.core.rules.log import PUBLIC, Entry
+from wartable.core.table.table import Table
 from wartable.core.title import Title
 from wartable.server import events, followers, live, lobby, moments, payload
 from wartable.server.live import Session

@@ -11,7 +11,7 @@ from tests.small.auction import TITLE
 from tests.small.auction.state import AuctionState
 from tests.small.auction.view import AuctionView
 from wartable import ContentError, NotAnAction, PositionError, Refused, Scripted, Seeded, Table, UndoRefused
-from wartable.core.log import PUBLIC
+from wartable.core.rules.log import PUBLIC
 
 NORTH, EAST, SOUTH, WEST = range(4)
 HANDS = {"north": {"gold": 2}, "east": {"silver": 2, "veto": 1}, "south": {"copper": 3}, "west": {"gold": 1}}

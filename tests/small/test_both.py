@@ -13,8 +13,8 @@ import wartable
 from tests.small.auction import TITLE as AUCTION
 from tests.small.skirmish import TITLE as SKIRMISH
 from wartable import PUBLIC, Seeded, Table, Title, UndoRefused
-from wartable.core.messages import LANGUAGES
 from wartable.core.scene import thing_ids
+from wartable.core.text.messages import LANGUAGES
 from wartable.paint import html, text
 
 TITLES = [AUCTION, SKIRMISH]

@@ -26,8 +26,8 @@ from wartable import (
     files,
 )
 from wartable.conformance import assert_conforms
-from wartable.core.chance import ChanceError
-from wartable.core.messages import LANGUAGES
+from wartable.core.rules.chance import ChanceError
+from wartable.core.text.messages import LANGUAGES
 from wartable.core.title import Content
 from wartable.paint import html, text
 

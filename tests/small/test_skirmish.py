@@ -17,7 +17,7 @@ from wartable import (
     Seeded,
     UndoRefused,
 )
-from wartable.core.log import PUBLIC
+from wartable.core.rules.log import PUBLIC
 
 # -- the game --
 

@@ -15,7 +15,7 @@ from wartable import (
     Table,
     UndoRefused,
 )
-from wartable.core.log import PUBLIC
+from wartable.core.rules.log import PUBLIC
 
 HOLDS_ONE = {"blue": {"rumour": 1}}
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from wartable.bots import random
-from wartable.core.chance import Chance
-from wartable.core.clause import OptionError
-from wartable.core.state import State
+from wartable.core.errors import OptionError
+from wartable.core.rules.chance import Chance
+from wartable.core.rules.state import State
 from wartable.core.title import Title
 
 Choose = Callable[[State, int, Chance], int]
@@ -35,7 +35,7 @@ def bot(title: Title, level: str) -> Choose:
     >>> bot(title("proelio"), "perfect")
     Traceback (most recent call last):
         ...
-    wartable.core.clause.OptionError: proelio has no bot of level 'perfect'; its levels: random, sensible
+    wartable.OptionError: proelio has no bot of level 'perfect'; its levels: random, sensible
     """
     if level == RANDOM:
         return random.choose

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from wartable.bots.levels import Choose, bot
-from wartable.core.chance import Chance
-from wartable.core.clause import WartableError
-from wartable.core.state import State
+from wartable.core.errors import WartableError
+from wartable.core.rules.chance import Chance
+from wartable.core.rules.state import State
 from wartable.core.title import Title
 
 
 class Player:
     """A bot of a level. Its own chance, for redeals and for what it leaves to luck, is never the table's.
 
-    >>> from wartable.core.chance import Seeded
+    >>> from wartable.core.rules.chance import Seeded
     >>> from wartable.titles import title
     >>> table = title("proelio").open(seats=3, seed=7)
     >>> player = Player(table.title, "sensible", Seeded(1))

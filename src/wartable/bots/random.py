@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from wartable.core.chance import Chance
-from wartable.core.state import State
+from wartable.core.rules.chance import Chance
+from wartable.core.rules.state import State
 
 
 def choose(state: State, seat: i64, chance: Chance) -> i64:

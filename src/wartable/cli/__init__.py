@@ -11,8 +11,8 @@ import wartable
 from wartable._build import build
 from wartable.cli import admin, lab, play, records, rules, serve, usage
 from wartable.cli.common import say, spoken_language
-from wartable.core.clause import WartableError
-from wartable.core.rulebook import RulebookError
+from wartable.core.errors import WartableError
+from wartable.core.text.rulebook import RulebookError
 from wartable.tongue import told
 
 app = typer.Typer(

@@ -10,8 +10,8 @@ from importlib.resources import files
 
 import typer
 
-from wartable.core.clause import OptionError
-from wartable.core.messages import LANGUAGES, Messages
+from wartable.core.errors import OptionError
+from wartable.core.text.messages import LANGUAGES, Messages
 
 LANG = typer.Option(None, "--lang", help="Language: en or it. By default that of your system.")
 

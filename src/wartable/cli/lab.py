@@ -17,7 +17,7 @@ from rich.table import Table as Grid
 import wartable
 from wartable.cli.common import LANG, language, parse_options, say
 from wartable.cli.play import usual_seats
-from wartable.core.clause import OptionError
+from wartable.core.errors import OptionError
 from wartable.lab.series import Result, series
 
 OPTION = typer.Option([], "--option", "-o", help="An option of the table, as name=value; may be repeated.")

@@ -15,10 +15,10 @@ from wartable.bots.levels import levels
 from wartable.bots.player import Player
 from wartable.cli.common import LANG, language, parse_options, say
 from wartable.cli.rules import show_rules
-from wartable.core.chance import Seeded
-from wartable.core.clause import OptionError, WartableError
-from wartable.core.messages import LANGUAGES
-from wartable.core.table import Table
+from wartable.core.errors import OptionError, WartableError
+from wartable.core.rules.chance import Seeded
+from wartable.core.table.table import Table
+from wartable.core.text.messages import LANGUAGES
 from wartable.core.title import Title
 from wartable.core.view import Choice
 from wartable.tongue import told

@@ -9,10 +9,10 @@ import typer
 import wartable
 from wartable import paint
 from wartable.cli.common import LANG, language, say
-from wartable.core.clause import OptionError
-from wartable.core.log import PUBLIC
-from wartable.core.proof import verify as prove
-from wartable.core.table import Table
+from wartable.core.errors import OptionError
+from wartable.core.record.proof import verify as prove
+from wartable.core.rules.log import PUBLIC
+from wartable.core.table.table import Table
 
 content_app = typer.Typer(help="Check content packs.", no_args_is_help=True)
 

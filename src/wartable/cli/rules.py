@@ -9,8 +9,8 @@ import typer
 
 import wartable
 from wartable.cli.common import LANG, language, say
-from wartable.core.clause import OptionError
-from wartable.core.rulebook import plain
+from wartable.core.errors import OptionError
+from wartable.core.text.rulebook import plain
 from wartable.core.title import Title
 
 

@@ -11,9 +11,9 @@ import json
 
 from wartable.conformance import secrets
 from wartable.conformance.session import Session, difference, drawn, perceived, views_differ
-from wartable.core.chance import Seeded, Traced
-from wartable.core.log import Journal
-from wartable.core.state import State
+from wartable.core.rules.chance import Seeded, Traced
+from wartable.core.rules.log import Journal
+from wartable.core.rules.state import State
 
 MOST_FORKS = 6
 PLAY_ON = 12

@@ -12,10 +12,11 @@ from wartable.conformance.junk import THINGS, WORDS, Junk, snapshot
 from wartable.conformance.report import Report
 from wartable.conformance.secrets import places
 from wartable.conformance.session import MASK, Session, difference
-from wartable.core import replay, wtr
-from wartable.core.chance import Seeded
-from wartable.core.clause import WartableError
-from wartable.core.table import Table
+from wartable.core.errors import WartableError
+from wartable.core.record import wtr
+from wartable.core.rules.chance import Seeded
+from wartable.core.table import replay
+from wartable.core.table.table import Table
 from wartable.core.title import Title
 
 CLICKS = 60

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from wartable.core.chance import Seeded
-from wartable.core.messages import Phrase
-from wartable.core.table import Table
+from wartable.core.rules.chance import Seeded
+from wartable.core.table.table import Table
+from wartable.core.text.messages import Phrase
 from wartable.core.title import Title
 from wartable.core.view import DOTS, ELLIPSIS, Choice
 

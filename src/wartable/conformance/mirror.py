@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wartable.core.chance import Chance, Draw, Seeded
-from wartable.core.log import ALL, sees
+from wartable.core.rules.chance import Chance, Draw, Seeded
+from wartable.core.rules.log import ALL, sees
 
 
 class Apart(Exception):

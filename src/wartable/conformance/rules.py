@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 from wartable.conformance.session import Abandon, Session, Step, difference
 from wartable.conformance.words import Words
-from wartable.core.chance import Recorded, Seeded
-from wartable.core.clause import WartableError
-from wartable.core.log import SILENT, Journal
-from wartable.core.state import State
+from wartable.core.errors import WartableError
+from wartable.core.rules.chance import Recorded, Seeded
+from wartable.core.rules.log import SILENT, Journal
+from wartable.core.rules.state import State
 
 # Ints that no space holds; `why` may be asked about any int.
 JUNK = (0, -1, -7, 1 << 31, 1 << 40, -(1 << 40))

@@ -16,7 +16,7 @@ from wartable.conformance.session import MASK, Abandon, Bot, Session
 from wartable.conformance.tables import Tables
 from wartable.conformance.twins import Twins
 from wartable.conformance.words import check_texts
-from wartable.core.clause import OptionError
+from wartable.core.errors import OptionError
 from wartable.core.title import Title
 
 Progress = Callable[[float, str], None]

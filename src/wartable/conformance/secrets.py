@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wartable.conformance.session import Bot, Session, difference, shortened, views_differ
-from wartable.core.chance import Seeded
-from wartable.core.clause import WartableError
-from wartable.core.state import State
+from wartable.core.errors import WartableError
+from wartable.core.rules.chance import Seeded
+from wartable.core.rules.state import State
 from wartable.core.view import View
 
 SAMPLED = 24

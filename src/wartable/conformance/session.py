@@ -8,9 +8,9 @@ from typing import TypeVar
 
 from wartable.conformance.cases import Case
 from wartable.conformance.report import Finding, Report
-from wartable.core.chance import Chance, Draw, Seeded, Traced
-from wartable.core.log import PUBLIC, Entry, Journal, sees
-from wartable.core.state import State
+from wartable.core.rules.chance import Chance, Draw, Seeded, Traced
+from wartable.core.rules.log import PUBLIC, Entry, Journal, sees
+from wartable.core.rules.state import State
 from wartable.core.title import Title
 from wartable.core.view import View
 

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 
 from wartable.conformance.junk import Junk, Snapshot, snapshot
 from wartable.conformance.session import Session, difference, views_differ
-from wartable.core import replay, wtr
-from wartable.core.chance import Seeded
-from wartable.core.clause import Refused, Stale, UndoRefused, WartableError
-from wartable.core.log import PUBLIC, sees
-from wartable.core.record import CHOICE
-from wartable.core.table import Action, Table
+from wartable.core.errors import Refused, Stale, UndoRefused, WartableError
+from wartable.core.record import wtr
+from wartable.core.record.record import CHOICE
+from wartable.core.rules.chance import Seeded
+from wartable.core.rules.log import PUBLIC, sees
+from wartable.core.table import replay
+from wartable.core.table.table import Action, Table
 from wartable.core.view import View
 
 

@@ -13,10 +13,10 @@ from collections.abc import Sequence
 from wartable.conformance import secrets
 from wartable.conformance.mirror import Apart, Mirror
 from wartable.conformance.session import Session, Step, difference, drawn, perceived, views_differ
-from wartable.core.chance import Draw, Recorded, Seeded, Traced
-from wartable.core.log import PUBLIC, Journal
-from wartable.core.state import State
-from wartable.core.table import Table
+from wartable.core.rules.chance import Draw, Recorded, Seeded, Traced
+from wartable.core.rules.log import PUBLIC, Journal
+from wartable.core.rules.state import State
+from wartable.core.table.table import Table
 from wartable.core.view import View
 
 # How many clicks of the twin are tried in search of one that looks the same, and how many at each point.

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from wartable.conformance.session import Session
-from wartable.core.chance import Recorded
-from wartable.core.clause import WartableError
-from wartable.core.log import Entry, sees
-from wartable.core.messages import LANGUAGES, MessageError, Phrase
-from wartable.core.rulebook import RulebookError
-from wartable.core.state import State
+from wartable.core.errors import WartableError
+from wartable.core.rules.chance import Recorded
+from wartable.core.rules.log import Entry, sees
+from wartable.core.rules.state import State
+from wartable.core.text.messages import LANGUAGES, MessageError, Phrase
+from wartable.core.text.rulebook import RulebookError
 from wartable.core.view import Choice, View, facts, pick_text
 
 POISON = 987_654_321

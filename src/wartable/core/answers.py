@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from wartable.core.state import State
+from wartable.core.rules.state import State
 from wartable.core.view import Choice, Ending, NearMiss, Told, pick_text
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from wartable.core.clause import OptionError
+from wartable.core.errors import OptionError
 
 Value = str | int | bool | None
 
@@ -19,7 +19,7 @@ class Option:
     >>> Option("cap", None, low=1, high=9, optional=True).check("12")
     Traceback (most recent call last):
         ...
-    wartable.core.clause.OptionError: option 'cap': 12 is not a number from 1 to 9, or none
+    wartable.OptionError: option 'cap': 12 is not a number from 1 to 9, or none
     """
 
     name: str

@@ -8,20 +8,19 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from wartable.core.chance import Chance, Scripted, Seeded, Traced
-from wartable.core.clause import NotAnAction, OptionError
-from wartable.core.kit import Kit
-from wartable.core.log import SILENT, VEILED, Entry, Log
-from wartable.core.messages import Messages, Phrase
+from wartable.core.errors import NotAnAction, OptionError
 from wartable.core.options import Option, settle
-from wartable.core.rulebook import Rulebook, plain
+from wartable.core.rules.chance import Chance, Scripted, Seeded, Traced
+from wartable.core.rules.log import SILENT, VEILED, Entry, Log
+from wartable.core.rules.state import Kit, State
 from wartable.core.scene import LogLine
-from wartable.core.state import State
+from wartable.core.text.messages import Messages, Phrase
+from wartable.core.text.rulebook import Rulebook, plain
 from wartable.core.view import View
 
 if TYPE_CHECKING:
     from wartable.core.scene import Scene
-    from wartable.core.table import Table
+    from wartable.core.table.table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +189,7 @@ class Title(ABC):
         memory: bool = True,
     ) -> Table:
         """Opens a table: deals, and asks for the first decision."""
-        from wartable.core.table import Table  # the table needs titles; only opening one needs the table
+        from wartable.core.table.table import Table  # the table needs titles; only opening one needs the table
 
         return Table.open(self, seats, options or {}, self.source(seed, chance), pack, memory)
 
@@ -231,7 +230,7 @@ class Title(ABC):
         pack: str | None = None,
     ) -> Table:
         """A table that starts from a position in words."""
-        from wartable.core.table import Table
+        from wartable.core.table.table import Table
 
         return Table.at(self, data, self.source(seed, chance), pack)
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from msgspec import Struct, structs
 
-from wartable.core.messages import Messages, Phrase
+from wartable.core.text.messages import Messages, Phrase
 
 ELLIPSIS: Final = "…"
 DOTS: Final = "..."  # the same on a keyboard that has no ellipsis

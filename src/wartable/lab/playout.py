@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from mypy_extensions import i64
 
-from wartable.core.chance import Chance, Seeded
-from wartable.core.state import Outcome, State
+from wartable.core.rules.chance import Chance, Seeded
+from wartable.core.rules.state import Outcome, State
 
 
 def playout(state: State, chance: Chance, rng: Seeded, cap: i64 = 0) -> i64:

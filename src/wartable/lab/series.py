@@ -9,10 +9,9 @@ from dataclasses import dataclass, field
 from wartable.bots import random
 from wartable.bots.levels import RANDOM
 from wartable.bots.player import Player
-from wartable.core.chance import Seeded
-from wartable.core.kit import Kit
-from wartable.core.log import SILENT
-from wartable.core.state import State
+from wartable.core.rules.chance import Seeded
+from wartable.core.rules.log import SILENT
+from wartable.core.rules.state import Kit, State
 from wartable.core.title import Title
 
 

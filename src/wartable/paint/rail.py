@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from html import escape
 
-from wartable.core.messages import marked
 from wartable.core.scene import Caution, Choice, Group, LogLine, NearMiss, Scene, Sign, Stamp
+from wartable.core.text.messages import marked
 from wartable.paint import cards, marks
 from wartable.paint.papers import sums
 from wartable.paint.svg import Brush, el

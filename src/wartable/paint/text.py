@@ -13,7 +13,7 @@ import textwrap
 from collections.abc import Iterable
 
 from wartable.core import scene as sc
-from wartable.core.messages import unmarked
+from wartable.core.text.messages import unmarked
 from wartable.paint.words import number, word
 
 

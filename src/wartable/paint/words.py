@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
-from wartable.core.messages import LANGUAGES, Messages
+from wartable.core.text.messages import LANGUAGES, Messages
 
 
 @cache

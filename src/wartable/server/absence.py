@@ -21,8 +21,8 @@ import msgspec
 from litestar import Controller, Request, Response, post
 
 from wartable.bots.levels import levels
-from wartable.core.clause import OptionError
-from wartable.core.log import PUBLIC
+from wartable.core.errors import OptionError
+from wartable.core.rules.log import PUBLIC
 from wartable.server import events as ev
 from wartable.server.people import Forbidden, Person, hashed, secret
 from wartable.server.played import PEOPLE, NotRunning

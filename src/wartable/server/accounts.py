@@ -10,7 +10,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerifyMismatchError
 from sqlalchemy.exc import IntegrityError
 
-from wartable.core.clause import OptionError
+from wartable.core.errors import OptionError
 from wartable.server.lobby import NAME, check_name
 from wartable.server.people import SESSION_SECONDS, Forbidden, hashed, secret, slug
 from wartable.store import Store

@@ -8,9 +8,9 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from wartable.core.clause import OptionError
-from wartable.core.log import PUBLIC
-from wartable.core.table import Table
+from wartable.core.errors import OptionError
+from wartable.core.rules.log import PUBLIC
+from wartable.core.table.table import Table
 from wartable.files import write
 from wartable.server import accounts
 from wartable.server import events as ev

@@ -11,11 +11,11 @@ from litestar.params import QueryParameter
 
 import wartable
 from wartable.bots.levels import levels
-from wartable.core.clause import OptionError
-from wartable.core.log import PUBLIC
-from wartable.core.messages import LANGUAGES
+from wartable.core.errors import OptionError
 from wartable.core.options import word
-from wartable.core.record import clean
+from wartable.core.record.record import clean
+from wartable.core.rules.log import PUBLIC
+from wartable.core.text.messages import LANGUAGES
 from wartable.core.title import Title
 from wartable.server import accounts, lobby
 from wartable.server.asking import RequestId, checked

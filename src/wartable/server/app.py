@@ -24,7 +24,7 @@ from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingErr
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 import wartable
-from wartable.core.clause import NotAnAction, OptionError, Refused, Stale, UndoRefused, WartableError
+from wartable.core.errors import NotAnAction, OptionError, Refused, Stale, UndoRefused, WartableError
 from wartable.server.absence import Absence
 from wartable.server.api import Accounts, Tables, Titles, viewer_of
 from wartable.server.limits import Limited, Limiter, Limits, TooMany

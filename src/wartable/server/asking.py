@@ -6,8 +6,8 @@ from typing import Annotated, Any
 
 import msgspec
 
-from wartable.core.clause import NotAnAction, OptionError
-from wartable.core.messages import LANGUAGES
+from wartable.core.errors import NotAnAction, OptionError
+from wartable.core.text.messages import LANGUAGES
 from wartable.paint.svg import Layout
 from wartable.server import events as ev
 
@@ -67,7 +67,7 @@ def message_of(text: str | bytes) -> Hello | Do | Ask | Why:
     >>> message_of("hello")
     Traceback (most recent call last):
         ...
-    wartable.core.clause.NotAnAction: not a message: JSON is malformed: invalid character (byte 0)
+    wartable.NotAnAction: not a message: JSON is malformed: invalid character (byte 0)
     """
     if len(text) > LONGEST_MESSAGE:
         raise NotAnAction(f"a message has {LONGEST_MESSAGE} characters at most")
@@ -148,7 +148,7 @@ def checked(kind: str, body: dict[str, Any]) -> dict[str, Any]:
     >>> checked("act", {"actions": "draw"})
     Traceback (most recent call last):
         ...
-    wartable.core.clause.OptionError: body: act: Expected `array`, got `str` - at `$.actions`
+    wartable.OptionError: body: act: Expected `array`, got `str` - at `$.actions`
     """
     if kind not in BODIES:
         raise OptionError(f"kind: there is no request {kind!r}; there are {', '.join(REQUESTS)}")

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from wartable.core.log import PUBLIC, sees
+from wartable.core.rules.log import PUBLIC, sees
 from wartable.core.scene import LogLine, Scene, Seat
-from wartable.core.table import Table
+from wartable.core.table.table import Table
 from wartable.paint.words import word
 from wartable.server import names
 from wartable.server.running import LiveTable

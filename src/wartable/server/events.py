@@ -6,12 +6,12 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from wartable.core import wtr
-from wartable.core.clause import NotAnAction, RecordError, Stale
-from wartable.core.fair import SALT_LENGTH, Fair
-from wartable.core.record import clean
-from wartable.core.replay import restored
-from wartable.core.table import Table
+from wartable.core.errors import NotAnAction, RecordError, Stale
+from wartable.core.record import wtr
+from wartable.core.record.fair import SALT_LENGTH, Fair
+from wartable.core.record.record import clean
+from wartable.core.table.replay import restored
+from wartable.core.table.table import Table
 from wartable.core.title import Title
 from wartable.store.rows import Event, TableRow
 
@@ -63,7 +63,7 @@ def check_salt(text: str) -> str:
     >>> check_salt(" ")
     Traceback (most recent call last):
         ...
-    wartable.core.clause.OptionError: salt: a salt must not be empty
+    wartable.OptionError: salt: a salt must not be empty
     """
     return clean("salt: a salt", text, SALT_LENGTH)
 

@@ -13,7 +13,7 @@ from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from wartable.core.clause import WartableError
+from wartable.core.errors import WartableError
 from wartable.server.people import SEAT_COOKIE, SESSION_COOKIE, hashed
 
 # Many people may share one address (a club, a school), so an address may do so many times what one person may.

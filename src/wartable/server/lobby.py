@@ -11,9 +11,9 @@ import msgspec
 
 import wartable
 from wartable.bots.levels import levels
-from wartable.core.clause import OptionError
-from wartable.core.fair import SECRET_BYTES, Fair
+from wartable.core.errors import OptionError
 from wartable.core.options import word
+from wartable.core.record.fair import SECRET_BYTES, Fair
 from wartable.server import absence
 from wartable.server import events as ev
 from wartable.server.people import Forbidden, Person, hashed, secret, slug

@@ -10,11 +10,11 @@ from litestar import Controller, Response, get
 from litestar.params import QueryParameter
 
 from wartable import paint
-from wartable.core.clause import OptionError
-from wartable.core.log import PUBLIC
-from wartable.core.record import Record
-from wartable.core.replay import restored
-from wartable.core.table import Table
+from wartable.core.errors import OptionError
+from wartable.core.record.record import Record
+from wartable.core.rules.log import PUBLIC
+from wartable.core.table.replay import restored
+from wartable.core.table.table import Table
 from wartable.paint.svg import Layout
 from wartable.server.api import language, viewer_of
 from wartable.server.dressing import dressed, visible_points

@@ -20,8 +20,8 @@ import msgspec
 from litestar import Controller, Request, post
 
 import wartable
-from wartable.core.clause import OptionError, WartableError
-from wartable.core.messages import LANGUAGES
+from wartable.core.errors import OptionError, WartableError
+from wartable.core.text.messages import LANGUAGES
 from wartable.server import webhook
 from wartable.server.calls import Channels
 from wartable.server.people import Person
@@ -70,7 +70,7 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> NoticeSetti
     >>> from_environment({"WARTABLE_NOTICE_INTERVAL": "often"})
     Traceback (most recent call last):
         ...
-    wartable.core.clause.OptionError: WARTABLE_NOTICE_INTERVAL: 'often' is not a number of seconds
+    wartable.OptionError: WARTABLE_NOTICE_INTERVAL: 'often' is not a number of seconds
     """
     plain = NoticeSettings()
 

@@ -19,7 +19,7 @@ from litestar.template.config import TemplateConfig
 import wartable
 from wartable import paint
 from wartable.bots.levels import levels
-from wartable.core.messages import LANGUAGES
+from wartable.core.text.messages import LANGUAGES
 from wartable.core.title import Title
 from wartable.paint import marks
 from wartable.paint.art import ground_hash, load

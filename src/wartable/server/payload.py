@@ -10,11 +10,11 @@ from typing import Any
 import msgspec
 
 from wartable import paint
-from wartable.core.clause import Refused, Stale, WartableError
-from wartable.core.fair import commit
-from wartable.core.log import PUBLIC
-from wartable.core.messages import Phrase
+from wartable.core.errors import Refused, Stale, WartableError
+from wartable.core.record.fair import commit
+from wartable.core.rules.log import PUBLIC
 from wartable.core.scene import Scene
+from wartable.core.text.messages import Phrase
 from wartable.core.title import Title
 from wartable.core.view import View
 from wartable.paint.svg import Layout
@@ -251,7 +251,7 @@ def clocks_json(live: LiveTable, viewer: int, now: float) -> dict[str, Any]:
 def error_json(error: WartableError, lang: str) -> dict[str, Any]:
     """An error as JSON: a code for programs, a text for people, the clause or the field that it is about.
 
-    >>> from wartable.core.clause import OptionError
+    >>> from wartable.core.errors import OptionError
     >>> error_json(OptionError("seats[1].level: there is no such level"), "en")["field"]
     'seats[1].level'
     """

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 
-from wartable.core.clause import WartableError
+from wartable.core.errors import WartableError
 from wartable.store import SeatRow, Store
 from wartable.store.rows import UserRow
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from wartable.core.log import PUBLIC, Entry, sees
-from wartable.core.table import Table
+from wartable.core.rules.log import PUBLIC, Entry, sees
+from wartable.core.table.table import Table
 
 
 class Before:

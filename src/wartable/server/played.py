@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 
 import wartable
-from wartable.core.clause import NotAnAction, WartableError
-from wartable.core.log import PUBLIC, sees
-from wartable.core.table import Table
+from wartable.core.errors import NotAnAction, WartableError
+from wartable.core.rules.log import PUBLIC, sees
+from wartable.core.table.table import Table
 from wartable.server import events as ev
 from wartable.server import rebuild
 from wartable.server.clocks import Clocks

@@ -18,7 +18,7 @@ from openskill.models import PlackettLuce
 from sqlalchemy.exc import IntegrityError
 
 import wartable
-from wartable.core.clause import WartableError
+from wartable.core.errors import WartableError
 from wartable.server.tables import Host, LiveTable
 from wartable.server.worker import Worker
 from wartable.store import SeatRow, TableRow, ratings

@@ -7,14 +7,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from wartable.core import wtr
-from wartable.core.chance import ChanceError
-from wartable.core.clause import WartableError
-from wartable.core.fair import Fair
-from wartable.core.playing import NOBODY
-from wartable.core.record import Result
-from wartable.core.replay import continued
-from wartable.core.table import Table
+from wartable.core.errors import WartableError
+from wartable.core.record import wtr
+from wartable.core.record.fair import Fair
+from wartable.core.record.record import Result
+from wartable.core.rules.chance import ChanceError
+from wartable.core.table.playing import NOBODY
+from wartable.core.table.replay import continued
+from wartable.core.table.table import Table
 from wartable.core.title import Title
 from wartable.server import events as ev
 from wartable.store.rows import Event, TableRow

@@ -13,14 +13,14 @@ from litestar.datastructures import Cookie
 
 import wartable
 from wartable.bots.levels import levels
-from wartable.core import proof, wtr
-from wartable.core.chance import Seeded
-from wartable.core.clause import OptionError, RecordError
-from wartable.core.fair import commit
-from wartable.core.log import PUBLIC
-from wartable.core.record import Record
-from wartable.core.replay import restored
-from wartable.core.table import Table
+from wartable.core.errors import OptionError, RecordError
+from wartable.core.record import proof, wtr
+from wartable.core.record.fair import commit
+from wartable.core.record.record import Record
+from wartable.core.rules.chance import Seeded
+from wartable.core.rules.log import PUBLIC
+from wartable.core.table.replay import restored
+from wartable.core.table.table import Table
 from wartable.server import lobby
 from wartable.server.api import is_secure, seat_cookie
 from wartable.server.lobby import Opened, SeatWish, Wish
@@ -58,7 +58,7 @@ def read_record(text: str) -> tuple[Record, Table]:
     >>> read_record("once upon a time")
     Traceback (most recent call last):
         ...
-    wartable.core.clause.RecordError: line 1: a game begins with `wartable`; this is no record, or its beginning is gone
+    wartable.RecordError: line 1: a game begins with `wartable`; this is no record, or its beginning is gone
     """
     if len(text) > LONGEST_RECORD:
         raise OptionError(f"record: {LONGEST_RECORD} characters at most")

@@ -11,7 +11,7 @@ from pathlib import Path
 import uvicorn
 from litestar import Litestar
 
-from wartable.core.clause import OptionError
+from wartable.core.errors import OptionError
 from wartable.server import logs, notices
 from wartable.server.app import Settings, create_app
 from wartable.server.wire import Wire

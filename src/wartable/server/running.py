@@ -14,8 +14,8 @@ from typing import Any
 
 import msgspec
 
-from wartable.core.clause import WartableError
-from wartable.core.log import PUBLIC
+from wartable.core.errors import WartableError
+from wartable.core.rules.log import PUBLIC
 from wartable.server import calls, rebuild
 from wartable.server import events as ev
 from wartable.server.calls import Channels

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from wartable.core.log import Entry
-from wartable.core.messages import unmarked
-from wartable.core.record import ROLLBACK, UNDO
-from wartable.core.table import Table
+from wartable.core.record.record import ROLLBACK, UNDO
+from wartable.core.rules.log import Entry
+from wartable.core.table.table import Table
+from wartable.core.text.messages import unmarked
 from wartable.server.perceived import rows
 
 # Lines that were said once, by all that they follow from: the same few thousand are said at every table.

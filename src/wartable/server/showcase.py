@@ -12,13 +12,13 @@ import wartable
 from wartable import paint
 from wartable.bots.levels import levels
 from wartable.bots.player import Player
-from wartable.core.chance import Seeded
-from wartable.core.clause import WartableError
-from wartable.core.log import PUBLIC
-from wartable.core.messages import Messages
+from wartable.core.errors import WartableError
 from wartable.core.options import Option, word
+from wartable.core.rules.chance import Seeded
+from wartable.core.rules.log import PUBLIC
 from wartable.core.scene import Scene, Slot
-from wartable.core.table import Table
+from wartable.core.table.table import Table
+from wartable.core.text.messages import Messages
 from wartable.core.title import Title
 from wartable.paint.art import load
 from wartable.store.rows import TableRow

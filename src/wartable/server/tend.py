@@ -12,8 +12,8 @@ from typing import Any
 
 from wartable.bots.levels import levels
 from wartable.bots.player import Player
-from wartable.core.chance import Seeded
-from wartable.core.clause import WartableError
+from wartable.core.errors import WartableError
+from wartable.core.rules.chance import Seeded
 from wartable.server import absence
 from wartable.server import events as ev
 from wartable.server.tables import Host, LiveTable

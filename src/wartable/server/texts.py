@@ -9,7 +9,7 @@ from typing import Any
 
 from litestar import Request
 
-from wartable.core.messages import LANGUAGES, Messages
+from wartable.core.text.messages import LANGUAGES, Messages
 
 LANG_COOKIE = "wartable_lang"
 _MESSAGE = re.compile(r"^([a-z][\w-]*) =(.*(?:\n[ \t]+.*)*)", re.M)

@@ -11,7 +11,7 @@ from urllib.parse import SplitResult, urlsplit
 import httpx
 import msgspec
 
-from wartable.core.clause import OptionError
+from wartable.core.errors import OptionError
 
 LONGEST = 300
 SECONDS = 10.0
@@ -45,7 +45,7 @@ def parsed(url: str) -> SplitResult:
     >>> parsed("file:///etc/passwd")
     Traceback (most recent call last):
         ...
-    wartable.core.clause.OptionError: webhook: an address begins with https:// or http://
+    wartable.OptionError: webhook: an address begins with https:// or http://
     """
     if len(url) > LONGEST:
         raise OptionError(f"webhook: an address has {LONGEST} characters at most")

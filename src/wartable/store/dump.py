@@ -23,7 +23,7 @@ from sqlalchemy import LargeBinary, Table, func, insert, select, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from wartable.core.clause import OptionError, WartableError
+from wartable.core.errors import OptionError, WartableError
 from wartable.store import schema as s
 from wartable.store.migrate import config
 from wartable.store.store import Store

@@ -15,7 +15,7 @@ from sqlalchemy.dialects.postgresql import insert as pg_insert
 from sqlalchemy.dialects.sqlite import insert as lite_insert
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from wartable.core.clause import OptionError
+from wartable.core.errors import OptionError
 from wartable.store import schema as s
 from wartable.store.migrate import upgrade
 from wartable.store.rows import RUNNING, Event, SeatRow, Settings, TableRow, UserRow
@@ -36,7 +36,7 @@ def address(database: str) -> str:
     >>> address("mysql://localhost")
     Traceback (most recent call last):
         ...
-    wartable.core.clause.OptionError: database 'mysql://localhost': write sqlite:///path or postgresql://…
+    wartable.OptionError: database 'mysql://localhost': write sqlite:///path or postgresql://…
     """
     for scheme, driver in (
         ("postgresql://", "postgresql+asyncpg://"),

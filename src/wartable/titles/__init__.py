@@ -8,8 +8,8 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.resources import files
 
-from wartable.core.clause import OptionError
-from wartable.core.messages import LANGUAGES, Messages
+from wartable.core.errors import OptionError
+from wartable.core.text.messages import LANGUAGES, Messages
 from wartable.core.title import Title
 
 GROUP = "wartable.titles"
@@ -29,7 +29,7 @@ def unregister(name: str) -> Title:
     >>> unregister("proelio")
     Traceback (most recent call last):
         ...
-    wartable.core.clause.OptionError: the title 'proelio' is not registered; those are: none
+    wartable.OptionError: the title 'proelio' is not registered; those are: none
     """
     if name not in _registered:
         known = ", ".join(sorted(_registered)) or "none"
@@ -54,7 +54,7 @@ def title(name: str) -> Title:
     >>> title("chess")
     Traceback (most recent call last):
         ...
-    wartable.core.clause.OptionError: there is no title 'chess'; there are: proelio
+    wartable.OptionError: there is no title 'chess'; there are: proelio
     """
     return _registered[name] if name in _registered else _installed(name)
 

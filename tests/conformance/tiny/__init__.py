@@ -7,16 +7,15 @@ from functools import partial
 from typing import Any
 
 from wartable.core.answers import answers, ending
-from wartable.core.chance import Chance
-from wartable.core.clause import NotAnAction, PositionError
-from wartable.core.kit import Kit
-from wartable.core.log import BIT, PUBLIC, Log
-from wartable.core.memory import Memory
-from wartable.core.messages import Messages, Phrase
+from wartable.core.errors import NotAnAction, PositionError
 from wartable.core.options import Option
-from wartable.core.rulebook import Rulebook
+from wartable.core.rules.chance import Chance
+from wartable.core.rules.log import BIT, PUBLIC, Log
+from wartable.core.rules.memory import Memory
+from wartable.core.rules.state import Kit, State
 from wartable.core.scene import Prompt, Scene
-from wartable.core.state import State
+from wartable.core.text.messages import Messages, Phrase
+from wartable.core.text.rulebook import Rulebook
 from wartable.core.title import Content, Mode, Sheet, Title
 from wartable.core.view import Told, View
 from wartable.titles import texts as files_of

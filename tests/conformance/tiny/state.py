@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wartable.core.chance import Chance
-from wartable.core.kit import Kit
-from wartable.core.log import BIT, SILENT, Log
-from wartable.core.lots import shared
-from wartable.core.memory import NOWHERE, Memory
-from wartable.core.state import Outcome, State
+from wartable.core.rules.chance import Chance
+from wartable.core.rules.log import BIT, SILENT, Log
+from wartable.core.rules.lots import shared
+from wartable.core.rules.memory import NOWHERE, Memory
+from wartable.core.rules.state import Kit, Outcome, State
 
 CARDS = ["hare", "fox", "bear"]
 KINDS = 3

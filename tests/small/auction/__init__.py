@@ -9,14 +9,13 @@ from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from wartable.core.chance import Chance
-from wartable.core.clause import ContentError
-from wartable.core.kit import Kit
-from wartable.core.log import Log
-from wartable.core.messages import Phrase
+from wartable.core.errors import ContentError
 from wartable.core.options import Option
-from wartable.core.rulebook import Rulebook
-from wartable.core.state import State
+from wartable.core.rules.chance import Chance
+from wartable.core.rules.log import Log
+from wartable.core.rules.state import Kit, State
+from wartable.core.text.messages import Phrase
+from wartable.core.text.rulebook import Rulebook
 from wartable.core.title import Content, Mode, Sheet, Title
 from wartable.core.view import View
 from wartable.titles import messages, texts

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from wartable.core.clause import NotAnAction
-from wartable.core.kit import Kit
+from wartable.core.errors import NotAnAction
+from wartable.core.rules.state import Kit
 
 CARDS = ("copper", "silver", "gold", "veto")
 K = len(CARDS)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from wartable.core import scene as sc
 from wartable.core.answers import answers, ending
-from wartable.core.messages import Phrase
+from wartable.core.text.messages import Phrase
 from wartable.core.view import Told, View
 
 from . import kit as k

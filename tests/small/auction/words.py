@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from tests.small.skirmish.words import flat, index, nested, number
-from wartable.core.clause import PositionError
+from wartable.core.errors import PositionError
 
 from .kit import CARDS, CLAUSES, LOTS, OFFERING, OPEN, PHASES, SEATS
 

@@ -6,14 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from wartable.core.chance import Chance
-from wartable.core.clause import OptionError
-from wartable.core.kit import Kit
-from wartable.core.log import Entry, Log
-from wartable.core.messages import Messages, Phrase
+from wartable.core.errors import OptionError
 from wartable.core.options import Option
-from wartable.core.rulebook import Rulebook
-from wartable.core.state import State
+from wartable.core.rules.chance import Chance
+from wartable.core.rules.log import Entry, Log
+from wartable.core.rules.state import Kit, State
+from wartable.core.text.messages import Messages, Phrase
+from wartable.core.text.rulebook import Rulebook
 from wartable.core.title import Content, Mode, Sheet, Title
 from wartable.core.view import View
 from wartable.titles import messages, texts

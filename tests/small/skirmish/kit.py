@@ -2,7 +2,7 @@
 
 from itertools import accumulate
 
-from wartable.core.kit import Kit
+from wartable.core.rules.state import Kit
 
 from .codes import ARGUMENTS
 from .pack import Set

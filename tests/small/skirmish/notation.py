@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wartable.core.clause import NotAnAction
+from wartable.core.errors import NotAnAction
 
 from . import codes as c
 from .kit import SkirmishKit

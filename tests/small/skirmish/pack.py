@@ -13,8 +13,8 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
-from wartable.core.clause import ContentError
-from wartable.core.messages import LANGUAGES, MessageError, Messages
+from wartable.core.errors import ContentError
+from wartable.core.text.messages import LANGUAGES, MessageError, Messages
 from wartable.core.title import Content
 
 FILE = "skirmish.toml"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wartable.core import scene as sc
-from wartable.core.messages import Phrase
+from wartable.core.text.messages import Phrase
 
 from . import codes as c
 from .kit import SIDES, SkirmishKit

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from wartable.core.log import Entry
-from wartable.core.messages import Phrase
+from wartable.core.rules.log import Entry
 from wartable.core.scene import Stamp
+from wartable.core.text.messages import Phrase
 
 from . import codes as c
 from .kit import SkirmishKit

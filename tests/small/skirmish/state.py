@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from wartable.core.chance import Chance
-from wartable.core.log import ALL, BIT, SILENT, Log
-from wartable.core.state import Outcome, State
+from wartable.core.rules.chance import Chance
+from wartable.core.rules.log import ALL, BIT, SILENT, Log
+from wartable.core.rules.state import Outcome, State
 
 from . import checks
 from . import codes as c

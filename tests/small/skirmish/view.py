@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from wartable.core.answers import answers, ending
-from wartable.core.messages import Phrase
+from wartable.core.text.messages import Phrase
 from wartable.core.view import Told, View
 
 from . import codes as c

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from wartable.core.clause import PositionError
+from wartable.core.errors import PositionError
 
 from .codes import CLAUSES, LISTS, STEPS
 from .kit import SIDES, SkirmishKit

@@ -12,9 +12,9 @@ from typing import TypeVar
 
 from mypy_extensions import i64
 
-from wartable.core.chance import Chance, Seeded
-from wartable.core.log import ALL, Entry, Journal
-from wartable.core.lots import Lot
+from wartable.core.rules.chance import Chance, Seeded
+from wartable.core.rules.log import ALL, Entry, Journal
+from wartable.core.rules.lots import Lot
 from wartable.titles.proelio import codes
 from wartable.titles.proelio.cards import ATTACK, CARD_IDS, FIRST_GOLD, GUNPOWDER, INQUISITION, KINDS, TYPE, VALUE
 from wartable.titles.proelio.codes import WIDTH

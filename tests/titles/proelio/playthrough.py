@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import wartable
 from tests.titles.proelio.tools import as_facts, picked, state, view
-from wartable.core.log import PUBLIC, Entry
-from wartable.core.record import Line
+from wartable.core.record.record import Line
+from wartable.core.rules.log import PUBLIC, Entry
 from wartable.titles.proelio import TITLE
 from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS, KINDS, LADDER
 from wartable.titles.proelio.position import DEPLOYED, DISCARD, HANDS, STEP_IDS

@@ -9,7 +9,7 @@ import pytest
 import wartable
 from tests.titles.proelio.packs import write_pack
 from tests.titles.proelio.tools import allied, at, attacked, hand, house, play, refused, state, texts, told, verbs, view
-from wartable.core.log import Journal
+from wartable.core.rules.log import Journal
 from wartable.titles.proelio import TITLE, codes
 from wartable.titles.proelio.cards import TEMPORARY_ALLIANCE
 from wartable.titles.proelio.state import ProelioState

@@ -11,10 +11,10 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from tests.titles.proelio.tools import attacked, house, play
-from wartable.core.chance import Seeded
-from wartable.core.log import ALL, BIT, PUBLIC, Entry, Journal
-from wartable.core.messages import LANGUAGES, Phrase
 from wartable.core.options import word
+from wartable.core.rules.chance import Seeded
+from wartable.core.rules.log import ALL, BIT, PUBLIC, Entry, Journal
+from wartable.core.text.messages import LANGUAGES, Phrase
 from wartable.core.view import View
 from wartable.titles import texts
 from wartable.titles.proelio import TITLE

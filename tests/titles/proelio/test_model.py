@@ -17,7 +17,7 @@ from tests.titles.proelio.model import Model, drawn, sorted_words
 from tests.titles.proelio.packs import write_pack
 from tests.titles.proelio.test_invariants import FREE, middle
 from tests.titles.proelio.tools import state, told
-from wartable.core.log import Journal
+from wartable.core.rules.log import Journal
 from wartable.titles.proelio import TITLE
 from wartable.titles.proelio.state import ProelioState
 

@@ -15,7 +15,7 @@ import pytest
 
 from tests.titles.proelio.packs import write_pack
 from tests.titles.proelio.tools import allied, at, attacked, house, state
-from wartable.core.chance import Chance
+from wartable.core.rules.chance import Chance
 from wartable.titles.proelio import TITLE
 from wartable.titles.proelio.cards import CARD_IDS
 from wartable.titles.proelio.state import ProelioState

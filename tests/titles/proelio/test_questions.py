@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.titles.proelio.tools import allied, at, attacked, house
-from wartable.core.chance import Seeded
-from wartable.core.clause import OptionError
-from wartable.core.log import PUBLIC, SILENT
-from wartable.core.messages import LANGUAGES
-from wartable.core.table import Table
+from wartable.core.errors import OptionError
+from wartable.core.rules.chance import Seeded
+from wartable.core.rules.log import PUBLIC, SILENT
+from wartable.core.table.table import Table
+from wartable.core.text.messages import LANGUAGES
 from wartable.titles.proelio import TITLE
 from wartable.titles.proelio.cards import CARD_IDS, KINDS
 from wartable.titles.proelio.position import HANDS, PILE

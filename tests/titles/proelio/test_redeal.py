@@ -8,8 +8,8 @@ import pytest
 
 from tests.titles.proelio import oracle
 from tests.titles.proelio.oracle import Belief, agreeing, dealt_anew, key, lots_of, support, tiny_kit
-from wartable.core.chance import Seeded
-from wartable.core.log import Journal
+from wartable.core.rules.chance import Seeded
+from wartable.core.rules.log import Journal
 from wartable.titles.proelio.kit import ProelioKit
 from wartable.titles.proelio.state import ProelioState, start
 

@@ -10,9 +10,9 @@ import pytest
 
 from tests.titles.proelio.oracle import agreeing, dealt_anew, distribution, hidden, key, support, tiny_kit
 from tests.titles.proelio.tools import allied, at, attacked, house, play, state
-from wartable.core.chance import Chance, Seeded
-from wartable.core.clause import PositionError
-from wartable.core.log import SILENT
+from wartable.core.errors import PositionError
+from wartable.core.rules.chance import Chance, Seeded
+from wartable.core.rules.log import SILENT
 from wartable.titles.proelio import TITLE
 from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD, KINDS
 from wartable.titles.proelio.kit import ProelioKit

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from wartable.core.rulebook import ClauseOption, Rulebook, plain
+from wartable.core.text.rulebook import ClauseOption, Rulebook, plain
 
 LANGUAGES = ("en", "it")
 DOCS = Path(__file__).parents[3] / "docs"

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import wartable
-from wartable.core.log import PUBLIC, VEILED, Entry
-from wartable.core.table import Table
+from wartable.core.rules.log import PUBLIC, VEILED, Entry
+from wartable.core.table.table import Table
 from wartable.titles.proelio import TITLE
 from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS, FIRST_GOLD, KINDS
 from wartable.titles.proelio.position import DISCARD, HANDS, PILE

@@ -10,8 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.core.chance import Chance
-from wartable.core.state import State
+from wartable.core.rules.chance import Chance
+from wartable.core.rules.state import State
 from wartable.titles.proelio import codes
 from wartable.titles.proelio.cards import (
     ATTACK,

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.core.kit import Kit
+from wartable.core.rules.state import Kit
 from wartable.titles.proelio.cards import CARD_IDS, KINDS, TEMPORARY_ALLIANCE
 
 # The options of the table with their defaults; options.py says what each means.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.core.messages import Phrase
+from wartable.core.text.messages import Phrase
 from wartable.core.view import Told
 from wartable.titles.proelio import checks, codes
 from wartable.titles.proelio.cards import (

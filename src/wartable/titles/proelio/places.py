@@ -4,9 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.core.log import BIT
-from wartable.core.lots import shared
-from wartable.core.memory import NOWHERE, Memory
+from wartable.core.rules.log import BIT
+from wartable.core.rules.lots import shared
+from wartable.core.rules.memory import NOWHERE, Memory
 from wartable.titles.proelio.cards import FIRST_GOLD, KINDS, deck_of, end_kind, first_kind
 from wartable.titles.proelio.kit import ProelioKit
 

@@ -9,10 +9,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.core.chance import Chance
-from wartable.core.log import BIT, Log
-from wartable.core.memory import NOWHERE, Memory
-from wartable.core.state import State
+from wartable.core.rules.chance import Chance
+from wartable.core.rules.log import BIT, Log
+from wartable.core.rules.memory import NOWHERE, Memory
+from wartable.core.rules.state import State
 from wartable.titles.proelio import entries
 from wartable.titles.proelio.cards import (
     ALL_KINDS,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from wartable.core.clause import OptionError
-from wartable.core.log import PUBLIC
-from wartable.core.messages import Phrase
+from wartable.core.errors import OptionError
+from wartable.core.rules.log import PUBLIC
+from wartable.core.text.messages import Phrase
 from wartable.titles.proelio.cards import CARD_IDS, LADDER, PLAGUE
 from wartable.titles.proelio.view import House, ProelioView, Waiting
 

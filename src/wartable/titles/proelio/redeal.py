@@ -16,9 +16,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.core.chance import Chance
-from wartable.core.log import BIT
-from wartable.core.lots import NO_LOTS, Lot
+from wartable.core.rules.chance import Chance
+from wartable.core.rules.log import BIT
+from wartable.core.rules.lots import NO_LOTS, Lot
 from wartable.titles.proelio.cards import FIRST_GOLD, KINDS, among, deck_of, end_kind, first_kind
 from wartable.titles.proelio.places import NO_CARDS, waiting_place
 from wartable.titles.proelio.position import HANDS, PILE, ROW, Position

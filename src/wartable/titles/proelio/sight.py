@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.core.answers import answers, ending
-from wartable.core.log import PUBLIC, sees
+from wartable.core.rules.log import PUBLIC, sees
 from wartable.core.view import Choice, NearMiss
 from wartable.titles.proelio import checks, codes
 from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS, KINDS, LADDER, deck_of, end_kind, first_kind, names

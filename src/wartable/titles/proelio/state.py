@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
-from wartable.core.chance import Chance
-from wartable.core.log import BIT, SILENT, Log
-from wartable.core.state import NOBODY, ONE, Outcome
+from wartable.core.rules.chance import Chance
+from wartable.core.rules.log import BIT, SILENT, Log
+from wartable.core.rules.state import NOBODY, ONE, Outcome
 from wartable.titles.proelio import checks, codes, entries
 from wartable.titles.proelio import clauses as c
 from wartable.titles.proelio.cards import BASE, INQUISITION, KINDS, TEMPORARY_ALLIANCE, cost

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from wartable.core.clause import PositionError
-from wartable.core.log import BIT
+from wartable.core.errors import PositionError
+from wartable.core.rules.log import BIT
 from wartable.titles.proelio.cards import CARD_IDS, DEFENCE, FIRST_GOLD, KINDS, LADDER, PLAGUE, TYPE, names
 from wartable.titles.proelio.clauses import ALY_09, CLAUSES, RULING_51, RULING_56, WIN_01
 from wartable.titles.proelio.fits import misfits

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wartable.core.chance import Chance
-from wartable.core.log import Log
+from wartable.core.rules.chance import Chance
+from wartable.core.rules.log import Log
 
 from .. import codes as c
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wartable.core.log import Log
+from wartable.core.rules.log import Log
 
 from .. import codes as c
 

@@ -6,8 +6,8 @@ his right.
 
 from __future__ import annotations
 
-from wartable.core.messages import Phrase
 from wartable.core.scene import Mark, Outcome, Pile, Ribbon, Ring, Scene, Track, TurnStep, TurnStepState
+from wartable.core.text.messages import Phrase
 from wartable.core.title import Title
 from wartable.titles.proelio.cards import CARD_IDS, LADDER
 from wartable.titles.proelio.scene import asks, faces, seats, strips

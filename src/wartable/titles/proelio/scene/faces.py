@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from wartable.core.messages import Phrase
 from wartable.core.scene import Card, Face, Meter, Shape, Sign
+from wartable.core.text.messages import Phrase
 from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS, TYPE, TYPE_IDS, VALUE, deck_of
 
 Speak = Callable[..., str]

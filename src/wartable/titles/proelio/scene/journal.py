@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from wartable.core.kit import Kit
-from wartable.core.log import VEILED, Entry
+from wartable.core.rules.log import VEILED, Entry
 from wartable.core.scene import LogLine
 from wartable.core.title import Title
 from wartable.titles.proelio.entries import ENTRIES
+from wartable.titles.proelio.kit import ProelioKit
 from wartable.titles.proelio.scene.seats import blazon
 from wartable.titles.proelio.scene.stamps import stamp
 
@@ -61,7 +61,7 @@ def named(entry: Entry, viewer: int) -> list[int]:
 
 
 def log_lines(
-    entries: Sequence[Entry], title: Title, kit: Kit, viewer: int, lang: str, most: int
+    entries: Sequence[Entry], title: Title, kit: ProelioKit, viewer: int, lang: str, most: int
 ) -> tuple[LogLine, ...]:
     """The last lines of what this viewer was told; a turn's beginning is told by its number alone."""
     out: list[LogLine] = []

@@ -6,8 +6,8 @@ from collections import Counter
 from dataclasses import replace
 from typing import Final
 
-from wartable.core.messages import Phrase
 from wartable.core.scene import Card, Meter, Seat, SeatState, Slot, Strike, Strip, Tag
+from wartable.core.text.messages import Phrase
 from wartable.titles.proelio.scene import faces
 from wartable.titles.proelio.scene.voice import Voice
 from wartable.titles.proelio.view import House, Waiting

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.core.kit import Kit
-from wartable.core.log import VEILED, Entry
-from wartable.core.messages import Phrase
+from wartable.core.rules.log import VEILED, Entry
 from wartable.core.scene import Sign, Stamp, Tone
+from wartable.core.text.messages import Phrase
 from wartable.core.title import Title
 from wartable.titles.proelio.cards import CARD_IDS
 from wartable.titles.proelio.entries import ENTRIES
+from wartable.titles.proelio.kit import ProelioKit
 from wartable.titles.proelio.scene import faces
 
 # Whom an entry befell, by its argument, and whether that is good for him.
@@ -33,7 +33,7 @@ BEFELL: Final[dict[str, tuple[str, Tone]]] = {
 UNNAMED: Final = {"swept": "gunpowder", "turned-round": "infiltration"}
 
 
-def stamp(entry: Entry, title: Title, kit: Kit, viewer: int, lang: str) -> Stamp | None:
+def stamp(entry: Entry, title: Title, kit: ProelioKit, viewer: int, lang: str) -> Stamp | None:
     """The stamp of an entry as its viewer may read it, if it has one."""
     name, spec = ENTRIES[entry.key]
     seen = entry.seen(viewer)

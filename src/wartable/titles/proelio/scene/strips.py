@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from wartable.core.messages import Phrase
 from wartable.core.scene import Card, Case, Cell, Outlook, Sign, Slot, Strip, Tone, Total, Verdict
+from wartable.core.text.messages import Phrase
 from wartable.titles.proelio.scene import faces, seats
 from wartable.titles.proelio.scene.voice import Voice
 from wartable.titles.proelio.view import House

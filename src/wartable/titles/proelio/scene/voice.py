@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from wartable.core.messages import Phrase
-from wartable.core.rulebook import plain
+from wartable.core.text.messages import Phrase
+from wartable.core.text.rulebook import plain
 from wartable.core.title import Title
 from wartable.titles.proelio.view import House, ProelioView
 

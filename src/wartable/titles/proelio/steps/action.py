@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from wartable.core.chance import Chance
-from wartable.core.log import BIT, Log
+from wartable.core.rules.chance import Chance
+from wartable.core.rules.log import BIT, Log
 from wartable.titles.proelio import codes, entries
 from wartable.titles.proelio.cards import (
     ATTACKS,

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from wartable.core.log import Log
+from wartable.core.rules.log import Log
 from wartable.titles.proelio import entries
 from wartable.titles.proelio.cards import KINDS
 from wartable.titles.proelio.codes import DISCARD, WIDTH

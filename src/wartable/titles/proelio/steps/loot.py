@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from wartable.core.log import BIT, Log
+from wartable.core.rules.log import BIT, Log
 from wartable.titles.proelio import entries
 from wartable.titles.proelio.cards import FIRST_GOLD, KINDS, deck_of
 from wartable.titles.proelio.codes import KEEP, NONE, PAY, SACRIFICE, WIDTH

@@ -1,6 +1,6 @@
 """The turn: its start, the gate of the Defence phase, the defeat check, its end (rulebook: The turn, Victory)."""
 
-from wartable.core.log import BIT, Log
+from wartable.core.rules.log import BIT, Log
 from wartable.titles.proelio import clauses as c
 from wartable.titles.proelio import entries
 from wartable.titles.proelio.cards import KINDS, deck_of

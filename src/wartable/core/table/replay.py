@@ -7,17 +7,16 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from wartable.core import record as rec
-from wartable.core import wtr
-from wartable.core.chance import Chance, ChanceError, Recorded, Seeded
-from wartable.core.clause import OptionError, RecordError, WartableError
-from wartable.core.fair import Fair
-from wartable.core.kit import Kit
-from wartable.core.log import ALL, PUBLIC
-from wartable.core.messages import Phrase
-from wartable.core.record import Line, Record
-from wartable.core.state import State
-from wartable.core.table import Table
+from wartable.core.errors import OptionError, RecordError, WartableError
+from wartable.core.record import record as rec
+from wartable.core.record import wtr
+from wartable.core.record.fair import Fair
+from wartable.core.record.record import Line, Record
+from wartable.core.rules.chance import Chance, ChanceError, Recorded, Seeded
+from wartable.core.rules.log import ALL, PUBLIC
+from wartable.core.rules.state import Kit, State
+from wartable.core.table.table import Table
+from wartable.core.text.messages import Phrase
 from wartable.core.title import Content, Title
 
 # Lines after the beginning of a game that its required facts stand on.

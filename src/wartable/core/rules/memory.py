@@ -8,9 +8,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.core.clause import PositionError
-from wartable.core.log import BIT
-from wartable.core.lots import NO_LOTS, Lot, elsewhere, parted, tidy, together, touches
+from wartable.core.errors import PositionError
+from wartable.core.rules.log import BIT
+from wartable.core.rules.lots import NO_LOTS, Lot, elsewhere, parted, tidy, together, touches
 
 # A place that no lot speaks of, such as a pile: whatever goes there is forgotten, whatever comes from there is unknown.
 NOWHERE: Final = -1

@@ -6,10 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
-from wartable.core import outlet
-from wartable.core import record as rec
-from wartable.core.chance import Chance, Seeded
-from wartable.core.clause import (
+from wartable.core import hooks
+from wartable.core.errors import (
     NotAnAction,
     OptionError,
     PositionError,
@@ -19,12 +17,14 @@ from wartable.core.clause import (
     UndoRefused,
     WartableError,
 )
-from wartable.core.keeping import Keeping
-from wartable.core.kit import Kit
-from wartable.core.log import BIT, PUBLIC, Entry, sees
-from wartable.core.messages import Phrase, unmarked
-from wartable.core.orders import REVOKE
-from wartable.core.playing import NOBODY
+from wartable.core.record import record as rec
+from wartable.core.rules.chance import Chance, Seeded
+from wartable.core.rules.log import BIT, PUBLIC, Entry, sees
+from wartable.core.rules.state import Kit
+from wartable.core.table.keeping import Keeping
+from wartable.core.table.playing import NOBODY
+from wartable.core.table.standing_orders import REVOKE
+from wartable.core.text.messages import Phrase, unmarked
 from wartable.core.title import Content, Title
 from wartable.core.view import Choice, View
 
@@ -138,7 +138,7 @@ class Table(Keeping):
 
     def _repr_html_(self) -> str | None:
         """How a notebook shows it: through the eyes of whoever is asked, so that one can play on."""
-        return outlet.paint(self.scene(self.deciders[0] if self.deciders else PUBLIC))
+        return hooks.paint(self.scene(self.deciders[0] if self.deciders else PUBLIC))
 
     def log(self, viewer: int, lang: str = "en") -> list[str]:
         """What happened, in words, as the viewer may know it; what was taken back is left out.

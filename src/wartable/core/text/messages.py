@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
 
-from wartable.core.patterns import NotReady, Patterns
+from wartable.core.text.compiled import NotReady, Patterns
 
 LANGUAGES = ("en", "it")
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from wartable.core.clause import OptionError
-from wartable.core.state import State
+from wartable.core.errors import OptionError
+from wartable.core.rules.state import State
 
 UNTIL_TURN = "turn"
 UNTIL_REVOKED = "revoked"
@@ -31,7 +31,7 @@ class Orders:
     >>> orders.decline(0, ["miss"])
     Traceback (most recent call last):
         ...
-    wartable.core.clause.OptionError: skirmish has no window 'miss'; its windows: parry, dodge
+    wartable.OptionError: skirmish has no window 'miss'; its windows: parry, dodge
     """
 
     def __init__(self, title: str, windows: Sequence[str], seats: int) -> None:

@@ -1,4 +1,4 @@
-"""State: the whole position of a table, and the contract that every title's rules keep.
+"""State and kit: the whole position of a table, what stays the same in it, and the contract that rules keep.
 
 A state is plain typed data with no randomness and no I/O inside. Codes are ints, `verb * width + argument`, from 1 to
 the title's space - 1. `why` is the only place where legality is written: `legal`, "why not?" and the greyed near misses
@@ -9,12 +9,25 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from wartable.core.chance import Chance
-from wartable.core.log import SILENT, Log
+from wartable.core.rules.chance import Chance
+from wartable.core.rules.log import SILENT, Log
 
 # One shared tuple for each single decider: asking who decides must not allocate.
 ONE: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(64)]
 NOBODY: Final[tuple[int, ...]] = ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Kit:
+    """A table's options, roles and content, made flat for the rules; immutable, shared by copies of a state."""
+
+    def __init__(self, seats: int, options: dict[str, object]) -> None:
+        self.seats = seats
+        self.options = options
+
+    def faction(self, seat: int) -> int:
+        """The number of the faction that the seat wins with; by default each seat stands alone."""
+        return seat
 
 
 class Outcome:

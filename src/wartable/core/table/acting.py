@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from wartable.core.chance import Chance, ChanceError, Seeded
-from wartable.core.clause import NotAnAction, Refusal, Refused, UndoRefused, WartableError
-from wartable.core.history import Click
-from wartable.core.kit import Kit
-from wartable.core.messages import Phrase
-from wartable.core.playing import Playing
-from wartable.core.state import State
+from wartable.core.errors import NotAnAction, Refusal, Refused, UndoRefused, WartableError
+from wartable.core.rules.chance import Chance, ChanceError, Seeded
+from wartable.core.rules.state import Kit, State
+from wartable.core.table.history import Click
+from wartable.core.table.playing import Playing
+from wartable.core.text.messages import Phrase
 from wartable.core.title import Title
 from wartable.core.view import Choice, pick_text, pick_words
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from wartable.core import outlet, veil, wtr
-from wartable.core import record as rec
-from wartable.core.acting import Acting
-from wartable.core.clause import OptionError, WartableError
-from wartable.core.log import PUBLIC
-from wartable.core.record import clean
+from wartable.core import hooks
+from wartable.core.errors import OptionError, WartableError
+from wartable.core.record import record as rec
+from wartable.core.record import redacted, wtr
+from wartable.core.record.record import clean
+from wartable.core.rules.log import PUBLIC
+from wartable.core.table.acting import Acting
 
 NOTE_LENGTH = 500
 NAME_LENGTH = 80
@@ -42,7 +43,7 @@ class Keeping(Acting):
         self.note_salts()
         self.record.ending = wtr.ending(self.outcome, self.title.clauses)
         if viewer is not None:
-            return wtr.dump(veil.veiled(self.title, self.kit, self.record, self._viewer(viewer)))
+            return wtr.dump(redacted.veiled(self.title, self.kit, self.record, self._viewer(viewer)))
         if self.outcome is not None:
             self.reveal()
         whole = self.record
@@ -50,9 +51,9 @@ class Keeping(Acting):
             whole = replace(whole, secret=self.fair.secret)
         return wtr.dump(whole)
 
-    def save(self, path: outlet.Path, viewer: int | None = None) -> None:
+    def save(self, path: hooks.Path, viewer: int | None = None) -> None:
         """Writes the record to a file: whole, or veiled for one viewer."""
-        outlet.write(path, self.wtr(viewer))
+        hooks.write(path, self.wtr(viewer))
 
     # -- names and notes: the table's own, never in the state --
 

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from wartable.core.chance import DIE, NUMBER, Draw
-from wartable.core.clause import OptionError, RecordError
-from wartable.core.log import PUBLIC, Entry, sees
+from wartable.core.errors import OptionError, RecordError
+from wartable.core.rules.chance import DIE, NUMBER, Draw
+from wartable.core.rules.log import PUBLIC, Entry, sees
 
 # What a line can be. `start` and `position` open the game (a position also opens it anew); choices and forfeits play
 # it; undo and rollback strike; the others are what else seats and the table did.

@@ -24,10 +24,10 @@ import hmac
 import secrets
 from collections.abc import Mapping
 
-from wartable.core.chance import Chance, ChanceError
-from wartable.core.clause import OptionError
-from wartable.core.log import ALL
-from wartable.core.record import clean
+from wartable.core.errors import OptionError
+from wartable.core.record.record import clean
+from wartable.core.rules.chance import Chance, ChanceError
+from wartable.core.rules.log import ALL
 
 SECRET_BYTES = 32
 SALT_LENGTH = 100
@@ -132,7 +132,7 @@ class Fair(Chance):
         >>> Fair().salt(0, " ")
         Traceback (most recent call last):
             ...
-        wartable.core.clause.OptionError: a salt must not be empty
+        wartable.OptionError: a salt must not be empty
         """
         if isinstance(seat, bool) or not isinstance(seat, int) or seat < 0 or seat >= (self._seats or seat + 1):
             raise OptionError(f"there is no seat {seat!r} to give a salt")
@@ -159,7 +159,7 @@ class Fair(Chance):
         >>> fair.sit(4)
         Traceback (most recent call last):
             ...
-        wartable.core.clause.OptionError: this chance serves a table already: each table needs its own Fair()
+        wartable.OptionError: this chance serves a table already: each table needs its own Fair()
         """
         if self._seats is not None or self.index:
             raise OptionError("this chance serves a table already: each table needs its own Fair()")

@@ -6,11 +6,11 @@ import io
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from wartable.core import record as rec
-from wartable.core import wtr
-from wartable.core.clause import RecordError
-from wartable.core.fair import commit, number
-from wartable.core.record import Record
+from wartable.core.errors import RecordError
+from wartable.core.record import record as rec
+from wartable.core.record import wtr
+from wartable.core.record.fair import commit, number
+from wartable.core.record.record import Record
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Report:
 def verify(text: str) -> Report:
     """Proves commitment, salts, dice and draws of all games of a text; raises RecordError with line and reason.
 
-    >>> from wartable.core.fair import Fair
+    >>> from wartable.core.record.fair import Fair
     >>> fair = Fair(bytes(32))
     >>> record = Record("proelio", "0.8.2", "c0ffee", 3, {}, fair.commitment)
     >>> result = rec.Result(0, 6, fair.below(6), "", -1)
@@ -37,7 +37,7 @@ def verify(text: str) -> Report:
     >>> verify(wtr.dump(record))
     Traceback (most recent call last):
         ...
-    wartable.core.clause.RecordError: line 9: draw 0 is 2 out of 6, but ... give 1: it, or a salt before it, was changed
+    wartable.RecordError: line 9: draw 0 is 2 out of 6, but ... give 1: it, or a salt before it, was changed
     """
     return total(prove(record) for record in wtr.scan(io.StringIO(text, newline="\n")))
 

@@ -7,18 +7,17 @@ from collections.abc import Sequence
 
 from mypy_extensions import mypyc_attr
 
-from wartable.core import record as rec
-from wartable.core.chance import Chance, Seeded, Traced
-from wartable.core.clause import NotAnAction, Refusal, Refused, UndoRefused, WartableError
-from wartable.core.fair import Fair
-from wartable.core.history import LEAVE, Click, History, Past, position_after
-from wartable.core.kit import Kit
-from wartable.core.log import PUBLIC, Entry, Journal
-from wartable.core.messages import Messages, Phrase
+from wartable.core.errors import NotAnAction, Refusal, Refused, UndoRefused, WartableError
 from wartable.core.options import word
-from wartable.core.orders import Orders
-from wartable.core.record import Line, Record
-from wartable.core.state import Outcome, State
+from wartable.core.record import record as rec
+from wartable.core.record.fair import Fair
+from wartable.core.record.record import Line, Record
+from wartable.core.rules.chance import Chance, Seeded, Traced
+from wartable.core.rules.log import PUBLIC, Entry, Journal
+from wartable.core.rules.state import Kit, Outcome, State
+from wartable.core.table.history import LEAVE, Click, History, Past, position_after
+from wartable.core.table.standing_orders import Orders
+from wartable.core.text.messages import Messages, Phrase
 from wartable.core.title import Title
 
 NOBODY = 0  # the audience of what no viewer may read

@@ -248,7 +248,7 @@ class Rulebook:
         'setup'
         >>> book.clause("AB-SET-09", "en")
         Traceback (most recent call last):
-        wartable.core.rulebook.RulebookError: no clause 'AB-SET-09' in this rulebook
+        wartable.core.text.rulebook.RulebookError: no clause 'AB-SET-09' in this rulebook
         """
         self._check(lang)
         found = self._clauses[lang].get(id)

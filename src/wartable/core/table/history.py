@@ -9,12 +9,11 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from wartable.core.chance import ChanceError, Draw, Recorded
-from wartable.core.clause import UndoRefused
-from wartable.core.kit import Kit
-from wartable.core.log import PUBLIC, SILENT, Entry, sees
-from wartable.core.record import CHOICE, FORFEIT, NO_MEMORY, POSITION, START, Line
-from wartable.core.state import State
+from wartable.core.errors import UndoRefused
+from wartable.core.record.record import CHOICE, FORFEIT, NO_MEMORY, POSITION, START, Line
+from wartable.core.rules.chance import ChanceError, Draw, Recorded
+from wartable.core.rules.log import PUBLIC, SILENT, Entry, sees
+from wartable.core.rules.state import Kit, State
 from wartable.core.title import Title
 
 LEAVE = 0  # in place of a code: the seat resigned. No code of a title is 0.

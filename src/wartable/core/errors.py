@@ -1,11 +1,11 @@
-"""Refusals: why something cannot be done, with the clause that forbids it, in the reader's language."""
+"""Errors: what a user can do wrong, and refusals with the clause that forbids something, in the reader's language."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from wartable.core.messages import Phrase
+    from wartable.core.text.messages import Phrase
     from wartable.core.title import Title
 
 
@@ -79,3 +79,20 @@ class RecordError(WartableError):
         self.reason = reason
         self.line = line
         self.file = file
+
+
+# The door hands these out, so a traceback names them as users import them: `wartable.Refused`.
+PUBLIC_ERRORS = (
+    Refusal,
+    WartableError,
+    Refused,
+    Stale,
+    NotAnAction,
+    UndoRefused,
+    OptionError,
+    PositionError,
+    ContentError,
+    RecordError,
+)
+for _public in PUBLIC_ERRORS:
+    _public.__module__ = "wartable"

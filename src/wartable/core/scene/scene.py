@@ -1,17 +1,4 @@
-"""What is drawn of a view: plain data, no pixels, no colours, no markup.
-
-A title says *what lies where in the game's own sense* (a hand, a Fortification, an attack before its target); a
-painter computes places. Every drawn thing carries an id that means nothing, and every choice lists the ids it may be
-clicked on. Nothing here knows a title, a language beyond its name, or a theme.
-
->>> knights = Face("Knights", Sign("icons/knights", "banner", "gules"), value="2", asks=Meter(1, 4))
->>> card = Card("h0", "Knights, attack 2", face=knights, back="backs/base")
->>> scene = Scene("Proelio", seats=(Seat("s0", "Giglio", hand=(card,)),))
->>> thing_ids(scene)
-['s0', 'h0']
->>> plain(scene)["seats"][0]["hand"][0]["face"]["name"]
-'Knights'
-"""
+"""A whole table as it is drawn: seats, strips, prompt, choices, log lines, outcome."""
 
 from __future__ import annotations
 
@@ -19,74 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Final, Literal
 
-from wartable.core import outlet
-from wartable.core.papers import Bar as Bar
-from wartable.core.papers import Chart as Chart
-from wartable.core.papers import Column as Column
-from wartable.core.papers import Document as Document
-from wartable.core.papers import Field as Field
-from wartable.core.papers import Form as Form
-from wartable.core.papers import Sheet as Sheet
-from wartable.core.papers import SheetRow as SheetRow
-from wartable.core.papers import Tally as Tally
-from wartable.core.pieces import Board as Board
-from wartable.core.pieces import Piece as Piece
-from wartable.core.pieces import PieceShape as PieceShape
-from wartable.core.pieces import Stack as Stack
-from wartable.core.pieces import Zone as Zone
-from wartable.core.signs import Meter as Meter
-from wartable.core.signs import Shape as Shape
-from wartable.core.signs import Sign as Sign
-from wartable.core.signs import Tone as Tone
-
-
-@dataclass(frozen=True, slots=True)
-class Face:
-    """What is printed on the front of a card. `edge` names the tincture of its rim, so that a face tells its back."""
-
-    name: str
-    sign: Sign
-    value: str = ""
-    asks: Meter | None = None
-    edge: str = "sable"
-    kind: str = ""
-    text: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Card:
-    """A card as its viewer may see it. `label` is its spoken name.
-
-    Face down is a card without a face, or with `down` for one whose face its viewer alone knows: then the face shows
-    in a small corner. `seal` is a symbol stamped on it (held by a state in force), `glow` the tincture of a light
-    round it, `by` the sign of the seat it came from; `origin` names the things that it may have come from when it is
-    new on the table, likeliest first: it travels from there.
-    """
-
-    id: str
-    label: str
-    face: Face | None = None
-    back: str = ""
-    down: bool = False
-    chosen: bool = False
-    seal: str = ""
-    glow: str = ""
-    by: str = ""
-    caption: tuple[str, ...] = ()
-    origin: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Pile:
-    """A deck, or with `of` the discards that lie beside the pile of that id. On top lies a back, or a face in sight."""
-
-    id: str
-    name: str
-    label: str
-    count: int
-    back: str = ""
-    face: Face | None = None
-    of: str = ""
+from wartable.core import hooks
+from wartable.core.scene.boards import Board, Piece, Stack
+from wartable.core.scene.cards import Card, Meter, Pile, Sign, Tone
+from wartable.core.scene.sheets import Chart, Document, Form, Sheet, Tally
 
 
 @dataclass(frozen=True, slots=True)
@@ -385,7 +308,7 @@ class Scene:
 
     def _repr_html_(self) -> str | None:
         """How a notebook shows it."""
-        return outlet.paint(self)
+        return hooks.paint(self)
 
 
 _UNDRAWN: Final = (Form,)

@@ -15,12 +15,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeVar
 
-from wartable.core import record as rec
-from wartable.core.clause import RecordError
-from wartable.core.kit import Kit
-from wartable.core.log import PUBLIC, sees
-from wartable.core.messages import MessageError, Phrase, unmarked
-from wartable.core.record import Line, Record, Result
+from wartable.core.errors import RecordError
+from wartable.core.record import record as rec
+from wartable.core.record.record import Line, Record, Result
+from wartable.core.rules.log import PUBLIC, sees
+from wartable.core.rules.state import Kit
+from wartable.core.text.messages import MessageError, Phrase, unmarked
 from wartable.core.title import Title
 
 FOR_ALL = (rec.START, rec.POSITION, rec.FORFEIT, rec.ROLLBACK, rec.SALT)

@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from wartable.core.log import ALL
+from wartable.core.rules.log import ALL
 
 MASK32: Final[i64] = 0xFFFFFFFF
 

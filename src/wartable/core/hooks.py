@@ -6,7 +6,7 @@ from collections.abc import Callable
 from os import PathLike
 from typing import TYPE_CHECKING
 
-from wartable.core.clause import WartableError
+from wartable.core.errors import WartableError
 
 if TYPE_CHECKING:
     from wartable.core.scene import Scene

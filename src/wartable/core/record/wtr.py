@@ -20,11 +20,11 @@ import hashlib
 import io
 from collections.abc import Iterable, Iterator, Sequence
 
-from wartable.core import record as rec
-from wartable.core.clause import RecordError
-from wartable.core.log import PUBLIC
-from wartable.core.record import Line, Record, Result
-from wartable.core.state import Outcome
+from wartable.core.errors import RecordError
+from wartable.core.record import record as rec
+from wartable.core.record.record import Line, Record, Result
+from wartable.core.rules.log import PUBLIC
+from wartable.core.rules.state import Outcome
 
 VERSION = 1
 MARK = " #"
@@ -144,7 +144,7 @@ def parse(text: str) -> Record:
     >>> parse("wartable 1 #c2aa279e\\n")
     Traceback (most recent call last):
         ...
-    wartable.core.clause.RecordError: line 1: the record breaks off after this line: a game ends with `end`
+    wartable.RecordError: line 1: the record breaks off after this line: a game ends with `end`
     """
     found = list(scan(io.StringIO(text, newline="\n")))
     if len(found) != 1:

@@ -1,0 +1,1 @@
+"""The saved match, and the proof that it was fair."""

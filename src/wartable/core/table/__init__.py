@@ -1,0 +1,1 @@
+"""One match: its seats, what they did, and how it is played again."""
