@@ -15,6 +15,7 @@ from tests.conformance.broken_secrets import (
     LookOfTheWrongSeat,
     RandomScenes,
     RefusesByAHand,
+    Rewriting,
     SaysWhatIsVeiled,
     SealedAnswersStay,
     ShowsTheTrap,
@@ -40,7 +41,7 @@ from tests.conformance.tiny.state import (
 from tests.conformance.tiny.texts import ENGLISH, ITALIAN
 from wartable.core.errors import UndoRefused
 from wartable.core.rules.chance import Chance
-from wartable.core.rules.log import SILENT, Log
+from wartable.core.rules.log import BIT, SILENT, Log
 from wartable.core.rules.state import Kit, State
 from wartable.core.table.table import Action, Table
 from wartable.core.text.messages import Messages
@@ -127,6 +128,30 @@ class LosesCards(TinyState):
 class NothingIsFinal(TinyState):
     def final(self, seat: int, code: int) -> bool:
         return False
+
+
+class LooksAreTakenBack(TinyState):
+    """Two seats read what is in a hand, and the look can be undone, and another taken."""
+
+    def final(self, seat: int, code: int) -> bool:
+        return code // WIDTH != PEEK and super().final(seat, code)
+
+
+class Alone(Rewriting):
+    def write(self, key: int, args: list[int], veils: list[int], audience: int) -> None:
+        self.log.write(key, args, [veil if veil == -1 else BIT[args[0]] for veil in veils], audience)
+
+
+class OwnLooksAreTakenBack(LooksAreTakenBack):
+    """The same, but only the seat that looks is told of the cards."""
+
+    def peek(self, seat: int, target: int, log: Log) -> None:
+        super().peek(seat, target, Alone(log))
+
+
+class PicksAreWhole(TinyState):
+    def completes(self, seat: int, code: int) -> bool:
+        return True
 
 
 class AlwaysDraws(TinyState):
@@ -218,6 +243,14 @@ class UndoesTwice(Table):
         self.state.turn += 1  # type: ignore[attr-defined]
 
 
+class HalfPlays(Table):
+    """Makes the clicks of a text one by one, and finds out on the way that there are too many."""
+
+    def act(self, seat: int, *actions: Action, number: int | None = None) -> tuple[Action, ...]:
+        codes = [self.title.parse(self.kit, one) if isinstance(one, str) else [one] for one in actions]
+        return super().act(seat, *(code for some in codes for code in some), number=number)
+
+
 class OneNumberForAll(Table):
     def renumber(self, actor: int) -> None:
         super().renumber(actor)
@@ -241,6 +274,9 @@ STATES: dict[type[TinyState], tuple[str, str]] = {
     LooksOnlyWithALog: ("rules", "apply"),
     LosesCards: ("rules", "conserved"),
     NothingIsFinal: ("rules", "final"),
+    LooksAreTakenBack: ("rules", "final"),
+    OwnLooksAreTakenBack: ("twins", "final"),
+    PicksAreWhole: ("rules", "completes"),
     AlwaysDraws: ("rules", "default"),
     ResignsWithTheTrap: ("rules", "forfeit"),
     WindowByTheHand: ("twins", "leak-view"),
@@ -275,6 +311,7 @@ TABLES: dict[type[Table], tuple[str, str]] = {
     DraftsBlock: ("table", "undo"),
     AnswersBlock: ("table", "leak-undo"),
     UndoesTwice: ("table", "undo"),
+    HalfPlays: ("table", "junk"),
     OneNumberForAll: ("table", "number"),
     Unveiled: ("twins", "leak-record"),
 }

@@ -10,9 +10,10 @@ from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import SILENT, Log
 from wartable.core.rules.memory import Memory
 from wartable.core.rules.state import Kit, State
-from wartable.titles.proelio import Proelio, entries
+from wartable.titles.proelio import Proelio, codes, entries
 from wartable.titles.proelio import clauses as c
 from wartable.titles.proelio.cards import FIRST_GOLD, HERO, KINDS
+from wartable.titles.proelio.codes import WIDTH
 from wartable.titles.proelio.position import HANDS, Position
 from wartable.titles.proelio.state import ProelioState
 from wartable.titles.proelio.steps import loot
@@ -88,6 +89,13 @@ class LosesDiscards(Broken):
             super().discard(kind)
 
 
+class ShowsForNothing(Broken):
+    """A card is given to one player, taken back, and another given."""
+
+    def final(self, seat: int, code: int) -> bool:
+        return code // WIDTH not in (codes.SUPPORT, codes.PAY, codes.LOOT) and super().final(seat, code)
+
+
 class OfState(Proelio):
     """Proelio with another state."""
 
@@ -126,6 +134,7 @@ def caught(title: Proelio, session: str, name: str, seats: int = 4) -> None:
         (AttacksStay, "redeal", "redeal-honest"),
         (ListsTheRefused, "rules", "legal"),
         (LosesDiscards, "rules", "conserved"),
+        (ShowsForNothing, "rules", "final"),
     ],
 )
 def test_a_broken_state_is_caught(state_class: type[ProelioState], session: str, name: str) -> None:

@@ -42,7 +42,8 @@ def facts(table: Table) -> tuple[object, ...]:
     """Everything that must stay when something is refused."""
     numbers = [table.number(seat) for seat in range(table.seats)]
     lines = [(line.kind, line.seat, line.text, line.struck) for line in table.record.lines]
-    return table.state.to_dict(), numbers, lines, [draft[:] for draft in table.history.drafts], table.record.drawn
+    rows, undo = [draft[:] for draft in table.history.drafts], [table.can_undo(seat) for seat in range(table.seats)]
+    return table.state.to_dict(), numbers, lines, rows, undo, table.record.drawn, list(table.told), table.log(PUBLIC)
 
 
 def dictated_game() -> Table:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.core.games import PROELIO, again, at, attacked, facts, sealed
+from tests.small.auction import state as auction
 from tests.small.auction.kit import PLEDGING
 from tests.small.auction.state import AuctionState
 from wartable.core.errors import NotAnAction, UndoRefused, WartableError
@@ -22,18 +23,19 @@ from wartable.core.table.table import Table
 
 @pytest.fixture
 def open_pledges(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The auction by softer rules: a sealed pledge can be taken back until all are turned up."""
+    """The auction by softer rules: no partner is told, and a pledge can be taken back until all are turned up."""
     monkeypatch.setattr(AuctionState, "final", lambda self, seat, code: False)
+    monkeypatch.setattr(auction, "BIT", [0] * 4)
 
 
 def test_any_pick_of_the_open_row_can_be_taken_back() -> None:
     table = attacked("shields shields")
     opening = table.state.to_dict()
-    first = next(choice for choice in table.choices(0) if choice.text == "deploy shields")
+    first = next(choice for choice in table.choices(0) if choice.text == "deploy shields …")
     table.act(0, first)
-    table.act(0, next(choice for choice in table.choices(0) if choice.text == "deploy shields shields"))
+    table.act(0, next(choice for choice in table.choices(0) if choice.text == "deploy shields …"))
     assert len(table.history.drafts[0]) == 2
-    table.undo(0, "deploy shields")
+    table.undo(0, "deploy shields …")
     assert table.history.drafts[0] == [first.code]
     table.undo(0, first)
     assert table.state.to_dict() == opening
@@ -42,8 +44,7 @@ def test_any_pick_of_the_open_row_can_be_taken_back() -> None:
 
 def test_the_first_of_several_picks_is_taken_back_and_the_others_stay() -> None:
     table = attacked("shields patrol towers")
-    for words in ("deploy shields", "deploy shields patrol"):
-        table.act(0, next(choice for choice in table.choices(0) if choice.text == words))
+    table.act(0, "deploy shields …", "deploy patrol …")
     first, second = table.history.drafts[0]
     table.undo(0, first)
     assert table.history.drafts[0] == [second]
@@ -56,11 +57,11 @@ def test_the_first_of_several_picks_is_taken_back_and_the_others_stay() -> None:
 def test_a_pick_that_is_not_there_cannot_be_taken_back() -> None:
     table = at("knights shields towers", "resources", "resources")
     with pytest.raises(UndoRefused, match="no open row"):
-        table.undo(0, "exchange knights")
-    table.act(0, "exchange knights")
+        table.undo(0, "exchange knights …")
+    table.act(0, "exchange …", "exchange knights …")
     before = facts(table)
     with pytest.raises(UndoRefused, match="not in the open row"):
-        table.undo(0, "exchange shields")
+        table.undo(0, "exchange shields …")
     with pytest.raises(NotAnAction):
         table.undo(0, "dance")
     assert facts(table) == before
@@ -113,7 +114,7 @@ def test_after_another_s_visible_choice_nothing_can_be_taken_back() -> None:
 def test_another_s_draft_never_blocks_taking_back() -> None:
     table = at("knights shields", "resources", "shields resources")
     table.act(0, "fortify shields")
-    table.act(2, "exchange shields")
+    table.act(2, "exchange …", "exchange shields …")
     table.undo(0)
     assert table.history.drafts[2] == []
     assert [(seat, phrase.key) for seat, phrase in table.told] == [(2, "draft-dropped")]
@@ -173,6 +174,40 @@ def test_a_choice_that_ends_a_decision_drops_the_open_rows(monkeypatch: pytest.M
     assert table.history.drafts[1] == []
     assert [(seat, phrase.key) for seat, phrase in table.told] == [(1, "draft-dropped")]
     assert again(table).state.to_dict() == table.state.to_dict()
+
+
+def test_what_a_partner_alone_was_told_stays_whatever_the_title_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(AuctionState, "final", lambda self, seat, code: False)
+    table = sealed()
+    for _ in range(3):  # South sees what North picks, and North may think again and again
+        table.act(0, next(choice for choice in table.choices(0) if choice.text.endswith("…")))
+        assert "North picks" in table.log(2)[-1]
+        table.undo(0)
+    table.act(0, "pledge nothing")
+    assert table.log(2)[-1].startswith("North seals")
+    before = facts(table)
+    assert not table.can_undo(0)
+    with pytest.raises(UndoRefused, match="a reveal"):
+        table.undo(0)
+    assert facts(table) == before
+
+
+@pytest.mark.parametrize(
+    ("entry", "tells"),
+    [
+        (Entry(0, [0, 7], [ALL, ALL], ALL), False),  # everybody
+        (Entry(0, [0, 7], [ALL, BIT[0]], ALL), False),  # what the actor knows
+        (Entry(0, [0], [ALL], BIT[0]), False),
+        (Entry(0, [0, 7], [ALL, 0], ALL), False),  # nobody
+        (Entry(0, [0, 7], [ALL, BIT[0] | BIT[1]], ALL), True),
+        (Entry(0, [0, 7], [ALL, BIT[1]], ALL), True),
+        (Entry(0, [], [], BIT[0] | BIT[1]), True),
+        (Entry(0, [0], [ALL], BIT[1]), True),
+        (Entry(0, [0], [BIT[1]], BIT[0]), False),  # an argument of an entry that is not there
+    ],
+)
+def test_what_is_told_in_particular(entry: Entry, tells: bool) -> None:
+    assert entry.confides(0) == tells == Click(0, 5, State(), [], [entry], False).confides
 
 
 def test_a_game_that_is_over_cannot_be_taken_back() -> None:

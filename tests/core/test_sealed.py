@@ -75,7 +75,7 @@ def two(table: Table) -> None:
     table.act(DAN, "pass")
     guard = next(choice for choice in table.choices(BEN) if choice.text.startswith("guard"))
     table.act(BEN, guard)
-    table.act(BEN, "done")
+    table.act(BEN, *table.choices(BEN))
 
 
 def one_and_a_draft(table: Table) -> None:

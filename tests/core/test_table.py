@@ -106,13 +106,13 @@ def test_a_script_that_runs_out_leaves_the_table_as_it_was() -> None:
 def test_an_action_for_an_old_number_is_stale() -> None:
     table = at("knights shields", "resources", "resources")
     number = table.number(0)
-    table.act(0, "exchange knights", number=number)
+    table.act(0, "exchange …", number=number)
     before = facts(table)
     with pytest.raises(Stale) as stale:
-        table.act(0, "exchange shields", number=number)
+        table.act(0, "exchange shields …", number=number)
     assert stale.value.number == table.number(0) != number
     assert facts(table) == before
-    table.act(0, "exchange shields", number=table.number(0))
+    table.act(0, "exchange shields …", number=table.number(0))
 
 
 def test_a_number_moves_when_what_is_asked_changes() -> None:
@@ -145,7 +145,7 @@ def test_refusals_questions_and_looks_move_no_number() -> None:
     table.view(0)
     table.choices(0)
     with pytest.raises(Refused):
-        table.act(0, "exchange knights", "exchange hero")
+        table.act(0, "exchange …", "exchange hero …")
     assert facts(table) == before
 
 
@@ -170,41 +170,45 @@ def test_why_not_never_draws(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_several_actions_are_played_up_to_the_first_cut() -> None:
     table = at("knights shields", "resources", "resources")
-    assert table.act(0, "exchange knights", "exchange shields", "draw", "draw") == ("draw", "draw")
+    assert table.act(0, "exchange …", "exchange knights …", "exchange knights shields", "draw", "draw") == ("draw",) * 2
     assert [line.text for line in table.record.lines if line.kind == rec.CHOICE] == ["exchange shields knights"]
 
 
 def test_refused_before_the_first_cut_nothing_has_changed() -> None:
     table = at("knights shields", "resources", "resources")
-    table.act(0, "exchange knights")
+    table.act(0, "exchange …")
     before = facts(table)
-    for bad, error in (("exchange hero", Refused), ("dance", NotAnAction), (0, NotAnAction)):
+    for bad, error in (("exchange hero …", Refused), ("dance", NotAnAction), (0, NotAnAction)):
         with pytest.raises(error):
-            table.act(0, bad, "exchange shields")
+            table.act(0, bad, "exchange shields …")
         assert facts(table) == before
-    table.undo(0)
-    before = facts(table)
     with pytest.raises(NotAnAction):
-        table.act(0, "exchange knights", "dance")
+        table.act(0, "exchange knights …", "dance")
     assert facts(table) == before
 
 
 def test_completed_choices_before_a_refusal_leave_the_record_too() -> None:
+    table = at("manure shields knights towers hero patrol", "resources", "resources", step="excess")
+    before = facts(table)
+    for bad, error in (("attack trebuchets", Refused), ("dance", NotAnAction)):
+        # The discard is a completed choice without a cut: the same House is asked for its action next.
+        with pytest.raises(error):
+            table.act(0, "discard manure", bad)
+        assert facts(table) == before
+    assert table.act(0, "discard manure", "fortify shields") == ()
+    assert [line.text for line in table.record.lines[1:]] == ["discard manure", "fortify shields"]
+
+
+def test_what_one_player_alone_was_shown_is_a_cut() -> None:
     table = attacked("manure shields knights")
     table.act(0, "deploy")
-    before = facts(table)
-    for bad, error in (("attack hero", Refused), ("dance", NotAnAction)):
-        # The loot is a completed choice without a cut: the same House is asked for its action next.
-        with pytest.raises(error):
-            table.act(0, "loot manure", bad)
-        assert facts(table) == before
-    assert table.act(0, "loot manure", "fortify shields") == ()
-    assert [line.text for line in table.record.lines[1:]] == ["deploy", "loot manure", "fortify shields"]
+    assert table.act(0, "loot manure", "dance") == ("dance",)
+    assert table.deciders == (0,)
 
 
 def test_the_rest_of_a_row_in_words() -> None:
     table = at("knights shields", "resources", "resources")
-    table.act(0, "exchange knights")
+    table.act(0, "exchange …", "exchange knights …")
     with pytest.raises(NotAnAction, match="already"):
         table.act(0, "exchange knights")
     table.act(0, "exchange knights shields")
@@ -224,7 +228,7 @@ def test_a_clock_plays_the_title_s_default_and_says_so() -> None:
 
 def test_a_clock_goes_on_with_an_open_row() -> None:
     table = at("knights shields", "resources", "resources")
-    table.act(0, "exchange knights")
+    table.act(0, "exchange …", "exchange knights …")
     assert table.play_default(0) == "exchange shields knights"
 
 
@@ -260,7 +264,7 @@ def test_a_seat_leaves_once() -> None:
 
 def test_an_open_row_outlasts_another_s_leaving() -> None:
     table = at("knights shields", "resources", "resources")
-    table.act(0, "exchange knights")
+    table.act(0, "exchange …", "exchange knights …")
     table.forfeit(2)
     table.undo(0)
     table.undo(0)
@@ -272,7 +276,7 @@ def test_an_open_row_outlasts_another_s_leaving() -> None:
 
 def test_leaving_that_ends_the_game_drops_open_rows() -> None:
     table = at("knights shields", "", "", options={"absent_player": "abort_no_result"})
-    table.act(0, "exchange knights")
+    table.act(0, "exchange …", "exchange knights …")
     table.forfeit(2)
     assert table.outcome is not None
     assert table.history.drafts[0] == []
@@ -365,7 +369,7 @@ def test_a_fork_of_a_fair_table_can_be_proved_from_its_first_result() -> None:
 
 def test_a_fork_drops_open_rows() -> None:
     table = at("knights shields", "resources", "resources")
-    table.act(0, "exchange knights")
+    table.act(0, "exchange …", "exchange knights …")
     fork = table.fork(0, wartable.Seeded(1))
     assert not fork.state.drafting(0)
     fork.act(0, "exchange knights shields")
@@ -375,7 +379,7 @@ def test_a_fork_drops_open_rows() -> None:
 def test_a_position_can_be_written_at_any_time() -> None:
     table = at("knights shields", "resources", "resources")
     seat = 0
-    table.act(seat, "exchange knights")
+    table.act(seat, "exchange …", "exchange knights …")
     table.write_position()
     assert table.history.drafts[seat] == []
     assert (seat, "draft-dropped") in [(to, phrase.key) for to, phrase in table.told]

@@ -9,11 +9,12 @@ import pytest
 import wartable
 from tests.core.games import PROELIO, again, lively_game, sealed
 from tests.small.auction import TITLE as AUCTION
+from tests.small.auction import state as auction
 from tests.small.auction.state import AuctionState
 from wartable.core.errors import RecordError
 from wartable.core.record import record as rec
 from wartable.core.record import redacted, wtr
-from wartable.core.rules.log import PUBLIC
+from wartable.core.rules.log import BIT, PUBLIC
 from wartable.core.table import replay
 from wartable.core.table.table import Table
 from wartable.core.text.messages import Phrase
@@ -88,6 +89,7 @@ def test_sealed_answers_of_others_are_not_there_at_all() -> None:
 
 def test_a_sealed_answer_taken_back_leaves_no_trace(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(AuctionState, "final", lambda self, seat, code: False)
+    monkeypatch.setattr(auction, "BIT", [*BIT[:3], 0])  # East's partner is not told of his pledge
     without, with_answers = sealed(), sealed()
     with_answers.act(1, "pledge nothing")
     with_answers.undo(1)

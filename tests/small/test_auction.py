@@ -106,7 +106,7 @@ def test_all_four_pledge_from_their_hands_at_the_same_time() -> None:
     table = at()
     assert table.deciders == (NORTH, EAST, SOUTH, WEST)
     assert clause_of(table, NORTH, "pledge 1 copper") == "AU-PLEDGE-01" == clause_of(table, NORTH, "pledge 3 gold")
-    table.act(NORTH, "pledge 1 gold ...", "pledge 2 gold ...")
+    table.act(NORTH, "pledge 1 gold …", "pledge 1 gold …")
     assert [choice.text for choice in table.choices(NORTH)] == ["pledge 2 gold"]
     table.act(NORTH, "pledge 2 gold")
     table.act(WEST, "pledge nothing")
@@ -117,9 +117,7 @@ def test_all_four_pledge_from_their_hands_at_the_same_time() -> None:
 def test_a_veto_is_no_money() -> None:
     table = at()
     assert clause_of(table, EAST, "pledge 1 veto") == "AU-PLEDGE-02"
-    assert [(miss.text, miss.clause) for miss in table.view(EAST).near_misses] == [
-        ("pledge 1 veto ...", "AU-PLEDGE-02")
-    ]
+    assert [(miss.text, miss.clause) for miss in table.view(EAST).near_misses] == [("pledge 1 veto …", "AU-PLEDGE-02")]
 
 
 @pytest.mark.clause("AU-PLEDGE-03")
@@ -158,7 +156,7 @@ def test_a_sealed_pledge_stands_and_the_other_team_does_not_learn_of_it() -> Non
 def test_a_pick_is_taken_back_while_all_draft_and_only_their_own_numbers_move() -> None:
     table = at()
     table.act(NORTH, "pledge 1 gold ...")
-    table.act(EAST, "pledge 1 silver ...", "pledge 2 silver ...")
+    table.act(EAST, "pledge 1 silver …", "pledge 1 silver …")
     table.act(SOUTH, "pledge 1 copper ...")
     numbers = [table.number(seat) for seat in range(4)]
     table.undo(NORTH, "pledge 1 gold ...")
@@ -227,7 +225,7 @@ def test_the_higher_bid_wins_and_pays_and_the_others_take_back_what_all_have_see
 def test_a_redeal_keeps_what_was_seen_and_the_own_hand_and_the_partners_row() -> None:
     hands = {"north": {"gold": 3}, "east": {"copper": 2, "silver": 3}, "south": {"copper": 3}, "west": {"silver": 3}}
     table = at(hands, shown={"east": {"silver": 2}})
-    table.act(SOUTH, "pledge 2 copper ...")
+    table.act(SOUTH, "pledge 1 copper …", "pledge 1 copper …")
     table.act(EAST, "pledge 2 silver")
     deals = [state(table).redeal(NORTH, Seeded(seed)) for seed in range(60)]
     assert all(deal.of(deal.hands, NORTH) == [0, 0, 3, 0] for deal in deals)
@@ -413,6 +411,6 @@ def test_a_refused_list_of_actions_changes_nothing() -> None:
     table = at()
     before, number = state(table).to_dict(), table.number(EAST)
     with pytest.raises(Refused, match="AU-PLEDGE-02"):
-        table.act(EAST, "pledge 1 silver ...", "pledge 1 silver 1 veto ...")
+        table.act(EAST, "pledge 1 silver …", "pledge 1 veto …")
     assert state(table).to_dict() == before
     assert table.number(EAST) == number

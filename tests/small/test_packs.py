@@ -70,8 +70,8 @@ def both(pack: str) -> tuple[Table, Table]:
 
 def test_choices_refusals_and_undo_speak_the_packs_names(pack: str) -> None:
     table = TITLE.open(2, seed=2, pack=pack)
-    assert texts(table, RED) == ["list 1 mortar ...", "list 1 pike ...", "list 1 rider ...", "list 1 sailor ..."]
-    table.act(RED, "list 1 sailor ...", "list 1 rider 1 sailor ...")
+    assert texts(table, RED) == ["list 1 mortar …", "list 1 pike …", "list 1 rider …", "list 1 sailor …"]
+    table.act(RED, "list 1 sailor …", "list 1 rider …")
     table.undo(RED, "list 1 sailor ...")
     with pytest.raises(UndoRefused, match="list 1 pike"):
         table.undo(RED, "list 1 pike ...")

@@ -37,7 +37,7 @@ def test_a_battle_inside_a_march_after_which_the_turn_goes_on() -> None:
 
 
 def to_the(table: Table, zone: str, unit: str) -> tuple[Any, ...]:
-    table.act(RED, f"march {zone} ...", f"march {zone} 1 {unit} ...")
+    table.act(RED, f"march {zone} …", f"march 1 {unit} …")
     return table.choices(RED)
 
 
@@ -90,7 +90,7 @@ def test_the_owner_says_who_falls_the_side_attacked_first() -> None:
     table.act(RED, "march mill bridge 3 gun")
     assert table.deciders == (BLUE,)
     assert clause_of(table, BLUE, "lose 2 gun") == "SK-BATTLE-03"
-    table.act(BLUE, "lose 1 cavalry")
+    table.act(BLUE, "lose 1 cavalry …")
     assert view(table, RED).row == (0, 0, 0)
     assert table.state.drafting(BLUE)
     table.undo(BLUE)

@@ -10,7 +10,7 @@ from wartable.core.rules.chance import Seeded
 from wartable.core.table.table import Table
 from wartable.core.text.messages import Phrase
 from wartable.core.title import Title
-from wartable.core.view import Choice
+from wartable.core.view import DOTS, ELLIPSIS, Choice
 
 WORDS = (
     "",
@@ -60,10 +60,14 @@ class Snapshot:
     numbers: tuple[int, ...]
     lines: tuple[tuple[str, int, str, bool, int], ...]
     logs: tuple[tuple[str, ...], ...]
+    rows: tuple[tuple[int, ...], ...]  # of each seat, its open row
+    undo: tuple[bool, ...]
+    drawn: int
 
     def plain(self) -> dict[str, object]:
         """As data that can be compared place by place."""
-        return {"position": self.words, "numbers": self.numbers, "record": self.lines, "log": self.logs}
+        rest = {"rows": self.rows, "undo": self.undo, "results of chance": self.drawn}
+        return {"position": self.words, "numbers": self.numbers, "record": self.lines, "log": self.logs, **rest}
 
 
 def snapshot(table: Table) -> Snapshot:
@@ -74,6 +78,9 @@ def snapshot(table: Table) -> Snapshot:
         tuple(table.number(seat) for seat in range(table.seats)),
         tuple((line.kind, line.seat, line.text, line.struck, len(line.draws)) for line in lines),
         (tuple(f"{entry.key} {entry.args}" for line in lines if not line.struck for entry in line.entries),),
+        tuple(tuple(row) for row in table.history.drafts),
+        tuple(table.can_undo(seat) for seat in range(table.seats)),
+        table.record.drawn,
     )
 
 
@@ -94,7 +101,7 @@ class Junk:
 
     def word(self) -> str:
         """A text: of the notation, bent, or from nowhere."""
-        shape = self.rng.below(4)
+        shape = self.rng.below(5)
         words = self.pick(self.title.sheet.notation).split()
         if shape == 0:
             return str(self.pick(WORDS))
@@ -102,6 +109,8 @@ class Junk:
             del words[self.rng.below(len(words))]
         elif shape == 2:
             words.insert(self.rng.below(len(words) + 1), self.pick(self.pick(self.title.sheet.notation).split()))
+        elif shape == 3:
+            words.append(self.pick((ELLIPSIS, DOTS)))
         return " ".join(words)
 
     def action(self) -> Any:

@@ -157,8 +157,7 @@ class Rules(Session):
             codes = [choice.code for choice in view.choices]
             self.find("legal", f"the view of seat {viewer} shows the choices {codes}, legal are {legal}")
         for choice in view.choices:
-            if choice.text != self.title.line(self.kit, [*self.drafts[viewer], choice.code]):
-                self.find("text", f"{self.words(viewer, choice.code)} is called {choice.text!r} in the view")
+            self.texts.clicked(self.state, choice, viewer, self.drafts[viewer])
             if choice.final != self.state.final(viewer, choice.code):
                 self.find("final", f"{self.words(viewer, choice.code)} is final in the view alone, or outside it")
         for miss in view.near_misses:
@@ -205,23 +204,38 @@ class Rules(Session):
     def step(self, seat: int, code: int) -> None:
         words = self.state.to_dict()
         alone = len(self.state.deciders()) == 1
-        final = self.state.final(seat, code)
+        final, completes = self.state.final(seat, code), self.state.completes(seat, code)
         copy, kept = self.state.copy(), self.state.copy()
         if not self.drafts[seat]:
             self.starts[seat] = self.state.copy()
             self.mixed = not alone
         self.mixed = self.mixed or not alone
-        clicks = [*self.drafts[seat], code]
+        clicks, name = [*self.drafts[seat], code], self.words(seat, code)
         done = self.play(seat, code)
         self.texts.entries(done.entries, self.viewers())
         after = self.state.to_dict()
         self.replays(done, words, after, copy, kept)
         if done.draws and not final and alone:
-            self.find("final", f"{self.words(seat, code)} brought chance into play and did not say that it is final")
+            self.find("final", f"{name} brought chance into play and did not say that it is final")
+        if completes == self.state.drafting(seat):
+            what = "completes its choice, and it leaves a" if completes else "is a pick, and it leaves no"
+            self.find("completes", f"the title says that {name} {what} row open")
+        if not completes and (final or done.draws):
+            self.find("completes", f"{name} is a pick, which only selects, and brings chance or a reveal")
         if not self.state.drafting(seat):
+            if not final and self.confides(done, kept):
+                self.find("final", f"{name} tells some seats what not all are told, and did not say that it is final")
             ranges, raws = [draw.n for draw in done.draws], [draw.raw for draw in done.draws]
             self.texts.choice(self.starts[seat], seat, clicks, not self.mixed, ranges, raws)
         self.long_turn(done)
+
+    def confides(self, done: Step, before: State) -> bool:
+        """Whether a completed choice told another seat something in particular, as its own seat could foresee."""
+        if not any(entry.confides(done.seat) for entry in done.entries):
+            return False
+        # The last of several secret answers may open them to some: its seat cannot know that it is the last.
+        last = len(before.deciders()) == 1 and set(self.title.view(before, done.seat).asked) != {done.seat}
+        return not last
 
     def replays(self, done: Step, words: dict[str, object], after: dict[str, object], copy: State, kept: State) -> None:
         """The same click on copies of all sorts gives the same position."""

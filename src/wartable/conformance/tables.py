@@ -7,8 +7,9 @@ from collections.abc import Sequence
 
 from wartable.conformance.junk import Junk, Snapshot, snapshot
 from wartable.conformance.session import Session, difference, views_differ
-from wartable.core.errors import Stale, UndoRefused, WartableError
+from wartable.core.errors import Refused, Stale, UndoRefused, WartableError
 from wartable.core.record import wtr
+from wartable.core.record.record import CHOICE
 from wartable.core.rules.chance import Seeded
 from wartable.core.rules.log import PUBLIC, sees
 from wartable.core.table import replay
@@ -49,6 +50,10 @@ class Tables(Session):
             self.bad_input()
             if not self.table.deciders:
                 return  # not so bad: it ended the game
+        if self.one_in(6):
+            self.word_too_many(self.pick(self.table.deciders))
+            if not self.table.deciders:
+                return
         if self.one_in(5) and len(self.table.deciders) > 1 and self.draft_between():
             return
         seat = self.pick(self.table.deciders)
@@ -79,6 +84,30 @@ class Tables(Session):
             self.began = [None] * self.case.seats
             self.ordered = self.ordered or any(order is not None for order in self.table.orders.of)
 
+    def word_too_many(self, seat: int) -> None:
+        """A choice in words with something after its end is refused whole, and `why_not` says the same."""
+        text = self.pick(self.table.choices(seat)).text
+        text += " " + self.pick((text, text.split()[-1]))
+        before, said, told = snapshot(self.table), self.refusal(seat, text), ""
+        try:
+            self.table.act(seat, text)
+        except WartableError as error:
+            self.report.counts["bad input refused"] += 1
+            self.unchanged(before, f"act({seat}, {text!r}) was refused and")
+            told = error.clause if isinstance(error, Refused) else str(error)
+        else:
+            self.began = [None] * self.case.seats  # a longer choice, which may be played too
+        if told != said:
+            self.find("junk", f"act({seat}, {text!r}) says {told!r}, why_not {said!r}")
+
+    def refusal(self, seat: int, text: str) -> str:
+        """What `why_not` answers: a clause, the words of an error, or nothing."""
+        try:
+            found = self.table.why_not(seat, text)
+        except WartableError as error:
+            return str(error)
+        return found.clause if found is not None else ""
+
     def unchanged(self, before: Snapshot, what: str) -> None:
         """Nothing of the table has changed."""
         now = snapshot(self.table)
@@ -106,7 +135,9 @@ class Tables(Session):
         if table.why_not(seat, code) is not None:
             self.find("legal", f"why_not refuses code {code} of seat {seat}, which is legal")
         self.stale(seat, code)
-        table.act(seat, self.action(seat, code), number=table.number(seat))
+        action = self.action(seat, code)
+        table.act(seat, action, number=table.number(seat))
+        self.played(seat, action, clicks, len(before.lines))
         after, seen = snapshot(table), self.views()
         if not self.ordered:
             self.numbers(seat, before, after, views, seen)
@@ -122,6 +153,14 @@ class Tables(Session):
         elif begun is not None:
             # The whole choice is taken back, so everything is as it was before its first click.
             self.undo_exact(seat, clicks, begun[0], after, begun[1])
+
+    def played(self, seat: int, action: Action, clicks: list[int], lines: int) -> None:
+        """An action in whatever form has made the one click: it lies in the row, or has completed it."""
+        row = self.table.history.drafts[seat]
+        texts = [line.text for line in self.table.record.lines[lines:] if line.kind == CHOICE and line.seat == seat]
+        wanted = self.title.line(self.kit, clicks)
+        if row != clicks if row else texts[:1] != [wanted]:
+            self.find("text", f"{action!r} of seat {seat} plays {texts or row}, not {wanted!r}")
 
     def undo_blind(self, actor: int, could: Sequence[bool], lines: int) -> None:
         """Whether a seat can take something back is no news to it unless it was told something."""

@@ -262,12 +262,23 @@ class Twins(Session):
         else:
             self.report.counts["shows"] += 1
             line = self.title.entries[told[i][0]].name
+            self.shown(goal, line)
             if not secrets.settled(self.before, self.state, before, after):
                 secrets.kept(self, self.state, after, self.viewer, f"{line!r}, {goal.told[i][1:]} or {told[i][1:]}")
         if goal.script[-1][0] != self.viewer:
             return False
         self.twin = None
         return True
+
+    def shown(self, goal: Goal, line: str) -> None:
+        """What shows its own seat something is a reveal, so it says beforehand that it is final."""
+        (seat, code, drafting) = goal.script[-1]
+        # The last of several secret answers opens them: its seat cannot know that it is the last.
+        asked = self.title.view(self.before, self.viewer).asked
+        if seat == self.viewer and not drafting and asked == (seat,) and not self.before.final(seat, code):
+            self.find(
+                "final", f"code {code} of seat {seat} shows it something by {line!r} and did not say that it is final"
+            )
 
     def search(self, state: State, goal: Goal, at: int) -> tuple[State, list[Step]] | None:
         """Clicks of the same seats that tell the viewer the same, the likest codes first."""

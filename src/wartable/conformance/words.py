@@ -11,7 +11,7 @@ from wartable.core.rules.log import Entry, sees
 from wartable.core.rules.state import State
 from wartable.core.text.messages import LANGUAGES, MessageError, Phrase
 from wartable.core.text.rulebook import RulebookError
-from wartable.core.view import View, facts
+from wartable.core.view import Choice, View, facts, pick_text
 
 POISON = 987_654_321
 
@@ -68,6 +68,24 @@ class Words:
                 self.reason(choice.caution)
         for miss in view.near_misses:
             self.reason(miss.clause)
+
+    def clicked(self, state: State, choice: Choice, seat: int, row: Sequence[int]) -> None:
+        """A choice is called what the table reads: a whole choice as in the record, a pick by its own words."""
+        kit, code = self.session.kit, choice.code
+        if state.completes(seat, code):
+            text = self.title.line(kit, [*row, code])
+        else:
+            words = self.title.line(kit, [code])
+            text = pick_text(words)
+            try:
+                again = self.title.pick(kit, words)
+            except WartableError as error:
+                self.session.find("text", f"{text!r} cannot be read back: {error}")
+            else:
+                if again != code:
+                    self.session.find("text", f"{text!r} of code {code} is read back as code {again}")
+        if choice.text != text:
+            self.session.find("text", f"code {code} of seat {seat}, {text!r}, is called {choice.text!r} in the view")
 
     def entries(self, entries: Sequence[Entry], viewers: Sequence[int]) -> None:
         """Lines of the log can be said to everybody, and what is veiled has no part in them."""

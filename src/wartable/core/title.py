@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic
 from typing_extensions import TypeVar
 
 from wartable.core.entries import EntryRow
-from wartable.core.errors import OptionError
+from wartable.core.errors import NotAnAction, OptionError
 from wartable.core.options import Option, settle
 from wartable.core.rules.chance import Chance, Scripted, Seeded, Traced
 from wartable.core.rules.log import SILENT, VEILED, Entry, Log
@@ -111,6 +111,17 @@ class Title(ABC, Generic[K, S, V]):
     @abstractmethod
     def parse(self, kit: K, text: str) -> list[int]:
         """The clicks of a choice in words, whether or not it is legal now; raises NotAnAction."""
+
+    def pick(self, kit: K, text: str) -> int:
+        """The click that a pick's own words name (`deploy shields`), legal now or not; raises NotAnAction.
+
+        They are what `line` gives for the click alone. A title says more if `parse` does not read them.
+        """
+        words = " ".join(text.split())
+        for code in self.parse(kit, words):
+            if self.line(kit, [code]) == words:
+                return code
+        raise NotAnAction(f"{text!r} is not a single pick")
 
     @abstractmethod
     def view(self, state: S, viewer: int) -> V:

@@ -2,3 +2,5 @@
 draft-dropped = The choice you had begun no longer stands. Begin it again.
 answer-dropped = What you had answered no longer stands: the choice that asked for it was taken back.
 rules-changed = This record was made under other rules; it goes on under version { $version }.
+row-holds = The choice you have begun already holds “{ $words }”. Take it back first.
+choice-complete = “{ $words }” is the whole choice here; the rest is too much.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from wartable.core.answers import answers, ending
@@ -185,7 +186,7 @@ class Tiny(Title):
         assert isinstance(state, TinyState)
         s, seats = state, range(state.kit.seats)
         draft = [GUARD * WIDTH + s.draft[viewer]] if viewer != PUBLIC and not s.ended and s.drafting(viewer) else []
-        choices, near_misses = answers(s, viewer, CLAUSES, lambda code: self.line(s.kit, [*draft, code]), self.told)
+        choices, near_misses = answers(s, viewer, CLAUSES, draft, partial(self.line, s.kit), self.told)
         known = [s.memory.known(viewer, seat) if s.memory and seat != viewer else [0] * KINDS for seat in seats]
         return TinyView(
             title="tiny",

@@ -108,10 +108,15 @@ class TinyState(State):
         return 0 if code in self.offers(seat) else TURN
 
     def final(self, seat: int, code: int) -> bool:
-        return code // WIDTH in (DRAW, PEEK)
+        verb = code // WIDTH
+        alone = self.step == WINDOW and self.asked == BIT[seat]  # then the answer turns the trap over at once
+        return verb in (DRAW, PEEK) or (alone and verb in (DONE, PASS))
 
     def drafting(self, seat: int) -> bool:
         return self.step == WINDOW and self.draft[seat] >= 0 and self.sealed[seat] < 0
+
+    def completes(self, seat: int, code: int) -> bool:
+        return code // WIDTH != GUARD
 
     def default(self, seat: int, chance: Chance) -> int:
         return self.legal(seat)[-1]

@@ -74,7 +74,7 @@ def unpack(number: int) -> list[int]:
 
 
 def line(clicks: Sequence[int]) -> str:
-    """The words of a choice; an open row ends in three dots.
+    """The words of a choice.
 
     >>> line([PLEDGE * WIDTH + 2, PLEDGE * WIDTH, PLEDGE * WIDTH + 2, SEAL * WIDTH])
     'pledge 1 copper 2 gold'
@@ -86,7 +86,7 @@ def line(clicks: Sequence[int]) -> str:
         return VERBS[verb]
     picks = [code % WIDTH for code in clicks if code // WIDTH == PLEDGE]
     words = [f"{picks.count(kind)} {CARDS[kind]}" for kind in range(K) if kind in picks]
-    return " ".join(["pledge", *(words or ["nothing"]), *(["..."] if verb == PLEDGE else [])])
+    return " ".join(["pledge", *(words or ["nothing"])])
 
 
 def parse(text: str) -> list[int]:
@@ -102,15 +102,11 @@ def parse(text: str) -> list[int]:
         return [OFFER * WIDTH + LOTS.index(rest[0])]
     if verb != "pledge" or not rest:
         raise NotAnAction(f"{text!r} is no action, such as: offer horse, pledge 2 gold, veto, pass")
-    ends = [] if rest[-1] == "..." else [SEAL * WIDTH]
-    rest = rest if ends else rest[:-1]
-    if rest == ["nothing"] and ends:
-        return ends
+    if rest == ["nothing"]:
+        return [SEAL * WIDTH]
     clicks: list[int] = []
     for count, name in zip(rest[::2], [*rest[1::2], ""], strict=False):
         if name not in CARDS or not (count.isascii() and count.isdigit() and 0 < int(count) < 100):
             raise NotAnAction(f"{text!r}: {count} {name} is no number of cards of a kind, such as: 2 gold")
         clicks += [PLEDGE * WIDTH + CARDS.index(name)] * int(count)
-    if not clicks:
-        raise NotAnAction(f"{text!r} names no card")
-    return clicks + ends
+    return [*clicks, SEAL * WIDTH]

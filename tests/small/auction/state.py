@@ -191,6 +191,9 @@ class AuctionState(State):
     def drafting(self, seat: int) -> bool:
         return self.phase == k.PLEDGING and not self.sealed[seat] and sum(self.of(self.rows, seat)) > 0
 
+    def completes(self, seat: int, code: int) -> bool:
+        return code // WIDTH != k.PLEDGE
+
     def default(self, seat: int, chance: Chance) -> int:
         """AU-RULING-02: the first lot, the pledge as it stands, no veto."""
         return self.legal(seat)[0] if self.phase == k.OFFERING else self.offers(seat)[-1]

@@ -40,7 +40,7 @@ class AuctionView(View, frozen=True):
 
 def view(s: AuctionState, viewer: int) -> AuctionView:
     """All that `viewer` may know of a position."""
-    choices, near_misses = answers(s, viewer, k.CLAUSES, partial(words, s, viewer), partial(tell, s, viewer))
+    choices, near_misses = answers(s, viewer, k.CLAUSES, draft(s, viewer), k.line, partial(tell, s, viewer))
     ours = [seat for seat in range(4) if viewer >= 0 and seat % 2 == viewer % 2]
     return AuctionView(
         title="auction",
@@ -81,9 +81,9 @@ def prompt(s: AuctionState, viewer: int) -> Phrase:
     return Phrase("prompt-wait", seats=[player(seat) for seat in asked])
 
 
-def words(s: AuctionState, seat: int, code: int) -> str:
-    draft = [k.PLEDGE * WIDTH + kind for kind in range(K) for _ in range(s.rows[seat * K + kind])]
-    return k.line([*draft, code])
+def draft(s: AuctionState, seat: int) -> list[int]:
+    """The clicks of the open row."""
+    return [k.PLEDGE * WIDTH + kind for kind in range(K) for _ in range(s.rows[seat * K + kind])]
 
 
 def tell(s: AuctionState, seat: int, code: int) -> Told:

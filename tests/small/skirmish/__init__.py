@@ -97,6 +97,10 @@ class Skirmish(Title):
         assert isinstance(kit, SkirmishKit)
         return notation.parse(kit, text)
 
+    def pick(self, kit: Kit, text: str) -> int:
+        assert isinstance(kit, SkirmishKit)
+        return notation.pick(kit, text)
+
     def view(self, state: State, viewer: int) -> SkirmishView:
         assert isinstance(state, SkirmishState)
         return view(state, viewer)

@@ -1,4 +1,4 @@
-"""The words of every choice, as the record keeps them. A row that is still open ends in three dots."""
+"""The words of every choice, as the record keeps them, and of every pick by itself."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from wartable.core.errors import NotAnAction
 from . import codes as c
 from .kit import SkirmishKit
 
-OPEN = "..."
 ROWS = {"list": (c.BUY, c.SEAL), "march": (c.PICK, c.TO), "lose": (c.LOSE, 0)}  # the verb of a pick, and of the end
 
 
@@ -22,7 +21,7 @@ def line(kit: SkirmishKit, clicks: Sequence[int]) -> str:
             units = [name for verb, name in zip(verbs, names, strict=True) if verb == pick]
             zones = [name for verb, name in zip(verbs, names, strict=True) if verb in (c.FROM, c.TO)]
             counted = [text for unit in kit.units if unit in units for text in (str(units.count(unit)), unit)]
-            return " ".join([word, *zones, *counted, *([OPEN] if end and verbs[-1] != end else [])])
+            return " ".join([word, *zones, *counted])
     return " ".join([c.VERBS[verbs[0]], *filter(None, names)])
 
 
@@ -37,22 +36,28 @@ def parse(kit: SkirmishKit, text: str) -> list[int]:
         if rest:
             raise NotAnAction(f"{text!r}: {' '.join(rest)!r} is too much")
         return [code(kit, text, number, name)]
-    pick, end = ROWS[verb]
-    is_open = rest[-1:] == [OPEN] and end > 0
-    rest = rest[:-1] if is_open else rest
+    pick = ROWS[verb][0]
     clicks: list[int] = []
     last = [c.SEAL * c.WIDTH] if verb == "list" else []
     if verb == "march":
         clicks.append(code(kit, text, c.FROM, rest.pop(0) if rest else ""))
-        last = [] if is_open else [code(kit, text, c.TO, rest.pop(0) if rest else "")]
+        last.append(code(kit, text, c.TO, rest.pop(0) if rest else ""))
     for count, unit in zip(rest[::2], [*rest[1::2], ""], strict=False):
         if not count.isascii() or not count.isdigit() or len(count) > 2 or count == "0":
             raise NotAnAction(f"{text!r}: {count!r} is no number of units")
         clicks += [code(kit, text, pick, unit)] * int(count)
-    clicks += [] if is_open else last
-    if not clicks:
+    if verb == "lose" and not clicks:
         raise NotAnAction(f"{text!r}: units are missing, such as: {verb} 2 {kit.units[0]}")
-    return clicks
+    return clicks + last
+
+
+def pick(kit: SkirmishKit, text: str) -> int:
+    """The click that a pick's own words name: `list 1 gun`, `march mill`, `march 1 cavalry`, `lose 1 foot`."""
+    for verb in (c.BUY, c.FROM, c.PICK, c.LOSE):
+        for argument in range(len(kit.names(verb))):
+            if line(kit, [verb * c.WIDTH + argument]) == text:
+                return verb * c.WIDTH + argument
+    raise NotAnAction(f"{text!r} is no pick, such as: list 1 {kit.units[0]}, march {kit.zones[0]}")
 
 
 def code(kit: SkirmishKit, text: str, verb: int, name: str) -> int:

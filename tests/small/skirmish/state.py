@@ -159,6 +159,12 @@ class SkirmishState(State):
     def drafting(self, seat: int) -> bool:
         return seat in self.deciders() and (self.picked(seat) > 0 or self.origin >= 0)
 
+    def completes(self, seat: int, code: int) -> bool:
+        verb = code // c.WIDTH
+        if verb == c.LOSE:
+            return self.picked(seat) + 1 >= self.owed[seat]
+        return verb not in (c.BUY, c.FROM, c.PICK)
+
     def default(self, seat: int, chance: Chance) -> int:
         """SK-RULING-02: buys, seals, ends the turn, declines, gives up the cheapest; brings a begun march to an end."""
         legal = self.legal(seat)

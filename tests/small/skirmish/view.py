@@ -37,7 +37,9 @@ class SkirmishView(View, frozen=True):
 def view(s: SkirmishState, viewer: int) -> SkirmishView:
     """All that `viewer` may know of a position."""
     mine = viewer >= 0 and viewer in s.deciders()
-    choices, near_misses = answers(s, viewer, c.CLAUSES, partial(words, s, viewer), partial(tell, s, viewer))
+    choices, near_misses = answers(
+        s, viewer, c.CLAUSES, draft(s, viewer), partial(line, s.kit), partial(tell, s, viewer)
+    )
     battling = len(s.stack) > 1
     return SkirmishView(
         title="skirmish",
@@ -83,10 +85,6 @@ def draft(s: SkirmishState, seat: int) -> list[int]:
     verb = {c.LISTS: c.BUY, c.HITS: c.LOSE}.get(s.step(), c.PICK)
     picks = [verb * c.WIDTH + unit for unit, count in enumerate(s.row(seat)) for _ in range(count)]
     return [c.FROM * c.WIDTH + s.origin, *picks] if s.origin >= 0 else picks
-
-
-def words(s: SkirmishState, seat: int, code: int) -> str:
-    return line(s.kit, [*draft(s, seat), code])
 
 
 def tell(s: SkirmishState, seat: int, code: int) -> Told:

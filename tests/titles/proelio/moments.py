@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import wartable
-from tests.titles.proelio.tools import allied, at, attacked, house, play
+from tests.titles.proelio.tools import allied, at, attacked, house
 from wartable.titles.proelio import TITLE
 
 PENALISE = {"illegal_attack": "allow_and_penalise"}
@@ -14,9 +14,9 @@ OTHERS = [house("shields soldiers")] * 3
 
 
 def clicked(table: wartable.Table, *moves: str) -> wartable.Table:
-    """A table after these moves, the last one a click that may leave a choice open."""
-    play(table, *moves[:-1])
-    table.act(table.deciders[0], moves[-1])
+    """A table after these moves, choices or picks, each by the seat that is asked."""
+    for move in moves:
+        table.act(table.deciders[0], move)
     return table
 
 
@@ -47,46 +47,50 @@ def aborted() -> wartable.Table:
 DECISIONS: dict[str, Callable[[], wartable.Table]] = {
     "action": lambda: at(house(CARDS), *OTHERS),
     "allied action": lambda: allied(house(CARDS), *OTHERS),
-    "exchange": lambda: clicked(at(house(CARDS), *OTHERS), "exchange shields"),
-    "target": lambda: clicked(at(house(CARDS), *OTHERS), "play inquisition"),
+    "exchange": lambda: clicked(at(house(CARDS), *OTHERS), "exchange …", "exchange shields …"),
+    "target": lambda: clicked(at(house(CARDS), *OTHERS), "play inquisition …"),
     "deploy": lambda: attacked("knights", house(CARDS, "shields")),
-    "deploy, one picked": lambda: clicked(attacked("knights", house(CARDS, "shields")), "deploy shields"),
+    "deploy, one picked": lambda: clicked(attacked("knights", house(CARDS, "shields")), "deploy shields …"),
     "walls": lambda: clicked(attacked("knights", house(CARDS, "shields")), "deploy"),
     "loot": lambda: clicked(attacked("knights", house(CARDS)), "deploy"),
     "penalty": lambda: clicked(attacked("knights", house(), house(CARDS), level=0, options=PENALISE), "deploy"),
     "excess": lambda: at(house(f"{CARDS} shields manure"), step="turn_start"),
     # The same at other seats, each with a card picked.
-    "exchange of seat 2": lambda: clicked(at(house(), house(), house(CARDS), active=2), "exchange shields"),
+    "exchange of seat 2": lambda: clicked(
+        at(house(), house(), house(CARDS), active=2), "exchange …", "exchange shields …"
+    ),
     "deploy of seat 1": lambda: clicked(
         at(house("shields"), house(CARDS, "shields", waiting="knights"), house(), active=1, step="deploy"),
-        "deploy shields",
+        "deploy shields …",
     ),
     "loot of seat 1": lambda: clicked(
-        at(house("shields"), house(CARDS, waiting="knights"), house(), active=1, step="deploy"), "deploy", "loot hero"
+        at(house("shields"), house(CARDS, waiting="knights"), house(), active=1, step="deploy"), "deploy", "loot hero …"
     ),
     "excess out of turn": lambda: clicked(
         attacked("trebuchets", house("shields shields shields manure"), house("soldiers knights hero manure")),
         "deploy",
         "loot shields shields shields",
-        "discard hero",
+        "discard hero …",
     ),
 }
 
 # Rows half made, Houses half plundered, games that are over: every field of a position has something to say.
 MOMENTS: dict[str, Callable[[], wartable.Table]] = {
     **DECISIONS,
-    "discards": lambda: clicked(at(house("shields manure hero"), discards=["hero", "manure"]), "exchange hero"),
+    "discards": lambda: clicked(
+        at(house("shields manure hero"), discards=["hero", "manure"]), "exchange …", "exchange hero …"
+    ),
     "remembered": lambda: clicked(
         at(house("inquisition"), house("manure"), house(plague=True), memory=[]),
-        "play inquisition",
+        "play inquisition …",
         "play inquisition 1",
     ),
-    "late": lambda: clicked(attacked("knights", house("shields shields", "shields"), turn=12), "deploy shields"),
+    "late": lambda: clicked(attacked("knights", house("shields shields", "shields"), turn=12), "deploy shields …"),
     "partly defended": lambda: clicked(
         attacked("hero", house("palisades shields manure", "shields")), "deploy palisades shields", "keep"
     ),
     "sacrificed": lambda: clicked(
-        attacked("hero", house("shields manure hero soldiers", "shields")), "deploy shields", "sacrifice", "loot hero"
+        attacked("hero", house("shields manure hero soldiers", "shields")), "deploy shields", "sacrifice", "loot hero …"
     ),
     "gunpowder": lambda: clicked(
         attacked("gunpowder", house("shields manure", "towers"), options={"gunpowder_loot": 1}), "deploy"
@@ -99,18 +103,18 @@ MOMENTS: dict[str, Callable[[], wartable.Table]] = {
         "deploy patrol",
         "discard shields",
     ),
-    "cut": lambda: clicked(at(house("shields " * 7), step="turn_start"), "discard shields"),
+    "cut": lambda: clicked(at(house("shields " * 7), step="turn_start"), "discard shields …"),
     "conquered": lambda: clicked(attacked("soldiers", house()), "deploy"),
     "surrendered": lambda: clicked(allied(house(waiting="soldiers"), step="deploy", memory=[]), "deploy"),
     "left": left,
     "aborted": aborted,
-    "alliance": lambda: clicked(at(house("temporary_alliance"), *OTHERS), "play temporary_alliance"),
+    "alliance": lambda: clicked(at(house("temporary_alliance"), *OTHERS), "play temporary_alliance …"),
     "everything deployed": all_in,
     "looter": lambda: clicked(
         attacked("trebuchets", house("shields shields shields manure"), house("soldiers " * 4)),
         "deploy",
         "loot shields shields shields",
-        "discard soldiers",
+        "discard soldiers …",
     ),
     "many attacks": lambda: clicked(
         at(

@@ -55,11 +55,11 @@ def test_exchange_takes_exactly_two() -> None:
         table = at(house(cards, "shields"))
         assert "exchange" not in verbs(table)
     assert refused(at(house("manure")), 0, "exchange manure") == "PR-ACT-09"
-    assert texts(at(house("manure manure"))) == ["draw", "attack manure", "exchange"]
+    assert texts(at(house("manure manure"))) == ["draw", "attack manure", "exchange …"]
     table = at(house("manure manure shields soldiers"), draws="hero")
     with pytest.raises(wartable.NotAnAction, match="two cards"):
         table.act(0, "exchange manure manure shields soldiers")
-    table.act(0, "exchange manure")
+    table.act(0, "exchange …", "exchange manure …")
     assert texts(table) == ["exchange shields manure", "exchange manure manure", "exchange manure soldiers"]
     for action in ("draw", "attack soldiers", "fortify shields", "pass"):
         assert refused(table, 0, action) == "PR-ACT-01"  # one action, and this one is begun
@@ -76,7 +76,7 @@ def test_open_war_has_no_support() -> None:
 @pytest.mark.clause("PR-STR-03", "PR-STR-04", "PR-RULING-38", "PR-RULING-39")
 def test_temporary_alliance() -> None:
     table = at(house("temporary_alliance"), house(), house("shields " * 5), draws="knights")
-    table.act(0, "play temporary_alliance")
+    table.act(0, "play temporary_alliance …")
     assert texts(table) == [f"play temporary_alliance {seat}" for seat in range(3)]
     table.act(0, "play temporary_alliance 1")
     assert hand(table, 1) == ["knights"]
@@ -92,7 +92,7 @@ def test_temporary_alliance() -> None:
     play(oneself, "play temporary_alliance 0")
     assert hand(oneself, 0) == ["knights"]
     others = at(house("temporary_alliance"), options={"temporary_alliance_self": False})
-    others.act(0, "play temporary_alliance")
+    others.act(0, "play temporary_alliance …")
     assert texts(others) == ["play temporary_alliance 1", "play temporary_alliance 2"]
     assert refused(others, 0, "play temporary_alliance 0") == "PR-RULING-38"
     assert refused(others, 0, "play temporary_alliance 3") == "PR-STR-03"
@@ -104,7 +104,7 @@ def test_temporary_alliance() -> None:
 def test_inquisition_shows_one_neighbour_to_its_player_alone() -> None:
     houses = [house("inquisition"), house("knights"), house("manure"), house("hero shields", waiting="soldiers")]
     table = at(*houses, house("patrol"), memory=[])
-    table.act(0, "play inquisition")
+    table.act(0, "play inquisition …")
     assert texts(table) == ["play inquisition 1", "play inquisition 4"]
     for seat in (0, 2, 3):
         assert refused(table, 0, f"play inquisition {seat}") == "PR-STR-07"

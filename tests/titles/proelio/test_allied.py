@@ -249,10 +249,10 @@ def test_leaving_may_end_the_game_without_a_result() -> None:
 
 
 @pytest.mark.clause("PR-RULING-51")
-@pytest.mark.parametrize("action", ["exchange manure", "play inquisition"])
-def test_an_open_choice_ends_with_the_game(action: str) -> None:
+@pytest.mark.parametrize("picks", [("exchange …", "exchange manure …"), ("play inquisition …",)])
+def test_an_open_choice_ends_with_the_game(picks: tuple[str, ...]) -> None:
     table = at(house("manure inquisition"), house(), house(), options={"absent_player": "abort_no_result"})
-    table.act(0, action)
+    table.act(0, *picks)
     state(table).forfeit(1, wartable.Seeded(1))
     s = state(table)
     assert (s.picks, s.strategy, s.deciders(), TITLE.invariants(s)) == (0, -1, (), [])

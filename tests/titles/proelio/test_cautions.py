@@ -61,28 +61,28 @@ def test_cautions_on_what_is_deployed() -> None:
         table = attacked("soldiers", house(cards, fort), options=rules)
         return {choice.text: choice.caution for choice in table.choices(0)}
 
-    assert cautions("shields") == {"deploy shields": "PR-ELIM-02", "deploy": ""}
-    assert cautions("shields", "shields") == {"deploy shields": "", "deploy": ""}
-    assert cautions("shields manure") == {"deploy shields": "", "deploy": ""}
-    assert cautions("shields", None, **NOT_REPELLED) == {"deploy shields": "", "deploy": ""}
-    assert cautions("imperial_edict") == {"deploy imperial_edict": "", "deploy": ""}
-    assert cautions("palisades") == {"deploy palisades": "PR-ELIM-02", "deploy": ""}
-    assert cautions("palisades", None, **NOT_REPELLED) == {"deploy palisades": "PR-DEF-11", "deploy": ""}
-    assert cautions("palisades manure") == {"deploy palisades": "PR-DEF-11", "deploy": ""}
-    assert cautions("towers", "shields") == {"deploy towers": "PR-DEF-11", "deploy": ""}
+    assert cautions("shields") == {"deploy shields …": "PR-ELIM-02", "deploy": ""}
+    assert cautions("shields", "shields") == {"deploy shields …": "", "deploy": ""}
+    assert cautions("shields manure") == {"deploy shields …": "", "deploy": ""}
+    assert cautions("shields", None, **NOT_REPELLED) == {"deploy shields …": "", "deploy": ""}
+    assert cautions("imperial_edict") == {"deploy imperial_edict …": "", "deploy": ""}
+    assert cautions("palisades") == {"deploy palisades …": "PR-ELIM-02", "deploy": ""}
+    assert cautions("palisades", None, **NOT_REPELLED) == {"deploy palisades …": "PR-DEF-11", "deploy": ""}
+    assert cautions("palisades manure") == {"deploy palisades …": "PR-DEF-11", "deploy": ""}
+    assert cautions("towers", "shields") == {"deploy towers …": "PR-DEF-11", "deploy": ""}
     table = attacked("soldiers", house("shields shields"))
-    table.act(0, "deploy shields")
-    assert {c.text: c.caution for c in table.choices(0)}["deploy shields shields"] == "PR-ELIM-02"
+    table.act(0, "deploy shields …")
+    assert {c.text: c.caution for c in table.choices(0)}["deploy shields …"] == "PR-ELIM-02"
 
 
 @pytest.mark.clause("PR-RULING-11", "PR-ELIM-02")
 def test_beside_the_edict_the_last_card_is_safe() -> None:
     """A cancelled attack eliminates nobody, so that there is nothing to warn of, whichever is picked first."""
-    for picks in ("imperial_edict", "shields"):
+    for first, second in (("imperial_edict", "shields"), ("shields", "imperial_edict")):
         table = attacked("hero", house("imperial_edict shields"))
-        table.act(0, f"deploy {picks}")
+        table.act(0, f"deploy {first} …")
         assert {c.caution for c in table.choices(0)} == {""}
-        table.act(0, "deploy shields imperial_edict")
+        table.act(0, f"deploy {second} …")
         [done] = table.choices(0)
         table.act(0, done)
         assert (table.outcome, view(table, 0).step) == (None, "action")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 import wartable
-from tests.titles.proelio.moments import DECISIONS, MOMENTS, PENALISE
+from tests.titles.proelio.moments import CARDS, DECISIONS, MOMENTS, PENALISE, clicked
 from tests.titles.proelio.tools import allied, at, attacked, house, play, state, texts, view
-from wartable.titles.proelio import codes
+from wartable.titles.proelio import TITLE, codes
 from wartable.titles.proelio.cards import CARD_IDS, KINDS
 from wartable.titles.proelio.clauses import CLAUSES
 from wartable.titles.proelio.codes import NONE, SPACE, WIDTH
@@ -21,9 +23,9 @@ def misses(table: wartable.Table, seat: int = 0) -> dict[str, str]:
 def test_near_misses_of_the_action() -> None:
     """A card is offered for what its type can do; what the table never allows is not offered at all."""
     table = at(house("palisades knights resources"))
-    assert texts(table) == ["draw", "play resources", "exchange"]
+    assert texts(table) == ["draw", "play resources", "exchange …"]
     assert misses(table) == {"attack knights": "PR-ATK-09", "fortify palisades": "PR-FORT-04"}
-    assert misses(at(house("patrol"))) == {"fortify patrol": "PR-FORT-19", "exchange": "PR-ACT-09"}
+    assert misses(at(house("patrol"))) == {"fortify patrol": "PR-FORT-19", "exchange …": "PR-ACT-09"}
     assert misses(at(house("fortress towers", "fortress"))) == {
         "fortify towers": "PR-FORT-18",
         "fortify fortress": "PR-FORT-18",
@@ -35,9 +37,9 @@ def test_near_misses_of_the_action() -> None:
 def test_near_misses_of_an_open_row() -> None:
     """Once an exchange or a Strategy card is begun, only what completes it is offered."""
     exchange = at(house("palisades palisades knights resources"))
-    exchange.act(0, "exchange")
-    assert texts(exchange) == ["exchange palisades", "exchange knights", "exchange resources"]
-    exchange.act(0, "exchange palisades")
+    exchange.act(0, "exchange …")
+    assert texts(exchange) == ["exchange palisades …", "exchange knights …", "exchange resources …"]
+    exchange.act(0, "exchange palisades …")
     assert texts(exchange) == [
         "exchange palisades palisades",
         "exchange palisades knights",
@@ -45,7 +47,7 @@ def test_near_misses_of_an_open_row() -> None:
     ]
     assert misses(exchange) == {}
     table = at(house("inquisition"), *[house()] * 4)
-    table.act(0, "play inquisition")
+    table.act(0, "play inquisition …")
     assert texts(table) == ["play inquisition 1", "play inquisition 4"]
     assert misses(table) == dict.fromkeys([f"play inquisition {seat}" for seat in (0, 2, 3)], "PR-STR-07")
 
@@ -55,8 +57,8 @@ def test_offers_depend_on_nothing_else_on_the_table() -> None:
     cards = " ".join(["shields", "patrol", "knights", "plague"])
     for others in ([], CARD_IDS):
         table = attacked("soldiers", house(cards, "palisades"), house("towers hero"), discards=others)
-        assert texts(table) == ["deploy shields", "deploy patrol", "deploy"]
-        assert misses(table) == {"deploy knights": "PR-DEF-05", "deploy plague": "PR-DEF-05"}
+        assert texts(table) == ["deploy shields …", "deploy patrol …", "deploy"]
+        assert misses(table) == {"deploy knights …": "PR-DEF-05", "deploy plague …": "PR-DEF-05"}
         table.act(0, "deploy")
         table.act(0, "keep")
         assert texts(table) == [f"loot {card}" for card in ("shields", "patrol", "knights", "plague")]
@@ -64,22 +66,20 @@ def test_offers_depend_on_nothing_else_on_the_table() -> None:
 
 def test_near_misses_of_the_other_steps() -> None:
     deploy = attacked("soldiers", house("shields shields knights plague", "shields"))
-    assert texts(deploy) == ["deploy shields", "deploy"]
-    assert misses(deploy) == {"deploy knights": "PR-DEF-05", "deploy plague": "PR-DEF-05"}
-    deploy.act(0, "deploy shields")
-    assert texts(deploy) == ["deploy shields shields", "deploy shields"]
-    deploy.act(0, "deploy shields shields")
+    assert texts(deploy) == ["deploy shields …", "deploy"]
+    refused = {"deploy knights …": "PR-DEF-05", "deploy plague …": "PR-DEF-05"}
+    assert misses(deploy) == refused
+    deploy.act(0, "deploy shields …")
+    assert texts(deploy) == ["deploy shields …", "deploy shields"]
+    deploy.act(0, "deploy shields …")
     assert texts(deploy) == ["deploy shields shields"]
-    assert misses(deploy) == {
-        "deploy shields shields knights": "PR-DEF-05",
-        "deploy shields shields plague": "PR-DEF-05",
-    }
+    assert misses(deploy) == refused, "a pick is called by its own words, whatever the row holds"
     loot = attacked("knights", house("shields shields knights"))
     loot.act(0, "deploy")
-    loot.act(0, "loot knights")
+    loot.act(0, "loot knights …")
     assert (texts(loot), misses(loot)) == (["loot shields knights"], {})
     excess = at(house("shields shields knights manure manure manure hero"), step="turn_start")
-    excess.act(0, "discard hero")
+    excess.act(0, "discard hero …")
     assert texts(excess) == ["discard shields hero", "discard manure hero", "discard knights hero"]
     penalty = attacked("knights", house(), house("shields manure"), level=0, options=PENALISE)
     penalty.act(0, "deploy")
@@ -134,29 +134,86 @@ def test_what_follows_at_once_is_final() -> None:
     final = {choice.text: choice.final for choice in at(house(cards)).choices(0)}
     assert [text for text, is_final in final.items() if is_final] == ["draw", "play resources", "play plague"]
     exchange = at(house(cards))
-    exchange.act(0, "exchange shields")
+    exchange.act(0, "exchange …", "exchange shields …")
     assert {choice.final for choice in exchange.choices(0)} == {True}
     for card in ("inquisition", "temporary_alliance"):
         target = at(house(cards))
-        target.act(0, f"play {card}")
+        target.act(0, f"play {card} …")
         assert {choice.final for choice in target.choices(0)} == {True}
     deploy = attacked("knights", house("shields shields", "shields"))
-    assert {choice.text: choice.final for choice in deploy.choices(0)} == {"deploy shields": False, "deploy": True}
+    assert {choice.text: choice.final for choice in deploy.choices(0)} == {"deploy shields …": False, "deploy": True}
     deploy.act(0, "deploy")
-    assert {choice.final for choice in deploy.choices(0)} == {False}
-    loot = attacked("knights", house("shields shields shields"))
-    loot.act(0, "deploy")
-    assert {choice.final for choice in loot.choices(0)} == {False}
-    support = {choice.text: choice.final for choice in allied(house("shields")).choices(0)}
-    assert support["support shields"] is False
+    assert {choice.text: choice.final for choice in deploy.choices(0)} == {"sacrifice": False, "keep": True}
     excess = at(house("shields " * 6), step="turn_start")
     assert {choice.final for choice in excess.choices(0)} == {False}
 
 
+def losing(cards: str, fort: str | None = None) -> wartable.Table:
+    """Seat 0 has met Knights without deploying anything: it is two short."""
+    return clicked(attacked("knights", house(cards, fort)), "deploy")
+
+
+def penalised() -> wartable.Table:
+    """Seat 2 has attacked beyond its limit, and owes a card."""
+    return clicked(attacked("knights", house(), house(CARDS), level=0, options=PENALISE), "deploy")
+
+
+SEEN = {"ally_hand_visible": True}
+SHOWN: dict[str, tuple[Callable[[], wartable.Table], str]] = {
+    "support": (lambda: allied(house("shields")), "support shields"),
+    "loot": (lambda: losing("shields manure hero"), "loot shields manure"),
+    "the whole hand": (lambda: losing("shields manure", "shields"), "keep"),
+    "more than the hand": (lambda: losing("manure", "shields"), "keep"),
+    "all behind fallen walls": (lambda: losing("manure", "shields"), "sacrifice"),
+    "penalty": (penalised, "pay hero"),
+    "before an ally's eyes": (lambda: allied(house("soldiers"), options=SEEN), "attack soldiers"),
+}
+OPEN: dict[str, tuple[Callable[[], wartable.Table], str]] = {
+    "loot is still to be chosen": (lambda: losing("shields manure hero", "shields"), "keep"),
+    "behind fallen walls too": (lambda: losing("shields manure", "shields"), "sacrifice"),
+    "the walls are enough": (lambda: losing("manure", "palisades"), "sacrifice"),
+    "no hand to give": (lambda: losing("", "palisades"), "sacrifice"),
+    "an ally who sees no hand": (lambda: allied(house("soldiers")), "attack soldiers"),
+    "seen by all": (lambda: at(house("shields " * 6), step="turn_start"), "discard shields"),
+}
+
+
+@pytest.mark.clause("PR-RULING-44", "PR-RULING-25", "PR-RULING-52", "PR-ALY-07")
+@pytest.mark.parametrize("name", SHOWN)
+def test_what_one_player_alone_was_shown_cannot_be_taken_back(name: str) -> None:
+    """Give a card, undo, give another: a hand would be shown card by card. So it is final, and the page says so."""
+    build, choice = SHOWN[name]
+    table = build()
+    [seat] = table.deciders
+    *picks, last = TITLE.parse(table.kit, choice)
+    for pick in picks:
+        assert not state(table).final(seat, pick), "a pick only selects"
+        table.act(seat, pick)
+        table.undo(seat)
+        table.act(seat, pick)
+    assert state(table).final(seat, last)
+    table.act(seat, last)
+    assert not table.can_undo(seat)
+    with pytest.raises(wartable.UndoRefused):
+        table.undo(seat)
+
+
+@pytest.mark.parametrize("name", OPEN)
+def test_what_all_or_nobody_was_shown_can_be_taken_back(name: str) -> None:
+    build, choice = OPEN[name]
+    table = build()
+    before = table.state.to_dict()
+    assert {each.text: each.final for each in table.choices(0)}[choice] is False
+    table.act(0, choice)
+    if table.outcome is None:
+        table.undo(0)
+        assert table.state.to_dict() == before
+
+
 def test_an_open_choice_is_a_draft() -> None:
     table = at(house("shields inquisition manure"), house(), house())
-    for action in ("exchange shields", "play inquisition"):
-        table.act(0, action)
+    for action in ("exchange shields …", "play inquisition …"):
+        table.act(0, *["exchange …"] * action.startswith("exchange"), action)
         assert [state(table).drafting(seat) for seat in range(3)] == [True, False, False]
         assert view(table, 0).row == (action.split()[1],)
         assert all(view(table, viewer).row == () for viewer in (-1, 1, 2))
@@ -169,7 +226,7 @@ def test_an_open_choice_is_a_draft() -> None:
     # Out of turn too: the attacker cuts two cards of the loot.
     excess = attacked("trebuchets", house("shields shields shields manure"), house("soldiers " * 4))
     play(excess, "deploy", "loot shields shields shields")
-    excess.act(2, "discard soldiers")
+    excess.act(2, "discard soldiers …")
     assert [state(excess).drafting(seat) for seat in range(3)] == [False, False, True]
     assert [state(excess).on_turn(seat) for seat in range(3)] == [True, False, False]
     over = attacked("soldiers", house())
@@ -237,5 +294,5 @@ def test_names_of_cards_are_kept() -> None:
 def table_of_names() -> list[str]:
     """The name of each kind as a table tells it: one hand with a card of every kind."""
     table = at(house(" ".join(CARD_IDS)), options={"allow_pass": True})
-    table.act(0, "exchange")
+    table.act(0, "exchange …")
     return [text.split()[1] for text in texts(table) if text.startswith("exchange")]

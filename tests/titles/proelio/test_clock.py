@@ -48,7 +48,7 @@ def test_rows_are_played_to_their_end() -> None:
     assert table.play_default(0) == "loot shields manure knights"
     started = attacked("trebuchets", house("hero manure shields towers knights"))
     started.act(0, "deploy")
-    started.act(0, "loot hero")
+    started.act(0, "loot hero …")
     assert started.play_default(0) == "loot shields manure hero"
     excess = at(house("hero manure shields towers knights soldiers palisades"), step="turn_start")
     assert excess.play_default(0) == "discard shields manure"
@@ -58,7 +58,7 @@ def test_nothing_is_deployed() -> None:
     table = attacked("soldiers", house("shields shields imperial_edict", "shields"))
     assert table.play_default(0) == "deploy"
     picked = attacked("soldiers", house("shields shields imperial_edict", "shields"))
-    picked.act(0, "deploy shields")
+    picked.act(0, "deploy shields …")
     assert picked.play_default(0) == "deploy shields"
 
 
@@ -111,13 +111,13 @@ def test_without_a_draw_the_first_that_is_no_attack(cards: str, fort: str | None
 
 def test_an_open_choice_is_completed() -> None:
     exchange = at(house("hero fortress manure towers"))
-    exchange.act(0, "exchange hero")
+    exchange.act(0, "exchange …", "exchange hero …")
     assert exchange.play_default(0) == "exchange manure hero"
     alliance = at(house("temporary_alliance"))
-    alliance.act(0, "play temporary_alliance")
+    alliance.act(0, "play temporary_alliance …")
     assert alliance.play_default(0) == "play temporary_alliance 0"
     look = at(house("inquisition"), house("manure"), house())
-    look.act(0, "play inquisition")
+    look.act(0, "play inquisition …")
     assert look.play_default(0) == "play inquisition 1"
 
 

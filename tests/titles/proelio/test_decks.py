@@ -133,7 +133,7 @@ def test_empty_decks() -> None:
         able = drained(at(house(card)), 0, 1)
         assert texts(able) == [other]
         assert refused(able, 0, "pass") == "PR-RULING-09"
-    assert texts(drained(at(house("towers towers")), 0)) == ["exchange"]
+    assert texts(drained(at(house("towers towers")), 0)) == ["exchange …"]
     assert texts(drained(at(house("resources")), 0, 1)) == ["play resources"]
     # An Imperial card that is paid does not make the exchange possible; one in the discards does.
     two = drained(at(house("towers hero")), 1)

@@ -30,7 +30,7 @@ def test_the_defence_phase_opens_and_hides_the_attack() -> None:
     table = at(house("shields knights", waiting="soldiers"), house(), house(), step="turn_start")
     assert "defence-opens 0 2 base 4" in opened("soldiers")
     assert "defence-opens 0 2 imperial 3" in opened("hero", 3)
-    for deployed in (None, "deploy shields"):
+    for deployed in (None, "deploy shields …"):
         if deployed:
             table.act(0, deployed)
         assert (view(table, 0).step, table.deciders) == ("deploy", (0,))
@@ -53,7 +53,7 @@ def opened(attack: str, laid_at: int = 4) -> list[str]:
 @pytest.mark.clause("PR-DEF-03")
 def test_deployed_cards_are_face_up() -> None:
     table = attacked("hero", house("shields knights shields", "shields"))
-    table.act(0, "deploy shields")
+    table.act(0, "deploy shields …")
     assert view(table, 1).deployed == ()
     assert view(table, 0).row == ("shields",)
     play(table, "deploy")
@@ -67,7 +67,7 @@ def test_only_defence_cards_of_the_hand() -> None:
     assert refused(table, 0, "deploy shields") == "PR-DEF-04"
     assert refused(table, 0, "deploy knights") == "PR-DEF-05"
     assert refused(table, 0, "deploy resources") == "PR-DEF-05"
-    assert texts(table) == ["deploy patrol", "deploy"]
+    assert texts(table) == ["deploy patrol …", "deploy"]
 
 
 @pytest.mark.clause("PR-DEF-06", "PR-DEF-07")
@@ -102,7 +102,7 @@ def test_over_the_limit_counts_nothing() -> None:
     """V-2: Palisades at level 0 count nothing against Knights and are lost."""
     table = attacked("knights", house("palisades shields knights manure"))
     picks = {choice.text: choice.caution for choice in table.choices(0)}
-    assert picks == {"deploy shields": "", "deploy palisades": "PR-DEF-11", "deploy": ""}
+    assert picks == {"deploy shields …": "", "deploy palisades …": "PR-DEF-11", "deploy": ""}
     play(table, "deploy palisades shields")
     assert state(table).total == 1
     assert state(table).short == 1
@@ -117,10 +117,12 @@ def test_over_the_limit_may_be_forbidden(fort_level: int) -> None:
     cards = ["shields", "palisades", "towers", "fortress"]
     defender = house(" ".join([*cards, "patrol", "imperial_edict"]), FORTS[fort_level])
     table = attacked("knights", defender, options={"over_limit_defence": "forbidden"})
-    allowed = [f"deploy {card}" for card in ["shields", "palisades", "towers", "patrol", "fortress", "imperial_edict"]]
+    allowed = [
+        f"deploy {card} …" for card in ["shields", "palisades", "towers", "patrol", "fortress", "imperial_edict"]
+    ]
     for value, card in enumerate(cards, start=1):
         if value > fort_level + 1:
-            allowed.remove(f"deploy {card}")
+            allowed.remove(f"deploy {card} …")
             assert refused(table, 0, f"deploy {card}") == "PR-RULING-05"
     assert texts(table) == [*allowed, "deploy"]
 
@@ -197,7 +199,7 @@ def test_loot_is_chosen_by_the_defender_out_of_his_hand() -> None:
     table = attacked("knights", house("manure knights hero", "shields"))
     play(table, "deploy", "keep")
     assert table.deciders == (0,)
-    assert texts(table) == ["loot manure", "loot knights", "loot hero"]
+    assert texts(table) == ["loot manure …", "loot knights …", "loot hero …"]
     assert refused(table, 0, "loot shields") == "PR-LOOT-03"
     play(table, "loot manure hero")
     assert hand(table, 0) == ["knights"]
@@ -279,7 +281,7 @@ def test_nothing_is_left_of_a_resolved_attack() -> None:
 def test_no_question_about_walls_that_are_not_there() -> None:
     table = attacked("knights", house("manure knights soldiers"))
     table.act(0, "deploy")
-    assert texts(table) == ["loot manure", "loot soldiers", "loot knights"]
+    assert texts(table) == ["loot manure …", "loot soldiers …", "loot knights …"]
 
 
 @pytest.mark.clause("PR-RES-18")
@@ -318,7 +320,7 @@ def test_defeat_table(
     if choice:
         table.act(0, choice)
     while table.deciders and view(table, 0).step == "loot":
-        table.act(0, "loot soldiers") if state(table).picks == 0 else table.act(0, table.choices(0)[0])
+        table.act(0, table.choices(0)[0])
     assert (len(hand(table, 0)), level(table, 0), table.outcome is not None) == (left, walls, out), name
 
 

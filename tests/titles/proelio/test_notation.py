@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import wartable
-from tests.titles.proelio.tools import at, attacked, house, picked, play
+from tests.titles.proelio.tools import at, attacked, house, picked
 from wartable.titles.proelio import TITLE, codes
 from wartable.titles.proelio.cards import CARD_IDS, KINDS
 from wartable.titles.proelio.codes import NONE, SPACE, VERB_IDS, WIDTH
@@ -145,15 +145,13 @@ def test_whatever_is_played_is_told_in_words_that_play_it(seed: int) -> None:
     assert len(seen) > 4
 
 
-def test_the_words_of_a_click_are_those_of_the_choice_so_far() -> None:
+def test_a_pick_is_called_by_its_own_words_and_the_end_of_a_row_by_all_of_them() -> None:
     table = attacked("soldiers", house("towers shields patrol", "shields"))
-    table.act(0, "deploy towers")
-    assert [choice.text for choice in table.choices(0)] == [
-        "deploy shields towers",
-        "deploy towers patrol",
-        "deploy towers",
-    ]
-    play(table, "deploy shields")
+    table.act(0, "deploy towers …")
+    assert [choice.text for choice in table.choices(0)] == ["deploy shields …", "deploy patrol …", "deploy towers"]
+    table.act(0, "deploy shields …")
+    assert [choice.text for choice in table.choices(0)] == ["deploy patrol …", "deploy shields towers"]
+    table.act(0, "deploy shields towers")
     assert table.record.lines[-1].text == "deploy shields towers"
 
 

@@ -37,7 +37,7 @@ def test_what_an_attack_may_be() -> None:
         "Manure: 17 % (4 unseen), repelled",
     ]
     assert answer(table, 0, "attack", lang="it")[1] == "Soldati: 35 % (8 non viste), manca 1"
-    table.act(0, "deploy shields")
+    table.act(0, "deploy shields …")
     assert answer(table, 0, "attack")[1:3] == [
         "Soldiers: 35 % (8 unseen), repelled",
         "Knights: 26 % (6 unseen), 1 short",

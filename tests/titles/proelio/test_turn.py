@@ -69,7 +69,7 @@ def test_defence_comes_before_the_action() -> None:
         for action in actions:
             assert refused(table, 0, action) == (plague if action == "play plague" else clause)
         table.act(0, answer)
-    assert {"draw", "play plague", "attack soldiers", "fortify palisades", "exchange"} <= set(texts(table))
+    assert {"draw", "play plague", "attack soldiers", "fortify palisades", "exchange …"} <= set(texts(table))
     # Out of turn a Strategy card is as impossible as any other action.
     assert refused(at(house("manure"), house("plague")), 1, "play plague") == "PR-TURN-01"
     for answer in ("sacrifice", "keep", "loot palisades", "pay palisades", "discard palisades"):
@@ -93,7 +93,7 @@ def test_no_step_takes_the_answer_of_another() -> None:
         "discard": "discard shields",
         "deploy": "deploy shields",
         "sacrifice": "sacrifice",
-        "loot": "loot shields",
+        "loot": "loot shields shields",
         "pay": "pay shields",
     }
     for asked, table in steps.items():

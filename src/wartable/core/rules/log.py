@@ -54,6 +54,21 @@ class Entry:
             out.append(self.args[i] if sees(self.veils[i], viewer) else VEILED)
         return out
 
+    def confides(self, actor: int) -> bool:
+        """Whether a seat other than `actor` reads here what not everybody reads: the entry, or an argument of it.
+
+        >>> Entry(3, [0, 7], [ALL, BIT[0] | BIT[2]], ALL).confides(0)
+        True
+        >>> Entry(3, [0, 7], [ALL, BIT[0]], ALL).confides(0), Entry(3, [0], [ALL], ALL).confides(0)
+        (False, False)
+        """
+        audiences = [self.audience & veil for veil in self.veils]  # ALL has every bit
+        audiences.append(self.audience)
+        for audience in audiences:
+            if audience != ALL and (audience | BIT[actor]) != BIT[actor]:
+                return True
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Log:

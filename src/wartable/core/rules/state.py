@@ -94,6 +94,9 @@ class State:
     def final(self, seat: i64, code: i64) -> bool:
         """Whether chance or a reveal follows at once, so that the code cannot be undone, judged by what the seat knows.
 
+        A reveal is also what a completed choice tells another seat and not everybody, such as a card given to an ally.
+        The table never takes such a choice back, whatever is said here; picks of an open row stay free.
+
         A title may say so, too, of a code after which others answer in secret. Where it does not, undo of it throws
         their answers away: a refusal would tell that they have answered.
         """
@@ -110,6 +113,10 @@ class State:
     def drafting(self, seat: i64) -> bool:
         """Whether the seat has an open row: picks that only select, until the click that completes them."""
         return False
+
+    def completes(self, seat: i64, code: i64) -> bool:
+        """Whether a code that the seat is offered would complete its choice; a pick leaves the row open."""
+        return True
 
     def default(self, seat: i64, chance: Chance) -> i64:
         """What a clock plays for an absent seat."""

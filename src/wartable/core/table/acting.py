@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from wartable.core.errors import NotAnAction, Refused, UndoRefused, WartableError
-from wartable.core.rules.chance import Chance, ChanceError
-from wartable.core.rules.state import Kit
+from wartable.core.errors import NotAnAction, Refusal, Refused, UndoRefused, WartableError
+from wartable.core.rules.chance import Chance, ChanceError, Seeded
+from wartable.core.rules.state import Kit, State
 from wartable.core.table.history import Click
 from wartable.core.table.playing import Playing
+from wartable.core.text.messages import Phrase
 from wartable.core.title import Title
-from wartable.core.view import Choice
+from wartable.core.view import Choice, pick_text, pick_words
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -25,79 +26,123 @@ class Acting(Playing):
         self._numbers = [1] * kit.seats
         self._asked: list[list[int]] = [[] for _ in range(kit.seats)]
 
-    def _named(self, seat: int, text: str) -> int | None:
-        """The legal click with exactly this text."""
-        drafts = self.history.drafts[seat]
-        wanted = " ".join(text.split())
-        for code in self.state.legal(seat) if seat in self.deciders else []:
-            if self.title.line(self.kit, [*drafts, code]) == wanted:
-                return code
-        return None
+    def _clicks(self, seat: int, action: object) -> list[int]:
+        """The clicks that an action stands for. In words they are tried first, without the table's chance.
 
-    def _codes(self, seat: int, action: object) -> list[int]:
-        """The clicks that an action stands for: itself, or all of a choice in words."""
+        Words are the whole choice and must complete it, with an ellipsis they are one pick; a code is any click.
+        """
+        if not isinstance(action, str):
+            return [self._code(action)]
+        words = pick_words(action)
+        if words is None:
+            return self._choice(seat, action)
+        code = self.title.pick(self.kit, words)
+        self.check(self.state, seat, code, action)
+        if self.state.completes(seat, code):
+            whole = self.title.line(self.kit, [*self.history.drafts[seat], code])
+            raise NotAnAction(f"{action!r} would complete the choice: without an ellipsis it is {whole!r}")
+        return [code]
+
+    def _code(self, action: object) -> int:
+        """The click of a choice, or a code."""
         if isinstance(action, Choice):
-            return [action.code]
-        if isinstance(action, str):
-            code = self._named(seat, action)
-            return [code] if code is not None else self._rest(seat, self.title.parse(self.kit, action))
+            return action.code
         if isinstance(action, bool) or not isinstance(action, int):
             raise NotAnAction(f"{action!r} is neither a code nor an action in words")
         if not 1 <= action < self.title.sheet.space:
             raise NotAnAction(f"{action} is no action; codes run from 1 to {self.title.sheet.space - 1}")
-        return [action]
+        return action
 
-    def _rest(self, seat: int, clicks: list[int]) -> list[int]:
-        """The clicks of a choice in words that its open row does not hold yet.
+    def _choice(self, seat: int, text: str) -> list[int]:
+        """The clicks of a whole choice in words that the seat's open row does not hold yet.
 
-        If the row holds something else they are further picks; the click that opened the row is not made again.
+        All are tried on a copy before the first is made: what chance has given cannot be put back.
         """
-        rest = list(clicks)
-        for code in self.history.drafts[seat]:
-            if code not in rest:
-                return clicks if clicks[0] in self.state.legal(seat) else rest
-            rest.remove(code)
-        if not rest:
-            raise NotAnAction(f"{self.title.line(self.kit, clicks)!r} is in the open row of seat {seat} already")
+        row = self.history.drafts[seat]
+        rest = self._rest(seat, text)
+        state = self.state
+        for i, code in enumerate(rest):
+            self.check(state, seat, code, text)
+            last = i == len(rest) - 1
+            if not last and (state.completes(seat, code) or state.final(seat, code)):
+                surplus = self.state.too_many(seat, len(rest))
+                if surplus:
+                    raise Refused(self._refusal(self.state, seat, rest[-1], surplus), text)
+                raise self._too_much(state, seat, [*row, *rest[: i + 1]], rest[i + 1], text)
+            if not last:
+                state = state.copy() if state is self.state else state
+                state.apply(seat, code, Seeded())
+            elif not state.completes(seat, code):
+                pick = pick_text(self.title.line(self.kit, [rest[0]]))
+                raise NotAnAction(f"{text!r} is not a complete choice; a single pick ends in an ellipsis: {pick!r}")
         return rest
+
+    def _rest(self, seat: int, text: str) -> list[int]:
+        """What the seat's open row lacks of a choice in words; refused if the row holds anything else."""
+        rest = self.title.parse(self.kit, text)
+        other = 0
+        for code in self.history.drafts[seat]:
+            if code in rest:
+                rest.remove(code)
+            else:
+                other = other or code
+        if other:
+            held = pick_text(self.title.line(self.kit, [other]))
+            if rest and self.state.why(seat, rest[0]):
+                raise Refused(self._refusal(self.state, seat, rest[0], otherwise=Phrase("row-holds", words=held)), text)
+            raise NotAnAction(f"the open row of seat {seat} holds {held!r}, which {text!r} does not: undo it first")
+        if not rest:
+            raise NotAnAction(f"{text!r} is in the open row of seat {seat} already")
+        return rest
+
+    def _too_much(self, state: State, seat: int, done: list[int], code: int, text: str) -> WartableError:
+        """The refusal of a choice whose words go on after it is complete, by the clause that forbids the next click.
+
+        It must not tell what others have sealed or what is hidden, so the next click is judged in a redeal.
+        """
+        whole = self.title.line(self.kit, done)
+        after = state.redeal(seat, Seeded())
+        after.apply(seat, done[-1], Seeded())
+        clause = self.title.clauses[after.why(seat, code)]
+        if not clause:
+            return NotAnAction(f"{text!r} names too much: {whole!r} is the whole choice")
+        reason = Phrase("choice-complete", words=whole).bound(self.messages)
+        return Refused(Refusal(self.title, clause, reason), text)
 
     def _play(self, seat: int, actions: tuple[object, ...]) -> int:
         """Plays actions up to the first cut and says how many were played; refused before it, nothing has changed."""
         self.note_salts()
-        history, lines = self.history.copy(), len(self.record.lines)
+        history, orders = self.history.copy(), self.orders.copy()
+        lines, told = len(self.record.lines), len(self.told)
         first: Click | None = None
-        cut = False
         for i, action in enumerate(actions):
-            if cut:
-                return i
+            cut = False
             try:
-                codes = self._codes(seat, action)
-                surplus = self._surplus(seat, codes)
-                if surplus is not None:
-                    raise Refused(surplus, str(action))
-                for code in codes:
+                for code in self._clicks(seat, action):
                     click = self.click(seat, code, action.text if isinstance(action, Choice) else str(action))
                     first = first or click
                     cut = cut or click.cuts or seat not in self.deciders
             except (WartableError, ChanceError):
-                if cut:
-                    return i
                 if first is not None:
-                    self.state, self.history = first.before, history
+                    self.state, self.history, self.orders = first.before, history, orders
                     del self.record.lines[lines:]
+                    del self.told[told:]
                 raise
+            if cut:
+                return i + 1
         return len(actions)
 
     def _pick(self, seat: int, pick: object) -> Click:
-        """The click of the seat's open row that is to be taken back."""
+        """The click of the seat's open row that is to be taken back; in words, with or without their ellipsis."""
         picks = self.history.picks(seat)
         if pick is None:
             return picks[-1]
         if isinstance(pick, str):
-            self.title.parse(self.kit, pick)
-            named = [click for click in picks if self.title.line(self.kit, [click.code]) == " ".join(pick.split())]
+            words = pick_words(pick)
+            code = self.title.pick(self.kit, " ".join(pick.split()) if words is None else words)
         else:
-            named = [click for click in picks if click.code == self._codes(seat, pick)[0]]
+            code = self._code(pick)
+        named = [click for click in picks if click.code == code]
         if named:
             return named[-1]
         raise UndoRefused(f"{pick} is not in the open row of seat {seat}")

@@ -49,6 +49,11 @@ class Click:
         """Whether the click told everybody something."""
         return self.seen_by(PUBLIC)
 
+    @property
+    def confides(self) -> bool:
+        """Whether the click told another seat what not everybody was told."""
+        return any(entry.confides(self.seat) for entry in self.entries)
+
     def seen_by(self, viewer: int) -> bool:
         """Whether the click told the viewer anything."""
         return any(sees(entry.audience, viewer) for entry in self.entries)

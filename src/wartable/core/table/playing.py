@@ -114,27 +114,23 @@ class Playing:
 
     # -- what seats do --
 
-    def check(self, seat: int, code: int, text: str) -> None:
-        """Refuses what is not in the seat's legal list."""
-        if seat not in self.deciders or code not in self.state.legal(seat):
-            raise Refused(self._refusal(self.state, seat, code), text)
+    def check(self, state: State, seat: int, code: int, text: str) -> None:
+        """Refuses what is not in the seat's legal list at a position."""
+        if seat not in state.deciders() or code not in state.legal(seat):
+            raise Refused(self._refusal(state, seat, code), text)
 
-    def _refusal(self, state: State, seat: int, code: int, clause: int = 0) -> Refusal:
-        """Why a seat may not play a code in a position: by the clause that `why` gives, unless another is named."""
+    def _refusal(self, state: State, seat: int, code: int, clause: int = 0, otherwise: Phrase | None = None) -> Refusal:
+        """Why a seat may not play a code in a position: by the clause that `why` gives, unless another is named.
+
+        `otherwise` is said where the title has no words for this position.
+        """
         name = self.title.clauses[clause or state.why(seat, code)]
-        phrase = self.title.explain(self.kit, state, seat, code, name)
+        phrase = self.title.explain(self.kit, state, seat, code, name) or otherwise
         return Refusal(self.title, name, phrase.bound(self.messages) if phrase is not None else None)
-
-    def _surplus(self, seat: int, codes: list[int]) -> Refusal | None:
-        """Why a choice in words has more picks than its row takes, or None."""
-        if len(codes) < 2 or seat not in self.deciders or self.state.why(seat, codes[0]):
-            return None
-        clause = self.state.too_many(seat, len(codes))
-        return self._refusal(self.state, seat, codes[-1], clause) if clause else None
 
     def click(self, seat: int, code: int, text: str) -> Click:
         """Plays one click; the one that completes a choice writes its line."""
-        self.check(seat, code, text)
+        self.check(self.state, seat, code, text)
         click = self._apply(seat, code, self.state.final(seat, code))
         if not self.state.drafting(seat):
             # What picks told is the draft's: the line has what the whole choice tells, in whatever order it was picked.
@@ -214,6 +210,8 @@ class Playing:
             self.journal.take()
             raise
         click = Click(seat, code, before, self.chance.draws[:], self.journal.take(), final)
-        click.final = final or self.history.reveals(click)
+        # Picks are free to change, even where allies see them: only a completed choice is final by what it told.
+        told = not self.state.drafting(seat) and click.confides
+        click.final = final or told or self.history.reveals(click)
         self.history.add(click)
         return click

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from wartable.core.errors import OptionError
 from wartable.core.rules.state import State
@@ -38,6 +38,12 @@ class Orders:
         self.title = title
         self.windows = windows
         self.of: list[Order | None] = [None] * seats
+
+    def copy(self) -> Orders:
+        """The same orders, to come back to."""
+        new = Orders(self.title, self.windows, len(self.of))
+        new.of = [order and replace(order) for order in self.of]
+        return new
 
     def decline(self, seat: int, windows: Sequence[str], until_turn: bool = True, on_turn: bool = False) -> str:
         """Gives an order in place of the seat's old one; returns its words."""

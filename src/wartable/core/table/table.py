@@ -156,22 +156,12 @@ class Table(Keeping):
         return told
 
     def why_not(self, seat: int, action: Action) -> Refusal | None:
-        """Why the seat may not play something now, or None if it may."""
+        """Why the seat may not play something now, or None if it may. What is no action raises, as in `act`."""
         seat = self._seat(seat)
-        if isinstance(action, str) and self._named(seat, action) is not None:
-            return None
-        state, codes = self.state, self._codes(seat, action)
-        surplus = self._surplus(seat, codes)
-        if surplus is not None:
-            return surplus
-        for step, code in enumerate(codes):
-            if state.why(seat, code) or code not in state.legal(seat):
-                return self._refusal(state, seat, code)
-            if step == 0:
-                state = state.copy()
-            if state.final(seat, code):
-                return None
-            state.apply(seat, code, Seeded())  # what would be: the table's own chance stays untouched
+        try:
+            self.check(self.state, seat, self._clicks(seat, action)[0], "")
+        except Refused as refused:
+            return refused.refusal
         return None
 
     def ask(self, viewer: int, question: str, *args: str) -> list[Phrase]:
@@ -184,7 +174,8 @@ class Table(Keeping):
     def act(self, seat: int, *actions: Action, number: int | None = None) -> tuple[Action, ...]:
         """Plays one action or several. Returns what is left over after a cut: chance, a reveal or another's decision.
 
-        Refused before the first cut, nothing has changed; refused after it, the rest is handed back.
+        Words are a whole choice, as in the record; with an ellipsis (`deploy shields …`) they are one pick of a row. A
+        code or a `Choice` is one click. If an action is refused before the first cut, nothing has changed.
         """
         seat = self._seat(seat)
         if number is not None and number != self._numbers[seat]:
@@ -223,7 +214,10 @@ class Table(Keeping):
         self._follow_orders()
 
     def undo(self, seat: int, pick: Action | None = None) -> None:
-        """Takes back a pick of the open row (the last one if none is named), or the seat's last completed choice."""
+        """Takes back a pick of the open row (the last one if none is named), or the seat's last completed choice.
+
+        A pick is named by its code, its `Choice` or its own words, with or without their ellipsis.
+        """
         seat = self._seat(seat)
         if self.history.drafts[seat]:
             self.remove([self._pick(seat, pick)])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from wartable.titles.proelio import codes
 from wartable.titles.proelio.cards import CARD_IDS, INQUISITION, TEMPORARY_ALLIANCE
@@ -25,6 +26,13 @@ def line(clicks: Sequence[int]) -> str:
     >>> line([codes.DEPLOY * WIDTH + NONE])
     'deploy'
     """
+    if len(clicks) == 1 and ALONE[clicks[0]]:
+        return ALONE[clicks[0]]
+    return several(clicks)
+
+
+def several(clicks: Sequence[int]) -> str:
+    """The words of any clicks, put together."""
     first = clicks[0]
     verb = first // WIDTH
     if verb in ROWS:
@@ -97,3 +105,16 @@ def seat_of(word: str) -> int:
 def example_kind(verb: int) -> int:
     """A card for the example in an error."""
     return {codes.FORTIFY: 0, codes.PLAY: 9}.get(verb, 6)
+
+
+def alone(code: int) -> str:
+    """The words of one click; none where it has no words by itself."""
+    verb, kind = divmod(code, WIDTH)
+    if kind == NONE:
+        return VERB_IDS[verb] if verb in BARE or verb in ROWS else ""
+    if verb in (0, codes.TARGET) or verb in BARE or kind >= len(CARD_IDS):
+        return ""
+    return f"{VERB_IDS[verb]} {CARD_IDS[kind]}"
+
+
+ALONE: Final = [alone(code) for code in range(codes.SPACE)]  # a view asks for those of every choice

@@ -46,12 +46,12 @@ def view(s: ProelioState, viewer: int) -> ProelioView:
     choices: tuple[Choice, ...] = ()
     near_misses: tuple[NearMiss, ...] = ()
     if mine:
-        picked = draft(s)
         choices, near_misses = answers(
             s,
             viewer,
             CLAUSES,
-            lambda code: line([*picked, code]),
+            draft(s),
+            line,
             lambda code: label(s, viewer, code),
             lambda code, clause: reason(s, viewer, code, clause),
         )

@@ -155,13 +155,32 @@ class ProelioState(Position):
 
     def final(self, seat: i64, code: i64) -> bool:
         verb = code // WIDTH
-        if verb == codes.DRAW or verb == codes.TARGET:
+        if verb == codes.DRAW or verb == codes.TARGET or verb == codes.SUPPORT or verb == codes.PAY:
             return True
+        if verb == codes.DEPLOY or verb == codes.PLAY or verb == codes.EXCHANGE or verb == codes.LOOT:
+            return self.completes(seat, code)
+        if verb == codes.ATTACK:
+            return self.kit.ally_sees  # the ally reads which card was laid (PR-RULING-52)
+        if verb == codes.SACRIFICE:
+            return self.gives_all(seat, self.short - self.levels[seat])
+        return verb == codes.KEEP and self.gives_all(seat, self.short)
+
+    def gives_all(self, seat: i64, short: i64) -> bool:
+        """Whether this shortfall takes the whole hand, which the attacker then sees at once (PR-RULING-13)."""
+        size: i64 = self.sizes[seat]
+        return size > 0 and size <= short
+
+    def completes(self, seat: i64, code: i64) -> bool:
+        verb = code // WIDTH
         if verb == codes.DEPLOY:
             return code % WIDTH == NONE
         if verb == codes.PLAY:
             return not self.asks_target(code % WIDTH)
-        return verb == codes.EXCHANGE and self.picks == 1
+        if verb == codes.EXCHANGE:
+            return self.picks == 1
+        if verb == codes.LOOT:
+            return self.picks + 1 >= self.short
+        return verb != codes.DISCARD or self.sizes[seat] - self.picks - 1 <= self.kit.hand_limit
 
     def asks_target(self, kind: i64) -> bool:
         """Whether a Strategy card names a player."""

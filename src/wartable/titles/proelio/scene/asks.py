@@ -61,7 +61,7 @@ def sign(voice: Voice, targets: tuple[str, ...], text: str) -> Sign | None:
     view = voice.view
     if verb(text) == "draw":
         return Sign(faces.back("base"))
-    if text == "exchange":
+    if "pile.imperial" in targets:
         return Sign(faces.back("imperial"))
     if voice.naming and targets:
         return Sign(seats.blazon(int(targets[0].rpartition(".")[2])))
