@@ -121,7 +121,7 @@ def test_another_choice_than_the_one_that_is_begun_is_refused_by_its_clause() ->
     assert isinstance(error, Refused)
     assert error.clause == "PR-ACT-01"
     assert error.refusal.label("en") == "Finish what you began, or take it back."
-    assert error.refusal.label("it") == "La scelta che hai cominciato contiene già «exchange …». Prima annullalo."
+    assert error.refusal.label("it") == "Finisci ciò che hai iniziato, oppure annullalo."
 
 
 @pytest.mark.parametrize(
@@ -210,7 +210,7 @@ def test_a_word_too_many_is_refused_though_another_is_asked_next() -> None:
     assert isinstance(error, Refused)
     assert error.clause == "PR-HAND-01"
     assert error.refusal.label("en") == "Too many: only 1 card is due."
-    assert error.refusal.label("it") == "Qui «discard hero» è già tutta la scelta; il resto è di troppo."
+    assert error.refusal.label("it") == "Troppe: ne basta 1."
     table.act(0, "discard hero")
     assert table.deciders == (2,)
 
