@@ -33,6 +33,8 @@ COMPILED = (
     "core/table/standing_orders.py",
     "core/table/playing.py",
     "core/table/acting.py",
+    "titles/*/attacks.py",
+    "titles/*/things.py",
     "titles/*/kit.py",
     "titles/*/places.py",
     "titles/*/position.py",

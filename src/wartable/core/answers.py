@@ -1,12 +1,16 @@
-"""What a title's view says of the answers that a seat may give, and of the end."""
+"""What a view says of the answers that a seat may give, and of the end."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
 from wartable.core.rules.state import State
-from wartable.core.text.messages import Phrase
-from wartable.core.view import Choice, Ending, NearMiss, Told, pick_text
+from wartable.core.rules.steps import StepState
+from wartable.core.rules.verbs import Notation
+from wartable.core.text.wording import Wording
+from wartable.core.view import Choice, Ending, NearMiss, pick_text
+
+Answers = tuple[tuple[Choice, ...], tuple[NearMiss, ...]]
 
 
 def answers(
@@ -15,26 +19,52 @@ def answers(
     clauses: Sequence[str],
     row: Sequence[int],
     line: Callable[[list[int]], str],
-    tell: Callable[[int], Told],
-    explain: Callable[[int, str], Phrase | None] | None = None,
-) -> tuple[tuple[Choice, ...], tuple[NearMiss, ...]]:
+    name: Callable[[int], Wording],
+) -> Answers:
     """A seat's offers, told: those that it may play, and those that a clause forbids.
 
-    `row` has the clicks of the seat's open row, `line` gives the words of a choice made of clicks, `tell` how a code is
-    told, `explain` what a clause has to do with it in this position, where there is more to say than its short reason.
+    `row` has the clicks of the seat's open row, `line` gives the words of a choice made of clicks, `name` what a code
+    is called.
     """
     choices: list[Choice] = []
     near_misses: list[NearMiss] = []
     for code in state.offers(seat):
         text = line([*row, code]) if state.completes(seat, code) else pick_text(line([code]))
-        told, clause = tell(code), clauses[state.why(seat, code)]
+        called, clause = name(code), state.why(seat, code)
         if clause:
-            reason = explain(code, clause) if explain is not None else None
-            near_misses.append(NearMiss(code, text, told.label, clause, told.targets, reason))
+            reason = state.reason(seat, code, clause)
+            near_misses.append(NearMiss(code, text, called.label, clauses[clause], called.targets, reason))
         else:
-            caution, final = clauses[state.caution(seat, code)], state.final(seat, code)
-            warning = explain(code, caution) if caution and explain is not None else None
-            choices.append(Choice(code, text, told.label, told.hint, told.targets, caution, final, warning))
+            caution, final = state.caution(seat, code), state.final(seat, code)
+            warning = state.reason(seat, code, caution) if caution else None
+            choices.append(
+                Choice(code, text, called.label, called.hint, called.targets, clauses[caution], final, warning)
+            )
+    return tuple(choices), tuple(near_misses)
+
+
+def step_answers(state: StepState, seat: int, clauses: Sequence[str], notation: Notation) -> Answers:
+    """The answers of a seat at the step that is played now, which says itself what they are called."""
+    step = state.doing()
+    if not step.asks(state, seat):
+        return (), ()
+    row, choices, near_misses = step.row(state, seat), [], []
+    for code in state.offers(seat):
+        verb, arg = code >> step.shift, code & step.mask
+        done = step.completes(state, seat, verb, arg)
+        text = notation.line([*row, code]) if done and row else notation.alone(code)
+        called, clause = step.wording(state, seat, verb, arg), step.why(state, seat, verb, arg)
+        if not done:
+            text = pick_text(text)
+        if clause:
+            reason = state.reason(seat, code, clause)
+            near_misses.append(NearMiss(code, text, called.label, clauses[clause], called.targets, reason))
+        else:
+            caution, final = step.caution(state, seat, verb, arg), step.final(state, seat, verb, arg)
+            warning = state.reason(seat, code, caution) if caution else None
+            choices.append(
+                Choice(code, text, called.label, called.hint, called.targets, clauses[caution], final, warning)
+            )
     return tuple(choices), tuple(near_misses)
 
 

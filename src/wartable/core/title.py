@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any, Generic
 from typing_extensions import TypeVar
 
 from wartable.core.entries import EntryRow
-from wartable.core.errors import NotAnAction, OptionError
+from wartable.core.errors import OptionError
 from wartable.core.options import Option, settle
 from wartable.core.rules.chance import Chance, Scripted, Seeded, Traced
 from wartable.core.rules.log import SILENT, VEILED, Entry, Log
 from wartable.core.rules.state import Kit, State
+from wartable.core.rules.verbs import Notation
 from wartable.core.scene import LogLine, Sign, Stamp
 from wartable.core.text.messages import Messages, Phrase
 from wartable.core.text.rulebook import Rulebook, plain
@@ -104,24 +105,22 @@ class Title(ABC, Generic[K, S, V]):
     def from_dict(self, kit: K, data: Mapping[str, Any]) -> S:
         """A position from its words; raises PositionError with the place."""
 
-    @abstractmethod
     def line(self, kit: K, clicks: Sequence[int]) -> str:
         """The words of one choice made of these clicks."""
+        return self._notation(kit).line(clicks)
 
-    @abstractmethod
     def parse(self, kit: K, text: str) -> list[int]:
         """The clicks of a choice in words, whether or not it is legal now; raises NotAnAction."""
+        return self._notation(kit).parse(text)
 
     def pick(self, kit: K, text: str) -> int:
-        """The click that a pick's own words name (`deploy shields`), legal now or not; raises NotAnAction.
+        """The click that a pick's own words name (`deploy shields`), legal now or not; raises NotAnAction."""
+        return self._notation(kit).pick(text)
 
-        They are what `line` gives for the click alone. A title says more if `parse` does not read them.
-        """
-        words = " ".join(text.split())
-        for code in self.parse(kit, words):
-            if self.line(kit, [code]) == words:
-                return code
-        raise NotAnAction(f"{text!r} is not a single pick")
+    def _notation(self, kit: Kit) -> Notation:
+        if kit.notation is None:
+            raise NotImplementedError("a title whose kit has no notation reads and writes its choices by itself")
+        return kit.notation
 
     @abstractmethod
     def view(self, state: S, viewer: int) -> V:
@@ -146,13 +145,6 @@ class Title(ABC, Generic[K, S, V]):
     def ask(self, kit: K, view: V, question: str, args: Sequence[str]) -> list[Phrase]:
         """The answer to a read-only question from what the seat may know."""
         raise OptionError(f"there is no question {question!r}")
-
-    def explain(self, kit: K, state: S, seat: int, code: int, clause: str) -> Phrase | None:
-        """Why a clause forbids a code in this position, or warns of it, in words that name what is at stake.
-
-        None leaves it to the clause's own short reason. It is told from what the seat may know, like `why`.
-        """
-        return None
 
     def invariants(self, state: S) -> list[str]:
         """What must hold in every position and does not, in words: cards lost, hands too large. For conformance."""

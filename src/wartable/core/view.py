@@ -78,14 +78,6 @@ class NearMiss(Struct, frozen=True):
     reason: Phrase | None = None
 
 
-class Told(Struct, frozen=True):
-    """How an action is told: its label, what follows from it, and the things of the scene that stand for it."""
-
-    label: Phrase
-    hint: Phrase | None = None
-    targets: tuple[str, ...] = ()
-
-
 class Ending(Struct, frozen=True):
     """How the game ended, for a viewer."""
 

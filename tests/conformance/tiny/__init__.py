@@ -16,8 +16,9 @@ from wartable.core.rules.state import Kit, State
 from wartable.core.scene import Prompt, Scene
 from wartable.core.text.messages import Messages, Phrase
 from wartable.core.text.rulebook import Rulebook
+from wartable.core.text.wording import Wording
 from wartable.core.title import Content, FactSheet, Mode, Title
-from wartable.core.view import Told, View
+from wartable.core.view import View
 from wartable.titles import texts as files_of
 
 from .state import (
@@ -214,8 +215,8 @@ class Tiny(Title):
         seats = [seat for seat in range(state.kit.seats) if state.asked & BIT[seat]]
         return tuple(seat for seat in seats if seat != viewer or seat in state.deciders())
 
-    def told(self, code: int) -> Told:
-        return Told(Phrase("choice", verb=VERBS[code // WIDTH], what=code % WIDTH))
+    def told(self, code: int) -> Wording:
+        return Wording(Phrase("choice", verb=VERBS[code // WIDTH], what=code % WIDTH))
 
     def scene(self, kit: Kit, view: View, lang: str) -> Scene:
         return Scene("Tiny", lang=lang, viewer=view.viewer, prompt=Prompt(view.prompt.say(self.messages, lang)))

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from wartable.core import scene as sc
 from wartable.core.answers import answers, ending
 from wartable.core.text.messages import Phrase
-from wartable.core.view import Told, View
+from wartable.core.text.wording import Wording
+from wartable.core.view import View
 
 from . import kit as k
 from .kit import CARDS, LOTS, SEATS, WIDTH, K
@@ -86,16 +87,16 @@ def draft(s: AuctionState, seat: int) -> list[int]:
     return [k.PLEDGE * WIDTH + kind for kind in range(K) for _ in range(s.rows[seat * K + kind])]
 
 
-def tell(s: AuctionState, seat: int, code: int) -> Told:
+def tell(s: AuctionState, seat: int, code: int) -> Wording:
     """A choice's name and the things that it can be clicked on: every copy of a card that is not picked."""
     verb, argument = divmod(code, WIDTH)
     if verb == k.OFFER:
-        return Told(Phrase("label-offer", lot=Phrase(f"lot-{LOTS[argument]}")), None, (f"lot.{LOTS[argument]}",))
+        return Wording(Phrase("label-offer", lot=Phrase(f"lot-{LOTS[argument]}")), None, (f"lot.{LOTS[argument]}",))
     if verb == k.PLEDGE:
         name, left = CARDS[argument], s.hands[seat * K + argument] - s.rows[seat * K + argument]
         targets = tuple(f"hand.{name}.{copy}" for copy in range(left))
-        return Told(Phrase("label-pledge", card=Phrase(f"card-{name}")), None, targets)
-    return Told(Phrase(f"label-{k.VERBS[verb]}"))
+        return Wording(Phrase("label-pledge", card=Phrase(f"card-{name}")), None, targets)
+    return Wording(Phrase(f"label-{k.VERBS[verb]}"))
 
 
 # -- the scene --

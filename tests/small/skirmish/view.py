@@ -6,7 +6,8 @@ from functools import partial
 
 from wartable.core.answers import answers, ending
 from wartable.core.text.messages import Phrase
-from wartable.core.view import Told, View
+from wartable.core.text.wording import Wording
+from wartable.core.view import View
 
 from . import codes as c
 from .kit import SIDES
@@ -87,16 +88,16 @@ def draft(s: SkirmishState, seat: int) -> list[int]:
     return [c.FROM * c.WIDTH + s.origin, *picks] if s.origin >= 0 else picks
 
 
-def tell(s: SkirmishState, seat: int, code: int) -> Told:
+def tell(s: SkirmishState, seat: int, code: int) -> Wording:
     """A choice's name and the things of the board that it can be clicked on."""
     verb, argument = divmod(code, c.WIDTH)
     word, kind, name = c.VERBS[verb], c.ARGUMENTS[verb], s.kit.names(verb)[argument]
     if kind == "zone":
-        return Told(Phrase(f"label-{word}", thing=Phrase(f"zone-{name}")), None, (f"zone.{name}",))
+        return Wording(Phrase(f"label-{word}", thing=Phrase(f"zone-{name}")), None, (f"zone.{name}",))
     if kind == "card":
-        return Told(Phrase(f"label-{word}", thing=Phrase(f"card-{name}")), None, (f"hand.{name}",))
+        return Wording(Phrase(f"label-{word}", thing=Phrase(f"card-{name}")), None, (f"hand.{name}",))
     if kind == "unit":
         zone = {c.PICK: s.origin, c.LOSE: s.field}.get(verb, -1)
         targets = (f"zone.{s.kit.zones[zone]}.{SIDES[seat]}.{name}",) if zone >= 0 else (f"shop.{name}",)
-        return Told(Phrase(f"label-{word}", thing=Phrase(f"unit-{name}", count=1)), None, targets)
-    return Told(Phrase(f"label-{word}"))
+        return Wording(Phrase(f"label-{word}", thing=Phrase(f"unit-{name}", count=1)), None, targets)
+    return Wording(Phrase(f"label-{word}"))

@@ -55,8 +55,8 @@ def aborted() -> wartable.Table:
 
 
 # Who looks, the title of the end card, and the sentence below it, in English and in Italian.
-Told = tuple[int, tuple[str, str], tuple[str, str]]
-ENDINGS: dict[str, tuple[Callable[[], wartable.Table], str, list[Told]]] = {
+Wording = tuple[int, tuple[str, str], tuple[str, str]]
+ENDINGS: dict[str, tuple[Callable[[], wartable.Table], str, list[Wording]]] = {
     "conquest": (
         conquest,
         "PR-WIN-01",

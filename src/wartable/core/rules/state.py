@@ -11,6 +11,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import SILENT, Log
+from wartable.core.rules.verbs import Notation
+from wartable.core.text.messages import Phrase
 
 # One shared tuple for each single decider: asking who decides must not allocate.
 ONE: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(64)]
@@ -21,9 +23,10 @@ NOBODY: Final[tuple[int, ...]] = ()
 class Kit:
     """A table's options, roles and content, made flat for the rules; immutable, shared by copies of a state."""
 
-    def __init__(self, seats: int, options: dict[str, object]) -> None:
+    def __init__(self, seats: int, options: dict[str, object], notation: Notation | None = None) -> None:
         self.seats = seats
         self.options = options
+        self.notation = notation  # none where a title reads and writes its choices by itself
 
     def faction(self, seat: int) -> int:
         """The number of the faction that the seat wins with; by default each seat stands alone."""
@@ -67,6 +70,13 @@ class State:
     def why(self, seat: i64, code: i64) -> i64:
         """0 if the seat may play the code now, else the number of the clause that forbids it. Any int may be asked."""
         raise NotImplementedError
+
+    def reason(self, seat: i64, code: i64, clause: i64) -> Phrase | None:
+        """Why a clause forbids a code in this position, or warns of it, in words that name what is at stake.
+
+        None leaves it to the clause's own short reason. It is told from what the seat may know, like `why`.
+        """
+        return None
 
     def legal(self, seat: i64) -> list[int]:
         """The offers that `why` does not refuse: ascending, unique, never empty for a decider."""

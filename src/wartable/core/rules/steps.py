@@ -16,7 +16,7 @@ from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import SILENT, Log
 from wartable.core.rules.state import NOBODY, ONE, State
 from wartable.core.text.messages import Phrase
-from wartable.core.text.told import Told
+from wartable.core.text.wording import Wording
 
 P = TypeVar("P", bound="StepState")
 
@@ -46,6 +46,11 @@ class Step(Generic[P]):
         self.window: i64 = 0
         self.declines: i64 = 0
 
+    def answered_by(self, code: i64) -> bool:
+        """Whether a code has a verb of this step; any int may be asked."""
+        verb = code >> self.shift
+        return 0 < verb < MOST_VERBS and ((self.takes >> verb) & 1) == 1
+
     # -- who is asked --
 
     def deciders(self, p: P) -> tuple[int, ...]:
@@ -62,16 +67,24 @@ class Step(Generic[P]):
 
     # -- what may be pointed at, and why not --
 
-    def offers(self, p: P, seat: i64) -> list[int]:
-        """All that the seat could point at, judged by what it may see: a new list, ascending and unique."""
+    def offer(self, p: P, seat: i64, out: list[int]) -> None:
+        """Adds all that the seat could point at, judged by what it may see: ascending and unique."""
         raise NotImplementedError
 
     def why(self, p: P, seat: i64, verb: i64, arg: i64) -> i64:
         """0, or the number of the clause that forbids it. The verb is the step's own; the argument may be anything."""
         return 0
 
+    def reason(self, p: P, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
+        """Why a clause forbids an answer here, or warns of it, where it names more than the clause's short reason."""
+        return None
+
     def caution(self, p: P, seat: i64, verb: i64, arg: i64) -> i64:
         """0, or the number of the clause that will hurt."""
+        return 0
+
+    def too_many(self, p: P, seat: i64, picks: i64) -> i64:
+        """0, or the clause that says how many picks the row takes, if so many more are too many."""
         return 0
 
     # -- what it does --
@@ -114,7 +127,7 @@ class Step(Generic[P]):
         """One line under the prompt: what is at stake."""
         return None
 
-    def told(self, p: P, seat: i64, verb: i64, arg: i64) -> Told:
+    def wording(self, p: P, seat: i64, verb: i64, arg: i64) -> Wording:
         """What an answer is called, what follows from it, and the things of the scene that stand for it."""
         raise NotImplementedError
 
@@ -136,14 +149,15 @@ class OneOf(Step[P]):
                 if (part.takes >> verb) & 1 == 1:
                     self.by_verb[verb] = part
 
-    def offers(self, p: P, seat: i64) -> list[int]:
-        out: list[int] = []
+    def offer(self, p: P, seat: i64, out: list[int]) -> None:
         for part in self.parts:
-            out.extend(part.offers(p, seat))
-        return out
+            part.offer(p, seat, out)
 
     def why(self, p: P, seat: i64, verb: i64, arg: i64) -> i64:
         return self.by_verb[verb].why(p, seat, verb, arg)
+
+    def reason(self, p: P, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
+        return self.by_verb[verb].reason(p, seat, verb, arg, clause)
 
     def caution(self, p: P, seat: i64, verb: i64, arg: i64) -> i64:
         return self.by_verb[verb].caution(p, seat, verb, arg)
@@ -157,8 +171,8 @@ class OneOf(Step[P]):
     def final(self, p: P, seat: i64, verb: i64, arg: i64) -> bool:
         return self.by_verb[verb].final(p, seat, verb, arg)
 
-    def told(self, p: P, seat: i64, verb: i64, arg: i64) -> Told:
-        return self.by_verb[verb].told(p, seat, verb, arg)
+    def wording(self, p: P, seat: i64, verb: i64, arg: i64) -> Wording:
+        return self.by_verb[verb].wording(p, seat, verb, arg)
 
 
 class Over(Step[P]):
@@ -170,8 +184,8 @@ class Over(Step[P]):
     def asks(self, p: P, seat: i64) -> bool:
         return False
 
-    def offers(self, p: P, seat: i64) -> list[int]:
-        return []
+    def offer(self, p: P, seat: i64, out: list[int]) -> None:
+        pass
 
     def waiting(self, p: P, viewer: i64) -> Phrase:
         return Phrase("prompt-over")
@@ -193,31 +207,40 @@ class StepState(State):
         """The clause that answers a seat that is not asked: the game is over, or it is another's decision."""
         raise NotImplementedError
 
-    def not_now(self, seat: i64, verb: i64, arg: i64) -> i64:
-        """The clause that answers a verb of another step, or a number that is no verb at all."""
+    def not_now(self, seat: i64, code: i64) -> i64:
+        """The clause that answers an asked seat that plays a verb of another step, or a number that is no code."""
         raise NotImplementedError
 
     def deciders(self) -> tuple[int, ...]:
         return self.doing().deciders(self)
 
     def offers(self, seat: i64) -> list[int]:
+        out: list[int] = []
         step = self.doing()
-        return step.offers(self, seat) if step.asks(self, seat) else []
+        if step.asks(self, seat):
+            step.offer(self, seat, out)
+        return out
 
     def why(self, seat: i64, code: i64) -> i64:
         step = self.doing()
         if not step.asks(self, seat):
             return self.not_asked(seat)
-        verb = code >> step.shift
-        if verb < 0 or verb >= MOST_VERBS or ((step.takes >> verb) & 1) == 0:
-            return self.not_now(seat, verb, code & step.mask)
-        return step.why(self, seat, verb, code & step.mask)
+        if not step.answered_by(code):
+            return self.not_now(seat, code)
+        return step.why(self, seat, code >> step.shift, code & step.mask)
+
+    def reason(self, seat: i64, code: i64, clause: i64) -> Phrase | None:
+        step = self.doing()
+        if not step.asks(self, seat) or not step.answered_by(code):
+            return None
+        return step.reason(self, seat, code >> step.shift, code & step.mask, clause)
 
     def legal(self, seat: i64) -> list[int]:
+        offered: list[i64] = []
         step = self.doing()
         if not step.asks(self, seat):
-            return []
-        offered: list[i64] = step.offers(self, seat)
+            return offered
+        step.offer(self, seat, offered)
         if step.free:
             return offered
         shift = step.shift
@@ -255,6 +278,9 @@ class StepState(State):
     def final(self, seat: i64, code: i64) -> bool:
         step = self.doing()
         return step.final(self, seat, code >> step.shift, code & step.mask)
+
+    def too_many(self, seat: i64, picks: i64) -> i64:
+        return self.doing().too_many(self, seat, picks)
 
     def default(self, seat: i64, chance: Chance) -> i64:
         return self.doing().default(self, seat, chance)

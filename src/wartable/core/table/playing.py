@@ -124,9 +124,10 @@ class Playing:
 
         `otherwise` is said where the title has no words for this position.
         """
-        name = self.title.clauses[clause or state.why(seat, code)]
-        phrase = self.title.explain(self.kit, state, seat, code, name) or otherwise
-        return Refusal(self.title, name, phrase.bound(self.messages) if phrase is not None else None)
+        number = clause or state.why(seat, code)
+        phrase = state.reason(seat, code, number) or otherwise
+        bound = None if phrase is None else phrase.bound(self.messages)
+        return Refusal(self.title, self.title.clauses[number], bound)
 
     def click(self, seat: int, code: int, text: str) -> Click:
         """Plays one click; the one that completes a choice writes its line."""

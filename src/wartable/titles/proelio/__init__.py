@@ -5,27 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from wartable.core.errors import NotAnAction, OptionError
-from wartable.core.rules.chance import Chance
+from wartable.core.errors import OptionError
+from wartable.core.rules.chance import Chance, Seeded
 from wartable.core.rules.log import SILENT, VEILED, Entry, Log
-from wartable.core.rules.state import Kit, State
+from wartable.core.rules.state import State
 from wartable.core.text.messages import Phrase
 from wartable.core.text.rulebook import Rulebook
 from wartable.core.title import Content, FactSheet, Mode, Title
-from wartable.core.view import View
 from wartable.titles import messages, texts
-from wartable.titles.proelio import invariants, notation, sight, words
+from wartable.titles.proelio import invariants, sight, words
 from wartable.titles.proelio import pack as packs
 from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS, FIRST_GOLD, GUNPOWDER, INFILTRATION
 from wartable.titles.proelio.clauses import CLAUSES
-from wartable.titles.proelio.codes import SPACE
+from wartable.titles.proelio.codes import NOTATION, SPACE
 from wartable.titles.proelio.entries import ALLIANCE_SURRENDERS, ENTRIES, LEFT, PLAYED_ON
 from wartable.titles.proelio.kit import ProelioKit
-from wartable.titles.proelio.labels import card, house
 from wartable.titles.proelio.options import OPTIONS
-from wartable.titles.proelio.reasons import reason
 from wartable.titles.proelio.state import ProelioState, start
-from wartable.titles.proelio.steps import turn
+from wartable.titles.proelio.things import card, house, seat_id, walls_id
 from wartable.titles.proelio.view import ProelioView
 
 if TYPE_CHECKING:
@@ -42,29 +39,13 @@ SHEET = FactSheet(
     game_cap=20_000,
     secrets=("hands", "waiting attacks", "order of the decks"),
     endings=("PR-WIN-01", "PR-ALY-09", "PR-RULING-51", "PR-RULING-56"),
-    notation=(
-        "draw",
-        "attack knights",
-        "fortify shields",
-        "play resources",
-        "play inquisition 1",
-        "exchange trebuchets resources",
-        "support towers",
-        "deploy shields patrol",
-        "deploy",
-        "sacrifice",
-        "keep",
-        "loot manure",
-        "pay soldiers",
-        "discard manure knights",
-        "pass",
-    ),
+    notation=NOTATION.examples(),
     questions=("attack", "hand", "piles", "neighbours"),
 )
 VOCABULARIES = (CARD_IDS, CARD_IDS[:FIRST_GOLD], CARD_IDS[FIRST_GOLD:])
 
 
-class Proelio(Title):
+class Proelio(Title[ProelioKit, ProelioState, ProelioView]):
     """Proelio's doors."""
 
     def __init__(self) -> None:
@@ -81,47 +62,34 @@ class Proelio(Title):
         cards = content.data
         return ProelioKit(seats, dict(options), list(cards.copies), cards.hand_limit, cards.opening_hand)
 
-    def start(self, kit: Kit, chance: Chance, log: Log, memory: bool) -> ProelioState:
-        assert isinstance(kit, ProelioKit)
+    def start(self, kit: ProelioKit, chance: Chance, log: Log, memory: bool) -> ProelioState:
         base = sum(kit.copies[:FIRST_GOLD])
         if base < kit.seats * kit.opening_hand:
             each = f"{kit.opening_hand} to each of {kit.seats} players"
             raise OptionError(f"the Base deck has {base} cards, too few to deal {each} (PR-SET-03)")
         return start(kit, chance, log, memory)
 
-    def from_dict(self, kit: Kit, data: Mapping[str, Any]) -> ProelioState:
-        assert isinstance(kit, ProelioKit)
+    def from_dict(self, kit: ProelioKit, data: Mapping[str, Any]) -> ProelioState:
         state = ProelioState()
         words.Reader(state, kit, data).read()
-        turn.run(state, SILENT)
+        state.run(Seeded(), SILENT)  # steps that ask nobody draw nothing
         return state
 
-    def line(self, kit: Kit, clicks: Sequence[int]) -> str:
-        return notation.line(clicks)
-
-    def parse(self, kit: Kit, text: str) -> list[int]:
-        try:
-            return notation.parse(text)
-        except notation.NotationError as error:
-            raise NotAnAction(str(error)) from error
-
-    def view(self, state: State, viewer: int) -> ProelioView:
-        assert isinstance(state, ProelioState)
+    def view(self, state: ProelioState, viewer: int) -> ProelioView:
         return sight.view(state, viewer)
 
-    def scene(self, kit: Kit, view: View, lang: str) -> Scene:
+    def scene(self, kit: ProelioKit, view: ProelioView, lang: str) -> Scene:
         from wartable.titles.proelio.scene import scene
 
-        assert isinstance(view, ProelioView)
         return scene(view, self, lang)
 
-    def seat_sign(self, kit: Kit, seat: int) -> str:
+    def seat_sign(self, kit: ProelioKit, seat: int) -> str:
         from wartable.titles.proelio.scene.seats import blazon
 
         return blazon(seat)
 
-    def seat_thing(self, kit: Kit, seat: int) -> str:
-        return f"seat.{seat}"
+    def seat_thing(self, kit: ProelioKit, seat: int) -> str:
+        return seat_id(seat)
 
     def entry_clause(self, entries: Sequence[Entry], at: int) -> str:
         """An alliance surrenders because a House fell, or because its players left."""
@@ -129,33 +97,33 @@ class Proelio(Title):
             return "PR-RULING-51"
         return super().entry_clause(entries, at)
 
-    def stamp_args(self, kit: Kit, key: int, seen: Sequence[int], viewer: int) -> Mapping[str, object]:
+    def stamp_args(self, kit: ProelioKit, key: int, seen: Sequence[int], viewer: int) -> Mapping[str, object]:
         """A stamp has the card's name as it is printed."""
         facts = ENTRIES[key].facts(list(seen))
         printed = facts.get("card", VEILED)
         args = super().stamp_args(kit, key, seen, viewer)
         return args if printed == VEILED else {**args, "card": Phrase(f"card-{CARD_IDS[printed]}")}
 
-    def stamp_thing(self, kit: Kit, entries: Sequence[Entry], at: int, value: int) -> str:
-        return f"fortification.{value}"
+    def stamp_thing(self, kit: ProelioKit, entries: Sequence[Entry], at: int, value: int) -> str:
+        return walls_id(value)
 
-    def stamp_sign(self, kit: Kit, name: str, facts: Mapping[str, int]) -> Sign | None:
+    def stamp_sign(self, kit: ProelioKit, name: str, facts: Mapping[str, int]) -> Sign | None:
         from wartable.titles.proelio.scene.faces import sign
 
         card = facts.get("card", {"swept": GUNPOWDER, "turned-round": INFILTRATION}.get(name, VEILED))
         return None if card == VEILED else sign(CARD_IDS[card])
 
-    def vocabularies(self, kit: Kit) -> Sequence[Sequence[str]]:
+    def vocabularies(self, kit: ProelioKit) -> Sequence[Sequence[str]]:
         return VOCABULARIES
 
-    def phrase(self, kit: Kit, key: int, seen: Sequence[int], viewer: int) -> Phrase:
+    def phrase(self, kit: ProelioKit, key: int, seen: Sequence[int], viewer: int) -> Phrase:
         told = super().phrase(kit, key, seen, viewer)
         if key == PLAYED_ON:
             # A player who names their own House reads "yourself", not its name.
             told.args["self"] = "yes" if seen[0] == seen[2] else "no"
         return told
 
-    def tell(self, kit: Kit, kind: str, value: int) -> object:
+    def tell(self, kit: ProelioKit, kind: str, value: int) -> object:
         if kind == "seat":
             return house(value)
         if kind == "card":
@@ -168,18 +136,12 @@ class Proelio(Title):
             return Phrase("counted-card", card=card(value % 32), counts=value // 32)
         return value
 
-    def ask(self, kit: Kit, view: View, question: str, args: Sequence[str]) -> list[Phrase]:
+    def ask(self, kit: ProelioKit, view: ProelioView, question: str, args: Sequence[str]) -> list[Phrase]:
         from wartable.titles.proelio.questions import ask
 
-        assert isinstance(view, ProelioView)
         return ask(view, question, args)
 
-    def explain(self, kit: Kit, state: State, seat: int, code: int, clause: str) -> Phrase | None:
-        assert isinstance(state, ProelioState)
-        return reason(state, seat, code, clause)
-
-    def invariants(self, state: State) -> list[str]:
-        assert isinstance(state, ProelioState)
+    def invariants(self, state: ProelioState) -> list[str]:
         return invariants.broken(state)
 
     def bot(self, level: str) -> Callable[[State, int, Chance], int] | None:

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.state import State
 from wartable.titles.proelio import codes
+from wartable.titles.proelio.attacks import kind_of, level_of, target_of
 from wartable.titles.proelio.cards import (
     ATTACK,
     DEFENCE,
@@ -178,11 +179,11 @@ class Mind:
     def outlook(self) -> tuple[list[i64], list[i64]]:
         """What the attack before this seat may be, each kind with the number of its unseen copies."""
         p = self.p
-        packed: i64 = p.waiting[p.oldest(self.seat)]
-        level = (packed >> 8) & 7
+        attack: i64 = p.waiting[p.oldest(self.seat)]
+        level = level_of(attack)
         kinds: list[i64] = []
         weights: list[i64] = []
-        for kind in p.may_be(deck_of(packed & 31), level):
+        for kind in p.may_be(deck_of(kind_of(attack)), level):
             if p.within_limit(kind, level) and self.unseen[kind] > 0:
                 kinds.append(kind)
                 weights.append(self.unseen[kind])
@@ -423,7 +424,7 @@ def unseen(p: Position, seat: i64) -> list[i64]:
     if p.attack >= 0:
         out[p.attack] -= 1
     target = p.left_of(seat)
-    for packed in p.waiting:
-        if ((packed >> 5) & 7) == target:
-            out[packed & 31] -= 1
+    for attack in p.waiting:
+        if target_of(attack) == target:
+            out[kind_of(attack)] -= 1
     return out

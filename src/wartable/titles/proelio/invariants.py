@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from wartable.titles.proelio.attacks import kind_of, level_of
 from wartable.titles.proelio.cards import ATTACK, CARD_IDS, DECK_IDS, FIRST_GOLD, KINDS, LADDER, PLAGUE, TYPE, deck_of
 from wartable.titles.proelio.position import (
     DEEPEST,
@@ -34,8 +35,8 @@ def lying(p: Position) -> list[int]:
     """All cards of the table, by kind."""
     areas = [PILE, DISCARD, DEPLOYED, *(HANDS + seat * KINDS for seat in range(p.kit.seats))]
     found = [sum(p.cards[at + kind] for at in areas) for kind in range(KINDS)]
-    for packed in p.waiting:
-        found[packed & 31] += 1
+    for attack in p.waiting:
+        found[kind_of(attack)] += 1
     for seat in range(p.kit.seats):
         found[PLAGUE] += p.has_plague(seat)
         if p.levels[seat]:
@@ -94,8 +95,8 @@ def houses(p: Position) -> Iterator[str]:
             yield f"House {seat} has level {p.levels[seat]}"
         if p.kit.one_waiting and p.attacks_before(seat) > 1:
             yield f"{p.attacks_before(seat)} attacks wait before House {seat} (PR-RULING-32)"
-    for packed in p.waiting:
-        kind, level = packed & 31, (packed >> 8) & 7
+    for attack in p.waiting:
+        kind, level = kind_of(attack), level_of(attack)
         if TYPE[kind] != ATTACK or (not p.kit.penalise and not p.within_limit(kind, level)):
             yield f"{CARD_IDS[kind]} waits as an attack laid at level {level} (PR-ATK-09)"
     if p.plague_in_force() and (p.attack >= 0 or any(entry >> 3 in DEFENCE_STEPS for entry in p.steps())):

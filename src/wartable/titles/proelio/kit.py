@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from wartable.core.rules.state import Kit
 from wartable.titles.proelio.cards import CARD_IDS, KINDS, TEMPORARY_ALLIANCE
+from wartable.titles.proelio.codes import NOTATION
 
 # The options of the table with their defaults; options.py says what each means.
 DEFAULTS: Final[dict[str, object]] = {
@@ -33,7 +34,7 @@ class ProelioKit(Kit):
     def __init__(
         self, seats: int, options: dict[str, object], copies: list[i64], hand_limit: int, opening_hand: int
     ) -> None:
-        super().__init__(seats, options)
+        super().__init__(seats, options, NOTATION)
         self.n: i64 = seats
         self.allied: bool = options["mode"] == "allied_houses"
         self.copies: list[i64] = list(copies)

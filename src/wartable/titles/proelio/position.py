@@ -12,8 +12,9 @@ from mypy_extensions import i64
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import BIT, Log
 from wartable.core.rules.memory import NOWHERE, Memory
-from wartable.core.rules.state import State
+from wartable.core.rules.steps import StepState
 from wartable.titles.proelio import entries
+from wartable.titles.proelio.attacks import kind_of, packed, target_of
 from wartable.titles.proelio.cards import (
     ALL_KINDS,
     ATTACK,
@@ -32,6 +33,7 @@ from wartable.titles.proelio.cards import (
     first_kind,
     same_back,
 )
+from wartable.titles.proelio.codes import WIDTH
 from wartable.titles.proelio.kit import DEFAULTS, ProelioKit
 from wartable.titles.proelio.places import STARTS, eyes, renewed, waiting_place
 
@@ -65,10 +67,11 @@ STEP_IDS: Final[list[str]] = [
 ]
 
 NO_INTS: Final[list[i64]] = []
+
 NO_KIT: Final = ProelioKit(3, DEFAULTS, [0] * KINDS, 5, 5)
 
 
-class Position(State):
+class Position(StepState):
     """What lies where, and whose step it is."""
 
     def __init__(self) -> None:
@@ -154,6 +157,22 @@ class Position(State):
             count += cards[i]
         return count
 
+    def left_to_draw(self) -> i64:
+        """How many Base cards can be drawn: the pile, and the discards that would renew it (PR-DECK-01)."""
+        return self.count_deck(PILE, BASE) + self.count_deck(DISCARD, BASE)
+
+    def cards_of(self, seat: i64) -> list[i64]:
+        """The cards of a hand, ascending, one entry a card."""
+        out: list[i64] = []
+        for kind in range(KINDS):
+            for _ in range(self.cards[HANDS + seat * KINDS + kind]):
+                out.append(kind)
+        return out
+
+    def both_bits(self, one: i64, other: i64) -> i64:
+        """Who sees a card that passes between two Houses: they do, and allies who see their hands (PR-RULING-44)."""
+        return BIT[one] | BIT[other] | self.ally_bits(one) | self.ally_bits(other)
+
     def has_pile(self, deck: i64) -> bool:
         """Whether a card is left in a face-down pile; unlike counting them it stops at the first."""
         cards = self.cards
@@ -180,24 +199,24 @@ class Position(State):
         """Whether a Plague lies before this House."""
         return ((self.plagues >> seat) & 1) == 1
 
-    # -- attacks that wait, packed as ((turn * 8 + level) * 8 + target) * 32 + kind --
+    # -- attacks that wait --
 
     def lay(self, target: i64, kind: i64, level: i64) -> None:
         """Adds an attack to those that wait."""
-        self.waiting.append(((self.turn * 8 + level) * 8 + target) * 32 + kind)
+        self.waiting.append(packed(kind, target, level, self.turn))
 
     def oldest(self, target: i64) -> i64:
         """The index of the oldest attack that waits before a target, or -1."""
         for i in range(len(self.waiting)):
-            if ((self.waiting[i] >> 5) & 7) == target:
+            if target_of(self.waiting[i]) == target:
                 return i
         return -1
 
     def attacks_before(self, target: i64) -> i64:
         """How many attacks wait before a target."""
         count: i64 = 0
-        for packed in self.waiting:
-            if ((packed >> 5) & 7) == target:
+        for attack in self.waiting:
+            if target_of(attack) == target:
                 count += 1
         return count
 
@@ -310,16 +329,16 @@ class Position(State):
         self.lay(target, kind, level)
 
     def turn_over(self, target: i64) -> i64:
-        """Takes the oldest attack before a target and returns it packed; its face is now known to all."""
+        """Takes the oldest attack before a target and returns it; its face is now known to all."""
         i = self.oldest(target)
-        packed: i64 = self.waiting[i]
+        attack: i64 = self.waiting[i]
         del self.waiting[i]
         if self.memory is not None:
-            self.memory.left(waiting_place(target, 0), packed & 31)
-            self.memory.emptied(waiting_place(target, 0), deck_of(packed & 31))
+            self.memory.left(waiting_place(target, 0), kind_of(attack))
+            self.memory.emptied(waiting_place(target, 0), deck_of(kind_of(attack)))
             for behind in range(self.attacks_before(target)):
                 self.memory.renamed(waiting_place(target, behind + 1), waiting_place(target, behind))
-        return packed
+        return attack
 
     def draw(self, seat: i64, deck: i64, count: i64, chance: Chance, log: Log) -> None:
         """Draws as far as cards exist, renewing the pile from its discards when needed (PR-DECK, PR-RULING-47)."""
@@ -341,8 +360,7 @@ class Position(State):
                 self.renew(deck, log)
         if log.on:
             if drawn:
-                args = [int(seat), int(deck), len(drawn), *drawn]
-                log.write(entries.DREW, args, [-1, -1, -1] + [int(audience)] * len(drawn), -1)
+                log.hide(entries.DREW, [seat, deck, len(drawn)], drawn, audience)
             else:
                 log.tell(entries.NOTHING_DRAWN, [seat])
 
@@ -396,6 +414,38 @@ class Position(State):
                 cards[ROW + kind] = 0
                 self.picks -= copies
             kind += 1
+        return out
+
+    def left_in_hand(self, seat: i64) -> i64:
+        """The kinds, a bit each, that the open row has left in the hand."""
+        kinds = self.kinds_in_hand(seat)
+        cards = self.cards
+        picks = self.picks
+        kind: i64 = 0
+        while picks > 0:
+            if cards[ROW + kind] > 0:
+                picked: i64 = cards[ROW + kind]
+                if cards[HANDS + seat * KINDS + kind] == picked:
+                    kinds &= ~(1 << kind)
+                picks -= picked
+            kind += 1
+        return kinds
+
+    def offer_each(self, kinds: i64, verb: i64, out: list[int]) -> None:
+        """Adds a code of a verb for each of the kinds, ascending."""
+        code = verb * WIDTH
+        while kinds != 0:
+            if (kinds & 1) == 1:
+                out.append(code)
+            code += 1
+            kinds >>= 1
+
+    def row_codes(self, verb: i64) -> list[int]:
+        """The picks of the open row as codes of a verb."""
+        out: list[int] = []
+        for kind in range(KINDS):
+            for _ in range(self.cards[ROW + kind]):
+                out.append(verb * WIDTH + kind)
         return out
 
     # -- the stack of steps --

@@ -2,32 +2,23 @@
 
 from __future__ import annotations
 
-from wartable.core.answers import answers, ending
+from wartable.core.answers import ending, step_answers
 from wartable.core.rules.log import PUBLIC, sees
-from wartable.core.view import Choice, NearMiss
-from wartable.titles.proelio import checks, codes
+from wartable.titles.proelio import checks
+from wartable.titles.proelio.attacks import kind_of, level_of, target_of, turn_of
 from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS, KINDS, LADDER, deck_of, end_kind, first_kind, names
 from wartable.titles.proelio.clauses import CLAUSES
-from wartable.titles.proelio.codes import NONE, WIDTH
-from wartable.titles.proelio.labels import detail, label, prompt
-from wartable.titles.proelio.notation import line
+from wartable.titles.proelio.codes import NOTATION
 from wartable.titles.proelio.position import (
-    ACTION,
     DEPLOY,
     DEPLOYED,
     DISCARD,
-    EXCESS,
     HANDS,
-    LOOT,
     ROW,
     STEP_IDS,
 )
-from wartable.titles.proelio.reasons import reason
 from wartable.titles.proelio.state import ProelioState
 from wartable.titles.proelio.view import Deck, House, Possibility, ProelioView, Waiting
-
-# The verb whose picks lie in the open row, by step.
-ROW_VERBS = {ACTION: codes.EXCHANGE, DEPLOY: codes.DEPLOY, LOOT: codes.LOOT, EXCESS: codes.DISCARD}
 
 
 def cards_at(s: ProelioState, at: int) -> tuple[str, ...]:
@@ -43,25 +34,15 @@ def view(s: ProelioState, viewer: int) -> ProelioView:
     row: tuple[str, ...] = ()
     if mine:
         row = cards_at(s, ROW) if s.strategy < 0 else (CARD_IDS[s.strategy],)
-    choices: tuple[Choice, ...] = ()
-    near_misses: tuple[NearMiss, ...] = ()
-    if mine:
-        choices, near_misses = answers(
-            s,
-            viewer,
-            CLAUSES,
-            draft(s),
-            line,
-            lambda code: label(s, viewer, code),
-            lambda code, clause: reason(s, viewer, code, clause),
-        )
+    doing = s.doing()
+    choices, near_misses = step_answers(s, viewer, CLAUSES, NOTATION)
     return ProelioView(
         title="proelio",
         viewer=viewer,
         seats=s.kit.seats,
         asked=asked,
-        prompt=prompt(s, viewer),
-        detail=detail(s, viewer),
+        prompt=doing.prompt(s, viewer) if mine else doing.waiting(s, viewer),
+        detail=doing.detail(s, viewer),
         choices=choices,
         near_misses=near_misses,
         ending=ending(s, CLAUSES),
@@ -107,13 +88,13 @@ def waiting_before(s: ProelioState, viewer: int, target: int) -> tuple[Waiting, 
     """The attacks before a target; the face is for the attacker alone (PR-ATK-04, PR-RULING-54)."""
     attacker = s.right_of(target)
     out = []
-    for packed in s.waiting:
-        if (packed >> 5) & 7 == target:
-            kind, level = packed & 31, (packed >> 8) & 7
+    for attack in s.waiting:
+        if target_of(attack) == target:
+            kind, level = kind_of(attack), level_of(attack)
             deck = deck_of(kind)
             may_be = tuple(CARD_IDS[k] for k in s.may_be(deck, level))
             face = CARD_IDS[kind] if viewer == attacker else ""
-            out.append(Waiting(attacker, DECK_IDS[deck], level, packed >> 11, face, may_be))
+            out.append(Waiting(attacker, DECK_IDS[deck], level, turn_of(attack), face, may_be))
     return tuple(out)
 
 
@@ -145,21 +126,10 @@ def deck_view(s: ProelioState, deck: int) -> Deck:
 def possibilities(s: ProelioState) -> tuple[Possibility, ...]:
     """What the oldest attack before the defender may be by public facts, against the cards picked so far."""
     seat = s.active
-    packed = s.waiting[s.oldest(seat)]
-    level = (packed >> 8) & 7
+    attack = s.waiting[s.oldest(seat)]
+    level = level_of(attack)
     out = []
-    for kind in s.may_be(deck_of(packed & 31), level):
+    for kind in s.may_be(deck_of(kind_of(attack)), level):
         verdict, short = checks.verdict(s, seat, kind, level)
         out.append(Possibility(CARD_IDS[kind], verdict, short))
     return tuple(out)
-
-
-def draft(s: ProelioState) -> list[int]:
-    """The clicks of the open choice, as codes."""
-    if s.strategy >= 0:
-        return [codes.PLAY * WIDTH + s.strategy]
-    if s.picks == 0 and not s.paying:
-        return []
-    verb = ROW_VERBS[s.step()]
-    begun = [verb * WIDTH + NONE] if s.paying else []
-    return begun + [verb * WIDTH + kind for kind in range(KINDS) for _ in range(s.cards[ROW + kind])]

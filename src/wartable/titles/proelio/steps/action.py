@@ -1,188 +1,119 @@
-"""The action: exactly one a turn (rulebook: The action, Strategy cards, The Plague, Allied Houses)."""
+"""The action: exactly one a turn (rulebook: The action)."""
 
 from mypy_extensions import i64
 
 from wartable.core.rules.chance import Chance
-from wartable.core.rules.log import BIT, Log
+from wartable.core.rules.log import Log
+from wartable.core.rules.steps import OneOf
+from wartable.core.text.messages import Phrase
+from wartable.core.text.wording import Wording
+from wartable.titles.proelio import clauses as c
 from wartable.titles.proelio import codes, entries
-from wartable.titles.proelio.cards import (
-    ATTACKS,
-    BASE,
-    DEFENCES,
-    IMPERIAL,
-    INQUISITION,
-    KINDS,
-    LADDER,
-    PLAGUE,
-    RESOURCES,
-    STRATEGIES,
-    TEMPORARY_ALLIANCE,
-    deck_of,
-)
+from wartable.titles.proelio.cards import BASE, DECK_IDS, KINDS, deck_of
 from wartable.titles.proelio.checks import is_idle, may_draw
 from wartable.titles.proelio.codes import NONE, WIDTH
-from wartable.titles.proelio.position import HANDS, Position
-from wartable.titles.proelio.steps.hand import add_each, left_in_hand, with_each
+from wartable.titles.proelio.position import Position
+from wartable.titles.proelio.steps.attack import Attack
+from wartable.titles.proelio.steps.exchange import Exchange
+from wartable.titles.proelio.steps.fortify import Fortify
+from wartable.titles.proelio.steps.step import ProelioStep, draw_hint
+from wartable.titles.proelio.steps.strategy import Play
+from wartable.titles.proelio.steps.support import Support
+from wartable.titles.proelio.things import house, pile_id
 
 
-def offers(p: Position, seat: i64) -> list[int]:
-    """What may be pointed at: the decks, every card of the hand for what its type can do, or a target."""
-    if p.paying:
-        return with_each(left_in_hand(p, seat), codes.EXCHANGE)
-    if p.strategy >= 0:
-        return targets(p)
-    out: list[int] = [codes.DRAW * WIDTH + NONE]
-    kinds = left_in_hand(p, seat)
-    if kinds != 0:
-        add_each(out, kinds & ATTACKS, codes.ATTACK)
-        add_each(out, kinds & DEFENCES, codes.FORTIFY)
-        add_each(out, kinds & STRATEGIES, codes.PLAY)
-        out.append(codes.EXCHANGE * WIDTH + NONE)
-        if p.kit.allied:
-            add_each(out, kinds, codes.SUPPORT)
-    if p.kit.allow_pass or may_draw(p) != 0:
-        out.append(codes.PASS * WIDTH + NONE)
-    return out
+class Draw(ProelioStep):
+    """PR-ACT-02: one card of the Base deck."""
 
+    def offer(self, p: Position, seat: i64, out: list[int]) -> None:
+        out.append(codes.DRAW * WIDTH + NONE)
 
-def targets(p: Position) -> list[int]:
-    """Every seat; the checks say which ones the Strategy card may name."""
-    out: list[int] = []
-    for seat in range(p.kit.n):
-        out.append(codes.TARGET * WIDTH + seat)
-    return out
+    def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
+        return may_draw(p) if arg == NONE else c.ACT_01
 
+    def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
+        return Phrase("reason-exhausted", deck="base") if clause == c.RULING_47 else None
 
-def play(p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
-    """Does one of the actions; every way out that completes it takes the step off the stack."""
-    if verb == codes.DRAW:
+    def final(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
+        return True
+
+    def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
         p.pop()
         p.push_excess(seat, True)
         p.draw(seat, BASE, 1, chance, log)
-    elif verb == codes.ATTACK:
-        attack(p, seat, arg, log)
-    elif verb == codes.FORTIFY:
-        fortify(p, seat, arg, log)
-    elif verb == codes.PLAY:
-        strategy(p, seat, arg, chance, log)
-    elif verb == codes.TARGET:
-        strategy_on(p, seat, arg, chance, log)
-    elif verb == codes.EXCHANGE:
-        exchange(p, seat, arg, chance, log)
-    elif verb == codes.SUPPORT:
-        support(p, seat, arg, log)
-    else:
-        pass_on(p, seat, log)
+
+    def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
+        return Wording(Phrase("label-draw"), draw_hint(p, seat, 1), (pile_id(DECK_IDS[BASE]),))
 
 
-def pass_on(p: Position, seat: i64, log: Log) -> None:
-    """PR-RULING-09: unless it is allowed at will, a pass tells that no card of the hand can be played."""
-    p.pop()
-    if p.memory is not None and not p.kit.allow_pass:
-        for deck in range(2):
-            idle = [0] * KINDS
-            for kind in range(KINDS):
-                if deck_of(kind) == deck and is_idle(p, seat, kind):
-                    idle[kind] = p.kit.copies[kind]
-            p.memory.told(seat, deck, p.backs_in_hand(seat, deck), idle)
-    if log.on:
-        log.tell(entries.PASSED, [seat])
+class Pass(ProelioStep):
+    """PR-RULING-09: for those who can do nothing else, unless the option allows it at will."""
+
+    def offer(self, p: Position, seat: i64, out: list[int]) -> None:
+        if p.kit.allow_pass or may_draw(p) != 0:
+            out.append(codes.PASS * WIDTH + NONE)
+
+    def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
+        if arg != NONE:
+            return c.ACT_01
+        if p.kit.allow_pass:
+            return 0
+        if may_draw(p) == 0:
+            return c.RULING_09
+        for code in p.offers(seat):
+            if code >> codes.SHIFT != codes.PASS and p.why(seat, code) == 0:
+                return c.RULING_09
+        return 0
+
+    def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
+        """Unless it is allowed at will, a pass tells that no card of the hand can be played."""
+        p.pop()
+        if p.memory is not None and not p.kit.allow_pass:
+            for deck in range(2):
+                idle = [0] * KINDS
+                for kind in range(KINDS):
+                    if deck_of(kind) == deck and is_idle(p, seat, kind):
+                        idle[kind] = p.kit.copies[kind]
+                p.memory.told(seat, deck, p.backs_in_hand(seat, deck), idle)
+        if log.on:
+            log.tell(entries.PASSED, [seat])
+
+    def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
+        return Wording(Phrase("label-pass"))
 
 
-def attack(p: Position, seat: i64, kind: i64, log: Log) -> None:
-    """PR-ATK-04 to 08: one Attack card, face down before the left-hand neighbour."""
-    p.pop()
-    p.lay_from_hand(seat, kind)
-    if log.on:
-        # Who sees a hand sees which card has left it (PR-RULING-52).
-        veils = [-1, -1, -1, -1, BIT[seat] | p.ally_bits(seat)]
-        log.write(entries.ATTACK_LAID, [seat, p.left_of(seat), deck_of(kind), p.levels[seat], kind], veils, -1)
+class Action(OneOf[Position]):
+    """PR-ACT-01: one of these, and the turn is over."""
 
+    def __init__(self) -> None:
+        super().__init__(
+            "action",
+            WIDTH,
+            Draw("draw", codes.DRAW),
+            Attack("attack", codes.ATTACK),
+            Fortify("fortify", codes.FORTIFY),
+            Play("play", codes.PLAY),
+            Exchange("exchange", codes.EXCHANGE),
+            Support("support", codes.SUPPORT),
+            Pass("pass", codes.PASS),
+        )
 
-def fortify(p: Position, seat: i64, kind: i64, log: Log) -> None:
-    """PR-FORT-12, PR-FORT-16: the card of the next level replaces the present one, which is discarded."""
-    p.pop()
-    level: i64 = p.levels[seat]
-    p.show_from_hand(seat, kind)
-    if level > 0:
-        p.discard(LADDER[level])
-    p.levels[seat] = level + 1
-    if log.on:
-        log.tell(entries.FORTIFIED, [seat, kind, level + 1])
+    def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
+        return Phrase("reason-no-action") if clause == c.ACT_01 else super().reason(p, seat, verb, arg, clause)
 
+    def default(self, p: Position, seat: i64, chance: Chance) -> i64:
+        """PR-RULING-51: a clock draws; where nothing can be drawn, anything but an attack."""
+        legal = p.legal(seat)
+        for code in legal:
+            if code >> codes.SHIFT != codes.ATTACK:
+                return code
+        return legal[0]
 
-def strategy(p: Position, seat: i64, kind: i64, chance: Chance, log: Log) -> None:
-    """PR-STR: a Strategy card; those that name a player ask for the name first."""
-    if kind == TEMPORARY_ALLIANCE or kind == INQUISITION:
-        p.strategy = kind
-        return
-    p.pop()
-    if log.on:
-        log.tell(entries.PLAYED, [seat, kind])
-    if kind == PLAGUE:
-        p.show_from_hand(seat, kind)
-        p.plagues |= BIT[seat]
-        p.draw(seat, BASE, 1, chance, log)
-        return
-    p.discard_from_hand(seat, kind)
-    p.push_excess(seat, True)
-    p.draw(seat, BASE, 2 if kind == RESOURCES else 3, chance, log)
+    def prompt(self, p: Position, seat: i64) -> Phrase:
+        return Phrase("prompt-action", count=1)
 
+    def waiting(self, p: Position, viewer: i64) -> Phrase:
+        return Phrase("wait-action", house=house(p.asked()))
 
-def strategy_on(p: Position, seat: i64, target: i64, chance: Chance, log: Log) -> None:
-    """PR-STR-03, PR-STR-06: Temporary Alliance and Inquisition."""
-    kind = p.strategy
-    p.strategy = -1
-    p.pop()
-    p.discard_from_hand(seat, kind)
-    if log.on:
-        log.tell(entries.PLAYED_ON, [seat, kind, target])
-    if kind == TEMPORARY_ALLIANCE:
-        p.push_excess(target, False)
-        p.draw(target, BASE, 1, chance, log)
-    else:
-        look(p, seat, target, log)
-
-
-def look(p: Position, seat: i64, target: i64, log: Log) -> None:
-    """PR-STR-06, PR-RULING-41: the hand is shown to the player alone."""
-    at = HANDS + target * KINDS
-    audience: i64 = BIT[seat] | BIT[target]
-    if p.memory is not None:
-        p.memory.look(seat, target, p.cards, at)
-    if log.on:
-        seen: list[int] = []
-        for kind in range(KINDS):
-            for _ in range(p.cards[at + kind]):
-                seen.append(kind)
-        veils = [-1, -1, -1] + [int(audience)] * len(seen)
-        log.write(entries.LOOKED, [seat, target, len(seen), *seen], veils, -1)
-
-
-def exchange(p: Position, seat: i64, kind: i64, chance: Chance, log: Log) -> None:
-    """PR-ACT-07: any two cards of the hand for one of the Imperial deck; the second pick completes it."""
-    if kind == NONE:
-        p.paying = True
-        return
-    p.pick(kind)
-    if p.picks < 2:
-        return
-    p.paying = False
-    p.pop()
-    row = p.take_row()
-    for k in row:
-        p.discard_from_hand(seat, k)
-    if log.on:
-        log.tell(entries.EXCHANGED, [seat, *row])
-    p.draw(seat, IMPERIAL, 1, chance, log)
-
-
-def support(p: Position, seat: i64, kind: i64, log: Log) -> None:
-    """PR-ALY-07, PR-ALY-08: a card to the ally, who discards at once if that makes too many."""
-    p.pop()
-    ally = p.ally_of(seat)
-    p.hand_over(seat, ally, kind)
-    p.push_excess(ally, True)
-    if log.on:
-        both: i64 = BIT[seat] | BIT[ally]
-        log.write(entries.SUPPORTED, [seat, ally, deck_of(kind), kind], [-1, -1, -1, both], -1)
+    def detail(self, p: Position, viewer: i64) -> Phrase | None:
+        return Phrase("detail-action") if viewer == p.asked() else None

@@ -4,30 +4,144 @@ from mypy_extensions import i64
 
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import Log
-from wartable.titles.proelio import entries
-from wartable.titles.proelio.codes import DEPLOY, NONE, WIDTH
-from wartable.titles.proelio.position import DEPLOYED, Position
+from wartable.core.text.messages import Phrase
+from wartable.core.text.wording import Wording
+from wartable.titles.proelio import clauses as c
+from wartable.titles.proelio import codes, entries
+from wartable.titles.proelio.attacks import kind_of, level_of
+from wartable.titles.proelio.cards import (
+    CARD_IDS,
+    DEFENCES,
+    IMPERIAL_EDICT,
+    INFILTRATION,
+    PATROL,
+    VALUE,
+    among,
+    deck_of,
+)
+from wartable.titles.proelio.checks import counted, row_total
+from wartable.titles.proelio.codes import NONE, WIDTH
+from wartable.titles.proelio.position import DEPLOY, DEPLOYED, ROW, Position
 from wartable.titles.proelio.steps import resolution
-from wartable.titles.proelio.steps.hand import left_in_hand, with_each
+from wartable.titles.proelio.steps.step import ProelioStep, not_held
+from wartable.titles.proelio.things import back, card, hand_id, house
 
 
-def offers(p: Position, seat: i64) -> list[int]:
-    """Every kind left in the hand, and being done."""
-    out = with_each(left_in_hand(p, seat), DEPLOY)
-    out.append(DEPLOY * WIDTH + NONE)
-    return out
+class Gate(ProelioStep):
+    """PR-TURN-07, PR-TURN-08: each waiting attack is met before the action, unless a Plague holds it."""
+
+    def run(self, p: Position, chance: Chance, log: Log) -> bool:
+        i = p.oldest(p.active)
+        if i < 0:
+            p.pop()
+        elif p.plague_in_force():
+            p.pop()
+            if log.on:
+                log.tell(entries.DEFENCE_HELD, [p.active])
+        else:
+            p.push(DEPLOY, p.active)
+            if log.on:
+                attack: i64 = p.waiting[i]
+                opened = [p.active, p.right_of(p.active), deck_of(kind_of(attack)), level_of(attack)]
+                log.tell(entries.DEFENCE_OPENS, opened)
+        return True
 
 
-def play(p: Position, seat: i64, kind: i64, chance: Chance, log: Log) -> None:
-    """PR-DEF-06: any number, none included; done turns the attack over."""
-    if kind != NONE:
-        p.pick(kind)
-        return
-    row = p.take_row()
-    for k in row:
-        p.show_from_hand(seat, k)
-        p.change(DEPLOYED + k, 1)
-    if log.on:
-        log.tell(entries.DEPLOYED, [seat, len(row), *row])
-    p.pop()
-    resolution.reveal(p, seat, chance, log)
+class Deploy(ProelioStep):
+    """PR-DEF-06: any number of Defence cards, none included; done turns the attack over."""
+
+    def offer(self, p: Position, seat: i64, out: list[int]) -> None:
+        p.offer_each(p.left_in_hand(seat), codes.DEPLOY, out)
+        out.append(codes.DEPLOY * WIDTH + NONE)
+
+    def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
+        if arg == NONE:
+            return 0
+        if not p.holds(seat, arg):
+            return c.DEF_04
+        if not among(arg, DEFENCES):
+            return c.DEF_05
+        return c.RULING_05 if p.kit.forbid_over_limit and VALUE[arg] > p.limit(seat) else 0
+
+    def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
+        if clause == c.DEF_04:
+            return not_held(p, seat, arg)
+        if clause == c.RULING_05:
+            return Phrase("reason-too-strong", verb="deploy", level=p.levels[seat], limit=p.limit(seat))
+        if clause == c.ELIM_02:
+            return Phrase("reason-eliminates", sure="no" if self.may_be_spared(p, seat, arg) else "yes")
+        return None
+
+    def caution(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
+        """The last card of a House without walls, or a card that counts nothing; an Edict never kills."""
+        if arg == NONE or arg == IMPERIAL_EDICT:
+            return 0  # PR-RULING-11
+        last = p.levels[seat] == 0 and p.sizes[seat] - p.picks == 1
+        if last and p.kit.check_repelled and p.cards[ROW + IMPERIAL_EDICT] == 0:
+            return c.ELIM_02
+        return c.DEF_11 if counted(p, arg, p.levels[seat]) == 0 else 0
+
+    def may_be_spared(self, p: Position, seat: i64, kind: i64) -> bool:
+        """Whether the attack may be one that eliminates nobody: void, or turned back by a Patrol (PR-RULING-11)."""
+        attack: i64 = p.waiting[p.oldest(seat)]
+        patrol = kind == PATROL or p.cards[ROW + PATROL] > 0
+        for other in p.may_be(deck_of(kind_of(attack)), level_of(attack)):
+            if (patrol and other == INFILTRATION) or not p.within_limit(other, level_of(attack)):
+                return True
+        return False
+
+    def completes(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
+        return arg == NONE
+
+    def final(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
+        return arg == NONE
+
+    def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
+        if arg != NONE:
+            p.pick(arg)
+            return
+        row = p.take_row()
+        for kind in row:
+            p.show_from_hand(seat, kind)
+            p.change(DEPLOYED + kind, 1)
+        if log.on:
+            log.tell(entries.DEPLOYED, [seat, len(row), *row])
+        p.pop()
+        resolution.reveal(p, seat, chance, log)
+
+    def default(self, p: Position, seat: i64, chance: Chance) -> i64:
+        """A clock deploys what is picked."""
+        return codes.DEPLOY * WIDTH + NONE
+
+    def row(self, p: Position, seat: i64) -> list[int]:
+        return p.row_codes(codes.DEPLOY)
+
+    def detail(self, p: Position, viewer: i64) -> Phrase | None:
+        if viewer != p.asked():
+            return None
+        attack: i64 = p.waiting[p.oldest(viewer)]
+        attacker = house(p.right_of(viewer))
+        return Phrase("detail-deploy", house=attacker, back=back(kind_of(attack)), level=level_of(attack))
+
+    def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
+        if arg == NONE:
+            return Wording(
+                Phrase("label-deploy-done", count=p.picks, total=row_total(p, seat)), self.done_hint(p), ("done",)
+            )
+        return Wording(Phrase("label-deploy", card=card(arg)), self.hint(p, seat, arg), (hand_id(CARD_IDS[arg]),))
+
+    def hint(self, p: Position, seat: i64, kind: i64) -> Phrase:
+        """What a card would add to the defence; beside an Edict it adds nothing."""
+        if p.cards[ROW + IMPERIAL_EDICT] > 0:
+            return Phrase("hint-deploy-spare")
+        if kind == IMPERIAL_EDICT:
+            return Phrase("hint-deploy-edict")
+        counts = counted(p, kind, p.levels[seat])
+        key = "hint-deploy-patrol" if kind == PATROL else "hint-deploy"
+        return Phrase(key, counts=counts, total=row_total(p, seat) + counts)
+
+    def done_hint(self, p: Position) -> Phrase:
+        """What becomes of the cards picked; an attack beyond its limit gives them back (PR-DEF-08)."""
+        if p.cards[ROW + IMPERIAL_EDICT] > 0:
+            return Phrase("hint-deploy-done-edict")
+        return Phrase("hint-deploy-done", count=p.picks, back="yes" if p.kit.penalise else "no")

@@ -2,62 +2,43 @@
 
 from mypy_extensions import i64
 
+from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import Log
+from wartable.core.text.messages import Phrase
+from wartable.titles.proelio import clauses as c
 from wartable.titles.proelio import entries
-from wartable.titles.proelio.cards import KINDS
-from wartable.titles.proelio.codes import DISCARD, WIDTH
-from wartable.titles.proelio.position import HANDS, ROW, Position
+from wartable.titles.proelio.position import Position
+from wartable.titles.proelio.steps.step import Giving
 
 
-def offers(p: Position, seat: i64) -> list[int]:
-    """Every kind that the row has left in the hand."""
-    return with_each(left_in_hand(p, seat), DISCARD)
-
-
-def left_in_hand(p: Position, seat: i64) -> i64:
-    """The kinds, a bit each, that the open row has left in the hand."""
-    kinds = p.kinds_in_hand(seat)
-    cards = p.cards
-    picks = p.picks
-    kind: i64 = 0
-    while picks > 0:
-        if cards[ROW + kind] > 0:
-            picked: i64 = cards[ROW + kind]
-            if cards[HANDS + seat * KINDS + kind] == picked:
-                kinds &= ~(1 << kind)
-            picks -= picked
-        kind += 1
-    return kinds
-
-
-def with_each(kinds: i64, verb: i64) -> list[int]:
-    """A code of the verb for each of the kinds."""
-    out: list[int] = []
-    add_each(out, kinds, verb)
-    return out
-
-
-def add_each(out: list[int], kinds: i64, verb: i64) -> None:
-    """Adds a code of the verb for each of the kinds, ascending."""
-    code = verb * WIDTH
-    while kinds != 0:
-        if (kinds & 1) == 1:
-            out.append(code)
-        code += 1
-        kinds >>= 1
-
-
-def play(p: Position, seat: i64, kind: i64, log: Log) -> None:
+class Excess(Giving):
     """PR-HAND-09: the holder chooses; the last pick of the excess completes the row, and the turn runs on."""
-    p.pick(kind)
-    if p.sizes[seat] - p.picks <= p.kit.hand_limit:
-        discard_row(p, seat, log)
 
+    def run(self, p: Position, chance: Chance, log: Log) -> bool:
+        """A hand that has become small enough meanwhile discards nothing."""
+        if p.sizes[p.asked()] > p.kit.hand_limit:
+            return False
+        p.pop()
+        return True
 
-def discard_row(p: Position, seat: i64, log: Log) -> None:
-    """Discards the open row face up."""
-    row = p.take_row()
-    for kind in row:
-        p.discard_from_hand(seat, kind)
-    if log.on:
-        log.tell(entries.DISCARDED, [seat, len(row), *row])
+    def needed(self, p: Position, seat: i64) -> i64:
+        return p.sizes[seat] - p.kit.hand_limit - p.picks
+
+    def too_many(self, p: Position, seat: i64, picks: i64) -> i64:
+        return c.HAND_01 if picks > self.needed(p, seat) else 0
+
+    def completes(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
+        return self.needed(p, seat) <= 1
+
+    def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
+        p.pick(arg)
+        if self.needed(p, seat) > 0:
+            return
+        row = p.take_row()
+        for kind in row:
+            p.discard_from_hand(seat, kind)
+        if log.on:
+            log.tell(entries.DISCARDED, [seat, len(row), *row])
+
+    def detail(self, p: Position, viewer: i64) -> Phrase | None:
+        return Phrase("detail-excess", limit=p.kit.hand_limit) if viewer == p.asked() else None

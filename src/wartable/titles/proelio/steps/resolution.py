@@ -3,8 +3,9 @@
 from mypy_extensions import i64
 
 from wartable.core.rules.chance import Chance
-from wartable.core.rules.log import BIT, Log
+from wartable.core.rules.log import Log
 from wartable.titles.proelio import entries
+from wartable.titles.proelio.attacks import kind_of, level_of
 from wartable.titles.proelio.cards import (
     FIRST_GOLD,
     GUNPOWDER,
@@ -30,9 +31,9 @@ from wartable.titles.proelio.steps import loot, turn
 
 def reveal(p: Position, seat: i64, chance: Chance, log: Log) -> None:
     """PR-RES-01; legality is judged first (PR-RULING-27), then the Edict, then what the card does."""
-    packed = p.turn_over(seat)
-    kind = packed & 31
-    level = (packed >> 8) & 7
+    turned = p.turn_over(seat)
+    kind = kind_of(turned)
+    level = level_of(turned)
     attacker = p.right_of(seat)
     p.attack = kind
     if log.on:
@@ -108,11 +109,11 @@ def steal(p: Position, taker: i64, giver: i64, chance: Chance, log: Log) -> None
         if log.on:
             log.tell(entries.NOTHING_STOLEN, [taker, giver])
         return
-    both: i64 = BIT[taker] | BIT[giver] | p.ally_bits(taker) | p.ally_bits(giver)
+    both = p.both_bits(taker, giver)
     kind = chance.draw(p.cards, at, at + FIRST_GOLD, both, 1)
     p.hand_over(giver, taker, kind)
     if log.on:
-        log.write(entries.STOLEN, [taker, giver, kind], [-1, -1, both], -1)
+        log.hide(entries.STOLEN, [taker, giver], [kind], both)
 
 
 def compare(p: Position, seat: i64, attacker: i64, log: Log) -> None:

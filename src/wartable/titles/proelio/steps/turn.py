@@ -1,14 +1,17 @@
-"""The turn: its start, the gate of the Defence phase, the defeat check, its end (rulebook: The turn, Victory)."""
+"""The turn: its start, what is put away, the defeat check, its end (rulebook: The turn, Victory)."""
 
+from mypy_extensions import i64
+
+from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import BIT, Log
+from wartable.core.rules.steps import Over
+from wartable.core.text.messages import Phrase
 from wartable.titles.proelio import clauses as c
 from wartable.titles.proelio import entries
-from wartable.titles.proelio.cards import KINDS, deck_of
+from wartable.titles.proelio.cards import KINDS
 from wartable.titles.proelio.position import (
     ACTION,
     CLEAN_UP,
-    DEFEAT,
-    DEPLOY,
     DEPLOYED,
     EXCESS,
     GATE,
@@ -16,67 +19,77 @@ from wartable.titles.proelio.position import (
     TURN_START,
     Position,
 )
+from wartable.titles.proelio.steps.step import ProelioStep
+from wartable.titles.proelio.things import house
 
 
-def run(p: Position, log: Log) -> None:
-    """Plays the steps that ask nobody, until somebody must decide or the game is over."""
-    while p.stack != 0:
-        step = p.step()
-        if step == TURN_START:
-            start(p, log)
-        elif step == EXCESS:
-            if p.sizes[p.asked()] > p.kit.hand_limit:
-                return
-            p.pop()
-        elif step == GATE:
-            gate(p, log)
-        elif step == CLEAN_UP:
-            clean_up(p)
-        elif step == DEFEAT:
-            defeat(p, log)
-        elif step == TURN_END:
-            end(p, log)
-        else:
-            return
+class GameOver(Over[Position]):
+    """Nobody is asked any more; each viewer reads how it ended."""
+
+    def detail(self, p: Position, viewer: i64) -> Phrase | None:
+        return ending(p, viewer)
 
 
-def start(p: Position, log: Log) -> None:
+def ending(p: Position, viewer: i64) -> Phrase:
+    """How the game ended, in a sentence for one viewer: who won, lost or left, or somebody who looks on."""
+    if p.ended == c.RULING_56:
+        return Phrase("ending-drawn")
+    seats = range(p.kit.seats)
+    winners = [seat for seat in seats if (p.won >> seat) & 1]
+    if not winners:
+        gone = [seat for seat in seats if (p.away >> seat) & 1]
+        me = "left" if viewer in gone else "none"
+        return Phrase("ending-aborted", me=me, houses=[house(seat) for seat in gone], count=len(gone))
+    names: dict[str, object] = {"winners": [house(seat) for seat in winners], "count": len(winners)}
+    names["me"] = part_in_victory(p, viewer)
+    names["ally"] = house(p.ally_of(viewer) if p.kit.allied and viewer >= 0 else winners[-1])
+    if p.lost < 0:
+        return Phrase("ending-surrender", **names)
+    return Phrase("ending-won", loser=house(p.lost), **names)
+
+
+def part_in_victory(p: Position, viewer: i64) -> str:
+    """Whether a viewer has won, has fallen, or has lost with the fallen or with those who left."""
+    if viewer < 0:
+        return "none"
+    if (p.won >> viewer) & 1:
+        return "winner"
+    if viewer == p.lost:
+        return "loser"
+    return "ally" if p.kit.allied else "none"
+
+
+class TurnStart(ProelioStep):
     """PR-TURN-05, PR-TURN-11: own Plague away, then hand, defence, action, in this order."""
-    p.pop()
-    seat = p.active
-    if log.on:
-        log.tell(entries.TURN_BEGINS, [seat, p.turn])
-    if p.has_plague(seat):
-        p.end_plague(seat)
+
+    def run(self, p: Position, chance: Chance, log: Log) -> bool:
+        p.pop()
+        seat = p.active
         if log.on:
-            log.tell(entries.PLAGUE_ENDS, [seat])
-    p.push(TURN_END, seat)
-    p.push(ACTION, seat)
-    if p.oldest(seat) >= 0:
-        p.push(GATE, seat)
-    if p.sizes[seat] > p.kit.hand_limit:
-        p.push(EXCESS, seat)
+            log.tell(entries.TURN_BEGINS, [seat, p.turn])
+        if p.has_plague(seat):
+            p.end_plague(seat)
+            if log.on:
+                log.tell(entries.PLAGUE_ENDS, [seat])
+        p.push(TURN_END, seat)
+        p.push(ACTION, seat)
+        if p.oldest(seat) >= 0:
+            p.push(GATE, seat)
+        if p.sizes[seat] > p.kit.hand_limit:
+            p.push(EXCESS, seat)
+        return True
 
 
-def gate(p: Position, log: Log) -> None:
-    """PR-TURN-07, PR-TURN-08: each waiting attack is met before the action, unless a Plague holds it."""
-    i = p.oldest(p.active)
-    if i < 0:
-        p.pop()
-    elif p.plague_in_force():
-        p.pop()
-        if log.on:
-            log.tell(entries.DEFENCE_HELD, [p.active])
-    else:
-        p.push(DEPLOY, p.active)
-        if log.on:
-            packed = p.waiting[i]
-            level = (packed >> 8) & 7
-            log.tell(entries.DEFENCE_OPENS, [p.active, p.right_of(p.active), deck_of(packed & 31), level])
+class CleanUp(ProelioStep):
+    """PR-RES-12, PR-RES-13: the attack and all deployed cards are discarded."""
+
+    def run(self, p: Position, chance: Chance, log: Log) -> bool:
+        clean_up(p)
+        return True
 
 
 def clean_up(p: Position) -> None:
-    """PR-RES-12, PR-RES-13: the attack and all deployed cards are discarded."""
+    """Discards what was fought with, at its step or before it."""
     if p.step() == CLEAN_UP:
         p.pop()
     if p.attack >= 0:
@@ -92,35 +105,40 @@ def clean_up(p: Position) -> None:
     p.short = 0
 
 
-def defeat(p: Position, log: Log) -> None:
+class Defeat(ProelioStep):
     """PR-ELIM-02: empty hand and no Fortification after an attack; the attacker has won (PR-WIN-01, PR-ALY-11)."""
-    p.pop()
-    seat = p.active
-    if p.sizes[seat] > 0 or p.levels[seat] > 0:
-        return
-    attacker = p.right_of(seat)
-    p.lost = seat
-    p.won = BIT[attacker]
-    if log.on:
-        log.tell(entries.ELIMINATED, [seat, attacker])
-    if p.kit.allied:
-        p.won |= BIT[p.ally_of(attacker)]
+
+    def run(self, p: Position, chance: Chance, log: Log) -> bool:
+        p.pop()
+        seat = p.active
+        if p.sizes[seat] > 0 or p.levels[seat] > 0:
+            return True
+        attacker = p.right_of(seat)
+        p.lost = seat
+        p.won = BIT[attacker]
         if log.on:
-            log.tell(entries.ALLIANCE_SURRENDERS, [seat, p.ally_of(seat)])
-        p.over(c.ALY_09)
-    else:
-        p.over(c.WIN_01)
+            log.tell(entries.ELIMINATED, [seat, attacker])
+        if p.kit.allied:
+            p.won |= BIT[p.ally_of(attacker)]
+            if log.on:
+                log.tell(entries.ALLIANCE_SURRENDERS, [seat, p.ally_of(seat)])
+            p.over(c.ALY_09)
+        else:
+            p.over(c.WIN_01)
+        return True
 
 
-def end(p: Position, log: Log) -> None:
+class TurnEnd(ProelioStep):
     """PR-TURN-12: the right-hand neighbour is next; a cap on rounds ends in a draw (PR-RULING-56)."""
-    p.pop()
-    if p.kit.round_cap > 0 and p.turn >= p.kit.round_cap * p.kit.n:
-        if log.on:
-            log.tell(entries.GAME_DRAWN, [p.turn])
-        p.over(c.RULING_56)
-        return
-    p.active = p.right_of(p.active)
-    p.turn += 1
-    p.push(TURN_START, p.active)
-    start(p, log)
+
+    def run(self, p: Position, chance: Chance, log: Log) -> bool:
+        p.pop()
+        if p.kit.round_cap > 0 and p.turn >= p.kit.round_cap * p.kit.n:
+            if log.on:
+                log.tell(entries.GAME_DRAWN, [p.turn])
+            p.over(c.RULING_56)
+            return True
+        p.active = p.right_of(p.active)
+        p.turn += 1
+        p.push(TURN_START, p.active)
+        return True

@@ -1,0 +1,53 @@
+"""Attacking the left-hand neighbour (rulebook: Attacking)."""
+
+from mypy_extensions import i64
+
+from wartable.core.rules.chance import Chance
+from wartable.core.rules.log import BIT, Log
+from wartable.core.text.messages import Phrase
+from wartable.core.text.wording import Wording
+from wartable.titles.proelio import clauses as c
+from wartable.titles.proelio import codes, entries
+from wartable.titles.proelio.cards import ATTACKS, CARD_IDS, deck_of
+from wartable.titles.proelio.checks import bars_attack
+from wartable.titles.proelio.position import Position
+from wartable.titles.proelio.steps.step import ProelioStep, not_held
+from wartable.titles.proelio.things import back, card, hand_id, house
+
+
+class Attack(ProelioStep):
+    """PR-ATK: one Attack card of the hand, face down before the left-hand neighbour."""
+
+    def offer(self, p: Position, seat: i64, out: list[int]) -> None:
+        p.offer_each(p.kinds_in_hand(seat) & ATTACKS, codes.ATTACK, out)
+
+    def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
+        return bars_attack(p, seat, arg) if p.holds(seat, arg) else c.ATK_02
+
+    def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
+        level: i64 = p.levels[seat]
+        if clause == c.ATK_02:
+            return not_held(p, seat, arg)
+        if clause == c.ATK_09:
+            return Phrase("reason-too-strong", verb="attack", level=level, limit=p.limit(seat))
+        if clause == c.RULING_28:
+            return Phrase("reason-gunpowder", level=level, needs=p.kit.gunpowder_min_level)
+        return None
+
+    def caution(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
+        return 0 if p.within_limit(arg, p.levels[seat]) else c.ATK_13
+
+    def final(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
+        return p.kit.ally_sees  # the ally reads which card was laid (PR-RULING-52)
+
+    def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
+        p.pop()
+        p.lay_from_hand(seat, arg)
+        if log.on:
+            # Who sees a hand sees which card has left it (PR-RULING-52).
+            laid = [seat, p.left_of(seat), deck_of(arg), p.levels[seat]]
+            log.hide(entries.ATTACK_LAID, laid, [arg], BIT[seat] | p.ally_bits(seat))
+
+    def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
+        label = Phrase("label-attack", card=card(arg), house=house(p.left_of(seat)))
+        return Wording(label, Phrase("hint-attack", back=back(arg)), (hand_id(CARD_IDS[arg]),))

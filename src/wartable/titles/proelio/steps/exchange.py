@@ -1,0 +1,82 @@
+"""Exchanging two cards for an Imperial one (rulebook: The action)."""
+
+from mypy_extensions import i64
+
+from wartable.core.rules.chance import Chance
+from wartable.core.rules.log import Log
+from wartable.core.text.messages import Phrase
+from wartable.core.text.wording import Wording
+from wartable.titles.proelio import clauses as c
+from wartable.titles.proelio import codes, entries
+from wartable.titles.proelio.cards import DECK_IDS, IMPERIAL, KINDS
+from wartable.titles.proelio.codes import NONE, WIDTH
+from wartable.titles.proelio.position import Position
+from wartable.titles.proelio.steps.step import Giving, ProelioStep
+from wartable.titles.proelio.things import pile_id
+
+PRICE = 2
+
+
+class Exchange(ProelioStep):
+    """PR-ACT-07: two cards of the hand for one Imperial card, if there is one. This click begins it."""
+
+    def offer(self, p: Position, seat: i64, out: list[int]) -> None:
+        if p.sizes[seat] > 0:
+            out.append(codes.EXCHANGE * WIDTH + NONE)
+
+    def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
+        if arg != NONE:
+            return c.ACT_01
+        if p.sizes[seat] < PRICE:
+            return c.ACT_09
+        return 0 if p.can_draw(IMPERIAL) else c.RULING_47
+
+    def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
+        if clause == c.ACT_09:
+            return Phrase("reason-two-cards", count=p.sizes[seat])
+        return Phrase("reason-exhausted", deck="imperial") if clause == c.RULING_47 else None
+
+    def completes(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
+        return False
+
+    def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
+        p.paying = True
+
+    def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
+        return Wording(Phrase("label-exchange"), Phrase("hint-exchange"), (pile_id(DECK_IDS[IMPERIAL]),))
+
+
+class Payment(Giving):
+    """PR-ACT-08: any two cards of the hand; the second pick completes the exchange."""
+
+    def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
+        return Phrase("reason-begun") if arg >= KINDS else super().reason(p, seat, verb, arg, clause)
+
+    def completes(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
+        return p.picks + 1 >= PRICE
+
+    def final(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
+        return p.picks + 1 >= PRICE
+
+    def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
+        p.pick(arg)
+        if p.picks < PRICE:
+            return
+        p.paying = False
+        p.pop()
+        row = p.take_row()
+        for kind in row:
+            p.discard_from_hand(seat, kind)
+        if log.on:
+            log.tell(entries.EXCHANGED, [seat, *row])
+        p.draw(seat, IMPERIAL, 1, chance, log)
+
+    def row(self, p: Position, seat: i64) -> list[int]:
+        return [codes.EXCHANGE * WIDTH + NONE, *super().row(p, seat)]
+
+    def prompt(self, p: Position, seat: i64) -> Phrase:
+        return Phrase("prompt-exchange", left=PRICE - p.picks)
+
+    def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
+        named = super().wording(p, seat, verb, arg)
+        return Wording(named.label, Phrase("hint-pay-exchange", left=PRICE - 1 - p.picks), named.targets)

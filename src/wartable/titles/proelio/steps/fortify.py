@@ -1,0 +1,51 @@
+"""Building the Fortification, level by level (rulebook: The Fortification)."""
+
+from mypy_extensions import i64
+
+from wartable.core.rules.chance import Chance
+from wartable.core.rules.log import Log
+from wartable.core.text.messages import Phrase
+from wartable.core.text.wording import Wording
+from wartable.titles.proelio import clauses as c
+from wartable.titles.proelio import codes, entries
+from wartable.titles.proelio.cards import CARD_IDS, DEFENCES, LADDER
+from wartable.titles.proelio.checks import bars_fortify
+from wartable.titles.proelio.position import Position
+from wartable.titles.proelio.steps.step import ProelioStep, not_held
+from wartable.titles.proelio.things import card, hand_id, walls_id
+
+HIGHEST = 4
+
+
+class Fortify(ProelioStep):
+    """PR-FORT: the card of the next level, out of the hand."""
+
+    def offer(self, p: Position, seat: i64, out: list[int]) -> None:
+        p.offer_each(p.kinds_in_hand(seat) & DEFENCES, codes.FORTIFY, out)
+
+    def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
+        return bars_fortify(p, seat, arg) if p.holds(seat, arg) else c.FORT_14
+
+    def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
+        if clause == c.FORT_14:
+            return not_held(p, seat, arg)
+        if clause == c.FORT_12:
+            return Phrase("reason-next-level", card=card(LADDER[p.levels[seat] + 1]))
+        return None
+
+    def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
+        """PR-FORT-12, PR-FORT-16: the card replaces the present one, which is discarded."""
+        p.pop()
+        level: i64 = p.levels[seat]
+        p.show_from_hand(seat, arg)
+        if level > 0:
+            p.discard(LADDER[level])
+        p.levels[seat] = level + 1
+        if log.on:
+            log.tell(entries.FORTIFIED, [seat, arg, level + 1])
+
+    def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
+        level: i64 = p.levels[seat] + 1
+        label = Phrase("label-build" if level == 1 else "label-upgrade", card=card(arg))
+        hint = Phrase("hint-fortify", level=level, limit=min(level + 1, HIGHEST))
+        return Wording(label, hint, (hand_id(CARD_IDS[arg]), walls_id(seat)))

@@ -1,0 +1,98 @@
+"""What all of Proelio's steps share: how codes are split, and how those who wait are told whom they wait for."""
+
+from mypy_extensions import i64
+
+from wartable.core.rules.chance import Chance
+from wartable.core.rules.steps import Step
+from wartable.core.text.messages import Phrase
+from wartable.core.text.wording import Wording
+from wartable.titles.proelio.cards import BASE, CARD_IDS, KINDS, LADDER, cost, deck_of
+from wartable.titles.proelio.codes import NONE, WIDTH
+from wartable.titles.proelio.position import HANDS, Position
+from wartable.titles.proelio.things import card, hand_id, house
+
+
+class ProelioStep(Step[Position]):
+    """A step of Proelio. `key` is its word in messages where that is not its name."""
+
+    def __init__(self, name: str, *verbs: int, key: str = "") -> None:
+        super().__init__(name, WIDTH, *verbs)
+        self.key: str = key if key else name
+
+    def prompt(self, p: Position, seat: i64) -> Phrase:
+        return Phrase("prompt-" + self.key, count=self.needed(p, seat))
+
+    def waiting(self, p: Position, viewer: i64) -> Phrase:
+        return Phrase("wait-" + self.key, house=house(p.asked()))
+
+    def needed(self, p: Position, seat: i64) -> i64:
+        """How many cards the open row still asks for."""
+        return 1
+
+    def code(self, verb: i64, arg: i64 = NONE) -> i64:
+        """A code of a verb."""
+        return verb * WIDTH + arg
+
+
+class Giving(ProelioStep):
+    """A step that takes any cards of the hand, one by one: loot, penalties, discards, payments."""
+
+    def __init__(self, name: str, verb: int, clause: int, label: str, key: str = "") -> None:
+        super().__init__(name, verb, key=key)
+        self.verb: i64 = verb
+        self.clause: i64 = clause  # says that the cards come out of the hand
+        self.label: str = label
+        self.free = True  # whoever parts with cards may give any that is left: nothing offered is refused
+
+    def offer(self, p: Position, seat: i64, out: list[int]) -> None:
+        p.offer_each(p.left_in_hand(seat), self.verb, out)
+
+    def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
+        return 0 if p.holds(seat, arg) else self.clause
+
+    def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
+        return not_held(p, seat, arg) if clause == self.clause else None
+
+    def default(self, p: Position, seat: i64, chance: Chance) -> i64:
+        """The card that is worth least: lowest value, Base before Imperial."""
+        offered = p.offers(seat)
+        best: i64 = offered[0]
+        for code in offered:
+            if cost(code & NONE) < cost(best & NONE):
+                best = code
+        return best
+
+    def row(self, p: Position, seat: i64) -> list[int]:
+        return p.row_codes(self.verb)
+
+    def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
+        return Wording(Phrase(self.label, card=card(arg)), None, (hand_id(CARD_IDS[arg]),))
+
+
+def not_held(p: Position, seat: i64, kind: i64) -> Phrase:
+    """The card is no card, lies on the table, is not in the hand, or all of its copies are picked already."""
+    if kind >= KINDS:
+        return Phrase("reason-no-action")
+    count: i64 = p.cards[HANDS + seat * KINDS + kind]
+    if count == 0 and kind == LADDER[p.levels[seat]]:
+        return Phrase("reason-walls")
+    return Phrase("reason-not-held", count=count)
+
+
+def excess(p: Position, seat: i64, more: i64) -> i64:
+    """How many cards a hand that grows by some holds beyond the limit."""
+    over: i64 = p.sizes[seat] + more - p.kit.hand_limit
+    return over if over > 0 else 0
+
+
+def draw_hint(p: Position, seat: i64, count: i64, played: i64 = NONE) -> Phrase:
+    """How many cards a draw brings, as far as there are any, and how many must then go.
+
+    The card that is played for it lies on the discards of its own deck before the draw (PR-RULING-45).
+    """
+    spent: i64 = 0 if played == NONE else 1
+    left = p.left_to_draw()
+    if spent == 1 and deck_of(played) == BASE:
+        left += 1
+    drawn = count if count < left else left
+    return Phrase("hint-draw", count=drawn, excess=excess(p, seat, drawn - spent))

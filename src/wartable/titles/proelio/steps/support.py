@@ -1,0 +1,49 @@
+"""Support: a card for the ally (rulebook: Allied Houses)."""
+
+from mypy_extensions import i64
+
+from wartable.core.rules.chance import Chance
+from wartable.core.rules.log import BIT, Log
+from wartable.core.text.messages import Phrase
+from wartable.core.text.wording import Wording
+from wartable.titles.proelio import clauses as c
+from wartable.titles.proelio import codes, entries
+from wartable.titles.proelio.cards import CARD_IDS, deck_of
+from wartable.titles.proelio.position import Position
+from wartable.titles.proelio.steps.step import ProelioStep, excess, not_held
+from wartable.titles.proelio.things import card, hand_id, house
+
+
+class Support(ProelioStep):
+    """PR-ALY-06: a card of the hand to the ally."""
+
+    def offer(self, p: Position, seat: i64, out: list[int]) -> None:
+        if p.kit.allied:
+            p.offer_each(p.kinds_in_hand(seat), codes.SUPPORT, out)
+
+    def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
+        if not p.kit.allied:
+            return c.ACT_11
+        if p.sizes[seat] == 0:
+            return c.RULING_53
+        return 0 if p.holds(seat, arg) else c.ALY_07
+
+    def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
+        return not_held(p, seat, arg) if clause == c.ALY_07 else None
+
+    def final(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
+        return True
+
+    def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
+        """PR-ALY-07, PR-ALY-08: the ally alone sees it, and discards at once if that makes too many."""
+        p.pop()
+        ally = p.ally_of(seat)
+        p.hand_over(seat, ally, arg)
+        p.push_excess(ally, True)
+        if log.on:
+            log.hide(entries.SUPPORTED, [seat, ally, deck_of(arg)], [arg], BIT[seat] | BIT[ally])
+
+    def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
+        ally = p.ally_of(seat)
+        hint = Phrase("hint-support", excess=excess(p, ally, 1))
+        return Wording(Phrase("label-support", card=card(arg), house=house(ally)), hint, (hand_id(CARD_IDS[arg]),))

@@ -1,0 +1,102 @@
+"""Why a choice does not belong here: somebody else decides, another step comes first, or the game is over."""
+
+from mypy_extensions import i64
+
+from wartable.core.text.messages import Phrase
+from wartable.titles.proelio import clauses as c
+from wartable.titles.proelio import codes
+from wartable.titles.proelio.cards import KINDS, PLAGUE, TEMPORARY_ALLIANCE
+from wartable.titles.proelio.checks import counted
+from wartable.titles.proelio.position import ACTION, DEPLOY, DEPLOYED, ENTRY, EXCESS, LOOT, SACRIFICE, Position
+from wartable.titles.proelio.steps.step import ProelioStep
+from wartable.titles.proelio.things import house
+
+
+def not_now(p: Position, seat: i64, verb: i64, arg: i64) -> i64:
+    """The clause that puts what a seat asks for elsewhere in the turn, while the seat is asked something else."""
+    step = p.step()
+    if verb == codes.DEPLOY:
+        if step == ACTION:
+            return c.TURN_08 if p.oldest(seat) < 0 else c.RULING_33
+        return c.DEF_13 if step == SACRIFICE or step == LOOT else c.TURN_05
+    if verb == codes.SACRIFICE or verb == codes.KEEP:
+        return walls_decided(p, seat) if step == LOOT else c.TURN_05
+    if verb == codes.LOOT or verb == codes.PAY or verb == codes.DISCARD or verb == codes.TARGET:
+        return c.TURN_05
+    # What is left are actions.
+    if verb == codes.SUPPORT and not p.kit.allied:
+        return c.ACT_11
+    if verb == codes.PLAY and arg == TEMPORARY_ALLIANCE and p.kit.allied:
+        return c.ALY_04
+    if seat != p.active:
+        return c.TURN_01
+    if step == LOOT:
+        return c.TURN_10
+    if step == EXCESS:
+        return c.TURN_05 if acts_later(p) else c.TURN_09
+    return c.PLG_11 if verb == codes.PLAY and arg == PLAGUE else c.TURN_07
+
+
+def acts_later(p: Position) -> bool:
+    """Whether the action of this turn is still to come."""
+    rest = p.stack >> ENTRY
+    while rest != 0:
+        if ((rest >> 3) & 15) == ACTION:
+            return True
+        rest >>= ENTRY
+    return False
+
+
+def walls_decided(p: Position, seat: i64) -> i64:
+    """Why walls are neither given up nor kept once loot is paid: it is decided, or there was nothing to decide."""
+    if p.attack < 0:
+        return c.IMP_12
+    bare: i64 = 0
+    for kind in range(KINDS):
+        bare += p.cards[DEPLOYED + kind] * counted(p, kind, 0)
+    # Walls that were given up have raised the total above all that cards count at level 0.
+    return c.RES_16 if p.levels[seat] == 0 and p.total == bare else c.RES_06
+
+
+def reason(p: Position, seat: i64, code: i64, clause: i64) -> Phrase | None:
+    """What the order of the turn has to do with a code, in words; None where another rule forbids it."""
+    if p.stack == 0:
+        return over(p, seat)
+    step = p.doing()
+    key, needed = step.name, 1
+    if isinstance(step, ProelioStep):
+        key, needed = step.key, step.needed(p, seat)
+    if clause == c.TURN_01:
+        asked = p.asked()
+        return Phrase("reason-out-of-turn", step=key) if asked == seat else Phrase("reason-not-you", house=house(asked))
+    if clause == c.TURN_05 or clause == c.TURN_07 or clause == c.TURN_10:
+        first = clause != c.TURN_05 or comes_later(p, seat, code >> codes.SHIFT)
+        return Phrase("reason-not-now", first="yes" if first else "no", step=key, count=needed)
+    if clause == c.TURN_09:
+        return Phrase("reason-acted", count=needed)
+    if clause == c.HAND_01 or clause == c.RES_08 or clause == c.RULING_29:
+        return Phrase("reason-due", count=needed)
+    if clause == c.ACT_01:
+        begun = (p.paying or p.strategy >= 0) and codes.WIDTH <= code < codes.SPACE
+        return Phrase("reason-begun" if begun else "reason-no-action")
+    return None
+
+
+def comes_later(p: Position, seat: i64, verb: i64) -> bool:
+    """Whether what a seat asks for may follow in this turn, once it has answered what it is asked."""
+    step = p.step()
+    if step == EXCESS and seat == p.active and acts_later(p):
+        attacked = p.oldest(seat) >= 0 and not p.plague_in_force()
+        return verb in codes.ACTIONS or (verb == codes.DEPLOY and attacked)
+    if step == DEPLOY:
+        return verb == codes.SACRIFICE or verb == codes.KEEP or verb == codes.LOOT
+    return step == SACRIFICE and verb == codes.LOOT
+
+
+def over(p: Position, seat: i64) -> Phrase:
+    """The game is over, and by what."""
+    if p.ended == c.RULING_56:
+        return Phrase("reason-over-rounds")
+    if p.lost >= 0:
+        return Phrase("reason-over-fallen", me="loser" if seat == p.lost else "none", loser=house(p.lost))
+    return Phrase("reason-over-left", alliance="yes" if p.won else "no")
