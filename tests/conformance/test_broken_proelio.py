@@ -9,11 +9,11 @@ from wartable.conformance import check
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import SILENT, Log
 from wartable.core.rules.memory import Memory
-from wartable.core.rules.state import Kit, State
 from wartable.titles.proelio import Proelio, codes, entries
 from wartable.titles.proelio import clauses as c
 from wartable.titles.proelio.cards import FIRST_GOLD, HERO, KINDS
 from wartable.titles.proelio.codes import WIDTH
+from wartable.titles.proelio.kit import ProelioKit
 from wartable.titles.proelio.position import HANDS, Position
 from wartable.titles.proelio.state import ProelioState
 from wartable.titles.proelio.steps import loot
@@ -103,7 +103,7 @@ class OfState(Proelio):
         super().__init__()
         self.state_class = state_class
 
-    def start(self, kit: Kit, chance: Chance, log: Log, memory: bool) -> ProelioState:
+    def start(self, kit: ProelioKit, chance: Chance, log: Log, memory: bool) -> ProelioState:
         state = super().start(kit, chance, log, memory)
         state.__class__ = self.state_class
         return state
@@ -112,9 +112,8 @@ class OfState(Proelio):
 class ShowsAHand(Proelio):
     """A view in which one gold card of the next hand lies open."""
 
-    def view(self, state: State, viewer: int) -> ProelioView:
+    def view(self, state: ProelioState, viewer: int) -> ProelioView:
         view = super().view(state, viewer)
-        assert isinstance(state, ProelioState)
         seat = state.left_of(viewer) if viewer >= 0 else 0
         gold = [kind for kind in range(FIRST_GOLD, KINDS) if state.cards[HANDS + seat * KINDS + kind]]
         return structs.replace(view, total=gold[0]) if gold else view

@@ -15,7 +15,6 @@ from wartable.core.text.messages import LANGUAGES, Phrase
 from wartable.titles.proelio import TITLE, codes
 from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD
 from wartable.titles.proelio.codes import NONE, WIDTH
-from wartable.titles.proelio.labels import label
 from wartable.titles.proelio.position import DISCARD, EXCESS, PILE
 from wartable.titles.proelio.state import ProelioState
 
@@ -44,7 +43,8 @@ def click(words: str) -> int:
     """The code of one click: a verb with a card, a seat or nothing."""
     verb, _, what = words.partition(" ")
     arg = NONE if not what else int(what) if what.isdigit() else CARD_IDS.index(what)
-    return codes.VERB_IDS.index(verb) * WIDTH + arg
+    number: int = getattr(codes, verb.upper())
+    return number * WIDTH + arg
 
 
 def hint_of(table: wartable.Table, words: str, lang: str = "en") -> str:
@@ -126,7 +126,7 @@ def test_hints_keep_their_word(tmp_path: Path, rules: dict[str, object], scarce:
                 break
             seat = s.asked()
             for code in s.legal(seat):
-                hint = label(s, seat, code).hint
+                hint = s.doing().wording(s, seat, code // WIDTH, code % WIDTH).hint
                 if hint is not None:
                     seen[hint.key] += 1
                     after = s.copy()

@@ -8,7 +8,7 @@ import wartable
 from tests.titles.proelio.tools import at, attacked, house, picked
 from wartable.titles.proelio import TITLE, codes
 from wartable.titles.proelio.cards import CARD_IDS, KINDS
-from wartable.titles.proelio.codes import NONE, SPACE, VERB_IDS, WIDTH
+from wartable.titles.proelio.codes import NONE, NOTATION, SPACE, TARGET, WIDTH
 
 KIT = TITLE.kit(3)
 VERBS = [
@@ -18,7 +18,7 @@ VERBS = [
 
 
 def test_one_example_of_each_action() -> None:
-    assert {text.split()[0] for text in TITLE.sheet.notation} == set(VERBS) == set(VERB_IDS[1:-1])
+    assert {text.split()[0] for text in TITLE.sheet.notation} == set(VERBS) == {verb.word for verb in NOTATION.verbs}
     assert max(TITLE.parse(KIT, text)[0] for text in TITLE.sheet.notation) < SPACE
 
 
@@ -158,4 +158,5 @@ def test_a_pick_is_called_by_its_own_words_and_the_end_of_a_row_by_all_of_them()
 def test_numbers_of_actions_are_verb_and_argument() -> None:
     """Codes are not permanent, but the fact sheet's space holds them all."""
     assert (WIDTH > KINDS, WIDTH > NONE, NONE >= KINDS) == (True, True, True)
-    assert SPACE == (len(VERB_IDS)) * WIDTH == TITLE.sheet.space
+    assert SPACE == (len(VERBS) + 2) * WIDTH == TITLE.sheet.space
+    assert max(NOTATION.by_number) == TARGET == len(VERBS) + 1

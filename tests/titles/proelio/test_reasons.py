@@ -28,7 +28,7 @@ def begun(table: wartable.Table, *moves: str) -> wartable.Table:
     for move in moves:
         verb, _, card = move.partition(" ")
         arg = CARD_IDS.index(card) if card else NONE
-        table.act(table.deciders[0], codes.VERB_IDS.index(verb) * WIDTH + arg)
+        table.act(table.deciders[0], getattr(codes, verb.upper()) * WIDTH + arg)
     return table
 
 
@@ -332,8 +332,8 @@ def answers(s: ProelioState, seat: int) -> list[object]:
     """Every refusal that a seat can ask for: its clause and its words."""
     out: list[object] = []
     for code in range(-1, SPACE + 1):
-        clause = CLAUSES[s.why(seat, code)]
-        out.append((clause, TITLE.explain(s.kit, s, seat, code, clause) if clause else None))
+        clause = s.why(seat, code)
+        out.append((CLAUSES[clause], s.reason(seat, code, clause) if clause else None))
     return out
 
 
@@ -353,8 +353,8 @@ def test_every_answer_can_be_said(name: str) -> None:
     s = state(DECISIONS[name]())
     for seat in range(s.kit.seats):
         for code in range(-1, SPACE + 1):
-            clause = CLAUSES[s.why(seat, code)]
-            phrase = TITLE.explain(s.kit, s, seat, code, clause) if clause else None
+            clause = s.why(seat, code)
+            phrase = s.reason(seat, code, clause) if clause else None
             if phrase is not None:
                 for lang in LANGUAGES:
                     text = phrase.say(TITLE.messages, lang)

@@ -150,4 +150,4 @@ class Proelio(Title[ProelioKit, ProelioState, ProelioView]):
         return choose if level == "sensible" else None
 
 
-TITLE = Proelio()
+TITLE: Title = Proelio()
