@@ -9,10 +9,11 @@ import typer
 import wartable
 from wartable import paint
 from wartable.cli.common import LANG, language, say
-from wartable.core.errors import OptionError
+from wartable.core.errors import ContentError, OptionError
 from wartable.core.record.proof import verify as prove
 from wartable.core.rules.log import PUBLIC
 from wartable.core.table.table import Table
+from wartable.tongue import told
 
 content_app = typer.Typer(help="Check content packs.", no_args_is_help=True)
 
@@ -29,8 +30,8 @@ def replay(
     for table in wartable.read(file, pack=pack):
         lines = sum(1 for line in table.record.lines if line.kind == "choice" and not line.struck)
         typer.echo(say("game-heading", tongue, title=table.title.name, seats=table.seats, lines=lines))
-        for told in table.log(seat, tongue):
-            typer.echo(f"  · {told}")
+        for line in table.log(seat, tongue):
+            typer.echo(f"  · {line}")
         if show_table:
             typer.echo(paint.text(table.scene(seat, tongue)))
         typer.echo(result(table, tongue))
@@ -76,5 +77,5 @@ def content_check(
         raise OptionError(f"say which game the pack is for: --title {' | '.join(names)}")
     content = wartable.title(title or names[0]).content(folder)
     for warning in content.warnings:
-        typer.echo(f"! {warning}")
+        typer.echo(f"! {told(ContentError(warning), language(lang))}")
     typer.echo(say("content-good", language(lang), place=folder, hash=content.hash))

@@ -9,8 +9,10 @@ import pytest
 import wartable
 from tests.titles.proelio.packs import own_counts, toml, write_pack
 from tests.titles.proelio.tools import hand, picked, state, view
+from wartable.core.chance import Seeded
 from wartable.titles.proelio import TITLE
 from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD, KINDS, TYPE
+from wartable.tongue import told
 
 COUNTS = {
     "shields": 18,
@@ -165,7 +167,8 @@ def test_every_key_is_needed_and_a_number_in_its_range(tmp_path: Path, key: str)
     place = f"{tmp_path / 'cards.toml'}: [{table}] {key}: "
     assert refusal(write_pack(tmp_path, **{key: None})) == f"{place}missing"
     for value in (low, high):
-        cards = TITLE.content(write_pack(tmp_path, **{"shields": 99, "opening_hand": 1, key: value})).data
+        room = {"shields": 99, "opening_hand": 1} | ({"hand_limit": 10} if key == "opening_hand" else {})
+        cards = TITLE.content(write_pack(tmp_path, **room | {key: value})).data
         assert value in (cards.opening_hand, cards.hand_limit, *cards.copies)
     for wrong in (low - 1, high + 1, "true", "2.0", "'3'", "[1]"):
         message = refusal(write_pack(tmp_path, **{key: wrong}))
@@ -186,19 +189,74 @@ def test_each_deck_has_all_three_types(tmp_path: Path, deck: str, number: int, w
         TITLE.content(write_pack(tmp_path, **dict.fromkeys(of_type, 0) | {card: 1}))
 
 
+@pytest.mark.clause("PR-HAND-01", "PR-SET-03")
+def test_an_opening_hand_is_within_the_limit(tmp_path: Path) -> None:
+    """A hand may never hold more than the limit, so that a pack cannot deal more."""
+    place = f"{tmp_path / 'cards.toml'}: [settings] opening_hand: "
+    for opening, limit in ((6, 5), (2, 1), (10, 9)):
+        folder = write_pack(tmp_path, opening_hand=opening, hand_limit=limit)
+        assert refusal(folder) == f"{place}{opening} is above hand_limit, {limit} (PR-HAND-01)"
+        with pytest.raises(wartable.ContentError) as caught:
+            TITLE.content(folder)
+        assert told(caught.value, "it") == f"{place}{opening} supera hand_limit, {limit} (PR-HAND-01)"
+    for opening, limit in ((5, 5), (1, 1), (10, 10)):
+        table = TITLE.open(seats=6, pack=write_pack(tmp_path, opening_hand=opening, hand_limit=limit))
+        assert TITLE.invariants(table.state) == []
+
+
+def odd_pack(rng: Seeded) -> dict[str, int]:
+    """Values that a pack may have: few copies or many, steps of the ladder missing, hands of one to ten cards."""
+    most = (1, 2, 5, 20, 99)[rng.below(5)]
+    values = {card: rng.below(most + 1) for card in CARD_IDS}
+    for card in ("shields", "palisades", "towers", "fortress", "soldiers"):
+        if rng.below(3) == 0:
+            values[card] = 0
+    for card in ("patrol", "manure", "resources", "imperial_edict", "imperial_manure", "inquisition"):
+        values[card] = max(values[card], 1)  # a card of each type in each deck
+    limit = 1 + rng.below(10)
+    return values | {"opening_hand": 1 + rng.below(limit), "hand_limit": limit}
+
+
+@pytest.mark.clause("PR-DECK-04", "PR-HAND-01")
+def test_whatever_is_accepted_can_be_played(tmp_path: Path) -> None:
+    """Packs at random: each is refused, or keeps all that must hold in every position, as many seats as sit down."""
+    played, refused = 0, []
+    for seed in range(60):
+        rng = Seeded(seed)
+        folder = write_pack(tmp_path, **odd_pack(rng))
+        seats = 3 + rng.below(4)
+        rules = {"mode": "allied_houses"} if seats == 4 and rng.below(2) else {"hand_limit_timing": "immediate"}
+        try:
+            s = TITLE.new_state(seats, rules, chance=rng, pack=folder, memory=True)
+        except wartable.WartableError as error:
+            refused.append(str(error))
+            continue
+        played += 1
+        for _ in range(80):
+            assert TITLE.invariants(s) == []
+            if not s.deciders():
+                break
+            [seat] = s.deciders()
+            assert s.default(seat, rng) in s.legal(seat)
+            s.apply(seat, s.legal(seat)[rng.below(len(s.legal(seat)))], rng)
+    assert played > 40
+    assert all("PR-SET-03" in reason for reason in refused)  # too few cards to deal
+
+
 @pytest.mark.clause("PR-SET-03")
 def test_a_base_deck_must_be_enough_to_deal(tmp_path: Path) -> None:
     few = dict.fromkeys(CARD_IDS[:FIRST_GOLD], 0) | {"shields": 9, "soldiers": 3, "resources": 2}
     message = refusal(write_pack(tmp_path, **few))
     assert message == (f"{tmp_path / 'cards.toml'}: [base] is too small to deal 5 cards to three players (PR-SET-03)")
-    assert "deal 7 cards" in refusal(write_pack(tmp_path, **few | {"shields": 15, "opening_hand": 7}))
+    assert "deal 7 cards" in refusal(write_pack(tmp_path, **few | {"shields": 15, "opening_hand": 7, "hand_limit": 7}))
     table = TITLE.open(seats=3, pack=write_pack(tmp_path, **few | {"shields": 10}))
     assert ([len(hand(table, seat)) for seat in range(3)], state(table).pile_size(0)) == ([5, 5, 5], 0)
 
 
 def warned(folder: str) -> list[str]:
-    """The warnings of a pack, without its place."""
+    """The warnings of a pack, without its place; each has its Italian."""
     content = TITLE.content(folder)
+    assert all(told(wartable.ContentError(text), "it") != text for text in content.warnings)
     assert content.source == folder
     assert all(text.startswith(f"{Path(folder) / 'cards.toml'}: ") for text in content.warnings)
     return [text.split(": ", 1)[1] for text in content.warnings]
@@ -330,19 +388,21 @@ def test_the_hash_is_of_what_is_played(tmp_path: Path) -> None:
     assert len(own) == 16
     shuffled = OWN.replace("shields = 18\npalisades = 11\n", "# walls\npalisades = 11\nshields = 18\n")
     assert TITLE.content(write_pack(tmp_path, shuffled)).hash == own
-    hashes = {TITLE.content(write_pack(tmp_path, **{key: value + 1})).hash for key, value in own_counts().items()}
+    changed = {key: value + 1 for key, value in own_counts().items()} | {"opening_hand": 4}
+    hashes = {TITLE.content(write_pack(tmp_path, **{key: value})).hash for key, value in changed.items()}
     assert len(hashes | {own}) == len(own_counts()) + 1
 
 
 def test_settings_of_a_pack(tmp_path: Path) -> None:
-    """An opening hand above the limit is cut at the start of each own turn."""
-    folder = write_pack(tmp_path, opening_hand=7, hand_limit=6)
+    """Hands begin as the pack says, and are cut where the pack says."""
+    folder = write_pack(tmp_path, opening_hand=6, hand_limit=7)
     table = TITLE.open(seats=3, seed=2, pack=folder)
-    for _ in range(3):
-        [seat] = table.deciders
-        assert len(hand(table, seat)) == 7
-        assert {choice.text.split()[0] for choice in table.choices(seat)} == {"discard"}
-        table.act(seat, table.choices(seat)[0])
-        assert (len(hand(table, seat)), view(table, seat).step) == (6, "action")
-        table.act(seat, "draw")
-        table.act(seat, table.choices(seat)[0])
+    for round_ in range(2):
+        for _ in range(3):
+            [seat] = table.deciders
+            assert (len(hand(table, seat)), view(table, seat).step) == (6 + round_, "action")
+            table.act(seat, "draw")
+            if round_:
+                assert {choice.text.split()[0] for choice in table.choices(seat)} == {"discard"}
+                table.act(seat, table.choices(seat)[0])
+            assert len(hand(table, seat)) == 7

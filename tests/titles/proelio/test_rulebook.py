@@ -39,6 +39,9 @@ TOPICS = {
     "RULING": ("rulings", 58),
 }
 
+# Sections for the reader alone, without clauses.
+AIDS = ("introduction", "summary", "cards", "who_sees_what", "clock")
+
 OPTIONS = {
     "PR-RULING-03": ClauseOption("illegal_attack", "prevent", ("allow_and_penalise",)),
     "PR-RULING-05": ClauseOption("over_limit_defence", "counts_zero", ("forbidden",)),
@@ -118,7 +121,7 @@ def test_every_clause_and_ruling_is_there_once(book: Rulebook) -> None:
 
 
 def test_clauses_stand_in_their_sections_in_the_order_of_the_game(book: Rulebook) -> None:
-    assert book.section_keys == ("introduction", "summary", "cards", *(key for key, _ in TOPICS.values()))
+    assert book.section_keys == (*AIDS, *(key for key, _ in TOPICS.values()))
     for topic, (key, count) in TOPICS.items():
         ids = [clause.id for clause in book.section(key, "en").clauses]
         assert len(ids) == count
@@ -215,6 +218,25 @@ def test_numbers_of_copies_are_said_to_be_a_reconstruction(lang: str, word: str)
 def test_towers_have_one_name(book: Rulebook, lang: str, names: set[str]) -> None:
     elsewhere = [name for name in book.ids if words(book.clause(name, lang).text) & names]
     assert elsewhere == ["PR-DFC-03", "PR-RULING-01"]
+
+
+def test_what_is_seen_and_what_the_clock_plays_is_told_in_both_languages(book: Rulebook) -> None:
+    """The same rows in the same order, and no clause that is not in the book."""
+    for key, least in (("who_sees_what", 12), ("clock", 5)):
+        texts = [book.section(key, lang).text for lang in LANGUAGES]
+        rows = [table_rows(text)[2:] for text in texts]
+        named = [[re.findall(r"PR-[A-Z]+-[0-9]+", " ".join(row)) for row in table] for table in rows]
+        assert len(rows[0]) == len(rows[1]) >= least
+        assert named[0] == named[1]
+        assert {name for row in named[0] for name in row} <= set(book.ids)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_clauses_that_belong_together_name_each_other(book: Rulebook, lang: str) -> None:
+    for one, other in (("PR-WIN-06", "PR-RULING-51"), ("PR-FORT-05", "PR-RULING-05")):
+        assert other in book.clause(one, lang).text
+        assert one in book.clause(other, lang).text
+    assert ("after an attack" if lang == "en" else "dopo un Attacco") in book.clause("PR-ELIM-02", lang).text
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

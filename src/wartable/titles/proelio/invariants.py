@@ -69,7 +69,7 @@ def hands(p: Position) -> Iterator[str]:
             yield f"hand {seat} counts as {p.kinds_in_hand(seat):b} and holds {kinds:b}"
         # A game that is over asks for nothing more, not even of a hand full of loot.
         if p.kit.immediate and p.stack and count > p.kit.hand_limit and EXCESS * 8 + seat not in p.steps():
-            yield f"hand {seat} holds {count} cards and nobody is to discard (PR-HAND-09)"
+            yield f"hand {seat} holds {count} cards and nobody is to discard (PR-HAND-01)"
     if p.picks != sum(p.cards[ROW : ROW + KINDS]):
         yield f"the row counts as {p.picks} cards and holds {sum(p.cards[ROW : ROW + KINDS])}"
     if p.picks or p.strategy >= 0:

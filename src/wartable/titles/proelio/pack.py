@@ -108,11 +108,14 @@ def misplaced(table: str, key: str) -> str:
 
 
 def check_decks(name: str, cards: Cards) -> None:
-    """What the rules ask of the decks: all three types in each deck, enough to deal."""
+    """What the rules ask of the decks: a hand within its limit, all three types in each deck, enough to deal."""
+    if cards.opening_hand > cards.hand_limit:
+        dealt, limit = cards.opening_hand, cards.hand_limit
+        raise ContentError(f"{name}: [settings] opening_hand: {dealt} is above hand_limit, {limit} (PR-HAND-01)")
     for table, kinds in (("base", range(FIRST_GOLD)), ("imperial", range(FIRST_GOLD, KINDS))):
-        for number, word in enumerate(("defence", "attack", "strategy")):
+        for number, word in enumerate(("defence card", "attack card", "strategy card")):
             if not any(cards.copies[kind] for kind in kinds if TYPE[kind] == number):
-                raise ContentError(f"{name}: [{table}] has no {word} card; each deck needs all three types (PR-GEN-06)")
+                raise ContentError(f"{name}: [{table}] has no {word}; each deck needs all three types (PR-GEN-06)")
     if sum(cards.copies[:FIRST_GOLD]) < 3 * cards.opening_hand:
         raise ContentError(
             f"{name}: [base] is too small to deal {cards.opening_hand} cards to three players (PR-SET-03)"

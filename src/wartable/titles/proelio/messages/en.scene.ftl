@@ -59,6 +59,7 @@ scene-attack-on-other = { $house } attacks { $target }{ $held ->
   }
 scene-seen-by-you = { $card }, only you see it
 scene-laid = { $back }, level { $level }
+scene-tag = { $back }, level { $level }:
 scene-at-most = { $value } at most, or Infiltration
 scene-may-be = one of { $cards }
 scene-plague = The Plague is in force until { $house } plays: no attacks

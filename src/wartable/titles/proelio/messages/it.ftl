@@ -1,5 +1,5 @@
 title-name = Proelio
-title-line = Un gioco medievale di bluff: alza le mura, colpisci a sinistra
+title-line = Un gioco medievale di bluff: innalza le tue mura, colpisci a sinistra
 title-pitch = Ogni carta che giochi può essere una bugia. Alza le mura, manda attacchi coperti contro la Casata alla tua sinistra e indovina che cosa arriva da destra.
 title-how-1 = Ogni turno un'azione: pesca, costruisci, gioca una Strategia o posiziona un attacco coperto.
 title-how-2 = Più alta è la Fortificazione, più forti sono le carte che puoi usare.

@@ -67,6 +67,7 @@ scene-attack-on-other = { $house } attacca { $target }{ $held ->
   }
 scene-seen-by-you = { $card }, la vedi solo tu
 scene-laid = { $back }, livello { $level }
+scene-tag = { $back }, livello { $level }:
 scene-at-most = massimo { $value }, oppure Infiltrazione
 scene-may-be = una fra { $cards }
 scene-plague = La Peste dura fino al turno di { $house }: niente attacchi

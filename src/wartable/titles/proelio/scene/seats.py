@@ -75,7 +75,7 @@ def tag(voice: Voice, house: House, waiting: Waiting) -> Tag:
     view = voice.view
     held = "yes" if view.plague else "no"
     back = Phrase(f"back-{waiting.deck}")
-    laid = voice("scene-laid", back=back, level=waiting.level)
+    laid = voice("scene-tag", back=back, level=waiting.level)
     if waiting.card:
         known = voice("scene-seen-by-you", card=Phrase(f"card-{waiting.card}"))
         return Tag(voice("scene-your-attack", house=voice.house(house.seat), held=held), (known,))
