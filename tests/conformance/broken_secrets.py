@@ -12,6 +12,7 @@ from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import Entry, Log
 from wartable.core.rules.state import Kit, State
 from wartable.core.scene import Scene
+from wartable.core.text.messages import Phrase
 from wartable.core.view import View
 
 # -- secrets --
@@ -31,6 +32,20 @@ class RefusesByAHand(TinyState):
         clause = super().why(seat, code)
         bear = bool(self.hands[(seat + 1) % self.kit.seats][2])
         return TURN + 1 if clause == TURN and code // WIDTH == GUARD and bear else clause
+
+
+class ExplainsByAHand(TinyState):
+    """What is refused is refused by the same clause, but in words that name the bears of the next hand."""
+
+    def reason(self, seat: int, code: int, clause: int) -> Phrase | None:
+        return Phrase("bear", count=self.hands[(seat + 1) % self.kit.seats][2])
+
+
+class ExplainsInNoLanguage(TinyState):
+    """A refusal whose words nobody wrote."""
+
+    def reason(self, seat: int, code: int, clause: int) -> Phrase | None:
+        return Phrase("reason-that-nobody-wrote")
 
 
 class Rewriting(Log):

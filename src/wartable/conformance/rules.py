@@ -116,6 +116,9 @@ class Rules(Session):
                 self.find("legal", f"{self.words(seat, code)} is listed, and refused by {self.clause(clause)}")
             elif clause:
                 self.texts.reason(self.clause(clause))
+                told = self.state.reason(seat, code, clause)
+                if told is not None:
+                    self.texts.said(told, f"refusal of code {code}")
         self.report.counts["refusals"] += len(codes)
 
     def clause(self, number: int) -> str:

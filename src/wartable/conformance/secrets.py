@@ -46,6 +46,8 @@ def seat_differs(session: Session, true: State, twin: State, seat: int) -> str:
         if a != b:
             clauses = session.title.clauses
             return f"{session.words(seat, code)} is refused by {clauses[a] or 'nothing'} / {clauses[b] or 'nothing'}"
+        if a and true.reason(seat, code, a) != twin.reason(seat, code, b):
+            return f"{session.words(seat, code)} is refused in different words"
     session.report.counts["refusals"] += len(codes)
     for name in ("drafting", "window", "answer", "on_turn"):
         a, b = getattr(true, name)(seat), getattr(twin, name)(seat)
