@@ -50,7 +50,7 @@ def over(page: Page, thing: str) -> bool:
 @pytest.mark.parametrize(
     ("size", "lang", "title", "note"),
     [
-        ("wide", "en", "Repelled", "Knights of Stella: 3 against 2"),
+        ("wide", "en", "Repelled", "Stella's Knights: 3 against 2"),
         ("middle", "it", "Respinto", "Cavalieri di Stella: 3 contro 2"),
         ("phone", "it", "Respinto", "Cavalieri di Stella: 3 contro 2"),
     ],

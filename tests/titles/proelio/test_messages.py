@@ -10,7 +10,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from tests.titles.proelio.tools import attacked, house, play
+from tests.titles.proelio.tools import at, attacked, house, play
 from wartable.core.options import word
 from wartable.core.rules.chance import Seeded
 from wartable.core.rules.log import ALL, BIT, PUBLIC, Entry, Journal
@@ -18,6 +18,7 @@ from wartable.core.text.messages import LANGUAGES, Phrase
 from wartable.core.view import View
 from wartable.titles import texts
 from wartable.titles.proelio import TITLE
+from wartable.titles.proelio.cards import CARD_IDS
 from wartable.titles.proelio.clauses import CLAUSES
 from wartable.titles.proelio.entries import ENTRIES
 from wartable.titles.proelio.options import OPTIONS
@@ -96,6 +97,33 @@ def test_nothing_is_left_in_the_other_language() -> None:
     assert {key for key in same if not SAME.fullmatch(key)} == set()
     assert {key: found for key, shape in source("it").items() if (found := words(shape.text) & ENGLISH)} == {}
     assert {key: found for key, shape in source("en").items() if (found := words(shape.text) & ITALIAN)} == {}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_one_apostrophe_and_no_stop_after_a_cry(lang: str) -> None:
+    """The Plague cries on its card alone: in a sentence, where a full stop would follow, it is named without."""
+    assert [key for key, shape in source(lang).items() if "’" in shape.text] == []
+    plague = CARD_IDS.index("plague")
+    for name, spec in ENTRIES:
+        for viewer in (PUBLIC, 0, 1):
+            text = TITLE.entry(KIT, made(name, spec, plague if "card:card" in spec else 1, [plague]), viewer, lang)
+            assert text is not None
+            assert not re.search(r"[!?:][*_]*\.", text), text
+    table = at(house("plague plague shields"), house(), house())
+    told = [choice.label(lang) for choice in table.choices(0)] + [phrase(lang) for phrase in table.ask(0, "hand")]
+    assert not [text for text in told if "!" in text]
+    assert ("the Plague" if lang == "en" else "la Peste") in " ".join(told)
+
+
+def test_who_plays_a_card_on_oneself_is_told_so() -> None:
+    table = at(house("temporary_alliance"), house(), house())
+    play(table, "play temporary_alliance 0")
+    assert "You played Temporary Alliance on yourself." in table.log(0, "en")
+    assert "Giglio ha giocato Alleanza Temporanea su di sé." in table.log(1, "it")
+    named = at(house("temporary_alliance"), house(), house())
+    play(named, "play temporary_alliance 1")
+    assert "Giglio ha giocato Alleanza Temporanea su di te." in named.log(1, "it")
+    assert "Giglio played Temporary Alliance on Rovere." in named.log(2, "en")
 
 
 def test_every_option_is_told() -> None:

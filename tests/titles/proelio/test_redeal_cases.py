@@ -25,7 +25,8 @@ TINY = "shields*3 patrol infiltration soldiers*2 knights*2"
 
 def tiny(*houses: dict[str, Any], pack: str = TINY, options: dict[str, Any] | None = None, **data: Any) -> ProelioState:
     kit = tiny_kit(pack, len(houses), **options or {})
-    return TITLE.from_dict(kit, {"houses": list(houses), **data})
+    state: ProelioState = TITLE.from_dict(kit, {"houses": list(houses), **data})
+    return state
 
 
 def acted(p: ProelioState, *lines: str, chance: Chance | None = None) -> ProelioState:

@@ -279,8 +279,8 @@ revealed = { $me ->
    *[none] *{ $attacker }*'s attack on *{ $seat }* is revealed: *{ $card }*.
   }
 void = { $me ->
-    [attacker] *Your* attack is unlawful: *{ $card }* is too strong for level { $level }. The card is lost.
-   *[none] *{ $attacker }*'s attack is unlawful: *{ $card }* is too strong for level { $level }. The card is lost.
+    [attacker] *Your* attack is unlawful, too strong for level { $level }: *{ $card }*. The card is lost.
+   *[none] *{ $attacker }*'s attack is unlawful, too strong for level { $level }: *{ $card }*. The card is lost.
   }
 returned = { $me ->
     [seat] { $count ->

@@ -286,8 +286,8 @@ revealed = { $me ->
    *[none] *{ $attacker }* rivela l'attacco contro *{ $seat }*: *{ $card }*.
   }
 void = { $me ->
-    [attacker] Il *tuo* attacco è nullo: *{ $card }* supera il limite del livello { $level }. La carta va persa.
-   *[none] L'attacco di *{ $attacker }* è nullo: *{ $card }* supera il limite del livello { $level }. La carta va persa.
+    [attacker] Il *tuo* attacco è nullo, oltre il limite del livello { $level }: *{ $card }*. La carta va persa.
+   *[none] L'attacco di *{ $attacker }* è nullo, oltre il limite del livello { $level }: *{ $card }*. La carta va persa.
   }
 returned = { $me ->
     [seat] { $count ->
