@@ -32,7 +32,7 @@ def worth_a_picture(table: wartable.Table) -> bool:
         view.step == "deploy"
         and not view.row
         and len(set(view.hand)) == 5
-        and any(choice.text == "deploy towers" for choice in view.choices)
+        and any(choice.text == "deploy towers …" for choice in view.choices)
         and levels[0] >= 2
         and sum(level > 0 for level in levels) >= 3
         and sum(len(house.waiting) for house in view.houses) >= 2
@@ -47,7 +47,7 @@ def moment() -> wartable.Table:
         bots = [Player(title, "sensible", wartable.Seeded(10 * seed + seat)) for seat in range(4)]
         while table.deciders and len(table.record.lines) < 60:
             if worth_a_picture(table):
-                table.act(0, next(choice for choice in table.choices(0) if choice.text == "deploy towers"))
+                table.act(0, "deploy towers …")
                 return table
             seat = table.deciders[0]
             table.act(seat, bots[seat].choose(table.state, seat))

@@ -24,7 +24,8 @@ not-now = Not now:
 leave = Leave the game? The table is not saved. Type "save game.wtr" first, or "quit" again.
 help =
     number       play the choice with that number
-    words        play an action in words, such as: deploy shields patrol
+    words        play a whole choice in words, such as: deploy shields patrol
+    words ...    make a single pick of it, such as: deploy shields ...
     why ACTION   may I play that now, and if not, by which rule
     undo         take back the last pick or choice
     log [N]      the last N lines of what happened (10)

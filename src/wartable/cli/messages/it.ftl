@@ -24,7 +24,8 @@ not-now = Non adesso:
 leave = Lasciare la partita? Il tavolo non è salvato. Scrivi prima "save partita.wtr", o di nuovo "quit".
 help =
     numero       gioca la scelta con quel numero
-    parole       gioca un'azione a parole, per esempio: deploy shields patrol
+    parole       gioca una scelta intera a parole, per esempio: deploy shields patrol
+    parole ...   fa una sola selezione, per esempio: deploy shields ...
     why AZIONE   si può giocare adesso? e se no, per quale regola
     undo         riprende l'ultima carta scelta o l'ultima azione
     log [N]      le ultime N righe del diario (10)
