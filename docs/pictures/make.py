@@ -15,6 +15,7 @@ from playwright.sync_api import sync_playwright
 import wartable
 from wartable import paint
 from wartable.bots.player import Player
+from wartable.paint import fonts
 
 HERE = Path(__file__).parent
 SIZE = {"width": 1440, "height": 900}
@@ -62,6 +63,8 @@ def main() -> None:
         page = browser.new_page(viewport=SIZE)
         for lang, name in PICTURES.items():
             page.set_content(paint.page(table.scene(0, lang), theme="day", layout="wide"))
+            page.add_style_tag(content=fonts.css(fonts.load()))
+            page.evaluate("() => document.fonts.ready.then(() => null)")
             page.screenshot(path=HERE / name, type="jpeg", quality=QUALITY)
         browser.close()
 

@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page
 from tests.browser.house import SIZES
 from tests.paint.test_proelio import TABLES, dressed, full, shown
 from wartable import paint
+from wartable.paint import fonts
 from wartable.paint.html import css
 from wartable.paint.svg import Layout
 
@@ -94,11 +95,13 @@ def covered(page: Page, layout: Layout, own: bool) -> list[str]:
 
 @pytest.fixture(params=LAYOUTS)
 def sheet(request: pytest.FixtureRequest, browser: Browser) -> Iterator[tuple[Page, Layout]]:
-    """An empty page of each size with the painters' styles."""
+    """An empty page of each size with the painters' styles and fonts."""
     wide, high = SIZES[request.param]
     page = browser.new_page(viewport={"width": wide, "height": high})
-    style = f"html,body{{margin:0}}.wt-frame{{min-height:{high}px}}{css('web')}{css('table')}"
+    faces = fonts.css(fonts.load())
+    style = f"{faces}html,body{{margin:0}}.wt-frame{{min-height:{high}px}}{css('web')}{css('table')}"
     page.set_content(f"<!doctype html><style>{style}</style><body></body>")
+    page.evaluate("() => Promise.all([...document.fonts].map((face) => face.load()))")
     yield page, LAYOUTS[request.param]
     page.close()
 

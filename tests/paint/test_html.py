@@ -41,9 +41,8 @@ def test_no_text_on_the_cloth_is_smaller_than_the_floor(sample: Sample, wide: in
     small = [
         (node.text, node.get("font-size"))
         for node, inside in checks.texts(tree)
-        # What is printed on cards shrinks with them; clause chips may be 11.5.
-        if not {"wt-card", "wt-pile"} & set(inside)
-        and float(node.get("font-size", "0")) < (11.5 if "wt-c" in inside else 12.5)
+        # What is printed on cards shrinks with them.
+        if not {"wt-card", "wt-pile"} & set(inside) and float(node.get("font-size", "0")) < 12.5
     ]
     assert small == []
 

@@ -29,7 +29,7 @@ _PAIR: Final = re.compile(r"light-dark\(([^,]+),\s*([^)]+)\)")
 
 @cache
 def css(name: str) -> str:
-    """A style sheet of the painters: `web` or `table`."""
+    """A style sheet of the painters: `web`, `table`, or `alone` for what stands alone and brings no fonts."""
     return files(__package__).joinpath(f"{name}.css").read_text(encoding="utf-8")
 
 
@@ -170,7 +170,7 @@ def html(
     `size` is the room of the cloth in pixels, `prefix` keeps the ids of several paintings on one page apart, `tools`
     is markup for the end of the bar, `ground_url` is where boards' grounds are fetched from by their hash, `rules_url`
     the page of the rulebook, `home_url` where the mark leads; without `style` the page brings the style sheets `web`
-    and `table` itself.
+    and `table` itself, and the fonts. With it they are named, and others stand in for them where they are missing.
 
     >>> '<button' in html(Scene("Chess"))
     False
@@ -191,7 +191,7 @@ def html(
     frame = el("div", bar(brush, scene, tools), ask, held, table_, log(brush, scene), class_="wt-frame")
     shown = frame + _large_cards(brush, scene)
     sprite = el("svg", parts.defs(brush, _glows(scene)), brush.symbols(), class_="wt-sprite", aria_hidden="true")
-    sheets = el("style", css("web") + css("table")) if style else ""
+    sheets = el("style", css("web") + css("table") + css("alone")) if style else ""
     return el(
         "div", sheets, sprite, shown, class_=f"wt wt-{layout}", data_theme=theme, style=_style(art), lang=scene.lang
     )
@@ -215,7 +215,7 @@ def svg(
     layout: Layout = "wide" if width >= 900 else "middle" if width >= 560 else "narrow"
     brush = Brush.of(scene, art, prefix, layout)
     body, wide, high = cloth(brush, scene, (width, height))
-    inside = el("style", css("table")) + parts.defs(brush, _glows(scene)) + brush.symbols()
+    inside = el("style", css("table") + css("alone")) + parts.defs(brush, _glows(scene)) + brush.symbols()
     return resolve(_svg(brush, body, wide, high, escape(scene.title), inside), art, theme)
 
 

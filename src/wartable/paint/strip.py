@@ -82,6 +82,12 @@ def _columns(cell: Outlook) -> list[float]:
     return [max(case_width(case.text) for case in cell.cases[i::across]) for i in range(across)]
 
 
+def _below(cell: Outlook, wide: float) -> list[str]:
+    """The lines of an outlook's note below its title; none if the note finds room beside it."""
+    beside = width(cell.title, 15, "display", True) + 10 + width(cell.note, 13) <= wide
+    return [] if beside else wrap(cell.note, 13, wide)
+
+
 def _told(cell: Verdict, room: float) -> list[str]:
     return [part for line in cell.lines for part in wrap(line, 13.5, min(room, 250.0))]
 
@@ -97,7 +103,7 @@ def cell_width(cell: Cell, cut: Cut, room: float) -> float:
     if isinstance(cell, Slot):
         return card * 0.7 if cut.folded else card
     if isinstance(cell, Total):
-        return card * 0.74 + (width(cell.word, 15, "display") + 12 if cell.word and cut.captions else 0)
+        return card * 0.74 + (width(cell.word, 15, "italic") + 12 if cell.word and cut.captions else 0)
     if isinstance(cell, Outlook):
         title, note = width(cell.title, 15, "display", True), width(cell.note, 13)
         if cut.folded:
@@ -105,7 +111,7 @@ def cell_width(cell: Cell, cut: Cut, room: float) -> float:
         head = title + 14 + note if card >= ROOMY else max(title, note)
         return max(sum(case_width(case.text) for case in cell.cases), min(head, 330))
     need = [width(cell.title, 20, "display", True), *(width(line, 13.5) for line in _told(cell, room))]
-    return max([*need, width(cell.clause, 11.5, "clause") + 16])
+    return max([*need, width(cell.clause, 11.5, bold=True) + 16])
 
 
 Sized = tuple[Cell, float, float, bool]
@@ -122,7 +128,9 @@ def cell_height(cell: Cell, cut: Cut, room: float) -> float:
     if isinstance(cell, Outlook):
         if cut.folded:
             return 22 + _CASE[1] * -(-len(cell.cases) // _COLUMNS)
-        return max(cut.card * RATIO, 138.0) if cut.card >= ROOMY else 124.0
+        if cut.card >= ROOMY:
+            return max(cut.card * RATIO, 138.0)
+        return 108.0 + 16 * len(_below(cell, cell_width(cell, cut, room)))
     if isinstance(cell, Verdict) and cut.folded:
         return 30.0 + 18 * len(_told(cell, room)) + (24 if cell.clause else 0)
     return cut.card * RATIO + 4
@@ -218,14 +226,12 @@ def _tick(x: float, y: float, good: bool) -> str:
 
 def _outlook(brush: Brush, cell: Outlook, x: float, y: float, wide: float, side: float) -> str:
     parts = [words(cell.title, x, y + 16, 15, "d")]
-    after = width(cell.title, 15, "display", True) + 10
-    if after + width(cell.note, 13) <= wide:
+    lines = _below(cell, wide)
+    if not lines:
+        after = width(cell.title, 15, "display", True) + 10
         parts.append(words(cell.note, x + after, y + 16, 13, fill="var(--ink-2)"))
-        top = y + 28
-    else:
-        lines = wrap(cell.note, 13, wide)
-        parts.append(block(lines, x, y + 33, 13, fill="var(--ink-2)"))
-        top = y + 28 + 16 * len(lines)
+    parts.append(block(lines, x, y + 33, 13, fill="var(--ink-2)"))
+    top = y + 28 + 16 * len(lines)
     for case in cell.cases:
         room = case_width(case.text)
         middle = x + room / 2
@@ -268,9 +274,9 @@ def _verdict(cell: Verdict, x: float, y: float, high: float, room: float) -> str
     ]
     if cell.clause:
         base = top + 40 + 18 * len(lines)
-        wide = width(cell.clause, 11.5, "clause") + 14
+        wide = width(cell.clause, 11.5, bold=True) + 14
         parts.append(el("rect", x=x, y=base - 12, width=wide, height=18, rx=4, fill="none", stroke="var(--line-2)"))
-        parts.append(words(cell.clause, x + 7, base + 1, 11.5, "c", fill="var(--ink-2)"))
+        parts.append(words(cell.clause, x + 7, base + 1, 11.5, "b", fill="var(--ink-2)"))
     return "".join(parts)
 
 
@@ -306,8 +312,9 @@ def _cell(brush: Brush, cell: Cell, x: float, y: float, wide: float, high: float
     if isinstance(cell, Outlook):
         if cut.folded:
             return _folded(brush, cell, x, y + (high - cell_height(cell, cut, wide)) / 2)
-        side, told = (50.0, 88.0) if cut.card >= ROOMY else (36.0, 98.0)
-        return _outlook(brush, cell, x, y + (high - side - told) / 2, wide, side)
+        if cut.card >= ROOMY:
+            return _outlook(brush, cell, x, y + (high - 138) / 2, wide, 50)
+        return _outlook(brush, cell, x, y + (high - cell_height(cell, cut, wide)) / 2, wide, 36)
     return _verdict(cell, x, y, high, wide)
 
 

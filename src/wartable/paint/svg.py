@@ -83,7 +83,7 @@ def move(x: float, y: float, tilt: float = 0.0, scale: float = 1.0) -> str:
 def words(
     text: str, x: float, y: float, size: float, style: str = "t", anchor: str = "start", fill: str = "var(--ink)"
 ) -> str:
-    """One line of text. Styles: t text, b bold text, d display bold, i display italic, c clause.
+    """One line of text. Styles: t text, b bold text, d display bold, i display italic, z a place's name.
 
     >>> words("a < b", 1, 2, 13)
     '<text x="1" y="2" font-size="13" class="wt-t" fill="var(--ink)">a &lt; b</text>'

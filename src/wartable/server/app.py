@@ -27,6 +27,7 @@ import wartable
 from wartable.core.errors import NotAnAction, OptionError, Refused, Stale, UndoRefused, WartableError
 from wartable.server.absence import Absence
 from wartable.server.api import Accounts, Tables, Titles, viewer_of
+from wartable.server.fonts import FOLDER, Fonts
 from wartable.server.limits import Limited, Limiter, Limits, TooMany
 from wartable.server.listen import Listener
 from wartable.server.live import Session
@@ -248,6 +249,7 @@ def create_app(settings: Settings) -> Litestar:
         store = await Store.open(settings.database)
         host = app.state.host = Host(store, settings.notices.channels)
         app.state.notice_settings = settings.notices
+        app.state.fonts.recall()
         tender = Tender(host)
         tender.start()
         workers: list[Worker] = [Rater(host), Notices(store, settings.notices)]
@@ -293,8 +295,8 @@ def create_app(settings: Settings) -> Litestar:
         },
         lifespan=[lifespan],
         middleware=[*limited, Guarded],
-        state=State({"limits": settings.limits}),
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
+        state=State({"limits": settings.limits, "fonts": Fonts(settings.database)}),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=f"^{FOLDER}"),
         exception_handlers=HANDLERS,
         openapi_config=OpenAPIConfig(title="wartable", version=wartable.__version__, path="/schema"),
         request_max_body_size=2_000_000,

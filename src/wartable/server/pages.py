@@ -17,13 +17,12 @@ from litestar.static_files import create_static_files_router
 from litestar.template.config import TemplateConfig
 
 import wartable
-from wartable import paint
 from wartable.bots.levels import levels
 from wartable.core.text.messages import LANGUAGES
 from wartable.core.title import Title
 from wartable.paint import marks
 from wartable.paint.art import ground_hash, load
-from wartable.server import absence, lobby, names, showcase
+from wartable.server import absence, fonts, lobby, names, showcase
 from wartable.server.api import is_secure, seat_cookie, viewer_of
 from wartable.server.book import chapters
 from wartable.server.people import CSRF_COOKIE, Person, hashed, secret
@@ -68,6 +67,7 @@ def render(request: AnyRequest, person: Person, name: str, status: int = 200, **
         "person": person,
         "path": request.url.path,
         "logo": marks.LOGO,
+        "fonts": fonts.of_app(request).preloads,
         "errors": as_json(for_page(lang, "error-")),
         **context,
     }
@@ -298,19 +298,13 @@ async def rules_book(request: AnyRequest, person: Person, title: str) -> Templat
     return render(request, person, "book.html", title=facts, chapters=chapters(game, lang))
 
 
-@get("/web/paint.css", include_in_schema=False)
-async def painters_css() -> Response[str]:
-    """The painters' styles, sent once."""
-    return Response(paint.css("web") + paint.css("table"), media_type="text/css", headers=FRESH)
-
-
 @get("/art/{title:str}/poster.svg", include_in_schema=False)
 async def poster(title: str) -> Response[str]:
     """A title's poster."""
-    art = load(wartable.title(title).art)
-    if title not in art.posters:
+    if title not in load(wartable.title(title).art).posters:
         raise Gone(f"{title} has no poster")
-    return Response(art.posters[title], media_type="image/svg+xml", headers={"cache-control": "max-age=86400"})
+    body = await asyncio.to_thread(showcase.poster, title)
+    return Response(body, media_type="image/svg+xml", headers={"cache-control": "max-age=86400"})
 
 
 @get("/art/{title:str}/sign/{folder:str}/{name:str}", include_in_schema=False)
@@ -361,7 +355,8 @@ def mistake_page(request: AnyRequest, status: int) -> Template:
 
 
 PAGES = [
-    painters_css,
+    fonts.painters_css,
+    fonts.font,
     first_page,
     lobby_page,
     new_page,

@@ -20,6 +20,7 @@ from wartable.core.scene import Scene, Slot
 from wartable.core.table.table import Table
 from wartable.core.text.messages import Messages
 from wartable.core.title import Title
+from wartable.paint import fonts
 from wartable.paint.art import load
 from wartable.store.rows import TableRow
 
@@ -175,7 +176,13 @@ def picture(name: str, lang: str, theme: Literal["day", "night"]) -> str:
             break
         if 0 in game.deciders:
             scenes.append(game.scene(0, lang))
-    return paint.svg(max(scenes, key=richness), theme=theme)
+    return fonts.embed(paint.svg(max(scenes, key=richness), theme=theme))
+
+
+@lru_cache(maxsize=32)
+def poster(name: str) -> str:
+    """A title's poster, with its lettering in it."""
+    return fonts.embed(load(wartable.title(name).art).posters[name])
 
 
 def richness(scene: Scene) -> tuple[bool, int]:

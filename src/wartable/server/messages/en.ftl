@@ -286,6 +286,7 @@ table-now = Now
 table-copied = The link is copied.
 table-command = What do you want to do?
 table-command-hint = a number, my hand, why …, help
+table-command-send = Send
 table-no-choice = There is no such choice.
 table-may-play = Yes, that may be played now.
 table-not-understood = I do not understand that. Type help for what can be said.

@@ -286,6 +286,7 @@ table-now = Adesso
 table-copied = Il collegamento è copiato.
 table-command = Che cosa vuoi fare?
 table-command-hint = un numero, la mia mano, perché …, aiuto
+table-command-send = Invia
 table-no-choice = Questa scelta non c'è.
 table-may-play = Sì, adesso si può giocare.
 table-not-understood = Non capisco. Scrivi aiuto per sapere che cosa si può dire.

@@ -87,7 +87,7 @@ function build() {
   const heading = (key) => make("h2", {}, say(key));
   const form = make("form", { onsubmit: submit });
   const field = make("input", { id: "command", autocomplete: "off", placeholder: say("command-hint") });
-  form.append(make("label", { htmlFor: "command" }, say("command")), field, make("button", { className: "button main" }, "↵"));
+  form.append(make("label", { htmlFor: "command" }, say("command")), field, make("button", { className: "button main" }, say("command-send")));
   const answer_ = make("div", { id: "answer" });
   answer_.setAttribute("role", "status");
   const leave = make("button", { type: "button", className: "button", onclick: () => textMode(false) }, say("text-leave"));
