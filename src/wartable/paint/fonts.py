@@ -79,7 +79,7 @@ FACES: Final = (TEXT, DISPLAY, BOLD, DISPLAY_ITALIC, TEXT_ITALIC, DISPLAY_PLAIN)
 """Every face that the style sheets ask for; pages preload the first two, which all of them show at once."""
 
 _BLOCKS: Final = ((0x20, 0x7F), (0xA0, 0x180), (0x218, 0x21C))
-_SIGNS: Final = "\u2007\u2010\u2012–—―‘’‚“”„†‡•…\u202f‰′″‹›⁄€←↑→↓↖↗↘↙−∞≈≠≤≥■▲△▶▷▼▽◀◁◆◊☐☑✓ẞ"
+_SIGNS: Final = "\u2007\u2010\u2012–—―‘’‚“”„†‡•…\u202f‰′″‹›⁄€←↑→↓−∞≈≠≤≥■▲△▶▷▼▽◀◁◆◊☐☑✓ẞ"
 LETTERS: Final = frozenset([chr(code) for first, end in _BLOCKS for code in range(first, end)] + list(_SIGNS))
 """The letters that faces are cut to, decided here alone: ASCII, Latin-1 and Latin Extended-A, with Romanian's commas,
 for names and packs in any language that is written so, and the signs that texts of tables use. A test holds every text
