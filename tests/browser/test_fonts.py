@@ -79,6 +79,7 @@ def foreign(page: Page) -> list[str]:
 
 
 def assert_ours(page: Page) -> None:
+    page.evaluate("() => document.querySelectorAll('details').forEach((part) => { part.open = true; })")
     assert foreign(page) == []
     assert page.evaluate(ASKED, FACES) == []
 
@@ -87,9 +88,7 @@ def assert_ours(page: Page) -> None:
 def test_every_page_is_set_in_our_fonts(come: Come, lang: str, size: str) -> None:
     ada = come(size, lang)
     for path in SITE:
-        page = ada.go(path)
-        page.evaluate("() => document.querySelectorAll('details').forEach((part) => { part.open = true; })")
-        assert_ours(page)
+        assert_ours(ada.go(path))
     ada.faults[:] = [fault for fault in ada.faults if "404" not in fault]  # the page that is not there
 
 
