@@ -8,6 +8,8 @@ FAST   := .venv-fast
 JOBS   ?= 2
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# Which build is compiled is said below; set by the user it would make the editable install of .venv fail.
+unexport WARTABLE_COMPILE
 INSTALL := -m pip install --quiet --constraint constraints.txt
 # What a compiled build is made from. egg-info lies in src too, but every build writes it anew.
 SOURCES := $(shell find src \( -name __pycache__ -o -name '*.egg-info' \) -prune -o -type f -print)
@@ -87,7 +89,7 @@ build/.wheel: $(PLAIN)/.dev $(SOURCES) $(PACKAGE)
 	@rm -f build/wheel.log
 	@WARTABLE_COMPILE=1 $(PLAIN)/bin/python -m pip wheel --quiet --no-build-isolation --no-deps \
 	    --wheel-dir build/wheel --log build/wheel.log .
-	@grep -o 'wartable: \(compiled\|building\) .*' build/wheel.log | tail -1
+	@grep -o 'wartable: compiled .*' build/wheel.log
 	@touch $@
 
 $(FAST)/.built: build/.wheel
@@ -96,7 +98,7 @@ $(FAST)/.built: build/.wheel
 	$(FAST)/bin/python $(INSTALL) "$$(echo build/wheel/*.whl)[dev]"
 	$(FAST)/bin/python $(INSTALL) --no-deps --force-reinstall build/wheel/*.whl
 	@$(FAST)/bin/python -c 'from wartable._build import COMPILED; raise SystemExit(not COMPILED)' || \
-	    { grep ' error: ' build/wheel.log; echo "wartable: the build is not compiled; see build/wheel.log"; exit 1; }
+	    { echo "wartable: what was installed is not the compiled build; see build/wheel.log"; exit 1; }
 	@touch $@
 
 $(FAST)/.bench: $(FAST)/.built
@@ -107,7 +109,8 @@ $(FAST)/.bench: $(FAST)/.built
 build/bench/.built: build/.wheel $(shell find benchmarks -name __pycache__ -prune -o -type f -print)
 	@mkdir -p build/bench && find build/bench -type f ! -name '*.so' -delete
 	WARTABLE_COMPILE=1 WARTABLE_COMPILE_ALSO="$(wildcard benchmarks/games/[a-z]*.py)" \
-	    $(PLAIN)/bin/python setup.py --quiet build --build-lib build/bench > build/bench.log 2>&1
-	@grep -o 'wartable: \(compiled\|building\) .*' build/bench.log | tail -1
+	    $(PLAIN)/bin/python setup.py --quiet build --build-lib build/bench > build/bench.log 2>&1 || \
+	    { grep -e ' error: ' -e '^wartable: ' build/bench.log; exit 1; }
+	@grep -o 'wartable: compiled .*' build/bench.log
 	@cp -r benchmarks build/bench/
 	@touch $@

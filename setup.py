@@ -1,17 +1,20 @@
 """The compiled build, switched on by WARTABLE_COMPILE=1. All else about the package is in pyproject.toml.
 
-Speed is a gift, never a condition: whatever is missing or breaks, the package is built in plain Python and the build
-says why. It is all or nothing, because a compiled module must not meet an interpreted one that it was compiled against.
+Without the switch the package is plain Python and takes no compiler. With it the package is compiled or the build
+fails: pip shows nothing of a build that succeeds, so a plain build in place of a compiled one would go unnoticed. It is
+all or nothing, because a compiled module must not meet an interpreted one that it was compiled against.
 Only a wheel is compiled: an editable install's compiled files would lie in src and silently win over edited sources.
 """
 
 import gc
 import os
+import re
 import sys
 import sysconfig
 import tempfile
+import tomllib
 from pathlib import Path
-from typing import cast
+from typing import NoReturn, cast
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -67,13 +70,21 @@ COMPILED = (
 
 
 def say(message: str) -> None:
-    """One line that can be found in a long build log."""
+    """Print a line that can be found in a long build log."""
     print(f"wartable: {message}", file=sys.stderr, flush=True)
 
 
-def stay_plain(reason: str) -> list[Extension]:
-    say(f"building in plain Python: {reason}")
-    return []
+def give_up(reason: str) -> NoReturn:
+    """End the build. pip shows its output only now, and this line is the last of it."""
+    raise SystemExit(f"wartable: cannot compile: {reason}. Without WARTABLE_COMPILE the install is plain Python.")
+
+
+def asked_for() -> bool:
+    """Whether the compiled build is asked for; any other value than 0 and 1 is a mistake that must not pass as 0."""
+    value = os.environ.get("WARTABLE_COMPILE", "")
+    if value not in ("", "0", "1"):
+        give_up(f"WARTABLE_COMPILE is {value!r}, and only 1 switches it on")
+    return value == "1"
 
 
 def compiled_sources() -> list[str]:
@@ -104,22 +115,23 @@ def compiles(*flags: str) -> bool:
 
 
 def extensions() -> list[Extension]:
-    """The modules to compile; none unless it was asked for and everything that it takes is here."""
-    if os.environ.get("WARTABLE_COMPILE") != "1":
+    """Return the modules to compile: none unless a wheel is built and compiling was asked for."""
+    if not asked_for():
         return []
     if "editable_wheel" in sys.argv:
-        return stay_plain("an editable install is never compiled")
+        give_up("an editable install is never compiled; install without --editable")
     if not {"bdist_wheel", "build"} & set(sys.argv):
         return []
+    # Tried before mypyc: it takes a moment, and mypyc a minute.
+    if not compiles():
+        command = os.environ.get("CC") or sysconfig.get_config_var("CC")
+        give_up(f"no working C compiler with Python's headers (tried: {command}); on Debian: gcc libc6-dev python3-dev")
     try:
         from mypyc.build import mypycify
     except ImportError as trouble:
-        return stay_plain(f"mypy is not here ({trouble})")
-    # Found before the build, so that a plain wheel is tagged plain.
-    if not compiles():
-        return stay_plain(f"no working C compiler (CC={os.environ.get('CC') or sysconfig.get_config_var('CC')})")
-    # Interpreted modules are checked elsewhere; here their libraries may even be missing.
-    options = ["--follow-imports=silent", "--ignore-missing-imports"]
+        give_up(f"mypy is missing ({trouble}); without build isolation install {pinned('mypy')} first")
+    # Interpreted modules are checked elsewhere.
+    options = ["--follow-imports=silent"]
     # A cache of its own each time: with an older one mypyc 2.4.1 fails on classes that have i64 attributes.
     with tempfile.TemporaryDirectory() as cache:
         paths = [f"--cache-dir={cache}", *options, *compiled_sources()]
@@ -127,13 +139,13 @@ def extensions() -> list[Extension]:
             # All in one: only then is it known that an attribute is always set and that a method is never overridden.
             found = mypycify(paths, opt_level="3", debug_level="0", group_name="wartable")
         except (Exception, SystemExit) as trouble:
-            return stay_plain(f"mypyc refused the sources ({trouble!r})")
+            give_up(f"mypyc refused the sources, for the errors above ({trouble!r})")
     gc.freeze()  # at the exit the collector would look through all that mypy knows
     # All modules are one big C file: optimised in parts when it is linked, it keeps all cores busy.
     side_by_side = f"-flto={os.cpu_count() or 1}"
     in_parts = [side_by_side] if compiles(side_by_side) else []
     for extension in found:
-        extension.optional = True
+        extension.optional = True  # so that all failures are seen at once
         # A warning that only tomorrow's compiler knows must not cost the compiled build.
         extension.extra_compile_args = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
         if os.name == "posix":
@@ -146,7 +158,7 @@ def extensions() -> list[Extension]:
 
 
 class AllOrNothing(build_ext):
-    """Builds the extensions side by side; if one of them fails, none is kept."""
+    """Build the extensions side by side; if one of them fails, none is kept and the build fails."""
 
     def finalize_options(self) -> None:
         super().finalize_options()
@@ -160,13 +172,11 @@ class AllOrNothing(build_ext):
         failed = sorted(path.name for path, sources in wanted.items() if not path.exists() or outdated(path, sources))
         if failed:
             self.forget(keep=set())
-            self.extensions = []
-            stay_plain(f"{len(failed)} of {len(wanted)} files failed to compile ({', '.join(failed)})")
-        else:
-            say(f"compiled {len(compiled_sources())} modules")
+            give_up(f"{len(failed)} of {len(wanted)} files failed, for the errors above ({', '.join(failed)})")
+        say(f"compiled {len(compiled_sources())} modules")
 
     def forget(self, keep: set[Path]) -> None:
-        """Removes what an earlier build left: a module that is gone from the sources must not stay in the wheel."""
+        """Remove what an earlier build left: a module that is gone from the sources must not stay in the wheel."""
         for path in Path(self.build_lib).rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}"):
             if path not in keep:
                 path.unlink()
@@ -177,14 +187,32 @@ def outdated(path: Path, sources: list[str]) -> bool:
     return any(Path(source).stat().st_mtime - 1.0 > path.stat().st_mtime for source in sources)
 
 
-def pinned(name: str) -> str:
-    lines = (ROOT / "constraints.txt").read_text().splitlines()
-    return next(line for line in lines if line.startswith(f"{name}=="))
+def pinned(requirement: str) -> str:
+    """Return a requirement of pyproject.toml, a name and perhaps a marker, with the version of constraints.txt."""
+    name = re.split(r"[^\w.-]", requirement, maxsplit=1)[0]
+    for line in (ROOT / "constraints.txt").read_text().splitlines():
+        known, _, version = line.partition("==")
+        if version and canonical(known) == canonical(name):
+            return f"{name}=={version}{requirement.removeprefix(name)}"
+    return requirement
+
+
+def canonical(name: str) -> str:
+    """Return a distribution's name in the one spelling that all of its spellings share."""
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def build_requirements() -> list[str]:
+    """What an isolated environment must hold for mypyc: mypy, and the libraries whose types the sources name."""
+    if not asked_for():
+        return []
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    return [pinned(requirement) for requirement in ["mypy", *project["dependencies"]]]
 
 
 setup(
     ext_modules=extensions(),
     cmdclass={"build_ext": AllOrNothing},
-    # An isolated build environment asks here what it must hold.
-    setup_requires=[pinned("mypy")] if os.environ.get("WARTABLE_COMPILE") == "1" else [],
+    # By this command the backend asks what to install. Elsewhere setuptools itself would fetch what is missing.
+    setup_requires=build_requirements() if "egg_info" in sys.argv else [],
 )

@@ -1,10 +1,12 @@
-"""The two builds: compiled where a compiler works, plain Python everywhere else, never a mixture."""
+"""The two builds: plain Python, and compiled where that is asked for. It is compiled whole, or the build fails."""
 
+import ast
 import os
 import re
 import shutil
 import subprocess
 import sys
+import tomllib
 import zipfile
 from importlib.metadata import distribution
 from pathlib import Path
@@ -12,11 +14,12 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
+from setuptools.archive_util import unpack_archive
 
 from wartable import _build
 
 ROOT = Path(__file__).parents[2]
-PROJECT_FILES = ("pyproject.toml", "setup.py", "constraints.txt", "README.md", "LICENSE")
+PROJECT_FILES = ("pyproject.toml", "setup.py", "constraints.txt", "MANIFEST.in", "README.md", "LICENSE")
 WORKING_COMPILER = shutil.which("cc") is not None
 
 needs_compiler = pytest.mark.skipif(not WORKING_COMPILER, reason="no C compiler on this machine")
@@ -44,22 +47,36 @@ def lay_out(folder: Path, *, sources: Path | None = None) -> Path:
     return folder
 
 
-def build(project: Path, hook: str = "build_wheel", **environment: str) -> tuple[Path, str]:
-    """Builds a wheel as pip does, by the backend's own hook. Returns it with all that the build said."""
-    out = project / "out"
-    out.mkdir(exist_ok=True)
-    done = subprocess.run(
-        [sys.executable, "-c", f"from setuptools import build_meta; build_meta.{hook}('out')"],
+def call(project: Path, hook: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Call a hook of the build backend as pip does, with the compiled build asked for."""
+    (project / "out").mkdir(exist_ok=True)
+    return subprocess.run(
+        [sys.executable, "-c", f"from setuptools import build_meta; print(build_meta.{hook})"],
         cwd=project,
         env={**os.environ, "WARTABLE_COMPILE": "1", **environment},
         capture_output=True,
         text=True,
         check=False,
     )
+
+
+def build(project: Path, **environment: str) -> tuple[Path, str]:
+    """Build a wheel; return it with all that the build said."""
+    done = call(project, "build_wheel('out')", **environment)
     said = done.stdout + done.stderr
     assert done.returncode == 0, said
-    (wheel,) = out.glob("*.whl")
+    (wheel,) = (project / "out").glob("*.whl")
     return wheel, said
+
+
+def complaint(project: Path, hook: str = "build_wheel('out')", **environment: str) -> str:
+    """Return the last line of a build that fails: pip shows it to everybody, and nothing is left behind."""
+    done = call(project, hook, **environment)
+    assert done.returncode != 0, done.stdout + done.stderr
+    assert "Traceback" not in done.stderr
+    assert list((project / "out").iterdir()) == []
+    assert list(project.rglob("*.so")) == []
+    return done.stderr.strip().splitlines()[-1]
 
 
 def compiled_files(wheel: Path) -> list[str]:
@@ -98,10 +115,10 @@ def test_the_build_in_use_is_named() -> None:
 
 
 @pytest.mark.plain
-def test_a_broken_compiler_leaves_the_whole_package_in_plain_python(tmp_path: Path) -> None:
+@pytest.mark.parametrize("value", ["", "0"])
+def test_without_being_asked_for_nothing_is_compiled(tmp_path: Path, value: str) -> None:
     project = lay_out(tmp_path, sources=ROOT / "src/wartable")
-    wheel, said = build(project, CC="/bin/false")
-    assert "wartable: building in plain Python: no working C compiler" in said
+    wheel, _ = build(project, WARTABLE_COMPILE=value, CC="/bin/false")
     assert wheel.name.endswith("-py3-none-any.whl")
     with zipfile.ZipFile(wheel) as archive:
         assert "wartable/py.typed" in archive.namelist()
@@ -113,14 +130,58 @@ def test_a_broken_compiler_leaves_the_whole_package_in_plain_python(tmp_path: Pa
 
 
 @pytest.mark.plain
-def test_without_mypy_the_build_stays_plain_and_says_so(tmp_path: Path) -> None:
+def test_an_isolated_build_asks_for_what_mypyc_takes(tmp_path: Path) -> None:
+    project = lay_out(tmp_path)
+    assert call(project, "get_requires_for_build_wheel()", WARTABLE_COMPILE="0").stdout.splitlines()[-1] == "[]"
+    asked = call(project, "get_requires_for_build_wheel()").stdout.splitlines()[-1]
+    requirements = [Requirement(line) for line in ast.literal_eval(asked)]
+    # The compiled modules name types of the libraries: without them mypy takes these for Any and refuses the sources.
+    dependencies = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["dependencies"]
+    wanted = [Requirement(line) for line in ("mypy", *dependencies)]
+    assert [(r.name, r.marker) for r in requirements] == [(r.name, r.marker) for r in wanted]
+    versions = pins()
+    for requirement in requirements:
+        assert str(requirement.specifier) == f"=={versions[canonicalize_name(requirement.name)]}"
+
+
+@pytest.mark.plain
+def test_a_source_distribution_carries_what_a_build_reads(tmp_path: Path) -> None:
+    project = lay_out(tmp_path)
+    done = call(project, "build_sdist('out')", CC="/bin/false")
+    assert done.returncode == 0, done.stderr
+    (sdist,) = (project / "out").iterdir()
+    unpack_archive(str(sdist), str(tmp_path / "unpacked"))
+    (unpacked,) = (tmp_path / "unpacked").iterdir()
+    assert {"constraints.txt", "setup.py", "pyproject.toml"} <= {path.name for path in unpacked.iterdir()}
+    wheel, _ = build(unpacked, WARTABLE_COMPILE="0")
+    assert run_from(wheel, TRY_TINY) == "plain Python 7"
+    assert "'mypy==" in call(unpacked, "get_requires_for_build_wheel()").stdout
+
+
+@pytest.mark.plain
+def test_a_broken_compiler_fails_the_build(tmp_path: Path) -> None:
+    said = complaint(lay_out(tmp_path), CC="/bin/false")
+    assert said.startswith("wartable: cannot compile: no working C compiler with Python's headers (tried: /bin/false)")
+    assert said.endswith("Without WARTABLE_COMPILE the install is plain Python.")
+
+
+@pytest.mark.plain
+@needs_compiler
+def test_without_mypy_the_build_fails(tmp_path: Path) -> None:
     project = lay_out(tmp_path)
     shadow = tmp_path / "shadow" / "mypyc"
     shadow.mkdir(parents=True)
     (shadow / "__init__.py").write_text("raise ImportError('No module named mypyc')\n")
-    wheel, said = build(project, PYTHONPATH=str(shadow.parent))
-    assert "wartable: building in plain Python: mypy is not here (No module named mypyc)" in said
-    assert run_from(wheel, TRY_TINY) == "plain Python 7"
+    said = complaint(project, PYTHONPATH=str(shadow.parent))
+    assert said.startswith("wartable: cannot compile: mypy is missing (No module named mypyc)")
+    assert f"install mypy=={pins()['mypy']} first" in said
+
+
+@pytest.mark.plain
+@pytest.mark.parametrize("value", ["yes", "true", "2"])
+def test_a_value_that_means_nothing_fails_the_build(tmp_path: Path, value: str) -> None:
+    said = complaint(lay_out(tmp_path), WARTABLE_COMPILE=value)
+    assert said.startswith(f"wartable: cannot compile: WARTABLE_COMPILE is {value!r}, and only 1 switches it on")
 
 
 @pytest.mark.plain
@@ -150,35 +211,39 @@ def test_a_module_gone_from_the_sources_is_gone_from_the_next_wheel(tmp_path: Pa
 
 @pytest.mark.plain
 @needs_compiler
-def test_one_module_that_fails_to_compile_leaves_none_compiled(tmp_path: Path) -> None:
+def test_one_module_that_fails_to_compile_fails_the_build(tmp_path: Path) -> None:
     project = lay_out(tmp_path)
     moody = tmp_path / "moody-cc"
     moody.write_text('#!/bin/sh\ncase "$*" in *chance*) exit 1 ;; esac\nexec cc "$@"\n')
     moody.chmod(0o755)
-    wheel, said = build(project, CC=str(moody))
-    assert re.search(r"wartable: building in plain Python: \d of \d files failed to compile", said)
-    assert compiled_files(wheel) == []
-    assert run_from(wheel, TRY_TINY) == "plain Python 7"
+    said = complaint(project, CC=str(moody))
+    assert re.match(r"wartable: cannot compile: \d of \d files failed, for the errors above \(.*chance.*\)", said)
 
 
 @pytest.mark.plain
 @needs_compiler
-def test_sources_that_mypyc_refuses_stay_plain(tmp_path: Path) -> None:
+def test_sources_that_mypyc_refuses_fail_the_build(tmp_path: Path) -> None:
     project = lay_out(tmp_path)
     (project / "src/wartable/core/rules/chance.py").write_text(
         "class Chance:\n    def die(self) -> int:\n        return 6.0\n"
     )
-    wheel, said = build(project)
-    assert "wartable: building in plain Python: mypyc refused the sources" in said
-    assert compiled_files(wheel) == []
+    assert complaint(project).startswith("wartable: cannot compile: mypyc refused the sources, for the errors above")
 
 
 @pytest.mark.plain
-def test_an_editable_install_puts_no_compiled_file_into_src(tmp_path: Path) -> None:
+@needs_compiler
+def test_a_library_that_is_missing_fails_the_build(tmp_path: Path) -> None:
     project = lay_out(tmp_path)
-    _, said = build(project, hook="build_editable")
-    assert "wartable: building in plain Python: an editable install is never compiled" in said
-    assert list((project / "src").rglob("*.so")) == []
+    chance = project / "src/wartable/core/chance.py"
+    chance.write_text("import no_such_library\n\n" + chance.read_text())
+    assert 'library stub for module named "no_such_library"' in call(project, "build_wheel('out')").stdout
+    assert complaint(project).startswith("wartable: cannot compile: mypyc refused the sources")
+
+
+@pytest.mark.plain
+def test_an_editable_install_is_never_compiled(tmp_path: Path) -> None:
+    said = complaint(lay_out(tmp_path), hook="build_editable('out')")
+    assert said.startswith("wartable: cannot compile: an editable install is never compiled")
 
 
 @pytest.mark.plain
