@@ -14,6 +14,8 @@ INSTALL := -m pip install --quiet --constraint constraints.txt
 # What a compiled build is made from. egg-info lies in src too, but every build writes it anew.
 SOURCES := $(shell find src \( -name __pycache__ -o -name '*.egg-info' \) -prune -o -type f -print)
 PACKAGE := pyproject.toml setup.py constraints.txt
+# With a log file pip tells of a failure there alone.
+TROUBLE = grep -o -e '[^ ]* error: .*' -e 'wartable: cannot .*' $(1)
 
 .PHONY: play test check test-plain test-fast fast soak bench clean
 .DELETE_ON_ERROR:
@@ -88,7 +90,7 @@ build/.wheel: $(PLAIN)/.dev $(SOURCES) $(PACKAGE)
 	@echo "compiling (a few minutes the first time; the log is build/wheel.log)"
 	@rm -f build/wheel.log
 	@WARTABLE_COMPILE=1 $(PLAIN)/bin/python -m pip wheel --quiet --no-build-isolation --no-deps \
-	    --wheel-dir build/wheel --log build/wheel.log .
+	    --wheel-dir build/wheel --log build/wheel.log . || { $(call TROUBLE,build/wheel.log); exit 1; }
 	@grep -o 'wartable: compiled .*' build/wheel.log
 	@touch $@
 
@@ -110,7 +112,7 @@ build/bench/.built: build/.wheel $(shell find benchmarks -name __pycache__ -prun
 	@mkdir -p build/bench && find build/bench -type f ! -name '*.so' -delete
 	WARTABLE_COMPILE=1 WARTABLE_COMPILE_ALSO="$(wildcard benchmarks/games/[a-z]*.py)" \
 	    $(PLAIN)/bin/python setup.py --quiet build --build-lib build/bench > build/bench.log 2>&1 || \
-	    { grep -e ' error: ' -e '^wartable: ' build/bench.log; exit 1; }
+	    { $(call TROUBLE,build/bench.log); exit 1; }
 	@grep -o 'wartable: compiled .*' build/bench.log
 	@cp -r benchmarks build/bench/
 	@touch $@
