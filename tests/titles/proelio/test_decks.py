@@ -7,6 +7,7 @@ import pytest
 import wartable
 from tests.titles.proelio.tools import (
     at,
+    attacked,
     bury,
     hand,
     house,
@@ -18,6 +19,7 @@ from tests.titles.proelio.tools import (
     told,
     view,
 )
+from wartable.core.table import Table
 from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD, KINDS
 from wartable.titles.proelio.invariants import lying
 from wartable.titles.proelio.position import DISCARD, PILE
@@ -176,6 +178,28 @@ def test_draws_are_automatic_and_complete() -> None:
     table.act(0, "play plague")
     assert hand(table, 0) == ["knights"]
     assert table.deciders == (2,)
+
+
+@pytest.mark.clause("PR-RULING-48", "PR-FORT-16")
+def test_walls_go_to_the_discards_of_their_own_deck() -> None:
+    """A Fortress is Imperial, the walls below it are Base: built upon, sacrificed, swept away, exchanged."""
+
+    def piles(table: Table) -> list[tuple[str, tuple[str, ...]]]:
+        return [(deck.top, deck.discards) for deck in view(table, 1).decks]
+
+    table = at(house("fortress", "towers"))
+    play(table, "fortify fortress")
+    assert piles(table) == [("towers", ("towers",)), ("", ())]
+    table = attacked("soldiers", house("resources", "fortress"))
+    play(table, "deploy", "sacrifice")
+    assert piles(table) == [("soldiers", ("soldiers",)), ("fortress", ("fortress",))]
+    table = attacked("gunpowder", house("resources", "fortress"))
+    play(table, "deploy")
+    assert piles(table)[0] == ("", ())
+    assert sorted(piles(table)[1][1]) == ["fortress", "gunpowder"]
+    table = at(house("fortress shields"), draws="hero")
+    play(table, "exchange shields fortress")
+    assert piles(table) == [("shields", ("shields",)), ("fortress", ("fortress",))]
 
 
 @pytest.mark.clause("PR-RULING-43", "PR-RULING-48")

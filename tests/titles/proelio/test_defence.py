@@ -53,12 +53,17 @@ def opened(attack: str, laid_at: int = 4) -> list[str]:
 @pytest.mark.clause("PR-DEF-03")
 def test_deployed_cards_are_face_up() -> None:
     table = attacked("hero", house("shields knights shields", "shields"))
-    table.act(0, "deploy shields …")
+    pick, done = table.title.parse(table.kit, "deploy shields")
+    table.act(0, pick)
     assert view(table, 1).deployed == ()
     assert view(table, 0).row == ("shields",)
-    play(table, "deploy")
+    assert told(table, 1) == []
+    table.act(0, done)
     for viewer in (-1, 0, 1, 2):
         assert view(table, viewer).deployed == ("shields",)
+        assert "deployed 0 1 shields" in told(table, viewer)
+        for lang, name in (("en", "Shields"), ("it", "Scudi")):
+            assert name in table.log(viewer, lang=lang)[0]
 
 
 @pytest.mark.clause("PR-DEF-04", "PR-DEF-05")

@@ -34,6 +34,24 @@ def test_walls_are_seen_by_all_and_none_is_level_0() -> None:
             assert refused(at(house(card, fort)), 0, f"fortify {card}") == "PR-FORT-01"
 
 
+@pytest.mark.clause("PR-FORT-02")
+def test_without_walls_a_house_plays_up_to_value_1() -> None:
+    """Attacks and defences alike; walls that were lost leave it where it never had any."""
+    table = at(house("soldiers knights"), house("shields palisades"), house("manure"))
+    assert refused(table, 0, "attack knights") == "PR-ATK-09"
+    table.act(0, "attack soldiers")
+    assert told(table, 0, last=1)[0] == "attack-laid 0 1 base 0 soldiers"
+    play(table, "draw", "deploy shields palisades")
+    assert "compared 1 0 soldiers 1 1 0 2 shields=1 palisades=0" in told(table)
+    table = attacked("hero", house("soldiers knights shields", "towers"))
+    play(table, "deploy", "sacrifice", "loot shields")
+    assert (refused(table, 0, "attack knights"), level(table, 0)) == ("PR-ATK-09", 0)
+    table.act(0, "attack soldiers")
+    table = attacked("soldiers", house("knights"))
+    table.act(0, "deploy")
+    assert told(table, None, last=1)[-1].startswith("eliminated 0"), "there is nothing to sacrifice at level 0"
+
+
 @pytest.mark.clause("PR-FORT-03", "PR-ACT-05")
 def test_building_is_the_action() -> None:
     table = at(house("shields palisades"))

@@ -9,7 +9,7 @@ import pytest
 import wartable
 from tests.titles.proelio.tools import at, attacked, hand, house, level, picked, play, refused, state, told, view
 from wartable.titles.proelio import TITLE
-from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD, KINDS, TYPE, VALUE, deck_of
+from wartable.titles.proelio.cards import CARD_IDS, DEFENCE, FIRST_GOLD, KINDS, LADDER, TYPE, VALUE, deck_of
 from wartable.titles.proelio.checks import counted
 from wartable.titles.proelio.position import PILE
 from wartable.titles.proelio.state import ProelioState
@@ -231,7 +231,22 @@ def test_one_limit_for_attack_and_defence(fort_level: int) -> None:
 @pytest.mark.clause("PR-RULING-01")
 def test_towers_are_one_card() -> None:
     assert [card for card in CARD_IDS if card in ("towers", "walls", "tower")] == ["towers"]
-    assert TITLE.messages.format("it", "card-towers") == "Torri"
+    # One card has its value, and one step of the ladder is its own.
+    assert [CARD_IDS[k] for k in range(KINDS) if (TYPE[k], VALUE[k]) == (DEFENCE, 3)] == ["towers"]
+    assert [CARD_IDS[k] for k in LADDER[1:]] == ["shields", "palisades", "towers", "fortress"]
+
+
+@pytest.mark.clause("PR-RULING-01")
+@pytest.mark.parametrize(("lang", "name", "others"), [("en", "Towers", "Walls"), ("it", "Torri", "Mura")])
+def test_towers_are_called_by_one_name(lang: str, name: str, others: str) -> None:
+    """In the catalogue, on the choice, in the log."""
+    assert TITLE.messages.format(lang, "card-towers") == name
+    table = at(house("towers", "palisades"))
+    (label,) = [choice.label(lang) for choice in table.choices(0) if choice.text == "fortify towers"]
+    table.act(0, "fortify towers")
+    for text in (label, " ".join(table.log(1, lang=lang))):
+        assert name in text
+        assert others not in text
 
 
 @pytest.mark.clause("PR-RULING-57")

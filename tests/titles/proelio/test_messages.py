@@ -104,7 +104,7 @@ def test_one_apostrophe_and_no_stop_after_a_cry(lang: str) -> None:
     """The Plague cries on its card alone: in a sentence, where a full stop would follow, it is named without."""
     assert [key for key, shape in source(lang).items() if "’" in shape.text] == []
     plague = CARD_IDS.index("plague")
-    for name, spec in ENTRIES:
+    for name, spec in ((row.name, row.spec) for row in ENTRIES):
         for viewer in (PUBLIC, 0, 1):
             text = TITLE.entry(KIT, made(name, spec, plague if "card:card" in spec else 1, [plague]), viewer, lang)
             assert text is not None

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from wartable.core.chance import Seeded
 
 import wartable
 from tests.titles.proelio.packs import own_counts, toml, write_pack
 from tests.titles.proelio.tools import hand, picked, state, view
+from wartable.core.rules.chance import Seeded
 from wartable.titles.proelio import TITLE
 from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD, KINDS, TYPE
 from wartable.tongue import told
