@@ -19,7 +19,7 @@ from tests.titles.proelio.tools import (
     told,
     view,
 )
-from wartable.core.table import Table
+from wartable.core.table.table import Table
 from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD, KINDS
 from wartable.titles.proelio.invariants import lying
 from wartable.titles.proelio.position import DISCARD, PILE

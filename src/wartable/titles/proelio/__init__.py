@@ -71,7 +71,8 @@ class Proelio(Title[ProelioKit, ProelioState, ProelioView]):
 
     def from_dict(self, kit: ProelioKit, data: Mapping[str, Any]) -> ProelioState:
         state = ProelioState()
-        words.Reader(state, kit, data).read()
+        state.kit = kit
+        words.fill(state, data)
         state.run(Seeded(), SILENT)  # steps that ask nobody draw nothing
         return state
 

@@ -1,0 +1,103 @@
+"""Fields: the whole table, and what follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Generic
+
+from wartable.core.errors import PositionError
+from wartable.core.fields.counts import Rest
+from wartable.core.fields.field import TOP, Field, S, Writer, fill, known_names, written
+from wartable.core.fields.values import mapping
+from wartable.core.rules.state import Kit
+
+MOST_PACKS = 64  # seats and names of tables for which writers are kept ready
+
+
+class Fields(Generic[S]):
+    """The fields of a title's positions, in the order in which they are written.
+
+    >>> from types import SimpleNamespace
+    >>> from wartable.core.rules.state import Kit
+    >>> from wartable.core.fields import Number, Seat
+    >>> fields: Fields[Any] = Fields("raid", 1, Number("turn", 1, low=1), Seat("active"))
+    >>> state = SimpleNamespace(kit=Kit(2, {"night": True}))
+    >>> fields.read(state, {"turn": 7})
+    >>> fields.to_dict(state)
+    {'title': 'raid', 'version': 1, 'seats': 2, 'options': {'night': True}, 'turn': 7, 'active': 0}
+    """
+
+    def __init__(self, title: str, version: int, *fields: Field[S] | Rest[S]) -> None:
+        self.title, self.version = title, version
+        self.fields = [field.area if isinstance(field, Rest) else field for field in fields]
+        self.rests = [field for field in fields if isinstance(field, Rest)]
+        self.names = ["title", "version", "seats", "options", *known_names(self.fields)]
+        self.axes = list(dict.fromkeys(axis for field in self.fields for axis in field.axes if callable(axis)))
+        self.ready: dict[tuple[object, ...], list[Writer[S]]] = {}
+
+    def to_dict(self, state: S) -> dict[str, object]:
+        """Return everything of a position, in words."""
+        kit = state.kit
+        words = {"title": self.title, "version": self.version, "seats": kit.seats, "options": dict(kit.options)}
+        return words | written(self.writers(kit), state)
+
+    def writers(self, kit: Kit) -> list[Writer[S]]:
+        """Return what writes each field, made once for all tables with the same seats and names."""
+        key = (kit.seats, *[tuple(axis(kit)) for axis in self.axes])
+        found = self.ready.get(key)
+        if found is None:
+            if len(self.ready) >= MOST_PACKS:
+                self.ready.clear()
+            found = self.ready[key] = [(field.name, field.writer(kit, TOP)) for field in self.fields]
+        return found
+
+    def read(self, state: S, words: Mapping[str, Any]) -> None:
+        """Fill a new state, which has its kit, from words; after a PositionError it is of no use.
+
+        Seats and options are the kit's: whoever made it has checked them. What is left out gets its natural value.
+        """
+        mapping("position", words, self.names)
+        if words.get("title", self.title) != self.title:
+            raise PositionError(f"title: {words['title']!r} is not {self.title}")
+        if words.get("version", self.version) != self.version:
+            raise PositionError(f"version: {words['version']!r} is not {self.version}, the version that is read here")
+        self.blank(state)
+        fill(self.fields, state, TOP, "", words)
+        for rest in self.rests:
+            rest.balance(self.fields, state, rest.area.name in words)
+
+    def blank(self, state: S) -> None:
+        """Give a new state, which has its kit, the natural value of every field where that is constant."""
+        sizes: dict[str, int] = {}
+        for field in self.fields:
+            field.measure(state.kit, TOP, sizes)
+        for attr, size in sizes.items():
+            setattr(state, attr, [0] * size)
+        for field in self.fields:
+            field.blank(state, TOP)
+
+    def same(self, one: S, other: S) -> bool:
+        """Return whether two positions are the same: they are if their words are.
+
+        >>> from types import SimpleNamespace
+        >>> from wartable.core.rules.state import Kit
+        >>> from wartable.core.fields import Seats
+        >>> fields: Fields[Any] = Fields("raid", 1, Seats("away"))
+        >>> one, other = (SimpleNamespace(kit=Kit(2, {}), away=away, cache=away) for away in (2, 0))
+        >>> fields.same(one, other)
+        False
+        >>> fields.read(other, {"away": [1, 1]})
+        >>> fields.same(one, other)
+        True
+        """
+        return self.to_dict(one) == self.to_dict(other)
+
+    def lying(self, state: S, rest: str) -> list[int]:
+        """Return how many cards of each kind lie anywhere, of the set whose rest lies in this field."""
+        [found] = [each for each in self.rests if each.area.name == rest]
+        return found.lying(self.fields, state)
+
+    def broken(self, state: S) -> list[str]:
+        """Return what must hold in every position and does not: counts below zero, cards lost or too many."""
+        negative = [f"{place}: less than nothing" for field in self.fields for place in field.negative(state, TOP)]
+        return negative + [problem for rest in self.rests for problem in rest.broken(self.fields, state)]
