@@ -197,6 +197,12 @@ def test_words_make_the_same_memory() -> None:
     ("change", "message"),
     [
         ({"viewer": 3}, "there is no viewer 3"),
+        ({"viewer": 0.0}, r"there is no viewer 0\.0"),
+        ({"viewer": False}, "there is no viewer False"),
+        ({"places": [1.0]}, r"1\.0 is no place"),
+        ({"places": "12"}, "its places and its cards are lists"),
+        ({"cards": {"pike": 1}}, "its places and its cards are lists"),
+        ({"least": 1.0}, "a number from 1"),
         ({"places": [0]}, "0 is no place hidden from the viewer"),
         ({"places": [99]}, "99 is no place"),
         ({"places": []}, "it needs places"),

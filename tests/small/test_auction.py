@@ -389,7 +389,8 @@ def test_what_is_no_action_says_so(text: str) -> None:
 @pytest.mark.parametrize(
     ("data", "place"),
     [
-        ({"hands": {"north": {"gold": 9}}}, "cards: 9 gold"),
+        ({"hands": {"north": {"gold": 9}}}, "hands: gold: 6 in the set, 3 more on the table"),
+        ({"hands": {"north": {"gold": 1}}, "pile": {"gold": 1}}, r"pile: together .* \(AU-SET-02\)"),
         ({"lot": "moon"}, "lot: 'moon'"),
         ({"version": 7}, "version"),
     ],

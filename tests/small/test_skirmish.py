@@ -277,9 +277,10 @@ def test_what_is_no_action_says_so(text: str) -> None:
     [
         ({"units": {"green": {}}}, "units: 'green'"),
         ({"units": {"red": {"mill": {"foot": -1}}}}, "units.red.mill.foot"),
-        ({"hands": {"red": {"ambush": 3}}}, "hands, pile"),
+        ({"hands": {"red": {"ambush": 3}}}, "hands: ambush: 2 in the set, 1 more on the table"),
+        ({"hands": {"red": {"ambush": 1}}, "pile": {"ambush": 2}}, "hands, pile: ambush: 2 in the set"),
         ({"origin": "moon"}, "origin: 'moon'"),
-        ({"colour": 1}, "position: 'colour'"),
+        ({"colour": 1}, "position: unknown field 'colour'"),
         ({"version": 2}, "version"),
     ],
 )

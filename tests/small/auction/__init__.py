@@ -84,7 +84,7 @@ class Auction(Title):
         assert isinstance(kit, k.AuctionKit)
         s = AuctionState()
         s.kit = kit
-        words.fill(s, data)
+        words.FIELDS.read(s, data)
         return s
 
     def line(self, kit: Kit, clicks: Sequence[int]) -> str:
@@ -103,13 +103,9 @@ class Auction(Title):
 
     def invariants(self, state: State) -> list[str]:
         assert isinstance(state, AuctionState)
-        found = [name for name in words.COUNTS if min(getattr(state, name)) < 0]
-        areas = [state.pile, state.discard]
-        areas += [state.of(area, seat) for seat in range(4) for area in (state.hands, state.tabled)]
-        found += [name for kind, name in enumerate(k.CARDS) if sum(a[kind] for a in areas) != state.kit.copies[kind]]
         held = zip(state.hands, state.rows, state.shown, strict=True)
-        found += ["rows or shown" for hand, row, shown in held if hand < max(row, shown)]
-        return [f"{name}: too many or too few" for name in found]
+        found = ["rows or shown: not in the hand" for hand, row, shown in held if hand < max(row, shown)]
+        return words.FIELDS.broken(state) + found
 
     def vocabularies(self, kit: Kit) -> Sequence[Sequence[str]]:
         return (k.CARDS,)

@@ -121,8 +121,7 @@ class Skirmish(Title):
 
     def invariants(self, state: State) -> list[str]:
         assert isinstance(state, SkirmishState)
-        found = [name for name in words.COUNTS if min(getattr(state, name)) < 0]
-        return [f"{name}: less than nothing" for name in found]
+        return words.FIELDS.broken(state)
 
     def vocabularies(self, kit: Kit) -> Sequence[Sequence[str]]:
         assert isinstance(kit, SkirmishKit)

@@ -21,8 +21,8 @@ from tests.titles.proelio.tools import (
 )
 from wartable.core.table.table import Table
 from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD, KINDS
-from wartable.titles.proelio.invariants import lying
 from wartable.titles.proelio.position import DISCARD, PILE
+from wartable.titles.proelio.words import FIELDS
 
 
 @pytest.mark.clause("PR-DECK-01", "PR-RULING-45")
@@ -109,7 +109,7 @@ def test_cards_are_conserved_per_deck(seed: int) -> None:
     while table.deciders and len(table.record.lines) < 200:
         picked(table, seed)
         s = state(table)
-        assert lying(s) == s.kit.copies
+        assert FIELDS.lying(s, "piles") == s.kit.copies
         assert min(s.cards) == 0
 
 

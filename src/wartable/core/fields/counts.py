@@ -14,15 +14,15 @@ from typing import Any, Generic
 from wartable.core.errors import PositionError
 from wartable.core.fields.field import NOTHING, TOP, Field, Names, S, of_kit
 from wartable.core.fields.single import MOST
-from wartable.core.fields.values import index, items, mapping, whole
+from wartable.core.fields.values import card, index, items, mapping, whole
 from wartable.core.rules.state import Kit
 
 
 class Area(Field[S]):
     """Counts by names, from `at` on in a list of the state; inside of `Each` the seats' counts follow each other.
 
-    Its last axis says which set the counts are of, unless they are `part_of` another field and counted there: the
-    picks of an open row still lie in the hand. `stride` is the distance from seat to seat where it is not the size.
+    The last axis names the set that is counted, unless it is `part_of` another field and counted there: the picks of
+    an open row still lie in the hand. `stride` is the distance from seat to seat where that is not the size.
     """
 
     def __init__(
@@ -32,14 +32,17 @@ class Area(Field[S]):
         self.axes = axes
         self.attr = attr or name
         self.at, self.stride, self.part_of = at, stride, part_of
+        # Names and size, where they are the same at all tables.
+        self.constant = [axis for axis in axes if not callable(axis)]
+        self.size = prod(map(len, self.constant)) if len(self.constant) == len(axes) else 0
 
     def names(self, kit: Kit) -> list[Sequence[str]]:
         """Return the names of all axes at a table."""
-        return [of_kit(axis, kit) for axis in self.axes]
+        return self.constant if self.size else [of_kit(axis, kit) for axis in self.axes]
 
     def span(self, kit: Kit, seat: int) -> slice:
         """Return the part of the list that is counted here."""
-        size = prod(map(len, self.names(kit)))
+        size = self.size or prod(map(len, self.names(kit)))
         start = self.at if seat == TOP else self.at + seat * (self.stride or size)
         return slice(start, start + size)
 
@@ -55,10 +58,11 @@ class Area(Field[S]):
     def measure(self, kit: Kit, seat: int, sizes: dict[str, int]) -> None:
         sizes[self.attr] = max(sizes.get(self.attr, 0), self.span(kit, seat).stop)
 
-    def tally(self, state: S, seat: int, names: Names, bag: list[int]) -> None:
-        if names is self.axes[-1] and not self.part_of:
+    def tally(self, state: S, seat: int, names: Sequence[str], bag: list[int]) -> None:
+        if not self.part_of and of_kit(self.axes[-1], state.kit) == names:
             for i, count in enumerate(self.counts(state, seat)):
-                bag[i % len(bag)] += count
+                if count:
+                    bag[i % len(bag)] += count
 
     def negative(self, state: S, seat: int) -> Iterator[str]:
         if min(self.counts(state, seat), default=0) < 0:
@@ -102,9 +106,11 @@ class Cards(Area[S]):
 
         def write(state: S) -> list[str]:
             cards: list[str] = []
-            for name, count in zip(names, getattr(state, attr)[span], strict=True):
-                if count:
-                    cards += [name] * count
+            counts = getattr(state, attr)[span]
+            if any(counts):
+                for name, count in zip(names, counts, strict=False):
+                    if count:
+                        cards += [name] * count
             return cards
 
         return write
@@ -130,9 +136,10 @@ class Rest(Generic[S]):
 
     def lying(self, fields: Sequence[Field[S]], state: S) -> list[int]:
         """Return how many of each kind lie in these fields."""
-        bag = [0] * len(self.of(state.kit))
+        names = of_kit(self.area.axes[-1], state.kit)
+        bag = [0] * len(names)
         for field in fields:
-            field.tally(state, TOP, self.area.axes[-1], bag)
+            field.tally(state, TOP, names, bag)
         return bag
 
     def balance(self, fields: Sequence[Field[S]], state: S, given: bool) -> None:
@@ -152,8 +159,8 @@ class Rest(Generic[S]):
 
     def broken(self, fields: Sequence[Field[S]], state: S) -> Iterator[str]:
         """Yield the kinds of which cards are lost or too many."""
-        kinds = zip(of_kit(self.area.axes[-1], state.kit), self.of(state.kit), self.lying(fields, state), strict=True)
-        for name, copies, found in kinds:
+        names = of_kit(self.area.axes[-1], state.kit)
+        for name, copies, found in zip(names, self.of(state.kit), self.lying(fields, state), strict=True):
             if found > copies or (found < copies and not self.spent):
                 yield f"{name}: {copies} in the set, {found} on the table ({self.clause})"
 
@@ -194,8 +201,8 @@ def kinds(place: str, value: object, names: Sequence[str]) -> list[int]:
     numbers = numbered(tuple(names))
     found = [numbers.get(name, NOTHING) if isinstance(name, str) else NOTHING for name in items(place, value)]
     if NOTHING in found:
-        i = found.index(NOTHING)
-        raise PositionError(f"{place}[{i}]: {items(place, value)[i]!r} is no card")
+        wrong = found.index(NOTHING)
+        card(f"{place}[{wrong}]", items(place, value)[wrong], names)
     return found
 
 

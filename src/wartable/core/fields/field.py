@@ -14,7 +14,7 @@ TOP = -1  # the seat of a field that stands outside of `Each`
 ABSENT = object()  # what a field writes that has nothing to say
 
 
-class Position(Protocol):
+class HasKit(Protocol):
     """A state, as far as the table needs to know it."""
 
     @property
@@ -22,7 +22,7 @@ class Position(Protocol):
         """The kit, which is set before anything is read."""
 
 
-S = TypeVar("S", bound=Position)
+S = TypeVar("S", bound=HasKit)
 
 # The names of an axis: constant ones, or those of the table's pack, such as `attrgetter("zones")`.
 Names = Sequence[str] | Callable[[Any], Sequence[str]]
@@ -69,8 +69,8 @@ class Field(Generic[S]):
     def settle(self, state: S, seat: int) -> None:
         """Give the field, which was left out, the value that follows from what was given."""
 
-    def tally(self, state: S, seat: int, names: Names, bag: list[int]) -> None:
-        """Add what lies here, of the set that these names count, to a bag of counts by kind."""
+    def tally(self, state: S, seat: int, names: Sequence[str], bag: list[int]) -> None:
+        """Add what lies here, of the set whose kinds have these names, to a bag of counts by kind."""
 
     def negative(self, state: S, seat: int) -> Iterator[str]:
         """Yield the places with a count below zero."""
@@ -120,7 +120,7 @@ class Each(Field[S]):
     def settle(self, state: S, seat: int) -> None:
         self.read(state, seat, self.name, [])
 
-    def tally(self, state: S, seat: int, names: Names, bag: list[int]) -> None:
+    def tally(self, state: S, seat: int, names: Sequence[str], bag: list[int]) -> None:
         for each in range(state.kit.seats):
             for field in self.fields:
                 field.tally(state, each, names, bag)

@@ -177,8 +177,9 @@ class Card(OneOf[S]):
     def number(self, place: str, word: object, names: Sequence[str]) -> int:
         return card(place, word, names)
 
-    def tally(self, state: S, seat: int, names: Names, bag: list[int]) -> None:
-        if names is self.names and not self.part_of and (kind := self.getter(seat)(state)) != NOTHING:
+    def tally(self, state: S, seat: int, names: Sequence[str], bag: list[int]) -> None:
+        kind = self.getter(seat)(state)
+        if kind != NOTHING and not self.part_of and of_kit(self.names, state.kit) == names:
             bag[kind] += 1
 
 

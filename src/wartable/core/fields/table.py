@@ -39,7 +39,8 @@ class Fields(Generic[S]):
         """Return everything of a position, in words."""
         kit = state.kit
         words = {"title": self.title, "version": self.version, "seats": kit.seats, "options": dict(kit.options)}
-        return words | written(self.writers(kit), state)
+        words.update(written(self.writers(kit), state))
+        return words
 
     def writers(self, kit: Kit) -> list[Writer[S]]:
         """Return what writes each field, made once for all tables with the same seats and names."""
@@ -99,5 +100,5 @@ class Fields(Generic[S]):
 
     def broken(self, state: S) -> list[str]:
         """Return what must hold in every position and does not: counts below zero, cards lost or too many."""
-        negative = [f"{place}: less than nothing" for field in self.fields for place in field.negative(state, TOP)]
+        negative = [f"{place}: a count below zero" for field in self.fields for place in field.negative(state, TOP)]
         return negative + [problem for rest in self.rests for problem in rest.broken(self.fields, state)]

@@ -121,18 +121,20 @@ class Memory:
         if not isinstance(row, dict) or sorted(row) != ["cards", "least", "places", "viewer"]:
             raise ValueError("it needs viewer, places, least and cards")
         viewer, least = row["viewer"], row["least"]
-        if viewer not in range(-1, len(self.eyes) - 1):
+        if not within(viewer, -1, len(self.eyes) - 2):
             raise ValueError(f"there is no viewer {viewer!r}")
+        if not isinstance(row["places"], list) or not isinstance(row["cards"], list):
+            raise ValueError("its places and its cards are lists")
         places: int = 0
         for place in row["places"]:
-            if place not in range(len(BIT)) or self.sees(viewer + 1, place):
+            if not within(place, 0, len(BIT) - 1) or self.sees(viewer + 1, place):
                 raise ValueError(f"{place!r} is no place hidden from the viewer")
             places |= BIT[place]
         bag = [0] * self.starts[-1]
         for name in row["cards"]:
             bag[names.index(name)] += 1
         backs = {int(self.back_of(kind)) for kind in range(len(bag)) if bag[kind] > 0}
-        if len(backs) != 1 or least not in range(1, sum(bag) + 1) or places == 0:
+        if len(backs) != 1 or not within(least, 1, sum(bag)) or places == 0:
             raise ValueError("it needs places, cards of one back, and a number from 1 to that of its cards")
         return viewer, Lot(places, backs.pop(), least, bag)
 
@@ -284,3 +286,12 @@ class Memory:
             else:
                 new.append(lot)
         self.keep(index, new)
+
+
+def within(number: object, low: int, high: int) -> bool:
+    """Whether something out of words is a whole number in a range: 1.0 and true would pass as one elsewhere.
+
+    >>> within(1, 0, 2), within(3, 0, 2), within(1.0, 0, 2), within(True, 0, 2)
+    (True, False, False, False)
+    """
+    return isinstance(number, int) and not isinstance(number, bool) and low <= number <= high

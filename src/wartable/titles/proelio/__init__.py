@@ -143,7 +143,7 @@ class Proelio(Title[ProelioKit, ProelioState, ProelioView]):
         return ask(view, question, args)
 
     def invariants(self, state: ProelioState) -> list[str]:
-        return invariants.broken(state)
+        return words.FIELDS.broken(state) + invariants.broken(state)
 
     def bot(self, level: str) -> Callable[[State, int, Chance], int] | None:
         from wartable.titles.proelio.bot import choose

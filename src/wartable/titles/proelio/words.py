@@ -5,15 +5,14 @@ What is left out of a given position has its natural value: empty hands, no wall
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from operator import attrgetter
 from typing import Any
 
 from wartable.core import fields as f
 from wartable.core.errors import PositionError
 from wartable.core.rules.state import Kit
-from wartable.titles.proelio.cards import ATTACK as ATTACK_CARD
-from wartable.titles.proelio.cards import CARD_IDS, KINDS, LADDER, PLAGUE, TYPE
+from wartable.titles.proelio.cards import ATTACK, CARD_IDS, KINDS, LADDER, PLAGUE, TYPE
 from wartable.titles.proelio.clauses import ALY_09, CLAUSES, RULING_51, RULING_56, WIN_01
 from wartable.titles.proelio.fits import misfits
 from wartable.titles.proelio.places import untrue
@@ -39,6 +38,17 @@ from wartable.titles.proelio.position import (
 
 MOST_TURNS = 1 << 40  # a waiting attack keeps its turn above eleven other bits
 ENDINGS = [CLAUSES[number] for number in (WIN_01, ALY_09, RULING_51, RULING_56)]
+
+# What the active House plays after each step, the last first; after most of them the rest of the Defence phase.
+DEFENCE = (TURN_END, ACTION, GATE)
+AFTER: dict[int, tuple[int, ...]] = {
+    TURN_START: (),
+    TURN_END: (),
+    ACTION: (TURN_END,),
+    GATE: (TURN_END, ACTION),
+    CLEAN_UP: (*DEFENCE, DEFEAT),
+    **dict.fromkeys((SACRIFICE, LOOT), (*DEFENCE, DEFEAT, CLEAN_UP)),
+}
 
 
 class Turn(f.Stack[Position]):
@@ -78,7 +88,7 @@ class Fortification(f.Single[Position]):
             raise PositionError(f"{place}: {word!r} can never be a Fortification (PR-FORT-13)")
         return LADDER.index(kind)
 
-    def tally(self, state: Position, seat: int, names: f.Names, bag: list[int]) -> None:
+    def tally(self, state: Position, seat: int, names: Sequence[str], bag: list[int]) -> None:
         if state.levels[seat]:
             bag[LADDER[state.levels[seat]]] += 1
 
@@ -86,7 +96,7 @@ class Fortification(f.Single[Position]):
 class Plague(f.Bit[Position]):
     """Whether a Plague lies before a House."""
 
-    def tally(self, state: Position, seat: int, names: f.Names, bag: list[int]) -> None:
+    def tally(self, state: Position, seat: int, names: Sequence[str], bag: list[int]) -> None:
         bag[PLAGUE] += state.has_plague(seat)
 
 
@@ -102,7 +112,7 @@ class Waiting(f.Field[Position]):
             there = f"{place}[{i}]"
             given = f.mapping(there, attack, ("card", "level", "turn"))
             kind = f.card(f"{there}.card", given.get("card"), CARD_IDS)
-            if TYPE[kind] != ATTACK_CARD:
+            if TYPE[kind] != ATTACK:
                 raise PositionError(f"{there}.card: {given['card']!r} is no Attack card (PR-ATK-03)")
             level = f.whole(f"{there}.level", given.get("level", 4), 0, 4)
             turn = f.whole(f"{there}.turn", given.get("turn", 1), 1, MOST_TURNS)
@@ -112,7 +122,7 @@ class Waiting(f.Field[Position]):
     def blank(self, state: Position, seat: int) -> None:
         state.waiting = []
 
-    def tally(self, state: Position, seat: int, names: f.Names, bag: list[int]) -> None:
+    def tally(self, state: Position, seat: int, names: Sequence[str], bag: list[int]) -> None:
         for packed in state.waiting:
             bag[packed & 31] += (packed >> 5) & 7 == seat
 
@@ -191,23 +201,10 @@ def fill(p: Position, words: Mapping[str, Any]) -> None:
 
 def stand_at(p: Position, step: int) -> None:
     """Put down the rest of a turn that stands at a step."""
-    if step == TURN_START:
-        p.push(TURN_START, p.active)
-        return
-    p.push(TURN_END, p.active)
-    if step == TURN_END:
-        return
-    p.push(ACTION, p.active)
-    if step == ACTION:
-        return
-    p.push(GATE, p.active)
-    if step in (SACRIFICE, LOOT, CLEAN_UP):
-        p.push(DEFEAT, p.active)
-    if step in (SACRIFICE, LOOT):
-        p.push(CLEAN_UP, p.active)
+    for later in AFTER.get(step, DEFENCE):
+        p.push(later, p.active)
     if step == LOOT:
         p.push_excess(p.right_of(p.active), True)
     if step == PENALTY:
         p.push_excess(p.active, False)
-    if step != GATE:
-        p.push(step, p.right_of(p.active) if step == PENALTY else p.active)
+    p.push(step, p.right_of(p.active) if step == PENALTY else p.active)
