@@ -37,9 +37,9 @@ from wartable.core.fields import (
     Seats,
     Stack,
 )
-from wartable.core.kit import Kit
-from wartable.core.log import BIT
-from wartable.core.memory import Memory
+from wartable.core.rules.log import BIT
+from wartable.core.rules.memory import Memory
+from wartable.core.rules.state import Kit
 
 CARDS = ("pike", "bow", "axe")
 SIDES = ("red", "blue")
