@@ -86,17 +86,40 @@ class Action(OneOf[Position]):
     """PR-ACT-01: one of these, and the turn is over."""
 
     def __init__(self) -> None:
-        super().__init__(
-            "action",
-            WIDTH,
-            Draw("draw", codes.DRAW),
-            Attack("attack", codes.ATTACK),
-            Fortify("fortify", codes.FORTIFY),
-            Play("play", codes.PLAY),
-            Exchange("exchange", codes.EXCHANGE),
-            Support("support", codes.SUPPORT),
-            Pass("pass", codes.PASS),
-        )
+        self.draw = Draw("draw", codes.DRAW)
+        self.attack = Attack("attack", codes.ATTACK)
+        self.fortify = Fortify("fortify", codes.FORTIFY)
+        self.strategy = Play("play", codes.PLAY)
+        self.exchange = Exchange("exchange", codes.EXCHANGE)
+        self.support = Support("support", codes.SUPPORT)
+        self.idle = Pass("pass", codes.PASS)
+        parts = (self.draw, self.attack, self.fortify, self.strategy, self.exchange, self.support, self.idle)
+        super().__init__("action", WIDTH, *parts)
+
+    # Most decisions are actions: here their parts are called by name, which compiled code does several times as fast.
+
+    def offer(self, p: Position, seat: i64, out: list[int]) -> None:
+        self.draw.offer(p, seat, out)
+        if p.sizes[seat] > 0:
+            self.attack.offer(p, seat, out)
+            self.fortify.offer(p, seat, out)
+            self.strategy.offer(p, seat, out)
+            self.exchange.offer(p, seat, out)
+            self.support.offer(p, seat, out)
+        self.idle.offer(p, seat, out)
+
+    def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
+        if verb == codes.ATTACK:
+            return self.attack.why(p, seat, verb, arg)
+        if verb == codes.FORTIFY:
+            return self.fortify.why(p, seat, verb, arg)
+        if verb == codes.EXCHANGE:
+            return self.exchange.why(p, seat, verb, arg)
+        if verb == codes.PLAY:
+            return self.strategy.why(p, seat, verb, arg)
+        if verb == codes.DRAW:
+            return self.draw.why(p, seat, verb, arg)
+        return super().why(p, seat, verb, arg)
 
     def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
         return Phrase("reason-no-action") if clause == c.ACT_01 else super().reason(p, seat, verb, arg, clause)

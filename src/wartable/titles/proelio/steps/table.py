@@ -16,21 +16,24 @@ from wartable.titles.proelio.steps.sacrifice import Sacrifice
 from wartable.titles.proelio.steps.strategy import Target
 from wartable.titles.proelio.steps.turn import CleanUp, Defeat, GameOver, TurnEnd, TurnStart
 
+DEPLOY: Final = Deploy("deploy", codes.DEPLOY)
+ACTION: Final = Action()
+
 STEPS: Final[list[Step[Position]]] = [
     GameOver("game_over", WIDTH),
     TurnStart("turn_start"),
     Excess("excess", codes.DISCARD, c.HAND_09, "label-discard"),
     Gate("defence_gate"),
-    Deploy("deploy", codes.DEPLOY),
+    DEPLOY,
     Sacrifice("sacrifice", codes.SACRIFICE, codes.KEEP),
     Loot("loot", codes.LOOT, c.LOOT_03, "label-loot"),
     CleanUp("clean_up"),
     Defeat("defeat_check"),
     Penalty("pay_penalty", codes.PAY, c.RULING_25, "label-pay", key="penalty"),
-    Action(),
+    ACTION,
     TurnEnd("turn_end"),
 ]
 
 # An action that is begun asks on: for the House that a card names, for the cards that an exchange costs.
-TARGET: Final[Step[Position]] = Target("action", codes.TARGET)
-PAYMENT: Final[Step[Position]] = Payment("action", codes.EXCHANGE, c.ACT_08, "label-pay-exchange")
+TARGET: Final = Target("action", codes.TARGET)
+PAYMENT: Final = Payment("action", codes.EXCHANGE, c.ACT_08, "label-pay-exchange")

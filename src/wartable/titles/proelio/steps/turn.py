@@ -16,7 +16,6 @@ from wartable.titles.proelio.position import (
     EXCESS,
     GATE,
     TURN_END,
-    TURN_START,
     Position,
 )
 from wartable.titles.proelio.steps.step import ProelioStep
@@ -64,20 +63,25 @@ class TurnStart(ProelioStep):
 
     def run(self, p: Position, chance: Chance, log: Log) -> bool:
         p.pop()
-        seat = p.active
-        if log.on:
-            log.tell(entries.TURN_BEGINS, [seat, p.turn])
-        if p.has_plague(seat):
-            p.end_plague(seat)
-            if log.on:
-                log.tell(entries.PLAGUE_ENDS, [seat])
-        p.push(TURN_END, seat)
-        p.push(ACTION, seat)
-        if p.oldest(seat) >= 0:
-            p.push(GATE, seat)
-        if p.sizes[seat] > p.kit.hand_limit:
-            p.push(EXCESS, seat)
+        begin(p, log)
         return True
+
+
+def begin(p: Position, log: Log) -> None:
+    """Puts the steps of the active House's turn on the stack."""
+    seat = p.active
+    if log.on:
+        log.tell(entries.TURN_BEGINS, [seat, p.turn])
+    if p.has_plague(seat):
+        p.end_plague(seat)
+        if log.on:
+            log.tell(entries.PLAGUE_ENDS, [seat])
+    p.push(TURN_END, seat)
+    p.push(ACTION, seat)
+    if p.oldest(seat) >= 0:
+        p.push(GATE, seat)
+    if p.sizes[seat] > p.kit.hand_limit:
+        p.push(EXCESS, seat)
 
 
 class CleanUp(ProelioStep):
@@ -140,5 +144,5 @@ class TurnEnd(ProelioStep):
             return True
         p.active = p.right_of(p.active)
         p.turn += 1
-        p.push(TURN_START, p.active)
+        begin(p, log)
         return True
