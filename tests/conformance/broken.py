@@ -254,9 +254,8 @@ class HalfPlays(Table):
 
 
 class OneNumberForAll(Table):
-    def renumber(self, actor: int) -> None:
-        super().renumber(actor)
-        self._numbers = [max(self._numbers)] * self.seats
+    def number(self, seat: int) -> int:
+        return max(super(OneNumberForAll, self).number(one) for one in range(self.seats))
 
 
 class Unveiled(Table):

@@ -40,7 +40,7 @@ def settled(table: Table) -> dict[str, object]:
 def undone(table: Table, seat: int) -> str:
     """What comes of an attempt to take back, on a table that can be thrown away."""
     try:
-        table.take_back(seat)
+        table._engine.take_back(seat)
     except UndoRefused as refusal:
         return str(refusal)
     return str(table.state.to_dict())

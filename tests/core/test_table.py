@@ -96,8 +96,8 @@ def test_a_script_that_runs_out_leaves_the_table_as_it_was() -> None:
     with pytest.raises(ChanceError, match="ran out"):
         table.act(0, "play resources")  # draws two cards, the script has one
     assert facts(table) == before
-    assert table.chance.draws == []
-    assert table.journal.entries == []
+    assert table._engine.chance.draws == []
+    assert table._engine.journal.entries == []
 
 
 # -- numbers --
@@ -159,7 +159,7 @@ def test_why_not_never_draws(monkeypatch: pytest.MonkeyPatch) -> None:
     before = facts(table)
     last = next(choice.code for choice in table.choices(3) if choice.text == "pass")
     assert table.why_not(3, last) is None  # the last answer to the hammer: cards are dealt after it
-    assert table.chance.draws == []
+    assert table._engine.chance.draws == []
     assert facts(table) == before
     table.act(3, "pass")
     assert again(table).state.to_dict() == table.state.to_dict()

@@ -163,7 +163,7 @@ def test_every_way_to_a_table_binds_its_script(pack: str, tmp_path: Path) -> Non
         TITLE.position(words, pack=pack, chance=Scripted("fog")),
         table.fork(RED, Scripted(0, 0, "fog")),
     ):
-        assert again.chance.draw([1, 1, 1], 0, 3) == 1
+        assert again._engine.chance.draw([1, 1, 1], 0, 3) == 1
 
 
 def test_a_position_speaks_the_packs_names(pack: str) -> None:

@@ -12,7 +12,7 @@ from wartable.core.record import wtr
 from wartable.core.record.fair import Fair
 from wartable.core.record.record import Result
 from wartable.core.rules.chance import ChanceError
-from wartable.core.table.playing import NOBODY
+from wartable.core.table.engine import NOBODY
 from wartable.core.table.replay import continued
 from wartable.core.table.table import Table
 from wartable.core.title import Title

@@ -15,6 +15,7 @@ from wartable.core.record.record import Line, Record
 from wartable.core.rules.chance import Chance, ChanceError, Recorded, Seeded
 from wartable.core.rules.log import ALL, PUBLIC
 from wartable.core.rules.state import Kit, State
+from wartable.core.table.engine import Engine
 from wartable.core.table.table import Table
 from wartable.core.text.messages import Phrase
 from wartable.core.title import Content, Title
@@ -35,23 +36,23 @@ def restored(title: Title, record: Record, content: Content, chance: Chance | No
 
     It goes on with the chance given; else with its own, where the record holds the seed or the secret.
     """
-    table = _opened(title, record, content)
+    engine = _opened(title, record, content)
     begin = _playable_from(title, record)
     for line in record.lines[:begin]:
-        _keep(table, line)
+        _keep(engine, line)
     for line in record.lines[begin:]:
         try:
-            _play(table, line)
+            _play(engine, line)
         except RecordError as error:
             raise RecordError(error.reason, error.line or line.number) from error
         except (WartableError, ChanceError) as error:
             raise RecordError(str(error), line.number) from error
-    ending = wtr.ending(table.outcome, title.clauses)
+    ending = wtr.ending(engine.outcome, title.clauses)
     if ending != record.ending:
         raise RecordError(f"the record ends with {record.ending!r}, its replay with {ending!r}", record.number)
-    table.record.ending = ending
-    _go_on(table, record, chance)
-    return table
+    engine.record.ending = ending
+    _go_on(engine, record, chance)
+    return Table(engine)
 
 
 def continued(
@@ -69,25 +70,25 @@ def continued(
             return table
     except RecordError:
         pass
-    table = _opened(title, record, content)
+    engine = _opened(title, record, content)
     for line in record.lines:
-        _keep(table, line)
-    table.state = _position(table, _plain(position))
-    _go_on(table, record, chance)
-    table.write_position()
-    for seat in range(table.seats):
-        table.told.append((seat, Phrase("rules-changed", version=title.sheet.rules_version)))
-    return table
+        _keep(engine, line)
+    engine.state = _position(engine, _plain(position))
+    _go_on(engine, record, chance)
+    engine.write_position()
+    for seat in range(engine.seats):
+        engine.told.append((seat, Phrase("rules-changed", version=title.sheet.rules_version)))
+    return Table(engine)
 
 
-def _opened(title: Title, record: Record, content: Content) -> Table:
-    """A table with the record's header and no lines."""
+def _opened(title: Title, record: Record, content: Content) -> Engine:
+    """An engine with the record's header and no lines."""
     if record.viewer is not None:
         whose = "the public" if record.viewer == PUBLIC else f"seat {record.viewer}"
         raise RecordError(f"the record is veiled for {whose}: it can be read, but not played on", record.number)
-    table = Table(title, kit_of(title, record, content), content, Recorded([], []))
-    table.record = replace(record.header(), rules_version=record.rules_version, number=0)
-    return table
+    engine = Engine(title, kit_of(title, record, content), content.hash, Recorded([], []))
+    engine.record = replace(record.header(), rules_version=record.rules_version, number=0)
+    return engine
 
 
 def kit_of(title: Title, record: Record, content: Content) -> Kit:
@@ -142,45 +143,45 @@ def _claimed(record: Record, version: str) -> Record:
     return claimed
 
 
-def _keep(table: Table, line: Line) -> None:
+def _keep(engine: Engine, line: Line) -> None:
     """Takes a line over as it stands."""
     draws = [replace(draw, audience=0, number=0) for draw in line.draws]
-    table.record.add(Line(line.kind, line.seat, line.text, draws))
+    engine.record.add(Line(line.kind, line.seat, line.text, draws))
     if line.kind == rec.NAME:
-        table.names = table.record.names
+        engine.names = engine.record.names
 
 
-def _play(table: Table, line: Line) -> None:
+def _play(engine: Engine, line: Line) -> None:
     """Plays one line again with its recorded results."""
     source = Recorded([draw.n for draw in line.draws], [draw.raw or 0 for draw in line.draws])
-    table.chance.source = source
+    engine.chance.source = source
     if line.kind == rec.CHOICE:
-        table.choose(line.seat, line.text)
+        engine.choose(line.seat, line.text)
     elif line.kind == rec.START:
         memory = line.text != rec.NO_MEMORY
-        table.state = table.title.start(table.kit, table.chance, table.journal, memory)
-        table.write(rec.START, text=line.text, entries=table.journal.take())
+        engine.state = engine.title.start(engine.kit, engine.chance, engine.journal, memory)
+        engine.write(rec.START, text=line.text, entries=engine.journal.take())
     elif line.kind == rec.FORFEIT:
-        table.leave(line.seat)
+        engine.leave(line.seat)
     elif line.kind == rec.UNDO:
-        table.take_back(line.seat)
+        engine.take_back(line.seat)
     elif line.kind == rec.ROLLBACK:
-        table.rewind(table.record.kept(line))
+        engine.rewind(engine.record.kept(line))
     elif line.kind == rec.ORDER:
-        table.orders.read(line.seat, line.text, table.state.on_turn(line.seat))
-        table.write(rec.ORDER, line.seat, line.text)
+        engine.orders.read(line.seat, line.text, engine.state.on_turn(line.seat))
+        engine.write(rec.ORDER, line.seat, line.text)
     else:
         if line.kind == rec.POSITION:
-            table.state = _position(table, line.text.partition(" ")[2])
-            table.history.clear()
-        _keep(table, line)
+            engine.state = _position(engine, line.text.partition(" ")[2])
+            engine.history.clear()
+        _keep(engine, line)
         return
-    _compare(line, table.record.lines[-1])
+    _compare(line, engine.record.lines[-1])
 
 
-def _position(table: Table, text: str) -> State:
+def _position(engine: Engine, text: str) -> State:
     try:
-        state: State = table.title.from_dict(table.kit, json.loads(text))
+        state: State = engine.title.from_dict(engine.kit, json.loads(text))
         return state
     except Exception as error:  # whatever a title stumbles over in a position that somebody wrote by hand
         raise RecordError(f"the position cannot be read: {error}") from error
@@ -198,44 +199,44 @@ def _compare(read: Line, played: Line) -> None:
             raise RecordError(f"the record says {result.word!r}, the rules make it {wanted!r}", result.number)
 
 
-def _go_on(table: Table, record: Record, chance: Chance | None) -> None:
+def _go_on(engine: Engine, record: Record, chance: Chance | None) -> None:
     """Gives the table the chance to go on with."""
     if chance is not None:
-        _check_chance(table, chance)
-    elif table.outcome is not None:
-        table.record.secret = record.secret
+        _check_chance(engine, chance)
+    elif engine.outcome is not None:
+        engine.record.secret = record.secret
         chance = Missing()
     elif record.secret:
         chance = Fair(bytes.fromhex(record.secret))
-        _check_chance(table, chance)
+        _check_chance(engine, chance)
     else:
-        chance = _seeded(table)
-    table.go_on_with(chance)
-    table.renumber(PUBLIC)
+        chance = _seeded(engine)
+    engine.go_on_with(chance)
+    engine.renumber(PUBLIC)
 
 
-def _check_chance(table: Table, chance: Chance) -> None:
+def _check_chance(engine: Engine, chance: Chance) -> None:
     """Refuses a chance that would belie the header, and brings a fair one to where the record stands."""
     commitment = chance.commitment if isinstance(chance, Fair) else ""
-    if commitment != table.record.commitment:
+    if commitment != engine.record.commitment:
         raise RecordError("the chance to go on with is not the one that the record is committed to")
     if isinstance(chance, Fair):
-        chance.sit(table.seats)
-        chance.resume(table.record.salts, table.record.drawn)
+        chance.sit(engine.seats)
+        chance.resume(engine.record.salts, engine.record.drawn)
     else:
-        table.record.seed = ""
+        engine.record.seed = ""
 
 
-def _seeded(table: Table) -> Chance:
+def _seeded(engine: Engine) -> Chance:
     """The record's own seeded chance, brought to where the record stands."""
-    seed = table.record.seed
+    seed = engine.record.seed
     if not seed.removeprefix("-").isdigit():
         return Missing()
     chance = Seeded(int(seed))
-    for line in table.record.lines:
+    for line in engine.record.lines:
         for draw in line.draws:
             if chance.below(draw.n) != draw.raw:
-                table.record.seed = ""
+                engine.record.seed = ""
                 return Missing()
     return chance
 

@@ -18,14 +18,17 @@ from wartable.core.errors import (
     WartableError,
 )
 from wartable.core.record import record as rec
+from wartable.core.record import redacted, wtr
+from wartable.core.record.fair import Fair
+from wartable.core.record.record import Record, clean
 from wartable.core.rules.chance import Chance, Seeded
 from wartable.core.rules.log import BIT, PUBLIC, Entry, sees
-from wartable.core.rules.state import Kit
-from wartable.core.table.keeping import Keeping
-from wartable.core.table.playing import NOBODY
-from wartable.core.table.standing_orders import REVOKE
-from wartable.core.text.messages import Phrase, unmarked
-from wartable.core.title import Content, Title
+from wartable.core.rules.state import Kit, Outcome, State
+from wartable.core.table.engine import NOBODY, Engine
+from wartable.core.table.history import History
+from wartable.core.table.standing_orders import REVOKE, Orders
+from wartable.core.text.messages import Messages, Phrase, unmarked
+from wartable.core.title import Title
 from wartable.core.view import Choice, View
 
 if TYPE_CHECKING:
@@ -35,6 +38,8 @@ Action = int | str | Choice
 
 # A page shows so many entries; the whole log is `Table.log`.
 LOG_LINES = 60
+NOTE_LENGTH = 500
+NAME_LENGTH = 80
 
 
 @dataclass(slots=True)
@@ -46,7 +51,7 @@ class Proposal:
     agreed: set[int] = field(default_factory=set)
 
 
-class Table(Keeping):
+class Table:
     """One match of a title, with seats.
 
     >>> import wartable
@@ -59,8 +64,8 @@ class Table(Keeping):
     'PR-ATK-02'
     """
 
-    def __init__(self, title: Title, kit: Kit, content: Content, chance: Chance) -> None:
-        super().__init__(title, kit, content.hash, chance)
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
         self._proposal: Proposal | None = None
 
     # -- opening --
@@ -71,12 +76,12 @@ class Table(Keeping):
     ) -> Table:
         """A new game."""
         content = title.content(pack)
-        table = cls(title, title.checked_kit(seats, options, content), content, chance)
-        table.note_salts()
-        table.state = title.start(table.kit, table.chance, table.journal, memory)
-        table.write(rec.START, text="" if memory else rec.NO_MEMORY, entries=table.journal.take())
-        table.renumber(PUBLIC)
-        return table
+        engine = Engine(title, title.checked_kit(seats, options, content), content.hash, chance)
+        engine.note_salts()
+        engine.state = title.start(engine.kit, engine.chance, engine.journal, memory)
+        engine.write(rec.START, text="" if memory else rec.NO_MEMORY, entries=engine.journal.take())
+        engine.renumber(PUBLIC)
+        return cls(engine)
 
     @classmethod
     def at(cls, title: Title, data: Mapping[str, Any], chance: Chance, pack: str | None) -> Table:
@@ -87,52 +92,116 @@ class Table(Keeping):
         seats, options = data.get("seats"), data.get("options", {})
         if not isinstance(seats, int) or not isinstance(options, Mapping):
             raise OptionError("a position needs `seats` (a number) and may have `options` (names and values)")
-        table = cls(title, title.checked_kit(seats, options, content), content, chance)
-        table.note_salts()
-        table.state = title.from_dict(table.kit, data)
-        for seat in table.deciders:
-            if not table.state.legal(seat):
+        engine = Engine(title, title.checked_kit(seats, options, content), content.hash, chance)
+        engine.note_salts()
+        engine.state = title.from_dict(engine.kit, data)
+        for seat in engine.deciders:
+            if not engine.state.legal(seat):
                 raise PositionError(f"seat {seat} is asked and can do nothing")
-        table.write(rec.POSITION, text=table.position_text())
-        table.renumber(PUBLIC)
-        return table
+        engine.write(rec.POSITION, text=engine.position_text())
+        engine.renumber(PUBLIC)
+        return cls(engine)
 
     def fork(self, viewer: int, chance: Chance) -> Table:
         """A new table from here as the viewer knows it: what he may not know is dealt anew; open rows are dropped."""
-        table = Table(self.title, self.kit, Content(None, self.record.content_hash), chance)
-        table.note_salts()
+        engine = Engine(self.title, self.kit, self.record.content_hash, chance)
+        engine.note_salts()
         # Two results settle the whole redeal, so that the new record can hold all that its chance has given.
-        seed = table.chance.below(1 << 30, NOBODY) << 30 | table.chance.below(1 << 30, NOBODY)
-        table.state = self.history.settled(self.state).redeal(self._viewer(viewer), Seeded(seed))
-        table.write(rec.POSITION, text=table.position_text())
-        table.renumber(PUBLIC)
-        return table
+        seed = engine.chance.below(1 << 30, NOBODY) << 30 | engine.chance.below(1 << 30, NOBODY)
+        engine.state = self.history.settled(self.state).redeal(engine.viewer_of(viewer), Seeded(seed))
+        engine.write(rec.POSITION, text=engine.position_text())
+        engine.renumber(PUBLIC)
+        return Table(engine)
 
     def write_position(self) -> None:
         """Writes the position down: replay starts anew here, nothing goes back behind it, open rows are dropped."""
-        self.drop([click for seat in range(self.seats) for click in self.history.picks(seat)])
-        self.history.clear()
-        self.write(rec.POSITION, text=self.position_text())
-        self.renumber(PUBLIC)
+        self._engine.write_position()
+
+    # -- what it is made of --
+
+    @property
+    def title(self) -> Title:
+        """The game that is played."""
+        return self._engine.title
+
+    @property
+    def kit(self) -> Kit:
+        """The table's options and content, made flat for the rules."""
+        return self._engine.kit
+
+    @property
+    def state(self) -> State:
+        """The whole position, secrets included: for those who run the table."""
+        return self._engine.state
+
+    @property
+    def record(self) -> Record:
+        """What was played, line by line."""
+        return self._engine.record
+
+    @property
+    def history(self) -> History:
+        """What can still be undone, and the open rows."""
+        return self._engine.history
+
+    @property
+    def orders(self) -> Orders:
+        """The standing orders."""
+        return self._engine.orders
+
+    @property
+    def told(self) -> list[tuple[int, Phrase]]:
+        """What seats are to be told beside the log: a draft that was dropped, rules that changed."""
+        return self._engine.told
+
+    @property
+    def names(self) -> dict[str, str]:
+        """Names that players gave to things."""
+        return self._engine.names
+
+    @property
+    def fair(self) -> Fair | None:
+        """The table's chance, if its dice and draws can be proved after the game."""
+        return self._engine.fair
+
+    @property
+    def messages(self) -> Messages:
+        """What the table says: the title's messages, with the names of its pack."""
+        return self._engine.messages
+
+    @property
+    def seats(self) -> int:
+        """How many seats the table has."""
+        return self._engine.seats
+
+    @property
+    def deciders(self) -> tuple[int, ...]:
+        """The seats that still owe an answer."""
+        return self._engine.deciders
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None while the game goes on."""
+        return self._engine.outcome
 
     # -- reading --
 
     def number(self, seat: int) -> int:
         """The seat's own number: it moves with its own acts and when what it is asked changes."""
-        return self._numbers[self._seat(seat)]
+        return self._engine.numbers[self._engine.seat_of(seat)]
 
     def view(self, viewer: int) -> View:
         """All that a viewer (a seat, or PUBLIC) may know."""
-        view: View = self.title.view(self.state, self._viewer(viewer))
+        view: View = self.title.view(self.state, self._engine.viewer_of(viewer))
         return view
 
     def choices(self, seat: int) -> tuple[Choice, ...]:
         """What the seat may play now; each can say what it is called: `choice.label("it")`."""
-        return tuple(choice.bound(self.messages) for choice in self.view(self._seat(seat)).choices)
+        return tuple(choice.bound(self.messages) for choice in self.view(self._engine.seat_of(seat)).choices)
 
     def scene(self, viewer: int, lang: str = "en") -> Scene:
         """What is drawn for a viewer, with the last lines of the log."""
-        viewer = self._viewer(viewer)
+        viewer = self._engine.viewer_of(viewer)
         told = [entry for entry in self._told() if sees(entry.audience, viewer)]
         drawn = self.title.scene(self.kit, self.view(viewer), lang)
         return replace(drawn, log=self.title.log_lines(self.kit, told, viewer, lang, LOG_LINES))
@@ -146,7 +215,7 @@ class Table(Keeping):
 
         At the end stands what open rows tell those who may see them; it goes when the row is complete.
         """
-        viewer = self._viewer(viewer)
+        viewer = self._engine.viewer_of(viewer)
         said = (self.title.entry(self.kit, entry, viewer, lang) for entry in self._told())
         return [unmarked(text) for text in said if text is not None]
 
@@ -157,9 +226,9 @@ class Table(Keeping):
 
     def why_not(self, seat: int, action: Action) -> Refusal | None:
         """Why the seat may not play something now, or None if it may. What is no action raises, as in `act`."""
-        seat = self._seat(seat)
+        seat = self._engine.seat_of(seat)
         try:
-            self.check(self.state, seat, self._clicks(seat, action)[0], "")
+            self._engine.check(self.state, seat, self._engine.clicks(seat, action)[0], "")
         except Refused as refused:
             return refused.refusal
         return None
@@ -177,55 +246,55 @@ class Table(Keeping):
         Words are a whole choice, as in the record; with an ellipsis (`deploy shields …`) they are one pick of a row. A
         code or a `Choice` is one click. If an action is refused before the first cut, nothing has changed.
         """
-        seat = self._seat(seat)
-        if number is not None and number != self._numbers[seat]:
-            raise Stale(seat, number, self._numbers[seat])
+        seat = self._engine.seat_of(seat)
+        if number is not None and number != self._engine.numbers[seat]:
+            raise Stale(seat, number, self._engine.numbers[seat])
         if not actions:
             raise NotAnAction("no action was given")
-        played = self._play(seat, actions)
-        self.renumber(seat)
-        self._follow_orders()
+        played = self._engine.play(seat, actions)
+        self._engine.renumber(seat)
+        self._engine.follow_orders()
         return actions[played:]
 
     def play_default(self, seat: int) -> str:
         """Plays what the title says for an absent seat, to the end of the choice; returns its words."""
-        seat = self._seat(seat)
+        seat = self._engine.seat_of(seat)
         if seat not in self.deciders:
-            raise Refused(self._refusal(self.state, seat, 1), "default")
-        self.note_salts()
+            raise Refused(self._engine.refusal(self.state, seat, 1), "default")
+        self._engine.note_salts()
         while True:
-            code = self.state.default(seat, self.chance)
-            self.write(rec.CLOCK, seat)
-            click = self.click(seat, code, "default")
+            code = self.state.default(seat, self._engine.chance)
+            self._engine.write(rec.CLOCK, seat)
+            click = self._engine.click(seat, code, "default")
             if click.line is not None:
-                self.renumber(seat)
-                self._follow_orders()
+                self._engine.renumber(seat)
+                self._engine.follow_orders()
                 return click.line.text
 
     def forfeit(self, seat: int) -> None:
         """Resigns by the title's rules."""
-        seat = self._seat(seat)
+        seat = self._engine.seat_of(seat)
         if self.outcome is not None:
             raise WartableError("the game is over")
         if self.state.vacant() & BIT[seat]:
             raise WartableError(f"seat {seat} has left the table before")
-        self.leave(seat)
-        self.renumber(seat)
-        self._follow_orders()
+        self._engine.leave(seat)
+        self._engine.renumber(seat)
+        self._engine.follow_orders()
 
     def undo(self, seat: int, pick: Action | None = None) -> None:
         """Takes back a pick of the open row (the last one if none is named), or the seat's last completed choice.
 
         A pick is named by its code, its `Choice` or its own words, with or without their ellipsis.
         """
-        seat = self._seat(seat)
+        seat = self._engine.seat_of(seat)
         if self.history.drafts[seat]:
-            self.remove([self._pick(seat, pick)])
+            self._engine.remove([self._engine.pick(seat, pick)])
         elif pick is not None:
             raise UndoRefused(f"seat {seat} has no open row to take a pick out of")
         else:
-            self.take_back(seat)
-        self.renumber(seat)
+            self._engine.take_back(seat)
+        self._engine.renumber(seat)
 
     def can_undo(self, seat: int) -> bool:
         """Whether the seat has something to take back now, as far as it can know.
@@ -236,7 +305,7 @@ class Table(Keeping):
         >>> table.can_undo(seat), table.act(seat, "fortify shields"), table.can_undo(seat)
         (False, (), True)
         """
-        seat = self._seat(seat)
+        seat = self._engine.seat_of(seat)
         if self.history.drafts[seat]:
             return True
         if self.outcome is not None:
@@ -248,17 +317,17 @@ class Table(Keeping):
 
     def order(self, seat: int, windows: Sequence[str] = (), *, until_turn: bool = True) -> None:
         """A standing order: decline these windows (none named: all) until the seat's next turn, or until revoked."""
-        seat = self._seat(seat)
+        seat = self._engine.seat_of(seat)
         text = self.orders.decline(seat, windows, until_turn, self.state.on_turn(seat))
-        self.write(rec.ORDER, seat, text)
-        self._follow_orders()
+        self._engine.write(rec.ORDER, seat, text)
+        self._engine.follow_orders()
 
     def revoke(self, seat: int) -> None:
         """Ends the seat's standing order."""
-        seat = self._seat(seat)
+        seat = self._engine.seat_of(seat)
         if self.orders.of[seat] is not None:
             self.orders.of[seat] = None
-            self.write(rec.ORDER, seat, REVOKE)
+            self._engine.write(rec.ORDER, seat, REVOKE)
 
     # -- going back by consent --
 
@@ -269,7 +338,7 @@ class Table(Keeping):
 
     def agree_rollback(self, seat: int, point: int) -> bool:
         """Agrees to go back to a point (0: the opening); True once all seats agree and it is done."""
-        seat = self._seat(seat)
+        seat = self._engine.seat_of(seat)
         count = len(self.points)
         self._check_point(point, count)
         if self._proposal is None or (self._proposal.point, self._proposal.points) != (point, count):
@@ -284,13 +353,66 @@ class Table(Keeping):
         """Goes back to a point; what was played since is struck. The index of chance never goes back."""
         points = self.points
         self._check_point(point, len(points))
-        self.rewind(points[point])
+        self._engine.rewind(points[point])
         self._proposal = None
-        self._numbers = [number + 1 for number in self._numbers]
-        self.renumber(PUBLIC)
+        self._engine.numbers = [number + 1 for number in self._engine.numbers]
+        self._engine.renumber(PUBLIC)
 
     def _check_point(self, point: int, count: int) -> None:
         if self.record.secret:
             raise UndoRefused("the game is over and the secret of its chance is published")
         if isinstance(point, bool) or not isinstance(point, int) or not 0 <= point < count:
             raise UndoRefused(f"there is no point {point!r} to go back to; the points are 0 to {count - 1}")
+
+    # -- keeping --
+
+    def salt(self, seat: int, text: str) -> None:
+        """A seat's part in all dice and draws from now on."""
+        seat = self._engine.seat_of(seat)
+        if self.fair is None:
+            raise OptionError("this table's chance takes no salts; open it with chance=wartable.Fair()")
+        self.fair.salt(seat, text)
+        self._engine.note_salts()
+
+    def reveal(self) -> str:
+        """Publishes the secret of a table that is over: from now on everybody can prove its dice and draws."""
+        if self.outcome is None:
+            raise WartableError("the game goes on, so the secret of its chance stays one")
+        if self.fair is not None:
+            self.record.secret = self.fair.reveal()
+        return self.record.secret
+
+    def wtr(self, viewer: int | None = None) -> str:
+        """The record as text: whole, or veiled for one viewer. A table that is over publishes its secret here.
+
+        Of a running table the whole record is for those who run it: it holds all hands, and the secret to go on with.
+        """
+        self._engine.note_salts()
+        self.record.ending = wtr.ending(self.outcome, self.title.clauses)
+        if viewer is not None:
+            return wtr.dump(redacted.veiled(self.title, self.kit, self.record, self._engine.viewer_of(viewer)))
+        if self.outcome is not None:
+            self.reveal()
+        whole = self.record
+        if self.fair is not None:
+            whole = replace(whole, secret=self.fair.secret)
+        return wtr.dump(whole)
+
+    def save(self, path: hooks.Path, viewer: int | None = None) -> None:
+        """Writes the record to a file: whole, or veiled for one viewer."""
+        hooks.write(path, self.wtr(viewer))
+
+    # -- names and notes: the table's own, never in the state --
+
+    def name_thing(self, thing: str, name: str, seat: int = PUBLIC) -> None:
+        """Names a thing (a platoon, a seat); no name takes it away. A seat's names are veiled for the others."""
+        thing = clean("the name of a thing", thing, NAME_LENGTH)
+        if " " in thing:
+            raise OptionError(f"a thing is one word, not {thing!r}")
+        name = clean("a name", name, NAME_LENGTH) if name else ""
+        self._engine.write(rec.NAME, self._engine.viewer_of(seat), f"{thing} {name}".rstrip())
+        self._engine.names = self.record.names
+
+    def note(self, seat: int, text: str) -> None:
+        """A comment in the record; a seat's own, or everybody's (PUBLIC)."""
+        self._engine.write(rec.NOTE, self._engine.viewer_of(seat), clean("a note", text, NOTE_LENGTH))

@@ -1,31 +1,32 @@
-"""Playing: what the lines of a record do to a table's state, in play and in replay alike."""
+"""The engine of a table: what actions stand for, what they and the lines of a record do, and what is written of it.
+
+What seats hand in is checked here, so it comes as any object. Nobody holds an engine but its table and replay.
+"""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Sequence
 
-from mypy_extensions import mypyc_attr
-
 from wartable.core.errors import NotAnAction, Refusal, Refused, UndoRefused, WartableError
 from wartable.core.options import word
 from wartable.core.record import record as rec
 from wartable.core.record.fair import Fair
 from wartable.core.record.record import Line, Record
-from wartable.core.rules.chance import Chance, Seeded, Traced
+from wartable.core.rules.chance import Chance, ChanceError, Seeded, Traced
 from wartable.core.rules.log import PUBLIC, Entry, Journal
 from wartable.core.rules.state import Kit, Outcome, State
 from wartable.core.table.history import LEAVE, Click, History, Past, position_after
 from wartable.core.table.standing_orders import Orders
 from wartable.core.text.messages import Messages, Phrase
 from wartable.core.title import Title
+from wartable.core.view import Choice, pick_text, pick_words
 
 NOBODY = 0  # the audience of what no viewer may read
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Playing:
-    """State, record and chance of one match. The table that seats talk to is built on it, and so is replay."""
+class Engine:
+    """State, record, chance and history of one match. A table holds one and lets seats at it; replay plays on it."""
 
     def __init__(self, title: Title, kit: Kit, content_hash: str, chance: Chance) -> None:
         self.title = title
@@ -41,6 +42,8 @@ class Playing:
         self.history = History(kit.seats)
         self.orders = Orders(title.name, title.sheet.windows, kit.seats)
         self._salted = 0
+        self.numbers = [1] * kit.seats
+        self._asked: list[list[int]] = [[] for _ in range(kit.seats)]
         if isinstance(chance, Fair):
             chance.sit(kit.seats)
             self.record.commitment = chance.commitment
@@ -73,13 +76,13 @@ class Playing:
         source = self.chance.source
         return source if isinstance(source, Fair) else None
 
-    def _seat(self, seat: object) -> int:
+    def seat_of(self, seat: object) -> int:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
             raise NotAnAction(f"there is no seat {seat}; the seats are 0 to {self.seats - 1}")
         return seat
 
-    def _viewer(self, viewer: object) -> int:
-        return PUBLIC if viewer == PUBLIC else self._seat(viewer)
+    def viewer_of(self, viewer: object) -> int:
+        return PUBLIC if viewer == PUBLIC else self.seat_of(viewer)
 
     # -- lines --
 
@@ -99,6 +102,13 @@ class Playing:
         data = json.dumps(self.state.to_dict(), separators=(",", ":"))
         return f"{self.title.sheet.rules_version} {data}"
 
+    def write_position(self) -> None:
+        """Writes the position down: replay starts anew here, nothing goes back behind it, open rows are dropped."""
+        self.drop([click for seat in range(self.seats) for click in self.history.picks(seat)])
+        self.history.clear()
+        self.write(rec.POSITION, text=self.position_text())
+        self.renumber(PUBLIC)
+
     def note_salts(self) -> None:
         """Writes the salts that came in since the last line: they count for all results after it."""
         if self.fair is not None:
@@ -117,9 +127,9 @@ class Playing:
     def check(self, state: State, seat: int, code: int, text: str) -> None:
         """Refuses what is not in the seat's legal list at a position."""
         if seat not in state.deciders() or code not in state.legal(seat):
-            raise Refused(self._refusal(state, seat, code), text)
+            raise Refused(self.refusal(state, seat, code), text)
 
-    def _refusal(self, state: State, seat: int, code: int, clause: int = 0, otherwise: Phrase | None = None) -> Refusal:
+    def refusal(self, state: State, seat: int, code: int, clause: int = 0, otherwise: Phrase | None = None) -> Refusal:
         """Why a seat may not play a code in a position: by the clause that `why` gives, unless another is named.
 
         `otherwise` is said where the title has no words for this position.
@@ -216,3 +226,145 @@ class Playing:
         click.final = final or told or self.history.reveals(click)
         self.history.add(click)
         return click
+
+    # -- what actions stand for --
+
+    def clicks(self, seat: int, action: object) -> list[int]:
+        """The clicks that an action stands for. In words they are tried first, without the table's chance.
+
+        Words are the whole choice and must complete it, with an ellipsis they are one pick; a code is any click.
+        """
+        if not isinstance(action, str):
+            return [self._code(action)]
+        words = pick_words(action)
+        if words is None:
+            return self._choice(seat, action)
+        code = self.title.pick(self.kit, words)
+        self.check(self.state, seat, code, action)
+        if self.state.completes(seat, code):
+            whole = self.title.line(self.kit, [*self.history.drafts[seat], code])
+            raise NotAnAction(f"{action!r} would complete the choice: without an ellipsis it is {whole!r}")
+        return [code]
+
+    def _code(self, action: object) -> int:
+        """The click of a choice, or a code."""
+        if isinstance(action, Choice):
+            return action.code
+        if isinstance(action, bool) or not isinstance(action, int):
+            raise NotAnAction(f"{action!r} is neither a code nor an action in words")
+        if not 1 <= action < self.title.sheet.space:
+            raise NotAnAction(f"{action} is no action; codes run from 1 to {self.title.sheet.space - 1}")
+        return action
+
+    def _choice(self, seat: int, text: str) -> list[int]:
+        """The clicks of a whole choice in words that the seat's open row does not hold yet.
+
+        All are tried on a copy before the first is made: what chance has given cannot be put back.
+        """
+        row = self.history.drafts[seat]
+        rest = self._rest(seat, text)
+        state = self.state
+        for i, code in enumerate(rest):
+            self.check(state, seat, code, text)
+            last = i == len(rest) - 1
+            if not last and (state.completes(seat, code) or state.final(seat, code)):
+                surplus = self.state.too_many(seat, len(rest))
+                if surplus:
+                    raise Refused(self.refusal(self.state, seat, rest[-1], surplus), text)
+                raise self._too_much(state, seat, [*row, *rest[: i + 1]], rest[i + 1], text)
+            if not last:
+                state = state.copy() if state is self.state else state
+                state.apply(seat, code, Seeded())
+            elif not state.completes(seat, code):
+                pick = pick_text(self.title.line(self.kit, [rest[0]]))
+                raise NotAnAction(f"{text!r} is not a complete choice; a single pick ends in an ellipsis: {pick!r}")
+        return rest
+
+    def _rest(self, seat: int, text: str) -> list[int]:
+        """What the seat's open row lacks of a choice in words; refused if the row holds anything else."""
+        rest = self.title.parse(self.kit, text)
+        other = 0
+        for code in self.history.drafts[seat]:
+            if code in rest:
+                rest.remove(code)
+            else:
+                other = other or code
+        if other:
+            held = pick_text(self.title.line(self.kit, [other]))
+            if rest and self.state.why(seat, rest[0]):
+                raise Refused(self.refusal(self.state, seat, rest[0], otherwise=Phrase("row-holds", words=held)), text)
+            raise NotAnAction(f"the open row of seat {seat} holds {held!r}, which {text!r} does not: undo it first")
+        if not rest:
+            raise NotAnAction(f"{text!r} is in the open row of seat {seat} already")
+        return rest
+
+    def _too_much(self, state: State, seat: int, done: list[int], code: int, text: str) -> WartableError:
+        """The refusal of a choice whose words go on after it is complete, by the clause that forbids the next click.
+
+        It must not tell what others have sealed or what is hidden, so the next click is judged in a redeal.
+        """
+        whole = self.title.line(self.kit, done)
+        after = state.redeal(seat, Seeded())
+        after.apply(seat, done[-1], Seeded())
+        clause = self.title.clauses[after.why(seat, code)]
+        if not clause:
+            return NotAnAction(f"{text!r} names too much: {whole!r} is the whole choice")
+        reason = Phrase("choice-complete", words=whole).bound(self.messages)
+        return Refused(Refusal(self.title, clause, reason), text)
+
+    def play(self, seat: int, actions: tuple[object, ...]) -> int:
+        """Plays actions up to the first cut and says how many were played; refused before it, nothing has changed."""
+        self.note_salts()
+        history, orders = self.history.copy(), self.orders.copy()
+        lines, told = len(self.record.lines), len(self.told)
+        first: Click | None = None
+        for i, action in enumerate(actions):
+            cut = False
+            try:
+                for code in self.clicks(seat, action):
+                    click = self.click(seat, code, action.text if isinstance(action, Choice) else str(action))
+                    first = first or click
+                    cut = cut or click.cuts or seat not in self.deciders
+            except (WartableError, ChanceError):
+                if first is not None:
+                    self.state, self.history, self.orders = first.before, history, orders
+                    del self.record.lines[lines:]
+                    del self.told[told:]
+                raise
+            if cut:
+                return i + 1
+        return len(actions)
+
+    def pick(self, seat: int, pick: object) -> Click:
+        """The click of the seat's open row that is to be taken back; in words, with or without their ellipsis."""
+        picks = self.history.picks(seat)
+        if pick is None:
+            return picks[-1]
+        if isinstance(pick, str):
+            words = pick_words(pick)
+            code = self.title.pick(self.kit, " ".join(pick.split()) if words is None else words)
+        else:
+            code = self._code(pick)
+        named = [click for click in picks if click.code == code]
+        if named:
+            return named[-1]
+        raise UndoRefused(f"{pick} is not in the open row of seat {seat}")
+
+    def renumber(self, actor: int) -> None:
+        """Moves the numbers of the seat that acted and of those that are now asked something else."""
+        for seat in range(self.seats):
+            asked = self.state.legal(seat) if seat in self.deciders else []
+            if seat == actor or asked != self._asked[seat]:
+                self.numbers[seat] += 1
+            self._asked[seat] = asked
+
+    def follow_orders(self) -> None:
+        """Plays the standing answers of seats that are asked in a window, as long as there are any."""
+        again = True
+        while again:
+            again = False
+            for seat in range(self.seats):
+                if not self.history.drafts[seat] and self.orders.declines(seat, self.state):
+                    self.click(seat, self.state.answer(seat), "standing order")
+                    self.renumber(seat)
+                    again = True
