@@ -249,7 +249,6 @@ def create_app(settings: Settings) -> Litestar:
         store = await Store.open(settings.database)
         host = app.state.host = Host(store, settings.notices.channels)
         app.state.notice_settings = settings.notices
-        app.state.fonts.recall()
         tender = Tender(host)
         tender.start()
         workers: list[Worker] = [Rater(host), Notices(store, settings.notices)]

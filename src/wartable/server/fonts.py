@@ -18,7 +18,7 @@ EMBEDDED = "sqlite:///"
 
 
 class Fonts:
-    """The faces that this process serves. What the cache lacks is cut when the first page asks for it.
+    """The faces that this process serves: what an earlier start left in the cache, else cut when a page asks.
 
     >>> Fonts("sqlite:////games/wartable.db").folder
     PosixPath('/games/fonts')
@@ -27,12 +27,8 @@ class Fonts:
     def __init__(self, database: str) -> None:
         path = database.removeprefix(EMBEDDED)
         self.folder = Path(path).parent / "fonts" if path != database else None
-        self._cuts: tuple[fonts.Cut, ...] = ()
-        self._cutting = asyncio.Lock()
-
-    def recall(self) -> None:
-        """Take what an earlier start has left in the cache."""
         self._cuts = fonts.recall(self.folder)
+        self._cutting = asyncio.Lock()
 
     async def load(self) -> tuple[fonts.Cut, ...]:
         """Return all faces."""

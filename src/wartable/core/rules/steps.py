@@ -138,9 +138,9 @@ class OneOf(Step[P]):
     The parts stand in the order of their verbs, so that what they offer is ascending.
     """
 
-    def __init__(self, name: str, width: int, *parts: Step[P]) -> None:
+    def __init__(self, name: str, width: int, parts: list[Step[P]]) -> None:
         super().__init__(name, width)
-        self.parts: list[Step[P]] = list(parts)
+        self.parts = parts
         self.by_verb: list[Step[P]] = [self] * MOST_VERBS
         for part in parts:
             assert part.takes & self.takes == 0, "two parts take the same verb"

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import Log
-from wartable.core.rules.steps import OneOf
+from wartable.core.rules.steps import OneOf, Step
 from wartable.core.text.messages import Phrase
 from wartable.core.text.wording import Wording
 from wartable.titles.proelio import clauses as c
@@ -93,8 +93,8 @@ class Action(OneOf[Position]):
         self.exchange = Exchange("exchange", codes.EXCHANGE)
         self.support = Support("support", codes.SUPPORT)
         self.idle = Pass("pass", codes.PASS)
-        parts = (self.draw, self.attack, self.fortify, self.strategy, self.exchange, self.support, self.idle)
-        super().__init__("action", WIDTH, *parts)
+        cards: list[Step[Position]] = [self.attack, self.fortify, self.strategy, self.exchange, self.support]
+        super().__init__("action", WIDTH, [self.draw, *cards, self.idle])
 
     # Most decisions are actions: here their parts are called by name, which compiled code does several times as fast.
 
