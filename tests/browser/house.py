@@ -46,12 +46,12 @@ _SEND = """async ([path, body]) => {
 class Server:
     """A server process that can be killed and started again on the same port and database."""
 
-    def __init__(self, folder: Path, silence: float | None = None) -> None:
+    def __init__(self, folder: Path, silence: float | None = None, small_titles: bool = True) -> None:
         with socket.socket() as trial:
             trial.bind(("127.0.0.1", 0))
             self.port: int = trial.getsockname()[1]
         self.folder = folder
-        self.more = [] if silence is None else [str(silence)]
+        self.more = ["small" if small_titles else "alone", *([] if silence is None else [str(silence)])]
         self.process: subprocess.Popen[bytes] | None = None
 
     @property

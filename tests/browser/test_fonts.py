@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Come
+from tests.browser.house import Server
 from tests.browser.test_axe import aid, chat, gathering, past, question, refusal, replay, rules, settings
 from tests.browser.test_text import read
 from tests.paint import checks
@@ -43,6 +44,14 @@ ASKED = """(faces) => {
   }
   return [...wrong];
 }"""
+
+
+@pytest.fixture(scope="module")
+def alone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server of Proelio alone, as it is installed."""
+    server = Server(tmp_path_factory.mktemp("alone"), small_titles=False).start()
+    yield server
+    server.stop()
 
 
 def nodes(root: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -90,6 +99,14 @@ def test_every_page_is_set_in_our_fonts(come: Come, lang: str, size: str) -> Non
     for path in SITE:
         assert_ours(ada.go(path))
     ada.faults[:] = [fault for fault in ada.faults if "404" not in fault]  # the page that is not there
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_so_is_the_first_page_of_a_single_title(come: Come, alone: Server, lang: str) -> None:
+    ada = come(lang=lang, at=alone)
+    page = ada.go("/")
+    expect(page.locator(".solo")).to_be_visible()
+    assert_ours(page)
 
 
 def test_so_are_the_pictures_that_stand_alone(come: Come) -> None:

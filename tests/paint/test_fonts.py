@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -252,6 +253,25 @@ def test_letters_move_closer_and_join_as_in_a_browser() -> None:
     assert metrics.width("AV") < metrics.width("A") + metrics.width("V")
     assert metrics.width("fi") < metrics.width("f") + metrics.width("i")
     assert metrics.width("ffi") < metrics.width("ff") + metrics.width("i")
+
+
+def widths(metrics: fonts.Metrics, lines: list[str]) -> list[float]:
+    return [metrics.width(line) for line in lines]
+
+
+def test_threads_may_measure_at_once() -> None:
+    lines = [one + two for one in "AFLPRTVWYafkrvwxy" for two in "AacdegoqsTVWY.,"]
+    right = widths(fonts.metrics(fonts.DISPLAY), lines)
+    often = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        for _ in range(5):
+            fresh = fonts.Metrics(fonts.DISPLAY)  # nothing of its kerning is read yet
+            with ThreadPoolExecutor(4) as pool:
+                waiting = [pool.submit(widths, fresh, lines) for _ in range(4)]
+                assert all(each.result() == right for each in waiting)
+    finally:
+        sys.setswitchinterval(often)
 
 
 @pytest.mark.parametrize(

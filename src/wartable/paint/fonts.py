@@ -26,6 +26,7 @@ from functools import cache, lru_cache
 from html import unescape
 from importlib import import_module
 from pathlib import Path
+from threading import Lock
 from typing import Any, Final
 
 SANS: Final = "wartable Sans"
@@ -277,6 +278,7 @@ class Metrics:
         self._advances: dict[str, int] = {glyph: advance for glyph, (advance, _) in font["hmtx"].metrics.items()}
         self._kerning = [Pairs(table) for table in _subtables(font["GPOS"].table, "kern", 2)]
         self._known: dict[tuple[str, str], int] = {}
+        self._reading = Lock()  # a part of the font is made when it is first used, and pictures are painted in threads
 
     def holds(self, text: str) -> bool:
         """Whether the cut face has every letter of a text."""
@@ -318,7 +320,8 @@ class Metrics:
     def _kern(self, one: str, two: str) -> int:
         known = self._known.get((one, two))
         if known is None:
-            known = next(filter(None, (pairs.closer(one, two) for pairs in self._kerning)), 0)
+            with self._reading:
+                known = next(filter(None, (pairs.closer(one, two) for pairs in self._kerning)), 0)
             self._known[one, two] = known
         return known
 
