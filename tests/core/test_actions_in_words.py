@@ -261,7 +261,8 @@ def test_a_word_too_many_tells_nothing_of_sealed_answers() -> None:
         table.act(0, next(text for text in texts(table) if text.startswith("lay")))
         for seat in others:
             table.act(seat, "pass")
-        said.append(str(refused(table, 1, "pass pass")))
+        card = next(text.split()[1] for text in texts(table, 1) if text.startswith("guard"))
+        said.append(str(refused(table, 1, f"pass lose {card}")))  # which is what he would be asked next
     assert said[0] == said[1]
 
 
@@ -279,6 +280,19 @@ def test_what_was_played_before_a_refused_choice_stays_after_a_cut() -> None:
     table = at("knights shields", "resources", "resources", draws="towers")
     assert table.act(0, "draw", "discard knights shields") == ("discard knights shields",)
     assert choices(table) == ["draw"]
+
+
+def test_a_refusal_brings_back_the_orders_that_had_ended_before_it() -> None:
+    table = Tiny().open(2, seed=6)
+    table.act(0, next(text for text in texts(table) if text.startswith("lay")))
+    table.act(1, "pass")
+    table.order(1)
+    lost = texts(table, 1)[0]
+    with pytest.raises(NotAnAction):
+        table.act(1, lost, "dance")  # a turn of his own begins in between
+    assert table.orders.of[1] is not None
+    table.act(1, lost)
+    assert table.orders.of[1] is None
 
 
 def test_before_a_cut_a_refused_choice_takes_those_before_it_along() -> None:

@@ -179,9 +179,11 @@ def test_a_choice_that_ends_a_decision_drops_the_open_rows(monkeypatch: pytest.M
 def test_what_a_partner_alone_was_told_stays_whatever_the_title_says(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(AuctionState, "final", lambda self, seat, code: False)
     table = sealed()
+    pick = next(choice for choice in table.choices(0) if choice.text.endswith("…"))
     for _ in range(3):  # South sees what North picks, and North may think again and again
-        table.act(0, next(choice for choice in table.choices(0) if choice.text.endswith("…")))
+        assert table.act(0, pick, pick) == ()
         assert "North picks" in table.log(2)[-1]
+        table.undo(0)
         table.undo(0)
     table.act(0, "pledge nothing")
     assert table.log(2)[-1].startswith("North seals")
@@ -207,7 +209,30 @@ def test_what_a_partner_alone_was_told_stays_whatever_the_title_says(monkeypatch
     ],
 )
 def test_what_is_told_in_particular(entry: Entry, tells: bool) -> None:
-    assert entry.confides(0) == tells == Click(0, 5, State(), [], [entry], False).confides
+    assert entry.confides(0) == tells == Click(0, 5, State(), [], [entry], False).confides()
+
+
+def test_a_refusal_brings_back_the_rows_that_were_dropped_before_it(
+    open_pledges: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    apply = AuctionState.apply
+
+    def first_come(self: AuctionState, seat: int, code: int, chance: Chance, log: Log = SILENT) -> None:
+        if seat == 1 and self.phase == PLEDGING:
+            self.sealed = [1] * 4
+        apply(self, seat, code, chance, log)
+
+    monkeypatch.setattr(AuctionState, "apply", first_come)
+    table = sealed()
+    table.act(2, next(choice for choice in table.choices(2) if choice.text.endswith("…")))
+    before = facts(table)
+    # East is asked at the hammer next, so that there is no cut before the word that is none.
+    with pytest.raises(NotAnAction):
+        table.act(1, "pledge nothing", "dance")
+    assert facts(table) == before
+    assert table.told == []
+    table.act(1, "pledge nothing")
+    assert [(seat, phrase.key) for seat, phrase in table.told] == [(2, "draft-dropped")]
 
 
 def test_a_game_that_is_over_cannot_be_taken_back() -> None:

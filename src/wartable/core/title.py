@@ -106,7 +106,7 @@ class Title(ABC, Generic[K, S, V]):
         """A position from its words; raises PositionError with the place."""
 
     def line(self, kit: K, clicks: Sequence[int]) -> str:
-        """The words of one choice made of these clicks."""
+        """The words of one choice made of these clicks; of a pick alone, the words that it is called by."""
         return self._notation(kit).line(clicks)
 
     def parse(self, kit: K, text: str) -> list[int]:

@@ -62,10 +62,12 @@ class Entry:
         >>> Entry(3, [0, 7], [ALL, BIT[0]], ALL).confides(0), Entry(3, [0], [ALL], ALL).confides(0)
         (False, False)
         """
-        audiences = [self.audience & veil for veil in self.veils]  # ALL has every bit
-        audiences.append(self.audience)
-        for audience in audiences:
-            if audience != ALL and (audience | BIT[actor]) != BIT[actor]:
+        own = BIT[actor]
+        if self.audience != ALL and (self.audience | own) != own:
+            return True
+        for veil in self.veils:
+            # An argument is read by those who read the entry. ALL has every bit.
+            if veil != ALL and ((veil & self.audience) | own) != own:
                 return True
         return False
 

@@ -222,7 +222,7 @@ class Engine:
             raise
         click = Click(seat, code, before, self.chance.draws[:], self.journal.take(), final)
         # Picks are free to change, even where allies see them: only a completed choice is final by what it told.
-        told = not self.state.drafting(seat) and click.confides
+        told = not final and not self.state.drafting(seat) and click.confides()
         click.final = final or told or self.history.reveals(click)
         self.history.add(click)
         return click
@@ -312,9 +312,17 @@ class Engine:
         reason = Phrase("choice-complete", words=whole).bound(self.messages)
         return Refused(Refusal(self.title, clause, reason), text)
 
+    def _text(self, action: object) -> str:
+        """An action as an error names it."""
+        return action.text if isinstance(action, Choice) else str(action)
+
     def play(self, seat: int, actions: tuple[object, ...]) -> int:
         """Plays actions up to the first cut and says how many were played; refused before it, nothing has changed."""
         self.note_salts()
+        if len(actions) == 1 and not isinstance(actions[0], str):
+            # One click is played or refused as it is, so there is nothing to come back to.
+            self.click(seat, self._code(actions[0]), self._text(actions[0]))
+            return 1
         history, orders = self.history.copy(), self.orders.copy()
         lines, told = len(self.record.lines), len(self.told)
         first: Click | None = None
@@ -322,7 +330,7 @@ class Engine:
             cut = False
             try:
                 for code in self.clicks(seat, action):
-                    click = self.click(seat, code, action.text if isinstance(action, Choice) else str(action))
+                    click = self.click(seat, code, self._text(action))
                     first = first or click
                     cut = cut or click.cuts or seat not in self.deciders
             except (WartableError, ChanceError):

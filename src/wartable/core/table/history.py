@@ -49,10 +49,12 @@ class Click:
         """Whether the click told everybody something."""
         return self.seen_by(PUBLIC)
 
-    @property
     def confides(self) -> bool:
         """Whether the click told another seat what not everybody was told."""
-        return any(entry.confides(self.seat) for entry in self.entries)
+        for entry in self.entries:
+            if entry.confides(self.seat):
+                return True
+        return False
 
     def seen_by(self, viewer: int) -> bool:
         """Whether the click told the viewer anything."""
