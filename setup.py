@@ -30,6 +30,7 @@ COMPILED = (
     "core/rules/[a-z]*.py",
     "core/text/messages.py",
     "core/text/compiled.py",
+    "core/fields/spelling.py",
     "core/answers.py",
     "core/record/record.py",
     "core/table/history.py",

@@ -40,6 +40,7 @@ from wartable.core.fields import (
 from wartable.core.rules.log import BIT
 from wartable.core.rules.memory import Memory
 from wartable.core.rules.state import Kit
+from wartable.tongue import told
 
 CARDS = ("pike", "bow", "axe")
 SIDES = ("red", "blue")
@@ -340,6 +341,15 @@ ERRORS: list[tuple[dict[str, Any], str]] = [
 def test_an_error_names_its_place(words: dict[str, Any], message: str) -> None:
     with pytest.raises(PositionError, match=message):
         raid(words)
+
+
+@pytest.mark.parametrize("words", [words for words, _ in ERRORS if "vow" not in words], ids=str)
+def test_an_error_is_said_in_italian_with_its_place(words: dict[str, Any]) -> None:
+    with pytest.raises(PositionError) as caught:
+        raid(words)
+    english, italian = str(caught.value), told(caught.value, "it")
+    assert italian != english
+    assert italian.partition(":")[0] == english.partition(":")[0]
 
 
 def test_words_that_are_no_mapping() -> None:

@@ -14,6 +14,7 @@ from typing import Any, Generic
 from wartable.core.errors import PositionError
 from wartable.core.fields.field import NOTHING, TOP, Field, Names, S, of_kit
 from wartable.core.fields.single import MOST
+from wartable.core.fields.spelling import spelled
 from wartable.core.fields.values import card, index, items, mapping, whole
 from wartable.core.rules.state import Kit
 
@@ -102,18 +103,8 @@ class Cards(Area[S]):
         super().__init__(name, names, attr=attr, at=at, stride=stride, part_of=part_of)
 
     def writer(self, kit: Kit, seat: int) -> Callable[[S], object]:
-        attr, span, (names,) = self.attr, self.span(kit, seat), self.names(kit)
-
-        def write(state: S) -> list[str]:
-            cards: list[str] = []
-            counts = getattr(state, attr)[span]
-            if any(counts):
-                for name, count in zip(names, counts, strict=False):
-                    if count:
-                        cards += [name] * count
-            return cards
-
-        return write
+        attr, start, names = self.attr, self.span(kit, seat).start, list(of_kit(self.axes[0], kit))
+        return lambda state: spelled(names, getattr(state, attr), start)
 
     def read(self, state: S, seat: int, place: str, value: Any) -> None:
         [names] = self.names(state.kit)

@@ -98,7 +98,7 @@ class Each(Field[S]):
 
     def writer(self, kit: Kit, seat: int) -> Callable[[S], object]:
         rows = [[(field.name, field.writer(kit, each)) for field in self.fields] for each in range(kit.seats)]
-        return lambda state: [written(row, state) for row in rows]
+        return lambda state: [written(row, state, {}) for row in rows]
 
     def read(self, state: S, seat: int, place: str, value: Any) -> None:
         given, seats = items(place, value), state.kit.seats
@@ -136,9 +136,13 @@ def known_names(fields: Sequence[Field[S]]) -> list[str]:
     return [name for field in fields for name in (field.also, field.name) if name]
 
 
-def written(row: Sequence[Writer[S]], state: S) -> dict[str, object]:
-    """Return what some fields say."""
-    return {name: word for name, write in row if (word := write(state)) is not ABSENT}
+def written(row: Sequence[Writer[S]], state: S, words: dict[str, object]) -> dict[str, object]:
+    """Add what some fields say to words."""
+    for name, write in row:
+        word = write(state)
+        if word is not ABSENT:
+            words[name] = word
+    return words
 
 
 def fill(fields: Sequence[Field[S]], state: S, seat: int, place: str, words: Mapping[str, Any]) -> None:

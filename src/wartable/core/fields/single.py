@@ -131,7 +131,7 @@ class Seats(Single[S]):
         super().__init__(name, 0, attr)
 
     def word(self, kit: Kit, value: int) -> object:
-        return [seat for seat in range(kit.seats) if value >> seat & 1]
+        return [seat for seat in range(kit.seats) if value >> seat & 1] if value else []
 
     def value(self, kit: Kit, place: str, word: object) -> int:
         bits = 0

@@ -33,18 +33,17 @@ class Fields(Generic[S]):
         self.rests = [field for field in fields if isinstance(field, Rest)]
         self.names = ["title", "version", "seats", "options", *known_names(self.fields)]
         self.axes = list(dict.fromkeys(axis for field in self.fields for axis in field.axes if callable(axis)))
-        self.ready: dict[tuple[object, ...], list[Writer[S]]] = {}
+        self.ready: dict[object, list[Writer[S]]] = {}
 
     def to_dict(self, state: S) -> dict[str, object]:
         """Return everything of a position, in words."""
         kit = state.kit
-        words = {"title": self.title, "version": self.version, "seats": kit.seats, "options": dict(kit.options)}
-        words.update(written(self.writers(kit), state))
-        return words
+        head = {"title": self.title, "version": self.version, "seats": kit.seats, "options": dict(kit.options)}
+        return written(self.writers(kit), state, head)
 
     def writers(self, kit: Kit) -> list[Writer[S]]:
         """Return what writes each field, made once for all tables with the same seats and names."""
-        key = (kit.seats, *[tuple(axis(kit)) for axis in self.axes])
+        key = (kit.seats, *[tuple(axis(kit)) for axis in self.axes]) if self.axes else kit.seats
         found = self.ready.get(key)
         if found is None:
             if len(self.ready) >= MOST_PACKS:

@@ -104,8 +104,8 @@ class Waiting(f.Field[Position]):
     """The attacks before a House, the oldest first."""
 
     def write(self, state: Position, seat: int) -> object:
-        packed = (w for w in state.waiting if (w >> 5) & 7 == seat)
-        return [{"card": CARD_IDS[w & 31], "level": (w >> 8) & 7, "turn": w >> 11} for w in packed]
+        waiting = [packed for packed in state.waiting if (packed >> 5) & 7 == seat]
+        return [{"card": CARD_IDS[w & 31], "level": (w >> 8) & 7, "turn": w >> 11} for w in waiting]
 
     def read(self, state: Position, seat: int, place: str, value: Any) -> None:
         for i, attack in enumerate(f.items(place, value)):
