@@ -10,6 +10,7 @@ from dataclasses import replace
 from wartable.core.rules.log import PUBLIC, sees
 from wartable.core.scene import LogLine, Scene, Seat
 from wartable.core.table.table import Table
+from wartable.core.view import View
 from wartable.paint.words import word
 from wartable.server import names
 from wartable.server.running import LiveTable
@@ -19,9 +20,11 @@ from wartable.store.rows import BOT, OPEN, SeatRow
 STANDING_CLOCK = "–:––"  # the page shows the time; painted, it would change from second to second
 
 
-def dressed(live: LiveTable, game: Table, viewer: int, lang: str, *, past: bool = False) -> Scene:
+def dressed(
+    live: LiveTable, game: Table, viewer: int, lang: str, *, past: bool = False, view: View | None = None
+) -> Scene:
     """What a viewer's page paints of a game: the present one, or an earlier moment of it."""
-    scene = game.scene(viewer, lang)
+    scene = game.scene(viewer, lang, view=view)
     seats = tuple(_dressed_seat(live, seat, viewer, lang, past) for seat in scene.seats)
     moments = moments_of_told(game, viewer)
     log = tuple(_placed(line, moments) for line in scene.log)

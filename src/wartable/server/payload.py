@@ -202,10 +202,11 @@ def paint_data(live: LiveTable, viewer: int, lang: str, layout: Layout) -> dict[
     if live.table is None or not may_watch(live, viewer):
         return data
     game = live.table
+    view = game.view(viewer)
     # Who is asked as the viewer knows it: the true list would tell who has answered in secret.
-    data["asked"] = game.view(viewer).asked
+    data["asked"] = view.asked
     data["options"] = live.row.settings.options
-    data["html"] = paint_page(live, dressed(live, game, viewer, lang), layout)
+    data["html"] = paint_page(live, dressed(live, game, viewer, lang, view=view), layout)
     if viewer >= 0:
         data["number"] = game.number(viewer)
         data["notices"] = notices(live, viewer, lang)

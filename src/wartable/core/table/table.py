@@ -199,11 +199,11 @@ class Table:
         """What the seat may play now; each can say what it is called: `choice.label("it")`."""
         return tuple(choice.bound(self.messages) for choice in self.view(self._engine.seat_of(seat)).choices)
 
-    def scene(self, viewer: int, lang: str = "en") -> Scene:
-        """What is drawn for a viewer, with the last lines of the log."""
+    def scene(self, viewer: int, lang: str = "en", *, view: View | None = None) -> Scene:
+        """What is drawn for a viewer, with the last lines of the log. A view that was made already is not made again."""
         viewer = self._engine.viewer_of(viewer)
         told = [entry for entry in self._told() if sees(entry.audience, viewer)]
-        drawn = self.title.scene(self.kit, self.view(viewer), lang)
+        drawn = self.title.scene(self.kit, view or self.view(viewer), lang)
         return replace(drawn, log=self.title.log_lines(self.kit, told, viewer, lang, LOG_LINES))
 
     def _repr_html_(self) -> str | None:
