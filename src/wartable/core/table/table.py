@@ -200,7 +200,7 @@ class Table:
         return tuple(choice.bound(self.messages) for choice in self.view(self._engine.seat_of(seat)).choices)
 
     def scene(self, viewer: int, lang: str = "en", *, view: View | None = None) -> Scene:
-        """What is drawn for a viewer, with the last lines of the log. A view that was made already is not made again."""
+        """What is drawn for a viewer, with the last lines of the log; a view made already is not made again."""
         viewer = self._engine.viewer_of(viewer)
         told = [entry for entry in self._told() if sees(entry.audience, viewer)]
         drawn = self.title.scene(self.kit, view or self.view(viewer), lang)
