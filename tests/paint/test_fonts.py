@@ -245,7 +245,7 @@ def test_a_width_is_the_sum_of_the_fonts_own_advances() -> None:
         # These pairs are not kerned in any of the faces.
         for line in ["HHH HHH", "2000", *filter(str.isprintable, advance)]:
             total = sum(advance[letter] for letter in line)
-            assert width(line, 1000, face, bold) == pytest.approx(total * SLACK), line  # type: ignore[arg-type]
+            assert width(line, 1000, face, bold) == pytest.approx(total * SLACK), line
 
 
 def test_letters_move_closer_and_join_as_in_a_browser() -> None:

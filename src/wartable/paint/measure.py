@@ -33,6 +33,7 @@ def _ems(text: str, face: Type, bold: bool) -> float:
     return fonts.metrics(_FACES[face, bold]).width(text) * SLACK
 
 
+@lru_cache(maxsize=4096)  # twice cached: fitting a text asks for it at many sizes
 def width(text: str, size: float, face: Type = "text", bold: bool = False) -> float:
     """The room that one line needs, in the unit of `size`, slack included. Italic is the display face's.
 
