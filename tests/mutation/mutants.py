@@ -1,6 +1,7 @@
 """Mutants of a title's rules: one clause number, comparison or condition changed at a time.
 
 The finder reads the syntax tree alone, so it does not matter whether a rule stands in a function or in a step's method.
+Rules are the modules of a title that return clause numbers, and its steps, but for what only words a rule.
 """
 
 from __future__ import annotations
@@ -13,8 +14,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import CodeType
 
-# Where the rules of a title stand, within its folder.
-RULES = ("checks.py", "state.py", "steps.py", "steps/**/*.py")
+# What a function returns if it only tells of the rules.
+WORDS = re.compile(r"\b(Phrase|Wording)\b|^str$")
 
 # Each comparison is changed once, a bound by the one case that lies on it.
 OPPOSITES: dict[type[ast.cmpop], type[ast.cmpop]] = {
@@ -47,7 +48,7 @@ class Mutant:
     source: str  # the line's text
     change: str  # `p.short > 0` -> `p.short >= 0`
     nearest: frozenset[str]  # what the change is about: the clause itself, or those that the function names
-    clauses: frozenset[str]  # whose tests are run: these and, for a condition, those that the module names
+    clauses: frozenset[str] | None  # whose tests are run; None: all tests of the title
     path: Path
     tree: ast.Module
 
@@ -75,11 +76,6 @@ def nested(code: CodeType) -> Iterator[tuple[Key, CodeType]]:
             yield from nested(constant)
 
 
-def rule_files(folder: Path) -> list[Path]:
-    """Return the modules of a title that hold rules."""
-    return sorted({path for pattern in RULES for path in folder.glob(pattern)})
-
-
 def cited(text: str, known: frozenset[str]) -> frozenset[str]:
     """Return the known clauses that a text names.
 
@@ -103,11 +99,9 @@ def mutants(folder: Path, numbers: Mapping[str, int], ids: Sequence[str], known:
 
     `numbers` are the names of its clauses in code, `ids` what each number stands for, `known` the ids that tests cite.
     """
-    return [
-        mutant
-        for path in rule_files(folder)
-        for mutant in Finder(path, str(path.relative_to(folder)), numbers, ids, known).all()
-    ]
+    modules = [*folder.glob("*.py"), *folder.glob("steps/**/*.py")]
+    finders = [Finder(path, str(path.relative_to(folder)), numbers, ids, known) for path in sorted(modules)]
+    return [mutant for finder in finders if finder.holds_rules() for mutant in finder.all()]
 
 
 class Finder:
@@ -121,25 +115,36 @@ class Finder:
         self.lines = text.splitlines()
         self.tree = ast.parse(text)
         self.single, self.modules = imported(self.tree)
+        comparisons = [node for node in ast.walk(self.tree) if isinstance(node, ast.Compare)]
+        self.compared = {id(side) for node in comparisons for side in (node.left, *node.comparators)}
         self.named_by_module = self.named(self.tree)
+
+    def holds_rules(self) -> bool:
+        """Whether the module belongs to the steps, or returns the number of a clause."""
+        if self.name.startswith("steps"):
+            return True
+        returns = [node for node in ast.walk(self.tree) if isinstance(node, ast.Return)]
+        return any(self.returned(node) for statement in returns for node in ast.walk(statement))
 
     def all(self) -> Iterator[Mutant]:
         """Yield the mutants of each function; what stands outside runs at import and is not a rule."""
-        for name, function in outermost(self.tree):
-            nearest = self.named(function)
-            for statement in function.body:
-                for node in ast.walk(statement):
-                    if clause := self.clause(node):
-                        own = frozenset({self.ids[clause]})
-                        for other in (clause % (len(self.ids) - 1) + 1, 0):
-                            yield self.mutant(name, node, ast.Constant(other), own, own)
-                    for old, new in changes(node):
-                        # A function that names none serves many: any citing test may notice.
-                        wider = nearest | self.named_by_module if nearest else self.known
-                        yield self.mutant(name, old, new, nearest or self.named_by_module, wider)
+        for name, function, owner in outermost(self.tree):
+            if function.returns is not None and WORDS.search(ast.unparse(function.returns)):
+                continue
+            own = self.named(function)
+            # What names no clause is a contract of every title, such as what a clock plays: any test may notice.
+            clauses = own | self.named_by_module if own else None
+            nearest = own or self.named(owner)
+            for node in (node for statement in function.body for node in ast.walk(statement)):
+                if clause := self.returned(node):
+                    single = frozenset({self.ids[clause]})
+                    for other in (clause % (len(self.ids) - 1) + 1, 0):
+                        yield self.mutant(name, node, ast.Constant(other), single, single)
+                for old, new in changes(node):
+                    yield self.mutant(name, old, new, nearest, clauses)
 
     def mutant(
-        self, function: str, old: ast.AST, new: ast.expr, nearest: frozenset[str], clauses: frozenset[str]
+        self, function: str, old: ast.AST, new: ast.expr, nearest: frozenset[str], clauses: frozenset[str] | None
     ) -> Mutant:
         """Put a new expression in the place of an old one."""
         assert isinstance(old, ast.expr)
@@ -157,6 +162,10 @@ class Finder:
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
             return self.numbers.get(self.single.get(node.id, ""), 0)
         return 0
+
+    def returned(self, node: ast.AST) -> int:
+        """Return the number of the clause that an expression yields; what is compared is not yielded."""
+        return self.clause(node) if id(node) not in self.compared else 0
 
     def named(self, tree: ast.AST) -> frozenset[str]:
         """Return the clauses that a part of the module names, in code or in a text."""
@@ -184,13 +193,13 @@ def imported(tree: ast.Module) -> tuple[dict[str, str], set[str]]:
     return names, modules
 
 
-def outermost(tree: ast.AST, within: str = "") -> Iterator[tuple[str, Function]]:
-    """Yield the functions and methods of a module by name; what is nested within one belongs to it."""
+def outermost(tree: ast.AST, before: str = "") -> Iterator[tuple[str, Function, ast.AST]]:
+    """Yield the functions and methods of a module, each with the class or module that it belongs to."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, Function):
-            yield within + node.name, node
-        else:
-            yield from outermost(node, f"{within}{node.name}." if isinstance(node, ast.ClassDef) else within)
+            yield before + node.name, node, tree
+        elif isinstance(node, ast.ClassDef):
+            yield from outermost(node, f"{before}{node.name}.")
 
 
 def changes(node: ast.AST) -> Iterator[tuple[ast.expr, ast.expr]]:

@@ -81,7 +81,7 @@ class Report:
         """Yield the report."""
         for result in self.survivors:
             mutant = result.mutant
-            clauses = sorted(mutant.nearest)
+            clauses = ["any test"] if mutant.clauses is None else sorted(mutant.nearest)
             more = f" and {len(clauses) - 4} more" if len(clauses) > 4 else ""
             yield f"survived: {place(mutant)} {mutant.function}: {mutant.change} [{', '.join(clauses[:4])}{more}]"
         caught = sum(result.caught for result in self.results)

@@ -59,7 +59,7 @@ class Trials:
     chosen: Callable[[Mutant], bool]
     jobs: int
     progress: Callable[[int, int], None]
-    everything: bool = False  # tests that cite no clause may catch a mutant too
+    everything: bool = False  # any test may catch any mutant
     results: list[Result] = field(default_factory=list)
     trouble: str = ""
 
@@ -110,7 +110,7 @@ class Tests:
     def time(self) -> str:
         """Run all once without a mutant, and learn how long each takes; return what is wrong, if anything is."""
         with tempfile.TemporaryFile("w+") as told:
-            items = [item for item in self.session.items if self.everything or self.cites[item]]
+            items = self.session.items
             pid = os.fork()
             if pid == 0:
                 in_fork(lambda: self.run_timed(items, told.fileno()))
@@ -140,7 +140,8 @@ class Tests:
 
     def noticing(self, mutant: Mutant) -> list[pytest.Item]:
         """Return the tests that should catch a mutant: those nearest to it first, of these the quickest."""
-        found = [item for item in self.seconds if self.everything or self.cites[item] & mutant.clauses]
+        wanted = None if self.everything else mutant.clauses
+        found = [item for item in self.seconds if wanted is None or self.cites[item] & wanted]
         return sorted(found, key=lambda item: (not self.cites[item] & mutant.nearest, self.seconds[item]))
 
     def put_in(self, mutant: Mutant) -> None:
