@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic
 from typing_extensions import TypeVar
 
 from wartable.core.entries import EntryRow
-from wartable.core.errors import OptionError
+from wartable.core.errors import NotAnAction, OptionError
 from wartable.core.options import Option, settle
 from wartable.core.rules.chance import Chance, Scripted, Seeded, Traced
 from wartable.core.rules.log import SILENT, VEILED, Entry, Log
@@ -115,7 +115,13 @@ class Title(ABC, Generic[K, S, V]):
 
     def pick(self, kit: K, text: str) -> int:
         """The click that a pick's own words name (`deploy shields`), legal now or not; raises NotAnAction."""
-        return self._notation(kit).pick(text)
+        if kit.notation is not None:
+            return kit.notation.pick(text)
+        words = " ".join(text.split())
+        for code in self.parse(kit, words):
+            if self.line(kit, [code]) == words:
+                return code
+        raise NotAnAction(f"{text!r} is not a single pick")
 
     def _notation(self, kit: Kit) -> Notation:
         if kit.notation is None:
