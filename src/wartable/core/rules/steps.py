@@ -71,6 +71,22 @@ class Step(Generic[P]):
         """Adds all that the seat could point at, judged by what it may see: ascending and unique."""
         raise NotImplementedError
 
+    def add_legal(self, p: P, seat: i64, out: list[i64]) -> None:
+        """Fills an empty list with the offers that `why` does not refuse."""
+        self.offer(p, seat, out)
+        if self.free:
+            return
+        # In place: a second list would cost as much as the checks.
+        kept: i64 = 0
+        for i in range(len(out)):
+            code = out[i]
+            if self.why(p, seat, code >> self.shift, code & self.mask) == 0:
+                if kept < i:
+                    out[kept] = code
+                kept += 1
+        for _ in range(len(out) - kept):
+            out.pop()
+
     def why(self, p: P, seat: i64, verb: i64, arg: i64) -> i64:
         """0, or the number of the clause that forbids it. The verb is the step's own; the argument may be anything."""
         return 0
@@ -236,26 +252,11 @@ class StepState(State):
         return step.reason(self, seat, code >> step.shift, code & step.mask, clause)
 
     def legal(self, seat: i64) -> list[int]:
-        offered: list[i64] = []
+        out: list[int] = []
         step = self.doing()
-        if not step.asks(self, seat):
-            return offered
-        step.offer(self, seat, offered)
-        if step.free:
-            return offered
-        shift = step.shift
-        mask = step.mask
-        # In place: a second list would cost as much as the checks.
-        kept: i64 = 0
-        for i in range(len(offered)):
-            code = offered[i]
-            if step.why(self, seat, code >> shift, code & mask) == 0:
-                if kept < i:
-                    offered[kept] = code
-                kept += 1
-        for _ in range(len(offered) - kept):
-            offered.pop()
-        return offered
+        if step.asks(self, seat):
+            step.add_legal(self, seat, out)
+        return out
 
     def apply(self, seat: i64, code: i64, chance: Chance, log: Log = SILENT) -> None:
         step = self.doing()

@@ -14,7 +14,7 @@ from wartable.titles.proelio.codes import NONE, SHIFT, WIDTH
 from wartable.titles.proelio.kit import ProelioKit
 from wartable.titles.proelio.position import HANDS, PILE, TURN_START, Position
 from wartable.titles.proelio.redeal import redeal
-from wartable.titles.proelio.steps.table import ACTION, DEPLOY, PAYMENT, STEPS, TARGET
+from wartable.titles.proelio.steps.table import ACTION, DEPLOY, EXCESS, PAYMENT, STEPS, TARGET, TURN_END
 from wartable.titles.proelio.words import to_words
 
 
@@ -28,6 +28,10 @@ class ProelioState(Position):
             if self.paying:
                 return PAYMENT
             return TARGET if self.strategy >= 0 else ACTION
+        if number == position.EXCESS:
+            return EXCESS
+        if number == position.TURN_END:
+            return TURN_END
         return DEPLOY if number == position.DEPLOY else STEPS[number]
 
     def deciders(self) -> tuple[int, ...]:

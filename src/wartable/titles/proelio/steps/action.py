@@ -108,6 +108,18 @@ class Action(OneOf[Position]):
             self.support.offer(p, seat, out)
         self.idle.offer(p, seat, out)
 
+    def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
+        self.offer(p, seat, out)
+        kept: i64 = 0
+        for i in range(len(out)):
+            code = out[i]
+            if self.why(p, seat, code >> codes.SHIFT, code & NONE) == 0:
+                if kept < i:
+                    out[kept] = code
+                kept += 1
+        for _ in range(len(out) - kept):
+            out.pop()
+
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         if verb == codes.ATTACK:
             return self.attack.why(p, seat, verb, arg)

@@ -1,5 +1,7 @@
 """Exchanging two cards for an Imperial one (rulebook: The action)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from wartable.core.rules.chance import Chance
@@ -14,7 +16,7 @@ from wartable.titles.proelio.position import Position
 from wartable.titles.proelio.steps.step import Giving, ProelioStep
 from wartable.titles.proelio.things import pile_id
 
-PRICE = 2
+PRICE: Final = 2
 
 
 class Exchange(ProelioStep):

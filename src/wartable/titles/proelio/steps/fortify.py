@@ -1,5 +1,7 @@
 """Building the Fortification, level by level (rulebook: The Fortification)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from wartable.core.rules.chance import Chance
@@ -14,7 +16,7 @@ from wartable.titles.proelio.position import Position
 from wartable.titles.proelio.steps.step import ProelioStep, not_held
 from wartable.titles.proelio.things import card, hand_id, walls_id
 
-HIGHEST = 4
+HIGHEST: Final = 4
 
 
 class Fortify(ProelioStep):

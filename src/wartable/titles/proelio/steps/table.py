@@ -16,13 +16,15 @@ from wartable.titles.proelio.steps.sacrifice import Sacrifice
 from wartable.titles.proelio.steps.strategy import Target
 from wartable.titles.proelio.steps.turn import CleanUp, Defeat, GameOver, TurnEnd, TurnStart
 
+EXCESS: Final = Excess("excess", codes.DISCARD, c.HAND_09, "label-discard")
 DEPLOY: Final = Deploy("deploy", codes.DEPLOY)
 ACTION: Final = Action()
+TURN_END: Final = TurnEnd("turn_end")
 
 STEPS: Final[list[Step[Position]]] = [
     GameOver("game_over", WIDTH),
     TurnStart("turn_start"),
-    Excess("excess", codes.DISCARD, c.HAND_09, "label-discard"),
+    EXCESS,
     Gate("defence_gate"),
     DEPLOY,
     Sacrifice("sacrifice", codes.SACRIFICE, codes.KEEP),
@@ -31,7 +33,7 @@ STEPS: Final[list[Step[Position]]] = [
     Defeat("defeat_check"),
     Penalty("pay_penalty", codes.PAY, c.RULING_25, "label-pay", key="penalty"),
     ACTION,
-    TurnEnd("turn_end"),
+    TURN_END,
 ]
 
 # An action that is begun asks on: for the House that a card names, for the cards that an exchange costs.
