@@ -6,14 +6,11 @@ the hard facts and the lots. Nothing here shares code with the redeal.
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from fractions import Fraction
 from functools import partial
-from typing import TypeVar
 
-from mypy_extensions import i64
-
+from tests.core.branching import Branching, outcomes
 from wartable.core.rules.chance import Chance, Seeded
-from wartable.core.rules.log import ALL, Entry, Journal
+from wartable.core.rules.log import Entry, Journal
 from wartable.core.rules.lots import Lot
 from wartable.titles.proelio import codes
 from wartable.titles.proelio.cards import ATTACK, CARD_IDS, FIRST_GOLD, GUNPOWDER, INQUISITION, KINDS, TYPE, VALUE
@@ -23,7 +20,6 @@ from wartable.titles.proelio.position import HANDS, PILE, ROW
 from wartable.titles.proelio.redeal import redeal
 from wartable.titles.proelio.state import ProelioState
 
-T = TypeVar("T")
 Key = tuple[int, ...]
 # A place of memory, a hand (or -1 - the attack's index), the number of cards, the kinds that fit.
 Group = tuple[int, int, int, list[int]]
@@ -39,50 +35,6 @@ def tiny_kit(pack: str = TINY, seats: int = 3, opening: int = 2, limit: int = 3,
         name, _, count = word.partition("*")
         copies[CARD_IDS.index(name)] = int(count or 1)
     return ProelioKit(seats, {**DEFAULTS, **options}, copies, limit, opening)
-
-
-class Branching(Chance):
-    """Takes the path that it is told, then always the first branch, and notes how wide and how likely each was."""
-
-    def __init__(self, path: list[int]) -> None:
-        super().__init__()
-        self.path = path
-        self.taken: list[int] = []
-        self.widths: list[int] = []
-        self.odds: list[tuple[int, int]] = []
-
-    def branch(self, weights: list[int]) -> int:
-        at = len(self.taken)
-        choice = self.path[at] if at < len(self.path) else 0
-        self.taken.append(choice)
-        self.widths.append(len(weights))
-        self.odds.append((weights[choice], sum(weights)))
-        return choice
-
-    def below(self, n: i64, audience: i64 = ALL) -> i64:
-        return self.branch([1] * n)
-
-    def draw(self, bag: list[int], start: i64, stop: i64, audience: i64 = ALL, of: i64 = 0) -> i64:
-        kinds = [i for i in range(start, stop) if bag[i] > 0]
-        return kinds[self.branch([bag[i] for i in kinds])] - start
-
-
-def branches(run: Callable[[Chance], T]) -> Iterator[tuple[T, Branching]]:
-    """The result of every way that chance can turn out; copies of a kind count once."""
-    path: list[int] = []
-    while True:
-        chance = Branching(path)
-        yield run(chance), chance
-        path = chance.taken[:]
-        while path and path[-1] + 1 == chance.widths[len(path) - 1]:
-            path.pop()
-        if not path:
-            return
-        path[-1] += 1
-
-
-def outcomes(run: Callable[[Chance], T]) -> Iterator[T]:
-    return (result for result, _ in branches(run))
 
 
 # -- histories --
@@ -283,15 +235,4 @@ def support(run: Callable[[Chance], ProelioState], most: int) -> set[Key] | None
         if ways == most:
             return None
         found.add(key(state))
-    return found
-
-
-def distribution(run: Callable[[Chance], T]) -> dict[T, Fraction]:
-    """What comes out, with its exact odds."""
-    found: dict[T, Fraction] = {}
-    for result, chance in branches(run):
-        odds = Fraction(1)
-        for part, whole in chance.odds:
-            odds *= Fraction(part, whole)
-        found[result] = found.get(result, Fraction(0)) + odds
     return found
