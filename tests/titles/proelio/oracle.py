@@ -204,7 +204,8 @@ def holds(lot: Lot, groups: list[Group], dealt: list[list[int]]) -> bool:
     for (place, _, _, _), bag in zip(groups, dealt, strict=True):
         if lot.places >> place & 1:
             there = [a + b for a, b in zip(there, bag, strict=True)]
-    return sum(min(a, b) for a, b in zip(there, lot.bag, strict=True)) >= lot.least
+    back = there[FIRST_GOLD:] if lot.back else there[:FIRST_GOLD]
+    return sum(min(a, b) for a, b in zip(back, lot.bag, strict=True)) >= lot.least
 
 
 def built(bare: ProelioState, groups: list[Group], dealt: list[list[int]], left: list[int]) -> Key:

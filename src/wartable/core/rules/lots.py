@@ -13,7 +13,10 @@ MOST_LOTS: Final = 24
 
 
 class Lot:
-    """Of `bag`, whose cards all have the same back, at least `least` lie in `places` (a bit each)."""
+    """Of `bag`, at least `least` cards lie in `places` (a bit each).
+
+    The bag counts the kinds of its own back alone, from the first of them on.
+    """
 
     def __init__(self, places: i64, back: i64, least: i64, bag: list[i64]) -> None:
         self.places: i64 = places
@@ -53,15 +56,21 @@ def shared(a: list[i64], b: list[i64]) -> i64:
     return count
 
 
-def parted(lot: Lot, target: i64, may: list[i64]) -> list[Lot]:
-    """What is left of a lot when an unseen card, of a kind among `may`, goes from one of its places to a target."""
+def parted(lot: Lot, target: i64, may: list[i64], first: i64) -> list[Lot]:
+    """What is left of a lot when an unseen card, of a kind among `may`, goes from one of its places to a target.
+
+    `first` is the first kind of the lot's back.
+    """
     movable = [0] * len(lot.bag)
     fixed = lot.bag[:]
     inside: i64 = 0
     for kind in may:
-        movable[kind] = lot.bag[kind]
-        fixed[kind] = 0
-        inside += lot.bag[kind] if lot.bag[kind] < lot.least else lot.least
+        at = kind - first
+        if 0 <= at < len(fixed):
+            copies: i64 = lot.bag[at]
+            movable[at] = copies
+            fixed[at] = 0
+            inside += copies if copies < lot.least else lot.least
     if inside == 0:
         return [lot]
     out: list[Lot] = []

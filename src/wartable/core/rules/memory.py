@@ -10,13 +10,16 @@ from mypy_extensions import i64
 
 from wartable.core.errors import PositionError
 from wartable.core.rules.log import BIT
-from wartable.core.rules.lots import NO_LOTS, Lot, elsewhere, parted, tidy, together, touches
+from wartable.core.rules.lots import NO_LOTS, Lot, elsewhere, parted, shared, tidy, together, touches
 
 # A place that no lot speaks of, such as a pile: whatever goes there is forgotten, whatever comes from there is unknown.
 NOWHERE: Final = -1
 
 NO_INTS: Final[list[i64]] = []
 NOBODY: Final[list[list[Lot]]] = []
+
+# What lies where: places (or NOWHERE) and counts of all kinds.
+Contents = list[tuple[i64, list[i64]]]
 
 
 class Memory:
@@ -81,10 +84,11 @@ class Memory:
         for lot in self.lots[viewer + 1]:
             if lot.places != BIT[place]:
                 continue
-            for kind in range(len(bag)):
-                least = lot.least - (lot.total - lot.bag[kind])
-                if least > bag[kind]:
-                    bag[kind] = least
+            first: i64 = self.starts[lot.back]
+            for i in range(len(lot.bag)):
+                least = lot.least - (lot.total - lot.bag[i])
+                if least > bag[first + i]:
+                    bag[first + i] = least
         return bag
 
     def to_rows(self, names: list[str]) -> list[dict[str, object]]:
@@ -100,7 +104,8 @@ class Memory:
         for index in range(len(self.lots)):
             for lot in self.lots[index]:
                 places = [place for place in range(len(BIT)) if (lot.places & BIT[place]) != 0]
-                cards = [names[kind] for kind in range(len(names)) for _ in range(lot.bag[kind])]
+                first = self.starts[lot.back]
+                cards = [names[first + i] for i in range(len(lot.bag)) for _ in range(lot.bag[i])]
                 rows.append({"viewer": index - 1, "places": places, "least": int(lot.least), "cards": cards})
         return rows
 
@@ -136,7 +141,11 @@ class Memory:
         backs = {int(self.back_of(kind)) for kind in range(len(bag)) if bag[kind] > 0}
         if len(backs) != 1 or not within(least, 1, sum(bag)) or places == 0:
             raise ValueError("it needs places, cards of one back, and a number from 1 to that of its cards")
-        return viewer, Lot(places, backs.pop(), least, bag)
+        return viewer, self.lot(places, backs.pop(), least, bag)
+
+    def lot(self, places: i64, back: i64, least: i64, bag: list[i64]) -> Lot:
+        """Make a lot out of counts of all kinds."""
+        return Lot(places, back, least, bag[self.starts[back] : self.starts[back + 1]])
 
     def keep(self, index: i64, lots: list[Lot]) -> None:
         """Stores the list at an index (a viewer + 1) in its canonical form."""
@@ -153,19 +162,21 @@ class Memory:
         if self.sees(viewer + 1, place):
             return
         for back in range(len(self.starts) - 1):
-            seen = [0] * self.starts[-1]
-            count = 0
-            for kind in range(self.starts[back], self.starts[back + 1]):
-                seen[kind] = bag[at + kind]
-                count += bag[at + kind]
+            seen = bag[at + self.starts[back] : at + self.starts[back + 1]]
+            count: i64 = 0
+            for copies in seen:
+                count += copies
             if count > 0:
                 lots = self.lots[viewer + 1] + [Lot(BIT[place], back, count, seen)]
                 lots += elsewhere(lots, BIT[place], back, count)
                 self.keep(viewer + 1, lots)
 
     def know(self, viewer: i64, places: i64, back: i64, least: i64, bag: list[i64]) -> None:
-        """The viewer learns that of a bag at least so many lie in these places, none of which he sees."""
-        self.keep(viewer + 1, self.lots[viewer + 1] + [Lot(places, back, least, bag)])
+        """The viewer learns that of a bag at least so many lie in these places, none of which the viewer sees.
+
+        The bag counts all kinds; those of other backs do not matter.
+        """
+        self.keep(viewer + 1, self.lots[viewer + 1] + [self.lot(places, back, least, bag)])
 
     def told(self, place: i64, back: i64, least: i64, bag: list[i64]) -> None:
         """All who do not see a place learn that of a bag at least so many lie there."""
@@ -228,6 +239,57 @@ class Memory:
                         lots.append(lot)
                 self.keep(index, lots)
 
+    def renewed(self, back: i64, contents: Contents) -> None:
+        """A pile was made anew: everybody knows which cards of that back lie outside it, though not where each lies.
+
+        Place 0 is seen by nobody, and one card lies where memory does not follow it:
+
+        >>> memory = Memory()
+        >>> memory.begin([0, 2], [0])
+        >>> memory.renewed(0, [(0, [1, 0]), (NOWHERE, [0, 1])])
+        >>> [lot.row() for lot in memory.of(-1)]
+        [[1, 0, 1, 1, 1]]
+        """
+        first: i64 = self.starts[back]
+        for index in range(len(self.eyes)):
+            places: i64 = 0
+            least: i64 = 0
+            bag = [0] * (self.starts[back + 1] - first)
+            for place, lying in contents:
+                if self.sees(index, place):
+                    continue
+                count: i64 = 0
+                for i in range(len(bag)):
+                    bag[i] += lying[first + i]
+                    count += lying[first + i]
+                if place >= 0 and count > 0:
+                    places |= BIT[place]
+                    least += count
+            self.keep(index, self.lots[index] + [Lot(places, back, least, bag)])
+
+    def untrue(self, contents: Contents) -> int:
+        """The number of the first lot, in the order of `to_rows`, that does not hold; -1 if all do.
+
+        >>> memory = Memory()
+        >>> memory.begin([0, 2], [0])
+        >>> memory.know(-1, BIT[5], 0, 1, [0, 2])
+        >>> memory.untrue([(5, [0, 1])]), memory.untrue([(5, [1, 0])])
+        (-1, 0)
+        """
+        row = 0
+        for lots in self.lots:
+            for lot in lots:
+                first: i64 = self.starts[lot.back]
+                bag = [0] * len(lot.bag)
+                for place, lying in contents:
+                    if place >= 0 and (lot.places & BIT[place]) != 0:
+                        for i in range(len(bag)):
+                            bag[i] += lying[first + i]
+                if shared(bag, lot.bag) < lot.least:
+                    return row
+                row += 1
+        return -1
+
     # -- what that does to one viewer's lots --
 
     def back_of(self, kind: i64) -> i64:
@@ -238,39 +300,42 @@ class Memory:
         return back
 
     def lose(self, index: i64, place: i64, kind: i64) -> None:
-        """A card that the viewer sees leaves a place that he does not see."""
+        """A card that the viewer sees leaves a place hidden from the viewer."""
         if place < 0 or not touches(self.lots[index], BIT[place]):
             return
+        back = self.back_of(kind)
+        at = kind - self.starts[back]
         lots: list[Lot] = []
         for lot in self.lots[index]:
-            if (lot.places & BIT[place]) != 0 and lot.bag[kind] > 0:
+            if lot.back == back and (lot.places & BIT[place]) != 0 and lot.bag[at] > 0:
                 bag = lot.bag[:]
-                bag[kind] -= 1
+                bag[at] -= 1
                 lots.append(Lot(lot.places, lot.back, lot.least - 1, bag))
             else:
                 lots.append(lot)
         self.keep(index, lots)
 
     def gain(self, index: i64, place: i64, kind: i64) -> None:
-        """A card that the viewer has seen comes into a place that he does not see."""
+        """A card that the viewer has seen comes into a place hidden from the viewer."""
         if place < 0:
             return
         back = self.back_of(kind)
+        at = kind - self.starts[back]
         lots: list[Lot] = []
         for lot in self.lots[index]:
             if lot.back == back and (lot.places & BIT[place]) != 0:
                 bag = lot.bag[:]
-                bag[kind] += 1
+                bag[at] += 1
                 lots.append(Lot(lot.places, back, lot.least + 1, bag))
             else:
                 lots.append(lot)
-        one = [0] * self.starts[-1]
-        one[kind] = 1
+        one = [0] * (self.starts[back + 1] - self.starts[back])
+        one[at] = 1
         lots.append(Lot(BIT[place], back, 1, one))
         self.keep(index, lots)
 
     def spread(self, index: i64, src: i64, dst: i64, back: i64, may: list[i64], room: i64) -> None:
-        """A card that the viewer does not see goes from one place that he does not see to another."""
+        """A card that the viewer does not see goes from one hidden place to another."""
         old = self.lots[index]
         source: i64 = BIT[src] if src >= 0 else 0
         target: i64 = BIT[dst] if dst >= 0 else 0
@@ -282,7 +347,7 @@ class Memory:
         new: list[Lot] = []
         for lot in lots:
             if lot.back == back and (lot.places & source) != 0 and (lot.places & target) == 0:
-                new += parted(lot, target, may)
+                new += parted(lot, target, may, self.starts[back])
             else:
                 new.append(lot)
         self.keep(index, new)

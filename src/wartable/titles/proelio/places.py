@@ -5,9 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from wartable.core.rules.log import BIT
-from wartable.core.rules.lots import shared
-from wartable.core.rules.memory import NOWHERE, Memory
-from wartable.titles.proelio.cards import FIRST_GOLD, KINDS, deck_of, end_kind, first_kind
+from wartable.core.rules.memory import NOWHERE, Contents
+from wartable.titles.proelio.attacks import kind_of, target_of
+from wartable.titles.proelio.cards import FIRST_GOLD, KINDS
 from wartable.titles.proelio.kit import ProelioKit
 
 # Hands are places 0 to 5. More than one attack waits before a target only by option (PR-RULING-32) and after Plagues;
@@ -41,55 +41,30 @@ def eyes(kit: ProelioKit) -> list[i64]:
     return out
 
 
-def untrue(memory: Memory, cards: list[i64], hands: i64, waiting: list[i64]) -> int:
-    """The number of the first lot, in the order of `Memory.to_rows`, that does not hold; -1 if all do."""
-    row = 0
-    for lots in memory.lots:
-        for lot in lots:
-            bag = NO_CARDS[:]
-            for seat in range(len(memory.eyes) - 1):
-                if (lot.places & BIT[seat]) != 0:
-                    for kind in range(KINDS):
-                        bag[kind] += cards[hands + seat * KINDS + kind]
-            behind = [0] * len(memory.eyes)
-            for packed in waiting:
-                target = (packed >> 5) & 7
-                place = waiting_place(target, behind[target])
-                behind[target] += 1
-                if place >= 0 and (lot.places & BIT[place]) != 0:
-                    bag[packed & 31] += 1
-            if shared(bag, lot.bag) < lot.least:
-                return row
-            row += 1
-    return -1
+def waiting_places(waiting: list[i64]) -> list[i64]:
+    """The place of each waiting attack, given packed and oldest first.
+
+    >>> waiting_places([2 * 32, 3 * 32, 2 * 32])
+    [8, 9, 14]
+    """
+    behind: list[i64] = [0] * 6
+    out: list[i64] = []
+    for attack in waiting:
+        target = target_of(attack)
+        out.append(waiting_place(target, behind[target]))
+        behind[target] += 1
+    return out
 
 
-def renewed(memory: Memory, cards: list[i64], hands: i64, waiting: list[i64], deck: i64) -> None:
-    """A pile was made anew: everybody knows which cards of that deck lie outside it, though not where each lies."""
-    start = first_kind(deck)
-    stop = end_kind(deck)
-    for index in range(len(memory.eyes)):
-        places: i64 = 0
-        least: i64 = 0
-        bag = NO_CARDS[:]
-        for seat in range(len(memory.eyes) - 1):
-            if memory.sees(index, seat):
-                continue
-            for kind in range(start, stop):
-                copies = cards[hands + seat * KINDS + kind]
-                if copies > 0:
-                    bag[kind] += copies
-                    least += copies
-                    places |= BIT[seat]
-        behind = [0] * len(memory.eyes)
-        for packed in waiting:
-            target = (packed >> 5) & 7
-            place = waiting_place(target, behind[target])
-            behind[target] += 1
-            if deck_of(packed & 31) != deck or memory.sees(index, place):
-                continue
-            bag[packed & 31] += 1
-            if place >= 0:
-                least += 1
-                places |= BIT[place]
-        memory.know(index - 1, places, deck, least, bag)
+def contents(cards: list[i64], hands: i64, seats: i64, waiting: list[i64]) -> Contents:
+    """What lies in each place."""
+    out: Contents = []
+    for seat in range(seats):
+        at = hands + seat * KINDS
+        out.append((seat, cards[at : at + KINDS]))
+    places = waiting_places(waiting)
+    for i in range(len(waiting)):
+        one = NO_CARDS[:]
+        one[kind_of(waiting[i])] = 1
+        out.append((places[i], one))
+    return out

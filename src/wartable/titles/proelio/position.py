@@ -35,7 +35,7 @@ from wartable.titles.proelio.cards import (
 )
 from wartable.titles.proelio.codes import WIDTH
 from wartable.titles.proelio.kit import DEFAULTS, ProelioKit
-from wartable.titles.proelio.places import STARTS, eyes, renewed, waiting_place
+from wartable.titles.proelio.places import STARTS, contents, eyes, waiting_place
 
 # Where each area begins in `cards`.
 PILE: Final = 0
@@ -377,7 +377,7 @@ class Position(StepState):
             return False
         self.tops = self.tops & (31 if deck == IMPERIAL else ~31)
         if self.memory is not None:
-            renewed(self.memory, self.cards, HANDS, self.waiting, deck)
+            self.memory.renewed(deck, contents(self.cards, HANDS, self.kit.n, self.waiting))
         if log.on:
             log.tell(entries.RENEWED, [deck, count])
         return True

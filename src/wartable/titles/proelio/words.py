@@ -15,7 +15,7 @@ from wartable.core.rules.state import Kit
 from wartable.titles.proelio.cards import ATTACK, CARD_IDS, KINDS, LADDER, PLAGUE, TYPE
 from wartable.titles.proelio.clauses import ALY_09, CLAUSES, RULING_51, RULING_56, WIN_01
 from wartable.titles.proelio.fits import misfits
-from wartable.titles.proelio.places import untrue
+from wartable.titles.proelio.places import contents
 from wartable.titles.proelio.position import (
     ACTION,
     CLEAN_UP,
@@ -195,7 +195,7 @@ def fill(p: Position, words: Mapping[str, Any]) -> None:
     p.recount()
     for problem in misfits(p):
         raise PositionError(problem)
-    if p.memory is not None and (wrong := untrue(p.memory, p.cards, HANDS, p.waiting)) >= 0:
+    if p.memory is not None and (wrong := p.memory.untrue(contents(p.cards, HANDS, p.kit.n, p.waiting))) >= 0:
         raise PositionError(f"memory: {p.memory.to_rows(CARD_IDS)[wrong]} does not hold in this position")
 
 
