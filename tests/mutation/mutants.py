@@ -168,14 +168,11 @@ class Finder:
         return self.clause(node) if id(node) not in self.compared else 0
 
     def named(self, tree: ast.AST) -> frozenset[str]:
-        """Return the clauses that a part of the module names, in code or in a text."""
-        found: set[str] = set()
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                found |= cited(node.value, self.known)
-            if clause := self.clause(node):
-                found |= {self.ids[clause]} & self.known
-        return frozenset(found)
+        """Return the clauses that a part of the module names, in code, in a docstring or in a comment."""
+        first, last = getattr(tree, "lineno", 1), getattr(tree, "end_lineno", len(self.lines))
+        numbers = (self.clause(node) for node in ast.walk(tree))
+        in_code = {self.ids[number] for number in numbers if number} & self.known
+        return cited("\n".join(self.lines[first - 1 : last]), self.known) | in_code
 
 
 def imported(tree: ast.Module) -> tuple[dict[str, str], set[str]]:
