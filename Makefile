@@ -53,8 +53,10 @@ test-fast: $(PLAIN)/.dev
 
 fast: $(FAST)/.built
 
+# Mutated rules come with their share printed; `.venv/bin/python -m tests.mutation proelio --only checks.py` tries one file.
 soak: $(PLAIN)/.dev
-	$(PLAIN)/bin/python -m pytest -n $(JOBS) tests -m "soak and plain" --hypothesis-profile=soak
+	$(PLAIN)/bin/python -m pytest -n $(JOBS) tests --ignore=tests/mutation -m "soak and plain" --hypothesis-profile=soak
+	$(PLAIN)/bin/python -m pytest -s tests/mutation -m soak
 	@if tools/system.sh compiler; then $(MAKE) fast && build=$(FAST); else build=$(PLAIN); fi; \
 	$$build/bin/python -m pytest -n $(JOBS) tests -m "soak and not plain" --hypothesis-profile=soak
 
