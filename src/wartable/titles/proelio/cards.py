@@ -4,6 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from wartable.core.rules.numbers import names as names_of
+
 SHIELDS: Final = 0
 PALISADES: Final = 1
 TOWERS: Final = 2
@@ -24,30 +26,10 @@ GUNPOWDER: Final = 16
 IMPERIAL_RESOURCES: Final = 17
 INQUISITION: Final = 18
 
+CARD_IDS: Final[list[str]] = names_of(__name__)
+
 KINDS: Final = 19
 FIRST_GOLD: Final = 12  # kinds below it are Base cards (black back), from it on Imperial (gold back)
-
-CARD_IDS: Final[list[str]] = [
-    "shields",
-    "palisades",
-    "towers",
-    "patrol",
-    "manure",
-    "infiltration",
-    "soldiers",
-    "knights",
-    "trebuchets",
-    "resources",
-    "temporary_alliance",
-    "plague",
-    "fortress",
-    "imperial_edict",
-    "imperial_manure",
-    "hero",
-    "gunpowder",
-    "imperial_resources",
-    "inquisition",
-]
 
 DEFENCE: Final = 0
 ATTACK: Final = 1

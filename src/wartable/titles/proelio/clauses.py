@@ -2,67 +2,7 @@
 
 from typing import Final
 
-CLAUSES: Final[list[str]] = [
-    "",
-    "PR-TURN-01",
-    "PR-TURN-05",
-    "PR-WIN-01",
-    "PR-ALY-09",
-    "PR-ACT-01",
-    "PR-ACT-06",
-    "PR-ACT-08",
-    "PR-ACT-09",
-    "PR-ACT-11",
-    "PR-ATK-02",
-    "PR-ATK-03",
-    "PR-ATK-09",
-    "PR-ATK-13",
-    "PR-PLG-03",
-    "PR-RULING-28",
-    "PR-RULING-32",
-    "PR-FORT-01",
-    "PR-FORT-04",
-    "PR-FORT-12",
-    "PR-FORT-14",
-    "PR-FORT-18",
-    "PR-FORT-19",
-    "PR-FORT-20",
-    "PR-STR-03",
-    "PR-STR-07",
-    "PR-RULING-38",
-    "PR-ALY-04",
-    "PR-ALY-07",
-    "PR-RULING-47",
-    "PR-RULING-53",
-    "PR-RULING-09",
-    "PR-DEF-04",
-    "PR-DEF-05",
-    "PR-DEF-11",
-    "PR-RULING-05",
-    "PR-LOOT-03",
-    "PR-RULING-25",
-    "PR-HAND-09",
-    "PR-ELIM-02",
-    "PR-RULING-10",
-    "PR-RULING-14",
-    "PR-RULING-51",
-    "PR-RULING-56",
-    "PR-ALY-11",
-    "PR-RULING-03",
-    "PR-TURN-07",
-    "PR-TURN-08",
-    "PR-TURN-09",
-    "PR-TURN-10",
-    "PR-PLG-11",
-    "PR-RULING-33",
-    "PR-DEF-13",
-    "PR-RES-06",
-    "PR-RES-16",
-    "PR-IMP-12",
-    "PR-RES-08",
-    "PR-RULING-29",
-    "PR-HAND-01",
-]
+from wartable.core.rules.numbers import clause_ids
 
 TURN_01: Final = 1
 TURN_05: Final = 2
@@ -122,3 +62,5 @@ IMP_12: Final = 55
 RES_08: Final = 56
 RULING_29: Final = 57
 HAND_01: Final = 58
+
+CLAUSES: Final[list[str]] = clause_ids(__name__, "PR")

@@ -7,6 +7,45 @@ what it counts in defence, packed as kind + 32 * value). A star takes all argume
 from typing import Final
 
 from wartable.core.entries import EntryRow, StampRow, bad, good
+from wartable.core.rules.numbers import check_rows
+
+GAME_BEGINS: Final = 0
+TURN_BEGINS: Final = 1
+PLAGUE_ENDS: Final = 2
+DISCARDED: Final = 3
+DEFENCE_HELD: Final = 4
+DEFENCE_OPENS: Final = 5
+DEPLOYED: Final = 6
+REVEALED: Final = 7
+VOID: Final = 8
+CANCELLED: Final = 9
+SWEPT: Final = 10
+TURNED_ROUND: Final = 11
+STOLEN: Final = 12
+NOTHING_STOLEN: Final = 13
+COMPARED: Final = 14
+SACRIFICED: Final = 15
+KEPT: Final = 16
+LOOTED: Final = 17
+OVERRUN: Final = 18
+PENALTY: Final = 19
+ELIMINATED: Final = 20
+DREW: Final = 21
+RENEWED: Final = 22
+ATTACK_LAID: Final = 23
+FORTIFIED: Final = 24
+PLAYED: Final = 25
+PLAYED_ON: Final = 26
+LOOKED: Final = 27
+EXCHANGED: Final = 28
+SUPPORTED: Final = 29
+PASSED: Final = 30
+LEFT: Final = 31
+GAME_DRAWN: Final = 32
+NO_RESULT: Final = 33
+ALLIANCE_SURRENDERS: Final = 34
+NOTHING_DRAWN: Final = 35
+RETURNED: Final = 36
 
 ATTACKS: Final = "scene-attacks"  # the filter of all that an attack brings
 
@@ -57,41 +96,4 @@ ENTRIES: Final[list[EntryRow]] = [
     EntryRow("nothing-drawn", "seat:seat"),
     EntryRow("returned", "seat:seat count:number cards:card*"),
 ]
-
-GAME_BEGINS: Final = 0
-TURN_BEGINS: Final = 1
-PLAGUE_ENDS: Final = 2
-DISCARDED: Final = 3
-DEFENCE_HELD: Final = 4
-DEFENCE_OPENS: Final = 5
-DEPLOYED: Final = 6
-REVEALED: Final = 7
-VOID: Final = 8
-CANCELLED: Final = 9
-SWEPT: Final = 10
-TURNED_ROUND: Final = 11
-STOLEN: Final = 12
-NOTHING_STOLEN: Final = 13
-COMPARED: Final = 14
-SACRIFICED: Final = 15
-KEPT: Final = 16
-LOOTED: Final = 17
-OVERRUN: Final = 18
-PENALTY: Final = 19
-ELIMINATED: Final = 20
-DREW: Final = 21
-RENEWED: Final = 22
-ATTACK_LAID: Final = 23
-FORTIFIED: Final = 24
-PLAYED: Final = 25
-PLAYED_ON: Final = 26
-LOOKED: Final = 27
-EXCHANGED: Final = 28
-SUPPORTED: Final = 29
-PASSED: Final = 30
-LEFT: Final = 31
-GAME_DRAWN: Final = 32
-NO_RESULT: Final = 33
-ALLIANCE_SURRENDERS: Final = 34
-NOTHING_DRAWN: Final = 35
-RETURNED: Final = 36
+check_rows(__name__, [row.name for row in ENTRIES])
