@@ -16,7 +16,6 @@ from wartable.core.rules.state import State
 from wartable.core.table.table import Table
 from wartable.titles.proelio import TITLE
 from wartable.titles.proelio.entries import VOID
-from wartable.titles.proelio.options import OPTIONS
 from wartable.titles.proelio.state import ProelioState
 
 Answer = Callable[[State, int], int]
@@ -79,7 +78,7 @@ def tables() -> Iterator[tuple[int, dict[str, object]]]:
     for seats in (3, 4, 5, 6):
         yield seats, {}
     yield 4, ALLIED
-    for option in OPTIONS[1:]:
+    for option in TITLE.sheet.options[1:]:
         for value in option.each_value():
             if value != option.default:
                 yield (

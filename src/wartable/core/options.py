@@ -1,13 +1,17 @@
-"""Options of a table: typed, with a default and the ruling behind each."""
+"""Options of a table: typed, with a default and the ruling behind each. A title's rulebook declares them."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from wartable.core.errors import OptionError
+from wartable.core.text.rulebook import ClauseOption, Rulebook, RulebookError
 
 Value = str | int | bool | None
+
+_NUMBERS = re.compile(r"(?P<low>[0-9]{1,9})(?:-(?P<high>[0-9]{1,9}))?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,3 +97,66 @@ def settle(options: Sequence[Option], given: Mapping[str, object]) -> dict[str, 
         if name not in known:
             raise OptionError(f"there is no option {name!r}; there are: {', '.join(known)}")
     return {name: option.check(given[name]) if name in given else option.default for name, option in known.items()}
+
+
+def options_of(rulebook: Rulebook, modes: Mapping[str, Sequence[str]] | None = None) -> tuple[Option, ...]:
+    """The options that the clauses of a rulebook declare, in the order of the book.
+
+    The values `true` and `false` make a flag; a range such as `1-4` makes a number, and `none` beside it says that it
+    may be left open; anything else is a choice among words. `modes` names the options that matter in some modes alone.
+
+    >>> text = "## Rulings {#rulings}\\n- **AB-RULING-01** (option `cap`: **`none`**, `1-9`) For ever? Yes."
+    >>> options_of(Rulebook({"en": text}))
+    (Option(name='cap', default=None, values=(), low=1, high=9, optional=True, clause='AB-RULING-01', modes=()),)
+    """
+    only = {} if modes is None else modes
+    out: dict[str, Option] = {}
+    for id in rulebook.ids:
+        declared = rulebook.clause(id, rulebook.languages[0]).option
+        if declared is None:
+            continue
+        if declared.name in out:
+            raise RulebookError(f"option {declared.name} is declared by {out[declared.name].clause} and by {id}")
+        out[declared.name] = _declared(id, declared, tuple(only.get(declared.name, ())))
+    if unknown := [name for name in only if name not in out]:
+        raise RulebookError(f"no clause declares the option {', '.join(unknown)}")
+    return tuple(out.values())
+
+
+def _declared(clause: str, declared: ClauseOption, modes: tuple[str, ...]) -> Option:
+    """An option as its clause declares it; raises RulebookError with the clause."""
+    name, values = declared.name, (declared.default, *declared.others)
+    if len(set(values)) < len(values):
+        raise RulebookError(f"{clause}: option {name} has a value twice")
+    if set(values) == {"false", "true"}:
+        return Option(name, declared.default == "true", clause=clause, modes=modes)
+    if not any("-" in value and _NUMBERS.fullmatch(value) for value in values):
+        return Option(name, declared.default, values, clause=clause, modes=modes)
+    optional = "none" in values
+    low, high = _span(clause, name, [value for value in values if value != "none"])
+    default = None if declared.default == "none" else declared.default
+    if default is not None and not default.isdigit():
+        raise RulebookError(f"{clause}: the default of option {name} is one number, not {default}")
+    number = None if default is None else int(default)
+    return Option(name, number, low=low, high=high, optional=optional, clause=clause, modes=modes)
+
+
+def _span(clause: str, name: str, values: Sequence[str]) -> tuple[int, int]:
+    """The range that numbers and ranges make together: they may overlap but leave no gap."""
+    spans = []
+    for value in values:
+        match = _NUMBERS.fullmatch(value)
+        if match is None:
+            raise RulebookError(f"{clause}: option {name} is a number, and {value!r} is neither a number nor none")
+        low = int(match["low"])
+        high = int(match["high"] or low)
+        if high < low:
+            raise RulebookError(f"{clause}: option {name} has a range that runs backwards, {value}")
+        spans.append((low, high))
+    spans.sort()
+    low, high = spans[0]
+    for start, stop in spans[1:]:
+        if start > high + 1:
+            raise RulebookError(f"{clause}: option {name} leaves a gap between {high} and {start}")
+        high = max(high, stop)
+    return low, high

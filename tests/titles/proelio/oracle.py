@@ -9,13 +9,14 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 from tests.core.branching import Branching, outcomes
+from wartable.core.options import settle
 from wartable.core.rules.chance import Chance, Seeded
 from wartable.core.rules.log import Entry, Journal
 from wartable.core.rules.lots import Lot
-from wartable.titles.proelio import codes
+from wartable.titles.proelio import TITLE, codes
 from wartable.titles.proelio.cards import ATTACK, CARD_IDS, FIRST_GOLD, GUNPOWDER, INQUISITION, KINDS, TYPE, VALUE
 from wartable.titles.proelio.codes import WIDTH
-from wartable.titles.proelio.kit import DEFAULTS, ProelioKit
+from wartable.titles.proelio.kit import ProelioKit
 from wartable.titles.proelio.position import HANDS, PILE, ROW
 from wartable.titles.proelio.redeal import redeal
 from wartable.titles.proelio.state import ProelioState
@@ -34,7 +35,7 @@ def tiny_kit(pack: str = TINY, seats: int = 3, opening: int = 2, limit: int = 3,
     for word in pack.split():
         name, _, count = word.partition("*")
         copies[CARD_IDS.index(name)] = int(count or 1)
-    return ProelioKit(seats, {**DEFAULTS, **options}, copies, limit, opening)
+    return ProelioKit(seats, settle(TITLE.sheet.options, options), copies, limit, opening)
 
 
 # -- histories --

@@ -21,7 +21,6 @@ from wartable.titles.proelio import TITLE
 from wartable.titles.proelio.cards import CARD_IDS
 from wartable.titles.proelio.clauses import CLAUSES
 from wartable.titles.proelio.entries import ENTRIES
-from wartable.titles.proelio.options import OPTIONS
 
 KIT = TITLE.kit(6)
 FILES = [("wartable", "ftl"), ("wartable.titles.proelio", "ftl"), ("wartable.titles.proelio", "scene.ftl")]
@@ -127,7 +126,7 @@ def test_who_plays_a_card_on_oneself_is_told_so() -> None:
 
 
 def test_every_option_is_told() -> None:
-    for option in OPTIONS:
+    for option in TITLE.sheet.options:
         keys = [f"option-{option.name}", f"option-{option.name}-about"]
         values = option.each_value() if option.values or isinstance(option.default, bool) else []
         keys += [f"option-{option.name}-{word(value)}" for value in values]
@@ -136,7 +135,7 @@ def test_every_option_is_told() -> None:
             for lang in LANGUAGES:
                 assert TITLE.messages.format(lang, key)
     told = {key for key in source("en") if key.startswith("option-")}
-    names = tuple(f"option-{option.name}" for option in OPTIONS)
+    names = tuple(f"option-{option.name}" for option in TITLE.sheet.options)
     assert {key for key in told if not key.startswith(names)} == set()
 
 
@@ -249,7 +248,7 @@ def games() -> Iterator[tuple[int, dict[str, object]]]:
     for seats in (3, 4, 5, 6):
         yield seats, {}
     yield 4, {"mode": "allied_houses"}
-    for option in OPTIONS[1:]:
+    for option in TITLE.sheet.options[1:]:
         for value in option.each_value():
             if value != option.default:
                 allied = {"mode": "allied_houses"} if option.modes == ("allied_houses",) else {}

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from wartable.core.errors import OptionError
+from wartable.core.options import Option, options_of
 from wartable.core.rules.chance import Chance, Seeded
 from wartable.core.rules.log import SILENT, VEILED, Entry, Log
 from wartable.core.rules.state import State
@@ -20,7 +21,6 @@ from wartable.titles.proelio.clauses import CLAUSES
 from wartable.titles.proelio.codes import NOTATION, SPACE
 from wartable.titles.proelio.entries import ALLIANCE_SURRENDERS, ENTRIES, LEFT, PLAYED_ON
 from wartable.titles.proelio.kit import ProelioKit
-from wartable.titles.proelio.options import OPTIONS
 from wartable.titles.proelio.state import ProelioState, start
 from wartable.titles.proelio.things import card, house, seat_id, walls_id
 from wartable.titles.proelio.view import ProelioView
@@ -28,10 +28,15 @@ from wartable.titles.proelio.view import ProelioView
 if TYPE_CHECKING:
     from wartable.core.scene import Scene, Sign
 
+RULEBOOK = Rulebook(texts(__name__, "rulebook", "md"))
+MODES = (Mode("open_war", 3, 6), Mode("allied_houses", 4, 4))
+ONE_MODE = {"temporary_alliance_self": ["open_war"], "ally_hand_visible": ["allied_houses"]}
+MODE = Option("mode", "open_war", tuple(mode.name for mode in MODES), clause="PR-GEN-02")
+
 SHEET = FactSheet(
     name="proelio",
-    modes=(Mode("open_war", 3, 6), Mode("allied_houses", 4, 4)),
-    options=OPTIONS,
+    modes=MODES,
+    options=(MODE, *options_of(RULEBOOK, ONE_MODE)),
     rules_version="0.8.2",
     space=SPACE,
     encoding_version=1,
@@ -51,7 +56,7 @@ class Proelio(Title[ProelioKit, ProelioState, ProelioView]):
     def __init__(self) -> None:
         self.sheet = SHEET
         self.messages = messages(__name__, "ftl", "scene.ftl")
-        self.rulebook = Rulebook(texts(__name__, "rulebook", "md"))
+        self.rulebook = RULEBOOK
         self.clauses = CLAUSES
         self.entries = ENTRIES
 
@@ -70,8 +75,7 @@ class Proelio(Title[ProelioKit, ProelioState, ProelioView]):
         return start(kit, chance, log, memory)
 
     def from_dict(self, kit: ProelioKit, data: Mapping[str, Any]) -> ProelioState:
-        state = ProelioState()
-        state.kit = kit
+        state = ProelioState(kit)
         words.fill(state, data)
         state.run(Seeded(), SILENT)  # steps that ask nobody draw nothing
         return state

@@ -1,31 +1,10 @@
 """The kit: one table's seats, options and card counts as plain ints, immutable and shared by all copies of a state."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from wartable.core.rules.state import Kit
 from wartable.titles.proelio.cards import CARD_IDS, KINDS, TEMPORARY_ALLIANCE
 from wartable.titles.proelio.codes import NOTATION
-
-# The options of the table with their defaults; options.py says what each means.
-DEFAULTS: Final[dict[str, object]] = {
-    "mode": "open_war",
-    "illegal_attack": "prevent",
-    "over_limit_defence": "counts_zero",
-    "hand_limit_timing": "immediate",
-    "allow_pass": False,
-    "elimination_check": "after_any_attack",
-    "gunpowder_min_level": 0,
-    "gunpowder_loot": 0,
-    "pending_attacks_per_target": "1",
-    "temporary_alliance_self": True,
-    "discard_visibility": "open",
-    "reshuffle": "on_need",
-    "absent_player": "automated_takeover",
-    "ally_hand_visible": False,
-    "round_cap": None,
-}
 
 
 class ProelioKit(Kit):

@@ -34,7 +34,7 @@ from wartable.titles.proelio.cards import (
     same_back,
 )
 from wartable.titles.proelio.codes import WIDTH
-from wartable.titles.proelio.kit import DEFAULTS, ProelioKit
+from wartable.titles.proelio.kit import ProelioKit
 from wartable.titles.proelio.places import STARTS, contents, eyes, waiting_place
 
 # Where each area begins in `cards`.
@@ -68,15 +68,13 @@ STEP_IDS: Final[list[str]] = [
 
 NO_INTS: Final[list[i64]] = []
 
-NO_KIT: Final = ProelioKit(3, DEFAULTS, [0] * KINDS, 5, 5)
-
 
 class Position(StepState):
     """What lies where, and whose step it is."""
 
-    def __init__(self) -> None:
+    def __init__(self, kit: ProelioKit) -> None:
+        self.kit: ProelioKit = kit
         # Shared constants: `copy` replaces every list, so that building the object costs no allocation.
-        self.kit: ProelioKit = NO_KIT
         self.cards: list[i64] = NO_INTS
         self.sizes: list[i64] = NO_INTS
         self.levels: list[i64] = NO_INTS

@@ -78,8 +78,7 @@ class ProelioState(Position):
         return self.stack != 0 and self.active == seat
 
     def copy(self) -> "ProelioState":
-        new = ProelioState()
-        new.kit = self.kit
+        new = ProelioState(self.kit)
         new.cards = self.cards[:]
         new.sizes = self.sizes[:]
         new.levels = self.levels[:]
@@ -130,8 +129,7 @@ class ProelioState(Position):
 
 def start(kit: ProelioKit, chance: Chance, log: Log, memory: bool) -> ProelioState:
     """PR-SET: two piles, opening hands from the Base deck, a first player at random."""
-    p = ProelioState()
-    p.kit = kit
+    p = ProelioState(kit)
     p.cards = [0] * (HANDS + KINDS * kit.seats)
     for kind in range(KINDS):
         p.cards[PILE + kind] = kit.copies[kind]
