@@ -5,6 +5,7 @@ A title's scene extends it with what looks like its own game: signs, cards, boar
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 from wartable.core import view as views
@@ -16,6 +17,7 @@ from wartable.core.title import Title
 
 K = TypeVar("K", bound=Kit)
 V = TypeVar("V", bound=views.View)
+T = TypeVar("T")
 
 
 class Desk(Generic[K, V]):
@@ -50,6 +52,10 @@ class Desk(Generic[K, V]):
         """Whether the viewer is asked."""
         return self.view.viewer in self.view.asked
 
+    def around(self, seats: Sequence[T]) -> tuple[T, ...]:
+        """What belongs to the seats, in their order, from the foot of the table on."""
+        return (*seats[self.foot :], *seats[: self.foot])
+
     # -- what is asked --
 
     def prompt(self) -> Prompt:
@@ -74,18 +80,25 @@ class Desk(Generic[K, V]):
         )
 
     def near_misses(self) -> tuple[NearMiss, ...]:
-        """What the viewer might have wanted, likeliest first."""
-        return tuple(
-            NearMiss(
-                self.say(miss.label),
-                self.reason(miss.clause, miss.reason),
-                miss.clause,
-                self.sign(miss.code),
-                self.things(miss.code, miss.targets),
-                self.rule(miss.clause),
+        """What the viewer might have wanted, likeliest first; what is folded into a group once for each reason."""
+        out = []
+        told: set[tuple[str, str]] = set()
+        for miss in sorted(self.view.near_misses, key=self.rank):
+            folded = self.group(miss.code), miss.clause
+            if folded[0] and folded in told:
+                continue
+            told.add(folded)
+            out.append(
+                NearMiss(
+                    self.say(miss.label),
+                    self.reason(miss.clause, miss.reason),
+                    miss.clause,
+                    self.sign(miss.code),
+                    self.refused_things(miss.code, miss.targets),
+                    self.rule(miss.clause),
+                )
             )
-            for miss in sorted(self.view.near_misses, key=self.rank)
-        )
+        return tuple(out)
 
     def caution(self, one: views.Choice) -> Caution | None:
         """The warning on a choice."""
@@ -102,6 +115,10 @@ class Desk(Generic[K, V]):
     def things(self, code: int, targets: tuple[str, ...]) -> tuple[str, ...]:
         """The drawn things that a choice can be clicked on; by default those that the view names."""
         return targets
+
+    def refused_things(self, code: int, targets: tuple[str, ...]) -> tuple[str, ...]:
+        """The drawn things that say why a near miss is refused; by default those that it would be clicked on."""
+        return self.things(code, targets)
 
     def done(self, code: int) -> bool:
         """Whether a choice ends a row or a turn and is drawn as the great button."""

@@ -22,7 +22,7 @@ from wartable.titles.proelio.codes import NOTATION, SPACE
 from wartable.titles.proelio.entries import ALLIANCE_SURRENDERS, ENTRIES, LEFT, PLAYED_ON
 from wartable.titles.proelio.kit import ProelioKit
 from wartable.titles.proelio.state import ProelioState, start
-from wartable.titles.proelio.things import card, house, seat_id, walls_id
+from wartable.titles.proelio.things import blazon, card, deck_back, house, printed, seat_id, walls_id
 from wartable.titles.proelio.view import ProelioView
 
 if TYPE_CHECKING:
@@ -85,12 +85,11 @@ class Proelio(Title[ProelioKit, ProelioState, ProelioView]):
 
     def scene(self, kit: ProelioKit, view: ProelioView, lang: str) -> Scene:
         from wartable.titles.proelio.scene import scene
+        from wartable.titles.proelio.scene.desk import ProelioDesk
 
-        return scene(view, self, lang)
+        return scene(ProelioDesk(self, kit, view, lang))
 
     def seat_sign(self, kit: ProelioKit, seat: int) -> str:
-        from wartable.titles.proelio.scene.seats import blazon
-
         return blazon(seat)
 
     def seat_thing(self, kit: ProelioKit, seat: int) -> str:
@@ -105,9 +104,9 @@ class Proelio(Title[ProelioKit, ProelioState, ProelioView]):
     def stamp_args(self, kit: ProelioKit, key: int, seen: Sequence[int], viewer: int) -> Mapping[str, object]:
         """A stamp has the card's name as it is printed."""
         facts = ENTRIES[key].facts(list(seen))
-        printed = facts.get("card", VEILED)
+        shown = facts.get("card", VEILED)
         args = super().stamp_args(kit, key, seen, viewer)
-        return args if printed == VEILED else {**args, "card": Phrase(f"card-{CARD_IDS[printed]}")}
+        return args if shown == VEILED else {**args, "card": printed(CARD_IDS[shown])}
 
     def stamp_thing(self, kit: ProelioKit, entries: Sequence[Entry], at: int, value: int) -> str:
         return walls_id(value)
@@ -136,7 +135,7 @@ class Proelio(Title[ProelioKit, ProelioState, ProelioView]):
         if kind == "deck":
             return Phrase(f"deck-{DECK_IDS[value]}")
         if kind == "back":
-            return Phrase(f"back-{DECK_IDS[value]}")
+            return deck_back(DECK_IDS[value])
         if kind == "counted":
             return Phrase("counted-card", card=card(value % 32), counts=value // 32)
         return value

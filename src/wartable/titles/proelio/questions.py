@@ -9,6 +9,8 @@ from wartable.core.errors import OptionError
 from wartable.core.rules.log import PUBLIC
 from wartable.core.text.messages import Phrase
 from wartable.titles.proelio.cards import CARD_IDS, LADDER, PLAGUE
+from wartable.titles.proelio.things import deck_back, printed, told
+from wartable.titles.proelio.things import house as house_of
 from wartable.titles.proelio.view import House, ProelioView, Waiting
 
 
@@ -31,7 +33,7 @@ def attack(view: ProelioView, args: Sequence[str]) -> list[Phrase]:
     out = []
     for number, one in enumerate(waiting):
         key = "ask-attack-held" if view.plague else "ask-attack"
-        out.append(Phrase(key, house=name(one.attacker), back=Phrase(f"back-{one.deck}"), level=one.level))
+        out.append(Phrase(key, house=house_of(one.attacker), back=deck_back(one.deck), level=one.level))
         # The view tells what follows for the oldest attack alone, and only while the defence is being deployed.
         verdicts = {p.card: Phrase(f"verdict-{p.verdict}", short=p.short) for p in view.possibilities if number == 0}
         out.extend(cases(one, left, verdicts))
@@ -44,7 +46,7 @@ def cases(waiting: Waiting, left: Counter[str], verdicts: dict[str, Phrase]) -> 
     whole = sum(weights.values())
     out = []
     for card, copies in sorted(weights.items(), key=lambda item: -item[1]):
-        facts = {"card": Phrase(f"card-{card}"), "percent": (200 * copies + whole) // (2 * whole), "copies": copies}
+        facts = {"card": printed(card), "percent": (200 * copies + whole) // (2 * whole), "copies": copies}
         if card in verdicts:
             out.append(Phrase("ask-case-then", **facts, verdict=verdicts[card]))
         else:
@@ -80,9 +82,9 @@ def hand(view: ProelioView, args: Sequence[str]) -> list[Phrase]:
 def holding(view: ProelioView, house: House) -> Phrase:
     """One hand, as far as the viewer knows it."""
     if house.seat == view.viewer:
-        return Phrase("ask-hand-own", count=house.hand_size, cards=names(view.hand))
+        return Phrase("ask-hand-own", count=house.hand_size, cards=list(map(told, view.hand)))
     facts = {"count": house.hand_size, "gold": house.gold, "known": len(house.known)}
-    return Phrase("ask-hand", house=name(house.seat), cards=names(house.known), **facts)
+    return Phrase("ask-hand", house=house_of(house.seat), cards=list(map(told, house.known)), **facts)
 
 
 def piles(view: ProelioView, args: Sequence[str]) -> list[Phrase]:
@@ -92,9 +94,9 @@ def piles(view: ProelioView, args: Sequence[str]) -> list[Phrase]:
     for deck in view.decks:
         facts = {"deck": Phrase(f"deck-{deck.deck}"), "pile": deck.pile, "discard": deck.discard}
         if deck.discard and not deck.discards:
-            out.append(Phrase("ask-pile-top", **facts, top=Phrase(f"card-{deck.top}")))
+            out.append(Phrase("ask-pile-top", **facts, top=printed(deck.top)))
         else:
-            out.append(Phrase("ask-pile", **facts, cards=names(deck.discards)))
+            out.append(Phrase("ask-pile", **facts, cards=list(map(told, deck.discards))))
     return out
 
 
@@ -108,7 +110,7 @@ def neighbours(view: ProelioView, args: Sequence[str]) -> list[Phrase]:
     if own.ally >= 0:
         sides.append(("ask-ally", own.ally))
     houses = [(key, view.houses[seat]) for key, seat in sides]
-    return [Phrase(key, house=name(h.seat), count=h.hand_size, level=h.level) for key, h in houses]
+    return [Phrase(key, house=house_of(h.seat), count=h.hand_size, level=h.level) for key, h in houses]
 
 
 QUESTIONS: dict[str, Callable[[ProelioView, Sequence[str]], list[Phrase]]] = {
@@ -130,13 +132,3 @@ def seat_of(view: ProelioView, word: str) -> int:
     if not (word.isascii() and word.isdigit() and len(word) == 1 and int(word) < view.seats):
         raise OptionError(f"{word!r} is no seat; the seats are 0 to {view.seats - 1}")
     return int(word)
-
-
-def name(seat: int) -> Phrase:
-    """A House's name."""
-    return Phrase(f"house-{seat}")
-
-
-def names(cards: Sequence[str]) -> list[Phrase]:
-    """Cards as phrases, named as in a sentence."""
-    return [Phrase("told-plague" if card == "plague" else f"card-{card}") for card in cards]

@@ -8,6 +8,7 @@ from typing import Final
 from wartable.core.scene import Card, Face, Meter, Shape, Sign
 from wartable.core.text.messages import Phrase
 from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS, TYPE, TYPE_IDS, VALUE, deck_of
+from wartable.titles.proelio.things import deck_back, pile_id, printed
 
 Speak = Callable[..., str]
 
@@ -88,7 +89,7 @@ def face(card: str, speak: Speak) -> Face:
 
 def spoken(card: str, speak: Speak) -> str:
     """A card's name, type and value, for those who hear it."""
-    name, kind = Phrase(f"card-{card}"), Phrase(f"type-{kind_of(card)}")
+    name, kind = printed(card), Phrase(f"type-{kind_of(card)}")
     if value(card) < 0:
         return speak("scene-card-plain", card=name, type=kind)
     return speak("scene-card", card=name, type=kind, value=value(card))
@@ -111,13 +112,4 @@ def open_card(
 
 def closed_card(ident: str, name: str, speak: Speak) -> Card:
     """The back of a card of a deck; new, it comes from there."""
-    return Card(ident, speak("scene-back", back=Phrase(f"back-{name}")), back=back(name), origin=pile(name))
-
-
-def pile(name: str) -> tuple[str, ...]:
-    """Where cards of a deck come from.
-
-    >>> pile("base")
-    ('pile.base',)
-    """
-    return (f"pile.{name}",)
+    return Card(ident, speak("scene-back", back=deck_back(name)), back=back(name), origin=(pile_id(name),))

@@ -24,7 +24,7 @@ from wartable.titles.proelio.codes import NONE, WIDTH
 from wartable.titles.proelio.position import DEPLOY, DEPLOYED, ROW, Position
 from wartable.titles.proelio.steps import resolution
 from wartable.titles.proelio.steps.step import ProelioStep, not_held
-from wartable.titles.proelio.things import back, card, hand_id, house
+from wartable.titles.proelio.things import DONE, back, card, hand_id, house
 
 
 class Gate(ProelioStep):
@@ -126,7 +126,7 @@ class Deploy(ProelioStep):
     def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
         if arg == NONE:
             return Wording(
-                Phrase("label-deploy-done", count=p.picks, total=row_total(p, seat)), self.done_hint(p), ("done",)
+                Phrase("label-deploy-done", count=p.picks, total=row_total(p, seat)), self.done_hint(p), (DONE,)
             )
         return Wording(Phrase("label-deploy", card=card(arg)), self.hint(p, seat, arg), (hand_id(CARD_IDS[arg]),))
 
