@@ -42,6 +42,7 @@ COMPILED = (
     "titles/*/places.py",
     "titles/*/position.py",
     "titles/*/redeal.py",
+    "titles/*/stack.py",
     "titles/*/state.py",
     "titles/*/checks.py",
     "titles/*/clauses.py",

@@ -11,6 +11,7 @@ from wartable.core.rules.log import SILENT, Log
 from wartable.core.rules.memory import Memory
 from wartable.titles.proelio import Proelio, codes, entries
 from wartable.titles.proelio import clauses as c
+from wartable.titles.proelio.attacks import kind_of
 from wartable.titles.proelio.cards import FIRST_GOLD, HERO, KINDS
 from wartable.titles.proelio.codes import WIDTH
 from wartable.titles.proelio.kit import ProelioKit
@@ -71,9 +72,9 @@ class AttacksStay(Broken):
     def redeal(self, viewer: int, chance: Chance) -> ProelioState:
         new = super().redeal(viewer, chance)
         for i, packed in enumerate(self.waiting):
-            if new.cards[packed & 31] > 0:
-                new.cards[packed & 31] -= 1
-                new.cards[new.waiting[i] & 31] += 1
+            if new.cards[kind_of(packed)] > 0:
+                new.cards[kind_of(packed)] -= 1
+                new.cards[kind_of(new.waiting[i])] += 1
                 new.waiting[i] = packed
         return new
 

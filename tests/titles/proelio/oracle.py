@@ -14,6 +14,7 @@ from wartable.core.rules.chance import Chance, Seeded
 from wartable.core.rules.log import Entry, Journal
 from wartable.core.rules.lots import Lot
 from wartable.titles.proelio import TITLE, codes
+from wartable.titles.proelio.attacks import kind_of, level_of, target_of
 from wartable.titles.proelio.cards import ATTACK, CARD_IDS, FIRST_GOLD, GUNPOWDER, INQUISITION, KINDS, TYPE, VALUE
 from wartable.titles.proelio.codes import WIDTH
 from wartable.titles.proelio.kit import ProelioKit
@@ -158,11 +159,11 @@ def hidden(p: ProelioState, viewer: int) -> list[Group]:
         out.append((seat, seat, sum(cards[FIRST_GOLD:]), list(range(FIRST_GOLD, KINDS))))
     seen: list[int] = []
     for i, packed in enumerate(p.waiting):
-        target = (packed >> 5) & 7
+        target = target_of(packed)
         place = 6 + target + 6 * seen.count(target)
         seen.append(target)
         if (target - 1) % p.kit.n != viewer:
-            out.append((place, -1 - i, 1, may_be(p.kit, packed & 31 >= FIRST_GOLD, (packed >> 8) & 7)))
+            out.append((place, -1 - i, 1, may_be(p.kit, kind_of(packed) >= FIRST_GOLD, level_of(packed))))
     return out
 
 
@@ -184,7 +185,7 @@ def agreeing(p: ProelioState, viewer: int, lots: list[Lot]) -> set[Key]:
     pool = bare.cards[PILE : PILE + KINDS]
     for _, owner, size, kinds in groups:
         if owner < 0:
-            pool[bare.waiting[-1 - owner] & 31] += 1
+            pool[kind_of(bare.waiting[-1 - owner])] += 1
         elif size:
             for kind in kinds:
                 pool[kind] += bare.cards[HANDS + owner * KINDS + kind]

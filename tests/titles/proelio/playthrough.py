@@ -9,8 +9,10 @@ from tests.titles.proelio.tools import as_facts, picked, state, view
 from wartable.core.record.record import Line
 from wartable.core.rules.log import PUBLIC, Entry
 from wartable.titles.proelio import TITLE
+from wartable.titles.proelio.attacks import kind_of, level_of, target_of, turn_of
 from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS, KINDS, LADDER
-from wartable.titles.proelio.position import DEPLOYED, DISCARD, HANDS, STEP_IDS
+from wartable.titles.proelio.position import DEPLOYED, DISCARD, HANDS
+from wartable.titles.proelio.stack import STEP_IDS
 from wartable.titles.proelio.state import ProelioState
 
 
@@ -47,8 +49,8 @@ def position(s: ProelioState) -> Iterator[str]:
     for seat in range(s.kit.seats):
         walls = f" | {CARD_IDS[LADDER[s.levels[seat]]]}" if s.levels[seat] else ""
         plague = " | plague" if s.has_plague(seat) else ""
-        waiting = [w for w in s.waiting if (w >> 5) & 7 == seat]
-        attacks = "".join(f" | attack {CARD_IDS[w & 31]} at {(w >> 8) & 7} of turn {w >> 11}" for w in waiting)
+        waiting = [w for w in s.waiting if target_of(w) == seat]
+        attacks = "".join(f" | attack {CARD_IDS[kind_of(w)]} at {level_of(w)} of turn {turn_of(w)}" for w in waiting)
         yield f"  {seat}: {cards(s, HANDS + seat * KINDS)}{walls}{plague}{attacks}"
     for deck in range(2):
         yield f"  {DECK_IDS[deck]}: {s.pile_size(deck)} in the pile, {s.count_deck(DISCARD, deck)} discarded"

@@ -22,6 +22,7 @@ from tests.titles.proelio.tools import (
     verbs,
     view,
 )
+from wartable.titles.proelio.attacks import kind_of
 from wartable.titles.proelio.cards import ATTACK, CARD_IDS, TYPE, VALUE
 from wartable.titles.proelio.position import DISCARD
 
@@ -83,7 +84,7 @@ def test_each_house_meets_the_attack_that_lies_before_it(seat: int) -> None:
     table.act(seat, "deploy")
     assert f"revealed {seat} {(seat - 1) % 3} {attacks[seat]}" in told(table)
     assert discards(table) == [attacks[seat]]
-    assert sorted(w & 31 for w in state(table).waiting) == sorted(
+    assert sorted(kind_of(w) for w in state(table).waiting) == sorted(
         CARD_IDS.index(attack) for attack in attacks if attack != attacks[seat]
     )
 

@@ -15,7 +15,8 @@ from wartable.core.text.messages import LANGUAGES, Phrase
 from wartable.titles.proelio import TITLE, codes
 from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD
 from wartable.titles.proelio.codes import NONE, WIDTH
-from wartable.titles.proelio.position import DISCARD, EXCESS, PILE
+from wartable.titles.proelio.position import DISCARD, PILE
+from wartable.titles.proelio.stack import EXCESS
 from wartable.titles.proelio.state import ProelioState
 
 # A Base deck that is nearly all in hands and on the table, so that piles run dry.

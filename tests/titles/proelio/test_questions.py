@@ -11,6 +11,7 @@ from wartable.core.rules.log import PUBLIC, SILENT
 from wartable.core.table.table import Table
 from wartable.core.text.messages import LANGUAGES
 from wartable.titles.proelio import TITLE
+from wartable.titles.proelio.attacks import kind_of, target_of
 from wartable.titles.proelio.cards import CARD_IDS, KINDS
 from wartable.titles.proelio.position import HANDS, PILE
 from wartable.titles.proelio.questions import QUESTIONS, unseen
@@ -179,8 +180,8 @@ def hidden_from(s: ProelioState, viewer: int) -> list[int]:
     areas = [PILE] + [HANDS + other * KINDS for other in range(4) if other != viewer]
     out = [sum(s.cards[area + kind] for area in areas) for kind in range(KINDS)]
     for packed in s.waiting:
-        if (packed >> 5) & 7 != (viewer + 1) % 4:
-            out[packed & 31] += 1
+        if target_of(packed) != (viewer + 1) % 4:
+            out[kind_of(packed)] += 1
     return out
 
 

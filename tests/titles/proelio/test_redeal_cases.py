@@ -15,6 +15,7 @@ from wartable.core.errors import PositionError
 from wartable.core.rules.chance import Chance, Seeded
 from wartable.core.rules.log import SILENT
 from wartable.titles.proelio import TITLE
+from wartable.titles.proelio.attacks import kind_of
 from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD, KINDS
 from wartable.titles.proelio.kit import ProelioKit
 from wartable.titles.proelio.position import HANDS, PILE, ROW
@@ -42,7 +43,7 @@ def hand(p: ProelioState, seat: int) -> tuple[str, ...]:
 
 
 def attacks(p: ProelioState) -> tuple[str, ...]:
-    return tuple(CARD_IDS[packed & 31] for packed in p.waiting)
+    return tuple(CARD_IDS[kind_of(packed)] for packed in p.waiting)
 
 
 def redeals(p: ProelioState, viewer: int, count: int = 400) -> list[ProelioState]:
@@ -308,7 +309,9 @@ def looks_the_same(p: ProelioState, viewer: int) -> int:
     unseen = p.cards[PILE : PILE + KINDS]
     for _, owner, _, kinds in groups:
         for kind in kinds:
-            unseen[kind] += (p.waiting[-1 - owner] & 31) == kind if owner < 0 else p.cards[HANDS + owner * KINDS + kind]
+            unseen[kind] += (
+                kind_of(p.waiting[-1 - owner]) == kind if owner < 0 else p.cards[HANDS + owner * KINDS + kind]
+            )
     changed = 0
     for _, owner, size, kinds in groups:
         if size and sum(unseen[kind] > 0 for kind in kinds) > 1:
@@ -321,7 +324,7 @@ def looks_the_same(p: ProelioState, viewer: int) -> int:
 def content(p: ProelioState, owner: int, kinds: list[int]) -> list[int]:
     """What lies in a hidden group, by kinds."""
     if owner < 0:
-        return [p.waiting[-1 - owner] & 31]
+        return [kind_of(p.waiting[-1 - owner])]
     return [p.cards[HANDS + owner * KINDS + kind] for kind in kinds]
 
 

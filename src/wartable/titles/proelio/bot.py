@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.state import State
-from wartable.titles.proelio import codes
+from wartable.titles.proelio import codes, stack
 from wartable.titles.proelio.attacks import kind_of, level_of, target_of
 from wartable.titles.proelio.cards import (
     ATTACK,
@@ -34,7 +34,7 @@ from wartable.titles.proelio.cards import (
 )
 from wartable.titles.proelio.checks import counted
 from wartable.titles.proelio.codes import NONE, WIDTH
-from wartable.titles.proelio.position import ACTION, DEPLOY, DEPLOYED, DISCARD, HANDS, ROW, SACRIFICE, Position
+from wartable.titles.proelio.position import DEPLOYED, DISCARD, HANDS, ROW, Position
 
 # What a card is worth in hand at Fortification level 0 to 4; further copies are worth less.
 WORTH: Final[list[list[i64]]] = [
@@ -79,11 +79,11 @@ def choose(state: State, seat: int, chance: Chance) -> int:
         return legal[0]
     mind = Mind(state, seat)
     step = state.step()
-    if step == DEPLOY:
+    if step == stack.DEPLOY:
         return mind.deploy()
-    if step == SACRIFICE:
+    if step == stack.SACRIFICE:
         return mind.sacrifice()
-    if step == ACTION and not state.paying:
+    if step == stack.ACTION and not state.paying:
         if state.strategy >= 0:
             return mind.name(legal)
         return mind.act(legal)

@@ -1,8 +1,8 @@
 """Proelio's position: what lies where. Every card that moves, moves through a method of this class.
 
 `cards` is one flat list of counts by kind: the piles, the discards, the open row, the deployed cards, then the hands.
-`stack` is the rest of the turn as step numbers with a seat in the low bits of each, packed into one int, the step that
-is played now lowest. Counts are read and written in two steps: compiled, `+=` on an item of a list is slow.
+`stack` is the rest of the turn, its entries packed into one int, the step that is played now lowest. Counts are read
+and written in two steps: compiled, `+=` on an item of a list is slow.
 """
 
 from typing import Final
@@ -13,13 +13,12 @@ from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import BIT, Log
 from wartable.core.rules.memory import NOWHERE, Memory
 from wartable.core.rules.steps import StepState
-from wartable.titles.proelio import entries
+from wartable.titles.proelio import entries, stack
 from wartable.titles.proelio.attacks import kind_of, packed, target_of
 from wartable.titles.proelio.cards import (
     ALL_KINDS,
     ATTACK,
     BASE,
-    FIRST_GOLD,
     GUNPOWDER,
     IMPERIAL,
     KINDS,
@@ -36,6 +35,7 @@ from wartable.titles.proelio.cards import (
 from wartable.titles.proelio.codes import WIDTH
 from wartable.titles.proelio.kit import ProelioKit
 from wartable.titles.proelio.places import STARTS, contents, eyes, waiting_place
+from wartable.titles.proelio.stack import BITS, seat_of, step_of
 
 # Where each area begins in `cards`.
 PILE: Final = 0
@@ -43,28 +43,6 @@ DISCARD: Final = 19
 ROW: Final = 38
 DEPLOYED: Final = 57
 HANDS: Final = 76
-
-# Steps. Deciding ones ask the seat in their low bits; the others run by themselves.
-TURN_START: Final = 1
-EXCESS: Final = 2
-GATE: Final = 3
-DEPLOY: Final = 4
-SACRIFICE: Final = 5
-LOOT: Final = 6
-CLEAN_UP: Final = 7
-DEFEAT: Final = 8
-PENALTY: Final = 9
-ACTION: Final = 10
-TURN_END: Final = 11
-
-# Bits of an entry of the stack, and how many a turn needs at most.
-ENTRY: Final = 7
-DEEPEST: Final = 8
-
-STEP_IDS: Final[list[str]] = [
-    *("game_over", "turn_start", "excess", "defence_gate", "deploy", "sacrifice"),
-    *("loot", "clean_up", "defeat_check", "pay_penalty", "action", "turn_end"),
-]
 
 NO_INTS: Final[list[i64]] = []
 
@@ -118,7 +96,7 @@ class Position(StepState):
     def held(self, seat: i64, kind: i64) -> i64:
         """Copies of a kind in a hand that the open row has not picked."""
         count: i64 = self.cards[HANDS + seat * KINDS + kind]
-        if self.picks > 0 and (self.stack & 7) == seat:
+        if self.picks > 0 and seat_of(self.stack) == seat:
             count -= self.cards[ROW + kind]
         return count
 
@@ -155,17 +133,30 @@ class Position(StepState):
             count += cards[i]
         return count
 
+    def top(self, deck: i64) -> i64:
+        """The kind on top of a deck's discards, or -1."""
+        return ((self.tops >> (5 * deck)) & 31) - 1
+
+    def set_top(self, deck: i64, kind: i64) -> None:
+        """Says which kind lies on top of a deck's discards; -1 for none."""
+        mask: i64 = 31
+        self.tops = (self.tops & ~(mask << (5 * deck))) | ((kind + 1) << (5 * deck))
+
     def left_to_draw(self) -> i64:
         """How many Base cards can be drawn: the pile, and the discards that would renew it (PR-DECK-01)."""
         return self.count_deck(PILE, BASE) + self.count_deck(DISCARD, BASE)
 
-    def cards_of(self, seat: i64) -> list[i64]:
-        """The cards of a hand, ascending, one entry a card."""
+    def listed(self, area: i64) -> list[i64]:
+        """The cards of an area, ascending, one entry a card."""
         out: list[i64] = []
         for kind in range(KINDS):
-            for _ in range(self.cards[HANDS + seat * KINDS + kind]):
+            for _ in range(self.cards[area + kind]):
                 out.append(kind)
         return out
+
+    def cards_of(self, seat: i64) -> list[i64]:
+        """The cards of a hand, ascending, one entry a card."""
+        return self.listed(HANDS + seat * KINDS)
 
     def both_bits(self, one: i64, other: i64) -> i64:
         """Who sees a card that passes between two Houses: they do, and allies who see their hands (PR-RULING-44)."""
@@ -181,9 +172,7 @@ class Position(StepState):
 
     def can_draw(self, deck: i64) -> bool:
         """Whether a deck has a card left, in its pile or in the discards that would renew it (PR-RULING-47)."""
-        if deck == IMPERIAL:
-            return self.tops > 31 or self.has_pile(IMPERIAL)
-        return (self.tops & 31) != 0 or self.has_pile(BASE)
+        return self.top(deck) >= 0 or self.has_pile(deck)
 
     def limit(self, seat: i64) -> i64:
         """The greatest value that counts: level + 1 (PR-FORT-05)."""
@@ -269,10 +258,7 @@ class Position(StepState):
     def discard(self, kind: i64) -> None:
         """Puts a card, taken from wherever it lay, on the discards of its own deck (PR-RULING-48)."""
         self.change(DISCARD + kind, 1)
-        if kind >= FIRST_GOLD:
-            self.tops = (self.tops & 31) | ((kind + 1) << 5)
-        else:
-            self.tops = (self.tops & ~31) | (kind + 1)
+        self.set_top(deck_of(kind), kind)
 
     def show_from_hand(self, seat: i64, kind: i64) -> None:
         """Takes a card out of a hand in the sight of all."""
@@ -373,7 +359,7 @@ class Position(StepState):
                 self.cards[DISCARD + kind] = 0
         if count == 0:
             return False
-        self.tops = self.tops & (31 if deck == IMPERIAL else ~31)
+        self.set_top(deck, -1)
         if self.memory is not None:
             self.memory.renewed(deck, contents(self.cards, HANDS, self.kit.n, self.waiting))
         if log.on:
@@ -440,44 +426,40 @@ class Position(StepState):
 
     def row_codes(self, verb: i64) -> list[int]:
         """The picks of the open row as codes of a verb."""
-        out: list[int] = []
-        for kind in range(KINDS):
-            for _ in range(self.cards[ROW + kind]):
-                out.append(verb * WIDTH + kind)
-        return out
+        return [verb * WIDTH + kind for kind in self.listed(ROW)]
 
     # -- the stack of steps --
 
     def push(self, step: i64, seat: i64) -> None:
         """Puts a step before all others."""
-        self.stack = (self.stack << ENTRY) | (step * 8 + seat)
+        self.stack = (self.stack << BITS) | stack.entry(step, seat)
 
     def pop(self) -> None:
         """Takes the step that is played off the stack."""
-        self.stack >>= ENTRY
+        self.stack >>= BITS
 
     def step(self) -> i64:
         """The step that is played now."""
-        return (self.stack >> 3) & 15
+        return step_of(self.stack)
 
     def asked(self) -> i64:
         """The seat of the step that is played now."""
-        return self.stack & 7
+        return seat_of(self.stack)
 
     def steps(self) -> list[int]:
         """The rest of the turn, the step that is played now last; empty when the game is over."""
         out: list[int] = []
         rest = self.stack
         while rest != 0:
-            out.append(rest & 127)
-            rest >>= ENTRY
+            out.append(rest & ((1 << BITS) - 1))
+            rest >>= BITS
         out.reverse()
         return out
 
     def push_excess(self, seat: i64, written: bool) -> None:
         """Has a House discard down to the limit next; `written` where the text says at once (PR-RULING-06)."""
         if written or self.kit.immediate:
-            self.push(EXCESS, seat)
+            self.push(stack.EXCESS, seat)
 
     def over(self, clause: i64) -> None:
         """Ends the game; a choice that is still open, as when somebody resigns, ends with it."""

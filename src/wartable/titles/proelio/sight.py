@@ -9,14 +9,8 @@ from wartable.titles.proelio.attacks import kind_of, level_of, target_of, turn_o
 from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS, KINDS, LADDER, deck_of, end_kind, first_kind, names
 from wartable.titles.proelio.clauses import CLAUSES
 from wartable.titles.proelio.codes import NOTATION
-from wartable.titles.proelio.position import (
-    DEPLOY,
-    DEPLOYED,
-    DISCARD,
-    HANDS,
-    ROW,
-    STEP_IDS,
-)
+from wartable.titles.proelio.position import DEPLOYED, DISCARD, HANDS, ROW
+from wartable.titles.proelio.stack import DEPLOY, STEP_IDS
 from wartable.titles.proelio.state import ProelioState
 from wartable.titles.proelio.view import Deck, House, Possibility, ProelioView, Waiting
 
@@ -111,14 +105,14 @@ def known_of(s: ProelioState, viewer: int, seat: int) -> tuple[str, ...]:
 
 def deck_view(s: ProelioState, deck: int) -> Deck:
     """A pile and its discards (PR-RULING-43)."""
-    top = (s.tops >> (5 * deck)) & 31
+    top = s.top(deck)
     start, stop = first_kind(deck), end_kind(deck)
     discards = names(s.cards, DISCARD + start, DISCARD + stop, start)
     return Deck(
         deck=DECK_IDS[deck],
         pile=s.pile_size(deck),
         discard=len(discards),
-        top=CARD_IDS[top - 1] if top else "",
+        top=CARD_IDS[top] if top >= 0 else "",
         discards=() if s.kit.top_only else discards,
     )
 

@@ -8,11 +8,11 @@ from wartable.core.rules.state import NOBODY, ONE, Outcome
 from wartable.core.rules.steps import Step
 from wartable.core.text.messages import Phrase
 from wartable.titles.proelio import clauses as c
-from wartable.titles.proelio import codes, entries, position, turn_order
+from wartable.titles.proelio import codes, entries, stack, turn_order
 from wartable.titles.proelio.cards import BASE, KINDS
 from wartable.titles.proelio.codes import NONE, SHIFT, WIDTH
 from wartable.titles.proelio.kit import ProelioKit
-from wartable.titles.proelio.position import HANDS, PILE, TURN_START, Position
+from wartable.titles.proelio.position import HANDS, PILE, Position
 from wartable.titles.proelio.redeal import redeal
 from wartable.titles.proelio.steps.table import ACTION, DEPLOY, EXCESS, PAYMENT, STEPS, TARGET, TURN_END
 from wartable.titles.proelio.words import to_words
@@ -24,18 +24,18 @@ class ProelioState(Position):
     def doing(self) -> Step[Position]:
         number = self.step()
         # The steps that ask most often are named: compiled, that is faster than a look into the list.
-        if number == position.ACTION:
+        if number == stack.ACTION:
             if self.paying:
                 return PAYMENT
             return TARGET if self.strategy >= 0 else ACTION
-        if number == position.EXCESS:
+        if number == stack.EXCESS:
             return EXCESS
-        if number == position.TURN_END:
+        if number == stack.TURN_END:
             return TURN_END
-        return DEPLOY if number == position.DEPLOY else STEPS[number]
+        return DEPLOY if number == stack.DEPLOY else STEPS[number]
 
     def deciders(self) -> tuple[int, ...]:
-        return ONE[self.stack & 7] if self.stack != 0 else NOBODY
+        return ONE[stack.seat_of(self.stack)] if self.stack != 0 else NOBODY
 
     def not_asked(self, seat: i64) -> i64:
         return c.TURN_01 if self.stack != 0 else self.ended
@@ -144,6 +144,6 @@ def start(kit: ProelioKit, chance: Chance, log: Log, memory: bool) -> ProelioSta
     p.active = chance.below(kit.seats)
     if log.on:
         log.tell(entries.GAME_BEGINS, [p.active])
-    p.push(TURN_START, p.active)
+    p.push(stack.TURN_START, p.active)
     p.run(chance, log)
     return p

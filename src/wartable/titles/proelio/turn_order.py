@@ -4,10 +4,10 @@ from mypy_extensions import i64
 
 from wartable.core.text.messages import Phrase
 from wartable.titles.proelio import clauses as c
-from wartable.titles.proelio import codes
+from wartable.titles.proelio import codes, stack
 from wartable.titles.proelio.cards import KINDS, PLAGUE, TEMPORARY_ALLIANCE
 from wartable.titles.proelio.checks import counted
-from wartable.titles.proelio.position import ACTION, DEPLOY, DEPLOYED, ENTRY, EXCESS, LOOT, SACRIFICE, Position
+from wartable.titles.proelio.position import DEPLOYED, Position
 from wartable.titles.proelio.steps.step import ProelioStep
 from wartable.titles.proelio.things import house
 
@@ -16,11 +16,11 @@ def not_now(p: Position, seat: i64, verb: i64, arg: i64) -> i64:
     """The clause that puts what a seat asks for elsewhere in the turn, while the seat is asked something else."""
     step = p.step()
     if verb == codes.DEPLOY:
-        if step == ACTION:
+        if step == stack.ACTION:
             return c.TURN_08 if p.oldest(seat) < 0 else c.RULING_33
-        return c.DEF_13 if step == SACRIFICE or step == LOOT else c.TURN_05
+        return c.DEF_13 if step == stack.SACRIFICE or step == stack.LOOT else c.TURN_05
     if verb == codes.SACRIFICE or verb == codes.KEEP:
-        return walls_decided(p, seat) if step == LOOT else c.TURN_05
+        return walls_decided(p, seat) if step == stack.LOOT else c.TURN_05
     if verb == codes.LOOT or verb == codes.PAY or verb == codes.DISCARD or verb == codes.TARGET:
         return c.TURN_05
     # What is left are actions.
@@ -30,20 +30,20 @@ def not_now(p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         return c.ALY_04
     if seat != p.active:
         return c.TURN_01
-    if step == LOOT:
+    if step == stack.LOOT:
         return c.TURN_10
-    if step == EXCESS:
+    if step == stack.EXCESS:
         return c.TURN_05 if acts_later(p) else c.TURN_09
     return c.PLG_11 if verb == codes.PLAY and arg == PLAGUE else c.TURN_07
 
 
 def acts_later(p: Position) -> bool:
     """Whether the action of this turn is still to come."""
-    rest = p.stack >> ENTRY
+    rest = p.stack >> stack.BITS
     while rest != 0:
-        if ((rest >> 3) & 15) == ACTION:
+        if stack.step_of(rest) == stack.ACTION:
             return True
-        rest >>= ENTRY
+        rest >>= stack.BITS
     return False
 
 
@@ -85,12 +85,12 @@ def reason(p: Position, seat: i64, code: i64, clause: i64) -> Phrase | None:
 def comes_later(p: Position, seat: i64, verb: i64) -> bool:
     """Whether what a seat asks for may follow in this turn, once it has answered what it is asked."""
     step = p.step()
-    if step == EXCESS and seat == p.active and acts_later(p):
+    if step == stack.EXCESS and seat == p.active and acts_later(p):
         attacked = p.oldest(seat) >= 0 and not p.plague_in_force()
         return verb in codes.ACTIONS or (verb == codes.DEPLOY and attacked)
-    if step == DEPLOY:
+    if step == stack.DEPLOY:
         return verb == codes.SACRIFICE or verb == codes.KEEP or verb == codes.LOOT
-    return step == SACRIFICE and verb == codes.LOOT
+    return step == stack.SACRIFICE and verb == codes.LOOT
 
 
 def over(p: Position, seat: i64) -> Phrase:

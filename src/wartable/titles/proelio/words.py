@@ -12,42 +12,26 @@ from typing import Any
 from wartable.core import fields as f
 from wartable.core.errors import PositionError
 from wartable.core.rules.state import Kit
+from wartable.titles.proelio import stack
+from wartable.titles.proelio.attacks import kind_of, level_of, packed, target_of, turn_of
 from wartable.titles.proelio.cards import ATTACK, CARD_IDS, KINDS, LADDER, PLAGUE, TYPE
 from wartable.titles.proelio.clauses import ALY_09, CLAUSES, RULING_51, RULING_56, WIN_01
-from wartable.titles.proelio.fits import misfits
+from wartable.titles.proelio.invariants import misfits
 from wartable.titles.proelio.places import contents
-from wartable.titles.proelio.position import (
-    ACTION,
-    CLEAN_UP,
-    DEEPEST,
-    DEFEAT,
-    DEPLOYED,
-    DISCARD,
-    GATE,
-    HANDS,
-    LOOT,
-    PENALTY,
-    PILE,
-    ROW,
-    SACRIFICE,
-    STEP_IDS,
-    TURN_END,
-    TURN_START,
-    Position,
-)
+from wartable.titles.proelio.position import DEPLOYED, DISCARD, HANDS, PILE, ROW, Position
 
 MOST_TURNS = 1 << 40  # a waiting attack keeps its turn above eleven other bits
 ENDINGS = [CLAUSES[number] for number in (WIN_01, ALY_09, RULING_51, RULING_56)]
 
 # What the active House plays after each step, the last first; after most of them the rest of the Defence phase.
-DEFENCE = (TURN_END, ACTION, GATE)
+DEFENCE = (stack.TURN_END, stack.ACTION, stack.DEFENCE_GATE)
 AFTER: dict[int, tuple[int, ...]] = {
-    TURN_START: (),
-    TURN_END: (),
-    ACTION: (TURN_END,),
-    GATE: (TURN_END, ACTION),
-    CLEAN_UP: (*DEFENCE, DEFEAT),
-    **dict.fromkeys((SACRIFICE, LOOT), (*DEFENCE, DEFEAT, CLEAN_UP)),
+    stack.TURN_START: (),
+    stack.TURN_END: (),
+    stack.ACTION: (stack.TURN_END,),
+    stack.DEFENCE_GATE: (stack.TURN_END, stack.ACTION),
+    stack.CLEAN_UP: (*DEFENCE, stack.DEFEAT_CHECK),
+    **dict.fromkeys((stack.SACRIFICE, stack.LOOT), (*DEFENCE, stack.DEFEAT_CHECK, stack.CLEAN_UP)),
 }
 
 
@@ -57,7 +41,7 @@ class Turn(f.Stack[Position]):
     also = "step"
 
     def entries(self, state: Position) -> list[tuple[int, int]]:
-        return [divmod(entry, 8) for entry in state.steps()]
+        return [(stack.step_of(entry), stack.seat_of(entry)) for entry in state.steps()]
 
     def push(self, state: Position, step: int, seat: int) -> None:
         state.push(step, seat)
@@ -65,7 +49,7 @@ class Turn(f.Stack[Position]):
     def read(self, state: Position, seat: int, place: str, value: Any) -> None:
         if place != self.also:
             super().read(state, seat, place, value)
-        elif step := f.index(place, value, STEP_IDS):
+        elif step := f.index(place, value, stack.STEP_IDS):
             stand_at(state, step)
 
     def blank(self, state: Position, seat: int) -> None:
@@ -73,7 +57,7 @@ class Turn(f.Stack[Position]):
 
     def settle(self, state: Position, seat: int) -> None:
         if not state.ended:
-            stand_at(state, ACTION)
+            stand_at(state, stack.ACTION)
 
 
 class Fortification(f.Single[Position]):
@@ -104,8 +88,11 @@ class Waiting(f.Field[Position]):
     """The attacks before a House, the oldest first."""
 
     def write(self, state: Position, seat: int) -> object:
-        waiting = [packed for packed in state.waiting if (packed >> 5) & 7 == seat]
-        return [{"card": CARD_IDS[w & 31], "level": (w >> 8) & 7, "turn": w >> 11} for w in waiting]
+        return [
+            {"card": CARD_IDS[kind_of(attack)], "level": level_of(attack), "turn": turn_of(attack)}
+            for attack in state.waiting
+            if target_of(attack) == seat
+        ]
 
     def read(self, state: Position, seat: int, place: str, value: Any) -> None:
         for i, attack in enumerate(f.items(place, value)):
@@ -116,15 +103,15 @@ class Waiting(f.Field[Position]):
                 raise PositionError(f"{there}.card: {given['card']!r} is no Attack card (PR-ATK-03)")
             level = f.whole(f"{there}.level", given.get("level", 4), 0, 4)
             turn = f.whole(f"{there}.turn", given.get("turn", 1), 1, MOST_TURNS)
-            state.waiting.append(((turn * 8 + level) * 8 + seat) * 32 + kind)
-        state.waiting.sort(key=lambda packed: packed >> 11)
+            state.waiting.append(packed(kind, seat, level, turn))
+        state.waiting.sort(key=turn_of)
 
     def blank(self, state: Position, seat: int) -> None:
         state.waiting = []
 
     def tally(self, state: Position, seat: int, names: Sequence[str], bag: list[int]) -> None:
-        for packed in state.waiting:
-            bag[packed & 31] += (packed >> 5) & 7 == seat
+        for attack in state.waiting:
+            bag[kind_of(attack)] += target_of(attack) == seat
 
 
 class Discards(f.Cards[Position]):
@@ -139,15 +126,14 @@ class Tops(f.Field[Position]):
     """The cards on top of the Base and of the Imperial discards."""
 
     def write(self, state: Position, seat: int) -> object:
-        return [CARD_IDS[top - 1] if top else None for top in (state.tops & 31, state.tops >> 5)]
+        return [CARD_IDS[top] if top >= 0 else None for top in map(state.top, range(2))]
 
     def read(self, state: Position, seat: int, place: str, value: Any) -> None:
         if len(f.items(place, value)) != 2:
             raise PositionError(f"{place}: two entries are needed, for the Base and the Imperial discards")
         for deck, name in enumerate(value):
             if name is not None:
-                top = f.card(f"{place}[{deck}]", name, CARD_IDS) + 1
-                state.tops = state.tops & ~(31 << 5 * deck) | top << 5 * deck
+                state.set_top(deck, f.card(f"{place}[{deck}]", name, CARD_IDS))
 
     def blank(self, state: Position, seat: int) -> None:
         state.tops = 0
@@ -159,7 +145,7 @@ FIELDS: f.Fields[Position] = f.Fields(
     f.Ignored("rules"),
     f.Number("turn", 1, low=1, high=MOST_TURNS),
     f.Seat("active"),
-    Turn("stack", STEP_IDS, deepest=DEEPEST),
+    Turn("stack", stack.STEP_IDS, deepest=stack.DEEPEST),
     f.Each(
         "houses",
         f.Cards("hand", CARD_IDS, attr="cards", at=HANDS),
@@ -176,7 +162,7 @@ FIELDS: f.Fields[Position] = f.Fields(
     f.Number("short", high=99),
     f.Card("strategy", CARD_IDS, part_of="hand"),
     # A row at the action is an exchange that was begun; without one it must be said.
-    f.Flag("paying", lambda p: p.step() == ACTION and any(p.cards[ROW : ROW + KINDS])),
+    f.Flag("paying", lambda p: p.step() == stack.ACTION and any(p.cards[ROW : ROW + KINDS])),
     Tops("tops"),
     f.Seats("away"),
     f.Seats("won"),
@@ -203,8 +189,8 @@ def stand_at(p: Position, step: int) -> None:
     """Put down the rest of a turn that stands at a step."""
     for later in AFTER.get(step, DEFENCE):
         p.push(later, p.active)
-    if step == LOOT:
+    if step == stack.LOOT:
         p.push_excess(p.right_of(p.active), True)
-    if step == PENALTY:
+    if step == stack.PAY_PENALTY:
         p.push_excess(p.active, False)
-    p.push(step, p.right_of(p.active) if step == PENALTY else p.active)
+    p.push(step, p.right_of(p.active) if step == stack.PAY_PENALTY else p.active)

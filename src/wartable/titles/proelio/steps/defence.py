@@ -7,7 +7,7 @@ from wartable.core.rules.log import Log
 from wartable.core.text.messages import Phrase
 from wartable.core.text.wording import Wording
 from wartable.titles.proelio import clauses as c
-from wartable.titles.proelio import codes, entries
+from wartable.titles.proelio import codes, entries, stack
 from wartable.titles.proelio.attacks import kind_of, level_of
 from wartable.titles.proelio.cards import (
     CARD_IDS,
@@ -21,7 +21,7 @@ from wartable.titles.proelio.cards import (
 )
 from wartable.titles.proelio.checks import counted, row_total
 from wartable.titles.proelio.codes import NONE, WIDTH
-from wartable.titles.proelio.position import DEPLOY, DEPLOYED, ROW, Position
+from wartable.titles.proelio.position import DEPLOYED, ROW, Position
 from wartable.titles.proelio.steps import resolution
 from wartable.titles.proelio.steps.step import ProelioStep, not_held
 from wartable.titles.proelio.things import DONE, back, card, hand_id, house
@@ -39,7 +39,7 @@ class Gate(ProelioStep):
             if log.on:
                 log.tell(entries.DEFENCE_HELD, [p.active])
         else:
-            p.push(DEPLOY, p.active)
+            p.push(stack.DEPLOY, p.active)
             if log.on:
                 attack: i64 = p.waiting[i]
                 opened = [p.active, p.right_of(p.active), deck_of(kind_of(attack)), level_of(attack)]

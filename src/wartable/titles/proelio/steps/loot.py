@@ -6,9 +6,9 @@ from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import Log
 from wartable.core.text.messages import Phrase
 from wartable.titles.proelio import clauses as c
-from wartable.titles.proelio import entries
+from wartable.titles.proelio import entries, stack
 from wartable.titles.proelio.cards import FIRST_GOLD, deck_of
-from wartable.titles.proelio.position import LOOT, Position
+from wartable.titles.proelio.position import Position
 from wartable.titles.proelio.steps.step import Giving
 from wartable.titles.proelio.things import house
 
@@ -65,7 +65,7 @@ def begin(p: Position, seat: i64, log: Log) -> None:
             log.tell(entries.OVERRUN, [seat, level])
         return
     p.push_excess(attacker, True)
-    p.push(LOOT, seat)
+    p.push(stack.LOOT, seat)
     give_if_forced(p, seat, log)
 
 

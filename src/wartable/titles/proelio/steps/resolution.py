@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import Log
-from wartable.titles.proelio import entries
+from wartable.titles.proelio import entries, stack
 from wartable.titles.proelio.attacks import kind_of, level_of
 from wartable.titles.proelio.cards import (
     FIRST_GOLD,
@@ -16,16 +16,7 @@ from wartable.titles.proelio.cards import (
     VALUE,
 )
 from wartable.titles.proelio.checks import counted
-from wartable.titles.proelio.position import (
-    CLEAN_UP,
-    DEFEAT,
-    DEPLOYED,
-    HANDS,
-    LOOT,
-    PENALTY,
-    SACRIFICE,
-    Position,
-)
+from wartable.titles.proelio.position import DEPLOYED, HANDS, Position
 from wartable.titles.proelio.steps import loot, turn
 
 
@@ -56,18 +47,16 @@ def void(p: Position, seat: i64, attacker: i64, level: i64, log: Log) -> None:
     """PR-ATK-12 to 14: an illegal attack is lost, the defence returns, the attacker pays a card."""
     if log.on:
         log.tell(entries.VOID, [attacker, seat, p.attack, level])
-    back: list[int] = []
-    for kind in range(KINDS):
-        for _ in range(p.cards[DEPLOYED + kind]):
-            back.append(kind)
-            p.take_openly(seat, kind)
-        p.cards[DEPLOYED + kind] = 0
+    back = p.listed(DEPLOYED)
+    for kind in back:
+        p.change(DEPLOYED + kind, -1)
+        p.take_openly(seat, kind)
     if log.on:
         log.tell(entries.RETURNED, [seat, len(back), *back])
     turn.clean_up(p)
     p.push_excess(seat, False)
     if p.sizes[attacker] > 0:
-        p.push(PENALTY, attacker)
+        p.push(stack.PAY_PENALTY, attacker)
         loot.pay_if_forced(p, attacker, log)
 
 
@@ -77,13 +66,13 @@ def sweep(p: Position, seat: i64, attacker: i64, log: Log) -> None:
         log.tell(entries.SWEPT, [seat, attacker, p.levels[seat]])
     p.drop_fortification(seat)
     turn.clean_up(p)
-    p.push(DEFEAT, seat)
+    p.push(stack.DEFEAT_CHECK, seat)
     if p.kit.gunpowder_loot > 0 and p.sizes[seat] > 0:
         size: i64 = p.sizes[seat]
         p.short = p.kit.gunpowder_loot if p.kit.gunpowder_loot < size else size
-        p.push(CLEAN_UP, seat)
+        p.push(stack.CLEAN_UP, seat)
         p.push_excess(attacker, True)
-        p.push(LOOT, seat)
+        p.push(stack.LOOT, seat)
         loot.give_if_forced(p, seat, log)
 
 
@@ -97,7 +86,7 @@ def infiltrate(p: Position, seat: i64, attacker: i64, chance: Chance, log: Log) 
         p.push_excess(seat, False)
         steal(p, seat, attacker, chance, log)
     else:
-        p.push(DEFEAT, seat)
+        p.push(stack.DEFEAT_CHECK, seat)
         p.push_excess(attacker, False)
         steal(p, attacker, seat, chance, log)
 
@@ -127,27 +116,18 @@ def compare(p: Position, seat: i64, attacker: i64, log: Log) -> None:
             total += cards[DEPLOYED + kind] * counted(p, kind, level)
     short: i64 = value - total if total < value else 0
     if log.on:
-        counts = counts_of(p, level)
+        counts = [kind + 32 * counted(p, kind, level) for kind in p.listed(DEPLOYED)]
         log.tell(entries.COMPARED, [seat, attacker, p.attack, value, total, short, len(counts), *counts])
     if short == 0:
         turn.clean_up(p)
         if p.kit.check_repelled:
-            p.push(DEFEAT, seat)
+            p.push(stack.DEFEAT_CHECK, seat)
         return
     p.total = total
     p.short = short
-    p.push(DEFEAT, seat)
-    p.push(CLEAN_UP, seat)
+    p.push(stack.DEFEAT_CHECK, seat)
+    p.push(stack.CLEAN_UP, seat)
     if level > 0:
-        p.push(SACRIFICE, seat)
+        p.push(stack.SACRIFICE, seat)
     else:
         loot.begin(p, seat, log)
-
-
-def counts_of(p: Position, level: i64) -> list[int]:
-    """The deployed cards, each with what it counts at this level, for the log."""
-    out: list[int] = []
-    for kind in range(KINDS):
-        for _ in range(p.cards[DEPLOYED + kind]):
-            out.append(kind + 32 * counted(p, kind, level))
-    return out

@@ -7,17 +7,9 @@ from wartable.core.rules.log import BIT, Log
 from wartable.core.rules.steps import Over
 from wartable.core.text.messages import Phrase
 from wartable.titles.proelio import clauses as c
-from wartable.titles.proelio import entries
+from wartable.titles.proelio import entries, stack
 from wartable.titles.proelio.cards import KINDS
-from wartable.titles.proelio.position import (
-    ACTION,
-    CLEAN_UP,
-    DEPLOYED,
-    EXCESS,
-    GATE,
-    TURN_END,
-    Position,
-)
+from wartable.titles.proelio.position import DEPLOYED, Position
 from wartable.titles.proelio.steps.step import ProelioStep
 from wartable.titles.proelio.things import house
 
@@ -76,12 +68,12 @@ def begin(p: Position, log: Log) -> None:
         p.end_plague(seat)
         if log.on:
             log.tell(entries.PLAGUE_ENDS, [seat])
-    p.push(TURN_END, seat)
-    p.push(ACTION, seat)
+    p.push(stack.TURN_END, seat)
+    p.push(stack.ACTION, seat)
     if p.oldest(seat) >= 0:
-        p.push(GATE, seat)
+        p.push(stack.DEFENCE_GATE, seat)
     if p.sizes[seat] > p.kit.hand_limit:
-        p.push(EXCESS, seat)
+        p.push(stack.EXCESS, seat)
 
 
 class CleanUp(ProelioStep):
@@ -94,7 +86,7 @@ class CleanUp(ProelioStep):
 
 def clean_up(p: Position) -> None:
     """Discards what was fought with, at its step or before it."""
-    if p.step() == CLEAN_UP:
+    if p.step() == stack.CLEAN_UP:
         p.pop()
     if p.attack >= 0:
         p.discard(p.attack)

@@ -1,0 +1,45 @@
+"""The rest of a turn: its steps as numbers, and each with its seat packed into an entry of the stack."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from wartable.core.rules.numbers import names
+
+# Some ask the seat in their entry; the others run by themselves.
+GAME_OVER: Final = 0
+TURN_START: Final = 1
+EXCESS: Final = 2
+DEFENCE_GATE: Final = 3
+DEPLOY: Final = 4
+SACRIFICE: Final = 5
+LOOT: Final = 6
+CLEAN_UP: Final = 7
+DEFEAT_CHECK: Final = 8
+PAY_PENALTY: Final = 9
+ACTION: Final = 10
+TURN_END: Final = 11
+
+STEP_IDS: Final[list[str]] = names(__name__)
+
+BITS: Final = 7  # of an entry
+DEEPEST: Final = 8  # entries that a turn needs at most
+
+
+def entry(step: i64, seat: i64) -> i64:
+    """A step with its seat.
+
+    >>> step_of(entry(LOOT, 5)) == LOOT, seat_of(entry(LOOT, 5))
+    (True, 5)
+    """
+    return step * 8 + seat
+
+
+def step_of(stack: i64) -> i64:
+    """The step of an entry, or of the lowest one of a stack."""
+    return (stack >> 3) & 15
+
+
+def seat_of(stack: i64) -> i64:
+    """The seat of an entry, or of the lowest one of a stack."""
+    return stack & 7
