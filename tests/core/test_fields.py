@@ -40,6 +40,7 @@ from wartable.core.fields import (
 from wartable.core.rules.log import BIT
 from wartable.core.rules.memory import Memory
 from wartable.core.rules.state import Kit
+from wartable.core.rules.steps import STACKED
 from wartable.tongue import told
 
 CARDS = ("pike", "bow", "axe")
@@ -210,7 +211,7 @@ def test_a_state_keeps_plain_ints() -> None:
     assert s.units == [0, 0, 9, 0, 1, 2, 0, 3]
     assert (s.foods, s.chiefs, s.fed_bits, s.colds, s.burnt) == ([0, 255], [1, 0], 0b01, [1, 0], [0, 2])
     assert (s.away, s.lost, s.goal, s.origin, s.ended, s.leader, s.weather) == (0b11, 0, 0, 1, 2, 2, 1)
-    assert s.stack == [1 * 2 + 1, 2 * 2 + 0, 1 * 2 + 0]
+    assert s.stack == [1 * STACKED + 1, 2 * STACKED + 0, 1 * STACKED + 0]
     empty = raid()
     assert (empty.lost, empty.goal, empty.origin, empty.ended, empty.leader, empty.chiefs) == (
         -1,

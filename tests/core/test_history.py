@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.core.games import PROELIO, again, at, attacked, facts, sealed
-from tests.small.auction import state as auction
+from tests.small.auction import steps as auction
 from tests.small.auction.kit import PLEDGING
 from tests.small.auction.state import AuctionState
 from wartable.core.errors import NotAnAction, UndoRefused, WartableError

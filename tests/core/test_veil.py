@@ -9,7 +9,7 @@ import pytest
 import wartable
 from tests.core.games import PROELIO, again, lively_game, sealed
 from tests.small.auction import TITLE as AUCTION
-from tests.small.auction import state as auction
+from tests.small.auction import steps as auction
 from tests.small.auction.state import AuctionState
 from wartable.core.errors import RecordError
 from wartable.core.record import record as rec

@@ -11,10 +11,10 @@ import pytest
 from tests.server.house import house, known, play
 from tests.small import harbour
 from tests.small.skirmish import Skirmish
+from tests.small.skirmish.kit import SkirmishKit
 from wartable import title
 from wartable.bots.levels import LEVELS
 from wartable.core.rules.log import PUBLIC
-from wartable.core.rules.state import Kit
 from wartable.core.text.messages import LANGUAGES, Phrase
 from wartable.server import names, showcase
 from wartable.server.dressing import dressed
@@ -27,7 +27,7 @@ pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDep
 class Nations(Skirmish):
     """Seats are called by what the pack brings along."""
 
-    def tell(self, kit: Kit, kind: str, value: int) -> object:
+    def tell(self, kit: SkirmishKit, kind: str, value: int) -> object:
         if kind == "seat":
             return Phrase(f"card-{self.vocabularies(kit)[0][value]}")
         return super().tell(kit, kind, value)

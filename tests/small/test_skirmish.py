@@ -71,6 +71,9 @@ def test_a_list_costs_no_more_than_the_points() -> None:
     assert state(table).to_dict() == before, "refused before the first cut: nothing has changed"
     misses = {miss.text: miss.clause for miss in table.view(RED).near_misses}
     assert misses == {"list 1 cavalry …": "SK-LIST-02", "list 1 gun …": "SK-LIST-02"}
+    assert [miss.reason for miss in table.scene(RED, "en").near_misses] == [
+        f"It costs {cost}, and 1 point is left." for cost in (2, 3)
+    ]
 
 
 @pytest.mark.clause("SK-LIST-03")
@@ -264,11 +267,22 @@ def test_what_a_clock_plays() -> None:
 
 
 @pytest.mark.parametrize(
-    "text",
-    ["", "dance", "march", "march mill", "march nowhere mill 1 foot", "list 0 foot", "list foot", "lose", "pass 1"],
+    ("text", "told"),
+    [
+        ("", "an action must have a word, such as: list 3 foot"),
+        ("dance", "'dance' is no action; the actions are: list, march, end, play, pass, lose, retreat"),
+        ("march", "'march' takes a name, such as: march mill bridge 3 cavalry"),
+        ("march mill", "'march mill' takes a name"),
+        ("march nowhere mill 1 foot", "'nowhere' is not one of red_camp, mill"),
+        ("list 0 foot", "'0' is no number of things, such as: list 3 foot"),
+        ("list foot", "'foot' is no number of things"),
+        ("list 2", "'' is not one of foot, cavalry, gun"),
+        ("lose", "'lose' takes numbers and names, such as: lose 2 foot"),
+        ("pass 1", "'pass' takes nothing after it, not '1'"),
+    ],
 )
-def test_what_is_no_action_says_so(text: str) -> None:
-    with pytest.raises(NotAnAction, match=text.split()[0] if text else "''"):
+def test_what_is_no_action_says_so(text: str, told: str) -> None:
+    with pytest.raises(NotAnAction, match=told):
         TITLE.parse(TITLE.kit(2), text)
 
 

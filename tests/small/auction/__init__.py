@@ -7,29 +7,26 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from wartable.core.errors import ContentError
 from wartable.core.options import Option
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import Log
-from wartable.core.rules.state import Kit, State
+from wartable.core.rules.verbs import examples
+from wartable.core.scene import Scene
 from wartable.core.text.messages import Phrase
 from wartable.core.text.rulebook import Rulebook
 from wartable.core.title import Content, FactSheet, Mode, Title
-from wartable.core.view import View
 from wartable.titles import messages, texts
 
 from . import kit as k
-from . import view as views
-from . import words
-from .state import AuctionState, start
-
-if TYPE_CHECKING:
-    from wartable.core.scene import Scene
+from .scene import AuctionDesk
+from .state import FIELDS, AuctionState, start
+from .view import AuctionView, player, view
 
 
-class Auction(Title):
+class Auction(Title[k.AuctionKit, AuctionState, AuctionView]):
     """Auction's doors."""
 
     def __init__(self) -> None:
@@ -47,7 +44,7 @@ class Auction(Title):
             game_cap=2000,
             secrets=("hands", "pledges until all are in", "answers to the hammer until all are in"),
             endings=("AU-END-01", "AU-END-02"),
-            notation=("offer horse", "pledge 1 copper 2 gold", "pledge nothing", "veto", "pass"),
+            notation=examples(k.VERBS),
             windows=("hammer",),
         )
         self.messages = messages(__name__, "ftl")
@@ -76,43 +73,32 @@ class Auction(Title):
     def make_kit(self, seats: int, options: Mapping[str, object], content: Content) -> k.AuctionKit:
         return k.AuctionKit(dict(options), content.data)
 
-    def start(self, kit: Kit, chance: Chance, log: Log, memory: bool) -> AuctionState:
-        assert isinstance(kit, k.AuctionKit)
+    def start(self, kit: k.AuctionKit, chance: Chance, log: Log, memory: bool) -> AuctionState:
         return start(kit, chance, log)
 
-    def from_dict(self, kit: Kit, data: Mapping[str, Any]) -> AuctionState:
-        assert isinstance(kit, k.AuctionKit)
+    def from_dict(self, kit: k.AuctionKit, data: Mapping[str, Any]) -> AuctionState:
         s = AuctionState()
         s.kit = kit
-        words.FIELDS.read(s, data)
+        FIELDS.read(s, data)
         return s
 
-    def line(self, kit: Kit, clicks: Sequence[int]) -> str:
-        return k.line(clicks)
+    def view(self, state: AuctionState, viewer: int) -> AuctionView:
+        return view(state, viewer)
 
-    def parse(self, kit: Kit, text: str) -> list[int]:
-        return k.parse(text)
+    def scene(self, kit: k.AuctionKit, view: AuctionView, lang: str) -> Scene:
+        return AuctionDesk(self, kit, view, lang).scene()
 
-    def view(self, state: State, viewer: int) -> views.AuctionView:
-        assert isinstance(state, AuctionState)
-        return views.view(state, viewer)
-
-    def scene(self, kit: Kit, view: View, lang: str) -> Scene:
-        assert isinstance(view, views.AuctionView)
-        return views.scene(view, self, lang)
-
-    def invariants(self, state: State) -> list[str]:
-        assert isinstance(state, AuctionState)
+    def invariants(self, state: AuctionState) -> list[str]:
         held = zip(state.hands, state.rows, state.shown, strict=True)
         found = ["rows or shown: not in the hand" for hand, row, shown in held if hand < max(row, shown)]
-        return words.FIELDS.broken(state) + found
+        return FIELDS.broken(state) + found
 
-    def vocabularies(self, kit: Kit) -> Sequence[Sequence[str]]:
+    def vocabularies(self, kit: k.AuctionKit) -> Sequence[Sequence[str]]:
         return (k.CARDS,)
 
-    def tell(self, kit: Kit, kind: str, value: int) -> object:
+    def tell(self, kit: k.AuctionKit, kind: str, value: int) -> object:
         if kind == "seat":
-            return views.player(value)
+            return player(value)
         if kind == "card":
             return Phrase(f"card-{k.CARDS[value]}")
         if kind == "lot":
@@ -126,4 +112,4 @@ class Auction(Title):
         return value
 
 
-TITLE = Auction()
+TITLE: Title = Auction()

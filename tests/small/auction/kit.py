@@ -1,4 +1,4 @@
-"""Names, numbers and the kit of Auction."""
+"""The tables of Auction (names, verbs, steps, clauses, entries) and its kit."""
 
 from __future__ import annotations
 
@@ -6,19 +6,28 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from wartable.core.entries import EntryRow
-from wartable.core.errors import NotAnAction
 from wartable.core.rules.state import Kit
+from wartable.core.rules.verbs import Click, Count, Name, Names, Notation, Verb
 
 CARDS = ("copper", "silver", "gold", "veto")
 K = len(CARDS)
 LOTS = ("tapestry", "horse", "sword", "ring", "map")
 SEATS = ("north", "east", "south", "west")
-OPEN, NOBODYS = 3, 2  # what became of a lot; 0 and 1 are the teams
+FATES = ("first", "second", "nobody", "open")  # of a lot; the first two are the teams
+NOBODYS, OPEN = 2, 3
 
 WIDTH = 8
 OFFER, PLEDGE, SEAL, VETO, PASS = range(1, 6)
 SPACE = 6 * WIDTH
-VERBS = ("", "offer", "pledge", "seal", "veto", "pass")
+PLEDGES = (Count(PLEDGE, Names(1, "card"), none="nothing"), Click(SEAL))
+VERBS = (
+    Verb("offer", Name(OFFER, Names(0, "lot")), examples=["offer horse"]),
+    Verb("pledge", *PLEDGES, examples=["pledge 1 copper 2 gold", "pledge nothing"]),
+    Verb("veto", Click(VETO)),
+    Verb("pass", Click(PASS)),
+)
+NOTATION = Notation(WIDTH, VERBS, [LOTS, CARDS])
+
 PHASES = ("over", "offer", "pledge", "hammer")
 OVER, OFFERING, PLEDGING, HAMMER = range(4)
 
@@ -48,7 +57,7 @@ class AuctionKit(Kit):
     """Options and content as plain numbers."""
 
     def __init__(self, options: dict[str, object], cards: Mapping[str, Mapping[str, Any]]) -> None:
-        super().__init__(4, options)
+        super().__init__(4, options, NOTATION)
         self.copies = [int(cards[name]["copies"]) for name in CARDS]
         self.value = [int(cards[name]["value"]) for name in CARDS]
         self.answers = [1 if cards[name].get("window") == "hammer" else 0 for name in CARDS]
@@ -71,42 +80,3 @@ def pack(counts: Sequence[int]) -> int:
 def unpack(number: int) -> list[int]:
     """The counts that a number was packed from."""
     return [number >> (8 * kind) & 255 for kind in range(K)]
-
-
-def line(clicks: Sequence[int]) -> str:
-    """The words of a choice.
-
-    >>> line([PLEDGE * WIDTH + 2, PLEDGE * WIDTH, PLEDGE * WIDTH + 2, SEAL * WIDTH])
-    'pledge 1 copper 2 gold'
-    """
-    verb, argument = divmod(clicks[-1], WIDTH)
-    if verb == OFFER:
-        return f"offer {LOTS[argument]}"
-    if verb in (VETO, PASS):
-        return VERBS[verb]
-    picks = [code % WIDTH for code in clicks if code // WIDTH == PLEDGE]
-    words = [f"{picks.count(kind)} {CARDS[kind]}" for kind in range(K) if kind in picks]
-    return " ".join(["pledge", *(words or ["nothing"])])
-
-
-def parse(text: str) -> list[int]:
-    """The clicks of a choice in words.
-
-    >>> parse("pledge nothing") == [SEAL * WIDTH]
-    True
-    """
-    verb, *rest = text.split() or [""]
-    if verb in ("veto", "pass") and not rest:
-        return [VERBS.index(verb) * WIDTH]
-    if verb == "offer" and len(rest) == 1 and rest[0] in LOTS:
-        return [OFFER * WIDTH + LOTS.index(rest[0])]
-    if verb != "pledge" or not rest:
-        raise NotAnAction(f"{text!r} is no action, such as: offer horse, pledge 2 gold, veto, pass")
-    if rest == ["nothing"]:
-        return [SEAL * WIDTH]
-    clicks: list[int] = []
-    for count, name in zip(rest[::2], [*rest[1::2], ""], strict=False):
-        if name not in CARDS or not (count.isascii() and count.isdigit() and 0 < int(count) < 100):
-            raise NotAnAction(f"{text!r}: {count} {name} is no number of cards of a kind, such as: 2 gold")
-        clicks += [PLEDGE * WIDTH + CARDS.index(name)] * int(count)
-    return [*clicks, SEAL * WIDTH]

@@ -1,18 +1,24 @@
-"""Auction's position and rules."""
+"""Auction's position, four seats in a row: what lies where, the contract of core.State, and the position in words."""
 
 from __future__ import annotations
 
+from operator import attrgetter
+
+from wartable.core.fields import Counts, Fields, Number, OneOf, OneOfEach, Rest
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import ALL, BIT, SILENT, Log
-from wartable.core.rules.state import Outcome, State
+from wartable.core.rules.state import Outcome
+from wartable.core.rules.steps import Step, StepState
 
 from . import kit as k
-from .kit import LOTS, WIDTH, AuctionKit, K
-from .words import to_words
+from .kit import CARDS, CLAUSES, FATES, LOTS, OFFERING, OPEN, PHASES, SEATS, AuctionKit, K
+from .steps import STEPS
+
+NOT_ASKED = {k.OFFERING: k.LOT_01, k.PLEDGING: k.PLEDGE_04, k.HAMMER: k.VETO_01}
 
 
-class AuctionState(State):
-    """Cards by kind in flat lists, four seats in a row."""
+class AuctionState(StepState):
+    """Cards by kind in flat lists."""
 
     def __init__(self) -> None:
         self.kit: AuctionKit
@@ -30,14 +36,15 @@ class AuctionState(State):
         self.round = self.lot = self.ended = 0
         self.resigned = 0  # a seat + 1
 
-    # -- small questions --
-
     def of(self, counts: list[int], seat: int) -> list[int]:
         """One seat's part of a list."""
         return counts[seat * K : seat * K + K]
 
     def size(self, seat: int) -> int:
         return sum(self.of(self.hands, seat))
+
+    def asked(self) -> int:
+        return self.auctioneer()
 
     def auctioneer(self) -> int:
         return self.round % 4
@@ -53,122 +60,6 @@ class AuctionState(State):
         unseen = sum(self.kit.copies[c] - self.discard[c] for c in range(K) if self.kit.answers[c])
         return seat != self.auctioneer() and unseen > 0 and self.size(seat) > sum(self.of(self.shown, seat))
 
-    # -- the contract --
-
-    def deciders(self) -> tuple[int, ...]:
-        if self.phase == k.OFFERING:
-            return (self.auctioneer(),)
-        if self.phase == k.PLEDGING:
-            return tuple(seat for seat in range(4) if not self.sealed[seat])
-        if self.phase == k.HAMMER:
-            return tuple(seat for seat in range(4) if self.called[seat] and not self.answers[seat])
-        return ()
-
-    def asked(self, viewer: int) -> tuple[int, ...]:
-        """Who is asked, as a viewer knows it: partners see each other's seals, but no answer to the hammer."""
-        if self.phase == k.PLEDGING:
-            return tuple(s for s in range(4) if not (viewer >= 0 and s % 2 == viewer % 2 and self.sealed[s]))
-        if self.phase == k.HAMMER:
-            return tuple(s for s in range(4) if self.called[s] and not (s == viewer and self.answers[s]))
-        return self.deciders()
-
-    def offers(self, seat: int) -> list[int]:
-        if seat not in self.deciders():
-            return []
-        if self.phase == k.OFFERING:
-            return [k.OFFER * WIDTH + lot for lot in range(len(LOTS))]
-        if self.phase == k.HAMMER:
-            return [k.VETO * WIDTH, k.PASS * WIDTH]
-        held = [c for c in range(K) if self.hands[seat * K + c] > self.rows[seat * K + c]]
-        return [*(k.PLEDGE * WIDTH + c for c in held), k.SEAL * WIDTH]
-
-    def why(self, seat: int, code: int) -> int:
-        verb, argument = divmod(code, WIDTH)
-        if self.phase == k.OVER:
-            return self.ended
-        if self.phase == k.OFFERING:
-            if seat != self.auctioneer() or verb != k.OFFER or argument >= len(LOTS):
-                return k.LOT_01
-            return 0 if self.lots[argument] == k.OPEN else k.LOT_02
-        if self.phase == k.HAMMER:
-            if seat not in self.deciders() or verb not in (k.VETO, k.PASS) or argument:
-                return k.VETO_01
-            held = any(self.hands[seat * K + c] for c in range(K) if self.kit.answers[c])
-            return 0 if verb == k.PASS or held else k.VETO_02
-        if seat not in self.deciders():
-            return k.PLEDGE_04
-        if verb == k.SEAL and argument == 0:
-            return 0
-        if verb != k.PLEDGE or argument >= K or self.hands[seat * K + argument] <= self.rows[seat * K + argument]:
-            return k.PLEDGE_01
-        return 0 if self.kit.value[argument] else k.PLEDGE_02
-
-    def apply(self, seat: int, code: int, chance: Chance, log: Log = SILENT) -> None:
-        verb, argument = divmod(code, WIDTH)
-        partner = BIT[(seat + 2) % 4]
-        if verb == k.OFFER:
-            self.lot, self.phase = argument, k.PLEDGING
-            log.tell(k.OFFERED, [seat, argument])
-        elif verb == k.PLEDGE:
-            self.rows[seat * K + argument] += 1
-            log.write(k.PICKED, [seat, argument], [ALL, ALL], partner)
-        elif verb == k.SEAL:
-            self.sealed[seat] = 1
-            log.write(k.SEALED, [seat, k.pack(self.of(self.rows, seat))], [ALL, ALL], partner | BIT[seat])
-            if all(self.sealed):
-                self.turn_up(log)
-        else:
-            self.answers[seat] = 2 if verb == k.VETO else 1
-        if self.phase == k.HAMMER and not self.deciders():
-            self.fall(chance, log)
-
-    def turn_up(self, log: Log) -> None:
-        """AU-BID-01: all pledges at once, in one entry; then the hammer."""
-        for i, count in enumerate(self.rows):
-            self.tabled[i] = count
-            self.hands[i] -= count
-            self.shown[i] = max(0, self.shown[i] - count)
-        pledges = [k.pack(self.of(self.rows, seat)) for seat in range(4)]
-        log.tell(k.BIDS, [*pledges, self.bid(0), self.bid(1)])
-        self.rows, self.sealed = [0] * (4 * K), [0] * 4
-        self.called = [int(self.may_answer(seat)) for seat in range(4)]
-        self.phase = k.HAMMER
-
-    def fall(self, chance: Chance, log: Log) -> None:
-        """AU-VETO-03, AU-BID-02, AU-PAY-01: vetoes, the winner, and what becomes of the cards."""
-        vetoes = [seat for seat in range(4) if self.answers[seat] == 2]
-        if any(self.called):
-            log.tell(k.HAMMERED, [len(vetoes), *vetoes])
-        for seat in vetoes:
-            card = next(c for c in range(K) if self.kit.answers[c] and self.hands[seat * K + c])
-            self.hands[seat * K + card] -= 1
-            self.discard[card] += 1
-        margin = self.bid(0) - self.bid(1)
-        winner = 0 if margin > 0 else 1 if margin < 0 else k.NOBODYS
-        if winner == k.NOBODYS and self.kit.tie_to_auctioneer:
-            winner = self.auctioneer() % 2
-        winner = k.NOBODYS if vetoes else winner
-        self.lots[self.lot] = winner
-        log.tell(k.UNSOLD if winner == k.NOBODYS else k.SOLD, [self.lot, winner][: 1 if winner == k.NOBODYS else 2])
-        for i, count in enumerate(self.tabled):
-            if i // K % 2 == winner:
-                self.discard[i % K] += count
-            else:
-                self.hands[i] += count
-                self.shown[i] += count
-        self.tabled, self.called, self.answers = [0] * (4 * K), [0] * 4, [0] * 4
-        self.next_round(chance, log)
-
-    def next_round(self, chance: Chance, log: Log) -> None:
-        self.round += 1
-        self.phase = k.OFFERING
-        if k.OPEN not in self.lots:
-            self.over(k.END_01, log)
-            return
-        for seat in range(4):
-            self.draw(seat, 1, chance, log)
-        log.tell(k.ROUND_BEGINS, [self.round + 1, self.auctioneer()])
-
     def draw(self, seat: int, count: int, chance: Chance, log: Log) -> None:
         """AU-SET-02: cards that their owner alone sees."""
         cards: list[int] = []
@@ -178,36 +69,24 @@ class AuctionState(State):
             self.hands[seat * K + card] += 1
             cards.append(card)
         if cards:
-            log.write(k.DEALT, [seat, len(cards), *cards], [ALL, ALL, *[BIT[seat]] * len(cards)], ALL)
+            log.hide(k.DEALT, [seat, len(cards)], cards, BIT[seat])
 
     def over(self, clause: int, log: Log) -> None:
         self.phase, self.ended = k.OVER, clause
         log.tell(k.GAME_ENDS, [self.won(0), self.won(1)])
 
-    def final(self, seat: int, code: int) -> bool:
-        """An offer asks all in secret; a seat never knows whether its answer is the last, so each counts as final."""
-        return code // WIDTH != k.PLEDGE
+    # -- the contract --
 
-    def drafting(self, seat: int) -> bool:
-        return self.phase == k.PLEDGING and not self.sealed[seat] and sum(self.of(self.rows, seat)) > 0
+    def doing(self) -> Step[AuctionState]:
+        return STEPS[self.phase]
 
-    def completes(self, seat: int, code: int) -> bool:
-        return code // WIDTH != k.PLEDGE
-
-    def default(self, seat: int, chance: Chance) -> int:
-        """AU-RULING-02: the first lot, the pledge as it stands, no veto."""
-        return self.legal(seat)[0] if self.phase == k.OFFERING else self.offers(seat)[-1]
+    def not_asked(self, seat: int) -> int:
+        return NOT_ASKED.get(self.phase, self.ended)
 
     def forfeit(self, seat: int, chance: Chance, log: Log = SILENT) -> None:
         self.resigned = seat + 1
         log.tell(k.RESIGNED, [seat, 1 - seat % 2])
         self.over(k.END_02, log)
-
-    def window(self, seat: int) -> int:
-        return 1 if self.phase == k.HAMMER and seat in self.deciders() else 0
-
-    def answer(self, seat: int) -> int:
-        return k.PASS * WIDTH if self.window(seat) else 0
 
     def on_turn(self, seat: int) -> bool:
         return self.phase != k.OVER and seat == self.auctioneer()
@@ -251,7 +130,7 @@ class AuctionState(State):
         return Outcome(winners, tuple(ranks * 2), tuple(scores * 2), self.ended)
 
     def to_dict(self) -> dict[str, object]:
-        return to_words(self)
+        return FIELDS.to_dict(self)
 
 
 def start(kit: AuctionKit, chance: Chance, log: Log) -> AuctionState:
@@ -263,3 +142,25 @@ def start(kit: AuctionKit, chance: Chance, log: Log) -> AuctionState:
         s.draw(seat, kit.dealt, chance, log)
     log.tell(k.ROUND_BEGINS, [1, 0])
     return s
+
+
+# What is left out is empty, the lots are open and the first round begins.
+FIELDS: Fields[AuctionState] = Fields(
+    "auction",
+    1,
+    OneOfEach("lots", LOTS, FATES, OPEN),
+    Counts("hands", SEATS, CARDS),
+    Counts("rows", SEATS, CARDS, part_of="hands"),
+    Counts("tabled", SEATS, CARDS),
+    Counts("shown", SEATS, CARDS, part_of="hands"),
+    Rest(Counts("pile", CARDS), of=attrgetter("copies"), clause="AU-SET-02"),
+    Counts("discard", CARDS),
+    Counts("sealed", SEATS),
+    Counts("called", SEATS),
+    Counts("answers", SEATS),
+    OneOf("phase", PHASES, OFFERING),
+    OneOf("lot", LOTS, 0),
+    OneOf("ended", CLAUSES, 0),
+    Number("round"),
+    Number("resigned"),
+)

@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from wartable.core.errors import OptionError
 from wartable.core.options import Option
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import Entry, Log
-from wartable.core.rules.state import Kit, State
+from wartable.core.rules.verbs import examples
+from wartable.core.scene import Scene
 from wartable.core.text.messages import Messages, Phrase
 from wartable.core.text.rulebook import Rulebook
 from wartable.core.title import Content, FactSheet, Mode, Title
-from wartable.core.view import View
 from wartable.titles import messages, texts
 
-from . import codes, notation, words
-from .kit import SkirmishKit
+from . import codes
+from .kit import SIDES, SkirmishKit
 from .pack import read
-from .state import SkirmishState, start
+from .scene import SkirmishDesk
+from .state import FIELDS, SkirmishState, fill, start
 from .view import SkirmishView, side, view
-
-if TYPE_CHECKING:
-    from wartable.core.scene import Scene
 
 SHEET = FactSheet(
     name="skirmish",
@@ -41,21 +39,13 @@ SHEET = FactSheet(
     game_cap=4000,
     secrets=("hands", "lists until they are opened"),
     endings=("SK-END-01", "SK-END-02", "SK-END-03", "SK-END-04"),
-    notation=(
-        "list 3 foot 2 cavalry 1 gun",
-        "march mill bridge 3 cavalry",
-        "end",
-        "play ambush",
-        "pass",
-        "lose 2 foot",
-        "retreat mill",
-    ),
+    notation=examples(codes.VERBS),
     windows=("battle",),
-    roles=("red", "blue"),
+    roles=SIDES,
 )
 
 
-class Skirmish(Title):
+class Skirmish(Title[SkirmishKit, SkirmishState, SkirmishView]):
     """Skirmish's doors."""
 
     def __init__(self) -> None:
@@ -74,61 +64,37 @@ class Skirmish(Title):
             raise OptionError(f"points: the cheapest unit costs {min(kit.cost)}, a list may cost {kit.points}")
         return kit
 
-    def start(self, kit: Kit, chance: Chance, log: Log, memory: bool) -> SkirmishState:
-        assert isinstance(kit, SkirmishKit)
+    def start(self, kit: SkirmishKit, chance: Chance, log: Log, memory: bool) -> SkirmishState:
         return start(kit, chance, log)
 
-    def from_dict(self, kit: Kit, data: Mapping[str, Any]) -> SkirmishState:
-        assert isinstance(kit, SkirmishKit)
+    def from_dict(self, kit: SkirmishKit, data: Mapping[str, Any]) -> SkirmishState:
         s = SkirmishState()
         s.kit = kit
-        words.fill(s, data)
+        fill(s, data)
         return s
 
-    def messages_of(self, kit: Kit) -> Messages:
-        assert isinstance(kit, SkirmishKit)
+    def messages_of(self, kit: SkirmishKit) -> Messages:
         return kit.messages
 
-    def line(self, kit: Kit, clicks: Sequence[int]) -> str:
-        assert isinstance(kit, SkirmishKit)
-        return notation.line(kit, clicks)
-
-    def parse(self, kit: Kit, text: str) -> list[int]:
-        assert isinstance(kit, SkirmishKit)
-        return notation.parse(kit, text)
-
-    def pick(self, kit: Kit, text: str) -> int:
-        assert isinstance(kit, SkirmishKit)
-        return notation.pick(kit, text)
-
-    def view(self, state: State, viewer: int) -> SkirmishView:
-        assert isinstance(state, SkirmishState)
+    def view(self, state: SkirmishState, viewer: int) -> SkirmishView:
         return view(state, viewer)
 
-    def scene(self, kit: Kit, view: View, lang: str) -> Scene:
-        from .scene import Painter
+    def scene(self, kit: SkirmishKit, view: SkirmishView, lang: str) -> Scene:
+        return SkirmishDesk(self, kit, view, lang).scene()
 
-        assert isinstance(kit, SkirmishKit)
-        assert isinstance(view, SkirmishView)
-        return Painter(kit, view, self, lang).scene()
-
-    def stamp_thing(self, kit: Kit, entries: Sequence[Entry], at: int, value: int) -> str:
+    def stamp_thing(self, kit: SkirmishKit, entries: Sequence[Entry], at: int, value: int) -> str:
         """What came of a battle is stamped on the zone where it was fought; no losses are no news."""
-        assert isinstance(kit, SkirmishKit)
         fought = [entry.args[1] for entry in entries[:at] if entry.key == codes.BATTLE_BEGINS]
         lost_none = entries[at].key == codes.LOST and not value
         return f"zone.{kit.zones[fought[-1]]}" if fought and not lost_none else ""
 
-    def invariants(self, state: State) -> list[str]:
-        assert isinstance(state, SkirmishState)
-        return words.FIELDS.broken(state)
+    def invariants(self, state: SkirmishState) -> list[str]:
+        return FIELDS.broken(state)
 
-    def vocabularies(self, kit: Kit) -> Sequence[Sequence[str]]:
-        assert isinstance(kit, SkirmishKit)
+    def vocabularies(self, kit: SkirmishKit) -> Sequence[Sequence[str]]:
         return (kit.cards,)
 
-    def tell(self, kit: Kit, kind: str, value: int) -> object:
-        assert isinstance(kit, SkirmishKit)
+    def tell(self, kit: SkirmishKit, kind: str, value: int) -> object:
         if kind == "seat":
             return side(value)
         if kind == "zone":
@@ -141,4 +107,4 @@ class Skirmish(Title):
         return value
 
 
-TITLE = Skirmish()
+TITLE: Title = Skirmish()

@@ -1,18 +1,28 @@
-"""Numbers with names: actions, steps, the clauses that the rules cite, the entries of the log."""
+"""The tables of Skirmish: verbs, steps, the clauses that the rules cite, the entries of the log."""
 
 from wartable.core.entries import EntryRow, bad
+from wartable.core.rules.verbs import Click, Count, Name, Names, Verb
 
 # An action is verb * WIDTH + argument. Some verbs take no argument: theirs is 0.
 WIDTH = 16
 BUY, SEAL, FROM, PICK, TO, END, PLAY, PASS, LOSE, RETREAT = range(1, 11)
 SPACE = 11 * WIDTH
-VERBS = ("", "buy", "seal", "from", "pick", "to", "end", "play", "pass", "lose", "retreat")
-# What the argument of each verb counts.
-ARGUMENTS = ("", "unit", "", "zone", "unit", "zone", "", "card", "", "unit", "zone")
 
-# Steps. FIGHT and JUDGE run by themselves, the others ask somebody.
+# Each word of the notation with the clicks that it stands for, in the order in which they are made.
+ZONE, UNIT, CARD = Names(0), Names(1), Names(2)
+MARCH_PARTS = (Name(FROM, ZONE), Count(PICK, UNIT, least=0), Name(TO, ZONE))
+VERBS = (
+    Verb("list", Count(BUY, UNIT, least=0), Click(SEAL), examples=["list 3 foot 2 cavalry 1 gun"]),
+    Verb("march", *MARCH_PARTS, said=(0, 2, 1), examples=["march mill bridge 3 cavalry"]),
+    Verb("end", Click(END)),
+    Verb("play", Name(PLAY, CARD), examples=["play ambush"]),
+    Verb("pass", Click(PASS)),
+    Verb("lose", Count(LOSE, UNIT), examples=["lose 2 foot"]),
+    Verb("retreat", Name(RETREAT, ZONE), examples=["retreat mill"]),
+)
+
+# The numbers of the steps; steps.py has the steps themselves, in this order.
 LISTS, MARCH, REACT, FIGHT, HITS, JUDGE, RETIRE = range(1, 8)
-STEPS = ("over", "lists", "march", "react", "fight", "hits", "judge", "retire")
 
 CLAUSES = (
     "", "SK-LIST-01", "SK-LIST-02", "SK-LIST-03", "SK-LIST-04", "SK-TURN-01", "SK-TURN-02", "SK-MARCH-01",
@@ -24,7 +34,7 @@ CLAUSES = (
     CARD_02, CARD_03, RETREAT_01, END_01, END_02, END_03, END_04,
 ) = range(1, len(CLAUSES))  # fmt: skip
 
-# The message of each entry, and what its arguments are.
+# The message of each entry, what its arguments are, and the clause that is cited beside it.
 ENTRIES = (
     EntryRow("dealt", "side:seat count:number cards:card*"),
     EntryRow("opened", "red:units blue:units"),

@@ -3,8 +3,9 @@
 from itertools import accumulate
 
 from wartable.core.rules.state import Kit
+from wartable.core.rules.verbs import Notation
 
-from .codes import ARGUMENTS
+from .codes import VERBS, WIDTH
 from .pack import Set
 
 SIDES = ("red", "blue")
@@ -14,9 +15,10 @@ class SkirmishKit(Kit):
     """Options and content as plain lists and numbers."""
 
     def __init__(self, options: dict[str, object], content: Set) -> None:
-        super().__init__(2, options)
         zones, units, cards = (content.data[table] for table in ("zones", "units", "cards"))
         self.zones, self.units, self.cards = tuple(zones), tuple(units), tuple(cards)
+        self.words = Notation(WIDTH, VERBS, [self.zones, self.units, self.cards])
+        super().__init__(2, options, self.words)
         self.places = [zone["place"] for zone in zones.values()]
         # The neighbours of a zone z are next[first[z]:first[z + 1]].
         beside = [sorted({self.zones.index(name) for name in zone["next"]}) for zone in zones.values()]
@@ -25,7 +27,7 @@ class SkirmishKit(Kit):
         self.camps = [self.zones.index(name) for name in content.data["map"]["camps"]]
         self.goal = self.zones.index(content.data["map"]["goal"])
         self.ground = content.data["map"]["ground"]
-        self.cost = [unit["cost"] for unit in units.values()]
+        self.cost: list[int] = [unit["cost"] for unit in units.values()]
         self.hits_from = [unit["hits_from"] for unit in units.values()]
         self.copies = [card["copies"] for card in cards.values()]
         self.dice = [card["dice"] for card in cards.values()]  # more than 0: the card answers an attack
@@ -38,6 +40,7 @@ class SkirmishKit(Kit):
         """The zones next to a zone."""
         return self.next[self.first[zone] : self.first[zone + 1]]
 
-    def names(self, verb: int) -> tuple[str, ...]:
-        """The names that the argument of a verb counts."""
-        return {"zone": self.zones, "unit": self.units, "card": self.cards}.get(ARGUMENTS[verb], ("",))
+
+def packed(units: list[int]) -> int:
+    """Units by kind as one number, for the log."""
+    return sum(count << (8 * unit) for unit, count in enumerate(units))

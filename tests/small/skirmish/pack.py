@@ -7,11 +7,10 @@ import json
 import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from wartable.core.errors import ContentError
 from wartable.core.text.messages import LANGUAGES, MessageError, Messages
@@ -27,8 +26,7 @@ KEYS = {"zones": (), "units": ("cost", "hits_from"), "cards": ("copies", "dice")
 SAID = {"zones": ("zone",), "units": ("unit",), "cards": ("card", "effect")}  # the messages that each name needs
 
 
-@dataclass(frozen=True, slots=True)
-class Set:
+class Set(NamedTuple):
     """Zones, units and cards in their order, and the messages with their names."""
 
     data: dict[str, Any]
@@ -45,13 +43,10 @@ def read(pack: str | None, own: Messages) -> Content:
         data = tomllib.loads((folder / FILE).read_text(encoding="utf-8"))
         texts = {lang: folder / "messages" / f"{lang}.ftl" for lang in LANGUAGES}
         said = {lang: file.read_text(encoding="utf-8") for lang, file in texts.items() if file.is_file()}
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise ContentError(f"{folder / FILE}: {error}") from error
-    try:
         check(data)
         found = Set(data, own.plus(said) if said else own)
         check_words(found)
-    except ContentError as error:
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, ContentError) as error:
         raise ContentError(f"{folder / FILE}: {error}") from error
     return Content(found, hashlib.sha256(json.dumps(data).encode()).hexdigest()[:16], pack or "")
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from wartable.core.answers import answers, ending
+from wartable.core.answers import ending, step_answers
 from wartable.core.text.messages import Phrase
-from wartable.core.text.wording import Wording
 from wartable.core.view import View
 
 from . import codes as c
 from .kit import SIDES
-from .notation import line
 from .state import SkirmishState
 
 Counts = tuple[int, ...]
@@ -37,25 +33,24 @@ class SkirmishView(View, frozen=True):
 
 def view(s: SkirmishState, viewer: int) -> SkirmishView:
     """All that `viewer` may know of a position."""
-    mine = viewer >= 0 and viewer in s.deciders()
-    choices, near_misses = answers(
-        s, viewer, c.CLAUSES, draft(s, viewer), partial(line, s.kit), partial(tell, s, viewer)
-    )
+    step = s.doing()
+    asked = step.known_asked(s, viewer)
+    choices, near_misses = step_answers(s, viewer, c.CLAUSES, s.kit.words)
     battling = len(s.stack) > 1
     return SkirmishView(
         title="skirmish",
         viewer=viewer,
         seats=2,
-        asked=s.asked(viewer),
-        prompt=prompt(s, viewer),
-        detail=None,
+        asked=asked,
+        prompt=prompt(s, viewer, asked),
+        detail=step.detail(s, viewer),
         choices=choices,
         near_misses=near_misses,
         ending=ending(s, c.CLAUSES),
-        step=c.STEPS[s.step()],
+        step=step.name,
         round=max(1, (s.turn + 1) // 2),
         left=s.left,
-        active=s.stack[0] % 2 if s.turn and s.stack else -1,
+        active=s.active(),
         zones=tuple((tuple(s.group(0, zone)), tuple(s.group(1, zone))) for zone in range(len(s.kit.zones))),
         field=s.field if battling else -1,
         owed=(s.owed[0], s.owed[1]) if battling and s.step() != c.REACT else (0, 0),
@@ -63,41 +58,18 @@ def view(s: SkirmishState, viewer: int) -> SkirmishView:
         played=tuple(s.kit.copies[k] - s.pile[k] - s.hand(0)[k] - s.hand(1)[k] for k in range(len(s.pile))),
         hand=tuple(s.hand(viewer)) if viewer >= 0 else (),
         row=tuple(s.row(viewer)) if viewer >= 0 else (),
-        origin=s.origin if mine else -1,
-        points=s.kit.points - s.spent(viewer) if viewer >= 0 and s.step() == c.LISTS else 0,
+        origin=s.origin if viewer in asked else -1,
+        points=s.points(viewer) if viewer >= 0 and s.step() == c.LISTS else 0,
     )
 
 
-def prompt(s: SkirmishState, viewer: int) -> Phrase:
-    """The question, to who is asked; to the others, who is asked what."""
-    asked = s.asked(viewer)
-    if viewer in asked:
-        key = "prompt-pick" if s.origin >= 0 else f"prompt-{c.STEPS[s.step()]}"
-        return Phrase(key, hits=s.owed[viewer], left=s.left)
-    return Phrase("prompt-wait", sides=[side(seat) for seat in asked]) if asked else Phrase("prompt-over")
+def prompt(s: SkirmishState, viewer: int, asked: Counts) -> Phrase:
+    """The step's question to a side that is asked; the others read whom they wait for."""
+    if viewer in asked or not asked:
+        return s.doing().prompt(s, viewer)
+    return Phrase("prompt-wait", sides=[side(seat) for seat in asked])
 
 
 def side(seat: int) -> Phrase:
+    """What a seat is called."""
     return Phrase(f"side-{SIDES[seat]}")
-
-
-def draft(s: SkirmishState, seat: int) -> list[int]:
-    """The clicks of the open row."""
-    verb = {c.LISTS: c.BUY, c.HITS: c.LOSE}.get(s.step(), c.PICK)
-    picks = [verb * c.WIDTH + unit for unit, count in enumerate(s.row(seat)) for _ in range(count)]
-    return [c.FROM * c.WIDTH + s.origin, *picks] if s.origin >= 0 else picks
-
-
-def tell(s: SkirmishState, seat: int, code: int) -> Wording:
-    """A choice's name and the things of the board that it can be clicked on."""
-    verb, argument = divmod(code, c.WIDTH)
-    word, kind, name = c.VERBS[verb], c.ARGUMENTS[verb], s.kit.names(verb)[argument]
-    if kind == "zone":
-        return Wording(Phrase(f"label-{word}", thing=Phrase(f"zone-{name}")), None, (f"zone.{name}",))
-    if kind == "card":
-        return Wording(Phrase(f"label-{word}", thing=Phrase(f"card-{name}")), None, (f"hand.{name}",))
-    if kind == "unit":
-        zone = {c.PICK: s.origin, c.LOSE: s.field}.get(verb, -1)
-        targets = (f"zone.{s.kit.zones[zone]}.{SIDES[seat]}.{name}",) if zone >= 0 else (f"shop.{name}",)
-        return Wording(Phrase(f"label-{word}", thing=Phrase(f"unit-{name}", count=1)), None, targets)
-    return Wording(Phrase(f"label-{word}"))

@@ -8,6 +8,7 @@ from typing import Any
 from wartable.core.errors import PositionError
 from wartable.core.fields.field import Field, Names, S, of_kit
 from wartable.core.fields.values import index, items, mapping, whole
+from wartable.core.rules.steps import STACKED
 
 DEEPEST = 64
 
@@ -16,8 +17,8 @@ class Stack(Field[S]):
     """The steps that are still to be played, each with its seat, the next one last: `[["march", "red"]]`.
 
     The first name of `steps` means that the game is over, and is no step. Seats are written by their names or, where
-    they have none, by their numbers. A state keeps a list of `step * seats + seat`; where it does not, a subclass says
-    how steps are looked up (`entries`) and put down (`push`).
+    they have none, by their numbers. A state keeps a list as `StackState` does; where it does not, a subclass says how
+    steps are looked up (`entries`) and put down (`push`).
     """
 
     def __init__(
@@ -30,11 +31,11 @@ class Stack(Field[S]):
 
     def entries(self, state: S) -> list[tuple[int, int]]:
         """Return all steps with their seats, the next one last."""
-        return [divmod(entry, state.kit.seats) for entry in getattr(state, self.attr)]
+        return [divmod(entry, STACKED) for entry in getattr(state, self.attr)]
 
     def push(self, state: S, step: int, seat: int) -> None:
         """Put a step before all others."""
-        getattr(state, self.attr).append(step * state.kit.seats + seat)
+        getattr(state, self.attr).append(step * STACKED + seat)
 
     def write(self, state: S, seat: int) -> object:
         if self.seats is None:

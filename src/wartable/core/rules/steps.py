@@ -8,6 +8,7 @@ A title's steps stand in a list by number, number 0 being the end of the game (`
 current one: `doing`. Everything else of the contract of `State` follows.
 """
 
+from collections.abc import Sequence
 from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
@@ -22,6 +23,8 @@ P = TypeVar("P", bound="StepState")
 
 # Verbs are bits of one int; the sign and the bit above it stay free.
 MOST_VERBS: Final = 62
+# An entry of a stack of steps is step * STACKED + seat.
+STACKED: Final = 8
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -29,11 +32,23 @@ class Step(Generic[P]):
     """One moment of a turn, under its heading in the rulebook.
 
     `name` is the step's word in positions and messages, `width` the title's width of a code (a power of two), `verbs`
-    the verbs that answer it. `free` says that nothing offered is ever refused, so that `legal` need not ask. A reaction
-    window has its number and the code that declines it.
+    the verbs that answer it; those that `selects` names are picks of a row and leave it open, those that `reveals`
+    names are followed by chance or a reveal at once. `not_now` is the clause that answers an asked seat that plays
+    something else. A reaction `window` has its number and the code that declines
+    it. `free` says that nothing offered is ever refused, so that `legal` need not ask.
     """
 
-    def __init__(self, name: str, width: int, *verbs: int) -> None:
+    def __init__(
+        self,
+        name: str,
+        width: int,
+        *verbs: int,
+        selects: Sequence[int] = (),
+        reveals: Sequence[int] = (),
+        not_now: int = 0,
+        window: int = 0,
+        declines: int = 0,
+    ) -> None:
         assert width & (width - 1) == 0, "the width of a code is a power of two"
         self.name: str = name
         self.shift: i64 = width.bit_length() - 1
@@ -42,9 +57,16 @@ class Step(Generic[P]):
         for verb in verbs:
             assert 0 < verb < MOST_VERBS
             self.takes |= 1 << verb
+        self.selects: i64 = 0
+        for verb in selects:
+            self.selects |= 1 << verb
+        self.reveals: i64 = 0
+        for verb in reveals:
+            self.reveals |= 1 << verb
         self.free: bool = False
-        self.window: i64 = 0
-        self.declines: i64 = 0
+        self.not_now: i64 = not_now
+        self.window: i64 = window
+        self.declines: i64 = declines
 
     def answered_by(self, code: i64) -> bool:
         """Whether a code has a verb of this step; any int may be asked."""
@@ -115,15 +137,15 @@ class Step(Generic[P]):
 
     def completes(self, p: P, seat: i64, verb: i64, arg: i64) -> bool:
         """Whether an answer completes the choice; a pick leaves the row open."""
-        return True
+        return ((self.selects >> verb) & 1) == 0
 
     def final(self, p: P, seat: i64, verb: i64, arg: i64) -> bool:
         """Whether chance or a reveal follows at once, as far as the seat knows."""
-        return False
+        return ((self.reveals >> verb) & 1) == 1
 
     def default(self, p: P, seat: i64, chance: Chance) -> i64:
-        """The code that a clock plays for an absent seat."""
-        raise NotImplementedError
+        """The code that a clock plays for an absent seat: by default it declines a window, else the first legal one."""
+        return self.declines if self.window > 0 else p.legal(seat)[0]
 
     # -- what it is called --
 
@@ -148,6 +170,7 @@ class Step(Generic[P]):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OneOf(Step[P]):
     """A step that is answered in one of several ways, each a step of its own with its own verb: attack, fortify, …
 
@@ -191,6 +214,37 @@ class OneOf(Step[P]):
         return self.by_verb[verb].wording(p, seat, verb, arg)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Together(Step[P]):
+    """A step that asks several seats at the same time; nobody learns of another's answer before all are in."""
+
+    def seats(self, p: P) -> tuple[int, ...]:
+        """All seats that the step asks, those that have answered among them."""
+        raise NotImplementedError
+
+    def answered(self, p: P, seat: i64) -> bool:
+        """Whether a seat that is asked has given its answer."""
+        raise NotImplementedError
+
+    def shares(self, p: P, viewer: i64, seat: i64) -> bool:
+        """Whether a viewer learns that a seat has answered: by default of the viewer's own answer alone."""
+        return viewer == seat
+
+    def deciders(self, p: P) -> tuple[int, ...]:
+        return tuple([seat for seat in self.seats(p) if not self.answered(p, seat)])
+
+    def asks(self, p: P, seat: i64) -> bool:
+        return seat in self.seats(p) and not self.answered(p, seat)
+
+    def known_asked(self, p: P, viewer: i64) -> tuple[int, ...]:
+        out: list[int] = []
+        for seat in self.seats(p):
+            if not self.shares(p, viewer, seat) or not self.answered(p, seat):
+                out.append(seat)
+        return tuple(out)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Over(Step[P]):
     """The end of the game: nobody is asked."""
 
@@ -225,7 +279,7 @@ class StepState(State):
 
     def not_now(self, seat: i64, code: i64) -> i64:
         """The clause that answers an asked seat that plays a verb of another step, or a number that is no code."""
-        raise NotImplementedError
+        return self.doing().not_now
 
     def deciders(self) -> tuple[int, ...]:
         return self.doing().deciders(self)
@@ -283,6 +337,10 @@ class StepState(State):
     def too_many(self, seat: i64, picks: i64) -> i64:
         return self.doing().too_many(self, seat, picks)
 
+    def drafting(self, seat: i64) -> bool:
+        step = self.doing()
+        return step.asks(self, seat) and len(step.row(self, seat)) > 0
+
     def default(self, seat: i64, chance: Chance) -> i64:
         return self.doing().default(self, seat, chance)
 
@@ -293,3 +351,47 @@ class StepState(State):
     def answer(self, seat: i64) -> i64:
         step = self.doing()
         return step.declines if step.window > 0 and step.asks(self, seat) else 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class StackState(StepState):
+    """A position that keeps the rest of the turn as a stack of steps, each with its seat; the next one lies on top.
+
+    A step that interrupts another is pushed upon it, and what was interrupted goes on when it is popped. With nothing
+    left on the stack the game is over. Positions write it with the field `Stack`.
+
+    >>> p = StackState()
+    >>> p.push(2, 1)
+    >>> p.push(5, 0)
+    >>> p.step(), p.asked()
+    (5, 0)
+    >>> p.pop()
+    >>> p.step(), p.asked()
+    (2, 1)
+    """
+
+    def __init__(self) -> None:
+        self.stack: list[int] = []  # step * STACKED + seat, the next one last
+
+    def step(self) -> i64:
+        """The number of the step on top; 0 when the game is over."""
+        stack = self.stack
+        if len(stack) == 0:
+            return 0
+        top: i64 = stack[-1]
+        return top // STACKED
+
+    def asked(self) -> i64:
+        stack = self.stack
+        if len(stack) == 0:
+            return -1
+        top: i64 = stack[-1]
+        return top % STACKED
+
+    def push(self, step: i64, seat: i64) -> None:
+        """Lay a step upon the others: it is played next."""
+        self.stack.append(step * STACKED + seat)
+
+    def pop(self) -> None:
+        """Take the step on top away: it is done."""
+        self.stack.pop()

@@ -141,11 +141,16 @@ class Row(Part):
 
 
 class Count(Part):
-    """Picks, said as numbers of each name: `2 foot 1 gun`. `none` is the word for no picks at all, if that may be."""
+    """Picks, said as numbers of each name: `2 foot 1 gun`.
 
-    def __init__(self, verb: int, names: Names, none: str = "") -> None:
+    `none` is the word for no picks at all, if there is one. With `least` 0 the words may be left out, and the rules
+    say that something is missing.
+    """
+
+    def __init__(self, verb: int, names: Names, none: str = "", least: int = 1) -> None:
         super().__init__(verb, names)
         self.none = none
+        self.least = least
 
     def say(self, words: Sequence[Sequence[str]], args: list[int]) -> list[str]:
         assert self.names is not None
@@ -165,7 +170,7 @@ class Count(Part):
             if not (count.isascii() and count.isdigit() and len(count) < 4 and 0 < int(count) <= MOST_COUNTED):
                 raise NotAnAction(f"{count!r} is no number of things, such as: {example}")
             args += [self.names.index(words, word)] * int(count)
-        if not args:
+        if len(args) < self.least:
             raise NotAnAction(f"{' '.join(said)!r} takes numbers and names, such as: {example}")
         return args
 
@@ -181,6 +186,15 @@ class Verb:
         self.parts: list[Part] = list(parts)
         self.said: list[int] = list(said) if said else list(range(len(parts)))
         self.examples: list[str] = list(examples) if examples else [word]
+
+
+def examples(verbs: Sequence[Verb]) -> tuple[str, ...]:
+    """One or more examples of each verb, for a fact sheet.
+
+    >>> examples([Verb("end", Click(1)), Verb("play", Name(2, Names(0)), examples=["play ambush"])])
+    ('end', 'play ambush')
+    """
+    return tuple(example for verb in verbs for example in verb.examples)
 
 
 class Notation:
@@ -201,7 +215,7 @@ class Notation:
 
     def examples(self) -> tuple[str, ...]:
         """One or more examples of each verb."""
-        return tuple(example for verb in self.verbs for example in verb.examples)
+        return examples(self.verbs)
 
     def line(self, clicks: Sequence[int]) -> str:
         """The words of a choice made of these clicks."""

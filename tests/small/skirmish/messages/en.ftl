@@ -47,6 +47,11 @@ prompt-retire = Where do you retreat to?
 prompt-wait = Waiting for { $sides }
 prompt-over = The game is over
 
+reason-cost = It costs { $cost }, and { $left ->
+    [one] 1 point is left.
+   *[other] { $left } points are left.
+  }
+
 label-buy = Add { $thing }
 label-seal = Done: seal the list
 label-from = March from: { $thing }

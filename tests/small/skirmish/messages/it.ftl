@@ -53,6 +53,11 @@ prompt-retire = Dove ti ritiri?
 prompt-wait = Si aspetta: { $sides }
 prompt-over = La partita è finita
 
+reason-cost = Costa { $cost }, e { $left ->
+    [one] resta 1 punto.
+   *[other] restano { $left } punti.
+  }
+
 label-buy = Aggiungi { $thing }
 label-seal = Fatto: sigilla la lista
 label-from = In marcia da: { $thing }
