@@ -12,7 +12,6 @@ from wartable._build import build
 from wartable.cli import admin, lab, play, records, rules, serve, usage
 from wartable.cli.common import say, spoken_language
 from wartable.core.errors import WartableError
-from wartable.core.text.rulebook import RulebookError
 from wartable.tongue import told
 
 app = typer.Typer(
@@ -59,7 +58,7 @@ def main() -> None:
     usage.translate(command, spoken_language())
     try:
         command()
-    except (WartableError, RulebookError) as error:
+    except WartableError as error:
         typer.echo(f"wartable: {told(error, spoken_language())}", err=True)
         sys.exit(2)
     except KeyboardInterrupt:

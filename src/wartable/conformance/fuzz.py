@@ -8,11 +8,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from wartable.conformance.cases import Case, case, settings
-from wartable.conformance.junk import THINGS, WORDS, Junk, snapshot
+from wartable.conformance.junk import THINGS, WORDS, Junk, refuses, snapshot
 from wartable.conformance.report import Report
 from wartable.conformance.secrets import places
 from wartable.conformance.session import MASK, Session, difference
-from wartable.core.errors import WartableError
 from wartable.core.record import wtr
 from wartable.core.rules.chance import Seeded
 from wartable.core.table import replay
@@ -52,12 +51,12 @@ class Fuzz(Session):
         """Whether a call succeeded. Anything but an error for users is a finding."""
         try:
             call()
-        except WartableError as error:
-            self.report.counts["refused"] += 1
-            if not str(error).strip():
-                self.find("junk", f"{what} is refused without a word")
-            return False
         except Exception as error:
+            if refuses(error):
+                self.report.counts["refused"] += 1
+                if not str(error).strip():
+                    self.find("junk", f"{what} is refused without a word")
+                return False
             frame = traceback.extract_tb(error.__traceback__)[-1]
             place = f"{frame.filename.rpartition('/')[2]}, line {frame.lineno}"
             self.find("junk", f"{what} raises {type(error).__name__}: {error} ({place})")
@@ -105,10 +104,10 @@ class Fuzz(Session):
         words = bent(words, self, [*values, *values, *THINGS, *WORDS])
         try:
             table = self.title.position(words, seed=self.seed)
-        except WartableError:
-            self.report.counts["refused"] += 1
-            return
         except Exception as error:
+            if refuses(error):
+                self.report.counts["refused"] += 1
+                return
             where = difference(self.table.state.to_dict(), words)
             self.find("junk", f"a bent position raises {type(error).__name__}: {error} ({where})")
             return

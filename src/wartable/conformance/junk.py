@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from wartable.core.errors import Defect, WartableError
 from wartable.core.rules.chance import Seeded
 from wartable.core.table.table import Table
 from wartable.core.text.messages import Phrase
@@ -152,3 +153,13 @@ class Junk:
         ]
         found: tuple[str, Callable[[], object]] = self.pick(calls)
         return found
+
+
+def refuses(error: Exception) -> bool:
+    """Tell an error for users, which bad input must give, from a defect of the title.
+
+    >>> from wartable.core.errors import ChanceError, NotAnAction
+    >>> refuses(NotAnAction("no such action")), refuses(ChanceError("the script ran out")), refuses(KeyError(3))
+    (True, False, False)
+    """
+    return isinstance(error, WartableError) and not isinstance(error, Defect)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
-from wartable.conformance.junk import Junk, Snapshot, snapshot
+from wartable.conformance.junk import Junk, Snapshot, refuses, snapshot
 from wartable.conformance.session import Session, difference, views_differ
 from wartable.core.errors import Refused, Stale, UndoRefused, WartableError
 from wartable.core.record import wtr
@@ -75,11 +75,12 @@ class Tables(Session):
         name, call = self.junk.call(self.table)
         try:
             call()
-        except WartableError:
-            self.report.counts["bad input refused"] += 1
-            self.unchanged(before, f"{name} was refused and")
         except Exception as error:
-            self.find("junk", f"{name} raises {type(error).__name__}: {error}")
+            if refuses(error):
+                self.report.counts["bad input refused"] += 1
+                self.unchanged(before, f"{name} was refused and")
+            else:
+                self.find("junk", f"{name} raises {type(error).__name__}: {error}")
         else:
             self.began = [None] * self.case.seats
             self.ordered = self.ordered or any(order is not None for order in self.table.orders.of)

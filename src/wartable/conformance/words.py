@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from wartable.conformance.session import Session
-from wartable.core.errors import WartableError
+from wartable.core.errors import Defect, WartableError
 from wartable.core.rules.chance import Recorded
 from wartable.core.rules.log import Entry, sees
 from wartable.core.rules.state import State
-from wartable.core.text.messages import LANGUAGES, MessageError, Phrase
-from wartable.core.text.rulebook import RulebookError
+from wartable.core.text.messages import LANGUAGES, Phrase
 from wartable.core.view import Choice, View, facts, pick_text
 
 POISON = 987_654_321
@@ -33,7 +32,7 @@ class Words:
         for lang in LANGUAGES:
             try:
                 text = phrase.say(self.title.messages_of(self.session.kit), lang)
-            except (MessageError, KeyError, TypeError, ValueError) as error:
+            except (KeyError, TypeError, ValueError) as error:
                 self.session.find("messages", f"{where}: {mark} cannot be said in {lang}: {error}")
             else:
                 if not text.strip():
@@ -49,7 +48,7 @@ class Words:
             try:
                 self.title.rulebook.clause(clause, lang)
                 text = self.title.reason(clause, lang)
-            except (MessageError, RulebookError, KeyError) as error:
+            except (Defect, KeyError) as error:
                 self.session.find("refusal", f"clause {clause!r} has no reason in {lang}: {error}")
             else:
                 if not text.strip():
@@ -111,12 +110,12 @@ class Words:
         for lang in LANGUAGES:
             try:
                 text = self.title.entry(self.session.kit, entry, viewer, lang)
-            except (MessageError, KeyError, IndexError, TypeError, ValueError) as error:
+            except (KeyError, IndexError, TypeError, ValueError) as error:
                 self.session.find("messages", f"log line {name!r} for viewer {viewer} in {lang}: {error!r}")
                 return
             try:
                 veiled = self.title.entry(self.session.kit, poisoned, viewer, lang)
-            except (MessageError, KeyError, IndexError, TypeError, ValueError):
+            except (KeyError, IndexError, TypeError, ValueError):
                 veiled = "poisoned"
             if text != veiled:
                 self.session.find("leak-veil", f"log line {name!r} tells viewer {viewer} what is veiled: {text!r}")

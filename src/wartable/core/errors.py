@@ -82,6 +82,18 @@ class RecordError(WartableError):
         self.file = file
 
 
+class Defect(WartableError):
+    """Something is wrong with a title, its texts or its drawings, or with a script of chance: no player did wrong."""
+
+
+class ChanceError(Defect):
+    """A scripted or recorded result does not fit what the game asks for."""
+
+
+class MessageError(Defect):
+    """A message is missing or cannot be formatted."""
+
+
 # The door hands these out, so a traceback names them as users import them: `wartable.Refused`.
 PUBLIC_ERRORS = (
     Refusal,

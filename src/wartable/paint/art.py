@@ -23,12 +23,14 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
+from wartable.core.errors import Defect
+
 _ROOT: Final = re.compile(r"^\s*<svg\b([^>]*)>(.*)</svg>\s*$", re.S)
 _BOX: Final = re.compile(r'\bviewBox="([^"]+)"')
 _KEPT: Final = re.compile(r'\b((?:stroke-line(?:join|cap)|fill|stroke)="[^"]*")')
 
 
-class ArtError(ValueError):
+class ArtError(Defect):
     """A drawing that cannot be used: which file, and why."""
 
 

@@ -8,14 +8,14 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from wartable.core.errors import OptionError
+from wartable.core.errors import OptionError, WartableError
 from wartable.core.rules.log import PUBLIC
 from wartable.core.table.table import Table
 from wartable.files import write
 from wartable.server import accounts
 from wartable.server import events as ev
 from wartable.server.played import Gone, NotRunning, PlayedTable
-from wartable.server.rebuild import STUMBLES, Diverged
+from wartable.server.rebuild import Diverged
 from wartable.server.running import MOST_COLLISIONS
 from wartable.store import Collision, Event, Store
 from wartable.store.rows import FINISHED, GATHERING, RUNNING, TableRow, UserRow
@@ -120,7 +120,7 @@ async def check_table(store: Store, row: TableRow) -> Finding | None:
     except Diverged as error:
         try:
             _, lost = await live.from_snapshot(await store.events(row.id), error)
-        except STUMBLES:
+        except WartableError:
             return Finding(row.id, row.title, row.phase, error.n, None)
         return Finding(row.id, row.title, row.phase, error.n, lost)
     return None
@@ -161,7 +161,7 @@ async def export(store: Store, folder: Path, running: bool) -> AsyncIterator[tup
             game = await whole_game(store, row)
             if game is not None:
                 write(folder / f"{row.title}-{row.id}.wtr", game.wtr())
-        except STUMBLES:
+        except WartableError:
             yield row, False
         else:
             if game is not None:

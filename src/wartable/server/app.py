@@ -24,7 +24,7 @@ from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingErr
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 import wartable
-from wartable.core.errors import NotAnAction, OptionError, Refused, Stale, UndoRefused, WartableError
+from wartable.core.errors import Defect, NotAnAction, OptionError, Refused, Stale, UndoRefused, WartableError
 from wartable.server.absence import Absence
 from wartable.server.api import Accounts, Tables, Titles, viewer_of
 from wartable.server.fonts import FOLDER, Fonts
@@ -125,6 +125,7 @@ def on_lost_database(request: Request[Any, Any, Any], error: Exception) -> Respo
 
 
 HANDLERS: dict[int | type[Exception], Any] = {
+    Defect: on_fault,
     WartableError: on_mistake,
     HTTPException: on_http_error,
     DBAPIError: on_lost_database,
@@ -175,6 +176,8 @@ async def live(socket: WebSocket[Any, Any, Any], table: str, seat: int | None = 
         person = await identify(socket, host.store)
         found = await host.table(table)
         viewer = viewer_of(found, person, seat)
+    except Defect:
+        raise
     except WartableError as error:
         await socket.accept()
         await socket.send_json({"type": "error", **error_json(error, "en")})
@@ -200,6 +203,8 @@ async def live(socket: WebSocket[Any, Any, Any], table: str, seat: int | None = 
             both.create_task(listen(socket, session))
     except* (WebSocketDisconnect, OSError):
         pass  # gone, whether it said so or we found out
+    except* Defect as faults:
+        logger.error("socket_fault", extra={"table": table}, exc_info=faults)
     except* WartableError as errors:
         # He signed out or lost the seat while the socket was open.
         await goodbye(socket, errors.exceptions[0])

@@ -6,7 +6,7 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from wartable.core.errors import Stale, WartableError
+from wartable.core.errors import Defect, Stale, WartableError
 from wartable.server.asking import ASKED, Ask, Do, Hello, Why, check_hello, checked, message_of
 from wartable.server.limits import Bucket, Limit
 from wartable.server.payload import clocks_json, encode, error_json, may_watch, owed, painted, shown, view_bytes
@@ -144,6 +144,8 @@ class Session:
             message = message_of(text)
             request = getattr(message, "request", None)
             answer = await self.answer(message)
+        except Defect:
+            raise
         except WartableError as error:
             answer = {"type": "error", **error_json(error, self.hello.lang)}
             if isinstance(error, Stale):

@@ -108,7 +108,7 @@ class PlayedTable:
         for event in events[first:]:
             try:
                 self.replay(event)
-            except rebuild.STUMBLES as error:
+            except WartableError as error:
                 raise rebuild.Diverged(event) from error
             if event.n == compare and kept is not None and not rebuild.same_position(self.game, json.loads(kept[2])):
                 raise rebuild.Diverged(event)

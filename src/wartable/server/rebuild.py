@@ -11,16 +11,12 @@ from wartable.core.errors import WartableError
 from wartable.core.record import wtr
 from wartable.core.record.fair import Fair
 from wartable.core.record.record import Result
-from wartable.core.rules.chance import ChanceError
 from wartable.core.table.engine import NOBODY
 from wartable.core.table.replay import continued
 from wartable.core.table.table import Table
 from wartable.core.title import Title
 from wartable.server import events as ev
 from wartable.store.rows import Event, TableRow
-
-# What a replay can stumble over when the rules, the options or the content are no longer what they were.
-STUMBLES = (WartableError, ChanceError)
 
 
 class Diverged(WartableError):
@@ -86,7 +82,7 @@ def _fitting(table: Table, events: Sequence[Event]) -> int:
         try:
             ev.perform(table, event.seat, event.kind, event.body)
             ev.check(event, table, drawn)
-        except STUMBLES:
+        except WartableError:
             return i
     return len(events)
 

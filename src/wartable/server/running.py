@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from wartable.core.errors import WartableError
+from wartable.core.errors import Defect, WartableError
 from wartable.core.rules.log import PUBLIC
 from wartable.server import calls, rebuild
 from wartable.server import events as ev
@@ -246,6 +246,8 @@ class LiveTable(PlayedTable):
                 return await self._commit(event, told, before, rows)
             except Collision:
                 self.trusted = False
+            except Defect as error:
+                failed = error
             except WartableError:
                 raise  # refused, so nothing has changed
             except BaseException as error:

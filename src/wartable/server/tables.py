@@ -9,9 +9,9 @@ import re
 import time
 from collections.abc import Callable, Collection
 
+from wartable.core.errors import WartableError
 from wartable.server.calls import Channels
 from wartable.server.played import Ack, Gone, NotRunning
-from wartable.server.rebuild import STUMBLES
 from wartable.server.running import LiveTable
 from wartable.store import SeatRow, Store
 from wartable.store.rows import TableRow
@@ -90,7 +90,7 @@ class Host:
                     continue  # read together with what was heard just before
                 try:
                     await live.read_on(events=n > 0)
-                except STUMBLES:
+                except WartableError:
                     await live.reload()
             if n == 0:
                 live.talked += 1  # what is said at a table is no event: it may be this that was written

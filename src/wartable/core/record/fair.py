@@ -24,9 +24,9 @@ import hmac
 import secrets
 from collections.abc import Mapping
 
-from wartable.core.errors import OptionError
+from wartable.core.errors import ChanceError, OptionError
 from wartable.core.record.record import clean
-from wartable.core.rules.chance import Chance, ChanceError
+from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import ALL
 
 SECRET_BYTES = 32

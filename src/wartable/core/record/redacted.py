@@ -20,7 +20,7 @@ from wartable.core.record import record as rec
 from wartable.core.record.record import Line, Record, Result
 from wartable.core.rules.log import PUBLIC, sees
 from wartable.core.rules.state import Kit
-from wartable.core.text.messages import MessageError, Phrase, unmarked
+from wartable.core.text.messages import Phrase, unmarked
 from wartable.core.title import Title
 
 FOR_ALL = (rec.START, rec.POSITION, rec.FORFEIT, rec.ROLLBACK, rec.SALT)
@@ -99,7 +99,7 @@ def log(record: Record, title: Title, kit: Kit, lang: str) -> list[str]:
         if line.kind == rec.ENTRY and not line.struck:
             try:
                 said.append(unmarked(phrase_of(line.text).say(messages, lang)))
-            except (ValueError, MessageError) as error:
+            except ValueError as error:
                 raise RecordError(f"the entry cannot be read: {error}", line.number) from error
     return said
 

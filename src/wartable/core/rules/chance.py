@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from wartable.core.errors import ChanceError as ChanceError
 from wartable.core.rules.log import ALL
 
 MASK32: Final[i64] = 0xFFFFFFFF
@@ -18,10 +19,6 @@ WARM_UP: Final[i64] = 12
 # What a noted result was, where it was no draw from a bag: a plain number, or a die.
 NUMBER: Final = -1
 DIE: Final = -2
-
-
-class ChanceError(ValueError):
-    """A scripted or recorded result does not fit what the game asks for."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

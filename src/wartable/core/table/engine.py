@@ -13,7 +13,7 @@ from wartable.core.options import word
 from wartable.core.record import record as rec
 from wartable.core.record.fair import Fair
 from wartable.core.record.record import Line, Record
-from wartable.core.rules.chance import Chance, ChanceError, Seeded, Traced
+from wartable.core.rules.chance import Chance, Seeded, Traced
 from wartable.core.rules.log import PUBLIC, Entry, Journal
 from wartable.core.rules.state import Kit, Outcome, State
 from wartable.core.table.history import LEAVE, Click, History, Past, position_after
@@ -333,7 +333,7 @@ class Engine:
                     click = self.click(seat, code, self._text(action))
                     first = first or click
                     cut = cut or click.cuts or seat not in self.deciders
-            except (WartableError, ChanceError):
+            except WartableError:
                 if first is not None:
                     self.state, self.history, self.orders = first.before, history, orders
                     del self.record.lines[lines:]

@@ -9,9 +9,9 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from wartable.core.errors import UndoRefused
+from wartable.core.errors import ChanceError, UndoRefused
 from wartable.core.record.record import CHOICE, FORFEIT, NO_MEMORY, POSITION, START, Line
-from wartable.core.rules.chance import ChanceError, Draw, Recorded
+from wartable.core.rules.chance import Draw, Recorded
 from wartable.core.rules.log import PUBLIC, SILENT, Entry, sees
 from wartable.core.rules.state import Kit, State
 from wartable.core.title import Title

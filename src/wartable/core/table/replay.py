@@ -12,7 +12,7 @@ from wartable.core.record import record as rec
 from wartable.core.record import wtr
 from wartable.core.record.fair import Fair
 from wartable.core.record.record import Line, Record
-from wartable.core.rules.chance import Chance, ChanceError, Recorded, Seeded
+from wartable.core.rules.chance import Chance, Recorded, Seeded
 from wartable.core.rules.log import ALL, PUBLIC
 from wartable.core.rules.state import Kit, State
 from wartable.core.table.engine import Engine
@@ -45,7 +45,7 @@ def restored(title: Title, record: Record, content: Content, chance: Chance | No
             _play(engine, line)
         except RecordError as error:
             raise RecordError(error.reason, error.line or line.number) from error
-        except (WartableError, ChanceError) as error:
+        except WartableError as error:
             raise RecordError(str(error), line.number) from error
     ending = wtr.ending(engine.outcome, title.clauses)
     if ending != record.ending:

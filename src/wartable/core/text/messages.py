@@ -9,16 +9,13 @@ from collections.abc import Mapping, Sequence
 from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
 
+from wartable.core.errors import MessageError as MessageError
 from wartable.core.text.compiled import NotReady, Patterns
 
 LANGUAGES = ("en", "it")
 
 # Texts that are kept after they were formatted once: a table says the same few thousand things over and over.
 MOST_KEPT = 20_000
-
-
-class MessageError(Exception):
-    """A message is missing or cannot be formatted."""
 
 
 class Messages:

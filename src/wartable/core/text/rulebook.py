@@ -16,6 +16,8 @@ import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from wartable.core.errors import Defect
+
 __all__ = ["Clause", "ClauseOption", "Rulebook", "RulebookError", "Section", "plain"]
 
 _HEADING = re.compile(r"## (?P<title>\S.*?) \{#(?P<key>[a-z][a-z0-9_]*)\}")
@@ -35,7 +37,7 @@ _STRONG = re.compile(r"\*\*(.+?)\*\*")
 _EMPHASIS = re.compile(r"(?<![\w*])\*(\S(?:.*?\S)?)\*(?![\w*])")
 
 
-class RulebookError(ValueError):
+class RulebookError(Defect):
     """A rulebook that cannot be read, or a question about something that it does not hold.
 
     ``lang`` and ``line`` say where; they are empty and 0 where no place in a text is at fault.
