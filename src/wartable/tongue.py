@@ -32,6 +32,8 @@ def told(error: Exception, lang: str) -> str:
     """
     if isinstance(error, Refused):
         return error.refusal.label(lang)
+    if isinstance(error, WartableError) and " " not in error.key:
+        return error.label(lang)
     if lang == "en":
         return str(error)
     known = sentences(lang, tuple(title_names()))

@@ -5,21 +5,14 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from functools import cache
-from importlib.resources import files
 
 import typer
 
+from wartable import texts
 from wartable.core.errors import OptionError
-from wartable.core.text.messages import LANGUAGES, Messages
+from wartable.core.text.messages import LANGUAGES
 
 LANG = typer.Option(None, "--lang", help="Language: en or it. By default that of your system.")
-
-
-@cache
-def _messages() -> Messages:
-    folder = files(__package__) / "messages"
-    return Messages({lang: (folder / f"{lang}.ftl").read_text(encoding="utf-8") for lang in LANGUAGES})
 
 
 def home_language() -> str:
@@ -45,7 +38,7 @@ def say(key: str, lang: str | None = None, **args: object) -> str:
     >>> say("bye", "it")
     'Arrivederci.'
     """
-    return _messages().format(lang or home_language(), key, **args)
+    return texts.messages(__package__).format(lang or home_language(), key, **args)
 
 
 def language(given: str | None) -> str:

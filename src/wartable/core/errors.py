@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wartable.core import hooks
+
 if TYPE_CHECKING:
     from wartable.core.text.messages import Phrase
     from wartable.core.title import Title
@@ -31,23 +33,56 @@ class Refusal:
 
 
 class WartableError(ValueError):
-    """Anything a user can do wrong. The message says what and where, and nothing has changed."""
+    """Anything a user can do wrong. The message says what and where, and nothing has changed.
+
+    It carries a phrase: the key of a text in `messages/errors.<language>.ftl` and the facts that it names. A key with a
+    space in it is the text itself.
+
+    >>> error = WartableError("no-seat", seat=9, last=3)
+    >>> print(error)
+    there is no seat 9; the seats are 0 to 3
+    >>> error.label("it")
+    "non c'è il posto 9; i posti vanno da 0 a 3"
+    """
+
+    def __init__(self, key: str, /, **facts: object) -> None:
+        super().__init__(key)
+        self.key = key
+        self.facts = facts
+
+    def sentence(self, lang: str) -> str:
+        """The whole sentence in a language."""
+        return self.key if " " in self.key else hooks.say(self.key, self.facts, lang)
+
+    def label(self, lang: str = "en") -> str:
+        """What a person is told, in their language."""
+        return self.sentence(lang)
+
+    def __str__(self) -> str:
+        return self.sentence("en")
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({str(self)!r})"
 
 
 class Refused(WartableError):
     """An action that the rules forbid now."""
 
     def __init__(self, refusal: Refusal, text: str) -> None:
-        super().__init__(f"{text!r} is refused by {refusal.clause}: {refusal.label()}")
+        super().__init__("refused", text=repr(text), clause=refusal.clause, reason=refusal)
         self.refusal = refusal
         self.clause = refusal.clause
+
+    def label(self, lang: str = "en") -> str:
+        """The reason alone: the person knows what they tried."""
+        return self.refusal.label(lang)
 
 
 class Stale(WartableError):
     """An action for a decision that is no longer asked: the seat's number has moved on."""
 
     def __init__(self, seat: int, given: int, number: int) -> None:
-        super().__init__(f"stale: seat {seat} is at number {number}, the action was made for number {given}")
+        super().__init__("stale", seat=seat, number=number, given=given)
         self.number = number
 
 
@@ -74,12 +109,26 @@ class ContentError(WartableError):
 class RecordError(WartableError):
     """A record that is malformed, truncated, edited or from other rules; the message names the line."""
 
-    def __init__(self, reason: str, line: int = 0, file: str = "") -> None:
-        place = ", ".join([*([file] if file else []), *([f"line {line}"] if line else [])])
-        super().__init__(f"{place}: {reason}" if place else reason)
-        self.reason = reason
+    def __init__(self, reason: str | WartableError, /, line: int = 0, file: str = "", **facts: object) -> None:
+        self._reason = reason if isinstance(reason, WartableError) else WartableError(reason, **facts)
+        super().__init__(self._reason.key, **self._reason.facts)
         self.line = line
         self.file = file
+
+    @property
+    def reason(self) -> str:
+        """What is wrong, without the place."""
+        return self._reason.sentence("en")
+
+    def at(self, line: int, file: str = "") -> RecordError:
+        """Return the same error at another place."""
+        return RecordError(self._reason, line, file)
+
+    def sentence(self, lang: str) -> str:
+        """The place and what is wrong there."""
+        place = ("file-" if self.file else "") + ("line-" if self.line else "")
+        facts = {"file": self.file, "line": self.line, "reason": self._reason}
+        return hooks.say(f"record-{place}reason", facts, lang) if place else self._reason.sentence(lang)
 
 
 class Defect(WartableError):

@@ -1,12 +1,10 @@
-"""The outlets: the core writes no file and paints no picture, so the door plugs in here what does."""
+"""Hooks: core does no I/O; the package installs the file writer, the painter and the voice of errors here."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from os import PathLike
 from typing import TYPE_CHECKING
-
-from wartable.core.errors import WartableError
 
 if TYPE_CHECKING:
     from wartable.core.scene import Scene
@@ -15,9 +13,11 @@ Path = str | PathLike[str]
 Writer = Callable[[Path, str], None]
 
 Painter = Callable[["Scene"], str]
+Speaker = Callable[[str, Mapping[str, object], str], str]
 
 _writers: list[Writer] = []
 _painters: list[Painter] = []
+_speakers: list[Speaker] = []
 
 
 def plug(writer: Writer) -> None:
@@ -28,6 +28,8 @@ def plug(writer: Writer) -> None:
 def write(path: Path, text: str) -> None:
     """Writes a whole file by the way that was plugged in."""
     if not _writers:
+        from wartable.core.errors import WartableError  # errors speak through these hooks
+
         raise WartableError(f"{path}: nothing here can write a file")
     _writers[0](path, text)
 
@@ -40,3 +42,22 @@ def plug_painter(painter: Painter) -> None:
 def paint(scene: Scene) -> str | None:
     """A scene as a picture for a notebook, if anything here can paint."""
     return _painters[0](scene) if _painters else None
+
+
+def plug_speaker(speaker: Speaker) -> None:
+    """Make this the way in which an error's key and facts become a sentence."""
+    _speakers[:] = [speaker]
+
+
+def say(key: str, facts: Mapping[str, object], lang: str) -> str:
+    """Return an error's sentence in a language, or its key and facts while nothing can put them into words."""
+    return _speakers[0](key, facts, lang) if _speakers else plain(key, facts)
+
+
+def plain(key: str, facts: Mapping[str, object]) -> str:
+    """Return a key and its facts as they are.
+
+    >>> plain("no-seat", {"seat": 9, "last": 3})
+    'no-seat: seat=9, last=3'
+    """
+    return f"{key}: {', '.join(f'{name}={value}' for name, value in facts.items())}" if facts else key

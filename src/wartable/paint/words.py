@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-from importlib.resources import files
-
-from wartable.core.text.messages import LANGUAGES, Messages
-
-
-@cache
-def _messages() -> Messages:
-    folder = files(__package__).joinpath("messages")
-    return Messages({lang: folder.joinpath(f"{lang}.ftl").read_text(encoding="utf-8") for lang in LANGUAGES})
+from wartable import texts
 
 
 def word(lang: str, key: str, **args: object) -> str:
@@ -20,7 +11,7 @@ def word(lang: str, key: str, **args: object) -> str:
     >>> word("it", "log"), word("en", "of", value=3, limit=5)
     ('Diario', '3 of 5')
     """
-    return _messages().format(lang, key, **args)
+    return texts.messages(__package__).format(lang, key, **args)
 
 
 def number(lang: str, value: int) -> str:

@@ -4,27 +4,20 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from litestar import Request
 
+from wartable import texts
 from wartable.core.text.messages import LANGUAGES, Messages
 
 LANG_COOKIE = "wartable_lang"
 _MESSAGE = re.compile(r"^([a-z][\w-]*) =(.*(?:\n[ \t]+.*)*)", re.M)
 
 
-@cache
-def _sources() -> dict[str, str]:
-    here = files("wartable.server") / "messages"
-    return {lang: (here / f"{lang}.ftl").read_text(encoding="utf-8") for lang in LANGUAGES}
-
-
-@cache
 def messages() -> Messages:
     """The texts of pages, notices and the command line's admin part."""
-    return Messages(_sources())
+    return texts.messages("wartable.server")
 
 
 @cache
@@ -35,7 +28,7 @@ def for_page(lang: str, prefix: str) -> dict[str, str]:
     'Moment {moment} of {moments}'
     """
     found = {}
-    for key, body in _MESSAGE.findall(_sources()[lang]):
+    for key, body in _MESSAGE.findall(texts.sources("wartable.server")[lang]):
         if key.startswith(prefix):
             arguments = {name: f"{{{name}}}" for name in re.findall(r"\$(\w+)", body)}
             found[key.partition("-")[2]] = messages().format(lang, key, **arguments)

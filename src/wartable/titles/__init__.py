@@ -6,11 +6,12 @@ import pkgutil
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
-from importlib.resources import files
 
 from wartable.core.errors import OptionError
-from wartable.core.text.messages import LANGUAGES, Messages
+from wartable.core.text.messages import Messages
 from wartable.core.title import Title
+from wartable.texts import sources, speak_for
+from wartable.texts import texts as texts
 
 GROUP = "wartable.titles"
 
@@ -73,23 +74,16 @@ def _installed(name: str) -> Title:
     return found
 
 
-def texts(package: str, folder: str, ending: str) -> dict[str, str]:
-    """The files of a package that exist once a language, such as rulebook/en.md and rulebook/it.md, by language.
-
-    >>> sorted(texts("wartable.titles.proelio", "rulebook", "md"))
-    ['en', 'it']
-    """
-    here = files(package) / folder
-    return {lang: (here / f"{lang}.{ending}").read_text(encoding="utf-8") for lang in LANGUAGES}
-
-
 def messages(package: str, *endings: str) -> Messages:
     """A title's messages, from its files messages/<language>.<ending>, after those that the table itself says.
+
+    Its errors speak from messages/errors.<language>.ftl, where the title has such files.
 
     >>> messages("wartable.titles.proelio", "ftl").format("it", "card-knights")
     'Cavalieri'
     """
-    return Messages(texts("wartable", "messages", "ftl"), *(texts(package, "messages", ending) for ending in endings))
+    speak_for(package)
+    return Messages(sources("wartable"), *(texts(package, "messages", ending) for ending in endings))
 
 
 @cache

@@ -75,6 +75,10 @@ class Messages:
             self._kept[request] = text
         return text
 
+    def once(self, lang: str, key: str, args: Mapping[str, object]) -> str:
+        """The text of a key, which is not kept: what users typed, of any length, stands in it."""
+        return self._format(lang, key, args)
+
     def _format(self, lang: str, key: str, args: Mapping[str, object]) -> str:
         bundle = self._bundle(lang)
         try:

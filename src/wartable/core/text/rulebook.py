@@ -16,7 +16,8 @@ import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from wartable.core.errors import Defect
+from wartable.core import hooks
+from wartable.core.errors import Defect, WartableError
 
 __all__ = ["Clause", "ClauseOption", "Rulebook", "RulebookError", "Section", "plain"]
 
@@ -46,11 +47,20 @@ class RulebookError(Defect):
     en, line 4: a clause outside a section
     """
 
-    def __init__(self, reason: str, lang: str = "", line: int = 0) -> None:
-        super().__init__(f"{lang}, line {line}: {reason}" if line else reason)
-        self.reason = reason
+    def __init__(self, key: str, /, lang: str = "", line: int = 0, **facts: object) -> None:
+        super().__init__(key, **facts)
         self.lang = lang
         self.line = line
+
+    @property
+    def reason(self) -> str:
+        """What is wrong, without the place."""
+        return super().sentence("en")
+
+    def sentence(self, lang: str) -> str:
+        """The place and what is wrong there."""
+        facts = {"lang": self.lang, "line": self.line, "reason": WartableError(self.key, **self.facts)}
+        return hooks.say("rulebook-reason", facts, lang) if self.line else super().sentence(lang)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,23 @@
+# What can go wrong, in Italian; see errors.en.ftl.
+
+# packs
+proelio-too-few-cards = il mazzo Base ha { $cards } carte, troppo poche per distribuirne { $each } (PR-SET-03)
+proelio-opening-hand = { $place }: [settings] opening_hand: { $dealt } supera hand_limit, { $limit } (PR-HAND-01)
+proelio-base-too-small = { $place }: [base] è troppo piccolo per dare { $cards } carte a tre giocatori (PR-SET-03)
+proelio-no-file = { $place }: il pacchetto non ha il file { $file }
+proelio-not-toml = { $place }: non si legge come TOML: { $reason }
+proelio-not-read = { $place }: non si può leggere: { $reason }
+proelio-unknown-table = { $place }: tabella sconosciuta [{ $table }]; ci sono { $known }
+proelio-table-missing = { $place }: manca la tabella [{ $table }]
+proelio-misplaced = { $place }: [{ $table }] { $name }: { $reason }
+proelio-key-missing = { $place }: [{ $table }] { $name }: manca
+proelio-no-such-type = { $place }: [{ $table }] non ha { $type }; ogni mazzo vuole tutti e tre i tipi (PR-GEN-06)
+
+# questions and positions
+proelio-no-question = non c'è la domanda { $question }; ci sono: { $known }
+proelio-hand-of-one = 'hand' vuole al massimo un posto, non { $rest }
+proelio-no-seat = { $word } non è un posto; i posti vanno da 0 a { $last }
+proelio-memory = memory: { $row } non vale in questa posizione
+proelio-no-fortification = { $place }: { $word } non può mai essere una Fortificazione (PR-FORT-13)
+proelio-two-discards = { $place }: servono due voci, per gli scarti Base e Imperiali
+proelio-no-attack-card = { $place }.card: { $word } non è una carta Attacco (PR-ATK-03)
