@@ -1,4 +1,4 @@
-"""The tutorial builds Skirmish: page and folder are the same, and whoever copies the page has a title that works."""
+"""The tutorial builds Skirmish: pages and folder are the same, and a reader who copies them has a title that works."""
 
 from __future__ import annotations
 
@@ -11,10 +11,16 @@ from pathlib import Path
 
 import pytest
 
-from tests.small.tutorial import FOLDER, PAGES, files, filled, sessions
+from tests.small.tutorial import EDITIONS, FOLDER, files, filled, read, sessions
+from wartable.core import entries, fields
+from wartable.core.desk import Desk
+from wartable.core.rules import steps, verbs
+from wartable.core.rules.state import State
+from wartable.core.title import FactSheet, Title
 
-ENGLISH, ITALIAN = (path.read_text(encoding="utf-8") for path in PAGES)
-REFRESH = "the page is behind the folder: python -m tests.small.tutorial fills it anew"
+ENGLISH, ITALIAN = (read(edition) for edition in EDITIONS)
+REFRESH = "the pages are behind the folder: python -m tests.small.tutorial fills them anew"
+MOST_LINES = 900
 
 # What a new user does: Python in the folder that holds `skirmish/`, the page typed in line by line.
 TYPED_IN = """
@@ -29,24 +35,53 @@ assert wartable.title("skirmish").open(2).deciders == (0, 1)
 """
 
 
-@pytest.mark.parametrize("page", [ENGLISH, ITALIAN], ids=["en", "it"])
-def test_every_block_is_what_the_folder_has(page: str) -> None:
-    assert filled(page) == page, REFRESH
+@pytest.mark.parametrize("pages", [ENGLISH, ITALIAN], ids=["en", "it"])
+def test_every_block_is_what_the_folder_has(pages: list[str]) -> None:
+    assert filled(pages) == pages, REFRESH
     folder = {
         path.relative_to(FOLDER).as_posix(): path.read_text(encoding="utf-8")
         for path in FOLDER.rglob("*")
         if path.is_file() and "__pycache__" not in path.parts
     }
-    assert files(page) == folder, REFRESH
+    assert files(pages) == folder, REFRESH
+    assert len(pages[0].splitlines()) < MOST_LINES, "the tutorial tells the way; the rest belongs into the reference"
+
+
+# What an author writes or calls; the reference has a line for each.
+NAMED = {
+    Title: ("kit", "checked_kit", "check_seats", "open", "source", "bind", "new_state", "position", "reason", "name",
+            "art", "seat_name", "entry", "log_lines", "stamp"),
+    FactSheet: ("seats",),
+    State: (),
+    steps.Step: (),
+    steps.Together: (),
+    steps.StackState: (),
+    Desk: (),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("pages", [ENGLISH, ITALIAN], ids=["en", "it"])
+def test_the_reference_has_every_method_of_a_title(pages: list[str]) -> None:
+    listed = {word for row in re.findall(r"^\| `([^`]+)` \|", pages[1], re.M) for word in re.findall(r"\w+", row)}
+    for owner, others in NAMED.items():
+        public = {name for name in vars(owner) if not name.startswith("_")} | set(getattr(owner, "__annotations__", ()))
+        assert public - set(others) <= listed, f"{owner.__name__}: {sorted(public - set(others) - listed)}"
+    made = [verbs.Notation, verbs.Verb, verbs.Names, *verbs.Part.__subclasses__(), steps.OneOf, steps.Over]
+    kinds = [fields.Field, fields.Single, fields.Area, fields.Ignored, fields.Fields]
+    made += [one for one in vars(fields).values() if isinstance(one, type) and one not in kinds]
+    made += [entries.EntryRow, entries.StampRow]
+    assert {one.__name__ for one in made} <= listed
 
 
 def test_both_languages_show_the_same_code() -> None:
     assert sessions(ENGLISH) == sessions(ITALIAN)
-    assert re.findall(r"^#+ \d*", ENGLISH, re.M) == re.findall(r"^#+ \d*", ITALIAN, re.M)
+    for english, italian in zip(ENGLISH, ITALIAN, strict=True):
+        assert re.findall(r"^#+ \d*", english, re.M) == re.findall(r"^#+ \d*", italian, re.M)
+        assert re.findall(r"^\| (`[^`]+`) \|", english, re.M) == re.findall(r"^\| (`[^`]+`) \|", italian, re.M)
 
 
 def build(place: Path) -> None:
-    """Copies every block of the page, as its reader would."""
+    """Copies every block of the pages, as a reader would."""
     for name, text in files(ENGLISH).items():
         path = place / "skirmish" / name
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -74,7 +109,7 @@ def test_a_new_user_who_copies_the_page_can_play_it(tmp_path: Path) -> None:
 
 def test_the_package_of_the_page_names_itself(tmp_path: Path) -> None:
     build(tmp_path)
-    (block,) = re.findall(r"^```toml\n(\[build-system\].*?)^```$", ENGLISH, re.M | re.S)
+    (block,) = re.findall(r"^```toml\n(\[build-system\].*?)^```$", ENGLISH[0], re.M | re.S)
     project = tomllib.loads(block)
     packed = project["tool"]["setuptools"]
     assert all((tmp_path / name.replace(".", "/") / "__init__.py").is_file() for name in packed["packages"])

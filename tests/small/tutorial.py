@@ -1,8 +1,8 @@
 """The tutorial's code blocks: filled from the folder that they build, and read back as a reader would copy them.
 
 A block stands under a comment that names its file; `until "…"` ends it before the line that contains these words, and
-the next block of the file goes on from there. After a change of the folder `python -m tests.small.tutorial` fills the
-pages anew.
+the next block of the file goes on from there. The tutorial shows what matters most, the reference has the rest. After a
+change of the folder `python -m tests.small.tutorial` fills the pages anew.
 """
 
 from __future__ import annotations
@@ -10,17 +10,19 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+DOCS = Path(__file__).parents[2] / "docs"
 FOLDER = Path(__file__).parent / "skirmish"
-PAGES = (ROOT / "docs" / "add-a-title.md", ROOT / "docs" / "it" / "add-a-title.md")
+NAMES = ("add-a-title.md", "title-reference.md")
+# In each language the pages in the order in which they are read.
+EDITIONS = tuple(tuple(folder / name for name in NAMES) for folder in (DOCS, DOCS / "it"))
 BLOCK = re.compile(
     r'^<!-- skirmish/(?P<file>\S+)(?: until "(?P<until>[^"]+)")? -->\n```(?P<kind>\w+)\n(?P<code>.*?)^```$', re.M | re.S
 )
 SESSION = re.compile(r"^```pycon\n(.*?)^```$", re.M | re.S)
 
 
-def filled(page: str) -> str:
-    """The page with every block as the folder has it now."""
+def filled(pages: list[str]) -> list[str]:
+    """The pages of an edition with every block as the folder has it now."""
     rest: dict[str, str] = {}
 
     def fill(block: re.Match[str]) -> str:
@@ -32,22 +34,29 @@ def filled(page: str) -> str:
         comment = block[0].split("\n", 1)[0]
         return f"{comment}\n```{block['kind']}\n{''.join(lines[:end])}```"
 
-    return BLOCK.sub(fill, page)
+    return [BLOCK.sub(fill, page) for page in pages]
 
 
-def files(page: str) -> dict[str, str]:
+def files(pages: list[str]) -> dict[str, str]:
     """The files that a reader has who copies every block."""
     found: dict[str, str] = {}
-    for block in BLOCK.finditer(page):
-        found[block["file"]] = found.get(block["file"], "") + block["code"]
+    for page in pages:
+        for block in BLOCK.finditer(page):
+            found[block["file"]] = found.get(block["file"], "") + block["code"]
     return found
 
 
-def sessions(page: str) -> str:
+def sessions(pages: list[str]) -> str:
     """What the reader types at Python's prompt, with the answers."""
-    return "\n".join(SESSION.findall(page))
+    return "\n".join(session for page in pages for session in SESSION.findall(page))
+
+
+def read(edition: tuple[Path, ...]) -> list[str]:
+    """The pages of an edition."""
+    return [path.read_text(encoding="utf-8") for path in edition]
 
 
 if __name__ == "__main__":
-    for path in PAGES:
-        path.write_text(filled(path.read_text(encoding="utf-8")), encoding="utf-8")
+    for edition in EDITIONS:
+        for path, page in zip(edition, filled(read(edition)), strict=True):
+            path.write_text(page, encoding="utf-8")

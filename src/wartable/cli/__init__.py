@@ -9,7 +9,7 @@ import typer
 
 import wartable
 from wartable._build import build
-from wartable.cli import admin, lab, play, records, rules, serve, usage
+from wartable.cli import admin, lab, new_title, play, records, rules, serve, usage
 from wartable.cli.common import say, spoken_language
 from wartable.core.errors import WartableError
 from wartable.tongue import told
@@ -46,6 +46,7 @@ app.command("replay")(records.replay)
 app.command("verify")(records.verify)
 app.add_typer(records.content_app, name="content")
 app.command("rules")(rules.rules)
+app.command("new-title")(new_title.new_title)
 app.command("simulate")(lab.simulate)
 app.command("conformance")(lab.conformance)
 app.command("fuzz")(lab.fuzz)

@@ -21,7 +21,7 @@ from .kit import SIDES, SkirmishKit
 from .pack import read
 from .scene import SkirmishDesk
 from .state import FIELDS, SkirmishState, fill, start
-from .view import SkirmishView, side, view
+from .view import SkirmishView, view
 
 SHEET = FactSheet(
     name="skirmish",
@@ -95,12 +95,9 @@ class Skirmish(Title[SkirmishKit, SkirmishState, SkirmishView]):
         return (kit.cards,)
 
     def tell(self, kit: SkirmishKit, kind: str, value: int) -> object:
-        if kind == "seat":
-            return side(value)
-        if kind == "zone":
-            return Phrase(f"zone-{kit.zones[value]}")
-        if kind == "card":
-            return Phrase(f"card-{kit.cards[value]}" if value >= 0 else "card-none")
+        names = {"seat": SIDES, "zone": kit.zones, "card": (*kit.cards, "none")}  # -1 is no card
+        if kind in names:
+            return Phrase(f"{'side' if kind == 'seat' else kind}-{names[kind][value]}")
         if kind == "units":
             counts = [(name, value >> (8 * unit) & 255) for unit, name in enumerate(kit.units)]
             return [Phrase(f"unit-{name}", count=count) for name, count in counts if count] or Phrase("unit-none")

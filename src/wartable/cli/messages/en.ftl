@@ -106,3 +106,8 @@ admin-checked = { $good ->
     [one] 1 diverges
    *[other] { $bad } diverge
   }.
+
+new-title = { $folder } is ready. Install it and play:
+    pip install --editable { $folder }
+    wartable play { $name } --bot random
+    wartable conformance { $name }

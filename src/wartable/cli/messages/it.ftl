@@ -106,3 +106,8 @@ admin-checked = { $good ->
     [one] 1 diverge
    *[other] { $bad } divergono
   }.
+
+new-title = { $folder } è pronta. Installala e gioca:
+    pip install --editable { $folder }
+    wartable play { $name } --bot random
+    wartable conformance { $name }
