@@ -55,6 +55,7 @@ NAMED = {
     State: (),
     steps.Step: (),
     steps.Together: (),
+    steps.StepState: (),
     steps.StackState: (),
     Desk: (),
 }  # fmt: skip

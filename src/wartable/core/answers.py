@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from wartable.core.rules.state import State
 from wartable.core.rules.steps import StepState
@@ -66,6 +67,23 @@ def step_answers(state: StepState, seat: int, clauses: Sequence[str], notation: 
                 Choice(code, text, called.label, called.hint, called.targets, clauses[caution], final, warning)
             )
     return tuple(choices), tuple(near_misses)
+
+
+def step_facts(state: StepState, viewer: int, clauses: Sequence[str], notation: Notation) -> dict[str, Any]:
+    """What every view has of a position that is played by steps: all but the title and the number of seats."""
+    step = state.doing()
+    asked = step.known_asked(state, viewer)
+    waits = len(asked) > 0 and viewer not in asked
+    choices, near_misses = step_answers(state, viewer, clauses, notation)
+    return {
+        "viewer": viewer,
+        "asked": asked,
+        "prompt": state.meanwhile(viewer) if waits else step.prompt(state, viewer),
+        "detail": step.detail(state, viewer),
+        "choices": choices,
+        "near_misses": near_misses,
+        "ending": ending(state, clauses),
+    }
 
 
 def ending(state: State, clauses: Sequence[str]) -> Ending | None:

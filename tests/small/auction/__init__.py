@@ -21,9 +21,8 @@ from wartable.core.title import Content, FactSheet, Mode, Title
 from wartable.titles import messages, texts
 
 from . import kit as k
-from .scene import AuctionDesk
 from .state import FIELDS, AuctionState, start
-from .view import AuctionView, player, view
+from .view import AuctionDesk, AuctionView, view
 
 
 class Auction(Title[k.AuctionKit, AuctionState, AuctionView]):
@@ -98,7 +97,7 @@ class Auction(Title[k.AuctionKit, AuctionState, AuctionView]):
 
     def tell(self, kit: k.AuctionKit, kind: str, value: int) -> object:
         if kind == "seat":
-            return player(value)
+            return k.player(value)
         if kind == "card":
             return Phrase(f"card-{k.CARDS[value]}")
         if kind == "lot":

@@ -8,6 +8,7 @@ from typing import Any
 from wartable.core.entries import EntryRow
 from wartable.core.rules.state import Kit
 from wartable.core.rules.verbs import Click, Count, Name, Names, Notation, Verb
+from wartable.core.text.messages import Phrase
 
 CARDS = ("copper", "silver", "gold", "veto")
 K = len(CARDS)
@@ -80,3 +81,8 @@ def pack(counts: Sequence[int]) -> int:
 def unpack(number: int) -> list[int]:
     """The counts that a number was packed from."""
     return [number >> (8 * kind) & 255 for kind in range(K)]
+
+
+def player(seat: int) -> Phrase:
+    """What a seat is called."""
+    return Phrase(f"seat-{SEATS[seat]}")

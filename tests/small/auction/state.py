@@ -9,9 +9,10 @@ from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import ALL, BIT, SILENT, Log
 from wartable.core.rules.state import Outcome
 from wartable.core.rules.steps import Step, StepState
+from wartable.core.text.messages import Phrase
 
 from . import kit as k
-from .kit import CARDS, CLAUSES, FATES, LOTS, OFFERING, OPEN, PHASES, SEATS, AuctionKit, K
+from .kit import CARDS, CLAUSES, FATES, LOTS, OFFERING, OPEN, PHASES, SEATS, AuctionKit, K, player
 from .steps import STEPS
 
 NOT_ASKED = {k.OFFERING: k.LOT_01, k.PLEDGING: k.PLEDGE_04, k.HAMMER: k.VETO_01}
@@ -79,6 +80,9 @@ class AuctionState(StepState):
 
     def doing(self) -> Step[AuctionState]:
         return STEPS[self.phase]
+
+    def meanwhile(self, viewer: int) -> Phrase:
+        return Phrase("prompt-wait", seats=[player(seat) for seat in self.doing().known_asked(self, viewer)])
 
     def not_asked(self, seat: int) -> int:
         return NOT_ASKED.get(self.phase, self.ended)

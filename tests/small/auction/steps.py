@@ -141,7 +141,7 @@ def turn_up(p: AuctionState, log: Log) -> None:
 
 
 def fall(p: AuctionState, chance: Chance, log: Log) -> None:
-    """AU-VETO-03, AU-BID-02, AU-PAY-01: vetoes, the winner, and what becomes of the cards."""
+    """AU-VETO-03, AU-BID-02, AU-PAY-01: vetoes, the winner, what becomes of the cards; then the next round."""
     vetoes = [seat for seat in range(4) if p.answers[seat] == 2]
     if any(p.called):
         log.tell(k.HAMMERED, [len(vetoes), *vetoes])
@@ -163,11 +163,6 @@ def fall(p: AuctionState, chance: Chance, log: Log) -> None:
             p.hands[i] += count
             p.shown[i] += count
     p.tabled, p.called, p.answers = [0] * (4 * K), [0] * 4, [0] * 4
-    next_round(p, chance, log)
-
-
-def next_round(p: AuctionState, chance: Chance, log: Log) -> None:
-    """The next auctioneer and a card for each, unless all lots are gone."""
     p.round += 1
     p.phase = k.OFFERING
     if k.OPEN not in p.lots:

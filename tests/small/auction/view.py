@@ -1,12 +1,14 @@
-"""What one viewer may know of an auction, built up from nothing."""
+"""What one viewer may know of an auction, built up from nothing, and what is drawn of it."""
 
 from __future__ import annotations
 
-from wartable.core.answers import ending, step_answers
-from wartable.core.text.messages import Phrase
+from wartable.core import scene as sc
+from wartable.core.answers import step_facts
+from wartable.core.desk import Desk
 from wartable.core.view import View
 
 from . import kit as k
+from .kit import CARDS, FATES, LOTS, AuctionKit, player
 from .state import AuctionState
 
 Counts = tuple[int, ...]
@@ -31,22 +33,12 @@ class AuctionView(View, frozen=True):
 
 def view(s: AuctionState, viewer: int) -> AuctionView:
     """All that `viewer` may know of a position."""
-    step = s.doing()
-    asked = step.known_asked(s, viewer)
-    waits = asked and viewer not in asked
-    choices, near_misses = step_answers(s, viewer, k.CLAUSES, k.NOTATION)
     ours = [seat for seat in range(4) if viewer >= 0 and seat % 2 == viewer % 2]
     return AuctionView(
         title="auction",
-        viewer=viewer,
         seats=4,
-        asked=asked,
-        prompt=Phrase("prompt-wait", seats=[player(one) for one in asked]) if waits else step.prompt(s, viewer),
-        detail=None,
-        choices=choices,
-        near_misses=near_misses,
-        ending=ending(s, k.CLAUSES),
-        phase=step.name,
+        **step_facts(s, viewer, k.CLAUSES, k.NOTATION),
+        phase=s.doing().name,
         round=s.round,
         auctioneer=s.auctioneer(),
         lot=s.lot if s.phase in (k.PLEDGING, k.HAMMER) else -1,
@@ -61,6 +53,55 @@ def view(s: AuctionState, viewer: int) -> AuctionView:
     )
 
 
-def player(seat: int) -> Phrase:
-    """What a seat is called."""
-    return Phrase(f"seat-{k.SEATS[seat]}")
+class AuctionDesk(Desk[AuctionKit, AuctionView]):
+    """What of a view looks like Auction; prompt, choices and near misses are drawn by core."""
+
+    def scene(self) -> sc.Scene:
+        """The whole scene, the viewer at the foot."""
+        view, around = self.view, [(self.foot + turn) % 4 for turn in range(4)]
+        trays = [sc.Tray("lots", self("lots"), tuple(self.lot(number) for number in range(len(LOTS))))]
+        trays += [self.tray("tabled", seat, view.tabled[seat]) for seat in around if any(view.tabled[seat])]
+        trays += [self.tray("row", seat, view.rows[seat]) for seat in around if any(view.rows[seat])]
+        return sc.Scene(
+            title=self("title-name"),
+            lang=self.lang,
+            viewer=self.foot,
+            prompt=self.prompt(),
+            choices=self.choices(),
+            near_misses=self.near_misses(),
+            seats=tuple(self.mat(seat) for seat in around),
+            trays=tuple(trays),
+            outcome=sc.Outcome(self("prompt-over"), clause=view.ending.clause) if view.ending else None,
+        )
+
+    def done(self, code: int) -> bool:
+        return code // k.WIDTH in (k.SEAL, k.PASS)
+
+    def cards(self, name: str, counts: Counts, chosen: Counts = ()) -> tuple[sc.Card, ...]:
+        """A card for each copy, those that are picked marked."""
+        out = []
+        for kind, count in enumerate(counts):
+            called, picked = self(f"card-{CARDS[kind]}"), chosen[kind] if chosen else 0
+            face = sc.Face(called, sc.Sign("", "panel", "or"), value=self(f"value-{CARDS[kind]}"))
+            ids = [f"{name}.{CARDS[kind]}.{i}" for i in range(count)]
+            out += [sc.Card(one, called, face, chosen=i >= count - picked) for i, one in enumerate(ids)]
+        return tuple(out)
+
+    def mat(self, seat: int) -> sc.Seat:
+        """A seat with what the viewer knows of its hand."""
+        view = self.view
+        hand = self.cards("hand", view.hand, view.rows[seat]) if seat == view.viewer else ()
+        note = self("hand-size", count=view.sizes[seat], auctioneer="yes" if seat == view.auctioneer else "no")
+        state: sc.SeatState = "here" if seat in view.asked else ""
+        return sc.Seat(f"seat.{seat}", self.say(player(seat)), hand_note=note, state=state, hand=hand, number=seat)
+
+    def tray(self, name: str, seat: int, counts: Counts) -> sc.Tray:
+        """A seat's cards on the table."""
+        return sc.Tray(f"{name}.{seat}", self(f"tray-{name}", seat=player(seat)), self.cards(f"{name}.{seat}", counts))
+
+    def lot(self, number: int) -> sc.Card:
+        """A lot, and what became of it."""
+        name, fate = self(f"lot-{LOTS[number]}"), self(f"fate-{FATES[self.view.lots[number]]}")
+        face = sc.Face(name, sc.Sign("", "panel", "azure"), text=fate)
+        chosen = number == self.view.lot
+        return sc.Card(f"lot.{LOTS[number]}", f"{name}, {fate}", face, chosen=chosen, caption=(fate,))

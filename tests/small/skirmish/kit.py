@@ -4,6 +4,7 @@ from itertools import accumulate
 
 from wartable.core.rules.state import Kit
 from wartable.core.rules.verbs import Notation
+from wartable.core.text.messages import Phrase
 
 from .codes import VERBS, WIDTH
 from .pack import Set
@@ -44,3 +45,8 @@ class SkirmishKit(Kit):
 def packed(units: list[int]) -> int:
     """Units by kind as one number, for the log."""
     return sum(count << (8 * unit) for unit, count in enumerate(units))
+
+
+def side(seat: int) -> Phrase:
+    """What a seat is called."""
+    return Phrase(f"side-{SIDES[seat]}")

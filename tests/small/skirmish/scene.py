@@ -6,8 +6,8 @@ from wartable.core import scene as sc
 from wartable.core.desk import Desk
 
 from . import codes as c
-from .kit import SIDES, SkirmishKit
-from .view import SkirmishView, side
+from .kit import SIDES, SkirmishKit, side
+from .view import SkirmishView
 
 REACH = 92.0
 CORNERS = ((-1, -0.5), (0, -1), (1, -0.5), (1, 0.5), (0, 1), (-1, 0.5))

@@ -12,9 +12,10 @@ from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import BIT, SILENT, Log
 from wartable.core.rules.state import Outcome
 from wartable.core.rules.steps import STACKED, StackState, Step
+from wartable.core.text.messages import Phrase
 
 from . import codes as c
-from .kit import SIDES, SkirmishKit
+from .kit import SIDES, SkirmishKit, side
 from .steps import STEPS
 
 
@@ -99,6 +100,9 @@ class SkirmishState(StackState):
 
     def doing(self) -> Step[SkirmishState]:
         return STEPS[self.step()]
+
+    def meanwhile(self, viewer: int) -> Phrase:
+        return Phrase("prompt-wait", sides=[side(seat) for seat in self.doing().known_asked(self, viewer)])
 
     def not_asked(self, seat: int) -> int:
         if not self.stack:
@@ -189,7 +193,7 @@ def fill(s: SkirmishState, data: Mapping[str, Any]) -> None:
     """Fills a new state that has its kit; raises PositionError with the place."""
     FIELDS.read(s, data)
     zone = s.origin if s.origin >= 0 else s.field
-    for side in (0, 1):
-        there = s.group(side, zone) if zone >= 0 else [0] * len(s.kit.units)
-        if s.step() != c.LISTS and any(picked > count for picked, count in zip(s.row(side), there, strict=True)):
-            raise PositionError(f"rows.{SIDES[side]}: not all of these units are where they are picked")
+    for seat in (0, 1):
+        there = s.group(seat, zone) if zone >= 0 else [0] * len(s.kit.units)
+        if s.step() != c.LISTS and any(picked > count for picked, count in zip(s.row(seat), there, strict=True)):
+            raise PositionError(f"rows.{SIDES[seat]}: not all of these units are where they are picked")

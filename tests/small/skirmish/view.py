@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from wartable.core.answers import ending, step_answers
-from wartable.core.text.messages import Phrase
+from wartable.core.answers import step_facts
 from wartable.core.view import View
 
 from . import codes as c
-from .kit import SIDES
 from .state import SkirmishState
 
 Counts = tuple[int, ...]
@@ -33,21 +31,12 @@ class SkirmishView(View, frozen=True):
 
 def view(s: SkirmishState, viewer: int) -> SkirmishView:
     """All that `viewer` may know of a position."""
-    step = s.doing()
-    asked = step.known_asked(s, viewer)
-    choices, near_misses = step_answers(s, viewer, c.CLAUSES, s.kit.words)
     battling = len(s.stack) > 1
     return SkirmishView(
         title="skirmish",
-        viewer=viewer,
         seats=2,
-        asked=asked,
-        prompt=prompt(s, viewer, asked),
-        detail=step.detail(s, viewer),
-        choices=choices,
-        near_misses=near_misses,
-        ending=ending(s, c.CLAUSES),
-        step=step.name,
+        **step_facts(s, viewer, c.CLAUSES, s.kit.words),
+        step=s.doing().name,
         round=max(1, (s.turn + 1) // 2),
         left=s.left,
         active=s.active(),
@@ -58,18 +47,6 @@ def view(s: SkirmishState, viewer: int) -> SkirmishView:
         played=tuple(s.kit.copies[k] - s.pile[k] - s.hand(0)[k] - s.hand(1)[k] for k in range(len(s.pile))),
         hand=tuple(s.hand(viewer)) if viewer >= 0 else (),
         row=tuple(s.row(viewer)) if viewer >= 0 else (),
-        origin=s.origin if viewer in asked else -1,
+        origin=s.origin if viewer in s.deciders() else -1,
         points=s.points(viewer) if viewer >= 0 and s.step() == c.LISTS else 0,
     )
-
-
-def prompt(s: SkirmishState, viewer: int, asked: Counts) -> Phrase:
-    """The step's question to a side that is asked; the others read whom they wait for."""
-    if viewer in asked or not asked:
-        return s.doing().prompt(s, viewer)
-    return Phrase("prompt-wait", sides=[side(seat) for seat in asked])
-
-
-def side(seat: int) -> Phrase:
-    """What a seat is called."""
-    return Phrase(f"side-{SIDES[seat]}")

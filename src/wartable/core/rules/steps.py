@@ -281,6 +281,10 @@ class StepState(State):
         """The clause that answers an asked seat that plays a verb of another step, or a number that is no code."""
         return self.doing().not_now
 
+    def meanwhile(self, viewer: i64) -> Phrase:
+        """What a viewer who is not asked reads: by default what the step says to those who wait."""
+        return self.doing().waiting(self, viewer)
+
     def deciders(self) -> tuple[int, ...]:
         return self.doing().deciders(self)
 
