@@ -234,7 +234,7 @@ def test_sources_that_mypyc_refuses_fail_the_build(tmp_path: Path) -> None:
 @needs_compiler
 def test_a_library_that_is_missing_fails_the_build(tmp_path: Path) -> None:
     project = lay_out(tmp_path)
-    chance = project / "src/wartable/core/chance.py"
+    chance = project / "src/wartable/core/rules/chance.py"
     chance.write_text("import no_such_library\n\n" + chance.read_text())
     assert 'library stub for module named "no_such_library"' in call(project, "build_wheel('out')").stdout
     assert complaint(project).startswith("wartable: cannot compile: mypyc refused the sources")

@@ -10,7 +10,7 @@ pytestmark = pytest.mark.plain
 
 ROOT = Path(__file__).parents[2]
 NOT_OURS = {ROOT / "build", ROOT / "dist"}
-LINES_IN_A_FILE = 440
+LINES_IN_A_FILE = 500
 LINES_IN_A_TEST_FILE = 520
 LINES_IN_A_FUNCTION = 60
 
