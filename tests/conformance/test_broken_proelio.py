@@ -9,7 +9,7 @@ from wartable.conformance import check
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import SILENT, Log
 from wartable.core.rules.memory import Memory
-from wartable.titles.proelio import Proelio, codes, entries
+from wartable.titles.proelio import Proelio, codes, entries, stack
 from wartable.titles.proelio import clauses as c
 from wartable.titles.proelio.attacks import kind_of
 from wartable.titles.proelio.cards import FIRST_GOLD, HERO, KINDS
@@ -165,10 +165,12 @@ def test_a_step_skipped_because_of_a_hand_is_caught(monkeypatch: pytest.MonkeyPa
         """Loot is given without asking if all cards of the hand are alike."""
         hand = p.cards[HANDS + seat * KINDS : HANDS + (seat + 1) * KINDS]
         if sum(1 for count in hand if count) == 1:
-            p.pop()
-            loot.give(p, seat, p.right_of(seat), [hand.index(max(hand))] * p.short, log)
+            loot.hand_loot(p, seat, [hand.index(max(hand))] * p.short, log)
+        else:
+            p.push_excess(p.right_of(seat), True)
+            p.push(stack.LOOT, seat)
 
-    monkeypatch.setattr(loot, "give_if_forced", by_the_hand)
+    monkeypatch.setattr(loot, "ask", by_the_hand)
     caught(OfState(), "twins", "leak-log", seats=3)
 
 

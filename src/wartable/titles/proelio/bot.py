@@ -12,26 +12,9 @@ from mypy_extensions import i64
 
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.state import State
-from wartable.titles.proelio import codes, stack
+from wartable.titles.proelio import cards, codes, stack
 from wartable.titles.proelio.attacks import kind_of, level_of, target_of
-from wartable.titles.proelio.cards import (
-    ATTACK,
-    DEFENCE,
-    FIRST_GOLD,
-    GUNPOWDER,
-    IMPERIAL_EDICT,
-    IMPERIAL_RESOURCES,
-    INFILTRATION,
-    INQUISITION,
-    KINDS,
-    LADDER,
-    PATROL,
-    PLAGUE,
-    RESOURCES,
-    TYPE,
-    VALUE,
-    deck_of,
-)
+from wartable.titles.proelio.cards import ATTACK, DEFENCE, FIRST_GOLD, KINDS, LADDER, TYPE, VALUE, deck_of
 from wartable.titles.proelio.checks import counted
 from wartable.titles.proelio.codes import NONE, WIDTH
 from wartable.titles.proelio.position import DEPLOYED, DISCARD, HANDS, ROW, Position
@@ -150,30 +133,30 @@ class Mind:
         """The next pick of the row that loses least, over all that the attack may be; done when it is complete."""
         p = self.p
         hand = p.cards[self.at : self.at + KINDS]
-        cards: list[i64] = []
+        spare: list[i64] = []
         for kind in range(KINDS):
-            if TYPE[kind] == DEFENCE and (kind == IMPERIAL_EDICT or counted(p, kind, self.level) > 0):
+            if TYPE[kind] == DEFENCE and (kind == cards.IMPERIAL_EDICT or counted(p, kind, self.level) > 0):
                 for _ in range(hand[kind] - p.cards[ROW + kind]):
-                    cards.append(kind)
+                    spare.append(kind)
         kinds, weights = self.outlook()
         best_mask = 0
         least: i64 = FAR * FAR
-        for mask in range(1 << len(cards)):
-            if not canonical(cards, mask):
+        for mask in range(1 << len(spare)):
+            if not canonical(spare, mask):
                 continue
             row = p.cards[ROW : ROW + KINDS]
-            for i in range(len(cards)):
+            for i in range(len(spare)):
                 if (mask >> i) & 1:
-                    row[cards[i]] += 1
+                    row[spare[i]] += 1
             loss: i64 = 0
             for i in range(len(kinds)):
                 loss += weights[i] * self.loss(hand, row, kinds[i])
             if loss < least:
                 least = loss
                 best_mask = mask
-        for i in range(len(cards)):
+        for i in range(len(spare)):
             if (best_mask >> i) & 1:
-                return codes.DEPLOY * WIDTH + cards[i]
+                return codes.DEPLOY * WIDTH + spare[i]
         return codes.DEPLOY * WIDTH + NONE
 
     def outlook(self) -> tuple[list[i64], list[i64]]:
@@ -203,12 +186,12 @@ class Mind:
             for i in range(row[kind]):
                 lost += self.worth(kind, hand[kind] - i)
                 total += counted(p, kind, self.level)
-        if row[IMPERIAL_EDICT] > 0:
+        if row[cards.IMPERIAL_EDICT] > 0:
             return lost
-        if attack == GUNPOWDER:
+        if attack == cards.GUNPOWDER:
             return lost + self.swept(rest, size)
-        if attack == INFILTRATION:
-            if row[PATROL] > 0:
+        if attack == cards.INFILTRATION:
+            if row[cards.PATROL] > 0:
                 return lost - LOOTED
             return lost + (END if size <= 1 and self.level == 0 else LOOTED if size > 0 else 0)
         short: i64 = VALUE[attack] - total
@@ -300,13 +283,13 @@ class Mind:
 
     def plays(self, kind: i64) -> i64:
         """What a Strategy card brings."""
-        if kind == RESOURCES:
+        if kind == cards.RESOURCES:
             return self.drawn(2, self.size - 1) - self.danger(self.grown(1), self.level)
-        if kind == IMPERIAL_RESOURCES:
+        if kind == cards.IMPERIAL_RESOURCES:
             return self.drawn(3, self.size - 1) - self.danger(self.grown(2), self.level)
-        if kind == PLAGUE:
+        if kind == cards.PLAGUE:
             return NEW_BASE
-        if kind == INQUISITION:
+        if kind == cards.INQUISITION:
             return -self.danger(self.size - 1, self.level)
         return NEW_BASE - self.danger(self.size, self.level)
 
@@ -318,7 +301,7 @@ class Mind:
             seat = code % WIDTH
             rank: i64 = self.p.sizes[seat] + 1
             if seat == self.left:
-                rank = 0 if self.p.strategy == INQUISITION else FAR - 1
+                rank = 0 if self.p.strategy == cards.INQUISITION else FAR - 1
             elif seat == self.seat:
                 rank = 0
             if rank < least:
@@ -345,12 +328,12 @@ class Mind:
         p = self.p
         size: i64 = p.sizes[self.left]
         level: i64 = p.levels[self.left]
-        if kind == GUNPOWDER:
+        if kind == cards.GUNPOWDER:
             loot: i64 = p.kit.gunpowder_loot
             return END if size <= loot else WALLS[level] + LOOTED * loot
         if ends(kind, size, level):
             return END
-        if kind == INFILTRATION:
+        if kind == cards.INFILTRATION:
             return LOOTED
         short = 100 * VALUE[kind] - self.parry(level) * size * PARRY // 100
         if short <= 0:
@@ -388,18 +371,18 @@ class Mind:
         return DANGER * fatal // self.black if self.black > 0 else 0
 
 
-def canonical(cards: list[i64], mask: int) -> bool:
+def canonical(kinds: list[i64], mask: int) -> bool:
     """Whether a choice of cards takes equal ones from the front, so that no choice is tried twice."""
-    for i in range(1, len(cards)):
+    for i in range(1, len(kinds)):
         skipped = ((mask >> i) & 1) == 1 and ((mask >> (i - 1)) & 1) == 0
-        if skipped and cards[i] == cards[i - 1]:
+        if skipped and kinds[i] == kinds[i - 1]:
             return False
     return True
 
 
 def ends(attack: i64, size: i64, level: i64) -> bool:
     """Whether an attack ends a House that has this hand and deploys nothing, whatever it then chooses."""
-    if attack == INFILTRATION:
+    if attack == cards.INFILTRATION:
         return size <= 1 and level == 0
     value: i64 = VALUE[attack]
     if level == 0:
@@ -420,7 +403,7 @@ def unseen(p: Position, seat: i64) -> list[i64]:
             out[LADDER[level]] -= 1
     for house in range(p.kit.n):
         if p.has_plague(house):
-            out[PLAGUE] -= 1
+            out[cards.PLAGUE] -= 1
     if p.attack >= 0:
         out[p.attack] -= 1
     target = p.left_of(seat)

@@ -2,22 +2,9 @@
 
 from mypy_extensions import i64
 
+from wartable.titles.proelio import cards
 from wartable.titles.proelio import clauses as c
-from wartable.titles.proelio.cards import (
-    ATTACKS,
-    BASE,
-    DEFENCES,
-    GUNPOWDER,
-    IMPERIAL_EDICT,
-    INFILTRATION,
-    KINDS,
-    LADDER,
-    PATROL,
-    STRATEGIES,
-    TEMPORARY_ALLIANCE,
-    VALUE,
-    among,
-)
+from wartable.titles.proelio.cards import ATTACKS, BASE, DEFENCES, KINDS, LADDER, STRATEGIES, VALUE, among
 from wartable.titles.proelio.position import ROW, Position
 
 
@@ -37,7 +24,7 @@ def bars_attack(p: Position, seat: i64, kind: i64) -> i64:
     if p.kit.one_waiting and p.oldest(p.left_of(seat)) >= 0:
         return c.RULING_32
     if not p.kit.penalise and not p.within_limit(kind, p.levels[seat]):
-        return c.RULING_28 if kind == GUNPOWDER else c.ATK_09
+        return c.RULING_28 if kind == cards.GUNPOWDER else c.ATK_09
     return 0
 
 
@@ -45,9 +32,9 @@ def bars_fortify(p: Position, seat: i64, kind: i64) -> i64:
     """What forbids a card of the kind as the next Fortification, whoever holds it."""
     if not among(kind, DEFENCES):
         return c.FORT_01
-    if kind == PATROL:
+    if kind == cards.PATROL:
         return c.FORT_19
-    if kind == IMPERIAL_EDICT:
+    if kind == cards.IMPERIAL_EDICT:
         return c.FORT_20
     level: i64 = p.levels[seat]
     if level == 4:
@@ -60,7 +47,7 @@ def bars_fortify(p: Position, seat: i64, kind: i64) -> i64:
 def is_idle(p: Position, seat: i64, kind: i64) -> bool:
     """Whether the seat could do nothing but exchange or give away a card of the kind, by public facts."""
     if among(kind, STRATEGIES):
-        return kind == TEMPORARY_ALLIANCE and p.kit.allied
+        return kind == cards.TEMPORARY_ALLIANCE and p.kit.allied
     return bars_attack(p, seat, kind) != 0 and bars_fortify(p, seat, kind) != 0
 
 
@@ -74,12 +61,12 @@ def verdict(p: Position, seat: i64, kind: i64, level: i64) -> tuple[str, int]:
     """What becomes of an attack of that kind, laid at that level, against the picked cards, and the shortfall."""
     if p.kit.penalise and not p.within_limit(kind, level):
         return ("void", 0)
-    if p.cards[ROW + IMPERIAL_EDICT] > 0:
+    if p.cards[ROW + cards.IMPERIAL_EDICT] > 0:
         return ("cancelled", 0)
-    if kind == GUNPOWDER:
+    if kind == cards.GUNPOWDER:
         return ("sweeps", 0)
-    if kind == INFILTRATION:
-        return ("turned", 0) if p.cards[ROW + PATROL] > 0 else ("steals", 0)
+    if kind == cards.INFILTRATION:
+        return ("turned", 0) if p.cards[ROW + cards.PATROL] > 0 else ("steals", 0)
     short: i64 = VALUE[kind] - row_total(p, seat)
     return ("short", short) if short > 0 else ("repelled", 0)
 

@@ -7,11 +7,8 @@ and written in two steps: compiled, `+=` on an item of a list is slow.
 
 from typing import Final
 
-from mypy_extensions import i64
-
-from wartable.core.rules.chance import Chance
-from wartable.core.rules.log import BIT, Log
 from wartable.core.rules.memory import NOWHERE, Memory
+from wartable.core.rules.prelude import BIT, Chance, Log, i64
 from wartable.core.rules.steps import StepState
 from wartable.titles.proelio import entries, stack
 from wartable.titles.proelio.attacks import kind_of, packed, target_of

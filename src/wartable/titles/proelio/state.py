@@ -1,12 +1,8 @@
 """Proelio's state: which step is played, how a House leaves, copies, the outcome, and how a game begins."""
 
-from mypy_extensions import i64
-
-from wartable.core.rules.chance import Chance
-from wartable.core.rules.log import BIT, SILENT, Log
+from wartable.core.rules.prelude import BIT, SILENT, Chance, Log, Phrase, i64
 from wartable.core.rules.state import NOBODY, ONE, Outcome
 from wartable.core.rules.steps import Step
-from wartable.core.text.messages import Phrase
 from wartable.titles.proelio import clauses as c
 from wartable.titles.proelio import codes, entries, stack, turn_order
 from wartable.titles.proelio.cards import BASE, KINDS

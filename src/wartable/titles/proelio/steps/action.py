@@ -1,18 +1,14 @@
 """The action: exactly one a turn (rulebook: The action)."""
 
-from mypy_extensions import i64
-
-from wartable.core.rules.chance import Chance
-from wartable.core.rules.log import Log
+from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.core.rules.steps import OneOf, Step
-from wartable.core.text.messages import Phrase
-from wartable.core.text.wording import Wording
 from wartable.titles.proelio import clauses as c
 from wartable.titles.proelio import codes, entries
 from wartable.titles.proelio.cards import BASE, DECK_IDS, KINDS, deck_of
 from wartable.titles.proelio.checks import is_idle, may_draw
 from wartable.titles.proelio.codes import NONE, WIDTH
 from wartable.titles.proelio.position import Position
+from wartable.titles.proelio.stack import ACTION, STEP_IDS
 from wartable.titles.proelio.steps.attack import Attack
 from wartable.titles.proelio.steps.exchange import Exchange
 from wartable.titles.proelio.steps.fortify import Fortify
@@ -86,15 +82,15 @@ class Action(OneOf[Position]):
     """PR-ACT-01: one of these, and the turn is over."""
 
     def __init__(self) -> None:
-        self.draw = Draw("draw", codes.DRAW)
-        self.attack = Attack("attack", codes.ATTACK)
-        self.fortify = Fortify("fortify", codes.FORTIFY)
-        self.strategy = Play("play", codes.PLAY)
-        self.exchange = Exchange("exchange", codes.EXCHANGE)
-        self.support = Support("support", codes.SUPPORT)
-        self.idle = Pass("pass", codes.PASS)
+        self.draw = Draw(ACTION, codes.DRAW)
+        self.attack = Attack(ACTION, codes.ATTACK)
+        self.fortify = Fortify(ACTION, codes.FORTIFY)
+        self.strategy = Play(ACTION, codes.PLAY)
+        self.exchange = Exchange(ACTION, codes.EXCHANGE)
+        self.support = Support(ACTION, codes.SUPPORT)
+        self.idle = Pass(ACTION, codes.PASS)
         cards: list[Step[Position]] = [self.attack, self.fortify, self.strategy, self.exchange, self.support]
-        super().__init__("action", WIDTH, [self.draw, *cards, self.idle])
+        super().__init__(STEP_IDS[ACTION], WIDTH, [self.draw, *cards, self.idle])
 
     # Most decisions are actions: here their parts are called by name, which compiled code does several times as fast.
 

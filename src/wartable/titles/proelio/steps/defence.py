@@ -1,24 +1,10 @@
 """Deploying the defence before the attack is turned over (rulebook: The Defence phase)."""
 
-from mypy_extensions import i64
-
-from wartable.core.rules.chance import Chance
-from wartable.core.rules.log import Log
-from wartable.core.text.messages import Phrase
-from wartable.core.text.wording import Wording
+from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
+from wartable.titles.proelio import cards, codes, entries, stack
 from wartable.titles.proelio import clauses as c
-from wartable.titles.proelio import codes, entries, stack
 from wartable.titles.proelio.attacks import kind_of, level_of
-from wartable.titles.proelio.cards import (
-    CARD_IDS,
-    DEFENCES,
-    IMPERIAL_EDICT,
-    INFILTRATION,
-    PATROL,
-    VALUE,
-    among,
-    deck_of,
-)
+from wartable.titles.proelio.cards import CARD_IDS, DEFENCES, VALUE, among, deck_of
 from wartable.titles.proelio.checks import counted, row_total
 from wartable.titles.proelio.codes import NONE, WIDTH
 from wartable.titles.proelio.position import DEPLOYED, ROW, Position
@@ -74,19 +60,19 @@ class Deploy(ProelioStep):
 
     def caution(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         """The last card of a House without walls, or a card that counts nothing; an Edict never kills."""
-        if arg == NONE or arg == IMPERIAL_EDICT:
+        if arg == NONE or arg == cards.IMPERIAL_EDICT:
             return 0  # PR-RULING-11
         last = p.levels[seat] == 0 and p.sizes[seat] - p.picks == 1
-        if last and p.kit.check_repelled and p.cards[ROW + IMPERIAL_EDICT] == 0:
+        if last and p.kit.check_repelled and p.cards[ROW + cards.IMPERIAL_EDICT] == 0:
             return c.ELIM_02
         return c.DEF_11 if counted(p, arg, p.levels[seat]) == 0 else 0
 
     def may_be_spared(self, p: Position, seat: i64, kind: i64) -> bool:
         """Whether the attack may be one that eliminates nobody: void, or turned back by a Patrol (PR-RULING-11)."""
         attack: i64 = p.waiting[p.oldest(seat)]
-        patrol = kind == PATROL or p.cards[ROW + PATROL] > 0
+        patrol = kind == cards.PATROL or p.cards[ROW + cards.PATROL] > 0
         for other in p.may_be(deck_of(kind_of(attack)), level_of(attack)):
-            if (patrol and other == INFILTRATION) or not p.within_limit(other, level_of(attack)):
+            if (patrol and other == cards.INFILTRATION) or not p.within_limit(other, level_of(attack)):
                 return True
         return False
 
@@ -132,16 +118,16 @@ class Deploy(ProelioStep):
 
     def hint(self, p: Position, seat: i64, kind: i64) -> Phrase:
         """What a card would add to the defence; beside an Edict it adds nothing."""
-        if p.cards[ROW + IMPERIAL_EDICT] > 0:
+        if p.cards[ROW + cards.IMPERIAL_EDICT] > 0:
             return Phrase("hint-deploy-spare")
-        if kind == IMPERIAL_EDICT:
+        if kind == cards.IMPERIAL_EDICT:
             return Phrase("hint-deploy-edict")
         counts = counted(p, kind, p.levels[seat])
-        key = "hint-deploy-patrol" if kind == PATROL else "hint-deploy"
+        key = "hint-deploy-patrol" if kind == cards.PATROL else "hint-deploy"
         return Phrase(key, counts=counts, total=row_total(p, seat) + counts)
 
     def done_hint(self, p: Position) -> Phrase:
         """What becomes of the cards picked; an attack beyond its limit gives them back (PR-DEF-08)."""
-        if p.cards[ROW + IMPERIAL_EDICT] > 0:
+        if p.cards[ROW + cards.IMPERIAL_EDICT] > 0:
             return Phrase("hint-deploy-done-edict")
         return Phrase("hint-deploy-done", count=p.picks, back="yes" if p.kit.penalise else "no")

@@ -2,12 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64
-
-from wartable.core.rules.chance import Chance
-from wartable.core.rules.log import Log
-from wartable.core.text.messages import Phrase
-from wartable.core.text.wording import Wording
+from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.titles.proelio import clauses as c
 from wartable.titles.proelio import codes, entries
 from wartable.titles.proelio.cards import DECK_IDS, IMPERIAL, KINDS
@@ -54,19 +49,15 @@ class Payment(Giving):
     def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
         return Phrase("reason-begun") if arg >= KINDS else super().reason(p, seat, verb, arg, clause)
 
-    def completes(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
-        return p.picks + 1 >= PRICE
+    def needed(self, p: Position, seat: i64) -> i64:
+        return PRICE - p.picks
 
     def final(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
-        return p.picks + 1 >= PRICE
+        return self.completes(p, seat, verb, arg)
 
-    def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
-        p.pick(arg)
-        if p.picks < PRICE:
-            return
+    def give(self, p: Position, seat: i64, row: list[i64], chance: Chance, log: Log) -> None:
         p.paying = False
         p.pop()
-        row = p.take_row()
         for kind in row:
             p.discard_from_hand(seat, kind)
         if log.on:
@@ -77,8 +68,8 @@ class Payment(Giving):
         return [codes.EXCHANGE * WIDTH + NONE, *super().row(p, seat)]
 
     def prompt(self, p: Position, seat: i64) -> Phrase:
-        return Phrase("prompt-exchange", left=PRICE - p.picks)
+        return Phrase("prompt-exchange", left=self.needed(p, seat))
 
     def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
         named = super().wording(p, seat, verb, arg)
-        return Wording(named.label, Phrase("hint-pay-exchange", left=PRICE - 1 - p.picks), named.targets)
+        return Wording(named.label, Phrase("hint-pay-exchange", left=self.needed(p, seat) - 1), named.targets)

@@ -2,12 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64
-
-from wartable.core.rules.chance import Chance
-from wartable.core.rules.log import Log
-from wartable.core.text.messages import Phrase
-from wartable.core.text.wording import Wording
+from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.titles.proelio import clauses as c
 from wartable.titles.proelio import codes, entries
 from wartable.titles.proelio.cards import CARD_IDS, DEFENCES, LADDER

@@ -1,10 +1,6 @@
 """Discarding down to the limit (rulebook: The hand)."""
 
-from mypy_extensions import i64
-
-from wartable.core.rules.chance import Chance
-from wartable.core.rules.log import Log
-from wartable.core.text.messages import Phrase
+from wartable.core.rules.prelude import Chance, Log, Phrase, i64
 from wartable.titles.proelio import clauses as c
 from wartable.titles.proelio import entries
 from wartable.titles.proelio.position import Position
@@ -27,14 +23,7 @@ class Excess(Giving):
     def too_many(self, p: Position, seat: i64, picks: i64) -> i64:
         return c.HAND_01 if picks > self.needed(p, seat) else 0
 
-    def completes(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
-        return self.needed(p, seat) <= 1
-
-    def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
-        p.pick(arg)
-        if self.needed(p, seat) > 0:
-            return
-        row = p.take_row()
+    def give(self, p: Position, seat: i64, row: list[i64], chance: Chance, log: Log) -> None:
         for kind in row:
             p.discard_from_hand(seat, kind)
         if log.on:

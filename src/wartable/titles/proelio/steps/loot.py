@@ -1,10 +1,6 @@
 """Loot and penalty: what a beaten House or an unlawful attacker parts with (rulebook: Resolution, Loot)."""
 
-from mypy_extensions import i64
-
-from wartable.core.rules.chance import Chance
-from wartable.core.rules.log import Log
-from wartable.core.text.messages import Phrase
+from wartable.core.rules.prelude import Chance, Log, Phrase, i64
 from wartable.titles.proelio import clauses as c
 from wartable.titles.proelio import entries, stack
 from wartable.titles.proelio.cards import FIRST_GOLD, deck_of
@@ -24,18 +20,12 @@ class Loot(Giving):
             return 0
         return c.RES_08 if p.attack >= 0 else c.RULING_29
 
-    def completes(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
-        return self.needed(p, seat) <= 1
-
     def final(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
-        return self.needed(p, seat) <= 1  # the attacker sees the cards
+        return self.completes(p, seat, verb, arg)  # the attacker sees the cards
 
-    def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
-        p.pick(arg)
-        if self.needed(p, seat) > 0:
-            return
+    def give(self, p: Position, seat: i64, row: list[i64], chance: Chance, log: Log) -> None:
         p.pop()
-        give(p, seat, p.right_of(seat), p.take_row(), log)
+        hand_loot(p, seat, row, log)
 
     def detail(self, p: Position, viewer: i64) -> Phrase | None:
         return Phrase("detail-loot", house=house(p.right_of(viewer))) if viewer == p.asked() else None
@@ -47,8 +37,9 @@ class Penalty(Giving):
     def final(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
         return True
 
-    def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
-        pay(p, seat, arg, log)
+    def give(self, p: Position, seat: i64, row: list[i64], chance: Chance, log: Log) -> None:
+        p.pop()
+        pay(p, seat, row[0], log)
 
     def detail(self, p: Position, viewer: i64) -> Phrase | None:
         return Phrase("detail-penalty", house=house(p.left_of(viewer))) if viewer == p.asked() else None
@@ -56,28 +47,28 @@ class Penalty(Giving):
 
 def begin(p: Position, seat: i64, log: Log) -> None:
     """PR-RES-08, PR-RES-11: as many cards as the shortfall; who cannot pay loses everything (PR-RULING-13)."""
-    attacker = p.right_of(seat)
     if p.sizes[seat] < p.short:
         level: i64 = p.levels[seat]
-        give(p, seat, attacker, p.cards_of(seat), log)
+        hand_loot(p, seat, p.cards_of(seat), log)
         p.drop_fortification(seat)
         if log.on:
             log.tell(entries.OVERRUN, [seat, level])
         return
-    p.push_excess(attacker, True)
-    p.push(stack.LOOT, seat)
-    give_if_forced(p, seat, log)
+    ask(p, seat, log)
 
 
-def give_if_forced(p: Position, seat: i64, log: Log) -> None:
-    """When the loot is the whole hand everybody sees that there is nothing to choose."""
+def ask(p: Position, seat: i64, log: Log) -> None:
+    """Asks for the loot; when it is the whole hand everybody sees that there is nothing to choose."""
+    p.push_excess(p.right_of(seat), True)
     if p.sizes[seat] == p.short:
-        p.pop()
-        give(p, seat, p.right_of(seat), p.cards_of(seat), log)
+        hand_loot(p, seat, p.cards_of(seat), log)
+    else:
+        p.push(stack.LOOT, seat)
 
 
-def give(p: Position, seat: i64, attacker: i64, row: list[i64], log: Log) -> None:
-    """Passes loot; the two Houses see it, the others the backs."""
+def hand_loot(p: Position, seat: i64, row: list[i64], log: Log) -> None:
+    """Passes loot to the attacker; the two Houses see it, the others the backs."""
+    attacker = p.right_of(seat)
     gold = 0
     for kind in row:
         p.hand_over(seat, attacker, kind)
@@ -89,14 +80,15 @@ def give(p: Position, seat: i64, attacker: i64, row: list[i64], log: Log) -> Non
 
 def pay(p: Position, seat: i64, kind: i64, log: Log) -> None:
     """Passes the penalty; the two Houses see it, the others its back."""
-    p.pop()
     defender = p.left_of(seat)
     p.hand_over(seat, defender, kind)
     if log.on:
         log.hide(entries.PENALTY, [seat, defender, deck_of(kind)], [kind], p.both_bits(seat, defender))
 
 
-def pay_if_forced(p: Position, seat: i64, log: Log) -> None:
-    """With a single card in hand everybody sees which one is paid."""
+def ask_penalty(p: Position, seat: i64, log: Log) -> None:
+    """Asks for the penalty, if there is a card to pay; with a single one everybody sees which it is."""
     if p.sizes[seat] == 1:
         pay(p, seat, p.cards_of(seat)[0], log)
+    elif p.sizes[seat] > 0:
+        p.push(stack.PAY_PENALTY, seat)

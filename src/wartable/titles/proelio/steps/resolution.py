@@ -1,20 +1,9 @@
 """Turning the attack over and settling it (rulebook: Resolution, Infiltration, Patrol, the Imperial cards)."""
 
-from mypy_extensions import i64
-
-from wartable.core.rules.chance import Chance
-from wartable.core.rules.log import Log
-from wartable.titles.proelio import entries, stack
+from wartable.core.rules.prelude import Chance, Log, i64
+from wartable.titles.proelio import cards, entries, stack
 from wartable.titles.proelio.attacks import kind_of, level_of
-from wartable.titles.proelio.cards import (
-    FIRST_GOLD,
-    GUNPOWDER,
-    IMPERIAL_EDICT,
-    INFILTRATION,
-    KINDS,
-    PATROL,
-    VALUE,
-)
+from wartable.titles.proelio.cards import FIRST_GOLD, KINDS, VALUE
 from wartable.titles.proelio.checks import counted
 from wartable.titles.proelio.position import DEPLOYED, HANDS, Position
 from wartable.titles.proelio.steps import loot, turn
@@ -31,13 +20,13 @@ def reveal(p: Position, seat: i64, chance: Chance, log: Log) -> None:
         log.tell(entries.REVEALED, [seat, attacker, kind])
     if p.kit.penalise and not p.within_limit(kind, level):
         void(p, seat, attacker, level, log)
-    elif p.cards[DEPLOYED + IMPERIAL_EDICT] > 0:
+    elif p.cards[DEPLOYED + cards.IMPERIAL_EDICT] > 0:
         if log.on:
             log.tell(entries.CANCELLED, [seat, attacker, kind])
         turn.clean_up(p)
-    elif kind == GUNPOWDER:
+    elif kind == cards.GUNPOWDER:
         sweep(p, seat, attacker, log)
-    elif kind == INFILTRATION:
+    elif kind == cards.INFILTRATION:
         infiltrate(p, seat, attacker, chance, log)
     else:
         compare(p, seat, attacker, log)
@@ -55,9 +44,7 @@ def void(p: Position, seat: i64, attacker: i64, level: i64, log: Log) -> None:
         log.tell(entries.RETURNED, [seat, len(back), *back])
     turn.clean_up(p)
     p.push_excess(seat, False)
-    if p.sizes[attacker] > 0:
-        p.push(stack.PAY_PENALTY, attacker)
-        loot.pay_if_forced(p, attacker, log)
+    loot.ask_penalty(p, attacker, log)
 
 
 def sweep(p: Position, seat: i64, attacker: i64, log: Log) -> None:
@@ -71,14 +58,12 @@ def sweep(p: Position, seat: i64, attacker: i64, log: Log) -> None:
         size: i64 = p.sizes[seat]
         p.short = p.kit.gunpowder_loot if p.kit.gunpowder_loot < size else size
         p.push(stack.CLEAN_UP, seat)
-        p.push_excess(attacker, True)
-        p.push(stack.LOOT, seat)
-        loot.give_if_forced(p, seat, log)
+        loot.ask(p, seat, log)
 
 
 def infiltrate(p: Position, seat: i64, attacker: i64, chance: Chance, log: Log) -> None:
     """PR-INF-04, PR-PAT-05: a random Base card changes hands; a deployed Patrol turns the theft round."""
-    turned = p.cards[DEPLOYED + PATROL] > 0
+    turned = p.cards[DEPLOYED + cards.PATROL] > 0
     turn.clean_up(p)
     if turned:
         if log.on:
@@ -110,10 +95,9 @@ def compare(p: Position, seat: i64, attacker: i64, log: Log) -> None:
     level: i64 = p.levels[seat]
     value: i64 = VALUE[p.attack]
     total: i64 = 0
-    cards = p.cards
     for kind in range(KINDS):
-        if cards[DEPLOYED + kind] > 0:
-            total += cards[DEPLOYED + kind] * counted(p, kind, level)
+        if p.cards[DEPLOYED + kind] > 0:
+            total += p.cards[DEPLOYED + kind] * counted(p, kind, level)
     short: i64 = value - total if total < value else 0
     if log.on:
         counts = [kind + 32 * counted(p, kind, level) for kind in p.listed(DEPLOYED)]

@@ -1,11 +1,6 @@
 """Giving the Fortification up for the defence, or keeping it (rulebook: Resolution)."""
 
-from mypy_extensions import i64
-
-from wartable.core.rules.chance import Chance
-from wartable.core.rules.log import Log
-from wartable.core.text.messages import Phrase
-from wartable.core.text.wording import Wording
+from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.titles.proelio import clauses as c
 from wartable.titles.proelio import codes, entries
 from wartable.titles.proelio.codes import NONE, WIDTH

@@ -1,23 +1,20 @@
 """What all of Proelio's steps share: how codes are split, and how those who wait are told whom they wait for."""
 
-from mypy_extensions import i64
-
-from wartable.core.rules.chance import Chance
+from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.core.rules.steps import Step
-from wartable.core.text.messages import Phrase
-from wartable.core.text.wording import Wording
 from wartable.titles.proelio.cards import BASE, CARD_IDS, KINDS, LADDER, cost, deck_of
 from wartable.titles.proelio.codes import NONE, WIDTH
 from wartable.titles.proelio.position import HANDS, Position
+from wartable.titles.proelio.stack import STEP_IDS
 from wartable.titles.proelio.things import card, hand_id, house
 
 
 class ProelioStep(Step[Position]):
-    """A step of Proelio. `key` is its word in messages where that is not its name."""
+    """A step of Proelio, by its number. `key` is its word in messages where that is not its name."""
 
-    def __init__(self, name: str, *verbs: int, key: str = "") -> None:
-        super().__init__(name, WIDTH, *verbs)
-        self.key: str = key if key else name
+    def __init__(self, step: int, *verbs: int, key: str = "") -> None:
+        super().__init__(STEP_IDS[step], WIDTH, *verbs)
+        self.key: str = key if key else self.name
 
     def prompt(self, p: Position, seat: i64) -> Phrase:
         return Phrase("prompt-" + self.key, count=self.needed(p, seat))
@@ -29,16 +26,12 @@ class ProelioStep(Step[Position]):
         """How many cards the open row still asks for."""
         return 1
 
-    def code(self, verb: i64, arg: i64 = NONE) -> i64:
-        """A code of a verb."""
-        return verb * WIDTH + arg
-
 
 class Giving(ProelioStep):
     """A step that takes any cards of the hand, one by one: loot, penalties, discards, payments."""
 
-    def __init__(self, name: str, verb: int, clause: int, label: str, key: str = "") -> None:
-        super().__init__(name, verb, key=key)
+    def __init__(self, step: int, verb: int, clause: int, label: str, key: str = "") -> None:
+        super().__init__(step, verb, key=key)
         self.verb: i64 = verb
         self.clause: i64 = clause  # says that the cards come out of the hand
         self.label: str = label
@@ -61,6 +54,21 @@ class Giving(ProelioStep):
             if cost(code & NONE) < cost(best & NONE):
                 best = code
         return best
+
+    def needed(self, p: Position, seat: i64) -> i64:
+        return 1 - p.picks
+
+    def completes(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
+        return self.needed(p, seat) <= 1
+
+    def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
+        p.pick(arg)
+        if self.needed(p, seat) <= 0:
+            self.give(p, seat, p.take_row(), chance, log)
+
+    def give(self, p: Position, seat: i64, row: list[i64], chance: Chance, log: Log) -> None:
+        """Does what the cards are for, once there are enough."""
+        raise NotImplementedError
 
     def row(self, p: Position, seat: i64) -> list[int]:
         return p.row_codes(self.verb)

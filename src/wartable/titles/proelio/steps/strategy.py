@@ -1,25 +1,9 @@
 """Strategy cards (rulebook: Strategy cards, The Plague, The Imperial cards)."""
 
-from mypy_extensions import i64
-
-from wartable.core.rules.chance import Chance
-from wartable.core.rules.log import BIT, Log
-from wartable.core.text.messages import Phrase
-from wartable.core.text.wording import Wording
+from wartable.core.rules.prelude import BIT, Chance, Log, Phrase, Wording, i64
+from wartable.titles.proelio import cards, codes, entries
 from wartable.titles.proelio import clauses as c
-from wartable.titles.proelio import codes, entries
-from wartable.titles.proelio.cards import (
-    BASE,
-    CARD_IDS,
-    IMPERIAL_RESOURCES,
-    INQUISITION,
-    KINDS,
-    PLAGUE,
-    RESOURCES,
-    STRATEGIES,
-    TEMPORARY_ALLIANCE,
-    among,
-)
+from wartable.titles.proelio.cards import BASE, CARD_IDS, KINDS, STRATEGIES, among
 from wartable.titles.proelio.codes import WIDTH
 from wartable.titles.proelio.position import HANDS, Position
 from wartable.titles.proelio.steps.step import ProelioStep, draw_hint, excess, not_held
@@ -28,7 +12,7 @@ from wartable.titles.proelio.things import card, hand_id, house, seat_id
 
 def drawn_by(kind: i64) -> i64:
     """How many Base cards a Strategy card lets its player draw (PR-STR-01, PR-IMP-13, PR-PLG-02)."""
-    return 2 if kind == RESOURCES else 3 if kind == IMPERIAL_RESOURCES else 1
+    return 2 if kind == cards.RESOURCES else 3 if kind == cards.IMPERIAL_RESOURCES else 1
 
 
 class Play(ProelioStep):
@@ -38,7 +22,7 @@ class Play(ProelioStep):
         p.offer_each(p.kinds_in_hand(seat) & STRATEGIES, codes.PLAY, out)
 
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
-        if arg == TEMPORARY_ALLIANCE and p.kit.allied:
+        if arg == cards.TEMPORARY_ALLIANCE and p.kit.allied:
             return c.ALY_04
         return 0 if p.holds(seat, arg) and among(arg, STRATEGIES) else c.ACT_06
 
@@ -48,19 +32,19 @@ class Play(ProelioStep):
         return not_held(p, seat, arg) if arg >= KINDS or among(arg, STRATEGIES) else Phrase("reason-no-strategy")
 
     def completes(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
-        return arg != TEMPORARY_ALLIANCE and arg != INQUISITION
+        return arg != cards.TEMPORARY_ALLIANCE and arg != cards.INQUISITION
 
     def final(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
         return self.completes(p, seat, verb, arg)
 
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
-        if arg == TEMPORARY_ALLIANCE or arg == INQUISITION:
+        if arg == cards.TEMPORARY_ALLIANCE or arg == cards.INQUISITION:
             p.strategy = arg
             return
         p.pop()
         if log.on:
             log.tell(entries.PLAYED, [seat, arg])
-        if arg == PLAGUE:
+        if arg == cards.PLAGUE:
             p.show_from_hand(seat, arg)
             p.plagues |= BIT[seat]
         else:
@@ -69,11 +53,11 @@ class Play(ProelioStep):
         p.draw(seat, BASE, drawn_by(arg), chance, log)
 
     def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
-        if arg == PLAGUE:
+        if arg == cards.PLAGUE:
             hint = Phrase("hint-plague", count=min(1, p.left_to_draw()))
-        elif arg == TEMPORARY_ALLIANCE:
+        elif arg == cards.TEMPORARY_ALLIANCE:
             hint = Phrase("hint-alliance")
-        elif arg == INQUISITION:
+        elif arg == cards.INQUISITION:
             hint = Phrase("hint-inquisition")
         else:
             hint = draw_hint(p, seat, drawn_by(arg), arg)
@@ -88,7 +72,7 @@ class Target(ProelioStep):
             out.append(codes.TARGET * WIDTH + target)
 
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
-        if p.strategy == INQUISITION:
+        if p.strategy == cards.INQUISITION:
             return 0 if arg == p.left_of(seat) or arg == p.right_of(seat) else c.STR_07
         if arg >= p.kit.n:
             return c.STR_03
@@ -109,7 +93,7 @@ class Target(ProelioStep):
         p.discard_from_hand(seat, kind)
         if log.on:
             log.tell(entries.PLAYED_ON, [seat, kind, arg])
-        if kind == TEMPORARY_ALLIANCE:
+        if kind == cards.TEMPORARY_ALLIANCE:
             p.push_excess(arg, False)
             p.draw(arg, BASE, 1, chance, log)
         else:
@@ -132,14 +116,14 @@ class Target(ProelioStep):
         return [codes.PLAY * WIDTH + p.strategy]
 
     def prompt(self, p: Position, seat: i64) -> Phrase:
-        return Phrase("prompt-target", card=card(p.strategy), looks="yes" if p.strategy == INQUISITION else "no")
+        return Phrase("prompt-target", card=card(p.strategy), looks="yes" if p.strategy == cards.INQUISITION else "no")
 
     def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
         return Wording(Phrase("label-target", house=house(arg)), self.hint(p, seat, arg), (seat_id(arg),))
 
     def hint(self, p: Position, seat: i64, target: i64) -> Phrase:
         """What naming a player does; a hand that grows too large is cut at once, or in its owner's next turn."""
-        if p.strategy == INQUISITION:
+        if p.strategy == cards.INQUISITION:
             return Phrase("hint-look", count=p.sizes[target])
         if target == seat:
             return Phrase("hint-draw-self")  # the card is spent before the draw, so that the hand does not grow

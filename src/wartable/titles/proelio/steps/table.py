@@ -4,7 +4,7 @@ from typing import Final
 
 from wartable.core.rules.steps import Step
 from wartable.titles.proelio import clauses as c
-from wartable.titles.proelio import codes
+from wartable.titles.proelio import codes, stack
 from wartable.titles.proelio.codes import WIDTH
 from wartable.titles.proelio.position import Position
 from wartable.titles.proelio.steps.action import Action
@@ -16,26 +16,27 @@ from wartable.titles.proelio.steps.sacrifice import Sacrifice
 from wartable.titles.proelio.steps.strategy import Target
 from wartable.titles.proelio.steps.turn import CleanUp, Defeat, GameOver, TurnEnd, TurnStart
 
-EXCESS: Final = Excess("excess", codes.DISCARD, c.HAND_09, "label-discard")
-DEPLOY: Final = Deploy("deploy", codes.DEPLOY)
+EXCESS: Final = Excess(stack.EXCESS, codes.DISCARD, c.HAND_09, "label-discard")
+DEPLOY: Final = Deploy(stack.DEPLOY, codes.DEPLOY)
 ACTION: Final = Action()
-TURN_END: Final = TurnEnd("turn_end")
+TURN_END: Final = TurnEnd(stack.TURN_END)
 
 STEPS: Final[list[Step[Position]]] = [
-    GameOver("game_over", WIDTH),
-    TurnStart("turn_start"),
+    GameOver(stack.STEP_IDS[stack.GAME_OVER], WIDTH),
+    TurnStart(stack.TURN_START),
     EXCESS,
-    Gate("defence_gate"),
+    Gate(stack.DEFENCE_GATE),
     DEPLOY,
-    Sacrifice("sacrifice", codes.SACRIFICE, codes.KEEP),
-    Loot("loot", codes.LOOT, c.LOOT_03, "label-loot"),
-    CleanUp("clean_up"),
-    Defeat("defeat_check"),
-    Penalty("pay_penalty", codes.PAY, c.RULING_25, "label-pay", key="penalty"),
+    Sacrifice(stack.SACRIFICE, codes.SACRIFICE, codes.KEEP),
+    Loot(stack.LOOT, codes.LOOT, c.LOOT_03, "label-loot"),
+    CleanUp(stack.CLEAN_UP),
+    Defeat(stack.DEFEAT_CHECK),
+    Penalty(stack.PAY_PENALTY, codes.PAY, c.RULING_25, "label-pay", key="penalty"),
     ACTION,
     TURN_END,
 ]
+assert [step.name for step in STEPS] == stack.STEP_IDS, "a step stands at another's number"
 
 # An action that is begun asks on: for the House that a card names, for the cards that an exchange costs.
-TARGET: Final = Target("action", codes.TARGET)
-PAYMENT: Final = Payment("action", codes.EXCHANGE, c.ACT_08, "label-pay-exchange")
+TARGET: Final = Target(stack.ACTION, codes.TARGET)
+PAYMENT: Final = Payment(stack.ACTION, codes.EXCHANGE, c.ACT_08, "label-pay-exchange")

@@ -1,11 +1,7 @@
 """The turn: its start, what is put away, the defeat check, its end (rulebook: The turn, Victory)."""
 
-from mypy_extensions import i64
-
-from wartable.core.rules.chance import Chance
-from wartable.core.rules.log import BIT, Log
+from wartable.core.rules.prelude import BIT, Chance, Log, Phrase, i64
 from wartable.core.rules.steps import Over
-from wartable.core.text.messages import Phrase
 from wartable.titles.proelio import clauses as c
 from wartable.titles.proelio import entries, stack
 from wartable.titles.proelio.cards import KINDS
