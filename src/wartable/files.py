@@ -38,7 +38,7 @@ def write(path: hooks.Path, text: str) -> None:
         part.replace(target)
     except OSError as error:
         part.unlink(missing_ok=True)
-        raise RecordError(f"cannot be written: {error.strerror}", file=str(path)) from error
+        raise RecordError("file-not-written", file=str(path), reason=error.strerror) from error
 
 
 def save(table: Table, path: hooks.Path, viewer: int | None = None, *, append: bool = False) -> None:
@@ -60,13 +60,13 @@ def save(table: Table, path: hooks.Path, viewer: int | None = None, *, append: b
             if file.seek(0, os.SEEK_END):
                 file.seek(-1, os.SEEK_END)
                 if file.read(1) != b"\n":
-                    raise RecordError("the file breaks off: no game can be added", file=str(path))
+                    raise RecordError("file-breaks-off", file=str(path))
                 text = "\n" + text
             file.write(text.encode())
             file.flush()
             os.fsync(file.fileno())
     except OSError as error:
-        raise RecordError(f"cannot be written: {error.strerror}", file=str(path)) from error
+        raise RecordError("file-not-written", file=str(path), reason=error.strerror) from error
 
 
 def records(path: hooks.Path) -> Iterator[Record]:
@@ -106,10 +106,10 @@ def load(
     found = records(path)
     record = next(found, None)
     if record is None:
-        raise RecordError("there is no game in this file", file=str(path))
+        raise RecordError("file-empty", file=str(path))
     extra = next(found, None)
     if extra is not None:
-        raise RecordError("a second game begins here; wartable.read goes through all of them", extra.number, str(path))
+        raise RecordError("file-second-game", extra.number, str(path))
     return _restored(record, path, pack, chance, position)
 
 
@@ -133,7 +133,7 @@ def _restored(
     try:
         title = title_named(record.title)
     except OptionError as error:
-        raise RecordError(str(error), record.number + 1, str(path)) from error
+        raise RecordError(error, record.number + 1, str(path)) from error
     content = title.content(pack)
     try:
         if position is not None:
@@ -145,7 +145,7 @@ def _restored(
 
 def _placed(error: RecordError, path: hooks.Path) -> RecordError:
     """The same error with the file's name."""
-    return error if error.file else RecordError(error.reason, error.line, str(path))
+    return error if error.file else error.at(error.line, str(path))
 
 
 def _lines(path: hooks.Path) -> Iterator[str]:
@@ -155,12 +155,12 @@ def _lines(path: hooks.Path) -> Iterator[str]:
             while line := file.readline(LONGEST_LINE):
                 number += 1
                 if len(line) == LONGEST_LINE:
-                    raise RecordError("the line is too long; this is no record", number)
+                    raise RecordError("file-line-too-long", number)
                 yield line.decode()
     except UnicodeDecodeError as error:
-        raise RecordError(f"not UTF-8 text (byte {error.start + 1} of the line)", number) from error
+        raise RecordError("file-not-utf8", number, byte=error.start + 1) from error
     except OSError as error:
-        raise RecordError(f"cannot be read: {error.strerror}") from error
+        raise RecordError("file-not-read", reason=error.strerror) from error
 
 
 hooks.plug(write)

@@ -41,5 +41,5 @@ def bot(title: Title, level: str) -> Choose:
         return random.choose
     found = title.bot(level) if level in LEVELS else None
     if found is None:
-        raise OptionError(f"{title.name} has no bot of level {level!r}; its levels: {', '.join(levels(title))}")
+        raise OptionError("no-level", title=title.name, level=repr(level), known=", ".join(levels(title)))
     return found

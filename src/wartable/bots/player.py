@@ -29,5 +29,5 @@ class Player:
     def choose(self, state: State, seat: int) -> int:
         """The code that it plays for a seat that is asked."""
         if seat not in state.deciders():
-            raise WartableError(f"seat {seat} is not asked now")
+            raise WartableError("seat-not-asked", seat=seat)
         return self._choose(state.redeal(seat, self._chance), seat, self._chance)

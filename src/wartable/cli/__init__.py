@@ -12,7 +12,6 @@ from wartable._build import build
 from wartable.cli import admin, lab, new_title, play, records, rules, serve, usage
 from wartable.cli.common import say, spoken_language
 from wartable.core.errors import WartableError
-from wartable.tongue import told
 
 app = typer.Typer(
     name="wartable",
@@ -60,7 +59,7 @@ def main() -> None:
     try:
         command()
     except WartableError as error:
-        typer.echo(f"wartable: {told(error, spoken_language())}", err=True)
+        typer.echo(f"wartable: {error.label(spoken_language())}", err=True)
         sys.exit(2)
     except KeyboardInterrupt:
         typer.echo(say("interrupted"), err=True)

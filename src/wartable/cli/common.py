@@ -50,7 +50,7 @@ def language(given: str | None) -> str:
     if given is None:
         return home_language()
     if given not in LANGUAGES:
-        raise OptionError(f"language {given!r}: there are {', '.join(LANGUAGES)}")
+        raise OptionError("no-language", lang=repr(given), known=", ".join(LANGUAGES))
     return given
 
 
@@ -64,6 +64,6 @@ def parse_options(pairs: Sequence[str]) -> dict[str, object]:
     for pair in pairs:
         name, sign, value = pair.partition("=")
         if not sign or not name:
-            raise OptionError(f"option {pair!r}: write it as name=value")
+            raise OptionError("option-in-words", pair=repr(pair))
         found[name] = value
     return found

@@ -46,7 +46,7 @@ def simulate(
     if len(levels) == 1:
         levels = levels * number
     if len(levels) != number:
-        raise OptionError(f"--bots names {len(levels)} players for {number} seats")
+        raise OptionError("bots-and-seats", bots=len(levels), seats=number)
     kit = game.kit(number, options, pack)
     console = Console()
     started = time.perf_counter()
@@ -143,5 +143,5 @@ def fuzz(
 def bench(lang: str | None = LANG) -> None:
     """Run the project's benchmarks (from the project's folder)."""
     if importlib.util.find_spec("benchmarks") is None and not Path("benchmarks").is_dir():
-        raise OptionError(say("bench-missing", language(lang)))
+        raise OptionError("bench-missing")
     raise typer.Exit(subprocess.call([sys.executable, "-m", "benchmarks"]))

@@ -44,10 +44,10 @@ def write(name: str, folder: Path) -> Path:
     """
     check(name)
     if not folder.is_dir():
-        raise OptionError(f"{folder}: there is no such folder")
+        raise OptionError("no-folder", place=folder)
     place = folder / name
     if place.exists():
-        raise OptionError(f"{place} is there already; nothing was written")
+        raise OptionError("new-title-there", place=place)
     for path, text in sorted(filled(name).items()):
         file = place / path
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -58,11 +58,11 @@ def write(name: str, folder: Path) -> Path:
 def check(name: str) -> None:
     """Refuse a name that Python, or a title that is there, could not live with."""
     if not NAME.fullmatch(name) or len(name) > LONGEST:
-        raise OptionError(f"{name!r} is no name for a title; write small letters, such as: border_war")
+        raise OptionError("new-title-name", name=repr(name))
     if keyword.iskeyword(name) or name in sys.stdlib_module_names or name in TAKEN:
-        raise OptionError(f"{name!r} means something else in Python; take another name")
+        raise OptionError("new-title-python", name=repr(name))
     if name in wartable.title_names():
-        raise OptionError(f"there is a title {name!r} already; take another name")
+        raise OptionError("new-title-taken", name=repr(name))
 
 
 def filled(name: str) -> dict[str, str]:

@@ -21,7 +21,6 @@ from wartable.core.table.table import Table
 from wartable.core.text.messages import LANGUAGES
 from wartable.core.title import Title
 from wartable.core.view import Choice
-from wartable.tongue import told
 
 
 def titles(lang: str | None = LANG) -> None:
@@ -61,7 +60,7 @@ def play(
     if load is not None:
         table = wartable.load(load, pack=pack)
         if table.title.name != game.name:
-            raise OptionError(f"{load} is a game of {table.title.name}, not of {game.name}")
+            raise OptionError("other-title", path=load, title=table.title.name, wanted=game.name)
     else:
         options = parse_options(option)
         table = game.open(
@@ -71,7 +70,7 @@ def play(
             chance=wartable.Fair() if seed is None else wartable.Seeded(seed),
         )
     if not 0 <= seat < table.seats:
-        raise OptionError(f"there is no seat {seat}; the seats are 0 to {table.seats - 1}")
+        raise OptionError("no-seat", seat=seat, last=table.seats - 1)
     Terminal(table, seat, Player(game, bot or levels(game)[-1], bot_chance(seed)), tongue).run()
 
 
@@ -201,14 +200,14 @@ class Terminal:
         """What went wrong, in the reader's language; a refusal with its clause."""
         if isinstance(error, wartable.Refused):
             return say("clause-line", self.lang, clause=error.clause, text=error.refusal.label(self.lang))
-        return told(error, self.lang)
+        return error.label(self.lang)
 
     def act(self, line: str, choices: tuple[Choice, ...]) -> None:
         """Plays a numbered choice or an action in words."""
         if line.isascii() and line.isdigit():
             number = int(line)
             if not 1 <= number <= len(choices):
-                raise OptionError(say("no-number", self.lang, number=number, count=len(choices)))
+                raise OptionError("typed-no-number", number=number, count=len(choices))
             self.table.act(self.seat, choices[number - 1])
         else:
             self.table.act(self.seat, line)
@@ -216,7 +215,7 @@ class Terminal:
     def why(self, action: str) -> None:
         """Why an action may not be played."""
         if not action:
-            raise OptionError(say("no-action", self.lang))
+            raise OptionError("typed-no-action")
         refusal = self.table.why_not(self.seat, action)
         if refusal is None:
             typer.echo(say("may-play", self.lang))
@@ -239,7 +238,7 @@ class Terminal:
         """Answers a question about the table."""
         words = question.split()
         if not words:
-            raise OptionError(say("no-question", self.lang, questions=", ".join(self.table.title.sheet.questions)))
+            raise OptionError("typed-no-question", questions=", ".join(self.table.title.sheet.questions))
         for phrase in self.table.ask(self.seat, words[0], *words[1:]):
             typer.echo(f"  {phrase.say(self.table.messages, self.lang)}")
 
@@ -250,14 +249,14 @@ class Terminal:
     def save(self, path: str) -> None:
         """Saves the game."""
         if not path:
-            raise OptionError(say("no-path", self.lang))
+            raise OptionError("typed-no-path")
         self.table.save(path)
         typer.echo(say("saved", self.lang, path=path))
 
     def change_language(self, lang: str) -> None:
         """Changes the language of everything that follows."""
         if lang not in LANGUAGES:
-            raise OptionError(say("no-language", self.lang, wanted=lang))
+            raise OptionError("typed-no-language", wanted=lang)
         self.lang = lang
         self.show_table("")
         self.show_choices()

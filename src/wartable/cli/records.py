@@ -9,11 +9,10 @@ import typer
 import wartable
 from wartable import paint
 from wartable.cli.common import LANG, language, say
-from wartable.core.errors import ContentError, OptionError
+from wartable.core.errors import OptionError
 from wartable.core.record.proof import verify as prove
 from wartable.core.rules.log import PUBLIC
 from wartable.core.table.table import Table
-from wartable.tongue import told
 
 content_app = typer.Typer(help="Check content packs.", no_args_is_help=True)
 
@@ -60,9 +59,9 @@ def read_text(file: Path) -> str:
     try:
         return file.read_text(encoding="utf-8")
     except OSError as error:
-        raise OptionError(f"{file}: {error.strerror}") from error
+        raise OptionError("at-place", place=file, reason=error.strerror) from error
     except UnicodeDecodeError as error:
-        raise OptionError(f"{file}: not UTF-8 text (byte {error.start})") from error
+        raise OptionError("not-utf8", place=file, byte=error.start) from error
 
 
 @content_app.command("check")
@@ -74,8 +73,8 @@ def content_check(
     """Check a pack: errors name file, key and reason; warnings do not keep it from being played."""
     names = wartable.title_names()
     if title is None and len(names) > 1:
-        raise OptionError(f"say which game the pack is for: --title {' | '.join(names)}")
+        raise OptionError("which-title", known=" | ".join(names))
     content = wartable.title(title or names[0]).content(folder)
     for warning in content.warnings:
-        typer.echo(f"! {told(ContentError(warning), language(lang))}")
+        typer.echo(f"! {warning if isinstance(warning, str) else warning.label(language(lang))}")
     typer.echo(say("content-good", language(lang), place=folder, hash=content.hash))

@@ -50,7 +50,7 @@ def show_rules(title: Title, words: str, lang: str, quiet: bool = False) -> int:
 def coverage(titles: list[Title], tests: Path, lang: str) -> None:
     """Which share of the clauses and rulings is cited by tests; exit code 1 if any is not."""
     if not tests.is_dir():
-        raise OptionError(f"{tests}: there is no such folder")
+        raise OptionError("no-folder", place=tests)
     cited = cited_ids(tests)
     missing = False
     for game in titles:

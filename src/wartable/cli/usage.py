@@ -1,19 +1,20 @@
 """What `--help` says, in the reader's language.
 
 The sentences stand in English where the commands are. Their other languages are in `messages/help.<language>.toml`,
-with the English sentence as the key; so are the words with which typer frames them. What typer has to complain of is
-translated like our own errors.
+with the English sentence as the key; so are the words with which typer frames them. What typer complains of
+comes as a finished sentence; `messages/complaints.<language>.toml` has those.
 """
 
 from __future__ import annotations
 
+import re
+import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 from importlib.resources import files
 from typing import Any
 
-from wartable import tongue
-from wartable.titles import title_names
+BLANK = "{}"
 
 # typer's own words, by the names under which it keeps them.
 FRAME = (
@@ -35,7 +36,39 @@ def catalogue(lang: str) -> dict[str, str]:
     >>> catalogue("it")["How many seats."], catalogue("en")
     ('Quanti posti.', {})
     """
-    return tongue.catalogue(files(__package__) / "messages" / f"help.{lang}.toml")
+    return _read(f"help.{lang}.toml")
+
+
+@cache
+def complaints(lang: str) -> tuple[tuple[re.Pattern[str], str], ...]:
+    """What typer can complain of, as patterns of the English sentences, the longest first."""
+    found = _read(f"complaints.{lang}.toml")
+    order = sorted(found, key=lambda english: -len(english.replace(BLANK, "")))
+    return tuple((_pattern(english), found[english]) for english in order)
+
+
+def _read(name: str) -> dict[str, str]:
+    place = files(__package__) / "messages" / name
+    return tomllib.loads(place.read_text(encoding="utf-8")) if place.is_file() else {}
+
+
+def _pattern(english: str) -> re.Pattern[str]:
+    """A sentence with anything in its blanks."""
+    return re.compile("(.+?)".join(re.escape(part) for part in english.split(BLANK)), re.DOTALL)
+
+
+def complaint(text: str, lang: str) -> str:
+    """Return one of typer's complaints in a language, as it is where it is not known.
+
+    >>> complaint("No such command 'plya'. Did you mean 'play'?", "it")
+    "Non c'è il comando 'plya'. Forse 'play'?"
+    """
+    for pattern, other in complaints(lang):
+        if found := pattern.fullmatch(text):
+            for part in found.groups():
+                other = other.replace(BLANK, complaint(part, lang), 1)
+            return other
+    return text
 
 
 def commands(command: Any) -> Iterator[Any]:
@@ -72,7 +105,7 @@ def _replace(thing: Any, names: Sequence[str], known: Mapping[str, str]) -> None
 
 
 def _complain(complain: Callable[[Any], None], lang: str, error: Any) -> None:
-    said = tongue.translated(error.format_message(), tongue.sentences(lang, tuple(title_names())))
+    said = complaint(error.format_message(), lang)
     error.format_message = lambda: said
     complain(error)
 

@@ -52,9 +52,9 @@ def check(
     """
     for name in sessions:
         if name not in SESSIONS:
-            raise OptionError(f"there is no inspection {name!r}; there are: {', '.join(SESSIONS)}")
+            raise OptionError("no-inspection", name=repr(name), known=", ".join(SESSIONS))
     if stop and stop not in CHECKS:
-        raise OptionError(f"there is no check {stop!r}; there are: {', '.join(CHECKS)}")
+        raise OptionError("no-check", check=repr(stop), known=", ".join(CHECKS))
     report = Report(title.name, seed)
     given = {level: bot(title, level) for level in levels(title)} if bots is None else bots
     kinds = [kind for name, kind in SESSIONS.items() if not sessions or name in sessions]

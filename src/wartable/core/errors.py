@@ -52,7 +52,7 @@ class WartableError(ValueError):
 
     def sentence(self, lang: str) -> str:
         """The whole sentence in a language."""
-        return self.key if " " in self.key else hooks.say(self.key, self.facts, lang)
+        return hooks.say(self.key, self.facts, lang)
 
     def label(self, lang: str = "en") -> str:
         """What a person is told, in their language."""

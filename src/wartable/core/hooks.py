@@ -30,7 +30,7 @@ def write(path: Path, text: str) -> None:
     if not _writers:
         from wartable.core.errors import WartableError  # errors speak through these hooks
 
-        raise WartableError(f"{path}: nothing here can write a file")
+        raise WartableError("no-writer", path=path)
     _writers[0](path, text)
 
 

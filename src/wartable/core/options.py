@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from wartable.core.errors import OptionError
+from wartable.core.text.messages import Phrase
 from wartable.core.text.rulebook import ClauseOption, Rulebook, RulebookError
 
 Value = str | int | bool | None
@@ -40,19 +41,20 @@ class Option:
         if self.values:
             if isinstance(value, (str, int)) and not isinstance(value, bool) and str(value) in self.values:
                 return str(value)
-            raise self._wrong(value, "one of " + ", ".join(self.values))
+            raise self._wrong(value, Phrase("wanted-one-of", known=", ".join(self.values)))
         if isinstance(self.default, bool):
             if isinstance(value, bool):
                 return value
             if value in ("true", "false"):
                 return value == "true"
-            raise self._wrong(value, "true or false")
+            raise self._wrong(value, Phrase("wanted-flag"))
         if self.optional and (value is None or value == "none"):
             return None
         number = _number(value)
         if number is not None and self.low <= number <= self.high:
             return number
-        raise self._wrong(value, f"a number from {self.low} to {self.high}" + (", or none" if self.optional else ""))
+        wanted = "wanted-number-or-none" if self.optional else "wanted-number"
+        raise self._wrong(value, Phrase(wanted, low=self.low, high=self.high))
 
     def each_value(self) -> list[Value]:
         """All values worth trying alone: words, both flags, or the ends and the middle of a range."""
@@ -63,8 +65,8 @@ class Option:
         numbers = sorted({self.low, min(self.low + 1, self.high), (self.low + self.high) // 2, self.high})
         return [None, *numbers] if self.optional else [*numbers]
 
-    def _wrong(self, value: object, wanted: str) -> OptionError:
-        return OptionError(f"option {self.name!r}: {value} is not {wanted}")
+    def _wrong(self, value: object, wanted: Phrase) -> OptionError:
+        return OptionError("option-value", name=repr(self.name), value=value, wanted=wanted)
 
 
 def _number(value: object) -> int | None:
@@ -95,7 +97,7 @@ def settle(options: Sequence[Option], given: Mapping[str, object]) -> dict[str, 
     known = {option.name: option for option in options}
     for name in given:
         if name not in known:
-            raise OptionError(f"there is no option {name!r}; there are: {', '.join(known)}")
+            raise OptionError("no-option", name=repr(name), known=", ".join(known))
     return {name: option.check(given[name]) if name in given else option.default for name, option in known.items()}
 
 
@@ -116,10 +118,10 @@ def options_of(rulebook: Rulebook, modes: Mapping[str, Sequence[str]] | None = N
         if declared is None:
             continue
         if declared.name in out:
-            raise RulebookError(f"option {declared.name} is declared by {out[declared.name].clause} and by {id}")
+            raise RulebookError("option-twice", name=declared.name, first=out[declared.name].clause, second=id)
         out[declared.name] = _declared(id, declared, tuple(only.get(declared.name, ())))
     if unknown := [name for name in only if name not in out]:
-        raise RulebookError(f"no clause declares the option {', '.join(unknown)}")
+        raise RulebookError("option-undeclared", names=", ".join(unknown))
     return tuple(out.values())
 
 
@@ -127,7 +129,7 @@ def _declared(clause: str, declared: ClauseOption, modes: tuple[str, ...]) -> Op
     """An option as its clause declares it; raises RulebookError with the clause."""
     name, values = declared.name, (declared.default, *declared.others)
     if len(set(values)) < len(values):
-        raise RulebookError(f"{clause}: option {name} has a value twice")
+        raise RulebookError("option-value-twice", clause=clause, name=name)
     if set(values) == {"false", "true"}:
         return Option(name, declared.default == "true", clause=clause, modes=modes)
     if not any("-" in value and _NUMBERS.fullmatch(value) for value in values):
@@ -136,7 +138,7 @@ def _declared(clause: str, declared: ClauseOption, modes: tuple[str, ...]) -> Op
     low, high = _span(clause, name, [value for value in values if value != "none"])
     default = None if declared.default == "none" else declared.default
     if default is not None and not default.isdigit():
-        raise RulebookError(f"{clause}: the default of option {name} is one number, not {default}")
+        raise RulebookError("option-default", clause=clause, name=name, given=default)
     number = None if default is None else int(default)
     return Option(name, number, low=low, high=high, optional=optional, clause=clause, modes=modes)
 
@@ -147,16 +149,16 @@ def _span(clause: str, name: str, values: Sequence[str]) -> tuple[int, int]:
     for value in values:
         match = _NUMBERS.fullmatch(value)
         if match is None:
-            raise RulebookError(f"{clause}: option {name} is a number, and {value!r} is neither a number nor none")
+            raise RulebookError("option-no-number", clause=clause, name=name, value=repr(value))
         low = int(match["low"])
         high = int(match["high"] or low)
         if high < low:
-            raise RulebookError(f"{clause}: option {name} has a range that runs backwards, {value}")
+            raise RulebookError("option-backwards", clause=clause, name=name, value=value)
         spans.append((low, high))
     spans.sort()
     low, high = spans[0]
     for start, stop in spans[1:]:
         if start > high + 1:
-            raise RulebookError(f"{clause}: option {name} leaves a gap between {high} and {start}")
+            raise RulebookError("option-gap", clause=clause, name=name, low=high, high=start)
         high = max(high, stop)
     return low, high

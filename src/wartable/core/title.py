@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic
 from typing_extensions import TypeVar
 
 from wartable.core.entries import EntryRow
-from wartable.core.errors import NotAnAction, OptionError
+from wartable.core.errors import ContentError, NotAnAction, OptionError
 from wartable.core.options import Option, settle
 from wartable.core.rules.chance import Chance, Scripted, Seeded, Traced
 from wartable.core.rules.log import SILENT, VEILED, Entry, Log
@@ -72,7 +72,7 @@ class Content:
     data: Any
     hash: str
     source: str = ""
-    warnings: tuple[str, ...] = field(default=())
+    warnings: tuple[str | ContentError, ...] = field(default=())
 
 
 class Title(ABC, Generic[K, S, V]):
@@ -121,7 +121,7 @@ class Title(ABC, Generic[K, S, V]):
         for code in self.parse(kit, words):
             if self.line(kit, [code]) == words:
                 return code
-        raise NotAnAction(f"{text!r} is not a single pick")
+        raise NotAnAction("not-a-pick", text=repr(text))
 
     def _notation(self, kit: Kit) -> Notation:
         if kit.notation is None:
@@ -150,7 +150,7 @@ class Title(ABC, Generic[K, S, V]):
 
     def ask(self, kit: K, view: V, question: str, args: Sequence[str]) -> list[Phrase]:
         """The answer to a read-only question from what the seat may know."""
-        raise OptionError(f"there is no question {question!r}")
+        raise OptionError("no-question", question=repr(question))
 
     def invariants(self, state: S) -> list[str]:
         """What must hold in every position and does not, in words: cards lost, hands too large. For conformance."""
@@ -188,7 +188,7 @@ class Title(ABC, Generic[K, S, V]):
         mode = modes[str(options["mode"])] if "mode" in options else self.sheet.modes[0]
         if isinstance(seats, bool) or not isinstance(seats, int) or not mode.low <= seats <= mode.high:
             span = str(mode.low) if mode.low == mode.high else f"{mode.low}-{mode.high}"
-            raise OptionError(f"{self.name}, mode {mode.name}, takes {span} seats, not {seats}")
+            raise OptionError("seats-of-mode", title=self.name, mode=mode.name, span=span, seats=seats)
 
     def open(
         self,
@@ -208,7 +208,7 @@ class Title(ABC, Generic[K, S, V]):
     def source(self, seed: int | None, chance: Chance | None) -> Chance:
         """The chance to play with: the one given, or a seeded one (seed 0 if nothing is said)."""
         if seed is not None and chance is not None:
-            raise OptionError("give a seed or a chance, not both")
+            raise OptionError("seed-or-chance")
         return Seeded(seed or 0) if chance is None else chance
 
     def bind(self, kit: K, chance: Chance) -> None:

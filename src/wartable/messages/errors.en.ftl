@@ -22,6 +22,12 @@ not-utf8 = { $place }: not UTF-8 text (byte { $byte })
 no-folder = { $place }: there is no such folder
 no-check = there is no check { $check }; there are: { $known }
 no-inspection = there is no inspection { $name }; there are: { $known }
+typed-no-number = There is no choice { $number }; they run from 1 to { $count }.
+typed-no-language = There is no language "{ $wanted }"; there are en and it.
+typed-no-path = Say where: save game.wtr
+typed-no-action = Say which action: why attack knights
+typed-no-question = Ask one of: { $questions }
+bench-missing = The benchmarks are run from the project's folder: make bench
 
 # positions in words
 field-too-many-steps = { $place }: { $count } steps; a turn has { $most } at most
@@ -125,6 +131,12 @@ text-not-a-text = { $what } must be a text, not { $text }
 text-empty = { $what } must not be empty
 text-too-long = { $what } may have { $most } characters, not { $given }
 text-invisible = { $what } must not contain the invisible character { $character }
+what-note = a note
+what-name = a name
+what-thing = the name of a thing
+what-salt = a salt
+what-server-salt = salt: a salt
+what-text-line = text: a line
 
 # messages, rulebooks, drawings
 message-missing = no message { $name } in language { $lang }
@@ -166,6 +178,9 @@ record-rollback = a rollback keeps { $low } to { $high } lines here, not { $give
 record-index-twice = the draw index { $index } is used twice
 record-index-missing = the draw index { $index } is missing before { $before }
 record-entry = the entry cannot be read: { $reason }
+entry-no-value = { $text }: { $name } has no value
+entry-no-end = { $text }: { $end } is missing
+entry-no-word = { $text }: a word is missing at { $at }
 record-one-game = one game is needed, here are { $count }
 record-no-end = the record breaks off after this line: a game ends with `end`
 record-not-a-line = { $text } is no line of a record
@@ -187,6 +202,12 @@ record-line-breaks-off = the line breaks off
 record-struck = the line is struck out, but nothing took it back
 record-not-struck = the line is not struck out, but it was taken back
 record-not-whole = { $text } is not { $what } ({ $low } to { $high })
+what-seat = a seat
+what-seats = a number of seats
+what-lines = a number of lines
+what-index = an index
+what-range = a range
+what-result = a result of this range
 record-not-hexadecimal = { $text } is not 64 hexadecimal digits
 record-no-chance = the record does not say how dice and draws go on: load it with a chance of your own
 record-other-end = the record ends with { $recorded }, its replay with { $played }
@@ -302,3 +323,18 @@ backup-line = line { $number }: not a line of a backup; the file is damaged or n
 backup-changed = the backup was changed: its digest does not fit
 not-a-backup = not a backup
 database-address = database { $database }: write sqlite:///path or postgresql://…
+
+# a new title
+new-title-there = { $place } is there already; nothing was written
+new-title-name = { $name } is no name for a title; write small letters, such as: border_war
+new-title-python = { $name } means something else in Python; take another name
+new-title-taken = there is a title { $name } already; take another name
+
+# options that a rulebook declares
+option-twice = option { $name } is declared by { $first } and by { $second }
+option-undeclared = no clause declares the option { $names }
+option-value-twice = { $clause }: option { $name } has a value twice
+option-default = { $clause }: the default of option { $name } is one number, not { $given }
+option-no-number = { $clause }: option { $name } is a number, and { $value } is neither a number nor none
+option-backwards = { $clause }: option { $name } has a range that runs backwards, { $value }
+option-gap = { $clause }: option { $name } leaves a gap between { $low } and { $high }

@@ -22,6 +22,12 @@ not-utf8 = { $place }: non è testo UTF-8 (byte { $byte })
 no-folder = { $place }: questa cartella non c'è
 no-check = non c'è il controllo { $check }; ci sono: { $known }
 no-inspection = non c'è l'ispezione { $name }; ci sono: { $known }
+typed-no-number = Non c'è una scelta { $number }; vanno da 1 a { $count }.
+typed-no-language = Non c'è una lingua "{ $wanted }"; ci sono en e it.
+typed-no-path = Indica dove: save partita.wtr
+typed-no-action = Indica quale azione: why attack knights
+typed-no-question = Chiedi una di queste: { $questions }
+bench-missing = Le misure si lanciano dalla cartella del progetto: make bench
 
 # positions in words
 field-too-many-steps = { $place }: { $count } passi; un turno ne ha al massimo { $most }
@@ -184,6 +190,12 @@ text-not-a-text = { $what } deve essere un testo, non { $text }
 text-empty = { $what } non deve essere vuoto
 text-too-long = { $what } può avere { $most } caratteri, non { $given }
 text-invisible = { $what } non deve contenere il carattere invisibile { $character }
+what-note = una nota
+what-name = un nome
+what-thing = il nome di una cosa
+what-salt = un sale
+what-server-salt = salt: un sale
+what-text-line = text: una riga
 
 # messages, rulebooks, drawings
 message-missing = manca il messaggio { $name } nella lingua { $lang }
@@ -225,6 +237,9 @@ record-rollback = qui un ritorno conserva da { $low } a { $high } righe, non { $
 record-index-twice = l'indice di pescata { $index } è usato due volte
 record-index-missing = manca l'indice di pescata { $index } prima di { $before }
 record-entry = la voce non si può leggere: { $reason }
+entry-no-value = { $text }: { $name } non ha un valore
+entry-no-end = { $text }: manca { $end }
+entry-no-word = { $text }: manca una parola a { $at }
 record-one-game = serve una partita sola, qui ce ne sono { $count }
 record-no-end = la registrazione si interrompe dopo questa riga: una partita finisce con `end`
 record-not-a-line = { $text } non è una riga di registrazione
@@ -246,6 +261,12 @@ record-line-breaks-off = la riga si interrompe
 record-struck = la riga è cancellata, ma nulla l'ha annullata
 record-not-struck = la riga non è cancellata, ma è stata annullata
 record-not-whole = { $text } non è { $what } (da { $low } a { $high })
+what-seat = un posto
+what-seats = un numero di posti
+what-lines = un numero di righe
+what-index = un indice
+what-range = un intervallo
+what-result = un risultato di questo intervallo
 record-not-hexadecimal = { $text } non è fatto di 64 cifre esadecimali
 record-no-chance = la registrazione non dice come proseguono dadi e pescate: caricala con un caso tuo
 record-other-end = la registrazione finisce con { $recorded }, la sua replica con { $played }
@@ -361,3 +382,18 @@ backup-line = riga { $number }: non è una riga di una copia; il file è dannegg
 backup-changed = la copia è stata cambiata: la sua impronta non corrisponde
 not-a-backup = non è una copia
 database-address = database { $database }: scrivi sqlite:///percorso o postgresql://…
+
+# un nuovo titolo
+new-title-there = { $place } c'è già; non è stato scritto nulla
+new-title-name = { $name } non va bene come nome di un titolo; usa lettere minuscole, per esempio: border_war
+new-title-python = { $name } ha un altro significato in Python; scegli un altro nome
+new-title-taken = c'è già un titolo { $name }; scegli un altro nome
+
+# opzioni dichiarate da un regolamento
+option-twice = l'opzione { $name } è dichiarata da { $first } e da { $second }
+option-undeclared = nessuna clausola dichiara l'opzione { $names }
+option-value-twice = { $clause }: l'opzione { $name } ha due volte lo stesso valore
+option-default = { $clause }: il valore predefinito dell'opzione { $name } è un solo numero, non { $given }
+option-no-number = { $clause }: l'opzione { $name } è un numero, e { $value } non è né un numero né none
+option-backwards = { $clause }: l'opzione { $name } ha un intervallo al contrario, { $value }
+option-gap = { $clause }: l'opzione { $name } lascia un vuoto tra { $low } e { $high }

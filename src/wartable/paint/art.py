@@ -89,7 +89,7 @@ def symbol(markup: str, where: str = "drawing") -> Symbol:
     root = _ROOT.match(markup)
     box = _BOX.search(root[1]) if root else None
     if root is None or box is None:
-        raise ArtError(f"{where}: not a single <svg> element with a viewBox")
+        raise ArtError("art-not-svg", place=where)
     kept = " ".join(_KEPT.findall(root[1]))
     return Symbol(box[1], f"<g {kept}>{root[2]}</g>" if kept else root[2])
 
@@ -98,17 +98,17 @@ def _settings(text: str, where: str) -> tuple[dict[str, tuple[str, str]], Orname
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise ArtError(f"{where}: {error}") from None
+        raise ArtError("at-place", place=where, reason=error) from None
     colours: dict[str, tuple[str, str]] = {}
     for name, value in data.get("colours", {}).items():
         if not (isinstance(value, list) and len(value) == 2 and all(isinstance(part, str) for part in value)):
-            raise ArtError(f"{where}: colours.{name} needs a day and a night value")
+            raise ArtError("art-colour", place=where, name=name)
         colours[name] = (value[0], value[1])
     ornament = data.get("ornament")
     if ornament is None:
         return colours, None
     if not isinstance(ornament.get("size"), int | float) or not isinstance(ornament.get("markup"), str):
-        raise ArtError(f"{where}: ornament needs a size and a markup")
+        raise ArtError("art-ornament", place=where)
     return colours, Ornament(float(ornament["size"]), ornament["markup"])
 
 

@@ -52,7 +52,7 @@ async def hand_over(live: LiveTable, seat: int) -> None:
         row = live.seat_row(seat)
         check_goes_on(live)
         if row.kind not in PEOPLE:
-            raise NotRunning("a bot plays there already")
+            raise NotRunning("bot-plays-there")
         return {"kind": BOT}, {}, [vacated(live, seat, BOT)]
 
     await live.around(seat, ev.SEAT, decide)
@@ -62,7 +62,7 @@ async def hand_over(live: LiveTable, seat: int) -> None:
 async def vote(live: LiveTable, voters: tuple[int, ...], seat: int, way: str) -> dict[str, Any]:
     """The players at these seats are for handing a silent seat to a bot or a substitute; says how the vote stands."""
     if way not in WAYS:
-        raise OptionError(f"by: {way!r} is not one of {', '.join(WAYS)}")
+        raise OptionError("field-not-one-of", place="by", value=repr(way), known=", ".join(WAYS))
     told: dict[str, Any] = {}
     for voter in voters:
         if not told.get("done"):
@@ -98,7 +98,7 @@ def votes_json(live: LiveTable) -> list[dict[str, Any]]:
 def check_goes_on(live: LiveTable) -> None:
     """Refuses what makes sense only while the game lasts."""
     if live.row.phase != RUNNING or live.over:
-        raise NotRunning("the game does not go on at this table")
+        raise NotRunning("vote-not-running")
 
 
 def check_silent(live: LiveTable, voter: int, seat: int) -> None:
@@ -106,14 +106,14 @@ def check_silent(live: LiveTable, voter: int, seat: int) -> None:
     row = live.seat_row(seat)
     check_goes_on(live)
     if row.kind not in PEOPLE:
-        raise NotRunning("no player sits there")
+        raise NotRunning("vote-no-player")
     if voter == seat:
-        raise Forbidden("the others vote about this seat")
+        raise Forbidden("vote-own-seat")
     if seat not in live.game.view(PUBLIC).asked:
-        raise NotRunning("the table does not wait for this seat")
+        raise NotRunning("vote-not-waited-for")
     wait = until_vote(live, time.time())
     if wait > 0:
-        raise NotRunning(f"the table has moved lately; a vote can be held in {int(wait) + 1} seconds")
+        raise NotRunning("vote-too-early", seconds=int(wait) + 1)
 
 
 def until_vote(live: LiveTable, now: float) -> float:
@@ -128,9 +128,9 @@ async def come_back(live: LiveTable, person: Person, seat: int) -> None:
         row = live.seat_row(seat)
         check_goes_on(live)
         if not person.left(row):
-            raise Forbidden("this was not your seat")
+            raise Forbidden("seat-not-yours")
         if row.kind not in WAYS:
-            raise NotRunning("a substitute sits there now")
+            raise NotRunning("seat-substituted")
         mine = row.absent == person.id
         kind = USER if mine else GUEST
         back = msgspec.structs.replace(row, kind=kind, absent=None, level="")
@@ -148,9 +148,9 @@ async def step_in(live: LiveTable, person: Person, seat: int, name: str) -> str:
         row = live.seat_row(seat)
         check_goes_on(live)
         if row.kind != OPEN:
-            raise NotRunning("the table has begun: its seats are taken")
+            raise NotRunning("table-begun")
         if person.seats(live.seats):
-            raise Forbidden("you sit at this table already")
+            raise Forbidden("seated-already")
         if person.user is not None:
             taken = msgspec.structs.replace(row, kind=USER, user=person.user.id, name=person.user.name, level="")
         else:
@@ -186,7 +186,7 @@ class Absence(Controller):
         live = await host.table(table)
         voters = tuple(seat for seat in person.seats(live.seats) if seat != data.seat)
         if not voters:
-            raise Forbidden("the other players at this table decide that")
+            raise Forbidden("others-decide")
         return await vote(live, voters, data.seat, data.by)
 
     @post("/return", status_code=200)

@@ -30,7 +30,7 @@ class NameTaken(OptionError):
 async def hash_password(password: str) -> str:
     """The argon2id hash; slow on purpose, so it runs beside the event loop."""
     if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-        raise OptionError(f"password: {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters")
+        raise OptionError("password-length", low=SHORTEST_PASSWORD, high=LONGEST_PASSWORD)
     return await asyncio.to_thread(_hasher.hash, password)
 
 
@@ -38,7 +38,7 @@ async def register(store: Store, name: str, password: str, email: str | None, ro
     """A new account; raises NameTaken or OptionError with the field."""
     name = check_name(name)
     if email is not None and not EMAIL.fullmatch(email):
-        raise OptionError("email: not an e-mail address")
+        raise OptionError("email-wrong")
     user = UserRow(
         id=slug(),
         name=name,
@@ -50,7 +50,7 @@ async def register(store: Store, name: str, password: str, email: str | None, ro
     try:
         await store.add_user(user, name.casefold())
     except IntegrityError as error:
-        raise NameTaken("name: this name or e-mail address is taken") from error
+        raise NameTaken("name-taken") from error
     return user
 
 
@@ -65,11 +65,11 @@ async def sign_in(store: Store, name: str, password: str) -> tuple[UserRow, str]
         # A wrong name costs as much time as a wrong password, so that names cannot be tried out.
         await asyncio.to_thread(_hasher.verify, user.password if user else _NOBODY, password)
     except (VerifyMismatchError, InvalidHashError) as error:
-        raise Forbidden("name or password is wrong") from error
+        raise Forbidden("sign-in-wrong") from error
     if user is None:
-        raise Forbidden("name or password is wrong")
+        raise Forbidden("sign-in-wrong")
     if user.disabled:
-        raise Forbidden("this account is shut out; ask those who run this server")
+        raise Forbidden("account-shut-out")
     return user, await new_session(store, user)
 
 

@@ -29,7 +29,7 @@ async def find_user(store: Store, name: str) -> UserRow:
     found = await (store.user(email=name.lower()) if "@" in name else store.user(folded=folded))
     found = found or await store.user(id=name)
     if found is None:
-        raise OptionError(f"there is no account {name!r}")
+        raise OptionError("no-account", name=repr(name))
     return found
 
 
@@ -62,7 +62,7 @@ async def find_table(store: Store, table: str) -> TableRow:
     """A table by its id."""
     row = await store.table(table)
     if row is None:
-        raise Gone(f"there is no table {table!r}")
+        raise Gone("no-table", table=repr(table))
     return row
 
 
@@ -70,7 +70,7 @@ async def abort(store: Store, table: str) -> None:
     """Ends a table without an outcome. A server that has it open hears of it when the next thing happens there."""
     row = await find_table(store, table)
     if row.phase == FINISHED:
-        raise NotRunning(f"table {table} is finished")
+        raise NotRunning("table-finished", table=table)
     over = store.table_update(table, phase=FINISHED, outcome={"aborted": True}, due=None)
     if row.phase == GATHERING:
         await store.do(over)
@@ -84,7 +84,7 @@ async def abort(store: Store, table: str) -> None:
             return
         except Collision:
             continue
-    raise NotRunning("the table is too busy; try again")
+    raise NotRunning("table-busy")
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +153,7 @@ async def export(store: Store, folder: Path, running: bool) -> AsyncIterator[tup
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     except OSError as error:
-        raise OptionError(f"{folder}: {error.strerror}") from error
+        raise OptionError("at-place", place=folder, reason=error.strerror) from error
     for row in await stored(store):
         if row.phase == RUNNING and not running:
             continue

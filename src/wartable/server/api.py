@@ -23,9 +23,10 @@ from wartable.server.payload import EVERYTHING, may_watch, view_json
 from wartable.server.people import SEAT_COOKIE, SESSION_COOKIE, SESSION_SECONDS, Forbidden, Person, hashed
 from wartable.server.ratings import my_ratings
 from wartable.server.tables import Host, LiveTable
-from wartable.store.rows import FINISHED
+from wartable.store.rows import FINISHED, GATHERING, RUNNING
 
 LONGEST_LINE = 500
+PHASES = (GATHERING, RUNNING, FINISHED)
 
 Lang = Annotated[str, QueryParameter(name="lang", description="en or it")]
 After = Annotated[int, QueryParameter(name="after", ge=0, lt=1 << 53, description="the last line that was read")]
@@ -71,7 +72,7 @@ class Saying(msgspec.Struct, forbid_unknown_fields=True):
 def language(lang: str) -> str:
     """A language that there is."""
     if lang not in LANGUAGES:
-        raise OptionError(f"lang: {lang!r} is not one of {', '.join(LANGUAGES)}")
+        raise OptionError("field-not-one-of", place="lang", value=repr(lang), known=", ".join(LANGUAGES))
     return lang
 
 
@@ -201,8 +202,8 @@ class Tables(Controller):
     @get("/")
     async def listed(self, host: Host, person: Person, phase: str = "", mine: bool = False) -> list[dict[str, Any]]:
         """Public tables by phase, or mine."""
-        if phase not in ("", "gathering", "running", "finished"):
-            raise OptionError(f"phase: {phase!r} is not one of gathering, running, finished")
+        if phase not in ("", *PHASES):
+            raise OptionError("field-not-one-of", place="phase", value=repr(phase), known=", ".join(PHASES))
         if mine:
             rows = await host.store.tables(phase=phase, user=person.signed_in().id)
         else:
@@ -269,7 +270,7 @@ class Tables(Controller):
         """The chat of a table."""
         live = await host.table(table)
         if not may_watch(live, viewer_of(live, person, None)):
-            raise Forbidden("spectators see nothing of this table")
+            raise Forbidden("spectators-blind")
         return await host.store.chat(live.row.id, after)
 
     @post("/{table:str}/chat", status_code=201)
@@ -277,9 +278,9 @@ class Tables(Controller):
         """Say something at a table; seated players and signed-in spectators may."""
         live = await host.table(table)
         seats = person.seats(live.seats)
-        text = clean("text: a line", data.text, LONGEST_LINE)
+        text = clean("what-text-line", data.text, LONGEST_LINE)
         if not seats and (person.user is None or not may_watch(live, PUBLIC)):
-            raise Forbidden("only players and signed-in spectators may talk here")
+            raise Forbidden("talk-not-allowed")
         name = live.seats[seats[0]].name if seats else person.signed_in().name
         await host.store.say(live.row.id, name, seats[0] if seats else PUBLIC, text)
         live.talk()
@@ -298,11 +299,11 @@ def viewer_of(live: LiveTable, person: Person, seat: int | None) -> int:
     if seat is not None and seat in seats:
         return seat
     if not live.row.public and not known:
-        raise Forbidden("this table is private")
+        raise Forbidden("table-private")
     if seat is not None and seat != PUBLIC:
         live.seat_row(seat)
         if live.row.phase != FINISHED or live.row.settings.spectators != EVERYTHING:
-            raise Forbidden("you do not sit there")
+            raise Forbidden("not-seated-there")
         return seat
     return PUBLIC
 
@@ -311,12 +312,12 @@ def acting_seat(live: LiveTable, person: Person, seat: int | None) -> int:
     """The seat that a person acts for."""
     seats = person.seats(live.seats)
     if not seats:
-        raise Forbidden("only a seated player can do that")
+        raise Forbidden("seated-only")
     if seat is None:
         asked = [s for s in seats if live.table is not None and s in live.table.deciders]
         return (asked or list(seats))[0]
     if seat not in seats:
-        raise Forbidden("you do not sit there")
+        raise Forbidden("not-seated-there")
     return seat
 
 

@@ -70,11 +70,11 @@ def message_of(text: str | bytes) -> Hello | Do | Ask | Why:
     wartable.NotAnAction: not a message: JSON is malformed: invalid character (byte 0)
     """
     if len(text) > LONGEST_MESSAGE:
-        raise NotAnAction(f"a message has {LONGEST_MESSAGE} characters at most")
+        raise NotAnAction("message-length", most=LONGEST_MESSAGE)
     try:
         message: Hello | Do | Ask | Why = _MESSAGE.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise NotAnAction(f"not a message: {error}") from error
+        raise NotAnAction("not-a-message", reason=error) from error
     return message
 
 
@@ -87,7 +87,7 @@ def check_hello(hello: Hello) -> None:
         ("when", hello.when, ("always", ASKED)),
     ):
         if value not in known:
-            raise OptionError(f"{name}: {value!r} is not one of {', '.join(known)}")
+            raise OptionError("field-not-one-of", place=name, value=repr(value), known=", ".join(known))
 
 
 class ActBody(msgspec.Struct, forbid_unknown_fields=True):
@@ -151,8 +151,8 @@ def checked(kind: str, body: dict[str, Any]) -> dict[str, Any]:
     wartable.OptionError: body: act: Expected `array`, got `str` - at `$.actions`
     """
     if kind not in BODIES:
-        raise OptionError(f"kind: there is no request {kind!r}; there are {', '.join(REQUESTS)}")
+        raise OptionError("no-request", kind=repr(kind), known=", ".join(REQUESTS))
     try:
         return msgspec.structs.asdict(msgspec.convert(body, BODIES[kind]))
     except msgspec.ValidationError as error:
-        raise OptionError(f"body: {kind}: {error}") from error
+        raise OptionError("body-wrong", kind=kind, reason=error) from error

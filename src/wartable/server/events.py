@@ -65,7 +65,7 @@ def check_salt(text: str) -> str:
         ...
     wartable.OptionError: salt: a salt must not be empty
     """
-    return clean("salt: a salt", text, SALT_LENGTH)
+    return clean("what-server-salt", text, SALT_LENGTH)
 
 
 def perform(table: Table, seat: int, kind: str, body: Mapping[str, Any]) -> dict[str, Any]:
@@ -95,7 +95,7 @@ def perform(table: Table, seat: int, kind: str, body: Mapping[str, Any]) -> dict
     elif kind == NOTE:
         table.note(seat, str(body["text"]))
     else:
-        raise NotAnAction(f"there is no event {kind!r}")
+        raise NotAnAction("no-event", kind=repr(kind))
     return {}
 
 
@@ -117,4 +117,4 @@ def check(event: Event, table: Table, drawn: int) -> None:
     found = draws_since(table, drawn)
     if found != [tuple(draw) for draw in event.draws]:
         # The results themselves are secret: whoever reads this may not know them.
-        raise RecordError(f"event {event.n} ({event.kind}): the rules now ask chance for something else")
+        raise RecordError("event-chance", number=event.n, kind=event.kind)

@@ -64,4 +64,4 @@ async def font(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
         if cut.name == name:
             headers = {"cache-control": "max-age=31536000, immutable"}
             return Response(cut.body, media_type="font/woff2", headers=headers)
-    raise Gone("there is no such font")
+    raise Gone("no-font")

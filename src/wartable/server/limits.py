@@ -51,7 +51,7 @@ class TooMany(WartableError):
 
     def __init__(self, seconds: float) -> None:
         self.retry_after = max(1, math.ceil(seconds))
-        super().__init__(f"too many requests; try again in {self.retry_after} seconds")
+        super().__init__("too-many-requests", seconds=self.retry_after)
 
 
 @dataclass(slots=True)

@@ -124,14 +124,14 @@ class Session:
             self._checked = now
             person = await self._identify()
             if person.id != self.person.id:
-                raise Forbidden("signed out")
+                raise Forbidden("signed-out")
             self.person = person
             self._rows = []
         if self._rows is not self.live.seats:
             self._rows = self.live.seats
             self._mine = self.person.seats(self._rows)
             if self._seated and self.viewer not in self._mine:
-                raise Forbidden("you no longer sit there")
+                raise Forbidden("no-longer-seated")
             self.follower.seats = {self.viewer, *self._mine}
 
     async def receive(self, text: str | bytes) -> None:
@@ -181,7 +181,7 @@ class Session:
         game = self.live.game
         if isinstance(message, Ask):
             if not may_watch(self.live, self.viewer):
-                raise Forbidden("spectators see nothing of this table")
+                raise Forbidden("spectators-blind")
             phrases = game.ask(self.viewer, message.question, *message.args)
             return {"type": "answer", "lines": [phrase(self.hello.lang) for phrase in phrases]}
         refusal = game.why_not(self.seat(None), message.action)
@@ -207,7 +207,7 @@ class Session:
         seat = self.viewer if wanted is None else wanted
         rows = self.live.seats
         if seat not in (self._mine if rows is self._rows else self.person.seats(rows)):
-            raise Forbidden("only a seated player can do that")
+            raise Forbidden("seated-only")
         return seat
 
     def close(self) -> None:

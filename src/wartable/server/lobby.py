@@ -24,6 +24,7 @@ from wartable.store.rows import BOT, GATHERING, GUEST, INVITED, OPEN, RUNNING, U
 PACES = ("live", "correspondence")
 SPECTATORS = ("nothing", "public", "after_end")
 ON_ABSENCE = ("default", "bot", "forfeit")
+WISHED = ("me", OPEN, BOT, INVITED)
 NAME = re.compile(r"[^\x00-\x1f\x7f<>]{1,40}")
 
 
@@ -80,7 +81,7 @@ def check_wish(wish: Wish) -> None:
         ("on_absence", wish.on_absence, ON_ABSENCE),
     ):
         if value not in known:
-            raise OptionError(f"{field}: {value!r} is not one of {', '.join(known)}")
+            raise OptionError("field-not-one-of", place=field, value=repr(value), known=", ".join(known))
     for field, number, most in (
         ("bank", wish.bank, 366 * 86400),
         ("increment", wish.increment, 30 * 86400),
@@ -88,13 +89,17 @@ def check_wish(wish: Wish) -> None:
         ("bot_pace", wish.bot_pace, 60),
     ):
         if not 0 <= number <= most:
-            raise OptionError(f"{field}: {number} is not a number of seconds from 0 to {most}")
+            raise OptionError("seconds-range", place=field, value=number, most=most)
     known_levels = levels(wartable.title(wish.title))
     for number, seat in enumerate(wish.seats):
-        if seat.kind not in ("me", OPEN, BOT, INVITED):
-            raise OptionError(f"seats[{number}].kind: {seat.kind!r} is not one of me, open, bot, invited")
+        place = f"seats[{number}]"
+        if seat.kind not in WISHED:
+            kinds = ", ".join(WISHED)
+            raise OptionError("field-not-one-of", place=f"{place}.kind", value=repr(seat.kind), known=kinds)
         if seat.kind == BOT and seat.level not in known_levels:
-            raise OptionError(f"seats[{number}].level: {seat.level!r} is not one of {', '.join(known_levels)}")
+            raise OptionError(
+                "field-not-one-of", place=f"{place}.level", value=repr(seat.level), known=", ".join(known_levels)
+            )
         if seat.name:
             check_name(seat.name, f"seats[{number}].name")
 
@@ -102,7 +107,7 @@ def check_wish(wish: Wish) -> None:
 def check_name(name: str, field: str = "name") -> str:
     """A name as people may see it."""
     if not NAME.fullmatch(name) or not name.strip():
-        raise OptionError(f"{field}: a name has 1 to 40 characters")
+        raise OptionError("name-length", place=field)
     return " ".join(name.split())
 
 
@@ -188,12 +193,12 @@ async def take_seat(live: LiveTable, person: Person, wish: SeatTaking) -> str:
         return fresh
     async with live.lock:
         if live.row.phase != GATHERING:
-            raise NotRunning("the table has begun: its seats are taken")
+            raise NotRunning("table-begun")
         before = live.seat_row(wish.seat)
         if before.kind == INVITED and not person.holds(before) and hashed(wish.link) != before.link:
-            raise Forbidden("this seat is kept for somebody with its link")
+            raise Forbidden("seat-kept")
         if before.kind not in (OPEN, INVITED):
-            raise Forbidden("somebody sits there already")
+            raise Forbidden("seat-taken")
         # Whoever wrote the invitation knows its link too: from now on another one opens the seat, or none.
         fresh = ""
         row = msgspec.structs.replace(before, salt=salt)
@@ -211,7 +216,7 @@ async def take_seat(live: LiveTable, person: Person, wish: SeatTaking) -> str:
 async def leave_seat(live: LiveTable, person: Person, seat: int) -> None:
     """Gets up. Before the game the seat is open again; in the game a bot takes it at once, until he comes back."""
     if not person.holds(live.seat_row(seat)):
-        raise Forbidden("somebody else sits there")
+        raise Forbidden("seat-of-another")
     if live.row.phase != GATHERING:
         await absence.hand_over(live, seat)
         return

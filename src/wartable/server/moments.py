@@ -29,7 +29,7 @@ def record_at(live: LiveTable, viewer: int, moment: int) -> Record | None:
     """The record up to a moment that the viewer saw, the first being 1; None for the last one, which is now."""
     points = visible_points(live.game, viewer)
     if not 1 <= moment <= len(points):
-        raise OptionError(f"moment: {moment} is not a number from 1 to {len(points)}")
+        raise OptionError("no-moment", moment=moment, most=len(points))
     if moment == len(points):
         return None
     record = live.game.record.header()
@@ -62,7 +62,7 @@ def eyes(live: LiveTable, person: Person, seat: int | None) -> int:
         return seat
     viewer = viewer_of(live, person, seat)
     if not may_watch(live, viewer):
-        raise Forbidden("spectators see nothing of this table")
+        raise Forbidden("spectators-blind")
     return viewer
 
 

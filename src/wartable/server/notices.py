@@ -79,14 +79,14 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> NoticeSetti
         try:
             value = float(text) if text else usual
         except ValueError as error:
-            raise OptionError(f"{name}: {text!r} is not a number of seconds") from error
+            raise OptionError("not-seconds", name=name, text=repr(text)) from error
         if not 0 <= value < float("inf"):
-            raise OptionError(f"{name}: {text!r} is not a number of seconds")
+            raise OptionError("not-seconds", name=name, text=repr(text))
         return value
 
     mail = environment.get("WARTABLE_MAIL", "")
     if mail and urlsplit(mail).scheme not in PORTS:
-        raise OptionError("WARTABLE_MAIL: write smtp://server or smtps://name:password@server:port")
+        raise OptionError("mail-address")
     return NoticeSettings(
         mail=mail,
         sender=environment.get("WARTABLE_MAIL_FROM", plain.sender),
@@ -237,11 +237,11 @@ class AccountSettings(Controller):
         user = person.signed_in()
         settings: NoticeSettings = request.app.state.notice_settings
         if data.mail and not user.email:
-            raise OptionError("mail: this account has no e-mail address")
+            raise OptionError("mail-without-address")
         if data.webhook:
             await webhook.place(data.webhook, settings.private)
         if data.lang and data.lang not in LANGUAGES:
-            raise OptionError(f"lang: {data.lang!r} is not one of {', '.join(LANGUAGES)}")
+            raise OptionError("field-not-one-of", place="lang", value=repr(data.lang), known=", ".join(LANGUAGES))
         wishes = {MAIL: data.mail, WEBHOOK: data.webhook, "lang": data.lang or reader_language(request)}
         await host.store.change_user(user.id, settings={**user.settings, **wishes})
         await reread(host, user.id)

@@ -248,7 +248,7 @@ async def seat_link(request: AnyRequest, host: Host, table: str, link: str) -> R
     """A secret link: this browser holds the seat from now on."""
     row = await host.store.seat_by_link(hashed(link))
     if row is None or row.table != table or row.kind != INVITED:
-        raise Gone("this link opens no seat; it may have been taken or withdrawn")
+        raise Gone("link-dead")
     return Redirect(f"/table/{table}", cookies=[seat_cookie(request, [link], is_secure(request))])
 
 
@@ -302,7 +302,7 @@ async def rules_book(request: AnyRequest, person: Person, title: str) -> Templat
 async def poster(title: str) -> Response[str]:
     """A title's poster."""
     if title not in load(wartable.title(title).art).posters:
-        raise Gone(f"{title} has no poster")
+        raise Gone("no-poster", title=title)
     body = await asyncio.to_thread(showcase.poster, title)
     return Response(body, media_type="image/svg+xml", headers={"cache-control": "max-age=86400"})
 
@@ -312,7 +312,7 @@ async def sign(title: str, folder: str, name: str) -> Response[str]:
     """One drawing of a title: a seat's arms, say."""
     symbol = load(wartable.title(title).art).symbols.get(f"{folder}/{name.removesuffix('.svg')}")
     if symbol is None:
-        raise Gone("there is no such drawing")
+        raise Gone("no-drawing")
     body = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{symbol.box}">{symbol.markup}</svg>'
     return Response(body, media_type="image/svg+xml", headers={"cache-control": "max-age=86400"})
 
@@ -321,7 +321,7 @@ async def sign(title: str, folder: str, name: str) -> Response[str]:
 async def table_picture(title: str, lang: str, theme: str) -> Response[str]:
     """A picture of a title's table, by day or by night."""
     if lang not in LANGUAGES or theme not in ("day", "night"):
-        raise Gone("there is no such picture")
+        raise Gone("no-picture")
     kind: Literal["day", "night"] = "night" if theme == "night" else "day"
     body = await asyncio.to_thread(showcase.picture, title, lang, kind)
     return Response(body, media_type="image/svg+xml", headers={"cache-control": "max-age=86400"})
@@ -334,7 +334,7 @@ async def ground(title: str, name: str) -> Response[str]:
         if ground_hash(drawing) == name.removesuffix(".svg"):
             body = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{drawing.box}">{drawing.markup}</svg>'
             return Response(body, media_type="image/svg+xml", headers=IMMUTABLE)
-    raise Gone("there is no such ground")
+    raise Gone("no-ground")
 
 
 # -- mistakes --

@@ -24,7 +24,6 @@ from wartable.server.limits import TooMany
 from wartable.server.said import Said
 from wartable.server.tables import LiveTable
 from wartable.store.rows import FINISHED, GATHERING, SeatRow
-from wartable.tongue import told
 
 NOTHING = "nothing"
 EVERYTHING = "after_end"
@@ -257,12 +256,12 @@ def error_json(error: WartableError, lang: str) -> dict[str, Any]:
     'seats[1].level'
     """
     if isinstance(error, Refused):
-        return {"code": "refused", "clause": error.clause, "text": told(error, lang)}
+        return {"code": "refused", "clause": error.clause, "text": error.label(lang)}
     if isinstance(error, Stale):
-        return {"code": "stale", "number": error.number, "text": told(error, lang)}
+        return {"code": "stale", "number": error.number, "text": error.label(lang)}
     if isinstance(error, TooMany):
-        return {"code": "too_many_requests", "retry_after": error.retry_after, "text": told(error, lang)}
-    found = {"code": snake(type(error).__name__), "text": told(error, lang)}
+        return {"code": "too_many_requests", "retry_after": error.retry_after, "text": error.label(lang)}
+    found = {"code": snake(type(error).__name__), "text": error.label(lang)}
     field = FIELD.match(str(error))
     return {**found, "field": field[1]} if field else found
 

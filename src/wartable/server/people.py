@@ -83,7 +83,7 @@ class Person:
     def signed_in(self) -> UserRow:
         """The account; raises NotSignedIn for a guest."""
         if self.user is None:
-            raise NotSignedIn("sign in first")
+            raise NotSignedIn("sign-in-first")
         return self.user
 
 
@@ -93,7 +93,7 @@ async def identify(connection: Connection, store: Store) -> Person:
     if header.lower().startswith("bearer "):
         user = await store.token_user(hashed(header[7:].strip()))
         if user is None:
-            raise NotSignedIn("the token is not valid")
+            raise NotSignedIn("token-wrong")
         return Person(user, by_token=True)
     links = frozenset(hashed(link) for link in connection.cookies.get(SEAT_COOKIE, "").split(".")[:MOST_LINKS] if link)
     session = connection.cookies.get(SESSION_COOKIE, "")

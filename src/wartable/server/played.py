@@ -72,7 +72,7 @@ class PlayedTable:
     def game(self) -> Table:
         """The game, once it has begun."""
         if self.table is None:
-            raise NotRunning("the table is still waiting for players")
+            raise NotRunning("table-gathering")
         return self.table
 
     @property
@@ -185,7 +185,7 @@ class PlayedTable:
     def seat_row(self, seat: int) -> SeatRow:
         """Who sits at a seat."""
         if not 0 <= seat < len(self.seats):
-            raise NotAnAction(f"there is no seat {seat}; the seats are 0 to {len(self.seats) - 1}")
+            raise NotAnAction("no-seat", seat=seat, last=len(self.seats) - 1)
         return self.seats[seat]
 
     def bots_asked(self) -> list[int]:

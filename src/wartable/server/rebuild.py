@@ -23,7 +23,7 @@ class Diverged(WartableError):
     """The present rules do not lead to a stored game. What the event was about is not said: it may be secret."""
 
     def __init__(self, event: Event) -> None:
-        super().__init__(f"event {event.n} ({event.kind}) does not fit the present rules")
+        super().__init__("event-diverged", number=event.n, kind=event.kind)
         self.n = event.n
 
 

@@ -61,7 +61,7 @@ def read_record(text: str) -> tuple[Record, Table]:
     wartable.RecordError: line 1: a game begins with `wartable`; this is no record, or its beginning is gone
     """
     if len(text) > LONGEST_RECORD:
-        raise OptionError(f"record: {LONGEST_RECORD} characters at most")
+        raise OptionError("upload-length", most=LONGEST_RECORD)
     record = wtr.parse(text)
     title = wartable.title(record.title)
     table = restored(title, record, title.content())
@@ -83,7 +83,7 @@ async def upload(host: Host, person: Person, data: Upload) -> tuple[Opened, list
     if running and not data.seats:
         seats = against_bots(game, game.deciders[0], "")
     if len(seats) != game.seats:
-        raise OptionError(f"seats: the game has {game.seats} seats, not {len(seats)}")
+        raise OptionError("upload-seats", seats=game.seats, given=len(seats))
     options: dict[str, Any] = dict(record.options)
     wish = Wish(title=record.title, seats=seats, options=options, public=data.public, spectators=EVERYTHING)
     wish.hot_seat = sum(seat.kind == "me" for seat in seats) > 1
@@ -97,14 +97,14 @@ def against_bots(game: Table, seat: int, level: str) -> list[SeatWish]:
     known = levels(game.title)
     level = level or known[-1]
     if level not in known:
-        raise OptionError(f"level: {level!r} is not one of {', '.join(known)}")
+        raise OptionError("field-not-one-of", place="level", value=repr(level), known=", ".join(known))
     return [SeatWish(kind="me") if n == seat else SeatWish(kind=BOT, level=level) for n in range(game.seats)]
 
 
 def forked_from(game: Table, viewer: int, chance: Seeded) -> Table:
     """A game that is not over, as a viewer knows it."""
     if game.outcome is not None:
-        raise NotRunning("the game is over at that moment: go back to an earlier one")
+        raise NotRunning("fork-over")
     return game.fork(viewer, chance)
 
 
@@ -121,7 +121,7 @@ async def fork(host: Host, person: Person, live: LiveTable, viewer: int, data: F
     assert forked is not None
     seat = viewer if viewer != PUBLIC else forked.deciders[0] if data.play is None else data.play
     if not 0 <= seat < forked.seats:
-        raise OptionError(f"play: {seat} is not a seat from 0 to {forked.seats - 1}")
+        raise OptionError("fork-seat", seat=seat, last=forked.seats - 1)
     wish = Wish(
         title=live.row.title,
         seats=against_bots(forked, seat, data.level),

@@ -38,7 +38,7 @@ def listening(host: str, port: int) -> socket.socket:
     try:
         return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
     except OSError as error:
-        raise OptionError(f"port {port} of {host}: {error.strerror}; name another one with --port") from error
+        raise OptionError("port-taken", port=port, host=host, reason=error.strerror) from error
 
 
 def serve(host: str, port: int, database: str, quiet: bool = False) -> None:

@@ -63,7 +63,7 @@ class LiveTable(PlayedTable):
             events = await self.store.events(self.row.id)
             row = await self.store.table(self.row.id)
             if row is None:
-                raise Gone(f"there is no table {self.row.id}")
+                raise Gone("no-table", table=self.row.id)
             self.row = row
             await self._read_seats()
             diverged: rebuild.Diverged | None = None
@@ -78,7 +78,7 @@ class LiveTable(PlayedTable):
                     continue
             self.trusted = True
             return
-        raise NotRunning("the table is too busy; try again")
+        raise NotRunning("table-busy")
 
     async def _go_on(self, error: Exception) -> None:
         """The rules have changed under a table: it goes on from its last kept position, and says so."""
@@ -192,7 +192,7 @@ class LiveTable(PlayedTable):
         try:
             await self.store.change_seat(before, after)
         except Collision:
-            failed = NotRunning("somebody else was there first; look at the table again")
+            failed = NotRunning("table-collision")
         except BaseException as error:
             failed = error
         await self.reload_seats()
@@ -238,7 +238,7 @@ class LiveTable(PlayedTable):
                 known = self.requests[request]
                 return Ack(known.n, known.number, known.told, repeated=True)
             if self.aborted:
-                raise NotRunning("the table was ended by those who run this server")
+                raise NotRunning("table-ended")
             before = self.game.deciders
             failed: BaseException | None = None
             try:
@@ -258,7 +258,7 @@ class LiveTable(PlayedTable):
                     await self.reload()
                 raise failed
         await self.reload()  # memory still holds the last attempt, which the store refused
-        raise NotRunning("the table is too busy; try again")
+        raise NotRunning("table-busy")
 
     async def _commit(
         self, event: Event, told: dict[str, Any], before: Sequence[int], rows: Sequence[SeatRow] = ()

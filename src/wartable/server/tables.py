@@ -36,7 +36,7 @@ class Host:
         live = self._tables.get(id)
         if live is None:
             if not ID.fullmatch(id):
-                raise Gone(f"there is no table {id!r}")  # whatever it is, the database need not see it
+                raise Gone("no-table", table=repr(id))  # whatever it is, the database need not see it
             if id not in self._opening:
                 self._opening[id] = asyncio.create_task(self._open(id), name=f"open {id}")
             live = await asyncio.shield(self._opening[id])  # whoever else waits for it must not be cut off
@@ -59,7 +59,7 @@ class Host:
         try:
             row = await self.store.table(id)
             if row is None:
-                raise Gone(f"there is no table {id!r}")
+                raise Gone("no-table", table=repr(id))
             live = self._live(row, [])
             await live.reload()
             self._tables[id] = live

@@ -48,20 +48,20 @@ def parsed(url: str) -> SplitResult:
     wartable.OptionError: webhook: an address begins with https:// or http://
     """
     if len(url) > LONGEST:
-        raise OptionError(f"webhook: an address has {LONGEST} characters at most")
+        raise OptionError("webhook-length", most=LONGEST)
     if not url.isascii() or not url.isprintable() or " " in url:
-        raise OptionError("webhook: an address has plain letters and no blanks")
+        raise OptionError("webhook-letters")
     try:
         parts = urlsplit(url)
         port = parts.port
     except ValueError as error:
-        raise OptionError("webhook: this is no address") from error
+        raise OptionError("webhook-wrong") from error
     if parts.scheme not in ("http", "https"):
-        raise OptionError("webhook: an address begins with https:// or http://")
+        raise OptionError("webhook-scheme")
     if not parts.hostname or port == 0:
-        raise OptionError("webhook: the address names no server")
+        raise OptionError("webhook-no-server")
     if parts.username is not None or parts.password is not None:
-        raise OptionError("webhook: an address must not hold a name or a password")
+        raise OptionError("webhook-password")
     return parts
 
 
@@ -73,10 +73,10 @@ async def place(url: str, private: bool) -> str:
     try:
         found = await loop.getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM)
     except (OSError, UnicodeError) as error:
-        raise OptionError("webhook: no such server was found") from error
+        raise OptionError("webhook-unknown") from error
     addresses = [str(entry[4][0]).partition("%")[0] for entry in found]
     if not private and not all(is_public(ipaddress.ip_address(address)) for address in addresses):
-        raise OptionError("webhook: the address lies in a private network")
+        raise OptionError("webhook-private")
     return addresses[0]
 
 

@@ -24,6 +24,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from wartable.core.errors import OptionError, WartableError
+from wartable.core.text.messages import Phrase
 from wartable.store import schema as s
 from wartable.store.migrate import config
 from wartable.store.store import Store
@@ -71,7 +72,7 @@ class _Sealed:
                 value = json.loads(line)
                 if isinstance(value, dict) and "sha256" in value:
                     if value != self.seal():
-                        raise BackupError("the backup was changed: its digest does not fit")
+                        raise BackupError("backup-changed")
                     return
                 self.digest.update(line)
                 self.rows += 1
@@ -79,8 +80,8 @@ class _Sealed:
         except (OSError, EOFError, ValueError) as error:
             if isinstance(error, WartableError):
                 raise
-            raise BackupError(f"line {number + 1}: not a line of a backup; the file is damaged or none") from error
-        raise BackupError(f"the backup breaks off after line {number}")
+            raise BackupError("backup-line", number=number + 1) from error
+        raise BackupError("backup-breaks-off", number=number)
 
 
 async def backup(store: Store, path: Path) -> int:
@@ -101,7 +102,7 @@ async def backup(store: Store, path: Path) -> int:
             os.fsync(raw.fileno())
         part.replace(path)
     except OSError as error:
-        raise OptionError(f"{path}: {error.strerror}") from error
+        raise OptionError("at-place", place=path, reason=error.strerror) from error
     finally:
         part.unlink(missing_ok=True)
     return file.rows
@@ -145,29 +146,29 @@ async def restore(store: Store, path: Path) -> int:
                         await _insert(connection, name, batch)
                 await _go_on_counting(store, connection)
     except OSError as error:
-        raise OptionError(f"{path}: {error.strerror or 'not a backup'}") from error
+        raise OptionError("at-place", place=path, reason=error.strerror or Phrase("not-a-backup")) from error
     return file.rows
 
 
 def _check_heading(heading: Any) -> None:
     if not isinstance(heading, dict) or heading.get("wartable") != "backup" or heading.get("format") != FORMAT:
-        raise BackupError(f"not a backup of format {FORMAT}")
+        raise BackupError("backup-format", format=FORMAT)
     known = schema_version()
     if str(heading.get("schema")) > known:
-        raise BackupError(f"the backup has schema {heading['schema']}; this program knows {known}: update it first")
+        raise BackupError("backup-schema", given=heading["schema"], known=known)
 
 
 def _table_of(line: Any) -> str:
     row = isinstance(line, list) and len(line) == 2 and isinstance(line[1], dict)
     if not row or line[0] not in s.metadata.tables:
-        raise BackupError("a line is no row of a table that this program knows")
+        raise BackupError("backup-row")
     return str(line[0])
 
 
 async def _check_empty(connection: AsyncConnection) -> None:
     for table in KEPT:
         if await connection.scalar(select(func.count()).select_from(table)):
-            raise BackupError(f"the store is not empty: it has rows in {table.name}; restore into a new one")
+            raise BackupError("backup-not-empty", table=table.name)
 
 
 async def _insert(connection: AsyncConnection, name: str, rows: list[dict[str, Any]]) -> None:
@@ -175,13 +176,13 @@ async def _insert(connection: AsyncConnection, name: str, rows: list[dict[str, A
     binary = [column.name for column in table.columns if isinstance(column.type, LargeBinary)]
     for row in rows:
         if unknown := set(row) - set(table.columns.keys()):
-            raise BackupError(f"{name}: there is no column {sorted(unknown)[0]!r}")
+            raise BackupError("backup-column", table=name, column=repr(sorted(unknown)[0]))
         for column in binary:
             row[column] = base64.b64decode(row[column])
     try:
         await connection.execute(insert(table), rows)
     except SQLAlchemyError as error:
-        raise BackupError(f"{name}: a row does not fit ({type(error).__name__})") from error
+        raise BackupError("backup-misfit", table=name, reason=type(error).__name__) from error
 
 
 async def _go_on_counting(store: Store, connection: AsyncConnection) -> None:

@@ -45,7 +45,7 @@ def address(database: str) -> str:
     ):
         if database.startswith(scheme):
             return driver + database[len(scheme) :]
-    raise OptionError(f"database {database!r}: write sqlite:///path or postgresql://…")
+    raise OptionError("database-address", database=repr(database))
 
 
 def _pragmas(connection: Any, _: Any) -> None:
@@ -62,7 +62,7 @@ def _make_file(path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch(mode=0o600)
     except OSError as error:
-        raise OptionError(f"{path}: {error.strerror}") from error
+        raise OptionError("at-place", place=path, reason=error.strerror) from error
 
 
 class Store:

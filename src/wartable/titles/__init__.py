@@ -34,7 +34,7 @@ def unregister(name: str) -> Title:
     """
     if name not in _registered:
         known = ", ".join(sorted(_registered)) or "none"
-        raise OptionError(f"the title {name!r} is not registered; those are: {known}")
+        raise OptionError("title-not-registered", name=repr(name), known=known)
     return _registered.pop(name)
 
 
@@ -67,10 +67,10 @@ def _installed(name: str) -> Title:
     else:
         points = [point for point in entry_points(group=GROUP) if point.name == name]
         if not points:
-            raise OptionError(f"there is no title {name!r}; there are: {', '.join(title_names())}")
+            raise OptionError("no-title", name=repr(name), known=", ".join(title_names()))
         found = points[0].load()
     if not isinstance(found, Title):
-        raise OptionError(f"title {name!r}: its TITLE is no wartable.core.title.Title")
+        raise OptionError("title-not-a-title", name=repr(name))
     return found
 
 

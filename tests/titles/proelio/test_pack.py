@@ -12,7 +12,6 @@ from tests.titles.proelio.tools import hand, picked, state, view
 from wartable.core.rules.chance import Seeded
 from wartable.titles.proelio import TITLE
 from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD, KINDS, TYPE
-from wartable.tongue import told
 
 COUNTS = {
     "shields": 18,
@@ -198,7 +197,7 @@ def test_an_opening_hand_is_within_the_limit(tmp_path: Path) -> None:
         assert refusal(folder) == f"{place}{opening} is above hand_limit, {limit} (PR-HAND-01)"
         with pytest.raises(wartable.ContentError) as caught:
             TITLE.content(folder)
-        assert told(caught.value, "it") == f"{place}{opening} supera hand_limit, {limit} (PR-HAND-01)"
+        assert caught.value.label("it") == f"{place}{opening} supera hand_limit, {limit} (PR-HAND-01)"
     for opening, limit in ((5, 5), (1, 1), (10, 10)):
         table = TITLE.open(seats=6, pack=write_pack(tmp_path, opening_hand=opening, hand_limit=limit))
         assert TITLE.invariants(table.state) == []
@@ -256,10 +255,12 @@ def test_a_base_deck_must_be_enough_to_deal(tmp_path: Path) -> None:
 def warned(folder: str) -> list[str]:
     """The warnings of a pack, without its place; each has its Italian."""
     content = TITLE.content(folder)
-    assert all(told(wartable.ContentError(text), "it") != text for text in content.warnings)
+    found = [warning for warning in content.warnings if isinstance(warning, wartable.ContentError)]
+    assert len(found) == len(content.warnings)
+    assert all(warning.label("it") != warning.label("en") for warning in found)
     assert content.source == folder
-    assert all(text.startswith(f"{Path(folder) / 'cards.toml'}: ") for text in content.warnings)
-    return [text.split(": ", 1)[1] for text in content.warnings]
+    assert all(str(warning).startswith(f"{Path(folder) / 'cards.toml'}: ") for warning in found)
+    return [str(warning).split(": ", 1)[1] for warning in found]
 
 
 @pytest.mark.parametrize(

@@ -5,14 +5,9 @@ seats = { $low ->
   }
 you-are = You are { $seat } at seat { $number }. Type a number, an action, or help.
 ask-choice = your choice>
-no-number = There is no choice { $number }; they run from 1 to { $count }.
-no-language = There is no language "{ $wanted }"; there are en and it.
 may-play = Yes, that may be played now.
 undone = Taken back.
 saved = Saved as { $path }.
-no-path = Say where: save game.wtr
-no-action = Say which action: why attack knights
-no-question = Ask one of: { $questions }
 thinking = { $name } is thinking …
 over = The game is over.
 won = Winners: { $names }.
@@ -59,7 +54,6 @@ findings = { $count ->
    *[other] { $count } findings
   }
 fuzzed = { $games } games, { $steps } steps, { $junk } bad inputs, no fault.
-bench-missing = The benchmarks are run from the project's folder: make bench
 admin-name = name
 admin-mail = e-mail
 admin-since = since

@@ -5,14 +5,9 @@ seats = { $low ->
   }
 you-are = Sei { $seat }, al posto { $number }. Scrivi un numero, un'azione, oppure help.
 ask-choice = la tua scelta>
-no-number = Non c'è una scelta { $number }; vanno da 1 a { $count }.
-no-language = Non c'è una lingua "{ $wanted }"; ci sono en e it.
 may-play = Sì, adesso si può giocare.
 undone = Ripreso.
 saved = Salvata come { $path }.
-no-path = Indica dove: save partita.wtr
-no-action = Indica quale azione: why attack knights
-no-question = Chiedi una di queste: { $questions }
 thinking = { $name } sta pensando …
 over = La partita è finita.
 won = Vincono: { $names }.
@@ -59,7 +54,6 @@ findings = { $count ->
    *[other] { $count } rilievi
   }
 fuzzed = { $games } partite, { $steps } passi, { $junk } ingressi sbagliati, nessun guasto.
-bench-missing = Le misure si lanciano dalla cartella del progetto: make bench
 admin-name = nome
 admin-mail = posta
 admin-since = dal

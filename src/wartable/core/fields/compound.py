@@ -45,11 +45,11 @@ class Stack(Field[S]):
 
     def read(self, state: S, seat: int, place: str, value: Any) -> None:
         if len(given := items(place, value)) > self.deepest:
-            raise PositionError(f"{place}: {len(given)} steps; a turn has {self.deepest} at most")
+            raise PositionError("field-too-many-steps", place=place, count=len(given), most=self.deepest)
         for i, entry in enumerate(given):
             there = f"{place}[{i}]"
             if len(items(there, entry)) != 2 or entry[0] not in self.steps[1:]:
-                raise PositionError(f"{there}: {entry!r} is not a step and a seat")
+                raise PositionError("field-not-a-step", place=there, value=repr(entry))
             step, at = self.steps.index(entry[0]), self.seat(state, f"{there}[1]", entry[1])
             self.push(state, step, at)
 

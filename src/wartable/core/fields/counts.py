@@ -141,12 +141,14 @@ class Rest(Generic[S]):
         for kind, count in enumerate(left):
             if count < 0:
                 places = ", ".join(field.name for field in fields if self.lying([field], state)[kind])
-                raise PositionError(f"{places}: {names[kind]}: {copies[kind]} in the set, {-count} more on the table")
+                raise PositionError(
+                    "field-more-than-the-set", place=places, name=names[kind], count=copies[kind], more=-count
+                )
         if not given:
             self.area.put(state, TOP, left)
         elif not self.spent and self.area.counts(state, TOP) != left:
             place = self.area.name
-            raise PositionError(f"{place}: together with all other cards they do not make the set ({self.clause})")
+            raise PositionError("field-not-the-set", place=place, clause=self.clause)
 
     def broken(self, fields: Sequence[Field[S]], state: S) -> Iterator[str]:
         """Yield the kinds of which cards are lost or too many."""

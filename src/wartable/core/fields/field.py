@@ -103,7 +103,7 @@ class Each(Field[S]):
     def read(self, state: S, seat: int, place: str, value: Any) -> None:
         given, seats = items(place, value), state.kit.seats
         if len(given) > seats:
-            raise PositionError(f"{place}: a list of at most {seats} {self.name} is needed")
+            raise PositionError("field-list-too-long", place=place, most=seats, name=self.name)
         for each in range(seats):
             words = mapping(f"{place}[{each}]", given[each], self.names) if each < len(given) else {}
             fill(self.fields, state, each, f"{place}[{each}].", words)

@@ -58,9 +58,9 @@ class Fields(Generic[S]):
         """
         mapping("position", words, self.names)
         if words.get("title", self.title) != self.title:
-            raise PositionError(f"title: {words['title']!r} is not {self.title}")
+            raise PositionError("field-other-title", title=repr(words["title"]), wanted=self.title)
         if words.get("version", self.version) != self.version:
-            raise PositionError(f"version: {words['version']!r} is not {self.version}, the version that is read here")
+            raise PositionError("field-other-version", version=repr(words["version"]), wanted=self.version)
         self.blank(state)
         fill(self.fields, state, TOP, "", words)
         for rest in self.rests:

@@ -18,7 +18,7 @@ def whole(place: str, value: object, low: int, high: int) -> int:
     wartable...PositionError: turn: 0 is not a whole number from 1 to 99
     """
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise PositionError(f"{place}: {value!r} is not a whole number from {low} to {high}")
+        raise PositionError("field-not-whole", place=place, value=repr(value), low=low, high=high)
     return value
 
 
@@ -30,7 +30,7 @@ def truth(place: str, value: object) -> bool:
     wartable...PositionError: paying: true or false is needed, not 'yes'
     """
     if not isinstance(value, bool):
-        raise PositionError(f"{place}: true or false is needed, not {value!r}")
+        raise PositionError("field-not-a-flag", place=place, value=repr(value))
     return value
 
 
@@ -42,7 +42,7 @@ def items(place: str, value: object) -> Sequence[Any]:
     wartable...PositionError: won: a list is needed, not 3
     """
     if not isinstance(value, LISTS):
-        raise PositionError(f"{place}: a list is needed, not {value!r}")
+        raise PositionError("field-not-a-list", place=place, value=repr(value))
     return value
 
 
@@ -54,10 +54,10 @@ def mapping(place: str, value: object, fields: Sequence[str] = ()) -> Mapping[st
     wartable...PositionError: camps[0]: unknown field 'hnad'; there are hand, fed
     """
     if not isinstance(value, Mapping):
-        raise PositionError(f"{place}: names and values are needed, not {value!r}")
+        raise PositionError("field-not-a-mapping", place=place, value=repr(value))
     for name in value if fields else ():
         if name not in fields:
-            raise PositionError(f"{place}: unknown field {name!r}; there are {', '.join(fields)}")
+            raise PositionError("field-unknown", place=place, name=repr(name), known=", ".join(fields))
     return value
 
 
@@ -71,7 +71,7 @@ def index(place: str, value: object, names: Sequence[str]) -> int:
     wartable...PositionError: origin: 'moon' is not one of camp, mill
     """
     if not isinstance(value, str) or value not in names:
-        raise PositionError(f"{place}: {value!r} is not one of {', '.join(names)}")
+        raise PositionError("field-not-one-of", place=place, value=repr(value), known=", ".join(names))
     return names.index(value)
 
 
@@ -82,5 +82,5 @@ def card(place: str, value: object, names: Sequence[str]) -> int:
     1
     """
     if not isinstance(value, str) or value not in names:
-        raise PositionError(f"{place}: {value!r} is no card")
+        raise PositionError("field-not-a-card", place=place, value=repr(value))
     return names.index(value)

@@ -71,7 +71,7 @@ def number(secret: bytes, salts: Mapping[int, str], index: int, n: int) -> int:
 
 def _number(secret: bytes, told: str, index: int, n: int) -> int:
     if not 0 < n <= SPAN:
-        raise ChanceError(f"a result out of {n} was asked for; there can be 1 to {SPAN}")
+        raise ChanceError("chance-range", range=n, most=SPAN)
     limit = SPAN - SPAN % n
     attempt = 0
     while True:
@@ -96,7 +96,7 @@ class Fair(Chance):
     def __init__(self, secret: bytes | None = None) -> None:
         super().__init__()
         if secret is not None and len(secret) != SECRET_BYTES:
-            raise OptionError(f"a secret has {SECRET_BYTES} bytes, not {len(secret)}")
+            raise OptionError("secret-length", length=SECRET_BYTES, given=len(secret))
         self._secret = secrets.token_bytes(SECRET_BYTES) if secret is None else bytes(secret)
         self._salts: dict[int, str] = {}
         self._told = ""  # the salts as every message begins
@@ -135,10 +135,10 @@ class Fair(Chance):
         wartable.OptionError: a salt must not be empty
         """
         if isinstance(seat, bool) or not isinstance(seat, int) or seat < 0 or seat >= (self._seats or seat + 1):
-            raise OptionError(f"there is no seat {seat!r} to give a salt")
+            raise OptionError("salt-no-seat", seat=repr(seat))
         if self._revealed:
-            raise OptionError("the secret is published: no salt can count any more")
-        text = clean("a salt", text, SALT_LENGTH)
+            raise OptionError("salt-too-late")
+        text = clean("what-salt", text, SALT_LENGTH)
         self._salts[seat] = text
         self._told = _told(self._salts)
         self.given.append((seat, text))
@@ -146,7 +146,7 @@ class Fair(Chance):
     def below(self, n: int, audience: int = ALL) -> int:
         """The next result: a number from 0 to n-1."""
         if self._revealed:
-            raise ChanceError("the secret is published: nothing can be drawn with it any more")
+            raise ChanceError("draw-too-late")
         self.raw = _number(self._secret, self._told, self.index, n)
         self.index += 1
         return self.raw
@@ -162,10 +162,10 @@ class Fair(Chance):
         wartable.OptionError: this chance serves a table already: each table needs its own Fair()
         """
         if self._seats is not None or self.index:
-            raise OptionError("this chance serves a table already: each table needs its own Fair()")
+            raise OptionError("chance-taken")
         for seat in self._salts:
             if seat >= seats:
-                raise OptionError(f"seat {seat} gave a salt, but the seats are 0 to {seats - 1}")
+                raise OptionError("salt-of-no-seat", seat=seat, last=seats - 1)
         self._seats = seats
 
     def resume(self, given: list[tuple[int, str]], index: int) -> None:
@@ -177,7 +177,7 @@ class Fair(Chance):
         True
         """
         if index < self.index or given[: len(self.given)] != self.given:
-            raise OptionError(f"this chance is at index {self.index} with {len(self.given)} salts: it cannot go back")
+            raise OptionError("chance-not-back", index=self.index, salts=len(self.given))
         for seat, text in given[len(self.given) :]:
             self.salt(seat, text)
         self.index = index

@@ -52,21 +52,21 @@ def total(reports: Iterable[Report]) -> Report:
     for report in reports:
         games, draws, salts = games + report.games, draws + report.draws, salts + report.salts
     if not games:
-        raise RecordError("there is no game in this record")
+        raise RecordError("record-empty")
     return Report(games, draws, salts)
 
 
 def prove(record: Record) -> Report:
     """Proves one game that was read from a record; its indexes were held to their order when it was read."""
     if record.viewer is not None:
-        raise RecordError("a veiled record proves nothing; the whole one is published at the end", record.number)
+        raise RecordError("record-veiled-proof", record.number)
     if not record.commitment:
-        raise RecordError("the chance was not committed to, so dice and draws cannot be proved", record.number)
+        raise RecordError("record-not-committed", record.number)
     if not record.secret:
-        raise RecordError("the secret is not published; that is done when the game is over", record.last)
+        raise RecordError("record-no-secret", record.last)
     secret = bytes.fromhex(record.secret)
     if commit(secret) != record.commitment:
-        raise RecordError("the secret is not the one that was committed to", record.last - 1)
+        raise RecordError("record-other-secret", record.last - 1)
     salts: dict[int, str] = {}
     draws = given = 0
     for line in record.lines:
@@ -77,9 +77,12 @@ def prove(record: Record) -> Report:
             found = number(secret, salts, draw.index, draw.n)
             if found != draw.raw:
                 raise RecordError(
-                    f"draw {draw.index} is {draw.raw} out of {draw.n}, but secret and salts give {found}: "
-                    "it, or a salt before it, was changed",
+                    "record-draw-changed",
                     draw.number or line.number,
+                    index=draw.index,
+                    raw=draw.raw,
+                    range=draw.n,
+                    found=found,
                 )
             draws += 1
     return Report(1, draws, given)

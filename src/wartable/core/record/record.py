@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from wartable.core.errors import OptionError, RecordError
 from wartable.core.rules.chance import DIE, NUMBER, Draw
 from wartable.core.rules.log import PUBLIC, Entry, sees
+from wartable.core.text.messages import Phrase
 
 # What a line can be. `start` and `position` open the game (a position also opens it anew); choices and forfeits play
 # it; undo and rollback strike; the others are what else seats and the table did.
@@ -122,9 +123,9 @@ class Record:
         struck = self._struck_by(line)
         for result in line.draws:
             if result.index < self.drawn:
-                raise RecordError(f"the draw index {result.index} is used twice", result.number)
+                raise RecordError("record-index-twice", result.number, index=result.index)
             if result.index > self.drawn and self.viewer is None:
-                raise RecordError(f"the draw index {self.drawn} is missing before {result.index}", result.number)
+                raise RecordError("record-index-missing", result.number, index=self.drawn, before=result.index)
             self.drawn = result.index + 1
         for other in struck:
             other.struck = True
@@ -150,14 +151,14 @@ class Record:
         for line in reversed(self.lines):
             if line.kind == CHOICE and line.seat == seat and not line.struck and not any(line is one for one in struck):
                 return line
-        raise RecordError(f"seat {seat} has no choice to take back", number)
+        raise RecordError("record-nothing-to-undo", number, seat=seat)
 
     def kept(self, line: Line) -> int:
         """How many lines a rollback keeps."""
         kept = int(line.text) if line.text.isascii() and line.text.isdigit() else -1
         if not self.first_point <= kept <= len(self.lines):
             raise RecordError(
-                f"a rollback keeps {self.first_point} to {len(self.lines)} lines here, not {line.text}", line.number
+                "record-rollback", line.number, low=self.first_point, high=len(self.lines), given=line.text
             )
         return kept
 
@@ -216,19 +217,19 @@ def result(draw: Draw, index: int, vocabularies: Sequence[Sequence[str]]) -> Res
 
 
 def clean(what: str, text: object, length: int) -> str:
-    """A free text as it may stand in one line of a record; raises OptionError.
+    """A free text as it may stand in one line of a record; raises OptionError, which says `what` the text is.
 
-    >>> clean("a note", "  what a\\n move! ", 100)
+    >>> clean("what-note", "  what a\\n move! ", 100)
     'what a move!'
     """
     if not isinstance(text, str):
-        raise OptionError(f"{what} must be a text, not {text!r}")
+        raise OptionError("text-not-a-text", what=Phrase(what), text=repr(text))
     joined = " ".join(text.split())
     if not joined:
-        raise OptionError(f"{what} must not be empty")
+        raise OptionError("text-empty", what=Phrase(what))
     if len(joined) > length:
-        raise OptionError(f"{what} may have {length} characters, not {len(joined)}")
+        raise OptionError("text-too-long", what=Phrase(what), most=length, given=len(joined))
     for character in joined:
         if not character.isprintable() and character not in JOINERS:
-            raise OptionError(f"{what} must not contain the invisible character {character!a}")
+            raise OptionError("text-invisible", what=Phrase(what), character=ascii(character))
     return joined

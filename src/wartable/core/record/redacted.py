@@ -100,7 +100,7 @@ def log(record: Record, title: Title, kit: Kit, lang: str) -> list[str]:
             try:
                 said.append(unmarked(phrase_of(line.text).say(messages, lang)))
             except ValueError as error:
-                raise RecordError(f"the entry cannot be read: {error}", line.number) from error
+                raise RecordError("record-entry", line.number, reason=error) from error
     return said
 
 
@@ -145,7 +145,7 @@ class _Words:
         """A name and its value."""
         name = self.word()
         if not self.take("="):
-            raise ValueError(f"{self.text!r}: {name!r} has no value")
+            raise RecordError("entry-no-value", text=repr(self.text), name=repr(name))
         return name, self.value()
 
     def until(self, end: str, item: Callable[[], T]) -> list[T]:
@@ -153,7 +153,7 @@ class _Words:
         items: list[T] = []
         while not self.take(end):
             if items and not self.take(","):
-                raise ValueError(f"{self.text!r}: {end!r} is missing")
+                raise RecordError("entry-no-end", text=repr(self.text), end=repr(end))
             items.append(item())
         return items
 
@@ -161,7 +161,7 @@ class _Words:
         """A name or a key."""
         found = WORD.match(self.text, self.at)
         if not found:
-            raise ValueError(f"{self.text!r}: a word is missing at {self.at + 1}")
+            raise RecordError("entry-no-word", text=repr(self.text), at=self.at + 1)
         self.at = found.end()
         return found[0]
 

@@ -25,6 +25,7 @@ from wartable.core.record import record as rec
 from wartable.core.record.record import Line, Record, Result
 from wartable.core.rules.log import PUBLIC
 from wartable.core.rules.state import Outcome
+from wartable.core.text.messages import Phrase
 
 VERSION = 1
 MARK = " #"
@@ -148,7 +149,7 @@ def parse(text: str) -> Record:
     """
     found = list(scan(io.StringIO(text, newline="\n")))
     if len(found) != 1:
-        raise RecordError(f"one game is needed, here are {len(found)}", found[1].number if found else 0)
+        raise RecordError("record-one-game", found[1].number if found else 0, count=len(found))
     return found[0]
 
 
@@ -168,7 +169,7 @@ def scan(lines: Iterable[str]) -> Iterator[Record]:
             yield done
             reader = None
     if reader is not None:
-        raise RecordError("the record breaks off after this line: a game ends with `end`", number)
+        raise RecordError("record-no-end", number)
 
 
 class Reader:
@@ -200,20 +201,18 @@ class Reader:
             self.record = self.header()
         return self.body(self.record, body)
 
-    def wrong(self, reason: str) -> RecordError:
+    def wrong(self, key: str, /, **facts: object) -> RecordError:
         """An error on this line."""
-        return RecordError(reason, self.number)
+        return RecordError(key, self.number, "", **facts)
 
     def checked(self, text: str) -> str:
         """A line without its mark, if the mark is right."""
         body, sign, mark = text.rpartition(MARK)
         if not sign or len(mark) != MARK_LENGTH:
-            raise self.wrong("the line has no checksum; it was cut off, or added by hand")
+            raise self.wrong("record-no-checksum")
         wanted = self.chain.mark(body)
         if mark != wanted:
-            raise self.wrong(
-                f"the checksum is {mark}, not {wanted}: this line was edited or moved, or a line before it is gone"
-            )
+            raise self.wrong("record-checksum", mark=mark, wanted=wanted)
         return body
 
     def opening(self, text: str) -> None:
@@ -221,17 +220,17 @@ class Reader:
         word, _, rest = text.partition(" ")
         version = rest.partition(" ")[0]
         if word != "wartable":
-            raise self.wrong("a game begins with `wartable`; this is no record, or its beginning is gone")
+            raise self.wrong("record-no-beginning")
         if version != str(VERSION):
-            raise self.wrong(f"the record has format {version!r}; format {VERSION} is read here")
+            raise self.wrong("record-format", given=repr(version), known=VERSION)
 
     def field(self, name: str, value: str) -> None:
         """One fact of the header."""
         order = [*self.fields, name]
         if sorted(order, key=HEADER.index) != order or len(set(order)) != len(order):
-            raise self.wrong(f"{name!r} is out of order in the header: {', '.join(HEADER)}")
+            raise self.wrong("record-header-order", name=repr(name), order=", ".join(HEADER))
         if not value and name != "options":
-            raise self.wrong(f"{name!r} is empty")
+            raise self.wrong("record-field-empty", name=repr(name))
         self.fields[name] = value
 
     def header(self) -> Record:
@@ -239,8 +238,8 @@ class Reader:
         fields = self.fields
         for name in REQUIRED:
             if name not in fields:
-                raise self.wrong(f"the header has no {name!r}")
-        seats = self.whole(fields["seats"], "a number of seats", 1, 62)
+                raise self.wrong("record-header-without", name=repr(name))
+        seats = self.whole(fields["seats"], "what-seats", 1, 62)
         options = dict(option.partition("=")[::2] for option in fields["options"].split())
         viewer = fields.get("veiled")
         record = Record(
@@ -254,7 +253,7 @@ class Reader:
             number=self.first,
         )
         if viewer is not None:
-            record.viewer = PUBLIC if viewer == "public" else self.whole(viewer, "a seat", 0, seats - 1)
+            record.viewer = PUBLIC if viewer == "public" else self.whole(viewer, "what-seat", 0, seats - 1)
         return record
 
     def body(self, record: Record, body: str) -> Record | None:
@@ -262,7 +261,7 @@ class Reader:
         struck = body.startswith("x ")
         word, _, rest = body.removeprefix("x ").partition(" ")
         if self.secret and word != "end":
-            raise self.wrong("after the secret comes the end")
+            raise self.wrong("record-after-secret")
         if word == "~":
             self.result(record, rest, struck)
             return None
@@ -270,7 +269,7 @@ class Reader:
         if word == "secret":
             self.secret = self.hexadecimal(rest)
             if not record.commitment or not rest:
-                raise self.wrong("there is a secret only where there is a commitment")
+                raise self.wrong("record-secret-uncommitted")
             return None
         if word == "end":
             return self.end(record, rest)
@@ -303,30 +302,30 @@ class Reader:
             return Line(word, PUBLIC if public else self.seat(record, seat), self.some(text))
         if word == rec.ROLLBACK:
             self.opened(record)
-            return Line(word, PUBLIC, str(self.whole(rest, "a number of lines", 0, len(record.lines))))
+            return Line(word, PUBLIC, str(self.whole(rest, "what-lines", 0, len(record.lines))))
         if word == rec.START and rest in ("", rec.NO_MEMORY):
             if record.first_point:
-                raise self.wrong("the game was opened before")
+                raise self.wrong("record-open-twice")
             return Line(word, PUBLIC, rest)
         if word == rec.POSITION and rest and (record.viewer is None) == (" " in rest):
             return Line(word, PUBLIC, rest)
-        raise self.wrong(f"{' '.join([word, rest])[:40]!r} is no line of a record")
+        raise self.wrong("record-not-a-line", text=repr(" ".join([word, rest])[:40]))
 
     def result(self, record: Record, text: str, struck: bool) -> None:
         """A result of chance of the line before."""
         line = self.line
         if line is None or line.kind not in (*rec.OPENINGS, *rec.PLAYED, rec.ENTRY) or struck != self.struck[-1]:
-            raise self.wrong("this result of chance does not belong to the line before it")
+            raise self.wrong("record-stray-result")
         parts = text.split(" ", 3)
         if len(parts) < 3:
-            raise self.wrong("a result of chance has an index, a range and a result")
-        index = self.whole(parts[0], "an index", 0, 1 << 62)
-        n = self.whole(parts[1], "a range", 1, 1 << 32)
+            raise self.wrong("record-result-parts")
+        index = self.whole(parts[0], "what-index", 0, 1 << 62)
+        n = self.whole(parts[1], "what-range", 1, 1 << 32)
         veiled = parts[2] == "?" and record.viewer is not None
-        raw = None if veiled else self.whole(parts[2], "a result of this range", 0, n - 1)
+        raw = None if veiled else self.whole(parts[2], "what-result", 0, n - 1)
         word = parts[3] if len(parts) == 4 else ""
         if raw is not None and word.startswith(rec.DIE_WORD) and word != f"{rec.DIE_WORD}{raw + 1}":
-            raise self.wrong(f"the result {raw} of a die is its face {raw + 1}, not {word!r}")
+            raise self.wrong("record-die-face", raw=raw, face=raw + 1, given=repr(word))
         line.draws.append(Result(index, n, raw, word, 0, self.number))
 
     def end(self, record: Record, ending: str) -> Record:
@@ -336,33 +335,32 @@ class Reader:
         record.last = self.number
         for line, struck in zip(record.lines, self.struck, strict=True):
             if line.struck != struck:
-                reason = "struck out, but nothing took it back" if struck else "not struck out, but it was taken back"
-                raise RecordError(f"the line is {reason}", line.number)
+                raise RecordError("record-struck" if struck else "record-not-struck", line.number)
         return record
 
     def opened(self, record: Record) -> None:
         """Refuses what cannot come before the game is opened."""
         if not record.first_point and record.viewer is None:
-            raise self.wrong("the game must be opened before this, by `start` or `position`")
+            raise self.wrong("record-not-open")
 
     def some(self, text: str) -> str:
         """A text that may not be empty."""
         if not text:
-            raise self.wrong("the line breaks off")
+            raise self.wrong("record-line-breaks-off")
         return text
 
     def seat(self, record: Record, text: str) -> int:
         """A seat of the table."""
-        return self.whole(text, "a seat", 0, record.seats - 1)
+        return self.whole(text, "what-seat", 0, record.seats - 1)
 
     def whole(self, text: str, what: str, low: int, high: int) -> int:
         """A whole number in a range, written plainly."""
         if not text.isascii() or not text.isdigit() or len(text) > 20 or not low <= int(text) <= high:
-            raise self.wrong(f"{text[:40]!r} is not {what} ({low} to {high})")
+            raise self.wrong("record-not-whole", text=repr(text[:40]), what=Phrase(what), low=low, high=high)
         return int(text)
 
     def hexadecimal(self, text: str) -> str:
         """32 bytes in hexadecimal digits, or nothing."""
         if text and (len(text) != 64 or not set(text) <= set("0123456789abcdef")):
-            raise self.wrong(f"{text[:40]!r} is not 64 hexadecimal digits")
+            raise self.wrong("record-not-hexadecimal", text=repr(text[:40]))
         return text

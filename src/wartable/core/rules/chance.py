@@ -42,7 +42,7 @@ class Chance:
         for i in range(start, stop):
             total += bag[i]
         if total <= 0:
-            raise ChanceError("draw from an empty bag")
+            raise ChanceError("bag-empty")
         left = self.below(total, audience)
         return find(bag, start, left)
 
@@ -95,7 +95,7 @@ class Seeded(Chance):
 
     def below(self, n: i64, audience: i64 = ALL) -> i64:
         if n <= 0:
-            raise ChanceError("a number below 0 was asked for")
+            raise ChanceError("chance-below-zero")
         product = self.bits() * n
         if (product & MASK32) < n:
             # Lemire's rejection keeps every result exactly equally likely.
@@ -130,7 +130,7 @@ class Scripted(Chance):
 
     def _next(self, what: str) -> int | str:
         if self.at >= len(self.items):
-            raise ChanceError(f"the script ran out: {what} number {self.at + 1} is not dictated")
+            raise ChanceError("script-over", what=what, number=self.at + 1)
         self.at += 1
         return self.items[self.at - 1]
 
@@ -144,7 +144,7 @@ class Scripted(Chance):
             return self.raw
         item = self._next("result")
         if isinstance(item, str) or not 0 <= item < n:
-            raise ChanceError(f"script item {self.at}: {item!r} is not a number from 0 to {n - 1}")
+            raise ChanceError("script-not-a-number", number=self.at, item=repr(item), last=n - 1)
         self.raw = item
         return self.raw
 
@@ -156,7 +156,7 @@ class Scripted(Chance):
             return result
         item = self._next("die")
         if isinstance(item, str) or not 1 <= item <= sides:
-            raise ChanceError(f"script item {self.at}: {item!r} is not a face of a die with {sides} sides")
+            raise ChanceError("script-not-a-face", number=self.at, item=repr(item), sides=sides)
         self.raw = item - 1
         return item
 
@@ -170,12 +170,12 @@ class Scripted(Chance):
         if isinstance(item, str):
             words = self.vocabularies[of] if of < len(self.vocabularies) else []
             if item not in words:
-                raise ChanceError(f"script item {self.at}: {item!r} is no name of a kind")
+                raise ChanceError("script-not-a-kind", number=self.at, item=repr(item))
             kind = words.index(item)
         else:
             kind = item
         if not (0 <= kind < stop - start and bag[start + kind] > 0):
-            raise ChanceError(f"script item {self.at}: {item!r} is not in the bag")
+            raise ChanceError("script-not-in-bag", number=self.at, item=repr(item))
         before: i64 = 0
         for i in range(start, start + kind):
             before += bag[i]
@@ -194,12 +194,12 @@ class Recorded(Chance):
 
     def below(self, n: i64, audience: i64 = ALL) -> i64:
         if self.at >= len(self.raws):
-            raise ChanceError(f"the record has no result for draw {self.at + 1} of this choice")
+            raise ChanceError("recorded-nothing", draw=self.at + 1)
         if self.ranges[self.at] != n:
-            raise ChanceError(f"the record has a result out of {self.ranges[self.at]} where the game draws out of {n}")
+            raise ChanceError("recorded-other-range", recorded=self.ranges[self.at], range=n)
         raw: i64 = self.raws[self.at]
         if not 0 <= raw < n:
-            raise ChanceError(f"the recorded result {raw} is not below {n}")
+            raise ChanceError("recorded-too-high", result=raw, range=n)
         self.at += 1
         self.raw = raw
         return raw

@@ -116,7 +116,7 @@ class Memory:
             try:
                 viewer, lot = self.read(row, names)
             except (KeyError, TypeError, ValueError) as error:
-                raise PositionError(f"memory[{i}]: {row!r} is no lot: {error}") from error
+                raise PositionError("memory-not-a-lot", number=i, row=repr(row), reason=error) from error
             lots[viewer + 1].append(lot)
         for index in range(len(lots)):
             self.keep(index, lots[index])
@@ -124,23 +124,23 @@ class Memory:
     def read(self, row: object, names: list[str]) -> tuple[int, Lot]:
         """A viewer and his lot out of words."""
         if not isinstance(row, dict) or sorted(row) != ["cards", "least", "places", "viewer"]:
-            raise ValueError("it needs viewer, places, least and cards")
+            raise PositionError("lot-fields")
         viewer, least = row["viewer"], row["least"]
         if not within(viewer, -1, len(self.eyes) - 2):
-            raise ValueError(f"there is no viewer {viewer!r}")
+            raise PositionError("lot-viewer", viewer=repr(viewer))
         if not isinstance(row["places"], list) or not isinstance(row["cards"], list):
-            raise ValueError("its places and its cards are lists")
+            raise PositionError("lot-lists")
         places: int = 0
         for place in row["places"]:
             if not within(place, 0, len(BIT) - 1) or self.sees(viewer + 1, place):
-                raise ValueError(f"{place!r} is no place hidden from the viewer")
+                raise PositionError("lot-place", place=repr(place))
             places |= BIT[place]
         bag = [0] * self.starts[-1]
         for name in row["cards"]:
             bag[names.index(name)] += 1
         backs = {int(self.back_of(kind)) for kind in range(len(bag)) if bag[kind] > 0}
         if len(backs) != 1 or not within(least, 1, sum(bag)) or places == 0:
-            raise ValueError("it needs places, cards of one back, and a number from 1 to that of its cards")
+            raise PositionError("lot-contents")
         return viewer, self.lot(places, backs.pop(), least, bag)
 
     def lot(self, places: i64, back: i64, least: i64, bag: list[i64]) -> Lot:

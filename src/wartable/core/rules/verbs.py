@@ -42,13 +42,13 @@ class Names:
         if self.numbers:
             if word.isascii() and word.isdigit() and len(word) < 6 and int(word) < self.numbers:
                 return int(word)
-            raise NotAnAction(f"{word!r} is no {self.noun}; {self.noun}s are numbers from 0")
+            raise NotAnAction("word-not-a-number", word=repr(word), noun=self.noun)
         known = words[self.sort]
         if word in known:
             return known.index(word)
         if self.noun:
-            raise NotAnAction(f"{word!r} is no {self.noun}; the {self.noun}s are: {', '.join(known)}")
-        raise NotAnAction(f"{word!r} is not one of {', '.join(known)}")
+            raise NotAnAction("word-not-a-name", word=repr(word), noun=self.noun, known=", ".join(known))
+        raise NotAnAction("word-not-one-of", word=repr(word), known=", ".join(known))
 
     def word(self, words: Sequence[Sequence[str]], arg: int) -> str:
         """The word for an argument; empty for a number that names nothing."""
@@ -99,7 +99,7 @@ class Name(Part):
     def read(self, words: Sequence[Sequence[str]], rest: list[str], said: Sequence[str], example: str) -> list[int]:
         assert self.names is not None
         if not rest:
-            raise NotAnAction(f"{' '.join(said)!r} takes a {self.names.noun or 'name'}, such as: {example}")
+            raise NotAnAction("verb-takes", said=repr(" ".join(said)), noun=self.names.noun or "name", example=example)
         return [self.names.index(words, rest.pop(0))]
 
 
@@ -134,9 +134,13 @@ class Row(Part):
         args = [self.names.index(words, word) for word in rest]
         rest.clear()
         if len(args) < self.least:
-            raise NotAnAction(f"{head!r} takes at least {NUMBERS[self.least]} {noun}, such as: {example}")
+            raise NotAnAction(
+                "verb-takes-at-least", verb=repr(head), number=NUMBERS[self.least], noun=noun, example=example
+            )
         if 0 < self.most < len(args):
-            raise NotAnAction(f"{head!r} takes {NUMBERS[self.most]} {noun}s, not {len(args)}")
+            raise NotAnAction(
+                "verb-takes-at-most", verb=repr(head), number=NUMBERS[self.most], noun=noun, given=len(args)
+            )
         return args
 
 
@@ -168,10 +172,10 @@ class Count(Part):
         while rest:
             count, word = rest.pop(0), rest.pop(0) if rest else ""
             if not (count.isascii() and count.isdigit() and len(count) < 4 and 0 < int(count) <= MOST_COUNTED):
-                raise NotAnAction(f"{count!r} is no number of things, such as: {example}")
+                raise NotAnAction("not-a-count", count=repr(count), example=example)
             args += [self.names.index(words, word)] * int(count)
         if len(args) < self.least:
-            raise NotAnAction(f"{' '.join(said)!r} takes numbers and names, such as: {example}")
+            raise NotAnAction("verb-takes-counts", said=repr(" ".join(said)), example=example)
         return args
 
 
@@ -244,7 +248,7 @@ class Notation:
         """The clicks of a choice in words, whether or not it is legal now; raises NotAnAction."""
         rest = text.split()
         if not rest:
-            raise NotAnAction(f"an action must have a word, such as: {self.verbs[0].examples[0]}")
+            raise NotAnAction("action-empty", example=self.verbs[0].examples[0])
         said = [rest.pop(0)]
         verb = self._verb(said[0])
         args: list[list[int]] = [[] for _ in verb.parts]
@@ -254,15 +258,15 @@ class Notation:
             said += before[: len(before) - len(rest)]
         if rest:
             if len(said) == 1:
-                raise NotAnAction(f"{verb.word!r} takes nothing after it, not {' '.join(rest)!r}")
-            raise NotAnAction(f"{' '.join(rest)!r} is too much after {' '.join(said)}")
+                raise NotAnAction("takes-nothing", word=repr(verb.word), rest=repr(" ".join(rest)))
+            raise NotAnAction("too-much-after", rest=repr(" ".join(rest)), said=" ".join(said))
         return [part.verb * self.width + arg for i, part in enumerate(verb.parts) for arg in args[i]]
 
     def _verb(self, word: str) -> Verb:
         for verb in self.verbs:
             if verb.word == word:
                 return verb
-        raise NotAnAction(f"{word!r} is no action; the actions are: {', '.join(verb.word for verb in self.verbs)}")
+        raise NotAnAction("no-action", word=repr(word), known=", ".join(verb.word for verb in self.verbs))
 
     def alone(self, code: int) -> str:
         """The words of one click by itself, which those of a pick begin with."""
@@ -281,7 +285,7 @@ class Notation:
         if words in self.picks:
             return self.picks[words]
         self.parse(words)  # says what is wrong with the words, if they are no choice either
-        raise NotAnAction(f"{text!r} is not a single pick")
+        raise NotAnAction("not-a-pick", text=repr(text))
 
     def _args(self, part: Part) -> Sequence[int]:
         """The arguments that a part's clicks can have."""

@@ -78,7 +78,7 @@ class Engine:
 
     def seat_of(self, seat: object) -> int:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
-            raise NotAnAction(f"there is no seat {seat}; the seats are 0 to {self.seats - 1}")
+            raise NotAnAction("no-seat", seat=seat, last=self.seats - 1)
         return seat
 
     def viewer_of(self, viewer: object) -> int:
@@ -157,7 +157,7 @@ class Engine:
         for code in self.title.parse(self.kit, text):
             click = self.click(seat, code, text)
         if click is None or click.line is None:
-            raise NotAnAction(f"{text!r} is no complete choice")
+            raise NotAnAction("not-complete", text=repr(text))
 
     def leave(self, seat: int) -> None:
         """A seat resigns."""
@@ -169,7 +169,7 @@ class Engine:
     def take_back(self, seat: int) -> None:
         """Takes back the seat's last completed choice, and with it what others have sealed because of it."""
         if self.outcome is not None:
-            raise UndoRefused("the game is over")
+            raise UndoRefused("game-over")
         past = self.history.without(self.history.choice(seat), sealed=True)
         self._go_back(past)
         self.write(rec.UNDO, seat, " ".join(str(click.seat) for click in past.lost))
@@ -207,7 +207,7 @@ class Engine:
     def _apply(self, seat: int, code: int, final: bool) -> Click:
         self.note_salts()
         if self.fair is not None and self.fair.index != self.record.drawn:
-            raise WartableError("something else has drawn from this table's chance: its results could not be proved")
+            raise WartableError("chance-shared")
         before = self.state.copy()
         try:
             if code == LEAVE:
@@ -243,7 +243,7 @@ class Engine:
         self.check(self.state, seat, code, action)
         if self.state.completes(seat, code):
             whole = self.title.line(self.kit, [*self.history.drafts[seat], code])
-            raise NotAnAction(f"{action!r} would complete the choice: without an ellipsis it is {whole!r}")
+            raise NotAnAction("completes", text=repr(action), whole=repr(whole))
         return [code]
 
     def _code(self, action: object) -> int:
@@ -251,9 +251,9 @@ class Engine:
         if isinstance(action, Choice):
             return action.code
         if isinstance(action, bool) or not isinstance(action, int):
-            raise NotAnAction(f"{action!r} is neither a code nor an action in words")
+            raise NotAnAction("not-an-action", action=repr(action))
         if not 1 <= action < self.title.sheet.space:
-            raise NotAnAction(f"{action} is no action; codes run from 1 to {self.title.sheet.space - 1}")
+            raise NotAnAction("no-code", code=action, last=self.title.sheet.space - 1)
         return action
 
     def _choice(self, seat: int, text: str) -> list[int]:
@@ -277,7 +277,7 @@ class Engine:
                 state.apply(seat, code, Seeded())
             elif not state.completes(seat, code):
                 pick = pick_text(self.title.line(self.kit, [rest[0]]))
-                raise NotAnAction(f"{text!r} is not a complete choice; a single pick ends in an ellipsis: {pick!r}")
+                raise NotAnAction("not-complete-pick", text=repr(text), pick=repr(pick))
         return rest
 
     def _rest(self, seat: int, text: str) -> list[int]:
@@ -293,9 +293,9 @@ class Engine:
             held = pick_text(self.title.line(self.kit, [other]))
             if rest and self.state.why(seat, rest[0]):
                 raise Refused(self.refusal(self.state, seat, rest[0], otherwise=Phrase("row-holds", words=held)), text)
-            raise NotAnAction(f"the open row of seat {seat} holds {held!r}, which {text!r} does not: undo it first")
+            raise NotAnAction("row-holds-other", seat=seat, held=repr(held), text=repr(text))
         if not rest:
-            raise NotAnAction(f"{text!r} is in the open row of seat {seat} already")
+            raise NotAnAction("pick-in-row", text=repr(text), seat=seat)
         return rest
 
     def _too_much(self, state: State, seat: int, done: list[int], code: int, text: str) -> WartableError:
@@ -308,7 +308,7 @@ class Engine:
         after.apply(seat, done[-1], Seeded())
         clause = self.title.clauses[after.why(seat, code)]
         if not clause:
-            return NotAnAction(f"{text!r} names too much: {whole!r} is the whole choice")
+            return NotAnAction("names-too-much", text=repr(text), whole=repr(whole))
         reason = Phrase("choice-complete", words=whole).bound(self.messages)
         return Refused(Refusal(self.title, clause, reason), text)
 
@@ -356,7 +356,7 @@ class Engine:
         named = [click for click in picks if click.code == code]
         if named:
             return named[-1]
-        raise UndoRefused(f"{pick} is not in the open row of seat {seat}")
+        raise UndoRefused("pick-not-in-row", pick=pick, seat=seat)
 
     def renumber(self, actor: int) -> None:
         """Moves the numbers of the seat that acted and of those that are now asked something else."""

@@ -157,8 +157,8 @@ class History:
             if click.seat == seat and click.line is not None:
                 return self._clicks_of(i)
             if click.seat != seat and click.line is not None and click.seen_by(seat):
-                raise UndoRefused(f"seat {click.seat} has answered since")
-        raise UndoRefused(f"seat {seat} has nothing to take back: chance or a reveal came after its last choice")
+                raise UndoRefused("undo-answered", seat=click.seat)
+        raise UndoRefused("undo-nothing", seat=seat)
 
     def _clicks_of(self, end: int) -> list[Click]:
         """The clicks of the completed choice that ends at this index."""
@@ -191,7 +191,7 @@ class History:
                 continue
             past.state = before
             if click.line is not None and not sealed:
-                raise UndoRefused(f"seat {click.seat} has answered since")
+                raise UndoRefused("undo-answered", seat=click.seat)
             past.dropped.add(click.seat)
             past.lost.extend([click] if click.line is not None else [])
         return past

@@ -28,7 +28,7 @@ class Missing(Chance):
     """Stands in for a chance that did not come with the record: everything but dice and draws can go on."""
 
     def below(self, n: int, audience: int = ALL) -> int:
-        raise WartableError("the record does not say how dice and draws go on: load it with a chance of your own")
+        raise WartableError("record-no-chance")
 
 
 def restored(title: Title, record: Record, content: Content, chance: Chance | None = None) -> Table:
@@ -44,12 +44,12 @@ def restored(title: Title, record: Record, content: Content, chance: Chance | No
         try:
             _play(engine, line)
         except RecordError as error:
-            raise RecordError(error.reason, error.line or line.number) from error
+            raise error.at(error.line or line.number) from error
         except WartableError as error:
-            raise RecordError(str(error), line.number) from error
+            raise RecordError(error, line.number) from error
     ending = wtr.ending(engine.outcome, title.clauses)
     if ending != record.ending:
-        raise RecordError(f"the record ends with {record.ending!r}, its replay with {ending!r}", record.number)
+        raise RecordError("record-other-end", record.number, recorded=repr(record.ending), played=repr(ending))
     engine.record.ending = ending
     _go_on(engine, record, chance)
     return Table(engine)
@@ -84,8 +84,8 @@ def continued(
 def _opened(title: Title, record: Record, content: Content) -> Engine:
     """An engine with the record's header and no lines."""
     if record.viewer is not None:
-        whose = "the public" if record.viewer == PUBLIC else f"seat {record.viewer}"
-        raise RecordError(f"the record is veiled for {whose}: it can be read, but not played on", record.number)
+        whose = Phrase("whose-public") if record.viewer == PUBLIC else Phrase("whose-seat", seat=record.viewer)
+        raise RecordError("record-veiled", record.number, whose=whose)
     engine = Engine(title, kit_of(title, record, content), content.hash, Recorded([], []))
     engine.record = replace(record.header(), rules_version=record.rules_version, number=0)
     return engine
@@ -94,17 +94,19 @@ def _opened(title: Title, record: Record, content: Content) -> Engine:
 def kit_of(title: Title, record: Record, content: Content) -> Kit:
     """The kit of the table that a record tells of, veiled or whole; raises RecordError if the content is another."""
     if content.hash != record.content_hash:
-        given = f"the pack {content.source!r} has" if content.source else "the title's own is"
+        given = Phrase("content-of-pack", pack=repr(content.source)) if content.source else Phrase("content-of-title")
         raise RecordError(
-            f"the table was played with the content {record.content_hash}; {given} {content.hash}: "
-            "load it with the pack that it was played with",
+            "record-content",
             _header(record, CONTENT_LINE),
+            recorded=record.content_hash,
+            given=given,
+            hash=content.hash,
         )
     try:
         kit: Kit = title.checked_kit(record.seats, record.options, content)
         return kit
     except OptionError as error:
-        raise RecordError(str(error), _header(record, OPTIONS_LINE)) from error
+        raise RecordError(error, _header(record, OPTIONS_LINE)) from error
 
 
 def _header(record: Record, line: int) -> int:
@@ -126,9 +128,9 @@ def _playable_from(title: Title, record: Record) -> int:
                 begin = i
             rules, opened = _rules_of(line), line.number
     if not record.first_point:
-        raise RecordError("the game was never opened", record.number)
+        raise RecordError("record-never-opened", record.number)
     if rules != wanted:
-        raise RecordError(f"the table was played by rules {rules} of {title.name}; these are rules {wanted}", opened)
+        raise RecordError("record-rules", opened, recorded=rules, title=title.name, present=wanted)
     return begin
 
 
@@ -184,19 +186,19 @@ def _position(engine: Engine, text: str) -> State:
         state: State = engine.title.from_dict(engine.kit, json.loads(text))
         return state
     except Exception as error:  # whatever a title stumbles over in a position that somebody wrote by hand
-        raise RecordError(f"the position cannot be read: {error}") from error
+        raise RecordError("record-position", reason=error) from error
 
 
 def _compare(read: Line, played: Line) -> None:
     """Holds what was played now to what was read."""
     if read.text != played.text:
-        raise RecordError(f"{read.text!r} is written {played.text!r}", read.number)
+        raise RecordError("record-spelling", read.number, given=repr(read.text), wanted=repr(played.text))
     for i, result in enumerate(read.draws):
         if i >= len(played.draws):
-            raise RecordError("the rules ask for no such result of chance", result.number)
+            raise RecordError("record-no-such-result", result.number)
         if result.word != played.draws[i].word:
             wanted = played.draws[i].word
-            raise RecordError(f"the record says {result.word!r}, the rules make it {wanted!r}", result.number)
+            raise RecordError("record-result", result.number, recorded=repr(result.word), played=repr(wanted))
 
 
 def _go_on(engine: Engine, record: Record, chance: Chance | None) -> None:
@@ -219,7 +221,7 @@ def _check_chance(engine: Engine, chance: Chance) -> None:
     """Refuses a chance that would belie the header, and brings a fair one to where the record stands."""
     commitment = chance.commitment if isinstance(chance, Fair) else ""
     if commitment != engine.record.commitment:
-        raise RecordError("the chance to go on with is not the one that the record is committed to")
+        raise RecordError("record-other-chance")
     if isinstance(chance, Fair):
         chance.sit(engine.seats)
         chance.resume(engine.record.salts, engine.record.drawn)

@@ -50,7 +50,7 @@ class Orders:
         for name in windows:
             if name not in self.windows:
                 known = ", ".join(self.windows) or "none"
-                raise OptionError(f"{self.title} has no window {name!r}; its windows: {known}")
+                raise OptionError("no-window", title=self.title, name=repr(name), known=known)
         self.of[seat] = Order(tuple(windows), until_turn, not on_turn)
         return " ".join(["decline", UNTIL_TURN if until_turn else UNTIL_REVOKED, *windows])
 
@@ -62,7 +62,7 @@ class Orders:
         elif len(words) > 1 and words[0] == "decline" and words[1] in (UNTIL_TURN, UNTIL_REVOKED):
             self.decline(seat, words[2:], words[1] == UNTIL_TURN, on_turn)
         else:
-            raise OptionError(f"{text!r} is no standing order")
+            raise OptionError("not-an-order", text=repr(text))
 
     def tend(self, state: State) -> None:
         """Ends the orders whose seat's next turn has come."""

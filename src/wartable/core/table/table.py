@@ -87,17 +87,17 @@ class Table:
     def at(cls, title: Title, data: Mapping[str, Any], chance: Chance, pack: str | None) -> Table:
         """A game that starts from a position in words."""
         if not isinstance(data, Mapping):
-            raise PositionError(f"a position is names and values, not {data!r}")
+            raise PositionError("position-not-a-mapping", value=repr(data))
         content = title.content(pack)
         seats, options = data.get("seats"), data.get("options", {})
         if not isinstance(seats, int) or not isinstance(options, Mapping):
-            raise OptionError("a position needs `seats` (a number) and may have `options` (names and values)")
+            raise OptionError("position-needs-seats")
         engine = Engine(title, title.checked_kit(seats, options, content), content.hash, chance)
         engine.note_salts()
         engine.state = title.from_dict(engine.kit, data)
         for seat in engine.deciders:
             if not engine.state.legal(seat):
-                raise PositionError(f"seat {seat} is asked and can do nothing")
+                raise PositionError("position-stuck", seat=seat)
         engine.write(rec.POSITION, text=engine.position_text())
         engine.renumber(PUBLIC)
         return cls(engine)
@@ -250,7 +250,7 @@ class Table:
         if number is not None and number != self._engine.numbers[seat]:
             raise Stale(seat, number, self._engine.numbers[seat])
         if not actions:
-            raise NotAnAction("no action was given")
+            raise NotAnAction("no-action-given")
         played = self._engine.play(seat, actions)
         self._engine.renumber(seat)
         self._engine.follow_orders()
@@ -275,9 +275,9 @@ class Table:
         """Resigns by the title's rules."""
         seat = self._engine.seat_of(seat)
         if self.outcome is not None:
-            raise WartableError("the game is over")
+            raise WartableError("game-over")
         if self.state.vacant() & BIT[seat]:
-            raise WartableError(f"seat {seat} has left the table before")
+            raise WartableError("left-before", seat=seat)
         self._engine.leave(seat)
         self._engine.renumber(seat)
         self._engine.follow_orders()
@@ -291,7 +291,7 @@ class Table:
         if self.history.drafts[seat]:
             self._engine.remove([self._engine.pick(seat, pick)])
         elif pick is not None:
-            raise UndoRefused(f"seat {seat} has no open row to take a pick out of")
+            raise UndoRefused("undo-no-row", seat=seat)
         else:
             self._engine.take_back(seat)
         self._engine.renumber(seat)
@@ -360,9 +360,9 @@ class Table:
 
     def _check_point(self, point: int, count: int) -> None:
         if self.record.secret:
-            raise UndoRefused("the game is over and the secret of its chance is published")
+            raise UndoRefused("game-over-published")
         if isinstance(point, bool) or not isinstance(point, int) or not 0 <= point < count:
-            raise UndoRefused(f"there is no point {point!r} to go back to; the points are 0 to {count - 1}")
+            raise UndoRefused("no-point", point=repr(point), last=count - 1)
 
     # -- keeping --
 
@@ -370,14 +370,14 @@ class Table:
         """A seat's part in all dice and draws from now on."""
         seat = self._engine.seat_of(seat)
         if self.fair is None:
-            raise OptionError("this table's chance takes no salts; open it with chance=wartable.Fair()")
+            raise OptionError("chance-without-salts")
         self.fair.salt(seat, text)
         self._engine.note_salts()
 
     def reveal(self) -> str:
         """Publishes the secret of a table that is over: from now on everybody can prove its dice and draws."""
         if self.outcome is None:
-            raise WartableError("the game goes on, so the secret of its chance stays one")
+            raise WartableError("secret-kept")
         if self.fair is not None:
             self.record.secret = self.fair.reveal()
         return self.record.secret
@@ -406,13 +406,13 @@ class Table:
 
     def name_thing(self, thing: str, name: str, seat: int = PUBLIC) -> None:
         """Names a thing (a platoon, a seat); no name takes it away. A seat's names are veiled for the others."""
-        thing = clean("the name of a thing", thing, NAME_LENGTH)
+        thing = clean("what-thing", thing, NAME_LENGTH)
         if " " in thing:
-            raise OptionError(f"a thing is one word, not {thing!r}")
-        name = clean("a name", name, NAME_LENGTH) if name else ""
+            raise OptionError("thing-one-word", thing=repr(thing))
+        name = clean("what-name", name, NAME_LENGTH) if name else ""
         self._engine.write(rec.NAME, self._engine.viewer_of(seat), f"{thing} {name}".rstrip())
         self._engine.names = self.record.names
 
     def note(self, seat: int, text: str) -> None:
         """A comment in the record; a seat's own, or everybody's (PUBLIC)."""
-        self._engine.write(rec.NOTE, self._engine.viewer_of(seat), clean("a note", text, NOTE_LENGTH))
+        self._engine.write(rec.NOTE, self._engine.viewer_of(seat), clean("what-note", text, NOTE_LENGTH))

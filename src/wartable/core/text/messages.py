@@ -86,18 +86,18 @@ class Messages:
         except NotReady:
             pass
         if not bundle.has_message(key):
-            raise MessageError(f"no message {key!r} in language {lang!r}")
+            raise MessageError("message-missing", name=repr(key), lang=repr(lang))
         pattern = bundle.get_message(key).value
         if pattern is None:
-            raise MessageError(f"message {key!r} has no text in language {lang!r}")
+            raise MessageError("message-empty", name=repr(key), lang=repr(lang))
         text, errors = bundle.format_pattern(pattern, dict(args))
         if errors:
-            raise MessageError(f"message {key!r} ({lang}): {errors[0]}")
+            raise MessageError("message-broken", name=repr(key), lang=lang, reason=errors[0])
         return str(text)
 
     def _bundle(self, lang: str) -> FluentBundle:
         if lang not in self._bundles:
-            raise MessageError(f"no language {lang!r}; there are {', '.join(LANGUAGES)}")
+            raise MessageError("message-language", lang=repr(lang), known=", ".join(LANGUAGES))
         return self._bundles[lang]
 
 
@@ -129,7 +129,7 @@ class Phrase:
         'Eroe'
         """
         if self._messages is None:
-            raise MessageError(f"the phrase {self.key!r} is not bound to messages: use say(messages, lang)")
+            raise MessageError("phrase-not-bound", name=repr(self.key))
         return self.say(self._messages, lang)
 
     def say(self, messages: Messages, lang: str) -> str:

@@ -148,23 +148,23 @@ class _Reader:
                     line += " " + rows[number].strip()
                     number += 1
                 if number < len(rows) and _LAZY.match(rows[number]):
-                    raise self._fail(number + 1, "a line that continues a clause is indented by two spaces")
+                    raise self._fail(number + 1, "book-indent")
                 self._add(line, first + 1)
             if self._key:
                 self.bodies[self._key] += rows[first:number]
         if not self.clauses:
-            raise RulebookError("the text holds no clause", lang, max(1, len(rows)))
+            raise RulebookError("book-no-clauses", lang, max(1, len(rows)))
 
-    def _fail(self, line: int, reason: str) -> RulebookError:
-        return RulebookError(reason, self.lang, line)
+    def _fail(self, line: int, key: str, /, **facts: object) -> RulebookError:
+        return RulebookError(key, self.lang, line, **facts)
 
     def _open(self, line: str, number: int) -> None:
         match = _HEADING.fullmatch(line)
         if match is None:
-            raise self._fail(number, f"a section is written '## Title {{#key}}', not {line!r}")
+            raise self._fail(number, "book-section", text=repr(line))
         key = match["key"]
         if key in self.titles:
-            raise self._fail(number, f"section {key} is opened twice, first on line {self.lines['#' + key]}")
+            raise self._fail(number, "book-section-twice", section=key, first=self.lines["#" + key])
         self.titles[key] = match["title"]
         self.bodies[key] = []
         self.lines["#" + key] = number
@@ -173,14 +173,14 @@ class _Reader:
     def _add(self, line: str, number: int) -> None:
         match = _CLAUSE.fullmatch(line)
         if match is None:
-            raise self._fail(number, f"a clause is written '- **XX-TOPIC-01** text', not {line[:40]!r}")
+            raise self._fail(number, "book-clause", text=repr(line[:40]))
         name, text = match["id"], match["text"]
         if name in self.clauses:
-            raise self._fail(number, f"clause {name} is written twice, first on line {self.lines[name]}")
+            raise self._fail(number, "book-clause-twice", clause=name, first=self.lines[name])
         if not self._key:
-            raise self._fail(number, f"clause {name} stands outside a section")
+            raise self._fail(number, "book-clause-outside", clause=name)
         if text.count("`") % 2 or text.count("**") % 2:
-            raise self._fail(number, f"clause {name} leaves ** or ` open")
+            raise self._fail(number, "book-clause-open", clause=name)
         option = None
         if _OPTION_LIKE.match(text):
             option, text = self._option(name, text, number)
@@ -190,12 +190,12 @@ class _Reader:
     def _option(self, name: str, text: str, number: int) -> tuple[ClauseOption, str]:
         match = _OPTION.fullmatch(text)
         if match is None:
-            raise self._fail(number, f"the option of {name} is written '(option `name`: **`default`**, `other`) text'")
+            raise self._fail(number, "book-option", clause=name)
         values = list(_VALUE.finditer(match["values"]))
         defaults = [v["default"] for v in values if v["default"]]
         others = tuple(v["other"] for v in values if v["other"])
         if len(defaults) != 1 or not others:
-            raise self._fail(number, f"the option of {name} needs one default in bold type and another value")
+            raise self._fail(number, "book-option-values", clause=name)
         return ClauseOption(match["name"], defaults[0], others), match["text"]
 
 
@@ -204,16 +204,17 @@ def _compare(one: _Reader, two: _Reader) -> None:
     for a, b in ((one, two), (two, one)):
         for name, line in a.lines.items():
             if name not in b.lines:
-                what = f"section {name[1:]}" if name.startswith("#") else f"clause {name}"
-                raise RulebookError(f"{what} stands here but is missing in {b.lang}", a.lang, line)
+                if name.startswith("#"):
+                    raise RulebookError("book-section-missing", a.lang, line, section=name[1:], other=b.lang)
+                raise RulebookError("book-clause-missing", a.lang, line, clause=name, other=b.lang)
     for name, other in zip(one.lines, two.lines, strict=True):
         if name != other:
-            reason = f"{other.strip('#')} stands where {one.lang} has {name.strip('#')} (line {one.lines[name]})"
-            raise RulebookError(reason, two.lang, two.lines[other])
+            places = {"name": other.strip("#"), "other": one.lang, "wanted": name.strip("#"), "first": one.lines[name]}
+            raise RulebookError("book-order", two.lang, two.lines[other], **places)
     for name, clause in two.clauses.items():
         if clause.option != one.clauses[name].option:
-            reason = f"the option of {name} differs from {one.lang} (line {one.lines[name]})"
-            raise RulebookError(reason, two.lang, two.lines[name])
+            facts = {"clause": name, "other": one.lang, "first": one.lines[name]}
+            raise RulebookError("book-option-differs", two.lang, two.lines[name], **facts)
 
 
 class Rulebook:
@@ -232,7 +233,7 @@ class Rulebook:
     def __init__(self, texts: Mapping[str, str]) -> None:
         """Read one markdown text per language; a ``RulebookError`` names language and line of what is wrong."""
         if not texts:
-            raise RulebookError("a rulebook needs at least one language")
+            raise RulebookError("book-no-language")
         readers = {lang: _Reader(lang, text) for lang, text in texts.items()}
         first, *rest = readers.values()
         for other in rest:
@@ -250,7 +251,7 @@ class Rulebook:
 
     def _check(self, lang: str) -> None:
         if lang not in self._clauses:
-            raise RulebookError(f"no language {lang!r} in this rulebook; it has {', '.join(self.languages)}")
+            raise RulebookError("book-language", wanted=repr(lang), known=", ".join(self.languages))
 
     def clause(self, id: str, lang: str) -> Clause:
         """The clause of this id.
@@ -265,7 +266,7 @@ class Rulebook:
         self._check(lang)
         found = self._clauses[lang].get(id)
         if found is None:
-            raise RulebookError(f"no clause {id!r} in this rulebook")
+            raise RulebookError("book-unknown-clause", clause=repr(id))
         return found
 
     def section(self, key: str, lang: str) -> Section:
@@ -281,7 +282,7 @@ class Rulebook:
         """
         self._check(lang)
         if key not in self._titles[lang]:
-            raise RulebookError(f"no section {key!r} in this rulebook; it has {', '.join(self.section_keys)}")
+            raise RulebookError("book-unknown-section", section=repr(key), known=", ".join(self.section_keys))
         clauses = tuple(clause for clause in self._clauses[lang].values() if clause.section == key)
         return Section(key, self._titles[lang][key], clauses, "\n".join(self._bodies[lang][key]).strip())
 

@@ -70,8 +70,7 @@ class Proelio(Title[ProelioKit, ProelioState, ProelioView]):
     def start(self, kit: ProelioKit, chance: Chance, log: Log, memory: bool) -> ProelioState:
         base = sum(kit.copies[:FIRST_GOLD])
         if base < kit.seats * kit.opening_hand:
-            each = f"{kit.opening_hand} to each of {kit.seats} players"
-            raise OptionError(f"the Base deck has {base} cards, too few to deal {each} (PR-SET-03)")
+            raise OptionError("proelio-too-few-cards", cards=base, each=kit.opening_hand, players=kit.seats)
         return start(kit, chance, log, memory)
 
     def from_dict(self, kit: ProelioKit, data: Mapping[str, Any]) -> ProelioState:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from wartable.core.errors import ContentError
+from wartable.core.text.messages import Phrase
 from wartable.core.title import Content
 from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD, KINDS, TYPE
 
@@ -54,24 +55,24 @@ def _own() -> Content:
 def _read(pack: str | None) -> Content:
     place: Traversable = files("wartable.titles.proelio") / "content" if pack is None else Path(pack)
     if not place.is_dir():
-        raise ContentError(f"{pack}: there is no such folder")
+        raise ContentError("no-folder", place=pack)
     file = place / FILE
     name = str(file) if pack is not None else FILE
     try:
         text = file.read_text(encoding="utf-8")
         data = tomllib.loads(text)
     except FileNotFoundError as error:
-        raise ContentError(f"{name}: the pack has no file {FILE}") from error
+        raise ContentError("proelio-no-file", place=name, file=FILE) from error
     except UnicodeDecodeError as error:
-        raise ContentError(f"{name}: not UTF-8 text (byte {error.start})") from error
+        raise ContentError("not-utf8", place=name, byte=error.start) from error
     except tomllib.TOMLDecodeError as error:
-        raise ContentError(f"{name}: not readable as TOML: {error}") from error
+        raise ContentError("proelio-not-toml", place=name, reason=error) from error
     except OSError as error:
-        raise ContentError(f"{name}: cannot be read: {error.strerror}") from error
+        raise ContentError("proelio-not-read", place=name, reason=error.strerror) from error
     cards = check(name, data)
     canon = repr((cards.copies, cards.opening_hand, cards.hand_limit))
     digest = hashlib.sha256(canon.encode()).hexdigest()[:16]
-    return Content(cards, digest, pack or "", tuple(f"{name}: {text}" for text in warnings(cards)))
+    return Content(cards, digest, pack or "", tuple(warnings(name, cards)))
 
 
 def check(name: str, data: Mapping[str, Any]) -> Cards:
@@ -79,71 +80,75 @@ def check(name: str, data: Mapping[str, Any]) -> Cards:
     numbers: dict[str, int] = {}
     for table in data:
         if table not in SCHEMA:
-            raise ContentError(f"{name}: unknown table [{table}]; there are {', '.join(f'[{t}]' for t in SCHEMA)}")
+            raise ContentError(
+                "proelio-unknown-table", place=name, table=table, known=", ".join(f"[{t}]" for t in SCHEMA)
+            )
     for table, keys in SCHEMA.items():
         given = data.get(table)
         if not isinstance(given, Mapping):
-            raise ContentError(f"{name}: the table [{table}] is missing")
+            raise ContentError("proelio-table-missing", place=name, table=table)
         for key in given:
             if key not in keys:
-                raise ContentError(f"{name}: [{table}] {key}: {misplaced(table, key)}")
+                raise ContentError("proelio-misplaced", place=name, table=table, name=key, reason=misplaced(table, key))
         for key, (low, high) in keys.items():
             value = given.get(key)
             if value is None:
-                raise ContentError(f"{name}: [{table}] {key}: missing")
+                raise ContentError("proelio-key-missing", place=name, table=table, name=key)
             if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-                raise ContentError(f"{name}: [{table}] {key}: {value!r} is not a whole number from {low} to {high}")
+                raise ContentError(
+                    "field-not-whole", place=f"{name}: [{table}] {key}", value=repr(value), low=low, high=high
+                )
             numbers[key] = value
     cards = Cards(tuple(numbers[card] for card in CARD_IDS), numbers["opening_hand"], numbers["hand_limit"])
     check_decks(name, cards)
     return cards
 
 
-def misplaced(table: str, key: str) -> str:
+def misplaced(table: str, key: str) -> Phrase:
     """Why a key cannot stand where it stands."""
     for other, keys in SCHEMA.items():
         if key in keys:
-            return f"belongs into [{other}]"
-    return "no such card" if table != "settings" else "no such setting"
+            return Phrase("proelio-belongs-into", table=other)
+    return Phrase("proelio-no-such-card" if table != "settings" else "proelio-no-such-setting")
 
 
 def check_decks(name: str, cards: Cards) -> None:
     """What the rules ask of the decks: a hand within its limit, all three types in each deck, enough to deal."""
     if cards.opening_hand > cards.hand_limit:
         dealt, limit = cards.opening_hand, cards.hand_limit
-        raise ContentError(f"{name}: [settings] opening_hand: {dealt} is above hand_limit, {limit} (PR-HAND-01)")
+        raise ContentError("proelio-opening-hand", place=name, dealt=dealt, limit=limit)
     for table, kinds in (("base", range(FIRST_GOLD)), ("imperial", range(FIRST_GOLD, KINDS))):
-        for number, word in enumerate(("defence card", "attack card", "strategy card")):
+        for number, word in enumerate(("proelio-defence-card", "proelio-attack-card", "proelio-strategy-card")):
             if not any(cards.copies[kind] for kind in kinds if TYPE[kind] == number):
-                raise ContentError(f"{name}: [{table}] has no {word}; each deck needs all three types (PR-GEN-06)")
+                raise ContentError("proelio-no-such-type", place=name, table=table, type=Phrase(word))
     if sum(cards.copies[:FIRST_GOLD]) < 3 * cards.opening_hand:
-        raise ContentError(
-            f"{name}: [base] is too small to deal {cards.opening_hand} cards to three players (PR-SET-03)"
-        )
+        raise ContentError("proelio-base-too-small", place=name, cards=cards.opening_hand)
 
 
-def warnings(cards: Cards) -> list[str]:
+def warnings(name: str, cards: Cards) -> list[ContentError]:
     """What makes a pack odd but playable."""
     copies = dict(zip(CARD_IDS, cards.copies, strict=True))
     base = sum(cards.copies[:FIRST_GOLD])
     found = []
+
+    def odd(key: str, **facts: object) -> None:
+        found.append(ContentError(key, place=name, **facts))
+
     if base <= 42 + copies["plague"]:
-        found.append(f"[base] has {base} cards: with six players the pile can run dry (PR-DECK-01)")
+        odd("proelio-odd-base", cards=base)
     if copies["temporary_alliance"] < 2:
-        found.append("[base] temporary_alliance: the rules speak of more than one (PR-ALY-04)")
+        odd("proelio-odd-alliance")
     if copies["shields"] <= max(copies["palisades"], copies["towers"], copies["patrol"]):
-        found.append("[base] shields: should be the commonest Defence card (PR-FORT-04)")
+        odd("proelio-odd-shields")
     for ladder in (("shields", "palisades", "towers"), ("soldiers", "knights", "trebuchets")):
         if [copies[card] for card in ladder] != sorted((copies[card] for card in ladder), reverse=True):
-            found.append(f"[base] {', '.join(ladder)}: counts should not rise with the value (PR-FORT-05)")
+            odd("proelio-odd-ladder", cards=", ".join(ladder))
     if copies["imperial_edict"] < copies["gunpowder"]:
-        found.append("[imperial] imperial_edict: fewer than gunpowder, which nothing else stops (PR-IMP-13)")
+        odd("proelio-odd-edict")
     if copies["manure"] + copies["infiltration"] == 0 or copies["imperial_manure"] == 0:
-        found.append(
-            "[base] manure, infiltration, [imperial] imperial_manure: no bluff in one of the backs (PR-ATC-01)"
-        )
+        odd("proelio-odd-bluff")
     if abs(copies["patrol"] - copies["infiltration"]) > 3:
-        found.append("[base] patrol: should be about as many as infiltration (PR-PAT-04)")
+        odd("proelio-odd-patrol")
     if copies["plague"] < 2:
-        found.append("[base] plague: with fewer than two, Plagues never overlap (PR-RULING-34)")
+        odd("proelio-odd-plague")
     return found

@@ -17,7 +17,7 @@ from wartable.titles.proelio.view import House, ProelioView, Waiting
 def ask(view: ProelioView, question: str, args: Sequence[str]) -> list[Phrase]:
     """The answer in sentences; raises OptionError that says what can be asked."""
     if question not in QUESTIONS:
-        raise OptionError(f"there is no question {question!r}; there are: {', '.join(QUESTIONS)}")
+        raise OptionError("proelio-no-question", question=repr(question), known=", ".join(QUESTIONS))
     return QUESTIONS[question](view, args)
 
 
@@ -74,7 +74,7 @@ def unseen(view: ProelioView) -> Counter[str]:
 def hand(view: ProelioView, args: Sequence[str]) -> list[Phrase]:
     """What the viewer knows of one hand, or of all."""
     if len(args) > 1:
-        raise OptionError(f"'hand' takes one seat at most, not {' '.join(args)!r}")
+        raise OptionError("proelio-hand-of-one", rest=repr(" ".join(args)))
     seats = [seat_of(view, args[0])] if args else range(view.seats)
     return [holding(view, view.houses[seat]) for seat in seats]
 
@@ -124,11 +124,11 @@ QUESTIONS: dict[str, Callable[[ProelioView, Sequence[str]], list[Phrase]]] = {
 def takes_nothing(question: str, args: Sequence[str]) -> None:
     """Refuses words after a question that has none."""
     if args:
-        raise OptionError(f"{question!r} takes nothing after it, not {' '.join(args)!r}")
+        raise OptionError("takes-nothing", word=repr(question), rest=repr(" ".join(args)))
 
 
 def seat_of(view: ProelioView, word: str) -> int:
     """A seat of this table from its number."""
     if not (word.isascii() and word.isdigit() and len(word) == 1 and int(word) < view.seats):
-        raise OptionError(f"{word!r} is no seat; the seats are 0 to {view.seats - 1}")
+        raise OptionError("proelio-no-seat", word=repr(word), last=view.seats - 1)
     return int(word)

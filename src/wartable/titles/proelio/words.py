@@ -69,7 +69,7 @@ class Fortification(f.Single[Position]):
     def value(self, kit: Kit, place: str, word: object) -> int:
         kind = -1 if word is None else f.card(place, word, CARD_IDS)
         if kind not in LADDER:
-            raise PositionError(f"{place}: {word!r} can never be a Fortification (PR-FORT-13)")
+            raise PositionError("proelio-no-fortification", place=place, word=repr(word))
         return LADDER.index(kind)
 
     def tally(self, state: Position, seat: int, names: Sequence[str], bag: list[int]) -> None:
@@ -100,7 +100,7 @@ class Waiting(f.Field[Position]):
             given = f.mapping(there, attack, ("card", "level", "turn"))
             kind = f.card(f"{there}.card", given.get("card"), CARD_IDS)
             if TYPE[kind] != ATTACK:
-                raise PositionError(f"{there}.card: {given['card']!r} is no Attack card (PR-ATK-03)")
+                raise PositionError("proelio-no-attack-card", place=there, word=repr(given["card"]))
             level = f.whole(f"{there}.level", given.get("level", 4), 0, 4)
             turn = f.whole(f"{there}.turn", given.get("turn", 1), 1, MOST_TURNS)
             state.waiting.append(packed(kind, seat, level, turn))
@@ -130,7 +130,7 @@ class Tops(f.Field[Position]):
 
     def read(self, state: Position, seat: int, place: str, value: Any) -> None:
         if len(f.items(place, value)) != 2:
-            raise PositionError(f"{place}: two entries are needed, for the Base and the Imperial discards")
+            raise PositionError("proelio-two-discards", place=place)
         for deck, name in enumerate(value):
             if name is not None:
                 state.set_top(deck, f.card(f"{place}[{deck}]", name, CARD_IDS))
@@ -182,7 +182,7 @@ def fill(p: Position, words: Mapping[str, Any]) -> None:
     for problem in misfits(p):
         raise PositionError(problem)
     if p.memory is not None and (wrong := p.memory.untrue(contents(p.cards, HANDS, p.kit.n, p.waiting))) >= 0:
-        raise PositionError(f"memory: {p.memory.to_rows(CARD_IDS)[wrong]} does not hold in this position")
+        raise PositionError("proelio-memory", row=p.memory.to_rows(CARD_IDS)[wrong])
 
 
 def stand_at(p: Position, step: int) -> None:

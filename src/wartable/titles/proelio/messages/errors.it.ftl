@@ -1,7 +1,7 @@
 # What can go wrong, in Italian; see errors.en.ftl.
 
 # packs
-proelio-too-few-cards = il mazzo Base ha { $cards } carte, troppo poche per distribuirne { $each } (PR-SET-03)
+proelio-too-few-cards = il mazzo Base ha { $cards } carte, troppo poche per distribuirne { $each } a ciascuno dei { $players } giocatori (PR-SET-03)
 proelio-opening-hand = { $place }: [settings] opening_hand: { $dealt } supera hand_limit, { $limit } (PR-HAND-01)
 proelio-base-too-small = { $place }: [base] è troppo piccolo per dare { $cards } carte a tre giocatori (PR-SET-03)
 proelio-no-file = { $place }: il pacchetto non ha il file { $file }
@@ -12,6 +12,22 @@ proelio-table-missing = { $place }: manca la tabella [{ $table }]
 proelio-misplaced = { $place }: [{ $table }] { $name }: { $reason }
 proelio-key-missing = { $place }: [{ $table }] { $name }: manca
 proelio-no-such-type = { $place }: [{ $table }] non ha { $type }; ogni mazzo vuole tutti e tre i tipi (PR-GEN-06)
+proelio-belongs-into = va in [{ $table }]
+proelio-no-such-card = questa carta non esiste
+proelio-no-such-setting = questa impostazione non esiste
+proelio-defence-card = carte Difesa
+proelio-attack-card = carte Attacco
+proelio-strategy-card = carte Strategia
+
+# what makes a pack odd but playable
+proelio-odd-base = { $place }: [base] ha { $cards } carte: in sei il mazzo può esaurirsi (PR-DECK-01)
+proelio-odd-alliance = { $place }: [base] temporary_alliance: le regole ne nominano più di una (PR-ALY-04)
+proelio-odd-shields = { $place }: [base] shields: dovrebbe essere la carta Difesa più comune (PR-FORT-04)
+proelio-odd-ladder = { $place }: [base] { $cards }: le copie non dovrebbero crescere con il valore (PR-FORT-05)
+proelio-odd-edict = { $place }: [imperial] imperial_edict: meno di gunpowder, che nient'altro ferma (PR-IMP-13)
+proelio-odd-bluff = { $place }: [base] manure, infiltration, [imperial] imperial_manure: uno dei dorsi non ha bluff (PR-ATC-01)
+proelio-odd-patrol = { $place }: [base] patrol: dovrebbero essere circa quante infiltration (PR-PAT-04)
+proelio-odd-plague = { $place }: [base] plague: con meno di due le Pesti non si sovrappongono mai (PR-RULING-34)
 
 # questions and positions
 proelio-no-question = non c'è la domanda { $question }; ci sono: { $known }
