@@ -13,7 +13,6 @@ from wartable.cli.new_title import filled, write
 from wartable.core.errors import OptionError
 from wartable.core.text.messages import LANGUAGES
 from wartable.core.text.rulebook import Rulebook
-from wartable.tongue import told
 
 ROOT = Path(__file__).parents[2]
 
@@ -108,7 +107,7 @@ def test_a_bad_name_is_refused(tmp_path: Path, name: str, why: str) -> None:
     with pytest.raises(OptionError, match=why) as error:
         write(name, tmp_path)
     assert list(tmp_path.iterdir()) == []
-    assert told(error.value, "it") != str(error.value)
+    assert error.value.label("it") != str(error.value)
 
 
 def test_nothing_is_overwritten(tmp_path: Path) -> None:

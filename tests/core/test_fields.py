@@ -41,7 +41,6 @@ from wartable.core.rules.log import BIT
 from wartable.core.rules.memory import Memory
 from wartable.core.rules.state import Kit
 from wartable.core.rules.steps import STACKED
-from wartable.tongue import told
 
 CARDS = ("pike", "bow", "axe")
 SIDES = ("red", "blue")
@@ -348,7 +347,7 @@ def test_an_error_names_its_place(words: dict[str, Any], message: str) -> None:
 def test_an_error_is_said_in_italian_with_its_place(words: dict[str, Any]) -> None:
     with pytest.raises(PositionError) as caught:
         raid(words)
-    english, italian = str(caught.value), told(caught.value, "it")
+    english, italian = str(caught.value), caught.value.label("it")
     assert italian != english
     assert italian.partition(":")[0] == english.partition(":")[0]
 
