@@ -129,7 +129,7 @@ def test_errors_of_all_sorts() -> None:
     with pytest.raises(UndoRefused) as undo:
         table.undo(0)
     assert undo.value.label("it").startswith("il posto 0 non ha nulla da annullare")
-    assert undo.value.label("en") == str(undo.value)
+    assert undo.value.label("en") == str(undo.value) == undo.value.args[0]
     with pytest.raises(NotAnAction) as junk:
         table.act(0, "exchange a b c")
     assert junk.value.label("it").startswith("'a' non è una carta; le carte sono: shields")

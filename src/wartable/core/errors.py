@@ -58,6 +58,11 @@ class WartableError(ValueError):
         """What a person is told, in their language."""
         return self.sentence(lang)
 
+    @property
+    def args(self) -> tuple[str]:  # type: ignore[override]  # nobody sets them
+        """The sentence, as in any other exception: titles quote `error.args[0]`."""
+        return (str(self),)
+
     def __str__(self) -> str:
         return self.sentence("en")
 
