@@ -83,6 +83,7 @@ PLACES: dict[str, tuple[int, Callable[[], wartable.Table]]] = {
     "Inquisition begun": (0, lambda: begun(at(house("shields soldiers inquisition")), "play inquisition")),
     "held by a Plague": (0, held),
     "before the defence": (0, lambda: attacked("soldiers", house(CARDS + " plague"))),
+    "before the defence, allied": (0, lambda: allied(house(CARDS, waiting="soldiers"), step="deploy")),
     "before the defence, strict": (0, lambda: attacked("soldiers", house("towers shields shields"), options=STRICT)),
     "walls or loot": (0, lambda: played(attacked("knights", house(CARDS, "shields")), "deploy")),
     "loot, walls sacrificed": (
@@ -152,6 +153,12 @@ before the defence: draw, attack soldiers, fortify shields, play resources, exch
   First deploy your defence against the attack.
   Prima schiera la difesa contro l'attacco.
 before the defence: sacrifice, keep, loot shields: PR-TURN-05
+  First deploy your defence against the attack.
+  Prima schiera la difesa contro l'attacco.
+before the defence, allied: play temporary_alliance 1: PR-ALY-04
+  Allied Houses is played without Temporary Alliance.
+  Nelle Casate Alleate non c'è l'Alleanza Temporanea.
+before the defence, allied: support shields: PR-TURN-07
   First deploy your defence against the attack.
   Prima schiera la difesa contro l'attacco.
 before the defence: support shields: PR-ACT-11
@@ -266,6 +273,8 @@ def cases() -> list[tuple[str, str, str, str, str]]:
 @pytest.mark.clause("PR-TURN-01", "PR-TURN-05", "PR-TURN-07", "PR-TURN-08", "PR-TURN-09", "PR-TURN-10", "PR-PLG-11")
 @pytest.mark.clause("PR-DEF-13", "PR-RES-06", "PR-RES-08", "PR-RES-16", "PR-IMP-12", "PR-HAND-01", "PR-RULING-29")
 @pytest.mark.clause("PR-WIN-01", "PR-ALY-09", "PR-RULING-33", "PR-RULING-51", "PR-RULING-56")
+@pytest.mark.clause("PR-ACT-01", "PR-ACT-06", "PR-ACT-08", "PR-ACT-09", "PR-ACT-11", "PR-ALY-04", "PR-ATK-02")
+@pytest.mark.clause("PR-ATK-09", "PR-DEF-04", "PR-FORT-12", "PR-STR-07", "PR-RULING-05", "PR-RULING-28", "PR-RULING-47")
 @pytest.mark.parametrize(("place", "action", "clause", "en", "it"), cases())
 def test_the_answer_is_about_what_was_asked(place: str, action: str, clause: str, en: str, it: str) -> None:
     seat, build = PLACES[place]
