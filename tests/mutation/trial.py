@@ -104,6 +104,7 @@ class Tests:
         self.known = frozenset().union(*self.cites.values())
         self.seconds: dict[pytest.Item, float] = {}
         self.functions = functions_by_file()
+        self.parent = os.getpid()
         # Made before the forks, which would else each make one, and leave it.
         session.config._tmp_path_factory.getbasetemp()  # type: ignore[attr-defined]
 
@@ -155,6 +156,8 @@ class Tests:
         """Play by a mutant's rules until a test fails."""
         self.put_in(mutant)
         for item, following in with_next(self.noticing(mutant)):
+            if os.getppid() != self.parent:
+                return BROKEN  # the trials were stopped
             os.ftruncate(told, 0)
             os.pwrite(told, item.nodeid.encode(), 0)
             signal.setitimer(signal.ITIMER_PROF, PATIENCE + SLOWER * self.seconds[item])

@@ -178,8 +178,10 @@ def test_a_refusal_speaks_the_readers_language(tmp_path: Path) -> None:
             body = {"kind": "act", "body": {"actions": [illegal], "number": game.number(seat)}}
             path = f"/api/tables/{live.row.id}/do"
             told = {lang: await people[seat].refused(path, body, "refused", lang=lang) for lang in ("en", "it")}
-            clause = live.title.clauses[game.state.why(seat, illegal)]
-            assert told == {lang: live.title.reason(clause, lang) for lang in ("en", "it")}
+            refusal = game.why_not(seat, illegal)
+            assert refusal is not None
+            assert told == {lang: refusal.label(lang) for lang in ("en", "it")}
+            assert told["en"] != told["it"]
 
     asyncio.run(story())
 
