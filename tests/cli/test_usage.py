@@ -1,5 +1,6 @@
 """What --help says is there in every language."""
 
+import importlib
 import os
 import subprocess
 import sys
@@ -16,6 +17,7 @@ OTHERS = [lang for lang in LANGUAGES if lang != "en"]
 
 def said() -> set[object]:
     """All that the commands and typer's frame around them say in English."""
+    importlib.reload(rich_utils)  # a page that was run in Italian before has left typer's own words translated
     every = list(usage.commands(typer.main.get_command(app)))
     helps = {thing.help for command in every for thing in (command, *command.params)}
     metavars = {getattr(command, name, None) for command in every for name in usage.METAVARS}
