@@ -18,6 +18,9 @@ def test_the_page_comes_back_after_the_server_was_killed(come: Come, tmp_path: P
         page = ada.sit(*ALONE, options={"round_cap": 2})
         hand = page.locator(".wt-hand .wt-card").evaluate_all("all => all.map((x) => x.dataset.thing)")
         number = ada.number
+        # A new server cuts its fonts now: what is still on its way would be cut off with the line.
+        page.wait_for_load_state("load")
+        page.evaluate("document.fonts.ready.then(() => true)")
         server.kill()
         expect(page.locator("#line-down")).to_be_visible()
         # A choice made while the line is down is sent when it is back, once.
