@@ -14,7 +14,7 @@ from typing import Any, Final, Generic, TypeVar
 from mypy_extensions import i64, mypyc_attr
 
 from wartable.core.rules.chance import Chance
-from wartable.core.rules.log import SILENT, Log
+from wartable.core.rules.log import BIT, SILENT, Log
 from wartable.core.rules.state import NOBODY, ONE, State
 from wartable.core.text.messages import Phrase
 from wartable.core.text.wording import Wording
@@ -27,6 +27,19 @@ MOST_VERBS: Final = 62
 STACKED: Final = 8
 
 
+def bits(verbs: Sequence[int]) -> i64:
+    """Verbs as one int, a bit each.
+
+    >>> bits([1, 3]), bits([])
+    (10, 0)
+    """
+    out: i64 = 0
+    for verb in verbs:
+        assert 0 < verb < MOST_VERBS
+        out |= BIT[verb]
+    return out
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[P]):
     """One moment of a turn, under its heading in the rulebook.
@@ -34,8 +47,8 @@ class Step(Generic[P]):
     `name` is the step's word in positions and messages, `width` the title's width of a code (a power of two), `verbs`
     the verbs that answer it; those that `selects` names are picks of a row and leave it open, those that `reveals`
     names are followed by chance or a reveal at once. `not_now` is the clause that answers an asked seat that plays
-    something else. A reaction `window` has its number and the code that declines
-    it. `free` says that nothing offered is ever refused, so that `legal` need not ask.
+    something else. A reaction `window` has its number and the code that declines it. `free` says that nothing offered
+    is ever refused, so that `legal` need not ask.
     """
 
     def __init__(
@@ -53,16 +66,9 @@ class Step(Generic[P]):
         self.name: str = name
         self.shift: i64 = width.bit_length() - 1
         self.mask: i64 = width - 1
-        self.takes: i64 = 0
-        for verb in verbs:
-            assert 0 < verb < MOST_VERBS
-            self.takes |= 1 << verb
-        self.selects: i64 = 0
-        for verb in selects:
-            self.selects |= 1 << verb
-        self.reveals: i64 = 0
-        for verb in reveals:
-            self.reveals |= 1 << verb
+        self.takes: i64 = bits(verbs)
+        self.selects: i64 = bits(selects)
+        self.reveals: i64 = bits(reveals)
         self.free: bool = False
         self.not_now: i64 = not_now
         self.window: i64 = window
