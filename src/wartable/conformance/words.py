@@ -9,8 +9,9 @@ from wartable.core.errors import Defect, WartableError
 from wartable.core.rules.chance import Recorded
 from wartable.core.rules.log import Entry, sees
 from wartable.core.rules.state import State
+from wartable.core.rules.verbs import pick_text
 from wartable.core.text.messages import LANGUAGES, Phrase
-from wartable.core.view import Choice, View, facts, pick_text
+from wartable.core.view import Choice, View, facts
 
 POISON = 987_654_321
 

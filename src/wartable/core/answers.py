@@ -1,62 +1,31 @@
-"""What a view says of the answers that a seat may give, and of the end."""
+"""What a view says of the step that is played: the question, the answers that a seat may give, the end."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from wartable.core.rules.state import State
 from wartable.core.rules.steps import StepState
 from wartable.core.rules.verbs import Notation
-from wartable.core.text.wording import Wording
-from wartable.core.view import Choice, Ending, NearMiss, pick_text
+from wartable.core.view import Choice, Ending, NearMiss
 
 Answers = tuple[tuple[Choice, ...], tuple[NearMiss, ...]]
 
 
-def answers(
-    state: State,
-    seat: int,
-    clauses: Sequence[str],
-    row: Sequence[int],
-    line: Callable[[list[int]], str],
-    name: Callable[[int], Wording],
-) -> Answers:
-    """A seat's offers, told: those that it may play, and those that a clause forbids.
-
-    `row` has the clicks of the seat's open row, `line` gives the words of a choice made of clicks, `name` what a code
-    is called.
-    """
-    choices: list[Choice] = []
-    near_misses: list[NearMiss] = []
-    for code in state.offers(seat):
-        text = line([*row, code]) if state.completes(seat, code) else pick_text(line([code]))
-        called, clause = name(code), state.why(seat, code)
-        if clause:
-            reason = state.reason(seat, code, clause)
-            near_misses.append(NearMiss(code, text, called.label, clauses[clause], called.targets, reason))
-        else:
-            caution, final = state.caution(seat, code), state.final(seat, code)
-            warning = state.reason(seat, code, caution) if caution else None
-            choices.append(
-                Choice(code, text, called.label, called.hint, called.targets, clauses[caution], final, warning)
-            )
-    return tuple(choices), tuple(near_misses)
-
-
 def step_answers(state: StepState, seat: int, clauses: Sequence[str], notation: Notation) -> Answers:
-    """The answers of a seat at the step that is played now, which says itself what they are called."""
-    step = state.doing()
-    if not step.asks(state, seat):
+    """A seat's offers, named: those that it may play, and those that a clause forbids."""
+    if not state.asks(seat):
         return (), ()
+    step = state.doing()
     row, choices, near_misses = step.row(state, seat), [], []
     for code in state.offers(seat):
         verb, arg = code >> step.shift, code & step.mask
-        done = step.completes(state, seat, verb, arg)
-        text = notation.line([*row, code]) if done and row else notation.alone(code)
+        if not step.completes(state, seat, verb, arg):
+            text = notation.pick_text(code)
+        else:
+            text = notation.line([*row, code]) if row else notation.alone(code)
         called, clause = step.wording(state, seat, verb, arg), step.why(state, seat, verb, arg)
-        if not done:
-            text = pick_text(text)
         if clause:
             reason = state.reason(seat, code, clause)
             near_misses.append(NearMiss(code, text, called.label, clauses[clause], called.targets, reason))

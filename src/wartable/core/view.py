@@ -7,36 +7,11 @@ frozen dataclasses.
 from __future__ import annotations
 
 import dataclasses
-from typing import Any, Final
+from typing import Any
 
 from msgspec import Struct, structs
 
 from wartable.core.text.messages import Messages, Phrase
-
-ELLIPSIS: Final = "…"
-DOTS: Final = "..."  # the same on a keyboard that has no ellipsis
-
-
-def pick_text(words: str) -> str:
-    """How a pick is written: its own words and an ellipsis.
-
-    >>> pick_text("deploy shields")
-    'deploy shields …'
-    """
-    return f"{words} {ELLIPSIS}"
-
-
-def pick_words(text: str) -> str | None:
-    """The words of a pick, or None where a text has no ellipsis at its end and so is a whole choice.
-
-    >>> pick_words("deploy shields …"), pick_words(" deploy  shields..."), pick_words("deploy shields")
-    ('deploy shields', 'deploy shields', None)
-    """
-    words = " ".join(text.split())
-    for end in (ELLIPSIS, DOTS):
-        if words.endswith(end):
-            return words.removesuffix(end).rstrip()
-    return None
 
 
 class Choice(Struct, frozen=True):

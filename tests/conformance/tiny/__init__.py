@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Any
 
-from wartable.core.answers import answers, ending
+from wartable.core.answers import ending
 from wartable.core.errors import NotAnAction, PositionError
 from wartable.core.options import Option
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import BIT, PUBLIC, Log
 from wartable.core.rules.memory import Memory
 from wartable.core.rules.state import Kit, State
+from wartable.core.rules.verbs import pick_text
 from wartable.core.scene import Prompt, Scene
 from wartable.core.text.messages import Messages, Phrase
 from wartable.core.text.rulebook import Rulebook
-from wartable.core.text.wording import Wording
 from wartable.core.title import Content, FactSheet, Mode, Title
-from wartable.core.view import View
+from wartable.core.view import Choice, NearMiss, View
 from wartable.titles import texts as files_of
 
 from .state import (
@@ -61,6 +60,11 @@ SHEET = FactSheet(
     notation=("draw", "lay fox", "peek 1", "guard bear done", "pass", "lose hare"),
     windows=("trap",),
 )
+
+
+def label(code: int) -> Phrase:
+    """What a choice is called."""
+    return Phrase("choice", verb=VERBS[code // WIDTH], what=code % WIDTH)
 
 
 class TinyView(View, frozen=True):
@@ -187,7 +191,9 @@ class Tiny(Title):
         assert isinstance(state, TinyState)
         s, seats = state, range(state.kit.seats)
         draft = [GUARD * WIDTH + s.draft[viewer]] if viewer != PUBLIC and not s.ended and s.drafting(viewer) else []
-        choices, near_misses = answers(s, viewer, CLAUSES, draft, partial(self.line, s.kit), self.told)
+        choices = [self.choice(s, viewer, code, draft) for code in s.legal(viewer)]
+        refused = [code for code in s.offers(viewer) if s.why(viewer, code)]
+        near_misses = [self.near_miss(s, viewer, code, draft) for code in refused]
         known = [s.memory.known(viewer, seat) if s.memory and seat != viewer else [0] * KINDS for seat in seats]
         return TinyView(
             title="tiny",
@@ -196,8 +202,8 @@ class Tiny(Title):
             asked=self.asked(s, viewer),
             prompt=Phrase("asked" if choices else "wait"),
             detail=None,
-            choices=choices,
-            near_misses=near_misses,
+            choices=tuple(choices),
+            near_misses=tuple(near_misses),
             ending=ending(s, CLAUSES),
             turn=s.turn,
             hand=tuple(named(s.hands[viewer])) if viewer != PUBLIC else (),
@@ -215,8 +221,18 @@ class Tiny(Title):
         seats = [seat for seat in range(state.kit.seats) if state.asked & BIT[seat]]
         return tuple(seat for seat in seats if seat != viewer or seat in state.deciders())
 
-    def told(self, code: int) -> Wording:
-        return Wording(Phrase("choice", verb=VERBS[code // WIDTH], what=code % WIDTH))
+    def text(self, s: TinyState, seat: int, code: int, draft: list[int]) -> str:
+        """A click in words: the whole choice that it completes, or a pick's own words."""
+        return self.line(s.kit, [*draft, code]) if s.completes(seat, code) else pick_text(self.line(s.kit, [code]))
+
+    def choice(self, s: TinyState, seat: int, code: int, draft: list[int]) -> Choice:
+        """What may be played, under its name."""
+        caution = CLAUSES[s.caution(seat, code)]
+        return Choice(code, self.text(s, seat, code, draft), label(code), caution=caution, final=s.final(seat, code))
+
+    def near_miss(self, s: TinyState, seat: int, code: int, draft: list[int]) -> NearMiss:
+        """What a clause forbids, under its name."""
+        return NearMiss(code, self.text(s, seat, code, draft), label(code), CLAUSES[s.why(seat, code)])
 
     def scene(self, kit: Kit, view: View, lang: str) -> Scene:
         return Scene("Tiny", lang=lang, viewer=view.viewer, prompt=Prompt(view.prompt.say(self.messages, lang)))

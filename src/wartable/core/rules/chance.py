@@ -54,9 +54,11 @@ def find(bag: list[i64], start: i64, raw: i64) -> i64:
     [0, 0, 2]
     """
     i = start
-    while raw >= bag[i]:
-        raw -= bag[i]
+    copies: i64 = bag[i]
+    while raw >= copies:
+        raw -= copies
         i += 1
+        copies = bag[i]
     return i - start
 
 

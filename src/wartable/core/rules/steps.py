@@ -47,8 +47,7 @@ class Step(Generic[P]):
     `name` is the step's word in positions and messages, `width` the title's width of a code (a power of two), `verbs`
     the verbs that answer it; those that `selects` names are picks of a row and leave it open, those that `reveals`
     names are followed by chance or a reveal at once. `not_now` is the clause that answers an asked seat that plays
-    something else. A reaction `window` has its number and the code that declines it. `free` says that nothing offered
-    is ever refused, so that `legal` need not ask.
+    something else. A reaction `window` has its number and the code that declines it.
     """
 
     def __init__(
@@ -69,7 +68,6 @@ class Step(Generic[P]):
         self.takes: i64 = bits(verbs)
         self.selects: i64 = bits(selects)
         self.reveals: i64 = bits(reveals)
-        self.free: bool = False
         self.not_now: i64 = not_now
         self.window: i64 = window
         self.declines: i64 = declines
@@ -100,20 +98,12 @@ class Step(Generic[P]):
         raise NotImplementedError
 
     def add_legal(self, p: P, seat: i64, out: list[i64]) -> None:
-        """Fills an empty list with the offers that `why` does not refuse."""
-        self.offer(p, seat, out)
-        if self.free:
-            return
-        # In place: a second list would cost as much as the checks.
-        kept: i64 = 0
-        for i in range(len(out)):
-            code = out[i]
+        """Adds the offers that `why` does not refuse."""
+        offered: list[i64] = []
+        self.offer(p, seat, offered)
+        for code in offered:
             if self.why(p, seat, code >> self.shift, code & self.mask) == 0:
-                if kept < i:
-                    out[kept] = code
-                kept += 1
-        for _ in range(len(out) - kept):
-            out.pop()
+                out.append(code)
 
     def why(self, p: P, seat: i64, verb: i64, arg: i64) -> i64:
         """0, or the number of the clause that forbids it. The verb is the step's own; the argument may be anything."""
@@ -198,6 +188,10 @@ class OneOf(Step[P]):
         for part in self.parts:
             part.offer(p, seat, out)
 
+    def add_legal(self, p: P, seat: i64, out: list[i64]) -> None:
+        for part in self.parts:
+            part.add_legal(p, seat, out)
+
     def why(self, p: P, seat: i64, verb: i64, arg: i64) -> i64:
         return self.by_verb[verb].why(p, seat, verb, arg)
 
@@ -263,7 +257,7 @@ class Over(Step[P]):
     def offer(self, p: P, seat: i64, out: list[int]) -> None:
         pass
 
-    def waiting(self, p: P, viewer: i64) -> Phrase:
+    def prompt(self, p: P, seat: i64) -> Phrase:
         return Phrase("prompt-over")
 
 
@@ -278,6 +272,10 @@ class StepState(State):
     def asked(self) -> i64:
         """The seat that the current step asks, where it asks one."""
         raise NotImplementedError
+
+    def asks(self, seat: i64) -> bool:
+        """Whether a seat still owes an answer."""
+        return self.doing().asks(self, seat)
 
     def not_asked(self, seat: i64) -> i64:
         """The clause that answers a seat that is not asked: the game is over, or it is another's decision."""
@@ -296,30 +294,28 @@ class StepState(State):
 
     def offers(self, seat: i64) -> list[int]:
         out: list[int] = []
-        step = self.doing()
-        if step.asks(self, seat):
-            step.offer(self, seat, out)
+        if self.asks(seat):
+            self.doing().offer(self, seat, out)
         return out
 
     def why(self, seat: i64, code: i64) -> i64:
-        step = self.doing()
-        if not step.asks(self, seat):
+        if not self.asks(seat):
             return self.not_asked(seat)
+        step = self.doing()
         if not step.answered_by(code):
             return self.not_now(seat, code)
         return step.why(self, seat, code >> step.shift, code & step.mask)
 
     def reason(self, seat: i64, code: i64, clause: i64) -> Phrase | None:
         step = self.doing()
-        if not step.asks(self, seat) or not step.answered_by(code):
+        if not self.asks(seat) or not step.answered_by(code):
             return None
         return step.reason(self, seat, code >> step.shift, code & step.mask, clause)
 
     def legal(self, seat: i64) -> list[int]:
         out: list[int] = []
-        step = self.doing()
-        if step.asks(self, seat):
-            step.add_legal(self, seat, out)
+        if self.asks(seat):
+            self.doing().add_legal(self, seat, out)
         return out
 
     def apply(self, seat: i64, code: i64, chance: Chance, log: Log = SILENT) -> None:
@@ -348,19 +344,18 @@ class StepState(State):
         return self.doing().too_many(self, seat, picks)
 
     def drafting(self, seat: i64) -> bool:
-        step = self.doing()
-        return step.asks(self, seat) and len(step.row(self, seat)) > 0
+        return self.asks(seat) and len(self.doing().row(self, seat)) > 0
 
     def default(self, seat: i64, chance: Chance) -> i64:
         return self.doing().default(self, seat, chance)
 
     def window(self, seat: i64) -> i64:
         step = self.doing()
-        return step.window if step.window > 0 and step.asks(self, seat) else 0
+        return step.window if step.window > 0 and self.asks(seat) else 0
 
     def answer(self, seat: i64) -> i64:
         step = self.doing()
-        return step.declines if step.window > 0 and step.asks(self, seat) else 0
+        return step.declines if step.window > 0 and self.asks(seat) else 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -22,6 +22,32 @@ from mypy_extensions import mypyc_attr
 
 from wartable.core.errors import NotAnAction
 
+ELLIPSIS: Final = "…"
+DOTS: Final = "..."  # the same on a keyboard that has no ellipsis
+
+
+def pick_text(words: str) -> str:
+    """How a pick is written: its own words and an ellipsis.
+
+    >>> pick_text("deploy shields")
+    'deploy shields …'
+    """
+    return f"{words} {ELLIPSIS}"
+
+
+def pick_words(text: str) -> str | None:
+    """The words of a pick, or None where a text has no ellipsis at its end and so is a whole choice.
+
+    >>> pick_words("deploy shields …"), pick_words(" deploy  shields..."), pick_words("deploy shields")
+    ('deploy shields', 'deploy shields', None)
+    """
+    words = " ".join(text.split())
+    for end in (ELLIPSIS, DOTS):
+        if words.endswith(end):
+            return words.removesuffix(end).rstrip()
+    return None
+
+
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 MOST_COUNTED: Final = 999
 
@@ -213,8 +239,9 @@ class Notation:
             for part in verb.parts:
                 assert self.by_number.get(part.verb, verb) is verb, f"{verb.word}: its clicks are another verb's"
                 self.by_number[part.verb] = verb
-        # What single clicks are called, and back: a view asks for it of every pick.
+        # What single clicks are called, by themselves and as picks, and back: a view asks for it of every choice.
         self.single: dict[int, str] = {}
+        self.pick_texts: dict[int, str] = {}
         self.picks: dict[str, int] = {}
 
     def examples(self) -> tuple[str, ...]:
@@ -273,6 +300,12 @@ class Notation:
         if code not in self.single:
             self.single[code] = self.line([code])
         return self.single[code]
+
+    def pick_text(self, code: int) -> str:
+        """How a pick is written: its own words and an ellipsis."""
+        if code not in self.pick_texts:
+            self.pick_texts[code] = pick_text(self.alone(code))
+        return self.pick_texts[code]
 
     def pick(self, text: str) -> int:
         """The click that a pick's own words name; raises NotAnAction."""

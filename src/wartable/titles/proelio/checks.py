@@ -4,15 +4,8 @@ from mypy_extensions import i64
 
 from wartable.titles.proelio import cards
 from wartable.titles.proelio import clauses as c
-from wartable.titles.proelio.cards import ATTACKS, BASE, DEFENCES, KINDS, LADDER, STRATEGIES, VALUE, among
+from wartable.titles.proelio.cards import ATTACKS, DEFENCES, KINDS, LADDER, STRATEGIES, VALUE, among
 from wartable.titles.proelio.position import ROW, Position
-
-
-def may_draw(p: Position) -> i64:
-    """PR-ACT-02: there must be a card to draw."""
-    if not p.can_draw(BASE):
-        return c.RULING_47
-    return 0
 
 
 def bars_attack(p: Position, seat: i64, kind: i64) -> i64:

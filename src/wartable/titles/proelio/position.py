@@ -147,7 +147,8 @@ class Position(StepState):
         """The cards of an area, ascending, one entry a card."""
         out: list[i64] = []
         for kind in range(KINDS):
-            for _ in range(self.cards[area + kind]):
+            copies: i64 = self.cards[area + kind]
+            for _ in range(copies):
                 out.append(kind)
         return out
 
@@ -412,18 +413,9 @@ class Position(StepState):
             kind += 1
         return kinds
 
-    def offer_each(self, kinds: i64, verb: i64, out: list[int]) -> None:
-        """Adds a code of a verb for each of the kinds, ascending."""
-        code = verb * WIDTH
-        while kinds != 0:
-            if (kinds & 1) == 1:
-                out.append(code)
-            code += 1
-            kinds >>= 1
-
     def row_codes(self, verb: i64) -> list[int]:
         """The picks of the open row as codes of a verb."""
-        return [verb * WIDTH + kind for kind in self.listed(ROW)]
+        return [verb * WIDTH + kind for kind in self.listed(ROW)] if self.picks > 0 else []
 
     # -- the stack of steps --
 

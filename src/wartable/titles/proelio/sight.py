@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.core.answers import ending, step_answers
+from wartable.core.answers import step_facts
 from wartable.core.rules.log import PUBLIC, sees
 from wartable.titles.proelio import checks
 from wartable.titles.proelio.attacks import kind_of, level_of, target_of, turn_of
@@ -22,24 +22,15 @@ def cards_at(s: ProelioState, at: int) -> tuple[str, ...]:
 
 def view(s: ProelioState, viewer: int) -> ProelioView:
     """All that `viewer` may know of a position."""
-    asked = s.deciders()
     step = s.step()
-    mine = viewer in asked
+    mine = s.asks(viewer)
     row: tuple[str, ...] = ()
     if mine:
         row = cards_at(s, ROW) if s.strategy < 0 else (CARD_IDS[s.strategy],)
-    doing = s.doing()
-    choices, near_misses = step_answers(s, viewer, CLAUSES, NOTATION)
     return ProelioView(
         title="proelio",
-        viewer=viewer,
         seats=s.kit.seats,
-        asked=asked,
-        prompt=doing.prompt(s, viewer) if mine else doing.waiting(s, viewer),
-        detail=doing.detail(s, viewer),
-        choices=choices,
-        near_misses=near_misses,
-        ending=ending(s, CLAUSES),
+        **step_facts(s, viewer, CLAUSES, NOTATION),
         mode="allied_houses" if s.kit.allied else "open_war",
         step=STEP_IDS[step],
         turn=s.turn,

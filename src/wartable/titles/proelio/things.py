@@ -75,7 +75,7 @@ def hand_id(name: str, copy: int = 0) -> str:
     >>> hand_id("shields"), hand_id("shields", 1)
     ('hand.shields', 'hand.shields.1')
     """
-    return thing("hand", name, copy) if copy else thing("hand", name)
+    return f"hand.{name}.{copy}" if copy else f"hand.{name}"
 
 
 def hand_ids(cards: list[str], before: list[str] | None = None) -> list[tuple[str, str]]:

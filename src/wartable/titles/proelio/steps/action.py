@@ -5,27 +5,24 @@ from wartable.core.rules.steps import OneOf, Step
 from wartable.titles.proelio import clauses as c
 from wartable.titles.proelio import codes, entries
 from wartable.titles.proelio.cards import BASE, DECK_IDS, KINDS, deck_of
-from wartable.titles.proelio.checks import is_idle, may_draw
-from wartable.titles.proelio.codes import NONE, WIDTH
+from wartable.titles.proelio.checks import is_idle
+from wartable.titles.proelio.codes import WIDTH
 from wartable.titles.proelio.position import Position
 from wartable.titles.proelio.stack import ACTION, STEP_IDS
 from wartable.titles.proelio.steps.attack import Attack
 from wartable.titles.proelio.steps.exchange import Exchange
 from wartable.titles.proelio.steps.fortify import Fortify
-from wartable.titles.proelio.steps.step import ProelioStep, draw_hint
+from wartable.titles.proelio.steps.step import ClickStep, draw_hint
 from wartable.titles.proelio.steps.strategy import Play
 from wartable.titles.proelio.steps.support import Support
 from wartable.titles.proelio.things import house, pile_id
 
 
-class Draw(ProelioStep):
-    """PR-ACT-02: one card of the Base deck."""
+class Draw(ClickStep):
+    """PR-ACT-02: one card of the Base deck, if there is one."""
 
-    def offer(self, p: Position, seat: i64, out: list[int]) -> None:
-        out.append(codes.DRAW * WIDTH + NONE)
-
-    def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
-        return may_draw(p) if arg == NONE else c.ACT_01
+    def bars(self, p: Position, seat: i64) -> i64:
+        return 0 if p.can_draw(BASE) else c.RULING_47
 
     def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
         return Phrase("reason-exhausted", deck="base") if clause == c.RULING_47 else None
@@ -42,20 +39,15 @@ class Draw(ProelioStep):
         return Wording(Phrase("label-draw"), draw_hint(p, seat, 1), (pile_id(DECK_IDS[BASE]),))
 
 
-class Pass(ProelioStep):
+class Pass(ClickStep):
     """PR-RULING-09: for those who can do nothing else, unless the option allows it at will."""
 
-    def offer(self, p: Position, seat: i64, out: list[int]) -> None:
-        if p.kit.allow_pass or may_draw(p) != 0:
-            out.append(codes.PASS * WIDTH + NONE)
+    def offered(self, p: Position, seat: i64) -> bool:
+        return p.kit.allow_pass or not p.can_draw(BASE)
 
-    def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
-        if arg != NONE:
-            return c.ACT_01
+    def bars(self, p: Position, seat: i64) -> i64:
         if p.kit.allow_pass:
             return 0
-        if may_draw(p) == 0:
-            return c.RULING_09
         for code in p.offers(seat):
             if code >> codes.SHIFT != codes.PASS and p.why(seat, code) == 0:
                 return c.RULING_09
@@ -82,52 +74,26 @@ class Action(OneOf[Position]):
     """PR-ACT-01: one of these, and the turn is over."""
 
     def __init__(self) -> None:
-        self.draw = Draw(ACTION, codes.DRAW)
-        self.attack = Attack(ACTION, codes.ATTACK)
-        self.fortify = Fortify(ACTION, codes.FORTIFY)
-        self.strategy = Play(ACTION, codes.PLAY)
-        self.exchange = Exchange(ACTION, codes.EXCHANGE)
-        self.support = Support(ACTION, codes.SUPPORT)
-        self.idle = Pass(ACTION, codes.PASS)
+        self.draw = Draw(codes.DRAW)
+        self.attack = Attack()
+        self.fortify = Fortify()
+        self.strategy = Play()
+        self.exchange = Exchange(codes.EXCHANGE)
+        self.support = Support()
+        self.idle = Pass(codes.PASS)
         cards: list[Step[Position]] = [self.attack, self.fortify, self.strategy, self.exchange, self.support]
         super().__init__(STEP_IDS[ACTION], WIDTH, [self.draw, *cards, self.idle])
 
-    # Most decisions are actions: here their parts are called by name, which compiled code does several times as fast.
-
-    def offer(self, p: Position, seat: i64, out: list[int]) -> None:
-        self.draw.offer(p, seat, out)
-        if p.sizes[seat] > 0:
-            self.attack.offer(p, seat, out)
-            self.fortify.offer(p, seat, out)
-            self.strategy.offer(p, seat, out)
-            self.exchange.offer(p, seat, out)
-            self.support.offer(p, seat, out)
-        self.idle.offer(p, seat, out)
-
     def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
-        self.offer(p, seat, out)
-        kept: i64 = 0
-        for i in range(len(out)):
-            code = out[i]
-            if self.why(p, seat, code >> codes.SHIFT, code & NONE) == 0:
-                if kept < i:
-                    out[kept] = code
-                kept += 1
-        for _ in range(len(out) - kept):
-            out.pop()
-
-    def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
-        if verb == codes.ATTACK:
-            return self.attack.why(p, seat, verb, arg)
-        if verb == codes.FORTIFY:
-            return self.fortify.why(p, seat, verb, arg)
-        if verb == codes.EXCHANGE:
-            return self.exchange.why(p, seat, verb, arg)
-        if verb == codes.PLAY:
-            return self.strategy.why(p, seat, verb, arg)
-        if verb == codes.DRAW:
-            return self.draw.why(p, seat, verb, arg)
-        return super().why(p, seat, verb, arg)
+        # Most decisions are actions: called by their names the parts cost compiled code a fraction.
+        self.draw.add_legal(p, seat, out)
+        if p.sizes[seat] > 0:
+            self.attack.add_legal(p, seat, out)
+            self.fortify.add_legal(p, seat, out)
+            self.strategy.add_legal(p, seat, out)
+            self.exchange.add_legal(p, seat, out)
+            self.support.add_legal(p, seat, out)
+        self.idle.add_legal(p, seat, out)
 
     def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
         return Phrase("reason-no-action") if clause == c.ACT_01 else super().reason(p, seat, verb, arg, clause)

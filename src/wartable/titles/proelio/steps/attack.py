@@ -2,32 +2,33 @@
 
 from wartable.core.rules.prelude import BIT, Chance, Log, Phrase, Wording, i64
 from wartable.titles.proelio import clauses as c
-from wartable.titles.proelio import codes, entries
+from wartable.titles.proelio import codes, entries, stack
 from wartable.titles.proelio.cards import ATTACKS, CARD_IDS, deck_of
 from wartable.titles.proelio.checks import bars_attack
 from wartable.titles.proelio.position import Position
-from wartable.titles.proelio.steps.step import ProelioStep, not_held
+from wartable.titles.proelio.steps.step import CardStep
 from wartable.titles.proelio.things import back, card, hand_id, house
 
 
-class Attack(ProelioStep):
+class Attack(CardStep):
     """PR-ATK: one Attack card of the hand, face down before the left-hand neighbour."""
 
-    def offer(self, p: Position, seat: i64, out: list[int]) -> None:
-        p.offer_each(p.kinds_in_hand(seat) & ATTACKS, codes.ATTACK, out)
+    def __init__(self) -> None:
+        super().__init__(stack.ACTION, codes.ATTACK, c.ATK_02)
+
+    def kinds(self, p: Position, seat: i64) -> i64:
+        return p.kinds_in_hand(seat) & ATTACKS
 
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         return bars_attack(p, seat, arg) if p.holds(seat, arg) else c.ATK_02
 
     def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
         level: i64 = p.levels[seat]
-        if clause == c.ATK_02:
-            return not_held(p, seat, arg)
         if clause == c.ATK_09:
             return Phrase("reason-too-strong", verb="attack", level=level, limit=p.limit(seat))
         if clause == c.RULING_28:
             return Phrase("reason-gunpowder", level=level, needs=p.kit.gunpowder_min_level)
-        return None
+        return super().reason(p, seat, verb, arg, clause)
 
     def caution(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         return 0 if p.within_limit(arg, p.levels[seat]) else c.ATK_13

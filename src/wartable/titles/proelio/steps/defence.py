@@ -9,7 +9,7 @@ from wartable.titles.proelio.checks import counted, row_total
 from wartable.titles.proelio.codes import NONE, WIDTH
 from wartable.titles.proelio.position import DEPLOYED, ROW, Position
 from wartable.titles.proelio.steps import resolution
-from wartable.titles.proelio.steps.step import ProelioStep, not_held
+from wartable.titles.proelio.steps.step import CardStep, ProelioStep
 from wartable.titles.proelio.things import DONE, back, card, hand_id, house
 
 
@@ -33,11 +33,18 @@ class Gate(ProelioStep):
         return True
 
 
-class Deploy(ProelioStep):
+class Deploy(CardStep):
     """PR-DEF-06: any number of Defence cards, none included; done turns the attack over."""
 
+    def __init__(self) -> None:
+        super().__init__(stack.DEPLOY, codes.DEPLOY, c.DEF_04)
+
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
-        p.offer_each(p.left_in_hand(seat), codes.DEPLOY, out)
+        super().offer(p, seat, out)
+        out.append(codes.DEPLOY * WIDTH + NONE)
+
+    def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
+        super().add_legal(p, seat, out)
         out.append(codes.DEPLOY * WIDTH + NONE)
 
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
@@ -50,13 +57,11 @@ class Deploy(ProelioStep):
         return c.RULING_05 if p.kit.forbid_over_limit and VALUE[arg] > p.limit(seat) else 0
 
     def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
-        if clause == c.DEF_04:
-            return not_held(p, seat, arg)
         if clause == c.RULING_05:
             return Phrase("reason-too-strong", verb="deploy", level=p.levels[seat], limit=p.limit(seat))
         if clause == c.ELIM_02:
             return Phrase("reason-eliminates", sure="no" if self.may_be_spared(p, seat, arg) else "yes")
-        return None
+        return super().reason(p, seat, verb, arg, clause)
 
     def caution(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         """The last card of a House without walls, or a card that counts nothing; an Edict never kills."""

@@ -8,22 +8,19 @@ from wartable.titles.proelio import codes, entries
 from wartable.titles.proelio.cards import DECK_IDS, IMPERIAL, KINDS
 from wartable.titles.proelio.codes import NONE, WIDTH
 from wartable.titles.proelio.position import Position
-from wartable.titles.proelio.steps.step import Giving, ProelioStep
+from wartable.titles.proelio.steps.step import ClickStep, Giving
 from wartable.titles.proelio.things import pile_id
 
 PRICE: Final = 2
 
 
-class Exchange(ProelioStep):
+class Exchange(ClickStep):
     """PR-ACT-07: two cards of the hand for one Imperial card, if there is one. This click begins it."""
 
-    def offer(self, p: Position, seat: i64, out: list[int]) -> None:
-        if p.sizes[seat] > 0:
-            out.append(codes.EXCHANGE * WIDTH + NONE)
+    def offered(self, p: Position, seat: i64) -> bool:
+        return p.sizes[seat] > 0
 
-    def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
-        if arg != NONE:
-            return c.ACT_01
+    def bars(self, p: Position, seat: i64) -> i64:
         if p.sizes[seat] < PRICE:
             return c.ACT_09
         return 0 if p.can_draw(IMPERIAL) else c.RULING_47

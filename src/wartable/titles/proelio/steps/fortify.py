@@ -4,31 +4,32 @@ from typing import Final
 
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.titles.proelio import clauses as c
-from wartable.titles.proelio import codes, entries
+from wartable.titles.proelio import codes, entries, stack
 from wartable.titles.proelio.cards import CARD_IDS, DEFENCES, LADDER
 from wartable.titles.proelio.checks import bars_fortify
 from wartable.titles.proelio.position import Position
-from wartable.titles.proelio.steps.step import ProelioStep, not_held
+from wartable.titles.proelio.steps.step import CardStep
 from wartable.titles.proelio.things import card, hand_id, walls_id
 
 HIGHEST: Final = 4
 
 
-class Fortify(ProelioStep):
+class Fortify(CardStep):
     """PR-FORT: the card of the next level, out of the hand."""
 
-    def offer(self, p: Position, seat: i64, out: list[int]) -> None:
-        p.offer_each(p.kinds_in_hand(seat) & DEFENCES, codes.FORTIFY, out)
+    def __init__(self) -> None:
+        super().__init__(stack.ACTION, codes.FORTIFY, c.FORT_14)
+
+    def kinds(self, p: Position, seat: i64) -> i64:
+        return p.kinds_in_hand(seat) & DEFENCES
 
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         return bars_fortify(p, seat, arg) if p.holds(seat, arg) else c.FORT_14
 
     def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
-        if clause == c.FORT_14:
-            return not_held(p, seat, arg)
         if clause == c.FORT_12:
             return Phrase("reason-next-level", card=card(LADDER[p.levels[seat] + 1]))
-        return None
+        return super().reason(p, seat, verb, arg, clause)
 
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
         """PR-FORT-12, PR-FORT-16: the card replaces the present one, which is discarded."""

@@ -3,9 +3,10 @@
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.core.rules.steps import Step
 from wartable.titles.proelio.cards import BASE, CARD_IDS, KINDS, LADDER, cost, deck_of
+from wartable.titles.proelio.clauses import ACT_01
 from wartable.titles.proelio.codes import NONE, WIDTH
 from wartable.titles.proelio.position import HANDS, Position
-from wartable.titles.proelio.stack import STEP_IDS
+from wartable.titles.proelio.stack import ACTION, STEP_IDS
 from wartable.titles.proelio.things import card, hand_id, house
 
 
@@ -27,24 +28,80 @@ class ProelioStep(Step[Position]):
         return 1
 
 
-class Giving(ProelioStep):
-    """A step that takes any cards of the hand, one by one: loot, penalties, discards, payments."""
+class ClickStep(ProelioStep):
+    """An action that is one click, on nothing in particular."""
 
-    def __init__(self, step: int, verb: int, clause: int, label: str, key: str = "") -> None:
-        super().__init__(step, verb, key=key)
-        self.verb: i64 = verb
-        self.clause: i64 = clause  # says that the cards come out of the hand
-        self.label: str = label
-        self.free = True  # whoever parts with cards may give any that is left: nothing offered is refused
+    def __init__(self, verb: int) -> None:
+        super().__init__(ACTION, verb)
+        self.code: i64 = verb * WIDTH + NONE
+
+    def offered(self, p: Position, seat: i64) -> bool:
+        """Whether a seat could think of it."""
+        return True
+
+    def bars(self, p: Position, seat: i64) -> i64:
+        """0, or the clause that forbids it."""
+        raise NotImplementedError
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
-        p.offer_each(p.left_in_hand(seat), self.verb, out)
+        if self.offered(p, seat):
+            out.append(self.code)
+
+    def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
+        if self.offered(p, seat) and self.bars(p, seat) == 0:
+            out.append(self.code)
+
+    def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
+        return self.bars(p, seat) if arg == NONE else ACT_01
+
+
+class CardStep(ProelioStep):
+    """A step that is answered with a card of the hand; `clause` says that it comes from there."""
+
+    def __init__(self, step: int, verb: int, clause: int, key: str = "") -> None:
+        super().__init__(step, verb, key=key)
+        self.verb: i64 = verb
+        self.clause: i64 = clause
+
+    def kinds(self, p: Position, seat: i64) -> i64:
+        """The kinds that could be pointed at, a bit each: by default all that the open row has left in the hand."""
+        return p.left_in_hand(seat)
+
+    def offer(self, p: Position, seat: i64, out: list[int]) -> None:
+        code = self.verb * WIDTH
+        kinds = self.kinds(p, seat)
+        while kinds != 0:
+            if (kinds & 1) == 1:
+                out.append(code)
+            code += 1
+            kinds >>= 1
+
+    def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
+        # As in `offer`, but a card is judged before its code goes into a list, which costs as much as judging it.
+        code = self.verb * WIDTH
+        kinds = self.kinds(p, seat)
+        while kinds != 0:
+            if (kinds & 1) == 1 and self.why(p, seat, self.verb, code & NONE) == 0:
+                out.append(code)
+            code += 1
+            kinds >>= 1
 
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         return 0 if p.holds(seat, arg) else self.clause
 
     def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
         return not_held(p, seat, arg) if clause == self.clause else None
+
+
+class Giving(CardStep):
+    """A step that takes any cards of the hand, one by one: loot, penalties, discards, payments."""
+
+    def __init__(self, step: int, verb: int, clause: int, label: str, key: str = "") -> None:
+        super().__init__(step, verb, clause, key)
+        self.label: str = label
+
+    def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
+        self.offer(p, seat, out)  # any card that is left can be parted with
 
     def default(self, p: Position, seat: i64, chance: Chance) -> i64:
         """The card that is worth least: lowest value, Base before Imperial."""

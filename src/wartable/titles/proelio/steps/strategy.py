@@ -1,12 +1,12 @@
 """Strategy cards (rulebook: Strategy cards, The Plague, The Imperial cards)."""
 
 from wartable.core.rules.prelude import BIT, Chance, Log, Phrase, Wording, i64
-from wartable.titles.proelio import cards, codes, entries
+from wartable.titles.proelio import cards, codes, entries, stack
 from wartable.titles.proelio import clauses as c
 from wartable.titles.proelio.cards import BASE, CARD_IDS, KINDS, STRATEGIES, among
 from wartable.titles.proelio.codes import WIDTH
 from wartable.titles.proelio.position import HANDS, Position
-from wartable.titles.proelio.steps.step import ProelioStep, draw_hint, excess, not_held
+from wartable.titles.proelio.steps.step import CardStep, ProelioStep, draw_hint, excess
 from wartable.titles.proelio.things import card, hand_id, house, seat_id
 
 
@@ -15,11 +15,14 @@ def drawn_by(kind: i64) -> i64:
     return 2 if kind == cards.RESOURCES else 3 if kind == cards.IMPERIAL_RESOURCES else 1
 
 
-class Play(ProelioStep):
+class Play(CardStep):
     """PR-STR: a Strategy card of the hand; those that name a player ask for the name first."""
 
-    def offer(self, p: Position, seat: i64, out: list[int]) -> None:
-        p.offer_each(p.kinds_in_hand(seat) & STRATEGIES, codes.PLAY, out)
+    def __init__(self) -> None:
+        super().__init__(stack.ACTION, codes.PLAY, c.ACT_06)
+
+    def kinds(self, p: Position, seat: i64) -> i64:
+        return p.kinds_in_hand(seat) & STRATEGIES
 
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         if arg == cards.TEMPORARY_ALLIANCE and p.kit.allied:
@@ -27,9 +30,9 @@ class Play(ProelioStep):
         return 0 if p.holds(seat, arg) and among(arg, STRATEGIES) else c.ACT_06
 
     def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
-        if clause != c.ACT_06:
-            return None
-        return not_held(p, seat, arg) if arg >= KINDS or among(arg, STRATEGIES) else Phrase("reason-no-strategy")
+        if clause == c.ACT_06 and arg < KINDS and not among(arg, STRATEGIES):
+            return Phrase("reason-no-strategy")
+        return super().reason(p, seat, verb, arg, clause)
 
     def completes(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
         return arg != cards.TEMPORARY_ALLIANCE and arg != cards.INQUISITION

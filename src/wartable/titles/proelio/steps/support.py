@@ -2,29 +2,28 @@
 
 from wartable.core.rules.prelude import BIT, Chance, Log, Phrase, Wording, i64
 from wartable.titles.proelio import clauses as c
-from wartable.titles.proelio import codes, entries
+from wartable.titles.proelio import codes, entries, stack
 from wartable.titles.proelio.cards import CARD_IDS, deck_of
 from wartable.titles.proelio.position import Position
-from wartable.titles.proelio.steps.step import ProelioStep, excess, not_held
+from wartable.titles.proelio.steps.step import CardStep, excess
 from wartable.titles.proelio.things import card, hand_id, house
 
 
-class Support(ProelioStep):
+class Support(CardStep):
     """PR-ALY-06: a card of the hand to the ally."""
 
-    def offer(self, p: Position, seat: i64, out: list[int]) -> None:
-        if p.kit.allied:
-            p.offer_each(p.kinds_in_hand(seat), codes.SUPPORT, out)
+    def __init__(self) -> None:
+        super().__init__(stack.ACTION, codes.SUPPORT, c.ALY_07)
+
+    def kinds(self, p: Position, seat: i64) -> i64:
+        return p.kinds_in_hand(seat) if p.kit.allied else 0
 
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         if not p.kit.allied:
             return c.ACT_11
         if p.sizes[seat] == 0:
             return c.RULING_53
-        return 0 if p.holds(seat, arg) else c.ALY_07
-
-    def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
-        return not_held(p, seat, arg) if clause == c.ALY_07 else None
+        return super().why(p, seat, verb, arg)
 
     def final(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
         return True

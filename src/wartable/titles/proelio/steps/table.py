@@ -17,7 +17,7 @@ from wartable.titles.proelio.steps.strategy import Target
 from wartable.titles.proelio.steps.turn import CleanUp, Defeat, GameOver, TurnEnd, TurnStart
 
 EXCESS: Final = Excess(stack.EXCESS, codes.DISCARD, c.HAND_09, "label-discard")
-DEPLOY: Final = Deploy(stack.DEPLOY, codes.DEPLOY)
+DEPLOY: Final = Deploy()
 ACTION: Final = Action()
 TURN_END: Final = TurnEnd(stack.TURN_END)
 
