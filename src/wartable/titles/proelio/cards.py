@@ -94,7 +94,8 @@ def names(counts: list[i64], start: i64, stop: i64, first: i64 = 0) -> tuple[str
     """
     out: list[str] = []
     for i in range(start, stop):
-        for _ in range(counts[i]):
+        copies: i64 = counts[i]
+        for _ in range(copies):
             out.append(CARD_IDS[first + i - start])
     return tuple(out)
 

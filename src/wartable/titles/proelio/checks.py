@@ -67,6 +67,7 @@ def verdict(p: Position, seat: i64, kind: i64, level: i64) -> tuple[str, int]:
 def row_total(p: Position, seat: i64) -> i64:
     """What the cards picked so far count in defence."""
     total: i64 = 0
-    for kind in range(KINDS):
-        total += p.cards[ROW + kind] * counted(p, kind, p.levels[seat])
+    if p.picks > 0:
+        for kind in range(KINDS):
+            total += p.cards[ROW + kind] * counted(p, kind, p.levels[seat])
     return total
