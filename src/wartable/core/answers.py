@@ -21,16 +21,17 @@ def step_answers(state: StepState, seat: int, clauses: Sequence[str], notation: 
     row, choices, near_misses = step.row(state, seat), [], []
     for code in state.offers(seat):
         verb, arg = code >> step.shift, code & step.mask
-        if not step.completes(state, seat, verb, arg):
+        part = step.part(verb)
+        if not part.completes(state, seat, verb, arg):
             text = notation.pick_text(code)
         else:
             text = notation.line([*row, code]) if row else notation.alone(code)
-        called, clause = step.wording(state, seat, verb, arg), step.why(state, seat, verb, arg)
+        called, clause = part.wording(state, seat, verb, arg), part.why(state, seat, verb, arg)
         if clause:
             reason = state.reason(seat, code, clause)
             near_misses.append(NearMiss(code, text, called.label, clauses[clause], called.targets, reason))
         else:
-            caution, final = step.caution(state, seat, verb, arg), step.final(state, seat, verb, arg)
+            caution, final = part.caution(state, seat, verb, arg), part.final(state, seat, verb, arg)
             warning = state.reason(seat, code, caution) if caution else None
             choices.append(
                 Choice(code, text, called.label, called.hint, called.targets, clauses[caution], final, warning)

@@ -127,7 +127,7 @@ def test_hints_keep_their_word(tmp_path: Path, rules: dict[str, object], scarce:
                 break
             seat = s.asked()
             for code in s.legal(seat):
-                hint = s.doing().wording(s, seat, code // WIDTH, code % WIDTH).hint
+                hint = s.part(code).wording(s, seat, code // WIDTH, code % WIDTH).hint
                 if hint is not None:
                     seen[hint.key] += 1
                     after = s.copy()

@@ -77,6 +77,10 @@ class Step(Generic[P]):
         verb = code >> self.shift
         return 0 < verb < MOST_VERBS and ((self.takes >> verb) & 1) == 1
 
+    def part(self, verb: i64) -> "Step[P]":
+        """The step that says what an answer with a verb of this step means: itself, or a part of it."""
+        return self
+
     # -- who is asked --
 
     def deciders(self, p: P) -> tuple[int, ...]:
@@ -192,26 +196,8 @@ class OneOf(Step[P]):
         for part in self.parts:
             part.add_legal(p, seat, out)
 
-    def why(self, p: P, seat: i64, verb: i64, arg: i64) -> i64:
-        return self.by_verb[verb].why(p, seat, verb, arg)
-
-    def reason(self, p: P, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
-        return self.by_verb[verb].reason(p, seat, verb, arg, clause)
-
-    def caution(self, p: P, seat: i64, verb: i64, arg: i64) -> i64:
-        return self.by_verb[verb].caution(p, seat, verb, arg)
-
-    def play(self, p: P, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
-        self.by_verb[verb].play(p, seat, verb, arg, chance, log)
-
-    def completes(self, p: P, seat: i64, verb: i64, arg: i64) -> bool:
-        return self.by_verb[verb].completes(p, seat, verb, arg)
-
-    def final(self, p: P, seat: i64, verb: i64, arg: i64) -> bool:
-        return self.by_verb[verb].final(p, seat, verb, arg)
-
-    def wording(self, p: P, seat: i64, verb: i64, arg: i64) -> Wording:
-        return self.by_verb[verb].wording(p, seat, verb, arg)
+    def part(self, verb: i64) -> Step[P]:
+        return self.by_verb[verb]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -269,6 +255,11 @@ class StepState(State):
         """The step that is played now."""
         raise NotImplementedError
 
+    def part(self, code: i64) -> "Step[Any]":
+        """The step, or the part of it, that says what a code with one of its verbs means."""
+        step = self.doing()
+        return step.part(code >> step.shift)
+
     def asked(self) -> i64:
         """The seat that the current step asks, where it asks one."""
         raise NotImplementedError
@@ -301,15 +292,15 @@ class StepState(State):
     def why(self, seat: i64, code: i64) -> i64:
         if not self.asks(seat):
             return self.not_asked(seat)
-        step = self.doing()
-        if not step.answered_by(code):
+        if not self.doing().answered_by(code):
             return self.not_now(seat, code)
+        step = self.part(code)
         return step.why(self, seat, code >> step.shift, code & step.mask)
 
     def reason(self, seat: i64, code: i64, clause: i64) -> Phrase | None:
-        step = self.doing()
-        if not self.asks(seat) or not step.answered_by(code):
+        if not self.asks(seat) or not self.doing().answered_by(code):
             return None
+        step = self.part(code)
         return step.reason(self, seat, code >> step.shift, code & step.mask, clause)
 
     def legal(self, seat: i64) -> list[int]:
@@ -319,7 +310,7 @@ class StepState(State):
         return out
 
     def apply(self, seat: i64, code: i64, chance: Chance, log: Log = SILENT) -> None:
-        step = self.doing()
+        step = self.part(code)
         step.play(self, seat, code >> step.shift, code & step.mask, chance, log)
         self.run(chance, log)
 
@@ -329,15 +320,15 @@ class StepState(State):
             pass
 
     def caution(self, seat: i64, code: i64) -> i64:
-        step = self.doing()
+        step = self.part(code)
         return step.caution(self, seat, code >> step.shift, code & step.mask)
 
     def completes(self, seat: i64, code: i64) -> bool:
-        step = self.doing()
+        step = self.part(code)
         return step.completes(self, seat, code >> step.shift, code & step.mask)
 
     def final(self, seat: i64, code: i64) -> bool:
-        step = self.doing()
+        step = self.part(code)
         return step.final(self, seat, code >> step.shift, code & step.mask)
 
     def too_many(self, seat: i64, picks: i64) -> i64:

@@ -45,7 +45,8 @@ class ProelioState(Position):
         return out
 
     def apply(self, seat: i64, code: i64, chance: Chance, log: Log = SILENT) -> None:
-        self.doing().play(self, seat, code >> SHIFT, code & NONE, chance, log)
+        verb = code >> SHIFT
+        self.doing().part(verb).play(self, seat, verb, code & NONE, chance, log)
         self.run(chance, log)
 
     def not_asked(self, seat: i64) -> i64:

@@ -25,7 +25,9 @@ class Draw(ClickStep):
         return 0 if p.can_draw(BASE) else c.RULING_47
 
     def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
-        return Phrase("reason-exhausted", deck="base") if clause == c.RULING_47 else None
+        if clause == c.RULING_47:
+            return Phrase("reason-exhausted", deck="base")
+        return super().reason(p, seat, verb, arg, clause)
 
     def final(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
         return True
@@ -94,9 +96,6 @@ class Action(OneOf[Position]):
             self.exchange.add_legal(p, seat, out)
             self.support.add_legal(p, seat, out)
         self.idle.add_legal(p, seat, out)
-
-    def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
-        return Phrase("reason-no-action") if clause == c.ACT_01 else super().reason(p, seat, verb, arg, clause)
 
     def default(self, p: Position, seat: i64, chance: Chance) -> i64:
         """PR-RULING-51: a clock draws; where nothing can be drawn, anything but an attack."""

@@ -28,7 +28,9 @@ class Exchange(ClickStep):
     def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
         if clause == c.ACT_09:
             return Phrase("reason-two-cards", count=p.sizes[seat])
-        return Phrase("reason-exhausted", deck="imperial") if clause == c.RULING_47 else None
+        if clause == c.RULING_47:
+            return Phrase("reason-exhausted", deck="imperial")
+        return super().reason(p, seat, verb, arg, clause)
 
     def completes(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
         return False

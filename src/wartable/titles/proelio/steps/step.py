@@ -54,6 +54,9 @@ class ClickStep(ProelioStep):
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         return self.bars(p, seat) if arg == NONE else ACT_01
 
+    def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
+        return Phrase("reason-no-action") if clause == ACT_01 else None
+
 
 class CardStep(ProelioStep):
     """A step that is answered with a card of the hand; `clause` says that it comes from there."""
