@@ -400,11 +400,20 @@ def test_a_position_that_makes_no_sense_names_its_place(data: dict[str, Any], pl
         TITLE.position({"seats": 4, **data})
 
 
-@pytest.mark.parametrize(("old", "new"), [("value = 3", "value = 30"), ("gold", "lead"), ("[cards]", "[cards")])
-def test_a_bad_pack_is_refused(tmp_path: Path, old: str, new: str) -> None:
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("value = 3", "value = 30", r"\[cards\] gold.value: 30 is not a whole number from 0 to 9"),
+        ("gold", "lead", r"\[cards\] lead: no such key; there are copper, silver, gold, veto"),
+        ("[cards]", "[cards", "not readable as TOML: "),
+        ("value = 0", "value = 1", r"\[cards\] veto: a card that names a window is no money"),
+        ("copies = 10", "copies = 5", r"\[cards\]: there must be 24 cards or more"),
+    ],
+)
+def test_a_bad_pack_is_refused(tmp_path: Path, old: str, new: str, reason: str) -> None:
     own = (Path(__file__).parent / "auction/content/auction.toml").read_text()
     (tmp_path / "auction.toml").write_text(own.replace(old, new))
-    with pytest.raises(ContentError, match=r"auction\.toml: "):
+    with pytest.raises(ContentError, match=rf"auction\.toml: {reason}"):
         TITLE.open(4, pack=str(tmp_path))
 
 

@@ -203,24 +203,32 @@ def test_a_title_with_these_names_conforms(pack: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "place"),
     [
-        ("cost = 1", "cost = 0", r"\[units\] pike.cost: 0 is not a number from 1 to 9"),
+        ("cost = 1", "cost = 0", r"\[units\] pike.cost: 0 is not a whole number from 1 to 9"),
         ("cost = 1", "cost = true", r"\[units\] pike.cost: True"),
-        ("[cards]", "[cars]", r"\[cards\]: 1 to 16 names"),
+        ("[cards]", "[cars]", r"unknown table \[cars\]; there are \[map\], \[zones\], \[units\], \[cards\]"),
+        ("[cards]", "[cards]\n[cards.more]", r"\[cards\] more.storm: no such key; there are copies, dice, icon"),
+        ("dice = 3", "dices = 3", r"\[cards\] storm.dices: no such key; there are copies, dice, icon"),
+        ("dice = 3,", "", r"\[cards\] storm.dice: missing"),
+        (', icon = "gun"', "", r"\[units\] mortar.icon: 'mortar' is not one of foot, cavalry"),
         ("dice = 3", "dice = 'x'", r"\[cards\] storm.dice: 'x'"),
         ("pike =", "Pike =", r"\[units\] Pike: a name is small letters"),
         ("pike =", "'2' =", r"\[units\] 2: a name is small letters"),
         ('icon = "gun"', 'icon = "moon"', r"\[units\] mortar.icon: 'moon'"),
         ('next = ["gate", "quarry"]', 'next = ["gate"]', r"\[zones\] quarry.next: 'fort'"),
-        ('next = ["gate", "quarry"]', 'next = ["gate", "quarry", "moon"]', r"\[zones\] fort.next: 'moon'"),
+        (
+            'next = ["gate", "quarry"]',
+            'next = ["gate", "quarry", "moon"]',
+            r"\[zones\] fort.next\[2\]: 'moon' is not one of fort, gate",
+        ),
         ('next = ["gate", "quarry"]', "next = [['gate']]", r"\[zones\] fort.next"),
         ('next = ["gate", "quarry"]', "next = 7", r"\[zones\] fort.next"),
         ("place = [100, 300]", "place = [100]", r"\[zones\] fort.place"),
         ('goal = "pier"', 'goal = "fort"', r"\[map\] camps, goal"),
-        ('camps = ["fort", "fleet"]', "camps = 2", r"\[map\] camps, goal"),
+        ('camps = ["fort", "fleet"]', "camps = 2", r"\[map\] camps: a list is needed, not 2"),
+        ('camps = ["fort", "fleet"]', "camps = ['fort']", r"\[map\] camps: a list of length 2 is needed, not 1"),
         ("[map]", "[map]\nground = 'moon'", r"\[map\] ground"),
         ("copies = 3", "copies = 0", None),
         ("copies = 2", "copies = 0", r"\[cards\] copies: two for each side"),
-        ("fog = {", "mist = {", r"messages/en.ftl: no message 'card-mist'"),
     ],
 )
 def test_a_bad_pack_is_refused_with_file_and_key(tmp_path: Path, old: str, new: str, place: str | None) -> None:
@@ -232,7 +240,23 @@ def test_a_bad_pack_is_refused_with_file_and_key(tmp_path: Path, old: str, new: 
         TITLE.open(2, pack=folder)
 
 
+@pytest.mark.parametrize("table", ["zones", "units", "cards"])
+def test_a_pack_has_as_many_names_as_codes_have_room_for(tmp_path: Path, table: str) -> None:
+    most, rows = (7 if table == "units" else 16), harbour.CONTENT.partition(f"[{table}]\n")
+    row = rows[2].split("=", 1)[1].split("\n")[0]
+    more = "".join(f"name_{i} ={row}\n" for i in range(most))
+    folder = harbour.write_pack(tmp_path, rows[0] + rows[1] + more + rows[2])
+    with pytest.raises(
+        ContentError, match=rf"skirmish\.toml: \[{table}\]: 1 to {most} names are needed, not \d+"
+    ) as found:
+        TITLE.content(folder)
+    assert f"servono da 1 a {most} nomi, non" in found.value.label("it")
+
+
 def test_a_pack_needs_words_in_both_languages(tmp_path: Path) -> None:
+    folder = harbour.write_pack(tmp_path, harbour.CONTENT.replace("fog = {", "mist = {"))
+    with pytest.raises(ContentError, match=r"messages/en.ftl: no message 'card-mist'"):
+        TITLE.content(folder)
     folder = harbour.write_pack(tmp_path, italian=harbour.ITALIAN.replace("zone-reef", "zone-scoglio"))
     with pytest.raises(ContentError, match=r"messages/it.ftl: no message 'zone-reef'"):
         TITLE.content(folder)

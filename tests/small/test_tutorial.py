@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.small.tutorial import EDITIONS, FOLDER, files, filled, read, sessions
-from wartable.core import entries, fields
+from wartable.core import content, entries, fields
 from wartable.core.desk import Desk
 from wartable.core.rules import steps, verbs
 from wartable.core.rules.state import State
@@ -58,6 +58,7 @@ NAMED = {
     steps.StepState: (),
     steps.StackState: (),
     Desk: (),
+    content.Pack: ("schema", "files", "words", "folder"),
 }  # fmt: skip
 
 
@@ -72,6 +73,7 @@ def test_the_reference_has_every_method_of_a_title(pages: list[str]) -> None:
     kinds = [fields.Field, fields.Single, fields.Area, fields.Ignored, fields.Fields]
     made += [one for one in vars(fields).values() if isinstance(one, type) and one not in kinds]
     made += [entries.EntryRow, entries.StampRow]
+    made += [one for one in vars(content).values() if isinstance(one, type) and content.Kind in one.mro()[1:]]
     assert {one.__name__ for one in made} <= listed
 
 

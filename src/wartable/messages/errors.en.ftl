@@ -54,6 +54,22 @@ lot-lists = its places and its cards are lists
 lot-place = { $place } is no place hidden from the viewer
 lot-contents = it needs places, cards of one back, and a number from 1 to that of its cards
 
+# content and packs
+content-no-file = { $place }: the pack has no file { $file }
+content-not-read = { $place }: cannot be read: { $reason }
+content-not-parsed = { $place }: not readable as { $format }: { $reason }
+content-unknown-table = { $place }: unknown table [{ $table }]; there are { $known }
+content-table-missing = { $place }: the table [{ $table }] is missing
+content-missing = { $place }: missing
+content-belongs-into = belongs into [{ $table }]
+content-no-such-key = no such key; there are { $known }
+content-names = { $place }: { $low } to { $high } names are needed, not { $given }
+content-not-a-name = { $place }: a name is small letters, digits and _, and begins with a letter, such as: old_mill
+content-name-twice = { $place }: { $name } is the name of another thing already
+content-list-length = { $place }: a list of length { $span } is needed, not { $given }
+content-not-a-text = { $place }: a text is needed, not { $value }
+content-not-a-number = { $place }: { $value } is not a number from { $low } to { $high }
+
 # options and titles
 option-value = option { $name }: { $value } is not { $wanted }
 wanted-one-of = one of { $known }

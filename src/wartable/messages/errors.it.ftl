@@ -54,6 +54,22 @@ lot-lists = places e cards sono elenchi
 lot-place = { $place } non è un posto nascosto a chi guarda
 lot-contents = servono dei posti, carte di un solo dorso, e un numero da 1 a quello delle carte
 
+# content and packs
+content-no-file = { $place }: il pacchetto non ha il file { $file }
+content-not-read = { $place }: non si può leggere: { $reason }
+content-not-parsed = { $place }: non si legge come { $format }: { $reason }
+content-unknown-table = { $place }: tabella sconosciuta [{ $table }]; ci sono { $known }
+content-table-missing = { $place }: manca la tabella [{ $table }]
+content-missing = { $place }: manca
+content-belongs-into = va in [{ $table }]
+content-no-such-key = questa chiave non esiste; ci sono { $known }
+content-names = { $place }: servono da { $low } a { $high } nomi, non { $given }
+content-not-a-name = { $place }: un nome ha lettere minuscole, cifre e _, e comincia con una lettera, per esempio: old_mill
+content-name-twice = { $place }: { $name } è già il nome di un'altra cosa
+content-list-length = { $place }: serve un elenco di lunghezza { $span }, non { $given }
+content-not-a-text = { $place }: serve un testo, non { $value }
+content-not-a-number = { $place }: { $value } non è un numero da { $low } a { $high }
+
 # options and titles
 option-value = opzione { $name }: { $value } non è { $wanted }
 wanted-one-of = uno fra { $known }

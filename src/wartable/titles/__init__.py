@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+import json
 import pkgutil
+import tomllib
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
 
-from wartable.core.errors import OptionError
-from wartable.core.text.messages import Messages
-from wartable.core.title import Title
+from wartable.core.content import File, Pack, Table
+from wartable.core.errors import ContentError, OptionError
+from wartable.core.text.messages import LANGUAGES, Messages
+from wartable.core.title import Content, Title
 from wartable.texts import sources, speak_for
 from wartable.texts import texts as texts
 
 GROUP = "wartable.titles"
 
 _registered: dict[str, Title] = {}
+_own: dict[str, Content] = {}
 
 
 def register(title: Title) -> Title:
@@ -84,6 +92,78 @@ def messages(package: str, *endings: str) -> Messages:
     """
     speak_for(package)
     return Messages(sources("wartable"), *(texts(package, "messages", ending) for ending in endings))
+
+
+def read_content(
+    package: str, pack: str | None, schema: Mapping[str, Table], make: Callable[[Pack], Content]
+) -> Content:
+    """What a title makes of its own content or a pack's. Its own is made once: every table that is opened asks for it.
+
+    >>> from wartable.titles.proelio.pack import SCHEMA, make
+    >>> read_content("wartable.titles.proelio", None, SCHEMA, make).data.hand_limit
+    5
+    """
+    if pack is not None:
+        return make(read_pack(package, pack, schema))
+    if package not in _own:
+        _own[package] = make(read_pack(package, None, schema))
+    return _own[package]
+
+
+def read_pack(package: str, pack: str | None, schema: Mapping[str, Table]) -> Pack:
+    """A title's own content, from its folder `content`, or a pack's: the files that the schema names, checked.
+
+    Files are TOML or JSON by their suffix. A pack may bring messages for its names, `messages/<language>.ftl`.
+
+    >>> from wartable.titles.proelio.pack import SCHEMA
+    >>> read_pack("wartable.titles.proelio", None, SCHEMA)["cards.toml"]["settings"]
+    {'opening_hand': 5, 'hand_limit': 5}
+    """
+    folder: Traversable = files(package) / "content" if pack is None else Path(pack)
+    if not folder.is_dir():
+        raise ContentError("no-folder", place=folder)
+    before = "" if pack is None else f"{folder}/"
+    found = []
+    for name in schema:
+        text = _text(folder / name, before + name)
+        found.append(File(before + name, _parsed(text, before + name), text))
+    places = {lang: folder / "messages" / f"{lang}.ftl" for lang in LANGUAGES}
+    words = {lang: _text(file, f"{before}messages/{lang}.ftl") for lang, file in places.items() if file.is_file()}
+    return Pack(schema, found, pack or "", words, before)
+
+
+def _text(file: Traversable, place: str) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except FileNotFoundError as error:
+        raise ContentError("content-no-file", place=place, file=file.name) from error
+    except UnicodeDecodeError as error:
+        raise ContentError("not-utf8", place=place, byte=error.start) from error
+    except OSError as error:
+        raise ContentError("content-not-read", place=place, reason=error.strerror) from error
+
+
+def _parsed(text: str, place: str) -> object:
+    try:
+        if place.endswith(".toml"):
+            return tomllib.loads(text)
+        return json.loads(text, object_pairs_hook=_without_doubles, parse_constant=_no_number)
+    except (ValueError, RecursionError) as error:  # too deep, or a number of thousands of digits, among others
+        wanted = "TOML" if place.endswith(".toml") else "JSON"
+        raise ContentError("content-not-parsed", place=place, format=wanted, reason=error) from error
+
+
+def _without_doubles(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    found: dict[str, object] = {}
+    for key, value in pairs:
+        if key in found:
+            raise ValueError(f"the key {key!r} stands twice")
+        found[key] = value
+    return found
+
+
+def _no_number(word: str) -> object:
+    raise ValueError(f"{word} is not a number")
 
 
 @cache

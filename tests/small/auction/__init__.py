@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
-import tomllib
 from collections.abc import Mapping, Sequence
-from importlib.resources import files
-from pathlib import Path
 from typing import Any
 
+from wartable.core.content import Maybe, Pack, Table, Whole, Word, digest
 from wartable.core.errors import ContentError
 from wartable.core.options import Option
 from wartable.core.rules.chance import Chance
@@ -18,11 +15,26 @@ from wartable.core.scene import Scene
 from wartable.core.text.messages import Phrase
 from wartable.core.text.rulebook import Rulebook
 from wartable.core.title import Content, FactSheet, Mode, Title
-from wartable.titles import messages, texts
+from wartable.titles import messages, read_content, texts
 
 from . import kit as k
 from .state import FIELDS, AuctionState, start
 from .view import AuctionDesk, AuctionView, view
+
+FILE = "auction.toml"
+CARD = Table({"copies": Whole(0, 30), "value": Whole(0, 9), "window": Maybe(Word("hammer"))})
+SCHEMA = {FILE: Table({"cards": Table(dict.fromkeys(k.CARDS, CARD))})}
+
+
+def make(pack: Pack) -> Content:
+    """What the kit is made of."""
+    cards = pack[FILE]["cards"]
+    for name, card in cards.items():
+        if card["value"] and card["window"]:
+            raise ContentError(f"{pack.place(FILE)}: [cards] {name}: a card that names a window is no money")
+    if sum(card["copies"] for card in cards.values()) < 24:
+        raise ContentError(f"{pack.place(FILE)}: [cards]: there must be 24 cards or more")
+    return Content(cards, digest(pack.text(FILE)), pack.source)
 
 
 class Auction(Title[k.AuctionKit, AuctionState, AuctionView]):
@@ -52,22 +64,7 @@ class Auction(Title[k.AuctionKit, AuctionState, AuctionView]):
         self.entries = k.ENTRIES
 
     def content(self, pack: str | None = None) -> Content:
-        file = (files(__name__) / "content" if pack is None else Path(pack)) / "auction.toml"
-        try:
-            text = file.read_text(encoding="utf-8")
-            cards = tomllib.loads(text)["cards"]
-            for name in k.CARDS:
-                if not (0 <= cards[name]["copies"] <= 30 and 0 <= cards[name]["value"] <= 9):
-                    raise ValueError(f"{name}: copies must be 0 to 30, value 0 to 9")
-                if cards[name]["value"] and "window" in cards[name]:
-                    raise ValueError(f"{name}: a card that names a window is no money")
-            if sum(cards[name]["copies"] for name in k.CARDS) < 24:
-                raise ValueError("there must be 24 cards or more")
-        except KeyError as error:
-            raise ContentError(f"{file}: {error} is missing") from error
-        except (OSError, ValueError, TypeError) as error:
-            raise ContentError(f"{file}: {error}") from error
-        return Content(cards, hashlib.sha256(text.encode()).hexdigest()[:16], pack or "")
+        return read_content(__name__, pack, SCHEMA, make)
 
     def make_kit(self, seats: int, options: Mapping[str, object], content: Content) -> k.AuctionKit:
         return k.AuctionKit(dict(options), content.data)

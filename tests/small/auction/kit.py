@@ -59,9 +59,9 @@ class AuctionKit(Kit):
 
     def __init__(self, options: dict[str, object], cards: Mapping[str, Mapping[str, Any]]) -> None:
         super().__init__(4, options, NOTATION)
-        self.copies = [int(cards[name]["copies"]) for name in CARDS]
-        self.value = [int(cards[name]["value"]) for name in CARDS]
-        self.answers = [1 if cards[name].get("window") == "hammer" else 0 for name in CARDS]
+        self.copies: list[int] = [card["copies"] for card in cards.values()]
+        self.value: list[int] = [card["value"] for card in cards.values()]
+        self.answers = [int(card["window"] == "hammer") for card in cards.values()]
         self.dealt = int(str(options["hand"]))
         self.tie_to_auctioneer = options["tie"] == "auctioneer"
 

@@ -14,11 +14,11 @@ from wartable.core.scene import Scene
 from wartable.core.text.messages import Messages, Phrase
 from wartable.core.text.rulebook import Rulebook
 from wartable.core.title import Content, FactSheet, Mode, Title
-from wartable.titles import messages, texts
+from wartable.titles import messages, read_content, texts
 
 from . import codes
 from .kit import SIDES, SkirmishKit
-from .pack import read
+from .pack import SCHEMA, make
 from .scene import SkirmishDesk
 from .state import FIELDS, SkirmishState, fill, start
 from .view import SkirmishView, view
@@ -56,7 +56,7 @@ class Skirmish(Title[SkirmishKit, SkirmishState, SkirmishView]):
         self.entries = codes.ENTRIES
 
     def content(self, pack: str | None = None) -> Content:
-        return read(pack, self.messages)
+        return read_content(__name__, pack, SCHEMA, lambda found: make(found, self.messages))
 
     def make_kit(self, seats: int, options: Mapping[str, object], content: Content) -> SkirmishKit:
         kit = SkirmishKit(dict(options), content.data)

@@ -1,30 +1,27 @@
-"""Proelio's content: reads and checks the decks of a pack. A bad pack is refused with file, key and reason."""
+"""Proelio's content: the decks and what the rules ask of them. A bad pack is refused with file, key and reason."""
 
 from __future__ import annotations
 
-import hashlib
-import tomllib
-from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
-from pathlib import Path
-from typing import Any
 
+from wartable.core.content import Pack, Table, Whole, digest
 from wartable.core.errors import ContentError
 from wartable.core.text.messages import Phrase
 from wartable.core.title import Content
+from wartable.titles import read_content
 from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD, KINDS, TYPE
 
 FILE = "cards.toml"
-MOST_COPIES = 99
-
-# The schema of cards.toml: tables, their keys, and the range of each number.
-SCHEMA: dict[str, dict[str, tuple[int, int]]] = {
-    "settings": {"opening_hand": (1, 10), "hand_limit": (1, 10)},
-    "base": dict.fromkeys(CARD_IDS[:FIRST_GOLD], (0, MOST_COPIES)),
-    "imperial": dict.fromkeys(CARD_IDS[FIRST_GOLD:], (0, MOST_COPIES)),
+COPIES, CARDS_IN_HAND = Whole(0, 99), Whole(1, 10)
+NO_CARD, NO_SETTING = Phrase("proelio-no-such-card"), Phrase("proelio-no-such-setting")
+SCHEMA = {
+    FILE: Table(
+        {
+            "settings": Table({"opening_hand": CARDS_IN_HAND, "hand_limit": CARDS_IN_HAND}, NO_SETTING),
+            "base": Table(dict.fromkeys(CARD_IDS[:FIRST_GOLD], COPIES), NO_CARD),
+            "imperial": Table(dict.fromkeys(CARD_IDS[FIRST_GOLD:], COPIES), NO_CARD),
+        }
+    )
 }
 
 
@@ -43,73 +40,16 @@ def read(pack: str | None = None) -> Content:
     >>> read().data.copies[0]
     18
     """
-    return _read(pack) if pack is not None else _own()
+    return read_content("wartable.titles.proelio", pack, SCHEMA, make)
 
 
-@cache
-def _own() -> Content:
-    # It never changes, and every table that is opened asks for it.
-    return _read(None)
-
-
-def _read(pack: str | None) -> Content:
-    place: Traversable = files("wartable.titles.proelio") / "content" if pack is None else Path(pack)
-    if not place.is_dir():
-        raise ContentError("no-folder", place=pack)
-    file = place / FILE
-    name = str(file) if pack is not None else FILE
-    try:
-        text = file.read_text(encoding="utf-8")
-        data = tomllib.loads(text)
-    except FileNotFoundError as error:
-        raise ContentError("proelio-no-file", place=name, file=FILE) from error
-    except UnicodeDecodeError as error:
-        raise ContentError("not-utf8", place=name, byte=error.start) from error
-    except tomllib.TOMLDecodeError as error:
-        raise ContentError("proelio-not-toml", place=name, reason=error) from error
-    except OSError as error:
-        raise ContentError("proelio-not-read", place=name, reason=error.strerror) from error
-    cards = check(name, data)
+def make(pack: Pack) -> Content:
+    """What the kit is made of."""
+    data, place = pack[FILE], pack.place(FILE)
+    cards = Cards((*data["base"].values(), *data["imperial"].values()), **data["settings"])
+    check_decks(place, cards)
     canon = repr((cards.copies, cards.opening_hand, cards.hand_limit))
-    digest = hashlib.sha256(canon.encode()).hexdigest()[:16]
-    return Content(cards, digest, pack or "", tuple(warnings(name, cards)))
-
-
-def check(name: str, data: Mapping[str, Any]) -> Cards:
-    """The content of a parsed file; raises ContentError that names the key."""
-    numbers: dict[str, int] = {}
-    for table in data:
-        if table not in SCHEMA:
-            raise ContentError(
-                "proelio-unknown-table", place=name, table=table, known=", ".join(f"[{t}]" for t in SCHEMA)
-            )
-    for table, keys in SCHEMA.items():
-        given = data.get(table)
-        if not isinstance(given, Mapping):
-            raise ContentError("proelio-table-missing", place=name, table=table)
-        for key in given:
-            if key not in keys:
-                raise ContentError("proelio-misplaced", place=name, table=table, name=key, reason=misplaced(table, key))
-        for key, (low, high) in keys.items():
-            value = given.get(key)
-            if value is None:
-                raise ContentError("proelio-key-missing", place=name, table=table, name=key)
-            if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-                raise ContentError(
-                    "field-not-whole", place=f"{name}: [{table}] {key}", value=repr(value), low=low, high=high
-                )
-            numbers[key] = value
-    cards = Cards(tuple(numbers[card] for card in CARD_IDS), numbers["opening_hand"], numbers["hand_limit"])
-    check_decks(name, cards)
-    return cards
-
-
-def misplaced(table: str, key: str) -> Phrase:
-    """Why a key cannot stand where it stands."""
-    for other, keys in SCHEMA.items():
-        if key in keys:
-            return Phrase("proelio-belongs-into", table=other)
-    return Phrase("proelio-no-such-card" if table != "settings" else "proelio-no-such-setting")
+    return Content(cards, digest(canon), pack.source, tuple(warnings(place, cards)))
 
 
 def check_decks(name: str, cards: Cards) -> None:

@@ -4,15 +4,7 @@
 proelio-too-few-cards = the Base deck has { $cards } cards, too few to deal { $each } to each of { $players } players (PR-SET-03)
 proelio-opening-hand = { $place }: [settings] opening_hand: { $dealt } is above hand_limit, { $limit } (PR-HAND-01)
 proelio-base-too-small = { $place }: [base] is too small to deal { $cards } cards to three players (PR-SET-03)
-proelio-no-file = { $place }: the pack has no file { $file }
-proelio-not-toml = { $place }: not readable as TOML: { $reason }
-proelio-not-read = { $place }: cannot be read: { $reason }
-proelio-unknown-table = { $place }: unknown table [{ $table }]; there are { $known }
-proelio-table-missing = { $place }: the table [{ $table }] is missing
-proelio-misplaced = { $place }: [{ $table }] { $name }: { $reason }
-proelio-key-missing = { $place }: [{ $table }] { $name }: missing
 proelio-no-such-type = { $place }: [{ $table }] has no { $type }; each deck needs all three types (PR-GEN-06)
-proelio-belongs-into = belongs into [{ $table }]
 proelio-no-such-card = no such card
 proelio-no-such-setting = no such setting
 proelio-defence-card = defence card

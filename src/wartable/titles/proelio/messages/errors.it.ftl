@@ -4,15 +4,7 @@
 proelio-too-few-cards = il mazzo Base ha { $cards } carte, troppo poche per distribuirne { $each } a ciascuno dei { $players } giocatori (PR-SET-03)
 proelio-opening-hand = { $place }: [settings] opening_hand: { $dealt } supera hand_limit, { $limit } (PR-HAND-01)
 proelio-base-too-small = { $place }: [base] è troppo piccolo per dare { $cards } carte a tre giocatori (PR-SET-03)
-proelio-no-file = { $place }: il pacchetto non ha il file { $file }
-proelio-not-toml = { $place }: non si legge come TOML: { $reason }
-proelio-not-read = { $place }: non si può leggere: { $reason }
-proelio-unknown-table = { $place }: tabella sconosciuta [{ $table }]; ci sono { $known }
-proelio-table-missing = { $place }: manca la tabella [{ $table }]
-proelio-misplaced = { $place }: [{ $table }] { $name }: { $reason }
-proelio-key-missing = { $place }: [{ $table }] { $name }: manca
 proelio-no-such-type = { $place }: [{ $table }] non ha { $type }; ogni mazzo vuole tutti e tre i tipi (PR-GEN-06)
-proelio-belongs-into = va in [{ $table }]
 proelio-no-such-card = questa carta non esiste
 proelio-no-such-setting = questa impostazione non esiste
 proelio-defence-card = carte Difesa
