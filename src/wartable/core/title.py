@@ -12,6 +12,7 @@ from typing_extensions import TypeVar
 from wartable.core.entries import EntryRow
 from wartable.core.errors import ContentError, NotAnAction, OptionError
 from wartable.core.options import Option, settle
+from wartable.core.questions import Questions
 from wartable.core.rules.chance import Chance, Scripted, Seeded, Traced
 from wartable.core.rules.log import SILENT, VEILED, Entry, Log
 from wartable.core.rules.state import Kit, State
@@ -86,6 +87,7 @@ class Title(ABC, Generic[K, S, V]):
     rulebook: Rulebook
     clauses: Sequence[str]
     entries: Sequence[EntryRow]
+    questions: Questions = Questions()
 
     # -- doors that each title builds --
 
@@ -149,8 +151,8 @@ class Title(ABC, Generic[K, S, V]):
         return self.messages
 
     def ask(self, kit: K, view: V, question: str, args: Sequence[str]) -> list[Phrase]:
-        """The answer to a read-only question from what the seat may know."""
-        raise OptionError("no-question", question=repr(question))
+        """The answer to a read-only question from what the seat may know; raises OptionError."""
+        return self.questions.ask(kit, view, question, args)
 
     def invariants(self, state: S) -> list[str]:
         """What must hold in every position and does not, in words: cards lost, hands too large. For conformance."""

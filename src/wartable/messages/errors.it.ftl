@@ -77,7 +77,23 @@ wanted-flag = true o false
 wanted-number = un numero da { $low } a { $high }
 wanted-number-or-none = un numero da { $low } a { $high }, o none
 no-option = non c'è l'opzione { $name }; ci sono: { $known }
-no-question = non c'è la domanda { $question }
+no-question = non c'è la domanda { $question }; ci sono: { $known }
+question-needs = { $question } vuole dopo di sé { $noun ->
+    [card] una carta
+    [seat] un posto
+    [zone] una zona
+    [unit] un'unità
+   *[other] { $noun }
+ }
+question-takes-one = { $question } vuole al massimo { $noun ->
+    [card] una carta
+    [seat] un posto
+    [zone] una zona
+    [unit] un'unità
+   *[other] { $noun }
+ }, non { $rest }
+question-takes = { $question } vuole al massimo { $most } parole, non { $rest }
+word-no-seat = { $word } non è un posto; i posti vanno da 0 a { $last }
 seats-of-mode = { $title }, modo { $mode }, si gioca con { $span } posti, non { $seats }
 seed-or-chance = dai un seme o un caso, non entrambi
 title-not-registered = il titolo { $name } non è registrato; lo sono: { $known }

@@ -23,7 +23,7 @@ from wartable.texts import texts as texts
 GROUP = "wartable.titles"
 
 _registered: dict[str, Title] = {}
-_own: dict[str, Content] = {}
+_own: dict[str, tuple[Mapping[str, Table], Content]] = {}
 
 
 def register(title: Title) -> Title:
@@ -105,9 +105,9 @@ def read_content(
     """
     if pack is not None:
         return make(read_pack(package, pack, schema))
-    if package not in _own:
-        _own[package] = make(read_pack(package, None, schema))
-    return _own[package]
+    if package not in _own or _own[package][0] is not schema:  # another one after a title was loaded anew
+        _own[package] = schema, make(read_pack(package, None, schema))
+    return _own[package][1]
 
 
 def read_pack(package: str, pack: str | None, schema: Mapping[str, Table]) -> Pack:

@@ -21,6 +21,7 @@ from wartable.titles.proelio.clauses import CLAUSES
 from wartable.titles.proelio.codes import NOTATION, SPACE
 from wartable.titles.proelio.entries import ALLIANCE_SURRENDERS, ENTRIES, LEFT, PLAYED_ON
 from wartable.titles.proelio.kit import ProelioKit
+from wartable.titles.proelio.questions import QUESTIONS
 from wartable.titles.proelio.state import ProelioState, start
 from wartable.titles.proelio.things import blazon, card, deck_back, house, printed, seat_id, walls_id
 from wartable.titles.proelio.view import ProelioView
@@ -45,7 +46,7 @@ SHEET = FactSheet(
     secrets=("hands", "waiting attacks", "order of the decks"),
     endings=("PR-WIN-01", "PR-ALY-09", "PR-RULING-51", "PR-RULING-56"),
     notation=NOTATION.examples(),
-    questions=("attack", "hand", "piles", "neighbours"),
+    questions=tuple(QUESTIONS),
 )
 VOCABULARIES = (CARD_IDS, CARD_IDS[:FIRST_GOLD], CARD_IDS[FIRST_GOLD:])
 
@@ -59,6 +60,7 @@ class Proelio(Title[ProelioKit, ProelioState, ProelioView]):
         self.rulebook = RULEBOOK
         self.clauses = CLAUSES
         self.entries = ENTRIES
+        self.questions = QUESTIONS
 
     def content(self, pack: str | None = None) -> Content:
         return packs.read(pack)
@@ -138,11 +140,6 @@ class Proelio(Title[ProelioKit, ProelioState, ProelioView]):
         if kind == "counted":
             return Phrase("counted-card", card=card(value % 32), counts=value // 32)
         return value
-
-    def ask(self, kit: ProelioKit, view: ProelioView, question: str, args: Sequence[str]) -> list[Phrase]:
-        from wartable.titles.proelio.questions import ask
-
-        return ask(view, question, args)
 
     def invariants(self, state: ProelioState) -> list[str]:
         return words.FIELDS.broken(state) + invariants.broken(state)

@@ -1,12 +1,12 @@
-"""Questions that a player may put to the table, answered from his view alone."""
+"""Questions that a player may put to the table, answered from what the player sees."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
 
-from wartable.core.errors import OptionError
+from wartable.core.questions import SEAT, Question, Questions
 from wartable.core.rules.log import PUBLIC
+from wartable.core.rules.state import Kit
 from wartable.core.text.messages import Phrase
 from wartable.titles.proelio.cards import CARD_IDS, LADDER, PLAGUE
 from wartable.titles.proelio.things import deck_back, printed, told
@@ -14,16 +14,8 @@ from wartable.titles.proelio.things import house as house_of
 from wartable.titles.proelio.view import House, ProelioView, Waiting
 
 
-def ask(view: ProelioView, question: str, args: Sequence[str]) -> list[Phrase]:
-    """The answer in sentences; raises OptionError that says what can be asked."""
-    if question not in QUESTIONS:
-        raise OptionError("proelio-no-question", question=repr(question), known=", ".join(QUESTIONS))
-    return QUESTIONS[question](view, args)
-
-
-def attack(view: ProelioView, args: Sequence[str]) -> list[Phrase]:
+def attack(kit: Kit, view: ProelioView) -> list[Phrase]:
     """What each attack before the viewer may be, with the odds."""
-    takes_nothing("attack", args)
     if view.viewer == PUBLIC:
         return [Phrase("ask-no-seat")]
     waiting = view.houses[view.viewer].waiting
@@ -71,12 +63,9 @@ def unseen(view: ProelioView) -> Counter[str]:
     return left
 
 
-def hand(view: ProelioView, args: Sequence[str]) -> list[Phrase]:
+def hand(kit: Kit, view: ProelioView, seat: int | None = None) -> list[Phrase]:
     """What the viewer knows of one hand, or of all."""
-    if len(args) > 1:
-        raise OptionError("proelio-hand-of-one", rest=repr(" ".join(args)))
-    seats = [seat_of(view, args[0])] if args else range(view.seats)
-    return [holding(view, view.houses[seat]) for seat in seats]
+    return [holding(view, house) for house in view.houses if seat in (None, house.seat)]
 
 
 def holding(view: ProelioView, house: House) -> Phrase:
@@ -87,9 +76,8 @@ def holding(view: ProelioView, house: House) -> Phrase:
     return Phrase("ask-hand", house=house_of(house.seat), cards=list(map(told, house.known)), **facts)
 
 
-def piles(view: ProelioView, args: Sequence[str]) -> list[Phrase]:
+def piles(kit: Kit, view: ProelioView) -> list[Phrase]:
     """The sizes of both decks, and their discards by kind, or their top cards where only those are shown."""
-    takes_nothing("piles", args)
     out = []
     for deck in view.decks:
         facts = {"deck": Phrase(f"deck-{deck.deck}"), "pile": deck.pile, "discard": deck.discard}
@@ -100,9 +88,8 @@ def piles(view: ProelioView, args: Sequence[str]) -> list[Phrase]:
     return out
 
 
-def neighbours(view: ProelioView, args: Sequence[str]) -> list[Phrase]:
+def neighbours(kit: Kit, view: ProelioView) -> list[Phrase]:
     """Who sits on the left and on the right, and the ally."""
-    takes_nothing("neighbours", args)
     if view.viewer == PUBLIC:
         return [Phrase("ask-no-seat")]
     own = view.houses[view.viewer]
@@ -113,22 +100,9 @@ def neighbours(view: ProelioView, args: Sequence[str]) -> list[Phrase]:
     return [Phrase(key, house=house_of(h.seat), count=h.hand_size, level=h.level) for key, h in houses]
 
 
-QUESTIONS: dict[str, Callable[[ProelioView, Sequence[str]], list[Phrase]]] = {
-    "attack": attack,
-    "hand": hand,
-    "piles": piles,
-    "neighbours": neighbours,
-}
-
-
-def takes_nothing(question: str, args: Sequence[str]) -> None:
-    """Refuses words after a question that has none."""
-    if args:
-        raise OptionError("takes-nothing", word=repr(question), rest=repr(" ".join(args)))
-
-
-def seat_of(view: ProelioView, word: str) -> int:
-    """A seat of this table from its number."""
-    if not (word.isascii() and word.isdigit() and len(word) == 1 and int(word) < view.seats):
-        raise OptionError("proelio-no-seat", word=repr(word), last=view.seats - 1)
-    return int(word)
+QUESTIONS = Questions(
+    Question("attack", attack),
+    Question("hand", hand, SEAT),
+    Question("piles", piles),
+    Question("neighbours", neighbours),
+)

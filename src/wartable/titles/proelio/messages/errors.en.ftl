@@ -21,10 +21,7 @@ proelio-odd-bluff = { $place }: [base] manure, infiltration, [imperial] imperial
 proelio-odd-patrol = { $place }: [base] patrol: should be about as many as infiltration (PR-PAT-04)
 proelio-odd-plague = { $place }: [base] plague: with fewer than two, Plagues never overlap (PR-RULING-34)
 
-# questions and positions
-proelio-no-question = there is no question { $question }; there are: { $known }
-proelio-hand-of-one = 'hand' takes one seat at most, not { $rest }
-proelio-no-seat = { $word } is no seat; the seats are 0 to { $last }
+# positions
 proelio-memory = memory: { $row } does not hold in this position
 proelio-no-fortification = { $place }: { $word } can never be a Fortification (PR-FORT-13)
 proelio-two-discards = { $place }: two entries are needed, for the Base and the Imperial discards

@@ -21,10 +21,7 @@ proelio-odd-bluff = { $place }: [base] manure, infiltration, [imperial] imperial
 proelio-odd-patrol = { $place }: [base] patrol: dovrebbero essere circa quante infiltration (PR-PAT-04)
 proelio-odd-plague = { $place }: [base] plague: con meno di due le Pesti non si sovrappongono mai (PR-RULING-34)
 
-# questions and positions
-proelio-no-question = non c'è la domanda { $question }; ci sono: { $known }
-proelio-hand-of-one = 'hand' vuole al massimo un posto, non { $rest }
-proelio-no-seat = { $word } non è un posto; i posti vanno da 0 a { $last }
+# positions
 proelio-memory = memory: { $row } non vale in questa posizione
 proelio-no-fortification = { $place }: { $word } non può mai essere una Fortificazione (PR-FORT-13)
 proelio-two-discards = { $place }: servono due voci, per gli scarti Base e Imperiali

@@ -1,0 +1,94 @@
+"""Questions that a viewer may put to the table: a table of them, answered from the view alone.
+
+>>> from types import SimpleNamespace
+>>> def reach(kit, view, zone, seat=None):
+...     return [Phrase("reach", zone=kit.zones[zone])]
+>>> questions = Questions(Question("reach", reach, Noun("zone", lambda kit: kit.zones), SEAT, least=1))
+>>> kit, view = SimpleNamespace(seats=2, zones=("mill", "ford")), None
+>>> questions.ask(kit, view, "reach", ["ford"])
+[Phrase('reach', zone='ford')]
+>>> questions.ask(kit, view, "reach", ["ford", "2"])
+Traceback (most recent call last):
+wartable.OptionError: '2' is no seat; the seats are 0 to 1
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from wartable.core.errors import OptionError
+from wartable.core.rules.state import Kit
+from wartable.core.text.messages import Phrase
+from wartable.core.view import View
+
+
+class Noun:
+    """What a word after a question must be: one of the names that the kit has."""
+
+    def __init__(self, noun: str, names: Callable[[Any], Sequence[str]]) -> None:
+        self.noun, self.names = noun, names
+
+    def index(self, kit: Kit, word: str) -> int:
+        """The number of a name; raises OptionError."""
+        known = self.names(kit)
+        if word not in known:
+            raise OptionError("word-not-a-name", word=repr(word), noun=self.noun, known=", ".join(known))
+        return known.index(word)
+
+
+class SeatNoun(Noun):
+    """A seat, by its number."""
+
+    def __init__(self) -> None:
+        super().__init__("seat", lambda kit: [str(seat) for seat in range(kit.seats)])
+
+    def index(self, kit: Kit, word: str) -> int:
+        if word not in self.names(kit):
+            raise OptionError("word-no-seat", word=repr(word), last=kit.seats - 1)
+        return int(word)
+
+
+SEAT = SeatNoun()
+
+
+class Question:
+    """A question and the function that answers it: `answer(kit, view, *numbers)`, one number for each word.
+
+    At least so many of the words must be given.
+    """
+
+    def __init__(self, name: str, answer: Callable[..., list[Phrase]], *words: Noun, least: int = 0) -> None:
+        self.name, self.answer, self.words, self.least = name, answer, words, least
+
+    def numbers(self, kit: Kit, args: Sequence[str]) -> list[int]:
+        """What the words after the question name; raises OptionError."""
+        if len(args) > len(self.words):
+            self._too_many(" ".join(args))
+        if len(args) < self.least:
+            raise OptionError("question-needs", question=repr(self.name), noun=self.words[len(args)].noun)
+        return [noun.index(kit, word) for noun, word in zip(self.words, args, strict=False)]
+
+    def _too_many(self, rest: str) -> None:
+        if not self.words:
+            raise OptionError("takes-nothing", word=repr(self.name), rest=repr(rest))
+        if len(self.words) == 1:
+            raise OptionError("question-takes-one", question=repr(self.name), noun=self.words[0].noun, rest=repr(rest))
+        raise OptionError("question-takes", question=repr(self.name), most=len(self.words), rest=repr(rest))
+
+
+class Questions:
+    """The questions of a title, by name."""
+
+    def __init__(self, *questions: Question) -> None:
+        self._by_name = {question.name: question for question in questions}
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._by_name)
+
+    def ask(self, kit: Kit, view: View, name: str, args: Sequence[str]) -> list[Phrase]:
+        """The answer in sentences; raises OptionError that says what can be asked."""
+        if name not in self._by_name:
+            raise OptionError("no-question", question=repr(name), known=", ".join(self) or "none")
+        question = self._by_name[name]
+        return question.answer(kit, view, *question.numbers(kit, args))
