@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 
 from wartable.core import view as views
 from wartable.core.rules.state import Kit
-from wartable.core.scene import Caution, Choice, NearMiss, Prompt, Sign
+from wartable.core.scene import Caution, Choice, Group, NearMiss, Outcome, Prompt, Scene, Seat, Sign
 from wartable.core.text.messages import Phrase
 from wartable.core.text.rulebook import plain
 from wartable.core.title import Title
@@ -55,6 +55,43 @@ class Desk(Generic[K, V]):
     def around(self, seats: Sequence[T]) -> tuple[T, ...]:
         """What belongs to the seats, in their order, from the foot of the table on."""
         return (*seats[self.foot :], *seats[: self.foot])
+
+    # -- what every table has: a title's scene replaces what is its own --
+
+    def scene(self) -> Scene:
+        """The table with title, prompt, choices, near misses and outcome; `replace` adds seats, boards, trays."""
+        return Scene(
+            title=self("title-name"),
+            art=self.title.art,
+            lang=self.lang,
+            viewer=self.view.viewer,
+            prompt=self.prompt(),
+            choices=self.choices(),
+            groups=self.groups(),
+            near_misses=self.near_misses(),
+            outcome=self.outcome(),
+        )
+
+    def mat(self, seat: int) -> Seat:
+        """A player's place with name, sign and number, lit while the seat is asked."""
+        return Seat(
+            self.title.seat_thing(self.kit, seat) or f"seat.{seat}",
+            self.title.seat_name(self.kit, seat, self.lang),
+            self.title.seat_sign(self.kit, seat),
+            state="here" if seat in self.view.asked else "",
+            number=seat,
+        )
+
+    def outcome(self) -> Outcome | None:
+        """How it ended, for this viewer."""
+        ending = self.view.ending
+        if ending is None:
+            return None
+        return Outcome(self.ended(ending.winners), clause=ending.clause, won=self.view.viewer in ending.winners)
+
+    def ended(self, winners: tuple[int, ...]) -> str:
+        """Who won, in words; by default what the prompt says."""
+        return self.say(self.view.prompt)
 
     # -- what is asked --
 
@@ -105,6 +142,10 @@ class Desk(Generic[K, V]):
         if not one.caution:
             return None
         return Caution(self.reason(one.caution, one.warning), one.caution, self.deadly(one.caution))
+
+    def groups(self) -> tuple[Group, ...]:
+        """The rows that open to the choices which `group` folds into them."""
+        return ()
 
     # -- what a title says of its own choices --
 

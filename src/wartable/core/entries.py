@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -62,3 +63,21 @@ class EntryRow:
         {'seat': 2, 'level': 3}
         """
         return {name: value for (name, _), value in zip(self.arguments, seen, strict=False)}
+
+
+def packed(counts: Sequence[int]) -> int:
+    """Counts by kind, each below 256, as one argument of an entry.
+
+    >>> packed([3, 0, 1])
+    65539
+    """
+    return sum(count << (8 * kind) for kind, count in enumerate(counts))
+
+
+def unpacked(number: int, kinds: int) -> list[int]:
+    """The counts that a number was packed from.
+
+    >>> unpacked(65539, 3)
+    [3, 0, 1]
+    """
+    return [number >> (8 * kind) & 255 for kind in range(kinds)]

@@ -11,6 +11,7 @@ from typing_extensions import TypeVar
 
 from wartable.core.entries import EntryRow
 from wartable.core.errors import ContentError, NotAnAction, OptionError
+from wartable.core.fields import Fields
 from wartable.core.options import Option, settle
 from wartable.core.questions import Questions
 from wartable.core.rules.chance import Chance, Scripted, Seeded, Traced
@@ -28,6 +29,7 @@ S = TypeVar("S", bound=State, default=Any)
 V = TypeVar("V", bound=View, default=Any)
 
 if TYPE_CHECKING:
+    from wartable.core.desk import Desk
     from wartable.core.scene import Scene
     from wartable.core.table.table import Table
 
@@ -88,6 +90,9 @@ class Title(ABC, Generic[K, S, V]):
     clauses: Sequence[str]
     entries: Sequence[EntryRow]
     questions: Questions = Questions()
+    state: Callable[[K], S]
+    desk: Callable[[Any, K, V, str], Desk[K, V]]
+    fields: Fields[Any] | None = None
 
     # -- doors that each title builds --
 
@@ -99,13 +104,18 @@ class Title(ABC, Generic[K, S, V]):
     def make_kit(self, seats: int, options: Mapping[str, object], content: Content) -> K:
         """The kit of a table whose seats and options were checked."""
 
-    @abstractmethod
     def start(self, kit: K, chance: Chance, log: Log, memory: bool) -> S:
-        """A new game: set up, dealt, and run to the first decision."""
+        """A new game: set up, dealt, and run to the first decision. By default a new `state` does it: `set_up`."""
+        begun: Any = self.state(kit)
+        begun.set_up(chance, log)
+        found: S = begun
+        return found
 
-    @abstractmethod
     def from_dict(self, kit: K, data: Mapping[str, Any]) -> S:
-        """A position from its words; raises PositionError with the place."""
+        """A position from its words; raises PositionError with the place. By default `fields` reads a new `state`."""
+        assert self.fields is not None, "a title without a table of fields reads positions by itself"
+        found: S = self.fields.read(self.state(kit), data)
+        return found
 
     def line(self, kit: K, clicks: Sequence[int]) -> str:
         """The words of one choice made of these clicks; of a pick alone, the words that it is called by."""
@@ -134,17 +144,29 @@ class Title(ABC, Generic[K, S, V]):
     def view(self, state: S, viewer: int) -> V:
         """All that a viewer may know."""
 
-    @abstractmethod
     def scene(self, kit: K, view: V, lang: str) -> Scene:
-        """What is drawn of a view. The kit is known to all; what else is drawn comes from the view alone."""
+        """What is drawn of a view: by default what the title's `desk` lays out.
 
-    @abstractmethod
+        The kit is known to all; what else is drawn comes from the view alone.
+        """
+        return self.desk(self, kit, view, lang).scene()
+
+    def names(self, kit: K) -> Mapping[str, Sequence[str]]:
+        """The names of things, by the kind of argument that counts them: `card`, `zone`, `seat`."""
+        return {}
+
     def tell(self, kit: K, kind: str, value: int) -> object:
-        """An entry's argument as a phrase or number, by the kind that the entry's specification names."""
+        """An entry's argument as a phrase or number, by the kind that the entry's specification names.
 
-    @abstractmethod
+        By default a thing that has a name is the message `<kind>-<name>`.
+        """
+        names = self.names(kit)
+        return Phrase(f"{kind}-{names[kind][value]}") if kind in names else value
+
     def vocabularies(self, kit: K) -> Sequence[Sequence[str]]:
-        """The names of the kinds that chance draws, a list for each sort of bag."""
+        """The names of the kinds that chance draws, a list for each sort of bag: by default the cards of `names`."""
+        names = self.names(kit)
+        return (names["card"],) if "card" in names else ()
 
     def messages_of(self, kit: K) -> Messages:
         """What a table says: the title's messages, with the names that its pack brings along where packs may do so."""
@@ -156,7 +178,7 @@ class Title(ABC, Generic[K, S, V]):
 
     def invariants(self, state: S) -> list[str]:
         """What must hold in every position and does not, in words: cards lost, hands too large. For conformance."""
-        return []
+        return [] if self.fields is None else self.fields.broken(state)
 
     def bot(self, level: str) -> Callable[[State, int, Chance], int] | None:
         """The title's own rule-based player of a level, if it has one."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from wartable.core.entries import EntryRow
@@ -14,6 +14,7 @@ CARDS = ("copper", "silver", "gold", "veto")
 K = len(CARDS)
 LOTS = ("tapestry", "horse", "sword", "ring", "map")
 SEATS = ("north", "east", "south", "west")
+TEAMS = ("0", "1")
 FATES = ("first", "second", "nobody", "open")  # of a lot; the first two are the teams
 NOBODYS, OPEN = 2, 3
 
@@ -29,7 +30,7 @@ VERBS = (
 )
 NOTATION = Notation(WIDTH, VERBS, [LOTS, CARDS])
 
-PHASES = ("over", "offer", "pledge", "hammer")
+# The numbers of the steps; steps.py has the steps themselves, in this order.
 OVER, OFFERING, PLEDGING, HAMMER = range(4)
 
 CLAUSES = (
@@ -67,20 +68,6 @@ class AuctionKit(Kit):
 
     def faction(self, seat: int) -> int:
         return seat % 2
-
-
-def pack(counts: Sequence[int]) -> int:
-    """Counts of cards as one number, for the log.
-
-    >>> unpack(pack([1, 0, 2, 0]))
-    [1, 0, 2, 0]
-    """
-    return sum(count << (8 * kind) for kind, count in enumerate(counts))
-
-
-def unpack(number: int) -> list[int]:
-    """The counts that a number was packed from."""
-    return [number >> (8 * kind) & 255 for kind in range(K)]
 
 
 def player(seat: int) -> Phrase:

@@ -2,38 +2,40 @@
 
 from __future__ import annotations
 
-from operator import attrgetter
+from operator import add, attrgetter, sub
 
 from wartable.core.fields import Counts, Fields, Number, OneOf, OneOfEach, Rest
 from wartable.core.rules.chance import Chance
-from wartable.core.rules.log import ALL, BIT, SILENT, Log
+from wartable.core.rules.deal import Deal
+from wartable.core.rules.draw import draw_into
+from wartable.core.rules.log import BIT, SILENT, Log
 from wartable.core.rules.state import Outcome
 from wartable.core.rules.steps import Step, StepState
 from wartable.core.text.messages import Phrase
 
 from . import kit as k
-from .kit import CARDS, CLAUSES, FATES, LOTS, OFFERING, OPEN, PHASES, SEATS, AuctionKit, K, player
+from .kit import CARDS, CLAUSES, FATES, LOTS, OFFERING, OPEN, SEATS, AuctionKit, K, player
 from .steps import STEPS
 
-NOT_ASKED = {k.OFFERING: k.LOT_01, k.PLEDGING: k.PLEDGE_04, k.HAMMER: k.VETO_01}
+NOT_ASKED = {OFFERING: k.LOT_01, k.PLEDGING: k.PLEDGE_04, k.HAMMER: k.VETO_01}
 
 
 class AuctionState(StepState):
     """Cards by kind in flat lists."""
 
-    def __init__(self) -> None:
-        self.kit: AuctionKit
+    def __init__(self, kit: AuctionKit) -> None:
+        self.kit = kit
         self.hands = [0] * (4 * K)
         self.rows = [0] * (4 * K)  # drafts and sealed pledges; the cards are still in the hand
         self.tabled = [0] * (4 * K)  # pledges turned up, out of the hand
         self.shown = [0] * (4 * K)  # what all know to be in a hand, because it was turned up and taken back
         self.pile = [0] * K
         self.discard = [0] * K
-        self.lots = [k.OPEN] * len(LOTS)
+        self.lots = [OPEN] * len(LOTS)
         self.sealed = [0] * 4
         self.called = [0] * 4  # the seats that the window asks
         self.answers = [0] * 4  # 1: pass, 2: veto
-        self.phase = k.OFFERING
+        self.phase = OFFERING
         self.round = self.lot = self.ended = 0
         self.resigned = 0  # a seat + 1
 
@@ -43,6 +45,10 @@ class AuctionState(StepState):
 
     def size(self, seat: int) -> int:
         return sum(self.of(self.hands, seat))
+
+    def unpicked(self, seat: int, card: int) -> int:
+        """How many copies of a card are in the hand and not in the row; none where there is no such card."""
+        return self.hands[seat * K + card] - self.rows[seat * K + card] if card < K else 0
 
     def asked(self) -> int:
         return self.auctioneer()
@@ -63,12 +69,7 @@ class AuctionState(StepState):
 
     def draw(self, seat: int, count: int, chance: Chance, log: Log) -> None:
         """AU-SET-02: cards that their owner alone sees."""
-        cards: list[int] = []
-        for _ in range(min(count, sum(self.pile))):
-            card = chance.draw(self.pile, 0, K, BIT[seat])
-            self.pile[card] -= 1
-            self.hands[seat * K + card] += 1
-            cards.append(card)
+        cards = draw_into(self.hands, seat * K, self.pile, count, chance, BIT[seat])
         if cards:
             log.hide(k.DEALT, [seat, len(cards)], cards, BIT[seat])
 
@@ -77,6 +78,13 @@ class AuctionState(StepState):
         log.tell(k.GAME_ENDS, [self.won(0), self.won(1)])
 
     # -- the contract --
+
+    def set_up(self, chance: Chance, log: Log) -> None:
+        """AU-SET-02: the hands, then the first round."""
+        self.pile = list(self.kit.copies)
+        for seat in range(4):
+            self.draw(seat, self.kit.dealt, chance, log)
+        log.tell(k.ROUND_BEGINS, [1, 0])
 
     def doing(self) -> Step[AuctionState]:
         return STEPS[self.phase]
@@ -96,31 +104,24 @@ class AuctionState(StepState):
         return self.phase != k.OVER and seat == self.auctioneer()
 
     def copy(self) -> AuctionState:
-        new = AuctionState()
-        for name, value in vars(self).items():
-            setattr(new, name, value[:] if isinstance(value, list) else value)
-        return new
+        return FIELDS.copied(self)
 
     def redeal(self, viewer: int, chance: Chance) -> AuctionState:
         """Kept: the own hand, what was shown, a partner's row. The rest is dealt anew, others' answers are dropped."""
         new = self.copy()
-        sizes = [self.size(seat) for seat in range(4)]
-        for seat in range(4):
-            if seat == viewer:
-                continue
-            if viewer < 0 or seat != (viewer + 2) % 4:
+        others = [seat for seat in range(4) if seat != viewer]
+        for seat in others:
+            if viewer < 0 or seat % 2 != viewer % 2:
                 new.rows[seat * K : seat * K + K] = [0] * K
                 new.sealed[seat] = 0
             new.answers[seat] = 0
-            for i in range(seat * K, seat * K + K):
-                certain = max(new.shown[i], new.rows[i])
-                new.pile[i % K] += new.hands[i] - certain
-                new.hands[i] = certain
-        for seat in range(4):
-            while new.size(seat) < sizes[seat]:
-                card = chance.draw(new.pile, 0, K, ALL)
-                new.pile[card] -= 1
-                new.hands[seat * K + card] += 1
+        certain = list(map(max, new.shown, new.rows))
+        new.hands = list(map(sub, new.hands, certain))
+        deal = Deal([0, K], new.pile)
+        for seat in others:
+            deal.hide(seat, 0, new.hands, seat * K)
+        deal.fill(chance)
+        new.hands = list(map(add, new.hands, certain))
         return new
 
     def outcome(self) -> Outcome | None:
@@ -137,17 +138,6 @@ class AuctionState(StepState):
         return FIELDS.to_dict(self)
 
 
-def start(kit: AuctionKit, chance: Chance, log: Log) -> AuctionState:
-    """AU-SET-02: the hands, then the first round."""
-    s = AuctionState()
-    s.kit = kit
-    s.pile = list(kit.copies)
-    for seat in range(4):
-        s.draw(seat, kit.dealt, chance, log)
-    log.tell(k.ROUND_BEGINS, [1, 0])
-    return s
-
-
 # What is left out is empty, the lots are open and the first round begins.
 FIELDS: Fields[AuctionState] = Fields(
     "auction",
@@ -162,7 +152,7 @@ FIELDS: Fields[AuctionState] = Fields(
     Counts("sealed", SEATS),
     Counts("called", SEATS),
     Counts("answers", SEATS),
-    OneOf("phase", PHASES, OFFERING),
+    OneOf("phase", [step.name for step in STEPS], OFFERING),
     OneOf("lot", LOTS, 0),
     OneOf("ended", CLAUSES, 0),
     Number("round"),

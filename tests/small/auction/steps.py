@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wartable.core.entries import packed
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import ALL, BIT, Log
 from wartable.core.rules.steps import Over, Step, Together
@@ -54,13 +55,13 @@ class Pledging(Together["AuctionState"]):
         return viewer >= 0 and seat % 2 == viewer % 2
 
     def offer(self, p: AuctionState, seat: int, out: list[int]) -> None:
-        out += [k.PLEDGE * WIDTH + c for c in range(K) if p.hands[seat * K + c] > p.rows[seat * K + c]]
+        out += [k.PLEDGE * WIDTH + card for card in range(K) if p.unpicked(seat, card)]
         out.append(k.SEAL * WIDTH)
 
     def why(self, p: AuctionState, seat: int, verb: int, arg: int) -> int:
         if verb == k.SEAL:
             return k.PLEDGE_01 if arg else 0
-        if arg >= K or p.hands[seat * K + arg] <= p.rows[seat * K + arg]:
+        if not p.unpicked(seat, arg):
             return k.PLEDGE_01
         return 0 if p.kit.value[arg] else k.PLEDGE_02
 
@@ -71,7 +72,7 @@ class Pledging(Together["AuctionState"]):
             log.write(k.PICKED, [seat, arg], [ALL, ALL], partner)
             return
         p.sealed[seat] = 1
-        log.write(k.SEALED, [seat, k.pack(p.of(p.rows, seat))], [ALL, ALL], partner | BIT[seat])
+        log.write(k.SEALED, [seat, packed(p.of(p.rows, seat))], [ALL, ALL], partner | BIT[seat])
         if all(p.sealed):
             turn_up(p, log)
 
@@ -88,7 +89,7 @@ class Pledging(Together["AuctionState"]):
         """A card can be clicked on every copy that is not picked."""
         if verb == k.SEAL:
             return Wording(Phrase("label-seal"))
-        targets = tuple(f"hand.{CARDS[arg]}.{copy}" for copy in range(p.hands[seat * K + arg] - p.rows[seat * K + arg]))
+        targets = tuple(f"hand.{CARDS[arg]}.{copy}" for copy in range(p.unpicked(seat, arg)))
         return Wording(Phrase("label-pledge", card=Phrase(f"card-{CARDS[arg]}")), None, targets)
 
 
@@ -130,12 +131,10 @@ class Hammer(Together["AuctionState"]):
 def turn_up(p: AuctionState, log: Log) -> None:
     """AU-BID-01: all pledges at once, in one entry; then the hammer."""
     for i, count in enumerate(p.rows):
-        p.tabled[i] = count
         p.hands[i] -= count
         p.shown[i] = max(0, p.shown[i] - count)
-    pledges = [k.pack(p.of(p.rows, seat)) for seat in range(4)]
-    log.tell(k.BIDS, [*pledges, p.bid(0), p.bid(1)])
-    p.rows, p.sealed = [0] * (4 * K), [0] * 4
+    p.tabled, p.rows, p.sealed = p.rows, [0] * (4 * K), [0] * 4
+    log.tell(k.BIDS, [*(packed(p.of(p.tabled, seat)) for seat in range(4)), p.bid(0), p.bid(1)])
     p.called = [int(p.may_answer(seat)) for seat in range(4)]
     p.phase = k.HAMMER
 
@@ -150,10 +149,8 @@ def fall(p: AuctionState, chance: Chance, log: Log) -> None:
         p.hands[seat * K + card] -= 1
         p.discard[card] += 1
     margin = p.bid(0) - p.bid(1)
-    winner = 0 if margin > 0 else 1 if margin < 0 else k.NOBODYS
-    if winner == k.NOBODYS and p.kit.tie_to_auctioneer:
-        winner = p.auctioneer() % 2
-    winner = k.NOBODYS if vetoes else winner
+    tied = p.auctioneer() % 2 if p.kit.tie_to_auctioneer else k.NOBODYS
+    winner = k.NOBODYS if vetoes else 0 if margin > 0 else 1 if margin < 0 else tied
     p.lots[p.lot] = winner
     log.tell(k.UNSOLD if winner == k.NOBODYS else k.SOLD, [p.lot, winner][: 1 if winner == k.NOBODYS else 2])
     for i, count in enumerate(p.tabled):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from wartable.core import scene as sc
 from wartable.core.answers import step_facts
 from wartable.core.desk import Desk
 from wartable.core.view import View
 
 from . import kit as k
-from .kit import CARDS, FATES, LOTS, AuctionKit, player
 from .state import AuctionState
 
 Counts = tuple[int, ...]
@@ -53,26 +54,16 @@ def view(s: AuctionState, viewer: int) -> AuctionView:
     )
 
 
-class AuctionDesk(Desk[AuctionKit, AuctionView]):
+class AuctionDesk(Desk[k.AuctionKit, AuctionView]):
     """What of a view looks like Auction; prompt, choices and near misses are drawn by core."""
 
     def scene(self) -> sc.Scene:
         """The whole scene, the viewer at the foot."""
-        view, around = self.view, [(self.foot + turn) % 4 for turn in range(4)]
-        trays = [sc.Tray("lots", self("lots"), tuple(self.lot(number) for number in range(len(LOTS))))]
+        view, around = self.view, self.around(range(4))
+        trays = [sc.Tray("lots", self("lots"), tuple(self.lot(number) for number in range(len(k.LOTS))))]
         trays += [self.tray("tabled", seat, view.tabled[seat]) for seat in around if any(view.tabled[seat])]
         trays += [self.tray("row", seat, view.rows[seat]) for seat in around if any(view.rows[seat])]
-        return sc.Scene(
-            title=self("title-name"),
-            lang=self.lang,
-            viewer=self.foot,
-            prompt=self.prompt(),
-            choices=self.choices(),
-            near_misses=self.near_misses(),
-            seats=tuple(self.mat(seat) for seat in around),
-            trays=tuple(trays),
-            outcome=sc.Outcome(self("prompt-over"), clause=view.ending.clause) if view.ending else None,
-        )
+        return replace(super().scene(), seats=tuple(map(self.mat, around)), trays=tuple(trays))
 
     def done(self, code: int) -> bool:
         return code // k.WIDTH in (k.SEAL, k.PASS)
@@ -81,9 +72,9 @@ class AuctionDesk(Desk[AuctionKit, AuctionView]):
         """A card for each copy, those that are picked marked."""
         out = []
         for kind, count in enumerate(counts):
-            called, picked = self(f"card-{CARDS[kind]}"), chosen[kind] if chosen else 0
-            face = sc.Face(called, sc.Sign("", "panel", "or"), value=self(f"value-{CARDS[kind]}"))
-            ids = [f"{name}.{CARDS[kind]}.{i}" for i in range(count)]
+            called, picked = self(f"card-{k.CARDS[kind]}"), chosen[kind] if chosen else 0
+            face = sc.Face(called, sc.Sign("", "panel", "or"), value=self(f"value-{k.CARDS[kind]}"))
+            ids = [f"{name}.{k.CARDS[kind]}.{i}" for i in range(count)]
             out += [sc.Card(one, called, face, chosen=i >= count - picked) for i, one in enumerate(ids)]
         return tuple(out)
 
@@ -92,16 +83,16 @@ class AuctionDesk(Desk[AuctionKit, AuctionView]):
         view = self.view
         hand = self.cards("hand", view.hand, view.rows[seat]) if seat == view.viewer else ()
         note = self("hand-size", count=view.sizes[seat], auctioneer="yes" if seat == view.auctioneer else "no")
-        state: sc.SeatState = "here" if seat in view.asked else ""
-        return sc.Seat(f"seat.{seat}", self.say(player(seat)), hand_note=note, state=state, hand=hand, number=seat)
+        return replace(super().mat(seat), hand_note=note, hand=hand)
 
     def tray(self, name: str, seat: int, counts: Counts) -> sc.Tray:
         """A seat's cards on the table."""
-        return sc.Tray(f"{name}.{seat}", self(f"tray-{name}", seat=player(seat)), self.cards(f"{name}.{seat}", counts))
+        ident = f"{name}.{seat}"
+        return sc.Tray(ident, self(f"tray-{name}", seat=k.player(seat)), self.cards(ident, counts))
 
     def lot(self, number: int) -> sc.Card:
         """A lot, and what became of it."""
-        name, fate = self(f"lot-{LOTS[number]}"), self(f"fate-{FATES[self.view.lots[number]]}")
+        name, fate = self(f"lot-{k.LOTS[number]}"), self(f"fate-{k.FATES[self.view.lots[number]]}")
         face = sc.Face(name, sc.Sign("", "panel", "azure"), text=fate)
-        chosen = number == self.view.lot
-        return sc.Card(f"lot.{LOTS[number]}", f"{name}, {fate}", face, chosen=chosen, caption=(fate,))
+        up = number == self.view.lot
+        return sc.Card(f"lot.{k.LOTS[number]}", f"{name}, {fate}", face, chosen=up, caption=(fate,))

@@ -5,22 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from wartable.core.entries import unpacked
 from wartable.core.errors import OptionError
 from wartable.core.options import Option
-from wartable.core.rules.chance import Chance
-from wartable.core.rules.log import Entry, Log
+from wartable.core.rules.log import Entry
 from wartable.core.rules.verbs import examples
-from wartable.core.scene import Scene
 from wartable.core.text.messages import Messages, Phrase
 from wartable.core.text.rulebook import Rulebook
 from wartable.core.title import Content, FactSheet, Mode, Title
 from wartable.titles import messages, read_content, texts
 
 from . import codes
-from .kit import SIDES, SkirmishKit
+from .kit import SIDES, SkirmishKit, side
 from .pack import SCHEMA, make
 from .scene import SkirmishDesk
-from .state import FIELDS, SkirmishState, fill, start
+from .state import FIELDS, SkirmishState, checked
 from .view import SkirmishView, view
 
 SHEET = FactSheet(
@@ -54,6 +53,9 @@ class Skirmish(Title[SkirmishKit, SkirmishState, SkirmishView]):
         self.rulebook = Rulebook(texts(__name__, "rulebook", "md"))
         self.clauses = codes.CLAUSES
         self.entries = codes.ENTRIES
+        self.fields = FIELDS
+        self.state = SkirmishState
+        self.desk = SkirmishDesk
 
     def content(self, pack: str | None = None) -> Content:
         return read_content(__name__, pack, SCHEMA, lambda found: make(found, self.messages))
@@ -64,14 +66,8 @@ class Skirmish(Title[SkirmishKit, SkirmishState, SkirmishView]):
             raise OptionError(f"points: the cheapest unit costs {min(kit.cost)}, a list may cost {kit.points}")
         return kit
 
-    def start(self, kit: SkirmishKit, chance: Chance, log: Log, memory: bool) -> SkirmishState:
-        return start(kit, chance, log)
-
     def from_dict(self, kit: SkirmishKit, data: Mapping[str, Any]) -> SkirmishState:
-        s = SkirmishState()
-        s.kit = kit
-        fill(s, data)
-        return s
+        return checked(super().from_dict(kit, data))
 
     def messages_of(self, kit: SkirmishKit) -> Messages:
         return kit.messages
@@ -79,29 +75,24 @@ class Skirmish(Title[SkirmishKit, SkirmishState, SkirmishView]):
     def view(self, state: SkirmishState, viewer: int) -> SkirmishView:
         return view(state, viewer)
 
-    def scene(self, kit: SkirmishKit, view: SkirmishView, lang: str) -> Scene:
-        return SkirmishDesk(self, kit, view, lang).scene()
-
     def stamp_thing(self, kit: SkirmishKit, entries: Sequence[Entry], at: int, value: int) -> str:
         """What came of a battle is stamped on the zone where it was fought; no losses are no news."""
         fought = [entry.args[1] for entry in entries[:at] if entry.key == codes.BATTLE_BEGINS]
         lost_none = entries[at].key == codes.LOST and not value
         return f"zone.{kit.zones[fought[-1]]}" if fought and not lost_none else ""
 
-    def invariants(self, state: SkirmishState) -> list[str]:
-        return FIELDS.broken(state)
-
-    def vocabularies(self, kit: SkirmishKit) -> Sequence[Sequence[str]]:
-        return (kit.cards,)
+    def names(self, kit: SkirmishKit) -> Mapping[str, Sequence[str]]:
+        return {"zone": kit.zones, "card": kit.cards}
 
     def tell(self, kit: SkirmishKit, kind: str, value: int) -> object:
-        names = {"seat": SIDES, "zone": kit.zones, "card": (*kit.cards, "none")}  # -1 is no card
-        if kind in names:
-            return Phrase(f"{'side' if kind == 'seat' else kind}-{names[kind][value]}")
+        if kind == "seat":
+            return side(value)
+        if kind == "card" and value < 0:
+            return Phrase("card-none")
         if kind == "units":
-            counts = [(name, value >> (8 * unit) & 255) for unit, name in enumerate(kit.units)]
+            counts = zip(kit.units, unpacked(value, len(kit.units)), strict=True)
             return [Phrase(f"unit-{name}", count=count) for name, count in counts if count] or Phrase("unit-none")
-        return value
+        return super().tell(kit, kind, value)
 
 
 TITLE: Title = Skirmish()

@@ -42,11 +42,6 @@ class SkirmishKit(Kit):
         return self.next[self.first[zone] : self.first[zone + 1]]
 
 
-def packed(units: list[int]) -> int:
-    """Units by kind as one number, for the log."""
-    return sum(count << (8 * unit) for unit, count in enumerate(units))
-
-
 def side(seat: int) -> Phrase:
     """What a seat is called."""
     return Phrase(f"side-{SIDES[seat]}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from wartable.core import scene as sc
 from wartable.core.desk import Desk
 
@@ -20,33 +22,22 @@ class SkirmishDesk(Desk[SkirmishKit, SkirmishView]):
     def scene(self) -> sc.Scene:
         """The whole scene."""
         view = self.view
-        return sc.Scene(
-            title=self("title-name"),
+        zones = tuple(map(self.zone, range(len(view.zones))))
+        return replace(
+            super().scene(),
             subtitle=self("subtitle", round=view.round),
-            art=__package__,
-            lang=self.lang,
-            viewer=self.foot,
-            prompt=self.prompt(),
-            choices=self.choices(),
-            near_misses=self.near_misses(),
-            seats=(self.seat(self.foot), self.seat(1 - self.foot)),
-            boards=(sc.Board("map", self("map"), self.kit.ground, tuple(map(self.zone, range(len(view.zones))))),),
+            seats=(self.mat(self.foot), self.mat(1 - self.foot)),
+            boards=(sc.Board("map", self("map"), self.kit.ground, zones),),
             trays=self.sale() if view.step == "lists" else (),
-            outcome=self.outcome(),
         )
 
     def done(self, code: int) -> bool:
         return code // c.WIDTH in (c.SEAL, c.END, c.PASS)
 
-    def outcome(self) -> sc.Outcome | None:
-        """How it ended, for this viewer."""
-        if self.view.ending is None:
-            return None
-        winners = self.view.ending.winners
-        told = self("won", side=side(winners[0])) if winners else self("drawn")
-        return sc.Outcome(told, clause=self.view.ending.clause, won=self.view.viewer in winners)
+    def ended(self, winners: tuple[int, ...]) -> str:
+        return self("won", side=side(winners[0])) if winners else self("drawn")
 
-    def seat(self, seat: int) -> sc.Seat:
+    def mat(self, seat: int) -> sc.Seat:
         """A side's mat; a face for each card that the viewer knows."""
         view, cards = self.view, []
         for kind, name in enumerate(self.kit.cards):
@@ -55,10 +46,8 @@ class SkirmishDesk(Desk[SkirmishKit, SkirmishView]):
                 sign = sc.Sign(f"icons/{self.kit.icons[name]}", "panel", "argent")
                 face = sc.Face(called, sign, text=self(f"effect-{name}"))
                 cards.append(sc.Card(f"hand.{name}" + f".{copy}" * (copy > 0), called, face))
-        state: sc.SeatState = "here" if seat in view.asked else ""
         held = self("hand-size", count=view.hand_sizes[seat])
-        name = self.say(side(seat))
-        return sc.Seat(f"side.{SIDES[seat]}", name, hand_note=held, state=state, hand=tuple(cards), number=seat)
+        return replace(super().mat(seat), hand_note=held, hand=tuple(cards))
 
     def zone(self, zone: int) -> sc.Zone:
         """A zone of the board with its stacks."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from operator import attrgetter
-from typing import Any
 
 from wartable.core.errors import PositionError
 from wartable.core.fields import Counts, Fields, Number, OneOf, Rest, Stack
 from wartable.core.rules.chance import Chance
+from wartable.core.rules.deal import Deal
+from wartable.core.rules.draw import draw_into
 from wartable.core.rules.log import BIT, SILENT, Log
 from wartable.core.rules.state import Outcome
 from wartable.core.rules.steps import STACKED, StackState, Step
@@ -22,13 +22,13 @@ from .steps import STEPS
 class SkirmishState(StackState):
     """Counts by kind in flat lists. The rest of the turn is the stack of steps that it inherits."""
 
-    def __init__(self) -> None:
+    def __init__(self, kit: SkirmishKit) -> None:
         super().__init__()
-        self.kit: SkirmishKit
-        self.units: list[int] = []  # of each side, in each zone, of each kind
-        self.rows: list[int] = []  # what each side has picked, by kind
-        self.hands: list[int] = []
-        self.pile: list[int] = []
+        self.kit = kit
+        self.units = [0] * (2 * len(kit.zones) * len(kit.units))  # of each side, in each zone, of each kind
+        self.rows = [0] * (2 * len(kit.units))  # what each side has picked, by kind
+        self.hands = [0] * (2 * len(kit.cards))
+        self.pile = list(kit.copies)
         self.sealed = [0, 0]
         self.owed = [0, 0]  # hits of the battle
         self.turn = self.left = self.extra = 0  # `left`: marches; `extra`: dice of a card
@@ -75,13 +75,6 @@ class SkirmishState(StackState):
         """A side's cards, by kind."""
         return self.hands[seat * len(self.kit.cards) : (seat + 1) * len(self.kit.cards)]
 
-    def deal(self, seat: int, chance: Chance) -> int:
-        """Deal a card from the pile, which that side alone sees."""
-        card = chance.draw(self.pile, 0, len(self.pile), BIT[seat])
-        self.pile[card] -= 1
-        self.hands[seat * len(self.pile) + card] += 1
-        return card
-
     def may_answer(self, seat: int) -> bool:
         """SK-CARD-02: whether, by what all know, the side may hold a card that answers an attack."""
         unseen = zip(self.pile, self.hand(0), self.hand(1), self.kit.dice, strict=True)
@@ -97,6 +90,13 @@ class SkirmishState(StackState):
         log.tell(c.WON if winner >= 0 else c.DRAWN, [winner] if winner >= 0 else [])
 
     # -- the contract --
+
+    def set_up(self, chance: Chance, log: Log) -> None:
+        """SK-CARD-01: two cards for each side, then both build their lists."""
+        for seat in (0, 1):
+            cards = draw_into(self.hands, seat * len(self.pile), self.pile, 2, chance, BIT[seat])
+            log.hide(c.DEALT, [seat, 2], cards, BIT[seat])
+        self.push(c.LISTS, 0)
 
     def doing(self) -> Step[SkirmishState]:
         return STEPS[self.step()]
@@ -117,28 +117,22 @@ class SkirmishState(StackState):
         return self.active() == seat
 
     def copy(self) -> SkirmishState:
-        new = SkirmishState()
-        new.stack = self.stack[:]
-        for name, value in vars(self).items():
-            setattr(new, name, value[:] if isinstance(value, list) else value)
-        return new
+        return FIELDS.copied(self)
 
     def redeal(self, viewer: int, chance: Chance) -> SkirmishState:
         """The others' rows and seals are dropped, their cards dealt anew from all that the viewer does not see."""
         new = self.copy()
-        others = [seat for seat in (0, 1) if seat != viewer]
-        for seat in others:
+        deal = Deal([0, len(self.pile)], new.pile)
+        for seat in (0, 1):
+            if seat == viewer:
+                continue
             if new.step() == c.LISTS:
                 new.sealed[seat] = 0
             if new.on_turn(seat):
                 new.origin = -1
             new.clear(seat)
-            for card, count in enumerate(self.hand(seat)):
-                new.pile[card] += count
-                new.hands[seat * len(self.pile) + card] = 0
-        for seat in others:
-            for _ in range(sum(self.hand(seat))):
-                new.deal(seat, chance)
+            deal.hide(seat, 0, new.hands, seat * len(self.pile))
+        deal.fill(chance)
         return new
 
     def outcome(self) -> Outcome | None:
@@ -150,20 +144,6 @@ class SkirmishState(StackState):
 
     def to_dict(self) -> dict[str, object]:
         return FIELDS.to_dict(self)
-
-
-def start(kit: SkirmishKit, chance: Chance, log: Log) -> SkirmishState:
-    """SK-CARD-01: two cards for each side, then both build their lists."""
-    s = SkirmishState()
-    s.kit = kit
-    s.units = [0] * (2 * len(kit.zones) * len(kit.units))
-    s.rows, s.hands = [0] * (2 * len(kit.units)), [0] * (2 * len(kit.cards))
-    s.pile = list(kit.copies)
-    for seat in (0, 1):
-        cards = [s.deal(seat, chance) for _ in range(2)]
-        log.hide(c.DEALT, [seat, 2], cards, BIT[seat])
-    s.push(c.LISTS, 0)
-    return s
 
 
 # The names that a pack may bring.
@@ -189,11 +169,11 @@ FIELDS: Fields[SkirmishState] = Fields(
 )
 
 
-def fill(s: SkirmishState, data: Mapping[str, Any]) -> None:
-    """Fills a new state that has its kit; raises PositionError with the place."""
-    FIELDS.read(s, data)
+def checked(s: SkirmishState) -> SkirmishState:
+    """A position as it was read, if its rows make sense; raises PositionError with the place."""
     zone = s.origin if s.origin >= 0 else s.field
     for seat in (0, 1):
         there = s.group(seat, zone) if zone >= 0 else [0] * len(s.kit.units)
         if s.step() != c.LISTS and any(picked > count for picked, count in zip(s.row(seat), there, strict=True)):
             raise PositionError(f"rows.{SIDES[seat]}: not all of these units are where they are picked")
+    return s

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wartable.core.entries import packed
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import Log
 from wartable.core.rules.steps import Over, Step, Together
@@ -14,7 +15,7 @@ from wartable.core.text.messages import Phrase
 from wartable.core.text.wording import Wording
 
 from . import codes as c
-from .kit import SIDES, packed
+from .kit import SIDES
 
 if TYPE_CHECKING:
     from .state import SkirmishState

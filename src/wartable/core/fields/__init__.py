@@ -15,7 +15,7 @@ natural values for what is left out, and the conservation of sets of cards:
 ...     Rest(Counts("pile", CARDS), of=lambda kit: (4, 2), clause="RA-SET-01"),
 ... )
 >>> state = SimpleNamespace(kit=Kit(2, {}))
->>> fields.read(state, {"camps": [{}, {"hand": ["bow", "pike", "bow"]}], "field": {"pike": 1}})
+>>> state = fields.read(state, {"camps": [{}, {"hand": ["bow", "pike", "bow"]}], "field": {"pike": 1}})
 >>> state.hands, state.pile
 ([0, 0, 1, 2], [2, 0])
 >>> words = fields.to_dict(state)

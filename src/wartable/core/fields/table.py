@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from operator import gt
 from typing import Any, Generic
 
 from wartable.core.errors import PositionError
-from wartable.core.fields.counts import Rest
+from wartable.core.fields.counts import Area, Rest
 from wartable.core.fields.field import TOP, Field, S, Writer, fill, known_names, written
 from wartable.core.fields.values import mapping
+from wartable.core.rules.memory import Memory
 from wartable.core.rules.state import Kit
 
 MOST_PACKS = 64  # seats and names of tables for which writers are kept ready
@@ -22,8 +24,7 @@ class Fields(Generic[S]):
     >>> from wartable.core.fields import Number, Seat
     >>> fields: Fields[Any] = Fields("raid", 1, Number("turn", 1, low=1), Seat("active"))
     >>> state = SimpleNamespace(kit=Kit(2, {"night": True}))
-    >>> fields.read(state, {"turn": 7})
-    >>> fields.to_dict(state)
+    >>> fields.to_dict(fields.read(state, {"turn": 7}))
     {'title': 'raid', 'version': 1, 'seats': 2, 'options': {'night': True}, 'turn': 7, 'active': 0}
     """
 
@@ -31,6 +32,9 @@ class Fields(Generic[S]):
         self.title, self.version = title, version
         self.fields = [field.area if isinstance(field, Rest) else field for field in fields]
         self.rests = [field for field in fields if isinstance(field, Rest)]
+        areas = {field.name: field for field in self.fields if isinstance(field, Area)}
+        parts = [(field, areas[field.part_of]) for field in areas.values() if field.part_of in areas]
+        self.parts = [(part, whole) for part, whole in parts if part.axes == whole.axes]
         self.names = ["title", "version", "seats", "options", *known_names(self.fields)]
         self.axes = list(dict.fromkeys(axis for field in self.fields for axis in field.axes if callable(axis)))
         self.ready: dict[object, list[Writer[S]]] = {}
@@ -51,8 +55,8 @@ class Fields(Generic[S]):
             found = self.ready[key] = [(field.name, field.writer(kit, TOP)) for field in self.fields]
         return found
 
-    def read(self, state: S, words: Mapping[str, Any]) -> None:
-        """Fill a new state, which has its kit, from words; after a PositionError it is of no use.
+    def read(self, state: S, words: Mapping[str, Any]) -> S:
+        """Fill a new state, which has its kit, from words, and return it; after a PositionError it is of no use.
 
         Seats and options are the kit's: whoever made it has checked them. What is left out gets its natural value.
         """
@@ -65,6 +69,7 @@ class Fields(Generic[S]):
         fill(self.fields, state, TOP, "", words)
         for rest in self.rests:
             rest.balance(self.fields, state, rest.area.name in words)
+        return state
 
     def blank(self, state: S) -> None:
         """Give a new state, which has its kit, the natural value of every field where that is constant."""
@@ -76,6 +81,19 @@ class Fields(Generic[S]):
         for field in self.fields:
             field.blank(state, TOP)
 
+    def copied(self, state: S) -> S:
+        """Return an independent copy, which shares only the kit, of a state that is made from its kit alone.
+
+        All attributes are taken over, lists of ints and memory anew. Compiled states copy themselves, faster.
+        """
+        make: Callable[[Kit], S] = type(state)
+        new = make(state.kit)
+        # A compiled base keeps its attributes where `vars` does not find them; those are fields.
+        for name in {*vars(state), *(str(field.attr) for field in self.fields if hasattr(field, "attr"))}:
+            value = getattr(state, name)
+            setattr(new, name, value.copy() if isinstance(value, (list, Memory)) else value)
+        return new
+
     def same(self, one: S, other: S) -> bool:
         """Return whether two positions are the same: they are if their words are.
 
@@ -86,8 +104,7 @@ class Fields(Generic[S]):
         >>> one, other = (SimpleNamespace(kit=Kit(2, {}), away=away, cache=away) for away in (2, 0))
         >>> fields.same(one, other)
         False
-        >>> fields.read(other, {"away": [1, 1]})
-        >>> fields.same(one, other)
+        >>> fields.same(one, fields.read(other, {"away": [1, 1]}))
         True
         """
         return self.to_dict(one) == self.to_dict(other)
@@ -98,6 +115,12 @@ class Fields(Generic[S]):
         return found.lying(self.fields, state)
 
     def broken(self, state: S) -> list[str]:
-        """Return what must hold in every position and does not: counts below zero, cards lost or too many."""
-        negative = [f"{place}: a count below zero" for field in self.fields for place in field.negative(state, TOP)]
-        return negative + [problem for rest in self.rests for problem in rest.broken(self.fields, state)]
+        """Return what must hold in every position and does not: counts below zero, cards lost or too many.
+
+        What is part of another field of the same axes lies there: the picks of an open row are in the hand.
+        """
+        found = [f"{place}: a count below zero" for field in self.fields for place in field.negative(state, TOP)]
+        for part, whole in self.parts:
+            if any(map(gt, part.counts(state, TOP), whole.counts(state, TOP))):
+                found.append(f"{part.name}: not all of it lies in {whole.name}")
+        return found + [problem for rest in self.rests for problem in rest.broken(self.fields, state)]
