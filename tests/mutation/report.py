@@ -16,22 +16,19 @@ MOST_JUDGED = 0.03
 
 @dataclass(frozen=True)
 class Judged:
-    """A change that no test can notice, because the rules stay the same: named by its text, with the reason."""
+    """A change that no test can notice, because the rules stay the same: named by its text, with the reason.
+
+    A change that a function has twice is judged in both places.
+    """
 
     file: str
     function: str
-    line: str
     change: str
     why: str
 
     def fits(self, mutant: Mutant) -> bool:
         """Whether a mutant is this change."""
-        return (self.file, self.function, self.line, self.change) == (
-            mutant.file,
-            mutant.function,
-            mutant.source,
-            mutant.change,
-        )
+        return (self.file, self.function, self.change) == (mutant.file, mutant.function, mutant.change)
 
 
 def judged_in(path: Path) -> list[Judged]:
@@ -70,7 +67,7 @@ class Report:
         for judged in self.judged:
             fitting = [result for result in self.results if judged.fits(result.mutant)]
             if not fitting:
-                yield f"judged, but there is no such mutant now: {judged.file} {judged.line!r} {judged.change}"
+                yield f"judged, but there is no such mutant now: {judged.file} {judged.function}: {judged.change}"
             for result in fitting:
                 if result.caught:
                     yield f"judged to change nothing, but {result.test} noticed: {place(result.mutant)} {judged.change}"
@@ -81,7 +78,7 @@ class Report:
         """Yield the report."""
         for result in self.survivors:
             mutant = result.mutant
-            clauses = ["any test"] if mutant.clauses is None else sorted(mutant.nearest)
+            clauses = ["any clause"] if mutant.clauses is None else sorted(mutant.nearest)
             more = f" and {len(clauses) - 4} more" if len(clauses) > 4 else ""
             yield f"survived: {place(mutant)} {mutant.function}: {mutant.change} [{', '.join(clauses[:4])}{more}]"
         caught = sum(result.caught for result in self.results)

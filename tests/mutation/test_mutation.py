@@ -63,6 +63,12 @@ def total(values):
     return sum
 '''
 
+STEP = """
+class Step:
+    def __init__(self, key=""):
+        self.key = key if key else "loot"
+"""
+
 TESTS = """
 import pytest
 from toys.tiny.checks import Loot, is_loot, may_discard, total
@@ -87,9 +93,14 @@ def test_loot_is_exact():
     assert is_loot(3)
 
 
+@pytest.mark.clause("TY-LOOT-01")
+def test_loot_adds_up():
+    assert total([]) == 0
+    assert total([1, -2, 3]) == 4
+
+
 def test_that_cites_nothing():
     assert may_discard(2, 0) == 2
-    assert total([]) == 0
     assert total([1, -2, 3]) == 4
 """
 
@@ -97,7 +108,6 @@ EQUIVALENT = """
 [[judged]]
 file = "checks.py"
 function = "total"
-line = "if 0 < value:"
 change = "0 < value -> 0 <= value"
 why = "Adding 0 changes nothing."
 """
@@ -112,6 +122,8 @@ def lay_out(folder: Path, tests: str = TESTS, judged: str = EQUIVALENT) -> Path:
     ids = ["", *CLAUSES]
     (title / "__init__.py").write_text(f"from types import SimpleNamespace\nTITLE = SimpleNamespace(clauses={ids})\n")
     (title / "checks.py").write_text(CHECKS)
+    (title / "steps").mkdir()
+    (title / "steps/step.py").write_text(STEP)
     (folder / "tests/tiny").mkdir(parents=True)
     (folder / "tests/tiny/test_tiny.py").write_text(tests)
     (folder / "tests/tiny/judged.toml").write_text(judged)
@@ -162,7 +174,7 @@ def test_a_mutant_is_for_the_tests_that_cite_what_it_is_about(tmp_path: Path) ->
     bound = by_change["count > size -> count >= size"]
     assert sorted(bound.nearest) == ["TY-HAND-01", "TY-HAND-02"]
     assert bound.clauses == frozenset(CLAUSES)
-    # The last function names no clause, so any test may notice.
+    # The last function names no clause, so the tests of any clause may notice.
     assert by_change["0 < value -> 0 <= value"].clauses is None
 
 
@@ -183,10 +195,20 @@ def test_what_citing_tests_do_not_notice_is_told(tmp_path: Path) -> None:
     assert "tiny: 100.0% of the mutated rules caught: 3 of 3" in again.stdout
 
 
+def test_a_test_must_cite_a_clause_to_notice_what_names_none(tmp_path: Path) -> None:
+    folder = lay_out(
+        tmp_path, TESTS.replace("    assert total([]) == 0\n    assert total([1, -2, 3]) == 4", "    pass", 1)
+    )
+    done = tool(folder, "--only", "checks.py")
+    assert "total: values != [] -> values == [] [any clause]" in done.stdout, done.stdout
+    assert "caught: 12 of 13," in done.stdout
+    assert "caught: 13 of 13," in tool(folder, "--only", "checks.py", "--all").stdout
+
+
 def test_a_test_that_fails_anyway_stops_the_trials(tmp_path: Path) -> None:
     done = tool(lay_out(tmp_path, TESTS.replace("total([1, -2, 3]) == 4", "total([1, -2, 3]) == 5")))
     assert done.returncode == 1
-    assert re.search(r"FAILED: tiny: without a mutant a test fails: .*::test_that_cites_nothing", done.stdout)
+    assert re.search(r"FAILED: tiny: without a mutant a test fails: .*::test_loot_adds_up", done.stdout)
 
 
 def report(folder: Path, survivors: Collection[str], **judged: str) -> Report:
@@ -204,7 +226,7 @@ def test_a_judgement_must_fit(tmp_path: Path) -> None:
     noticed = list(report(folder, []).faults())
     assert len(noticed) == 5
     assert all(fault.startswith("judged to change nothing, but test_x noticed: ") for fault in noticed)
-    for changed in ({"line": "if 0 < price:"}, {"function": "sum"}, {"file": "state.py"}, {"change": "0 -> 1"}):
+    for changed in ({"function": "sum"}, {"file": "state.py"}, {"change": "0 -> 1"}):
         (survived, stale) = report(folder, [same], **changed).faults()
         assert survived.startswith("only 92.9% were caught")
         assert stale.startswith("judged, but there is no such mutant now: ")

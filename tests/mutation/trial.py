@@ -141,8 +141,8 @@ class Tests:
 
     def noticing(self, mutant: Mutant) -> list[pytest.Item]:
         """Return the tests that should catch a mutant: those nearest to it first, of these the quickest."""
-        wanted = None if self.everything else mutant.clauses
-        found = [item for item in self.seconds if wanted is None or self.cites[item] & wanted]
+        wanted = self.known if mutant.clauses is None else mutant.clauses
+        found = [item for item in self.seconds if self.everything or self.cites[item] & wanted]
         return sorted(found, key=lambda item: (not self.cites[item] & mutant.nearest, self.seconds[item]))
 
     def put_in(self, mutant: Mutant) -> None:
