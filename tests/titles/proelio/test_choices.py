@@ -105,8 +105,8 @@ def test_any_number_may_be_asked_about() -> None:
     s = state(table)
     for code in (-1, 0, 1, 31, SPACE, SPACE + 7):
         assert CLAUSES[s.why(0, code)] == "PR-ACT-01"
-    for verb in (codes.DRAW, codes.PASS):
-        assert CLAUSES[s.why(0, verb * WIDTH)] == "PR-ACT-01"
+    for verb in (codes.DRAW, codes.EXCHANGE, codes.PASS):
+        assert CLAUSES[s.why(0, verb * WIDTH)] == "PR-ACT-01", "these name no card, not even one that is held"
     assert CLAUSES[s.why(0, codes.TARGET * WIDTH)] == "PR-TURN-05"
     for verb in (codes.SACRIFICE, codes.KEEP):
         assert CLAUSES[s.why(0, verb * WIDTH + NONE)] == "PR-TURN-05"
@@ -178,7 +178,7 @@ OPEN: dict[str, tuple[Callable[[], wartable.Table], str]] = {
 }
 
 
-@pytest.mark.clause("PR-RULING-44", "PR-RULING-25", "PR-RULING-52", "PR-ALY-07")
+@pytest.mark.clause("PR-RULING-13", "PR-RULING-44", "PR-RULING-25", "PR-RULING-52", "PR-ALY-07")
 @pytest.mark.parametrize("name", SHOWN)
 def test_what_one_player_alone_was_shown_cannot_be_taken_back(name: str) -> None:
     """Give a card, undo, give another: a hand would be shown card by card. So it is final, and the page says so."""
@@ -198,6 +198,7 @@ def test_what_one_player_alone_was_shown_cannot_be_taken_back(name: str) -> None
         table.undo(seat)
 
 
+@pytest.mark.clause("PR-RULING-13", "PR-RULING-44", "PR-RULING-52")
 @pytest.mark.parametrize("name", OPEN)
 def test_what_all_or_nobody_was_shown_can_be_taken_back(name: str) -> None:
     build, choice = OPEN[name]

@@ -9,6 +9,8 @@ from tests.titles.proelio.tools import allied, at, attacked, hand, house, level,
 from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD, KINDS, VALUE, cost
 from wartable.titles.proelio.position import PILE
 
+pytestmark = pytest.mark.clause("PR-RULING-51")
+
 PENALISE = {"illegal_attack": "allow_and_penalise"}
 NOT_REPELLED = {"elimination_check": "only_if_not_repelled"}
 CHEAPEST_FIRST = [

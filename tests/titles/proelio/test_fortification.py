@@ -93,6 +93,17 @@ def test_only_the_next_step_of_the_ladder(present: int) -> None:
         assert discards(table) == [LADDER[present - 1]]
 
 
+@pytest.mark.clause("PR-FORT-16")
+@pytest.mark.parametrize("present", range(4))
+def test_the_old_card_and_no_other_is_discarded(present: int) -> None:
+    """Nothing lay there before the Shields, so nothing is discarded for them; the piles stay as they are."""
+    table = at(house(LADDER[present], [None, *LADDER][present]))
+    piles = table.state.to_dict()["piles"]
+    table.act(0, f"fortify {LADDER[present]}")
+    assert discards(table) == LADDER[:present][-1:]
+    assert table.state.to_dict()["piles"] == piles
+
+
 @pytest.mark.clause("PR-FORT-14")
 def test_the_new_card_comes_from_the_hand() -> None:
     table = at(house("soldiers"), house("shields"))

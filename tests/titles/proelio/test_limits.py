@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 import wartable
 from tests.titles.proelio.tools import at, attacked, hand, house, refused, state, view
-from wartable.titles.proelio import TITLE
-from wartable.titles.proelio.codes import WIDTH
+from wartable.titles.proelio import TITLE, codes
+from wartable.titles.proelio.cards import KINDS
+from wartable.titles.proelio.codes import NONE, WIDTH
 
 FORTS = [None, "shields", "palisades", "towers", "fortress"]
 ATTACKS = ["manure", "soldiers", "knights", "trebuchets", "hero"]
@@ -28,6 +31,13 @@ def why(table: wartable.Table, text: str, click: int = 0) -> str:
 def cautions(table: wartable.Table) -> list[str]:
     """Return the caution of each choice of the seat that is asked."""
     return [choice.caution for choice in table.choices(table.deciders[0])]
+
+
+def losing(attack: str, **rules: int) -> wartable.Table:
+    """Seat 0, with five cards and no walls, has deployed nothing."""
+    table = attacked(attack, house("shields " * 5), options=rules)
+    table.act(0, "deploy")
+    return table
 
 
 @pytest.mark.clause("PR-ATK-09")
@@ -57,6 +67,24 @@ def test_exactly_the_excess_is_discarded(excess: int) -> None:
     assert view(full, 0).step == "action"
 
 
+@pytest.mark.clause("PR-HAND-01", "PR-RES-08", "PR-RULING-29")
+@pytest.mark.parametrize(
+    ("build", "line", "due", "clause"),
+    [
+        (lambda: at(house("shields " * 8), step="turn_start"), "discard shields", 3, "PR-HAND-01"),
+        (lambda: losing("trebuchets"), "loot shields", 3, "PR-RES-08"),
+        (lambda: losing("gunpowder", gunpowder_loot=2), "loot shields", 2, "PR-RULING-29"),
+    ],
+)
+def test_a_row_takes_exactly_what_is_due(build: Callable[[], wartable.Table], line: str, due: int, clause: str) -> None:
+    """Of all that is due at once, and of what is left once a card is picked."""
+    table = build()
+    for left in (due, due - 1):
+        assert TITLE.clauses[state(table).too_many(0, left)] == ""
+        assert TITLE.clauses[state(table).too_many(0, left + 1)] == clause
+        pick(table, line)
+
+
 @pytest.mark.clause("PR-RULING-25")
 def test_the_penalty_is_a_card_of_the_hand() -> None:
     table = attacked("knights", house("hero"), house("manure soldiers"), level=0, options=PENALISE)
@@ -74,6 +102,17 @@ def test_an_action_that_is_begun_is_the_one_of_the_turn() -> None:
         pick(table, begun)
         for other in ("draw", "attack soldiers", "fortify shields", "play inquisition 1"):
             assert why(table, other) == "PR-ACT-01"
+
+
+@pytest.mark.clause("PR-TURN-05")
+@pytest.mark.parametrize("verb", [codes.SACRIFICE, codes.KEEP])
+def test_walls_are_given_up_or_kept_as_a_whole(verb: int) -> None:
+    """Neither answer names a card: with one it belongs to no step."""
+    table = attacked("hero", house("shields manure", "shields"))
+    table.act(0, "deploy")
+    for card in range(KINDS):
+        assert TITLE.clauses[state(table).why(0, verb * WIDTH + card)] == "PR-TURN-05"
+    assert state(table).why(0, verb * WIDTH + NONE) == 0
 
 
 @pytest.mark.clause("PR-ACT-01")

@@ -95,6 +95,11 @@ PLACES: dict[str, tuple[int, Callable[[], wartable.Table]]] = {
     "loot by Gunpowder": (0, lambda: played(attacked("gunpowder", house(CARDS, "towers"), options=LOOTING), "deploy")),
     "penalty": (2, lambda: played(attacked("knights", house(), house(CARDS), level=0, options=PENALISE), "deploy")),
     "hand too large": (0, lambda: at(house("shields " * 7), step="turn_start")),
+    "hand too large, attacked": (0, lambda: at(house("shields " * 7, waiting="soldiers"), step="turn_start")),
+    "hand too large, held by a Plague": (
+        0,
+        lambda: at(house("shields " * 7, waiting="soldiers"), house(plague=True), house(), step="turn_start"),
+    ),
     "sixth card drawn": (0, lambda: played(at(house("shields " * 5)), "draw")),
     "loot out of turn": (2, looter),
     "conqueror": (2, lambda: played(attacked("soldiers", house()), "deploy")),
@@ -239,6 +244,24 @@ sixth card drawn: deploy: PR-TURN-05
 hand too large: draw, fortify shields: PR-TURN-05
   First discard 2 cards.
   Prima scarta 2 carte.
+hand too large: deploy, sacrifice, loot shields: PR-TURN-05
+  This is not asked now: discard 2 cards.
+  Questo ora non è richiesto: scarta 2 carte.
+hand too large, attacked: draw, deploy shields, deploy: PR-TURN-05
+  First discard 2 cards.
+  Prima scarta 2 carte.
+hand too large, attacked: sacrifice, loot shields: PR-TURN-05
+  This is not asked now: discard 2 cards.
+  Questo ora non è richiesto: scarta 2 carte.
+hand too large, held by a Plague: deploy: PR-TURN-05
+  This is not asked now: discard 2 cards.
+  Questo ora non è richiesto: scarta 2 carte.
+walls or loot: loot shields: PR-TURN-05
+  First decide about your Fortification.
+  Prima decidi della tua Fortificazione.
+walls or loot: pay shields, discard shields: PR-TURN-05
+  This is not asked now: decide about your Fortification.
+  Questo ora non è richiesto: decidi della tua Fortificazione.
 conqueror: draw, deploy: PR-WIN-01
   The game is over: Giglio has fallen.
   La partita è finita: la Casata Giglio è caduta.
@@ -297,6 +320,18 @@ def test_a_refused_row_changes_nothing() -> None:
         with pytest.raises(wartable.Refused):
             table.act(seat, action)
         assert (table.state.to_dict(), len(table.record.lines)) == (before, lines)
+
+
+@pytest.mark.clause("PR-ACT-01")
+@pytest.mark.parametrize("place", ["at the action", "before the defence", "exchange begun", "Inquisition begun"])
+def test_a_number_that_is_no_action_is_called_so(place: str) -> None:
+    """Whatever is begun: only an action that is one can be told to wait until that is finished."""
+    s = state(PLACES[place][1]())
+    for code in (-1, 0, WIDTH - 1, SPACE):
+        clause = s.why(0, code)
+        phrase = s.reason(0, code, clause)
+        assert phrase is not None
+        assert (CLAUSES[clause], phrase.say(TITLE.messages, "en")) == ("PR-ACT-01", "There is no such action.")
 
 
 def test_near_misses_say_the_same() -> None:

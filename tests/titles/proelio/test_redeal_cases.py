@@ -207,12 +207,14 @@ def test_a_renewed_pile_tells_what_the_others_hold() -> None:
 
 
 @pytest.mark.clause("PR-RULING-09")
-def test_a_pass_tells_that_no_card_could_be_played() -> None:
-    houses = [house("knights patrol"), house("soldiers shields"), house("shields shields")]
-    p = tiny(*houses, pack="shields*3 patrol soldiers knights", active=0)
+@pytest.mark.parametrize("playable", ["resources", "temporary_alliance", "plague"])
+def test_a_pass_tells_that_no_card_could_be_played(playable: str) -> None:
+    houses = [house("knights patrol"), house("soldiers shields"), house(f"shields {playable}")]
+    pack = f"shields*2 patrol soldiers knights {playable}"
+    p = tiny(*houses, pack=pack, active=0)
     acted(p, "pass")
     assert {hand(dealt, 0) for dealt in redeals(p, 1)} == {("patrol", "knights")}
-    free = tiny(*houses, pack="shields*3 patrol soldiers knights", options={"allow_pass": True})
+    free = tiny(*houses, pack=pack, options={"allow_pass": True})
     acted(free, "pass")
     assert len({hand(dealt, 0) for dealt in redeals(free, 1)}) > 1
 
