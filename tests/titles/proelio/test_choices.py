@@ -88,7 +88,7 @@ def test_near_misses_of_the_other_steps() -> None:
 
 @pytest.mark.clause("PR-TURN-01")
 def test_who_is_not_asked_has_nothing_to_point_at() -> None:
-    table = at(house("soldiers"), house("soldiers"), house())
+    table = at(house("soldiers shields"), house("soldiers"), house())
     for viewer in (-1, 1, 2):
         seen = view(table, viewer)
         assert (seen.choices, seen.near_misses, seen.asked) == ((), (), (0,))
@@ -96,6 +96,8 @@ def test_who_is_not_asked_has_nothing_to_point_at() -> None:
     assert s.offers(1) == s.legal(1) == []
     assert [s.on_turn(seat) for seat in range(3)] == [True, False, False]
     assert [s.drafting(seat) for seat in range(3)] == [False, False, False]
+    table.act(0, "exchange …", "exchange shields …")
+    assert [state(table).drafting(seat) for seat in range(3)] == [True, False, False], "the open row is seat 0's alone"
 
 
 @pytest.mark.clause("PR-ACT-01")
