@@ -12,10 +12,10 @@ from pathlib import Path
 
 import wartable
 from wartable._build import COMPILED
-from wartable.server.lobby import SeatWish, Wish, open_table
-from wartable.server.people import Person
+from wartable.server.live.host import Host, LiveTable
+from wartable.server.live.lobby import SeatWish, Wish, open_table
+from wartable.server.people.identity import Person
 from wartable.server.run import database_in
-from wartable.server.tables import Host, LiveTable
 from wartable.store import Store
 
 

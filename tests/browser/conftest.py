@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.house import ARGS, CHROMIUM, PATIENCE, Server, Visitor
+from tests.browser.running_server import ARGS, CHROMIUM, PATIENCE, Server, Visitor
 
 Come = Callable[..., Visitor]
 

@@ -6,7 +6,7 @@ import sys
 
 import wartable
 from tests.small import auction, skirmish
-from wartable.server import absence
+from wartable.server.live import absence
 from wartable.server.run import serve
 
 if __name__ == "__main__":

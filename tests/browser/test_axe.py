@@ -9,7 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Come
-from tests.browser.house import Visitor, shown
+from tests.browser.running_server import Visitor, shown
 
 AXE = Axe()
 SITE = ("/", "/tables", "/new/proelio", "/account", "/rules", "/rules/proelio", "/records", "/no-such-page")

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Come
-from tests.browser.house import Server
+from tests.browser.running_server import Server
 from tests.browser.test_axe import aid, chat, gathering, past, question, refusal, replay, rules, settings
 from tests.browser.test_text import read
 from tests.paint import checks

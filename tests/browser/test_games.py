@@ -9,7 +9,7 @@ from contextlib import suppress
 from playwright.sync_api import Error, expect
 
 from tests.browser.conftest import Come
-from tests.browser.house import PATIENCE, ROWS, Visitor, click_row, play, visible
+from tests.browser.running_server import PATIENCE, ROWS, Visitor, click_row, play, visible
 from wartable.titles import title
 
 

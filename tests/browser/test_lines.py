@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Error, expect
 
 from tests.browser.conftest import Come
-from tests.browser.house import ALONE, ROWS, Server, click_row, play
+from tests.browser.running_server import ALONE, ROWS, Server, click_row, play
 
 
 def test_the_page_comes_back_after_the_server_was_killed(come: Come, tmp_path: Path) -> None:

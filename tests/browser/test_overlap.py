@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.house import SIZES
+from tests.browser.running_server import SIZES
 from tests.paint.test_proelio import TABLES, dressed, full, shown
 from wartable import paint
 from wartable.paint import fonts

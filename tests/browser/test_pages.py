@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Come
-from tests.browser.house import SIZES, shown
+from tests.browser.running_server import SIZES, shown
 
 PAGES = ("/", "/tables", "/new/proelio", "/account", "/rules", "/rules/proelio", "/records", "/no-such-page")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Come
-from tests.browser.house import shown
+from tests.browser.running_server import shown
 
 
 def test_an_invited_player_opens_the_link_and_sits_down(come: Come) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.house import Server, Visitor
+from tests.browser.running_server import Server, Visitor
 
 PATIENT = 2.0  # seconds; the server's own patience is minutes
 

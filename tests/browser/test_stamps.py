@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 import wartable
 from tests.browser.conftest import Come
-from tests.browser.house import PATIENCE, Visitor
+from tests.browser.running_server import PATIENCE, Visitor
 from tests.titles.proelio.tools import at, house
 
 WALLS = "fortification.0"

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Come
-from tests.browser.house import ALONE, ROWS, Visitor, click_row, shown, visible
+from tests.browser.running_server import ALONE, ROWS, Visitor, click_row, shown, visible
 
 FIVE_BASE = 5
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Come
-from tests.browser.house import Visitor
+from tests.browser.running_server import Visitor
 
 
 def read(visitor: Visitor) -> Page:

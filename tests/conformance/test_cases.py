@@ -11,7 +11,7 @@ from tests.conformance.tiny import Tiny
 from wartable import OptionError
 from wartable.conformance import check
 from wartable.conformance.cases import alone, cases_of, covering, paired, settings
-from wartable.conformance.session import difference
+from wartable.conformance.sessions.base import difference
 
 PROELIO = wartable.title("proelio")
 

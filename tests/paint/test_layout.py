@@ -10,12 +10,14 @@ import pytest
 
 from tests.paint import checks, deck, samples
 from wartable.core.scene import Scene, Seat
-from wartable.paint import cards, html, strip, table
+from wartable.paint import html
 from wartable.paint.art import load
-from wartable.paint.layout import MIDDLE, WIDE, Box, Plan, SeatPlan, Sizes, hand_fan
+from wartable.paint.draw import cards, strip
+from wartable.paint.draw.furniture import ribbon_lines
+from wartable.paint.geometry import MIDDLE, WIDE, Box, Plan, SeatPlan, Sizes, hand_fan
+from wartable.paint.layouts import round as round_layout
+from wartable.paint.layouts.round_plan import plan
 from wartable.paint.measure import width
-from wartable.paint.parts import ribbon_lines
-from wartable.paint.plan import plan
 from wartable.paint.svg import Brush
 
 SIZES = {"wide": (WIDE, (1228, 944)), "middle": (MIDDLE, (704, 712))}
@@ -63,7 +65,7 @@ def boxes(scene: Scene, laid: Plan, sizes: Sizes) -> list[tuple[str, str, Box]]:
     hand = hand_fan(len(scene.seats[0].hand), laid.size, sizes, left, right)
     if hand:
         out.append(("hand", "hand", union([spot.box for spot in hand])))
-    rolled = table.strip_box(scene, laid, hand)
+    rolled = round_layout.strip_box(scene, laid, hand)
     if rolled is None or scene.strip is None:
         return out
     # Tags give way to a strip; one that is not the viewer's own lies over the decks.

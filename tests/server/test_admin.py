@@ -15,13 +15,13 @@ from sqlalchemy import func, select
 from typer.testing import CliRunner
 
 import wartable
-from tests.server.house import AUCTION, PASSWORD, database, house, known, play
-from tests.server.test_rebuild import NoVeto, hammer_and_on
+from tests.server.live.test_snapshots import NoVeto, hammer_and_on
+from tests.server.running_server import AUCTION, PASSWORD, database, house, known, play
 from wartable.cli import app
 from wartable.core.errors import WartableError
 from wartable.core.record import proof
-from wartable.store import Store, dump, schema
-from wartable.store.dump import BackupError
+from wartable.store import Store, backup, schema
+from wartable.store.backup import BackupError
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 
@@ -126,7 +126,7 @@ async def everything(store: Store) -> dict[str, list[Any]]:
     """All rows of a store."""
     async with store.engine.connect() as connection:
         found = {}
-        for table in dump.KEPT:
+        for table in backup.KEPT:
             rows = await connection.execute(table.select().order_by(*table.primary_key.columns))
             found[table.name] = [tuple(row) for row in rows]
         return found
@@ -148,7 +148,7 @@ def test_backup_while_games_go_on_and_restore(tmp_path: Path) -> None:
             assert "rows" in await while_running(tmp_path, "backup", str(file))
             await playing
             with pytest.raises(BackupError, match="the store is not empty"):
-                await dump.restore(there.host.store, file)
+                await backup.restore(there.host.store, file)
             return still, {"view": await ann.get(f"/api/tables/{still}", seat=1), "chat": "perché no?"}
 
     async def again(table: str, before: dict[str, Any]) -> None:
@@ -170,9 +170,9 @@ def test_backup_while_games_go_on_and_restore(tmp_path: Path) -> None:
         for table in {row[0] for row in events}:
             ns = [row[1] for row in events if row[0] == table]
             assert ns == list(range(1, len(ns) + 1))
-        await dump.backup(store, tmp_path / "second")
+        await backup.backup(store, tmp_path / "second")
         third = await Store.open(database(tmp_path / "third"))
-        await dump.restore(third, tmp_path / "second")
+        await backup.restore(third, tmp_path / "second")
         assert await everything(third) == found
         for one in (store, third):
             await one.close()
@@ -189,7 +189,7 @@ def test_backup_while_games_go_on_and_restore(tmp_path: Path) -> None:
 def test_a_backup_shows_one_moment(tmp_path: Path) -> None:
     async def story() -> None:
         store = await Store.open(database(tmp_path))
-        async with dump._moment(store) as connection:
+        async with backup._moment(store) as connection:
             count = select(func.count()).select_from(schema.leases)
             assert await connection.scalar(count) == 0
             assert await store.take_lease("x", "me", 10)
@@ -205,7 +205,7 @@ def test_a_damaged_backup_restores_nothing(tmp_path: Path) -> None:
     async def story() -> None:
         async with house(tmp_path) as there:
             await there.player("Ann")
-            await dump.backup(there.host.store, file)
+            await backup.backup(there.host.store, file)
 
     asyncio.run(story())
     lines = gzip.decompress(file.read_bytes()).splitlines(keepends=True)

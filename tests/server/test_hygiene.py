@@ -24,14 +24,14 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy.exc import OperationalError, ProgrammingError
 
-from tests.server.house import AUCTION, database, house, known, play, until
+from tests.server.running_server import AUCTION, database, house, known, play, until
 from wartable.core.errors import OptionError
-from wartable.server import tend
-from wartable.server.logs import JsonLines
-from wartable.server.notices import NoticeSettings, from_environment
+from wartable.server.jobs import bots_and_clocks
+from wartable.server.jobs.bots_and_clocks import Tender
+from wartable.server.jobs.notices import NoticeSettings, from_environment
+from wartable.server.json_logs import JsonLines
+from wartable.server.live.host import Host
 from wartable.server.run import listening
-from wartable.server.tables import Host
-from wartable.server.tend import Tender
 from wartable.store import Store, schema
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
@@ -85,9 +85,9 @@ def test_a_table_whose_game_is_over_leaves_the_memory_sooner_and_by_itself(tmp_p
 
 
 def test_a_clock_runs_out_at_a_table_that_is_not_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tend, "SWEEP_SECONDS", 0.1)
-    monkeypatch.setattr(tend, "AHEAD_SECONDS", 0.2)
-    monkeypatch.setattr(tend, "IDLE_SECONDS", 0.0)
+    monkeypatch.setattr(bots_and_clocks, "SWEEP_SECONDS", 0.1)
+    monkeypatch.setattr(bots_and_clocks, "AHEAD_SECONDS", 0.2)
+    monkeypatch.setattr(bots_and_clocks, "IDLE_SECONDS", 0.0)
     later = [0.0]
     clock = SimpleNamespace(time=lambda: time.time() + later[0], monotonic=time.monotonic)
 
@@ -98,7 +98,7 @@ def test_a_clock_runs_out_at_a_table_that_is_not_in_memory(tmp_path: Path, monke
             await until(lambda: dropped(there.host))
             assert not await grown(there.host.store, table, 2)
             later[0] = 3601.0
-            monkeypatch.setattr(tend, "time", clock)
+            monkeypatch.setattr(bots_and_clocks, "time", clock)
             await until(lambda: grown(there.host.store, table, 2))
             assert [event.kind for event in await there.host.store.events(table)][1] == "default"
 
@@ -157,7 +157,7 @@ def test_a_sweep_opens_only_what_is_due(tmp_path: Path) -> None:
 def test_a_table_that_cannot_be_read_does_not_stop_the_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(tend, "SWEEP_SECONDS", 0.05)
+    monkeypatch.setattr(bots_and_clocks, "SWEEP_SECONDS", 0.05)
 
     async def story() -> None:
         async with house(tmp_path) as there:

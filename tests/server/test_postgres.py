@@ -12,9 +12,9 @@ import httpx
 import pytest
 
 from tests.server.conftest import wipe
-from tests.server.killing import Mortal, Tally, held_to, tables_of_four
-from tests.server.lines import line
-from wartable.server.tend import LEASE_SECONDS
+from tests.server.crashing import Mortal, Tally, held_to, tables_of_four
+from tests.server.socket_client import line
+from wartable.server.jobs.bots_and_clocks import LEASE_SECONDS
 from wartable.store import Store
 
 LISTENING = "query LIKE 'LISTEN%'"

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from tests.server.house import AUCTION, House, database, known, play, until
+from tests.server.running_server import AUCTION, House, database, known, play, until
 from tests.server.test_admin import everything
-from wartable.server import absence
 from wartable.server.app import Settings, create_app
-from wartable.server.notices import Notices, NoticeSettings
-from wartable.store import Store, dump, outbox, ratings, schema
+from wartable.server.jobs.notices import Notices, NoticeSettings
+from wartable.server.live import absence
+from wartable.store import Store, backup, outbox, ratings, schema
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 
@@ -85,24 +85,24 @@ def test_from_one_kind_of_database_to_the_other_and_back(empty: str, tmp_path: P
             for line in ("one", "two"):
                 await ann.post(f"/api/tables/{table}/chat", {"text": line})
         lite = await Store.open(database(tmp_path))
-        await dump.backup(lite, tmp_path / "first")
+        await backup.backup(lite, tmp_path / "first")
         before = await everything(lite)
         await lite.close()
         shared = await Store.open(empty)
-        await dump.restore(shared, tmp_path / "first")
+        await backup.restore(shared, tmp_path / "first")
         assert await everything(shared) == before
         await shared.say(table, "Ann", 0, "three")  # ids go on after the restored ones
         assert [line["text"] for line in await shared.chat(table)] == ["one", "two", "three"]
-        async with dump._moment(shared) as connection:
+        async with backup._moment(shared) as connection:
             count = schema.chat.select()
             assert len((await connection.execute(count)).all()) == 3
             await shared.say(table, "Ann", 0, "four")
             assert len((await connection.execute(count)).all()) == 3
-        await dump.backup(shared, tmp_path / "second")
+        await backup.backup(shared, tmp_path / "second")
         after = await everything(shared)
         await shared.close()
         again = await Store.open(database(tmp_path / "again"))
-        await dump.restore(again, tmp_path / "second")
+        await backup.restore(again, tmp_path / "second")
         assert await everything(again) == after
         await again.close()
 

@@ -9,7 +9,7 @@ import typer
 
 import wartable
 from wartable._build import build
-from wartable.cli import admin, lab, new_title, play, records, rules, serve, usage
+from wartable.cli import admin, help_texts, lab, new_title, play, records, rules, serve
 from wartable.cli.common import say, spoken_language
 from wartable.core.errors import WartableError
 
@@ -55,7 +55,7 @@ app.command("bench")(lab.bench)
 def main() -> None:
     """Runs the command; a user's mistake gives one clear line and exit code 2."""
     command = typer.main.get_command(app)
-    usage.translate(command, spoken_language())
+    help_texts.translate(command, spoken_language())
     try:
         command()
     except WartableError as error:

@@ -40,7 +40,7 @@ def with_store(data: Path, database: str | None, work: Callable[[Store], Awaitab
 
 def dump() -> Any:
     """Backup and restore. The database's tools are slow to load, and most commands do without them."""
-    return import_module("wartable.store.dump")
+    return import_module("wartable.store.backup")
 
 
 def show(columns: list[str], rows: list[list[str]]) -> None:

@@ -6,8 +6,8 @@ a finding once more.
 """
 
 from wartable.conformance.cases import Case
-from wartable.conformance.fuzz import fuzz
 from wartable.conformance.report import CHECKS, Finding, Report
 from wartable.conformance.run import again, assert_conforms, check
+from wartable.conformance.sessions.fuzz import fuzz
 
 __all__ = ["CHECKS", "Case", "Finding", "Report", "again", "assert_conforms", "check", "fuzz"]

@@ -9,13 +9,13 @@ from typing import Any
 
 from wartable.bots.levels import bot, levels
 from wartable.conformance.cases import Case, cases_of
-from wartable.conformance.forks import Forks
 from wartable.conformance.report import CHECKS, Finding, Report
-from wartable.conformance.rules import Rules, too_long
-from wartable.conformance.session import MASK, Abandon, Bot, Session
-from wartable.conformance.tables import Tables
-from wartable.conformance.twins import Twins
-from wartable.conformance.words import check_texts
+from wartable.conformance.sessions.base import MASK, Abandon, Bot, Session
+from wartable.conformance.sessions.redeals import Forks
+from wartable.conformance.sessions.rules import Rules, too_long
+from wartable.conformance.sessions.table import Tables
+from wartable.conformance.sessions.twins import Twins
+from wartable.conformance.texts import check_texts
 from wartable.core.errors import OptionError
 from wartable.core.title import Title
 

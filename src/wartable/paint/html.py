@@ -9,14 +9,17 @@ from importlib.resources import files
 from typing import Final, Literal
 
 from wartable.core.scene import Card, Face, Pile, Scene, Track
-from wartable.paint import boards, cards, narrow, parts, table
 from wartable.paint.art import Art, load
-from wartable.paint.layout import MIDDLE, WIDE, hand_fan
-from wartable.paint.papers import papers
-from wartable.paint.plan import plan
-from wartable.paint.rail import bar, log, prompt
+from wartable.paint.draw import cards, furniture
+from wartable.paint.geometry import MIDDLE, WIDE, hand_fan
+from wartable.paint.layouts import map as map_layout
+from wartable.paint.layouts import round as round_layout
+from wartable.paint.layouts import round_narrow
+from wartable.paint.layouts.round_plan import plan
+from wartable.paint.sheets import papers
+from wartable.paint.sidebar import bar, log, prompt
 from wartable.paint.svg import Brush, Layout, el, num
-from wartable.paint.words import word
+from wartable.paint.texts import word
 
 Theme = Literal["day", "night", "auto"]
 
@@ -75,11 +78,11 @@ def _glows(scene: Scene) -> set[str]:
 def cloth(brush: Brush, scene: Scene, size: tuple[float, float], ground_url: str = "") -> tuple[str, float, float]:
     """The drawing of the table in a brush's layout, and the size it took."""
     if scene.boards:
-        body, (wide, high) = boards.paint(brush, scene, size, ground_url)
+        body, (wide, high) = map_layout.paint(brush, scene, size, ground_url)
         return body, wide, high
     if brush.layout == "narrow":
-        body, high = narrow.table(brush, scene)
-        return body, narrow.WIDE, high
+        body, high = round_narrow.table(brush, scene)
+        return body, round_narrow.WIDE, high
     sizes = WIDE if brush.layout == "wide" else MIDDLE
     laid = plan(scene, size, sizes)
     wide = laid.size[0]
@@ -87,7 +90,7 @@ def cloth(brush: Brush, scene: Scene, size: tuple[float, float], ground_url: str
     left = max([seat.plate.right for seat in laid.seats[:1]] + [0.0]) + 16
     right = min([box.x for box in laid.tracks] + [wide - 16]) - 10
     spots = hand_fan(len(held), laid.size, sizes, left, right)
-    return table.paint(brush, scene, laid, spots), *laid.size
+    return round_layout.paint(brush, scene, laid, spots), *laid.size
 
 
 def _svg(brush: Brush, body: str, wide: float, high: float, label: str, inside: str = "") -> str:
@@ -184,13 +187,13 @@ def html(
         body, wide, high = cloth(brush, scene, size or SIZES[layout], ground_url)
         drawn = _svg(brush, body, wide, high, word(scene.lang, "table"))
         if layout == "narrow":
-            body, high = narrow.hand(brush, scene)
+            body, high = round_narrow.hand(brush, scene)
             if body:
-                held = el("div", _svg(brush, body, narrow.WIDE, high, word(scene.lang, "hand")), class_="wt-held")
+                held = el("div", _svg(brush, body, round_narrow.WIDE, high, word(scene.lang, "hand")), class_="wt-held")
     table_ = el("div", drawn, papers(brush, scene, _loose_tracks(scene, layout)), class_="wt-table")
     frame = el("div", bar(brush, scene, tools), ask, held, table_, log(brush, scene), class_="wt-frame")
     shown = frame + _large_cards(brush, scene)
-    sprite = el("svg", parts.defs(brush, _glows(scene)), brush.symbols(), class_="wt-sprite", aria_hidden="true")
+    sprite = el("svg", furniture.defs(brush, _glows(scene)), brush.symbols(), class_="wt-sprite", aria_hidden="true")
     sheets = el("style", css("web") + css("table") + css("alone")) if style else ""
     return el(
         "div", sheets, sprite, shown, class_=f"wt wt-{layout}", data_theme=theme, style=_style(art), lang=scene.lang
@@ -215,7 +218,7 @@ def svg(
     layout: Layout = "wide" if width >= 900 else "middle" if width >= 560 else "narrow"
     brush = Brush.of(scene, art, prefix, layout)
     body, wide, high = cloth(brush, scene, (width, height))
-    inside = el("style", css("table") + css("alone")) + parts.defs(brush, _glows(scene)) + brush.symbols()
+    inside = el("style", css("table") + css("alone")) + furniture.defs(brush, _glows(scene)) + brush.symbols()
     return resolve(_svg(brush, body, wide, high, escape(scene.title), inside), art, theme)
 
 

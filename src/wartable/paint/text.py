@@ -14,7 +14,7 @@ from collections.abc import Iterable
 
 from wartable.core import scene as sc
 from wartable.core.text.messages import unmarked
-from wartable.paint.words import number, word
+from wartable.paint.texts import number, word
 
 
 class Page:

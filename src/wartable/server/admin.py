@@ -12,13 +12,13 @@ from wartable.core.errors import OptionError, WartableError
 from wartable.core.rules.log import PUBLIC
 from wartable.core.table.table import Table
 from wartable.files import write
-from wartable.server import accounts
-from wartable.server import events as ev
-from wartable.server.played import Gone, NotRunning, PlayedTable
-from wartable.server.rebuild import Diverged
-from wartable.server.running import MOST_COLLISIONS
+from wartable.server.live import events as ev
+from wartable.server.live.snapshots import Diverged
+from wartable.server.live.stored_table import Gone, NotRunning, PlayedTable
+from wartable.server.live.table import MOST_COLLISIONS
+from wartable.server.people import accounts
 from wartable.store import Collision, Event, Store
-from wartable.store.rows import FINISHED, GATHERING, RUNNING, TableRow, UserRow
+from wartable.store.models import FINISHED, GATHERING, RUNNING, TableRow, UserRow
 
 EVERY_TABLE = 1 << 30
 

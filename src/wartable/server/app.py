@@ -25,17 +25,14 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 import wartable
 from wartable.core.errors import Defect, NotAnAction, OptionError, Refused, Stale, UndoRefused, WartableError
-from wartable.server.absence import Absence
-from wartable.server.api import Accounts, Tables, Titles, viewer_of
-from wartable.server.fonts import FOLDER, Fonts
-from wartable.server.limits import Limited, Limiter, Limits, TooMany
-from wartable.server.listen import Listener
-from wartable.server.live import Session
-from wartable.server.moments import Moments
-from wartable.server.notices import AccountSettings, Notices, NoticeSettings
-from wartable.server.pages import PAGES, mistake_page, static_files, templates, wants_page
-from wartable.server.payload import error_json
-from wartable.server.people import (
+from wartable.server.jobs.bots_and_clocks import Tender
+from wartable.server.jobs.notices import AccountSettings, Notices, NoticeSettings
+from wartable.server.jobs.postgres_listener import Listener
+from wartable.server.jobs.ratings import Rater, Ratings
+from wartable.server.jobs.worker import Worker
+from wartable.server.live.absence import Absence
+from wartable.server.live.host import Gone, Host, NotRunning
+from wartable.server.people.identity import (
     CSRF_COOKIE,
     CSRF_HEADER,
     Forbidden,
@@ -45,12 +42,15 @@ from wartable.server.people import (
     identify,
     same_origin,
 )
-from wartable.server.ratings import Rater, Ratings
-from wartable.server.records import Forks, Records
-from wartable.server.tables import Gone, Host, NotRunning
-from wartable.server.tend import Tender
-from wartable.server.wire import sender
-from wartable.server.worker import Worker
+from wartable.server.people.rate_limits import Limited, Limiter, Limits, TooMany
+from wartable.server.render.fonts import FOLDER, Fonts
+from wartable.server.render.table_json import error_json
+from wartable.server.routes.pages import PAGES, mistake_page, static_files, templates, wants_page
+from wartable.server.routes.records import Forks, Records
+from wartable.server.routes.replay import Moments
+from wartable.server.routes.tables import Accounts, Tables, Titles, viewer_of
+from wartable.server.socket.frames import sender
+from wartable.server.socket.session import Session
 from wartable.store import Store
 
 logger = logging.getLogger("wartable")
@@ -304,7 +304,7 @@ def create_app(settings: Settings) -> Litestar:
         exception_handlers=HANDLERS,
         openapi_config=OpenAPIConfig(title="wartable", version=wartable.__version__, path="/schema"),
         request_max_body_size=2_000_000,
-        logging_config=None,  # see logs.py
+        logging_config=None,  # see json_logs.py
     )
 
 

@@ -12,9 +12,10 @@ import uvicorn
 from litestar import Litestar
 
 from wartable.core.errors import OptionError
-from wartable.server import logs, notices
+from wartable.server import json_logs
 from wartable.server.app import Settings, create_app
-from wartable.server.wire import Wire
+from wartable.server.jobs import notices
+from wartable.server.socket.frames import Wire
 
 # When the collector looks for rings of objects: among the newest after so many more than went, which takes a few
 # milliseconds; among the others hardly ever, since that stops everybody for long. What a table leaves goes by itself.
@@ -56,7 +57,7 @@ def run(settings: Settings, door: socket.socket, quiet: bool = False) -> None:
     """Serves at a socket until it is told to stop."""
     config = uvicorn.Config(
         create_app(settings),
-        log_config=logs.config("WARNING" if quiet else "INFO"),
+        log_config=json_logs.config("WARNING" if quiet else "INFO"),
         access_log=False,
         ws=Wire,
         ws_per_message_deflate=True,

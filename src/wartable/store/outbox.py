@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import delete, exists, select, update
 
 from wartable.store import schema as s
-from wartable.store.rows import RUNNING
+from wartable.store.models import RUNNING
 from wartable.store.store import Store
 
 

@@ -10,7 +10,7 @@ import msgspec
 from sqlalchemy import desc, exists, insert, select
 
 from wartable.store import schema as s
-from wartable.store.rows import FINISHED, TableRow
+from wartable.store.models import FINISHED, TableRow
 from wartable.store.store import Store, table_row
 
 BOT_PREFIX = "bot:"

@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from wartable.core.errors import OptionError
 from wartable.store import schema as s
 from wartable.store.migrate import upgrade
-from wartable.store.rows import RUNNING, Event, SeatRow, Settings, TableRow, UserRow
+from wartable.store.models import RUNNING, Event, SeatRow, Settings, TableRow, UserRow
 from wartable.store.writer import Statement, Work, Writer
 
 _BODY = msgspec.json.Decoder(tuple[dict[str, Any], list[tuple[int, int]]])

@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from wartable.store import schema
-from wartable.store.rows import Collision, Event
+from wartable.store.models import Collision, Event
 
 MOST_AT_ONCE = 500
 NOTIFY = text("SELECT pg_notify('wartable', payload) FROM unnest(CAST(:payloads AS text[])) AS payload")

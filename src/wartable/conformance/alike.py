@@ -1,0 +1,190 @@
+"""What two positions that look alike to a viewer must have in common, and what his redeals must be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wartable.conformance.sessions.base import Bot, Session, difference, shortened, views_differ
+from wartable.core.errors import WartableError
+from wartable.core.rules.chance import Seeded
+from wartable.core.rules.state import State
+from wartable.core.view import View
+
+SAMPLED = 24
+# A possible value that is missing in so many redeals is not dealt at all: a card is seldom rarer than one in a hundred.
+MOST_REDEALS = 1500
+MEMORY = "memory"  # where a position in words keeps what viewers remember
+
+
+def compare(session: Session, true: State, twin: State, viewer: int, check: str = "leak-view") -> bool:
+    """Whether everything that the viewer sees or may ask is the same in both; reports what is not."""
+    session.report.counts["comparisons"] += 1
+    mine, other = session.title.view(true, viewer), session.title.view(twin, viewer)
+    where = views_differ(mine, other)
+    if where:
+        session.find(check, f"viewer {viewer} can tell two positions apart that look alike to him: {where}")
+        return False
+    where = seat_differs(session, true, twin, viewer) if viewer >= 0 else ""
+    if where:
+        session.find("leak-refusal", f"seat {viewer} can tell two positions apart that look alike to it: {where}")
+        return False
+    if session.one_in(12) and not same_pictures(session, mine, other):
+        return False
+    return viewer not in true.deciders() or same_bots(session, true, twin, viewer)
+
+
+def seat_differs(session: Session, true: State, twin: State, seat: int) -> str:
+    """What a seat could ask that is answered differently, in words; or nothing."""
+    mine, other = true.offers(seat), twin.offers(seat)
+    if mine != other:
+        return f"offers {mine} / {other}"
+    space = session.title.sheet.space
+    full = session.one_in(16)
+    codes = range(1, space) if full else [*mine, *(1 + session.rng.below(space - 1) for _ in range(SAMPLED))]
+    for code in codes:
+        a, b = true.why(seat, code), twin.why(seat, code)
+        if a != b:
+            clauses = session.title.clauses
+            return f"{session.words(seat, code)} is refused by {clauses[a] or 'nothing'} / {clauses[b] or 'nothing'}"
+        if a and true.reason(seat, code, a) != twin.reason(seat, code, b):
+            return f"{session.words(seat, code)} is refused in different words"
+    session.report.counts["refusals"] += len(codes)
+    for name in ("drafting", "window", "answer", "on_turn"):
+        a, b = getattr(true, name)(seat), getattr(twin, name)(seat)
+        if a != b:
+            return f"{name} {a} / {b}"
+    if seat in true.deciders():
+        seed = session.seed_of_chance()
+        a, b = true.default(seat, Seeded(seed)), twin.default(seat, Seeded(seed))
+        if a != b:
+            return f"default {a} / {b}"
+    return ""
+
+
+def same_pictures(session: Session, mine: View, other: View) -> bool:
+    """Scenes and answers are made from the view alone, so equal views give equal ones."""
+    title, kit = session.title, session.kit
+    if title.scene(kit, mine, "en") != title.scene(kit, other, "en"):
+        session.find("leak-scene", f"viewer {mine.viewer}: two equal views give different scenes")
+        return False
+    for question in title.sheet.questions:
+        args = session.pick([(), (str(session.rng.below(session.case.seats)),)])
+        if answer(session, mine, question, args) != answer(session, other, question, args):
+            session.find("leak-scene", f"viewer {mine.viewer}: two equal views answer {question!r} differently")
+            return False
+    return True
+
+
+def answer(session: Session, view: View, question: str, args: Sequence[str]) -> object:
+    """The answer to a question, or the words that refuse it."""
+    try:
+        return session.title.ask(session.kit, view, question, args)
+    except WartableError as error:
+        return str(error)
+
+
+def same_bots(session: Session, true: State, twin: State, seat: int) -> bool:
+    """Bots choose the same in both."""
+    for name, bot in session.bots.items():
+        seed = session.seed_of_chance()
+        a, b = choice(bot, true, seat, seed), choice(bot, twin, seat, seed)
+        session.report.counts["bot choices"] += 1
+        if a != b:
+            session.find("bot", f"bot {name!r} chooses {a} or {b} for seat {seat} by what it cannot see")
+            return False
+        if a not in true.legal(seat):
+            session.find("bot", f"bot {name!r} chooses {a} for seat {seat}, which is not legal")
+            return False
+    return True
+
+
+def choice(bot: Bot, state: State, seat: int, seed: int) -> int:
+    """A bot's choice in a copy, which it may do with as it likes."""
+    return bot(state.copy(), seat, Seeded(seed))
+
+
+def redealt(session: Session, state: State, viewer: int, seed: int) -> dict[str, object]:
+    """A redeal in words."""
+    session.report.counts["redeals"] += 1
+    return state.redeal(viewer, Seeded(seed)).to_dict()
+
+
+def same_redeal(session: Session, true: State, twin: State, viewer: int) -> bool:
+    """From two positions that look the same to the viewer, the same chance gives the same redeal."""
+    seed = session.seed_of_chance()
+    a, b = redealt(session, true, viewer, seed), redealt(session, twin, viewer, seed)
+    if a == b:
+        return True
+    session.find("redeal-honest", f"viewer {viewer}: redeals of positions that look alike differ: {difference(a, b)}")
+    return False
+
+
+def kept(session: Session, true: State, twin: State, viewer: int, what: str) -> bool:
+    """Two positions of which the viewer was told different things have different views or different redeals."""
+    if session.title.view(true, viewer) != session.title.view(twin, viewer):
+        return True
+    session.report.counts["things told"] += 1
+    for _ in range(3):
+        seed = session.seed_of_chance()
+        if redealt(session, true, viewer, seed) != redealt(session, twin, viewer, seed):
+            return True
+    session.find("leak-log", f"viewer {viewer} is told what his view and his redeals do not keep: {what}")
+    return False
+
+
+def settled(true: State, true_after: State, twin: State, twin_after: State) -> bool:
+    """Whether all that was shown has come to lie the same in both: fox and hare, turned up in another order."""
+    a, b, c, d = (places(state.to_dict()) for state in (true, true_after, twin, twin_after))
+    moved = {place for place in (a.keys() | b.keys()) if a.get(place) != b.get(place)}
+    moved |= {place for place in (c.keys() | d.keys()) if c.get(place) != d.get(place)}
+    moved = {place for place in moved if place.split(".")[0] != MEMORY}
+    apart_before = any(a.get(place) != c.get(place) for place in moved)
+    return apart_before and all(b.get(place) == d.get(place) for place in moved)
+
+
+def varies(session: Session, true: State, twin: State, viewer: int) -> bool:
+    """Every place that differs between positions that look alike takes several values in redeals.
+
+    If it is a place of one card, by name, these must be among them; a list or a count may be too rare to come up.
+    """
+    a, b = places(true.to_dict()), places(twin.to_dict())
+    wanted: dict[str, list[object]] = {}
+    for place in sorted(a.keys() & b.keys()):
+        if a[place] != b[place] and place.split(".")[0] != MEMORY:
+            named = isinstance(a[place], str) and isinstance(b[place], str)
+            wanted[place] = [a[place], b[place]] if named else []
+    seen: dict[str, set[object]] = {place: set() for place in wanted}
+    for _ in range(MOST_REDEALS):
+        if not wanted:
+            break
+        dealt = places(redealt(session, true, viewer, session.seed_of_chance()))
+        for place in list(wanted):
+            seen[place].add(dealt.get(place))
+            if len(seen[place]) > 1 and seen[place].issuperset(wanted[place]):
+                del wanted[place]
+    if not wanted:
+        return True
+    place, values = next(iter(wanted.items()))
+    left_out = [value for value in values if value not in seen[place]]
+    missing = f"never {left_out}" if len(seen[place]) > 1 else f"always {shortened(next(iter(seen[place])))}"
+    both = f"it may be {shortened(a[place])} or {shortened(b[place])}"
+    session.find("redeal-varies", f"viewer {viewer}: {place} is {missing} in {MOST_REDEALS} redeals, but {both}")
+    return False
+
+
+def places(words: object, place: str = "") -> dict[str, object]:
+    """A position in words as places and what lies there; a list of plain values is one place.
+
+    >>> places({"hands": [{"cards": ["ant", "bee"]}], "turn": 3})
+    {'hands.0.cards': ('ant', 'bee'), 'turn': 3}
+    """
+    if isinstance(words, dict):
+        items = [(str(key), value) for key, value in words.items()]
+    elif isinstance(words, (list, tuple)) and any(isinstance(item, (dict, list, tuple)) for item in words):
+        items = [(str(i), value) for i, value in enumerate(words)]
+    else:
+        return {place: tuple(words) if isinstance(words, list) else words}
+    out: dict[str, object] = {}
+    for key, value in items:
+        out.update(places(value, f"{place}.{key}" if place else key))
+    return out

@@ -1,0 +1,330 @@
+"""The strip: a row in the making or a comparison in the open, rolled out before a seat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from wartable.core.scene import Card, Cell, Outlook, Slot, Strip, Total, Verdict
+from wartable.paint.draw import cards
+from wartable.paint.draw.cards import RATIO, SMALL
+from wartable.paint.geometry import Box
+from wartable.paint.measure import width, wrap
+from wartable.paint.svg import Brush, block, el, num, tincture, words
+
+PAD: Final = 40.0
+CAPTION: Final = 118.0
+ROOMY: Final = 80.0  # the width of cards from which on a strip has room for side words
+_GAPS: Final = (26.0, 20.0, 14.0, 10.0, 6.0)
+_FOLDED_GAPS: Final = (24.0, 18.0, 13.0, 8.0)
+_OVERLAPS: Final = (0.0, 0.3, 0.55)
+_CLOSER: Final = (0.0, 0.15, 0.3, 0.42, 0.55, 0.62, 0.68, 0.74, 0.8)
+_COLUMNS: Final = 3  # the most cases of a folded outlook on one row
+_CASE: Final = (26.0, 42.0)  # the sign of a folded case, and the height of its row
+_TONES: Final = {"good": "var(--ok)", "bad": "var(--strike-text)", "": "var(--ink)"}
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """How a strip is cut to its room: its cards' width, words beside them or not, and whether the outlook folds."""
+
+    card: float
+    captions: bool = False
+    folded: bool = False
+
+
+@dataclass(slots=True)
+class Line:
+    """One line of cells: where each begins and how wide it is."""
+
+    cells: list[tuple[Cell, float, float]] = field(default_factory=list)
+    wide: float = 0.0
+    high: float = 0.0
+
+
+@dataclass(slots=True)
+class Roll:
+    """A strip laid out in lines; its height follows."""
+
+    lines: list[Line]
+    cut: Cut
+
+    @property
+    def border(self) -> float:
+        """The hem above and below the lines."""
+        return 16.0 if self.cut.folded else 20.0
+
+    @property
+    def high(self) -> float:
+        """The height of the strip with its borders."""
+        return sum(line.high for line in self.lines) + 12.0 * (len(self.lines) - 1) + 2 * self.border
+
+
+def _caption(card: Card, cut: Cut) -> list[list[str]]:
+    """The words beside a card; a small card has no room for them."""
+    if not cut.captions:
+        return []
+    return [wrap(text, 13, CAPTION, bold=i == 0) for i, text in enumerate(card.caption)]
+
+
+def case_width(text: str) -> float:
+    """The room of one thing that a hidden card may be.
+
+    >>> case_width("ok")
+    58.0
+    """
+    return max(58.0, width(text, 12.5, bold=True) + 8)
+
+
+def _columns(cell: Outlook) -> list[float]:
+    """The widths of the columns of a folded outlook."""
+    across = min(len(cell.cases), _COLUMNS)
+    return [max(case_width(case.text) for case in cell.cases[i::across]) for i in range(across)]
+
+
+def _below(cell: Outlook, wide: float) -> list[str]:
+    """The lines of an outlook's note below its title; none if the note finds room beside it."""
+    beside = width(cell.title, 15, "display", True) + 10 + width(cell.note, 13) <= wide
+    return [] if beside else wrap(cell.note, 13, wide)
+
+
+def _told(cell: Verdict, room: float) -> list[str]:
+    return [part for line in cell.lines for part in wrap(line, 13.5, min(room, 250.0))]
+
+
+def cell_width(cell: Cell, cut: Cut, room: float) -> float:
+    """The room a cell needs on a strip cut like this."""
+    card = cut.card
+    if isinstance(cell, Card):
+        lines = [line for part in _caption(cell, cut) for line in part]
+        if lines:
+            return card + 14 + max(width(line, 13, bold=True) for line in lines)
+        return card + (10.0 if cell.by and not cut.folded else 0.0)  # the badge of whose it is
+    if isinstance(cell, Slot):
+        return card * 0.7 if cut.folded else card
+    if isinstance(cell, Total):
+        return card * 0.74 + (width(cell.word, 15, "italic") + 12 if cell.word and cut.captions else 0)
+    if isinstance(cell, Outlook):
+        title, note = width(cell.title, 15, "display", True), width(cell.note, 13)
+        if cut.folded:
+            return max(sum(_columns(cell)), title)
+        head = title + 14 + note if card >= ROOMY else max(title, note)
+        return max(sum(case_width(case.text) for case in cell.cases), min(head, 330))
+    need = [width(cell.title, 20, "display", True), *(width(line, 13.5) for line in _told(cell, room))]
+    return max([*need, width(cell.clause, 11.5, bold=True) + 16])
+
+
+Sized = tuple[Cell, float, float, bool]
+"""A cell, its width and height, and whether it is a card without words, which others of its kind may lie over."""
+
+
+def _sized(cell: Cell, cut: Cut, room: float) -> Sized:
+    bare = isinstance(cell, Card) and not _caption(cell, cut)
+    return cell, cell_width(cell, cut, room), cell_height(cell, cut, room), bare
+
+
+def cell_height(cell: Cell, cut: Cut, room: float) -> float:
+    """The height a cell needs."""
+    if isinstance(cell, Outlook):
+        if cut.folded:
+            return 22 + _CASE[1] * -(-len(cell.cases) // _COLUMNS)
+        if cut.card >= ROOMY:
+            return max(cut.card * RATIO, 138.0)
+        return 108.0 + 16 * len(_below(cell, cell_width(cell, cut, room)))
+    if isinstance(cell, Verdict) and cut.folded:
+        return 30.0 + 18 * len(_told(cell, room)) + (24 if cell.clause else 0)
+    return cut.card * RATIO + 4
+
+
+def _flow(cells: list[Sized], room: float, cut: Cut, gap: float, overlap: float) -> list[Line]:
+    lines = [Line()]
+    before = False
+    for cell, need, high, bare in cells:
+        line = lines[-1]
+        x = line.wide + (gap - overlap * cut.card if bare and before else gap) if line.cells else 0.0
+        if line.cells and x + need > room:
+            line = Line()
+            lines.append(line)
+            x = 0.0
+        line.cells.append((cell, x, need))
+        line.wide = x + need
+        line.high = max(line.high, high)
+        before = bare
+    return lines
+
+
+def roll(strip: Strip, room: float, card: float, pad: float = PAD, folded: bool = False) -> Roll:
+    """Lay a strip out: on one line if it can be, closer or with fewer words if it must be, else on more lines."""
+    inner = room - 2 * pad
+    best: Roll | None = None
+    roomy = [Cut(card, True), Cut(card), Cut(card, folded=True)]
+    for cut in roomy if card >= ROOMY else [Cut(card, folded=folded)]:
+        cells = [_sized(cell, cut, inner) for cell in strip.cells]
+        for overlap in _CLOSER if cut.folded else _OVERLAPS:
+            for gap in _FOLDED_GAPS if cut.folded else _GAPS:
+                lines = _flow(cells, inner, cut, gap, overlap)
+                if best is None or len(lines) < len(best.lines):
+                    best = Roll(lines, cut)
+                if len(lines) == 1:
+                    return best
+    assert best is not None
+    return best
+
+
+def _ground(box: Box) -> str:
+    cut = 16.0
+    path = (
+        f"M{num(box.x)},{num(box.y)} H{num(box.right)} l{num(-cut)},{num(box.h / 2)} l{num(cut)},{num(box.h / 2)} "
+        f"H{num(box.x)} l{num(cut)},{num(-box.h / 2)} Z"
+    )
+    stitches = "".join(
+        el(
+            "path",
+            d=f"M{num(box.x + 12)},{num(y)} H{num(box.right - 12)}",
+            stroke="var(--line-2)",
+            stroke_width=1.4,
+            stroke_dasharray="0.1 5",
+            stroke_linecap="round",
+        )
+        for y in (box.y + 9, box.low - 9)
+    )
+    return (
+        el("path", d=path, fill="var(--paper-2)", stroke="var(--gild)", stroke_width=2, stroke_linejoin="round")
+        + stitches
+    )
+
+
+def _total(cell: Total, x: float, y: float, high: float, cut: Cut) -> str:
+    wide = cut.card * 0.72
+    tall = wide * 1.34
+    top = y + (high - tall) / 2
+    size = wide * 0.56
+    path = cards.banner(x, top, wide, tall) if cell.sign.shape == "banner" else cards.shield(x, top, wide, tall)
+    parts = [
+        el(
+            "path", d=path, fill=tincture(cell.sign.tincture), stroke=cards.INK, stroke_width=2, stroke_linejoin="round"
+        ),
+        words(cell.value, x + wide / 2, top + tall * 0.42 + size * 0.34, size, "d", "middle", tincture("argent")),
+    ]
+    if cell.word and cut.captions:
+        parts.append(words(cell.word, x + wide + 10, y + high / 2 + 4, 15, "i", fill="var(--ink-2)"))
+    return "".join(parts)
+
+
+def _tick(x: float, y: float, good: bool) -> str:
+    path = f"M{num(x - 9)},{num(y)} l6,7 l12,-14" if good else f"M{num(x - 7)},{num(y - 7)} l14,14 m0,-14 l-14,14"
+    return el(
+        "path",
+        d=path,
+        fill="none",
+        stroke=_TONES["good" if good else "bad"],
+        stroke_width=4,
+        stroke_linecap="round",
+        stroke_linejoin="round",
+    )
+
+
+def _outlook(brush: Brush, cell: Outlook, x: float, y: float, wide: float, side: float) -> str:
+    parts = [words(cell.title, x, y + 16, 15, "d")]
+    lines = _below(cell, wide)
+    if not lines:
+        after = width(cell.title, 15, "display", True) + 10
+        parts.append(words(cell.note, x + after, y + 16, 13, fill="var(--ink-2)"))
+    parts.append(block(lines, x, y + 33, 13, fill="var(--ink-2)"))
+    top = y + 28 + 16 * len(lines)
+    for case in cell.cases:
+        room = case_width(case.text)
+        middle = x + room / 2
+        parts.append(
+            el(
+                "g",
+                cards.emblem(brush, case.sign, middle - side / 2, top, side),
+                _tick(middle, top + side + 16, case.tone == "good") if case.tone else "",
+                words(case.text, middle, top + side + 40, 12.5, "b", "middle", _TONES[case.tone]),
+                role="img",
+                aria_label=f"{case.label}: {case.text}",
+            )
+        )
+        x += room
+    return "".join(parts)
+
+
+def _folded(brush: Brush, cell: Outlook, x: float, y: float) -> str:
+    """An outlook on few columns: each case its sign, its tick beside it and its word below."""
+    parts = [words(cell.title, x, y + 14, 15, "d")]
+    side, step = _CASE
+    columns = _columns(cell)
+    for i, case in enumerate(cell.cases):
+        column = i % len(columns)
+        left, top = x + sum(columns[:column]), y + 22 + step * (i // len(columns))
+        tick = _tick(left + side + 16, top + side / 2, case.tone == "good") if case.tone else ""
+        told = words(case.text, left, top + side + 13, 12.5, "b", fill=_TONES[case.tone])
+        sign = cards.emblem(brush, case.sign, left, top, side)
+        parts.append(el("g", sign, tick, told, role="img", aria_label=f"{case.label}: {case.text}"))
+    return "".join(parts)
+
+
+def _verdict(cell: Verdict, x: float, y: float, high: float, room: float) -> str:
+    lines = _told(cell, room)
+    tall = 26 + 18 * len(lines) + (24 if cell.clause else 0)
+    top = y + (high - tall) / 2
+    parts = [
+        words(cell.title, x, top + 18, 20, "d", fill=_TONES[cell.tone]),
+        block(lines, x, top + 40, 13.5, fill="var(--ink)", lead=18 / 13.5),
+    ]
+    if cell.clause:
+        base = top + 40 + 18 * len(lines)
+        wide = width(cell.clause, 11.5, bold=True) + 14
+        parts.append(el("rect", x=x, y=base - 12, width=wide, height=18, rx=4, fill="none", stroke="var(--line-2)"))
+        parts.append(words(cell.clause, x + 7, base + 1, 11.5, "b", fill="var(--ink-2)"))
+    return "".join(parts)
+
+
+def _slot(brush: Brush, cell: Slot, x: float, y: float, high: float, wide: float) -> str:
+    """An empty place with its words, or with a plus where they find no room."""
+    lines = wrap(cell.text, 13, wide - 12) if wide >= SMALL else ["+"]
+    tall = wide * RATIO
+    top = y + (high - tall) / 2
+    first = top + tall / 2 - 8 * (len(lines) - 1) + 4
+    frame = el("rect", x=x, y=top, width=wide, height=tall, rx=7, class_="wt-empty")
+    told = block(lines, x + wide / 2, first, 13, anchor="middle", fill="var(--ink-2)")
+    return brush.thing(cell.id, cell.text, frame, told, kind="slot")
+
+
+def _card(brush: Brush, cell: Card, x: float, y: float, high: float, cut: Cut) -> str:
+    tilt = 4.0 if cell.face is None or cell.down else 0.0
+    parts = [cards.paint(brush, cell, x + cut.card / 2, y + high / 2, cut.card, tilt)]
+    top = y + 18
+    for i, lines in enumerate(_caption(cell, cut)):
+        style, fill = ("b", "var(--ink)") if i == 0 else ("t", "var(--ink-2)")
+        parts.append(block(lines, x + cut.card + 14, top, 13, style, fill=fill))
+        top += 17 * len(lines) + 4
+    return "".join(parts)
+
+
+def _cell(brush: Brush, cell: Cell, x: float, y: float, wide: float, high: float, cut: Cut) -> str:
+    if isinstance(cell, Card):
+        return _card(brush, cell, x, y, high, cut)
+    if isinstance(cell, Slot):
+        return _slot(brush, cell, x, y, high, wide)
+    if isinstance(cell, Total):
+        return _total(cell, x, y, high, cut)
+    if isinstance(cell, Outlook):
+        if cut.folded:
+            return _folded(brush, cell, x, y + (high - cell_height(cell, cut, wide)) / 2)
+        if cut.card >= ROOMY:
+            return _outlook(brush, cell, x, y + (high - 138) / 2, wide, 50)
+        return _outlook(brush, cell, x, y + (high - cell_height(cell, cut, wide)) / 2, wide, 36)
+    return _verdict(cell, x, y, high, wide)
+
+
+def paint(brush: Brush, strip: Strip, laid: Roll, box: Box) -> str:
+    """The strip in its box."""
+    parts = [el("g", _ground(box), filter=None if brush.flat else brush.link("lying"))]
+    y = box.y + laid.border
+    for line in laid.lines:
+        left = box.x + (box.w - line.wide) / 2
+        for cell, x, wide in line.cells:
+            parts.append(_cell(brush, cell, left + x, y, wide, line.high, laid.cut))
+        y += line.high + 12
+    return brush.thing(strip.id, strip.label, *parts, kind="strip")

@@ -1,0 +1,253 @@
+"""Where everything lies on a table with seats round it: computed from the scene and a size, never given by a title.
+
+Whom you strike sits left, who strikes you sits right; an attack lies before its target. The places do not depend on
+the prompt, so nothing moves when a question comes.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from wartable.core.scene import Card, Mark, Seat, Tag, Track
+from wartable.paint.draw.cards import RATIO
+from wartable.paint.measure import clip, width, wrap
+
+Side = Literal["left", "right", "top", "foot"]
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle.
+
+    >>> Box(0, 0, 10, 10).meets(Box(9, 9, 5, 5)), Box(0, 0, 10, 10).meets(Box(10, 0, 5, 5))
+    (True, False)
+    """
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        """The far edge."""
+        return self.x + self.w
+
+    @property
+    def low(self) -> float:
+        """The lower edge."""
+        return self.y + self.h
+
+    def meets(self, other: Box) -> bool:
+        """Whether two boxes share any ground."""
+        return self.shared(other) > 0
+
+    def shared(self, other: Box) -> float:
+        """How much ground two boxes share.
+
+        >>> Box(0, 0, 10, 10).shared(Box(8, 7, 5, 5))
+        6
+        """
+        across = min(self.right, other.right) - max(self.x, other.x)
+        down = min(self.low, other.low) - max(self.y, other.y)
+        return max(across, 0) * max(down, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A card's place: its middle, its width, its tilt."""
+
+    x: float
+    y: float
+    w: float
+    tilt: float = 0.0
+
+    @property
+    def box(self) -> Box:
+        """The upright box round the tilted card.
+
+        >>> Spot(50, 72, 100).box
+        Box(x=0.0, y=0.0, w=100.0, h=144.0)
+        """
+        turn = math.radians(abs(self.tilt))
+        high = self.w * RATIO
+        w = self.w * math.cos(turn) + high * math.sin(turn)
+        h = self.w * math.sin(turn) + high * math.cos(turn)
+        return Box(self.x - w / 2, self.y - h / 2, w, h)
+
+
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """The measures of one layout, in pixels."""
+
+    least: tuple[float, float]
+    edge: float
+    hand: float
+    front: float
+    front_many: float
+    strike: float
+    deck: float
+    back: float
+    plate: tuple[float, float]
+    name: float
+    note: float
+    ring: tuple[float, float]
+    fan: float
+    tag: float
+    strip_card: float
+    keep: int
+    labels: bool
+    plate_most: float = math.inf
+
+
+WIDE: Final = Sizes((1180, 860), 34, 130, 106, 82, 78, 84, 52, (186, 56), 18, 13.5, (228, 138), 112, 270, 100, 9, True)
+MIDDLE: Final = Sizes((680, 690), 24, 98, 82, 64, 50, 58, 38, (146, 48), 16, 13, (112, 80), 78, 170, 58, 1, False, 214)
+
+
+@dataclass(frozen=True, slots=True)
+class Papers:
+    """A tag's place and its wrapped lines."""
+
+    box: Box
+    title: tuple[str, ...]
+    lines: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class SeatPlan:
+    """Everything of one seat."""
+
+    seat: Seat
+    side: Side
+    plate: Box
+    told: tuple[str, str] = ("", "")
+    fan: list[Spot] = field(default_factory=list)
+    note: tuple[float, float, str] = (0.0, 0.0, "start")
+    note_lines: list[str] = field(default_factory=list)
+    front: list[Spot] = field(default_factory=list)
+    pill: Box | None = None
+    strikes: list[Spot] = field(default_factory=list)
+    tags: list[Papers] = field(default_factory=list)
+    token: tuple[float, float, float] = (0.0, 0.0, 0.0)
+
+    @property
+    def note_box(self) -> Box:
+        """The room of the words under the hand."""
+        x, y, anchor = self.note
+        wide = max([width(line, 13, bold=True) for line in self.note_lines] + [0.0])
+        return Box(x - wide if anchor == "end" else x, y - 11, wide, 16.25 * len(self.note_lines) - 2)
+
+    def boxes(self) -> list[Box]:
+        """All that nothing may cover; tags are left out rather than half covered."""
+        spots = [*self.fan, *self.front, *self.strikes]
+        words = [self.note_box] if self.note_lines else []
+        return [self.plate, *words, *(spot.box for spot in spots), *([self.pill] if self.pill else [])]
+
+
+@dataclass(slots=True)
+class Plan:
+    """A whole table."""
+
+    size: tuple[float, float]
+    sizes: Sizes
+    seats: list[SeatPlan] = field(default_factory=list)
+    piles: list[Spot] = field(default_factory=list)
+    ring: tuple[float, float, float, float] | None = None
+    own_row: float = 0.0
+    ribbons: list[Box] = field(default_factory=list)
+    tracks: list[Box] = field(default_factory=list)
+    trays: list[tuple[float, float]] = field(default_factory=list)
+
+
+def pill_width(text: str) -> float:
+    """The room of a level's pill: merlons and words.
+
+    >>> pill_width("level 2") > 80
+    True
+    """
+    return 50 + width(text, 13, bold=True) + 14
+
+
+def fan(x: float, y: float, hand: tuple[Card, ...], wide: float, room: float, lean: float = 3.0) -> list[Spot]:
+    """Cards fanned in a room, from left to right; (x, y) is the middle of the fan. Known cards lie open in rows."""
+    count = len(hand)
+    if count <= 0:
+        return []
+    if any(card.face is not None for card in hand):
+        across = min(count, 3)
+        small, top = min(wide, room / across - 4), y - wide * RATIO / 2
+        return [
+            Spot(
+                x + (i % across - (across - 1) / 2) * (small + 4),
+                top + (i // across + 0.5) * (small * RATIO + 4),
+                small,
+            )
+            for i in range(count)
+        ]
+    step = 0.0 if count == 1 else min(wide * 0.46, (room - wide) / (count - 1))
+    middle = (count - 1) / 2
+    return [Spot(x + (i - middle) * step, y + abs(i - middle) * 1.5, wide, (i - middle) * lean) for i in range(count)]
+
+
+def hand_fan(count: int, size: tuple[float, float], sizes: Sizes, left: float, right: float) -> list[Spot]:
+    """The viewer's own hand at the foot, over the rim: in the middle if there is room, else between its neighbours."""
+    wide, high = size
+    if count <= 0:
+        return []
+    step = 0.0 if count == 1 else min(sizes.hand * 0.955, (right - left - sizes.hand * 1.08) / (count - 1))
+    half = (step * (count - 1) + sizes.hand * 1.08) / 2
+    middle = max(min(wide / 2, right - half), left + half)
+    lean = min(2.6, 13.0 / max(count, 1))
+    centre = (count - 1) / 2
+    foot = high - sizes.hand * RATIO * (0.64 if sizes.labels else 0.6)
+    return [
+        Spot(middle + (i - centre) * step, foot + (i - centre) ** 2 * step * 0.02, sizes.hand, (i - centre) * lean)
+        for i in range(count)
+    ]
+
+
+def papers(tag: Tag, x: float, y: float, room: float, keep: int, mirror: bool = False) -> Papers:
+    """A tag, wrapped and as wide as it needs to be, from x on or up to it, with so many of its last lines."""
+    title = wrap(tag.title, 13, room - 22, bold=True)
+    told = tag.lines[len(tag.lines) - min(keep, len(tag.lines)) :]
+    lines = [part for line in told for part in wrap(line, 13, room - 22)]
+    need = max([width(line, 13, bold=True) for line in title] + [width(line, 13) for line in lines] + [40.0])
+    wide = min(room, need + 22)
+    left = x - wide if mirror else x
+    return Papers(Box(left, y, wide, 16 + 17 * (len(title) + len(lines))), tuple(title), tuple(lines))
+
+
+def plate(seat: Seat, sizes: Sizes, most: float = math.inf) -> tuple[float, tuple[str, str]]:
+    """The width of a name plate, and what of its note and word it has room for."""
+    blazon = sizes.plate[1] * 0.82 + 26 if seat.sign else 16.0
+    thinking = 36.0 if seat.state == "thinking" else 0.0
+    name = blazon + width(seat.name, sizes.name, "display", True) + 12
+    who = " · ".join(part for part in (seat.player, seat.note) if part)
+    for note, word in ((who, seat.word), (seat.player, seat.word), (who, ""), (seat.player, ""), ("", seat.word)):
+        second = " · ".join(part for part in (note, word) if part)
+        need = max(name, blazon + width(second, sizes.note, bold=bool(word)) + thinking + 12)
+        if second and need <= most:
+            return max(min(sizes.plate[0], most), need), (note, word)
+    if who:
+        room = max(most, name) - blazon - 12
+        return max(most, name), (clip(seat.player or who, sizes.note, room), "")
+    return max(min(sizes.plate[0], most), name), ("", "")
+
+
+def track_size(track: Track) -> tuple[float, float]:
+    """The room of a track drawn on the cloth."""
+    across = sum(mark_width(mark) for mark in track.marks)
+    return max(across, width(track.name, 14, "display", True)), 26.0 + (78 if any(m.sign for m in track.marks) else 40)
+
+
+def mark_width(mark: Mark) -> float:
+    """The room of one place of a track."""
+    least = 58.0 if mark.sign else 34.0
+    return max(least, width(mark.label, 12.5, bold=True) + 14, 26.0 * len(mark.signs) + 8)
+
+
+def ribbon_width(text: str) -> float:
+    """The room of a ribbon's words, sign and cut ends."""
+    return width(text, 16, "display", True) + 120

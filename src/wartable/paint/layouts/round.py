@@ -1,0 +1,158 @@
+"""The table with seats round it, painted from its plan."""
+
+from __future__ import annotations
+
+from wartable.core.scene import Card, Scene, Strip
+from wartable.paint.draw import cards, furniture, piles, strip
+from wartable.paint.geometry import Box, Plan, SeatPlan, Spot
+from wartable.paint.layouts import map as map_layout
+from wartable.paint.svg import Brush, block, el, words
+
+
+def _note(plan: SeatPlan) -> str:
+    x, y, anchor = plan.note
+    return block(plan.note_lines, x, y, 13, "b", anchor)
+
+
+def _strikes(brush: Brush, plans: list[SeatPlan], plan: SeatPlan) -> str:
+    shown = []
+    if plan.side == "foot" and plan.strikes:
+        start = furniture.strike_start(plans, plan.seat.strikes[-1])
+        if start is not None:
+            shown.append(furniture.strike_line(start, furniture.spot_edge(plan.strikes[-1])))
+    for strike, spot in zip(plan.seat.strikes, plan.strikes, strict=True):
+        shown.append(cards.paint(brush, strike.card, spot.x, spot.y, spot.w, spot.tilt))
+    shown.extend(furniture.tag(paper) for paper in plan.tags)
+    return "".join(shown)
+
+
+def seat(brush: Brush, scene: Scene, plans: list[SeatPlan], plan: SeatPlan) -> str:
+    """One seat: plate, hand, what lies before it and against it."""
+    sizes = (22.0 if plan.side == "foot" and brush.layout == "wide" else 18.0 if brush.layout == "wide" else 16.0, 13.5)
+    shown = [furniture.plate(brush, plan, sizes)]
+    if plan.side != "foot":
+        shown.extend(
+            cards.paint(brush, card, spot.x, spot.y, spot.w, spot.tilt)
+            for card, spot in zip(plan.seat.hand, plan.fan, strict=True)
+        )
+    shown.append(_note(plan))
+    laid = list(zip(plan.seat.front, plan.front, strict=True))
+    raised = bool(plan.strikes) and brush.layout != "wide"
+    shown.extend(piles.front(brush, thing, spot, raised) for thing, spot in reversed(laid))
+    if plan.seat.meter is not None and plan.pill is not None:
+        shown.append(furniture.pill(plan.seat.meter, plan.pill))
+    shown.append(_strikes(brush, plans, plan))
+    dim = scene.strip is not None and plan.seat.id != scene.strip.seat
+    kind = "wt-mat" + (" wt-out" if plan.seat.state == "out" else " wt-dim" if dim else "")
+    return el("g", *shown, class_=kind)
+
+
+def hand(brush: Brush, held: tuple[Card, ...], spots: list[Spot]) -> str:
+    """The viewer's hand: what can be picked is raised, what is refused sinks."""
+    shown = []
+    for card, spot in zip(held, spots, strict=True):
+        lift = -6.0 if card.id in brush.codes else 12.0 if card.id in brush.refused else 0.0
+        scale = spot.w / 130
+        shown.append(cards.paint(brush, card, spot.x, spot.y + lift * scale, spot.w, spot.tilt, card.id in brush.codes))
+    return el("g", *shown, class_="wt-hand")
+
+
+def _piles(brush: Brush, scene: Scene, plan: Plan) -> str:
+    order = sorted(range(len(scene.piles)), key=lambda i: scene.piles[i].of == "")
+    if plan.sizes.labels:
+        order = list(range(len(scene.piles)))
+    shown = [piles.pile(brush, scene.piles[i], plan.piles[i]) for i in order]
+    if plan.sizes.labels:
+        for i, heap in enumerate(scene.piles):
+            if not heap.of and heap.name:
+                spot = plan.piles[i]
+                middle = spot.x + (spot.w * 0.6 if any(p.of == heap.id for p in scene.piles) else 0)
+                shown.append(words(heap.name, middle, spot.y - spot.w * cards.RATIO / 2 - 14, 16, "d", "middle"))
+    return el("g", *shown, class_="wt-piles wt-dim" if scene.strip else "wt-piles")
+
+
+def strip_box(scene: Scene, plan: Plan, held: list[Spot]) -> tuple[strip.Roll, Box] | None:
+    """The strip's place: over the hand if it is the viewer's own, else over the decks in the middle of the table.
+
+    It is made as narrow as the seats round it ask for, and then as low: it covers none of their things.
+    """
+    if scene.strip is None:
+        return None
+    wide, high = plan.size
+    labels = plan.sizes.labels
+    taken = [box for one in plan.seats for box in one.boxes()] + plan.ribbons
+    own = bool(scene.seats) and scene.strip.seat == scene.seats[0].id
+    if own or plan.ring is None:
+        tops = [spot.y - spot.w * cards.RATIO / 2 for spot in held] + [high - plan.sizes.hand * cards.RATIO * 1.08]
+        low = min(tops) - 14
+        room = wide - (80 if labels else 36)
+        laid = strip.roll(scene.strip, room, plan.sizes.strip_card, strip.PAD if labels else 22, not labels)
+        return laid, Box((wide - room) / 2, low - laid.high, room, laid.high)
+    edges = range(160 if labels else 120, int(wide / 2) - 100, 32)
+    tried = (
+        found
+        for scale in (0.88, 0.75, 0.66)
+        for edge in edges
+        for found in _over_decks(scene.strip, plan, wide - 2 * (plan.sizes.edge + edge), scale)
+    )
+    best = None
+    for found in tried:
+        covered = sum(found[1].shared(box) for box in taken)
+        if best is None or covered < best[0]:
+            best = covered, found
+        if not covered:
+            break
+    return best[1] if best else None
+
+
+def _over_decks(row: Strip, plan: Plan, room: float, scale: float) -> list[tuple[strip.Roll, Box]]:
+    """A strip in the middle of the table, and as low in it as the viewer's own things allow."""
+    assert plan.ring is not None
+    labels = plan.sizes.labels
+    laid = strip.roll(row, room, plan.sizes.strip_card * scale, 24 if labels else 16, not labels)
+    need = max(line.wide for line in laid.lines) + (60 if labels else 40)
+    lowest = plan.own_row - 8
+    lows = (min(plan.ring[1] + laid.high / 2, lowest), lowest)
+    return [(laid, Box((plan.size[0] - need) / 2, low - laid.high, need, laid.high)) for low in lows]
+
+
+def outcome_room(plan: Plan) -> float:
+    """How wide the paper in the middle may be that tells how it ended: no seat's things lie under it."""
+    assert plan.ring is not None
+    x, y, _, down = plan.ring
+    beside = [box for one in plan.seats for box in one.boxes() if box.y < y + down and box.low > y - down]
+    clear = [abs(x - edge) for box in beside for edge in (box.x, box.right)]
+    return min([500.0 if plan.sizes.labels else 330.0, *(2 * gap - 16 for gap in clear)])
+
+
+def paint(brush: Brush, scene: Scene, plan: Plan, held: list[Spot]) -> str:
+    """The whole table in the order of the keyboard: hand, own things, seats from the left, decks; then the strip."""
+    wide, high = plan.size
+    rolled = strip_box(scene, plan, held)
+    if rolled is not None:
+        for one in plan.seats:
+            one.tags = [tag for tag in one.tags if not tag.box.meets(rolled[1])]  # rather none than half of one
+    shown = [furniture.cloth(brush, wide, high, scene.ribbons)]
+    if scene.ring is not None and plan.ring is not None:
+        shown.append(furniture.ring(brush, scene.ring, plan.ring, plan.sizes.labels))
+    if scene.seats:
+        shown.append(hand(brush, scene.seats[0].hand, held))
+    shown.extend(seat(brush, scene, plan.seats, seat_plan) for seat_plan in plan.seats)
+    shown.append(_piles(brush, scene, plan))
+    if scene.ring is not None:
+        covered = rolled[1] if rolled is not None else Box(0, 0, 0, 0)
+        shown.extend(
+            furniture.token(*one.token)
+            for one in plan.seats
+            if one.seat.state in ("here", "thinking") and not furniture.token_box(one.token).meets(covered)
+        )
+    shown.extend(
+        map_layout.tray(brush, tray, *at, plan.sizes.deck) for tray, at in zip(scene.trays, plan.trays, strict=True)
+    )
+    shown.extend(furniture.ribbon(brush, state, box) for state, box in zip(scene.ribbons, plan.ribbons, strict=True))
+    shown.extend(piles.track(brush, line, box) for line, box in zip(scene.tracks, plan.tracks, strict=False))
+    if rolled is not None and scene.strip is not None:
+        shown.append(strip.paint(brush, scene.strip, *rolled))
+    if scene.outcome is not None and plan.ring is not None:
+        shown.append(piles.outcome(brush, scene.outcome, plan.ring[0], plan.ring[1], outcome_room(plan)))
+    return "".join(shown)

@@ -1,0 +1,221 @@
+"""The table on a phone: the other seats in one row in table order, decks and own things below, the hand apart."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.core.scene import Card, Scene, Seat, Slot
+from wartable.paint.draw import cards, counters, furniture, piles, strip
+from wartable.paint.draw.cards import RATIO
+from wartable.paint.geometry import Box, Spot, fan, pill_width
+from wartable.paint.layouts import map as map_layout
+from wartable.paint.measure import clip, fit, width, wrap
+from wartable.paint.svg import Brush, block, el, words
+
+WIDE: Final = 390.0
+HAND: Final = 86.0
+_EDGE: Final = 14.0
+_OWN: Final = 146.0
+_TIGHT: Final = 100.0  # plates narrower than this bear their blazon on top
+_FRONTS: Final = {1: 70.0, 2: 66.0, 3: 60.0, 4: 46.0}
+
+
+def _ribbons(brush: Brush, scene: Scene, y: float) -> tuple[str, float]:
+    shown = []
+    for state in scene.ribbons:
+        size, lines = fit(state.text, 15, WIDE - 2 * _EDGE - 70, "display", True, most=2)
+        high = 28.0 if len(lines) == 1 else 44.0
+        box = Box(_EDGE + 2, y, WIDE - 2 * _EDGE - 4, high)
+        shown.append(furniture.ribbon(brush, state, box, size, lines))
+        y += high + 8
+    return "".join(shown), y
+
+
+def _named(seat: Seat, room: float, own: bool) -> tuple[str, str]:
+    """The two lines of a plate: who plays, then his side by its name; where nobody is named, the side comes first.
+
+    Where no note fits the second line is how the note begins, up to the end of a word.
+    """
+    if seat.player:
+        return seat.player, seat.name
+    whole = " · ".join(part for part in (seat.note, seat.word) if part)
+    told = (whole, seat.word, seat.note) if own else (whole, seat.note, seat.word)
+    begins = wrap(whole, 12.5, room)[0] if whole else ""
+    return seat.name, next((words for words in told if words and width(words, 12.5) <= room), begins)
+
+
+def _plate(brush: Brush, seat: Seat, box: Box, own: bool = False) -> str:
+    here = seat.state in ("here", "thinking")
+    tight = box.w < _TIGHT
+    room = box.w - (8 if tight else 42 if seat.sign else 14)
+    first, second = _named(seat, room, own)
+    size, _ = fit(first, 15, room, "display", True, least=12.5)
+    first, second = clip(first, size, room, "display", True), clip(second, 12.5, room)
+    blazon = (box.x + box.w / 2 - 11, box.y - 14, 22, 26) if tight else (box.x + 5, box.y - 3, 29, 34)
+    x, anchor = (box.x + box.w / 2, "middle") if tight else (box.x + (38 if seat.sign else 8), "start")
+    base = box.low - (22 if second else 8)
+    if not tight and not second:
+        base = box.y + box.h / 2 + size * 0.34
+    shown = [
+        el(
+            "rect",
+            x=box.x,
+            y=box.y,
+            width=box.w,
+            height=box.h,
+            rx=7,
+            class_="wt-plate",
+            fill="var(--paper)",
+            stroke="var(--here)" if here else "var(--line-2)",
+            stroke_width=3 if here else 1,
+            stroke_dasharray="5 4" if seat.state == "away" else None,
+        ),
+        brush.use(seat.sign, *blazon),
+        words(first, x, base, size, "d", anchor),
+        words(second, x, box.low - 7, 12.5, "t", anchor, "var(--ink-2)") if second else "",
+    ]
+    if seat.clock:
+        shown.append(furniture.clock(seat, box))
+    label = ", ".join(part for part in (seat.name, seat.player, seat.note, seat.word, seat.hand_note) if part)
+    return brush.thing(seat.id, label, *shown, kind="seat")
+
+
+def _front(brush: Brush, seat: Seat, x: float, y: float, card: float, tight: bool) -> str:
+    """The first thing before a seat in full, the others small beside it, attacks over its lower corner."""
+    shown = []
+    raised = bool(seat.strikes)
+    small = max(card * 0.52, 24.0 if tight else 30.0)
+    for i, thing in enumerate(seat.front):
+        if i == 0:
+            if isinstance(thing, Card):
+                shown.append(cards.paint(brush, thing, x + card / 2, y + card * RATIO / 2, card))
+            elif isinstance(thing, Slot):
+                shown.append(piles.slot(brush, thing, Spot(x + card / 2, y + card * RATIO / 2, card), raised))
+            else:
+                shown.append(counters.lone(brush, thing, x + card / 2, y + card / 2))
+        elif isinstance(thing, Card):
+            at = (card - 4.0, 0.86) if tight else (card + small / 2 + 6, 0.2)
+            shown.append(cards.paint(brush, thing, x + at[0], y + card * RATIO - small * at[1], small, 4))
+    for i, strike in enumerate(seat.strikes):
+        at = (x + small * 0.42 + i * 8, y + card * RATIO - small * 0.46 - i * 6)
+        shown.append(cards.paint(brush, strike.card, at[0], at[1], small, -8))
+    return "".join(shown)
+
+
+def _seat(brush: Brush, scene: Scene, seat: Seat, x: float, y: float, room: float, count: int) -> tuple[str, float]:
+    card = _FRONTS.get(count, 40.0)
+    tall = 46.0 if room - 6 < _TIGHT else 40.0
+    row = y + tall + 10
+    shown = [_plate(brush, seat, Box(x, y, room - 6, tall)), _front(brush, seat, x + 3, row, card, count > 3)]
+    beside = room - card - 16
+    back = min(24.0, beside)
+    spots = fan(x + card + 9 + beside / 2, row + back * 0.72 + 1, seat.hand, back, max(beside - 6, back), 3)
+    shown.extend(cards.paint(brush, held, s.x, s.y, s.w, s.tilt) for held, s in zip(seat.hand, spots, strict=True))
+    low = row + (card * RATIO if seat.front or seat.strikes else back * RATIO + 20 if seat.hand else 0)
+    if beside >= 46:
+        lines = wrap(seat.hand_note, 12.5, beside + 6, bold=True)
+        # Known cards among the others lie in rows, and the note below the last.
+        first = max([row + back * RATIO, *(spot.box.low for spot in spots)]) + 17 if seat.hand else row + 14
+        shown.append(block(lines, x + card + 9, first, 12.5, "b"))
+        low = max(low, first + 15 * (len(lines) - 1) + 4 if lines else low)
+    else:
+        lines = wrap(seat.hand_note, 12.5, room - 6, bold=True)
+        shown.append(block(lines, x + 3, low + 16, 12.5, "b"))
+        low += 8 + 15 * len(lines)
+    kind = "wt-mat" + (" wt-out" if seat.state == "out" else " wt-dim" if scene.strip else "")
+    return el("g", *shown, class_=kind), low
+
+
+def _piles(brush: Brush, scene: Scene, x: float, y: float, deck: float) -> str:
+    """Decks with their number, discards half under them."""
+    shown: list[str] = []
+    for heap in scene.piles:
+        if heap.of:
+            shown.insert(0, piles.pile(brush, heap, Spot(x - deck * 0.74, y + deck * 0.82, deck * 0.95), 12))
+            x += deck * 0.56
+        else:
+            shown.append(piles.pile(brush, heap, Spot(x, y + deck * 0.82, deck), 12))
+            x += deck * 1.35
+    return el("g", *shown, class_="wt-piles wt-dim" if scene.strip else "wt-piles")
+
+
+def _own(brush: Brush, scene: Scene, y: float) -> tuple[str, float]:
+    """What lies before the viewer: from the right, his attack, then his cards."""
+    seat = scene.seats[0]
+    shown = []
+    x = WIDE - _EDGE - 4
+    for strike in seat.strikes:
+        shown.append(cards.paint(brush, strike.card, x - 33, y + 46, 58, 7))
+        x -= 70
+    for i, thing in enumerate(seat.front):
+        wide = 60.0 if i == 0 else 44.0
+        x -= wide / 2
+        if isinstance(thing, Card):
+            shown.append(cards.paint(brush, thing, x, y + 46, wide, 0 if i == 0 else -4))
+        elif isinstance(thing, Slot):
+            shown.append(piles.slot(brush, thing, Spot(x, y + 46, wide)))
+        else:
+            shown.append(counters.lone(brush, thing, x, y + 46))
+        x -= wide / 2 + 8
+    low = y + 96 if seat.front or seat.strikes or scene.piles else y
+    shown.append(_plate(brush, seat, Box(_EDGE, low + 6, _OWN, 40), own=True))
+    if seat.meter is not None:
+        shown.append(furniture.pill(seat.meter, Box(_EDGE + _OWN + 10, low + 14, pill_width(seat.meter.text), 24)))
+    low += 50
+    for strike in seat.strikes:
+        if strike.tag is not None:
+            lines = wrap(strike.tag.title, 12.5, WIDE - 2 * _EDGE, bold=True)
+            shown.append(block(lines, WIDE - _EDGE - 4, low + 14, 12.5, "b", "end"))
+            low += 4 + 15 * len(lines)
+    return "".join(shown), low
+
+
+def table(brush: Brush, scene: Scene) -> tuple[str, float]:
+    """The table without the hand, and its height."""
+    ribbons, y = _ribbons(brush, scene, 16)
+    shown = [ribbons]
+    others = scene.seats[1:]
+    low = y
+    room = (WIDE - 2 * _EDGE + 6) / max(len(others), 1)
+    for i, seat in enumerate(others):
+        markup, end = _seat(brush, scene, seat, _EDGE + i * room, y + (6 if len(others) < 4 else 14), room, len(others))
+        shown.append(markup)
+        low = max(low, end)
+    y = low + 16
+    if scene.strip is not None:
+        laid = strip.roll(scene.strip, WIDE - 16, 50, 18)
+        shown.append(strip.paint(brush, scene.strip, laid, Box(8, y, WIDE - 16, laid.high)))
+        y += laid.high + 16
+        if scene.seats and scene.strip.seat == scene.seats[0].id:
+            # His cards lie on the strip; what is left is his plate, and the decks.
+            shown.append(_plate(brush, scene.seats[0], Box(_EDGE, y + 8, _OWN, 40), own=True))
+            shown.append(_piles(brush, scene, WIDE - 170, y, 32))
+            return _cloth(brush, scene, shown, y + 64)
+    piles = _piles(brush, scene, _EDGE + 30, y, 46)
+    own, end = _own(brush, scene, y) if scene.seats else ("", y)
+    shown.append(piles + own)
+    low = max(end, y + 84 if scene.piles else y)
+    for tray in scene.trays:
+        shown.append(map_layout.tray(brush, tray, _EDGE, low + 8, 46))
+        low += 46 * RATIO + 60
+    return _cloth(brush, scene, shown, low + 14)
+
+
+def _cloth(brush: Brush, scene: Scene, shown: list[str], high: float) -> tuple[str, float]:
+    return furniture.cloth(brush, WIDE, high, scene.ribbons) + "".join(shown), high
+
+
+def hand(brush: Brush, scene: Scene) -> tuple[str, float]:
+    """The viewer's hand, for the foot of the screen, and its height."""
+    held = scene.seats[0].hand if scene.seats else ()
+    if not held:
+        return "", 0.0
+    count = len(held)
+    step = 0.0 if count == 1 else min(76.0, (WIDE - HAND - 16) / (count - 1))
+    middle = (count - 1) / 2
+    shown = []
+    for i, card in enumerate(held):
+        lift = -4.0 if card.id in brush.codes else 8.0 if card.id in brush.refused else 0.0
+        y = HAND * RATIO / 2 + 14 + (i - middle) ** 2 * 1.6 + lift
+        shown.append(cards.paint(brush, card, WIDE / 2 + (i - middle) * step, y, HAND, (i - middle) * 2.4))
+    return el("g", *shown, class_="wt-hand"), HAND * RATIO + 24

@@ -1,0 +1,253 @@
+"""The rail: log above, prompt below, and the bar over all, as HTML."""
+
+from __future__ import annotations
+
+from html import escape
+
+from wartable.core.scene import Caution, Choice, Group, LogLine, NearMiss, Scene, Sign, Stamp
+from wartable.core.text.messages import marked
+from wartable.paint import icons
+from wartable.paint.draw import cards
+from wartable.paint.sheets import sums
+from wartable.paint.svg import Brush, el
+from wartable.paint.texts import word
+
+
+def rich(text: str) -> str:
+    """A log sentence with its names in bold and what one alone saw in italics.
+
+    >>> rich("*Falco* drew _Hero_ & went")
+    '<b>Falco</b> drew <i>Hero</i> &amp; went'
+    """
+    return marked(escape(text), r"<b>\1</b>", r"<i>\1</i>")
+
+
+def chip(brush: Brush, clause: str, inside: bool = False) -> str:
+    """A clause's number; it leads to its place in the rulebook, unless it stands inside something to click."""
+    if not clause:
+        return ""
+    if brush.rules_url and not inside:
+        return " " + el("a", escape(clause), href=f"{brush.rules_url}#{clause}", class_="wt-clause")
+    return " " + el("span", escape(clause), class_="wt-clause")
+
+
+def icon(brush: Brush, sign: Sign | None) -> str:
+    """A sign before a choice."""
+    if sign is None:
+        return ""
+    return el("svg", cards.emblem(brush, sign, 1, 1, 42), viewBox="0 0 44 44", aria_hidden="true")
+
+
+def blazon(brush: Brush, symbol: str) -> str:
+    """A seat's sign in the rail."""
+    return el("svg", brush.use(symbol, 0, 0, 38, 44), viewBox="0 0 38 44", aria_hidden="true") if symbol else ""
+
+
+def bar(brush: Brush, scene: Scene, tools: str) -> str:
+    """Title, where we are in the turn, and whatever tools the page adds."""
+    steps = []
+    for i, step in enumerate(scene.steps, 1):
+        label = escape(f"{i} {step.label}")
+        if step.state == "here":
+            label = escape(word(scene.lang, "here", step=f"{i} {step.label}"))
+        elif step.state == "past":
+            label += icons.TICK
+        elif step.state == "held":
+            label = f"{i} <s>{escape(step.label)}</s>{escape(step.note)}"
+        steps.append(el("li", label, class_=step.state, aria_current="step" if step.state == "here" else None))
+    logo = ""
+    if brush.layout != "narrow":
+        home = {"href": brush.home_url} if brush.home_url else {}
+        logo = el("a" if home else "span", icons.LOGO, "wartable", class_="wt-mark", **home)
+    return el(
+        "header",
+        logo,
+        el("div", el("b", escape(scene.title)), el("span", escape(scene.subtitle)), class_="wt-of"),
+        el("ol", *steps, class_="wt-steps"),
+        tools,
+        class_="wt-bar",
+    )
+
+
+def _stamp(brush: Brush, mark: Stamp) -> str:
+    """A stamp in waiting: the page takes it out and shows it on its thing when the line is new."""
+    told = el("span", el("b", escape(mark.text)), escape(mark.note))
+    body = el("div", icon(brush, mark.sign), told, class_="wt-stamp", data_tone=mark.tone or None)
+    return el("template", body, data_stamp=mark.thing)
+
+
+def _line(brush: Brush, line: LogLine, groups: list[str], lang: str) -> str:
+    group = groups.index(line.group) + 1 if line.group in groups else None
+    icons = ""
+    if line.turn or line.sign or line.moment:
+        turn = el("span", escape(line.turn), class_="wt-turn")
+        if line.moment:
+            told = word(lang, "moment", turn=line.turn or "none")
+            turn = el("a", escape(line.turn or "·"), href=f"#{line.moment}", class_="wt-turn", aria_label=told)
+        sign = ""
+        if line.sign:
+            sign = el("svg", brush.use(line.sign, 0, 0, 25, 29), viewBox="0 0 25 29", aria_hidden="true")
+        icons = turn + sign
+    return el(
+        "li",
+        _stamp(brush, line.stamp) if line.stamp is not None else "",
+        icons,
+        el("span", rich(line.text) + chip(brush, line.clause)),
+        class_="bare" if not icons else None if line.sign else "unsigned",
+        data_group=group,
+        data_moment=line.moment or None,
+        data_entry=line.entry if line.entry >= 0 else None,
+        data_things=" ".join(line.things) or None,
+    )
+
+
+def log(brush: Brush, scene: Scene) -> str:
+    """The log, newest at the foot."""
+    groups = list(dict.fromkeys(line.group for line in scene.log if line.group))[:1]
+    tabs = ""
+    if groups:
+        name = brush.name("log")
+        labels = [word(scene.lang, "log-all"), *groups]
+        tabs = el(
+            "div",
+            *(
+                el("label", el("input", type="radio", name=name, value=i, checked=i == 0), escape(label))
+                for i, label in enumerate(labels)
+            ),
+            class_="wt-tabs",
+        )
+    lines = "".join(_line(brush, line, groups, scene.lang) for line in scene.log)
+    title = word(scene.lang, "log")
+    return el(
+        "section",
+        el("header", el("h2", escape(title)), tabs),
+        el("div", el("ol", lines), class_="wt-lines"),
+        class_="wt-log",
+        aria_label=title,
+    )
+
+
+def caution(brush: Brush, warning: Caution) -> str:
+    """A warning inside a choice."""
+    told = el("span", escape(warning.text) + chip(brush, warning.clause, inside=True))
+    return el("span", icons.WARNING, told, class_="wt-caution")
+
+
+def _key(number: int) -> str:
+    """The key that plays a row; rows that are folded away have none."""
+    return el("span", str(number) if 0 < number <= 9 else "", class_="wt-key", aria_hidden="true")
+
+
+def _choice(brush: Brush, choice: Choice, key: int) -> str:
+    told = el("b", escape(choice.label)) + (el("span", escape(choice.note)) if choice.note else "")
+    if choice.caution is not None:
+        told += caution(brush, choice.caution)
+    deadly = choice.caution is not None and choice.caution.deadly
+    return el(
+        "button",
+        icon(brush, choice.sign),
+        el("span", told),
+        _key(key),
+        type="button",
+        class_="wt-choice" + (" deadly" if deadly else "") + ("" if choice.sign else " bare"),
+        data_code=choice.code,
+        data_things=" ".join(choice.targets) or None,
+        data_final=choice.final,
+        autofocus=key == 1 and brush.layout != "narrow",
+    )
+
+
+def _miss(brush: Brush, miss: NearMiss) -> str:
+    reason = el("span", escape(miss.reason), class_="wt-why")
+    told = el("b", escape(miss.label)) + reason + chip(brush, miss.clause, inside=True)
+    head = el("summary", icon(brush, miss.sign), el("span", told), icons.BARRED, class_=None if miss.sign else "bare")
+    body = el("p", chip(brush, miss.clause).strip(), " ", escape(miss.rule or miss.reason))
+    return el("details", head, body, class_="wt-miss", data_things=" ".join(miss.targets) or None)
+
+
+def _group(brush: Brush, group: Group, inner: str, key: int) -> str:
+    told = el("b", escape(group.label)) + (el("span", escape(group.note)) if group.note else "")
+    ends = el("span", icons.OPEN, _key(key), class_="wt-end")
+    head = el("summary", icon(brush, group.sign), el("span", told), ends, class_="wt-choice")
+    return el("details", head, el("ul", inner), class_="wt-fold")
+
+
+def _rows(brush: Brush, scene: Scene) -> str:
+    """Choices as rows; those of a group fold into its one row, where the first of them stands."""
+    rows = [choice for choice in scene.choices if not choice.done]
+    groups = {group.key: group for group in scene.groups}
+    shown: list[str] = []
+    for choice in rows:
+        key = len(shown) + 1
+        group = groups.get(choice.group)
+        if group is None:
+            shown.append(el("li", _choice(brush, choice, key)))
+        elif choice is next(other for other in rows if other.group == group.key):
+            inner = "".join(el("li", _choice(brush, other, 0)) for other in rows if other.group == group.key)
+            shown.append(el("li", _group(brush, group, inner, key)))
+    return el("ul", *shown, class_="wt-choices", aria_label=word(scene.lang, "choices")) if shown else ""
+
+
+def _misses(brush: Brush, scene: Scene) -> str:
+    if not scene.near_misses:
+        return ""
+    first, *rest = scene.near_misses
+    shown = _miss(brush, first)
+    if rest:
+        names = ", ".join(miss.label for miss in rest[:2]) + (" …" if len(rest) > 2 else "")
+        head = el(
+            "summary",
+            el("u", escape(word(scene.lang, "why-not"))),
+            " ",
+            escape(word(scene.lang, "more", count=len(rest), names=names)),
+        )
+        shown += el("details", head, el("ul", *(el("li", _miss(brush, miss)) for miss in rest)), class_="wt-more")
+    return shown
+
+
+def _ends(brush: Brush, scene: Scene) -> str:
+    """Undo at the left, the great button at the right, named by what it does."""
+    done = [choice for choice in scene.choices if choice.done]
+    buttons = []
+    if scene.undo:
+        buttons.append(el("button", escape(scene.undo), type="button", class_="wt-button undo", data_undo=True))
+    for choice in done:
+        buttons.append(
+            el(
+                "button",
+                escape(choice.label),
+                type="button",
+                class_="wt-button done",
+                data_code=choice.code,
+                data_final=choice.final,
+                title=choice.note or None,
+            )
+        )
+    shown = el("div", *buttons, class_="wt-row-end") if buttons else ""
+    final = scene.prompt.final if scene.prompt is not None else None
+    if final is not None:
+        told = escape(word(scene.lang, "final", text=final.text)) + chip(brush, final.clause)
+        shown += el("p", icons.LOCK, told, class_="wt-final")
+    return el("div", shown, class_="wt-ends") if shown else ""
+
+
+def _outcome(brush: Brush, scene: Scene) -> str:
+    if scene.outcome is None:
+        return ""
+    end = scene.outcome
+    signs = "".join(blazon(brush, sign) for sign in end.signs)
+    lines = "".join(el("p", escape(line)) for line in end.lines)
+    return el("div", signs, el("h2", escape(end.title)), lines, chip(brush, end.clause), class_="wt-outcome")
+
+
+def prompt(brush: Brush, scene: Scene) -> str:
+    """What is asked, the choices, what may not be done and why."""
+    ask = scene.prompt
+    shown = _outcome(brush, scene)
+    if ask is not None and scene.outcome is None:
+        note = el("p", escape(ask.note)) if ask.note else ""
+        shown += el("div", blazon(brush, ask.sign), el("h2", escape(ask.question)), note, class_="wt-ask")
+        if ask.tallies:
+            shown += sums(ask.tallies, scene.lang)
+    shown += _rows(brush, scene) + _misses(brush, scene) + _ends(brush, scene)
+    return el("section", shown, class_="wt-prompt", aria_label=word(scene.lang, "prompt"))

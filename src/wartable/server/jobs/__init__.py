@@ -1,0 +1,1 @@
+"""Work beside the requests: bots, clocks, ratings, notices."""

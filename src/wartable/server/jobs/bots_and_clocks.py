@@ -1,0 +1,173 @@
+"""Tending tables: bots answer, clocks run out. One process tends a table at a time; a dead one's work is taken over."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from wartable.bots.levels import levels
+from wartable.bots.player import Player
+from wartable.core.errors import WartableError
+from wartable.core.rules.chance import Seeded
+from wartable.server.live import absence
+from wartable.server.live import events as ev
+from wartable.server.live.host import Host, LiveTable
+
+logger = logging.getLogger("wartable.tend")
+
+LEASE_SECONDS = 30.0  # longer than a bot may think, with time to spare
+SWEEP_SECONDS = 5.0
+AHEAD_SECONDS = 3 * SWEEP_SECONDS  # what is due later is left to a later sweep, and its table may leave the memory
+IDLE_SECONDS = 300.0  # how long a table stays in memory that nobody looks at,
+OVER_SECONDS = 10.0  # and how long when its game is over
+LEAST_PAUSE = 0.01  # between two things done for a table, so that others get their turn
+THINKING_SECONDS = 10.0
+
+
+class Tender:
+    """Looks after the tables of this process that have bots or clocks."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.me = secrets.token_hex(8)
+        self._tasks: dict[str, asyncio.Task[bool]] = {}
+        self._unreadable: set[str] = set()
+        self._pool = ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot")
+        self._sweeper: asyncio.Task[None] | None = None
+        self._players: dict[tuple[str, str], Player] = {}
+
+    def start(self) -> None:
+        """Begins: tables that change are looked at, and now and then all running ones."""
+        self.host.watchers.append(self.look)
+        self._sweeper = asyncio.create_task(self._sweep(), name="wartable sweeper")
+
+    async def stop(self) -> None:
+        """Ends; what was not written has not happened."""
+        self.host.watchers.remove(self.look)
+        tasks: list[asyncio.Task[Any]] = [*self._tasks.values(), *([self._sweeper] if self._sweeper else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def look(self, live: LiveTable) -> None:
+        """A table changed: tend it if it needs it soon."""
+        if live.row.id not in self._tasks and self._next(live) is not None:
+            task = asyncio.create_task(self._tend(live), name=f"tend {live.row.id}")
+            self._tasks[live.row.id] = task
+            task.add_done_callback(lambda task: self._tended(live, task))
+
+    def _tended(self, live: LiveTable, task: asyncio.Task[bool]) -> None:
+        """There was nothing more to do; but that may have changed while the work was given back."""
+        del self._tasks[live.row.id]
+        if not task.cancelled() and task.result():
+            self.look(live)
+
+    def _next(self, live: LiveTable) -> float | None:
+        """When there is something to do for a table, if it is soon."""
+        now = time.time()
+        due = live.due(now)
+        return due if due is not None and due <= now + AHEAD_SECONDS else None
+
+    async def _sweep(self) -> None:
+        """Finds running tables that nobody has open: their bots and clocks go on all the same. Drops idle ones."""
+        while True:
+            try:
+                for table in await self.host.store.due_tables(time.time() + AHEAD_SECONDS):
+                    if table not in self._tasks and table not in self._unreadable:
+                        await self._find(table)
+                await self.host.tidy(IDLE_SECONDS, OVER_SECONDS, busy=self._tasks)
+            except Exception as error:
+                logger.warning("sweep_failed", exc_info=error)
+            await asyncio.sleep(SWEEP_SECONDS)
+
+    async def _find(self, table: str) -> None:
+        """Opens one table and tends it; if it cannot be opened, the others go on."""
+        try:
+            self.look(await self.host.table(table))
+        except Exception as error:
+            self._unreadable.add(table)
+            logger.error("table_unreadable", extra={"table": table}, exc_info=error)
+
+    async def _tend(self, live: LiveTable) -> bool:
+        """Does what is due until nothing is; False if it had to stop because of a fault."""
+        lease = f"tend {live.row.id}"
+        try:
+            while (due := self._next(live)) is not None:
+                bots = live.bots_asked()
+                wait = live.row.settings.bot_pace if bots else min(max(0.0, due - time.time()), AHEAD_SECONDS)
+                if not await self._wait(lease, max(wait, LEAST_PAUSE)):
+                    continue
+                if bots:
+                    await self._answer(live, bots[0])
+                for seat in live.clocks.out(time.time()):
+                    await self._absent(live, seat)
+        except Exception as error:
+            logger.error("tending_stopped", extra={"table": live.row.id}, exc_info=error)
+            return False
+        finally:
+            if self.host.store.shared:
+                with contextlib.suppress(Exception):
+                    await asyncio.shield(self.host.store.drop_lease(lease, self.me))
+        return True
+
+    async def _wait(self, lease: str, seconds: float) -> bool:
+        """Waits with the lease in hand; False, after a while, if another process has it."""
+        end = time.monotonic() + seconds
+        while (left := end - time.monotonic()) > 0:
+            if self.host.store.shared and not await self.host.store.take_lease(lease, self.me, LEASE_SECONDS):
+                await asyncio.sleep(LEASE_SECONDS / 4)
+                return False
+            await asyncio.sleep(min(left, LEASE_SECONDS / 4))
+        return True
+
+    async def _answer(self, live: LiveTable, seat: int) -> None:
+        """A bot thinks beside the event loop, on a redealt copy, and answers; if too slow, the title's default."""
+        async with live.still():
+            game = live.game
+            if seat not in live.bots_asked():
+                return
+            state, number = game.state.copy(), game.number(seat)
+        player = self._player(live, seat)
+        loop = asyncio.get_running_loop()
+        try:
+            async with asyncio.timeout(THINKING_SECONDS):
+                code = await loop.run_in_executor(self._pool, player.choose, state, seat)
+        except TimeoutError:
+            logger.warning("bot_slow", extra={"table": live.row.id, "level": player.level})
+            await self._default(live, seat, number)
+            return
+        # Somebody may have taken something back meanwhile: then the answer is stale, and the bot is asked again.
+        with contextlib.suppress(WartableError):
+            await live.submit(seat, ev.ACT, {"actions": [code], "number": number})
+
+    def _player(self, live: LiveTable, seat: int) -> Player:
+        level = live.seats[seat].level or levels(live.title)[-1]
+        key = (live.row.title, level)
+        if key not in self._players:
+            self._players[key] = Player(live.title, level, Seeded(secrets.randbits(60)))
+        return self._players[key]
+
+    async def _default(self, live: LiveTable, seat: int, number: int) -> None:
+        with contextlib.suppress(WartableError):
+            await live.submit(seat, ev.DEFAULT, {"number": number})
+
+    async def _absent(self, live: LiveTable, seat: int) -> None:
+        """A clock ran out: the table's setting says what then. An answer that comes in meanwhile is in time."""
+        if seat not in live.clocks.out(time.time()):
+            return
+        number = live.game.number(seat)
+        what = live.row.settings.on_absence
+        if what == "forfeit":
+            with contextlib.suppress(WartableError):
+                await live.submit(seat, ev.FORFEIT, {"number": number})
+        elif what == "bot":
+            with contextlib.suppress(WartableError):
+                await absence.hand_over(live, seat)
+        else:
+            await self._default(live, seat, number)

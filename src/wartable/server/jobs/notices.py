@@ -1,0 +1,259 @@
+"""Notices: "your turn" by e-mail and by webhook. They wait in the outbox, go out together, and are never a flood."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import smtplib
+import ssl
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass
+from email.message import EmailMessage
+from email.utils import formatdate, make_msgid
+from itertools import groupby
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+import msgspec
+from litestar import Controller, Request, post
+
+import wartable
+from wartable.core.errors import OptionError, WartableError
+from wartable.core.text.messages import LANGUAGES
+from wartable.server.jobs import webhook
+from wartable.server.jobs.worker import Worker
+from wartable.server.live.host import Host
+from wartable.server.live.turn_notices import Channels
+from wartable.server.people.identity import Person
+from wartable.server.render.texts import messages, reader_language
+from wartable.store import Store, outbox
+from wartable.store.models import RUNNING, UserRow
+from wartable.store.outbox import Waiting
+
+logger = logging.getLogger("wartable.notices")
+
+MAIL = "mail"
+WEBHOOK = "webhook"
+FIRST_RETRY = 60.0
+MOST_TRIES = 6
+SMTP_SECONDS = 20.0
+PORTS = {"smtp": 25, "smtps": 465}
+
+
+@dataclass(frozen=True, slots=True)
+class NoticeSettings:
+    """How this server sends notices. Mail is off unless a server for it is named."""
+
+    mail: str = ""  # smtp://[name:password@]server[:port] (encrypted where the server offers it), or smtps://…
+    sender: str = "wartable@localhost"
+    address: str = "http://localhost:8000"  # where players reach this server, for links
+    delay: float = 60.0  # seconds that a seat has to answer before anything is sent
+    interval: float = 3600.0  # seconds between two messages to the same player
+    private: bool = False  # whether webhooks may lie in a private network
+
+    def __repr__(self) -> str:
+        return f"NoticeSettings(mail={'set' if self.mail else 'off'}, address={self.address!r})"
+
+    @property
+    def channels(self) -> Channels:
+        """What tables have to know of this."""
+        return Channels((MAIL, WEBHOOK) if self.mail else (WEBHOOK,), self.delay)
+
+
+def from_environment(environment: Mapping[str, str] = os.environ) -> NoticeSettings:
+    """The settings that a server is started with.
+
+    >>> from_environment({"WARTABLE_MAIL": "smtp://mail.example.org", "WARTABLE_NOTICE_INTERVAL": "600"}).interval
+    600.0
+    >>> from_environment({"WARTABLE_NOTICE_INTERVAL": "often"})
+    Traceback (most recent call last):
+        ...
+    wartable.OptionError: WARTABLE_NOTICE_INTERVAL: 'often' is not a number of seconds
+    """
+    plain = NoticeSettings()
+
+    def seconds(name: str, usual: float) -> float:
+        text = environment.get(name, "")
+        try:
+            value = float(text) if text else usual
+        except ValueError as error:
+            raise OptionError("not-seconds", name=name, text=repr(text)) from error
+        if not 0 <= value < float("inf"):
+            raise OptionError("not-seconds", name=name, text=repr(text))
+        return value
+
+    mail = environment.get("WARTABLE_MAIL", "")
+    if mail and urlsplit(mail).scheme not in PORTS:
+        raise OptionError("mail-address")
+    return NoticeSettings(
+        mail=mail,
+        sender=environment.get("WARTABLE_MAIL_FROM", plain.sender),
+        address=environment.get("WARTABLE_ADDRESS", plain.address).rstrip("/"),
+        delay=seconds("WARTABLE_NOTICE_DELAY", plain.delay),
+        interval=seconds("WARTABLE_NOTICE_INTERVAL", plain.interval),
+        private=environment.get("WARTABLE_PRIVATE_WEBHOOKS", "") in ("1", "yes", "true"),
+    )
+
+
+def send_mail(settings: NoticeSettings, message: EmailMessage) -> None:
+    """Hands a message to the mail server; raises OSError if it cannot (SMTPException is one)."""
+    parts = urlsplit(settings.mail)
+    host, port = parts.hostname or "localhost", parts.port or PORTS[parts.scheme]
+    context = ssl.create_default_context()
+    server = (
+        smtplib.SMTP_SSL(host, port, timeout=SMTP_SECONDS, context=context)
+        if parts.scheme == "smtps"
+        else smtplib.SMTP(host, port, timeout=SMTP_SECONDS)
+    )
+    with server:
+        if parts.scheme == "smtp":
+            server.ehlo()
+            if server.has_extn("starttls"):
+                server.starttls(context=context)
+        if parts.username:
+            server.login(unquote(parts.username), unquote(parts.password or ""))
+        server.send_message(message)
+
+
+class Notices(Worker):
+    """Sends what waits in the outbox: one message a player for all tables that wait for him."""
+
+    name = "outbox"
+
+    def __init__(self, store: Store, settings: NoticeSettings) -> None:
+        super().__init__(store)
+        self.settings = settings
+
+    async def work(self) -> None:
+        """Sends what is due."""
+        now = time.time()
+        waiting = sorted(await outbox.due(self.store, now), key=lambda row: (row.user, row.kind, row.id))
+        users = {row.user for row in waiting}
+        known = {user.id: user for user in await self.store.users(*users)} if users else {}
+        for (user, kind), rows in groupby(waiting, key=lambda row: (row.user, row.kind)):
+            await self._deal_with(known[user], kind, list(rows), now)
+
+    async def _deal_with(self, user: UserRow, kind: str, rows: list[Waiting], now: float) -> None:
+        """All that waits for one player by one channel."""
+        if user.disabled or not user.settings.get(kind) or (kind == MAIL and not (self.settings.mail and user.email)):
+            await outbox.sent(self.store, rows, None)  # he does not want it any more
+            return
+        if gone := [row for row in rows if not row.holds]:
+            await outbox.sent(self.store, gone, None)
+        rows = [row for row in rows if row.holds]
+        if not any(row.due <= now for row in rows):
+            return
+        tries = max(row.tries for row in rows)
+        ready = 0.0 if tries else (user.noticed or 0.0) + self.settings.interval
+        if ready > now:
+            await outbox.later(self.store, rows, ready, 0)
+            return
+        try:
+            await (self._mail(user, rows) if kind == MAIL else self._call(user, rows))
+        except OSError as error:
+            await self._failed(kind, rows, tries + 1, now, error)
+            return
+        await outbox.sent(self.store, rows, now)
+        logger.info("notice_sent", extra={"kind": kind, "count": len(rows)})
+
+    async def _failed(self, kind: str, rows: list[Waiting], tries: int, now: float, error: OSError) -> None:
+        # The kind of error alone: its text may hold addresses.
+        logger.warning("notice_failed", extra={"kind": kind, "tries": tries, "reason": type(error).__name__})
+        if tries >= MOST_TRIES:
+            await outbox.sent(self.store, rows, None)
+        else:
+            await outbox.later(self.store, rows, now + FIRST_RETRY * 4 ** (tries - 1), tries)
+
+    def link(self, table: str) -> str:
+        """Where a table is."""
+        return f"{self.settings.address}/table/{table}"
+
+    async def _mail(self, user: UserRow, rows: list[Waiting]) -> None:
+        assert user.email is not None
+        message = digest(user, [(title_label(row.title, language_of(user)), self.link(row.table)) for row in rows])
+        message["From"] = self.settings.sender
+        message["To"] = user.email
+        message["Date"] = formatdate()
+        message["Message-ID"] = make_msgid(domain=urlsplit(self.settings.address).hostname or "localhost")
+        message["Auto-Submitted"] = "auto-generated"
+        await asyncio.to_thread(send_mail, self.settings, message)
+
+    async def _call(self, user: UserRow, rows: list[Waiting]) -> None:
+        tables = [{"table": row.table, "title": row.title, "link": self.link(row.table)} for row in rows]
+        body = {"kind": "turn", "name": user.name, "tables": tables}
+        await webhook.call(str(user.settings[WEBHOOK]), body, self.settings.private)
+
+
+def language_of(user: UserRow) -> str:
+    """The language in which a player is written to."""
+    lang = user.settings.get("lang")
+    return lang if lang in LANGUAGES else LANGUAGES[0]
+
+
+def title_label(name: str, lang: str) -> str:
+    """A title's name in words, or its plain name where it is gone."""
+    try:
+        return wartable.title(name).messages.format(lang, "title-name")
+    except WartableError:
+        return name
+
+
+def digest(user: UserRow, tables: list[tuple[str, str]]) -> EmailMessage:
+    """The text of a message about all tables that wait for a player."""
+    lang = language_of(user)
+    texts = messages()
+    lines = [texts.format(lang, "notice-line", title=title, link=link) for title, link in tables]
+    message = EmailMessage()
+    message["Subject"] = texts.format(lang, "notice-subject", count=len(tables))
+    parts = [
+        texts.format(lang, "notice-hello", name=user.name),
+        texts.format(lang, "notice-lead", count=len(tables)),
+        "\n".join(lines),
+        texts.format(lang, "notice-foot"),
+    ]
+    message.set_content("\n\n".join(parts) + "\n")
+    return message
+
+
+class Wishes(msgspec.Struct, forbid_unknown_fields=True):
+    """How I want to be told that it is my turn."""
+
+    mail: bool = False
+    webhook: str = ""
+    lang: str = ""
+
+
+class AccountSettings(Controller):
+    """A player's own settings."""
+
+    path = "/api/accounts/settings"
+    tags = ("accounts",)
+
+    @post("/", status_code=200)
+    async def change(self, request: Request[Any, Any, Any], host: Host, person: Person, data: Wishes) -> dict[str, Any]:
+        """Notices by mail, by webhook, both or none, in the reader's language."""
+        user = person.signed_in()
+        settings: NoticeSettings = request.app.state.notice_settings
+        if data.mail and not user.email:
+            raise OptionError("mail-without-address")
+        if data.webhook:
+            await webhook.place(data.webhook, settings.private)
+        if data.lang and data.lang not in LANGUAGES:
+            raise OptionError("field-not-one-of", place="lang", value=repr(data.lang), known=", ".join(LANGUAGES))
+        wishes = {MAIL: data.mail, WEBHOOK: data.webhook, "lang": data.lang or reader_language(request)}
+        await host.store.change_user(user.id, settings={**user.settings, **wishes})
+        await reread(host, user.id)
+        return {**wishes, "sends_mail": bool(settings.mail)}
+
+
+async def reread(host: Host, user: str) -> None:
+    """The tables at which somebody plays look again at how he wants to be told."""
+    tables = [row.id for row in await host.store.tables(phase=RUNNING, user=user, limit=500)]
+    for table in tables:
+        await host.heard(table, 0)
+    await host.store.nudge(*tables)
+
+
+__all__ = ["AccountSettings", "NoticeSettings", "Notices", "from_environment"]

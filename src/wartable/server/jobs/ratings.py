@@ -1,0 +1,190 @@
+"""Ratings: after each game, once, for registered players and bots; one scale a title (Plackett-Luce of openskill).
+
+Seats that win together are a team. Guests are not rated, nor are games that were not dealt here (forks, uploads), hot
+seats, and games ended by those who run the server. A seat that changed hands in the game counts for the player who left
+it, never for whoever played on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Mapping, Sequence
+from statistics import fmean
+from typing import Any
+
+from litestar import Controller, get
+from openskill.models import PlackettLuce
+from sqlalchemy.exc import IntegrityError
+
+import wartable
+from wartable.core.errors import WartableError
+from wartable.server.jobs.worker import Worker
+from wartable.server.live.host import Host, LiveTable
+from wartable.store import SeatRow, TableRow, ratings
+from wartable.store.models import BOT, FINISHED
+from wartable.store.ratings import BOT_PREFIX, Rating
+
+logger = logging.getLogger("wartable.ratings")
+
+MODEL = PlackettLuce()
+GUEST_ABSENT = 64  # a guest is remembered by the hash of his link, an account by its short id
+
+
+def who_played(row: SeatRow) -> str:
+    """Who a seat is rated for, or empty.
+
+    >>> who_played(SeatRow(table="t", seat=0, kind="bot", level="sensible"))
+    'bot:sensible'
+    >>> who_played(SeatRow(table="t", seat=0, kind="bot", level="sensible", absent="0123456789ab"))
+    '0123456789ab'
+    """
+    if row.absent is not None:
+        return row.absent if len(row.absent) < GUEST_ABSENT else ""
+    return f"{BOT_PREFIX}{row.level}" if row.kind == BOT else row.user or ""
+
+
+def rated_seats(row: TableRow, seats: Sequence[SeatRow]) -> list[tuple[int, int, str]]:
+    """The seats of a finished table that are rated: faction, rank, whose they are. None if the game does not count."""
+    outcome = row.outcome or {}
+    if row.settings.origin or row.settings.hot_seat or "ranks" not in outcome:
+        return []
+    kit = wartable.title(row.title).kit(row.seats, row.settings.options, row.settings.pack or None)
+    found = [(kit.faction(seat.seat), outcome["ranks"][seat.seat], who_played(seat)) for seat in seats]
+    found = [(faction, rank, who) for faction, rank, who in found if who]
+    sides: dict[str, set[int]] = {}
+    for faction, _, who in found:
+        sides.setdefault(who, set()).add(faction)
+    # Nobody is rated for a game against himself; bots of one level often meet each other.
+    if any(len(factions) > 1 for who, factions in sides.items() if not who.startswith(BOT_PREFIX)):
+        return []
+    return found
+
+
+def to_rate(row: TableRow, seats: Sequence[SeatRow]) -> list[tuple[int, int, str]]:
+    """The seats to rate; nothing if the title, or an option of it, is gone: nobody can say who won with whom."""
+    try:
+        return rated_seats(row, seats)
+    except WartableError:
+        return []
+
+
+def rate(title: str, played: Sequence[tuple[int, int, str]], old: Mapping[str, Rating]) -> dict[str, Rating]:
+    """The new ratings of all who played; nothing if there are not two different players on two sides.
+
+    >>> new = rate("proelio", [(0, 1, "ann"), (1, 2, "bot:random")], {})
+    >>> new["ann"].mu > 25 > new["bot:random"].mu, new["ann"].games
+    (True, 1)
+    >>> rate("proelio", [(0, 1, "bot:random"), (1, 2, "bot:random")], {})
+    {}
+    """
+    factions = sorted({faction for faction, _, _ in played})
+    if len(factions) < 2 or len({who for _, _, who in played}) < 2:
+        return {}
+    teams = [[(rank, who) for faction, rank, who in played if faction == side] for side in factions]
+    given = [[_rating(old.get(who)) for _, who in team] for team in teams]
+    made = MODEL.rate(given, ranks=[float(min(rank for rank, _ in team)) for team in teams])
+    results: dict[str, list[Any]] = {}
+    for team, new in zip(teams, made, strict=True):
+        for (_, who), rating in zip(team, new, strict=True):
+            results.setdefault(who, []).append(rating)
+    return {
+        # A level of bot that held several seats has played once: the mean of what they brought.
+        who: Rating(
+            who=who,
+            title=title,
+            mu=fmean(rating.mu for rating in found),
+            sigma=fmean(rating.sigma for rating in found),
+            games=(old[who].games if who in old else 0) + 1,
+        )
+        for who, found in results.items()
+    }
+
+
+def _rating(known: Rating | None) -> Any:
+    return MODEL.rating(mu=known.mu, sigma=known.sigma) if known else MODEL.rating()
+
+
+class Rater(Worker):
+    """Rates the tables that have finished."""
+
+    name = "ratings"
+    every = 20.0
+    least = 0.5
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host.store)
+        host.watchers.append(self.look)
+
+    def look(self, live: LiveTable) -> None:
+        """A table changed: its end is what counts here."""
+        if live.row.phase == FINISHED:
+            self.wake()
+
+    async def work(self) -> None:
+        """Rates whatever has finished since, in the order in which it did."""
+        finished = await ratings.unrated(self.store)
+        if not finished:
+            return
+        seats = await self.store.seats(*(row.id for row in finished))
+        played = {row.id: to_rate(row, seats[row.id]) for row in finished}
+        # Those at which nobody is rated, as between guests, are done with at once.
+        await asyncio.gather(*(self._write(row, {}) for row in finished if not played[row.id]))
+        for row in finished:
+            if played[row.id]:
+                await self.rate_table(row, played[row.id])
+
+    async def rate_table(self, row: TableRow, played: Sequence[tuple[int, int, str]]) -> None:
+        """Rates one table, once and for all."""
+        there = await self._there(played)
+        who = sorted({name for _, _, name in there})
+        known = await ratings.ratings(self.store, row.title, who) if who else []
+        await self._write(row, rate(row.title, there, {rating.who: rating for rating in known}))
+
+    async def _write(self, row: TableRow, new: Mapping[str, Rating]) -> None:
+        try:
+            await ratings.write(self.store, row.id, new)
+        except IntegrityError:
+            return  # another process rated it in the same moment
+        if new:
+            logger.info("table_rated", extra={"table": row.id, "title": row.title, "count": len(new)})
+
+    async def _there(self, played: Sequence[tuple[int, int, str]]) -> list[tuple[int, int, str]]:
+        """The seats to rate, without those of accounts that are gone."""
+        names = {who for _, _, who in played if not who.startswith(BOT_PREFIX)}
+        there = {user.id for user in await self.store.users(*names)} if names else set()
+        return [(faction, rank, who) for faction, rank, who in played if who not in names or who in there]
+
+
+def rating_json(rating: Rating) -> dict[str, Any]:
+    """A rating as everybody may see it."""
+    bot = rating.who.startswith(BOT_PREFIX)
+    return {
+        "bot": bot,
+        "name": rating.who.removeprefix(BOT_PREFIX) if bot else rating.name,
+        "rating": rating.value,
+        "mu": round(rating.mu, 3),
+        "sigma": round(rating.sigma, 3),
+        "games": rating.games,
+    }
+
+
+async def my_ratings(host: Host, user: str) -> dict[str, dict[str, Any]]:
+    """A player's ratings by title."""
+    return {rating.title: rating_json(rating) for rating in await ratings.ratings(host.store, who=[user])}
+
+
+class Ratings(Controller):
+    """Who is how strong."""
+
+    path = "/api/titles/{title:str}/ratings"
+    tags = ("titles",)
+
+    @get("/")
+    async def listed(self, host: Host, title: str) -> list[dict[str, Any]]:
+        """The ratings of a title, the best first; `rating` is what a player is at least, almost surely."""
+        wartable.title(title)
+        return [rating_json(rating) for rating in await ratings.ratings(host.store, title)]
+
+
+__all__ = ["Rater", "Ratings", "my_ratings"]

@@ -1,0 +1,1 @@
+"""Tables that are being played: the authority over each game, its seats and its clocks."""

@@ -1,0 +1,120 @@
+"""What can happen at a running table, as events: small, named, and repeatable from the table's secret alone."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from wartable.core.errors import NotAnAction, RecordError, Stale
+from wartable.core.record import wtr
+from wartable.core.record.fair import SALT_LENGTH, Fair
+from wartable.core.record.record import clean
+from wartable.core.table.replay import restored
+from wartable.core.table.table import Table
+from wartable.core.title import Title
+from wartable.store.models import Event, TableRow
+
+START = "start"
+ACT = "act"
+UNDO = "undo"
+DEFAULT = "default"
+FORFEIT = "forfeit"
+ORDER = "order"
+REVOKE = "revoke"
+ROLLBACK = "rollback"
+SALT = "salt"
+NAME = "name"
+NOTE = "note"
+
+# What happens around the game and leaves it as it is: somebody else sits at a seat, the others vote about a silent
+# one, the table is ended by those who run it.
+SEAT = "seat"
+VOTE = "vote"
+ABORT = "abort"
+AROUND = (SEAT, VOTE, ABORT)
+
+# The rules have changed: everything starts anew from here (see snapshots.py).
+POSITION = "position"
+
+
+def begin(title: Title, row: TableRow, salts: Mapping[int, str], record: str = "") -> Table:
+    """Opens the table's game with the secret that it committed to and the salts that its seats gave.
+
+    It is dealt; or it starts from the position that the table's settings name (a fork, a game brought along); or it is
+    the record of a finished game, to be looked at.
+    """
+    pack = row.settings.pack or None
+    if record:
+        return restored(title, wtr.parse(record), title.content(pack))
+    fair = Fair(row.secret)
+    for seat, text in sorted(salts.items()):
+        fair.salt(seat, text)
+    if row.settings.record:
+        return title.position(json.loads(row.settings.record), chance=fair, pack=pack)
+    return title.open(row.seats, row.settings.options, chance=fair, pack=pack)
+
+
+def check_salt(text: str) -> str:
+    """A salt that a seat may give.
+
+    >>> check_salt(" a red  rose ")
+    'a red rose'
+    >>> check_salt(" ")
+    Traceback (most recent call last):
+        ...
+    wartable.OptionError: salt: a salt must not be empty
+    """
+    return clean("what-server-salt", text, SALT_LENGTH)
+
+
+def perform(table: Table, seat: int, kind: str, body: Mapping[str, Any]) -> dict[str, Any]:
+    """Does one thing at a table. Whatever is refused changes nothing. Returns what the caller is told besides."""
+    number = body.get("number")
+    if number is not None and number != table.number(seat):
+        raise Stale(seat, number, table.number(seat))
+    if kind == ACT:
+        left = table.act(seat, *body["actions"])
+        return {"left": list(left)} if left else {}
+    if kind == UNDO:
+        table.undo(seat, body.get("pick"))
+    elif kind == DEFAULT:
+        return {"played": table.play_default(seat)}
+    elif kind == FORFEIT:
+        table.forfeit(seat)
+    elif kind == ORDER:
+        table.order(seat, tuple(body.get("windows", ())), until_turn=bool(body.get("until_turn", True)))
+    elif kind == REVOKE:
+        table.revoke(seat)
+    elif kind == ROLLBACK:
+        return {"done": table.agree_rollback(seat, int(body["lines"]))}
+    elif kind == SALT:
+        table.salt(seat, check_salt(str(body["text"])))
+    elif kind == NAME:
+        table.name_thing(str(body["thing"]), str(body["name"]))
+    elif kind == NOTE:
+        table.note(seat, str(body["text"]))
+    else:
+        raise NotAnAction("no-event", kind=repr(kind))
+    return {}
+
+
+def draws_since(table: Table, drawn: int) -> list[tuple[int, int]]:
+    """The results of chance from an index on: (range, result) each."""
+    found: list[tuple[int, int]] = []
+    if table.record.drawn == drawn:
+        return found
+    for line in reversed(table.record.lines):
+        fresh = [(result.n, result.raw) for result in line.draws if result.index >= drawn and result.raw is not None]
+        found[:0] = fresh
+        if line.draws and not fresh:
+            break
+    return found
+
+
+def check(event: Event, table: Table, drawn: int) -> None:
+    """Holds a replayed event to the chance stored with it; raises RecordError if the rules went another way."""
+    found = draws_since(table, drawn)
+    if found != [tuple(draw) for draw in event.draws]:
+        # The results themselves are secret: whoever reads this may not know them.
+        raise RecordError("event-chance", number=event.n, kind=event.kind)

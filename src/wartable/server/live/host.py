@@ -1,0 +1,133 @@
+"""All tables that are open in this process."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import re
+import time
+from collections.abc import Callable, Collection
+
+from wartable.core.errors import WartableError
+from wartable.server.live.stored_table import Ack, Gone, NotRunning
+from wartable.server.live.table import LiveTable
+from wartable.server.live.turn_notices import Channels
+from wartable.store import SeatRow, Store
+from wartable.store.models import TableRow
+
+logger = logging.getLogger("wartable.tables")
+
+ID = re.compile("[0-9a-z]{1,20}")
+
+
+class Host:
+    """All tables that are open in this process."""
+
+    def __init__(self, store: Store, channels: Channels | None = None) -> None:
+        self.store = store
+        self.channels = channels or Channels()
+        self._tables: dict[str, LiveTable] = {}
+        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self.watchers: list[Callable[[LiveTable], None]] = []
+
+    async def table(self, id: str) -> LiveTable:
+        """A table by its id, read from the store the first time."""
+        live = self._tables.get(id)
+        if live is None:
+            if not ID.fullmatch(id):
+                raise Gone("no-table", table=repr(id))  # whatever it is, the database need not see it
+            if id not in self._opening:
+                self._opening[id] = asyncio.create_task(self._open(id), name=f"open {id}")
+            live = await asyncio.shield(self._opening[id])  # whoever else waits for it must not be cut off
+        live.used = time.monotonic()
+        await live.settle()
+        return live
+
+    def add(self, row: TableRow, seats: list[SeatRow]) -> LiveTable:
+        """A table that was written just now, and that nobody else can have changed: nothing need be read."""
+        live = self._tables[row.id] = self._live(row, seats)
+        live.trusted = True
+        return live
+
+    def _live(self, row: TableRow, seats: list[SeatRow]) -> LiveTable:
+        live = LiveTable(self.store, row, seats, self.channels)
+        live.on_change = self.changed
+        return live
+
+    async def _open(self, id: str) -> LiveTable:
+        try:
+            row = await self.store.table(id)
+            if row is None:
+                raise Gone("no-table", table=repr(id))
+            live = self._live(row, [])
+            await live.reload()
+            self._tables[id] = live
+        finally:
+            del self._opening[id]
+        self.changed(live)
+        return live
+
+    def changed(self, live: LiveTable) -> None:
+        """Something happened at a table."""
+        for watcher in self.watchers:
+            watcher(live)
+
+    def open_tables(self) -> list[LiveTable]:
+        """The tables that are in memory."""
+        return list(self._tables.values())
+
+    async def heard(self, id: str | None, n: int) -> None:
+        """Another process wrote to a table (None: the line was down, so any of them may have grown)."""
+        # A table that is being opened may have read its events just before.
+        opening = [task for name, task in self._opening.items() if id in (None, name)]
+        await asyncio.gather(*opening, return_exceptions=True)
+        for live in self.open_tables() if id is None else [t for t in (self._tables.get(id),) if t is not None]:
+            if 0 < n <= live.n:
+                continue  # our own writing
+            async with live.lock:
+                if 0 < n <= live.n:
+                    continue  # read together with what was heard just before
+                try:
+                    await live.read_on(events=n > 0)
+                except WartableError:
+                    await live.reload()
+            if n == 0:
+                live.talked += 1  # what is said at a table is no event: it may be this that was written
+            live.wake()
+
+    async def drop(self, id: str) -> bool:
+        """Forgets a table that nobody looks at; it is read again when needed."""
+        live = self._tables.get(id)
+        if live is None or live.followers or live.lock.locked():
+            return False
+        await live.keep()
+        if live.followers:
+            return False  # somebody came while the position was written
+        del self._tables[id]
+        return True
+
+    async def tidy(self, idle: float, over: float, busy: Collection[str] = ()) -> int:
+        """Forgets the tables that nobody has used for so many seconds, but for those that are being tended.
+
+        One whose game is over has little to wait for: `over` says how long it stays.
+        """
+        now = time.monotonic()
+        unused = [
+            live
+            for live in self.open_tables()
+            if live.used <= now - (over if live.over else idle) and live.row.id not in busy
+        ]
+        dropped = [live.row.id for live in unused if await self.drop(live.row.id)]
+        if dropped:
+            logger.info("tables_dropped", extra={"count": len(dropped)})
+        return len(dropped)
+
+    async def close(self) -> None:
+        """Keeps every position before the process ends: the next one may have other rules."""
+        for live in self.open_tables():
+            with contextlib.suppress(Exception):
+                await live.keep()
+
+
+__all__ = ["Ack", "Gone", "Host", "LiveTable", "NotRunning"]

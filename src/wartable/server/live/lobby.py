@@ -1,0 +1,242 @@
+"""Opening tables and sitting down: seats, options, pace; who may see what."""
+
+from __future__ import annotations
+
+import re
+import secrets as system
+import time
+from typing import Any
+
+import msgspec
+
+import wartable
+from wartable.bots.levels import levels
+from wartable.core.errors import OptionError
+from wartable.core.options import word
+from wartable.core.record.fair import SECRET_BYTES, Fair
+from wartable.core.rules.state import Kit
+from wartable.server.live import absence
+from wartable.server.live import events as ev
+from wartable.server.live.host import Host, LiveTable, NotRunning
+from wartable.server.people.identity import Forbidden, Person, hashed, secret, slug
+from wartable.store.models import BOT, GATHERING, GUEST, INVITED, OPEN, RUNNING, USER, SeatRow, Settings, TableRow
+
+PACES = ("live", "correspondence")
+SPECTATORS = ("nothing", "public", "after_end")
+ON_ABSENCE = ("default", "bot", "forfeit")
+WISHED = ("me", OPEN, BOT, INVITED)
+NAME = re.compile(r"[^\x00-\x1f\x7f<>]{1,40}")
+
+
+class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
+    """Who is to sit at a seat: me, anybody (open), a bot of a level, or somebody with a secret link (invited)."""
+
+    kind: str = OPEN
+    level: str = ""
+    name: str = ""
+
+
+class Wish(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """A table that somebody wants to open."""
+
+    title: str
+    seats: list[SeatWish]
+    options: dict[str, str | int | bool | None] = {}
+    pace: str = "live"
+    bank: float = 0.0
+    increment: float = 0.0
+    cap: float = 0.0
+    public: bool = True
+    spectators: str = "public"
+    on_absence: str = "default"
+    bot_pace: float = 0.8
+    hot_seat: bool = False
+    name: str = ""
+    salts: bool = False  # I will give a salt for each of my seats: the game waits for them
+
+
+class SeatTaking(msgspec.Struct, forbid_unknown_fields=True):
+    """Sitting down: a guest's name, the secret link of an invited seat, and a salt: a word for the seat's part in all
+    dice and draws."""
+
+    seat: int
+    name: str = ""
+    link: str = ""
+    salt: str = ""
+
+
+class Opened(msgspec.Struct):
+    """A new table, and the secret links of seats that need one: shown once, stored only as hashes."""
+
+    table: str
+    links: dict[int, str]
+    commitment: str
+
+
+def check_wish(wish: Wish) -> None:
+    """Refuses what no table can be opened with; names the field."""
+    for field, value, known in (
+        ("pace", wish.pace, PACES),
+        ("spectators", wish.spectators, SPECTATORS),
+        ("on_absence", wish.on_absence, ON_ABSENCE),
+    ):
+        if value not in known:
+            raise OptionError("field-not-one-of", place=field, value=repr(value), known=", ".join(known))
+    for field, number, most in (
+        ("bank", wish.bank, 366 * 86400),
+        ("increment", wish.increment, 30 * 86400),
+        ("cap", wish.cap, 366 * 86400),
+        ("bot_pace", wish.bot_pace, 60),
+    ):
+        if not 0 <= number <= most:
+            raise OptionError("seconds-range", place=field, value=number, most=most)
+    known_levels = levels(wartable.title(wish.title))
+    for number, seat in enumerate(wish.seats):
+        place = f"seats[{number}]"
+        if seat.kind not in WISHED:
+            kinds = ", ".join(WISHED)
+            raise OptionError("field-not-one-of", place=f"{place}.kind", value=repr(seat.kind), known=kinds)
+        if seat.kind == BOT and seat.level not in known_levels:
+            raise OptionError(
+                "field-not-one-of", place=f"{place}.level", value=repr(seat.level), known=", ".join(known_levels)
+            )
+        if seat.name:
+            check_name(seat.name, f"seats[{number}].name")
+
+
+def check_name(name: str, field: str = "name") -> str:
+    """A name as people may see it."""
+    if not NAME.fullmatch(name) or not name.strip():
+        raise OptionError("name-length", place=field)
+    return " ".join(name.split())
+
+
+async def open_table(
+    host: Host, person: Person, wish: Wish, position: str = "", origin: str = "", played: str = ""
+) -> Opened:
+    """Opens a table; it begins at once when no seat is open.
+
+    It may begin from a position in JSON, or be a played game's record to look at.
+    """
+    title = wartable.title(wish.title)
+    check_wish(wish)
+    kit: Kit = title.kit(len(wish.seats), wish.options)
+    content = title.content()
+    now = time.time()
+    settings = Settings(
+        options={name: word(value) for name, value in kit.options.items()},  # type: ignore[arg-type]
+        content=content.hash,
+        rules=title.sheet.rules_version,
+        pace=wish.pace,
+        bank=wish.bank,
+        increment=wish.increment,
+        cap=wish.cap,
+        spectators=wish.spectators,
+        on_absence=wish.on_absence,
+        bot_pace=wish.bot_pace,
+        hot_seat=wish.hot_seat,
+        owner=person.id,
+        record=position,
+        origin=origin,
+    )
+    row = TableRow(
+        id=slug(),
+        title=wish.title,
+        seats=len(wish.seats),
+        settings=settings,
+        secret=system.token_bytes(SECRET_BYTES),
+        phase=GATHERING,
+        public=wish.public,
+        created=now,
+        updated=now,
+    )
+    links: dict[int, str] = {}
+    seats = [seat_row(row.id, number, seat, person, wish, links) for number, seat in enumerate(wish.seats)]
+    await host.store.add_table(row, seats)
+    live = host.add(row, seats)
+    await live.begin(played, fresh=True)
+    if played:
+        return Opened(row.id, links, live.game.record.commitment)
+    return Opened(row.id, links, Fair(row.secret).commitment)
+
+
+def seat_row(table: str, number: int, wish: SeatWish, person: Person, whole: Wish, links: dict[int, str]) -> SeatRow:
+    """A seat as it is stored; secret links go into `links`."""
+    row = SeatRow(table=table, seat=number, kind=wish.kind, name=wish.name, level=wish.level)
+    if wish.kind == "me":
+        row.salt = "" if whole.salts else None
+        if person.user is not None:
+            # At one screen an account plays for several people: those without a name are known by their seats.
+            own = "" if whole.hot_seat else person.user.name
+            row.kind, row.user, row.name = USER, person.user.id, wish.name or own
+            return row
+        row.kind, row.name = GUEST, wish.name or check_name(whole.name) if (wish.name or whole.name) else ""
+        links[number] = secret()
+        row.link = hashed(links[number])
+    elif wish.kind == INVITED:
+        links[number] = secret()
+        row.link = hashed(links[number])
+    return row
+
+
+async def take_seat(live: LiveTable, person: Person, wish: SeatTaking) -> str:
+    """Sits down at an open seat, or at an invited one with its link. Returns a guest's new secret link, or empty.
+
+    At a running table a seat is open where the others seek a substitute for somebody who fell silent.
+    """
+    name = check_name(wish.name) if wish.name else ""
+    salt = ev.check_salt(wish.salt) if wish.salt else None
+    if live.row.phase == RUNNING:
+        fresh = await absence.step_in(live, person, wish.seat, name)
+        if salt is not None:
+            await live.submit(wish.seat, ev.SALT, {"text": salt})
+        return fresh
+    async with live.lock:
+        if live.row.phase != GATHERING:
+            raise NotRunning("table-begun")
+        before = live.seat_row(wish.seat)
+        if before.kind == INVITED and not person.holds(before) and hashed(wish.link) != before.link:
+            raise Forbidden("seat-kept")
+        if before.kind not in (OPEN, INVITED):
+            raise Forbidden("seat-taken")
+        # Whoever wrote the invitation knows its link too: from now on another one opens the seat, or none.
+        fresh = ""
+        row = msgspec.structs.replace(before, salt=salt)
+        if person.user is not None:
+            row.kind, row.user, row.link, row.name = USER, person.user.id, None, person.user.name
+        else:
+            fresh = secret()
+            row.kind, row.link, row.name = GUEST, hashed(fresh), name
+        await live.change_seat(before, row)
+    await live.begin()
+    live.wake()
+    return fresh
+
+
+async def leave_seat(live: LiveTable, person: Person, seat: int) -> None:
+    """Gets up. Before the game the seat is open again; in the game a bot takes it at once, until he comes back."""
+    if not person.holds(live.seat_row(seat)):
+        raise Forbidden("seat-of-another")
+    if live.row.phase != GATHERING:
+        await absence.hand_over(live, seat)
+        return
+    async with live.lock:
+        before = live.seat_row(seat)
+        await live.change_seat(before, SeatRow(table=live.row.id, seat=seat, kind=OPEN))
+    live.wake()
+
+
+def table_json(row: TableRow, seats: list[SeatRow]) -> dict[str, Any]:
+    """A table in a list."""
+    return {
+        "id": row.id,
+        "title": row.title,
+        "phase": row.phase,
+        "pace": row.settings.pace,
+        "public": row.public,
+        "updated": row.updated,
+        "options": row.settings.options,
+        "origin": row.settings.origin,
+        "outcome": row.outcome,
+        "seats": [{"seat": s.seat, "kind": s.kind, "name": s.name, "level": s.level} for s in seats],
+    }

@@ -1,0 +1,202 @@
+"""A table as its events make it: game, clocks, votes. The same in every process, whenever it is read."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+import wartable
+from wartable.core.errors import NotAnAction, WartableError
+from wartable.core.rules.log import PUBLIC, sees
+from wartable.core.table.table import Table
+from wartable.server.live import events as ev
+from wartable.server.live import snapshots
+from wartable.server.live.clocks import Clocks
+from wartable.server.render.log_text import Said
+from wartable.store import Event, Store
+from wartable.store.models import BOT, GUEST, OPEN, USER, SeatRow, TableRow
+
+PEOPLE = (USER, GUEST)
+WITHOUT_CHANCE = (ev.POSITION, *ev.AROUND)
+
+
+class Gone(WartableError):
+    """There is no such table, or not for this person."""
+
+
+class NotRunning(WartableError):
+    """The table has not begun, or is over."""
+
+
+@dataclass(slots=True)
+class Ack:
+    """The answer to a request: the position it was written at, the seat's number now, and what it brought."""
+
+    n: int
+    number: int
+    told: dict[str, Any]
+    repeated: bool = False
+
+
+class PlayedTable:
+    """What follows from the events of a table. It reads the store and never writes to it."""
+
+    def __init__(self, store: Store, row: TableRow, seats: list[SeatRow]) -> None:
+        self.store = store
+        self.row = row
+        self.seats = seats
+        self.title = wartable.title(row.title)
+        self._forget()
+
+    def _forget(self) -> None:
+        """Drops everything that follows from the events."""
+        self.table: Table | None = None
+        self.n = 0
+        self.clocks = self._new_clocks(self.people())
+        self.requests: dict[tuple[int, str], Ack] = {}  # by seat: nobody else's request can answer for mine
+        self.diverged = ""  # the rules that the game was begun with, if it goes on under others from a kept position
+        self.aborted = False
+        self.moved = self.row.created  # when something last happened that everybody could see
+        self.votes: dict[int, dict[int, str]] = {}  # about a silent seat: who is for which way out
+        self.kept = 0
+        self._lines = 0
+        self.shown: dict[tuple[object, ...], Any] = {}  # what was made for a viewer, until something happens
+        self.seated: tuple[list[SeatRow], int, msgspec.Raw] | None = None  # who sits where, as viewers are told
+        self.said: dict[tuple[int, str], Said] = {}  # the logs of viewers, by language
+
+    @property
+    def game(self) -> Table:
+        """The game, once it has begun."""
+        if self.table is None:
+            raise NotRunning("table-gathering")
+        return self.table
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more will be played here."""
+        return self.aborted or (self.table is not None and self.table.outcome is not None)
+
+    def people(self) -> list[int]:
+        """The seats at which people sit."""
+        return [row.seat for row in self.seats if row.kind in PEOPLE]
+
+    # -- reading the store --
+
+    async def catch_up(self) -> list[Event]:
+        """Plays the events that other processes have written since, and gives them."""
+        fresh = await self.store.events(self.row.id, self.n)
+        for event in fresh:
+            self.replay(event)
+        return fresh
+
+    async def read(self, events: list[Event] | None = None, *, strict: bool = False) -> list[Event]:
+        """Plays the stored events again, read now or handed in; raises Diverged where the rules do not lead there.
+
+        The position is held to the last snapshot's where the rules have another version by now, or if it is `strict`.
+        """
+        self._forget()
+        events = await self.store.events(self.row.id) if events is None else events
+        kept = await self.store.last_snapshot(self.row.id)
+        # The event after which the position is compared; 0: none.
+        compare = kept[0] if kept is not None and (strict or kept[1] != self.title.sheet.rules_version) else 0
+        first = max((i for i, event in enumerate(events) if event.kind == ev.POSITION), default=0)
+        self._remember(events[:first])
+        for event in events[first:]:
+            try:
+                self.replay(event)
+            except WartableError as error:
+                raise snapshots.Diverged(event) from error
+            if event.n == compare and kept is not None and not snapshots.same_position(self.game, json.loads(kept[2])):
+                raise snapshots.Diverged(event)
+        self.kept = kept[0] if kept else 0
+        return events
+
+    async def from_snapshot(self, events: Sequence[Event], error: Exception) -> tuple[Table, int]:
+        """The game from its last snapshot on, and how many later events are lost; raises `error` if there is none."""
+        kept = await self.store.last_snapshot(self.row.id)
+        if kept is None:
+            raise error
+        body = json.loads(kept[2])
+        self._forget()
+        self.clocks.restore(body["clocks"])
+        return snapshots.going_on(self.title, self.row, body, [event for event in events if event.n > kept[0]])
+
+    def _remember(self, events: Sequence[Event]) -> None:
+        """Keeps the requests of events that are not played again: repeated, they must change nothing."""
+        self.requests.update({(e.seat, e.request): Ack(e.n, 0, {}) for e in events if e.request})
+
+    def replay(self, event: Event) -> None:
+        """Plays one stored event."""
+        drawn = self.table.record.drawn if self.table is not None else 0
+        told: dict[str, Any] = {}
+        if event.kind == ev.START:
+            salts = {int(seat): text for seat, text in event.body["salts"].items()}
+            self.clocks = self._new_clocks(event.body.get("people", self.people()))
+            self.table = ev.begin(self.title, self.row, salts, event.body.get("record", ""))
+        elif event.kind == ev.POSITION:
+            self.table = snapshots.resumed(self.title, self.row, event.body)
+            self.clocks.restore(event.body["clocks"])
+            self.diverged = self.row.settings.rules
+        elif event.kind not in ev.AROUND:
+            told = ev.perform(self.game, event.seat, event.kind, event.body)
+        if event.kind not in WITHOUT_CHANCE:
+            ev.check(event, self.game, drawn)
+        self._count(event, told)
+
+    def _new_clocks(self, people: Sequence[int]) -> Clocks:
+        return Clocks(self.row.seats, self.row.settings, set(people))
+
+    def _count(self, event: Event, told: dict[str, Any]) -> Ack:
+        """What follows from an event besides the game: clocks, votes, the answer to its request."""
+        self.n = event.n
+        if event.kind == ev.SEAT:
+            self._sat(event.seat, event.body["kind"], event.at)
+        elif event.kind == ev.VOTE:
+            self.votes.setdefault(event.body["seat"], {})[event.seat] = event.body["by"]
+            if event.body["done"]:
+                self._sat(event.body["seat"], event.body["by"], event.at)
+        elif event.kind == ev.ABORT:
+            self.aborted = True
+        self.clocks.asked(() if self.aborted else self.game.deciders, event.at)
+        if event.kind == ev.DEFAULT:
+            self.clocks.refill(event.seat, event.at)
+        lines = self.game.record.lines
+        if event.kind in (ev.START, ev.POSITION) or any(
+            sees(entry.audience, PUBLIC) for line in lines[self._lines :] for entry in line.entries
+        ):
+            self.moved = event.at
+            self.votes.clear()
+        self._lines = len(lines)
+        ack = Ack(event.n, self.game.number(event.seat) if event.seat >= 0 else 0, told)
+        if event.request:
+            self.requests[event.seat, event.request] = ack
+        return ack
+
+    def _sat(self, seat: int, kind: str, at: float) -> None:
+        self.clocks.sat(seat, kind in PEOPLE, at)
+        self.votes.pop(seat, None)
+
+    # -- small questions --
+
+    def seat_row(self, seat: int) -> SeatRow:
+        """Who sits at a seat."""
+        if not 0 <= seat < len(self.seats):
+            raise NotAnAction("no-seat", seat=seat, last=len(self.seats) - 1)
+        return self.seats[seat]
+
+    def bots_asked(self) -> list[int]:
+        """The seats of bots that owe an answer, and of players who left for good or for whom a substitute is sought."""
+        if self.table is None or self.over:
+            return []
+        vacant = self.table.state.vacant()
+        return [s for s in self.table.deciders if self.seats[s].kind in (BOT, OPEN) or vacant >> s & 1]
+
+    def due(self, now: float) -> float | None:
+        """When there is something to do here: now for a bot, at the end of a clock, or never."""
+        if self.table is None or self.over:
+            return None
+        return now if self.bots_asked() else self.clocks.next_out()

@@ -1,0 +1,388 @@
+"""A running table: the authority. An action is checked, made durable, and only then shown to anybody.
+
+Compiled coroutines must not wait inside an `except`: what is being handled is mixed up with what others handle.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from wartable.core.errors import Defect, WartableError
+from wartable.core.rules.log import PUBLIC
+from wartable.server.live import events as ev
+from wartable.server.live import snapshots, turn_notices
+from wartable.server.live.perceived import Before
+from wartable.server.live.stored_table import Ack, Gone, NotRunning, PlayedTable
+from wartable.server.live.turn_notices import Channels
+from wartable.server.live.watchers import Follower
+from wartable.store import Collision, Event, Store, outbox
+from wartable.store.models import FINISHED, GATHERING, INVITED, OPEN, RUNNING, SeatRow, TableRow
+from wartable.store.writer import Statement
+
+logger = logging.getLogger("wartable.tables")
+
+SNAPSHOT_EVERY = 200  # events; they are played again anyhow, and a snapshot tells where new rules go on
+UPDATE_SECONDS = 5.0  # a lobby need not know to the second when a table last moved
+MOST_COLLISIONS = 20
+BEYOND = (ev.START, ev.POSITION, *ev.AROUND)  # events with which facts or seats change that do not follow from them
+
+
+Attempt = Callable[[], tuple[Event, dict[str, Any]]]
+
+
+class LiveTable(PlayedTable):
+    """One table in this process: its facts, its game, and everybody who looks on."""
+
+    def __init__(self, store: Store, row: TableRow, seats: list[SeatRow], channels: Channels | None = None) -> None:
+        super().__init__(store, row, seats)
+        self.channels = channels or Channels()
+        self.lock = asyncio.Lock()
+        self.followers: set[Follower] = set()
+        self.on_change: Callable[[LiveTable], None] = lambda _: None
+        self.used = time.monotonic()
+        self.talked = 0  # grows when something was said at the table
+        self.called: list[turn_notices.Called] = []  # players who want to be told when they are asked
+        self.trusted = False  # whether memory holds what is on disk
+        self._noticed: set[int] | None = None  # who noticed what is being written
+
+    # -- reading the store --
+
+    async def reload(self) -> None:
+        """Reads the table anew from the store: what is in memory is no longer trusted."""
+        self.trusted = False
+        self._noticed = None
+        for _ in range(MOST_COLLISIONS):
+            # The events first, so that facts and seats are not older: what is heard of these later is passed over.
+            events = await self.store.events(self.row.id)
+            row = await self.store.table(self.row.id)
+            if row is None:
+                raise Gone("no-table", table=self.row.id)
+            self.row = row
+            await self._read_seats()
+            diverged: snapshots.Diverged | None = None
+            try:
+                await self.read(events)
+            except snapshots.Diverged as error:
+                diverged = error
+            if diverged is not None:
+                try:
+                    await self._go_on(diverged)
+                except Collision:
+                    continue
+            self.trusted = True
+            return
+        raise NotRunning("table-busy")
+
+    async def _go_on(self, error: Exception) -> None:
+        """The rules have changed under a table: it goes on from its last kept position, and says so."""
+        events = await self.store.events(self.row.id)
+        game, lost = await self.from_snapshot(events, error)
+        last = events[-1].n
+        body = snapshots.kept(game, self.clocks.kept())
+        event = Event(n=last + 1, seat=PUBLIC, kind=ev.POSITION, body=body, at=time.time())
+        self.aborted = any(event.kind == ev.ABORT for event in events)
+        self._remember(events)
+        self.replay(event)
+        if self.row.phase == RUNNING:
+            await self.store.append(self.row.id, [event], *self._facts(event))
+        else:
+            self.n = last  # only looked at, so nothing is written
+        logger.warning("table_diverged", extra={"table": self.row.id, "title": self.row.title, "count": lost})
+
+    async def read_on(self, events: bool) -> None:
+        """Reads what another process wrote: `events` alone, as far as is known, or also facts and seats."""
+        # In this order: what is heard later of an event that was read now is passed over.
+        fresh = await self.catch_up()
+        if events and fresh and not any(event.kind in BEYOND for event in fresh):
+            self._stand(fresh[-1].at)
+        else:
+            await self.reload_seats()
+
+    async def reload_seats(self) -> None:
+        """Reads the facts and the seats again, not the game."""
+        row = await self.store.table(self.row.id)
+        if row is not None:
+            self.row = row
+            await self._read_seats()
+
+    async def _read_seats(self) -> None:
+        self.seats = (await self.store.seats(self.row.id))[self.row.id]
+        self.called = await turn_notices.wanted(self.store, self.seats, self.channels)
+
+    # -- writing --
+
+    async def begin(self, record: str = "", *, fresh: bool = False) -> None:
+        """Starts the game when all seats are taken and all salts are there that the table waits for; else does nothing.
+
+        Seats that gave no salt have none: one that the server chose, when it knows the others, could steer the deal.
+        With a record it is that game, to be looked at. A `fresh` table is as it was written: nobody else knew of it.
+        """
+        async with self.lock:
+            if fresh:
+                self.called = await turn_notices.wanted(self.store, self.seats, self.channels)
+            else:
+                await self.reload_seats()
+            if self.row.phase != GATHERING:
+                await self.reload()  # another process has begun
+                self.wake()
+                return
+            if any(row.kind in (OPEN, INVITED) or row.salt == "" for row in self.seats):
+                return
+            salts = {row.seat: row.salt for row in self.seats if row.salt}
+            self.table = ev.begin(self.title, self.row, salts, record)
+            people = self.people()
+            self.clocks = self._new_clocks(people)
+            body: dict[str, Any] = {"salts": {str(seat): text for seat, text in salts.items()}, "people": people}
+            if record:
+                body["record"] = record
+            draws = ev.draws_since(self.table, 0)
+            event = Event(n=1, seat=PUBLIC, kind=ev.START, body=body, draws=draws, at=time.time())
+            self.trusted = False
+            try:
+                await self._commit(event, {}, ())
+                self.trusted = True
+            except Collision:
+                pass
+            if not self.trusted:
+                await self.reload()  # another process saw the last player sit down too, and has begun
+        self.wake()
+
+    async def submit(self, seat: int, kind: str, body: Mapping[str, Any], request: str | None = None) -> Ack:
+        """Does something at the table for a seat: legal at that seat's number, durable, then public.
+
+        The same request again changes nothing and gets the same answer. Nobody is shown anything before it is on disk.
+        """
+        if kind == ev.SALT and await self._salt(seat, ev.check_salt(str(body["text"]))):
+            return Ack(0, 0, {})
+
+        def attempt() -> tuple[Event, dict[str, Any]]:
+            drawn = self.game.record.drawn
+            before = Before(self.game)
+            told = ev.perform(self.game, seat, kind, body)
+            if kind == ev.ACT:
+                self._noticed = before.noticed(seat)
+            stored = {name: value for name, value in body.items() if name != "number"}
+            draws = ev.draws_since(self.game, drawn)
+            at = time.time()
+            return Event(n=self.n + 1, seat=seat, kind=kind, body=stored, draws=draws, request=request, at=at), told
+
+        return await self._persist(attempt, (seat, request) if request is not None else None, actor=seat)
+
+    async def _salt(self, seat: int, text: str) -> bool:
+        """A seat's word for the deal: it is kept with the seat until the game begins. False if it has begun."""
+        async with self.lock:
+            if self.row.phase != GATHERING:
+                return False
+            before = self.seat_row(seat)
+            await self.change_seat(before, msgspec.structs.replace(before, salt=text))
+        self.wake()
+        await self.begin()
+        return True
+
+    async def change_seat(self, before: SeatRow, after: SeatRow) -> None:
+        """Writes who sits at a seat before the game, with the lock in hand; refused if another was there first."""
+        failed: BaseException | None = None
+        try:
+            await self.store.change_seat(before, after)
+        except Collision:
+            failed = NotRunning("table-collision")
+        except BaseException as error:
+            failed = error
+        await self.reload_seats()
+        if failed is not None:
+            raise failed
+
+    async def around(
+        self, seat: int, kind: str, decide: Callable[[], tuple[dict[str, Any], dict[str, Any], list[SeatRow]]]
+    ) -> Ack:
+        """Writes something that happens around the game. `decide` gives the event's body, what the caller is told, and
+        the seats as they are then; or raises, and nothing changes."""
+        rows: list[SeatRow] = []
+
+        def attempt() -> tuple[Event, dict[str, Any]]:
+            body, told, rows[:] = decide()
+            return Event(n=self.n + 1, seat=seat, kind=kind, body=body, at=time.time()), told
+
+        return await self._persist(attempt, rows=rows)
+
+    async def _persist(
+        self,
+        attempt: Attempt,
+        request: tuple[int, str] | None = None,
+        rows: Sequence[SeatRow] = (),
+        actor: int | None = None,
+    ) -> Ack:
+        """Makes what an attempt did durable; where another process was first, reads on and attempts it again."""
+        known = self.n
+        try:
+            async with self.lock:
+                self._noticed = None
+                return await self._in_turn(attempt, request, rows)
+        finally:
+            if self.n != known:
+                self.wake(self._noticed, actor)
+
+    async def _in_turn(self, attempt: Attempt, request: tuple[int, str] | None, rows: Sequence[SeatRow]) -> Ack:
+        for _ in range(MOST_COLLISIONS):
+            if not self.trusted:
+                await self.reload()
+                self.wake()  # what another process wrote was read: anybody may notice that
+            if request is not None and request in self.requests:
+                known = self.requests[request]
+                return Ack(known.n, known.number, known.told, repeated=True)
+            if self.aborted:
+                raise NotRunning("table-ended")
+            before = self.game.deciders
+            failed: BaseException | None = None
+            try:
+                event, told = attempt()
+                return await self._commit(event, told, before, rows)
+            except Collision:
+                self.trusted = False
+            except Defect as error:
+                failed = error
+            except WartableError:
+                raise  # refused, so nothing has changed
+            except BaseException as error:
+                failed = error
+            if failed is not None:
+                self.trusted = False  # what is not on disk has not happened; a fault may have left anything behind
+                with contextlib.suppress(Exception):
+                    await self.reload()
+                raise failed
+        await self.reload()  # memory still holds the last attempt, which the store refused
+        raise NotRunning("table-busy")
+
+    async def _commit(
+        self, event: Event, told: dict[str, Any], before: Sequence[int], rows: Sequence[SeatRow] = ()
+    ) -> Ack:
+        left = [user for row in rows if (user := self.seats[row.seat].user) is not None]
+        if rows:
+            changed = {row.seat: row for row in rows}
+            self.seats = [changed.get(row.seat, row) for row in self.seats]
+        ack = self._count(event, told)
+        after = () if self.over else self.game.deciders
+        statements = self._facts(event)
+        statements += turn_notices.statements(self.store, self.row.id, self.called, before, after, event.at)
+        statements += [outbox.remove(user, self.row.id) for user in left]
+        statements += [self.store.seat_update(row) for row in rows]
+        await self.store.append(self.row.id, [event], *statements)
+        if rows:
+            await self._read_seats()
+        return ack
+
+    def _stand(self, at: float) -> None:
+        """Where the table stands after an event of that time, as its row tells."""
+        row, outcome = self.row, self.game.outcome
+        row.phase = FINISHED if self.over else RUNNING
+        if outcome is not None:
+            clause = self.title.clauses[outcome.clause]
+            row.outcome = {"winners": outcome.winners, "ranks": outcome.ranks, "clause": clause}
+        elif self.aborted:
+            row.outcome = {"aborted": True}
+        row.due = self.due(at)
+
+    def _facts(self, event: Event) -> list[Statement]:
+        """What must become true together with an event: the table's row, and now and then a snapshot."""
+        row = self.row
+        before = (row.phase, row.outcome, row.due)
+        self._stand(event.at)
+        statements: list[Statement] = []
+        if before != (row.phase, row.outcome, row.due) or self.moved - row.updated >= UPDATE_SECONDS:
+            # For everybody to see, so it moves with what everybody has seen: a secret answer leaves it alone.
+            if self.moved == event.at:
+                row.updated = self.moved
+            statements.append(self.store.table_moved(row))
+        if event.n % SNAPSHOT_EVERY == 1 or self.over:
+            statements.append(self._snapshot())
+        return statements
+
+    def _snapshot(self) -> Any:
+        body = msgspec.json.encode(snapshots.kept(self.game, self.clocks.kept())).decode()
+        self.kept = self.n
+        return self.store.snapshot(self.row.id, self.n, self.title.sheet.rules_version, body)
+
+    async def keep(self) -> None:
+        """Keeps the position, so that the table can go on from exactly here when the rules change meanwhile."""
+        async with self.lock:
+            if self.table is not None and self.kept < self.n:
+                await self.store.do(self._snapshot())
+
+    # -- looking on --
+
+    async def settle(self) -> None:
+        """Waits until memory holds what is on disk and nothing else; it does so until the caller's next `await`."""
+        if self.trusted and not self.lock.locked():
+            return
+        async with self.still():
+            pass
+
+    def still(self) -> Still:
+        """Holds the table still, with what is on disk in memory and nothing else."""
+        return Still(self)
+
+    def follow(self, viewer: int) -> Follower:
+        """Begins to look on; the first wake comes at once."""
+        follower = Follower(viewer)
+        self.followers.add(follower)
+        return follower
+
+    def leave(self, follower: Follower) -> None:
+        """Looks on no more."""
+        self.followers.discard(follower)
+        follower.stay()
+        self.used = time.monotonic()
+
+    def wake(self, noticed: set[int] | None = None, actor: int | None = None) -> None:
+        """Tells whoever looks on and may notice it (None: all), and whoever tends the table, what happened.
+
+        Those who are asked hear of it at once, and so does who did it; so do all when it is nothing ordinary, or the
+        end.
+        """
+        self.used = time.monotonic()
+        if noticed is None:
+            self.shown.clear()
+        else:
+            self.shown = {key: made for key, made in self.shown.items() if key[0] not in noticed}
+        self.on_change(self)
+        at_once = set() if self.table is None else set(self.table.deciders)
+        if actor is not None:
+            at_once.add(actor)
+        for follower in self.followers:
+            if noticed is None or not (follower.seats.isdisjoint(noticed) or follower.seats.isdisjoint(at_once)):
+                follower.wake()
+            elif not follower.seats.isdisjoint(noticed):
+                follower.wake_soon()
+
+    def talk(self) -> None:
+        """Somebody said something: whoever follows the chat reads on."""
+        self.talked += 1
+        self.wake()
+
+
+class Still:
+    """A table that is held still while it is looked at or copied."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self._live = live
+
+    async def __aenter__(self) -> None:
+        live = self._live
+        await live.lock.acquire()
+        try:
+            if not live.trusted:
+                await live.reload()
+                live.wake()  # others may look on at what was read now
+        except BaseException:
+            live.lock.release()
+            raise
+
+    async def __aexit__(self, *_: object) -> None:
+        self._live.lock.release()

@@ -1,0 +1,57 @@
+"""Calling players to the table: what goes into the outbox, in the same transaction as the event that asks a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from wartable.store import SeatRow, Store, outbox
+from wartable.store.models import USER
+
+
+@dataclass(frozen=True, slots=True)
+class Channels:
+    """By which channels this server calls players, and how long they have to answer before it does."""
+
+    kinds: tuple[str, ...] = ()
+    delay: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """A player to be called: his seats at a table, by which channels and after how long."""
+
+    user: str
+    seats: tuple[int, ...]
+    kinds: tuple[str, ...]
+    delay: float
+
+
+async def wanted(store: Store, seats: Sequence[SeatRow], channels: Channels) -> list[Called]:
+    """The players of a table who want to be called: their own settings say by which channels."""
+    users = {row.user for row in seats if row.user is not None and row.kind == USER}
+    if not users or not channels.kinds:
+        return []
+    found = []
+    for user in await store.users(*users):
+        kinds = tuple(kind for kind in channels.kinds if user.settings.get(kind))
+        held = tuple(row.seat for row in seats if row.user == user.id)
+        if kinds:
+            found.append(Called(user.id, held, kinds, channels.delay))
+    return found
+
+
+def statements(
+    store: Store, table: str, called: Sequence[Called], before: Collection[int], after: Collection[int], at: float
+) -> list[Any]:
+    """Calls those who are asked now, and takes back what was not sent to those who have answered."""
+    found: list[Any] = []
+    for player in called:
+        was = any(seat in before for seat in player.seats)
+        now = any(seat in after for seat in player.seats)
+        if was and not now:
+            found.append(outbox.remove(player.user, table))
+        elif now and not was:
+            found.extend(outbox.add(store, player.user, table, kind, at + player.delay) for kind in player.kinds)
+    return found

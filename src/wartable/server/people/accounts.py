@@ -1,0 +1,90 @@
+"""Accounts: register, sign in, sign out, tokens for bots."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerifyMismatchError
+from sqlalchemy.exc import IntegrityError
+
+from wartable.core.errors import OptionError
+from wartable.server.live.lobby import NAME, check_name
+from wartable.server.people.identity import SESSION_SECONDS, Forbidden, hashed, secret, slug
+from wartable.store import Store
+from wartable.store.models import UserRow
+
+EMAIL = re.compile(r"[^@\s<>\x00-\x1f\x7f]{1,64}@[^@\s<>\x00-\x1f\x7f]{1,189}\.[^@\s<>\x00-\x1f\x7f]{2,}")
+SHORTEST_PASSWORD = 10
+LONGEST_PASSWORD = 200
+
+_hasher = PasswordHasher()
+
+
+class NameTaken(OptionError):
+    """The name or the address belongs to another account."""
+
+
+async def hash_password(password: str) -> str:
+    """The argon2id hash; slow on purpose, so it runs beside the event loop."""
+    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+        raise OptionError("password-length", low=SHORTEST_PASSWORD, high=LONGEST_PASSWORD)
+    return await asyncio.to_thread(_hasher.hash, password)
+
+
+async def register(store: Store, name: str, password: str, email: str | None, robot: bool = False) -> UserRow:
+    """A new account; raises NameTaken or OptionError with the field."""
+    name = check_name(name)
+    if email is not None and not EMAIL.fullmatch(email):
+        raise OptionError("email-wrong")
+    user = UserRow(
+        id=slug(),
+        name=name,
+        email=email.lower() if email else None,
+        password=await hash_password(password),
+        robot=robot,
+        created=time.time(),
+    )
+    try:
+        await store.add_user(user, name.casefold())
+    except IntegrityError as error:
+        raise NameTaken("name-taken") from error
+    return user
+
+
+async def sign_in(store: Store, name: str, password: str) -> tuple[UserRow, str]:
+    """The account and the secret of a new session; the same error whether name or password is wrong."""
+    user = None
+    if EMAIL.fullmatch(name):
+        user = await store.user(email=name.lower())
+    elif NAME.fullmatch(name):
+        user = await store.user(folded=" ".join(name.split()).casefold())
+    try:
+        # A wrong name costs as much time as a wrong password, so that names cannot be tried out.
+        await asyncio.to_thread(_hasher.verify, user.password if user else _NOBODY, password)
+    except (VerifyMismatchError, InvalidHashError) as error:
+        raise Forbidden("sign-in-wrong") from error
+    if user is None:
+        raise Forbidden("sign-in-wrong")
+    if user.disabled:
+        raise Forbidden("account-shut-out")
+    return user, await new_session(store, user)
+
+
+async def new_session(store: Store, user: UserRow) -> str:
+    """The secret of a new session."""
+    session = secret()
+    await store.add_session(hashed(session), user.id, time.time() + SESSION_SECONDS)
+    return session
+
+
+_NOBODY = _hasher.hash(secret())
+
+
+async def new_token(store: Store, user: UserRow, label: str) -> str:
+    """A token for a bot's account, shown once."""
+    token = secret()
+    await store.add_token(hashed(token), user.id, check_name(label, "label"))
+    return token

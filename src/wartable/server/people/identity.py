@@ -1,0 +1,118 @@
+"""Who is there: accounts by session or token, guests by the secret links of their seats. Only hashes are kept."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+
+from wartable.core.errors import WartableError
+from wartable.store import SeatRow, Store
+from wartable.store.models import UserRow
+
+SESSION_COOKIE = "wartable_session"
+SEAT_COOKIE = "wartable_seats"  # links of this browser's guest seats, joined by dots
+CSRF_COOKIE = "wartable_csrf"
+CSRF_HEADER = "x-csrf"
+CSRF_FIELD = "csrf"
+SESSION_SECONDS = 60 * 24 * 3600
+MOST_LINKS = 40
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+class Forbidden(WartableError):
+    """This person may not do that."""
+
+
+class NotSignedIn(WartableError):
+    """Only somebody with an account may do that."""
+
+
+def secret() -> str:
+    """A new secret that nobody guesses."""
+    return secrets.token_urlsafe(24)
+
+
+def slug() -> str:
+    """A new id for a table or an account."""
+    return secrets.token_hex(6)
+
+
+def hashed(text: str) -> str:
+    """What is stored of a secret. They are long and random, so a plain hash is enough.
+
+    >>> len(hashed("x"))
+    64
+    """
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+@dataclass(slots=True)
+class Person:
+    """Whoever sends a request: with an account or without, and the secret links that his browser holds."""
+
+    user: UserRow | None = None
+    links: frozenset[str] = field(default_factory=frozenset)  # hashed
+    by_token: bool = False
+
+    @property
+    def id(self) -> str:
+        """The account's id, or empty for a guest."""
+        return self.user.id if self.user is not None else ""
+
+    def holds(self, seat: SeatRow) -> bool:
+        """Whether this person sits there."""
+        if self.user is not None and seat.user == self.user.id:
+            return True
+        return seat.link is not None and seat.link in self.links
+
+    def left(self, seat: SeatRow) -> bool:
+        """Whether this person sat there and left, or was replaced."""
+        return seat.absent is not None and (seat.absent == self.id or seat.absent in self.links)
+
+    def seats(self, rows: list[SeatRow]) -> tuple[int, ...]:
+        """The seats that this person holds at a table."""
+        return tuple(row.seat for row in rows if self.holds(row))
+
+    def signed_in(self) -> UserRow:
+        """The account; raises NotSignedIn for a guest."""
+        if self.user is None:
+            raise NotSignedIn("sign-in-first")
+        return self.user
+
+
+async def identify(connection: Connection, store: Store) -> Person:
+    """Who sends this request, by bearer token, session cookie or seat links."""
+    header = connection.headers.get("authorization", "")
+    if header.lower().startswith("bearer "):
+        user = await store.token_user(hashed(header[7:].strip()))
+        if user is None:
+            raise NotSignedIn("token-wrong")
+        return Person(user, by_token=True)
+    links = frozenset(hashed(link) for link in connection.cookies.get(SEAT_COOKIE, "").split(".")[:MOST_LINKS] if link)
+    session = connection.cookies.get(SESSION_COOKIE, "")
+    user = await store.session_user(hashed(session)) if session else None
+    return Person(user, links)
+
+
+def same_origin(connection: Connection) -> bool:
+    """Whether a browser says that the request comes from our own pages; programs send no Origin at all."""
+    origin = connection.headers.get("origin") or connection.headers.get("referer")
+    if not origin:
+        return True
+    return urlsplit(origin).netloc == connection.headers.get("host", "")
+
+
+def csrf_holds(cookie: str | None, given: str | None) -> bool:
+    """Whether the page's token is the one of the browser's cookie.
+
+    >>> csrf_holds("abc", "abc"), csrf_holds("abc", None), csrf_holds(None, "")
+    (True, False, False)
+    """
+    return bool(cookie) and bool(given) and hmac.compare_digest(str(cookie), str(given))

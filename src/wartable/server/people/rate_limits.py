@@ -1,0 +1,183 @@
+"""Rate limits: so many tries at once and so many a minute after that, by person and by address."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+from litestar.connection import ASGIConnection
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from wartable.core.errors import WartableError
+from wartable.server.people.identity import SEAT_COOKIE, SESSION_COOKIE, hashed
+
+# Many people may share one address (a club, a school), so an address may do so many times what one person may.
+SHARED = 10
+MOST_BUCKETS = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """So many at once, and so many a minute after that."""
+
+    burst: float
+    per_minute: float
+
+    def times(self, factor: float) -> Limit:
+        """A wider limit."""
+        return Limit(self.burst * factor, self.per_minute * factor)
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What is limited on a server. Signing in and registering count by address, the rest by person and by address."""
+
+    sign_in: Limit = Limit(20, 20)
+    register: Limit = Limit(20, 20)
+    open: Limit = Limit(60, 30)
+    chat: Limit = Limit(20, 60)
+    act: Limit = Limit(200, 1200)
+    look: Limit = Limit(400, 3000)
+    message: Limit = Limit(200, 3000)  # over one socket
+
+
+class TooMany(WartableError):
+    """Too much was asked for in too short a time; `retry_after` says when to try again, in seconds."""
+
+    def __init__(self, seconds: float) -> None:
+        self.retry_after = max(1, math.ceil(seconds))
+        super().__init__("too-many-requests", seconds=self.retry_after)
+
+
+@dataclass(slots=True)
+class Bucket:
+    """What somebody has left of a limit; it fills again with time.
+
+    >>> now = [0.0]
+    >>> bucket = Bucket(Limit(2, 60), clock=lambda: now[0])
+    >>> bucket.take(), bucket.take()
+    (None, None)
+    >>> bucket.take()
+    Traceback (most recent call last):
+        ...
+    wartable.server.people.rate_limits.TooMany: too many requests; try again in 1 seconds
+    >>> now[0] = 1.0
+    >>> bucket.take()
+    """
+
+    limit: Limit
+    clock: Callable[[], float] = time.monotonic
+    left: float = field(init=False)
+    at: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.left = self.limit.burst
+        self.at = self.clock()
+
+    def fill(self) -> float:
+        """What is left now."""
+        now = self.clock()
+        self.left = min(self.limit.burst, self.left + (now - self.at) * self.limit.per_minute / 60)
+        self.at = now
+        return self.left
+
+    def take(self) -> None:
+        """Takes one; raises TooMany if nothing is left."""
+        if self.fill() < 1:
+            raise TooMany((1 - self.left) * 60 / self.limit.per_minute)
+        self.left -= 1
+
+
+class Limiter:
+    """The buckets of everybody who came by lately."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self._buckets: dict[tuple[str, str], Bucket] = {}
+
+    def take(self, what: str, who: str, factor: float = 1) -> None:
+        """Takes one from somebody's bucket; raises TooMany."""
+        bucket = self._buckets.get((what, who))
+        if bucket is None:
+            if len(self._buckets) >= MOST_BUCKETS:
+                self._tidy()
+            limit: Limit = getattr(self.limits, what)
+            bucket = self._buckets[what, who] = Bucket(limit.times(factor))
+        bucket.take()
+
+    def check(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+        """Counts a request or a new socket; raises TooMany."""
+        what = kind_of(connection.scope)
+        if what is None:
+            return
+        address = connection.client.host if connection.client else ""
+        if what in ("sign_in", "register"):
+            self.take(what, address)
+            return
+        self.take(what, address, SHARED)
+        person = who(connection)
+        if person:
+            self.take(what, person)
+
+    def _tidy(self) -> None:
+        """Forgets those who could start afresh anyway; whoever still owes something is kept."""
+        self._buckets = {key: bucket for key, bucket in self._buckets.items() if bucket.fill() < bucket.limit.burst}
+
+
+def kind_of(scope: Scope) -> str | None:
+    """Which limit a request falls under."""
+    path = scope["path"].rstrip("/")
+    if scope["type"] == ScopeType.WEBSOCKET or scope["method"] in ("GET", "HEAD"):
+        return None if path.startswith("/web/") or path == "/health" else "look"
+    if path == "/api/accounts/sign-in":
+        return "sign_in"
+    if path.startswith("/api/accounts"):
+        return "register"
+    if path == "/api/tables":
+        return "open"
+    return "chat" if path.endswith("/chat") else "act"
+
+
+def who(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Who asks, by whatever he shows; empty if nothing. Only its hash stays in memory."""
+    shown = (
+        connection.headers.get("authorization")
+        or connection.cookies.get(SESSION_COOKIE)
+        or connection.cookies.get(SEAT_COOKIE)
+    )
+    return hashed(shown) if shown else ""
+
+
+class Limited:
+    """Refuses with 429 whoever asks for too much."""
+
+    def __init__(self, app: ASGIApp, limiter: Limiter) -> None:
+        self.app = app
+        self.limiter = limiter
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
+            await self.app(scope, receive, send)
+            return
+        try:
+            self.limiter.check(ASGIConnection(scope))
+        except TooMany as error:
+            await refuse(scope, send, error)
+        else:
+            await self.app(scope, receive, send)
+
+
+async def refuse(scope: Scope, send: Send, error: TooMany) -> None:
+    """Answers from outside the framework; a socket is closed before it opens."""
+    if scope["type"] == ScopeType.WEBSOCKET:
+        await send({"type": "websocket.close", "code": 4429, "reason": "too many requests"})
+        return
+    told = {"code": "too_many_requests", "text": str(error), "retry_after": error.retry_after}
+    headers = [(b"content-type", b"application/json"), (b"retry-after", str(error.retry_after).encode())]
+    await send({"type": "http.response.start", "status": 429, "headers": headers})
+    await send({"type": "http.response.body", "body": msgspec.json.encode({"error": told}), "more_body": False})

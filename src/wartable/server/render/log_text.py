@@ -1,0 +1,79 @@
+"""A viewer's log in words, read on line by line: what was said once is not said again."""
+
+from __future__ import annotations
+
+from wartable.core.record.record import ROLLBACK, UNDO
+from wartable.core.rules.log import Entry
+from wartable.core.table.table import Table
+from wartable.core.text.messages import unmarked
+from wartable.server.live.perceived import rows
+
+# Lines that were said once, by all that they follow from: the same few thousand are said at every table.
+MOST_KEPT = 5_000
+MOST_KINDS = 100  # of tables, viewers and languages together
+_texts: dict[tuple[object, ...], dict[tuple[int, ...], str]] = {}
+
+
+class Said:
+    """The log of one viewer in one language; always equal to `game.log(viewer, lang)`.
+
+    >>> from wartable.titles import title
+    >>> game = title("proelio").open(seats=3, seed=7)
+    >>> said = Said(game, 0, "en")
+    >>> said.lines() == game.log(0)
+    True
+    """
+
+    def __init__(self, game: Table, viewer: int, lang: str) -> None:
+        self.game = game
+        self.viewer = viewer
+        self.lang = lang
+        self._said: list[str] = []
+        self._read = 0  # how many lines of the record
+        # What a line's words follow from besides the line: packs, seats and options may give things other names.
+        kept = game.record
+        same = (game.messages, kept.content_hash, kept.seats, *kept.options.items(), lang, viewer)
+        if same not in _texts and len(_texts) >= MOST_KINDS:
+            _texts.clear()
+        self._texts = _texts.setdefault(same, {})
+
+    def lines(self) -> list[str]:
+        """All lines up to now; what was taken back is left out."""
+        record = self.game.record.lines
+        if any(line.kind in (UNDO, ROLLBACK) for line in record[self._read :]):
+            self._said, self._read = [], 0
+        for line in record[self._read :]:
+            if not line.struck:
+                for entry in line.entries:
+                    self._say(entry, self._said)
+        self._read = len(record)
+        # What open rows tell goes when the row is complete, so it is not kept.
+        said = self._said[:]
+        for entry in rows(self.game):
+            self._say(entry, said)
+        return said
+
+    def _say(self, entry: Entry, said: list[str]) -> None:
+        seen = entry.seen(self.viewer)
+        if seen is None:
+            return
+        key = (entry.key, *seen)
+        text = self._texts.get(key)
+        if text is None:
+            if len(self._texts) >= MOST_KEPT:
+                self._texts.clear()
+            text = self._texts[key] = unmarked(
+                self.game.title.entry(self.game.kit, entry, self.viewer, self.lang) or ""
+            )
+        said.append(text)
+
+
+def common(old: list[str], new: list[str]) -> int:
+    """How many lines two logs begin with in common.
+
+    >>> common(["a", "b"], ["a", "b", "c"]), common(["a", "b"], ["a", "c"])
+    (2, 1)
+    """
+    if new[: len(old)] == old:
+        return len(old)
+    return next(i for i, (one, other) in enumerate(zip(old, [*new, None], strict=False)) if one != other)

@@ -1,0 +1,49 @@
+"""What people read where a player's name stands: his own, or what he is, in their language. Nothing is stored."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from wartable.server.render.texts import messages
+from wartable.store.models import BOT, GUEST, INVITED, OPEN, SeatRow, TableRow
+
+
+def bot(level: str, lang: str, seat: str = "") -> str:
+    """What a bot of a level is called; with its seat's name it is told apart from another one.
+
+    >>> bot("sensible", "en"), bot("sensible", "it", "Stella")
+    ('Bot (sensible)', 'Bot Stella (accorto)')
+    """
+    key = "table-player-bot-apart" if seat else "table-player-bot"
+    return messages().format(lang, key, level=messages().format(lang, f"table-level-{level}"), seat=seat)
+
+
+def guest(lang: str, seat: str = "") -> str:
+    """What a guest is called who gave no name.
+
+    >>> guest("en"), guest("it", "Stella")
+    ('Guest', 'Ospite Stella')
+    """
+    return messages().format(lang, "table-player-guest-apart" if seat else "table-player-guest", seat=seat)
+
+
+def player(table: TableRow, row: SeatRow, lang: str, seat: str = "") -> str:
+    """Who plays a seat; empty where nobody has sat down, and for those at one screen who gave no names."""
+    if row.kind in (OPEN, INVITED):
+        return ""
+    if row.kind == BOT:
+        return row.name or bot(row.level, lang, seat)
+    if row.kind == GUEST and not table.settings.hot_seat:
+        return row.name or guest(lang, seat)
+    return row.name
+
+
+def players(table: TableRow, rows: Sequence[SeatRow], seats: Sequence[str], lang: str) -> list[str]:
+    """Who plays each seat, for a list that does not show the seats: those of one name are told apart by theirs."""
+    names = [player(table, row, lang) for row in rows]
+    alike = Counter(names)
+    return [
+        player(table, row, lang, seats[row.seat] if alike[name] > 1 else "")
+        for row, name in zip(rows, names, strict=True)
+    ]

@@ -1,0 +1,93 @@
+"""The scene as a table with people shows it: who plays which seat, clocks, undo, and where each line of the log stands.
+
+Only what every viewer may know is added: names and kinds of seats, and that time is taken, never how much of it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from wartable.core.rules.log import PUBLIC, sees
+from wartable.core.scene import LogLine, Scene, Seat
+from wartable.core.table.table import Table
+from wartable.core.view import View
+from wartable.paint.texts import word
+from wartable.server.live.table import LiveTable
+from wartable.server.render import player_names
+from wartable.server.render.texts import messages
+from wartable.store.models import BOT, OPEN, SeatRow
+
+STANDING_CLOCK = "–:––"  # the page shows the time; painted, it would change from second to second
+
+
+def dressed(
+    live: LiveTable, game: Table, viewer: int, lang: str, *, past: bool = False, view: View | None = None
+) -> Scene:
+    """What a viewer's page paints of a game: the present one, or an earlier moment of it."""
+    scene = game.scene(viewer, lang, view=view)
+    seats = tuple(_dressed_seat(live, seat, viewer, lang, past) for seat in scene.seats)
+    moments = moments_of_told(game, viewer)
+    log = tuple(_placed(line, moments) for line in scene.log)
+    undo = scene.undo
+    if not past and viewer != PUBLIC and not undo and game.can_undo(viewer):
+        undo = word(lang, "undo")
+    return replace(scene, seats=seats, log=log, undo="" if past else undo)
+
+
+def _dressed_seat(live: LiveTable, seat: Seat, viewer: int, lang: str, past: bool) -> Seat:
+    if not 0 <= seat.number < len(live.seats):
+        return seat
+    row = live.seats[seat.number]
+    # The viewer's own plate keeps the title's "you"; another's says who plays, then what he is to the viewer.
+    player, note = "", seat.note
+    if seat.number != viewer:
+        player, kind = _who(live, row, lang)
+        note = " · ".join(part for part in (kind, seat.note) if part)
+    state = seat.state
+    if state == "here" and row.kind in (BOT, OPEN) and not past:
+        state = "thinking"
+    clock = STANDING_CLOCK if seat.number in live.clocks.timed and not past else ""
+    return replace(seat, note=note, state=state, clock=clock, player=player)
+
+
+def _who(live: LiveTable, row: SeatRow, lang: str) -> tuple[str, str]:
+    """Who plays a seat, by his name, and what he is if that must be said.
+
+    Without a name of his own he is known by his seat, as in the log: that he is a guest or a bot is but a note.
+    """
+    if row.kind == OPEN:  # a bot plays on: whoever left the seat is not there any more
+        return "", messages().format(lang, "table-seat-open")
+    if not row.name:
+        return "", player_names.player(live.row, row, lang)
+    return row.name, messages().format(lang, "table-bot") if row.kind == BOT else ""
+
+
+def _placed(line: LogLine, moments: list[int]) -> LogLine:
+    return replace(line, moment=moments[line.entry]) if 0 <= line.entry < len(moments) else line
+
+
+def visible_points(game: Table, viewer: int) -> list[int]:
+    """How many lines of the record there were after each thing that the viewer could see happen.
+
+    Counted by what he saw, not by what happened: another's secret answer makes no moment of its own.
+    """
+    return [
+        i + 1
+        for i, line in enumerate(game.record.lines)
+        if not line.struck and any(sees(entry.audience, viewer) for entry in line.entries)
+    ]
+
+
+def moments_of_told(game: Table, viewer: int) -> list[int]:
+    """For each entry that the viewer was told, the number of its moment; what open rows tell belongs to the last."""
+    moments: list[int] = []
+    moment = 0
+    for line in game.record.lines:
+        told = 0 if line.struck else sum(sees(entry.audience, viewer) for entry in line.entries)
+        if told:
+            moment += 1
+            moments.extend([moment] * told)
+    for seat in range(game.seats):
+        for pick in game.history.picks(seat):
+            moments.extend([moment] * sum(sees(entry.audience, viewer) for entry in pick.entries))
+    return moments

@@ -1,0 +1,194 @@
+"""What pages say and show of a title: pitch, modes, options in words, seats' names and signs, a picture of its table.
+
+All of it comes from the title's messages, sheet and art; a text that a title does not have is left out.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Literal
+
+import wartable
+from wartable import paint
+from wartable.bots.levels import levels
+from wartable.bots.player import Player
+from wartable.core.errors import WartableError
+from wartable.core.options import Option, word
+from wartable.core.rules.chance import Seeded
+from wartable.core.rules.log import PUBLIC
+from wartable.core.scene import Scene, Slot
+from wartable.core.table.table import Table
+from wartable.core.text.messages import Messages
+from wartable.core.title import Title
+from wartable.paint import fonts
+from wartable.paint.art import load
+from wartable.store.models import TableRow
+
+USUAL_SEATS = 4
+PICTURE_ACTIONS = 60
+MOST_HOW = 5
+
+
+def said(text: Messages, lang: str, key: str, otherwise: str = "") -> str:
+    """A message of a title if it has it."""
+    return text.format(lang, key) if text.has(lang, key) else otherwise
+
+
+def usual_seats(title: Title) -> int:
+    """How many sit down if nobody says otherwise."""
+    mode = title.sheet.modes[0]
+    return min(max(USUAL_SEATS, mode.low), mode.high)
+
+
+def title_facts(title: Title, lang: str) -> dict[str, Any]:
+    """What a page says of a title."""
+    text = title.messages
+    low, high = title.sheet.seats
+    art = load(title.art)
+    how = (said(text, lang, f"title-how-{n}") for n in range(1, MOST_HOW + 1))
+    return {
+        "name": title.name,
+        "label": text.format(lang, "title-name"),
+        "line": text.format(lang, "title-line"),
+        "pitch": said(text, lang, "title-pitch"),
+        "how": [line for line in how if line],
+        "low": low,
+        "high": high,
+        "usual": usual_seats(title),
+        "level": levels(title)[-1],
+        "modes": modes(title, lang),
+        "ink": art.colours.get("title", ("#9B1F27", "#B9323A")),
+        "poster": title.name in art.posters,
+        "version": title.sheet.rules_version,
+    }
+
+
+def modes(title: Title, lang: str) -> list[dict[str, Any]]:
+    """The ways to play a title, in words."""
+    text = title.messages
+    return [
+        {
+            "name": mode.name,
+            "label": text.format(lang, f"mode-{mode.name}"),
+            "about": said(text, lang, f"mode-{mode.name}-about"),
+            "low": mode.low,
+            "high": mode.high,
+        }
+        for mode in title.sheet.modes
+    ]
+
+
+def options(title: Title, lang: str) -> list[dict[str, Any]]:
+    """The options of a title for a form: in words, with their defaults and the clause behind them."""
+    text = title.messages
+    return [_option(text, lang, option) for option in title.sheet.options if option.name != "mode"]
+
+
+def _option(text: Messages, lang: str, option: Option) -> dict[str, Any]:
+    listed = option.values or isinstance(option.default, bool)
+    return {
+        "name": option.name,
+        "label": said(text, lang, f"option-{option.name}", option.name),
+        "about": said(text, lang, f"option-{option.name}-about"),
+        "default": word(option.default),
+        "values": [
+            {"value": word(value), "label": value_label(text, lang, option.name, word(value))}
+            for value in (option.each_value() if listed else [])
+        ],
+        "low": option.low,
+        "high": option.high,
+        "optional": option.optional,
+        "clause": option.clause,
+        "modes": " ".join(option.modes),
+    }
+
+
+def value_label(text: Messages, lang: str, option: str, value: str) -> str:
+    """A value of an option in words."""
+    return said(text, lang, f"option-{option}-{value}", value)
+
+
+def settled(title: Title, chosen: dict[str, str], lang: str) -> dict[str, Any]:
+    """What a table is played with: its mode, and the options that differ from the usual."""
+    text = title.messages
+    mode = chosen.get("mode", title.sheet.modes[0].name)
+    special = [
+        {
+            "label": said(text, lang, f"option-{option.name}", option.name),
+            "value": value_label(text, lang, option.name, chosen[option.name]),
+            "clause": option.clause,
+        }
+        for option in title.sheet.options
+        if option.name != "mode" and option.name in chosen and chosen[option.name] != word(option.default)
+    ]
+    return {"mode": said(text, lang, f"mode-{mode}", mode), "options": special}
+
+
+def seat_names(row: TableRow, lang: str) -> list[str]:
+    """What the seats of a table are called. One whose pack is gone is still listed: its seats have numbers alone."""
+    title, chosen = wartable.title(row.title), row.settings
+    try:
+        kit = title.kit(row.seats, chosen.options, chosen.pack or None)
+    except WartableError:
+        return [str(seat + 1) for seat in range(row.seats)]
+    return [title.seat_name(kit, seat, lang) for seat in range(row.seats)]
+
+
+@lru_cache(maxsize=128)
+def usual_seat_names(title: Title, seats: int, lang: str) -> tuple[str, ...]:
+    """What the seats of a table are called that nobody has opened yet."""
+    game = sample(title, seats)
+    return tuple(title.seat_name(game.kit, seat, lang) if game is not None else "" for seat in range(seats))
+
+
+@lru_cache(maxsize=128)
+def seat_signs(title: Title, seats: int) -> tuple[str, ...]:
+    """The signs of a table's seats, as its scene draws them; empty where a title draws none."""
+    found = [""] * seats
+    game = sample(title, seats)
+    for seat in game.scene(PUBLIC).seats if game is not None else ():
+        if 0 <= seat.number < seats:
+            found[seat.number] = seat.sign
+    return tuple(found)
+
+
+def sample(title: Title, seats: int) -> Table | None:
+    """A game of a title with so many seats, in whatever mode takes them."""
+    for mode in title.sheet.modes:
+        if mode.low <= seats <= mode.high:
+            named = any(option.name == "mode" for option in title.sheet.options)
+            return title.open(seats, {"mode": mode.name} if named else {}, seed=2)
+    return None
+
+
+@lru_cache(maxsize=64)
+def picture(name: str, lang: str, theme: Literal["day", "night"]) -> str:
+    """A picture of a title's table in a game that bots play, as the first seat sees it when there is most to see."""
+    title = wartable.title(name)
+    game = sample(title, usual_seats(title))
+    assert game is not None  # the usual number of seats is one that the first mode takes
+    player = Player(title, levels(title)[-1], Seeded(7))
+    scenes = [game.scene(0, lang)]
+    for _ in range(PICTURE_ACTIONS):
+        seat = game.deciders[0]
+        game.act(seat, player.choose(game.state, seat))
+        if game.outcome is not None:
+            break
+        if 0 in game.deciders:
+            scenes.append(game.scene(0, lang))
+    return fonts.embed(paint.svg(max(scenes, key=richness), theme=theme))
+
+
+@lru_cache(maxsize=32)
+def poster(name: str) -> str:
+    """A title's poster, with its lettering in it."""
+    return fonts.embed(load(wartable.title(name).art).posters[name])
+
+
+def richness(scene: Scene) -> tuple[bool, int]:
+    """How much a picture of a table would show: attacks, cards and pieces that lie on it, a hand."""
+    lying = [thing for seat in scene.seats for thing in seat.front if not isinstance(thing, Slot)]
+    stacks = [stack for board in scene.boards for zone in board.zones for stack in zone.stacks]
+    attacks = sum(len(seat.strikes) for seat in scene.seats)
+    held = len(scene.seats[0].hand) if scene.seats else 0
+    return scene.strip is None, 3 * attacks + 2 * len(lying) + len(stacks) + held + 2 * len(scene.ribbons)

@@ -1,0 +1,381 @@
+"""The pages: first page, lobby, table form, table, account, rulebooks, records. They hold no rules and no state."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from importlib.resources import files
+from typing import Any, Literal
+
+import msgspec
+from litestar import Request, Response, Router, get
+from litestar.datastructures import CacheControlHeader, Cookie
+from litestar.enums import MediaType
+from litestar.plugins.jinja import JinjaTemplateEngine
+from litestar.response import Redirect, Template
+from litestar.static_files import create_static_files_router
+from litestar.template.config import TemplateConfig
+
+import wartable
+from wartable.bots.levels import levels
+from wartable.core.text.messages import LANGUAGES
+from wartable.core.title import Title
+from wartable.paint import icons
+from wartable.paint.art import ground_hash, load
+from wartable.server.jobs.ratings import my_ratings
+from wartable.server.live import absence, lobby
+from wartable.server.live.host import Gone, Host, LiveTable
+from wartable.server.people.identity import CSRF_COOKIE, Person, hashed, secret
+from wartable.server.render import fonts, player_names, title_info
+from wartable.server.render.rulebook_html import chapters
+from wartable.server.render.texts import LANG_COOKIE, for_page, messages, reader_language
+from wartable.server.routes.tables import is_secure, seat_cookie, viewer_of
+from wartable.store.models import BOT, FINISHED, GATHERING, INVITED, RUNNING, SeatRow, TableRow
+
+YEAR = 365 * 24 * 3600
+MOST_FIRST = 4  # of my own tables on the first page
+HERE = files("wartable.server")
+IMMUTABLE = {"cache-control": "max-age=31536000, immutable"}
+FRESH = {"cache-control": "no-cache"}
+
+AnyRequest = Request[Any, Any, Any]
+
+
+def templates() -> TemplateConfig[JinjaTemplateEngine]:
+    """Where the templates are."""
+    return TemplateConfig(directory=str(HERE / "templates"), engine=JinjaTemplateEngine)
+
+
+def static_files() -> Router:
+    """The client: small modules and styles, sent as they are; a browser asks whether they have changed."""
+    return create_static_files_router(
+        path="/web", directories=[str(HERE / "web")], name="web", cache_control=CacheControlHeader(no_cache=True)
+    )
+
+
+def render(request: AnyRequest, person: Person, name: str, status: int = 200, **context: Any) -> Template:
+    """A page with everything that all pages need, and the cookies that it may have to set."""
+    lang = reader_language(request)
+    csrf = request.cookies.get(CSRF_COOKIE) or secret()
+    secure = is_secure(request)
+    cookies = [Cookie(CSRF_COOKIE, value=csrf, samesite="lax", secure=secure, max_age=YEAR)]
+    if request.query_params.get("lang") in LANGUAGES:
+        cookies.append(Cookie(LANG_COOKIE, value=lang, samesite="lax", secure=secure, max_age=YEAR))
+    context = {
+        "lang": lang,
+        "languages": LANGUAGES,
+        "t": lambda key, **args: messages().format(lang, f"pages-{key}", **args),
+        "person": person,
+        "path": request.url.path,
+        "logo": icons.LOGO,
+        "fonts": fonts.of_app(request).preloads,
+        "errors": as_json(for_page(lang, "error-")),
+        **context,
+    }
+    return Template(template_name=name, context=context, cookies=cookies, status_code=status, headers=FRESH)
+
+
+# -- the first page, the lobby, the form --
+
+
+@get("/", include_in_schema=False)
+async def first_page(request: AnyRequest, host: Host, person: Person) -> Template:
+    """The titles with their posters, and the tables that wait for players."""
+    lang = reader_language(request)
+    titles = [title_info.title_facts(wartable.title(name), lang) for name in wartable.title_names()]
+    mine = [table for table in await my_tables(host, person, lang) if table["phase"] != FINISHED][:MOST_FIRST]
+    waiting = others(await listed(host, person, lang, phase=GATHERING, public=True, limit=8))
+    return render(request, person, "first.html", titles=titles, mine=mine, waiting=waiting)
+
+
+async def listed(host: Host, person: Person, lang: str, **which: Any) -> list[dict[str, Any]]:
+    """Tables of a list, with what a row says of them."""
+    rows = await host.store.tables(**which)
+    seats = await host.store.seats(*(row.id for row in rows))
+    return [await row_facts(host, person, row, seats[row.id], lang) for row in rows]
+
+
+async def my_tables(host: Host, person: Person, lang: str) -> list[dict[str, Any]]:
+    """The tables at which an account or this browser has a seat: those that wait for it first."""
+    if person.user is None and not person.links:
+        return []
+    tables = await listed(host, person, lang, user=person.id, links=person.links, limit=30)
+    return sorted(tables, key=lambda table: (not table["my_turn"], table["phase"] == FINISHED))
+
+
+def others(tables: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The tables of a list that are not in the reader's own list already."""
+    return [table for table in tables if not table["mine"]]
+
+
+async def row_facts(host: Host, person: Person, row: TableRow, seats: list[SeatRow], lang: str) -> dict[str, Any]:
+    """One table in a list."""
+    title = wartable.title(row.title)
+    mine = person.seats(seats)
+    called = title_info.seat_names(row, lang)
+    who = player_names.players(row, seats, called, lang)
+    return {
+        **lobby.table_json(row, seats),
+        "label": title.messages.format(lang, "title-name"),
+        "poster": title.name in load(title.art).posters,
+        "settled": title_info.settled(title, row.settings.options, lang),
+        "owner": next((seat.name for seat in seats if seat.name and seat.kind != BOT), ""),
+        "players": [name for name in who if name],
+        "mine": bool(mine),
+        "my_turn": row.phase == RUNNING and bool(mine) and await my_turn(host, person, row.id),
+        "won": [who[seat] or called[seat] for seat in (row.outcome or {}).get("winners", ())],
+        "ago": ago(time.time() - row.updated, lang),
+    }
+
+
+def ago(seconds: float, lang: str) -> str:
+    """How long ago something happened, in words.
+
+    >>> ago(30, "en"), ago(7300, "en"), ago(3 * 86400, "it")
+    ('just now', '2 hours ago', '3 giorni fa')
+    """
+    for unit, length in (("days", 86400), ("hours", 3600), ("minutes", 60)):
+        if seconds >= length:
+            return messages().format(lang, f"pages-ago-{unit}", count=int(seconds // length))
+    return messages().format(lang, "pages-ago-now")
+
+
+@get("/tables", include_in_schema=False)
+async def lobby_page(request: AnyRequest, host: Host, person: Person) -> Template:
+    """Open, running and finished tables, and mine."""
+    lang = reader_language(request)
+    lists: dict[str, list[dict[str, Any]]] = {}
+    mine = await my_tables(host, person, lang)
+    if mine or person.user is not None:
+        lists["mine"] = mine
+    for phase in (GATHERING, RUNNING, FINISHED):
+        lists[phase] = others(await listed(host, person, lang, phase=phase, public=True, limit=20))
+    titles = [title_info.title_facts(wartable.title(name), lang) for name in wartable.title_names()]
+    return render(request, person, "lobby.html", lists=lists, titles=titles)
+
+
+async def my_turn(host: Host, person: Person, table: str) -> bool:
+    """Whether a table waits for this person."""
+    live = await host.table(table)
+    return live.table is not None and bool(set(live.table.deciders) & set(person.seats(live.seats)))
+
+
+@get("/new/{title:str}", include_in_schema=False)
+async def new_page(request: AnyRequest, person: Person, title: str) -> Template:
+    """The form that opens a table."""
+    game = wartable.title(title)
+    lang = reader_language(request)
+    high = game.sheet.seats[1]
+    faces = zip(title_info.usual_seat_names(game, high, lang), title_info.seat_signs(game, high), strict=True)
+    return render(
+        request,
+        person,
+        "new.html",
+        title=title_info.title_facts(game, lang),
+        options=title_info.options(game, lang),
+        guest=player_names.guest(lang),
+        bots=[(level, player_names.bot(level, lang)) for level in levels(game)],
+        seats=as_json([{"name": name, "sign": sign} for name, sign in faces]),
+    )
+
+
+def as_json(data: Any) -> str:
+    """Data as JSON that can stand inside HTML.
+
+    >>> as_json({"a": "</script>"})
+    '{"a":"\\\\u003c/script>"}'
+    """
+    return msgspec.json.encode(data).decode().replace("<", "\\u003c")
+
+
+# -- the table --
+
+
+@get("/table/{table:str}", include_in_schema=False)
+async def table_page(request: AnyRequest, host: Host, person: Person, table: str, seat: int | None = None) -> Template:
+    """The table itself; what lies on it comes over the socket."""
+    live = await host.table(table)
+    # A link to a moment may name through whose eyes it is seen; those who may not look so see it as they may.
+    viewer = viewer_of(live, person, None)
+    lang = reader_language(request)
+    return render(
+        request,
+        person,
+        "table.html",
+        row=live.row,
+        title=title_info.title_facts(live.title, lang),
+        viewer=viewer,
+        guest=player_names.guest(lang),
+        eyes=seat,
+        mine=person.seats(live.seats),
+        left=[row.seat for row in live.seats if person.left(row)],
+        silence=(absence.SILENCE[live.row.settings.pace], absence.until_vote(live, time.time())),
+        questions=questions(live.title, lang),
+        windows=windows(live.title, lang),
+        aid=[chapter for chapter in chapters(live.title, lang) if chapter.aid],
+        settled=title_info.settled(live.title, live.row.settings.options, lang),
+        texts=as_json(page_texts(live, lang)),
+    )
+
+
+def questions(title: Title, lang: str) -> list[dict[str, str]]:
+    """What can be asked at a table: the title's word for a program and its words for a person."""
+    text = title.messages
+    return [
+        {"name": name, "label": title_info.said(text, lang, f"question-{name}", name)} for name in title.sheet.questions
+    ]
+
+
+def windows(title: Title, lang: str) -> list[dict[str, str]]:
+    """The reactions that a standing order can decline."""
+    text = title.messages
+    return [
+        {"name": name, "label": title_info.said(text, lang, f"window-{name}", name)} for name in title.sheet.windows
+    ]
+
+
+def page_texts(live: LiveTable, lang: str) -> dict[str, Any]:
+    """The words that the table's page says by itself."""
+    title, seats = live.title, live.row.seats
+    return {
+        **for_page(lang, "table-"),
+        "names": title_info.seat_names(live.row, lang),
+        "signs": title_info.seat_signs(title, seats),
+        "secrets": bool(title.sheet.secrets),
+        "questions": questions(title, lang),
+    }
+
+
+@get("/seat/{table:str}/{link:str}", include_in_schema=False)
+async def seat_link(request: AnyRequest, host: Host, table: str, link: str) -> Redirect:
+    """A secret link: this browser holds the seat from now on."""
+    row = await host.store.seat_by_link(hashed(link))
+    if row is None or row.table != table or row.kind != INVITED:
+        raise Gone("link-dead")
+    return Redirect(f"/table/{table}", cookies=[seat_cookie(request, [link], is_secure(request))])
+
+
+# -- the rest --
+
+
+@get("/account", include_in_schema=False)
+async def account_page(request: AnyRequest, host: Host, person: Person) -> Template:
+    """Sign in, register, settings."""
+    lang = reader_language(request)
+    ratings = await my_ratings(host, person.id) if person.user is not None else {}
+    labels = {name: wartable.title(name).messages.format(lang, "title-name") for name in wartable.title_names()}
+    return render(request, person, "account.html", ratings=ratings, labels=labels)
+
+
+@get("/records", include_in_schema=False)
+async def records_page(request: AnyRequest, host: Host, person: Person) -> Template:
+    """Records: bring one along, check it here, look at finished games."""
+    lang = reader_language(request)
+    finished = await listed(host, person, lang, phase=FINISHED, public=True, limit=20)
+    texts = as_json(for_page(lang, "table-proof"))
+    return render(request, person, "records.html", finished=finished, texts=texts)
+
+
+@get("/rules", include_in_schema=False)
+async def rules_index(request: AnyRequest, person: Person) -> Template:
+    """All rulebooks."""
+    lang = reader_language(request)
+    titles = [title_info.title_facts(wartable.title(name), lang) for name in wartable.title_names()]
+    return render(request, person, "rulebooks.html", titles=titles)
+
+
+@get("/rules/{title:str}", include_in_schema=False)
+async def rules_page(request: AnyRequest, person: Person, title: str) -> Template:
+    """A rulebook, every clause at an address of its own."""
+    game = wartable.title(title)
+    lang = reader_language(request)
+    return render(
+        request, person, "rules.html", title=title_info.title_facts(game, lang), chapters=chapters(game, lang)
+    )
+
+
+@get("/rules/{title:str}/book", include_in_schema=False)
+async def rules_book(request: AnyRequest, person: Person, title: str) -> Template:
+    """A rulebook without the page around it, to be read beside the table."""
+    game = wartable.title(title)
+    lang = reader_language(request)
+    facts = title_info.title_facts(game, lang)
+    return render(request, person, "book.html", title=facts, chapters=chapters(game, lang))
+
+
+@get("/art/{title:str}/poster.svg", include_in_schema=False)
+async def poster(title: str) -> Response[str]:
+    """A title's poster."""
+    if title not in load(wartable.title(title).art).posters:
+        raise Gone("no-poster", title=title)
+    body = await asyncio.to_thread(title_info.poster, title)
+    return Response(body, media_type="image/svg+xml", headers={"cache-control": "max-age=86400"})
+
+
+@get("/art/{title:str}/sign/{folder:str}/{name:str}", include_in_schema=False)
+async def sign(title: str, folder: str, name: str) -> Response[str]:
+    """One drawing of a title: a seat's arms, say."""
+    symbol = load(wartable.title(title).art).symbols.get(f"{folder}/{name.removesuffix('.svg')}")
+    if symbol is None:
+        raise Gone("no-drawing")
+    body = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{symbol.box}">{symbol.markup}</svg>'
+    return Response(body, media_type="image/svg+xml", headers={"cache-control": "max-age=86400"})
+
+
+@get("/art/{title:str}/table/{lang:str}/{theme:str}", include_in_schema=False)
+async def table_picture(title: str, lang: str, theme: str) -> Response[str]:
+    """A picture of a title's table, by day or by night."""
+    if lang not in LANGUAGES or theme not in ("day", "night"):
+        raise Gone("no-picture")
+    kind: Literal["day", "night"] = "night" if theme == "night" else "day"
+    body = await asyncio.to_thread(title_info.picture, title, lang, kind)
+    return Response(body, media_type="image/svg+xml", headers={"cache-control": "max-age=86400"})
+
+
+@get("/art/{title:str}/ground/{name:str}", include_in_schema=False, media_type=MediaType.TEXT)
+async def ground(title: str, name: str) -> Response[str]:
+    """What lies under a board and never changes; its name is its hash, so it is kept for ever."""
+    for drawing in load(wartable.title(title).art).grounds.values():
+        if ground_hash(drawing) == name.removesuffix(".svg"):
+            body = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{drawing.box}">{drawing.markup}</svg>'
+            return Response(body, media_type="image/svg+xml", headers=IMMUTABLE)
+    raise Gone("no-ground")
+
+
+# -- mistakes --
+
+
+def wants_page(request: AnyRequest) -> bool:
+    """Whether a person looks at this in a browser, and not a program that asked for data."""
+    path = request.url.path
+    return request.method == "GET" and not path.startswith("/api") and "text/html" in request.headers.get("accept", "")
+
+
+def mistake_page(request: AnyRequest, status: int) -> Template:
+    """What a person sees instead of a page that is not there, or not for him."""
+    status = 404 if status == 400 else status  # an address with a word in it that names nothing
+    known = {403: "forbidden", 404: "gone", 429: "busy", 503: "lost"}
+    told = messages().format(reader_language(request), f"pages-mistake-{known.get(status, 'other')}")
+    return render(request, Person(), "mistake.html", status, told=told)
+
+
+PAGES = [
+    fonts.painters_css,
+    fonts.font,
+    first_page,
+    lobby_page,
+    new_page,
+    table_page,
+    seat_link,
+    account_page,
+    records_page,
+    rules_index,
+    rules_page,
+    rules_book,
+    poster,
+    sign,
+    table_picture,
+    ground,
+]
+
+__all__ = ["PAGES", "mistake_page", "static_files", "templates", "wants_page"]

@@ -1,0 +1,158 @@
+"""What a client may send: messages of a socket and bodies of requests, each with every field of its proper type."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+
+from wartable.core.errors import NotAnAction, OptionError
+from wartable.core.text.messages import LANGUAGES
+from wartable.paint.svg import Layout
+from wartable.server.live import events as ev
+
+LAYOUTS = ("wide", "middle", "narrow")
+ASKED = "asked"
+LONGEST_MESSAGE = 20_000
+
+# What a client calls a request, so that it can be repeated: no more than the store keeps, nothing invisible.
+RequestId = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^[!-~]+$")]
+
+
+class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
+    """How this page wants to be told: painted or as data, in which language and layout, and whether with the chat.
+
+    `when` is "always", or "asked" for a bot that needs the table only when it must answer, and at the end.
+    """
+
+    format: str = "json"
+    lang: str = "en"
+    layout: Layout = "wide"
+    chat: bool = False
+    when: str = "always"
+
+
+class Do(msgspec.Struct, tag="do", forbid_unknown_fields=True):
+    """A request: `kind` as in events, with its body; `request` makes it safe to repeat."""
+
+    kind: str
+    body: dict[str, Any] = {}
+    request: RequestId | None = None
+    seat: int | None = None
+
+
+class Ask(msgspec.Struct, tag="ask", forbid_unknown_fields=True):
+    """A read-only question about the table."""
+
+    question: str
+    args: list[str] = []
+    request: RequestId | None = None
+
+
+class Why(msgspec.Struct, tag="why", forbid_unknown_fields=True):
+    """Why an action may not be played."""
+
+    action: str | int
+    request: RequestId | None = None
+
+
+_MESSAGE = msgspec.json.Decoder(Hello | Do | Ask | Why)
+
+
+def message_of(text: str | bytes) -> Hello | Do | Ask | Why:
+    """What a client says; raises NotAnAction if it makes no sense.
+
+    >>> message_of('{"type": "hello", "lang": "it"}').lang
+    'it'
+    >>> message_of("hello")
+    Traceback (most recent call last):
+        ...
+    wartable.NotAnAction: not a message: JSON is malformed: invalid character (byte 0)
+    """
+    if len(text) > LONGEST_MESSAGE:
+        raise NotAnAction("message-length", most=LONGEST_MESSAGE)
+    try:
+        message: Hello | Do | Ask | Why = _MESSAGE.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise NotAnAction("not-a-message", reason=error) from error
+    return message
+
+
+def check_hello(hello: Hello) -> None:
+    """Refuses formats, languages and layouts that there are not."""
+    for name, value, known in (
+        ("format", hello.format, ("json", "html")),
+        ("lang", hello.lang, LANGUAGES),
+        ("layout", hello.layout, LAYOUTS),
+        ("when", hello.when, ("always", ASKED)),
+    ):
+        if value not in known:
+            raise OptionError("field-not-one-of", place=name, value=repr(value), known=", ".join(known))
+
+
+class ActBody(msgspec.Struct, forbid_unknown_fields=True):
+    actions: list[int | str]
+    number: int
+
+
+class UndoBody(msgspec.Struct, forbid_unknown_fields=True):
+    pick: int | str | None = None
+    number: int | None = None
+
+
+class OrderBody(msgspec.Struct, forbid_unknown_fields=True):
+    windows: list[str] = []
+    until_turn: bool = True
+
+
+class LinesBody(msgspec.Struct, forbid_unknown_fields=True):
+    lines: int
+
+
+class TextBody(msgspec.Struct, forbid_unknown_fields=True):
+    text: str
+
+
+class NameBody(msgspec.Struct, forbid_unknown_fields=True):
+    thing: str
+    name: str
+
+
+class ForfeitBody(msgspec.Struct, forbid_unknown_fields=True):
+    number: int | None = None
+
+
+class EmptyBody(msgspec.Struct, forbid_unknown_fields=True):
+    pass
+
+
+BODIES: dict[str, type[msgspec.Struct]] = {
+    ev.ACT: ActBody,
+    ev.UNDO: UndoBody,
+    ev.FORFEIT: ForfeitBody,
+    ev.ORDER: OrderBody,
+    ev.REVOKE: EmptyBody,
+    ev.ROLLBACK: LinesBody,
+    ev.SALT: TextBody,
+    ev.NAME: NameBody,
+    ev.NOTE: TextBody,
+}
+REQUESTS = tuple(BODIES)
+
+
+def checked(kind: str, body: dict[str, Any]) -> dict[str, Any]:
+    """A request's body with every field of its proper type; raises OptionError that names the field.
+
+    >>> checked("act", {"actions": ["draw"], "number": 3})
+    {'actions': ['draw'], 'number': 3}
+    >>> checked("act", {"actions": "draw"})
+    Traceback (most recent call last):
+        ...
+    wartable.OptionError: body: act: Expected `array`, got `str` - at `$.actions`
+    """
+    if kind not in BODIES:
+        raise OptionError("no-request", kind=repr(kind), known=", ".join(REQUESTS))
+    try:
+        return msgspec.structs.asdict(msgspec.convert(body, BODIES[kind]))
+    except msgspec.ValidationError as error:
+        raise OptionError("body-wrong", kind=kind, reason=error) from error

@@ -1,0 +1,224 @@
+"""Live play: one session a socket. Wakes when the table changed, and sends only what is new to its viewer."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from wartable.core.errors import Defect, Stale, WartableError
+from wartable.server.live.host import LiveTable
+from wartable.server.people.identity import Forbidden, Person
+from wartable.server.people.rate_limits import Bucket, Limit
+from wartable.server.render.log_text import common
+from wartable.server.render.table_json import (
+    clocks_json,
+    encode,
+    error_json,
+    may_watch,
+    owed,
+    painted,
+    shown,
+    view_bytes,
+)
+from wartable.server.socket.protocol import ASKED, Ask, Do, Hello, Why, check_hello, checked, message_of
+
+# Somebody who signs out, or whose account is closed, loses his open sockets after so many seconds at the latest.
+RECHECK_SECONDS = 15.0
+
+Send = Callable[[bytes], Awaitable[None]]
+Identify = Callable[[], Awaitable[Person]]
+
+
+class Session:
+    """One socket at one table, for one viewer (and, on a hot seat, all the seats that this person holds)."""
+
+    def __init__(
+        self,
+        live: LiveTable,
+        viewer: int,
+        person: Person,
+        send: Send,
+        identify: Identify | None = None,
+        limit: Limit | None = None,
+    ) -> None:
+        self.live = live
+        self.person = person
+        self.send = send
+        self.hello = Hello()
+        self.follower = live.follow(viewer)
+        self._rows = live.seats
+        self._mine = person.seats(live.seats)
+        self._seated = viewer in self._mine
+        self.follower.seats = {viewer, *self._mine}
+        self._identify = identify
+        self._checked = time.monotonic()
+        self._bucket = Bucket(limit) if limit else None
+        self._body = b""
+        self._owed: list[int] = []
+        self._log: list[str] = []
+        self._talked = -1
+        self._said = 0
+        self._doing = False
+        self._greeted = False
+
+    @property
+    def viewer(self) -> int:
+        """Through whose eyes this session looks."""
+        return self.follower.viewer
+
+    async def push(self) -> None:
+        """Sends what is new, again and again; runs until cancelled."""
+        while True:
+            await self.follower.sleep()
+            if self._doing:
+                continue  # the answer to what he does brings along what is new
+            await self.show()
+            await self.talk()
+
+    async def show(self) -> None:
+        """Sends the table if it looks different to this viewer from what was sent last."""
+        await self.check()
+        await self.live.settle()
+        message = self._news()
+        if message:
+            await self.send(message)
+
+    def _news(self) -> bytes:
+        """What is new to this viewer, or nothing; of the log only the lines that he was not sent yet."""
+        hello = self.hello
+        if hello.when == ASKED and not self._wanted():
+            return b""
+        if hello.format == "html":
+            body = painted(self.live, self.viewer, hello.lang, hello.layout)
+            mine = owed(self.live, self._mine)
+            if body == self._body and mine == self._owed:
+                return b""
+            self._body, self._owed = body, mine
+            # Time goes by without anything happening: clocks are sent along, but never make a message of their own.
+            more = encode({"type": "table", "mine": mine, "clocks": clocks_json(self.live, self.viewer, time.time())})
+            return more[:-1] + b"," + body[1:]
+        body, log = shown(self.live, self.viewer, hello.lang)
+        if body == self._body and log == self._log:
+            return b""
+        begin = common(self._log, log)
+        self._body, self._log = body, log
+        return view_bytes(body, log, begin, b'"type":"table",')
+
+    def _wanted(self) -> bool:
+        """Whether somebody who wants to be told only then is asked, or there is nothing more to be asked."""
+        game = self.live.table
+        return game is None or self.live.over or self.viewer in game.deciders
+
+    async def talk(self) -> None:
+        """Sends what was said at the table since, to those who asked for it."""
+        if not self.hello.chat or self._talked == self.live.talked or not may_watch(self.live, self.viewer):
+            return
+        self._talked = self.live.talked
+        lines = await self.live.store.chat(self.live.row.id, self._said)
+        if lines:
+            self._said = lines[-1]["id"]
+            told = [{name: line[name] for name in ("id", "seat", "name", "text", "at")} for line in lines]
+            await self.send(encode({"type": "chat", "lines": told}))
+
+    def show_all(self) -> None:
+        """The next message tells everything, whatever was sent before."""
+        self._body, self._log = b"", []
+        self.follower.wake()
+
+    async def check(self) -> None:
+        """Holds an open socket to what holds for a new one: he may have signed out, left the seat or lost it."""
+        now = time.monotonic()
+        if self._identify is not None and now - self._checked >= RECHECK_SECONDS:
+            self._checked = now
+            person = await self._identify()
+            if person.id != self.person.id:
+                raise Forbidden("signed-out")
+            self.person = person
+            self._rows = []
+        if self._rows is not self.live.seats:
+            self._rows = self.live.seats
+            self._mine = self.person.seats(self._rows)
+            if self._seated and self.viewer not in self._mine:
+                raise Forbidden("no-longer-seated")
+            self.follower.seats = {self.viewer, *self._mine}
+
+    async def receive(self, text: str | bytes) -> None:
+        """Answers one message; a bad one gets an error and changes nothing."""
+        await self.check()
+        request = None
+        try:
+            if self._bucket is not None:
+                self._bucket.take()
+            message = message_of(text)
+            request = getattr(message, "request", None)
+            answer = await self.answer(message)
+        except Defect:
+            raise
+        except WartableError as error:
+            answer = {"type": "error", **error_json(error, self.hello.lang)}
+            if isinstance(error, Stale):
+                self.show_all()  # whatever he looked at, it was not this
+        if answer is not None:
+            await self.reply({**answer, "request": request} if request is not None else answer)
+
+    async def reply(self, answer: dict[str, Any]) -> None:
+        """Sends an answer; with the acknowledgement of what he did goes what is new to him, in the same message."""
+        if answer["type"] != "ack" or self.hello.format != "json":
+            await self.send(encode(answer))
+            return
+        await self.live.settle()
+        news = self._news()
+        told = encode(answer)
+        await self.send(told[:-1] + b',"table":' + news + b"}" if news else told)
+
+    async def answer(self, message: Hello | Do | Ask | Why) -> dict[str, Any] | None:
+        """What a message is answered with."""
+        if isinstance(message, Hello):
+            check_hello(message)
+            if message.chat and not self.hello.chat:
+                self._talked, self._said = -1, 0
+            # Whoever begins by asking for what everybody gets without asking has it, or will in a moment.
+            if self._greeted or message != self.hello:
+                self.show_all()
+            self._greeted = True
+            self.hello = message
+            return None
+        if isinstance(message, Do):
+            return await self.done(message)
+        await self.live.settle()
+        game = self.live.game
+        if isinstance(message, Ask):
+            if not may_watch(self.live, self.viewer):
+                raise Forbidden("spectators-blind")
+            phrases = game.ask(self.viewer, message.question, *message.args)
+            return {"type": "answer", "lines": [phrase(self.hello.lang) for phrase in phrases]}
+        refusal = game.why_not(self.seat(None), message.action)
+        if refusal is None:
+            return {"type": "answer", "lines": [], "clause": ""}
+        return {"type": "answer", "lines": [refusal.label(self.hello.lang)], "clause": refusal.clause}
+
+    async def done(self, message: Do) -> dict[str, Any]:
+        """Does something at the table for one of this person's seats."""
+        body = checked(message.kind, message.body)
+        self._doing = self.hello.format == "json"
+        try:
+            ack = await self.live.submit(self.seat(message.seat), message.kind, body, message.request)
+        except BaseException:
+            self.follower.wake()
+            raise
+        finally:
+            self._doing = False
+        return {"type": "ack", "number": ack.number, **ack.told}
+
+    def seat(self, wanted: int | None) -> int:
+        """The seat that acts: the one asked for if this person holds it, else the one he looks through."""
+        seat = self.viewer if wanted is None else wanted
+        rows = self.live.seats
+        if seat not in (self._mine if rows is self._rows else self.person.seats(rows)):
+            raise Forbidden("seated-only")
+        return seat
+
+    def close(self) -> None:
+        """The socket is gone."""
+        self.live.leave(self.follower)

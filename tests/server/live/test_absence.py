@@ -1,0 +1,185 @@
+"""Absent players: a bot or a substitute plays on by the others' vote, and nobody's secret shows in it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.running_server import AUCTION, House, Someone, house, known, until
+from wartable.server.live import absence
+from wartable.server.live.host import Host, LiveTable
+from wartable.store import Store
+
+pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setitem(absence.SILENCE, "live", 0.0)
+    with known(AUCTION):
+        yield
+
+
+async def four(there: House, **wish: object) -> tuple[list[Someone], LiveTable]:
+    """Four people at an Auction; the second is a guest, the others have accounts."""
+    people = [await there.player("Ann"), there.guest(), await there.player("Cleo"), await there.player("Dan")]
+    table = await people[0].open("me", "open", "open", "open", title="auction", **wish)
+    for seat in (1, 2, 3):
+        await people[seat].post(f"/api/tables/{table}/seat", {"seat": seat, "name": "" if seat != 1 else "Bob"})
+    return people, await there.live(table)
+
+
+async def offered(live: LiveTable) -> None:
+    """All four are asked for their secret pledges."""
+    await live.submit(0, "act", {"actions": [live.game.choices(0)[0].text]})
+    assert live.game.deciders == (0, 1, 2, 3)
+
+
+def test_more_than_half_of_the_others_hand_a_silent_seat_to_a_bot(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as there:
+            (ann, bob, cleo, dan), live = await four(there)
+            at = f"/api/tables/{live.row.id}"
+            assert await bob.post(f"{at}/replace", {"seat": 0}) == {"votes": 1, "needed": 2, "done": False}
+            shown = [{"seat": 0, "by": "bot", "votes": 1, "needed": 2}]
+            assert (await dan.get(at))["votes"] == shown
+            assert await bob.post(f"{at}/replace", {"seat": 0}) == {"votes": 1, "needed": 2, "done": False}
+            assert await cleo.post(f"{at}/replace", {"seat": 0}) == {"votes": 2, "needed": 2, "done": True}
+            seat = (await dan.get(at))["seats"][0]
+            assert (seat["kind"], seat["level"], seat["away"], seat["name"]) == ("bot", "random", True, "Ann")
+            await until(lambda: answered(live, 0))
+            await ann.refused(f"{at}/do", {"kind": "act", "body": {"actions": [1]}}, "forbidden")
+            assert [row["id"] for row in await ann.get("/api/tables/", mine=True)] == [live.row.id]
+
+    asyncio.run(story())
+
+
+async def answered(live: LiveTable, seat: int) -> bool:
+    return seat not in live.game.deciders
+
+
+def test_the_absent_one_comes_back_with_a_full_clock(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as there:
+            (ann, bob, cleo, dan), live = await four(there, bank=500.0, increment=1.0)
+            at = f"/api/tables/{live.row.id}"
+            for one in (bob, cleo):
+                await one.post(f"{at}/replace", {"seat": 0})
+            assert live.clocks.left(0, time.time()) is None
+            await dan.refused(f"{at}/return", {"seat": 0}, "forbidden")
+            await ann.post(f"{at}/return", {"seat": 0})
+            assert (live.seats[0].kind, live.seats[0].user, live.seats[0].absent) == ("user", ann.id, None)
+            assert (live.clocks.left(0, time.time()) or 0) > 490
+            await ann.refused(f"{at}/return", {"seat": 0}, "forbidden")
+            # A guest comes back with the link that his browser holds.
+            await bob.post(f"{at}/leave", {"seat": 1})
+            assert live.seats[1].kind == "bot"
+            await bob.post(f"{at}/return", {"seat": 1})
+            assert live.seats[1].kind == "guest"
+            assert (await bob.get(at))["viewer"] == 1
+            clocks = live.clocks.kept()
+            other = await Host(there.host.store).table(live.row.id)
+            assert other.clocks.kept() == clocks
+
+    asyncio.run(story())
+
+
+def test_a_substitute_sits_down_where_the_others_seek_one(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as there:
+            (ann, bob, cleo, dan), live = await four(there)
+            at = f"/api/tables/{live.row.id}"
+            new = await there.player("Eve")
+            await new.refused(f"{at}/seat", {"seat": 0}, "not_running")
+            await bob.post(f"{at}/replace", {"seat": 0, "by": "bot"})
+            told = await cleo.post(f"{at}/replace", {"seat": 0, "by": "open"})
+            assert told == {"votes": 1, "needed": 2, "done": False}
+            assert (await dan.post(f"{at}/replace", {"seat": 0, "by": "open"}))["done"]
+            assert live.seats[0].kind == "open"
+            await until(lambda: answered(live, 0))  # a bot plays until somebody comes
+            await dan.refused(f"{at}/seat", {"seat": 0}, "forbidden")
+            await new.post(f"{at}/seat", {"seat": 0})
+            assert (live.seats[0].user, live.seats[0].absent) == (new.id, ann.id)
+            assert "substitute" in await ann.refused(f"{at}/return", {"seat": 0}, "not_running")
+            # If the substitute leaves too, it is still the first one's seat.
+            await new.post(f"{at}/leave", {"seat": 0})
+            await ann.post(f"{at}/return", {"seat": 0})
+            assert live.seats[0].user == ann.id
+
+    asyncio.run(story())
+
+
+def test_who_may_vote_about_whom(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as there:
+            (ann, bob, cleo, _), live = await four(there)
+            at = f"/api/tables/{live.row.id}"
+            assert "does not wait" in await bob.refused(f"{at}/replace", {"seat": 2}, "not_running")
+            await ann.refused(f"{at}/replace", {"seat": 0}, "forbidden")
+            await (await there.player("Eve")).refused(f"{at}/replace", {"seat": 0}, "forbidden")
+            await bob.refused(f"{at}/replace", {"seat": 9}, "not_an_action", 400)
+            await bob.refused(f"{at}/replace", {"seat": 0, "by": "magic"}, "option_error", 400)
+            monkeypatch.setitem(absence.SILENCE, "live", 1e6)
+            assert "a vote can be held in" in await bob.refused(f"{at}/replace", {"seat": 0}, "not_running", 409)
+            monkeypatch.setitem(absence.SILENCE, "live", 0.0)
+            await bob.post(f"{at}/replace", {"seat": 0})
+            await offered(live)
+            assert live.votes == {}  # the table moved on
+            told = await cleo.post(f"{at}/replace", {"seat": 0})
+            assert told == {"votes": 1, "needed": 2, "done": False}
+
+    asyncio.run(story())
+
+
+def test_a_vote_says_nothing_about_sealed_answers(tmp_path: Path) -> None:
+    async def story(seals: bool) -> list[object]:
+        """What the others hear of votes about seat 1, whether or not it has answered in secret."""
+        async with house(tmp_path / str(seals)) as there:
+            (ann, _, cleo, dan), live = await four(there)
+            at = f"/api/tables/{live.row.id}"
+            await offered(live)
+            heard: list[object] = [await ann.post(f"{at}/replace", {"seat": 1})]
+            if seals:
+                await live.submit(1, "default", {})
+                assert 1 not in live.game.deciders
+            heard += [(await dan.get(at))["votes"], (await cleo.get(at, seat=-1))["votes"]]
+            return [*heard, await cleo.post(f"{at}/replace", {"seat": 1})]
+
+    assert asyncio.run(story(False)) == asyncio.run(story(True))
+
+
+def test_votes_and_seats_are_the_same_in_every_process(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as there:
+            (_, bob, cleo, _), live = await four(there)
+            at = f"/api/tables/{live.row.id}"
+            await bob.post(f"{at}/replace", {"seat": 0})
+            store = await Store.open(str(there.host.store.engine.url).replace("+aiosqlite", ""))
+            other = await Host(store).table(live.row.id)
+            assert other.votes == live.votes == {0: {1: "bot"}}
+            await cleo.post(f"{at}/replace", {"seat": 0})
+            await other.reload()
+            assert other.votes == {}
+            assert other.seats[0].kind == "bot"
+            await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_clock_that_runs_out_hands_the_seat_to_a_bot_where_the_table_says_so(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as there:
+            (ann, *_), live = await four(there, bank=0.3, on_absence="bot")
+            await until(lambda: handed(live, 0))
+            assert live.seats[0].absent == ann.id
+            await until(lambda: answered(live, 0))
+
+    asyncio.run(story())
+
+
+async def handed(live: LiveTable, seat: int) -> bool:
+    return live.seats[seat].kind == "bot"

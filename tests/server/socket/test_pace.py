@@ -1,0 +1,187 @@
+"""How often somebody is told: at once when he is asked, and otherwise as often as anybody can look."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from websockets.asyncio.client import connect
+
+from tests.server.live.test_authority import four
+from tests.server.running_server import house
+from tests.server.socket_client import serving
+from wartable.core.rules.log import PUBLIC
+from wartable.server.live import watchers
+from wartable.server.live.host import LiveTable
+from wartable.server.people.identity import SEAT_COOKIE, Person
+from wartable.server.socket.frames import TEXT, Wire, framed
+from wartable.server.socket.session import Session
+
+pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
+
+
+class Onlooker:
+    """A session that looks through somebody's eyes, and what it was sent."""
+
+    def __init__(self, live: LiveTable, viewer: int) -> None:
+        self.heard: list[dict[str, Any]] = []
+        self.session = Session(live, viewer, Person(), self.hear)
+        self.task = asyncio.create_task(self.session.push())
+
+    async def hear(self, message: bytes) -> None:
+        self.heard.append(msgspec.json.decode(message))
+
+    def log(self) -> list[str]:
+        """The log as he has put it together from what came."""
+        lines: list[str] = []
+        for message in self.heard:
+            lines[message["log_from"] :] = message["log"]
+        return lines
+
+    def leave(self) -> None:
+        self.task.cancel()
+        self.session.close()
+
+
+async def move(live: LiveTable) -> int:
+    """Whoever is asked draws, or does the next best thing; gives his seat."""
+    seat = live.game.deciders[0]
+    await live.submit(seat, "act", {"actions": [live.game.state.legal(seat)[0]]})
+    return seat
+
+
+async def soon() -> None:
+    """Lets everybody go on who can."""
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+def test_onlookers_see_together_what_comes_close_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(watchers, "LOOK_SECONDS", 0.4)
+
+    async def story() -> None:
+        async with four(tmp_path) as (_, live, _):
+            onlooker = Onlooker(live, PUBLIC)
+            await soon()
+            assert len(onlooker.heard) == 1
+            for _ in range(6):
+                await move(live)
+            await soon()
+            assert len(onlooker.heard) == 1
+            await asyncio.sleep(0.6)
+            assert len(onlooker.heard) == 2
+            assert onlooker.log() == live.game.log(PUBLIC)
+            assert onlooker.heard[-1]["view"]["turn"] == live.game.view(PUBLIC).turn  # type: ignore[attr-defined]
+            await asyncio.sleep(0.4)
+            # He has rested, so the next move reaches him at once.
+            await move(live)
+            await soon()
+            assert len(onlooker.heard) == 3
+            onlooker.leave()
+
+    asyncio.run(story())
+
+
+def test_who_is_asked_or_has_moved_is_told_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(watchers, "LOOK_SECONDS", 60.0)
+
+    async def story() -> None:
+        async with four(tmp_path) as (_, live, _):
+            seats = [Onlooker(live, seat) for seat in range(4)]
+            await soon()
+            for _ in range(12):
+                mover = await move(live)
+                await soon()
+                for seat in live.game.deciders:
+                    latest = seats[seat].heard[-1]
+                    assert latest["number"] == live.game.number(seat)
+                    assert latest["choices"]
+                    assert seats[seat].log() == live.game.log(seat)
+                # Who moved sees at once what came of it, whether he is asked again or not.
+                assert seats[mover].heard[-1]["number"] == live.game.number(mover)
+                assert seats[mover].log() == live.game.log(mover)
+            for each in seats:
+                each.leave()
+
+    asyncio.run(story())
+
+
+def test_the_end_is_told_to_all_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(watchers, "LOOK_SECONDS", 60.0)
+
+    async def story() -> None:
+        async with four(tmp_path) as (_, live, _):
+            onlooker = Onlooker(live, PUBLIC)
+            await soon()
+            rng = random.Random(3)
+            while live.game.outcome is None:
+                seat = live.game.deciders[0]
+                await live.submit(seat, "act", {"actions": [rng.choice(live.game.state.legal(seat))]})
+            await soon()
+            assert len(onlooker.heard) == 2
+            assert onlooker.heard[-1]["phase"] == "finished"
+            onlooker.leave()
+
+    asyncio.run(story())
+
+
+def test_nobody_is_woken_who_has_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(watchers, "LOOK_SECONDS", 0.05)
+
+    async def story() -> None:
+        async with four(tmp_path) as (_, live, _):
+            follower = live.follow(PUBLIC)
+            await follower.sleep()
+            await move(live)
+            live.leave(follower)
+            asleep = asyncio.create_task(follower.sleep())
+            await asyncio.sleep(0.15)
+            assert not asleep.done()
+            asleep.cancel()
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("length", [0, 125, 126, 65_535, 65_536])
+def test_frames_of_every_length_are_read_by_others(length: int) -> None:
+    from websockets.client import ClientProtocol
+    from websockets.frames import Frame, Opcode
+    from websockets.protocol import OPEN
+    from websockets.uri import parse_uri
+
+    reader = ClientProtocol(parse_uri("ws://table.test"), state=OPEN, max_size=None)
+    reader.receive_data(framed(b"x" * length))
+    assert reader.events_received() == [Frame(Opcode.TEXT, b"x" * length)]
+
+
+@pytest.mark.parametrize("compression", [None, "deflate"])
+def test_texts_arrive_whole_whatever_way_they_take(tmp_path: Path, compression: str | None) -> None:
+    taken: list[bytes] = []
+
+    class Watched(Wire):
+        async def text(self, text: bytes) -> None:
+            assert TEXT in self.scope["extensions"]
+            taken.append(text)
+            await super().text(text)
+
+    async def story() -> None:
+        async with house(tmp_path) as there, serving(there.app, Watched) as address:
+            someone = there.guest()
+            wish = {"title": "proelio", "seats": [{"kind": "me"}] * 3}
+            opened = await someone.post("/api/tables/", wish)
+            url = f"{address.replace('http', 'ws')}/api/tables/{opened['table']}/live?seat=0"
+            cookie = {"cookie": f"{SEAT_COOKIE}={opened['links']['0']}"}
+            async with connect(url, additional_headers=cookie, compression=compression, max_size=None) as socket:
+                for lang in ("en", "it"):
+                    await socket.send(msgspec.json.encode({"type": "hello", "lang": lang}).decode())
+                    while (told := msgspec.json.decode(await socket.recv()))["log_from"] > 0:
+                        pass
+                    assert told["type"] == "table"
+            assert taken
+            assert msgspec.json.encode(told) in [msgspec.json.encode(msgspec.json.decode(x)) for x in taken]
+
+    asyncio.run(story())
