@@ -14,9 +14,8 @@ from playwright.sync_api import Browser, Page
 from tests.browser.running_server import SIZES
 from tests.paint.test_proelio import TABLES, dressed, full, shown
 from wartable import paint
-from wartable.paint import fonts
+from wartable.paint import Layout, fonts
 from wartable.paint.html import css
-from wartable.paint.svg import Layout
 
 LAYOUTS: dict[str, Layout] = {"wide": "wide", "middle": "middle", "tablet": "middle", "phone": "narrow"}
 

@@ -8,9 +8,8 @@ from collections.abc import Iterator
 from xml.etree import ElementTree
 
 from wartable.core.scene import Scene, thing_ids
-from wartable.paint import html
+from wartable.paint import Layout, html
 from wartable.paint.art import Art
-from wartable.paint.svg import Layout
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -10,9 +10,8 @@ import pytest
 from tests.paint import checks
 from tests.paint.test_layout import SIZES, clashes
 from wartable.core.scene import Outlook, Scene, Slot, Total, Verdict
-from wartable.paint import html, text
+from wartable.paint import Layout, html, text
 from wartable.paint.layouts.round_plan import plan
-from wartable.paint.svg import Layout
 from wartable.titles.proelio import TITLE
 
 DISCARDS = ["knights", "shields", "soldiers", "hero"]

@@ -22,8 +22,10 @@ from wartable.core.errors import Refused
 from wartable.core.title import Title
 from wartable.server.app import Settings, create_app
 from wartable.server.jobs.notices import NoticeSettings
-from wartable.server.live.host import Host, LiveTable
-from wartable.server.people.identity import CSRF_COOKIE, CSRF_HEADER
+from wartable.server.live.host import Host
+from wartable.server.live.table import LiveTable
+from wartable.server.people.cookies import CSRF_COOKIE
+from wartable.server.people.csrf import CSRF_HEADER
 from wartable.store import Store
 
 PASSWORD = "a long enough password"

@@ -11,8 +11,9 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from wartable.core.scene import Card, Mark, Seat, Tag, Track
-from wartable.paint.draw.cards import RATIO
 from wartable.paint.measure import clip, width, wrap
+
+RATIO: Final = 1.44
 
 Side = Literal["left", "right", "top", "foot"]
 
@@ -107,7 +108,7 @@ MIDDLE: Final = Sizes((680, 690), 24, 98, 82, 64, 50, 58, 38, (146, 48), 16, 13,
 
 
 @dataclass(frozen=True, slots=True)
-class Papers:
+class TagPlan:
     """A tag's place and its wrapped lines."""
 
     box: Box
@@ -129,7 +130,7 @@ class SeatPlan:
     front: list[Spot] = field(default_factory=list)
     pill: Box | None = None
     strikes: list[Spot] = field(default_factory=list)
-    tags: list[Papers] = field(default_factory=list)
+    tags: list[TagPlan] = field(default_factory=list)
     token: tuple[float, float, float] = (0.0, 0.0, 0.0)
 
     @property
@@ -208,7 +209,7 @@ def hand_fan(count: int, size: tuple[float, float], sizes: Sizes, left: float, r
     ]
 
 
-def papers(tag: Tag, x: float, y: float, room: float, keep: int, mirror: bool = False) -> Papers:
+def plan_tag(tag: Tag, x: float, y: float, room: float, keep: int, mirror: bool = False) -> TagPlan:
     """A tag, wrapped and as wide as it needs to be, from x on or up to it, with so many of its last lines."""
     title = wrap(tag.title, 13, room - 22, bold=True)
     told = tag.lines[len(tag.lines) - min(keep, len(tag.lines)) :]
@@ -216,7 +217,7 @@ def papers(tag: Tag, x: float, y: float, room: float, keep: int, mirror: bool = 
     need = max([width(line, 13, bold=True) for line in title] + [width(line, 13) for line in lines] + [40.0])
     wide = min(room, need + 22)
     left = x - wide if mirror else x
-    return Papers(Box(left, y, wide, 16 + 17 * (len(title) + len(lines))), tuple(title), tuple(lines))
+    return TagPlan(Box(left, y, wide, 16 + 17 * (len(title) + len(lines))), tuple(title), tuple(lines))
 
 
 def plate(seat: Seat, sizes: Sizes, most: float = math.inf) -> tuple[float, tuple[str, str]]:

@@ -11,7 +11,7 @@ from typing import Final, Literal
 from wartable.core.scene import Card, Face, Pile, Scene, Track
 from wartable.paint.art import Art, load
 from wartable.paint.draw import cards, furniture
-from wartable.paint.geometry import MIDDLE, WIDE, hand_fan
+from wartable.paint.geometry import MIDDLE, RATIO, WIDE, hand_fan
 from wartable.paint.layouts import map as map_layout
 from wartable.paint.layouts import round as round_layout
 from wartable.paint.layouts import round_narrow
@@ -135,7 +135,7 @@ def large(brush: Brush, face: Face, wide: float = 260) -> str:
         cards.front(brush, face, wide),
         viewBox="-1 -1 102 146",
         width=wide,
-        height=wide * cards.RATIO,
+        height=wide * RATIO,
         role="img",
         aria_label=f"{face.name}. {face.text}",
     )

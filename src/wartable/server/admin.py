@@ -14,7 +14,7 @@ from wartable.core.table.table import Table
 from wartable.files import write
 from wartable.server.live import events as ev
 from wartable.server.live.snapshots import Diverged
-from wartable.server.live.stored_table import Gone, NotRunning, PlayedTable
+from wartable.server.live.stored_table import Gone, NotRunning, StoredTable
 from wartable.server.live.table import MOST_COLLISIONS
 from wartable.server.people import accounts
 from wartable.store import Collision, Event, Store
@@ -126,9 +126,9 @@ async def check_table(store: Store, row: TableRow) -> Finding | None:
     return None
 
 
-async def opened(store: Store, row: TableRow) -> PlayedTable:
+async def opened(store: Store, row: TableRow) -> StoredTable:
     """A table to be read; nothing of it has been played yet."""
-    return PlayedTable(store, row, (await store.seats(row.id))[row.id])
+    return StoredTable(store, row, (await store.seats(row.id))[row.id])
 
 
 async def whole_game(store: Store, row: TableRow) -> Table | None:

@@ -15,9 +15,10 @@ import pytest
 
 from tests.server.running_server import AUCTION, House, Someone, house, known
 from wartable.core.errors import OptionError
-from wartable.server.jobs import notices, webhook
-from wartable.server.jobs.notices import FIRST_RETRY, MOST_TRIES, Notices, NoticeSettings
-from wartable.server.live.host import LiveTable, NotRunning
+from wartable.server.jobs import mail, webhook
+from wartable.server.jobs.notices import FIRST_RETRY, MOST_TRIES, Notices
+from wartable.server.live.stored_table import NotRunning
+from wartable.server.live.table import LiveTable
 from wartable.store import outbox, schema
 from wartable.store.outbox import Waiting
 
@@ -34,7 +35,7 @@ class Post:
         self.calls: list[tuple[str, Any]] = []
         self.broken = False
 
-    def send(self, settings: NoticeSettings, message: EmailMessage) -> None:
+    def send(self, server: str, message: EmailMessage) -> None:
         if self.broken:
             raise OSError("clerk:very-secret was refused")
         self.mails.append(message)
@@ -48,7 +49,7 @@ class Post:
 @pytest.fixture
 def post(monkeypatch: pytest.MonkeyPatch) -> Iterator[Post]:
     found = Post()
-    monkeypatch.setattr(notices, "send_mail", found.send)
+    monkeypatch.setattr(mail, "send_mail", found.send)
     monkeypatch.setattr(webhook, "call", found.call)
     # The server's own worker waits; the tests say when it works.
     monkeypatch.setattr(Notices, "start", lambda self: None)

@@ -11,7 +11,8 @@ import pytest
 
 from tests.server.running_server import AUCTION, House, Someone, house, known, until
 from wartable.server.live import absence
-from wartable.server.live.host import Host, LiveTable
+from wartable.server.live.host import Host
+from wartable.server.live.table import LiveTable
 from wartable.store import Store
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")

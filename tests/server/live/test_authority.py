@@ -17,7 +17,7 @@ from tests.conformance.tiny import Tiny
 from tests.server.running_server import AUCTION, House, Someone, house, known
 from tests.server.socket_client import Line, line, serving
 from wartable.core.errors import Refused, Stale
-from wartable.server.live.host import LiveTable
+from wartable.server.live.table import LiveTable
 from wartable.server.socket import session as live_module
 from wartable.store import schema
 

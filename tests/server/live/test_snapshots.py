@@ -23,10 +23,12 @@ from wartable.core.rules.chance import Seeded
 from wartable.core.rules.log import PUBLIC
 from wartable.core.title import Content, Title
 from wartable.server import admin
-from wartable.server.live.host import Host, LiveTable, NotRunning
+from wartable.server.live.host import Host
 from wartable.server.live.snapshots import Diverged
-from wartable.server.live.table import SNAPSHOT_EVERY
-from wartable.server.render.table_json import paint_data, view_json
+from wartable.server.live.stored_table import NotRunning
+from wartable.server.live.table import SNAPSHOT_EVERY, LiveTable
+from wartable.server.render.table_html import paint_data
+from wartable.server.render.table_json import view_json
 from wartable.store import Store
 from wartable.store.models import FORKED, GATHERING, GUEST, SeatRow, Settings, TableRow
 

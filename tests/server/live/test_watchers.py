@@ -12,8 +12,9 @@ from tests.server.running_server import AUCTION, House, database, house, known, 
 from tests.small import skirmish
 from wartable.core.errors import WartableError
 from wartable.core.rules.log import PUBLIC
-from wartable.server.live.host import Host, LiveTable
-from wartable.server.render.table_json import encode, shown, view_data
+from wartable.server.live.host import Host
+from wartable.server.live.table import LiveTable
+from wartable.server.render.table_json import encode, table_json, view_data
 from wartable.store import Store
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
@@ -33,9 +34,9 @@ async def watched(there: House, title: str, seats: int, seed: int) -> int:
         except WartableError:
             continue
         for viewer in range(PUBLIC, seats):
-            body, log = shown(live, viewer, "en")
-            assert body == encode(view_data(live, viewer, "en")), (live.n, viewer)
-            assert log == live.game.log(viewer), (live.n, viewer)
+            made = table_json(live, viewer, "en")
+            assert made.body == encode(view_data(live, viewer, "en")), (live.n, viewer)
+            assert made.log == live.game.log(viewer), (live.n, viewer)
         checked += 1
     return checked
 

@@ -16,7 +16,7 @@ from wartable import title
 from wartable.bots.levels import LEVELS
 from wartable.core.rules.log import PUBLIC
 from wartable.core.text.messages import LANGUAGES, Phrase
-from wartable.server.live.host import LiveTable
+from wartable.server.live.table import LiveTable
 from wartable.server.render import player_names, title_info
 from wartable.server.render.table_scene import dressed
 from wartable.store.models import BOT, FINISHED, GUEST, OPEN, USER, SeatRow, Settings, TableRow

@@ -16,8 +16,9 @@ from tests.server.running_server import house
 from tests.server.socket_client import serving
 from wartable.core.rules.log import PUBLIC
 from wartable.server.live import watchers
-from wartable.server.live.host import LiveTable
-from wartable.server.people.identity import SEAT_COOKIE, Person
+from wartable.server.live.table import LiveTable
+from wartable.server.people.cookies import SEAT_COOKIE
+from wartable.server.people.identity import Person
 from wartable.server.socket.frames import TEXT, Wire, framed
 from wartable.server.socket.session import Session
 

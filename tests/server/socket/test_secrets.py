@@ -28,10 +28,10 @@ from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import PUBLIC, Entry
 from wartable.core.table.table import Table
 from wartable.core.title import Title
-from wartable.server.live import events, lobby, watchers
-from wartable.server.live.host import LiveTable
-from wartable.server.live.perceived import Before
-from wartable.server.people.identity import SEAT_COOKIE
+from wartable.server.live import events, forks, lobby, watchers
+from wartable.server.live.table import LiveTable
+from wartable.server.live.watchers import Before
+from wartable.server.people.cookies import SEAT_COOKIE
 from wartable.server.render import table_json
 from wartable.server.routes import replay
 from wartable.server.socket import session
@@ -272,7 +272,7 @@ def tells_the_time(patch: Patch) -> None:
 
 
 def shows_all_clocks(patch: Patch) -> None:
-    def clocks(live: LiveTable, viewer: int, now: float) -> dict[str, Any]:
+    def clocks(live: LiveTable, viewer: int, asked: Any, now: float) -> dict[str, Any]:
         return {str(seat): round(live.clocks.left(seat, now) or 0.0, 1) for seat in sorted(live.clocks.timed)}
 
     patch.setattr(session, "clocks_json", clocks)
@@ -290,7 +290,8 @@ def entries(live: LiveTable) -> list[Entry]:
 
 def shows_the_moment_of_others(patch: Patch) -> None:
     """Looking back counts moments that others alone have seen."""
-    patch.setattr(replay, "visible_points", lambda game, viewer: range(1, len(game.record.lines) + 1))
+    for module in (forks, replay):
+        patch.setattr(module, "visible_points", lambda game, viewer: range(1, len(game.record.lines) + 1))
 
 
 LEAKS: list[tuple[Callable[[Patch], None], str, int, float]] = [

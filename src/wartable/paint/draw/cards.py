@@ -12,7 +12,6 @@ from wartable.core.scene import Card, Face, Meter, Shape, Sign
 from wartable.paint.measure import fit, width, wrap
 from wartable.paint.svg import Brush, block, el, move, num, tincture, words
 
-RATIO: Final = 1.44
 """Height of a card by its width."""
 SMALL: Final = 60
 NAMED: Final = 84

@@ -8,7 +8,7 @@ from typing import Final
 
 from wartable.core.scene import Meter, Ribbon, Ring, Seat, Strike
 from wartable.paint.draw.cards import INK, merlons, seal
-from wartable.paint.geometry import Box, Papers, SeatPlan, Spot
+from wartable.paint.geometry import Box, SeatPlan, Spot, TagPlan
 from wartable.paint.measure import SLACK, fit, width
 from wartable.paint.svg import Brush, block, el, move, num, tincture, words
 
@@ -200,13 +200,13 @@ def pill(meter: Meter, box: Box) -> str:
     )
 
 
-def tag(papers: Papers) -> str:
+def tag(plan: TagPlan) -> str:
     """A small paper with a bold first line."""
-    box = papers.box
+    box = plan.box
     return (
         el("rect", x=box.x, y=box.y, width=box.w, height=box.h, rx=4, fill=PAPER, stroke=EDGE)
-        + block(papers.title, box.x + 11, box.y + 20, 13, "b", lead=17 / 13)
-        + block(papers.lines, box.x + 11, box.y + 20 + 17 * len(papers.title), 13, fill="var(--ink-2)", lead=17 / 13)
+        + block(plan.title, box.x + 11, box.y + 20, 13, "b", lead=17 / 13)
+        + block(plan.lines, box.x + 11, box.y + 20 + 17 * len(plan.title), 13, fill="var(--ink-2)", lead=17 / 13)
     )
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from wartable.core.scene import Card, Mark, Outcome, Piece, Pile, Slot, Stack, Track
+from wartable.core.scene import Card, Mark, Outcome, Piece, Pile, Slot, Stack, Track, Tray
 from wartable.paint.draw import cards, counters
-from wartable.paint.draw.cards import INK, RATIO, emblem
+from wartable.paint.draw.cards import INK, emblem
 from wartable.paint.draw.furniture import EDGE, PAPER, count
-from wartable.paint.geometry import Box, Spot, mark_width
+from wartable.paint.geometry import RATIO, Box, Spot, mark_width
 from wartable.paint.measure import fit, width, wrap
 from wartable.paint.svg import Brush, block, el, move, words
+
+TRAY_GAP = 12.0
 
 
 def _mark(brush: Brush, mark: Mark, x: float, y: float, wide: float, high: float) -> str:
@@ -135,3 +137,37 @@ def outcome(brush: Brush, end: Outcome, x: float, y: float, most: float = 500) -
     shown.append(words(end.title, x, top + 20, size, "d", "middle", fill))
     shown.append(block(lines, x, top + 46, 15, anchor="middle", fill="var(--ink-2)", lead=22 / 15))
     return el("g", *shown, role="img", aria_label=". ".join([end.title, *end.lines]), class_="wt-end")
+
+
+def tray_width(tray: Tray, card: float) -> float:
+    """The room of a tray's things in a row, or of its name if that is longer."""
+    need = 0.0
+    for thing in tray.things:
+        if isinstance(thing, Card | Pile):
+            need += card + TRAY_GAP
+        else:
+            need += (counters.SIDE if isinstance(thing, Piece) else counters.stack_width(thing)) + TRAY_GAP
+    return max(need, width(tray.name, 14, "display", True)) + 2 * TRAY_GAP
+
+
+def tray(brush: Brush, shelf: Tray, x: float, y: float, card: float) -> str:
+    """A tray: its name, then its things in a row."""
+    room = tray_width(shelf, card)
+    high = card * RATIO + 46
+    shown = [
+        el("rect", x=x, y=y, width=room, height=high, rx=7, fill="var(--paper)", stroke="var(--line-2)"),
+        words(shelf.name, x + TRAY_GAP, y + 20, 14, "d"),
+    ]
+    at = x + TRAY_GAP
+    middle = y + 30 + card * RATIO / 2
+    for thing in shelf.things:
+        if isinstance(thing, Card):
+            shown.append(cards.paint(brush, thing, at + card / 2, middle, card))
+            at += card + TRAY_GAP
+        elif isinstance(thing, Pile):
+            shown.append(pile(brush, thing, Spot(at + card / 2, middle, card)))
+            at += card + TRAY_GAP
+        else:
+            shown.append(counters.lone(brush, thing, at + counters.SIDE / 2, middle))
+            at += (counters.SIDE if isinstance(thing, Piece) else counters.stack_width(thing)) + TRAY_GAP
+    return brush.thing(shelf.id, shelf.name, *shown, kind="tray")

@@ -7,8 +7,8 @@ from typing import Final
 
 from wartable.core.scene import Card, Cell, Outlook, Slot, Strip, Total, Verdict
 from wartable.paint.draw import cards
-from wartable.paint.draw.cards import RATIO, SMALL
-from wartable.paint.geometry import Box
+from wartable.paint.draw.cards import SMALL
+from wartable.paint.geometry import RATIO, Box
 from wartable.paint.measure import width, wrap
 from wartable.paint.svg import Brush, block, el, num, tincture, words
 

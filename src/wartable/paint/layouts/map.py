@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from wartable.core.scene import Card, Piece, Pile, Scene, Tray
+from wartable.core.scene import Scene
 from wartable.paint.draw import cards, counters, furniture, piles
-from wartable.paint.draw.cards import RATIO
-from wartable.paint.geometry import MIDDLE, WIDE, Box, SeatPlan, Sizes, Spot, plate, ribbon_width, track_size
-from wartable.paint.measure import width, wrap
-from wartable.paint.svg import Brush, block, el, words
+from wartable.paint.geometry import MIDDLE, RATIO, WIDE, Box, SeatPlan, Sizes, Spot, plate, ribbon_width, track_size
+from wartable.paint.measure import wrap
+from wartable.paint.svg import Brush, block
 
 GAP = 12.0
 
@@ -33,40 +32,6 @@ def _plates(brush: Brush, scene: Scene, sizes: Sizes, wide: float, top: float) -
             shown.append(piles.front(brush, thing, Spot(x + 22, top + 6 + plate_h / 2, 38)))
             x += 56
     return "".join(shown), low
-
-
-def tray_width(tray: Tray, card: float) -> float:
-    """The room of a tray's things in a row, or of its name if that is longer."""
-    need = 0.0
-    for thing in tray.things:
-        if isinstance(thing, Card | Pile):
-            need += card + GAP
-        else:
-            need += (counters.SIDE if isinstance(thing, Piece) else counters.stack_width(thing)) + GAP
-    return max(need, width(tray.name, 14, "display", True)) + 2 * GAP
-
-
-def tray(brush: Brush, shelf: Tray, x: float, y: float, card: float) -> str:
-    """A tray: its name, then its things in a row."""
-    room = tray_width(shelf, card)
-    high = card * RATIO + 46
-    shown = [
-        el("rect", x=x, y=y, width=room, height=high, rx=7, fill="var(--paper)", stroke="var(--line-2)"),
-        words(shelf.name, x + GAP, y + 20, 14, "d"),
-    ]
-    at = x + GAP
-    middle = y + 30 + card * RATIO / 2
-    for thing in shelf.things:
-        if isinstance(thing, Card):
-            shown.append(cards.paint(brush, thing, at + card / 2, middle, card))
-            at += card + GAP
-        elif isinstance(thing, Pile):
-            shown.append(piles.pile(brush, thing, Spot(at + card / 2, middle, card)))
-            at += card + GAP
-        else:
-            shown.append(counters.lone(brush, thing, at + counters.SIDE / 2, middle))
-            at += (counters.SIDE if isinstance(thing, Piece) else counters.stack_width(thing)) + GAP
-    return brush.thing(shelf.id, shelf.name, *shown, kind="tray")
 
 
 def _foot(brush: Brush, scene: Scene, sizes: Sizes, wide: float, high: float) -> tuple[str, float]:
@@ -102,8 +67,8 @@ def _foot(brush: Brush, scene: Scene, sizes: Sizes, wide: float, high: float) ->
         shown.append(piles.pile(brush, heap, Spot(x + shelf / 2, high - shelf * RATIO / 2 - 36, shelf)))
         x += shelf + 2 * GAP
     for tray_ in scene.trays:
-        shown.append(tray(brush, tray_, x, high - shelf * RATIO - 68, shelf))
-        x += tray_width(tray_, shelf) + GAP
+        shown.append(piles.tray(brush, tray_, x, high - shelf * RATIO - 68, shelf))
+        x += piles.tray_width(tray_, shelf) + GAP
     right = wide - sizes.edge
     for track in scene.tracks:
         need_w, need_h = track_size(track)
@@ -133,7 +98,7 @@ def _shelves(brush: Brush, scene: Scene, wide: float, top: float) -> tuple[str, 
         shown.append(piles.pile(brush, heap, Spot(x + 23 + i * 64, top + 34, 46), 12))
     top += 78 if scene.piles else 0
     for shelf in scene.trays:
-        shown.append(tray(brush, shelf, x, top, 46))
+        shown.append(piles.tray(brush, shelf, x, top, 46))
         top += 46 * RATIO + 46 + GAP
     return "".join(shown), top + 12
 

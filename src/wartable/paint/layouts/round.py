@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from wartable.core.scene import Card, Scene, Strip
 from wartable.paint.draw import cards, furniture, piles, strip
-from wartable.paint.geometry import Box, Plan, SeatPlan, Spot
-from wartable.paint.layouts import map as map_layout
+from wartable.paint.geometry import RATIO, Box, Plan, SeatPlan, Spot
 from wartable.paint.svg import Brush, block, el, words
 
 
@@ -67,7 +66,7 @@ def _piles(brush: Brush, scene: Scene, plan: Plan) -> str:
             if not heap.of and heap.name:
                 spot = plan.piles[i]
                 middle = spot.x + (spot.w * 0.6 if any(p.of == heap.id for p in scene.piles) else 0)
-                shown.append(words(heap.name, middle, spot.y - spot.w * cards.RATIO / 2 - 14, 16, "d", "middle"))
+                shown.append(words(heap.name, middle, spot.y - spot.w * RATIO / 2 - 14, 16, "d", "middle"))
     return el("g", *shown, class_="wt-piles wt-dim" if scene.strip else "wt-piles")
 
 
@@ -83,7 +82,7 @@ def strip_box(scene: Scene, plan: Plan, held: list[Spot]) -> tuple[strip.Roll, B
     taken = [box for one in plan.seats for box in one.boxes()] + plan.ribbons
     own = bool(scene.seats) and scene.strip.seat == scene.seats[0].id
     if own or plan.ring is None:
-        tops = [spot.y - spot.w * cards.RATIO / 2 for spot in held] + [high - plan.sizes.hand * cards.RATIO * 1.08]
+        tops = [spot.y - spot.w * RATIO / 2 for spot in held] + [high - plan.sizes.hand * RATIO * 1.08]
         low = min(tops) - 14
         room = wide - (80 if labels else 36)
         laid = strip.roll(scene.strip, room, plan.sizes.strip_card, strip.PAD if labels else 22, not labels)
@@ -147,7 +146,7 @@ def paint(brush: Brush, scene: Scene, plan: Plan, held: list[Spot]) -> str:
             if one.seat.state in ("here", "thinking") and not furniture.token_box(one.token).meets(covered)
         )
     shown.extend(
-        map_layout.tray(brush, tray, *at, plan.sizes.deck) for tray, at in zip(scene.trays, plan.trays, strict=True)
+        piles.tray(brush, tray, *at, plan.sizes.deck) for tray, at in zip(scene.trays, plan.trays, strict=True)
     )
     shown.extend(furniture.ribbon(brush, state, box) for state, box in zip(scene.ribbons, plan.ribbons, strict=True))
     shown.extend(piles.track(brush, line, box) for line, box in zip(scene.tracks, plan.tracks, strict=False))

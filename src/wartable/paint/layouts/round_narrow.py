@@ -6,9 +6,7 @@ from typing import Final
 
 from wartable.core.scene import Card, Scene, Seat, Slot
 from wartable.paint.draw import cards, counters, furniture, piles, strip
-from wartable.paint.draw.cards import RATIO
-from wartable.paint.geometry import Box, Spot, fan, pill_width
-from wartable.paint.layouts import map as map_layout
+from wartable.paint.geometry import RATIO, Box, Spot, fan, pill_width
 from wartable.paint.measure import clip, fit, width, wrap
 from wartable.paint.svg import Brush, block, el, words
 
@@ -191,12 +189,12 @@ def table(brush: Brush, scene: Scene) -> tuple[str, float]:
             shown.append(_plate(brush, scene.seats[0], Box(_EDGE, y + 8, _OWN, 40), own=True))
             shown.append(_piles(brush, scene, WIDE - 170, y, 32))
             return _cloth(brush, scene, shown, y + 64)
-    piles = _piles(brush, scene, _EDGE + 30, y, 46)
+    heaps = _piles(brush, scene, _EDGE + 30, y, 46)
     own, end = _own(brush, scene, y) if scene.seats else ("", y)
-    shown.append(piles + own)
+    shown.append(heaps + own)
     low = max(end, y + 84 if scene.piles else y)
     for tray in scene.trays:
-        shown.append(map_layout.tray(brush, tray, _EDGE, low + 8, 46))
+        shown.append(piles.tray(brush, tray, _EDGE, low + 8, 46))
         low += 46 * RATIO + 60
     return _cloth(brush, scene, shown, low + 14)
 

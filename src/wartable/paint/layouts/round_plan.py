@@ -10,10 +10,9 @@ import math
 from dataclasses import replace
 
 from wartable.core.scene import Scene
-from wartable.paint.draw.cards import RATIO
-from wartable.paint.geometry import Box, Plan, Side, Sizes, Spot, ribbon_width, track_size
+from wartable.paint.draw.piles import tray_width
+from wartable.paint.geometry import RATIO, Box, Plan, Side, Sizes, Spot, ribbon_width, track_size
 from wartable.paint.layouts import round_seats
-from wartable.paint.layouts.map import tray_width
 
 
 def sides(others: int) -> list[Side]:

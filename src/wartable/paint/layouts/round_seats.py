@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from wartable.core.scene import Seat
-from wartable.paint.draw.cards import RATIO
-from wartable.paint.geometry import Box, SeatPlan, Side, Sizes, Spot, fan, papers, pill_width, plate
+from wartable.paint.geometry import RATIO, Box, SeatPlan, Side, Sizes, Spot, fan, pill_width, plan_tag, plate
 from wartable.paint.measure import width, wrap
 
 
@@ -50,7 +49,7 @@ def flank(
     for strike in seat.strikes:
         if strike.tag is not None:
             room = 132.0 if inside else sizes.tag
-            plan.tags.append(papers(strike.tag, at, low, room, keep, mirror))
+            plan.tags.append(plan_tag(strike.tag, at, low, room, keep, mirror))
             low = plan.tags[-1].box.low + 6
     return plan
 
@@ -121,10 +120,10 @@ def top(seat: Seat, middle: float, table: float, sizes: Sizes, card: float, most
             low = max(spot.box.low for spot in plan.strikes) + 4
             left = plan.strikes[0].box.x if plan.pill is None else plan.pill.right + 8
             right = min(left + 170, table - (366 if many else sizes.edge))
-            plan.tags.append(papers(strike.tag, right, low, right - left, 0, mirror=True))
+            plan.tags.append(plan_tag(strike.tag, right, low, right - left, 0, mirror=True))
         else:
             low = plan.tags[-1].box.low + 6 if plan.tags else top + 16
-            plan.tags.append(papers(strike.tag, x + 16, low, room, sizes.keep if sizes.labels else 0))
+            plan.tags.append(plan_tag(strike.tag, x + 16, low, room, sizes.keep if sizes.labels else 0))
     return plan
 
 
@@ -159,7 +158,7 @@ def foot(seat: Seat, table: tuple[float, float], sizes: Sizes, row: float, keep:
     low = y + 14
     for strike in seat.strikes:
         if strike.tag is not None:
-            tag = papers(strike.tag, x + 8, low, min(sizes.tag + 20, wide - x - sizes.edge), keep)
+            tag = plan_tag(strike.tag, x + 8, low, min(sizes.tag + 20, wide - x - sizes.edge), keep)
             plan.tags.append(tag)
             low = tag.box.low + 6
     over = max([tag.box.low for tag in plan.tags] + [0.0]) - (row + card * RATIO + 10)

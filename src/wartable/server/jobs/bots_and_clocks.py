@@ -16,7 +16,8 @@ from wartable.core.errors import WartableError
 from wartable.core.rules.chance import Seeded
 from wartable.server.live import absence
 from wartable.server.live import events as ev
-from wartable.server.live.host import Host, LiveTable
+from wartable.server.live.host import Host
+from wartable.server.live.table import LiveTable
 
 logger = logging.getLogger("wartable.tend")
 

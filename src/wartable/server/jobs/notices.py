@@ -5,29 +5,18 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-import smtplib
-import ssl
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
-from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
 from itertools import groupby
-from typing import Any
-from urllib.parse import unquote, urlsplit
+from urllib.parse import urlsplit
 
-import msgspec
-from litestar import Controller, Request, post
-
-import wartable
-from wartable.core.errors import OptionError, WartableError
-from wartable.core.text.messages import LANGUAGES
-from wartable.server.jobs import webhook
+from wartable.core.errors import OptionError
+from wartable.server.jobs import mail, webhook
 from wartable.server.jobs.worker import Worker
 from wartable.server.live.host import Host
 from wartable.server.live.turn_notices import Channels
-from wartable.server.people.identity import Person
-from wartable.server.render.texts import messages, reader_language
 from wartable.store import Store, outbox
 from wartable.store.models import RUNNING, UserRow
 from wartable.store.outbox import Waiting
@@ -38,8 +27,6 @@ MAIL = "mail"
 WEBHOOK = "webhook"
 FIRST_RETRY = 60.0
 MOST_TRIES = 6
-SMTP_SECONDS = 20.0
-PORTS = {"smtp": 25, "smtps": 465}
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,37 +71,17 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> NoticeSetti
             raise OptionError("not-seconds", name=name, text=repr(text))
         return value
 
-    mail = environment.get("WARTABLE_MAIL", "")
-    if mail and urlsplit(mail).scheme not in PORTS:
+    server = environment.get("WARTABLE_MAIL", "")
+    if server and urlsplit(server).scheme not in mail.PORTS:
         raise OptionError("mail-address")
     return NoticeSettings(
-        mail=mail,
+        mail=server,
         sender=environment.get("WARTABLE_MAIL_FROM", plain.sender),
         address=environment.get("WARTABLE_ADDRESS", plain.address).rstrip("/"),
         delay=seconds("WARTABLE_NOTICE_DELAY", plain.delay),
         interval=seconds("WARTABLE_NOTICE_INTERVAL", plain.interval),
         private=environment.get("WARTABLE_PRIVATE_WEBHOOKS", "") in ("1", "yes", "true"),
     )
-
-
-def send_mail(settings: NoticeSettings, message: EmailMessage) -> None:
-    """Hands a message to the mail server; raises OSError if it cannot (SMTPException is one)."""
-    parts = urlsplit(settings.mail)
-    host, port = parts.hostname or "localhost", parts.port or PORTS[parts.scheme]
-    context = ssl.create_default_context()
-    server = (
-        smtplib.SMTP_SSL(host, port, timeout=SMTP_SECONDS, context=context)
-        if parts.scheme == "smtps"
-        else smtplib.SMTP(host, port, timeout=SMTP_SECONDS)
-    )
-    with server:
-        if parts.scheme == "smtp":
-            server.ehlo()
-            if server.has_extn("starttls"):
-                server.starttls(context=context)
-        if parts.username:
-            server.login(unquote(parts.username), unquote(parts.password or ""))
-        server.send_message(message)
 
 
 class Notices(Worker):
@@ -172,80 +139,19 @@ class Notices(Worker):
 
     async def _mail(self, user: UserRow, rows: list[Waiting]) -> None:
         assert user.email is not None
-        message = digest(user, [(title_label(row.title, language_of(user)), self.link(row.table)) for row in rows])
+        lang = mail.language_of(user)
+        message = mail.digest(user, [(mail.title_label(row.title, lang), self.link(row.table)) for row in rows])
         message["From"] = self.settings.sender
         message["To"] = user.email
         message["Date"] = formatdate()
         message["Message-ID"] = make_msgid(domain=urlsplit(self.settings.address).hostname or "localhost")
         message["Auto-Submitted"] = "auto-generated"
-        await asyncio.to_thread(send_mail, self.settings, message)
+        await asyncio.to_thread(mail.send_mail, self.settings.mail, message)
 
     async def _call(self, user: UserRow, rows: list[Waiting]) -> None:
         tables = [{"table": row.table, "title": row.title, "link": self.link(row.table)} for row in rows]
         body = {"kind": "turn", "name": user.name, "tables": tables}
         await webhook.call(str(user.settings[WEBHOOK]), body, self.settings.private)
-
-
-def language_of(user: UserRow) -> str:
-    """The language in which a player is written to."""
-    lang = user.settings.get("lang")
-    return lang if lang in LANGUAGES else LANGUAGES[0]
-
-
-def title_label(name: str, lang: str) -> str:
-    """A title's name in words, or its plain name where it is gone."""
-    try:
-        return wartable.title(name).messages.format(lang, "title-name")
-    except WartableError:
-        return name
-
-
-def digest(user: UserRow, tables: list[tuple[str, str]]) -> EmailMessage:
-    """The text of a message about all tables that wait for a player."""
-    lang = language_of(user)
-    texts = messages()
-    lines = [texts.format(lang, "notice-line", title=title, link=link) for title, link in tables]
-    message = EmailMessage()
-    message["Subject"] = texts.format(lang, "notice-subject", count=len(tables))
-    parts = [
-        texts.format(lang, "notice-hello", name=user.name),
-        texts.format(lang, "notice-lead", count=len(tables)),
-        "\n".join(lines),
-        texts.format(lang, "notice-foot"),
-    ]
-    message.set_content("\n\n".join(parts) + "\n")
-    return message
-
-
-class Wishes(msgspec.Struct, forbid_unknown_fields=True):
-    """How I want to be told that it is my turn."""
-
-    mail: bool = False
-    webhook: str = ""
-    lang: str = ""
-
-
-class AccountSettings(Controller):
-    """A player's own settings."""
-
-    path = "/api/accounts/settings"
-    tags = ("accounts",)
-
-    @post("/", status_code=200)
-    async def change(self, request: Request[Any, Any, Any], host: Host, person: Person, data: Wishes) -> dict[str, Any]:
-        """Notices by mail, by webhook, both or none, in the reader's language."""
-        user = person.signed_in()
-        settings: NoticeSettings = request.app.state.notice_settings
-        if data.mail and not user.email:
-            raise OptionError("mail-without-address")
-        if data.webhook:
-            await webhook.place(data.webhook, settings.private)
-        if data.lang and data.lang not in LANGUAGES:
-            raise OptionError("field-not-one-of", place="lang", value=repr(data.lang), known=", ".join(LANGUAGES))
-        wishes = {MAIL: data.mail, WEBHOOK: data.webhook, "lang": data.lang or reader_language(request)}
-        await host.store.change_user(user.id, settings={**user.settings, **wishes})
-        await reread(host, user.id)
-        return {**wishes, "sends_mail": bool(settings.mail)}
 
 
 async def reread(host: Host, user: str) -> None:
@@ -254,6 +160,3 @@ async def reread(host: Host, user: str) -> None:
     for table in tables:
         await host.heard(table, 0)
     await host.store.nudge(*tables)
-
-
-__all__ = ["AccountSettings", "NoticeSettings", "Notices", "from_environment"]

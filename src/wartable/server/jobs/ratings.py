@@ -13,14 +13,14 @@ from collections.abc import Mapping, Sequence
 from statistics import fmean
 from typing import Any
 
-from litestar import Controller, get
 from openskill.models import PlackettLuce
 from sqlalchemy.exc import IntegrityError
 
 import wartable
 from wartable.core.errors import WartableError
 from wartable.server.jobs.worker import Worker
-from wartable.server.live.host import Host, LiveTable
+from wartable.server.live.host import Host
+from wartable.server.live.table import LiveTable
 from wartable.store import SeatRow, TableRow, ratings
 from wartable.store.models import BOT, FINISHED
 from wartable.store.ratings import BOT_PREFIX, Rating
@@ -172,19 +172,3 @@ def rating_json(rating: Rating) -> dict[str, Any]:
 async def my_ratings(host: Host, user: str) -> dict[str, dict[str, Any]]:
     """A player's ratings by title."""
     return {rating.title: rating_json(rating) for rating in await ratings.ratings(host.store, who=[user])}
-
-
-class Ratings(Controller):
-    """Who is how strong."""
-
-    path = "/api/titles/{title:str}/ratings"
-    tags = ("titles",)
-
-    @get("/")
-    async def listed(self, host: Host, title: str) -> list[dict[str, Any]]:
-        """The ratings of a title, the best first; `rating` is what a player is at least, almost surely."""
-        wartable.title(title)
-        return [rating_json(rating) for rating in await ratings.ratings(host.store, title)]
-
-
-__all__ = ["Rater", "Ratings", "my_ratings"]

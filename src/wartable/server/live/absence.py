@@ -18,13 +18,11 @@ from functools import partial
 from typing import Any
 
 import msgspec
-from litestar import Controller, Request, Response, post
 
 from wartable.bots.levels import levels
 from wartable.core.errors import OptionError
 from wartable.core.rules.log import PUBLIC
 from wartable.server.live import events as ev
-from wartable.server.live.host import Host
 from wartable.server.live.stored_table import PEOPLE, NotRunning
 from wartable.server.live.table import LiveTable
 from wartable.server.people.identity import Forbidden, Person, hashed, secret
@@ -159,44 +157,3 @@ async def step_in(live: LiveTable, person: Person, seat: int, name: str) -> str:
 
     await live.around(seat, ev.SEAT, decide)
     return fresh
-
-
-class Replacing(msgspec.Struct, forbid_unknown_fields=True):
-    """Who is to play on for a silent seat: a bot, or whoever sits down as a substitute (open)."""
-
-    seat: int
-    by: str = BOT
-
-
-class Returning(msgspec.Struct, forbid_unknown_fields=True):
-    """Which of the seats that I left I come back to."""
-
-    seat: int
-
-
-class Absence(Controller):
-    """Silent seats, and coming back."""
-
-    path = "/api/tables/{table:str}"
-    tags = ("tables",)
-
-    @post("/replace", status_code=200)
-    async def replace(self, host: Host, person: Person, table: str, data: Replacing) -> dict[str, Any]:
-        """Vote for handing a silent seat to a bot or a substitute; more than half of the other people decide."""
-        live = await host.table(table)
-        voters = tuple(seat for seat in person.seats(live.seats) if seat != data.seat)
-        if not voters:
-            raise Forbidden("others-decide")
-        return await vote(live, voters, data.seat, data.by)
-
-    @post("/return", status_code=200)
-    async def back(
-        self, request: Request[Any, Any, Any], host: Host, person: Person, table: str, data: Returning
-    ) -> Response[dict[str, Any]]:
-        """Come back to a seat that a bot plays on for me."""
-        live = await host.table(table)
-        await come_back(live, person, data.seat)
-        return Response({"seat": data.seat})
-
-
-__all__ = ["Absence"]

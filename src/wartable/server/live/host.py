@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Collection
 
 from wartable.core.errors import WartableError
-from wartable.server.live.stored_table import Ack, Gone, NotRunning
+from wartable.server.live.stored_table import Gone
 from wartable.server.live.table import LiveTable
 from wartable.server.live.turn_notices import Channels
 from wartable.store import SeatRow, Store
@@ -128,6 +128,3 @@ class Host:
         for live in self.open_tables():
             with contextlib.suppress(Exception):
                 await live.keep()
-
-
-__all__ = ["Ack", "Gone", "Host", "LiveTable", "NotRunning"]

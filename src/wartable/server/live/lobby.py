@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import secrets as system
 import time
 from typing import Any
@@ -17,7 +16,10 @@ from wartable.core.record.fair import SECRET_BYTES, Fair
 from wartable.core.rules.state import Kit
 from wartable.server.live import absence
 from wartable.server.live import events as ev
-from wartable.server.live.host import Host, LiveTable, NotRunning
+from wartable.server.live.host import Host
+from wartable.server.live.stored_table import NotRunning
+from wartable.server.live.table import LiveTable
+from wartable.server.people.accounts import check_name
 from wartable.server.people.identity import Forbidden, Person, hashed, secret, slug
 from wartable.store.models import BOT, GATHERING, GUEST, INVITED, OPEN, RUNNING, USER, SeatRow, Settings, TableRow
 
@@ -25,7 +27,6 @@ PACES = ("live", "correspondence")
 SPECTATORS = ("nothing", "public", "after_end")
 ON_ABSENCE = ("default", "bot", "forfeit")
 WISHED = ("me", OPEN, BOT, INVITED)
-NAME = re.compile(r"[^\x00-\x1f\x7f<>]{1,40}")
 
 
 class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
@@ -102,13 +103,6 @@ def check_wish(wish: Wish) -> None:
             )
         if seat.name:
             check_name(seat.name, f"seats[{number}].name")
-
-
-def check_name(name: str, field: str = "name") -> str:
-    """A name as people may see it."""
-    if not NAME.fullmatch(name) or not name.strip():
-        raise OptionError("name-length", place=field)
-    return " ".join(name.split())
 
 
 async def open_table(

@@ -7,8 +7,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import msgspec
-
 import wartable
 from wartable.core.errors import NotAnAction, WartableError
 from wartable.core.rules.log import PUBLIC, sees
@@ -16,7 +14,6 @@ from wartable.core.table.table import Table
 from wartable.server.live import events as ev
 from wartable.server.live import snapshots
 from wartable.server.live.clocks import Clocks
-from wartable.server.render.log_text import Said
 from wartable.store import Event, Store
 from wartable.store.models import BOT, GUEST, OPEN, USER, SeatRow, TableRow
 
@@ -42,7 +39,7 @@ class Ack:
     repeated: bool = False
 
 
-class PlayedTable:
+class StoredTable:
     """What follows from the events of a table. It reads the store and never writes to it."""
 
     def __init__(self, store: Store, row: TableRow, seats: list[SeatRow]) -> None:
@@ -64,9 +61,6 @@ class PlayedTable:
         self.votes: dict[int, dict[int, str]] = {}  # about a silent seat: who is for which way out
         self.kept = 0
         self._lines = 0
-        self.shown: dict[tuple[object, ...], Any] = {}  # what was made for a viewer, until something happens
-        self.seated: tuple[list[SeatRow], int, msgspec.Raw] | None = None  # who sits where, as viewers are told
-        self.said: dict[tuple[int, str], Said] = {}  # the logs of viewers, by language
 
     @property
     def game(self) -> Table:

@@ -18,10 +18,9 @@ from wartable.core.errors import Defect, WartableError
 from wartable.core.rules.log import PUBLIC
 from wartable.server.live import events as ev
 from wartable.server.live import snapshots, turn_notices
-from wartable.server.live.perceived import Before
-from wartable.server.live.stored_table import Ack, Gone, NotRunning, PlayedTable
+from wartable.server.live.stored_table import Ack, Gone, NotRunning, StoredTable
 from wartable.server.live.turn_notices import Channels
-from wartable.server.live.watchers import Follower
+from wartable.server.live.watchers import Before, Follower, Rendered
 from wartable.store import Collision, Event, Store, outbox
 from wartable.store.models import FINISHED, GATHERING, INVITED, OPEN, RUNNING, SeatRow, TableRow
 from wartable.store.writer import Statement
@@ -37,7 +36,7 @@ BEYOND = (ev.START, ev.POSITION, *ev.AROUND)  # events with which facts or seats
 Attempt = Callable[[], tuple[Event, dict[str, Any]]]
 
 
-class LiveTable(PlayedTable):
+class LiveTable(StoredTable):
     """One table in this process: its facts, its game, and everybody who looks on."""
 
     def __init__(self, store: Store, row: TableRow, seats: list[SeatRow], channels: Channels | None = None) -> None:
@@ -51,6 +50,10 @@ class LiveTable(PlayedTable):
         self.called: list[turn_notices.Called] = []  # players who want to be told when they are asked
         self.trusted = False  # whether memory holds what is on disk
         self._noticed: set[int] | None = None  # who noticed what is being written
+
+    def _forget(self) -> None:
+        super()._forget()
+        self.rendered = Rendered()
 
     # -- reading the store --
 
@@ -347,10 +350,7 @@ class LiveTable(PlayedTable):
         end.
         """
         self.used = time.monotonic()
-        if noticed is None:
-            self.shown.clear()
-        else:
-            self.shown = {key: made for key, made in self.shown.items() if key[0] not in noticed}
+        self.rendered.forget(noticed)
         self.on_change(self)
         at_once = set() if self.table is None else set(self.table.deciders)
         if actor is not None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
+from wartable.core.rules.log import PUBLIC, Entry, sees
+from wartable.core.table.table import Table
+
 LOOK_SECONDS = 0.2  # between two pictures for somebody who is not asked: a card on its way takes as long
 
 
@@ -47,3 +50,45 @@ class Follower:
         if self._later is not None:
             self._later.cancel()
             self._later = None
+
+
+class Before:
+    """What a table looked like before an action, as far as it is needed to say who noticed it."""
+
+    def __init__(self, game: Table) -> None:
+        self.game = game
+        self.lines = len(game.record.lines)
+        self.rows = rows(game)
+        self.numbers = [game.number(seat) for seat in range(game.seats)]
+
+    def noticed(self, seat: int) -> set[int] | None:
+        """The viewers for whom the seat's action changed something; None if it may be all of them.
+
+        By contract a view changes only with what the viewer is told: an entry of the log, a result of chance that he
+        may know, a row that he sees grow or go. (Conformance holds every title to that.)
+        """
+        game = self.game
+        if game.outcome is not None:
+            return None
+        fresh = game.record.lines[self.lines :]
+        audiences = {entry.audience for line in fresh for entry in line.entries}
+        audiences.update(result.audience for line in fresh for result in line.draws)
+        audiences.update(entry.audience for entry in (*self.rows, *rows(game)))
+        found = {viewer for viewer in range(PUBLIC, game.seats) if any(sees(each, viewer) for each in audiences)}
+        found.update(other for other, number in enumerate(self.numbers) if game.number(other) != number)
+        found.add(seat)
+        return found
+
+
+def rows(game: Table) -> list[Entry]:
+    """What the open rows tell those who may see them."""
+    history = game.history
+    drafting = [seat for seat, draft in enumerate(history.drafts) if draft]
+    return [entry for seat in drafting for pick in history.picks(seat) for entry in pick.entries]
+
+
+class Rendered:
+    """What was rendered for the viewers of a table; the rooms above put a cache of their own in its place."""
+
+    def forget(self, viewers: set[int] | None) -> None:
+        """Drop what was made for these viewers, since it may look different to them now; None: for all."""

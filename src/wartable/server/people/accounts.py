@@ -11,11 +11,12 @@ from argon2.exceptions import InvalidHashError, VerifyMismatchError
 from sqlalchemy.exc import IntegrityError
 
 from wartable.core.errors import OptionError
-from wartable.server.live.lobby import NAME, check_name
-from wartable.server.people.identity import SESSION_SECONDS, Forbidden, hashed, secret, slug
+from wartable.server.people.cookies import SESSION_SECONDS
+from wartable.server.people.identity import Forbidden, hashed, secret, slug
 from wartable.store import Store
 from wartable.store.models import UserRow
 
+NAME = re.compile(r"[^\x00-\x1f\x7f<>]{1,40}")
 EMAIL = re.compile(r"[^@\s<>\x00-\x1f\x7f]{1,64}@[^@\s<>\x00-\x1f\x7f]{1,189}\.[^@\s<>\x00-\x1f\x7f]{2,}")
 SHORTEST_PASSWORD = 10
 LONGEST_PASSWORD = 200
@@ -25,6 +26,13 @@ _hasher = PasswordHasher()
 
 class NameTaken(OptionError):
     """The name or the address belongs to another account."""
+
+
+def check_name(name: str, field: str = "name") -> str:
+    """A name as people may see it."""
+    if not NAME.fullmatch(name) or not name.strip():
+        raise OptionError("name-length", place=field)
+    return " ".join(name.split())
 
 
 async def hash_password(password: str) -> str:

@@ -3,25 +3,16 @@
 from __future__ import annotations
 
 import hashlib
-import hmac
 import secrets
 from dataclasses import dataclass, field
 from typing import Any
-from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 
 from wartable.core.errors import WartableError
+from wartable.server.people.cookies import MOST_LINKS, SEAT_COOKIE, SESSION_COOKIE
 from wartable.store import SeatRow, Store
 from wartable.store.models import UserRow
-
-SESSION_COOKIE = "wartable_session"
-SEAT_COOKIE = "wartable_seats"  # links of this browser's guest seats, joined by dots
-CSRF_COOKIE = "wartable_csrf"
-CSRF_HEADER = "x-csrf"
-CSRF_FIELD = "csrf"
-SESSION_SECONDS = 60 * 24 * 3600
-MOST_LINKS = 40
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
@@ -99,20 +90,3 @@ async def identify(connection: Connection, store: Store) -> Person:
     session = connection.cookies.get(SESSION_COOKIE, "")
     user = await store.session_user(hashed(session)) if session else None
     return Person(user, links)
-
-
-def same_origin(connection: Connection) -> bool:
-    """Whether a browser says that the request comes from our own pages; programs send no Origin at all."""
-    origin = connection.headers.get("origin") or connection.headers.get("referer")
-    if not origin:
-        return True
-    return urlsplit(origin).netloc == connection.headers.get("host", "")
-
-
-def csrf_holds(cookie: str | None, given: str | None) -> bool:
-    """Whether the page's token is the one of the browser's cookie.
-
-    >>> csrf_holds("abc", "abc"), csrf_holds("abc", None), csrf_holds(None, "")
-    (True, False, False)
-    """
-    return bool(cookie) and bool(given) and hmac.compare_digest(str(cookie), str(given))

@@ -14,7 +14,8 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from wartable.core.errors import WartableError
-from wartable.server.people.identity import SEAT_COOKIE, SESSION_COOKIE, hashed
+from wartable.server.people.cookies import SEAT_COOKIE, SESSION_COOKIE
+from wartable.server.people.identity import hashed
 
 # Many people may share one address (a club, a school), so an address may do so many times what one person may.
 SHARED = 10

@@ -6,11 +6,9 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from litestar import Request, Response, get
+from litestar import Request
 
-from wartable import paint
 from wartable.paint import fonts
-from wartable.server.live.host import Gone
 
 FOLDER = "/web/fonts/"
 PRELOADED = 2
@@ -43,25 +41,7 @@ class Fonts:
         return [FOLDER + cut.name for cut in self._cuts[:PRELOADED]]
 
 
-def of_app(request: Request[Any, Any, Any]) -> Fonts:
+def fonts_of(request: Request[Any, Any, Any]) -> Fonts:
     """Return the fonts of the application that a request came to."""
     found: Fonts = request.app.state.fonts
     return found
-
-
-@get("/web/paint.css", include_in_schema=False)
-async def painters_css(request: Request[Any, Any, Any]) -> Response[str]:
-    """The painters' styles, and the rules that bring the fonts."""
-    faces = fonts.css(await of_app(request).load(), FOLDER)
-    headers = {"cache-control": "no-cache"}
-    return Response(faces + paint.css("web") + paint.css("table"), media_type="text/css", headers=headers)
-
-
-@get(FOLDER + "{name:str}", include_in_schema=False)
-async def font(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
-    """A face; its name has its hash, so that it is kept for ever."""
-    for cut in await of_app(request).load():
-        if cut.name == name:
-            headers = {"cache-control": "max-age=31536000, immutable"}
-            return Response(cut.body, media_type="font/woff2", headers=headers)
-    raise Gone("no-font")

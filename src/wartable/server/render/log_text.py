@@ -6,7 +6,7 @@ from wartable.core.record.record import ROLLBACK, UNDO
 from wartable.core.rules.log import Entry
 from wartable.core.table.table import Table
 from wartable.core.text.messages import unmarked
-from wartable.server.live.perceived import rows
+from wartable.server.live.watchers import rows
 
 # Lines that were said once, by all that they follow from: the same few thousand are said at every table.
 MOST_KEPT = 5_000

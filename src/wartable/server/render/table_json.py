@@ -2,57 +2,38 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection
 from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
 
-from wartable import paint
-from wartable.core.errors import Refused, Stale, WartableError
 from wartable.core.record.fair import commit
-from wartable.core.rules.log import PUBLIC
-from wartable.core.scene import Scene
 from wartable.core.text.messages import Phrase
 from wartable.core.title import Title
 from wartable.core.view import View
-from wartable.paint.svg import Layout
 from wartable.server.live import absence
-from wartable.server.live.host import LiveTable
-from wartable.server.people.rate_limits import TooMany
+from wartable.server.live.access import may_watch
+from wartable.server.live.table import LiveTable
+from wartable.server.render.cache import Json, Seated, cache_of
 from wartable.server.render.log_text import Said
-from wartable.server.render.table_scene import dressed
-from wartable.store.models import FINISHED, GATHERING, SeatRow
-
-NOTHING = "nothing"
-EVERYTHING = "after_end"
+from wartable.store.models import GATHERING, SeatRow
 
 # What of a view is told beside it in words, or stands in the table's facts.
 SPOKEN = set(View.__struct_fields__) - {"ending"}
-
-# The texts of mistakes in a request begin with the field that is wrong.
-FIELD = re.compile(r"([a-z_]+(?:\[\d+\])?(?:\.[a-z_]+)?): ")
-
-
-def may_watch(live: LiveTable, viewer: int) -> bool:
-    """Whether somebody without a seat may see anything of the game now."""
-    if viewer != PUBLIC:
-        return True
-    spectators = live.row.settings.spectators
-    return spectators == "public" or (spectators == EVERYTHING and live.row.phase == FINISHED)
 
 
 def seats_json(live: LiveTable) -> msgspec.Raw:
     """Who sits where, for everybody; written anew only when that has changed."""
     vacant = live.table.state.vacant() if live.table is not None else 0
-    if live.seated is None or live.seated[0] is not live.seats or live.seated[1] != vacant:
+    cache = cache_of(live)
+    if cache.seated is None or cache.seated.rows is not live.seats or cache.seated.vacant != vacant:
         written = [
             {"seat": row.seat, "kind": row.kind, "name": row.name, "level": row.level, "away": away(row, vacant)}
             for row in live.seats
         ]
-        live.seated = (live.seats, vacant, msgspec.Raw(encode(written)))
-    return live.seated[2]
+        cache.seated = Seated(live.seats, vacant, msgspec.Raw(encode(written)))
+    return cache.seated.body
 
 
 def away(row: SeatRow, vacant: int) -> bool:
@@ -148,24 +129,24 @@ def _simple(value: object) -> object:
 encode = msgspec.json.Encoder(enc_hook=_simple).encode
 
 
-def shown(live: LiveTable, viewer: int, lang: str) -> tuple[bytes, list[str]]:
-    """The game as JSON, and its log: made once for all who look through the same eyes."""
-    key = (viewer, lang)
-    found = live.shown.get(key)
+def table_json(live: LiveTable, viewer: int, lang: str) -> Json:
+    """Return the game as JSON, and its log: made once for all who look through the same eyes."""
+    made = cache_of(live).json
+    found = made.get((viewer, lang))
     if found is None:
-        found = live.shown[key] = (encode(view_data(live, viewer, lang)), log(live, viewer, lang))
-    body, said = found
-    return body, said
+        found = made[viewer, lang] = Json(encode(view_data(live, viewer, lang)), log(live, viewer, lang))
+    return found
 
 
 def log(live: LiveTable, viewer: int, lang: str) -> list[str]:
     """The log in words, as far as the viewer may read it."""
     if live.table is None or not may_watch(live, viewer):
         return []
-    said = live.said.get((viewer, lang))
-    if said is None or said.game is not live.table:
-        said = live.said[viewer, lang] = Said(live.table, viewer, lang)
-    return said.lines()
+    logs = cache_of(live).logs
+    found = logs.get((viewer, lang))
+    if found is None or found.game is not live.table:
+        found = logs[viewer, lang] = Said(live.table, viewer, lang)
+    return found.lines()
 
 
 def view_bytes(body: bytes, said: list[str], begin: int, kind: bytes = b"") -> bytes:
@@ -180,50 +161,9 @@ def view_bytes(body: bytes, said: list[str], begin: int, kind: bytes = b"") -> b
 
 def view_json(live: LiveTable, viewer: int, lang: str) -> dict[str, Any]:
     """The game with its whole log, as plain data."""
-    body, said = shown(live, viewer, lang)
-    data: dict[str, Any] = msgspec.json.decode(body)
-    return {**data, "log_from": 0, "log": said}
-
-
-def painted(live: LiveTable, viewer: int, lang: str, layout: Layout) -> bytes:
-    """The game as the page shows it: painted here, once for all who look through the same eyes; swapped there."""
-    key = (viewer, lang, layout)
-    found = live.shown.get(key)
-    if found is None:
-        found = live.shown[key] = encode(paint_data(live, viewer, lang, layout))
-    body: bytes = found
-    return body
-
-
-def paint_data(live: LiveTable, viewer: int, lang: str, layout: Layout) -> dict[str, Any]:
-    """The painted game with the table's facts."""
-    data = facts(live, viewer)
-    if live.table is None or not may_watch(live, viewer):
-        return data
-    game = live.table
-    view = game.view(viewer)
-    # Who is asked as the viewer knows it: the true list would tell who has answered in secret.
-    data["asked"] = view.asked
-    data["options"] = live.row.settings.options
-    data["html"] = paint_page(live, dressed(live, game, viewer, lang, view=view), layout)
-    if viewer >= 0:
-        data["number"] = game.number(viewer)
-        data["notices"] = notices(live, viewer, lang)
-        order = game.orders.of[viewer]
-        data["order"] = None if order is None else {"windows": order.windows, "until_turn": order.until_turn}
-    return data
-
-
-def paint_page(live: LiveTable, scene: Scene, layout: Layout) -> str:
-    """A scene painted for the table's page, which brings the style sheets itself."""
-    return paint.html(
-        scene,
-        layout=layout,
-        ground_url=f"/art/{live.row.title}/ground/",
-        rules_url=f"/rules/{live.row.title}",
-        home_url="/",
-        style=False,
-    )
+    made = table_json(live, viewer, lang)
+    data: dict[str, Any] = msgspec.json.decode(made.body)
+    return {**data, "log_from": 0, "log": made.log}
 
 
 def owed(live: LiveTable, seats: Collection[int]) -> list[int]:
@@ -231,45 +171,17 @@ def owed(live: LiveTable, seats: Collection[int]) -> list[int]:
     return [seat for seat in live.table.deciders if seat in seats] if live.table is not None and not live.over else []
 
 
-def clocks_json(live: LiveTable, viewer: int, now: float) -> dict[str, Any]:
-    """The clocks as a viewer may see them: seconds left, and which ones run.
+def clocks_json(live: LiveTable, viewer: int, asked: Collection[int], now: float) -> dict[str, Any]:
+    """The clocks as a viewer may see them: seconds left, and which ones run; `asked` is who is asked in the view.
 
     While several seats are asked at once, the others' clocks stand still on display: how much time one of them has
     used would tell whether he has answered. They are left out, and the page goes on showing what it showed before.
     """
     if live.table is None or not live.clocks.timed or live.over:
         return {}
-    asked = live.table.view(viewer).asked
     secret = set(asked) - {viewer} if len(asked) > 1 else set()
     return {
         str(seat): {"left": round(max(live.clocks.left(seat, now) or 0.0, 0.0), 1), "runs": seat in asked}
         for seat in sorted(live.clocks.timed)
         if seat not in secret
     }
-
-
-def error_json(error: WartableError, lang: str) -> dict[str, Any]:
-    """An error as JSON: a code for programs, a text for people, the clause or the field that it is about.
-
-    >>> from wartable.core.errors import OptionError
-    >>> error_json(OptionError("seats[1].level: there is no such level"), "en")["field"]
-    'seats[1].level'
-    """
-    if isinstance(error, Refused):
-        return {"code": "refused", "clause": error.clause, "text": error.label(lang)}
-    if isinstance(error, Stale):
-        return {"code": "stale", "number": error.number, "text": error.label(lang)}
-    if isinstance(error, TooMany):
-        return {"code": "too_many_requests", "retry_after": error.retry_after, "text": error.label(lang)}
-    found = {"code": snake(type(error).__name__), "text": error.label(lang)}
-    field = FIELD.match(str(error))
-    return {**found, "field": field[1]} if field else found
-
-
-def snake(name: str) -> str:
-    """A class name as a code.
-
-    >>> snake("NotAnAction")
-    'not_an_action'
-    """
-    return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("_")

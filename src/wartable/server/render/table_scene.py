@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from wartable.core.rules.log import PUBLIC, sees
+from wartable.core.rules.log import PUBLIC
 from wartable.core.scene import LogLine, Scene, Seat
 from wartable.core.table.table import Table
 from wartable.core.view import View
 from wartable.paint.texts import word
+from wartable.server.live.forks import moments_of_told
 from wartable.server.live.table import LiveTable
 from wartable.server.render import player_names
 from wartable.server.render.texts import messages
@@ -64,30 +65,3 @@ def _who(live: LiveTable, row: SeatRow, lang: str) -> tuple[str, str]:
 
 def _placed(line: LogLine, moments: list[int]) -> LogLine:
     return replace(line, moment=moments[line.entry]) if 0 <= line.entry < len(moments) else line
-
-
-def visible_points(game: Table, viewer: int) -> list[int]:
-    """How many lines of the record there were after each thing that the viewer could see happen.
-
-    Counted by what he saw, not by what happened: another's secret answer makes no moment of its own.
-    """
-    return [
-        i + 1
-        for i, line in enumerate(game.record.lines)
-        if not line.struck and any(sees(entry.audience, viewer) for entry in line.entries)
-    ]
-
-
-def moments_of_told(game: Table, viewer: int) -> list[int]:
-    """For each entry that the viewer was told, the number of its moment; what open rows tell belongs to the last."""
-    moments: list[int] = []
-    moment = 0
-    for line in game.record.lines:
-        told = 0 if line.struck else sum(sees(entry.audience, viewer) for entry in line.entries)
-        if told:
-            moment += 1
-            moments.extend([moment] * told)
-    for seat in range(game.seats):
-        for pick in game.history.picks(seat):
-            moments.extend([moment] * sum(sees(entry.audience, viewer) for entry in pick.entries))
-    return moments

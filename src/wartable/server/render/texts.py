@@ -9,9 +9,10 @@ from typing import Any
 from litestar import Request
 
 from wartable import texts
+from wartable.core.errors import OptionError
 from wartable.core.text.messages import LANGUAGES, Messages
+from wartable.server.people.cookies import LANG_COOKIE
 
-LANG_COOKIE = "wartable_lang"
 _MESSAGE = re.compile(r"^([a-z][\w-]*) =(.*(?:\n[ \t]+.*)*)", re.M)
 
 
@@ -42,3 +43,10 @@ def reader_language(request: Request[Any, Any, Any]) -> str:
             return str(wanted)
     accepted = request.headers.get("accept-language", "")
     return next((part[:2] for part in re.split(r"[,\s]+", accepted) if part[:2] in LANGUAGES), "en")
+
+
+def check_language(lang: str) -> str:
+    """A language that there is."""
+    if lang not in LANGUAGES:
+        raise OptionError("field-not-one-of", place="lang", value=repr(lang), known=", ".join(LANGUAGES))
+    return lang

@@ -192,3 +192,34 @@ def richness(scene: Scene) -> tuple[bool, int]:
     attacks = sum(len(seat.strikes) for seat in scene.seats)
     held = len(scene.seats[0].hand) if scene.seats else 0
     return scene.strip is None, 3 * attacks + 2 * len(lying) + len(stacks) + held + 2 * len(scene.ribbons)
+
+
+def title_json(title: Title, lang: str) -> dict[str, Any]:
+    """A title for a form: modes, options in words with their defaults and clauses, levels of bots."""
+    text = title.messages
+    return {
+        "name": title.name,
+        "label": text.format(lang, "title-name"),
+        "line": text.format(lang, "title-line"),
+        "rules_version": title.sheet.rules_version,
+        "modes": [
+            {"name": mode.name, "label": text.format(lang, f"mode-{mode.name}"), "low": mode.low, "high": mode.high}
+            for mode in title.sheet.modes
+        ],
+        "options": [
+            {
+                "name": option.name,
+                "default": word(option.default),
+                "values": [word(value) for value in option.each_value()]
+                if option.values or isinstance(option.default, bool)
+                else [],
+                "low": option.low,
+                "high": option.high,
+                "optional": option.optional,
+                "clause": option.clause,
+                "modes": list(option.modes),
+            }
+            for option in title.sheet.options
+        ],
+        "levels": levels(title),
+    }

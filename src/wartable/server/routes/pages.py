@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from importlib.resources import files
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
-from litestar import Request, Response, Router, get
-from litestar.datastructures import CacheControlHeader, Cookie
-from litestar.enums import MediaType
+from litestar import Request, get
 from litestar.plugins.jinja import JinjaTemplateEngine
 from litestar.response import Redirect, Template
-from litestar.static_files import create_static_files_router
 from litestar.template.config import TemplateConfig
 
 import wartable
@@ -21,21 +17,23 @@ from wartable.bots.levels import levels
 from wartable.core.text.messages import LANGUAGES
 from wartable.core.title import Title
 from wartable.paint import icons
-from wartable.paint.art import ground_hash, load
+from wartable.paint.art import load
 from wartable.server.jobs.ratings import my_ratings
 from wartable.server.live import absence, lobby
-from wartable.server.live.host import Gone, Host, LiveTable
-from wartable.server.people.identity import CSRF_COOKIE, Person, hashed, secret
-from wartable.server.render import fonts, player_names, title_info
+from wartable.server.live.access import viewer_of
+from wartable.server.live.host import Host
+from wartable.server.live.stored_table import Gone
+from wartable.server.live.table import LiveTable
+from wartable.server.people.cookies import CSRF_COOKIE, csrf_cookie, is_secure, language_cookie, seat_cookie
+from wartable.server.people.identity import Person, hashed, secret
+from wartable.server.render import player_names, title_info
+from wartable.server.render.fonts import fonts_of
 from wartable.server.render.rulebook_html import chapters
-from wartable.server.render.texts import LANG_COOKIE, for_page, messages, reader_language
-from wartable.server.routes.tables import is_secure, seat_cookie, viewer_of
+from wartable.server.render.texts import for_page, messages, reader_language
 from wartable.store.models import BOT, FINISHED, GATHERING, INVITED, RUNNING, SeatRow, TableRow
 
-YEAR = 365 * 24 * 3600
 MOST_FIRST = 4  # of my own tables on the first page
 HERE = files("wartable.server")
-IMMUTABLE = {"cache-control": "max-age=31536000, immutable"}
 FRESH = {"cache-control": "no-cache"}
 
 AnyRequest = Request[Any, Any, Any]
@@ -46,21 +44,14 @@ def templates() -> TemplateConfig[JinjaTemplateEngine]:
     return TemplateConfig(directory=str(HERE / "templates"), engine=JinjaTemplateEngine)
 
 
-def static_files() -> Router:
-    """The client: small modules and styles, sent as they are; a browser asks whether they have changed."""
-    return create_static_files_router(
-        path="/web", directories=[str(HERE / "web")], name="web", cache_control=CacheControlHeader(no_cache=True)
-    )
-
-
 def render(request: AnyRequest, person: Person, name: str, status: int = 200, **context: Any) -> Template:
     """A page with everything that all pages need, and the cookies that it may have to set."""
     lang = reader_language(request)
     csrf = request.cookies.get(CSRF_COOKIE) or secret()
     secure = is_secure(request)
-    cookies = [Cookie(CSRF_COOKIE, value=csrf, samesite="lax", secure=secure, max_age=YEAR)]
+    cookies = [csrf_cookie(csrf, secure)]
     if request.query_params.get("lang") in LANGUAGES:
-        cookies.append(Cookie(LANG_COOKIE, value=lang, samesite="lax", secure=secure, max_age=YEAR))
+        cookies.append(language_cookie(lang, secure))
     context = {
         "lang": lang,
         "languages": LANGUAGES,
@@ -68,7 +59,7 @@ def render(request: AnyRequest, person: Person, name: str, status: int = 200, **
         "person": person,
         "path": request.url.path,
         "logo": icons.LOGO,
-        "fonts": fonts.of_app(request).preloads,
+        "fonts": fonts_of(request).preloads,
         "errors": as_json(for_page(lang, "error-")),
         **context,
     }
@@ -303,45 +294,6 @@ async def rules_book(request: AnyRequest, person: Person, title: str) -> Templat
     return render(request, person, "book.html", title=facts, chapters=chapters(game, lang))
 
 
-@get("/art/{title:str}/poster.svg", include_in_schema=False)
-async def poster(title: str) -> Response[str]:
-    """A title's poster."""
-    if title not in load(wartable.title(title).art).posters:
-        raise Gone("no-poster", title=title)
-    body = await asyncio.to_thread(title_info.poster, title)
-    return Response(body, media_type="image/svg+xml", headers={"cache-control": "max-age=86400"})
-
-
-@get("/art/{title:str}/sign/{folder:str}/{name:str}", include_in_schema=False)
-async def sign(title: str, folder: str, name: str) -> Response[str]:
-    """One drawing of a title: a seat's arms, say."""
-    symbol = load(wartable.title(title).art).symbols.get(f"{folder}/{name.removesuffix('.svg')}")
-    if symbol is None:
-        raise Gone("no-drawing")
-    body = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{symbol.box}">{symbol.markup}</svg>'
-    return Response(body, media_type="image/svg+xml", headers={"cache-control": "max-age=86400"})
-
-
-@get("/art/{title:str}/table/{lang:str}/{theme:str}", include_in_schema=False)
-async def table_picture(title: str, lang: str, theme: str) -> Response[str]:
-    """A picture of a title's table, by day or by night."""
-    if lang not in LANGUAGES or theme not in ("day", "night"):
-        raise Gone("no-picture")
-    kind: Literal["day", "night"] = "night" if theme == "night" else "day"
-    body = await asyncio.to_thread(title_info.picture, title, lang, kind)
-    return Response(body, media_type="image/svg+xml", headers={"cache-control": "max-age=86400"})
-
-
-@get("/art/{title:str}/ground/{name:str}", include_in_schema=False, media_type=MediaType.TEXT)
-async def ground(title: str, name: str) -> Response[str]:
-    """What lies under a board and never changes; its name is its hash, so it is kept for ever."""
-    for drawing in load(wartable.title(title).art).grounds.values():
-        if ground_hash(drawing) == name.removesuffix(".svg"):
-            body = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{drawing.box}">{drawing.markup}</svg>'
-            return Response(body, media_type="image/svg+xml", headers=IMMUTABLE)
-    raise Gone("no-ground")
-
-
 # -- mistakes --
 
 
@@ -360,8 +312,6 @@ def mistake_page(request: AnyRequest, status: int) -> Template:
 
 
 PAGES = [
-    fonts.painters_css,
-    fonts.font,
     first_page,
     lobby_page,
     new_page,
@@ -372,10 +322,4 @@ PAGES = [
     rules_index,
     rules_page,
     rules_book,
-    poster,
-    sign,
-    table_picture,
-    ground,
 ]
-
-__all__ = ["PAGES", "mistake_page", "static_files", "templates", "wants_page"]

@@ -6,12 +6,13 @@ compressed, on a socket that is open and takes more. Those are framed here; ever
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
 
-from wartable.server.socket.session import Send
+Send = Callable[[bytes], Awaitable[None]]
 
 # The name under which an application finds `Wire.text` among the extensions of its scope.
 TEXT = "wartable.text"

@@ -8,7 +8,7 @@ import msgspec
 
 from wartable.core.errors import NotAnAction, OptionError
 from wartable.core.text.messages import LANGUAGES
-from wartable.paint.svg import Layout
+from wartable.paint import Layout
 from wartable.server.live import events as ev
 
 LAYOUTS = ("wide", "middle", "narrow")

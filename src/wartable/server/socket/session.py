@@ -7,26 +7,20 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from wartable.core.errors import Defect, Stale, WartableError
-from wartable.server.live.host import LiveTable
+from wartable.server.live.access import check_acting, check_watch, may_watch
+from wartable.server.live.table import LiveTable
 from wartable.server.people.identity import Forbidden, Person
 from wartable.server.people.rate_limits import Bucket, Limit
+from wartable.server.render.errors import error_json
 from wartable.server.render.log_text import common
-from wartable.server.render.table_json import (
-    clocks_json,
-    encode,
-    error_json,
-    may_watch,
-    owed,
-    painted,
-    shown,
-    view_bytes,
-)
+from wartable.server.render.table_html import painting
+from wartable.server.render.table_json import clocks_json, encode, owed, table_json, view_bytes
+from wartable.server.socket.frames import Send
 from wartable.server.socket.protocol import ASKED, Ask, Do, Hello, Why, check_hello, checked, message_of
 
 # Somebody who signs out, or whose account is closed, loses his open sockets after so many seconds at the latest.
 RECHECK_SECONDS = 15.0
 
-Send = Callable[[bytes], Awaitable[None]]
 Identify = Callable[[], Awaitable[Person]]
 
 
@@ -90,20 +84,21 @@ class Session:
         if hello.when == ASKED and not self._wanted():
             return b""
         if hello.format == "html":
-            body = painted(self.live, self.viewer, hello.lang, hello.layout)
+            painted = painting(self.live, self.viewer, hello.lang, hello.layout)
             mine = owed(self.live, self._mine)
-            if body == self._body and mine == self._owed:
+            if painted.body == self._body and mine == self._owed:
                 return b""
-            self._body, self._owed = body, mine
+            self._body, self._owed = painted.body, mine
             # Time goes by without anything happening: clocks are sent along, but never make a message of their own.
-            more = encode({"type": "table", "mine": mine, "clocks": clocks_json(self.live, self.viewer, time.time())})
-            return more[:-1] + b"," + body[1:]
-        body, log = shown(self.live, self.viewer, hello.lang)
-        if body == self._body and log == self._log:
+            clocks = clocks_json(self.live, self.viewer, painted.asked, time.time())
+            more = encode({"type": "table", "mine": mine, "clocks": clocks})
+            return more[:-1] + b"," + painted.body[1:]
+        now = table_json(self.live, self.viewer, hello.lang)
+        if now.body == self._body and now.log == self._log:
             return b""
-        begin = common(self._log, log)
-        self._body, self._log = body, log
-        return view_bytes(body, log, begin, b'"type":"table",')
+        begin = common(self._log, now.log)
+        self._body, self._log = now.body, now.log
+        return view_bytes(now.body, now.log, begin, b'"type":"table",')
 
     def _wanted(self) -> bool:
         """Whether somebody who wants to be told only then is asked, or there is nothing more to be asked."""
@@ -189,8 +184,7 @@ class Session:
         await self.live.settle()
         game = self.live.game
         if isinstance(message, Ask):
-            if not may_watch(self.live, self.viewer):
-                raise Forbidden("spectators-blind")
+            check_watch(self.live, self.viewer)
             phrases = game.ask(self.viewer, message.question, *message.args)
             return {"type": "answer", "lines": [phrase(self.hello.lang) for phrase in phrases]}
         refusal = game.why_not(self.seat(None), message.action)
@@ -213,11 +207,9 @@ class Session:
 
     def seat(self, wanted: int | None) -> int:
         """The seat that acts: the one asked for if this person holds it, else the one he looks through."""
-        seat = self.viewer if wanted is None else wanted
         rows = self.live.seats
-        if seat not in (self._mine if rows is self._rows else self.person.seats(rows)):
-            raise Forbidden("seated-only")
-        return seat
+        held = self._mine if rows is self._rows else self.person.seats(rows)
+        return check_acting(self.viewer if wanted is None else wanted, held)
 
     def close(self) -> None:
         """The socket is gone."""

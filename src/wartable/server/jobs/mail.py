@@ -1,0 +1,68 @@
+"""Mail: how a message to a player is written, and handed to a mail server."""
+
+from __future__ import annotations
+
+import smtplib
+import ssl
+from email.message import EmailMessage
+from urllib.parse import unquote, urlsplit
+
+import wartable
+from wartable.core.errors import WartableError
+from wartable.core.text.messages import LANGUAGES
+from wartable.server.render.texts import messages
+from wartable.store.models import UserRow
+
+SMTP_SECONDS = 20.0
+PORTS = {"smtp": 25, "smtps": 465}
+
+
+def send_mail(server_address: str, message: EmailMessage) -> None:
+    """Hands a message to the mail server; raises OSError if it cannot (SMTPException is one)."""
+    parts = urlsplit(server_address)
+    host, port = parts.hostname or "localhost", parts.port or PORTS[parts.scheme]
+    context = ssl.create_default_context()
+    server = (
+        smtplib.SMTP_SSL(host, port, timeout=SMTP_SECONDS, context=context)
+        if parts.scheme == "smtps"
+        else smtplib.SMTP(host, port, timeout=SMTP_SECONDS)
+    )
+    with server:
+        if parts.scheme == "smtp":
+            server.ehlo()
+            if server.has_extn("starttls"):
+                server.starttls(context=context)
+        if parts.username:
+            server.login(unquote(parts.username), unquote(parts.password or ""))
+        server.send_message(message)
+
+
+def language_of(user: UserRow) -> str:
+    """The language in which a player is written to."""
+    lang = user.settings.get("lang")
+    return lang if lang in LANGUAGES else LANGUAGES[0]
+
+
+def title_label(name: str, lang: str) -> str:
+    """A title's name in words, or its plain name where it is gone."""
+    try:
+        return wartable.title(name).messages.format(lang, "title-name")
+    except WartableError:
+        return name
+
+
+def digest(user: UserRow, tables: list[tuple[str, str]]) -> EmailMessage:
+    """The text of a message about all tables that wait for a player."""
+    lang = language_of(user)
+    texts = messages()
+    lines = [texts.format(lang, "notice-line", title=title, link=link) for title, link in tables]
+    message = EmailMessage()
+    message["Subject"] = texts.format(lang, "notice-subject", count=len(tables))
+    parts = [
+        texts.format(lang, "notice-hello", name=user.name),
+        texts.format(lang, "notice-lead", count=len(tables)),
+        "\n".join(lines),
+        texts.format(lang, "notice-foot"),
+    ]
+    message.set_content("\n\n".join(parts) + "\n")
+    return message

@@ -1,0 +1,91 @@
+"""Who may look at a table, through whose eyes, and who may act or talk there."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from wartable.core.rules.log import PUBLIC
+from wartable.server.live.table import LiveTable
+from wartable.server.people.identity import Forbidden, Person
+from wartable.store.models import FINISHED
+
+NOTHING = "nothing"
+EVERYTHING = "after_end"
+
+
+def may_watch(live: LiveTable, viewer: int) -> bool:
+    """Whether somebody without a seat may see anything of the game now."""
+    if viewer != PUBLIC:
+        return True
+    spectators = live.row.settings.spectators
+    return spectators == "public" or (spectators == EVERYTHING and live.row.phase == FINISHED)
+
+
+def check_watch(live: LiveTable, viewer: int) -> None:
+    """Refuse a viewer who may see nothing of the game now."""
+    if not may_watch(live, viewer):
+        raise Forbidden("spectators-blind")
+
+
+def viewer_of(live: LiveTable, person: Person, seat: int | None) -> int:
+    """Through whose eyes a person looks: a seat of his, or the public's where spectators may come.
+
+    Where spectators see everything after the end, they may then look through every seat's eyes.
+    """
+    seats = person.seats(live.seats)
+    known = bool(seats) or any(person.left(row) for row in live.seats)
+    if seat is None and seats:
+        return seats[0]
+    if seat is not None and seat in seats:
+        return seat
+    if not live.row.public and not known:
+        raise Forbidden("table-private")
+    if seat is not None and seat != PUBLIC:
+        live.seat_row(seat)
+        if live.row.phase != FINISHED or live.row.settings.spectators != EVERYTHING:
+            raise Forbidden("not-seated-there")
+        return seat
+    return PUBLIC
+
+
+def eyes(live: LiveTable, person: Person, seat: int | None) -> int:
+    """Through whose eyes somebody looks back; after the end, when the record is open, through anybody's."""
+    if seat is not None and seat != PUBLIC and played_out(live) and may_watch(live, viewer_of(live, person, None)):
+        live.seat_row(seat)
+        return seat
+    viewer = viewer_of(live, person, seat)
+    check_watch(live, viewer)
+    return viewer
+
+
+def played_out(live: LiveTable) -> bool:
+    """Whether the game came to its end, so that nothing of it is secret any more."""
+    return live.table is not None and live.table.outcome is not None
+
+
+def acting_seat(live: LiveTable, person: Person, seat: int | None) -> int:
+    """The seat that a person acts for."""
+    seats = person.seats(live.seats)
+    if not seats:
+        raise Forbidden("seated-only")
+    if seat is None:
+        asked = [s for s in seats if live.table is not None and s in live.table.deciders]
+        return (asked or list(seats))[0]
+    if seat not in seats:
+        raise Forbidden("not-seated-there")
+    return seat
+
+
+def check_acting(seat: int, held: Collection[int]) -> int:
+    """Return the seat that somebody acts for; refuse it if it is not among those held."""
+    if seat not in held:
+        raise Forbidden("seated-only")
+    return seat
+
+
+def check_talk(live: LiveTable, person: Person) -> tuple[int, ...]:
+    """Return the seats of a person who may talk: seated players may, and signed-in spectators."""
+    seats = person.seats(live.seats)
+    if not seats and (person.user is None or not may_watch(live, PUBLIC)):
+        raise Forbidden("talk-not-allowed")
+    return seats

@@ -1,0 +1,181 @@
+"""Moments of a game, and tables that go on from one: forks, and records that people bring along."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+import wartable
+from wartable.bots.levels import levels
+from wartable.core.errors import OptionError
+from wartable.core.record import proof, wtr
+from wartable.core.record.record import Record
+from wartable.core.rules.chance import Seeded
+from wartable.core.rules.log import PUBLIC, sees
+from wartable.core.table.replay import restored
+from wartable.core.table.table import Table
+from wartable.server.live import lobby
+from wartable.server.live.access import EVERYTHING, NOTHING
+from wartable.server.live.host import Host
+from wartable.server.live.lobby import Opened, SeatWish, Wish
+from wartable.server.live.stored_table import NotRunning
+from wartable.server.live.table import LiveTable
+from wartable.server.people.identity import Person
+from wartable.store.models import BOT, FORKED, UPLOADED
+
+LONGEST_RECORD = 500_000
+
+
+class Upload(msgspec.Struct, forbid_unknown_fields=True):
+    """A record to look at or to go on with. `seats` say who sits where if the game goes on; by default the one who
+    uploads it sits at the first seat that is asked, and bots at the others."""
+
+    record: str
+    seats: list[SeatWish] = []
+    public: bool = False
+
+
+class Forking(msgspec.Struct, forbid_unknown_fields=True):
+    """A moment to play on from against bots: now if none is named. `seat` is whose eyes it is seen through, `play` the
+    seat that a spectator takes."""
+
+    moment: int | None = None
+    level: str = ""
+    seat: int | None = None
+    play: int | None = None
+
+
+def visible_points(game: Table, viewer: int) -> list[int]:
+    """How many lines of the record there were after each thing that the viewer could see happen.
+
+    Counted by what he saw, not by what happened: another's secret answer makes no moment of its own.
+    """
+    return [
+        i + 1
+        for i, line in enumerate(game.record.lines)
+        if not line.struck and any(sees(entry.audience, viewer) for entry in line.entries)
+    ]
+
+
+def moments_of_told(game: Table, viewer: int) -> list[int]:
+    """For each entry that the viewer was told, the number of its moment; what open rows tell belongs to the last."""
+    moments: list[int] = []
+    moment = 0
+    for line in game.record.lines:
+        told = 0 if line.struck else sum(sees(entry.audience, viewer) for entry in line.entries)
+        if told:
+            moment += 1
+            moments.extend([moment] * told)
+    for seat in range(game.seats):
+        for pick in game.history.picks(seat):
+            moments.extend([moment] * sum(sees(entry.audience, viewer) for entry in pick.entries))
+    return moments
+
+
+def record_at(live: LiveTable, viewer: int, moment: int) -> Record | None:
+    """The record up to a moment that the viewer saw, the first being 1; None for the last one, which is now."""
+    points = visible_points(live.game, viewer)
+    if not 1 <= moment <= len(points):
+        raise OptionError("no-moment", moment=moment, most=len(points))
+    if moment == len(points):
+        return None
+    record = live.game.record.header()
+    for line in live.game.record.lines[: points[moment - 1]]:
+        record.add(replace(line, struck=False, entries=[]))
+    return record
+
+
+def replayed(live: LiveTable, record: Record) -> Table:
+    """The game of a record of this table."""
+    return restored(live.title, record, live.title.content(live.row.settings.pack or None))
+
+
+def public_moment(live: LiveTable, viewer: int, moment: int) -> int:
+    """The moment at which a spectator saw the same table: a link for others has to count as they do."""
+    points = visible_points(live.game, viewer)
+    return sum(point <= points[moment - 1] for point in visible_points(live.game, PUBLIC))
+
+
+def read_record(text: str) -> tuple[Record, Table]:
+    """The game of a record, played again to its end, and proved where its secret is known.
+
+    >>> read_record("once upon a time")
+    Traceback (most recent call last):
+        ...
+    wartable.RecordError: line 1: a game begins with `wartable`; this is no record, or its beginning is gone
+    """
+    if len(text) > LONGEST_RECORD:
+        raise OptionError("upload-length", most=LONGEST_RECORD)
+    record = wtr.parse(text)
+    title = wartable.title(record.title)
+    table = restored(title, record, title.content())
+    if record.secret:
+        proof.prove(record)
+    return record, table
+
+
+async def upload(host: Host, person: Person, data: Upload) -> tuple[Opened, list[str]]:
+    """Opens a table with a game that somebody brings along, and gives the links of his own seats there.
+
+    A running game goes on here, with new dice and draws; a finished one is to be looked at, and all its seats are his,
+    so that he can look through every one.
+    """
+    # Played again beside the event loop: a long game takes a while.
+    record, game = await asyncio.to_thread(read_record, data.record)
+    running = game.outcome is None
+    seats = data.seats if running and data.seats else [SeatWish(kind="me")] * game.seats
+    if running and not data.seats:
+        seats = against_bots(game, game.deciders[0], "")
+    if len(seats) != game.seats:
+        raise OptionError("upload-seats", seats=game.seats, given=len(seats))
+    options: dict[str, Any] = dict(record.options)
+    wish = Wish(title=record.title, seats=seats, options=options, public=data.public, spectators=EVERYTHING)
+    wish.hot_seat = sum(seat.kind == "me" for seat in seats) > 1
+    position = json.dumps(game.history.settled(game.state).to_dict()) if running else ""
+    opened = await lobby.open_table(host, person, wish, position, UPLOADED, "" if running else data.record)
+    return opened, [opened.links[n] for n, seat in enumerate(seats) if seat.kind == "me" and n in opened.links]
+
+
+def against_bots(game: Table, seat: int, level: str) -> list[SeatWish]:
+    """Me at a seat, bots at the others."""
+    known = levels(game.title)
+    level = level or known[-1]
+    if level not in known:
+        raise OptionError("field-not-one-of", place="level", value=repr(level), known=", ".join(known))
+    return [SeatWish(kind="me") if n == seat else SeatWish(kind=BOT, level=level) for n in range(game.seats)]
+
+
+def forked_from(game: Table, viewer: int, chance: Seeded) -> Table:
+    """A game that is not over, as a viewer knows it."""
+    if game.outcome is not None:
+        raise NotRunning("fork-over")
+    return game.fork(viewer, chance)
+
+
+async def fork(host: Host, person: Person, live: LiveTable, viewer: int, data: Forking) -> Opened:
+    """A new table against bots, from a moment as this viewer knew it: what he could not know is dealt anew."""
+    # The server's own chance deals: nothing of the new table's secret, nor of the old one's, is in the position.
+    chance = Seeded(secrets.randbits(60))
+    async with live.still():
+        record = None if data.moment is None else record_at(live, viewer, data.moment)
+        forked = forked_from(live.game, viewer, chance) if record is None else None
+    if record is not None:
+        past = await asyncio.to_thread(replayed, live, record)
+        forked = forked_from(past, viewer, chance)
+    assert forked is not None
+    seat = viewer if viewer != PUBLIC else forked.deciders[0] if data.play is None else data.play
+    if not 0 <= seat < forked.seats:
+        raise OptionError("fork-seat", seat=seat, last=forked.seats - 1)
+    wish = Wish(
+        title=live.row.title,
+        seats=against_bots(forked, seat, data.level),
+        options={**live.row.settings.options},
+        public=False,
+        spectators=NOTHING,
+    )
+    return await lobby.open_table(host, person, wish, json.dumps(forked.state.to_dict()), FORKED)

@@ -1,0 +1,56 @@
+"""The painted table: the scene as HTML, with the facts of the table beside it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wartable import paint
+from wartable.core.scene import Scene
+from wartable.paint import Layout
+from wartable.server.live.access import may_watch
+from wartable.server.live.table import LiveTable
+from wartable.server.render import table_json
+from wartable.server.render.cache import Painting, cache_of
+from wartable.server.render.table_json import encode, notices
+from wartable.server.render.table_scene import dressed
+
+
+def painting(live: LiveTable, viewer: int, lang: str, layout: Layout) -> Painting:
+    """Return the game as the page shows it: painted once for all who look through the same eyes."""
+    made = cache_of(live).paintings
+    found = made.get((viewer, lang, layout))
+    if found is None:
+        data = paint_data(live, viewer, lang, layout)
+        found = made[viewer, lang, layout] = Painting(encode(data), data.get("asked", ()))
+    return found
+
+
+def paint_data(live: LiveTable, viewer: int, lang: str, layout: Layout) -> dict[str, Any]:
+    """The painted game with the table's facts."""
+    data = table_json.facts(live, viewer)
+    if live.table is None or not may_watch(live, viewer):
+        return data
+    game = live.table
+    view = game.view(viewer)
+    # Who is asked as the viewer knows it: the true list would tell who has answered in secret.
+    data["asked"] = view.asked
+    data["options"] = live.row.settings.options
+    data["html"] = paint_page(live, dressed(live, game, viewer, lang, view=view), layout)
+    if viewer >= 0:
+        data["number"] = game.number(viewer)
+        data["notices"] = notices(live, viewer, lang)
+        order = game.orders.of[viewer]
+        data["order"] = None if order is None else {"windows": order.windows, "until_turn": order.until_turn}
+    return data
+
+
+def paint_page(live: LiveTable, scene: Scene, layout: Layout) -> str:
+    """A scene painted for the table's page, which brings the style sheets itself."""
+    return paint.html(
+        scene,
+        layout=layout,
+        ground_url=f"/art/{live.row.title}/ground/",
+        rules_url=f"/rules/{live.row.title}",
+        home_url="/",
+        style=False,
+    )

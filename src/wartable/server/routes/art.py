@@ -1,0 +1,91 @@
+"""Drawings over HTTP: posters, signs, pictures, grounds, fonts, and the client's own files."""
+
+from __future__ import annotations
+
+import asyncio
+from importlib.resources import files
+from typing import Any, Literal
+
+from litestar import Request, Response, Router, get
+from litestar.datastructures import CacheControlHeader
+from litestar.enums import MediaType
+from litestar.static_files import create_static_files_router
+
+import wartable
+from wartable import paint
+from wartable.core.text.messages import LANGUAGES
+from wartable.paint import fonts
+from wartable.paint.art import ground_hash, load
+from wartable.server.live.stored_table import Gone
+from wartable.server.render import title_info
+from wartable.server.render.fonts import FOLDER, fonts_of
+
+HERE = files("wartable.server")
+IMMUTABLE = {"cache-control": "max-age=31536000, immutable"}
+
+
+def static_files() -> Router:
+    """The client: small modules and styles, sent as they are; a browser asks whether they have changed."""
+    return create_static_files_router(
+        path="/web", directories=[str(HERE / "web")], name="web", cache_control=CacheControlHeader(no_cache=True)
+    )
+
+
+@get("/web/paint.css", include_in_schema=False)
+async def painters_css(request: Request[Any, Any, Any]) -> Response[str]:
+    """The painters' styles, and the rules that bring the fonts."""
+    faces = fonts.css(await fonts_of(request).load(), FOLDER)
+    headers = {"cache-control": "no-cache"}
+    return Response(faces + paint.css("web") + paint.css("table"), media_type="text/css", headers=headers)
+
+
+@get(FOLDER + "{name:str}", include_in_schema=False)
+async def font(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
+    """A face; its name has its hash, so that it is kept for ever."""
+    for cut in await fonts_of(request).load():
+        if cut.name == name:
+            headers = {"cache-control": "max-age=31536000, immutable"}
+            return Response(cut.body, media_type="font/woff2", headers=headers)
+    raise Gone("no-font")
+
+
+@get("/art/{title:str}/poster.svg", include_in_schema=False)
+async def poster(title: str) -> Response[str]:
+    """A title's poster."""
+    if title not in load(wartable.title(title).art).posters:
+        raise Gone("no-poster", title=title)
+    body = await asyncio.to_thread(title_info.poster, title)
+    return Response(body, media_type="image/svg+xml", headers={"cache-control": "max-age=86400"})
+
+
+@get("/art/{title:str}/sign/{folder:str}/{name:str}", include_in_schema=False)
+async def sign(title: str, folder: str, name: str) -> Response[str]:
+    """One drawing of a title: a seat's arms, say."""
+    symbol = load(wartable.title(title).art).symbols.get(f"{folder}/{name.removesuffix('.svg')}")
+    if symbol is None:
+        raise Gone("no-drawing")
+    body = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{symbol.box}">{symbol.markup}</svg>'
+    return Response(body, media_type="image/svg+xml", headers={"cache-control": "max-age=86400"})
+
+
+@get("/art/{title:str}/table/{lang:str}/{theme:str}", include_in_schema=False)
+async def table_picture(title: str, lang: str, theme: str) -> Response[str]:
+    """A picture of a title's table, by day or by night."""
+    if lang not in LANGUAGES or theme not in ("day", "night"):
+        raise Gone("no-picture")
+    kind: Literal["day", "night"] = "night" if theme == "night" else "day"
+    body = await asyncio.to_thread(title_info.picture, title, lang, kind)
+    return Response(body, media_type="image/svg+xml", headers={"cache-control": "max-age=86400"})
+
+
+@get("/art/{title:str}/ground/{name:str}", include_in_schema=False, media_type=MediaType.TEXT)
+async def ground(title: str, name: str) -> Response[str]:
+    """What lies under a board and never changes; its name is its hash, so it is kept for ever."""
+    for drawing in load(wartable.title(title).art).grounds.values():
+        if ground_hash(drawing) == name.removesuffix(".svg"):
+            body = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{drawing.box}">{drawing.markup}</svg>'
+            return Response(body, media_type="image/svg+xml", headers=IMMUTABLE)
+    raise Gone("no-ground")
+
+
+ART = [painters_css, font, poster, sign, table_picture, ground]

@@ -1,0 +1,91 @@
+"""What a refused or failed request is answered with: JSON for programs, a page for people."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+
+from wartable.core.errors import Defect, NotAnAction, OptionError, Refused, Stale, UndoRefused, WartableError
+from wartable.server.live.stored_table import Gone, NotRunning
+from wartable.server.people.identity import Forbidden, NotSignedIn
+from wartable.server.people.rate_limits import TooMany
+from wartable.server.render.errors import error_json
+from wartable.server.routes.pages import mistake_page, wants_page
+
+logger = logging.getLogger("wartable")
+
+# What a database that is there refuses: that is our mistake.
+OURS = (IntegrityError, DataError, ProgrammingError)
+
+
+STATUS: list[tuple[type[WartableError], int]] = [
+    (NotSignedIn, 401),
+    (Forbidden, 403),
+    (Gone, 404),
+    (Stale, 409),
+    (Refused, 409),
+    (UndoRefused, 409),
+    (NotRunning, 409),
+    (NotAnAction, 400),
+    (OptionError, 400),
+    (TooMany, 429),
+]
+
+
+def on_mistake(request: Request[Any, Any, Any], error: WartableError) -> Response[Any]:
+    """A user's mistake: a JSON error with code, and clause or field; a page for people."""
+    status = next((code for kind, code in STATUS if isinstance(error, kind)), 400)
+    if wants_page(request):
+        return mistake_page(request, status)
+    lang = request.query_params.get("lang", "en")
+    return Response({"error": error_json(error, lang if lang in ("en", "it") else "en")}, status_code=status)
+
+
+def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    """What the framework refuses: an unknown address, a body that is no JSON, too many requests."""
+    if wants_page(request):
+        return mistake_page(request, error.status_code)
+    code = {404: "not_found", 405: "method_not_allowed", 413: "too_large", 429: "too_many_requests"}
+    told = {"code": code.get(error.status_code, "bad_request"), "text": error.detail}
+    if isinstance(error.extra, list) and error.extra:
+        told["text"] = str(error.extra[0]["message"])
+        if error.extra[0].get("key"):
+            told["field"] = str(error.extra[0]["key"])
+    return Response({"error": told}, status_code=error.status_code, headers=error.headers)
+
+
+def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
+    """Our own fault: logged with its place, told without it."""
+    # The route, not the address: that may hold the secret link of a seat.
+    route = str(request.scope.get("path_template", ""))
+    logger.error("fault", extra={"method": request.method, "route": route}, exc_info=error)
+    return Response(
+        {"error": {"code": "fault", "text": "the server made a mistake; nothing was changed"}}, status_code=500
+    )
+
+
+def on_lost_database(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """The database is gone for a while: the same request may be sent again, and nothing happens twice."""
+    if isinstance(error, OURS):
+        return on_fault(request, error)
+    logger.warning("database_lost", extra={"method": request.method}, exc_info=error)
+    if wants_page(request):
+        return mistake_page(request, 503)
+    told = {"code": "unavailable", "text": "the database does not answer; try again"}
+    return Response({"error": told}, status_code=503, headers={"retry-after": "2"})
+
+
+HANDLERS: dict[int | type[Exception], Any] = {
+    Defect: on_fault,
+    WartableError: on_mistake,
+    HTTPException: on_http_error,
+    DBAPIError: on_lost_database,
+    PoolTimeout: on_lost_database,
+    ConnectionError: on_lost_database,
+    Exception: on_fault,
+}

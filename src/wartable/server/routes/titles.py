@@ -1,0 +1,51 @@
+"""Titles over HTTP: what can be played, the clauses of their rules, and who is how strong."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Controller, get
+from litestar.params import QueryParameter
+
+import wartable
+from wartable.server.jobs.ratings import rating_json
+from wartable.server.live.host import Host
+from wartable.server.render.texts import check_language
+from wartable.server.render.title_info import title_json
+from wartable.store import ratings
+
+Lang = Annotated[str, QueryParameter(name="lang", description="en or it")]
+
+
+class Titles(Controller):
+    """What can be played."""
+
+    path = "/api/titles"
+    tags = ("titles",)
+
+    @get("/")
+    async def titles(self, lang: Lang = "en") -> list[dict[str, Any]]:
+        """All titles with their modes, options and levels of bots."""
+        tongue = check_language(lang)
+        return [title_json(wartable.title(name), tongue) for name in wartable.title_names()]
+
+    @get("/{title:str}/rules")
+    async def rules(self, title: str, words: str = "", lang: Lang = "en") -> list[dict[str, str]]:
+        """Clauses of the rulebook by id, beginning of an id, or words; all of them if nothing is said."""
+        book = wartable.title(title).rulebook
+        tongue = check_language(lang)
+        clauses = book.find(words, tongue) if words else [book.clause(id, tongue) for id in book.ids]
+        return [{"id": clause.id, "section": clause.section, "text": clause.text} for clause in clauses]
+
+
+class Ratings(Controller):
+    """Who is how strong."""
+
+    path = "/api/titles/{title:str}/ratings"
+    tags = ("titles",)
+
+    @get("/")
+    async def listed(self, host: Host, title: str) -> list[dict[str, Any]]:
+        """The ratings of a title, the best first; `rating` is what a player is at least, almost surely."""
+        wartable.title(title)
+        return [rating_json(rating) for rating in await ratings.ratings(host.store, title)]

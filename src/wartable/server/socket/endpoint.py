@@ -1,0 +1,86 @@
+"""The address of live play: who connects, and what ends a connection."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from wartable.core.errors import Defect, WartableError
+from wartable.server.live.access import viewer_of
+from wartable.server.live.host import Host
+from wartable.server.people.csrf import same_origin
+from wartable.server.people.identity import identify
+from wartable.server.people.rate_limits import Limits
+from wartable.server.render.errors import error_json
+from wartable.server.socket.frames import sender
+from wartable.server.socket.session import Session
+
+logger = logging.getLogger("wartable")
+
+
+@websocket("/api/tables/{table:str}/live")
+async def live(socket: WebSocket[Any, Any, Any], table: str, seat: int | None = None) -> None:
+    """Live play at a table; see docs/protocol.md."""
+    host: Host = socket.app.state.host
+    if not same_origin(socket):
+        await socket.close(code=4403, reason="foreign page")
+        return
+    try:
+        person = await identify(socket, host.store)
+        found = await host.table(table)
+        viewer = viewer_of(found, person, seat)
+    except Defect:
+        raise
+    except WartableError as error:
+        await socket.accept()
+        await socket.send_json({"type": "error", **error_json(error, "en")})
+        await socket.close(code=4404)
+        return
+    except Exception as fault:
+        logger.error("socket_fault", extra={"table": table}, exc_info=fault)
+        await socket.close(code=4500, reason="the server made a mistake")
+        return
+    await socket.accept()
+    limits: Limits | None = socket.app.state.limits
+    session = Session(
+        found,
+        viewer,
+        person,
+        sender(socket.scope, lambda message: socket.send_data(message, "text")),
+        lambda: identify(socket, host.store),
+        limits.message if limits else None,
+    )
+    try:
+        async with asyncio.TaskGroup() as both:
+            both.create_task(session.push())
+            both.create_task(listen(socket, session))
+    except* (WebSocketDisconnect, OSError):
+        pass  # gone, whether it said so or we found out
+    except* Defect as faults:
+        logger.error("socket_fault", extra={"table": table}, exc_info=faults)
+    except* WartableError as errors:
+        # He signed out or lost the seat while the socket was open.
+        await goodbye(socket, errors.exceptions[0])
+    except* Exception as faults:
+        logger.error("socket_fault", extra={"table": table}, exc_info=faults)
+    finally:
+        session.close()
+
+
+async def goodbye(socket: WebSocket[Any, Any, Any], error: BaseException) -> None:
+    """Says why before the socket is closed."""
+    with contextlib.suppress(WebSocketDisconnect, OSError, RuntimeError):
+        if isinstance(error, WartableError):
+            await socket.send_json({"type": "error", **error_json(error, "en")})
+        await socket.close(code=4403)
+
+
+async def listen(socket: WebSocket[Any, Any, Any], session: Session) -> None:
+    """Answers messages until the socket is gone."""
+    while True:
+        await session.receive(await socket.receive_data(mode="text"))
