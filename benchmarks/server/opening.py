@@ -33,7 +33,7 @@ async def opened(folder: Path, title: str, actions: int, times: int) -> list[tup
         wall, busy = time.perf_counter(), time.process_time()
         again = await Host(store).table(table)
         found.append((1000 * (time.perf_counter() - wall), 1000 * (time.process_time() - busy)))
-        assert again.game.state.to_dict() == live.game.state.to_dict()
+        assert again.playing.state.to_dict() == live.playing.state.to_dict()
     await store.close()
     return found
 
@@ -44,8 +44,8 @@ async def played(live: LiveTable, actions: int) -> None:
     for _ in range(actions):
         if live.over:
             raise SystemExit(f"the game was over after {live.n - 1} actions: name another title")
-        seat = rng.choice(live.game.deciders)
-        choices = live.game.choices(seat)
+        seat = rng.choice(live.playing.deciders)
+        choices = live.playing.choices(seat)
         calm = [choice for choice in choices if not choice.text.startswith("attack")]
         await live.submit(seat, "act", {"actions": [rng.choice(calm or choices).code]})
 

@@ -148,8 +148,8 @@ async def play(live: LiveTable, most: int = 10_000, seed: int = 1) -> int:
     rng = random.Random(seed)
     clicks = 0
     while clicks < most and not live.over:
-        seat = rng.choice(live.game.deciders)
-        code = rng.choice(live.game.state.legal(seat))
+        seat = rng.choice(live.playing.deciders)
+        code = rng.choice(live.playing.state.legal(seat))
         # The server's own bots may have answered for their seats meanwhile.
         with contextlib.suppress(Refused):
             await live.submit(seat, "act", {"actions": [code]})

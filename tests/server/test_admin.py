@@ -95,8 +95,8 @@ def test_tables_show_abort_and_export(tmp_path: Path) -> None:
             assert "is finished" in await while_running(tmp_path, "abort", ended)
             assert await while_running(tmp_path, "abort", "nosuch") == "there is no table 'nosuch'"
             live = await there.live(ended)
-            seat = live.game.deciders[0]
-            answer = {"actions": [live.game.choices(seat)[0].code], "number": live.game.number(seat)}
+            seat = live.playing.deciders[0]
+            answer = {"actions": [live.playing.choices(seat)[0].code], "number": live.playing.number(seat)}
             body = {"kind": "act", "seat": seat, "body": answer}
             await ann.refused(f"/api/tables/{ended}/do", body, "not_running", 409)
             assert (await ann.get(f"/api/tables/{ended}"))["phase"] == "finished"
@@ -105,7 +105,7 @@ def test_tables_show_abort_and_export(tmp_path: Path) -> None:
             assert done not in await while_running(tmp_path, "tables", "--phase", "running")
             shown = await while_running(tmp_path, "show", running)
             assert "Ann" in shown
-            hand = (await there.live(running)).game.view(0).to_json()
+            hand = (await there.live(running)).playing.view(0).to_json()
             assert str(hand) not in shown
             out = tmp_path / "records"
             assert "2 records" in await while_running(tmp_path, "export", str(out))
@@ -114,7 +114,7 @@ def test_tables_show_abort_and_export(tmp_path: Path) -> None:
             assert proof.verify((out / f"auction-{done}.wtr").read_text()).games == 1
             await while_running(tmp_path, "export", str(out), "--running")
             saved = wartable.load(out / f"auction-{running}.wtr")
-            game = (await there.live(running)).game
+            game = (await there.live(running)).playing
             assert saved.state.to_dict() == game.history.settled(game.state).to_dict()
             assert stat.S_IMODE(out.stat().st_mode) == 0o700
 

@@ -44,7 +44,7 @@ def test_tables_that_nobody_uses_leave_the_memory_and_come_back_as_they_were(tmp
             used, unused, tended = [await ann.open(*["me"] * 4, title="auction") for _ in range(3)]
             live = await there.live(unused)
             await play(live, 7)
-            before = live.game.state.to_dict()
+            before = live.playing.state.to_dict()
             follower = (await there.live(used)).follow(0)
             assert await there.host.tidy(idle=0.0, over=0.0, busy=[tended]) == 1
             assert {one.row.id for one in there.host.open_tables()} == {used, tended}
@@ -54,7 +54,7 @@ def test_tables_that_nobody_uses_leave_the_memory_and_come_back_as_they_were(tmp
             assert await there.host.tidy(idle=0.0, over=3600.0) == 2
             again = await there.live(unused)
             assert again is not live
-            assert again.game.state.to_dict() == before
+            assert again.playing.state.to_dict() == before
 
     with known(AUCTION):
         asyncio.run(story())

@@ -142,7 +142,7 @@ async def whole_game(store: Store, row: TableRow) -> Table | None:
     except Diverged as error:
         game, _ = await live.from_snapshot(await store.events(row.id), error)
         return game
-    return live.table
+    return live.game
 
 
 async def export(store: Store, folder: Path, running: bool) -> AsyncIterator[tuple[TableRow, bool]]:

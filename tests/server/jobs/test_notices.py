@@ -70,8 +70,8 @@ async def asked(there: House, ann: Someone, bob: Someone) -> LiveTable:
     table = await bob.open("open", "me", "me", "me", title="auction")
     await ann.post(f"/api/tables/{table}/seat", {"seat": 0})
     live = await there.live(table)
-    while live.game.deciders != (0,):
-        seat = live.game.deciders[0]
+    while live.playing.deciders != (0,):
+        seat = live.playing.deciders[0]
         await live.submit(seat, "default", {})
     return live
 
@@ -123,7 +123,7 @@ def test_nothing_is_sent_to_who_answers_in_time(tmp_path: Path, post: Post) -> N
             assert 50 < row.due - time.time() <= 60
             await sender(there).work()
             assert post.mails == []  # not yet due
-            lot = live.game.choices(0)[0].text
+            lot = live.playing.choices(0)[0].text
             await live.submit(0, "act", {"actions": [lot]})
             await live.submit(0, "default", {})  # and her pledge, for which she was asked at once
             assert await waiting(there) == []

@@ -29,8 +29,8 @@ async def rated(there: House, who: Someone) -> dict[str, float]:
 async def finish(there: House, table: str) -> tuple[int, ...]:
     live = await there.live(table)
     await play(live, seed=len(table))
-    assert live.game.outcome is not None
-    return live.game.outcome.winners
+    assert live.playing.outcome is not None
+    return live.playing.outcome.winners
 
 
 def test_two_games_are_rated_each_once(tmp_path: Path) -> None:

@@ -36,8 +36,8 @@ async def four(there: House, **wish: object) -> tuple[list[Someone], LiveTable]:
 
 async def offered(live: LiveTable) -> None:
     """All four are asked for their secret pledges."""
-    await live.submit(0, "act", {"actions": [live.game.choices(0)[0].text]})
-    assert live.game.deciders == (0, 1, 2, 3)
+    await live.submit(0, "act", {"actions": [live.playing.choices(0)[0].text]})
+    assert live.playing.deciders == (0, 1, 2, 3)
 
 
 def test_more_than_half_of_the_others_hand_a_silent_seat_to_a_bot(tmp_path: Path) -> None:
@@ -60,7 +60,7 @@ def test_more_than_half_of_the_others_hand_a_silent_seat_to_a_bot(tmp_path: Path
 
 
 async def answered(live: LiveTable, seat: int) -> bool:
-    return seat not in live.game.deciders
+    return seat not in live.playing.deciders
 
 
 def test_the_absent_one_comes_back_with_a_full_clock(tmp_path: Path) -> None:
@@ -146,7 +146,7 @@ def test_a_vote_says_nothing_about_sealed_answers(tmp_path: Path) -> None:
             heard: list[object] = [await ann.post(f"{at}/replace", {"seat": 1})]
             if seals:
                 await live.submit(1, "default", {})
-                assert 1 not in live.game.deciders
+                assert 1 not in live.playing.deciders
             heard += [(await dan.get(at))["votes"], (await cleo.get(at, seat=-1))["votes"]]
             return [*heard, await cleo.post(f"{at}/replace", {"seat": 1})]
 

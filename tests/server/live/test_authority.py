@@ -39,9 +39,9 @@ async def near_miss(live: LiveTable) -> tuple[int, int]:
     """Plays on until a seat could point at something that it may not play; gives the seat and the code."""
     rng = random.Random(2)
     while True:
-        seat = live.game.deciders[0]
-        legal = live.game.state.legal(seat)
-        for code in live.game.state.offers(seat):
+        seat = live.playing.deciders[0]
+        legal = live.playing.state.legal(seat)
+        for code in live.playing.state.offers(seat):
             if code not in legal:
                 return seat, code
         await live.submit(seat, "act", {"actions": [rng.choice(legal)]})
@@ -49,7 +49,7 @@ async def near_miss(live: LiveTable) -> tuple[int, int]:
 
 def snapshot(live: LiveTable) -> tuple[Any, ...]:
     """All that must stay as it was when something is refused."""
-    game = live.game
+    game = live.playing
     numbers = [game.number(seat) for seat in range(game.seats)]
     return live.n, numbers, game.state.to_dict(), len(game.record.lines), game.record.drawn, game.log(0)
 
@@ -57,7 +57,7 @@ def snapshot(live: LiveTable) -> tuple[Any, ...]:
 def test_only_legal_actions_of_the_seat_asked_at_its_number(tmp_path: Path) -> None:
     async def story() -> None:
         async with four(tmp_path) as (_, live, people):
-            path, game = f"/api/tables/{live.row.id}/do", live.game
+            path, game = f"/api/tables/{live.row.id}/do", live.playing
             seat, illegal = await near_miss(live)
             number, legal = game.number(seat), game.state.legal(seat)
             before = snapshot(live)
@@ -136,7 +136,7 @@ def test_junk_is_refused_with_a_code_and_the_field(tmp_path: Path) -> None:
 def test_words_codes_and_questions_that_make_no_sense_change_nothing(tmp_path: Path) -> None:
     async def story() -> None:
         async with four(tmp_path) as (_, live, people):
-            game = live.game
+            game = live.playing
             seat = game.deciders[0]
             path, number = f"/api/tables/{live.row.id}/do", game.number(seat)
             before = snapshot(live)
@@ -173,7 +173,7 @@ def test_words_codes_and_questions_that_make_no_sense_change_nothing(tmp_path: P
 def test_a_refusal_speaks_the_readers_language(tmp_path: Path) -> None:
     async def story() -> None:
         async with four(tmp_path) as (_, live, people):
-            game = live.game
+            game = live.playing
             seat, illegal = await near_miss(live)
             body = {"kind": "act", "body": {"actions": [illegal], "number": game.number(seat)}}
             path = f"/api/tables/{live.row.id}/do"
@@ -189,7 +189,7 @@ def test_a_refusal_speaks_the_readers_language(tmp_path: Path) -> None:
 def test_the_same_request_changes_nothing_and_gets_the_same_answer(tmp_path: Path) -> None:
     async def story() -> None:
         async with four(tmp_path) as (there, live, people):
-            path, game = f"/api/tables/{live.row.id}/do", live.game
+            path, game = f"/api/tables/{live.row.id}/do", live.playing
             seat = game.deciders[0]
             code = game.state.legal(seat)[0]
             body = {"kind": "act", "body": {"actions": [code], "number": game.number(seat)}, "request": "once"}
@@ -224,7 +224,7 @@ def test_of_two_racing_actions_of_a_seat_exactly_one_wins(tmp_path: Path) -> Non
         rng = random.Random(4)
         async with four(tmp_path) as (_, live, _people):
             for _ in range(40):
-                game = live.game
+                game = live.playing
                 seat = game.deciders[0]
                 number, n = game.number(seat), live.n
                 codes = rng.choices(game.state.legal(seat), k=3)
@@ -232,7 +232,7 @@ def test_of_two_racing_actions_of_a_seat_exactly_one_wins(tmp_path: Path) -> Non
                 results = await asyncio.gather(*tries, return_exceptions=True)
                 lost = [result for result in results if isinstance(result, Stale)]
                 assert len(lost) == 2
-                assert {error.number for error in lost} == {live.game.number(seat)}
+                assert {error.number for error in lost} == {live.playing.number(seat)}
                 assert live.n == n + 1
                 if live.over:
                     break
@@ -243,7 +243,7 @@ def test_of_two_racing_actions_of_a_seat_exactly_one_wins(tmp_path: Path) -> Non
 def test_the_loser_of_a_race_is_told_the_new_number_and_the_new_view(tmp_path: Path) -> None:
     async def story() -> None:
         async with four(tmp_path) as (there, live, people), serving(there.app) as address:
-            seat = live.game.deciders[0]
+            seat = live.playing.deciders[0]
             link = people[seat].client.cookies["wartable_seats"]
             async with line(address, live.row.id, seat, link) as one, line(address, live.row.id, seat, link) as two:
                 await one.asked()
@@ -253,10 +253,10 @@ def test_the_loser_of_a_race_is_told_the_new_number_and_the_new_view(tmp_path: P
                 assert sorted(answer["type"] for answer in answers) == ["ack", "error"]
                 error = next(answer for answer in answers if answer["type"] == "error")
                 assert error["code"] == "stale"
-                assert error["number"] == live.game.number(seat) > number
+                assert error["number"] == live.playing.number(seat) > number
                 for each in (one, two):
                     await each.until(lambda table: table["number"] == error["number"])
-                    assert each.table["log"] == live.game.log(seat)
+                    assert each.table["log"] == live.playing.log(seat)
                 assert one.table == two.table
 
     asyncio.run(story())
@@ -267,7 +267,7 @@ def test_what_is_not_on_disk_is_seen_by_nobody_and_did_not_happen(
 ) -> None:
     async def story() -> None:
         async with four(tmp_path) as (there, live, people), serving(there.app) as address:
-            seat = live.game.deciders[0]
+            seat = live.playing.deciders[0]
             other = (seat + 1) % 4
             before = snapshot(live)
             append, writing, release = there.host.store.append, asyncio.Event(), asyncio.Event()
@@ -280,7 +280,7 @@ def test_what_is_not_on_disk_is_seen_by_nobody_and_did_not_happen(
             async with line(address, live.row.id, other, people[other].client.cookies["wartable_seats"]) as watcher:
                 await watcher.hear()
                 monkeypatch.setattr(there.host.store, "append", disk_full)
-                body = {"actions": [live.game.state.legal(seat)[0]], "number": live.game.number(seat)}
+                body = {"actions": [live.playing.state.legal(seat)[0]], "number": live.playing.number(seat)}
                 acting = asyncio.create_task(live.submit(seat, "act", body, "lost"))
                 await writing.wait()
                 # Memory is ahead of the disk now. Whoever looks has to wait.
@@ -295,7 +295,7 @@ def test_what_is_not_on_disk_is_seen_by_nobody_and_did_not_happen(
                 monkeypatch.setattr(there.host.store, "append", append)
                 assert (await reading)["number"] == before[1][other]
                 await watcher.hear()
-                assert watcher.table["log"] == live.game.log(other, "it")
+                assert watcher.table["log"] == live.playing.log(other, "it")
             assert snapshot(live) == before
             await live.submit(seat, "act", body, "lost")
             assert live.n == before[0] + 1
@@ -308,8 +308,8 @@ def test_a_caller_who_is_cut_off_leaves_memory_and_disk_in_step(tmp_path: Path) 
         async with four(tmp_path) as (there, live, _):
             rng = random.Random(1)
             for _ in range(20):
-                seat = live.game.deciders[0]
-                body = {"actions": [rng.choice(live.game.state.legal(seat))], "number": live.game.number(seat)}
+                seat = live.playing.deciders[0]
+                body = {"actions": [rng.choice(live.playing.state.legal(seat))], "number": live.playing.number(seat)}
                 task = asyncio.create_task(live.submit(seat, "act", body))
                 await asyncio.sleep(rng.choice((0, 0, 0.001, 0.003)))
                 task.cancel()
@@ -325,7 +325,7 @@ def test_a_caller_who_is_cut_off_leaves_memory_and_disk_in_step(tmp_path: Path) 
 def test_a_seat_that_was_left_cannot_be_played_through_an_old_socket(tmp_path: Path) -> None:
     async def story() -> None:
         async with four(tmp_path) as (there, live, people), serving(there.app) as address:
-            seat = live.game.deciders[0]
+            seat = live.playing.deciders[0]
             link = people[seat].client.cookies["wartable_seats"]
             async with line(address, live.row.id, seat, link) as old:
                 await old.asked()
@@ -391,10 +391,10 @@ def test_secret_answers_of_several_seats_never_make_each_other_stale(tmp_path: P
     async def story() -> None:
         with known(AUCTION):
             async with four(tmp_path, "auction") as (_, live, _people):
-                offers = live.game.state.legal(0)
-                await live.submit(0, "act", {"actions": [offers[0]], "number": live.game.number(0)})
-                numbers = [live.game.number(seat) for seat in range(4)]
-                seal = [live.game.state.legal(seat)[-1] for seat in range(4)]
+                offers = live.playing.state.legal(0)
+                await live.submit(0, "act", {"actions": [offers[0]], "number": live.playing.number(0)})
+                numbers = [live.playing.number(seat) for seat in range(4)]
+                seal = [live.playing.state.legal(seat)[-1] for seat in range(4)]
                 tries = [
                     live.submit(seat, "act", {"actions": [seal[seat]], "number": numbers[seat]}) for seat in range(4)
                 ]
@@ -418,7 +418,7 @@ def test_a_whole_game_over_sockets_ends_as_its_events_say(tmp_path: Path) -> Non
                 for each in lines:
                     await each.until(lambda table: table["phase"] == "finished")
                 assert live.over
-                assert [each.table["log"] for each in lines] == [live.game.log(seat) for seat in range(4)]
+                assert [each.table["log"] for each in lines] == [live.playing.log(seat) for seat in range(4)]
             acts = [event for event in await there.host.store.events(live.row.id) if event.kind == "act"]
             assert sum(played) == len(acts)
 
@@ -429,10 +429,10 @@ def test_whose_sealed_answer_went_with_anothers_choice_is_told_so(tmp_path: Path
     async def story() -> None:
         async with four(tmp_path, "tiny") as (there, live, people), serving(there.app) as address:
             cookies = [person.client.cookies["wartable_seats"] for person in people]
-            first = live.game.deciders[0]
-            lay = next(choice.text for choice in live.game.choices(first) if choice.text.startswith("lay"))
+            first = live.playing.deciders[0]
+            lay = next(choice.text for choice in live.playing.choices(first) if choice.text.startswith("lay"))
             await live.submit(first, "act", {"actions": [lay]})
-            seat, other = live.game.deciders[:2]
+            seat, other = live.playing.deciders[:2]
             async with (
                 line(address, live.row.id, seat, cookies[seat]) as sealed,
                 line(address, live.row.id, other, cookies[other]) as silent,

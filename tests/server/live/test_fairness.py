@@ -24,7 +24,7 @@ async def say(someone: Someone, table: str, seat: int, text: str) -> Any:
 
 
 def salts(live: LiveTable) -> dict[int, str]:
-    return dict(live.game.record.salts)
+    return dict(live.playing.record.salts)
 
 
 def test_the_seal_is_public_before_the_opener_says_his_word_and_the_game_waits_for_it(tmp_path: Path) -> None:
@@ -59,9 +59,9 @@ def test_the_seal_is_public_before_the_opener_says_his_word_and_the_game_waits_f
             assert salts(live) == {0: "una rosa è rossa", 1: "acorn", 3: "tulip"}
             shown = await ann.get(f"{at}/proof")
             assert {salt["seat"]: salt["salt"] for salt in shown["salts"]} == salts(live)
-            assert live.game.record.commitment == opened["commitment"]
+            assert live.playing.record.commitment == opened["commitment"]
             # Every result of the deal comes after all three words.
-            kinds = [each.kind for each in live.game.record.lines]
+            kinds = [each.kind for each in live.playing.record.lines]
             assert kinds[:3] == ["salt"] * 3
             assert "salt" not in kinds[3:]
 

@@ -84,7 +84,7 @@ async def begun(host: Host, title: Title, seats: int, record: str = "", played: 
 
 def facts(live: LiveTable) -> tuple[Any, ...]:
     """Everything that must be the same in every process."""
-    game = live.game
+    game = live.playing
     numbers = [game.number(seat) for seat in range(game.seats)]
     logs = [game.log(viewer) for viewer in range(-1, game.seats)]
     drafts = [game.history.drafts[seat][:] for seat in range(game.seats)]
@@ -119,14 +119,14 @@ def test_a_table_from_a_position_is_rebuilt_exactly_and_can_be_proved(tmp_path: 
         forked = past.fork(1, Seeded(3))
         async with hosted(tmp_path) as host:
             live = await begun(host, AUCTION, 4, json.dumps(forked.state.to_dict()))
-            assert live.game.state.to_dict() == forked.state.to_dict()
+            assert live.playing.state.to_dict() == forked.state.to_dict()
             await play(live, 9)
             before = facts(live)
         async with hosted(tmp_path) as host:
             live = await host.table("t1")
             assert facts(live) == before
             await play(live)
-            assert proof.verify(live.game.wtr()).games == 1
+            assert proof.verify(live.playing.wtr()).games == 1
 
     with known(AUCTION):
         asyncio.run(story())
@@ -140,7 +140,7 @@ def test_a_played_game_is_rebuilt_exactly(tmp_path: Path) -> None:
         async with hosted(tmp_path) as host:
             live = await begun(host, AUCTION, 4, played=past.wtr())
             assert live.row.phase == "finished"
-            assert live.game.wtr() == past.wtr()
+            assert live.playing.wtr() == past.wtr()
             before = facts(live)
         async with hosted(tmp_path) as host:
             assert facts(await host.table("t1")) == before
@@ -151,10 +151,10 @@ def test_a_played_game_is_rebuilt_exactly(tmp_path: Path) -> None:
 
 async def hammer_and_on(live: LiveTable, clicks: int) -> None:
     """Plays until somebody was asked for a veto, then so many clicks, to a moment that means the same by both rules."""
-    while "hammer" not in json.dumps(live.game.state.to_dict()["phase"]):
+    while "hammer" not in json.dumps(live.playing.state.to_dict()["phase"]):
         await play(live, 1, seed=live.n)
     await play(live, clicks)
-    while live.game.state.to_dict()["phase"] != "offer":
+    while live.playing.state.to_dict()["phase"] != "offer":
         await play(live, 1, seed=live.n)
 
 
@@ -166,8 +166,8 @@ def test_a_rules_fix_never_breaks_a_running_table(tmp_path: Path, version: str) 
                 live = await begun(host, AUCTION, 4)
                 await hammer_and_on(live, 6)
                 await live.submit(2, "salt", {"text": "tulip"}, "again")
-                before, position = live.n, live.game.state.to_dict()
-                past = [wtr.line_text(line) for line in live.game.record.lines]
+                before, position = live.n, live.playing.state.to_dict()
+                past = [wtr.line_text(line) for line in live.playing.record.lines]
         with known(NoVeto(version)):
             async with hosted(tmp_path) as host:
                 findings = [finding async for _, finding in admin.check(host.store)]
@@ -175,11 +175,11 @@ def test_a_rules_fix_never_breaks_a_running_table(tmp_path: Path, version: str) 
                 assert await host.store.events("t1", before) == []  # looking changes nothing
                 live = await host.table("t1")
                 assert live.diverged == "1"
-                assert live.game.state.to_dict() == position
+                assert live.playing.state.to_dict() == position
                 assert (await live.submit(2, "salt", {"text": "tulip"}, "again")).repeated
                 assert [event.kind for event in await host.store.events("t1", before)] == ["position"]
                 # The whole past stays in the record; replay starts anew after it, under the present rules.
-                lines = live.game.record.lines
+                lines = live.playing.record.lines
                 assert [wtr.line_text(line) for line in lines[: len(past)]] == past
                 assert {(line.kind, line.text.split(" ")[0]) for line in lines[len(past) :]} == {("position", version)}
                 # Whoever looks is told, in whichever form he looks.
@@ -192,9 +192,9 @@ def test_a_rules_fix_never_breaks_a_running_table(tmp_path: Path, version: str) 
                 assert facts(live) == after
                 assert [finding async for _, finding in admin.check(host.store)] == [None]
                 await play(live)
-                assert live.game.outcome is not None
+                assert live.playing.outcome is not None
                 assert live.diverged == "1"
-                assert proof.verify(live.game.wtr()).salts == 5
+                assert proof.verify(live.playing.wtr()).salts == 5
 
     asyncio.run(story())
 
@@ -208,7 +208,7 @@ def test_after_a_crash_it_goes_on_from_the_last_snapshot_and_draws_nothing_twice
                 await live.submit(0, "salt", {"text": "tulip"})
                 await play(live, 3)
                 assert live.n < SNAPSHOT_EVERY  # the only snapshot is the one of the deal
-                drawn = live.game.record.drawn
+                drawn = live.playing.record.drawn
                 spent = sum(len(event.draws) for event in await host.store.events("t1"))
                 assert drawn == spent > sum(len(event.draws) for event in (await host.store.events("t1"))[:1])
         with known(NoVeto("2")):
@@ -219,12 +219,12 @@ def test_after_a_crash_it_goes_on_from_the_last_snapshot_and_draws_nothing_twice
                 assert 0 < found.lost < live.n
                 assert found.event > 1
                 live = await host.table("t1")
-                assert live.game.record.drawn == drawn
-                assert live.game.fair is not None
-                assert live.game.fair.salts[0] == "tulip"
+                assert live.playing.record.drawn == drawn
+                assert live.playing.fair is not None
+                assert live.playing.fair.salts[0] == "tulip"
                 await play(live)
-                assert live.game.outcome is not None
-                report = proof.verify(live.game.wtr())
+                assert live.playing.outcome is not None
+                report = proof.verify(live.playing.wtr())
                 assert report.draws > drawn
 
     asyncio.run(story())
@@ -280,9 +280,9 @@ def test_an_aborted_table_takes_nothing_more(tmp_path: Path) -> None:
                 with pytest.raises(NotRunning, match="is finished"):
                     await admin.abort(other, "t1")
                 await other.close()
-                seat = live.game.deciders[0]
+                seat = live.playing.deciders[0]
                 with pytest.raises(NotRunning, match="ended by those who run"):
-                    await live.submit(seat, "act", {"actions": [live.game.state.legal(seat)[0]]})
+                    await live.submit(seat, "act", {"actions": [live.playing.state.legal(seat)[0]]})
                 assert live.over
                 assert live.bots_asked() == []
                 assert live.due(time.time()) is None

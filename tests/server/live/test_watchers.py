@@ -25,18 +25,18 @@ async def watched(there: House, title: str, seats: int, seed: int) -> int:
     live = await there.live(await there.guest().open(*["me"] * seats, title=title))
     rng, checked = random.Random(seed), 0
     while not live.over and live.n < 80:
-        seat = rng.choice(live.game.deciders)
+        seat = rng.choice(live.playing.deciders)
         try:
             if rng.random() < 0.15:
                 await live.submit(rng.randrange(seats), "undo", {})
             else:
-                await live.submit(seat, "act", {"actions": [rng.choice(live.game.state.legal(seat))]})
+                await live.submit(seat, "act", {"actions": [rng.choice(live.playing.state.legal(seat))]})
         except WartableError:
             continue
         for viewer in range(PUBLIC, seats):
             made = table_json(live, viewer, "en")
             assert made.body == encode(view_data(live, viewer, "en")), (live.n, viewer)
-            assert made.log == live.game.log(viewer), (live.n, viewer)
+            assert made.log == live.playing.log(viewer), (live.n, viewer)
         checked += 1
     return checked
 

@@ -196,7 +196,7 @@ def test_a_message_that_is_none_gets_an_error_and_the_socket_stays_open(tmp_path
             ann = there.guest()
             table = await ann.open("me", "me", "me")
             live = await there.live(table)
-            seat = live.game.deciders[0]
+            seat = live.playing.deciders[0]
             async with line(address, table, seat, ann.client.cookies["wartable_seats"]) as own:
                 await own.asked()
                 for message in MESSAGES:

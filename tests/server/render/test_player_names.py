@@ -96,7 +96,7 @@ def test_bots_of_one_level_are_told_apart_by_their_seats() -> None:
 
 def plates(live: LiveTable, viewer: int, lang: str) -> dict[int, str]:
     """What stands on each plate beside the seat's own name."""
-    scene = dressed(live, live.game, viewer, lang)
+    scene = dressed(live, live.playing, viewer, lang)
     return {seat.number: " · ".join(part for part in (seat.player, seat.note) if part) for seat in scene.seats}
 
 
@@ -133,7 +133,7 @@ def test_an_account_does_not_give_its_name_to_everybody_at_its_screen(tmp_path: 
             assert plates(live, 0, "en") == {0: "you", 1: "", 2: "Bot (random)"}
             # Nor to those who played a game that it brings along.
             await play(live)
-            opened = await ann.post("/api/records/", {"record": live.game.wtr()})
+            opened = await ann.post("/api/records/", {"record": live.playing.wtr()})
             brought = await there.live(opened["table"])
             assert plates(brought, PUBLIC, "en") == {0: "", 1: "", 2: ""}
 

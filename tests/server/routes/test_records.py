@@ -82,8 +82,8 @@ def test_a_running_game_goes_on_with_new_chance(tmp_path: Path) -> None:
             assert live.row.settings.origin == "uploaded"
             assert [row.kind for row in live.seats].count("bot") == 3
             assert live.seats[game.deciders[0]].user == ann.id
-            assert live.game.record.commitment != game.record.commitment
-            first = live.game.record.lines[live.game.record.first_point - 1]
+            assert live.playing.record.commitment != game.record.commitment
+            first = live.playing.record.lines[live.playing.record.first_point - 1]
             assert json.loads(first.text.partition(" ")[2]) == json.loads(json.dumps(position))
             await play(live)
             assert (await ann.get(f"/api/tables/{table}/proof"))["verified"] is True
@@ -168,7 +168,7 @@ def test_a_fork_depends_on_nothing_that_its_viewer_may_not_know(
             assert forks[0].row.settings.record != json.dumps(truth.to_dict())
             assert forks[0].row.settings.options == forks[1].row.settings.options
             if viewer != PUBLIC:
-                assert forks[0].game.view(viewer).to_json() == table.view(viewer).to_json()
+                assert forks[0].playing.view(viewer).to_json() == table.view(viewer).to_json()
 
     with known(AUCTION):
         asyncio.run(story())
@@ -191,7 +191,7 @@ def test_a_fork_is_private_and_starts_where_its_viewer_says(tmp_path: Path) -> N
             record = record_at(live, 1, 2)
             assert record is not None
             past = replayed(live, record)
-            assert forked.game.view(1).to_json() == past.view(1).to_json()
+            assert forked.playing.view(1).to_json() == past.view(1).to_json()
             assert (await bob.get(f"/api/tables/{made['table']}"))["viewer"] == 1
             for stranger in (ann, looker):
                 await stranger.get(f"/api/tables/{made['table']}", 403)

@@ -50,8 +50,8 @@ class Onlooker:
 
 async def move(live: LiveTable) -> int:
     """Whoever is asked draws, or does the next best thing; gives his seat."""
-    seat = live.game.deciders[0]
-    await live.submit(seat, "act", {"actions": [live.game.state.legal(seat)[0]]})
+    seat = live.playing.deciders[0]
+    await live.submit(seat, "act", {"actions": [live.playing.state.legal(seat)[0]]})
     return seat
 
 
@@ -75,8 +75,8 @@ def test_onlookers_see_together_what_comes_close_together(tmp_path: Path, monkey
             assert len(onlooker.heard) == 1
             await asyncio.sleep(0.6)
             assert len(onlooker.heard) == 2
-            assert onlooker.log() == live.game.log(PUBLIC)
-            assert onlooker.heard[-1]["view"]["turn"] == live.game.view(PUBLIC).turn  # type: ignore[attr-defined]
+            assert onlooker.log() == live.playing.log(PUBLIC)
+            assert onlooker.heard[-1]["view"]["turn"] == live.playing.view(PUBLIC).turn  # type: ignore[attr-defined]
             await asyncio.sleep(0.4)
             # He has rested, so the next move reaches him at once.
             await move(live)
@@ -97,14 +97,14 @@ def test_who_is_asked_or_has_moved_is_told_at_once(tmp_path: Path, monkeypatch: 
             for _ in range(12):
                 mover = await move(live)
                 await soon()
-                for seat in live.game.deciders:
+                for seat in live.playing.deciders:
                     latest = seats[seat].heard[-1]
-                    assert latest["number"] == live.game.number(seat)
+                    assert latest["number"] == live.playing.number(seat)
                     assert latest["choices"]
-                    assert seats[seat].log() == live.game.log(seat)
+                    assert seats[seat].log() == live.playing.log(seat)
                 # Who moved sees at once what came of it, whether he is asked again or not.
-                assert seats[mover].heard[-1]["number"] == live.game.number(mover)
-                assert seats[mover].log() == live.game.log(mover)
+                assert seats[mover].heard[-1]["number"] == live.playing.number(mover)
+                assert seats[mover].log() == live.playing.log(mover)
             for each in seats:
                 each.leave()
 
@@ -119,9 +119,9 @@ def test_the_end_is_told_to_all_at_once(tmp_path: Path, monkeypatch: pytest.Monk
             onlooker = Onlooker(live, PUBLIC)
             await soon()
             rng = random.Random(3)
-            while live.game.outcome is None:
-                seat = live.game.deciders[0]
-                await live.submit(seat, "act", {"actions": [rng.choice(live.game.state.legal(seat))]})
+            while live.playing.outcome is None:
+                seat = live.playing.deciders[0]
+                await live.submit(seat, "act", {"actions": [rng.choice(live.playing.state.legal(seat))]})
             await soon()
             assert len(onlooker.heard) == 2
             assert onlooker.heard[-1]["phase"] == "finished"

@@ -57,8 +57,8 @@ def test_the_example_bot_plays_a_whole_game(tmp_path: Path) -> None:
             found = re.fullmatch(rf"{address}/table/(\w+): seat 0 is number [1-4]\n", done.stdout)
             assert found is not None, done.stdout
             live = await there.live(found[1])
-            assert live.game.outcome is not None
-            report = proof.verify(live.game.wtr())
+            assert live.playing.outcome is not None
+            report = proof.verify(live.playing.wtr())
             assert report.salts == 1  # its own: bots say nothing
 
     asyncio.run(story())
@@ -98,7 +98,7 @@ def test_who_wants_it_so_is_told_only_when_he_is_asked_and_at_the_end(tmp_path: 
                     await each.tell({"type": "hello", "when": when})
                 while not live.over:
                     await play(live, 1, seed=live.n)
-                    await always.until(lambda table: table["log"] == live.game.log(1) or live.over)
+                    await always.until(lambda table: table["log"] == live.playing.log(1) or live.over)
                 await asked.until(lambda table: table["phase"] == "finished")
                 await always.until(lambda table: table["phase"] == "finished")
             told = [json.loads(text) for text in asked.heard[1:]]

@@ -243,7 +243,7 @@ def tells_the_position(patch: Patch) -> None:
 
 def tells_who_has_answered(patch: Patch) -> None:
     view_data = table_json.view_data
-    patch.setattr(table_json, "view_data", lambda live, *how: {**view_data(live, *how), "open": live.game.deciders})
+    patch.setattr(table_json, "view_data", lambda live, *how: {**view_data(live, *how), "open": live.playing.deciders})
 
 
 def sends_whatever_happens(patch: Patch) -> None:
@@ -285,7 +285,7 @@ def reads_the_log_aloud(patch: Patch) -> None:
 
 
 def entries(live: LiveTable) -> list[Entry]:
-    return [entry for line in live.game.record.lines for entry in line.entries]
+    return [entry for line in live.playing.record.lines for entry in line.entries]
 
 
 def shows_the_moment_of_others(patch: Patch) -> None:

@@ -130,7 +130,7 @@ class Tender:
     async def _answer(self, live: LiveTable, seat: int) -> None:
         """A bot thinks beside the event loop, on a redealt copy, and answers; if too slow, the title's default."""
         async with live.still():
-            game = live.game
+            game = live.playing
             if seat not in live.bots_asked():
                 return
             state, number = game.state.copy(), game.number(seat)
@@ -162,7 +162,7 @@ class Tender:
         """A clock ran out: the table's setting says what then. An answer that comes in meanwhile is in time."""
         if seat not in live.clocks.out(time.time()):
             return
-        number = live.game.number(seat)
+        number = live.playing.number(seat)
         what = live.row.settings.on_absence
         if what == "forfeit":
             with contextlib.suppress(WartableError):

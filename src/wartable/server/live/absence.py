@@ -14,7 +14,6 @@ from __future__ import annotations
 import logging
 import time
 from collections import Counter
-from functools import partial
 from typing import Any
 
 import msgspec
@@ -24,7 +23,7 @@ from wartable.core.errors import OptionError
 from wartable.core.rules.log import PUBLIC
 from wartable.server.live import events as ev
 from wartable.server.live.stored_table import PEOPLE, NotRunning
-from wartable.server.live.table import LiveTable
+from wartable.server.live.table import LiveTable, SeatChange
 from wartable.server.people.identity import Forbidden, Person, hashed, secret
 from wartable.store.models import BOT, GUEST, OPEN, RUNNING, USER, SeatRow
 
@@ -43,18 +42,45 @@ def vacated(live: LiveTable, seat: int, kind: str) -> SeatRow:
     return msgspec.structs.replace(row, kind=kind, level=level, user=None, link=None, absent=absent)
 
 
-async def hand_over(live: LiveTable, seat: int) -> None:
+class HandOver(SeatChange):
     """A bot plays on for a seat at once."""
 
-    def decide() -> tuple[dict[str, Any], dict[str, Any], list[SeatRow]]:
-        row = live.seat_row(seat)
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, ev.SEAT)
+
+    def decide(self, live: LiveTable) -> dict[str, Any]:
+        """Refuse a seat at which no person sits."""
+        row = live.seat_row(self.seat)
         check_goes_on(live)
         if row.kind not in PEOPLE:
             raise NotRunning("bot-plays-there")
-        return {"kind": BOT}, {}, [vacated(live, seat, BOT)]
+        self.rows = [vacated(live, self.seat, BOT)]
+        return {"kind": BOT}
 
-    await live.around(seat, ev.SEAT, decide)
+
+async def hand_over(live: LiveTable, seat: int) -> None:
+    """Let a bot play on for a seat."""
+    await live.write(HandOver(seat))
     logger.info("seat_handed", extra={"table": live.row.id, "kind": BOT})
+
+
+class Vote(SeatChange):
+    """One player is for handing a silent seat to a bot or a substitute; the last one needed hands it over."""
+
+    def __init__(self, voter: int, about: int, way: str) -> None:
+        super().__init__(voter, ev.VOTE)
+        self.about = about
+        self.way = way
+
+    def decide(self, live: LiveTable) -> dict[str, Any]:
+        """Count the votes for this way out."""
+        check_silent(live, self.seat, self.about)
+        votes = {**live.votes.get(self.about, {}), self.seat: self.way}
+        count, needed = sum(1 for other in votes.values() if other == self.way), majority(live, self.about)
+        done = count >= needed
+        self.answer = {"votes": count, "needed": needed, "done": done}
+        self.rows = [vacated(live, self.about, self.way)] if done else []
+        return {"seat": self.about, "by": self.way, "done": done}
 
 
 async def vote(live: LiveTable, voters: tuple[int, ...], seat: int, way: str) -> dict[str, Any]:
@@ -64,19 +90,10 @@ async def vote(live: LiveTable, voters: tuple[int, ...], seat: int, way: str) ->
     told: dict[str, Any] = {}
     for voter in voters:
         if not told.get("done"):
-            told = (await live.around(voter, ev.VOTE, partial(_voted, live, voter, seat, way))).told
+            told = (await live.write(Vote(voter, seat, way))).told
     if told.get("done"):
         logger.info("seat_handed", extra={"table": live.row.id, "kind": way})
     return told
-
-
-def _voted(live: LiveTable, voter: int, seat: int, way: str) -> tuple[dict[str, Any], dict[str, Any], list[SeatRow]]:
-    check_silent(live, voter, seat)
-    votes = {**live.votes.get(seat, {}), voter: way}
-    count, needed = sum(1 for other in votes.values() if other == way), majority(live, seat)
-    done = count >= needed
-    body = {"seat": seat, "by": way, "done": done}
-    return body, {"votes": count, "needed": needed, "done": done}, [vacated(live, seat, way)] if done else []
 
 
 def majority(live: LiveTable, seat: int) -> int:
@@ -107,7 +124,7 @@ def check_silent(live: LiveTable, voter: int, seat: int) -> None:
         raise NotRunning("vote-no-player")
     if voter == seat:
         raise Forbidden("vote-own-seat")
-    if seat not in live.game.view(PUBLIC).asked:
+    if seat not in live.playing.view(PUBLIC).asked:
         raise NotRunning("vote-not-waited-for")
     wait = until_vote(live, time.time())
     if wait > 0:
@@ -119,41 +136,62 @@ def until_vote(live: LiveTable, now: float) -> float:
     return max(SILENCE[live.row.settings.pace] - (now - live.moved), 0.0)
 
 
-async def come_back(live: LiveTable, person: Person, seat: int) -> None:
-    """Takes one's seat back from the bot that plays on."""
+class ComeBack(SeatChange):
+    """A player takes the seat back from the bot that plays on."""
 
-    def decide() -> tuple[dict[str, Any], dict[str, Any], list[SeatRow]]:
-        row = live.seat_row(seat)
+    def __init__(self, person: Person, seat: int) -> None:
+        super().__init__(seat, ev.SEAT)
+        self.person = person
+
+    def decide(self, live: LiveTable) -> dict[str, Any]:
+        """Refuse those who did not leave this seat, and a seat that a substitute has taken."""
+        row = live.seat_row(self.seat)
         check_goes_on(live)
-        if not person.left(row):
+        if not self.person.left(row):
             raise Forbidden("seat-not-yours")
         if row.kind not in WAYS:
             raise NotRunning("seat-substituted")
-        mine = row.absent == person.id
+        mine = row.absent == self.person.id
         kind = USER if mine else GUEST
         back = msgspec.structs.replace(row, kind=kind, absent=None, level="")
-        back.user, back.link = (person.id, None) if mine else (None, row.absent)
-        return {"kind": kind}, {}, [back]
+        back.user, back.link = (self.person.id, None) if mine else (None, row.absent)
+        self.rows = [back]
+        return {"kind": kind}
 
-    await live.around(seat, ev.SEAT, decide)
+
+async def come_back(live: LiveTable, person: Person, seat: int) -> None:
+    """Take one's seat back from the bot that plays on."""
+    await live.write(ComeBack(person, seat))
 
 
-async def step_in(live: LiveTable, person: Person, seat: int, name: str) -> str:
-    """Sits down as a substitute; returns a guest's new secret link, or empty."""
-    fresh = "" if person.user is not None else secret()
+class StepIn(SeatChange):
+    """A substitute sits down at a seat that the others opened; a guest is known by a new secret link."""
 
-    def decide() -> tuple[dict[str, Any], dict[str, Any], list[SeatRow]]:
-        row = live.seat_row(seat)
+    def __init__(self, person: Person, seat: int, name: str, link: str) -> None:
+        super().__init__(seat, ev.SEAT)
+        self.person = person
+        self.name = name
+        self.link = link
+
+    def decide(self, live: LiveTable) -> dict[str, Any]:
+        """Refuse a seat that is not open, and those who sit at the table already."""
+        row = live.seat_row(self.seat)
         check_goes_on(live)
         if row.kind != OPEN:
             raise NotRunning("table-begun")
-        if person.seats(live.seats):
+        if self.person.seats(live.seats):
             raise Forbidden("seated-already")
-        if person.user is not None:
-            taken = msgspec.structs.replace(row, kind=USER, user=person.user.id, name=person.user.name, level="")
+        user = self.person.user
+        if user is not None:
+            taken = msgspec.structs.replace(row, kind=USER, user=user.id, name=user.name, level="")
         else:
-            taken = msgspec.structs.replace(row, kind=GUEST, link=hashed(fresh), name=name, level="")
-        return {"kind": taken.kind}, {}, [taken]
+            taken = msgspec.structs.replace(row, kind=GUEST, link=hashed(self.link), name=self.name, level="")
+        self.rows = [taken]
+        return {"kind": taken.kind}
 
-    await live.around(seat, ev.SEAT, decide)
+
+async def step_in(live: LiveTable, person: Person, seat: int, name: str) -> str:
+    """Sit down as a substitute; return a guest's new secret link, or nothing."""
+    fresh = "" if person.user is not None else secret()
+    await live.write(StepIn(person, seat, name, fresh))
     return fresh

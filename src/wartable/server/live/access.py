@@ -60,7 +60,7 @@ def eyes(live: LiveTable, person: Person, seat: int | None) -> int:
 
 def played_out(live: LiveTable) -> bool:
     """Whether the game came to its end, so that nothing of it is secret any more."""
-    return live.table is not None and live.table.outcome is not None
+    return live.game is not None and live.game.outcome is not None
 
 
 def acting_seat(live: LiveTable, person: Person, seat: int | None) -> int:
@@ -69,7 +69,7 @@ def acting_seat(live: LiveTable, person: Person, seat: int | None) -> int:
     if not seats:
         raise Forbidden("seated-only")
     if seat is None:
-        asked = [s for s in seats if live.table is not None and s in live.table.deciders]
+        asked = [s for s in seats if live.game is not None and s in live.game.deciders]
         return (asked or list(seats))[0]
     if seat not in seats:
         raise Forbidden("not-seated-there")

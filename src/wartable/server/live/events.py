@@ -68,11 +68,14 @@ def check_salt(text: str) -> str:
     return clean("what-server-salt", text, SALT_LENGTH)
 
 
-def perform(table: Table, seat: int, kind: str, body: Mapping[str, Any]) -> dict[str, Any]:
-    """Does one thing at a table. Whatever is refused changes nothing. Returns what the caller is told besides."""
-    number = body.get("number")
+def check_number(table: Table, seat: int, number: int | None) -> None:
+    """Refuse a request that was made for another decision than the seat's present one; None fits any."""
     if number is not None and number != table.number(seat):
         raise Stale(seat, number, table.number(seat))
+
+
+def perform(table: Table, seat: int, kind: str, body: Mapping[str, Any]) -> dict[str, Any]:
+    """Does one thing at a table. Whatever is refused changes nothing. Returns what the caller is told besides."""
     if kind == ACT:
         left = table.act(seat, *body["actions"])
         return {"left": list(left)} if left else {}

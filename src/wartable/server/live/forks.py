@@ -79,13 +79,13 @@ def moments_of_told(game: Table, viewer: int) -> list[int]:
 
 def record_at(live: LiveTable, viewer: int, moment: int) -> Record | None:
     """The record up to a moment that the viewer saw, the first being 1; None for the last one, which is now."""
-    points = visible_points(live.game, viewer)
+    points = visible_points(live.playing, viewer)
     if not 1 <= moment <= len(points):
         raise OptionError("no-moment", moment=moment, most=len(points))
     if moment == len(points):
         return None
-    record = live.game.record.header()
-    for line in live.game.record.lines[: points[moment - 1]]:
+    record = live.playing.record.header()
+    for line in live.playing.record.lines[: points[moment - 1]]:
         record.add(replace(line, struck=False, entries=[]))
     return record
 
@@ -97,8 +97,8 @@ def replayed(live: LiveTable, record: Record) -> Table:
 
 def public_moment(live: LiveTable, viewer: int, moment: int) -> int:
     """The moment at which a spectator saw the same table: a link for others has to count as they do."""
-    points = visible_points(live.game, viewer)
-    return sum(point <= points[moment - 1] for point in visible_points(live.game, PUBLIC))
+    points = visible_points(live.playing, viewer)
+    return sum(point <= points[moment - 1] for point in visible_points(live.playing, PUBLIC))
 
 
 def read_record(text: str) -> tuple[Record, Table]:
@@ -163,7 +163,7 @@ async def fork(host: Host, person: Person, live: LiveTable, viewer: int, data: F
     chance = Seeded(secrets.randbits(60))
     async with live.still():
         record = None if data.moment is None else record_at(live, viewer, data.moment)
-        forked = forked_from(live.game, viewer, chance) if record is None else None
+        forked = forked_from(live.playing, viewer, chance) if record is None else None
     if record is not None:
         past = await asyncio.to_thread(replayed, live, record)
         forked = forked_from(past, viewer, chance)

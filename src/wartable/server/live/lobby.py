@@ -150,7 +150,7 @@ async def open_table(
     live = host.add(row, seats)
     await live.begin(played, fresh=True)
     if played:
-        return Opened(row.id, links, live.game.record.commitment)
+        return Opened(row.id, links, live.playing.record.commitment)
     return Opened(row.id, links, Fair(row.secret).commitment)
 
 

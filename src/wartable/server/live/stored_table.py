@@ -51,7 +51,7 @@ class StoredTable:
 
     def _forget(self) -> None:
         """Drops everything that follows from the events."""
-        self.table: Table | None = None
+        self.game: Table | None = None
         self.n = 0
         self.clocks = self._new_clocks(self.people())
         self.requests: dict[tuple[int, str], Ack] = {}  # by seat: nobody else's request can answer for mine
@@ -63,16 +63,16 @@ class StoredTable:
         self._lines = 0
 
     @property
-    def game(self) -> Table:
-        """The game, once it has begun."""
-        if self.table is None:
+    def playing(self) -> Table:
+        """The game; raise NotRunning if it has not begun."""
+        if self.game is None:
             raise NotRunning("table-gathering")
-        return self.table
+        return self.game
 
     @property
     def over(self) -> bool:
         """Whether nothing more will be played here."""
-        return self.aborted or (self.table is not None and self.table.outcome is not None)
+        return self.aborted or (self.game is not None and self.game.outcome is not None)
 
     def people(self) -> list[int]:
         """The seats at which people sit."""
@@ -104,7 +104,11 @@ class StoredTable:
                 self.replay(event)
             except WartableError as error:
                 raise snapshots.Diverged(event) from error
-            if event.n == compare and kept is not None and not snapshots.same_position(self.game, json.loads(kept[2])):
+            if (
+                event.n == compare
+                and kept is not None
+                and not snapshots.same_position(self.playing, json.loads(kept[2]))
+            ):
                 raise snapshots.Diverged(event)
         self.kept = kept[0] if kept else 0
         return events
@@ -125,20 +129,20 @@ class StoredTable:
 
     def replay(self, event: Event) -> None:
         """Plays one stored event."""
-        drawn = self.table.record.drawn if self.table is not None else 0
+        drawn = self.game.record.drawn if self.game is not None else 0
         told: dict[str, Any] = {}
         if event.kind == ev.START:
             salts = {int(seat): text for seat, text in event.body["salts"].items()}
             self.clocks = self._new_clocks(event.body.get("people", self.people()))
-            self.table = ev.begin(self.title, self.row, salts, event.body.get("record", ""))
+            self.game = ev.begin(self.title, self.row, salts, event.body.get("record", ""))
         elif event.kind == ev.POSITION:
-            self.table = snapshots.resumed(self.title, self.row, event.body)
+            self.game = snapshots.resumed(self.title, self.row, event.body)
             self.clocks.restore(event.body["clocks"])
             self.diverged = self.row.settings.rules
         elif event.kind not in ev.AROUND:
-            told = ev.perform(self.game, event.seat, event.kind, event.body)
+            told = ev.perform(self.playing, event.seat, event.kind, event.body)
         if event.kind not in WITHOUT_CHANCE:
-            ev.check(event, self.game, drawn)
+            ev.check(event, self.playing, drawn)
         self._count(event, told)
 
     def _new_clocks(self, people: Sequence[int]) -> Clocks:
@@ -155,17 +159,17 @@ class StoredTable:
                 self._sat(event.body["seat"], event.body["by"], event.at)
         elif event.kind == ev.ABORT:
             self.aborted = True
-        self.clocks.asked(() if self.aborted else self.game.deciders, event.at)
+        self.clocks.asked(() if self.aborted else self.playing.deciders, event.at)
         if event.kind == ev.DEFAULT:
             self.clocks.refill(event.seat, event.at)
-        lines = self.game.record.lines
+        lines = self.playing.record.lines
         if event.kind in (ev.START, ev.POSITION) or any(
             sees(entry.audience, PUBLIC) for line in lines[self._lines :] for entry in line.entries
         ):
             self.moved = event.at
             self.votes.clear()
         self._lines = len(lines)
-        ack = Ack(event.n, self.game.number(event.seat) if event.seat >= 0 else 0, told)
+        ack = Ack(event.n, self.playing.number(event.seat) if event.seat >= 0 else 0, told)
         if event.request:
             self.requests[event.seat, event.request] = ack
         return ack
@@ -184,13 +188,13 @@ class StoredTable:
 
     def bots_asked(self) -> list[int]:
         """The seats of bots that owe an answer, and of players who left for good or for whom a substitute is sought."""
-        if self.table is None or self.over:
+        if self.game is None or self.over:
             return []
-        vacant = self.table.state.vacant()
-        return [s for s in self.table.deciders if self.seats[s].kind in (BOT, OPEN) or vacant >> s & 1]
+        vacant = self.game.state.vacant()
+        return [s for s in self.game.deciders if self.seats[s].kind in (BOT, OPEN) or vacant >> s & 1]
 
     def due(self, now: float) -> float | None:
         """When there is something to do here: now for a bot, at the end of a clock, or never."""
-        if self.table is None or self.over:
+        if self.game is None or self.over:
             return None
         return now if self.bots_asked() else self.clocks.next_out()

@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 from wartable.core.errors import Defect, WartableError
 from wartable.core.rules.log import PUBLIC
@@ -33,7 +34,67 @@ MOST_COLLISIONS = 20
 BEYOND = (ev.START, ev.POSITION, *ev.AROUND)  # events with which facts or seats change that do not follow from them
 
 
-Attempt = Callable[[], tuple[Event, dict[str, Any]]]
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Change:
+    """Something that is to happen at a table. `LiveTable.write` makes it durable, then public."""
+
+    def __init__(self, seat: int, kind: str, request: str | None = None, actor: int | None = None) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.request = request
+        self.actor = actor  # the seat that hears of it at once, since it did it
+        self.answer: dict[str, Any] = {}  # what the caller is told
+        self.rows: list[SeatRow] = []  # the seats that change, as they are afterwards
+        self.noticed: set[int] | None = None  # the viewers who may notice it; None: all
+
+    def make(self, live: LiveTable) -> Event:
+        """Do it at the table as it stands and return its event; raise if it is refused, and change nothing.
+
+        Where another process was first this is called again, with what that process wrote read in between.
+        """
+        raise NotImplementedError
+
+
+class GameChange(Change):
+    """A seat's request to the game: act, undo, order and so on."""
+
+    def __init__(self, seat: int, kind: str, body: Mapping[str, Any], request: str | None = None) -> None:
+        super().__init__(seat, kind, request, seat)
+        self.body = body
+
+    def make(self, live: LiveTable) -> Event:
+        """Play it at the seat's number."""
+        game, body = live.playing, self.body
+        ev.check_number(game, self.seat, body.get("number"))
+        drawn = game.record.drawn
+        before = Before(game)
+        self.answer = ev.perform(game, self.seat, self.kind, body)
+        if self.kind == ev.ACT:
+            self.noticed = before.noticed(self.seat)
+        stored = {name: value for name, value in body.items() if name != "number"}
+        return Event(
+            n=live.n + 1,
+            seat=self.seat,
+            kind=self.kind,
+            body=stored,
+            draws=ev.draws_since(game, drawn),
+            request=self.request,
+            at=time.time(),
+        )
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatChange(Change):
+    """Something that happens around the game: who sits where, and what the others decide about a seat."""
+
+    def decide(self, live: LiveTable) -> dict[str, Any]:
+        """Return the body of the event, with `rows` and `answer` set; raise if it is refused."""
+        raise NotImplementedError
+
+    def make(self, live: LiveTable) -> Event:
+        """Decide it at the table as it stands."""
+        body = self.decide(live)
+        return Event(n=live.n + 1, seat=self.seat, kind=self.kind, body=body, at=time.time())
 
 
 class LiveTable(StoredTable):
@@ -49,7 +110,6 @@ class LiveTable(StoredTable):
         self.talked = 0  # grows when something was said at the table
         self.called: list[turn_notices.Called] = []  # players who want to be told when they are asked
         self.trusted = False  # whether memory holds what is on disk
-        self._noticed: set[int] | None = None  # who noticed what is being written
 
     def _forget(self) -> None:
         super()._forget()
@@ -60,7 +120,6 @@ class LiveTable(StoredTable):
     async def reload(self) -> None:
         """Reads the table anew from the store: what is in memory is no longer trusted."""
         self.trusted = False
-        self._noticed = None
         for _ in range(MOST_COLLISIONS):
             # The events first, so that facts and seats are not older: what is heard of these later is passed over.
             events = await self.store.events(self.row.id)
@@ -139,13 +198,13 @@ class LiveTable(StoredTable):
             if any(row.kind in (OPEN, INVITED) or row.salt == "" for row in self.seats):
                 return
             salts = {row.seat: row.salt for row in self.seats if row.salt}
-            self.table = ev.begin(self.title, self.row, salts, record)
+            self.game = ev.begin(self.title, self.row, salts, record)
             people = self.people()
             self.clocks = self._new_clocks(people)
             body: dict[str, Any] = {"salts": {str(seat): text for seat, text in salts.items()}, "people": people}
             if record:
                 body["record"] = record
-            draws = ev.draws_since(self.table, 0)
+            draws = ev.draws_since(self.game, 0)
             event = Event(n=1, seat=PUBLIC, kind=ev.START, body=body, draws=draws, at=time.time())
             self.trusted = False
             try:
@@ -165,18 +224,7 @@ class LiveTable(StoredTable):
         if kind == ev.SALT and await self._salt(seat, ev.check_salt(str(body["text"]))):
             return Ack(0, 0, {})
 
-        def attempt() -> tuple[Event, dict[str, Any]]:
-            drawn = self.game.record.drawn
-            before = Before(self.game)
-            told = ev.perform(self.game, seat, kind, body)
-            if kind == ev.ACT:
-                self._noticed = before.noticed(seat)
-            stored = {name: value for name, value in body.items() if name != "number"}
-            draws = ev.draws_since(self.game, drawn)
-            at = time.time()
-            return Event(n=self.n + 1, seat=seat, kind=kind, body=stored, draws=draws, request=request, at=at), told
-
-        return await self._persist(attempt, (seat, request) if request is not None else None, actor=seat)
+        return await self.write(GameChange(seat, kind, body, request))
 
     async def _salt(self, seat: int, text: str) -> bool:
         """A seat's word for the deal: it is kept with the seat until the game begins. False if it has begun."""
@@ -202,51 +250,32 @@ class LiveTable(StoredTable):
         if failed is not None:
             raise failed
 
-    async def around(
-        self, seat: int, kind: str, decide: Callable[[], tuple[dict[str, Any], dict[str, Any], list[SeatRow]]]
-    ) -> Ack:
-        """Writes something that happens around the game. `decide` gives the event's body, what the caller is told, and
-        the seats as they are then; or raises, and nothing changes."""
-        rows: list[SeatRow] = []
-
-        def attempt() -> tuple[Event, dict[str, Any]]:
-            body, told, rows[:] = decide()
-            return Event(n=self.n + 1, seat=seat, kind=kind, body=body, at=time.time()), told
-
-        return await self._persist(attempt, rows=rows)
-
-    async def _persist(
-        self,
-        attempt: Attempt,
-        request: tuple[int, str] | None = None,
-        rows: Sequence[SeatRow] = (),
-        actor: int | None = None,
-    ) -> Ack:
-        """Makes what an attempt did durable; where another process was first, reads on and attempts it again."""
+    async def write(self, change: Change) -> Ack:
+        """Make a change durable; where another process was first, read on and make it again."""
         known = self.n
         try:
             async with self.lock:
-                self._noticed = None
-                return await self._in_turn(attempt, request, rows)
+                return await self._in_turn(change)
         finally:
             if self.n != known:
-                self.wake(self._noticed, actor)
+                self.wake(change.noticed, change.actor)
 
-    async def _in_turn(self, attempt: Attempt, request: tuple[int, str] | None, rows: Sequence[SeatRow]) -> Ack:
+    async def _in_turn(self, change: Change) -> Ack:
+        request = None if change.request is None else (change.seat, change.request)
         for _ in range(MOST_COLLISIONS):
             if not self.trusted:
-                await self.reload()
+                await self._read_again(change)
                 self.wake()  # what another process wrote was read: anybody may notice that
             if request is not None and request in self.requests:
                 known = self.requests[request]
                 return Ack(known.n, known.number, known.told, repeated=True)
             if self.aborted:
                 raise NotRunning("table-ended")
-            before = self.game.deciders
+            before = self.playing.deciders
             failed: BaseException | None = None
             try:
-                event, told = attempt()
-                return await self._commit(event, told, before, rows)
+                event = change.make(self)
+                return await self._commit(event, change.answer, before, change.rows)
             except Collision:
                 self.trusted = False
             except Defect as error:
@@ -258,10 +287,15 @@ class LiveTable(StoredTable):
             if failed is not None:
                 self.trusted = False  # what is not on disk has not happened; a fault may have left anything behind
                 with contextlib.suppress(Exception):
-                    await self.reload()
+                    await self._read_again(change)
                 raise failed
-        await self.reload()  # memory still holds the last attempt, which the store refused
+        await self._read_again(change)  # memory still holds the last attempt, which the store refused
         raise NotRunning("table-busy")
+
+    async def _read_again(self, change: Change) -> None:
+        """Read the table anew, after which anybody may notice something: what this change told is not all of it."""
+        change.noticed = None
+        await self.reload()
 
     async def _commit(
         self, event: Event, told: dict[str, Any], before: Sequence[int], rows: Sequence[SeatRow] = ()
@@ -271,7 +305,7 @@ class LiveTable(StoredTable):
             changed = {row.seat: row for row in rows}
             self.seats = [changed.get(row.seat, row) for row in self.seats]
         ack = self._count(event, told)
-        after = () if self.over else self.game.deciders
+        after = () if self.over else self.playing.deciders
         statements = self._facts(event)
         statements += turn_notices.statements(self.store, self.row.id, self.called, before, after, event.at)
         statements += [outbox.remove(user, self.row.id) for user in left]
@@ -283,7 +317,7 @@ class LiveTable(StoredTable):
 
     def _stand(self, at: float) -> None:
         """Where the table stands after an event of that time, as its row tells."""
-        row, outcome = self.row, self.game.outcome
+        row, outcome = self.row, self.playing.outcome
         row.phase = FINISHED if self.over else RUNNING
         if outcome is not None:
             clause = self.title.clauses[outcome.clause]
@@ -308,14 +342,14 @@ class LiveTable(StoredTable):
         return statements
 
     def _snapshot(self) -> Any:
-        body = msgspec.json.encode(snapshots.kept(self.game, self.clocks.kept())).decode()
+        body = msgspec.json.encode(snapshots.kept(self.playing, self.clocks.kept())).decode()
         self.kept = self.n
         return self.store.snapshot(self.row.id, self.n, self.title.sheet.rules_version, body)
 
     async def keep(self) -> None:
         """Keeps the position, so that the table can go on from exactly here when the rules change meanwhile."""
         async with self.lock:
-            if self.table is not None and self.kept < self.n:
+            if self.game is not None and self.kept < self.n:
                 await self.store.do(self._snapshot())
 
     # -- looking on --
@@ -352,7 +386,7 @@ class LiveTable(StoredTable):
         self.used = time.monotonic()
         self.rendered.forget(noticed)
         self.on_change(self)
-        at_once = set() if self.table is None else set(self.table.deciders)
+        at_once = set() if self.game is None else set(self.game.deciders)
         if actor is not None:
             at_once.add(actor)
         for follower in self.followers:

@@ -28,9 +28,9 @@ def painting(live: LiveTable, viewer: int, lang: str, layout: Layout) -> Paintin
 def paint_data(live: LiveTable, viewer: int, lang: str, layout: Layout) -> dict[str, Any]:
     """The painted game with the table's facts."""
     data = table_json.facts(live, viewer)
-    if live.table is None or not may_watch(live, viewer):
+    if live.game is None or not may_watch(live, viewer):
         return data
-    game = live.table
+    game = live.game
     view = game.view(viewer)
     # Who is asked as the viewer knows it: the true list would tell who has answered in secret.
     data["asked"] = view.asked

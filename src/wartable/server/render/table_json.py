@@ -25,7 +25,7 @@ SPOKEN = set(View.__struct_fields__) - {"ending"}
 
 def seats_json(live: LiveTable) -> msgspec.Raw:
     """Who sits where, for everybody; written anew only when that has changed."""
-    vacant = live.table.state.vacant() if live.table is not None else 0
+    vacant = live.game.state.vacant() if live.game is not None else 0
     cache = cache_of(live)
     if cache.seated is None or cache.seated.rows is not live.seats or cache.seated.vacant != vacant:
         written = [
@@ -64,9 +64,9 @@ def facts(live: LiveTable, viewer: int) -> dict[str, Any]:
 def view_data(live: LiveTable, viewer: int, lang: str) -> dict[str, Any]:
     """The game as a viewer may know it, but for the log: the same for people's and bots' seats."""
     data = facts(live, viewer)
-    if live.table is None or not may_watch(live, viewer):
+    if live.game is None or not may_watch(live, viewer):
         return data
-    game, title = live.table, live.title
+    game, title = live.game, live.title
     view = game.view(viewer)
     messages = game.messages
     kind: Any = type(view)
@@ -104,7 +104,7 @@ def view_data(live: LiveTable, viewer: int, lang: str) -> dict[str, Any]:
 
 def notices(live: LiveTable, viewer: int, lang: str) -> list[str]:
     """What a seat was told beside the log, all of it: that a choice which he had begun or sealed no longer stands."""
-    return [phrase.say(live.game.messages, lang) for seat, phrase in live.game.told if seat == viewer]
+    return [phrase.say(live.playing.messages, lang) for seat, phrase in live.playing.told if seat == viewer]
 
 
 @cache
@@ -140,12 +140,12 @@ def table_json(live: LiveTable, viewer: int, lang: str) -> Json:
 
 def log(live: LiveTable, viewer: int, lang: str) -> list[str]:
     """The log in words, as far as the viewer may read it."""
-    if live.table is None or not may_watch(live, viewer):
+    if live.game is None or not may_watch(live, viewer):
         return []
     logs = cache_of(live).logs
     found = logs.get((viewer, lang))
-    if found is None or found.game is not live.table:
-        found = logs[viewer, lang] = Said(live.table, viewer, lang)
+    if found is None or found.game is not live.game:
+        found = logs[viewer, lang] = Said(live.game, viewer, lang)
     return found.lines()
 
 
@@ -168,7 +168,7 @@ def view_json(live: LiveTable, viewer: int, lang: str) -> dict[str, Any]:
 
 def owed(live: LiveTable, seats: Collection[int]) -> list[int]:
     """Which of one person's own seats still owe an answer: at a hot seat the page turns to the next one."""
-    return [seat for seat in live.table.deciders if seat in seats] if live.table is not None and not live.over else []
+    return [seat for seat in live.game.deciders if seat in seats] if live.game is not None and not live.over else []
 
 
 def clocks_json(live: LiveTable, viewer: int, asked: Collection[int], now: float) -> dict[str, Any]:
@@ -177,7 +177,7 @@ def clocks_json(live: LiveTable, viewer: int, asked: Collection[int], now: float
     While several seats are asked at once, the others' clocks stand still on display: how much time one of them has
     used would tell whether he has answered. They are left out, and the page goes on showing what it showed before.
     """
-    if live.table is None or not live.clocks.timed or live.over:
+    if live.game is None or not live.clocks.timed or live.over:
         return {}
     secret = set(asked) - {viewer} if len(asked) > 1 else set()
     return {

@@ -148,7 +148,7 @@ async def lobby_page(request: AnyRequest, host: Host, person: Person) -> Templat
 async def my_turn(host: Host, person: Person, table: str) -> bool:
     """Whether a table waits for this person."""
     live = await host.table(table)
-    return live.table is not None and bool(set(live.table.deciders) & set(person.seats(live.seats)))
+    return live.game is not None and bool(set(live.game.deciders) & set(person.seats(live.seats)))
 
 
 @get("/new/{title:str}", include_in_schema=False)

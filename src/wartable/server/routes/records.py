@@ -23,7 +23,7 @@ from wartable.store.models import FINISHED
 
 def proof_json(live: LiveTable) -> dict[str, Any]:
     """What can be proved of a table's dice and draws, and whether it holds."""
-    game = live.table
+    game = live.game
     salts = game.record.salts if game is not None else []
     data: dict[str, Any] = {
         "commitment": commit(live.row.secret) if game is None else game.record.commitment,

@@ -34,7 +34,7 @@ class Moments(Controller):
         live = await host.table(table)
         viewer = eyes(live, person, seat)
         async with live.still():
-            return {"moments": len(visible_points(live.game, viewer))}
+            return {"moments": len(visible_points(live.playing, viewer))}
 
     @get("/moments/{moment:int}")
     async def moment(
@@ -52,9 +52,9 @@ class Moments(Controller):
         viewer, lang = eyes(live, person, seat), check_language(lang)
         async with live.still():
             record = record_at(live, viewer, moment)
-            count = len(visible_points(live.game, viewer))
+            count = len(visible_points(live.playing, viewer))
             shared = public_moment(live, viewer, moment)
-            scene = dressed(live, live.game, viewer, lang, past=True) if record is None else None
+            scene = dressed(live, live.playing, viewer, lang, past=True) if record is None else None
         if record is not None:
             # Played again beside the event loop: a long game takes a while.
             past = await asyncio.to_thread(replayed, live, record)
@@ -72,7 +72,7 @@ class Moments(Controller):
         viewer, lang = eyes(live, person, seat), check_language(lang)
         async with live.still():
             data = view_json(live, viewer, lang)
-            told = paint.text(dressed(live, live.game, viewer, lang), width=100)
+            told = paint.text(dressed(live, live.playing, viewer, lang), width=100)
         told_of = ("prompt", "detail", "choices", "near_misses", "number")
         asked = {name: data[name] for name in told_of if name in data}
         return {"text": told, "log": data["log"], **asked}
@@ -83,7 +83,7 @@ class Moments(Controller):
         live = await host.table(table)
         viewer = eyes(live, person, seat)
         async with live.still():
-            body = live.game.wtr(None if played_out(live) else viewer)
+            body = live.playing.wtr(None if played_out(live) else viewer)
         name = f"{live.row.title}-{live.row.id}.wtr"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(body, media_type="text/plain; charset=utf-8", headers=headers)

@@ -110,7 +110,7 @@ class Tables(Controller):
     ) -> dict[str, str]:
         """Why an action may not be played now; an empty clause if it may."""
         live = await host.table(table)
-        refusal = live.game.why_not(acting_seat(live, person, seat), action)
+        refusal = live.playing.why_not(acting_seat(live, person, seat), action)
         if refusal is None:
             return {"clause": "", "text": ""}
         return {"clause": refusal.clause, "text": refusal.label(check_language(lang))}

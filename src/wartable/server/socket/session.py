@@ -102,7 +102,7 @@ class Session:
 
     def _wanted(self) -> bool:
         """Whether somebody who wants to be told only then is asked, or there is nothing more to be asked."""
-        game = self.live.table
+        game = self.live.game
         return game is None or self.live.over or self.viewer in game.deciders
 
     async def talk(self) -> None:
@@ -182,7 +182,7 @@ class Session:
         if isinstance(message, Do):
             return await self.done(message)
         await self.live.settle()
-        game = self.live.game
+        game = self.live.playing
         if isinstance(message, Ask):
             check_watch(self.live, self.viewer)
             phrases = game.ask(self.viewer, message.question, *message.args)
