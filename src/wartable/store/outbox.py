@@ -9,8 +9,8 @@ import msgspec
 from sqlalchemy import delete, exists, select, update
 
 from wartable.store import schema as s
+from wartable.store.database import Database
 from wartable.store.models import RUNNING
-from wartable.store.store import Store
 
 
 class Waiting(msgspec.Struct, kw_only=True):
@@ -26,44 +26,47 @@ class Waiting(msgspec.Struct, kw_only=True):
     holds: bool
 
 
-def add(store: Store, user: str, table: str, kind: str, due: float) -> Any:
-    """A statement that puts a notice in; one that waits already stays as it is."""
-    values = {"user": user, "table": table, "kind": kind, "due": due, "tries": 0}
-    return store.upsert(s.outbox).values(values).on_conflict_do_nothing(index_elements=["user", "table", "kind"])
+class Outbox:
+    """The outbox of one database."""
 
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
-def remove(user: str, table: str) -> Any:
-    """A statement that takes a user's notices about a table out unsent: he has answered."""
-    return delete(s.outbox).where(s.outbox.c.user == user, s.outbox.c.table == table)
+    def add(self, user: str, table: str, kind: str, due: float) -> Any:
+        """A statement that puts a notice in; one that waits already stays as it is."""
+        values = {"user": user, "table": table, "kind": kind, "due": due, "tries": 0}
+        statement = self._database.upsert(s.outbox).values(values)
+        return statement.on_conflict_do_nothing(index_elements=["user", "table", "kind"])
 
+    def remove(self, user: str, table: str) -> Any:
+        """A statement that takes a user's notices about a table out unsent: he has answered."""
+        return delete(s.outbox).where(s.outbox.c.user == user, s.outbox.c.table == table)
 
-async def due(store: Store, now: float, limit: int = 200) -> list[Waiting]:
-    """All that waits for users for whom something is due, so that it can go in one message."""
-    ripe = select(s.outbox.c.user).where(s.outbox.c.due <= now).order_by(s.outbox.c.due).limit(limit)
-    sits = exists().where(s.seats.c.table == s.outbox.c.table, s.seats.c.user == s.outbox.c.user)
-    query = (
-        select(s.outbox, s.tables.c.title, s.tables.c.phase, sits.label("sits"))
-        .join(s.tables, s.tables.c.id == s.outbox.c.table)
-        .where(s.outbox.c.user.in_(ripe))
-        .order_by(s.outbox.c.id)
-    )
-    found = []
-    for row in await store.rows(query):
-        values = dict(row._asdict())
-        phase, still = values.pop("phase"), values.pop("sits")
-        found.append(Waiting(**values, holds=bool(still) and phase == RUNNING))
-    return found
+    async def due(self, now: float, limit: int = 200) -> list[Waiting]:
+        """All that waits for users for whom something is due, so that it can go in one message."""
+        ripe = select(s.outbox.c.user).where(s.outbox.c.due <= now).order_by(s.outbox.c.due).limit(limit)
+        sits = exists().where(s.seats.c.table == s.outbox.c.table, s.seats.c.user == s.outbox.c.user)
+        query = (
+            select(s.outbox, s.tables.c.title, s.tables.c.phase, sits.label("sits"))
+            .join(s.tables, s.tables.c.id == s.outbox.c.table)
+            .where(s.outbox.c.user.in_(ripe))
+            .order_by(s.outbox.c.id)
+        )
+        found = []
+        for row in await self._database.rows(query):
+            values = dict(row._asdict())
+            phase, still = values.pop("phase"), values.pop("sits")
+            found.append(Waiting(**values, holds=bool(still) and phase == RUNNING))
+        return found
 
+    async def sent(self, waiting: Sequence[Waiting], at: float | None) -> None:
+        """Takes notices out; with a time, their user was sent them then."""
+        statements: list[Any] = [delete(s.outbox).where(s.outbox.c.id.in_([row.id for row in waiting]))]
+        if at is not None:
+            statements.append(update(s.users).where(s.users.c.id == waiting[0].user).values(noticed=at))
+        await self._database.do(*statements)
 
-async def sent(store: Store, waiting: Sequence[Waiting], at: float | None) -> None:
-    """Takes notices out; with a time, their user was sent them then."""
-    statements: list[Any] = [delete(s.outbox).where(s.outbox.c.id.in_([row.id for row in waiting]))]
-    if at is not None:
-        statements.append(update(s.users).where(s.users.c.id == waiting[0].user).values(noticed=at))
-    await store.do(*statements)
-
-
-async def later(store: Store, waiting: Sequence[Waiting], due: float, tries: int) -> None:
-    """Puts notices off."""
-    ids = [row.id for row in waiting]
-    await store.do(update(s.outbox).where(s.outbox.c.id.in_(ids)).values(due=due, tries=tries))
+    async def later(self, waiting: Sequence[Waiting], due: float, tries: int) -> None:
+        """Puts notices off."""
+        ids = [row.id for row in waiting]
+        await self._database.do(update(s.outbox).where(s.outbox.c.id.in_(ids)).values(due=due, tries=tries))

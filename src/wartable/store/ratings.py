@@ -10,8 +10,8 @@ import msgspec
 from sqlalchemy import desc, exists, insert, select
 
 from wartable.store import schema as s
+from wartable.store.database import Database
 from wartable.store.models import FINISHED, TableRow
-from wartable.store.store import Store, table_row
 
 BOT_PREFIX = "bot:"
 
@@ -36,35 +36,38 @@ class Rating(msgspec.Struct, kw_only=True):
         return round(self.mu - 3 * self.sigma, 2)
 
 
-async def unrated(store: Store, limit: int = 100) -> list[TableRow]:
-    """Finished tables that nobody has looked at yet, the first that ended first."""
-    seen = exists().where(s.rated.c.table == s.tables.c.id)
-    query = select(s.tables).where(s.tables.c.phase == FINISHED, ~seen).order_by(s.tables.c.updated).limit(limit)
-    return [table_row(row) for row in await store.rows(query)]
+class Ratings:
+    """The ratings of one database."""
 
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
-async def ratings(store: Store, title: str = "", who: Sequence[str] = (), limit: int = 500) -> list[Rating]:
-    """Ratings by title or player, the best first; players have their names."""
-    rank = (s.ratings.c.mu - 3 * s.ratings.c.sigma).label("rank")
-    query = select(s.ratings, s.users.c.name, rank).join(s.users, s.users.c.id == s.ratings.c.who, isouter=True)
-    if title:
-        query = query.where(s.ratings.c.title == title)
-    if who:
-        query = query.where(s.ratings.c.who.in_(who))
-    found = []
-    for row in await store.rows(query.order_by(desc("rank")).limit(limit)):
-        values = dict(row._asdict())
-        values.pop("rank")
-        found.append(Rating(**{**values, "name": values["name"] or ""}))
-    return found
+    async def unrated(self, limit: int = 100) -> list[TableRow]:
+        """Finished tables that nobody has looked at yet, the first that ended first."""
+        seen = exists().where(s.rated.c.table == s.tables.c.id)
+        query = select(s.tables).where(s.tables.c.phase == FINISHED, ~seen).order_by(s.tables.c.updated).limit(limit)
+        return [s.table_row(row) for row in await self._database.rows(query)]
 
+    async def find(self, title: str = "", who: Sequence[str] = (), limit: int = 500) -> list[Rating]:
+        """Ratings by title or player, the best first; players have their names."""
+        rank = (s.ratings.c.mu - 3 * s.ratings.c.sigma).label("rank")
+        query = select(s.ratings, s.users.c.name, rank).join(s.users, s.users.c.id == s.ratings.c.who, isouter=True)
+        if title:
+            query = query.where(s.ratings.c.title == title)
+        if who:
+            query = query.where(s.ratings.c.who.in_(who))
+        found = []
+        for row in await self._database.rows(query.order_by(desc("rank")).limit(limit)):
+            values = dict(row._asdict())
+            values.pop("rank")
+            found.append(Rating(**{**values, "name": values["name"] or ""}))
+        return found
 
-async def write(store: Store, table: str, rated: Mapping[str, Rating]) -> None:
-    """Marks a table as rated and writes what followed, all or nothing; raises IntegrityError if it was rated before."""
-    statements: list[Any] = [insert(s.rated).values(table=table, at=time.time())]
-    for rating in rated.values():
-        values = {name: value for name, value in msgspec.structs.asdict(rating).items() if name != "name"}
-        statements.append(
-            store.upsert(s.ratings).values(values).on_conflict_do_update(index_elements=["who", "title"], set_=values)
-        )
-    await store.do(*statements)
+    async def write(self, table: str, rated: Mapping[str, Rating]) -> None:
+        """Mark a table as rated and write what followed, all or nothing; raise IntegrityError if it was already."""
+        statements: list[Any] = [insert(s.rated).values(table=table, at=time.time())]
+        for rating in rated.values():
+            values = {name: value for name, value in msgspec.structs.asdict(rating).items() if name != "name"}
+            statement = self._database.upsert(s.ratings).values(values)
+            statements.append(statement.on_conflict_do_update(index_elements=["who", "title"], set_=values))
+        await self._database.do(*statements)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
 from sqlalchemy import (
     BigInteger,
     Boolean,
@@ -12,11 +15,16 @@ from sqlalchemy import (
     Integer,
     LargeBinary,
     MetaData,
+    Row,
     String,
     Table,
     Text,
     UniqueConstraint,
 )
+
+from wartable.store.models import Settings, TableRow
+
+_SETTINGS = msgspec.json.Decoder(Settings)
 
 metadata = MetaData(
     naming_convention={
@@ -167,3 +175,12 @@ rated = Table(
     Column("table", String(20), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("at", Float, nullable=False),
 )
+
+
+def table_row(row: Row[Any]) -> TableRow:
+    """A table's facts from its row."""
+    values = dict(row._asdict())
+    values["settings"] = _SETTINGS.decode(values["settings"])
+    for name in ("outcome", "clocks"):
+        values[name] = msgspec.json.decode(values[name]) if values[name] else None
+    return TableRow(**values)

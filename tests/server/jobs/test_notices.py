@@ -19,8 +19,8 @@ from wartable.server.jobs import mail, webhook
 from wartable.server.jobs.notices import FIRST_RETRY, MOST_TRIES, Notices
 from wartable.server.live.stored_table import NotRunning
 from wartable.server.live.table import LiveTable
-from wartable.store import outbox, schema
-from wartable.store.outbox import Waiting
+from wartable.store import schema
+from wartable.store.outbox import Outbox, Waiting
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 
@@ -58,7 +58,7 @@ def post(monkeypatch: pytest.MonkeyPatch) -> Iterator[Post]:
 
 
 async def waiting(there: House) -> list[Waiting]:
-    return await outbox.due(there.host.store, float("inf"))
+    return await there.host.store.outbox.due(float("inf"))
 
 
 def sender(there: House) -> Notices:
@@ -144,8 +144,8 @@ def test_no_flood(tmp_path: Path, post: Post) -> None:
             assert len(post.mails) == 1
             (row,) = await waiting(there)
             assert 3500 < row.due - time.time() <= 3600
-            await there.host.store.change_user(ann.id, noticed=time.time() - 3601)
-            await outbox.later(there.host.store, [row], time.time() - 1, 0)
+            await there.host.store.accounts.change_user(ann.id, noticed=time.time() - 3601)
+            await there.host.store.outbox.later([row], time.time() - 1, 0)
             await sender(there).work()
             assert len(post.mails) == 2
             assert "one table" in post.mails[1].get_content()
@@ -165,7 +165,7 @@ def test_it_is_tried_again_and_then_given_up(tmp_path: Path, post: Post, caplog:
                 (row,) = await waiting(there)
                 assert row.tries == tries
                 waits.append(row.due - time.time())
-                await outbox.later(there.host.store, [row], 0.0, tries)
+                await there.host.store.outbox.later([row], 0.0, tries)
             assert abs(waits[0] - FIRST_RETRY) < 5
             assert all(later > 3 * sooner for sooner, later in pairwise(waits))
             await sender(there).work()
@@ -196,7 +196,7 @@ def test_a_notice_that_means_nothing_any_more_is_dropped(tmp_path: Path, post: P
             await ann.post("/api/accounts/settings", {"mail": True})
             await quiet.submit(0, "default", {})
             await quiet.submit(0, "default", {})
-            await there.host.store.change_user(ann.id, disabled=True)
+            await there.host.store.accounts.change_user(ann.id, disabled=True)
             await sender(there).work()
             assert (post.mails, await waiting(there)) == ([], [])
 
@@ -245,7 +245,7 @@ def test_the_row_is_written_with_the_event_or_not_at_all(
                 return schema.outbox.insert().values(user="nobody", table="none", kind="mail", due=0.0, tries=0)
 
             with monkeypatch.context() as patch:
-                patch.setattr(outbox, "add", broken)
+                patch.setattr(Outbox, "add", broken)
                 with pytest.raises(NotRunning, match="too busy"):
                     await live.submit(0, "default", {})
             assert live.n == before

@@ -9,14 +9,13 @@ import pytest
 
 from tests.server.running_server import AUCTION, House, Someone, house, known, play, until
 from wartable.server.jobs.ratings import MODEL, rate
-from wartable.store import ratings
 from wartable.store.ratings import Rating
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 
 
 async def nothing_waits(there: House) -> bool:
-    return await ratings.unrated(there.host.store) == []
+    return await there.host.store.ratings.unrated() == []
 
 
 async def rated(there: House, who: Someone) -> dict[str, float]:
@@ -76,7 +75,7 @@ def test_guests_forks_and_hot_seats_are_not_rated(tmp_path: Path) -> None:
                 await finish(there, one)
             assert await rated(there, ann) == {}
             assert await ann.get("/api/titles/auction/ratings") == []
-            assert await ratings.unrated(there.host.store) == []
+            assert await there.host.store.ratings.unrated() == []
 
     with known(AUCTION):
         asyncio.run(story())

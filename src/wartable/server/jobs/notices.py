@@ -17,7 +17,7 @@ from wartable.server.jobs import mail, webhook
 from wartable.server.jobs.worker import Worker
 from wartable.server.live.host import Host
 from wartable.server.live.turn_notices import Channels
-from wartable.store import Store, outbox
+from wartable.store import Store
 from wartable.store.models import RUNNING, UserRow
 from wartable.store.outbox import Waiting
 
@@ -96,42 +96,42 @@ class Notices(Worker):
     async def work(self) -> None:
         """Sends what is due."""
         now = time.time()
-        waiting = sorted(await outbox.due(self.store, now), key=lambda row: (row.user, row.kind, row.id))
+        waiting = sorted(await self.store.outbox.due(now), key=lambda row: (row.user, row.kind, row.id))
         users = {row.user for row in waiting}
-        known = {user.id: user for user in await self.store.users(*users)} if users else {}
+        known = {user.id: user for user in await self.store.accounts.users(*users)} if users else {}
         for (user, kind), rows in groupby(waiting, key=lambda row: (row.user, row.kind)):
             await self._deal_with(known[user], kind, list(rows), now)
 
     async def _deal_with(self, user: UserRow, kind: str, rows: list[Waiting], now: float) -> None:
         """All that waits for one player by one channel."""
         if user.disabled or not user.settings.get(kind) or (kind == MAIL and not (self.settings.mail and user.email)):
-            await outbox.sent(self.store, rows, None)  # he does not want it any more
+            await self.store.outbox.sent(rows, None)  # he does not want it any more
             return
         if gone := [row for row in rows if not row.holds]:
-            await outbox.sent(self.store, gone, None)
+            await self.store.outbox.sent(gone, None)
         rows = [row for row in rows if row.holds]
         if not any(row.due <= now for row in rows):
             return
         tries = max(row.tries for row in rows)
         ready = 0.0 if tries else (user.noticed or 0.0) + self.settings.interval
         if ready > now:
-            await outbox.later(self.store, rows, ready, 0)
+            await self.store.outbox.later(rows, ready, 0)
             return
         try:
             await (self._mail(user, rows) if kind == MAIL else self._call(user, rows))
         except OSError as error:
             await self._failed(kind, rows, tries + 1, now, error)
             return
-        await outbox.sent(self.store, rows, now)
+        await self.store.outbox.sent(rows, now)
         logger.info("notice_sent", extra={"kind": kind, "count": len(rows)})
 
     async def _failed(self, kind: str, rows: list[Waiting], tries: int, now: float, error: OSError) -> None:
         # The kind of error alone: its text may hold addresses.
         logger.warning("notice_failed", extra={"kind": kind, "tries": tries, "reason": type(error).__name__})
         if tries >= MOST_TRIES:
-            await outbox.sent(self.store, rows, None)
+            await self.store.outbox.sent(rows, None)
         else:
-            await outbox.later(self.store, rows, now + FIRST_RETRY * 4 ** (tries - 1), tries)
+            await self.store.outbox.later(rows, now + FIRST_RETRY * 4 ** (tries - 1), tries)
 
     def link(self, table: str) -> str:
         """Where a table is."""

@@ -21,7 +21,7 @@ from wartable.core.errors import WartableError
 from wartable.server.jobs.worker import Worker
 from wartable.server.live.host import Host
 from wartable.server.live.table import LiveTable
-from wartable.store import SeatRow, TableRow, ratings
+from wartable.store import SeatRow, TableRow
 from wartable.store.models import BOT, FINISHED
 from wartable.store.ratings import BOT_PREFIX, Rating
 
@@ -123,7 +123,7 @@ class Rater(Worker):
 
     async def work(self) -> None:
         """Rates whatever has finished since, in the order in which it did."""
-        finished = await ratings.unrated(self.store)
+        finished = await self.store.ratings.unrated()
         if not finished:
             return
         seats = await self.store.seats(*(row.id for row in finished))
@@ -138,12 +138,12 @@ class Rater(Worker):
         """Rates one table, once and for all."""
         there = await self._there(played)
         who = sorted({name for _, _, name in there})
-        known = await ratings.ratings(self.store, row.title, who) if who else []
+        known = await self.store.ratings.find(row.title, who) if who else []
         await self._write(row, rate(row.title, there, {rating.who: rating for rating in known}))
 
     async def _write(self, row: TableRow, new: Mapping[str, Rating]) -> None:
         try:
-            await ratings.write(self.store, row.id, new)
+            await self.store.ratings.write(row.id, new)
         except IntegrityError:
             return  # another process rated it in the same moment
         if new:
@@ -152,7 +152,7 @@ class Rater(Worker):
     async def _there(self, played: Sequence[tuple[int, int, str]]) -> list[tuple[int, int, str]]:
         """The seats to rate, without those of accounts that are gone."""
         names = {who for _, _, who in played if not who.startswith(BOT_PREFIX)}
-        there = {user.id for user in await self.store.users(*names)} if names else set()
+        there = {user.id for user in await self.store.accounts.users(*names)} if names else set()
         return [(faction, rank, who) for faction, rank, who in played if who not in names or who in there]
 
 
@@ -171,4 +171,4 @@ def rating_json(rating: Rating) -> dict[str, Any]:
 
 async def my_ratings(host: Host, user: str) -> dict[str, dict[str, Any]]:
     """A player's ratings by title."""
-    return {rating.title: rating_json(rating) for rating in await ratings.ratings(host.store, who=[user])}
+    return {rating.title: rating_json(rating) for rating in await host.store.ratings.find(who=[user])}

@@ -22,7 +22,7 @@ from wartable.server.live import snapshots, turn_notices
 from wartable.server.live.stored_table import Ack, Gone, NotRunning, StoredTable
 from wartable.server.live.turn_notices import Channels
 from wartable.server.live.watchers import Before, Follower, Rendered
-from wartable.store import Collision, Event, Store, outbox
+from wartable.store import Collision, Event, Store
 from wartable.store.models import FINISHED, GATHERING, INVITED, OPEN, RUNNING, SeatRow, TableRow
 from wartable.store.writer import Statement
 
@@ -308,7 +308,7 @@ class LiveTable(StoredTable):
         after = () if self.over else self.playing.deciders
         statements = self._facts(event)
         statements += turn_notices.statements(self.store, self.row.id, self.called, before, after, event.at)
-        statements += [outbox.remove(user, self.row.id) for user in left]
+        statements += [self.store.outbox.remove(user, self.row.id) for user in left]
         statements += [self.store.seat_update(row) for row in rows]
         await self.store.append(self.row.id, [event], *statements)
         if rows:

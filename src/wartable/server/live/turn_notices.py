@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from wartable.store import SeatRow, Store, outbox
+from wartable.store import SeatRow, Store
 from wartable.store.models import USER
 
 
@@ -34,7 +34,7 @@ async def wanted(store: Store, seats: Sequence[SeatRow], channels: Channels) -> 
     if not users or not channels.kinds:
         return []
     found = []
-    for user in await store.users(*users):
+    for user in await store.accounts.users(*users):
         kinds = tuple(kind for kind in channels.kinds if user.settings.get(kind))
         held = tuple(row.seat for row in seats if row.user == user.id)
         if kinds:
@@ -51,7 +51,7 @@ def statements(
         was = any(seat in before for seat in player.seats)
         now = any(seat in after for seat in player.seats)
         if was and not now:
-            found.append(outbox.remove(player.user, table))
+            found.append(store.outbox.remove(player.user, table))
         elif now and not was:
-            found.extend(outbox.add(store, player.user, table, kind, at + player.delay) for kind in player.kinds)
+            found.extend(store.outbox.add(player.user, table, kind, at + player.delay) for kind in player.kinds)
     return found

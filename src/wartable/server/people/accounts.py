@@ -56,7 +56,7 @@ async def register(store: Store, name: str, password: str, email: str | None, ro
         created=time.time(),
     )
     try:
-        await store.add_user(user, name.casefold())
+        await store.accounts.add_user(user, name.casefold())
     except IntegrityError as error:
         raise NameTaken("name-taken") from error
     return user
@@ -66,9 +66,9 @@ async def sign_in(store: Store, name: str, password: str) -> tuple[UserRow, str]
     """The account and the secret of a new session; the same error whether name or password is wrong."""
     user = None
     if EMAIL.fullmatch(name):
-        user = await store.user(email=name.lower())
+        user = await store.accounts.user(email=name.lower())
     elif NAME.fullmatch(name):
-        user = await store.user(folded=" ".join(name.split()).casefold())
+        user = await store.accounts.user(folded=" ".join(name.split()).casefold())
     try:
         # A wrong name costs as much time as a wrong password, so that names cannot be tried out.
         await asyncio.to_thread(_hasher.verify, user.password if user else _NOBODY, password)
@@ -84,7 +84,7 @@ async def sign_in(store: Store, name: str, password: str) -> tuple[UserRow, str]
 async def new_session(store: Store, user: UserRow) -> str:
     """The secret of a new session."""
     session = secret()
-    await store.add_session(hashed(session), user.id, time.time() + SESSION_SECONDS)
+    await store.accounts.add_session(hashed(session), user.id, time.time() + SESSION_SECONDS)
     return session
 
 
@@ -94,5 +94,5 @@ _NOBODY = _hasher.hash(secret())
 async def new_token(store: Store, user: UserRow, label: str) -> str:
     """A token for a bot's account, shown once."""
     token = secret()
-    await store.add_token(hashed(token), user.id, check_name(label, "label"))
+    await store.accounts.add_token(hashed(token), user.id, check_name(label, "label"))
     return token

@@ -82,11 +82,11 @@ async def identify(connection: Connection, store: Store) -> Person:
     """Who sends this request, by bearer token, session cookie or seat links."""
     header = connection.headers.get("authorization", "")
     if header.lower().startswith("bearer "):
-        user = await store.token_user(hashed(header[7:].strip()))
+        user = await store.accounts.token_user(hashed(header[7:].strip()))
         if user is None:
             raise NotSignedIn("token-wrong")
         return Person(user, by_token=True)
     links = frozenset(hashed(link) for link in connection.cookies.get(SEAT_COOKIE, "").split(".")[:MOST_LINKS] if link)
     session = connection.cookies.get(SESSION_COOKIE, "")
-    user = await store.session_user(hashed(session)) if session else None
+    user = await store.accounts.session_user(hashed(session)) if session else None
     return Person(user, links)

@@ -76,11 +76,11 @@ class Accounts(Controller):
     ) -> Response[dict[str, str]]:
         """Sign out, here or everywhere."""
         session = request.cookies.get(SESSION_COOKIE, "")
-        user = await host.store.session_user(hashed(session)) if session else None
+        user = await host.store.accounts.session_user(hashed(session)) if session else None
         if user is not None and everywhere:
-            await host.store.drop_sessions(user=user.id)
+            await host.store.accounts.drop_sessions(user=user.id)
         elif session:
-            await host.store.drop_sessions(hash=hashed(session))
+            await host.store.accounts.drop_sessions(hash=hashed(session))
         return Response({}, cookies=[expired_session()])
 
     @post("/token", status_code=201)
@@ -114,6 +114,6 @@ class AccountSettings(Controller):
         if data.lang and data.lang not in LANGUAGES:
             raise OptionError("field-not-one-of", place="lang", value=repr(data.lang), known=", ".join(LANGUAGES))
         wishes = {MAIL: data.mail, WEBHOOK: data.webhook, "lang": data.lang or reader_language(request)}
-        await host.store.change_user(user.id, settings={**user.settings, **wishes})
+        await host.store.accounts.change_user(user.id, settings={**user.settings, **wishes})
         await reread(host, user.id)
         return {**wishes, "sends_mail": bool(settings.mail)}

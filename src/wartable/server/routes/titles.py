@@ -12,7 +12,6 @@ from wartable.server.jobs.ratings import rating_json
 from wartable.server.live.host import Host
 from wartable.server.render.texts import check_language
 from wartable.server.render.title_info import title_json
-from wartable.store import ratings
 
 Lang = Annotated[str, QueryParameter(name="lang", description="en or it")]
 
@@ -48,4 +47,4 @@ class Ratings(Controller):
     async def listed(self, host: Host, title: str) -> list[dict[str, Any]]:
         """The ratings of a title, the best first; `rating` is what a player is at least, almost surely."""
         wartable.title(title)
-        return [rating_json(rating) for rating in await ratings.ratings(host.store, title)]
+        return [rating_json(rating) for rating in await host.store.ratings.find(title)]
