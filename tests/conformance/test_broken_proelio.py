@@ -17,7 +17,6 @@ from wartable.titles.proelio.codes import WIDTH
 from wartable.titles.proelio.kit import ProelioKit
 from wartable.titles.proelio.position import HANDS, Position
 from wartable.titles.proelio.state import ProelioState
-from wartable.titles.proelio.steps import loot
 from wartable.titles.proelio.view import ProelioView
 
 # Classes and functions are exchanged while the game runs, which compiled ones do not take.
@@ -165,12 +164,12 @@ def test_a_step_skipped_because_of_a_hand_is_caught(monkeypatch: pytest.MonkeyPa
         """Loot is given without asking if all cards of the hand are alike."""
         hand = p.cards[HANDS + seat * KINDS : HANDS + (seat + 1) * KINDS]
         if sum(1 for count in hand if count) == 1:
-            loot.hand_loot(p, seat, [hand.index(max(hand))] * p.short, log)
+            giving.hand_loot(p, seat, [hand.index(max(hand))] * p.short, log)
         else:
             p.push_excess(p.right_of(seat), True)
             p.push(stack.LOOT, seat)
 
-    monkeypatch.setattr(loot, "ask", by_the_hand)
+    monkeypatch.setattr(giving, "ask_loot", by_the_hand)
     caught(OfState(), "twins", "leak-log", seats=3)
 
 

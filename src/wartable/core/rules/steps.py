@@ -46,8 +46,8 @@ class Step(Generic[P]):
 
     `name` is the step's word in positions and messages, `width` the title's width of a code (a power of two), `verbs`
     the verbs that answer it; those that `selects` names are picks of a row and leave it open, those that `reveals`
-    names are followed by chance or a reveal at once. `not_now` is the clause that answers an asked seat that plays
-    something else. A reaction `window` has its number and the code that declines it.
+    names are followed by chance or a reveal as soon as the choice is complete. `not_now` is the clause that answers an
+    asked seat that plays something else. A reaction `window` has its number and the code that declines it.
     """
 
     def __init__(
@@ -141,7 +141,7 @@ class Step(Generic[P]):
 
     def final(self, p: P, seat: i64, verb: i64, arg: i64) -> bool:
         """Whether chance or a reveal follows at once, as far as the seat knows."""
-        return ((self.reveals >> verb) & 1) == 1
+        return ((self.reveals >> verb) & 1) == 1 and self.completes(p, seat, verb, arg)
 
     def default(self, p: P, seat: i64, chance: Chance) -> i64:
         """The code that a clock plays for an absent seat: by default it declines a window, else the first legal one."""

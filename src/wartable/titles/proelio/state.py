@@ -10,7 +10,7 @@ from wartable.titles.proelio.codes import NONE, SHIFT, WIDTH
 from wartable.titles.proelio.kit import ProelioKit
 from wartable.titles.proelio.position import HANDS, PILE, Position
 from wartable.titles.proelio.redeal import redeal
-from wartable.titles.proelio.steps.table import ACTION, DEPLOY, EXCESS, PAYMENT, STEPS, TARGET, TURN_END
+from wartable.titles.proelio.steps import ACTION, DEPLOY, EXCESS, PAYMENT, STEPS, TARGET, TURN_END
 from wartable.titles.proelio.words import to_words
 
 

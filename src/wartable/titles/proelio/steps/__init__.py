@@ -1,1 +1,41 @@
-"""The steps of a turn, each under its heading in the rulebook; their numbers are in position.py."""
+"""The steps of a turn, each under its heading in the rulebook, by number as the stack of a position names them."""
+
+from typing import Final
+
+from wartable.core.rules.steps import Step
+from wartable.titles.proelio import clauses as c
+from wartable.titles.proelio import codes, stack
+from wartable.titles.proelio.codes import WIDTH
+from wartable.titles.proelio.position import Position
+from wartable.titles.proelio.steps.action import Action
+from wartable.titles.proelio.steps.defence import Deploy, Gate
+from wartable.titles.proelio.steps.exchange import Payment
+from wartable.titles.proelio.steps.giving import Excess, Loot, Penalty
+from wartable.titles.proelio.steps.resolution import Sacrifice
+from wartable.titles.proelio.steps.strategy import Target
+from wartable.titles.proelio.steps.turn import CleanUp, Defeat, GameOver, TurnEnd, TurnStart
+
+EXCESS: Final = Excess(stack.EXCESS, codes.DISCARD, c.HAND_09, "label-discard")
+DEPLOY: Final = Deploy()
+ACTION: Final = Action()
+TURN_END: Final = TurnEnd(stack.TURN_END)
+
+STEPS: Final[list[Step[Position]]] = [
+    GameOver(stack.STEP_IDS[stack.GAME_OVER], WIDTH),
+    TurnStart(stack.TURN_START),
+    EXCESS,
+    Gate(stack.DEFENCE_GATE),
+    DEPLOY,
+    Sacrifice(stack.SACRIFICE, codes.SACRIFICE, codes.KEEP),
+    Loot(stack.LOOT, codes.LOOT, c.LOOT_03, "label-loot", reveals=True),
+    CleanUp(stack.CLEAN_UP),
+    Defeat(stack.DEFEAT_CHECK),
+    Penalty(stack.PAY_PENALTY, codes.PAY, c.RULING_25, "label-pay", "penalty", reveals=True),
+    ACTION,
+    TURN_END,
+]
+assert [step.name for step in STEPS] == stack.STEP_IDS, "a step stands at another's number"
+
+# An action that is begun asks on: for the House that a card names, for the cards that an exchange costs.
+TARGET: Final = Target(stack.ACTION, codes.TARGET, reveals=True)
+PAYMENT: Final = Payment(stack.ACTION, codes.EXCHANGE, c.ACT_08, "label-pay-exchange", reveals=True)

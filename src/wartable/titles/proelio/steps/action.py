@@ -29,9 +29,6 @@ class Draw(ClickStep):
             return Phrase("reason-exhausted", deck="base")
         return super().reason(p, seat, verb, arg, clause)
 
-    def final(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
-        return True
-
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
         p.pop()
         p.push_excess(seat, True)
@@ -76,7 +73,7 @@ class Action(OneOf[Position]):
     """PR-ACT-01: one of these, and the turn is over."""
 
     def __init__(self) -> None:
-        self.draw = Draw(codes.DRAW)
+        self.draw = Draw(codes.DRAW, reveals=True)
         self.attack = Attack()
         self.fortify = Fortify()
         self.strategy = Play()

@@ -37,7 +37,7 @@ class Deploy(CardStep):
     """PR-DEF-06: any number of Defence cards, none included; done turns the attack over."""
 
     def __init__(self) -> None:
-        super().__init__(stack.DEPLOY, codes.DEPLOY, c.DEF_04)
+        super().__init__(stack.DEPLOY, codes.DEPLOY, c.DEF_04, reveals=True)
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         super().offer(p, seat, out)
@@ -84,9 +84,6 @@ class Deploy(CardStep):
     def completes(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
         return arg == NONE
 
-    def final(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
-        return arg == NONE
-
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
         if arg != NONE:
             p.pick(arg)
@@ -107,11 +104,9 @@ class Deploy(CardStep):
     def row(self, p: Position, seat: i64) -> list[int]:
         return p.row_codes(codes.DEPLOY)
 
-    def detail(self, p: Position, viewer: i64) -> Phrase | None:
-        if viewer != p.asked():
-            return None
-        attack: i64 = p.waiting[p.oldest(viewer)]
-        attacker = house(p.right_of(viewer))
+    def stake(self, p: Position, seat: i64) -> Phrase | None:
+        attack: i64 = p.waiting[p.oldest(seat)]
+        attacker = house(p.right_of(seat))
         return Phrase("detail-deploy", house=attacker, back=back(kind_of(attack)), level=level_of(attack))
 
     def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:

@@ -8,7 +8,8 @@ from wartable.titles.proelio import codes, entries
 from wartable.titles.proelio.cards import DECK_IDS, IMPERIAL, KINDS
 from wartable.titles.proelio.codes import NONE, WIDTH
 from wartable.titles.proelio.position import Position
-from wartable.titles.proelio.steps.step import ClickStep, Giving
+from wartable.titles.proelio.steps.giving import Giving
+from wartable.titles.proelio.steps.step import ClickStep
 from wartable.titles.proelio.things import pile_id
 
 PRICE: Final = 2
@@ -50,9 +51,6 @@ class Payment(Giving):
 
     def needed(self, p: Position, seat: i64) -> i64:
         return PRICE - p.picks
-
-    def final(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
-        return self.completes(p, seat, verb, arg)
 
     def give(self, p: Position, seat: i64, row: list[i64], chance: Chance, log: Log) -> None:
         p.paying = False

@@ -1,20 +1,23 @@
 """What all of Proelio's steps share: how codes are split, and how those who wait are told whom they wait for."""
 
-from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
+from wartable.core.rules.prelude import Phrase, i64
 from wartable.core.rules.steps import Step
-from wartable.titles.proelio.cards import BASE, CARD_IDS, KINDS, LADDER, cost, deck_of
+from wartable.titles.proelio.cards import BASE, KINDS, LADDER, deck_of
 from wartable.titles.proelio.clauses import ACT_01
 from wartable.titles.proelio.codes import NONE, WIDTH
 from wartable.titles.proelio.position import HANDS, Position
 from wartable.titles.proelio.stack import ACTION, STEP_IDS
-from wartable.titles.proelio.things import card, hand_id, house
+from wartable.titles.proelio.things import house
 
 
 class ProelioStep(Step[Position]):
-    """A step of Proelio, by its number. `key` is its word in messages where that is not its name."""
+    """A step of Proelio, by its number. `key` is its word in messages where that is not its name.
 
-    def __init__(self, step: int, *verbs: int, key: str = "") -> None:
-        super().__init__(STEP_IDS[step], WIDTH, *verbs)
+    `reveals` says that chance or a reveal follows when the choice is complete, which therefore cannot be undone.
+    """
+
+    def __init__(self, step: int, *verbs: int, key: str = "", reveals: bool = False) -> None:
+        super().__init__(STEP_IDS[step], WIDTH, *verbs, reveals=verbs if reveals else ())
         self.key: str = key if key else self.name
 
     def prompt(self, p: Position, seat: i64) -> Phrase:
@@ -22,6 +25,13 @@ class ProelioStep(Step[Position]):
 
     def waiting(self, p: Position, viewer: i64) -> Phrase:
         return Phrase("wait-" + self.key, house=house(p.asked()))
+
+    def detail(self, p: Position, viewer: i64) -> Phrase | None:
+        return self.stake(p, viewer) if viewer == p.asked() else None
+
+    def stake(self, p: Position, seat: i64) -> Phrase | None:
+        """What is at stake, for the seat that is asked."""
+        return None
 
     def needed(self, p: Position, seat: i64) -> i64:
         """How many cards the open row still asks for."""
@@ -31,8 +41,8 @@ class ProelioStep(Step[Position]):
 class ClickStep(ProelioStep):
     """An action that is one click, on nothing in particular."""
 
-    def __init__(self, verb: int) -> None:
-        super().__init__(ACTION, verb)
+    def __init__(self, verb: int, reveals: bool = False) -> None:
+        super().__init__(ACTION, verb, reveals=reveals)
         self.code: i64 = verb * WIDTH + NONE
 
     def offered(self, p: Position, seat: i64) -> bool:
@@ -61,8 +71,8 @@ class ClickStep(ProelioStep):
 class CardStep(ProelioStep):
     """A step that is answered with a card of the hand; `clause` says that it comes from there."""
 
-    def __init__(self, step: int, verb: int, clause: int, key: str = "") -> None:
-        super().__init__(step, verb, key=key)
+    def __init__(self, step: int, verb: int, clause: int, key: str = "", reveals: bool = False) -> None:
+        super().__init__(step, verb, key=key, reveals=reveals)
         self.verb: i64 = verb
         self.clause: i64 = clause
 
@@ -94,47 +104,6 @@ class CardStep(ProelioStep):
 
     def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
         return not_held(p, seat, arg) if clause == self.clause else None
-
-
-class Giving(CardStep):
-    """A step that takes any cards of the hand, one by one: loot, penalties, discards, payments."""
-
-    def __init__(self, step: int, verb: int, clause: int, label: str, key: str = "") -> None:
-        super().__init__(step, verb, clause, key)
-        self.label: str = label
-
-    def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
-        self.offer(p, seat, out)  # any card that is left can be parted with
-
-    def default(self, p: Position, seat: i64, chance: Chance) -> i64:
-        """The card that is worth least: lowest value, Base before Imperial."""
-        offered = p.offers(seat)
-        best: i64 = offered[0]
-        for code in offered:
-            if cost(code & NONE) < cost(best & NONE):
-                best = code
-        return best
-
-    def needed(self, p: Position, seat: i64) -> i64:
-        return 1 - p.picks
-
-    def completes(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
-        return self.needed(p, seat) <= 1
-
-    def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
-        p.pick(arg)
-        if self.needed(p, seat) <= 0:
-            self.give(p, seat, p.take_row(), chance, log)
-
-    def give(self, p: Position, seat: i64, row: list[i64], chance: Chance, log: Log) -> None:
-        """Does what the cards are for, once there are enough."""
-        raise NotImplementedError
-
-    def row(self, p: Position, seat: i64) -> list[int]:
-        return p.row_codes(self.verb)
-
-    def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
-        return Wording(Phrase(self.label, card=card(arg)), None, (hand_id(CARD_IDS[arg]),))
 
 
 def not_held(p: Position, seat: i64, kind: i64) -> Phrase:

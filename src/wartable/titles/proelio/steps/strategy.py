@@ -19,7 +19,7 @@ class Play(CardStep):
     """PR-STR: a Strategy card of the hand; those that name a player ask for the name first."""
 
     def __init__(self) -> None:
-        super().__init__(stack.ACTION, codes.PLAY, c.ACT_06)
+        super().__init__(stack.ACTION, codes.PLAY, c.ACT_06, reveals=True)
 
     def kinds(self, p: Position, seat: i64) -> i64:
         return p.kinds_in_hand(seat) & STRATEGIES
@@ -36,9 +36,6 @@ class Play(CardStep):
 
     def completes(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
         return arg != cards.TEMPORARY_ALLIANCE and arg != cards.INQUISITION
-
-    def final(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
-        return self.completes(p, seat, verb, arg)
 
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
         if arg == cards.TEMPORARY_ALLIANCE or arg == cards.INQUISITION:
@@ -85,9 +82,6 @@ class Target(ProelioStep):
         if clause != c.STR_07:
             return None
         return Phrase("reason-neighbours", left=house(p.left_of(seat)), right=house(p.right_of(seat)))
-
-    def final(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
-        return True
 
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
         kind = p.strategy

@@ -13,7 +13,7 @@ class Support(CardStep):
     """PR-ALY-06: a card of the hand to the ally."""
 
     def __init__(self) -> None:
-        super().__init__(stack.ACTION, codes.SUPPORT, c.ALY_07)
+        super().__init__(stack.ACTION, codes.SUPPORT, c.ALY_07, reveals=True)
 
     def kinds(self, p: Position, seat: i64) -> i64:
         return p.kinds_in_hand(seat) if p.kit.allied else 0
@@ -24,9 +24,6 @@ class Support(CardStep):
         if p.sizes[seat] == 0:
             return c.RULING_53
         return super().why(p, seat, verb, arg)
-
-    def final(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
-        return True
 
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
         """PR-ALY-07, PR-ALY-08: the ally alone sees it, and discards at once if that makes too many."""
