@@ -92,7 +92,7 @@ def test_from_one_kind_of_database_to_the_other_and_back(empty: str, tmp_path: P
         await backup.restore(shared, tmp_path / "first")
         assert await everything(shared) == before
         await shared.say(table, "Ann", 0, "three")  # ids go on after the restored ones
-        assert [line["text"] for line in await shared.chat(table)] == ["one", "two", "three"]
+        assert [line.text for line in await shared.chat(table)] == ["one", "two", "three"]
         async with backup._moment(shared) as connection:
             count = schema.chat.select()
             assert len((await connection.execute(count)).all()) == 3

@@ -27,6 +27,7 @@ from wartable.server.people.identity import Person, identify
 from wartable.server.people.rate_limits import Limited, Limiter, Limits
 from wartable.server.render.fonts import FOLDER, Fonts
 from wartable.server.routes.accounts import Accounts, AccountSettings
+from wartable.server.routes.answers import Health
 from wartable.server.routes.art import ART, static_files
 from wartable.server.routes.errors import HANDLERS
 from wartable.server.routes.pages import PAGES, templates
@@ -50,10 +51,10 @@ class Settings:
 
 
 @get("/health", include_in_schema=False)
-async def health(host: Host) -> dict[str, Any]:
+async def health(host: Host) -> Health:
     """Whether the server and its database answer."""
     await host.store.check()
-    return {"ok": True, "version": wartable.__version__, "tables": len(host.open_tables())}
+    return Health(True, wartable.__version__, len(host.open_tables()))
 
 
 def provide_host(state: State) -> Host:

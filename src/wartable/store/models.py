@@ -108,3 +108,14 @@ class UserRow(msgspec.Struct, kw_only=True):
     created: float = 0.0
     disabled: bool = False
     noticed: float | None = None
+
+
+class ChatLine(msgspec.Struct):
+    """A line of chat, in the order of its columns."""
+
+    id: int
+    table: str
+    name: str
+    seat: int
+    text: str
+    at: float

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from wartable.store import schema as s
 from wartable.store.accounts import Accounts
 from wartable.store.database import Database
-from wartable.store.models import RUNNING, Event, SeatRow, TableRow
+from wartable.store.models import RUNNING, ChatLine, Event, SeatRow, TableRow
 from wartable.store.outbox import Outbox
 from wartable.store.ratings import Ratings
 from wartable.store.writer import Statement, Work
@@ -169,12 +169,12 @@ class Store(Database):
         values = {"table": table, "name": name, "seat": seat, "text": text, "at": time.time()}
         await self.writer.write(Work(table=table, statements=[insert(s.chat).values(values)]))
 
-    async def chat(self, table: str, after: int = 0, limit: int = 200) -> list[dict[str, Any]]:
+    async def chat(self, table: str, after: int = 0, limit: int = 200) -> list[ChatLine]:
         """The lines of chat of a table, the newest `limit`, in order."""
         query = (
             select(s.chat).where(s.chat.c.table == table, s.chat.c.id > after).order_by(s.chat.c.id.desc()).limit(limit)
         )
-        return [dict(row._asdict()) for row in reversed(await self.rows(query))]
+        return [ChatLine(**row._asdict()) for row in reversed(await self.rows(query))]
 
     # -- work that exactly one process does --
 

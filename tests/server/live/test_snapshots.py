@@ -28,7 +28,7 @@ from wartable.server.live.snapshots import Diverged
 from wartable.server.live.stored_table import NotRunning
 from wartable.server.live.table import SNAPSHOT_EVERY, LiveTable
 from wartable.server.render.table_html import paint_data
-from wartable.server.render.table_json import view_json
+from wartable.server.routes.tables import table_view
 from wartable.store import Store
 from wartable.store.models import FORKED, GATHERING, GUEST, SeatRow, Settings, TableRow
 
@@ -183,7 +183,7 @@ def test_a_rules_fix_never_breaks_a_running_table(tmp_path: Path, version: str) 
                 assert [wtr.line_text(line) for line in lines[: len(past)]] == past
                 assert {(line.kind, line.text.split(" ")[0]) for line in lines[len(past) :]} == {("position", version)}
                 # Whoever looks is told, in whichever form he looks.
-                assert view_json(live, 1, "it")["diverged"] == "1"
+                assert table_view(live, 1, "it").diverged == "1"
                 assert paint_data(live, PUBLIC, "en", "wide")["diverged"] == "1"
                 await play(live, 6)
                 after = facts(live)

@@ -18,6 +18,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from schemathesis.core.result import Ok
 from schemathesis.generation import GenerationMode
+from schemathesis.specs.openapi.checks import response_schema_conformance
 
 from tests.server.running_server import database, prepared
 from tests.server.socket_client import serving
@@ -98,6 +99,8 @@ def _tried(address: str, examples: int, session: requests.Session) -> tuple[int,
             answer = case.call(session=session, headers=robot.headers if at != 1 else None, timeout=60)
             count += 1
             statuses.add(answer.status_code)
+            if answer.status_code < 300:
+                case.validate_response(answer, checks=[response_schema_conformance])
             if answer.status_code >= 500:
                 wrong.append(f"{answer.status_code} {case.as_curl_command()}")
             elif answer.status_code >= 400 and "json" in answer.headers.get("content-type", [""])[0]:

@@ -154,21 +154,3 @@ class Rater(Worker):
         names = {who for _, _, who in played if not who.startswith(BOT_PREFIX)}
         there = {user.id for user in await self.store.accounts.users(*names)} if names else set()
         return [(faction, rank, who) for faction, rank, who in played if who not in names or who in there]
-
-
-def rating_json(rating: Rating) -> dict[str, Any]:
-    """A rating as everybody may see it."""
-    bot = rating.who.startswith(BOT_PREFIX)
-    return {
-        "bot": bot,
-        "name": rating.who.removeprefix(BOT_PREFIX) if bot else rating.name,
-        "rating": rating.value,
-        "mu": round(rating.mu, 3),
-        "sigma": round(rating.sigma, 3),
-        "games": rating.games,
-    }
-
-
-async def my_ratings(host: Host, user: str) -> dict[str, dict[str, Any]]:
-    """A player's ratings by title."""
-    return {rating.title: rating_json(rating) for rating in await host.store.ratings.find(who=[user])}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets as system
 import time
-from typing import Any
 
 import msgspec
 
@@ -218,19 +217,3 @@ async def leave_seat(live: LiveTable, person: Person, seat: int) -> None:
         before = live.seat_row(seat)
         await live.change_seat(before, SeatRow(table=live.row.id, seat=seat, kind=OPEN))
     live.wake()
-
-
-def table_json(row: TableRow, seats: list[SeatRow]) -> dict[str, Any]:
-    """A table in a list."""
-    return {
-        "id": row.id,
-        "title": row.title,
-        "phase": row.phase,
-        "pace": row.settings.pace,
-        "public": row.public,
-        "updated": row.updated,
-        "options": row.settings.options,
-        "origin": row.settings.origin,
-        "outcome": row.outcome,
-        "seats": [{"seat": s.seat, "kind": s.kind, "name": s.name, "level": s.level} for s in seats],
-    }

@@ -159,13 +159,6 @@ def view_bytes(body: bytes, said: list[str], begin: int, kind: bytes = b"") -> b
     return b'{%b%b,"log_from":%d,"log":%b}' % (kind, body[1:-1], begin, lines)
 
 
-def view_json(live: LiveTable, viewer: int, lang: str) -> dict[str, Any]:
-    """The game with its whole log, as plain data."""
-    made = table_json(live, viewer, lang)
-    data: dict[str, Any] = msgspec.json.decode(made.body)
-    return {**data, "log_from": 0, "log": made.log}
-
-
 def owed(live: LiveTable, seats: Collection[int]) -> list[int]:
     """Which of one person's own seats still owe an answer: at a hot seat the page turns to the next one."""
     return [seat for seat in live.game.deciders if seat in seats] if live.game is not None and not live.over else []

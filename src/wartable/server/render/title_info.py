@@ -6,7 +6,9 @@ All of it comes from the title's messages, sheet and art; a text that a title do
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Literal
+
+import msgspec
 
 import wartable
 from wartable import paint
@@ -29,6 +31,101 @@ PICTURE_ACTIONS = 60
 MOST_HOW = 5
 
 
+class ModeInfo(msgspec.Struct):
+    """A way to play a title, and how many seats it takes."""
+
+    name: str
+    label: str
+    low: int
+    high: int
+
+
+class OptionInfo(msgspec.Struct):
+    """An option of a title: its default and its values as words, or the range of a number."""
+
+    name: str
+    default: str
+    values: list[str]
+    low: int | None
+    high: int | None
+    optional: bool
+    clause: str
+    modes: list[str]
+
+
+class TitleInfo(msgspec.Struct):
+    """A title for programs: its modes, its options and the levels of its bots."""
+
+    name: str
+    label: str
+    line: str
+    rules_version: str
+    modes: list[ModeInfo]
+    options: list[OptionInfo]
+    levels: list[str]
+
+
+class ModePage(ModeInfo):
+    """A way to play a title, as a page tells it."""
+
+    about: str
+
+
+class ValuePage(msgspec.Struct):
+    """A value of an option, and its words."""
+
+    value: str
+    label: str
+
+
+class OptionPage(msgspec.Struct):
+    """An option as a form shows it."""
+
+    name: str
+    label: str
+    about: str
+    default: str
+    values: list[ValuePage]
+    low: int | None
+    high: int | None
+    optional: bool
+    clause: str
+    modes: str
+
+
+class TitlePage(msgspec.Struct):
+    """A title as pages present it."""
+
+    name: str
+    label: str
+    line: str
+    pitch: str
+    how: list[str]
+    low: int
+    high: int
+    usual: int
+    level: str
+    modes: list[ModePage]
+    ink: tuple[str, str]
+    poster: bool
+    version: str
+
+
+class SettledOption(msgspec.Struct):
+    """An option that differs from the usual, in words."""
+
+    label: str
+    value: str
+    clause: str
+
+
+class Settled(msgspec.Struct):
+    """What a table is played with."""
+
+    mode: str
+    options: list[SettledOption]
+
+
 def said(text: Messages, lang: str, key: str, otherwise: str = "") -> str:
     """A message of a title if it has it."""
     return text.format(lang, key) if text.has(lang, key) else otherwise
@@ -40,67 +137,92 @@ def usual_seats(title: Title) -> int:
     return min(max(USUAL_SEATS, mode.low), mode.high)
 
 
-def title_facts(title: Title, lang: str) -> dict[str, Any]:
-    """What a page says of a title."""
-    text = title.messages
-    low, high = title.sheet.seats
-    art = load(title.art)
-    how = (said(text, lang, f"title-how-{n}") for n in range(1, MOST_HOW + 1))
-    return {
-        "name": title.name,
-        "label": text.format(lang, "title-name"),
-        "line": text.format(lang, "title-line"),
-        "pitch": said(text, lang, "title-pitch"),
-        "how": [line for line in how if line],
-        "low": low,
-        "high": high,
-        "usual": usual_seats(title),
-        "level": levels(title)[-1],
-        "modes": modes(title, lang),
-        "ink": art.colours.get("title", ("#9B1F27", "#B9323A")),
-        "poster": title.name in art.posters,
-        "version": title.sheet.rules_version,
-    }
-
-
-def modes(title: Title, lang: str) -> list[dict[str, Any]]:
-    """The ways to play a title, in words."""
+def modes(title: Title, lang: str) -> list[ModePage]:
+    """Return the ways to play a title, in words."""
     text = title.messages
     return [
-        {
-            "name": mode.name,
-            "label": text.format(lang, f"mode-{mode.name}"),
-            "about": said(text, lang, f"mode-{mode.name}-about"),
-            "low": mode.low,
-            "high": mode.high,
-        }
+        ModePage(
+            name=mode.name,
+            label=text.format(lang, f"mode-{mode.name}"),
+            low=mode.low,
+            high=mode.high,
+            about=said(text, lang, f"mode-{mode.name}-about"),
+        )
         for mode in title.sheet.modes
     ]
 
 
-def options(title: Title, lang: str) -> list[dict[str, Any]]:
-    """The options of a title for a form: in words, with their defaults and the clause behind them."""
-    text = title.messages
-    return [_option(text, lang, option) for option in title.sheet.options if option.name != "mode"]
-
-
-def _option(text: Messages, lang: str, option: Option) -> dict[str, Any]:
+def option_info(option: Option) -> OptionInfo:
+    """Return what a program has to know of an option."""
     listed = option.values or isinstance(option.default, bool)
-    return {
-        "name": option.name,
-        "label": said(text, lang, f"option-{option.name}", option.name),
-        "about": said(text, lang, f"option-{option.name}-about"),
-        "default": word(option.default),
-        "values": [
-            {"value": word(value), "label": value_label(text, lang, option.name, word(value))}
-            for value in (option.each_value() if listed else [])
-        ],
-        "low": option.low,
-        "high": option.high,
-        "optional": option.optional,
-        "clause": option.clause,
-        "modes": " ".join(option.modes),
-    }
+    return OptionInfo(
+        name=option.name,
+        default=word(option.default),
+        values=[word(value) for value in option.each_value()] if listed else [],
+        low=option.low,
+        high=option.high,
+        optional=option.optional,
+        clause=option.clause,
+        modes=list(option.modes),
+    )
+
+
+def describe(title: Title, lang: str) -> TitleInfo:
+    """Return what a program has to know of a title to open a table of it."""
+    text = title.messages
+    return TitleInfo(
+        name=title.name,
+        label=text.format(lang, "title-name"),
+        line=text.format(lang, "title-line"),
+        rules_version=title.sheet.rules_version,
+        modes=[ModeInfo(mode.name, mode.label, mode.low, mode.high) for mode in modes(title, lang)],
+        options=[option_info(option) for option in title.sheet.options],
+        levels=list(levels(title)),
+    )
+
+
+def present(title: Title, lang: str) -> TitlePage:
+    """Return what a page says of a title."""
+    text = title.messages
+    low, high = title.sheet.seats
+    art = load(title.art)
+    how = (said(text, lang, f"title-how-{n}") for n in range(1, MOST_HOW + 1))
+    return TitlePage(
+        name=title.name,
+        label=text.format(lang, "title-name"),
+        line=text.format(lang, "title-line"),
+        pitch=said(text, lang, "title-pitch"),
+        how=[line for line in how if line],
+        low=low,
+        high=high,
+        usual=usual_seats(title),
+        level=levels(title)[-1],
+        modes=modes(title, lang),
+        ink=art.colours.get("title", ("#9B1F27", "#B9323A")),
+        poster=title.name in art.posters,
+        version=title.sheet.rules_version,
+    )
+
+
+def options(title: Title, lang: str) -> list[OptionPage]:
+    """Return the options of a title for a form: in words, with their defaults and the clause behind them."""
+    return [_option(title.messages, lang, option) for option in title.sheet.options if option.name != "mode"]
+
+
+def _option(text: Messages, lang: str, option: Option) -> OptionPage:
+    info = option_info(option)
+    return OptionPage(
+        name=info.name,
+        label=said(text, lang, f"option-{info.name}", info.name),
+        about=said(text, lang, f"option-{info.name}-about"),
+        default=info.default,
+        values=[ValuePage(value, value_label(text, lang, info.name, value)) for value in info.values],
+        low=info.low,
+        high=info.high,
+        optional=info.optional,
+        clause=info.clause,
+        modes=" ".join(info.modes),
+    )
 
 
 def value_label(text: Messages, lang: str, option: str, value: str) -> str:
@@ -108,20 +230,20 @@ def value_label(text: Messages, lang: str, option: str, value: str) -> str:
     return said(text, lang, f"option-{option}-{value}", value)
 
 
-def settled(title: Title, chosen: dict[str, str], lang: str) -> dict[str, Any]:
-    """What a table is played with: its mode, and the options that differ from the usual."""
+def settled(title: Title, chosen: dict[str, str], lang: str) -> Settled:
+    """Return what a table is played with: its mode, and the options that differ from the usual."""
     text = title.messages
     mode = chosen.get("mode", title.sheet.modes[0].name)
     special = [
-        {
-            "label": said(text, lang, f"option-{option.name}", option.name),
-            "value": value_label(text, lang, option.name, chosen[option.name]),
-            "clause": option.clause,
-        }
+        SettledOption(
+            label=said(text, lang, f"option-{option.name}", option.name),
+            value=value_label(text, lang, option.name, chosen[option.name]),
+            clause=option.clause,
+        )
         for option in title.sheet.options
         if option.name != "mode" and option.name in chosen and chosen[option.name] != word(option.default)
     ]
-    return {"mode": said(text, lang, f"mode-{mode}", mode), "options": special}
+    return Settled(said(text, lang, f"mode-{mode}", mode), special)
 
 
 def seat_names(row: TableRow, lang: str) -> list[str]:
@@ -192,34 +314,3 @@ def richness(scene: Scene) -> tuple[bool, int]:
     attacks = sum(len(seat.strikes) for seat in scene.seats)
     held = len(scene.seats[0].hand) if scene.seats else 0
     return scene.strip is None, 3 * attacks + 2 * len(lying) + len(stacks) + held + 2 * len(scene.ribbons)
-
-
-def title_json(title: Title, lang: str) -> dict[str, Any]:
-    """A title for a form: modes, options in words with their defaults and clauses, levels of bots."""
-    text = title.messages
-    return {
-        "name": title.name,
-        "label": text.format(lang, "title-name"),
-        "line": text.format(lang, "title-line"),
-        "rules_version": title.sheet.rules_version,
-        "modes": [
-            {"name": mode.name, "label": text.format(lang, f"mode-{mode.name}"), "low": mode.low, "high": mode.high}
-            for mode in title.sheet.modes
-        ],
-        "options": [
-            {
-                "name": option.name,
-                "default": word(option.default),
-                "values": [word(value) for value in option.each_value()]
-                if option.values or isinstance(option.default, bool)
-                else [],
-                "low": option.low,
-                "high": option.high,
-                "optional": option.optional,
-                "clause": option.clause,
-                "modes": list(option.modes),
-            }
-            for option in title.sheet.options
-        ],
-        "levels": levels(title),
-    }

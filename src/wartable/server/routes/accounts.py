@@ -11,12 +11,13 @@ from wartable.core.errors import OptionError
 from wartable.core.text.messages import LANGUAGES
 from wartable.server.jobs import webhook
 from wartable.server.jobs.notices import MAIL, WEBHOOK, NoticeSettings, reread
-from wartable.server.jobs.ratings import my_ratings
 from wartable.server.live.host import Host
 from wartable.server.people import accounts
 from wartable.server.people.cookies import SESSION_COOKIE, expired_session, is_secure, session_cookie
 from wartable.server.people.identity import Person, hashed
 from wartable.server.render.texts import reader_language
+from wartable.server.routes.answers import Account, Me, Nothing, NoticeWishes, Token
+from wartable.server.routes.titles import my_ratings
 
 
 class Registration(msgspec.Struct, forbid_unknown_fields=True):
@@ -56,24 +57,22 @@ class Accounts(Controller):
     tags = ("accounts",)
 
     @post("/register", status_code=201)
-    async def register(
-        self, request: Request[Any, Any, Any], host: Host, data: Registration
-    ) -> Response[dict[str, str]]:
+    async def register(self, request: Request[Any, Any, Any], host: Host, data: Registration) -> Response[Account]:
         """Make an account and sign in."""
         user = await accounts.register(host.store, data.name, data.password, data.email, data.robot)
         session = await accounts.new_session(host.store, user)
-        return Response({"id": user.id, "name": user.name}, cookies=[session_cookie(session, is_secure(request))])
+        return Response(Account(user.id, user.name), cookies=[session_cookie(session, is_secure(request))])
 
     @post("/sign-in", status_code=200)
-    async def sign_in(self, request: Request[Any, Any, Any], host: Host, data: SignIn) -> Response[dict[str, str]]:
+    async def sign_in(self, request: Request[Any, Any, Any], host: Host, data: SignIn) -> Response[Account]:
         """Sign in."""
         user, session = await accounts.sign_in(host.store, data.name, data.password)
-        return Response({"id": user.id, "name": user.name}, cookies=[session_cookie(session, is_secure(request))])
+        return Response(Account(user.id, user.name), cookies=[session_cookie(session, is_secure(request))])
 
     @post("/sign-out", status_code=200)
     async def sign_out(
         self, request: Request[Any, Any, Any], host: Host, everywhere: bool = False
-    ) -> Response[dict[str, str]]:
+    ) -> Response[Nothing]:
         """Sign out, here or everywhere."""
         session = request.cookies.get(SESSION_COOKIE, "")
         user = await host.store.accounts.session_user(hashed(session)) if session else None
@@ -81,19 +80,20 @@ class Accounts(Controller):
             await host.store.accounts.drop_sessions(user=user.id)
         elif session:
             await host.store.accounts.drop_sessions(hash=hashed(session))
-        return Response({}, cookies=[expired_session()])
+        return Response(Nothing(), cookies=[expired_session()])
 
     @post("/token", status_code=201)
-    async def token(self, host: Host, person: Person, data: TokenWish) -> dict[str, str]:
+    async def token(self, host: Host, person: Person, data: TokenWish) -> Token:
         """A token for the bot's account that is signed in; it is shown this once."""
-        return {"token": await accounts.new_token(host.store, person.signed_in(), data.label)}
+        return Token(await accounts.new_token(host.store, person.signed_in(), data.label))
 
     @get("/me")
-    async def me(self, host: Host, person: Person) -> dict[str, Any]:
+    async def me(self, host: Host, person: Person) -> Me:
         """Who I am, and how strong at which title."""
         user = person.user
-        facts = {"id": person.id, "name": user.name if user else "", "robot": user.robot if user else False}
-        return {**facts, "ratings": await my_ratings(host, person.id) if user else {}}
+        if user is None:
+            return Me("", "", False, {})
+        return Me(user.id, user.name, user.robot, await my_ratings(host, user.id))
 
 
 class AccountSettings(Controller):
@@ -103,7 +103,7 @@ class AccountSettings(Controller):
     tags = ("accounts",)
 
     @post("/", status_code=200)
-    async def change(self, request: Request[Any, Any, Any], host: Host, person: Person, data: Wishes) -> dict[str, Any]:
+    async def change(self, request: Request[Any, Any, Any], host: Host, person: Person, data: Wishes) -> NoticeWishes:
         """Notices by mail, by webhook, both or none, in the reader's language."""
         user = person.signed_in()
         settings: NoticeSettings = request.app.state.notice_settings
@@ -113,7 +113,8 @@ class AccountSettings(Controller):
             await webhook.place(data.webhook, settings.private)
         if data.lang and data.lang not in LANGUAGES:
             raise OptionError("field-not-one-of", place="lang", value=repr(data.lang), known=", ".join(LANGUAGES))
-        wishes = {MAIL: data.mail, WEBHOOK: data.webhook, "lang": data.lang or reader_language(request)}
+        lang = data.lang or reader_language(request)
+        wishes = {MAIL: data.mail, WEBHOOK: data.webhook, "lang": lang}
         await host.store.accounts.change_user(user.id, settings={**user.settings, **wishes})
         await reread(host, user.id)
-        return {**wishes, "sends_mail": bool(settings.mail)}
+        return NoticeWishes(data.mail, data.webhook, lang, bool(settings.mail))

@@ -18,8 +18,7 @@ from wartable.core.text.messages import LANGUAGES
 from wartable.core.title import Title
 from wartable.paint import icons
 from wartable.paint.art import load
-from wartable.server.jobs.ratings import my_ratings
-from wartable.server.live import absence, lobby
+from wartable.server.live import absence
 from wartable.server.live.access import viewer_of
 from wartable.server.live.host import Host
 from wartable.server.live.stored_table import Gone
@@ -30,6 +29,8 @@ from wartable.server.render import player_names, title_info
 from wartable.server.render.fonts import fonts_of
 from wartable.server.render.rulebook_html import chapters
 from wartable.server.render.texts import for_page, messages, reader_language
+from wartable.server.routes.answers import TableInList
+from wartable.server.routes.titles import my_ratings
 from wartable.store.models import BOT, FINISHED, GATHERING, INVITED, RUNNING, SeatRow, TableRow
 
 MOST_FIRST = 4  # of my own tables on the first page
@@ -37,6 +38,20 @@ HERE = files("wartable.server")
 FRESH = {"cache-control": "no-cache"}
 
 AnyRequest = Request[Any, Any, Any]
+
+
+class ListedTable(TableInList, kw_only=True):
+    """A table in a page's list, as its reader sees it."""
+
+    label: str
+    poster: bool
+    settled: title_info.Settled
+    owner: str
+    players: list[str]
+    mine: bool
+    my_turn: bool
+    won: list[str]
+    ago: str
 
 
 def templates() -> TemplateConfig[JinjaTemplateEngine]:
@@ -73,50 +88,50 @@ def render(request: AnyRequest, person: Person, name: str, status: int = 200, **
 async def first_page(request: AnyRequest, host: Host, person: Person) -> Template:
     """The titles with their posters, and the tables that wait for players."""
     lang = reader_language(request)
-    titles = [title_info.title_facts(wartable.title(name), lang) for name in wartable.title_names()]
-    mine = [table for table in await my_tables(host, person, lang) if table["phase"] != FINISHED][:MOST_FIRST]
+    titles = [title_info.present(wartable.title(name), lang) for name in wartable.title_names()]
+    mine = [table for table in await my_tables(host, person, lang) if table.phase != FINISHED][:MOST_FIRST]
     waiting = others(await listed(host, person, lang, phase=GATHERING, public=True, limit=8))
     return render(request, person, "first.html", titles=titles, mine=mine, waiting=waiting)
 
 
-async def listed(host: Host, person: Person, lang: str, **which: Any) -> list[dict[str, Any]]:
+async def listed(host: Host, person: Person, lang: str, **which: Any) -> list[ListedTable]:
     """Tables of a list, with what a row says of them."""
     rows = await host.store.tables(**which)
     seats = await host.store.seats(*(row.id for row in rows))
-    return [await row_facts(host, person, row, seats[row.id], lang) for row in rows]
+    return [await row_of(host, person, row, seats[row.id], lang) for row in rows]
 
 
-async def my_tables(host: Host, person: Person, lang: str) -> list[dict[str, Any]]:
+async def my_tables(host: Host, person: Person, lang: str) -> list[ListedTable]:
     """The tables at which an account or this browser has a seat: those that wait for it first."""
     if person.user is None and not person.links:
         return []
     tables = await listed(host, person, lang, user=person.id, links=person.links, limit=30)
-    return sorted(tables, key=lambda table: (not table["my_turn"], table["phase"] == FINISHED))
+    return sorted(tables, key=lambda table: (not table.my_turn, table.phase == FINISHED))
 
 
-def others(tables: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def others(tables: list[ListedTable]) -> list[ListedTable]:
     """The tables of a list that are not in the reader's own list already."""
-    return [table for table in tables if not table["mine"]]
+    return [table for table in tables if not table.mine]
 
 
-async def row_facts(host: Host, person: Person, row: TableRow, seats: list[SeatRow], lang: str) -> dict[str, Any]:
-    """One table in a list."""
+async def row_of(host: Host, person: Person, row: TableRow, seats: list[SeatRow], lang: str) -> ListedTable:
+    """Return one table of a list."""
     title = wartable.title(row.title)
     mine = person.seats(seats)
     called = title_info.seat_names(row, lang)
     who = player_names.players(row, seats, called, lang)
-    return {
-        **lobby.table_json(row, seats),
-        "label": title.messages.format(lang, "title-name"),
-        "poster": title.name in load(title.art).posters,
-        "settled": title_info.settled(title, row.settings.options, lang),
-        "owner": next((seat.name for seat in seats if seat.name and seat.kind != BOT), ""),
-        "players": [name for name in who if name],
-        "mine": bool(mine),
-        "my_turn": row.phase == RUNNING and bool(mine) and await my_turn(host, person, row.id),
-        "won": [who[seat] or called[seat] for seat in (row.outcome or {}).get("winners", ())],
-        "ago": ago(time.time() - row.updated, lang),
-    }
+    return ListedTable(
+        **msgspec.structs.asdict(TableInList.of(row, seats)),
+        label=title.messages.format(lang, "title-name"),
+        poster=title.name in load(title.art).posters,
+        settled=title_info.settled(title, row.settings.options, lang),
+        owner=next((seat.name for seat in seats if seat.name and seat.kind != BOT), ""),
+        players=[name for name in who if name],
+        mine=bool(mine),
+        my_turn=row.phase == RUNNING and bool(mine) and await my_turn(host, person, row.id),
+        won=[who[seat] or called[seat] for seat in (row.outcome or {}).get("winners", ())],
+        ago=ago(time.time() - row.updated, lang),
+    )
 
 
 def ago(seconds: float, lang: str) -> str:
@@ -135,13 +150,13 @@ def ago(seconds: float, lang: str) -> str:
 async def lobby_page(request: AnyRequest, host: Host, person: Person) -> Template:
     """Open, running and finished tables, and mine."""
     lang = reader_language(request)
-    lists: dict[str, list[dict[str, Any]]] = {}
+    lists: dict[str, list[ListedTable]] = {}
     mine = await my_tables(host, person, lang)
     if mine or person.user is not None:
         lists["mine"] = mine
     for phase in (GATHERING, RUNNING, FINISHED):
         lists[phase] = others(await listed(host, person, lang, phase=phase, public=True, limit=20))
-    titles = [title_info.title_facts(wartable.title(name), lang) for name in wartable.title_names()]
+    titles = [title_info.present(wartable.title(name), lang) for name in wartable.title_names()]
     return render(request, person, "lobby.html", lists=lists, titles=titles)
 
 
@@ -162,7 +177,7 @@ async def new_page(request: AnyRequest, person: Person, title: str) -> Template:
         request,
         person,
         "new.html",
-        title=title_info.title_facts(game, lang),
+        title=title_info.present(game, lang),
         options=title_info.options(game, lang),
         guest=player_names.guest(lang),
         bots=[(level, player_names.bot(level, lang)) for level in levels(game)],
@@ -194,7 +209,7 @@ async def table_page(request: AnyRequest, host: Host, person: Person, table: str
         person,
         "table.html",
         row=live.row,
-        title=title_info.title_facts(live.title, lang),
+        title=title_info.present(live.title, lang),
         viewer=viewer,
         guest=player_names.guest(lang),
         eyes=seat,
@@ -271,7 +286,7 @@ async def records_page(request: AnyRequest, host: Host, person: Person) -> Templ
 async def rules_index(request: AnyRequest, person: Person) -> Template:
     """All rulebooks."""
     lang = reader_language(request)
-    titles = [title_info.title_facts(wartable.title(name), lang) for name in wartable.title_names()]
+    titles = [title_info.present(wartable.title(name), lang) for name in wartable.title_names()]
     return render(request, person, "rulebooks.html", titles=titles)
 
 
@@ -280,9 +295,7 @@ async def rules_page(request: AnyRequest, person: Person, title: str) -> Templat
     """A rulebook, every clause at an address of its own."""
     game = wartable.title(title)
     lang = reader_language(request)
-    return render(
-        request, person, "rules.html", title=title_info.title_facts(game, lang), chapters=chapters(game, lang)
-    )
+    return render(request, person, "rules.html", title=title_info.present(game, lang), chapters=chapters(game, lang))
 
 
 @get("/rules/{title:str}/book", include_in_schema=False)
@@ -290,7 +303,7 @@ async def rules_book(request: AnyRequest, person: Person, title: str) -> Templat
     """A rulebook without the page around it, to be read beside the table."""
     game = wartable.title(title)
     lang = reader_language(request)
-    facts = title_info.title_facts(game, lang)
+    facts = title_info.present(game, lang)
     return render(request, person, "book.html", title=facts, chapters=chapters(game, lang))
 
 

@@ -18,29 +18,28 @@ from wartable.server.live.lobby import Opened
 from wartable.server.live.table import LiveTable
 from wartable.server.people.cookies import is_secure, seat_cookie
 from wartable.server.people.identity import Person
+from wartable.server.routes.answers import Proof, SaltGiven
 from wartable.store.models import FINISHED
 
 
-def proof_json(live: LiveTable) -> dict[str, Any]:
-    """What can be proved of a table's dice and draws, and whether it holds."""
+def proof_of(live: LiveTable) -> Proof:
+    """Return what can be proved of a table's dice and draws, and whether it holds."""
     game = live.game
-    salts = game.record.salts if game is not None else []
-    data: dict[str, Any] = {
-        "commitment": commit(live.row.secret) if game is None else game.record.commitment,
-        "salts": [{"seat": seat, "salt": salt} for seat, salt in salts],
-        "finished": live.row.phase == FINISHED,
-        "secret": "",
-        "verified": None,
-    }
-    if game is None or game.outcome is None:
-        return data
+    finished = live.row.phase == FINISHED
+    if game is None:
+        return Proof(commit(live.row.secret), [], finished, "", None)
+    salts = [SaltGiven(seat, salt) for seat, salt in game.record.salts]
+    found = Proof(game.record.commitment, salts, finished, "", None)
+    if game.outcome is None:
+        return found
     text = game.wtr()
-    data["secret"] = game.record.secret
+    found.secret = game.record.secret
     try:
-        report = proof.verify(text)
+        found.draws = proof.verify(text).draws
+        found.verified = True
     except RecordError as error:
-        return {**data, "verified": False, "reason": str(error)}
-    return {**data, "verified": True, "draws": report.draws}
+        found.verified, found.reason = False, str(error)
+    return found
 
 
 def cookies(request: Request[Any, Any, Any], links: list[str]) -> list[Cookie]:
@@ -79,9 +78,9 @@ class Forks(Controller):
         return Response(opened, cookies=cookies(request, list(opened.links.values())))
 
     @get("/proof")
-    async def proof(self, host: Host, person: Person, table: str) -> dict[str, Any]:
+    async def proof(self, host: Host, person: Person, table: str) -> Proof:
         """The proof of fairness: the commitment; after the end also the secret, and whether all results follow."""
         live = await host.table(table)
         eyes(live, person, None)
         async with live.still():
-            return proof_json(live)
+            return proof_of(live)

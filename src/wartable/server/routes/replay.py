@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
 
 from litestar import Controller, Response, get
-from litestar.params import QueryParameter
 
 from wartable import paint
 from wartable.paint import Layout
@@ -15,11 +13,11 @@ from wartable.server.live.forks import public_moment, record_at, replayed, visib
 from wartable.server.live.host import Host
 from wartable.server.people.identity import Person
 from wartable.server.render.table_html import paint_page
-from wartable.server.render.table_json import view_json
 from wartable.server.render.table_scene import dressed
 from wartable.server.render.texts import check_language
-
-Lang = Annotated[str, QueryParameter(name="lang")]
+from wartable.server.routes.answers import Moment, MomentCount, TableText
+from wartable.server.routes.parameters import Lang
+from wartable.server.routes.tables import table_view
 
 
 class Moments(Controller):
@@ -29,12 +27,12 @@ class Moments(Controller):
     tags = ("moments",)
 
     @get("/moments")
-    async def moments(self, host: Host, person: Person, table: str, seat: int | None = None) -> dict[str, int]:
+    async def moments(self, host: Host, person: Person, table: str, seat: int | None = None) -> MomentCount:
         """How many moments there are to look back at."""
         live = await host.table(table)
         viewer = eyes(live, person, seat)
         async with live.still():
-            return {"moments": len(visible_points(live.playing, viewer))}
+            return MomentCount(len(visible_points(live.playing, viewer)))
 
     @get("/moments/{moment:int}")
     async def moment(
@@ -46,7 +44,7 @@ class Moments(Controller):
         seat: int | None = None,
         lang: Lang = "en",
         layout: Layout = "wide",
-    ) -> dict[str, Any]:
+    ) -> Moment:
         """The table as this viewer saw it at a moment, from 1 on, and which moment that is for spectators."""
         live = await host.table(table)
         viewer, lang = eyes(live, person, seat), check_language(lang)
@@ -61,21 +59,19 @@ class Moments(Controller):
             scene = dressed(live, past, viewer, lang, past=True)
         assert scene is not None
         html = paint_page(live, scene, layout)
-        return {"html": html, "moment": moment, "moments": count, "public_moment": shared}
+        return Moment(html, moment, count, shared)
 
     @get("/text")
     async def text(
         self, host: Host, person: Person, table: str, seat: int | None = None, lang: Lang = "en"
-    ) -> dict[str, Any]:
+    ) -> TableText:
         """The table in words: what lies where, what happened, what is asked, what may be played and what may not."""
         live = await host.table(table)
         viewer, lang = eyes(live, person, seat), check_language(lang)
         async with live.still():
-            data = view_json(live, viewer, lang)
-            told = paint.text(dressed(live, live.playing, viewer, lang), width=100)
-        told_of = ("prompt", "detail", "choices", "near_misses", "number")
-        asked = {name: data[name] for name in told_of if name in data}
-        return {"text": told, "log": data["log"], **asked}
+            view = table_view(live, viewer, lang)
+            text = paint.text(dressed(live, live.playing, viewer, lang), width=100)
+        return TableText(text, view.log, view.prompt, view.detail, view.choices, view.near_misses, view.number)
 
     @get("/record", media_type="text/plain")
     async def record(self, host: Host, person: Person, table: str, seat: int | None = None) -> Response[str]:

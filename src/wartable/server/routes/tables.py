@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 from litestar import Controller, Request, Response, get, post
-from litestar.params import QueryParameter
 
 from wartable.core.errors import OptionError
 from wartable.core.record.record import clean
@@ -14,18 +13,27 @@ from wartable.core.rules.log import PUBLIC
 from wartable.server.live import absence, lobby
 from wartable.server.live.access import acting_seat, check_talk, check_watch, viewer_of
 from wartable.server.live.host import Host
+from wartable.server.live.table import LiveTable
 from wartable.server.people.cookies import is_secure, seat_cookie
 from wartable.server.people.identity import Forbidden, Person
-from wartable.server.render.table_json import view_json
+from wartable.server.render.table_json import table_json, view_bytes
 from wartable.server.render.texts import check_language
+from wartable.server.routes.answers import (
+    Done,
+    Nothing,
+    SeatReturned,
+    SeatTaken,
+    TableInList,
+    TableView,
+    VoteCount,
+    WhyNot,
+)
+from wartable.server.routes.parameters import After, Lang
 from wartable.server.socket.protocol import RequestId, checked
-from wartable.store.models import BOT, FINISHED, GATHERING, RUNNING
+from wartable.store.models import BOT, FINISHED, GATHERING, RUNNING, ChatLine
 
 LONGEST_LINE = 500
 PHASES = (GATHERING, RUNNING, FINISHED)
-
-Lang = Annotated[str, QueryParameter(name="lang", description="en or it")]
-After = Annotated[int, QueryParameter(name="after", ge=0, lt=1 << 53, description="the last line that was read")]
 
 
 class Doing(msgspec.Struct, forbid_unknown_fields=True):
@@ -50,7 +58,7 @@ class Tables(Controller):
     tags = ("tables",)
 
     @get("/")
-    async def listed(self, host: Host, person: Person, phase: str = "", mine: bool = False) -> list[dict[str, Any]]:
+    async def listed(self, host: Host, person: Person, phase: str = "", mine: bool = False) -> list[TableInList]:
         """Public tables by phase, or mine."""
         if phase not in ("", *PHASES):
             raise OptionError("field-not-one-of", place="phase", value=repr(phase), known=", ".join(PHASES))
@@ -59,7 +67,7 @@ class Tables(Controller):
         else:
             rows = await host.store.tables(phase=phase, public=True)
         seats = await host.store.seats(*(row.id for row in rows))
-        return [lobby.table_json(row, seats[row.id]) for row in rows]
+        return [TableInList.of(row, seats[row.id]) for row in rows]
 
     @post("/", status_code=201)
     async def create(
@@ -74,56 +82,56 @@ class Tables(Controller):
     @get("/{table:str}")
     async def view(
         self, host: Host, person: Person, table: str, seat: int | None = None, lang: Lang = "en"
-    ) -> dict[str, Any]:
+    ) -> TableView:
         """A table as I may see it: through one of my seats, or as a spectator."""
         live = await host.table(table)
-        return view_json(live, viewer_of(live, person, seat), check_language(lang))
+        return table_view(live, viewer_of(live, person, seat), check_language(lang))
 
     @post("/{table:str}/seat", status_code=200)
     async def sit(
         self, request: Request[Any, Any, Any], host: Host, person: Person, table: str, data: lobby.SeatTaking
-    ) -> Response[dict[str, Any]]:
+    ) -> Response[SeatTaken]:
         """Sit down."""
         live = await host.table(table)
         link = await lobby.take_seat(live, person, data)
         cookies = [seat_cookie(request, [link], is_secure(request))] if link else []
-        return Response({"seat": data.seat, "link": link}, cookies=cookies)
+        return Response(SeatTaken(data.seat, link), cookies=cookies)
 
     @post("/{table:str}/leave", status_code=200)
-    async def leave(self, host: Host, person: Person, table: str, data: lobby.SeatTaking) -> dict[str, Any]:
+    async def leave(self, host: Host, person: Person, table: str, data: lobby.SeatTaking) -> Nothing:
         """Get up; in a running game a bot takes the seat at once, until you come back."""
         live = await host.table(table)
         await lobby.leave_seat(live, person, data.seat)
-        return {}
+        return Nothing()
 
     @post("/{table:str}/do", status_code=200)
-    async def do(self, host: Host, person: Person, table: str, data: Doing) -> dict[str, Any]:
+    async def do(self, host: Host, person: Person, table: str, data: Doing) -> Done:
         """Act, undo and so on at one of my seats."""
         live = await host.table(table)
         seat = acting_seat(live, person, data.seat)
         ack = await live.submit(seat, data.kind, checked(data.kind, data.body), data.request)
-        return {"number": ack.number, **ack.told}
+        return Done(ack.number, **ack.told)
 
     @get("/{table:str}/why")
     async def why(
         self, host: Host, person: Person, table: str, action: str, seat: int | None = None, lang: Lang = "en"
-    ) -> dict[str, str]:
+    ) -> WhyNot:
         """Why an action may not be played now; an empty clause if it may."""
         live = await host.table(table)
         refusal = live.playing.why_not(acting_seat(live, person, seat), action)
         if refusal is None:
-            return {"clause": "", "text": ""}
-        return {"clause": refusal.clause, "text": refusal.label(check_language(lang))}
+            return WhyNot("", "")
+        return WhyNot(refusal.clause, refusal.label(check_language(lang)))
 
     @get("/{table:str}/chat")
-    async def chat(self, host: Host, person: Person, table: str, after: After = 0) -> list[dict[str, Any]]:
+    async def chat(self, host: Host, person: Person, table: str, after: After = 0) -> list[ChatLine]:
         """The chat of a table."""
         live = await host.table(table)
         check_watch(live, viewer_of(live, person, None))
         return await host.store.chat(live.row.id, after)
 
     @post("/{table:str}/chat", status_code=201)
-    async def say(self, host: Host, person: Person, table: str, data: Saying) -> dict[str, Any]:
+    async def say(self, host: Host, person: Person, table: str, data: Saying) -> Nothing:
         """Say something at a table; seated players and signed-in spectators may."""
         live = await host.table(table)
         text = clean("what-text-line", data.text, LONGEST_LINE)
@@ -131,7 +139,7 @@ class Tables(Controller):
         name = live.seats[seats[0]].name if seats else person.signed_in().name
         await host.store.say(live.row.id, name, seats[0] if seats else PUBLIC, text)
         live.talk()
-        return {}
+        return Nothing()
 
 
 class Replacing(msgspec.Struct, forbid_unknown_fields=True):
@@ -154,19 +162,23 @@ class Absence(Controller):
     tags = ("tables",)
 
     @post("/replace", status_code=200)
-    async def replace(self, host: Host, person: Person, table: str, data: Replacing) -> dict[str, Any]:
+    async def replace(self, host: Host, person: Person, table: str, data: Replacing) -> VoteCount:
         """Vote for handing a silent seat to a bot or a substitute; more than half of the other people decide."""
         live = await host.table(table)
         voters = tuple(seat for seat in person.seats(live.seats) if seat != data.seat)
         if not voters:
             raise Forbidden("others-decide")
-        return await absence.vote(live, voters, data.seat, data.by)
+        return VoteCount(**await absence.vote(live, voters, data.seat, data.by))
 
     @post("/return", status_code=200)
-    async def back(
-        self, request: Request[Any, Any, Any], host: Host, person: Person, table: str, data: Returning
-    ) -> Response[dict[str, Any]]:
+    async def back(self, host: Host, person: Person, table: str, data: Returning) -> SeatReturned:
         """Come back to a seat that a bot plays on for me."""
         live = await host.table(table)
         await absence.come_back(live, person, data.seat)
-        return Response({"seat": data.seat})
+        return SeatReturned(data.seat)
+
+
+def table_view(live: LiveTable, viewer: int, lang: str) -> TableView:
+    """Return the game with its whole log."""
+    made = table_json(live, viewer, lang)
+    return msgspec.json.decode(view_bytes(made.body, made.log, 0), type=TableView)

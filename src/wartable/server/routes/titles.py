@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
-
 from litestar import Controller, get
-from litestar.params import QueryParameter
 
 import wartable
-from wartable.server.jobs.ratings import rating_json
 from wartable.server.live.host import Host
 from wartable.server.render.texts import check_language
-from wartable.server.render.title_info import title_json
-
-Lang = Annotated[str, QueryParameter(name="lang", description="en or it")]
+from wartable.server.render.title_info import TitleInfo, describe
+from wartable.server.routes.answers import ClauseText, Strength
+from wartable.server.routes.parameters import Lang
 
 
 class Titles(Controller):
@@ -23,18 +19,18 @@ class Titles(Controller):
     tags = ("titles",)
 
     @get("/")
-    async def titles(self, lang: Lang = "en") -> list[dict[str, Any]]:
+    async def titles(self, lang: Lang = "en") -> list[TitleInfo]:
         """All titles with their modes, options and levels of bots."""
         tongue = check_language(lang)
-        return [title_json(wartable.title(name), tongue) for name in wartable.title_names()]
+        return [describe(wartable.title(name), tongue) for name in wartable.title_names()]
 
     @get("/{title:str}/rules")
-    async def rules(self, title: str, words: str = "", lang: Lang = "en") -> list[dict[str, str]]:
+    async def rules(self, title: str, words: str = "", lang: Lang = "en") -> list[ClauseText]:
         """Clauses of the rulebook by id, beginning of an id, or words; all of them if nothing is said."""
         book = wartable.title(title).rulebook
         tongue = check_language(lang)
         clauses = book.find(words, tongue) if words else [book.clause(id, tongue) for id in book.ids]
-        return [{"id": clause.id, "section": clause.section, "text": clause.text} for clause in clauses]
+        return [ClauseText(clause.id, clause.section, clause.text) for clause in clauses]
 
 
 class Ratings(Controller):
@@ -44,7 +40,12 @@ class Ratings(Controller):
     tags = ("titles",)
 
     @get("/")
-    async def listed(self, host: Host, title: str) -> list[dict[str, Any]]:
+    async def listed(self, host: Host, title: str) -> list[Strength]:
         """The ratings of a title, the best first; `rating` is what a player is at least, almost surely."""
         wartable.title(title)
-        return [rating_json(rating) for rating in await host.store.ratings.find(title)]
+        return [Strength.of(rating) for rating in await host.store.ratings.find(title)]
+
+
+async def my_ratings(host: Host, user: str) -> dict[str, Strength]:
+    """Return a player's ratings by title."""
+    return {rating.title: Strength.of(rating) for rating in await host.store.ratings.find(who=[user])}

@@ -112,8 +112,8 @@ class Session:
         self._talked = self.live.talked
         lines = await self.live.store.chat(self.live.row.id, self._said)
         if lines:
-            self._said = lines[-1]["id"]
-            told = [{name: line[name] for name in ("id", "seat", "name", "text", "at")} for line in lines]
+            self._said = lines[-1].id
+            told = [{name: getattr(line, name) for name in ("id", "seat", "name", "text", "at")} for line in lines]
             await self.send(encode({"type": "chat", "lines": told}))
 
     def show_all(self) -> None:

@@ -1,0 +1,10 @@
+"""What many requests take."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar.params import QueryParameter
+
+Lang = Annotated[str, QueryParameter(name="lang", description="en or it")]
+After = Annotated[int, QueryParameter(name="after", ge=0, lt=1 << 53, description="the last line that was read")]
