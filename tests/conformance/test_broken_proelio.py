@@ -17,6 +17,7 @@ from wartable.titles.proelio.codes import WIDTH
 from wartable.titles.proelio.kit import ProelioKit
 from wartable.titles.proelio.position import HANDS, Position
 from wartable.titles.proelio.state import ProelioState
+from wartable.titles.proelio.steps import giving
 from wartable.titles.proelio.view import ProelioView
 
 # Classes and functions are exchanged while the game runs, which compiled ones do not take.
