@@ -32,6 +32,10 @@ bench-missing = The benchmarks are run from the project's folder: make bench
 # positions in words
 field-too-many-steps = { $place }: { $count } steps; a turn has { $most } at most
 field-not-a-step = { $place }: { $value } is not a step and a seat
+field-first-step = { $place }: the first step is one of { $known } and no other is, not { $step }
+field-last-step = { $place }: { $step } asks at once, so it can only be the last step
+field-step-order = { $place }: { $step } never stands upon { $below }
+field-not-so = { $place }: { $row } does not hold in this position
 field-more-than-the-set = { $place }: { $name }: { $count } in the set, { $more } more on the table
 field-not-the-set = { $place }: together with all other cards they do not make the set ({ $clause })
 field-list-too-long = { $place }: a list of at most { $most } { $name } is needed

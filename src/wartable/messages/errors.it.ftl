@@ -32,6 +32,10 @@ bench-missing = Le misure si lanciano dalla cartella del progetto: make bench
 # positions in words
 field-too-many-steps = { $place }: { $count } passi; un turno ne ha al massimo { $most }
 field-not-a-step = { $place }: { $value } non è un passo con il suo posto
+field-first-step = { $place }: il primo passo è uno fra { $known } e nessun altro lo è, non { $step }
+field-last-step = { $place }: { $step } chiede subito, perciò può essere soltanto l'ultimo passo
+field-step-order = { $place }: { $step } non sta mai sopra { $below }
+field-not-so = { $place }: { $row } non vale in questa posizione
 field-more-than-the-set = { $place }: { $name }: { $count } in tutto, { $more } di troppo sul tavolo
 field-not-the-set = { $place }: insieme a tutte le altre carte non fanno il mazzo ({ $clause })
 field-list-too-long = { $place }: serve un elenco di al massimo { $most } { $name }

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from wartable.core.errors import PositionError
 from wartable.core.fields.field import Field, Names, S, of_kit
 from wartable.core.fields.values import index, items, mapping, whole
+from wartable.core.rules.memory import Contents
 from wartable.core.rules.steps import STACKED
 
 DEEPEST = 64
@@ -19,13 +20,26 @@ class Stack(Field[S]):
     The first name of `steps` means that the game is over, and is no step. Seats are written by their names or, where
     they have none, by their numbers. A state keeps a list as `StackState` does; where it does not, a subclass says how
     steps are looked up (`entries`) and put down (`push`).
+
+    Where they are given, `first` has the steps that stand lowest and nowhere else, `last` those that stand at the end
+    alone, and `order` has all steps as they can stand upon each other.
     """
 
     def __init__(
-        self, name: str, steps: Sequence[str], seats: Names | None = None, *, deepest: int = DEEPEST, attr: str = ""
+        self,
+        name: str,
+        steps: Sequence[str],
+        seats: Names | None = None,
+        *,
+        deepest: int = DEEPEST,
+        first: Sequence[int] = (),
+        last: Sequence[int] = (),
+        order: Sequence[int] = (),
+        attr: str = "",
     ) -> None:
         super().__init__(name)
         self.steps, self.seats, self.deepest = steps, seats, deepest
+        self.first, self.last, self.order = first, last, order
         self.axes = () if seats is None else (seats,)
         self.attr = attr or name
 
@@ -62,6 +76,18 @@ class Stack(Field[S]):
     def blank(self, state: S, seat: int) -> None:
         setattr(state, self.attr, [])
 
+    def misfits(self, state: S) -> Iterator[PositionError]:
+        stack = [step for step, _ in self.entries(state)]
+        for i, step in enumerate(stack):
+            place, name = f"{self.name}[{i}]", self.steps[step]
+            if self.first and (step in self.first) != (i == 0):
+                known = ", ".join(self.steps[one] for one in self.first)
+                yield PositionError("field-first-step", place=place, known=known, step=name)
+            if step in self.last and i < len(stack) - 1:
+                yield PositionError("field-last-step", place=place, step=name)
+            if self.order and i > 1 and self.order.index(step) <= self.order.index(stack[i - 1]):
+                yield PositionError("field-step-order", place=place, step=name, below=self.steps[stack[i - 1]])
+
 
 class OneOfEach(Field[S]):
     """One of some names for each of some things; things with the default are left out: `{"mill": "burnt"}`."""
@@ -89,12 +115,20 @@ class OneOfEach(Field[S]):
 class Lots(Field[S]):
     """What the seats remember (core's `Memory`), or null where they do not; left out, they begin with nothing.
 
-    `begin` gives a state its empty memory.
+    `begin` gives a state its empty memory, `contents` says what lies in the places that memory speaks of.
     """
 
-    def __init__(self, name: str, names: Sequence[str], begin: Callable[[S], None], *, attr: str = "") -> None:
+    def __init__(
+        self,
+        name: str,
+        names: Sequence[str],
+        begin: Callable[[S], None],
+        contents: Callable[[S], Contents] | None = None,
+        *,
+        attr: str = "",
+    ) -> None:
         super().__init__(name)
-        self.names, self.begin = list(names), begin
+        self.names, self.begin, self.contents = list(names), begin, contents
         self.attr = attr or name
 
     def write(self, state: S, seat: int) -> object:
@@ -111,3 +145,8 @@ class Lots(Field[S]):
 
     def settle(self, state: S, seat: int) -> None:
         self.begin(state)
+
+    def misfits(self, state: S) -> Iterator[PositionError]:
+        memory = getattr(state, self.attr)
+        if memory is not None and self.contents is not None and (wrong := memory.untrue(self.contents(state))) >= 0:
+            yield PositionError("field-not-so", place=self.name, row=memory.to_rows(self.names)[wrong])

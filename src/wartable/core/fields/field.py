@@ -76,6 +76,10 @@ class Field(Generic[S]):
         """Yield the places with a count below zero."""
         yield from ()
 
+    def misfits(self, state: S) -> Iterator[PositionError]:
+        """Yield what keeps play from going on, in a position whose fields are all right by themselves."""
+        yield from ()
+
 
 class Ignored(Field[S]):
     """A field that may be given and says nothing, such as a remark that other versions wrote."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from operator import gt
 from typing import Any, Generic
 
@@ -19,6 +19,9 @@ MOST_PACKS = 64  # seats and names of tables for which writers are kept ready
 class Fields(Generic[S]):
     """The fields of a title's positions, in the order in which they are written.
 
+    A position that was read is made whole by `recount`, which counts what a state keeps beside its fields, and held to
+    `fits`, which yields all that keeps play from going on.
+
     >>> from types import SimpleNamespace
     >>> from wartable.core.rules.state import Kit
     >>> from wartable.core.fields import Number, Seat
@@ -28,8 +31,16 @@ class Fields(Generic[S]):
     {'title': 'raid', 'version': 1, 'seats': 2, 'options': {'night': True}, 'turn': 7, 'active': 0}
     """
 
-    def __init__(self, title: str, version: int, *fields: Field[S] | Rest[S]) -> None:
+    def __init__(
+        self,
+        title: str,
+        version: int,
+        *fields: Field[S] | Rest[S],
+        recount: Callable[[S], None] | None = None,
+        fits: Callable[[S], Iterator[PositionError]] | None = None,
+    ) -> None:
         self.title, self.version = title, version
+        self.recount, self.fits = recount, fits
         self.fields = [field.area if isinstance(field, Rest) else field for field in fields]
         self.rests = [field for field in fields if isinstance(field, Rest)]
         areas = {field.name: field for field in self.fields if isinstance(field, Area)}
@@ -69,7 +80,18 @@ class Fields(Generic[S]):
         fill(self.fields, state, TOP, "", words)
         for rest in self.rests:
             rest.balance(self.fields, state, rest.area.name in words)
+        if self.recount is not None:
+            self.recount(state)
+        for problem in self.misfits(state):
+            raise problem
         return state
+
+    def misfits(self, state: S) -> Iterator[PositionError]:
+        """Yield what keeps play from going on, each with its place."""
+        for field in self.fields:
+            yield from field.misfits(state)
+        if self.fits is not None:
+            yield from self.fits(state)
 
     def blank(self, state: S) -> None:
         """Give a new state, which has its kit, the natural value of every field where that is constant."""
@@ -115,7 +137,7 @@ class Fields(Generic[S]):
         return found.lying(self.fields, state)
 
     def broken(self, state: S) -> list[str]:
-        """Return what must hold in every position and does not: counts below zero, cards lost or too many.
+        """Return what must hold in every position and does not: counts below zero, cards lost or too many, misfits.
 
         What is part of another field of the same axes lies there: the picks of an open row are in the hand.
         """
@@ -123,4 +145,5 @@ class Fields(Generic[S]):
         for part, whole in self.parts:
             if any(map(gt, part.counts(state, TOP), whole.counts(state, TOP))):
                 found.append(f"{part.name}: not all of it lies in {whole.name}")
-        return found + [problem for rest in self.rests for problem in rest.broken(self.fields, state)]
+        found += [problem for rest in self.rests for problem in rest.broken(self.fields, state)]
+        return found + [str(problem) for problem in self.misfits(state)]

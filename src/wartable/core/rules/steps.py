@@ -121,6 +121,14 @@ class Step(Generic[P]):
         """0, or the number of the clause that will hurt."""
         return 0
 
+    def needed(self, p: P, seat: i64) -> i64:
+        """How many picks the open row still asks for, where the rules say how many."""
+        return 1
+
+    def baseless(self, p: P, seat: i64) -> bool:
+        """Whether there is nothing to ask about, so that a position in words cannot stand here."""
+        return False
+
     def too_many(self, p: P, seat: i64, picks: i64) -> i64:
         """0, or the clause that says how many picks the row takes, if so many more are too many."""
         return 0

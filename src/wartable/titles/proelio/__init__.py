@@ -14,7 +14,7 @@ from wartable.core.text.messages import Phrase
 from wartable.core.text.rulebook import Rulebook
 from wartable.core.title import Content, FactSheet, Mode, Title
 from wartable.titles import messages, texts
-from wartable.titles.proelio import invariants, sight, words
+from wartable.titles.proelio import invariants, sight
 from wartable.titles.proelio import pack as packs
 from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS, FIRST_GOLD, GUNPOWDER, INFILTRATION
 from wartable.titles.proelio.clauses import CLAUSES
@@ -25,6 +25,7 @@ from wartable.titles.proelio.questions import QUESTIONS
 from wartable.titles.proelio.state import ProelioState, start
 from wartable.titles.proelio.things import blazon, card, deck_back, house, printed, seat_id, walls_id
 from wartable.titles.proelio.view import ProelioView
+from wartable.titles.proelio.words import FIELDS
 
 if TYPE_CHECKING:
     from wartable.core.scene import Scene, Sign
@@ -60,6 +61,7 @@ class Proelio(Title[ProelioKit, ProelioState, ProelioView]):
         self.rulebook = RULEBOOK
         self.clauses = CLAUSES
         self.entries = ENTRIES
+        self.state, self.fields = ProelioState, FIELDS
         self.questions = QUESTIONS
 
     def content(self, pack: str | None = None) -> Content:
@@ -76,8 +78,7 @@ class Proelio(Title[ProelioKit, ProelioState, ProelioView]):
         return start(kit, chance, log, memory)
 
     def from_dict(self, kit: ProelioKit, data: Mapping[str, Any]) -> ProelioState:
-        state = ProelioState(kit)
-        words.fill(state, data)
+        state = super().from_dict(kit, data)
         state.run(Seeded(), SILENT)  # steps that ask nobody draw nothing
         return state
 
@@ -142,7 +143,7 @@ class Proelio(Title[ProelioKit, ProelioState, ProelioView]):
         return value
 
     def invariants(self, state: ProelioState) -> list[str]:
-        return words.FIELDS.broken(state) + invariants.broken(state)
+        return super().invariants(state) + invariants.broken(state)
 
     def bot(self, level: str) -> Callable[[State, int, Chance], int] | None:
         from wartable.titles.proelio.bot import choose

@@ -50,6 +50,9 @@ DECK_IDS: Final[list[str]] = ["base", "imperial"]
 # -1: no value (strategies and the two absolute cards, PR-RULING-46).
 VALUE: Final[list[i64]] = [1, 2, 3, 1, 0, 0, 1, 2, 3, -1, -1, -1, 4, -1, 0, 4, -1, -1, -1]
 
+# Those that ask whom they are played on (PR-STR-03, PR-STR-06).
+TARGETED: Final[list[i64]] = [TEMPORARY_ALLIANCE, INQUISITION]
+
 # The ladder of the Fortification: the card of each level, level 0 being none (PR-FORT-13).
 LADDER: Final[list[i64]] = [-1, SHIELDS, PALISADES, TOWERS, FORTRESS]
 

@@ -246,12 +246,15 @@ class Position(StepState):
             self.kinds_high ^= bit << ((seat - 3) * KINDS)
 
     def recount(self) -> None:
-        """Says anew which kinds the hands hold, after the cards were laid out by other means."""
+        """Counts anew what is kept beside the cards, after they were laid out by other means."""
         self.kinds_low = 0
         self.kinds_high = 0
+        self.sizes = [0] * self.kit.n
         for i in range(self.kit.n * KINDS):
             if self.cards[HANDS + i] > 0:
                 self.flip(i // KINDS, i % KINDS)
+                self.sizes[i // KINDS] += self.cards[HANDS + i]
+        self.picks = len(self.listed(ROW))
 
     def discard(self, kind: i64) -> None:
         """Puts a card, taken from wherever it lay, on the discards of its own deck (PR-RULING-48)."""

@@ -22,6 +22,12 @@ TURN_END: Final = 11
 
 STEP_IDS: Final[list[str]] = names(__name__)
 
+# Steps lie upon each other in this order alone, each once at most: so deep does a turn grow and no deeper. A turn is at
+# its start, or its end lies below all that is left of it; what is asked in the Defence phase is asked at once.
+BEGIN: Final = [TURN_START, TURN_END]
+AT_ONCE: Final = [DEPLOY, SACRIFICE, LOOT, PAY_PENALTY]
+ORDER: Final[list[i64]] = [*BEGIN, ACTION, DEFENCE_GATE, DEFEAT_CHECK, CLEAN_UP, EXCESS, *AT_ONCE]
+
 BITS: Final = 7  # of an entry
 DEEPEST: Final = 8  # entries that a turn needs at most
 
@@ -33,6 +39,21 @@ def entry(step: i64, seat: i64) -> i64:
     (True, 5)
     """
     return step * 8 + seat
+
+
+def later(step: i64) -> list[i64]:
+    """What the active House plays after a step that a turn stands at, the last first.
+
+    >>> [STEP_IDS[after] for after in later(LOOT)]
+    ['turn_end', 'action', 'defence_gate', 'defeat_check', 'clean_up']
+    >>> [STEP_IDS[after] for after in later(DEPLOY)]
+    ['turn_end', 'action', 'defence_gate']
+    """
+    at = ORDER.index(step)
+    if at >= ORDER.index(EXCESS):
+        # Only where an attack is being resolved there is something to judge and to put away.
+        at = ORDER.index(EXCESS if step == SACRIFICE or step == LOOT else DEFEAT_CHECK)
+    return ORDER[1:at]
 
 
 def step_of(stack: i64) -> i64:

@@ -63,9 +63,7 @@ def reason(p: Position, seat: i64, code: i64, clause: i64) -> Phrase | None:
     if p.stack == 0:
         return over(p, seat)
     step = p.doing()
-    key, needed = step.name, 1
-    if isinstance(step, ProelioStep):
-        key, needed = step.key, step.needed(p, seat)
+    key, needed = step.key if isinstance(step, ProelioStep) else step.name, step.needed(p, seat)
     if clause == c.TURN_01:
         asked = p.asked()
         return Phrase("reason-out-of-turn", step=key) if asked == seat else Phrase("reason-not-you", house=house(asked))

@@ -5,7 +5,7 @@ What is left out of a given position has its natural value: empty hands, no wall
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from operator import attrgetter
 from typing import Any
 
@@ -22,17 +22,6 @@ from wartable.titles.proelio.position import DEPLOYED, DISCARD, HANDS, PILE, ROW
 
 MOST_TURNS = 1 << 40  # a waiting attack keeps its turn above eleven other bits
 ENDINGS = [CLAUSES[number] for number in (WIN_01, ALY_09, RULING_51, RULING_56)]
-
-# What the active House plays after each step, the last first; after most of them the rest of the Defence phase.
-DEFENCE = (stack.TURN_END, stack.ACTION, stack.DEFENCE_GATE)
-AFTER: dict[int, tuple[int, ...]] = {
-    stack.TURN_START: (),
-    stack.TURN_END: (),
-    stack.ACTION: (stack.TURN_END,),
-    stack.DEFENCE_GATE: (stack.TURN_END, stack.ACTION),
-    stack.CLEAN_UP: (*DEFENCE, stack.DEFEAT_CHECK),
-    **dict.fromkeys((stack.SACRIFICE, stack.LOOT), (*DEFENCE, stack.DEFEAT_CHECK, stack.CLEAN_UP)),
-}
 
 
 class Turn(f.Stack[Position]):
@@ -145,7 +134,7 @@ FIELDS: f.Fields[Position] = f.Fields(
     f.Ignored("rules"),
     f.Number("turn", 1, low=1, high=MOST_TURNS),
     f.Seat("active"),
-    Turn("stack", stack.STEP_IDS, deepest=stack.DEEPEST),
+    Turn("stack", stack.STEP_IDS, deepest=stack.DEEPEST, first=stack.BEGIN, last=stack.AT_ONCE, order=stack.ORDER),
     f.Each(
         "houses",
         f.Cards("hand", CARD_IDS, attr="cards", at=HANDS),
@@ -168,26 +157,16 @@ FIELDS: f.Fields[Position] = f.Fields(
     f.Seats("won"),
     f.Seat("lost", None),
     f.Clause("ended", CLAUSES, ENDINGS),
-    f.Lots("memory", CARD_IDS, Position.remember),
+    f.Lots("memory", CARD_IDS, Position.remember, lambda p: contents(p.cards, HANDS, p.kit.n, p.waiting)),
+    recount=Position.recount,
+    fits=misfits,
 )
 to_words = FIELDS.to_dict
 
 
-def fill(p: Position, words: Mapping[str, Any]) -> None:
-    """Fill a new position, which has its kit, or raise PositionError with the place."""
-    FIELDS.read(p, words)
-    p.sizes = [sum(p.cards[at : at + KINDS]) for at in range(HANDS, len(p.cards), KINDS)]
-    p.picks = sum(p.cards[ROW : ROW + KINDS])
-    p.recount()
-    for problem in misfits(p):
-        raise PositionError(problem)
-    if p.memory is not None and (wrong := p.memory.untrue(contents(p.cards, HANDS, p.kit.n, p.waiting))) >= 0:
-        raise PositionError("proelio-memory", row=p.memory.to_rows(CARD_IDS)[wrong])
-
-
 def stand_at(p: Position, step: int) -> None:
     """Put down the rest of a turn that stands at a step."""
-    for later in AFTER.get(step, DEFENCE):
+    for later in stack.later(step):
         p.push(later, p.active)
     if step == stack.LOOT:
         p.push_excess(p.right_of(p.active), True)

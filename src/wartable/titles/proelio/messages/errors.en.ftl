@@ -22,7 +22,26 @@ proelio-odd-patrol = { $place }: [base] patrol: should be about as many as infil
 proelio-odd-plague = { $place }: [base] plague: with fewer than two, Plagues never overlap (PR-RULING-34)
 
 # positions
-proelio-memory = memory: { $row } does not hold in this position
 proelio-no-fortification = { $place }: { $word } can never be a Fortification (PR-FORT-13)
 proelio-two-discards = { $place }: two entries are needed, for the Base and the Imperial discards
 proelio-no-attack-card = { $place }.card: { $word } is no Attack card (PR-ATK-03)
+proelio-over = ended: the game is over, and yet there are steps to play
+proelio-no-steps = ended: there are no steps to play, so the clause that ended the game is needed
+proelio-goes-on = won, lost: the game goes on, so nobody has won or lost
+proelio-owner = { $place }: { $step } belongs to seat { $owner }, not to seat { $seat }
+proelio-baseless-deploy = step: no attack waits before seat { $seat }, so there is nothing to deploy against
+proelio-baseless-sacrifice = step: seat { $seat } has nothing to sacrifice, or no shortfall in the face of an attack
+proelio-baseless-loot = short: seat { $seat } cannot give { $short } of { $cards } cards as loot
+proelio-baseless-pay_penalty = step: seat { $seat } has no card to pay
+proelio-row-of-nobody = row: a row is open and nobody decides
+proelio-row-not-held = row: the row holds a card that is not in the hand
+proelio-row-for-nothing = row: nothing is paid with these cards
+proelio-row-complete = row: { $picks } cards are picked, and the row would be complete with { $room }
+proelio-strategy-not-held = row: the Strategy card being played is not in the hand
+proelio-strategy = strategy: a Strategy card is played as the action and with no other card
+proelio-strategy-names-nobody = strategy: { $card } names no player, so it is not waiting for one
+proelio-paying = paying: an exchange is paid as the action, and with nothing else begun
+proelio-paying-too-few = paying: seat { $seat } has fewer than two cards (PR-ACT-09)
+proelio-resolves-no-attack = attack: { $card } is no Attack card (PR-ATK-03)
+proelio-never-discarded = attack, deployed: no step of the stack would discard them (PR-RES-12)
+proelio-top = { $place }: { $card } does not lie in the { $deck } discards

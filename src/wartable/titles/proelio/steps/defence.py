@@ -39,6 +39,9 @@ class Deploy(CardStep):
     def __init__(self) -> None:
         super().__init__(stack.DEPLOY, codes.DEPLOY, c.DEF_04, reveals=True)
 
+    def baseless(self, p: Position, seat: i64) -> bool:
+        return p.oldest(seat) < 0
+
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         super().offer(p, seat, out)
         out.append(codes.DEPLOY * WIDTH + NONE)

@@ -61,6 +61,9 @@ class Excess(Giving):
         p.pop()
         return True
 
+    def owner(self, p: Position) -> i64:
+        return -1
+
     def needed(self, p: Position, seat: i64) -> i64:
         return p.sizes[seat] - p.kit.hand_limit - p.picks
 
@@ -80,6 +83,9 @@ class Excess(Giving):
 class Loot(Giving):
     """PR-LOOT-02: the defender chooses; the last pick hands everything over."""
 
+    def baseless(self, p: Position, seat: i64) -> bool:
+        return p.short == 0 or p.short > p.sizes[seat]
+
     def needed(self, p: Position, seat: i64) -> i64:
         return p.short - p.picks
 
@@ -98,6 +104,12 @@ class Loot(Giving):
 
 class Penalty(Giving):
     """PR-ATK-13, PR-RULING-25: the attacker chooses the card that the defender gets, face down."""
+
+    def owner(self, p: Position) -> i64:
+        return p.right_of(p.active)
+
+    def baseless(self, p: Position, seat: i64) -> bool:
+        return p.sizes[seat] == 0
 
     def give(self, p: Position, seat: i64, row: list[i64], chance: Chance, log: Log) -> None:
         p.pop()

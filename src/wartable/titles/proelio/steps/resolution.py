@@ -124,6 +124,9 @@ def compare(p: Position, seat: i64, attacker: i64, log: Log) -> None:
 class Sacrifice(ProelioStep):
     """PR-RES-06 to 09: a Fortification that is counted is lost and adds its value."""
 
+    def baseless(self, p: Position, seat: i64) -> bool:
+        return p.attack < 0 or p.levels[seat] == 0 or p.short == 0
+
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         out.append(codes.SACRIFICE * WIDTH + NONE)
         out.append(codes.KEEP * WIDTH + NONE)

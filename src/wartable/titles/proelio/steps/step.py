@@ -33,9 +33,9 @@ class ProelioStep(Step[Position]):
         """What is at stake, for the seat that is asked."""
         return None
 
-    def needed(self, p: Position, seat: i64) -> i64:
-        """How many cards the open row still asks for."""
-        return 1
+    def owner(self, p: Position) -> i64:
+        """The seat that the step can belong to, or -1 if to any: by default the one whose turn it is."""
+        return p.active
 
 
 class ClickStep(ProelioStep):
