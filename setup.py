@@ -36,7 +36,6 @@ COMPILED = (
     "core/table/history.py",
     "core/table/standing_orders.py",
     "core/table/engine.py",
-    "titles/*/attacks.py",
     "titles/*/things.py",
     "titles/*/kit.py",
     "titles/*/places.py",

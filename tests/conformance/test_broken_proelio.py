@@ -11,10 +11,10 @@ from wartable.core.rules.log import SILENT, Log
 from wartable.core.rules.memory import Memory
 from wartable.titles.proelio import Proelio, codes, entries, stack
 from wartable.titles.proelio import clauses as c
-from wartable.titles.proelio.attacks import kind_of
 from wartable.titles.proelio.cards import FIRST_GOLD, HERO, KINDS
 from wartable.titles.proelio.codes import WIDTH
 from wartable.titles.proelio.kit import ProelioKit
+from wartable.titles.proelio.places import kind_of
 from wartable.titles.proelio.position import HANDS, Position
 from wartable.titles.proelio.state import ProelioState
 from wartable.titles.proelio.steps import giving

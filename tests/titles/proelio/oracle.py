@@ -14,10 +14,10 @@ from wartable.core.rules.chance import Chance, Seeded
 from wartable.core.rules.log import Entry, Journal
 from wartable.core.rules.lots import Lot
 from wartable.titles.proelio import TITLE, codes
-from wartable.titles.proelio.attacks import kind_of, level_of, target_of
 from wartable.titles.proelio.cards import ATTACK, CARD_IDS, FIRST_GOLD, GUNPOWDER, INQUISITION, KINDS, TYPE, VALUE
 from wartable.titles.proelio.codes import WIDTH
 from wartable.titles.proelio.kit import ProelioKit
+from wartable.titles.proelio.places import kind_of, level_of, target_of
 from wartable.titles.proelio.position import HANDS, PILE, ROW
 from wartable.titles.proelio.redeal import redeal
 from wartable.titles.proelio.state import ProelioState

@@ -22,8 +22,8 @@ from tests.titles.proelio.tools import (
     verbs,
     view,
 )
-from wartable.titles.proelio.attacks import kind_of
 from wartable.titles.proelio.cards import ATTACK, CARD_IDS, TYPE, VALUE
+from wartable.titles.proelio.places import kind_of
 from wartable.titles.proelio.position import DISCARD
 
 PENALISE = {"illegal_attack": "allow_and_penalise"}

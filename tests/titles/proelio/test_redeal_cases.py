@@ -15,9 +15,9 @@ from wartable.core.errors import PositionError
 from wartable.core.rules.chance import Chance, Seeded
 from wartable.core.rules.log import SILENT
 from wartable.titles.proelio import TITLE
-from wartable.titles.proelio.attacks import kind_of
 from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD, KINDS
 from wartable.titles.proelio.kit import ProelioKit
+from wartable.titles.proelio.places import kind_of
 from wartable.titles.proelio.position import HANDS, PILE, ROW
 from wartable.titles.proelio.sight import view
 from wartable.titles.proelio.state import ProelioState

@@ -12,6 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 ALL: Final = -1
 PUBLIC: Final = -1
 VEILED: Final = -1073741824
+NO_ARG: Final = -1073741825
 
 # A table and not `1 << seat`: compiled shifts of a literal are done on 32 bits.
 BIT: Final[list[int]] = [1 << k for k in range(62)]
@@ -86,6 +87,17 @@ class Log:
     def tell(self, key: int, args: list[int]) -> None:
         """Writes what everybody sees."""
         self.write(key, args, [ALL] * len(args), ALL)
+
+    def note(self, key: i64, a: i64 = NO_ARG, b: i64 = NO_ARG, c: i64 = NO_ARG, d: i64 = NO_ARG) -> None:
+        """Writes what everybody sees, at most four arguments; on a silent log no list is made of them.
+
+        >>> journal = Journal()
+        >>> journal.note(2, 0, 7)
+        >>> journal.entries[0].args
+        [0, 7]
+        """
+        if self.on:
+            self.tell(key, [arg for arg in (a, b, c, d) if arg != NO_ARG])
 
     def hide(self, key: int, args: list[int], hidden: list[int], audience: int) -> None:
         """Writes what everybody sees, and behind it arguments that only an audience reads.

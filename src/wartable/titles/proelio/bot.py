@@ -13,10 +13,10 @@ from mypy_extensions import i64
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.state import State
 from wartable.titles.proelio import cards, codes, stack
-from wartable.titles.proelio.attacks import kind_of, level_of, target_of
 from wartable.titles.proelio.cards import ATTACK, DEFENCE, FIRST_GOLD, KINDS, LADDER, TYPE, VALUE, deck_of
 from wartable.titles.proelio.checks import counted
 from wartable.titles.proelio.codes import NONE, WIDTH
+from wartable.titles.proelio.places import kind_of, level_of, target_of
 from wartable.titles.proelio.position import DEPLOYED, DISCARD, HANDS, ROW, Position
 
 # What a card is worth in hand at Fortification level 0 to 4; further copies are worth less.

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.core.rules.numbers import names as names_of
+from wartable.core.rules.numbers import names
 
 SHIELDS: Final = 0
 PALISADES: Final = 1
@@ -26,7 +26,7 @@ GUNPOWDER: Final = 16
 IMPERIAL_RESOURCES: Final = 17
 INQUISITION: Final = 18
 
-CARD_IDS: Final[list[str]] = names_of(__name__)
+CARD_IDS: Final[list[str]] = names(__name__)
 
 KINDS: Final = 19
 FIRST_GOLD: Final = 12  # kinds below it are Base cards (black back), from it on Imperial (gold back)
@@ -87,20 +87,6 @@ def among(kind: i64, kinds: i64) -> bool:
     (True, False)
     """
     return ((kinds >> kind) & 1) == 1
-
-
-def names(counts: list[i64], start: i64, stop: i64, first: i64 = 0) -> tuple[str, ...]:
-    """One name a card, in the order of kinds: `counts[start:stop]` are how many there are from the first kind on.
-
-    >>> names([2, 0, 1], 0, 3)
-    ('shields', 'shields', 'towers')
-    """
-    out: list[str] = []
-    for i in range(start, stop):
-        copies: i64 = counts[i]
-        for _ in range(copies):
-            out.append(CARD_IDS[first + i - start])
-    return tuple(out)
 
 
 def cost(kind: i64) -> i64:

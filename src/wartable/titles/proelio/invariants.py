@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from wartable.core.errors import PositionError
 from wartable.titles.proelio import stack
-from wartable.titles.proelio.attacks import kind_of, level_of
 from wartable.titles.proelio.cards import ATTACK, CARD_IDS, DECK_IDS, KINDS, TARGETED, TYPE, deck_of
+from wartable.titles.proelio.places import kind_of, level_of
 from wartable.titles.proelio.position import DEPLOYED, DISCARD, HANDS, ROW, Position
 from wartable.titles.proelio.stack import seat_of, step_of
 from wartable.titles.proelio.steps import STEPS

@@ -1,4 +1,7 @@
-"""The places that memory speaks of: hands, and attacks that wait before a target. A pile is none: it is the rest."""
+"""Attacks that wait, and the places that memory speaks of: hands and waiting attacks. A pile is none: it is the rest.
+
+An attack that waits is packed into one int: its card, its target, the attacker's level, the turn it was laid in.
+"""
 
 from typing import Final
 
@@ -6,7 +9,6 @@ from mypy_extensions import i64
 
 from wartable.core.rules.log import BIT
 from wartable.core.rules.memory import NOWHERE, Contents
-from wartable.titles.proelio.attacks import kind_of, target_of
 from wartable.titles.proelio.cards import FIRST_GOLD, KINDS
 from wartable.titles.proelio.kit import ProelioKit
 
@@ -17,6 +19,36 @@ MOST_WAITING: Final = 9
 
 STARTS: Final[list[i64]] = [0, FIRST_GOLD, KINDS]
 NO_CARDS: Final[list[i64]] = [0] * KINDS
+
+
+def kind_of(attack: i64) -> i64:
+    """The card of an attack."""
+    return attack & 31
+
+
+def target_of(attack: i64) -> i64:
+    """The House that an attack waits before."""
+    return (attack >> 5) & 7
+
+
+def level_of(attack: i64) -> i64:
+    """The attacker's level when the attack was laid."""
+    return (attack >> 8) & 7
+
+
+def turn_of(attack: i64) -> i64:
+    """The turn in which an attack was laid."""
+    return attack >> 11
+
+
+def packed(kind: i64, target: i64, level: i64, turn: i64) -> i64:
+    """An attack that waits, as one int.
+
+    >>> attack = packed(7, 2, 1, 9)
+    >>> kind_of(attack), target_of(attack), level_of(attack), turn_of(attack)
+    (7, 2, 1, 9)
+    """
+    return ((turn * 8 + level) * 8 + target) * 32 + kind
 
 
 def waiting_place(target: i64, behind: i64) -> i64:

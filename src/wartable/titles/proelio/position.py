@@ -11,7 +11,6 @@ from wartable.core.rules.memory import NOWHERE, Memory
 from wartable.core.rules.prelude import BIT, Chance, Log, i64
 from wartable.core.rules.steps import StepState
 from wartable.titles.proelio import entries, stack
-from wartable.titles.proelio.attacks import kind_of, packed, target_of
 from wartable.titles.proelio.cards import (
     ALL_KINDS,
     ATTACK,
@@ -31,7 +30,7 @@ from wartable.titles.proelio.cards import (
 )
 from wartable.titles.proelio.codes import WIDTH
 from wartable.titles.proelio.kit import ProelioKit
-from wartable.titles.proelio.places import STARTS, contents, eyes, waiting_place
+from wartable.titles.proelio.places import STARTS, contents, eyes, kind_of, packed, target_of, waiting_place
 from wartable.titles.proelio.stack import BITS, seat_of, step_of
 
 # Where each area begins in `cards`.
@@ -363,8 +362,7 @@ class Position(StepState):
         self.set_top(deck, -1)
         if self.memory is not None:
             self.memory.renewed(deck, contents(self.cards, HANDS, self.kit.n, self.waiting))
-        if log.on:
-            log.tell(entries.RENEWED, [deck, count])
+        log.note(entries.RENEWED, deck, count)
         return True
 
     def drop_fortification(self, seat: i64) -> None:

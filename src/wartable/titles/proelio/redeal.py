@@ -15,9 +15,8 @@ from wartable.core.rules.deal import TRIES, Deal
 from wartable.core.rules.log import BIT
 from wartable.core.rules.lots import NO_LOTS
 from wartable.core.rules.slots import Group
-from wartable.titles.proelio.attacks import kind_of, level_of, packed, target_of, turn_of
 from wartable.titles.proelio.cards import BASE, IMPERIAL, KINDS, deck_of
-from wartable.titles.proelio.places import STARTS, waiting_places
+from wartable.titles.proelio.places import STARTS, kind_of, level_of, packed, target_of, turn_of, waiting_places
 from wartable.titles.proelio.position import HANDS, PILE, ROW, Position
 
 

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wartable.core.answers import ending, step_answers
+from wartable.core.fields.spelling import spelled
 from wartable.core.rules.log import PUBLIC, sees
 from wartable.titles.proelio import checks
-from wartable.titles.proelio.attacks import kind_of, level_of, target_of, turn_of
-from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS, KINDS, LADDER, deck_of, end_kind, first_kind, names
+from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS, FIRST_GOLD, KINDS, LADDER, deck_of, first_kind
 from wartable.titles.proelio.clauses import CLAUSES
 from wartable.titles.proelio.codes import NOTATION
+from wartable.titles.proelio.places import kind_of, level_of, target_of, turn_of
 from wartable.titles.proelio.position import DEPLOYED, DISCARD, HANDS, ROW
 from wartable.titles.proelio.stack import DEPLOY, GAME_OVER, STEP_IDS
 from wartable.titles.proelio.state import ProelioState
 from wartable.titles.proelio.view import Deck, House, Possibility, ProelioView, Waiting
 
+DECKS: Final = [CARD_IDS[:FIRST_GOLD], CARD_IDS[FIRST_GOLD:]]
+
 
 def cards_at(s: ProelioState, at: int) -> tuple[str, ...]:
     """The cards of an area."""
-    return names(s.cards, at, at + KINDS)
+    return tuple(spelled(CARD_IDS, s.cards, at))
 
 
 def view(s: ProelioState, viewer: int) -> ProelioView:
@@ -100,14 +105,13 @@ def known_of(s: ProelioState, viewer: int, seat: int) -> tuple[str, ...]:
         return cards_at(s, HANDS + seat * KINDS)
     if s.memory is None:
         return ()
-    return names(s.memory.known(viewer, seat), 0, KINDS)
+    return tuple(spelled(CARD_IDS, s.memory.known(viewer, seat), 0))
 
 
 def deck_view(s: ProelioState, deck: int) -> Deck:
     """A pile and its discards (PR-RULING-43)."""
     top = s.top(deck)
-    start, stop = first_kind(deck), end_kind(deck)
-    discards = names(s.cards, DISCARD + start, DISCARD + stop, start)
+    discards = tuple(spelled(DECKS[deck], s.cards, DISCARD + first_kind(deck)))
     return Deck(
         deck=DECK_IDS[deck],
         pile=s.pile_size(deck),

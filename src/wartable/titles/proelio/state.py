@@ -68,17 +68,14 @@ class ProelioState(Position):
         if self.stack == 0 or ((self.away >> seat) & 1) == 1:
             return
         self.away |= BIT[seat]
-        if log.on:
-            log.tell(entries.LEFT, [seat])
+        log.note(entries.LEFT, seat)
         if not self.kit.takeover:
-            if log.on:
-                log.tell(entries.NO_RESULT, [seat])
+            log.note(entries.NO_RESULT, seat)
             self.over(c.RULING_51)
             return
         if self.kit.allied and ((self.away >> self.ally_of(seat)) & 1) == 1:
             self.won = BIT[self.left_of(seat)] | BIT[self.right_of(seat)]
-            if log.on:
-                log.tell(entries.ALLIANCE_SURRENDERS, [seat, self.ally_of(seat)])
+            log.note(entries.ALLIANCE_SURRENDERS, seat, self.ally_of(seat))
             self.over(c.RULING_51)
 
     def vacant(self) -> i64:
@@ -152,8 +149,7 @@ def start(kit: ProelioKit, chance: Chance, log: Log, memory: bool) -> ProelioSta
         p.draw(seat, BASE, kit.opening_hand, chance, log)
     p.turn = 1
     p.active = chance.below(kit.seats)
-    if log.on:
-        log.tell(entries.GAME_BEGINS, [p.active])
+    log.note(entries.GAME_BEGINS, p.active)
     p.push(stack.TURN_START, p.active)
     p.run(chance, log)
     return p

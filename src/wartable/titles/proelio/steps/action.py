@@ -10,11 +10,10 @@ from wartable.titles.proelio.codes import WIDTH
 from wartable.titles.proelio.position import Position
 from wartable.titles.proelio.stack import ACTION, STEP_IDS
 from wartable.titles.proelio.steps.attack import Attack
-from wartable.titles.proelio.steps.exchange import Exchange
+from wartable.titles.proelio.steps.exchange import Exchange, Support
 from wartable.titles.proelio.steps.fortify import Fortify
 from wartable.titles.proelio.steps.step import ClickStep, draw_hint
 from wartable.titles.proelio.steps.strategy import Play
-from wartable.titles.proelio.steps.support import Support
 from wartable.titles.proelio.things import house, pile_id
 
 
@@ -62,8 +61,7 @@ class Pass(ClickStep):
                     if deck_of(kind) == deck and is_idle(p, seat, kind):
                         idle[kind] = p.kit.copies[kind]
                 p.memory.told(seat, deck, p.backs_in_hand(seat, deck), idle)
-        if log.on:
-            log.tell(entries.PASSED, [seat])
+        log.note(entries.PASSED, seat)
 
     def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
         return Wording(Phrase("label-pass"))

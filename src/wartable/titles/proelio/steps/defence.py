@@ -3,10 +3,10 @@
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.titles.proelio import cards, codes, entries, stack
 from wartable.titles.proelio import clauses as c
-from wartable.titles.proelio.attacks import kind_of, level_of
 from wartable.titles.proelio.cards import CARD_IDS, DEFENCES, VALUE, among, deck_of
 from wartable.titles.proelio.checks import counted, row_total
 from wartable.titles.proelio.codes import NONE, WIDTH
+from wartable.titles.proelio.places import kind_of, level_of
 from wartable.titles.proelio.position import DEPLOYED, ROW, Position
 from wartable.titles.proelio.steps import resolution
 from wartable.titles.proelio.steps.step import CardStep, ProelioStep
@@ -22,14 +22,12 @@ class Gate(ProelioStep):
             p.pop()
         elif p.plague_in_force():
             p.pop()
-            if log.on:
-                log.tell(entries.DEFENCE_HELD, [p.active])
+            log.note(entries.DEFENCE_HELD, p.active)
         else:
             p.push(stack.DEPLOY, p.active)
-            if log.on:
-                attack: i64 = p.waiting[i]
-                opened = [p.active, p.right_of(p.active), deck_of(kind_of(attack)), level_of(attack)]
-                log.tell(entries.DEFENCE_OPENS, opened)
+            attack: i64 = p.waiting[i]
+            back = deck_of(kind_of(attack))
+            log.note(entries.DEFENCE_OPENS, p.active, p.right_of(p.active), back, level_of(attack))
         return True
 
 

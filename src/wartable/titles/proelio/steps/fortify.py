@@ -39,8 +39,7 @@ class Fortify(CardStep):
         if level > 0:
             p.discard(LADDER[level])
         p.levels[seat] = level + 1
-        if log.on:
-            log.tell(entries.FORTIFIED, [seat, arg, level + 1])
+        log.note(entries.FORTIFIED, seat, arg, level + 1)
 
     def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
         level: i64 = p.levels[seat] + 1

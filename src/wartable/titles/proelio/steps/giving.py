@@ -125,8 +125,7 @@ def begin_loot(p: Position, seat: i64, log: Log) -> None:
         level: i64 = p.levels[seat]
         hand_loot(p, seat, p.cards_of(seat), log)
         p.drop_fortification(seat)
-        if log.on:
-            log.tell(entries.OVERRUN, [seat, level])
+        log.note(entries.OVERRUN, seat, level)
         return
     ask_loot(p, seat, log)
 

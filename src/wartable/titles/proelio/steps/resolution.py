@@ -3,10 +3,10 @@
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.titles.proelio import cards, codes, entries, stack
 from wartable.titles.proelio import clauses as c
-from wartable.titles.proelio.attacks import kind_of, level_of
 from wartable.titles.proelio.cards import FIRST_GOLD, KINDS, VALUE
 from wartable.titles.proelio.checks import counted
 from wartable.titles.proelio.codes import NONE, WIDTH
+from wartable.titles.proelio.places import kind_of, level_of
 from wartable.titles.proelio.position import DEPLOYED, HANDS, Position
 from wartable.titles.proelio.steps import giving, turn
 from wartable.titles.proelio.steps.step import ProelioStep
@@ -20,13 +20,11 @@ def reveal(p: Position, seat: i64, chance: Chance, log: Log) -> None:
     level = level_of(turned)
     attacker = p.right_of(seat)
     p.attack = kind
-    if log.on:
-        log.tell(entries.REVEALED, [seat, attacker, kind])
+    log.note(entries.REVEALED, seat, attacker, kind)
     if p.kit.penalise and not p.within_limit(kind, level):
         void(p, seat, attacker, level, log)
     elif p.cards[DEPLOYED + cards.IMPERIAL_EDICT] > 0:
-        if log.on:
-            log.tell(entries.CANCELLED, [seat, attacker, kind])
+        log.note(entries.CANCELLED, seat, attacker, kind)
         turn.clean_up(p)
     elif kind == cards.GUNPOWDER:
         sweep(p, seat, attacker, log)
@@ -38,8 +36,7 @@ def reveal(p: Position, seat: i64, chance: Chance, log: Log) -> None:
 
 def void(p: Position, seat: i64, attacker: i64, level: i64, log: Log) -> None:
     """PR-ATK-12 to 14: an illegal attack is lost, the defence returns, the attacker pays a card."""
-    if log.on:
-        log.tell(entries.VOID, [attacker, seat, p.attack, level])
+    log.note(entries.VOID, attacker, seat, p.attack, level)
     back = p.listed(DEPLOYED)
     for kind in back:
         p.change(DEPLOYED + kind, -1)
@@ -53,8 +50,7 @@ def void(p: Position, seat: i64, attacker: i64, level: i64, log: Log) -> None:
 
 def sweep(p: Position, seat: i64, attacker: i64, log: Log) -> None:
     """PR-IMP-11, PR-IMP-12: Gunpowder takes every deployed card and the walls; loot by option (PR-RULING-29)."""
-    if log.on:
-        log.tell(entries.SWEPT, [seat, attacker, p.levels[seat]])
+    log.note(entries.SWEPT, seat, attacker, p.levels[seat])
     p.drop_fortification(seat)
     turn.clean_up(p)
     p.push(stack.DEFEAT_CHECK, seat)
@@ -70,8 +66,7 @@ def infiltrate(p: Position, seat: i64, attacker: i64, chance: Chance, log: Log) 
     turned = p.cards[DEPLOYED + cards.PATROL] > 0
     turn.clean_up(p)
     if turned:
-        if log.on:
-            log.tell(entries.TURNED_ROUND, [seat, attacker])
+        log.note(entries.TURNED_ROUND, seat, attacker)
         p.push_excess(seat, False)
         steal(p, seat, attacker, chance, log)
     else:
@@ -84,8 +79,7 @@ def steal(p: Position, taker: i64, giver: i64, chance: Chance, log: Log) -> None
     """Takes a random card; Imperial cards are safe (PR-INF-05, PR-RULING-20)."""
     at = HANDS + giver * KINDS
     if p.sizes[giver] == p.gold_in_hand(giver):
-        if log.on:
-            log.tell(entries.NOTHING_STOLEN, [taker, giver])
+        log.note(entries.NOTHING_STOLEN, taker, giver)
         return
     both = p.both_bits(taker, giver)
     kind = chance.draw(p.cards, at, at + FIRST_GOLD, both, 1)
@@ -169,16 +163,15 @@ class Sacrifice(ProelioStep):
             p.total += level
             p.short = p.short - level if p.short > level else 0
             p.drop_fortification(seat)
-            if log.on:
-                log.tell(entries.SACRIFICED, [seat, level])
+            log.note(entries.SACRIFICED, seat, level)
             if p.short == 0:
                 if not p.kit.check_repelled:
                     # A sacrifice that covers the attack repels it, so that nobody is judged (PR-RULING-10).
                     turn.clean_up(p)
                     p.pop()
                 return
-        elif log.on:
-            log.tell(entries.KEPT, [seat, level])
+        else:
+            log.note(entries.KEPT, seat, level)
         giving.begin_loot(p, seat, log)
 
     def default(self, p: Position, seat: i64, chance: Chance) -> i64:

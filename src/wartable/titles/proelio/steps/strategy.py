@@ -42,8 +42,7 @@ class Play(CardStep):
             p.strategy = arg
             return
         p.pop()
-        if log.on:
-            log.tell(entries.PLAYED, [seat, arg])
+        log.note(entries.PLAYED, seat, arg)
         if arg == cards.PLAGUE:
             p.show_from_hand(seat, arg)
             p.plagues |= BIT[seat]
@@ -88,8 +87,7 @@ class Target(ProelioStep):
         p.strategy = -1
         p.pop()
         p.discard_from_hand(seat, kind)
-        if log.on:
-            log.tell(entries.PLAYED_ON, [seat, kind, arg])
+        log.note(entries.PLAYED_ON, seat, kind, arg)
         if kind == cards.TEMPORARY_ALLIANCE:
             p.push_excess(arg, False)
             p.draw(arg, BASE, 1, chance, log)

@@ -58,12 +58,10 @@ class TurnStart(ProelioStep):
 def begin(p: Position, log: Log) -> None:
     """Puts the steps of the active House's turn on the stack."""
     seat = p.active
-    if log.on:
-        log.tell(entries.TURN_BEGINS, [seat, p.turn])
+    log.note(entries.TURN_BEGINS, seat, p.turn)
     if p.has_plague(seat):
         p.end_plague(seat)
-        if log.on:
-            log.tell(entries.PLAGUE_ENDS, [seat])
+        log.note(entries.PLAGUE_ENDS, seat)
     p.push(stack.TURN_END, seat)
     p.push(stack.ACTION, seat)
     if p.oldest(seat) >= 0:
@@ -108,12 +106,10 @@ class Defeat(ProelioStep):
         attacker = p.right_of(seat)
         p.lost = seat
         p.won = BIT[attacker]
-        if log.on:
-            log.tell(entries.ELIMINATED, [seat, attacker])
+        log.note(entries.ELIMINATED, seat, attacker)
         if p.kit.allied:
             p.won |= BIT[p.ally_of(attacker)]
-            if log.on:
-                log.tell(entries.ALLIANCE_SURRENDERS, [seat, p.ally_of(seat)])
+            log.note(entries.ALLIANCE_SURRENDERS, seat, p.ally_of(seat))
             p.over(c.ALY_09)
         else:
             p.over(c.WIN_01)
@@ -126,8 +122,7 @@ class TurnEnd(ProelioStep):
     def run(self, p: Position, chance: Chance, log: Log) -> bool:
         p.pop()
         if p.kit.round_cap > 0 and p.turn >= p.kit.round_cap * p.kit.n:
-            if log.on:
-                log.tell(entries.GAME_DRAWN, [p.turn])
+            log.note(entries.GAME_DRAWN, p.turn)
             p.over(c.RULING_56)
             return True
         p.active = p.right_of(p.active)
