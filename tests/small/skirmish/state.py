@@ -10,7 +10,7 @@ from wartable.core.rules.chance import Chance
 from wartable.core.rules.deal import Deal
 from wartable.core.rules.draw import draw_into
 from wartable.core.rules.log import BIT, SILENT, Log
-from wartable.core.rules.state import Outcome
+from wartable.core.rules.state import Outcome, victory
 from wartable.core.rules.steps import STACKED, StackState, Step
 from wartable.core.text.messages import Phrase
 
@@ -136,11 +136,7 @@ class SkirmishState(StackState):
         return new
 
     def outcome(self) -> Outcome | None:
-        if not self.ended:
-            return None
-        winners = () if self.won < 0 else (self.won,)
-        ranks = tuple(1 if self.won in (seat, -1) else 2 for seat in (0, 1))
-        return Outcome(winners, ranks, tuple(int(seat == self.won) for seat in (0, 1)), self.ended)
+        return victory(2, 0 if self.won < 0 else 1 << self.won, self.ended) if self.ended else None
 
     def to_dict(self) -> dict[str, object]:
         return FIELDS.to_dict(self)

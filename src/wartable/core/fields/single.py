@@ -94,7 +94,11 @@ class Flag(Single[S]):
 
 
 class Bit(Flag[S]):
-    """True or false for each seat, kept as bits of one int; it stands inside of `Each`."""
+    """True or false for each seat, kept as bits of one int; it stands inside of `Each`. It may show a `card` there."""
+
+    def __init__(self, name: str, *, attr: str = "", card: str = "") -> None:
+        super().__init__(name, attr=attr)
+        self.card = card
 
     def getter(self, seat: int) -> Callable[[S], int]:
         return lambda state: getattr(state, self.attr) >> seat & 1
@@ -107,6 +111,10 @@ class Bit(Flag[S]):
 
     def blank(self, state: S, seat: int) -> None:
         setattr(state, self.attr, 0)
+
+    def tally(self, state: S, seat: int, names: Sequence[str], bag: list[int]) -> None:
+        if self.card in names:
+            bag[names.index(self.card)] += self.getter(seat)(state)
 
 
 class Seat(Single[S]):

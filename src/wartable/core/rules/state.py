@@ -55,6 +55,19 @@ class Outcome:
         return f"Outcome(winners={self.winners}, ranks={self.ranks}, scores={self.scores}, clause={self.clause})"
 
 
+def victory(seats: int, won: int, clause: int) -> Outcome:
+    """The outcome of a game that some seats have won, given as bits, and the others lost; without winners, of a draw.
+
+    >>> victory(3, 0b100, 7)
+    Outcome(winners=(2,), ranks=(2, 2, 1), scores=(0, 0, 1), clause=7)
+    >>> victory(2, 0, 8)
+    Outcome(winners=(), ranks=(1, 1), scores=(0, 0), clause=8)
+    """
+    scores = tuple([won >> seat & 1 for seat in range(seats)])
+    ranks = tuple([2 - score if won else 1 for score in scores])
+    return Outcome(tuple([seat for seat in range(seats) if scores[seat]]), ranks, scores, clause)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """The contract of a position. Titles subclass it; the table, bots, search and conformance know nothing else."""

@@ -102,15 +102,12 @@ def tops(p: Position) -> Iterator[PositionError]:
 
 def counts(p: Position) -> Iterator[str]:
     """What is counted beside the cards agrees with them: sizes, kinds in hand, picks, tops."""
-    for seat in range(p.kit.seats):
-        hand = p.cards[HANDS + seat * KINDS : HANDS + (seat + 1) * KINDS]
-        if p.sizes[seat] != sum(hand):
-            yield f"hand {seat} counts as {p.sizes[seat]} cards and holds {sum(hand)}"
-        kinds = sum(1 << kind for kind in range(KINDS) if hand[kind])
-        if p.kinds_in_hand(seat) != kinds:
-            yield f"hand {seat} counts as {p.kinds_in_hand(seat):b} and holds {kinds:b}"
-    if p.picks != sum(p.cards[ROW : ROW + KINDS]):
-        yield f"the row counts as {p.picks} cards and holds {sum(p.cards[ROW : ROW + KINDS])}"
+    again = p.copy()
+    assert isinstance(again, Position)
+    again.recount()
+    for name in ("sizes", "kinds_low", "kinds_high", "picks"):
+        if getattr(p, name) != getattr(again, name):
+            yield f"{name}: {getattr(p, name)} is kept, and the cards make {getattr(again, name)}"
     for deck, name in enumerate(DECK_IDS):
         if p.top(deck) < 0 < p.count_deck(DISCARD, deck):
             yield f"the {name} discards have no top"

@@ -1,7 +1,7 @@
 """Proelio's state: which step is played, how a House leaves, copies, the outcome, and how a game begins."""
 
 from wartable.core.rules.prelude import BIT, SILENT, Chance, Log, Phrase, i64
-from wartable.core.rules.state import NOBODY, ONE, Outcome
+from wartable.core.rules.state import NOBODY, ONE, Outcome, victory
 from wartable.core.rules.steps import Step
 from wartable.titles.proelio import clauses as c
 from wartable.titles.proelio import codes, entries, stack, turn_order
@@ -10,7 +10,7 @@ from wartable.titles.proelio.codes import NONE, SHIFT, WIDTH
 from wartable.titles.proelio.kit import ProelioKit
 from wartable.titles.proelio.position import HANDS, PILE, Position
 from wartable.titles.proelio.redeal import redeal
-from wartable.titles.proelio.steps import ACTION, DEPLOY, EXCESS, PAYMENT, STEPS, TARGET, TURN_END
+from wartable.titles.proelio.steps import PAYMENT, STEPS, TARGET
 from wartable.titles.proelio.words import to_words
 
 
@@ -18,17 +18,9 @@ class ProelioState(Position):
     """A position of Proelio and its rules."""
 
     def doing(self) -> Step[Position]:
-        number = self.step()
-        # The steps that ask most often are named: compiled, that is faster than a look into the list.
-        if number == stack.ACTION:
-            if self.paying:
-                return PAYMENT
-            return TARGET if self.strategy >= 0 else ACTION
-        if number == stack.EXCESS:
-            return EXCESS
-        if number == stack.TURN_END:
-            return TURN_END
-        return DEPLOY if number == stack.DEPLOY else STEPS[number]
+        if self.paying:
+            return PAYMENT
+        return TARGET if self.strategy >= 0 else STEPS[self.step()]
 
     def asks(self, seat: i64) -> bool:
         return self.stack != 0 and self.asked() == seat
@@ -120,18 +112,7 @@ class ProelioState(Position):
         return to_words(self)
 
     def outcome(self) -> Outcome | None:
-        if self.ended == 0:
-            return None
-        winners: list[int] = []
-        ranks: list[int] = []
-        scores: list[int] = []
-        for seat in range(self.kit.n):
-            won = ((self.won >> seat) & 1) == 1
-            if won:
-                winners.append(seat)
-            ranks.append(1 if won or self.won == 0 else 2)
-            scores.append(1 if won else 0)
-        return Outcome(tuple(winners), tuple(ranks), tuple(scores), self.ended)
+        return victory(self.kit.n, self.won, self.ended) if self.ended > 0 else None
 
 
 def start(kit: ProelioKit, chance: Chance, log: Log, memory: bool) -> ProelioState:

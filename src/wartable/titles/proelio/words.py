@@ -65,13 +65,6 @@ class Fortification(f.Single[Position]):
             bag[LADDER[state.levels[seat]]] += 1
 
 
-class Plague(f.Bit[Position]):
-    """Whether a Plague lies before a House."""
-
-    def tally(self, state: Position, seat: int, names: Sequence[str], bag: list[int]) -> None:
-        bag[PLAGUE] += state.has_plague(seat)
-
-
 class Waiting(f.Field[Position]):
     """The attacks before a House, the oldest first."""
 
@@ -138,7 +131,7 @@ FIELDS: f.Fields[Position] = f.Fields(
         "houses",
         f.Cards("hand", CARD_IDS, attr="cards", at=HANDS),
         Fortification("fortification", 0, "levels"),
-        Plague("plague", attr="plagues"),
+        f.Bit("plague", attr="plagues", card=CARD_IDS[PLAGUE]),
         Waiting("waiting"),
     ),
     f.Rest(f.Cards("piles", CARD_IDS, attr="cards", at=PILE), of=attrgetter("copies"), clause="PR-DECK-04"),

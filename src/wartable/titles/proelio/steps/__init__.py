@@ -15,24 +15,19 @@ from wartable.titles.proelio.steps.resolution import Sacrifice
 from wartable.titles.proelio.steps.strategy import Target
 from wartable.titles.proelio.steps.turn import CleanUp, Defeat, GameOver, TurnEnd, TurnStart
 
-EXCESS: Final = Excess(stack.EXCESS, codes.DISCARD, c.HAND_09, "label-discard")
-DEPLOY: Final = Deploy()
-ACTION: Final = Action()
-TURN_END: Final = TurnEnd(stack.TURN_END)
-
 STEPS: Final[list[Step[Position]]] = [
     GameOver(stack.STEP_IDS[stack.GAME_OVER], WIDTH),
     TurnStart(stack.TURN_START),
-    EXCESS,
+    Excess(stack.EXCESS, codes.DISCARD, c.HAND_09, "label-discard"),
     Gate(stack.DEFENCE_GATE),
-    DEPLOY,
+    Deploy(),
     Sacrifice(stack.SACRIFICE, codes.SACRIFICE, codes.KEEP),
     Loot(stack.LOOT, codes.LOOT, c.LOOT_03, "label-loot", reveals=True),
     CleanUp(stack.CLEAN_UP),
     Defeat(stack.DEFEAT_CHECK),
     Penalty(stack.PAY_PENALTY, codes.PAY, c.RULING_25, "label-pay", "penalty", reveals=True),
-    ACTION,
-    TURN_END,
+    Action(),
+    TurnEnd(stack.TURN_END),
 ]
 assert [step.name for step in STEPS] == stack.STEP_IDS, "a step stands at another's number"
 
