@@ -45,7 +45,7 @@ def test_tables_that_nobody_uses_leave_the_memory_and_come_back_as_they_were(tmp
             live = await there.live(unused)
             await play(live, 7)
             before = live.playing.state.to_dict()
-            follower = (await there.live(used)).follow(0)
+            follower = (await there.live(used)).watch(0)
             assert await there.host.tidy(idle=0.0, over=0.0, busy=[tended]) == 1
             assert {one.row.id for one in there.host.open_tables()} == {used, tended}
             assert (await there.host.store.last_snapshot(unused) or (0,))[0] == live.n

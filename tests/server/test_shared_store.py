@@ -63,7 +63,7 @@ async def same(here: Any, there: Any) -> bool:
 
 
 async def calls(live: Any, user: str) -> bool:
-    return [player.user for player in live.called] == [user]
+    return [player.user for player in live.recipients] == [user]
 
 
 async def kinds(live: Any, kind: str) -> bool:

@@ -53,7 +53,7 @@ app.command("bench")(lab.bench)
 
 
 def main() -> None:
-    """Runs the command; a user's mistake gives one clear line and exit code 2."""
+    """Run the command; a user's mistake gives one clear line and exit code 2."""
     command = typer.main.get_command(app)
     help_texts.translate(command, spoken_language())
     try:

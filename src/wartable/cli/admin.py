@@ -26,7 +26,7 @@ TABLE = typer.Argument(help="The table's id, as in its address.")
 
 
 def with_store(data: Path, database: str | None, work: Callable[[Store], Awaitable[T]]) -> T:
-    """Opens the store, does the work, closes it."""
+    """Open the store, do the work, close it."""
 
     async def run() -> T:
         store = await import_module("wartable.store").Store.open(address(data, database))
@@ -39,12 +39,12 @@ def with_store(data: Path, database: str | None, work: Callable[[Store], Awaitab
 
 
 def dump() -> Any:
-    """Backup and restore. The database's tools are slow to load, and most commands do without them."""
+    """Return backup and restore. The database's tools are slow to load, and most commands do without them."""
     return import_module("wartable.store.backup")
 
 
 def show(columns: list[str], rows: list[list[str]]) -> None:
-    """Prints a plain table."""
+    """Print a plain table."""
     table = Table(*columns, box=None, pad_edge=False, header_style="bold")
     for row in rows:
         table.add_row(*row)
@@ -52,7 +52,7 @@ def show(columns: list[str], rows: list[list[str]]) -> None:
 
 
 def when(seconds: float) -> str:
-    """A time as people read it, in their own zone."""
+    """Return a time as people read it, in their own zone."""
     return datetime.fromtimestamp(seconds).strftime("%Y-%m-%d %H:%M")
 
 
@@ -70,7 +70,7 @@ def users(data: Path = DATA, database: str | None = DATABASE, lang: str | None =
 
 
 def say_done(key: str, user: Any, lang: str | None) -> None:
-    """Says what was done to an account."""
+    """Say what was done to an account."""
     typer.echo(say(key, language(lang), name=user.name))
 
 

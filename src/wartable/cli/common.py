@@ -16,13 +16,13 @@ LANG = typer.Option(None, "--lang", help="Language: en or it. By default that of
 
 
 def home_language() -> str:
-    """The user's language from the environment, English where it is none of ours."""
+    """Return the user's language from the environment, English where it is none of ours."""
     wanted = os.environ.get("WARTABLE_LANG") or os.environ.get("LC_ALL") or os.environ.get("LANG") or ""
     return wanted[:2] if wanted[:2] in LANGUAGES else "en"
 
 
 def spoken_language(arguments: Sequence[str] | None = None) -> str:
-    """The language of a command as it was typed: what stands after --lang, else the user's own.
+    """Return the language of a command as it was typed: what stands after --lang, else the user's own.
 
     >>> spoken_language(["titles", "--lang", "it"])
     'it'
@@ -33,7 +33,7 @@ def spoken_language(arguments: Sequence[str] | None = None) -> str:
 
 
 def say(key: str, lang: str | None = None, **args: object) -> str:
-    """One of the command line's messages.
+    """Return one of the command line's messages.
 
     >>> say("bye", "it")
     'Arrivederci.'
@@ -42,7 +42,7 @@ def say(key: str, lang: str | None = None, **args: object) -> str:
 
 
 def language(given: str | None) -> str:
-    """A language as given on the command line, or the user's own.
+    """Return a language as given on the command line, or the user's own.
 
     >>> language("it")
     'it'
@@ -55,7 +55,7 @@ def language(given: str | None) -> str:
 
 
 def parse_options(pairs: Sequence[str]) -> dict[str, object]:
-    """Options given as name=value.
+    """Return options given as name=value.
 
     >>> parse_options(["allow_pass=true", "round_cap=9"])
     {'allow_pass': 'true', 'round_cap': '9'}

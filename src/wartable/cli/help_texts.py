@@ -1,4 +1,4 @@
-"""What `--help` says, in the reader's language.
+"""Help texts: what `--help` says, in the reader's language.
 
 The sentences stand in English where the commands are. Their other languages are in `messages/help.<language>.toml`,
 with the English sentence as the key; so are the words with which typer frames them. What typer complains of
@@ -31,7 +31,7 @@ METAVARS = ("options_metavar", "subcommand_metavar")
 
 
 def catalogue(lang: str) -> dict[str, str]:
-    """The sentences of a language, by the English ones.
+    """Return the sentences of a language, by the English ones.
 
     >>> catalogue("it")["How many seats."], catalogue("en")
     ('Quanti posti.', {})
@@ -41,7 +41,7 @@ def catalogue(lang: str) -> dict[str, str]:
 
 @cache
 def complaints(lang: str) -> tuple[tuple[re.Pattern[str], str], ...]:
-    """What typer can complain of, as patterns of the English sentences, the longest first."""
+    """Return what typer can complain of, as patterns of the English sentences, the longest first."""
     found = _read(f"complaints.{lang}.toml")
     order = sorted(found, key=lambda english: -len(english.replace(BLANK, "")))
     return tuple((_pattern(english), found[english]) for english in order)
@@ -53,7 +53,7 @@ def _read(name: str) -> dict[str, str]:
 
 
 def _pattern(english: str) -> re.Pattern[str]:
-    """A sentence with anything in its blanks."""
+    """Return a sentence with anything in its blanks."""
     return re.compile("(.+?)".join(re.escape(part) for part in english.split(BLANK)), re.DOTALL)
 
 
@@ -72,18 +72,18 @@ def complaint(text: str, lang: str) -> str:
 
 
 def commands(command: Any) -> Iterator[Any]:
-    """A command and all that are below it."""
+    """Return a command and all that are below it."""
     yield command
     for below in getattr(command, "commands", {}).values():
         yield from commands(below)
 
 
 def translate(command: Any, lang: str) -> None:
-    """Puts the help of a command, and of all below it, into a language."""
+    """Put the help of a command, and of all below it, into a language."""
     known = catalogue(lang)
     if not known:
         return
-    from typer import rich_utils  # slow to load, and whoever reads English seldom needs it
+    from typer import rich_utils  # slow to load, and English readers seldom need it
 
     _replace(rich_utils, FRAME, known)
     rich_utils.rich_format_error = partial(_complain, rich_utils.rich_format_error, lang)
@@ -97,7 +97,7 @@ def translate(command: Any, lang: str) -> None:
 
 
 def _replace(thing: Any, names: Sequence[str], known: Mapping[str, str]) -> None:
-    """Says what stands under these names in another language; another typer may say something that is not known."""
+    """Say what stands under these names in another language; another typer may say something that is not known."""
     for name in names:
         english: str = getattr(thing, name, "")
         if english in known:

@@ -79,7 +79,7 @@ def report(console: Console, title: str, result: Result, seconds: float, lang: s
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:
-    """The 95 % confidence interval of a share, by Wilson's formula.
+    """Return the 95 % confidence interval of a share, by Wilson's formula.
 
     >>> [round(edge, 3) for edge in wilson(50, 100)]
     [0.404, 0.596]

@@ -66,7 +66,7 @@ def check(name: str) -> None:
 
 
 def filled(name: str) -> dict[str, str]:
-    """The files of a new title by their paths, with its name filled in."""
+    """Return the files of a new title by their paths, with its name filled in."""
     words = name.split("_")
     initials = "".join(word[0] for word in words[:2] if word[0].isalpha())
     names = {
@@ -85,7 +85,7 @@ def filled(name: str) -> dict[str, str]:
 
 
 def templates(folder: Traversable, within: str) -> Iterator[tuple[str, str]]:
-    """All templates of a folder with the paths of what is made of them."""
+    """Return all templates of a folder with the paths of what is made of them."""
     for item in folder.iterdir():
         if item.is_dir():
             yield from templates(item, f"{within}{item.name}/")

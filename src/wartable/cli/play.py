@@ -75,12 +75,12 @@ def play(
 
 
 def bot_chance(seed: int | None) -> Seeded:
-    """The bots' own chance: repeatable with a seed, else different every time."""
+    """Return the bots' own chance: repeatable with a seed, else different every time."""
     return Seeded(secrets.randbits(60) if seed is None else seed)
 
 
 def usual_seats(title: Title, options: dict[str, object]) -> int:
-    """The number of seats when nobody says: four where the mode allows it."""
+    """Return the number of seats when nobody says: four where the mode allows it."""
     wanted = str(options.get("mode", title.sheet.modes[0].name))
     for mode in title.sheet.modes:
         if mode.name == wanted:
@@ -111,7 +111,7 @@ class Terminal:
         }
 
     def run(self) -> None:
-        """Plays until the game is over or the person leaves."""
+        """Play until the game is over or the person leaves."""
         name = self.table.title.seat_name(self.table.kit, self.seat, self.lang)
         typer.echo(say("you-are", self.lang, seat=name, number=self.seat))
         while True:
@@ -132,7 +132,7 @@ class Terminal:
             self.table.act(asked, self.bot.choose(self.table.state, asked))
 
     def ask_person(self) -> tuple[Choice, ...]:
-        """Shows the table, the news and the choices."""
+        """Show the table, the news and the choices."""
         self.show_table("")
         return self.show_choices()
 
@@ -144,7 +144,7 @@ class Terminal:
         self.told = len(lines)
 
     def show_table(self, _: str) -> None:
-        """Draws the table in text, without the choices, which follow with their numbers."""
+        """Draw the table in text, without the choices, which follow with their numbers."""
         typer.echo("")
         typer.echo(
             paint.text(self.table.scene(self.seat, self.lang), width=min(100, shutil.get_terminal_size().columns))
@@ -152,7 +152,7 @@ class Terminal:
         self.news()
 
     def show_choices(self) -> tuple[Choice, ...]:
-        """The numbered choices and what is refused now."""
+        """Return the numbered choices and what is refused now."""
         title, messages = self.table.title, self.table.messages
         view = self.table.view(self.seat)
         typer.echo("")
@@ -174,7 +174,7 @@ class Terminal:
         return view.choices
 
     def answer(self, choices: tuple[Choice, ...]) -> bool:
-        """Reads one line; True if it was an action that was played."""
+        """Read one line; True if it was an action that was played."""
         try:
             line = input(f"\n{say('ask-choice', self.lang)} ").strip()
         except EOFError:
@@ -197,13 +197,13 @@ class Terminal:
             return False
 
     def explain(self, error: WartableError) -> str:
-        """What went wrong, in the reader's language; a refusal with its clause."""
+        """Return what went wrong, in the reader's language; a refusal with its clause."""
         if isinstance(error, wartable.Refused):
             return say("clause-line", self.lang, clause=error.clause, text=error.refusal.label(self.lang))
         return error.label(self.lang)
 
     def act(self, line: str, choices: tuple[Choice, ...]) -> None:
-        """Plays a numbered choice or an action in words."""
+        """Play a numbered choice or an action in words."""
         if line.isascii() and line.isdigit():
             number = int(line)
             if not 1 <= number <= len(choices):
@@ -223,7 +223,7 @@ class Terminal:
             typer.echo(say("clause-line", self.lang, clause=refusal.clause, text=refusal.label(self.lang)))
 
     def undo(self, _: str) -> None:
-        """Takes back the last pick or choice."""
+        """Take back the last pick or choice."""
         self.table.undo(self.seat)
         self.told = min(self.told, len(self.table.log(self.seat, self.lang)))
         typer.echo(say("undone", self.lang))
@@ -235,7 +235,7 @@ class Terminal:
             typer.echo(f"  · {line}")
 
     def ask(self, question: str) -> None:
-        """Answers a question about the table."""
+        """Answer a question about the table."""
         words = question.split()
         if not words:
             raise OptionError("typed-no-question", questions=", ".join(self.table.title.sheet.questions))
@@ -243,18 +243,18 @@ class Terminal:
             typer.echo(f"  {phrase.say(self.table.messages, self.lang)}")
 
     def rules(self, words: str) -> None:
-        """Looks a rule up."""
+        """Look a rule up."""
         show_rules(self.table.title, words, self.lang)
 
     def save(self, path: str) -> None:
-        """Saves the game."""
+        """Save the game."""
         if not path:
             raise OptionError("typed-no-path")
         self.table.save(path)
         typer.echo(say("saved", self.lang, path=path))
 
     def change_language(self, lang: str) -> None:
-        """Changes the language of everything that follows."""
+        """Change the language of everything that follows."""
         if lang not in LANGUAGES:
             raise OptionError("typed-no-language", wanted=lang)
         self.lang = lang

@@ -37,7 +37,7 @@ def replay(
 
 
 def result(table: Table, lang: str) -> str:
-    """How a game stands, in a line."""
+    """Return how a game stands, in a line."""
     if table.outcome is None:
         return say("result-open", lang)
     clause = table.title.clauses[table.outcome.clause]
@@ -55,7 +55,7 @@ def verify(
 
 
 def read_text(file: Path) -> str:
-    """A file's text, or a clear error."""
+    """Return a file's text, or a clear error."""
     try:
         return file.read_text(encoding="utf-8")
     except OSError as error:

@@ -15,7 +15,7 @@ from wartable.core.title import Title
 
 
 def chosen(title: str | None) -> list[Title]:
-    """The titles to look through."""
+    """Return the titles to look through."""
     return [wartable.title(name) for name in ([title] if title else wartable.title_names())]
 
 
@@ -38,7 +38,7 @@ def rules(
 
 
 def show_rules(title: Title, words: str, lang: str, quiet: bool = False) -> int:
-    """Prints the clauses that match; returns how many."""
+    """Print the clauses that match; return how many."""
     clauses = title.rulebook.find(words, lang)
     for clause in clauses:
         typer.echo(f"{clause.id}  {plain(clause.text)}")
@@ -66,7 +66,7 @@ def coverage(titles: list[Title], tests: Path, lang: str) -> None:
 
 
 def cited_ids(tests: Path) -> set[str]:
-    """The ids in all `@pytest.mark.clause(...)` marks below a folder; read, not run."""
+    """Return the ids in all `@pytest.mark.clause(...)` marks below a folder; read, not run."""
     found: set[str] = set()
     for path in sorted(tests.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))):

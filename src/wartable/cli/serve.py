@@ -15,12 +15,12 @@ DATABASE = typer.Option(
 
 
 def server(part: str) -> Any:
-    """A part of the server. Commands and server stand side by side, so none is imported before it is needed."""
+    """Return a part of the server. Commands and server stand side by side, so none is imported before it is needed."""
     return import_module(f"wartable.server.{part}")
 
 
 def address(data: Path, database: str | None) -> str:
-    """Where the store is: a database that was named, or the one of the data folder.
+    """Return where the store is: a database that was named, or the one of the data folder.
 
     >>> address(Path("/games"), None)
     'sqlite:////games/wartable.db'

@@ -1,4 +1,4 @@
-"""What two positions that look alike to a viewer must have in common, and what his redeals must be."""
+"""Alike: what two positions that a viewer cannot tell apart must share, and what the viewer's redeals must be."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ MEMORY = "memory"  # where a position in words keeps what viewers remember
 
 
 def compare(session: Session, true: State, twin: State, viewer: int, check: str = "leak-view") -> bool:
-    """Whether everything that the viewer sees or may ask is the same in both; reports what is not."""
+    """Return whether all that the viewer sees or may ask is the same in both; report what is not."""
     session.report.counts["comparisons"] += 1
     mine, other = session.title.view(true, viewer), session.title.view(twin, viewer)
     where = views_differ(mine, other)
     if where:
-        session.find(check, f"viewer {viewer} can tell two positions apart that look alike to him: {where}")
+        session.find(check, f"viewer {viewer} can tell two positions apart that look alike to them: {where}")
         return False
     where = seat_differs(session, true, twin, viewer) if viewer >= 0 else ""
     if where:
@@ -34,7 +34,7 @@ def compare(session: Session, true: State, twin: State, viewer: int, check: str 
 
 
 def seat_differs(session: Session, true: State, twin: State, seat: int) -> str:
-    """What a seat could ask that is answered differently, in words; or nothing."""
+    """Return what a seat could ask that is answered differently, in words; or nothing."""
     mine, other = true.offers(seat), twin.offers(seat)
     if mine != other:
         return f"offers {mine} / {other}"
@@ -76,7 +76,7 @@ def same_pictures(session: Session, mine: View, other: View) -> bool:
 
 
 def answer(session: Session, view: View, question: str, args: Sequence[str]) -> object:
-    """The answer to a question, or the words that refuse it."""
+    """Return the answer to a question, or the words that refuse it."""
     try:
         return session.title.ask(session.kit, view, question, args)
     except WartableError as error:
@@ -99,12 +99,12 @@ def same_bots(session: Session, true: State, twin: State, seat: int) -> bool:
 
 
 def choice(bot: Bot, state: State, seat: int, seed: int) -> int:
-    """A bot's choice in a copy, which it may do with as it likes."""
+    """Return a bot's choice in a copy, which it may do with as it likes."""
     return bot(state.copy(), seat, Seeded(seed))
 
 
 def redealt(session: Session, state: State, viewer: int, seed: int) -> dict[str, object]:
-    """A redeal in words."""
+    """Return a redeal in words."""
     session.report.counts["redeals"] += 1
     return state.redeal(viewer, Seeded(seed)).to_dict()
 
@@ -128,7 +128,7 @@ def kept(session: Session, true: State, twin: State, viewer: int, what: str) -> 
         seed = session.seed_of_chance()
         if redealt(session, true, viewer, seed) != redealt(session, twin, viewer, seed):
             return True
-    session.find("leak-log", f"viewer {viewer} is told what his view and his redeals do not keep: {what}")
+    session.find("leak-log", f"viewer {viewer} is told what their view and redeals do not keep: {what}")
     return False
 
 
@@ -173,7 +173,7 @@ def varies(session: Session, true: State, twin: State, viewer: int) -> bool:
 
 
 def places(words: object, place: str = "") -> dict[str, object]:
-    """A position in words as places and what lies there; a list of plain values is one place.
+    """Return a position in words as places and what lies there; a list of plain values is one place.
 
     >>> places({"hands": [{"cards": ["ant", "bee"]}], "turn": 3})
     {'hands.0.cards': ('ant', 'bee'), 'turn': 3}

@@ -67,13 +67,13 @@ class Snapshot:
     drawn: int
 
     def plain(self) -> dict[str, object]:
-        """As data that can be compared place by place."""
+        """Return a value as data that can be compared place by place."""
         rest = {"rows": self.rows, "undo": self.undo, "results of chance": self.drawn}
         return {"position": self.words, "numbers": self.numbers, "record": self.lines, "log": self.logs, **rest}
 
 
 def snapshot(table: Table) -> Snapshot:
-    """A table as it stands."""
+    """Return a table as it stands."""
     lines = table.record.lines
     return Snapshot(
         table.state.to_dict(),
@@ -86,7 +86,7 @@ def snapshot(table: Table) -> Snapshot:
     )
 
 
-class Junk:
+class BadInput:
     """Makes calls that a careless or hostile user could make."""
 
     def __init__(self, title: Title, rng: Seeded) -> None:
@@ -94,15 +94,15 @@ class Junk:
         self.rng = rng
 
     def pick(self, items: Any) -> Any:
-        """One of them."""
+        """Return one of them."""
         return items[self.rng.below(len(items))]
 
     def seat(self, table: Table) -> Any:
-        """A seat, or something that is none."""
+        """Return a seat, or something that is none."""
         return self.rng.below(table.seats) if self.rng.below(3) else self.pick((-1, table.seats, 99, *THINGS))
 
     def word(self) -> str:
-        """A text: of the notation, bent, or from nowhere."""
+        """Return a text: of the notation, bent, or from nowhere."""
         shape = self.rng.below(5)
         words = self.pick(self.title.sheet.notation).split()
         if shape == 0:
@@ -116,7 +116,7 @@ class Junk:
         return " ".join(words)
 
     def action(self) -> Any:
-        """A click, or something that is none."""
+        """Return a click, or something that is none."""
         shape = self.rng.below(5)
         if shape == 0:
             return self.pick(THINGS)
@@ -127,7 +127,7 @@ class Junk:
         return self.word()
 
     def call(self, table: Table) -> tuple[str, Callable[[], object]]:
-        """A call and its name. It may succeed by accident; where it cannot, only an error for users may come of it."""
+        """Return a call and its name. It may succeed by accident; if not, only an error for users may come of it."""
         seat, action, other = self.seat(table), self.action(), self.action()
         number = self.pick((None, table.number(0), *THINGS))
         thing, word = self.pick(THINGS), self.word()

@@ -1,4 +1,4 @@
-"""The tables that a title is tried on: every mode and seat count, each option value alone, or all pairs of values."""
+"""Cases: the tables that a title is tried on, by mode, seat count and option values, alone or in pairs."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Case:
 
 
 def case(seats: int, options: Mapping[str, object]) -> Case:
-    """A case from anybody's options.
+    """Return a case from anybody's options.
 
     >>> print(case(4, {"mode": "open_war", "allow_pass": True}))
     4 seats, mode=open_war, allow_pass=true
@@ -42,14 +42,14 @@ def case(seats: int, options: Mapping[str, object]) -> Case:
 
 
 def settings(title: Title) -> list[tuple[str, int]]:
-    """Every mode with every number of seats that it takes."""
+    """Return every mode with every number of seats that it takes."""
     return [(mode.name, seats) for mode in title.sheet.modes for seats in range(mode.low, mode.high + 1)]
 
 
 def cases_of(
     title: Title, seats: int | None = None, options: Mapping[str, object] | None = None, pairs: bool = False
 ) -> list[Case]:
-    """The cases of a run: the ones asked for, or every setting and every option value alone, or all pairs."""
+    """Return the cases of a run: the ones asked for, or every setting and every option value alone, or all pairs."""
     if seats is not None or options:
         return list(_asked(title, seats, options or {}))
     return list(paired(title)) if pairs else list(alone(title))
@@ -66,7 +66,7 @@ def _asked(title: Title, seats: int | None, options: Mapping[str, object]) -> It
 
 
 def alone(title: Title) -> Iterator[Case]:
-    """Every mode and seat count at the defaults, then each value of each option, at a seat count that moves on."""
+    """Return each mode and seat count at the defaults, then each option value, at seat counts in turn."""
     every = settings(title)
     for mode, count in every:
         yield _case(title, mode, count, {})
@@ -83,7 +83,7 @@ def alone(title: Title) -> Iterator[Case]:
 
 
 def paired(title: Title) -> Iterator[Case]:
-    """All pairs of values, a setting (mode and seats) being one of the factors."""
+    """Return all pairs of values, a setting (mode and seats) being one of the factors."""
     every = settings(title)
     factors: dict[str, Sequence[object]] = {SEATS: every}
     for option in title.sheet.options:
@@ -101,7 +101,7 @@ def _case(title: Title, mode: str, seats: int, options: Mapping[str, object]) ->
 
 
 def covering(factors: Mapping[str, Sequence[object]]) -> list[dict[str, object]]:
-    """Rows that hold every pair of values of two factors at least once; greedy, so small but not the smallest.
+    """Return rows that hold every pair of values of two factors at least once; greedy, so small but not the smallest.
 
     >>> rows = covering({"a": [0, 1], "b": [0, 1], "c": [0, 1]})
     >>> sorted({(row["a"], row["c"]) for row in rows}), len(rows) < 8
@@ -123,7 +123,7 @@ def covering(factors: Mapping[str, Sequence[object]]) -> list[dict[str, object]]
 
 
 def _row(first: tuple[int, int, int, int], sizes: Sequence[int], left: set[tuple[int, int, int, int]]) -> list[int]:
-    """One row that covers a given pair and, factor by factor, as many others as it can."""
+    """Return one row that covers a given pair and, factor by factor, as many others as it can."""
     row = {first[0]: first[1], first[2]: first[3]}
     # Factors with many values have the most pairs left to cover, so they choose first.
     for k in sorted(range(len(sizes)), key=lambda k: -sizes[k]):

@@ -1,4 +1,4 @@
-"""What conformance found: findings that say how to see them again, and how much was tried."""
+"""The report: findings that say how to see them again, and how much was tried."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ CHECKS = {
     # secrets
     "leak-view": "a view is the same for all that looks the same to its viewer",
     "leak-refusal": "refusals, defaults and windows are the same for all that looks the same to the seat",
-    "leak-log": "whatever a line of the log shows a viewer was his to know, and his redeals keep it",
-    "leak-draft": "what a viewer is told nothing of changes nothing for him",
+    "leak-log": "all that a line of the log shows a viewer was theirs to know, and their redeals keep it",
+    "leak-draft": "what a viewer is told nothing of changes nothing for them",
     "leak-undo": "whether a seat can take something back does not tell it that others have answered in secret",
     "leak-veil": "what lies outside its audience has no part in the words of a log line",
     "leak-scene": "scenes and answers to questions follow from the view alone",
@@ -50,7 +50,7 @@ CHECKS = {
     "redeal-honest": "a redeal depends on what the viewer may know and on chance alone",
     "redeal-varies": "every hidden place with two or more possibilities changes, and none of them is left out",
     "redeal-valid": "a redeal keeps the title's invariants and can be played on",
-    "bot": "a bot chooses the same whatever lies in the places that its seat does not see",
+    "bot": "a bot chooses the same for anything that lies where its seat does not see",
 }
 
 # More of the same say nothing new; all are counted.
@@ -102,7 +102,7 @@ class Report:
         return not self.failed
 
     def add(self, finding: Finding) -> None:
-        """Counts a finding, and keeps it if there are not enough of its kind yet."""
+        """Count a finding, and keep it if there are not enough of its kind yet."""
         assert finding.check in CHECKS, finding.check
         self.failed[finding.check] += 1
         same = [other for other in self.findings if other.check == finding.check]

@@ -1,4 +1,4 @@
-"""Runs the inspections on all cases of a title, within a given time."""
+"""How a title is checked: all sessions on all cases, within a given time."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from wartable.bots.levels import bot, levels
 from wartable.conformance.cases import Case, cases_of
 from wartable.conformance.report import CHECKS, Finding, Report
 from wartable.conformance.sessions.base import MASK, Abandon, Bot, Session
-from wartable.conformance.sessions.redeals import Forks
+from wartable.conformance.sessions.redeals import Redeals
 from wartable.conformance.sessions.rules import Rules, too_long
 from wartable.conformance.sessions.table import Tables
 from wartable.conformance.sessions.twins import Twins
@@ -21,7 +21,7 @@ from wartable.core.title import Title
 
 Progress = Callable[[float, str], None]
 
-SESSIONS: dict[str, type[Session]] = {kind.name: kind for kind in (Rules, Tables, Twins, Forks)}
+SESSIONS: dict[str, type[Session]] = {kind.name: kind for kind in (Rules, Tables, Twins, Redeals)}
 
 
 def check(
@@ -38,7 +38,7 @@ def check(
     stop: str = "",
     progress: Progress | None = None,
 ) -> Report:
-    """Tries a title on every mode, seat count and option value, or on the seats and options given, and reports.
+    """Try a title on every mode, seat count and option value, or on the seats and options given, and report.
 
     `pairs` tries all pairs of option values instead of each alone; `bots` are tried in place of the title's own;
     `sessions` names the kinds of inspection to run (rules, table, twins, redeal) in place of all; `stop` names a check
@@ -65,7 +65,7 @@ def check(
 
 
 def again(title: Title, finding: Finding, bots: Mapping[str, Bot] | None = None) -> Report:
-    """Plays the game of a finding once more, to its end."""
+    """Play the game of a finding once more, to its end."""
     report = Report(title.name, finding.seed)
     given = {level: bot(title, level) for level in levels(title)} if bots is None else bots
     session = SESSIONS[finding.session](title, finding.case, finding.seed, report, bots=given)
@@ -74,7 +74,7 @@ def again(title: Title, finding: Finding, bots: Mapping[str, Bot] | None = None)
 
 
 def assert_conforms(title: Title, **how: Any) -> Report:
-    """`check` for a test: raises AssertionError with the report if anything was found."""
+    """Check a title in a test: raise AssertionError with the report if anything was found."""
     report = check(title, **how)
     assert report.ok, str(report)
     return report
@@ -101,7 +101,7 @@ class _Run:
         self.progress = progress
 
     def go(self, seconds: float, whole: bool) -> None:
-        """Runs for so many seconds; `whole`: longer if a busy machine has not come to every case by then."""
+        """Run for `seconds`; `whole`: longer if a busy machine has not come to every case by then."""
         share = seconds / len(self.jobs)
         begun = time.monotonic()
         end = begun + seconds
@@ -123,7 +123,7 @@ class _Run:
         self.report.seconds = time.monotonic() - begun
 
     def games(self, kind: type[Session], case: Case, seed: int, until: float) -> None:
-        """Games of one kind and case, until the time is up; one at the least."""
+        """Play games of one kind and case until the time is up; one at the least."""
         game = 0
         while True:
             own = (seed * 1_000_003 + game * 7_919) & MASK
@@ -135,14 +135,14 @@ class _Run:
                 return
 
     def lengths(self, session: Session) -> None:
-        """Says once that most random games do not end."""
+        """Say once that most random games do not end."""
         wrong = too_long(self.report.counts["capped"], self.report.counts["ended"])
         if wrong and not self.report.failed["length"]:
             session.find("length", wrong)
 
 
 def _guarded(report: Report, session: Session, work: Callable[[Session], None]) -> None:
-    """Runs a session; whatever the title's code raises is a finding."""
+    """Run a session; anything that the title's code raises is a finding."""
     try:
         work(session)
     except Abandon:

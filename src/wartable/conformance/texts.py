@@ -151,7 +151,7 @@ class Words:
 
 
 def phrases(value: object, place: str = "") -> Iterator[tuple[str, Phrase]]:
-    """All phrases in a piece of plain data, with their place."""
+    """Return all phrases in a piece of plain data, with their place."""
     if isinstance(value, Phrase):
         yield place, value
     elif isinstance(value, (list, tuple)):

@@ -9,14 +9,14 @@ from wartable.core.rules.log import ALL, sees
 
 
 class Apart(Exception):
-    """The twin cannot have the result that the viewer saw, so it is not what he saw."""
+    """The twin cannot have the result that the viewer saw, so it is not what the viewer saw."""
 
 
-class Mirror(Chance):
+class TwinChance(Chance):
     """Repeats the results that a viewer sees, in their order; the hidden ones come from a seeded chance.
 
     >>> seen, hidden = Draw(6, 4, ALL, -1, -1), Draw(6, 0, 1, -1, -1)
-    >>> chance = Mirror([hidden, seen], 3, 7)
+    >>> chance = TwinChance([hidden, seen], 3, 7)
     >>> _ = chance.below(6, 1)
     >>> chance.die(6)
     5
@@ -52,7 +52,7 @@ class Mirror(Chance):
         return kind
 
     def _seen(self, audience: int) -> Draw | None:
-        """The next result that the viewer saw, if he is to see this one."""
+        """Return the next result that the viewer saw, if this one is for the viewer to see."""
         if not sees(audience, self.viewer):
             return None
         if self.at == len(self.shown):

@@ -72,7 +72,7 @@ class Art:
 
 
 def ground_hash(ground: Symbol) -> str:
-    """The name under which a ground is kept for ever: it changes only if the drawing does.
+    """Return the name under which a ground is kept for ever: it changes only if the drawing does.
 
     >>> ground_hash(Symbol("0 0 1 1", "")) == ground_hash(Symbol("0 0 1 1", ""))
     True
@@ -81,7 +81,7 @@ def ground_hash(ground: Symbol) -> str:
 
 
 def symbol(markup: str, where: str = "drawing") -> Symbol:
-    """A symbol from the text of an SVG file.
+    """Return a symbol from the text of an SVG file.
 
     >>> symbol('<svg viewBox="0 0 9 9"><path d="M0,0"/></svg>')
     Symbol(box='0 0 9 9', markup='<path d="M0,0"/>')
@@ -113,7 +113,7 @@ def _settings(text: str, where: str) -> tuple[dict[str, tuple[str, str]], Orname
 
 
 def read(folder: Traversable) -> Art:
-    """The art in a folder; a folder without anything gives plain art."""
+    """Return the art in a folder; a folder without anything gives plain art."""
     art = Art()
     for room in sorted(folder.iterdir(), key=lambda entry: entry.name):
         if room.name == "art.toml":
@@ -137,7 +137,7 @@ def read(folder: Traversable) -> Art:
 
 @lru_cache(maxsize=32)
 def load(package: str) -> Art:
-    """The art of a package, read once; an empty name or a package without the folder gives plain art.
+    """Return the art of a package, read once; an empty name or a package without the folder gives plain art.
 
     >>> load("").symbols
     {}

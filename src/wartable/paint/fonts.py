@@ -54,7 +54,7 @@ class Face:
         return {(400, False): "Regular", (400, True): "Italic", (700, False): "Bold"}[self.weight, self.italic]
 
     def whole(self) -> Any:
-        """The font that it is cut from; only what is used of it is read."""
+        """Return the font that it is cut from; only what is used of it is read."""
         from fontTools.ttLib import TTFont
 
         path = Path(import_module(self.package).font_files_ttf[self.font])
@@ -97,7 +97,7 @@ _SHORT: Final = 20  # letters of a hash in a file's name
 
 @lru_cache(maxsize=64)
 def cut(face: Face, letters: frozenset[str] = LETTERS) -> bytes:
-    """A face with these letters alone, as WOFF2. The same versions of fontTools and brotli give the same bytes."""
+    """Return a face with these letters alone, as WOFF2; the same fontTools and brotli give the same bytes."""
     from fontTools import subset
 
     options = subset.Options()
@@ -147,7 +147,7 @@ def _hash(body: bytes) -> str:
 
 
 def load(folder: Path | None = None) -> tuple[Cut, ...]:
-    """Every face, from the cache in a folder where it is there, else cut and put there.
+    """Return every face, from the cache in a folder where it is there, else cut and put there.
 
     Where nothing can be written the cache is in the system's folder for temporary files.
     """
@@ -156,7 +156,7 @@ def load(folder: Path | None = None) -> tuple[Cut, ...]:
 
 
 def recall(folder: Path | None = None) -> tuple[Cut, ...]:
-    """Every face if the cache has them all, else none; nothing is cut."""
+    """Return every face if the cache has them all, else none; nothing is cut."""
     places = list(_places(folder))
     found = [cut_ for face in FACES if (cut_ := _recalled(face, places))]
     return tuple(found) if len(found) == len(FACES) else ()
@@ -204,7 +204,7 @@ def _made(face: Face, places: list[Path]) -> Cut:
 
 
 def _write(place: Path, name: str, body: bytes) -> None:
-    """Puts a file there whole or not at all: other servers may read the folder meanwhile."""
+    """Put a file there whole or not at all: other servers may read the folder meanwhile."""
     place.mkdir(parents=True, exist_ok=True)
     with tempfile.NamedTemporaryFile(dir=place, delete=False) as file:
         file.write(body)
@@ -215,7 +215,7 @@ def _write(place: Path, name: str, body: bytes) -> None:
 
 
 def css(cuts: Iterable[Cut], folder_url: str = "") -> str:
-    """The rules that bring cut faces to a page: fetched from a folder, or without one inside the rules themselves.
+    """Return the rules that bring cut faces to a page: from a folder, or without one inside the rules themselves.
 
     >>> print(css([Cut(TEXT, b"")], "/fonts/"))
     @font-face{font-family:"wartable Sans";font-weight:400;font-style:normal;font-display:block;src:url(/fonts/sans...
@@ -241,7 +241,7 @@ _ROOT: Final = re.compile(r"<svg\b[^>]*>")
 
 
 def embed(picture: str) -> str:
-    """An SVG picture with the faces it names inside it, cut to its own letters: an <img> brings no other fonts.
+    """Return an SVG picture with the faces it names inside it, cut to its own letters: an <img> brings no other fonts.
 
     >>> embed('<svg viewBox="0 0 1 1"></svg>')
     '<svg viewBox="0 0 1 1"></svg>'
@@ -281,11 +281,11 @@ class Metrics:
         self._reading = Lock()  # a part of the font is made when it is first used, and pictures are painted in threads
 
     def holds(self, text: str) -> bool:
-        """Whether the cut face has every letter of a text."""
+        """Return whether the cut face has every letter of a text."""
         return all(letter in self._glyphs for letter in text)
 
     def width(self, text: str) -> float:
-        """The width of a line, in ems.
+        """Return the width of a line, in ems.
 
         >>> Metrics(TEXT).width("100") == 3 * Metrics(TEXT).width("1")
         True
@@ -302,7 +302,7 @@ class Metrics:
         return units / self._em + strange
 
     def _set(self, text: str) -> list[str]:
-        """The glyphs of a text; a letter that the face lacks stands for itself."""
+        """Return the glyphs of a text; a letter that the face lacks stands for itself."""
         glyphs = [self._glyphs.get(letter, letter) for letter in text]
         out: list[str] = []
         at = 0
@@ -334,7 +334,7 @@ class Pairs:
         self._rows: dict[str, int] = {glyph: i for i, glyph in enumerate(table.Coverage.glyphs)}
 
     def closer(self, one: str, two: str) -> int:
-        """How much is added between two glyphs; mostly it is less than nothing."""
+        """Return how much is added between two glyphs; mostly it is less than nothing."""
         row, table = self._rows.get(one), self._table
         if row is None:
             return 0
@@ -349,12 +349,12 @@ class Pairs:
 
 @cache
 def metrics(face: Face) -> Metrics:
-    """The widths of a face, read once and not before they are needed."""
+    """Return the widths of a face, read once and not before they are needed."""
     return Metrics(face)
 
 
 def _subtables(table: Any, tag: str, kind: int) -> Iterator[Any]:
-    """The subtables of one kind that a feature of a font uses."""
+    """Return the subtables of one kind that a feature of a font uses."""
     records = [record.Feature for record in table.FeatureList.FeatureRecord if record.FeatureTag == tag]
     for i in sorted({i for feature in records for i in feature.LookupListIndex}):
         for part in table.LookupList.Lookup[i].SubTable:
@@ -364,7 +364,7 @@ def _subtables(table: Any, tag: str, kind: int) -> Iterator[Any]:
 
 
 def _strange(letter: str) -> float:
-    """The width to keep for a letter of another font, in ems: marks need none, pictures and ideographs much."""
+    """Return the width to keep for a letter of another font, in ems: marks need none, pictures and ideographs much."""
     kind = unicodedata.category(letter)
     if kind[0] in "MC":
         return 0.0

@@ -1,4 +1,4 @@
-"""Where everything lies on a table with seats round it: computed from the scene and a size, never given by a title.
+"""Geometry: boxes, spots, sizes and plans, computed from the scene and a size, never given by a title.
 
 Whom you strike sits left, who strikes you sits right; an attack lies before its target. The places do not depend on
 the prompt, so nothing moves when a question comes.
@@ -42,11 +42,11 @@ class Box:
         return self.y + self.h
 
     def meets(self, other: Box) -> bool:
-        """Whether two boxes share any ground."""
+        """Return whether two boxes share any ground."""
         return self.shared(other) > 0
 
     def shared(self, other: Box) -> float:
-        """How much ground two boxes share.
+        """Return how much ground two boxes share.
 
         >>> Box(0, 0, 10, 10).shared(Box(8, 7, 5, 5))
         6
@@ -141,7 +141,7 @@ class SeatPlan:
         return Box(x - wide if anchor == "end" else x, y - 11, wide, 16.25 * len(self.note_lines) - 2)
 
     def boxes(self) -> list[Box]:
-        """All that nothing may cover; tags are left out rather than half covered."""
+        """Return all that nothing may cover; tags are left out rather than half covered."""
         spots = [*self.fan, *self.front, *self.strikes]
         words = [self.note_box] if self.note_lines else []
         return [self.plate, *words, *(spot.box for spot in spots), *([self.pill] if self.pill else [])]
@@ -163,7 +163,7 @@ class Plan:
 
 
 def pill_width(text: str) -> float:
-    """The room of a level's pill: merlons and words.
+    """Return the room of a level's pill: merlons and words.
 
     >>> pill_width("level 2") > 80
     True
@@ -172,7 +172,7 @@ def pill_width(text: str) -> float:
 
 
 def fan(x: float, y: float, hand: tuple[Card, ...], wide: float, room: float, lean: float = 3.0) -> list[Spot]:
-    """Cards fanned in a room, from left to right; (x, y) is the middle of the fan. Known cards lie open in rows."""
+    """Fan cards in a room, from left to right; (x, y) is the middle of the fan. Known cards lie open in rows."""
     count = len(hand)
     if count <= 0:
         return []
@@ -193,7 +193,7 @@ def fan(x: float, y: float, hand: tuple[Card, ...], wide: float, room: float, le
 
 
 def hand_fan(count: int, size: tuple[float, float], sizes: Sizes, left: float, right: float) -> list[Spot]:
-    """The viewer's own hand at the foot, over the rim: in the middle if there is room, else between its neighbours."""
+    """Return the viewer's hand at the foot, over the rim: in the middle if there is room, else beside neighbours."""
     wide, high = size
     if count <= 0:
         return []
@@ -210,7 +210,7 @@ def hand_fan(count: int, size: tuple[float, float], sizes: Sizes, left: float, r
 
 
 def plan_tag(tag: Tag, x: float, y: float, room: float, keep: int, mirror: bool = False) -> TagPlan:
-    """A tag, wrapped and as wide as it needs to be, from x on or up to it, with so many of its last lines."""
+    """Return a tag, wrapped and as wide as it needs to be, from x on or up to it, with so many of its last lines."""
     title = wrap(tag.title, 13, room - 22, bold=True)
     told = tag.lines[len(tag.lines) - min(keep, len(tag.lines)) :]
     lines = [part for line in told for part in wrap(line, 13, room - 22)]
@@ -221,7 +221,7 @@ def plan_tag(tag: Tag, x: float, y: float, room: float, keep: int, mirror: bool 
 
 
 def plate(seat: Seat, sizes: Sizes, most: float = math.inf) -> tuple[float, tuple[str, str]]:
-    """The width of a name plate, and what of its note and word it has room for."""
+    """Return the width of a name plate, and what of its note and word it has room for."""
     blazon = sizes.plate[1] * 0.82 + 26 if seat.sign else 16.0
     thinking = 36.0 if seat.state == "thinking" else 0.0
     name = blazon + width(seat.name, sizes.name, "display", True) + 12
@@ -238,17 +238,17 @@ def plate(seat: Seat, sizes: Sizes, most: float = math.inf) -> tuple[float, tupl
 
 
 def track_size(track: Track) -> tuple[float, float]:
-    """The room of a track drawn on the cloth."""
+    """Return the room of a track drawn on the cloth."""
     across = sum(mark_width(mark) for mark in track.marks)
     return max(across, width(track.name, 14, "display", True)), 26.0 + (78 if any(m.sign for m in track.marks) else 40)
 
 
 def mark_width(mark: Mark) -> float:
-    """The room of one place of a track."""
+    """Return the room of one place of a track."""
     least = 58.0 if mark.sign else 34.0
     return max(least, width(mark.label, 12.5, bold=True) + 14, 26.0 * len(mark.signs) + 8)
 
 
 def ribbon_width(text: str) -> float:
-    """The room of a ribbon's words, sign and cut ends."""
+    """Return the room of a ribbon's words, sign and cut ends."""
     return width(text, 16, "display", True) + 120

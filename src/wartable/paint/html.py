@@ -32,13 +32,13 @@ _PAIR: Final = re.compile(r"light-dark\(([^,]+),\s*([^)]+)\)")
 
 @cache
 def css(name: str) -> str:
-    """A style sheet of the painters: `web`, `table`, or `alone` for what stands alone and brings no fonts."""
+    """Return a style sheet of the painters: `web`, `table`, or `alone` for what stands alone and brings no fonts."""
     return files(__package__).joinpath(f"{name}.css").read_text(encoding="utf-8")
 
 
 @cache
 def tokens() -> dict[str, tuple[str, str]]:
-    """Each token of the chrome with its day and its night value.
+    """Return each token of the chrome with its day and its night value.
 
     >>> tokens()["paper"]
     ('#FBF5E6', '#241C18')
@@ -51,7 +51,7 @@ def tokens() -> dict[str, tuple[str, str]]:
 
 
 def colours(art: Art) -> dict[str, tuple[str, str]]:
-    """The tokens of the chrome and of a title's cloth together."""
+    """Return the tokens of the chrome and of a title's cloth together."""
     return {**tokens(), **art.colours}
 
 
@@ -60,7 +60,7 @@ def _style(art: Art) -> str:
 
 
 def resolve(markup: str, art: Art, theme: Theme) -> str:
-    """Markup with every variable replaced by its value in a theme."""
+    """Return markup with every variable replaced by its value in a theme."""
     values = colours(art)
     side = 1 if theme == "night" else 0
 
@@ -76,7 +76,7 @@ def _glows(scene: Scene) -> set[str]:
 
 
 def cloth(brush: Brush, scene: Scene, size: tuple[float, float], ground_url: str = "") -> tuple[str, float, float]:
-    """The drawing of the table in a brush's layout, and the size it took."""
+    """Return the drawing of the table in a brush's layout, and the size it took."""
     if scene.boards:
         body, (wide, high) = map_layout.paint(brush, scene, size, ground_url)
         return body, wide, high
@@ -107,12 +107,12 @@ def _svg(brush: Brush, body: str, wide: float, high: float, label: str, inside: 
 
 
 def has_cloth(scene: Scene) -> bool:
-    """Whether anything of the scene lies on the cloth."""
+    """Return whether anything of the scene lies on the cloth."""
     return bool(scene.seats or scene.boards or scene.piles or scene.trays)
 
 
 def faces(scene: Scene) -> list[Face]:
-    """The different faces with an effect that the viewer can see, in the order of the table."""
+    """Return the different faces with an effect that the viewer can see, in the order of the table."""
     found: dict[str, Face] = {}
     things: list[object] = [thing for seat in scene.seats for thing in (*seat.hand, *seat.front)]
     things += [strike.card for seat in scene.seats for strike in seat.strikes]
@@ -129,7 +129,7 @@ def faces(scene: Scene) -> list[Face]:
 
 
 def large(brush: Brush, face: Face, wide: float = 260) -> str:
-    """The large card with its effect."""
+    """Return the large card with its effect."""
     return el(
         "svg",
         cards.front(brush, face, wide),
@@ -148,7 +148,7 @@ def _large_cards(brush: Brush, scene: Scene) -> str:
 
 
 def _loose_tracks(scene: Scene, layout: Layout) -> tuple[Track, ...]:
-    """Tracks that the cloth of a layout has no room for."""
+    """Return tracks that the cloth of a layout has no room for."""
     if scene.boards or (layout == "wide" and has_cloth(scene)):
         return ()
     return tuple(track for track in scene.tracks if not track.reminder)
@@ -168,7 +168,7 @@ def html(
     home_url: str = "",
     style: bool = True,
 ) -> str:
-    """The whole table as a fragment that stands alone: styles, drawings, bar, table, rail.
+    """Return the whole table as a fragment that stands alone: styles, drawings, bar, table, rail.
 
     `size` is the room of the cloth in pixels, `prefix` keeps the ids of several paintings on one page apart, `tools`
     is markup for the end of the bar, `ground_url` is where boards' grounds are fetched from by their hash, `rules_url`
@@ -209,7 +209,7 @@ def svg(
     theme: Theme = "day",
     prefix: str = "w",
 ) -> str:
-    """The table alone as a picture with fixed colours, for documents and notebooks.
+    """Return the table alone as a picture with fixed colours, for documents and notebooks.
 
     >>> svg(Scene("Empty"))[:38]
     '<svg xmlns="http://www.w3.org/2000/svg'
@@ -241,7 +241,7 @@ def page(
     art: Art | None = None,
     tools: str = "",
 ) -> str:
-    """A standalone page. With layout "auto" it holds all three layouts and the width of the window picks one.
+    """Return a standalone page. With layout "auto" it holds all three layouts and the width of the window picks one.
 
     >>> page(Scene("Chess"), "night")[:15]
     '<!doctype html>'

@@ -1,4 +1,4 @@
-"""The small signs of the chrome, drawn in the colour of the text beside them."""
+"""Icons of the chrome, in the colour of the text beside them."""
 
 from __future__ import annotations
 

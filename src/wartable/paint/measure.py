@@ -35,7 +35,7 @@ def _ems(text: str, face: Type, bold: bool) -> float:
 
 @lru_cache(maxsize=4096)  # twice cached: fitting a text asks for it at many sizes
 def width(text: str, size: float, face: Type = "text", bold: bool = False) -> float:
-    """The room that one line needs, in the unit of `size`, slack included. Italic is the display face's.
+    """Return the room that one line needs, in the unit of `size`, slack included. Italic is the display face's.
 
     >>> round(width("level 2", 13, bold=True))
     38
@@ -46,7 +46,7 @@ def width(text: str, size: float, face: Type = "text", bold: bool = False) -> fl
 
 
 def wrap(text: str, size: float, room: float, face: Type = "text", bold: bool = False) -> list[str]:
-    """The lines of a text that must not be wider than `room`; a single word that is wider stands alone.
+    """Return the lines of a text that must not be wider than `room`; a single word that is wider stands alone.
 
     >>> wrap("", 13, 100)
     []
@@ -61,7 +61,7 @@ def wrap(text: str, size: float, room: float, face: Type = "text", bold: bool = 
 
 
 def clip(text: str, size: float, room: float, face: Type = "text", bold: bool = False) -> str:
-    """A text on one line, its end cut off where it is longer than `room`.
+    """Return a text on one line, its end cut off where it is longer than `room`.
 
     >>> clip("Maximilian", 13, 200), clip("Maximilian", 13, 50)
     ('Maximilian', 'Maxim…')
@@ -76,7 +76,7 @@ def clip(text: str, size: float, room: float, face: Type = "text", bold: bool = 
 def fit(
     text: str, size: float, room: float, face: Type = "text", bold: bool = False, most: int = 1, least: float = 12.5
 ) -> tuple[float, list[str]]:
-    """The greatest size, from `size` down to `least`, at which the text needs at most `most` lines of `room`.
+    """Return the greatest size, from `size` down to `least`, at which the text needs at most `most` lines of `room`.
 
     At `least` the lines are what they are: a caller that cannot let them overflow asks for more room.
 

@@ -1,4 +1,4 @@
-"""Papers beside the cloth: sheets, tallies, charts, forms, documents, as HTML."""
+"""Sheets beside the cloth: tables, tallies, charts, forms, documents, as HTML."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def _row(sheet: Sheet, row: SheetRow, brush: Brush) -> str:
 
 
 def sheet(brush: Brush, page: Sheet) -> str:
-    """A sheet as a table; rows of one group stand under its heading."""
+    """Paint a sheet as a table; rows of one group stand under its heading."""
     head = "".join(
         el("th", escape(column.name), scope="col", class_="number" if column.number else None)
         for column in page.columns
@@ -59,7 +59,7 @@ def sheet(brush: Brush, page: Sheet) -> str:
 
 
 def tally(sum_: Tally, lang: str) -> str:
-    """A sum with its limit as a bar and its clause."""
+    """Paint a sum with its limit as a bar and its clause."""
     over = sum_.limit is not None and sum_.value > sum_.limit
     shown = number(lang, sum_.value)
     gauge = ""
@@ -80,7 +80,7 @@ def tally(sum_: Tally, lang: str) -> str:
 
 
 def sums(tallies: tuple[Tally, ...], lang: str) -> str:
-    """Short sums side by side, for the prompt."""
+    """Paint short sums side by side, for the prompt."""
     shown = []
     for one in tallies:
         value = number(lang, one.value)
@@ -92,7 +92,7 @@ def sums(tallies: tuple[Tally, ...], lang: str) -> str:
 
 
 def chart(page: Chart) -> str:
-    """Bars with their labels and values in words."""
+    """Paint bars with their labels and values in words."""
     high = 24.0
     label = max([width(bar.label, 13) for bar in page.bars] + [40.0]) + 8
     note = max([width(bar.text, 13, bold=True) for bar in page.bars] + [30.0]) + 8
@@ -128,14 +128,14 @@ def _field(question: Field) -> str:
 
 
 def form(brush: Brush, page: Form) -> str:
-    """Questions answered in writing."""
+    """Paint questions answered in writing."""
     fields = "".join(_field(question) for question in page.fields)
     send = el("button", escape(page.send), class_="wt-button", type="submit")
     return el("h3", escape(page.name)) + el("form", fields, send, id=brush.name(page.id), data_form=page.id)
 
 
 def document(brush: Brush, page: Document) -> str:
-    """Something to print."""
+    """Paint something to print."""
     text = "".join(el("p", escape(paragraph)) for paragraph in page.paragraphs)
     return el("h3", escape(page.name)) + text + "".join(sheet(brush, part) for part in page.sheets)
 
@@ -148,7 +148,7 @@ def _track(brush: Brush, line: Track) -> str:
 
 
 def papers(brush: Brush, scene: Scene, tracks: tuple[Track, ...] = ()) -> str:
-    """All papers of a scene, with tracks that found no room on the cloth; or nothing."""
+    """Paint all papers of a scene, with tracks that found no room on the cloth; or nothing."""
     shown = [el("section", _track(brush, line), class_="wt-paper") for line in tracks]
     if scene.tallies:
         shown.append(el("section", *(tally(one, scene.lang) for one in scene.tallies), class_="wt-paper"))

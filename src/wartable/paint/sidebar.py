@@ -1,4 +1,4 @@
-"""The rail: log above, prompt below, and the bar over all, as HTML."""
+"""The sidebar: log above, prompt below, and the bar over all, as HTML."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from wartable.paint.texts import word
 
 
 def rich(text: str) -> str:
-    """A log sentence with its names in bold and what one alone saw in italics.
+    """Paint a log sentence with its names in bold and what one alone saw in italics.
 
     >>> rich("*Falco* drew _Hero_ & went")
     '<b>Falco</b> drew <i>Hero</i> &amp; went'
@@ -23,7 +23,7 @@ def rich(text: str) -> str:
 
 
 def chip(brush: Brush, clause: str, inside: bool = False) -> str:
-    """A clause's number; it leads to its place in the rulebook, unless it stands inside something to click."""
+    """Paint a clause's number; it leads to its place in the rulebook, unless it stands inside something to click."""
     if not clause:
         return ""
     if brush.rules_url and not inside:
@@ -32,19 +32,19 @@ def chip(brush: Brush, clause: str, inside: bool = False) -> str:
 
 
 def icon(brush: Brush, sign: Sign | None) -> str:
-    """A sign before a choice."""
+    """Paint a sign before a choice."""
     if sign is None:
         return ""
     return el("svg", cards.emblem(brush, sign, 1, 1, 42), viewBox="0 0 44 44", aria_hidden="true")
 
 
 def blazon(brush: Brush, symbol: str) -> str:
-    """A seat's sign in the rail."""
+    """Paint a seat's sign in the rail."""
     return el("svg", brush.use(symbol, 0, 0, 38, 44), viewBox="0 0 38 44", aria_hidden="true") if symbol else ""
 
 
 def bar(brush: Brush, scene: Scene, tools: str) -> str:
-    """Title, where we are in the turn, and whatever tools the page adds."""
+    """Paint the bar: title, where we are in the turn, and room for the page's own tools."""
     steps = []
     for i, step in enumerate(scene.steps, 1):
         label = escape(f"{i} {step.label}")
@@ -70,7 +70,7 @@ def bar(brush: Brush, scene: Scene, tools: str) -> str:
 
 
 def _stamp(brush: Brush, mark: Stamp) -> str:
-    """A stamp in waiting: the page takes it out and shows it on its thing when the line is new."""
+    """Paint a stamp in waiting: the page takes it out and shows it on its thing when the line is new."""
     told = el("span", el("b", escape(mark.text)), escape(mark.note))
     body = el("div", icon(brush, mark.sign), told, class_="wt-stamp", data_tone=mark.tone or None)
     return el("template", body, data_stamp=mark.thing)
@@ -102,7 +102,7 @@ def _line(brush: Brush, line: LogLine, groups: list[str], lang: str) -> str:
 
 
 def log(brush: Brush, scene: Scene) -> str:
-    """The log, newest at the foot."""
+    """Paint the log, newest at the foot."""
     groups = list(dict.fromkeys(line.group for line in scene.log if line.group))[:1]
     tabs = ""
     if groups:
@@ -128,13 +128,13 @@ def log(brush: Brush, scene: Scene) -> str:
 
 
 def caution(brush: Brush, warning: Caution) -> str:
-    """A warning inside a choice."""
+    """Paint a warning inside a choice."""
     told = el("span", escape(warning.text) + chip(brush, warning.clause, inside=True))
     return el("span", icons.WARNING, told, class_="wt-caution")
 
 
 def _key(number: int) -> str:
-    """The key that plays a row; rows that are folded away have none."""
+    """Paint the key that plays a row; rows that are folded away have none."""
     return el("span", str(number) if 0 < number <= 9 else "", class_="wt-key", aria_hidden="true")
 
 
@@ -173,7 +173,7 @@ def _group(brush: Brush, group: Group, inner: str, key: int) -> str:
 
 
 def _rows(brush: Brush, scene: Scene) -> str:
-    """Choices as rows; those of a group fold into its one row, where the first of them stands."""
+    """Paint choices as rows; those of a group fold into its one row, where the first of them stands."""
     rows = [choice for choice in scene.choices if not choice.done]
     groups = {group.key: group for group in scene.groups}
     shown: list[str] = []
@@ -206,7 +206,7 @@ def _misses(brush: Brush, scene: Scene) -> str:
 
 
 def _ends(brush: Brush, scene: Scene) -> str:
-    """Undo at the left, the great button at the right, named by what it does."""
+    """Paint undo at the left, the great button at the right, named by what it does."""
     done = [choice for choice in scene.choices if choice.done]
     buttons = []
     if scene.undo:
@@ -241,7 +241,7 @@ def _outcome(brush: Brush, scene: Scene) -> str:
 
 
 def prompt(brush: Brush, scene: Scene) -> str:
-    """What is asked, the choices, what may not be done and why."""
+    """Paint what is asked, the choices, what may not be done and why."""
     ask = scene.prompt
     shown = _outcome(brush, scene)
     if ask is not None and scene.outcome is None:

@@ -23,7 +23,7 @@ _REFERENCE: Final = re.compile(r'(\bid="|url\(#|href="#)')
 
 
 def num(value: float) -> str:
-    """A number with at most two decimals and no idle zeros.
+    """Return a number with at most two decimals and no idle zeros.
 
     >>> num(3.0), num(0.126), num(-0.001)
     ('3', '0.13', '0')
@@ -50,7 +50,7 @@ def _attribute(name: str, value: Value) -> str:
 
 
 def el(tag: str, /, *children: str, **attributes: Value) -> str:
-    """An element; underscores in names become hyphens, None and False leave an attribute out.
+    """Return an element; underscores in names become hyphens, None and False leave an attribute out.
 
     >>> el("g", el("path", d="M0,0"), data_thing="a")
     '<g data-thing="a"><path d="M0,0"/></g>'
@@ -67,7 +67,7 @@ _CLOSED: Final = frozenset(
 
 
 def move(x: float, y: float, tilt: float = 0.0, scale: float = 1.0) -> str:
-    """A transform: to a place, turned, scaled.
+    """Return a transform: to a place, turned, scaled.
 
     >>> move(3, 4), move(3, 4, 6, 2)
     ('translate(3,4)', 'translate(3,4) rotate(6) scale(2)')
@@ -83,7 +83,7 @@ def move(x: float, y: float, tilt: float = 0.0, scale: float = 1.0) -> str:
 def words(
     text: str, x: float, y: float, size: float, style: str = "t", anchor: str = "start", fill: str = "var(--ink)"
 ) -> str:
-    """One line of text. Styles: t text, b bold text, d display bold, i display italic, z a place's name.
+    """Return one line of text. Styles: t text, b bold text, d display bold, i display italic, z a place's name.
 
     >>> words("a < b", 1, 2, 13)
     '<text x="1" y="2" font-size="13" class="wt-t" fill="var(--ink)">a &lt; b</text>'
@@ -102,12 +102,12 @@ def block(
     fill: str = "var(--ink)",
     lead: float = 1.25,
 ) -> str:
-    """Several lines, the first on the base line `y`."""
+    """Return several lines, the first on the base line `y`."""
     return "".join(words(line, x, y + i * size * lead, size, style, anchor, fill) for i, line in enumerate(lines))
 
 
 def tincture(name: str) -> str:
-    """The variable of a tincture.
+    """Return the variable of a tincture.
 
     >>> tincture("gules")
     'var(--gules)'
@@ -134,7 +134,7 @@ class Brush:
 
     @classmethod
     def of(cls, scene: Scene, art: Art, prefix: str, layout: Layout, rules_url: str = "", home_url: str = "") -> Brush:
-        """A brush that knows which things of the scene can be picked, with care or not at all."""
+        """Return a brush that knows which things of the scene can be picked, with care or not at all."""
         brush = cls(art, prefix, layout, rules_url, home_url)
         for choice in scene.choices:
             for thing in choice.targets:
@@ -151,15 +151,15 @@ class Brush:
         return self.layout == "narrow"
 
     def name(self, what: str) -> str:
-        """An id of this painting."""
+        """Return an id of this painting."""
         return f"{self.prefix}-{what}"
 
     def link(self, what: str) -> str:
-        """A reference to an id of this painting, for fills and filters."""
+        """Return a reference to an id of this painting, for fills and filters."""
         return f"url(#{self.prefix}-{what})"
 
     def use(self, symbol: str, x: float, y: float, wide: float, high: float, **more: Value) -> str:
-        """A drawing of the title's art, centred in a box; a name the art does not know draws nothing."""
+        """Return a drawing of the title's art, centred in a box; a name the art does not know draws nothing."""
         drawing = self.art.symbols.get(symbol)
         if drawing is None:
             return ""
@@ -168,7 +168,7 @@ class Brush:
         return el("use", href=href, x=x, y=y, width=wide, height=high, **more)
 
     def thing(self, ident: str, label: str, *body: str, kind: str, **more: Value) -> str:
-        """A drawn thing: it has an id and a spoken name, and can be clicked if a choice names it."""
+        """Return a drawn thing: it has an id and a spoken name, and can be clicked if a choice names it."""
         codes = self.codes.get(ident)
         mood = "pick" if codes else "refused" if ident in self.refused else ""
         holds = any("data-thing=" in part for part in body)  # a picture has no parts for those who hear it
@@ -186,7 +186,7 @@ class Brush:
         )
 
     def symbols(self) -> str:
-        """The symbols used so far, each once, their inner ids made this painting's own."""
+        """Return the symbols used so far, each once, their inner ids made this painting's own."""
         return "".join(
             el(
                 "symbol",

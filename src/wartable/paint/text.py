@@ -51,12 +51,12 @@ class Page:
 
 
 def joined(parts: Iterable[str], between: str = ", ") -> str:
-    """The parts that are not empty."""
+    """Return the parts that are not empty."""
     return between.join(part for part in parts if part)
 
 
 def card(one: sc.Card) -> str:
-    """A card's name and value, as its viewer knows it.
+    """Return a card's name and value, as its viewer knows it.
 
     >>> card(sc.Card("a", "face-down attack", back="b"))
     'face-down attack'
@@ -218,7 +218,7 @@ def _log(page: Page, scene: sc.Scene, lines: int) -> None:
 
 
 def text(scene: sc.Scene, width: int = 80, *, ask: bool = False, log: int = 0) -> str:
-    """The table in words; with `ask` also the prompt and its choices, with `log` that many lines of the log."""
+    """Return the table in words; with `ask` also the prompt and its choices, with `log` that many lines of the log."""
     page = Page(width)
     page.put(joined((scene.title, scene.subtitle), " · "))
     steps = []

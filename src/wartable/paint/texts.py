@@ -6,7 +6,7 @@ from wartable import texts
 
 
 def word(lang: str, key: str, **args: object) -> str:
-    """One of the painters' words.
+    """Return one of the painters' words.
 
     >>> word("it", "log"), word("en", "of", value=3, limit=5)
     ('Diario', '3 of 5')
@@ -15,7 +15,7 @@ def word(lang: str, key: str, **args: object) -> str:
 
 
 def number(lang: str, value: int) -> str:
-    """A number with the thousands marked as the language does.
+    """Return a number with the thousands marked as the language does.
 
     >>> number("en", 4020), number("it", 4020)
     ('4,020', '4.020')

@@ -1,4 +1,4 @@
-"""What those who run a server can do: look after accounts and tables, and hold stored games to the present rules."""
+"""Administration: accounts, tables, and whether stored games still follow from the present rules."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ EVERY_TABLE = 1 << 30
 
 
 async def find_user(store: Store, name: str) -> UserRow:
-    """An account by its name, address or id."""
+    """Return an account by its name, address or id."""
     folded = " ".join(name.split()).casefold()
     found = await (store.accounts.user(email=name.lower()) if "@" in name else store.accounts.user(folded=folded))
     found = found or await store.accounts.user(id=name)
@@ -34,7 +34,7 @@ async def find_user(store: Store, name: str) -> UserRow:
 
 
 async def disable(store: Store, name: str, disabled: bool) -> UserRow:
-    """Shuts an account out and ends its sessions, or lets it in again. Its games and its rating stay."""
+    """Shut an account out and end its sessions, or let it in again. Its games and its rating stay."""
     user = await find_user(store, name)
     await store.accounts.change_user(user.id, disabled=disabled)
     if disabled:
@@ -43,14 +43,14 @@ async def disable(store: Store, name: str, disabled: bool) -> UserRow:
 
 
 async def sign_out(store: Store, name: str) -> UserRow:
-    """Ends all sessions of an account."""
+    """End all sessions of an account."""
     user = await find_user(store, name)
     await store.accounts.drop_sessions(user=user.id)
     return user
 
 
 async def reset_password(store: Store, name: str) -> str:
-    """Gives an account a new password and ends its sessions; returns the password, which is kept nowhere."""
+    """Give an account a new password and end its sessions; return the password, which is kept nowhere."""
     user = await find_user(store, name)
     password = secrets.token_urlsafe(12)
     await store.accounts.change_user(user.id, password=await accounts.hash_password(password))
@@ -59,7 +59,7 @@ async def reset_password(store: Store, name: str) -> str:
 
 
 async def find_table(store: Store, table: str) -> TableRow:
-    """A table by its id."""
+    """Return a table by its id."""
     row = await store.table(table)
     if row is None:
         raise Gone("no-table", table=repr(table))
@@ -67,7 +67,7 @@ async def find_table(store: Store, table: str) -> TableRow:
 
 
 async def abort(store: Store, table: str) -> None:
-    """Ends a table without an outcome. A server that has it open hears of it when the next thing happens there."""
+    """End a table without an outcome. A server that has it open hears of it when the next thing happens there."""
     row = await find_table(store, table)
     if row.phase == FINISHED:
         raise NotRunning("table-finished", table=table)
@@ -99,18 +99,18 @@ class Finding:
 
 
 async def stored(store: Store) -> list[TableRow]:
-    """All tables that have begun."""
+    """Return all tables that have begun."""
     return [row for row in await store.tables(limit=EVERY_TABLE) if row.phase != GATHERING]
 
 
 async def check(store: Store) -> AsyncIterator[tuple[TableRow, Finding | None]]:
-    """Plays all stored tables again by the present rules, one by one, and changes nothing."""
+    """Play all stored tables again by the present rules, one by one; change nothing."""
     for row in await stored(store):
         yield row, await check_table(store, row)
 
 
 async def check_table(store: Store, row: TableRow) -> Finding | None:
-    """Whether a stored table still follows from its events."""
+    """Return whether a stored table still follows from its events."""
     try:
         live = await opened(store, row)
     except OptionError:
@@ -127,12 +127,12 @@ async def check_table(store: Store, row: TableRow) -> Finding | None:
 
 
 async def opened(store: Store, row: TableRow) -> StoredTable:
-    """A table to be read; nothing of it has been played yet."""
+    """Return a table to be read; nothing of it has been played yet."""
     return StoredTable(store, row, (await store.seats(row.id))[row.id])
 
 
 async def whole_game(store: Store, row: TableRow) -> Table | None:
-    """A stored game, or where it would go on from if the rules have changed; the store stays as it is.
+    """Return a stored game, or where it would go on from if the rules have changed; the store stays as it is.
 
     None for a table that was ended before it began.
     """
@@ -146,7 +146,7 @@ async def whole_game(store: Store, row: TableRow) -> Table | None:
 
 
 async def export(store: Store, folder: Path, running: bool) -> AsyncIterator[tuple[TableRow, bool]]:
-    """Writes the record of each table to a folder; yields whether it could be written.
+    """Write the record of each table to a folder; yield whether it could be written.
 
     Records of running tables are whole: they hold all hands and the secret, and are for those who run the server.
     """

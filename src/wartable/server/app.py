@@ -1,4 +1,4 @@
-"""The application: puts the parts together. One process serves SQLite; any number serve one PostgreSQL."""
+"""The application, put together. One process serves SQLite; any number serve one PostgreSQL."""
 
 from __future__ import annotations
 
@@ -58,13 +58,13 @@ async def health(host: Host) -> Health:
 
 
 def provide_host(state: State) -> Host:
-    """The tables of this process."""
+    """Return the tables of this process."""
     host: Host = state.host
     return host
 
 
 async def provide_person(request: Request[Any, Any, Any], host: Host) -> Person:
-    """Who sends the request."""
+    """Return who sends the request."""
     return await identify(request, host.store)
 
 
@@ -72,7 +72,7 @@ CONTROLLERS = (Accounts, AccountSettings, Titles, Ratings, Tables, Absence, Mome
 
 
 def create_app(settings: Settings) -> Litestar:
-    """The application for one process."""
+    """Return the application for one process."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -84,7 +84,7 @@ def create_app(settings: Settings) -> Litestar:
         workers: list[Worker] = [Rater(host), Notices(store, settings.notices)]
         for worker in workers:
             worker.start()
-        listener = Listener(settings.database, host.heard) if store.shared else None
+        listener = Listener(settings.database, host.hear) if store.shared else None
         if listener is not None:
             listener.start()
         logger.info("server_started", extra={"kind": "postgresql" if store.shared else "sqlite"})

@@ -1,4 +1,4 @@
-"""Logs: one JSON object a line. Only named facts go in, so that no secret, link or hand can slip into them."""
+"""Logs as JSON lines. Only named facts go in, so that no secret, link or hand can slip into them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class JsonLines(logging.Formatter):
     """
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line."""
+        """Return the line."""
         ours = record.name.split(".")[0] == "wartable"
         data: dict[str, Any] = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
@@ -33,24 +33,24 @@ class JsonLines(logging.Formatter):
         }
         data.update({name: getattr(record, name) for name in FACTS if name in record.__dict__})
         if record.exc_info and record.exc_info[1] is not None:
-            data["error"] = _told(record.exc_info[1])
+            data["error"] = _error_facts(record.exc_info[1])
         return json.dumps(data, ensure_ascii=False, default=str)
 
 
-def _told(error: BaseException) -> dict[str, Any]:
-    """The kind of an error and the places that it came through, the innermost last."""
+def _error_facts(error: BaseException) -> dict[str, Any]:
+    """Return the kind of an error and the places that it came through, the innermost last."""
     frames = traceback.extract_tb(error.__traceback__)
     places = [f"{frame.filename.rpartition('/src/')[2] or frame.filename}:{frame.lineno}" for frame in frames[-8:]]
-    told: dict[str, Any] = {"kind": type(error).__name__, "places": places}
+    facts: dict[str, Any] = {"kind": type(error).__name__, "places": places}
     if isinstance(error, BaseExceptionGroup):
-        told["inner"] = [_told(inner) for inner in error.exceptions]
+        facts["inner"] = [_error_facts(inner) for inner in error.exceptions]
     if error.__cause__ is not None:
-        told["cause"] = _told(error.__cause__)
-    return told
+        facts["cause"] = _error_facts(error.__cause__)
+    return facts
 
 
 def config(level: str = "INFO") -> dict[str, Any]:
-    """The logging of a server process: everything goes to standard error in this one form."""
+    """Return the logging of a server process: everything goes to standard error in this one form."""
     return {
         "version": 1,
         "disable_existing_loggers": False,

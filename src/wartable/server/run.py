@@ -1,4 +1,4 @@
-"""Runs the server: `wartable serve` comes here."""
+"""How a server process is run: `wartable serve` comes here."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ from wartable.server.app import Settings, create_app
 from wartable.server.jobs import notices
 from wartable.server.socket.frames import Wire
 
-# When the collector looks for rings of objects: among the newest after so many more than went, which takes a few
-# milliseconds; among the others hardly ever, since that stops everybody for long. What a table leaves goes by itself.
+# GC thresholds: generation 0 after 10,000 net allocations (a few ms); older generations almost never, since a full pass
+# stalls every table. What a table leaves is freed by reference counts.
 RARELY = (10_000, 100, 10)
 LOCAL = ("127.0.0.1", "0.0.0.0", "::1", "::")
 
 
 def app() -> Litestar:
-    """The application, as its environment says; servers that import it by name use this."""
+    """Return the application, as its environment says; servers that import it by name use this."""
     database = os.environ.get("WARTABLE_DATABASE", database_in(Path("wartable-data")))
     return create_app(Settings(database, notices.from_environment()))
 
 
 def database_in(folder: Path) -> str:
-    """The embedded database of a data folder."""
+    """Return the embedded database of a data folder."""
     return f"sqlite:///{(folder / 'wartable.db').resolve()}"
 
 
 def listening(host: str, port: int) -> socket.socket:
-    """The socket to listen on; port 0 takes any that is free."""
+    """Return the socket to listen on; port 0 takes any that is free."""
     try:
         return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
     except OSError as error:
@@ -43,7 +43,7 @@ def listening(host: str, port: int) -> socket.socket:
 
 
 def serve(host: str, port: int, database: str, quiet: bool = False) -> None:
-    """Serves until it is told to stop; prints the address first."""
+    """Serve until it is told to stop; print the address first."""
     door = listening(host, port)
     address = f"http://{'localhost' if host in LOCAL else host}:{door.getsockname()[1]}"
     told = notices.from_environment()
@@ -54,7 +54,7 @@ def serve(host: str, port: int, database: str, quiet: bool = False) -> None:
 
 
 def run(settings: Settings, door: socket.socket, quiet: bool = False) -> None:
-    """Serves at a socket until it is told to stop."""
+    """Serve at a socket until it is told to stop."""
     config = uvicorn.Config(
         create_app(settings),
         log_config=json_logs.config("WARNING" if quiet else "INFO"),
@@ -63,7 +63,7 @@ def run(settings: Settings, door: socket.socket, quiet: bool = False) -> None:
         ws_per_message_deflate=True,
         timeout_graceful_shutdown=5,
     )
-    # What is loaded by now stays, and most of what a request makes goes without the collector: it need not look often.
+    # What is loaded by now stays, and reference counts free most of what a request makes: collect seldom.
     gc.freeze()
     gc.set_threshold(*RARELY)
     uvicorn.Server(config).run(sockets=[door])

@@ -20,7 +20,7 @@ class Accounts:
         self._database = database
 
     async def add_user(self, user: UserRow, folded: str) -> None:
-        """A new account; raises IntegrityError if the name or address is taken."""
+        """Add an account; raise IntegrityError if the name or address is taken."""
         values = {
             **msgspec.structs.asdict(user),
             "folded": folded,
@@ -29,30 +29,30 @@ class Accounts:
         await self._database.do(insert(s.users).values(values))
 
     async def user(self, *, id: str = "", folded: str = "", email: str = "") -> UserRow | None:
-        """An account by id, name or address."""
+        """Return an account by id, name or address."""
         column, value = (s.users.c.id, id) if id else (s.users.c.folded, folded) if folded else (s.users.c.email, email)
         rows = await self._database.rows(select(s.users).where(column == value))
         return _user_row(rows[0]) if rows else None
 
     async def users(self, *ids: str) -> list[UserRow]:
-        """These accounts, or all of them."""
+        """Return these accounts, or all of them."""
         query = select(s.users).order_by(s.users.c.created)
         if ids:
             query = query.where(s.users.c.id.in_(ids))
         return [_user_row(row) for row in await self._database.rows(query)]
 
     async def change_user(self, id: str, **values: Any) -> None:
-        """Changes fields of an account."""
+        """Change fields of an account."""
         if "settings" in values:
             values["settings"] = msgspec.json.encode(values["settings"]).decode()
         await self._database.do(update(s.users).where(s.users.c.id == id).values(values))
 
     async def add_session(self, hash: str, user: str, expires: float) -> None:
-        """A session, by the hash of its secret."""
+        """Add a session, by the hash of its secret."""
         await self._database.do(insert(s.sessions).values(hash=hash, user=user, created=time.time(), expires=expires))
 
     async def session_user(self, hash: str) -> UserRow | None:
-        """Whose session it is, if it still holds."""
+        """Return whose session it is, if it still holds."""
         query = (
             select(s.users)
             .join(s.sessions, s.sessions.c.user == s.users.c.id)
@@ -62,16 +62,16 @@ class Accounts:
         return _user_row(rows[0]) if rows else None
 
     async def drop_sessions(self, *, hash: str = "", user: str = "") -> None:
-        """Ends one session, or all of a user."""
+        """End one session, or all of a user."""
         where = s.sessions.c.hash == hash if hash else s.sessions.c.user == user
         await self._database.do(delete(s.sessions).where(where))
 
     async def add_token(self, hash: str, user: str, label: str) -> None:
-        """A token of a bot's account, by its hash."""
+        """Add a token of a bot's account, by its hash."""
         await self._database.do(insert(s.tokens).values(hash=hash, user=user, label=label, created=time.time()))
 
     async def token_user(self, hash: str) -> UserRow | None:
-        """Whose token it is."""
+        """Return whose token it is."""
         query = (
             select(s.users)
             .join(s.tokens, s.tokens.c.user == s.users.c.id)

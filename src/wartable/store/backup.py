@@ -40,7 +40,7 @@ class BackupError(WartableError):
 
 
 def schema_version() -> str:
-    """The schema that this program knows."""
+    """Return the schema that this program knows."""
     head = ScriptDirectory.from_config(config()).get_current_head()
     assert head is not None  # there is always a first migration
     return head
@@ -64,7 +64,7 @@ class _Sealed:
         return {"rows": self.rows, "sha256": self.digest.hexdigest()}
 
     def lines(self) -> Iterator[Any]:
-        """The values up to the seal, which must fit."""
+        """Return the values up to the seal, which must fit."""
         number = 0
         try:
             for line in self.file:
@@ -85,7 +85,7 @@ class _Sealed:
 
 
 async def backup(store: Store, path: Path) -> int:
-    """Writes the store as it stands at this moment; returns the number of rows. Nobody has to stop playing."""
+    """Write the store as it stands at this moment; return the number of rows. Nobody has to stop playing."""
     part = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
         # It holds hashes of passwords and the secrets of running tables: for nobody else's eyes.
@@ -110,7 +110,7 @@ async def backup(store: Store, path: Path) -> int:
 
 @contextlib.asynccontextmanager
 async def _moment(store: Store) -> AsyncIterator[AsyncConnection]:
-    """A connection that sees the store as it stands now, whatever is written meanwhile."""
+    """Return a connection that sees the store as it stands now, even while more is written."""
     async with store.engine.connect() as connection:
         if store.shared:
             await connection.execution_options(isolation_level="REPEATABLE READ")
@@ -132,7 +132,7 @@ async def _rows(connection: AsyncConnection, table: Table) -> AsyncIterator[dict
 
 
 async def restore(store: Store, path: Path) -> int:
-    """Fills an empty store from a backup, all or nothing; returns the number of rows."""
+    """Fill an empty store from a backup, all or nothing; return the number of rows."""
     try:
         with gzip.open(path, "rb") as packed:
             file = _Sealed(packed)
@@ -186,7 +186,7 @@ async def _insert(connection: AsyncConnection, name: str, rows: list[dict[str, A
 
 
 async def _go_on_counting(store: Store, connection: AsyncConnection) -> None:
-    """PostgreSQL counts ids beside the rows: it must go on after the restored ones."""
+    """Let PostgreSQL, which counts ids beside the rows, go on after the restored ones."""
     if store.shared:
         for name in (s.chat.name, s.outbox.name):
             following = f"(SELECT coalesce(max(id), 0) + 1 FROM {name})"

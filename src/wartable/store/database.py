@@ -20,7 +20,7 @@ from wartable.store.writer import Statement, Work, Writer
 
 
 def address(database: str) -> str:
-    """The database address as the driver wants it, from what a person writes.
+    """Return the database address as the driver wants it, from what a person writes.
 
     >>> address("postgresql://localhost/wartable")
     'postgresql+asyncpg://localhost/wartable'
@@ -68,7 +68,7 @@ class Database:
 
     @classmethod
     async def open(cls, database: str) -> Self:
-        """Connects, migrates, and starts the writer."""
+        """Connect, migrate, and start the writer."""
         url = address(database)
         if url.startswith("sqlite"):
             _make_file(Path(url.split("///", 1)[1]))
@@ -85,14 +85,14 @@ class Database:
         return store
 
     async def close(self) -> None:
-        """Writes what is waiting and disconnects."""
+        """Write what is waiting and disconnect."""
         if self._readers is not None:
             self._readers.shutdown()
         await self.writer.stop()
         await self.engine.dispose()
 
     async def rows(self, query: Select[Any]) -> Sequence[Row[Any]]:
-        """The rows that a query finds."""
+        """Return the rows that a query finds."""
         if self._thread is not None:
             # In one go: a connection that is asked step by step from another thread costs far more than its answers.
             return await asyncio.get_running_loop().run_in_executor(self._readers, self._found, self._thread, query)
@@ -105,14 +105,14 @@ class Database:
             return connection.execute(query).all()
 
     async def do(self, *statements: Statement) -> None:
-        """Does these statements in one transaction."""
+        """Do these statements in one transaction."""
         await self.writer.write(Work(statements=statements))
 
     def upsert(self, table: Any) -> Any:
-        """An insert that can say what happens when the row is there already."""
+        """Return an insert that can say what happens when the row is there already."""
         return pg_insert(table) if self.shared else lite_insert(table)
 
     async def check(self) -> None:
-        """Raises if the database does not answer within a few seconds."""
+        """Raise if the database does not answer within a few seconds."""
         async with asyncio.timeout(5):
             await self.rows(select(s.leases.c.name).limit(1))

@@ -1,4 +1,4 @@
-"""Brings a database's schema up to date with Alembic, under a lock where several processes may start at once."""
+"""Migrations: the schema brought up to date by Alembic, under a lock where several processes start at once."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LOCK = 0x57415254  # any number that no other program uses on this database
 
 
 def config(connection: Connection | None = None) -> Config:
-    """Alembic's settings; a connection makes it use that one."""
+    """Return Alembic's settings; with a connection it uses that one."""
     settings = Config()
     settings.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     settings.attributes["connection"] = connection
@@ -21,7 +21,7 @@ def config(connection: Connection | None = None) -> Config:
 
 
 async def upgrade(engine: AsyncEngine) -> None:
-    """Runs the migrations that the database has not seen yet."""
+    """Run the migrations that the database has not seen yet."""
     async with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
             await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})

@@ -1,4 +1,4 @@
-"""What the store hands out and takes in: plain structs, no database types."""
+"""The store's models: plain structs, no database types."""
 
 from __future__ import annotations
 
@@ -67,8 +67,8 @@ class TableRow(msgspec.Struct, kw_only=True):
 class SeatRow(msgspec.Struct, kw_only=True):
     """Who sits where. `link` is the hash of a secret link; `asked` when the seat was last asked for an answer.
 
-    `absent` is who left the seat in a running game: an account's id, or the hash of a guest's link. He may come back
-    while a bot plays on for him. `salt` is the seat's word for the deal: None if it says none, and an empty one is
+    `absent` is who left the seat in a running game: an account's id, or the hash of a guest's link. They may come back
+    while a bot plays on for them. `salt` is the seat's word for the deal: None if it says none, and an empty one is
     still waited for.
     """
 

@@ -33,17 +33,17 @@ class Outbox:
         self._database = database
 
     def add(self, user: str, table: str, kind: str, due: float) -> Any:
-        """A statement that puts a notice in; one that waits already stays as it is."""
+        """Return a statement that puts a notice in; one that waits already stays as it is."""
         values = {"user": user, "table": table, "kind": kind, "due": due, "tries": 0}
         statement = self._database.upsert(s.outbox).values(values)
         return statement.on_conflict_do_nothing(index_elements=["user", "table", "kind"])
 
     def remove(self, user: str, table: str) -> Any:
-        """A statement that takes a user's notices about a table out unsent: he has answered."""
+        """Return a statement that takes a user's notices about a table out unsent, since the seat has answered."""
         return delete(s.outbox).where(s.outbox.c.user == user, s.outbox.c.table == table)
 
     async def due(self, now: float, limit: int = 200) -> list[Waiting]:
-        """All that waits for users for whom something is due, so that it can go in one message."""
+        """Return all that waits for users for whom something is due, so that it can go in one message."""
         ripe = select(s.outbox.c.user).where(s.outbox.c.due <= now).order_by(s.outbox.c.due).limit(limit)
         sits = exists().where(s.seats.c.table == s.outbox.c.table, s.seats.c.user == s.outbox.c.user)
         query = (
@@ -59,14 +59,14 @@ class Outbox:
             found.append(Waiting(**values, holds=bool(still) and phase == RUNNING))
         return found
 
-    async def sent(self, waiting: Sequence[Waiting], at: float | None) -> None:
-        """Takes notices out; with a time, their user was sent them then."""
+    async def mark_sent(self, waiting: Sequence[Waiting], at: float | None) -> None:
+        """Remove notices; with a time, note that their user was sent them then."""
         statements: list[Any] = [delete(s.outbox).where(s.outbox.c.id.in_([row.id for row in waiting]))]
         if at is not None:
             statements.append(update(s.users).where(s.users.c.id == waiting[0].user).values(noticed=at))
         await self._database.do(*statements)
 
-    async def later(self, waiting: Sequence[Waiting], due: float, tries: int) -> None:
-        """Puts notices off."""
+    async def postpone(self, waiting: Sequence[Waiting], due: float, tries: int) -> None:
+        """Postpone notices, and count the tries."""
         ids = [row.id for row in waiting]
         await self._database.do(update(s.outbox).where(s.outbox.c.id.in_(ids)).values(due=due, tries=tries))

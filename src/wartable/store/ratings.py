@@ -28,7 +28,7 @@ class Rating(msgspec.Struct, kw_only=True):
 
     @property
     def value(self) -> float:
-        """The number to rank by: what he is at least, almost surely. Few games make it low.
+        """The number to rank by: a lower bound of the strength, almost surely. Few games make it low.
 
         >>> Rating(who="a", title="proelio", mu=25.0, sigma=8.0, games=1).value
         1.0
@@ -43,13 +43,13 @@ class Ratings:
         self._database = database
 
     async def unrated(self, limit: int = 100) -> list[TableRow]:
-        """Finished tables that nobody has looked at yet, the first that ended first."""
+        """Return finished tables that nobody has looked at yet, the first that ended first."""
         seen = exists().where(s.rated.c.table == s.tables.c.id)
         query = select(s.tables).where(s.tables.c.phase == FINISHED, ~seen).order_by(s.tables.c.updated).limit(limit)
         return [s.table_row(row) for row in await self._database.rows(query)]
 
     async def find(self, title: str = "", who: Sequence[str] = (), limit: int = 500) -> list[Rating]:
-        """Ratings by title or player, the best first; players have their names."""
+        """Return ratings by title or player, the best first; players have their names."""
         rank = (s.ratings.c.mu - 3 * s.ratings.c.sigma).label("rank")
         query = select(s.ratings, s.users.c.name, rank).join(s.users, s.users.c.id == s.ratings.c.who, isouter=True)
         if title:

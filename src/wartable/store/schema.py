@@ -50,7 +50,7 @@ users = Table(
     Column("settings", Text, nullable=False, default="{}"),
     Column("created", Float, nullable=False),
     Column("disabled", Boolean, nullable=False, default=False),
-    Column("noticed", Float),  # when he was last sent a notice: they are gathered, so that nobody is flooded
+    Column("noticed", Float),  # when a notice was last sent: they are gathered, so that nobody is flooded
 )
 
 sessions = Table(
@@ -178,7 +178,7 @@ rated = Table(
 
 
 def table_row(row: Row[Any]) -> TableRow:
-    """A table's facts from its row."""
+    """Return a table's facts from its row."""
     values = dict(row._asdict())
     values["settings"] = _SETTINGS.decode(values["settings"])
     for name in ("outcome", "clocks"):

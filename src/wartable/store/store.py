@@ -1,4 +1,4 @@
-"""The store: reads and writes everything that outlives a process."""
+"""The store: everything that outlives a process."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Store(Database):
     # -- tables --
 
     async def add_table(self, row: TableRow, seats: Sequence[SeatRow]) -> None:
-        """A new table with its seats."""
+        """Add a table with its seats."""
         values = {
             "id": row.id,
             "title": row.title,
@@ -53,7 +53,7 @@ class Store(Database):
         await self.do((_ADD_TABLE, values), *((_ADD_SEAT, msgspec.structs.asdict(seat)) for seat in seats))
 
     async def table(self, table: str) -> TableRow | None:
-        """A table's facts."""
+        """Return a table's facts."""
         rows = await self.rows(select(s.tables).where(s.tables.c.id == table))
         return s.table_row(rows[0]) if rows else None
 
@@ -66,7 +66,7 @@ class Store(Database):
         links: Collection[str] = (),
         limit: int = 50,
     ) -> list[TableRow]:
-        """Tables by phase, visibility or player (account, or hashes of secret links), those that moved last first."""
+        """Return tables by phase, visibility or player (account, or hashes of secret links), last moved first."""
         query = select(s.tables).order_by(s.tables.c.updated.desc()).limit(limit)
         if phase:
             query = query.where(s.tables.c.phase == phase)
@@ -81,7 +81,7 @@ class Store(Database):
         return [s.table_row(row) for row in await self.rows(query)]
 
     async def seats(self, *tables: str) -> dict[str, list[SeatRow]]:
-        """The seats of these tables."""
+        """Return the seats of these tables."""
         query = select(s.seats).where(s.seats.c.table.in_(tables)).order_by(s.seats.c.table, s.seats.c.seat)
         found: dict[str, list[SeatRow]] = {table: [] for table in tables}
         for row in await self.rows(query):
@@ -89,27 +89,27 @@ class Store(Database):
         return found
 
     async def seat_by_link(self, link: str) -> SeatRow | None:
-        """The seat that the hash of a secret link opens."""
+        """Return the seat that the hash of a secret link opens."""
         rows = await self.rows(select(s.seats).where(s.seats.c.link == link))
         return SeatRow(**rows[0]._asdict()) if rows else None
 
     async def due_tables(self, until: float, limit: int = 500) -> list[str]:
-        """Running tables at which a bot or a clock has something to do by then, the longest overdue first."""
+        """Return running tables at which a bot or a clock has something to do by then, the longest overdue first."""
         query = select(s.tables.c.id).where(s.tables.c.phase == RUNNING, s.tables.c.due <= until)
         return [row.id for row in await self.rows(query.order_by(s.tables.c.due).limit(limit))]
 
     async def nudge(self, *tables: str) -> None:
-        """Tells the other processes to look at these tables again, though nothing happened there."""
+        """Tell the other processes to look at these tables again, though nothing happened there."""
         if self.shared:
             await asyncio.gather(*(self.writer.write(Work(table=table)) for table in tables))
 
     def seat_update(self, row: SeatRow) -> Any:
-        """A statement for `append` that writes who sits at a seat."""
+        """Return a statement for `append` that writes who sits at a seat."""
         where = (s.seats.c.table == row.table) & (s.seats.c.seat == row.seat)
         return update(s.seats).where(where).values(msgspec.structs.asdict(row))
 
     async def change_seat(self, before: SeatRow, after: SeatRow) -> None:
-        """Writes who sits at a seat; raises Collision if it is no longer as it was before, and writes nothing."""
+        """Write who sits at a seat; raise Collision if it is no longer as it was before, and write nothing."""
         same = (
             s.seats.c.kind == before.kind,
             s.seats.c.user.is_not_distinct_from(before.user),
@@ -120,7 +120,7 @@ class Store(Database):
     # -- events --
 
     async def events(self, table: str, after: int = 0) -> list[Event]:
-        """The events of a table after a position, in order."""
+        """Return the events of a table after a position, in order."""
         query = select(s.events).where(s.events.c.table == table, s.events.c.n > after).order_by(s.events.c.n)
         out = []
         for row in await self.rows(query):
@@ -131,23 +131,23 @@ class Store(Database):
         return out
 
     async def append(self, table: str, events: Sequence[Event], *statements: Statement) -> None:
-        """Adds events, and with them whatever else must become true; raises Collision if a position is taken."""
+        """Add events, and with them all else that must become true; raise Collision if a position is taken."""
         await self.writer.write(Work(table=table, events=events, statements=statements))
 
     def table_moved(self, row: TableRow) -> Statement:
-        """A statement for `append`: where the table stands now. One for all tables, so that they go together."""
+        """Return a statement for `append`: where the table stands now. One for all tables, so that they go together."""
         values = {"moved": row.id, "phase": row.phase, "due": row.due, "updated": row.updated}
         return _MOVED, {**values, "outcome": msgspec.json.encode(row.outcome).decode() if row.outcome else None}
 
     def table_update(self, table: str, **values: Any) -> Any:
-        """A statement for `append` that changes a table's row."""
+        """Return a statement for `append` that changes a table's row."""
         for name in ("outcome", "clocks", "settings"):
             if values.get(name) is not None:
                 values[name] = msgspec.json.encode(values[name]).decode()
         return update(s.tables).where(s.tables.c.id == table).values(updated=time.time(), **values)
 
     def snapshot(self, table: str, n: int, rules: str, body: str) -> Statement:
-        """A statement for `append` that keeps a position."""
+        """Return a statement for `append` that keeps a position."""
         return self._keep, {"table": table, "n": n, "rules": rules, "body": body}
 
     def _keeping(self) -> Executable:
@@ -158,19 +158,19 @@ class Store(Database):
         return kept
 
     async def last_snapshot(self, table: str) -> tuple[int, str, str] | None:
-        """The last kept position: n, rules version, body."""
+        """Return the last kept position: n, rules version, body."""
         rows = await self.rows(select(s.snapshots).where(s.snapshots.c.table == table))
         return (rows[0].n, rows[0].rules, rows[0].body) if rows else None
 
     # -- chat --
 
     async def say(self, table: str, name: str, seat: int, text: str) -> None:
-        """A line of chat."""
+        """Add a line of chat."""
         values = {"table": table, "name": name, "seat": seat, "text": text, "at": time.time()}
         await self.writer.write(Work(table=table, statements=[insert(s.chat).values(values)]))
 
     async def chat(self, table: str, after: int = 0, limit: int = 200) -> list[ChatLine]:
-        """The lines of chat of a table, the newest `limit`, in order."""
+        """Return the lines of chat of a table, the newest `limit`, in order."""
         query = (
             select(s.chat).where(s.chat.c.table == table, s.chat.c.id > after).order_by(s.chat.c.id.desc()).limit(limit)
         )
@@ -179,7 +179,7 @@ class Store(Database):
     # -- work that exactly one process does --
 
     async def take_lease(self, name: str, holder: str, seconds: float) -> bool:
-        """Takes or renews a lease; False while another process holds it."""
+        """Take or renew a lease; return False while another process holds it."""
         now = time.time()
         async with self.engine.begin() as connection:
             row = (await connection.execute(select(s.leases).where(s.leases.c.name == name).with_for_update())).first()
@@ -193,5 +193,5 @@ class Store(Database):
         return row is not None and row.holder == holder
 
     async def drop_lease(self, name: str, holder: str) -> None:
-        """Gives a lease back."""
+        """Give a lease back."""
         await self.do(delete(s.leases).where(s.leases.c.name == name, s.leases.c.holder == holder))

@@ -1,4 +1,4 @@
-"""The writer: one task a process that gathers all waiting work into one transaction, and answers after the commit."""
+"""The writer: one task per process batches all waiting work into one transaction, and answers after the commit."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Statement = Executable | tuple[Executable, Mapping[str, Any]]
 
 @dataclass(slots=True)
 class Work:
-    """What belongs together: events of one table and whatever else must become true with them."""
+    """What belongs together: events of one table and all else that must become true with them."""
 
     table: str = ""
     events: Sequence[Event] = ()
@@ -36,14 +36,14 @@ class Work:
     failed: BaseException | None = None
 
     def settle(self, failed: BaseException | None = None) -> None:
-        """Tells whoever waits how it ended."""
+        """Tell the waiting caller how it ended."""
         self.settled, self.failed = True, failed
         if not self.done.done():
             self.done.set_result(None)
 
 
 def event_row(table: str, event: Event) -> tuple[Any, ...]:
-    """An event as the database keeps it, in the order of the columns."""
+    """Return an event as the database keeps it, in the order of the columns."""
     body = msgspec.json.encode([event.body, event.draws]).decode()
     return table, event.n, event.seat, event.kind, body, event.request, event.at
 
@@ -63,11 +63,11 @@ class Writer:
         self.written = 0
 
     def start(self) -> None:
-        """Begins to take work."""
+        """Start taking work."""
         self._task = asyncio.create_task(self._run(), name="wartable writer")
 
     async def stop(self) -> None:
-        """Writes what is waiting, then ends."""
+        """Write what is waiting, then stop."""
         if self._task is not None:
             self._waiting.put_nowait(None)
             await self._task
@@ -77,10 +77,10 @@ class Writer:
             self._thread.dispose()
 
     async def write(self, work: Work) -> None:
-        """Waits until the work is on disk; raises Collision if another process was first.
+        """Wait until the work is on disk; raise Collision if another process was first.
 
-        Whoever waits may be cut off meanwhile. He hears of it when it is settled whether the work is on disk: until
-        then nobody else may go on with what it is about.
+        A caller that is cancelled meanwhile still waits until it is settled whether the work is on disk: until then
+        nobody else may go on with what it is about.
         """
         self._waiting.put_nowait(work)
         cut = False
@@ -139,7 +139,7 @@ class Writer:
             await connection.run_sync(self._write, batch)
 
     def _in_thread(self, engine: Engine, batch: list[Work]) -> None:
-        """The whole transaction in one go: between threads each statement by itself costs more than it does."""
+        """Run the whole transaction in one go: a hop between threads costs more than a statement."""
         with engine.begin() as connection:
             self._write(connection, batch)
 
@@ -149,7 +149,7 @@ class Writer:
                 raise Collision(work.table)
         rows = [event_row(work.table, event) for work in batch for event in work.events]
         if rows:
-            # Straight to the driver: every action comes by here, and the rows are in its own form already.
+            # Hot path: raw driver insert, rows in column order.
             connection.exec_driver_sql(self._insert, rows)
         alike: dict[Executable, list[Mapping[str, Any]]] = {}
         for work in batch:

@@ -145,7 +145,7 @@ def test_no_flood(tmp_path: Path, post: Post) -> None:
             (row,) = await waiting(there)
             assert 3500 < row.due - time.time() <= 3600
             await there.host.store.accounts.change_user(ann.id, noticed=time.time() - 3601)
-            await there.host.store.outbox.later([row], time.time() - 1, 0)
+            await there.host.store.outbox.postpone([row], time.time() - 1, 0)
             await sender(there).work()
             assert len(post.mails) == 2
             assert "one table" in post.mails[1].get_content()
@@ -165,7 +165,7 @@ def test_it_is_tried_again_and_then_given_up(tmp_path: Path, post: Post, caplog:
                 (row,) = await waiting(there)
                 assert row.tries == tries
                 waits.append(row.due - time.time())
-                await there.host.store.outbox.later([row], 0.0, tries)
+                await there.host.store.outbox.postpone([row], 0.0, tries)
             assert abs(waits[0] - FIRST_RETRY) < 5
             assert all(later > 3 * sooner for sooner, later in pairwise(waits))
             await sender(there).work()

@@ -82,9 +82,9 @@ def test_the_absent_one_comes_back_with_a_full_clock(tmp_path: Path) -> None:
             await bob.post(f"{at}/return", {"seat": 1})
             assert live.seats[1].kind == "guest"
             assert (await bob.get(at))["viewer"] == 1
-            clocks = live.clocks.kept()
+            clocks = live.clocks.snapshot()
             other = await Host(there.host.store).table(live.row.id)
-            assert other.clocks.kept() == clocks
+            assert other.clocks.snapshot() == clocks
 
     asyncio.run(story())
 

@@ -91,7 +91,7 @@ def facts(live: LiveTable) -> tuple[Any, ...]:
     acks = {request: ack.n for request, ack in live.requests.items()}
     record = [wtr.line_text(line) for line in game.record.lines]
     return (
-        *(live.n, live.moved, game.state.to_dict(), numbers, logs, drafts, acks, record, live.clocks.kept()),
+        *(live.n, live.moved, game.state.to_dict(), numbers, logs, drafts, acks, record, live.clocks.snapshot()),
         *(live.diverged, game.record.drawn, live.row.phase),
     )
 

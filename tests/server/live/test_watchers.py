@@ -71,7 +71,7 @@ def test_what_is_heard_while_a_table_is_opened_is_not_lost(
             await read.wait()
             monkeypatch.setattr(LiveTable, "reload", reload)
             await play(one, 1)
-            hearing = asyncio.create_task(other.heard(one.row.id, one.n) if told else other.heard(None, 0))
+            hearing = asyncio.create_task(other.hear(one.row.id, one.n) if told else other.hear(None, 0))
             await asyncio.sleep(0)
             go_on.set()
             await hearing

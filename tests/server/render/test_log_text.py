@@ -8,7 +8,7 @@ from tests.small import harbour
 from tests.small.skirmish import TITLE
 from wartable import PUBLIC, Table
 from wartable.core.text.messages import LANGUAGES
-from wartable.server.render.log_text import Said
+from wartable.server.render.log_text import LogText
 
 VIEWERS = (PUBLIC, 0, 1)
 
@@ -33,14 +33,14 @@ def test_tables_with_other_names_are_told_their_own(tmp_path: Path) -> None:
     for table in (own, one, other, own):
         for viewer in VIEWERS:
             for lang in LANGUAGES:
-                assert Said(table, viewer, lang).lines() == table.log(viewer, lang)
-    assert "Gate" in str(Said(one, PUBLIC, "en").lines())
-    assert "Postern" in str(Said(other, PUBLIC, "en").lines())
+                assert LogText(table, viewer, lang).lines() == table.log(viewer, lang)
+    assert "Gate" in str(LogText(one, PUBLIC, "en").lines())
+    assert "Postern" in str(LogText(other, PUBLIC, "en").lines())
 
 
 def test_tables_of_one_kind_share_what_was_said() -> None:
     first, second = (game(None, "foot", "red_camp mill") for _ in range(2))
-    said = Said(first, PUBLIC, "en").lines()
-    again = Said(second, PUBLIC, "en").lines()
+    said = LogText(first, PUBLIC, "en").lines()
+    again = LogText(second, PUBLIC, "en").lines()
     assert said == again
     assert all(one is other for one, other in zip(said, again, strict=True))

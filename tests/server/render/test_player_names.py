@@ -18,7 +18,7 @@ from wartable.core.rules.log import PUBLIC
 from wartable.core.text.messages import LANGUAGES, Phrase
 from wartable.server.live.table import LiveTable
 from wartable.server.render import player_names, title_info
-from wartable.server.render.table_scene import dressed
+from wartable.server.render.table_scene import dress
 from wartable.store.models import BOT, FINISHED, GUEST, OPEN, USER, SeatRow, Settings, TableRow
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
@@ -96,7 +96,7 @@ def test_bots_of_one_level_are_told_apart_by_their_seats() -> None:
 
 def plates(live: LiveTable, viewer: int, lang: str) -> dict[int, str]:
     """What stands on each plate beside the seat's own name."""
-    scene = dressed(live, live.playing, viewer, lang)
+    scene = dress(live, live.playing, viewer, lang)
     return {seat.number: " · ".join(part for part in (seat.player, seat.note) if part) for seat in scene.seats}
 
 

@@ -18,7 +18,7 @@ from wartable.core.record.fair import Fair
 from wartable.core.rules.chance import Seeded
 from wartable.core.rules.log import PUBLIC
 from wartable.core.table.table import Table
-from wartable.server.live.forks import LONGEST_RECORD, Forking, fork, read_record, record_at, replayed
+from wartable.server.live.forks import LONGEST_RECORD, Forking, fork, read_record, record_at, replay_record
 from wartable.server.live.lobby import SeatWish, Wish, open_table
 from wartable.server.live.table import LiveTable
 from wartable.server.people.identity import Person
@@ -190,7 +190,7 @@ def test_a_fork_is_private_and_starts_where_its_viewer_says(tmp_path: Path) -> N
             assert not forked.row.public
             record = record_at(live, 1, 2)
             assert record is not None
-            past = replayed(live, record)
+            past = replay_record(live, record)
             assert forked.playing.view(1).to_json() == past.view(1).to_json()
             assert (await bob.get(f"/api/tables/{made['table']}"))["viewer"] == 1
             for stranger in (ann, looker):

@@ -19,7 +19,7 @@ from wartable.server.live import watchers
 from wartable.server.live.table import LiveTable
 from wartable.server.people.cookies import SEAT_COOKIE
 from wartable.server.people.identity import Person
-from wartable.server.socket.frames import TEXT, Wire, framed
+from wartable.server.socket.frames import TEXT, Wire, frame
 from wartable.server.socket.session import Session
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
@@ -135,7 +135,7 @@ def test_nobody_is_woken_who_has_left(tmp_path: Path, monkeypatch: pytest.Monkey
 
     async def story() -> None:
         async with four(tmp_path) as (_, live, _):
-            follower = live.follow(PUBLIC)
+            follower = live.watch(PUBLIC)
             await follower.sleep()
             await move(live)
             live.leave(follower)
@@ -155,7 +155,7 @@ def test_frames_of_every_length_are_read_by_others(length: int) -> None:
     from websockets.uri import parse_uri
 
     reader = ClientProtocol(parse_uri("ws://table.test"), state=OPEN, max_size=None)
-    reader.receive_data(framed(b"x" * length))
+    reader.receive_data(frame(b"x" * length))
     assert reader.events_received() == [Frame(Opcode.TEXT, b"x" * length)]
 
 

@@ -77,7 +77,7 @@ class Session:
         """Called at every position that asks somebody."""
 
     def step(self, seat: int, code: int) -> None:
-        """Plays a chosen click and checks what it did."""
+        """Play a chosen click and check what it did."""
         self.play(seat, code)
 
     def end(self) -> None:
@@ -86,7 +86,7 @@ class Session:
     # -- playing --
 
     def run(self) -> None:
-        """Plays one game, to its end, the title's cap or the clock's."""
+        """Play one game, to its end, the title's cap or the clock's."""
         self.state = self.title.start(self.kit, self.chance, self.journal, True)
         self.opening = Step(PUBLIC, 0, self.journal.take(), self.chance.take())
         self.report.counts["games"] += 1
@@ -105,7 +105,7 @@ class Session:
         self.end()
 
     def choose(self, seat: int, legal: Sequence[int]) -> int:
-        """The click that the seeded hand plays: any, or first a verb and then any click of it, so that none is rare."""
+        """Return the seeded hand's click: any, or first a verb and then any click of it, so that none is rare."""
         if len(legal) < 3 or self.one_in(2):
             return self.pick(legal)
         verbs: dict[str, list[int]] = {}
@@ -115,7 +115,7 @@ class Session:
         return self.pick(verbs[self.pick(list(verbs))])
 
     def legal(self, state: State, seat: int) -> list[int]:
-        """The legal list of a decider; without one the game cannot go on."""
+        """Return the legal list of a decider; without one the game cannot go on."""
         found = state.legal(seat)
         if not found:
             self.find("stuck", f"seat {seat} owes an answer and has no legal action")
@@ -123,7 +123,7 @@ class Session:
         return found
 
     def play(self, seat: int, code: int) -> Step:
-        """Plays a click in the true game and notes it."""
+        """Play a click in the true game and note it."""
         self.state.apply(seat, code, self.chance, self.journal)
         done = Step(seat, code, self.journal.take(), self.chance.take())
         self.steps.append(done)
@@ -138,31 +138,31 @@ class Session:
     # -- the seeded hand --
 
     def pick(self, items: Sequence[T]) -> T:
-        """One of the items."""
+        """Return one of the items."""
         return items[self.rng.below(len(items))]
 
     def one_in(self, n: int) -> bool:
-        """True once in n times."""
+        """Return True once in n times."""
         return self.rng.below(n) == 0
 
     def seed_of_chance(self) -> int:
-        """A seed for a chance that is thrown away."""
+        """Return a seed for a chance that is thrown away."""
         return self.rng.bits()
 
     def viewers(self) -> list[int]:
-        """All who may look on: the public and every seat."""
+        """Return all who may look on: the public and every seat."""
         return [PUBLIC, *range(self.case.seats)]
 
     # -- telling --
 
     def find(self, check: str, message: str) -> None:
-        """Reports a broken promise."""
+        """Report a broken promise."""
         drafts = [f"{seat} ({self.title.line(self.kit, codes)} ...)" for seat, codes in enumerate(self.drafts) if codes]
         record = (*self.lines, *drafts)
         self.report.add(Finding(check, message, self.name, self.case, self.seed, record))
 
     def words(self, seat: int, code: int) -> str:
-        """A click for a message. Codes that nobody may ever play need not have words."""
+        """Return a click for a message. Codes that nobody may ever play need not have words."""
         try:
             return f"seat {seat}, {self.title.line(self.kit, [*self.drafts[seat], code])!r} (code {code})"
         except (LookupError, ValueError):
@@ -170,7 +170,7 @@ class Session:
 
 
 def perceived(entries: Sequence[Entry], viewer: int) -> list[tuple[int, ...]]:
-    """The entries as a viewer reads them, key first; those that are not for him are not there."""
+    """Return the entries as a viewer reads them, key first; those that the viewer may not read are not there."""
     out = []
     for entry in entries:
         seen = entry.seen(viewer)
@@ -180,12 +180,12 @@ def perceived(entries: Sequence[Entry], viewer: int) -> list[tuple[int, ...]]:
 
 
 def drawn(draws: Sequence[Draw], viewer: int) -> list[tuple[int, int]]:
-    """The results of chance that a viewer sees: the bag's vocabulary and the kind, or the number."""
+    """Return the results of chance that a viewer sees: the bag's vocabulary and the kind, or the number."""
     return [(draw.of, draw.kind if draw.kind >= 0 else draw.raw) for draw in draws if sees(draw.audience, viewer)]
 
 
 def difference(a: object, b: object, place: str = "") -> str:
-    """The first place where two pieces of plain data differ, in words.
+    """Return the first place where two pieces of plain data differ, in words.
 
     >>> difference({"x": [1, 2]}, {"x": [1, 3]})
     'x[1]: 2 / 3'
@@ -204,13 +204,13 @@ def difference(a: object, b: object, place: str = "") -> str:
 
 
 def shortened(value: object) -> str:
-    """A value as it is printed, cut to a length that can be read."""
+    """Return a value as it is printed, cut to a length that can be read."""
     text = repr(value)
     return text if len(text) <= 120 else text[:117] + "..."
 
 
 def views_differ(a: View, b: View) -> str:
-    """Where two views differ, or nothing."""
+    """Return where two views differ, or nothing."""
     if a == b:
         return ""
     return difference(a.to_json(), b.to_json()) or "in their types"

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from wartable.conformance.alike import places
-from wartable.conformance.bad_input import THINGS, WORDS, Junk, refuses, snapshot
+from wartable.conformance.bad_input import THINGS, WORDS, BadInput, refuses, snapshot
 from wartable.conformance.cases import Case, case, settings
 from wartable.conformance.report import Report
 from wartable.conformance.sessions.base import MASK, Session, difference
@@ -31,7 +31,7 @@ class Fuzz(Session):
     def run(self) -> None:
         self.report.counts["games"] += 1
         self.table: Table = self.title.open(self.case.seats, self.case.options, chance=Seeded(self.seed))
-        self.junk = Junk(self.title, self.rng)
+        self.bad = BadInput(self.title, self.rng)
         for _ in range(CLICKS):
             if not self.table.deciders or time.monotonic() > self.until:
                 break
@@ -82,7 +82,7 @@ class Fuzz(Session):
         """Something that a careless or hostile user could send."""
         self.report.counts["junk"] += 1
         before = snapshot(self.table)
-        name, call = self.junk.call(self.table)
+        name, call = self.bad.call(self.table)
         if not self.tried(name, call) and snapshot(self.table) != before:
             where = difference(before.plain(), snapshot(self.table).plain())
             self.find("junk", f"{name} was refused and changed the table: {where}")
@@ -172,7 +172,7 @@ def fuzz(
     options: dict[str, object] | None = None,
     progress: Callable[[float, str], None] | None = None,
 ) -> Report:
-    """Opens random tables and throws random and bad input at them, for so many seconds.
+    """Open random tables and throw random and bad input at them, for `seconds`.
 
     >>> import wartable
     >>> fuzz(wartable.title("proelio"), seconds=0.3).ok
@@ -195,7 +195,7 @@ def fuzz(
 
 
 def random_case(title: Title, rng: Seeded) -> Case:
-    """Any mode and number of seats, some options away from their default."""
+    """Return any mode and number of seats, some options away from their default."""
     every = settings(title)
     mode, seats = every[rng.below(len(every))]
     options: dict[str, object] = {}

@@ -1,7 +1,7 @@
 """The redeal session: what a redeal is, and forks of the true game that a viewer cannot tell apart.
 
-From one position a seat plays this or that, or chance gives this or that. Where the viewer is told the same, he must
-see the same and his redeals must be the same. Where he is told different things, his view or his redeals must keep them
+From one position a seat plays this or that, or chance gives this or that. Where the viewer is told the same,
+view and redeals must be the same. Where the viewer is told different things, the view or the redeals must keep them
 apart: a line that tells what no redeal keeps told too much, or a look was forgotten.
 """
 
@@ -31,7 +31,7 @@ class Branch:
         self.entries = entries
 
 
-class Forks(Session):
+class Redeals(Session):
     """Plays one game and, at each of its positions, redeals it for somebody and tries other ways on."""
 
     name = "redeal"
@@ -76,7 +76,7 @@ class Forks(Session):
         return True
 
     def faction(self, seat: int) -> int:
-        """Who wins together."""
+        """Return who wins together."""
         return self.kit.faction(seat)
 
     def valid(self, dealt: State, viewer: int) -> None:
@@ -106,7 +106,7 @@ class Forks(Session):
     # -- forks --
 
     def forks(self, viewer: int) -> None:
-        """Tries several ways on from here and compares them as the viewer knows them."""
+        """Try several ways on from here and compare them as the viewer knows them."""
         seat = self.pick(self.state.deciders())
         groups: dict[tuple[object, ...], list[Branch]] = {}
         for branch in self.branches(seat, viewer):
@@ -131,7 +131,7 @@ class Forks(Session):
         return mine != its
 
     def branches(self, seat: int, viewer: int) -> list[Branch]:
-        """Several clicks of one seat, and one of them under two chances."""
+        """Return several clicks of one seat, and one of them under two chances."""
         legal = self.legal(self.state, seat)
         codes = [self.pick(legal) for _ in range(MOST_FORKS)] if len(legal) > MOST_FORKS else list(legal)
         seed = self.seed_of_chance()
@@ -144,7 +144,7 @@ class Forks(Session):
             entries, draws = journal.take(), chance.take()
             told: tuple[object, ...] = (*perceived(entries, viewer), *drawn(draws, viewer))
             if seat == viewer:
-                told = (code, *told)  # he knows what he did
+                told = (code, *told)  # a viewer knows their own click
             names = ", ".join(self.title.entries[entry.key].name for entry in entries) or "nothing"
             out.append(Branch(code, state, told, names))
         return out

@@ -1,4 +1,4 @@
-"""The rules session: what must hold at every position of every game, whoever looks and whatever is tried."""
+"""The rules session: what must hold at every position of every game, for every viewer and every try."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ class Rules(Session):
         self.report.counts["refusals"] += len(codes)
 
     def clause(self, number: int) -> str:
-        """The id of a clause by its number."""
+        """Return the id of a clause by its number."""
         if 0 < number < len(self.title.clauses):
             return self.title.clauses[number]
         return f"number {number}"
@@ -296,7 +296,7 @@ class Rules(Session):
         self.report.counts["ended" if over else "capped"] += 1
 
     def play_out(self) -> bool:
-        """Plays a game that the clock cut to its end, without looking; False at the cap."""
+        """Play a game that the clock cut to its end, without looking; return False at the cap."""
         chance, state = Seeded(self.seed_of_chance()), self.state.copy()
         for _ in range(len(self.steps), self.title.sheet.game_cap):
             asked = state.deciders()
@@ -308,7 +308,7 @@ class Rules(Session):
 
 
 def too_long(capped: int, ended: int) -> str:
-    """What is wrong with how random games end, or nothing: most of them must reach an outcome.
+    """Return what is wrong with how random games end, or nothing: most of them must reach an outcome.
 
     >>> too_long(0, 9), too_long(9, 1)
     ('', '9 of 10 random games reached the cap')

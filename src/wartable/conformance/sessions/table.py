@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
-from wartable.conformance.bad_input import Junk, Snapshot, refuses, snapshot
+from wartable.conformance.bad_input import BadInput, Snapshot, refuses, snapshot
 from wartable.conformance.sessions.base import Session, difference, views_differ
 from wartable.core.errors import Refused, Stale, UndoRefused, WartableError
 from wartable.core.record import wtr
@@ -25,7 +25,7 @@ class Tables(Session):
     def run(self) -> None:
         self.table: Table = self.title.open(self.case.seats, self.case.options, chance=Seeded(self.seed))
         self.state = self.table.state
-        self.junk = Junk(self.title, self.rng)
+        self.bad = BadInput(self.title, self.rng)
         self.points: dict[int, dict[str, object]] = {0: self.table.state.to_dict()}
         self.ordered = False
         # Where each seat's open choice began, unless another seat has acted since.
@@ -70,9 +70,9 @@ class Tables(Session):
             self.replayed()
 
     def bad_input(self) -> None:
-        """Whatever is wrong is refused with an error for users, and changes nothing."""
+        """Bad input is refused with an error for users, and changes nothing."""
         before = snapshot(self.table)
-        name, call = self.junk.call(self.table)
+        name, call = self.bad.call(self.table)
         try:
             call()
         except Exception as error:
@@ -102,7 +102,7 @@ class Tables(Session):
             self.find("junk", f"act({seat}, {text!r}) says {told!r}, why_not {said!r}")
 
     def refusal(self, seat: int, text: str) -> str:
-        """What `why_not` answers: a clause, the words of an error, or nothing."""
+        """Return what `why_not` answers: a clause, the words of an error, or nothing."""
         try:
             found = self.table.why_not(seat, text)
         except WartableError as error:
@@ -118,7 +118,7 @@ class Tables(Session):
     # -- one click --
 
     def action(self, seat: int, code: int) -> Action:
-        """A click as a code, as a choice, or in words."""
+        """Return a click as a code, as a choice, or in words."""
         choices = {choice.code: choice for choice in self.table.choices(seat)}
         forms: list[Action] = [code, choices[code], choices[code].text]
         return self.pick(forms)
@@ -156,7 +156,7 @@ class Tables(Session):
             self.undo_exact(seat, clicks, begun[0], after, begun[1])
 
     def played(self, seat: int, action: Action, clicks: list[int], lines: int) -> None:
-        """An action in whatever form has made the one click: it lies in the row, or has completed it."""
+        """An action, in any form, has made the one click: it lies in the row, or has completed it."""
         row = self.table.history.drafts[seat]
         texts = [line.text for line in self.table.record.lines[lines:] if line.kind == CHOICE and line.seat == seat]
         wanted = self.title.line(self.kit, clicks)
@@ -173,7 +173,7 @@ class Tables(Session):
                 self.find("leak-undo", f"seat {seat} can{'not' * before} undo after seat {actor} acted unseen")
 
     def begin_choice(self, seat: int, before: Snapshot, views: list[View]) -> tuple[Snapshot, list[View]] | None:
-        """Where the seat's open choice began; the choices of others have now been interrupted."""
+        """Return where the seat's open choice began; the choices of others have now been interrupted."""
         if not self.table.history.drafts[seat]:
             self.began[seat] = before, views
         mine = self.began[seat]
@@ -182,7 +182,7 @@ class Tables(Session):
         return mine
 
     def views(self) -> list[View]:
-        """Every seat's view, and last the public's: a viewer is an index."""
+        """Return every seat's view, and last the public's: a viewer is an index."""
         return [self.table.view(viewer) for viewer in [*range(self.table.seats), PUBLIC]]
 
     def sealed(self, seat: int, views: Sequence[View]) -> bool:
@@ -282,7 +282,7 @@ class Tables(Session):
         return True
 
     def draft_of(self, seat: int) -> int | None:
-        """A click that only opens a row of the seat."""
+        """Return a click that only opens a row of the seat."""
         if seat not in self.table.deciders or self.table.state.drafting(seat):
             return None
         for code in self.table.state.legal(seat):
@@ -303,7 +303,7 @@ class Tables(Session):
             self.find("number", f"seat {seat} declined all windows and is asked in one")
 
     def note_point(self) -> None:
-        """Remembers the position of each point that can be gone back to."""
+        """Remember the position of each point that can be gone back to."""
         sealed = set(self.table.view(PUBLIC).asked) != set(self.table.deciders)
         if not sealed and not any(self.table.history.drafts):
             self.points[len(self.table.points) - 1] = self.table.state.to_dict()
@@ -347,7 +347,7 @@ class Tables(Session):
             self.undo_anywhere(fresh, self.pick(able))
 
     def undo_anywhere(self, fresh: Table, seat: int) -> None:
-        """A seat that can take something back does so, whatever others have sealed; and the record still replays."""
+        """A seat that can take something back does so, even if others have sealed answers; the record still replays."""
         try:
             fresh.undo(seat)
             again = replay.restored(self.title, wtr.parse(fresh.wtr()), self.title.content())

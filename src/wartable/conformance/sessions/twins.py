@@ -1,9 +1,10 @@
 """Twin play: the true game and one that looks the same to a viewer, side by side.
 
-The twin begins as another deal with the same visible chance, or as a redeal. Whatever the viewer does is done in both.
-Where another seat does something he is told of, the twin's seat does something that tells him the same; where there is
-no such thing the twin is let go and dealt anew. As long as both tell him the same, everything he can see or ask must be
-equal. A line that shows him something may differ, but it is written in both, and his redeals keep what it told him.
+The twin begins as another deal with the same visible chance, or as a redeal. All that the viewer does is done in both.
+Where another seat does something that the viewer is told of, the twin's seat does something that tells the same; where
+there is no such thing the twin is dropped and dealt anew. As long as both tell the same, everything that the viewer can
+see or ask must be equal. A line that shows something may differ, but it is written in both, and the viewer's redeals
+keep what it told.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from collections.abc import Sequence
 
 from wartable.conformance import alike
 from wartable.conformance.sessions.base import Session, Step, difference, drawn, perceived, views_differ
-from wartable.conformance.twin_chance import Apart, Mirror
+from wartable.conformance.twin_chance import Apart, TwinChance
 from wartable.core.rules.chance import Draw, Recorded, Seeded, Traced
 from wartable.core.rules.log import PUBLIC, Journal
 from wartable.core.rules.state import State
@@ -70,9 +71,9 @@ class Twins(Session):
     # -- where twins come from --
 
     def other_deal(self) -> Twin | None:
-        """The same opening as the viewer saw it, dealt differently."""
+        """Return the same opening as the viewer saw it, dealt differently."""
         for _ in range(4):
-            chance, journal = Traced(Mirror(self.opening.draws, self.viewer, self.seed_of_chance())), Journal()
+            chance, journal = Traced(TwinChance(self.opening.draws, self.viewer, self.seed_of_chance())), Journal()
             try:
                 state = self.title.start(self.kit, chance, journal, True)
             except Apart:
@@ -101,7 +102,7 @@ class Twins(Session):
         return state.drafting(seat) or (seat in self.seen.asked and seat not in state.deciders())
 
     def compare(self, twin: Twin, check: str = "leak-view") -> None:
-        """Everything that the viewer can see or ask is the same in both, and so is every redeal for him."""
+        """Everything that the viewer can see or ask is the same in both, and so is every redeal for them."""
         same = alike.compare(self, self.state, twin.state, self.viewer, check)
         if same and self.one_in(3):
             same = alike.same_redeal(self, self.state, twin.state, self.viewer)
@@ -113,7 +114,7 @@ class Twins(Session):
             self.twin = None
 
     def same_records(self, twin: Twin) -> bool:
-        """The viewer's log, his number and his veiled record are the same in both."""
+        """The viewer's log, number and veiled record are the same in both."""
         self.report.counts["veiled records"] += 1
         mine, other = (self.table([self.opening, *self.steps]), self.table(twin.steps))
         pairs = [("log", mine.log(self.viewer), other.log(self.viewer))]
@@ -124,13 +125,13 @@ class Twins(Session):
             if a != b:
                 where = difference(a, b, name)
                 self.find(
-                    "leak-record", f"viewer {self.viewer} can tell two games apart that look alike to him: {where}"
+                    "leak-record", f"viewer {self.viewer} can tell two games apart that look alike to them: {where}"
                 )
                 return False
         return True
 
     def table(self, steps: Sequence[Step]) -> Table:
-        """A table that has played these steps."""
+        """Return a table that has played these steps."""
         draws = [draw for step in steps for draw in step.draws]
         chance = Recorded([draw.n for draw in draws], [draw.raw for draw in draws])
         table = self.title.open(self.case.seats, self.case.options, chance=chance)
@@ -177,12 +178,12 @@ class Twins(Session):
             self.compare(self.twin)
 
     def unseen(self, before: View, seat: int, code: int) -> None:
-        """A click that the viewer is told nothing of changes nothing for him."""
+        """A click that the viewer is told nothing of changes nothing in their view."""
         where = views_differ(before, self.seen)
         if where:
             # The clicks of a row are words only together, so the code is named alone.
             message = (
-                f"viewer {self.viewer} is told nothing of code {code} of seat {seat}, but his view changes: {where}"
+                f"viewer {self.viewer} is told nothing of code {code} of seat {seat}, but their view changes: {where}"
             )
             self.find("leak-draft", message)
             self.twin = None
@@ -201,7 +202,7 @@ class Twins(Session):
             twin.steps.append(after[1])
 
     def follow(self, twin: Twin, goal: Goal) -> None:
-        """Has the twin do the same, or something that looks the same; else lets it go."""
+        """Have the twin do the same, or something that looks the same; else let it go."""
         mine = all(seat == self.viewer for seat, _, _ in goal.script)
         # Now and then a different click is looked for even where the same would do: more is hidden in that.
         if (mine or not self.one_in(3)) and self.same_clicks(twin, goal):
@@ -216,10 +217,10 @@ class Twins(Session):
         self.report.counts["look-alikes"] += 1
 
     def clicked(self, state: State, seat: int, code: int, draws: list[Draw]) -> tuple[State, Step] | None:
-        """A copy of the twin with one more click, under the chance that the viewer saw; None if that cannot be."""
+        """Return a copy of the twin with one more click, under the chance that the viewer saw; None if impossible."""
         if seat not in state.deciders() or code not in state.legal(seat):
             return None
-        mirror = Mirror(draws, self.viewer, self.seed_of_chance())
+        mirror = TwinChance(draws, self.viewer, self.seed_of_chance())
         chance, journal, after = Traced(mirror), Journal(), state.copy()
         try:
             after.apply(seat, code, chance, journal)
@@ -230,7 +231,7 @@ class Twins(Session):
         return after, Step(seat, code, journal.take(), chance.take())
 
     def same_clicks(self, twin: Twin, goal: Goal) -> bool:
-        """Plays the very same clicks. What they tell may differ only by a line that shows something."""
+        """Play the very same clicks. What they tell may differ only by a line that shows something."""
         state, steps = twin.state, []
         for i, (seat, code, drafting) in enumerate(goal.script):
             last = i == len(goal.script) - 1
@@ -257,7 +258,9 @@ class Twins(Session):
             lines = [
                 self.title.entries[lines[i][0]].name if i < len(lines) else "nothing" for lines in (goal.told, told)
             ]
-            message = f"viewer {self.viewer}: the same clicks write {lines[0]!r} or {lines[1]!r} by what he cannot see"
+            message = (
+                f"viewer {self.viewer}: the same clicks write {lines[0]!r} or {lines[1]!r} by what they cannot see"
+            )
             self.find("leak-log", message)
         else:
             self.report.counts["shows"] += 1

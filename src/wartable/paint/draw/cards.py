@@ -21,7 +21,7 @@ PAPER: Final = "var(--card)"
 
 
 def shield(x: float, y: float, wide: float, high: float) -> str:
-    """The path of a heater shield in a box.
+    """Paint the path of a heater shield in a box.
 
     >>> shield(0, 0, 100, 120)[:13]
     'M0,0 H100 V60'
@@ -36,7 +36,7 @@ def shield(x: float, y: float, wide: float, high: float) -> str:
 
 
 def banner(x: float, y: float, wide: float, high: float, teeth: int = 3) -> str:
-    """The path of a banner with a cut foot.
+    """Paint the path of a banner with a cut foot.
 
     >>> banner(0, 0, 60, 60).count("L")
     6
@@ -54,7 +54,7 @@ def _edged(path: str, inner: str, fill: str, line: str, weight: float) -> str:
 
 
 def emblem(brush: Brush, sign: Sign, x: float, y: float, size: float) -> str:
-    """A sign as it stands before a choice or among what may be: its symbol on its shape, in a square box."""
+    """Paint a sign as it stands before a choice or among what may be: its symbol on its shape, in a square box."""
     if not sign.shape:
         return brush.use(sign.symbol, x, y, size, size)
     fill, line = tincture(sign.tincture), tincture("argent")
@@ -106,7 +106,7 @@ def emblem(brush: Brush, sign: Sign, x: float, y: float, size: float) -> str:
 
 
 def merlons(meter: Meter, x: float, y: float, wide: float, ink: str = INK, empty: str = "var(--merlon)") -> str:
-    """So many merlons filled of so many, on their wall."""
+    """Paint merlons on their wall, some of them filled."""
     step = wide / meter.of
     high = wide * 0.3
     boxes = "".join(
@@ -140,7 +140,7 @@ def _rim(face: Face) -> str:
 
 
 def _charge(brush: Brush, face: Face, foot: float) -> str:
-    """The shape with its symbol, from under the value down to `foot`."""
+    """Paint the shape with its symbol, from under the value down to `foot`."""
     line = tincture("or" if face.edge == "or" else "argent")
     fill = tincture(face.sign.tincture)
     shape: Shape = face.sign.shape
@@ -193,7 +193,7 @@ def _value(face: Face) -> str:
 
 
 def _name(name: str) -> tuple[float, list[str]]:
-    """The size and the lines of a card's name: one line if it can be."""
+    """Return the size and the lines of a card's name: one line if it can be."""
     size, lines = fit(name, 12.6, 84, "display", True, least=10.4)
     if len(lines) == 1 and width(name, size, "display", True) <= 84:
         return size, lines
@@ -201,7 +201,7 @@ def _name(name: str) -> tuple[float, list[str]]:
 
 
 def front(brush: Brush, face: Face, wide: float) -> str:
-    """A face on 100 by 144 units, as rich as `wide` pixels allow."""
+    """Paint a face on 100 by 144 units, as rich as `wide` pixels allow."""
     if wide >= LARGE:
         return _large(brush, face)
     top = merlons(face.asks, 60, 8.6, 30) if face.asks else ""
@@ -214,7 +214,7 @@ def front(brush: Brush, face: Face, wide: float) -> str:
 
 
 def _large(brush: Brush, face: Face) -> str:
-    """The large card: a smaller charge, the name, its kind, and what it does."""
+    """Paint the large card: a smaller charge, the name, its kind, and what it does."""
     size = 6.8
     while len(wrap(face.text, size, 82)) * size * 1.26 > 42 and size > 4.6:
         size -= 0.2
@@ -233,7 +233,7 @@ def _large(brush: Brush, face: Face) -> str:
 
 
 def reverse(brush: Brush, back: str, wide: float = 100) -> str:
-    """A back on 100 by 144 units; small, without its ornament where the art has such a drawing."""
+    """Paint a back on 100 by 144 units; small, without its ornament where the art has such a drawing."""
     small = f"{back}-small"
     name = small if wide < SMALL and small in brush.art.symbols else back
     if name not in brush.art.symbols:
@@ -244,7 +244,7 @@ def reverse(brush: Brush, back: str, wide: float = 100) -> str:
 
 
 def seal(brush: Brush, symbol: str, x: float, y: float, radius: float, fill: str = "var(--vert)") -> str:
-    """A round seal with a symbol, or with a letter."""
+    """Paint a round seal with a symbol, or with a letter."""
     if symbol not in brush.art.symbols:
         return el(
             "circle", cx=x, cy=y, r=radius, fill="var(--gules)", stroke=tincture("argent"), stroke_width=2
@@ -256,7 +256,7 @@ def seal(brush: Brush, symbol: str, x: float, y: float, radius: float, fill: str
 
 
 def barred(x: float, y: float, radius: float) -> str:
-    """The seal of what may not be."""
+    """Paint the seal of what may not be."""
     cut = radius * 0.4
     return (
         el("circle", cx=x, cy=y, r=radius, fill=PAPER, stroke=INK, stroke_width=radius * 0.2)
@@ -271,7 +271,7 @@ def barred(x: float, y: float, radius: float) -> str:
 
 
 def triangle(x: float, y: float, size: float) -> str:
-    """The sign of a caution, centred."""
+    """Paint the sign of a caution, centred."""
     high = size * 0.88
     top, low = y - high / 2, y + high / 2
     return (
@@ -295,7 +295,7 @@ def triangle(x: float, y: float, size: float) -> str:
 
 
 def halo(card: Card) -> str:
-    """The line round a card: can be picked, chosen, or free for the focus ring."""
+    """Paint the line round a card: can be picked, chosen, or free for the focus ring."""
     kind = "wt-halo chosen" if card.chosen else "wt-halo"
     return el("rect", x=-4, y=-4, width=108, height=152, rx=10.5, class_=kind)
 
@@ -305,7 +305,7 @@ def _shadow(brush: Brush) -> str:
 
 
 def body(brush: Brush, card: Card, wide: float) -> str:
-    """A card without its group: shadow, back or face, corner, seals, state."""
+    """Paint a card without its group: shadow, back or face, corner, seals, state."""
     hidden = card.face is None or card.down
     parts = [_shadow(brush)]
     if hidden:
@@ -330,7 +330,7 @@ def body(brush: Brush, card: Card, wide: float) -> str:
 
 
 def paint(brush: Brush, card: Card, x: float, y: float, wide: float, tilt: float = 0.0, lifted: bool = False) -> str:
-    """A card of `wide` pixels whose middle is at x, y."""
+    """Paint a card of `wide` pixels whose middle is at x, y."""
     scale = wide / 100
     shade = None if brush.flat else brush.link("lifted" if lifted else "lying")
     glow = ""

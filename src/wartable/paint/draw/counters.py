@@ -33,7 +33,7 @@ def _outline(shape: str, side: float) -> str:
 
 
 def _body(brush: Brush, counter: Piece, side: float) -> str:
-    """A counter around the origin."""
+    """Paint a counter around the origin."""
     half = side / 2
     ink = "var(--argent)" if counter.ground in _DARK else _INK
     path = _outline(counter.shape, side)
@@ -88,7 +88,7 @@ def _body(brush: Brush, counter: Piece, side: float) -> str:
 
 
 def piece(brush: Brush, counter: Piece, x: float, y: float, side: float = SIDE) -> str:
-    """A counter whose middle is at x, y."""
+    """Paint a counter whose middle is at x, y."""
     shade = None if brush.flat else brush.link("lying")
     return brush.thing(
         counter.id, counter.label, _body(brush, counter, side), kind="piece", transform=move(x, y), filter=shade
@@ -96,7 +96,7 @@ def piece(brush: Brush, counter: Piece, x: float, y: float, side: float = SIDE) 
 
 
 def stack_width(pile: Stack, side: float = SIDE) -> float:
-    """The room of a stack.
+    """Return the room of a stack.
 
     >>> stack_width(Stack("s", "", (Piece("a", ""), Piece("b", ""))))
     60.0
@@ -106,7 +106,7 @@ def stack_width(pile: Stack, side: float = SIDE) -> float:
 
 
 def stack(brush: Brush, pile: Stack, x: float, y: float, side: float = SIDE) -> str:
-    """A stack whose top counter is at x, y; spread, its counters stand side by side, three in a row."""
+    """Paint a stack whose top counter is at x, y; spread, its counters stand side by side, three in a row."""
     shown: list[str] = []
     if pile.spread:
         across = min(3, len(pile.pieces))
@@ -138,7 +138,7 @@ def stack(brush: Brush, pile: Stack, x: float, y: float, side: float = SIDE) -> 
 
 
 def lone(brush: Brush, thing: Piece | Stack, x: float, y: float) -> str:
-    """A counter or a stack off the board."""
+    """Paint a counter or a stack off the board."""
     return piece(brush, thing, x, y) if isinstance(thing, Piece) else stack(brush, thing, x, y)
 
 
@@ -147,7 +147,7 @@ def _ring(zone: Zone) -> str:
 
 
 def _light(brush: Brush, zone: Zone, unit: float) -> str:
-    """Light along the inside of the zone's border; never a fill. Gold needs its black line."""
+    """Paint light along the inside of the zone's border; never a fill. Gold needs its black line."""
     path = _ring(zone)
     if zone.id in brush.codes:
         layers = [("var(--or)", 34, 0.34), ("var(--or)", 12, 1.0), ("#000", 3, 1.0)]
@@ -172,7 +172,7 @@ def _light(brush: Brush, zone: Zone, unit: float) -> str:
 
 
 def _zone(brush: Brush, zone: Zone, unit: float) -> str:
-    """A zone: its light, its name, its stacks; counters keep their size on the screen."""
+    """Paint a zone: its light, its name, its stacks; counters keep their size on the screen."""
     side = SIDE * unit
     x, y = zone.at
     parts = [el("path", d=_ring(zone), class_="wt-zone-hit"), _light(brush, zone, unit)]
@@ -193,7 +193,7 @@ def _zone(brush: Brush, zone: Zone, unit: float) -> str:
 
 
 def board(brush: Brush, sheet: Board, box: Box, ground_url: str = "") -> str:
-    """A board scaled into its box. With `ground_url` the ground is fetched by its hash, else drawn in place."""
+    """Paint a board scaled into its box. With `ground_url` the ground is fetched by its hash, else drawn in place."""
     ground = brush.art.grounds.get(sheet.ground)
     view = ground.box if ground is not None else f"0 0 {num(box.w)} {num(box.h)}"
     left, top, across, down = (float(part) for part in view.split())

@@ -17,7 +17,7 @@ EDGE: Final = "var(--line-2)"
 
 
 def defs(brush: Brush, tinctures: set[str], cloth: bool = True) -> str:
-    """What a painting refers to: shadows, the light on the cloth, the ornament, glows."""
+    """Paint what a painting refers to: shadows, the light on the cloth, the ornament, glows."""
     parts = [
         el(
             "filter",
@@ -76,7 +76,7 @@ def defs(brush: Brush, tinctures: set[str], cloth: bool = True) -> str:
 
 
 def cloth(brush: Brush, wide: float, high: float, ribbons: tuple[Ribbon, ...]) -> str:
-    """Wooden rim, inlay, cloth with its ornament; a state in force colours the inlay and seals the corners."""
+    """Paint wooden rim, inlay, cloth with its ornament; a state in force colours the inlay and seals the corners."""
     inlay = tincture(ribbons[0].tincture) if ribbons else "var(--inlay)"
     rim = 14.0 if brush.layout != "narrow" else 7.0
     weight = 5.0 if ribbons else 2.0
@@ -129,7 +129,7 @@ def cloth(brush: Brush, wide: float, high: float, ribbons: tuple[Ribbon, ...]) -
 
 
 def plate(brush: Brush, plan: SeatPlan, sizes: tuple[float, float]) -> str:
-    """The name plate of a seat: blazon, name, who plays it and what he does now."""
+    """Paint the name plate of a seat: blazon, name, who plays it and what they do now."""
     seat, box = plan.seat, plan.plate
     here = seat.state in ("here", "thinking")
     name_size, note_size = sizes
@@ -174,7 +174,7 @@ def plate(brush: Brush, plan: SeatPlan, sizes: tuple[float, float]) -> str:
 
 
 def clock(seat: Seat, box: Box) -> str:
-    """A seat's time on the corner of its plate; the page lets it run."""
+    """Paint a seat's time on the corner of its plate; the page lets it run."""
     wide, high = 62.0, 19.0
     x, y = box.right - wide - 8, box.y - high / 2 - 2
     return el(
@@ -187,12 +187,12 @@ def clock(seat: Seat, box: Box) -> str:
 
 
 def dots(x: float, y: float) -> str:
-    """Three dots for one who thinks."""
+    """Paint three dots for one who thinks."""
     return el("g", *(el("circle", cx=x + i * 9, cy=y, r=2.6) for i in range(3)), class_="wt-dots", fill="var(--ink-2)")
 
 
 def pill(meter: Meter, box: Box) -> str:
-    """A level in merlons and words."""
+    """Paint a level in merlons and words."""
     return (
         el("rect", x=box.x, y=box.y, width=box.w, height=box.h, rx=box.h / 2, fill=PAPER, stroke=EDGE)
         + merlons(meter, box.x + 12, box.y + box.h / 2 - 6.5, 30, "var(--ink)", "var(--line-2)")
@@ -201,7 +201,7 @@ def pill(meter: Meter, box: Box) -> str:
 
 
 def tag(plan: TagPlan) -> str:
-    """A small paper with a bold first line."""
+    """Paint a small paper with a bold first line."""
     box = plan.box
     return (
         el("rect", x=box.x, y=box.y, width=box.w, height=box.h, rx=4, fill=PAPER, stroke=EDGE)
@@ -211,7 +211,7 @@ def tag(plan: TagPlan) -> str:
 
 
 def ribbon_lines(text: str, size: float, wide: float) -> tuple[float, list[str]]:
-    """The size and the lines of a ribbon's words: one line, or two small ones.
+    """Return the size and the lines of a ribbon's words: one line, or two small ones.
 
     >>> ribbon_lines("no attacks", 16, 300)
     (16, ['no attacks'])
@@ -223,7 +223,7 @@ def ribbon_lines(text: str, size: float, wide: float) -> tuple[float, list[str]]
 
 
 def ribbon(brush: Brush, state: Ribbon, box: Box, size: float = 16, lines: list[str] | None = None) -> str:
-    """A state in force, on a ribbon with cut ends."""
+    """Paint a state in force, on a ribbon with cut ends."""
     if lines is None:
         size, lines = ribbon_lines(state.text, size, box.w)
     cut = box.h * 0.4
@@ -260,7 +260,7 @@ def ribbon(brush: Brush, state: Ribbon, box: Box, size: float = 16, lines: list[
 
 
 def ring(brush: Brush, way: Ring, place: tuple[float, float, float, float], labelled: bool) -> str:
-    """The golden ring that shows the way of the turn."""
+    """Paint the golden ring that shows the way of the turn."""
     x, y, across, down = place
     arrow = "M-17,-10 L13,0 L-17,10 L-9,0 Z"
     heads = []
@@ -286,7 +286,7 @@ def ring(brush: Brush, way: Ring, place: tuple[float, float, float, float], labe
 
 
 def token(x: float, y: float, turn: float) -> str:
-    """The token that stands before who decides."""
+    """Paint the token that stands before who decides."""
     return el(
         "g",
         el("circle", r=18, fill="var(--accent)", stroke="var(--argent)", stroke_width=2.4)
@@ -298,7 +298,7 @@ def token(x: float, y: float, turn: float) -> str:
 
 
 def token_box(place: tuple[float, float, float]) -> Box:
-    """The room of the token.
+    """Return the room of the token.
 
     >>> token_box((20, 20, 0))
     Box(x=1, y=1, w=38, h=38)
@@ -307,7 +307,7 @@ def token_box(place: tuple[float, float, float]) -> Box:
 
 
 def strike_line(start: tuple[float, float], end: tuple[float, float]) -> str:
-    """A dotted line from the attacker to his attack, with a head."""
+    """Paint a dotted line from the attacker to the attack, with a head."""
     sx, sy = start
     ex, ey = end
     bend, reach = sy + (ey - sy) * 0.75, ex + (sx - ex) * 0.6
@@ -330,7 +330,7 @@ def strike_line(start: tuple[float, float], end: tuple[float, float]) -> str:
 
 
 def count(x: float, y: float, number: int, dark: bool, radius: float = 14) -> str:
-    """A number in a disc: dark on a deck, light on discards."""
+    """Paint a number in a disc: dark on a deck, light on discards."""
     fill, ink = ("var(--sable)", "var(--argent)") if dark else ("var(--argent)", "var(--sable)")
     return el("circle", cx=x, cy=y, r=radius, fill=fill, stroke=ink if dark else "none", stroke_width=1.2) + words(
         str(number), x, y + 4.6, 13 if number < 100 else 12.5, "b", "middle", ink
@@ -338,7 +338,7 @@ def count(x: float, y: float, number: int, dark: bool, radius: float = 14) -> st
 
 
 def strike_start(plans: list[SeatPlan], strike: Strike) -> tuple[float, float] | None:
-    """Where the line of an attack begins: under the pill, or the plate, of its attacker."""
+    """Return where the line of an attack begins: under the pill, or the plate, of its attacker."""
     for plan in plans:
         if plan.seat.id == strike.by and plan.side != "foot":
             box = plan.pill or plan.plate
@@ -348,5 +348,5 @@ def strike_start(plans: list[SeatPlan], strike: Strike) -> tuple[float, float] |
 
 
 def spot_edge(spot: Spot) -> tuple[float, float]:
-    """The right-hand edge of a card, where a strike line ends."""
+    """Return the right-hand edge of a card, where a strike line ends."""
     return spot.box.right + 4, spot.y - 12

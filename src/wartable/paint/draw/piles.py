@@ -37,7 +37,7 @@ def _mark(brush: Brush, mark: Mark, x: float, y: float, wide: float, high: float
 
 
 def track(brush: Brush, line: Track, box: Box) -> str:
-    """A line of places with its name above."""
+    """Paint a line of places with its name above."""
     signed = any(mark.sign for mark in line.marks)
     high = 78.0 if signed else 34.0
     x = box.x + (box.w - sum(mark_width(mark) for mark in line.marks)) / 2
@@ -51,7 +51,7 @@ def track(brush: Brush, line: Track, box: Box) -> str:
 
 
 def slot(brush: Brush, empty: Slot, spot: Spot, raised: bool = False) -> str:
-    """An empty place that waits for a card; its words stand higher where something lies over its foot."""
+    """Paint an empty place that waits for a card; its words stand higher where something lies over its foot."""
     high = spot.w * RATIO
     lines = wrap(empty.text, 12.5, spot.w - 8)
     first = spot.y - high / 2 + 18 if raised else spot.y - 8 * (len(lines) - 1) + 4
@@ -70,7 +70,7 @@ def slot(brush: Brush, empty: Slot, spot: Spot, raised: bool = False) -> str:
 
 
 def pile(brush: Brush, heap: Pile, spot: Spot, radius: float = 14) -> str:
-    """A deck with its thickness and its number, or discards with their top card."""
+    """Paint a deck with its thickness and its number, or discards with their top card."""
     half = spot.w * RATIO / 2
     deck = not heap.of
     layers = []
@@ -88,7 +88,7 @@ def pile(brush: Brush, heap: Pile, spot: Spot, radius: float = 14) -> str:
 
 
 def front(brush: Brush, thing: Card | Piece | Stack | Slot, spot: Spot, raised: bool = False) -> str:
-    """A thing that lies before a seat."""
+    """Paint a thing that lies before a seat."""
     if isinstance(thing, Card):
         return cards.paint(brush, thing, spot.x, spot.y, spot.w, spot.tilt)
     if isinstance(thing, Slot):
@@ -97,7 +97,7 @@ def front(brush: Brush, thing: Card | Piece | Stack | Slot, spot: Spot, raised: 
 
 
 def outcome(brush: Brush, end: Outcome, x: float, y: float, most: float = 500) -> str:
-    """How it ended, on a paper in the middle of the table."""
+    """Return how it ended, on a paper in the middle of the table."""
     size, _ = fit(end.title, 28, most - 72, "display", True, least=15)
     # Where it would be a narrow column, the lines are left to the prompt, which tells them too.
     lines = [part for line in end.lines for part in wrap(line, 15, most - 90)] if most >= 260 else []
@@ -140,7 +140,7 @@ def outcome(brush: Brush, end: Outcome, x: float, y: float, most: float = 500) -
 
 
 def tray_width(tray: Tray, card: float) -> float:
-    """The room of a tray's things in a row, or of its name if that is longer."""
+    """Return the room of a tray's things in a row, or of its name if that is longer."""
     need = 0.0
     for thing in tray.things:
         if isinstance(thing, Card | Pile):
@@ -151,7 +151,7 @@ def tray_width(tray: Tray, card: float) -> float:
 
 
 def tray(brush: Brush, shelf: Tray, x: float, y: float, card: float) -> str:
-    """A tray: its name, then its things in a row."""
+    """Paint a tray: its name, then its things in a row."""
     room = tray_width(shelf, card)
     high = card * RATIO + 46
     shown = [

@@ -61,14 +61,14 @@ class Roll:
 
 
 def _caption(card: Card, cut: Cut) -> list[list[str]]:
-    """The words beside a card; a small card has no room for them."""
+    """Return the words beside a card; a small card has no room for them."""
     if not cut.captions:
         return []
     return [wrap(text, 13, CAPTION, bold=i == 0) for i, text in enumerate(card.caption)]
 
 
 def case_width(text: str) -> float:
-    """The room of one thing that a hidden card may be.
+    """Return the room of one thing that a hidden card may be.
 
     >>> case_width("ok")
     58.0
@@ -77,13 +77,13 @@ def case_width(text: str) -> float:
 
 
 def _columns(cell: Outlook) -> list[float]:
-    """The widths of the columns of a folded outlook."""
+    """Return the widths of the columns of a folded outlook."""
     across = min(len(cell.cases), _COLUMNS)
     return [max(case_width(case.text) for case in cell.cases[i::across]) for i in range(across)]
 
 
 def _below(cell: Outlook, wide: float) -> list[str]:
-    """The lines of an outlook's note below its title; none if the note finds room beside it."""
+    """Return the lines of an outlook's note below its title; none if the note finds room beside it."""
     beside = width(cell.title, 15, "display", True) + 10 + width(cell.note, 13) <= wide
     return [] if beside else wrap(cell.note, 13, wide)
 
@@ -93,7 +93,7 @@ def _told(cell: Verdict, room: float) -> list[str]:
 
 
 def cell_width(cell: Cell, cut: Cut, room: float) -> float:
-    """The room a cell needs on a strip cut like this."""
+    """Return the room a cell needs on a strip cut like this."""
     card = cut.card
     if isinstance(cell, Card):
         lines = [line for part in _caption(cell, cut) for line in part]
@@ -124,7 +124,7 @@ def _sized(cell: Cell, cut: Cut, room: float) -> Sized:
 
 
 def cell_height(cell: Cell, cut: Cut, room: float) -> float:
-    """The height a cell needs."""
+    """Return the height a cell needs."""
     if isinstance(cell, Outlook):
         if cut.folded:
             return 22 + _CASE[1] * -(-len(cell.cases) // _COLUMNS)
@@ -250,7 +250,7 @@ def _outlook(brush: Brush, cell: Outlook, x: float, y: float, wide: float, side:
 
 
 def _folded(brush: Brush, cell: Outlook, x: float, y: float) -> str:
-    """An outlook on few columns: each case its sign, its tick beside it and its word below."""
+    """Paint an outlook on few columns: each case its sign, its tick beside it and its word below."""
     parts = [words(cell.title, x, y + 14, 15, "d")]
     side, step = _CASE
     columns = _columns(cell)
@@ -281,7 +281,7 @@ def _verdict(cell: Verdict, x: float, y: float, high: float, room: float) -> str
 
 
 def _slot(brush: Brush, cell: Slot, x: float, y: float, high: float, wide: float) -> str:
-    """An empty place with its words, or with a plus where they find no room."""
+    """Paint an empty place with its words, or with a plus where they find no room."""
     lines = wrap(cell.text, 13, wide - 12) if wide >= SMALL else ["+"]
     tall = wide * RATIO
     top = y + (high - tall) / 2
@@ -319,7 +319,7 @@ def _cell(brush: Brush, cell: Cell, x: float, y: float, wide: float, high: float
 
 
 def paint(brush: Brush, strip: Strip, laid: Roll, box: Box) -> str:
-    """The strip in its box."""
+    """Paint the strip in its box."""
     parts = [el("g", _ground(box), filter=None if brush.flat else brush.link("lying"))]
     y = box.y + laid.border
     for line in laid.lines:

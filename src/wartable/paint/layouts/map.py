@@ -1,4 +1,4 @@
-"""A table with a board: seats in a band above, the board in the middle, hand and trays in a band at the foot."""
+"""The map layout: seats in a band above, the board in the middle, hand and trays in a band at the foot."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ GAP = 12.0
 
 
 def _plates(brush: Brush, scene: Scene, sizes: Sizes, wide: float, top: float) -> tuple[str, float]:
-    """The other seats, side by side; how many cards they hold stands on the plate's foot."""
+    """Paint the other seats, side by side; how many cards they hold stands on the plate's foot."""
     shown = []
     x = sizes.edge
     low = top
@@ -35,7 +35,7 @@ def _plates(brush: Brush, scene: Scene, sizes: Sizes, wide: float, top: float) -
 
 
 def _foot(brush: Brush, scene: Scene, sizes: Sizes, wide: float, high: float) -> tuple[str, float]:
-    """The viewer's band: plate, hand, trays, tracks; and where it begins."""
+    """Paint the viewer's band: plate, hand, trays, tracks; and where it begins."""
     shown: list[str] = []
     card = sizes.hand * 0.78
     held = scene.seats[0].hand if scene.seats else ()
@@ -78,7 +78,7 @@ def _foot(brush: Brush, scene: Scene, sizes: Sizes, wide: float, high: float) ->
 
 
 def _shelves(brush: Brush, scene: Scene, wide: float, top: float) -> tuple[str, float]:
-    """On a phone: plate, tracks, decks and trays one under the other; the hand stands apart."""
+    """Paint for a phone: plate, tracks, decks and trays one under the other; the hand stands apart."""
     shown: list[str] = []
     x = MIDDLE.edge
     if scene.seats:
@@ -122,7 +122,7 @@ def _narrow(brush: Brush, scene: Scene, ground_url: str) -> tuple[str, tuple[flo
 def paint(
     brush: Brush, scene: Scene, size: tuple[float, float], ground_url: str = ""
 ) -> tuple[str, tuple[float, float]]:
-    """The whole table with its board, and its size."""
+    """Paint the whole table with its board, and its size."""
     if brush.layout == "narrow":
         return _narrow(brush, scene, ground_url)
     sizes = WIDE if brush.layout == "wide" else MIDDLE

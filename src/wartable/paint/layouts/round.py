@@ -1,4 +1,4 @@
-"""The table with seats round it, painted from its plan."""
+"""The round layout: seats round a cloth, painted from their plan."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _strikes(brush: Brush, plans: list[SeatPlan], plan: SeatPlan) -> str:
 
 
 def seat(brush: Brush, scene: Scene, plans: list[SeatPlan], plan: SeatPlan) -> str:
-    """One seat: plate, hand, what lies before it and against it."""
+    """Return one seat: plate, hand, what lies before it and against it."""
     sizes = (22.0 if plan.side == "foot" and brush.layout == "wide" else 18.0 if brush.layout == "wide" else 16.0, 13.5)
     shown = [furniture.plate(brush, plan, sizes)]
     if plan.side != "foot":
@@ -47,7 +47,7 @@ def seat(brush: Brush, scene: Scene, plans: list[SeatPlan], plan: SeatPlan) -> s
 
 
 def hand(brush: Brush, held: tuple[Card, ...], spots: list[Spot]) -> str:
-    """The viewer's hand: what can be picked is raised, what is refused sinks."""
+    """Paint the viewer's hand: what can be picked is raised, what is refused sinks."""
     shown = []
     for card, spot in zip(held, spots, strict=True):
         lift = -6.0 if card.id in brush.codes else 12.0 if card.id in brush.refused else 0.0
@@ -71,7 +71,7 @@ def _piles(brush: Brush, scene: Scene, plan: Plan) -> str:
 
 
 def strip_box(scene: Scene, plan: Plan, held: list[Spot]) -> tuple[strip.Roll, Box] | None:
-    """The strip's place: over the hand if it is the viewer's own, else over the decks in the middle of the table.
+    """Return the strip's place: over the hand if it is the viewer's own, else over the decks in the middle.
 
     It is made as narrow as the seats round it ask for, and then as low: it covers none of their things.
     """
@@ -105,7 +105,7 @@ def strip_box(scene: Scene, plan: Plan, held: list[Spot]) -> tuple[strip.Roll, B
 
 
 def _over_decks(row: Strip, plan: Plan, room: float, scale: float) -> list[tuple[strip.Roll, Box]]:
-    """A strip in the middle of the table, and as low in it as the viewer's own things allow."""
+    """Return a strip in the middle of the table, and as low in it as the viewer's own things allow."""
     assert plan.ring is not None
     labels = plan.sizes.labels
     laid = strip.roll(row, room, plan.sizes.strip_card * scale, 24 if labels else 16, not labels)
@@ -116,7 +116,7 @@ def _over_decks(row: Strip, plan: Plan, room: float, scale: float) -> list[tuple
 
 
 def outcome_room(plan: Plan) -> float:
-    """How wide the paper in the middle may be that tells how it ended: no seat's things lie under it."""
+    """Return how wide the paper in the middle may be that tells how it ended: no seat's things lie under it."""
     assert plan.ring is not None
     x, y, _, down = plan.ring
     beside = [box for one in plan.seats for box in one.boxes() if box.y < y + down and box.low > y - down]
@@ -125,7 +125,7 @@ def outcome_room(plan: Plan) -> float:
 
 
 def paint(brush: Brush, scene: Scene, plan: Plan, held: list[Spot]) -> str:
-    """The whole table in the order of the keyboard: hand, own things, seats from the left, decks; then the strip."""
+    """Paint the table in the order of the keyboard: hand, own things, seats from the left, decks; then the strip."""
     wide, high = plan.size
     rolled = strip_box(scene, plan, held)
     if rolled is not None:

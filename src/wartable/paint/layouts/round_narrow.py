@@ -1,4 +1,4 @@
-"""The table on a phone: the other seats in one row in table order, decks and own things below, the hand apart."""
+"""The round layout on a phone: the other seats in one row, decks and own things below, the hand apart."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def _ribbons(brush: Brush, scene: Scene, y: float) -> tuple[str, float]:
 
 
 def _named(seat: Seat, room: float, own: bool) -> tuple[str, str]:
-    """The two lines of a plate: who plays, then his side by its name; where nobody is named, the side comes first.
+    """Return the two lines of a plate: who plays, then the side by its name; without a player, the side comes first.
 
     Where no note fits the second line is how the note begins, up to the end of a word.
     """
@@ -79,7 +79,7 @@ def _plate(brush: Brush, seat: Seat, box: Box, own: bool = False) -> str:
 
 
 def _front(brush: Brush, seat: Seat, x: float, y: float, card: float, tight: bool) -> str:
-    """The first thing before a seat in full, the others small beside it, attacks over its lower corner."""
+    """Paint the first thing before a seat in full, the others small beside it, attacks over its lower corner."""
     shown = []
     raised = bool(seat.strikes)
     small = max(card * 0.52, 24.0 if tight else 30.0)
@@ -125,7 +125,7 @@ def _seat(brush: Brush, scene: Scene, seat: Seat, x: float, y: float, room: floa
 
 
 def _piles(brush: Brush, scene: Scene, x: float, y: float, deck: float) -> str:
-    """Decks with their number, discards half under them."""
+    """Paint decks with their number, discards half under them."""
     shown: list[str] = []
     for heap in scene.piles:
         if heap.of:
@@ -138,7 +138,7 @@ def _piles(brush: Brush, scene: Scene, x: float, y: float, deck: float) -> str:
 
 
 def _own(brush: Brush, scene: Scene, y: float) -> tuple[str, float]:
-    """What lies before the viewer: from the right, his attack, then his cards."""
+    """Paint what lies before the viewer: from the right, the own attack, then the cards."""
     seat = scene.seats[0]
     shown = []
     x = WIDE - _EDGE - 4
@@ -169,7 +169,7 @@ def _own(brush: Brush, scene: Scene, y: float) -> tuple[str, float]:
 
 
 def table(brush: Brush, scene: Scene) -> tuple[str, float]:
-    """The table without the hand, and its height."""
+    """Paint the table without the hand, and its height."""
     ribbons, y = _ribbons(brush, scene, 16)
     shown = [ribbons]
     others = scene.seats[1:]
@@ -185,7 +185,7 @@ def table(brush: Brush, scene: Scene) -> tuple[str, float]:
         shown.append(strip.paint(brush, scene.strip, laid, Box(8, y, WIDE - 16, laid.high)))
         y += laid.high + 16
         if scene.seats and scene.strip.seat == scene.seats[0].id:
-            # His cards lie on the strip; what is left is his plate, and the decks.
+            # The viewer's cards lie on the strip; what is left is the plate, and the decks.
             shown.append(_plate(brush, scene.seats[0], Box(_EDGE, y + 8, _OWN, 40), own=True))
             shown.append(_piles(brush, scene, WIDE - 170, y, 32))
             return _cloth(brush, scene, shown, y + 64)
@@ -204,7 +204,7 @@ def _cloth(brush: Brush, scene: Scene, shown: list[str], high: float) -> tuple[s
 
 
 def hand(brush: Brush, scene: Scene) -> tuple[str, float]:
-    """The viewer's hand, for the foot of the screen, and its height."""
+    """Paint the viewer's hand, for the foot of the screen, and its height."""
     held = scene.seats[0].hand if scene.seats else ()
     if not held:
         return "", 0.0

@@ -1,4 +1,4 @@
-"""The plan of a table with seats round it.
+"""The round layout's plan: where everything lies.
 
 Whom you strike sits left, who strikes you sits right; an attack lies before its target. The places do not depend on
 the prompt, so nothing moves when a question comes.
@@ -16,7 +16,7 @@ from wartable.paint.layouts import round_seats
 
 
 def sides(others: int) -> list[Side]:
-    """The sides of the other seats, clockwise from the left-hand neighbour.
+    """Return the sides of the other seats, clockwise from the left-hand neighbour.
 
     >>> sides(3), sides(4), sides(5)
     (['left', 'top', 'right'], ['left', 'left', 'right', 'right'], ['left', 'left', 'top', 'right', 'right'])
@@ -42,7 +42,7 @@ def _tokens(plan: Plan) -> None:
 
 
 def _middle(scene: Scene, plan: Plan, middle: tuple[float, float]) -> None:
-    """Decks in the middle, discards beside their deck or, where room is short, half under it; trays after them."""
+    """Place decks in the middle, discards beside their deck or, where room is short, half under it; then trays."""
     sizes = plan.sizes
     near, far = (1.2, 1.24) if sizes.labels else (0.46, 1.08)
     steps: list[float] = []
@@ -75,7 +75,7 @@ def _ribbons(scene: Scene, plan: Plan, low: float, room: float) -> None:
 
 
 def plan(scene: Scene, size: tuple[float, float], sizes: Sizes) -> Plan:
-    """The table of a scene with seats round it, on at least the layout's least size."""
+    """Return the table of a scene with seats round it, on at least the layout's least size."""
     table = (max(size[0], sizes.least[0]), max(size[1], sizes.least[1]))
     wide, high = table
     result = Plan(table, sizes)
@@ -133,7 +133,7 @@ def plan(scene: Scene, size: tuple[float, float], sizes: Sizes) -> Plan:
 
 
 def _prune(plan: Plan) -> None:
-    """Leaves out the tags that would lie on other things: rather none than half of one."""
+    """Leave out the tags that would lie on other things: rather none than half of one."""
     taken = [box for seat in plan.seats for box in seat.boxes()]
     taken += [*(spot.box for spot in plan.piles), *plan.ribbons, *plan.tracks]
     for seat in plan.seats:

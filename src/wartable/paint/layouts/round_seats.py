@@ -1,4 +1,4 @@
-"""The places of one seat: at a flank, on the far side, at the foot."""
+"""One seat of the round layout: at a flank, on the far side, at the foot."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from wartable.paint.measure import width, wrap
 def flank(
     seat: Seat, side: Side, top: float, table: float, sizes: Sizes, card: float, beside: bool, keep: int, tight: bool
 ) -> SeatPlan:
-    """A seat at the left or the right: plate above, hand outside, cards inside, attacks towards the middle.
+    """Return a seat at the left or the right: plate above, hand outside, cards inside, attacks towards the middle.
 
     Their tags go below, or beside where another seat follows below.
     """
@@ -81,7 +81,7 @@ def _beyond(plan: SeatPlan, first: Spot, top: float, towards: int, sizes: Sizes,
 
 
 def top(seat: Seat, middle: float, table: float, sizes: Sizes, card: float, most: float, many: bool) -> SeatPlan:
-    """A seat on the far side: plate and hand at its left, then a row of cards; of many seats, a tag below its card."""
+    """Return a seat on the far side: plate and hand at its left, then cards; of many seats, a tag below its card."""
     (plate_w, told), plate_h = plate(seat, sizes, most), sizes.plate[1]
     top = 36.0 if sizes.labels else 24.0
     left = middle - 20 - plate_w if sizes.labels else middle - 24 - plate_w
@@ -128,7 +128,7 @@ def top(seat: Seat, middle: float, table: float, sizes: Sizes, card: float, most
 
 
 def foot(seat: Seat, table: tuple[float, float], sizes: Sizes, row: float, keep: int) -> SeatPlan:
-    """The viewer's own seat: cards before the middle, attacks to the right of them, the hand at the foot."""
+    """Return the viewer's own seat: cards before the middle, attacks to the right of them, the hand at the foot."""
     wide, high = table
     middle = wide / 2
     (plate_w, told), plate_h = plate(seat, sizes), sizes.plate[1] + 8

@@ -1,4 +1,4 @@
-"""Tending tables: bots answer, clocks run out. One process tends a table at a time; a dead one's work is taken over."""
+"""Bots and clocks: one process at a time, by a lease, lets a table's bots answer and its clocks run out."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ class Tender:
         self._players: dict[tuple[str, str], Player] = {}
 
     def start(self) -> None:
-        """Begins: tables that change are looked at, and now and then all running ones."""
-        self.host.watchers.append(self.look)
+        """Start: look at tables that change, and now and then at all running ones."""
+        self.host.observers.append(self.look)
         self._sweeper = asyncio.create_task(self._sweep(), name="wartable sweeper")
 
     async def stop(self) -> None:
-        """Ends; what was not written has not happened."""
-        self.host.watchers.remove(self.look)
+        """Stop; what was not written has not happened."""
+        self.host.observers.remove(self.look)
         tasks: list[asyncio.Task[Any]] = [*self._tasks.values(), *([self._sweeper] if self._sweeper else [])]
         for task in tasks:
             task.cancel()
@@ -57,26 +57,26 @@ class Tender:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     def look(self, live: LiveTable) -> None:
-        """A table changed: tend it if it needs it soon."""
+        """Tend a table that changed, if it needs it soon."""
         if live.row.id not in self._tasks and self._next(live) is not None:
             task = asyncio.create_task(self._tend(live), name=f"tend {live.row.id}")
             self._tasks[live.row.id] = task
             task.add_done_callback(lambda task: self._tended(live, task))
 
     def _tended(self, live: LiveTable, task: asyncio.Task[bool]) -> None:
-        """There was nothing more to do; but that may have changed while the work was given back."""
+        """Look once more: there may be something to do again since the lease was given back."""
         del self._tasks[live.row.id]
         if not task.cancelled() and task.result():
             self.look(live)
 
     def _next(self, live: LiveTable) -> float | None:
-        """When there is something to do for a table, if it is soon."""
+        """Return when there is something to do for a table, if it is soon."""
         now = time.time()
         due = live.due(now)
         return due if due is not None and due <= now + AHEAD_SECONDS else None
 
     async def _sweep(self) -> None:
-        """Finds running tables that nobody has open: their bots and clocks go on all the same. Drops idle ones."""
+        """Find running tables that nobody has open: their bots and clocks go on all the same. Drop idle ones."""
         while True:
             try:
                 for table in await self.host.store.due_tables(time.time() + AHEAD_SECONDS):
@@ -88,7 +88,7 @@ class Tender:
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def _find(self, table: str) -> None:
-        """Opens one table and tends it; if it cannot be opened, the others go on."""
+        """Open one table and tend it; if it cannot be opened, the others go on."""
         try:
             self.look(await self.host.table(table))
         except Exception as error:
@@ -96,7 +96,7 @@ class Tender:
             logger.error("table_unreadable", extra={"table": table}, exc_info=error)
 
     async def _tend(self, live: LiveTable) -> bool:
-        """Does what is due until nothing is; False if it had to stop because of a fault."""
+        """Do what is due until nothing is; return False if a fault stopped it."""
         lease = f"tend {live.row.id}"
         try:
             while (due := self._next(live)) is not None:
@@ -118,7 +118,7 @@ class Tender:
         return True
 
     async def _wait(self, lease: str, seconds: float) -> bool:
-        """Waits with the lease in hand; False, after a while, if another process has it."""
+        """Wait with the lease in hand; return False, after a while, if another process has it."""
         end = time.monotonic() + seconds
         while (left := end - time.monotonic()) > 0:
             if self.host.store.shared and not await self.host.store.take_lease(lease, self.me, LEASE_SECONDS):
@@ -128,7 +128,7 @@ class Tender:
         return True
 
     async def _answer(self, live: LiveTable, seat: int) -> None:
-        """A bot thinks beside the event loop, on a redealt copy, and answers; if too slow, the title's default."""
+        """Let a bot think in a thread, on a redealt copy, and answer; if it is too slow, play the title's default."""
         async with live.still():
             game = live.playing
             if seat not in live.bots_asked():
@@ -159,7 +159,7 @@ class Tender:
             await live.submit(seat, ev.DEFAULT, {"number": number})
 
     async def _absent(self, live: LiveTable, seat: int) -> None:
-        """A clock ran out: the table's setting says what then. An answer that comes in meanwhile is in time."""
+        """Do what the table's setting says when a clock has run out. An answer that comes in meanwhile is in time."""
         if seat not in live.clocks.out(time.time()):
             return
         number = live.playing.number(seat)

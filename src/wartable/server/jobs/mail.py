@@ -18,7 +18,7 @@ PORTS = {"smtp": 25, "smtps": 465}
 
 
 def send_mail(server_address: str, message: EmailMessage) -> None:
-    """Hands a message to the mail server; raises OSError if it cannot (SMTPException is one)."""
+    """Hand a message to the mail server; raise OSError if it cannot (SMTPException is one)."""
     parts = urlsplit(server_address)
     host, port = parts.hostname or "localhost", parts.port or PORTS[parts.scheme]
     context = ssl.create_default_context()
@@ -38,13 +38,13 @@ def send_mail(server_address: str, message: EmailMessage) -> None:
 
 
 def language_of(user: UserRow) -> str:
-    """The language in which a player is written to."""
+    """Return the language in which a player is written to."""
     lang = user.settings.get("lang")
     return lang if lang in LANGUAGES else LANGUAGES[0]
 
 
 def title_label(name: str, lang: str) -> str:
-    """A title's name in words, or its plain name where it is gone."""
+    """Return a title's name in words, or its plain name where it is gone."""
     try:
         return wartable.title(name).messages.format(lang, "title-name")
     except WartableError:
@@ -52,7 +52,7 @@ def title_label(name: str, lang: str) -> str:
 
 
 def digest(user: UserRow, tables: list[tuple[str, str]]) -> EmailMessage:
-    """The text of a message about all tables that wait for a player."""
+    """Return the text of a message about all tables that wait for a player."""
     lang = language_of(user)
     texts = messages()
     lines = [texts.format(lang, "notice-line", title=title, link=link) for title, link in tables]

@@ -50,7 +50,7 @@ class NoticeSettings:
 
 
 def from_environment(environment: Mapping[str, str] = os.environ) -> NoticeSettings:
-    """The settings that a server is started with.
+    """Return the settings that a server is started with.
 
     >>> from_environment({"WARTABLE_MAIL": "smtp://mail.example.org", "WARTABLE_NOTICE_INTERVAL": "600"}).interval
     600.0
@@ -85,7 +85,7 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> NoticeSetti
 
 
 class Notices(Worker):
-    """Sends what waits in the outbox: one message a player for all tables that wait for him."""
+    """Sends what waits in the outbox: one message per player about all tables that wait for them."""
 
     name = "outbox"
 
@@ -94,7 +94,7 @@ class Notices(Worker):
         self.settings = settings
 
     async def work(self) -> None:
-        """Sends what is due."""
+        """Send what is due."""
         now = time.time()
         waiting = sorted(await self.store.outbox.due(now), key=lambda row: (row.user, row.kind, row.id))
         users = {row.user for row in waiting}
@@ -103,38 +103,38 @@ class Notices(Worker):
             await self._deal_with(known[user], kind, list(rows), now)
 
     async def _deal_with(self, user: UserRow, kind: str, rows: list[Waiting], now: float) -> None:
-        """All that waits for one player by one channel."""
+        """Send, postpone or drop all that waits for one player by one channel."""
         if user.disabled or not user.settings.get(kind) or (kind == MAIL and not (self.settings.mail and user.email)):
-            await self.store.outbox.sent(rows, None)  # he does not want it any more
+            await self.store.outbox.mark_sent(rows, None)  # the player no longer wants it
             return
         if gone := [row for row in rows if not row.holds]:
-            await self.store.outbox.sent(gone, None)
+            await self.store.outbox.mark_sent(gone, None)
         rows = [row for row in rows if row.holds]
         if not any(row.due <= now for row in rows):
             return
         tries = max(row.tries for row in rows)
         ready = 0.0 if tries else (user.noticed or 0.0) + self.settings.interval
         if ready > now:
-            await self.store.outbox.later(rows, ready, 0)
+            await self.store.outbox.postpone(rows, ready, 0)
             return
         try:
             await (self._mail(user, rows) if kind == MAIL else self._call(user, rows))
         except OSError as error:
             await self._failed(kind, rows, tries + 1, now, error)
             return
-        await self.store.outbox.sent(rows, now)
+        await self.store.outbox.mark_sent(rows, now)
         logger.info("notice_sent", extra={"kind": kind, "count": len(rows)})
 
     async def _failed(self, kind: str, rows: list[Waiting], tries: int, now: float, error: OSError) -> None:
         # The kind of error alone: its text may hold addresses.
         logger.warning("notice_failed", extra={"kind": kind, "tries": tries, "reason": type(error).__name__})
         if tries >= MOST_TRIES:
-            await self.store.outbox.sent(rows, None)
+            await self.store.outbox.mark_sent(rows, None)
         else:
-            await self.store.outbox.later(rows, now + FIRST_RETRY * 4 ** (tries - 1), tries)
+            await self.store.outbox.postpone(rows, now + FIRST_RETRY * 4 ** (tries - 1), tries)
 
     def link(self, table: str) -> str:
-        """Where a table is."""
+        """Return where a table is."""
         return f"{self.settings.address}/table/{table}"
 
     async def _mail(self, user: UserRow, rows: list[Waiting]) -> None:
@@ -155,8 +155,8 @@ class Notices(Worker):
 
 
 async def reread(host: Host, user: str) -> None:
-    """The tables at which somebody plays look again at how he wants to be told."""
+    """Let the tables at which a user plays read again how they want to be notified."""
     tables = [row.id for row in await host.store.tables(phase=RUNNING, user=user, limit=500)]
     for table in tables:
-        await host.heard(table, 0)
+        await host.hear(table, 0)
     await host.store.nudge(*tables)

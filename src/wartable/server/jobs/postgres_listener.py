@@ -1,4 +1,4 @@
-"""Between processes on PostgreSQL: hears which tables have grown. After a broken line every open table is reread."""
+"""The PostgreSQL listener: which tables other processes wrote to. After a lost connection all are reread."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ logger = logging.getLogger("wartable.listen")
 CHANNEL = "wartable"
 RETRY_SECONDS = 0.5
 
-Heard = Callable[[str | None, int], Awaitable[None]]
+Hear = Callable[[str | None, int], Awaitable[None]]
 
 
 class Listener:
     """One listening connection a process, which reconnects by itself."""
 
-    def __init__(self, database: str, heard: Heard) -> None:
+    def __init__(self, database: str, hear: Hear) -> None:
         self.database = database.replace("postgres://", "postgresql://", 1)
-        self.heard = heard
+        self.hear = hear
         self._task: asyncio.Task[None] | None = None
         self._queue: asyncio.Queue[str | None] = asyncio.Queue()
         self._reading: set[asyncio.Task[None]] = set()
@@ -29,11 +29,11 @@ class Listener:
         self.connected = asyncio.Event()
 
     def start(self) -> None:
-        """Begins to listen."""
+        """Start listening."""
         self._task = asyncio.create_task(self._run(), name="wartable listener")
 
     async def stop(self) -> None:
-        """Listens no more."""
+        """Stop listening."""
         tasks = [*self._reading, *([self._task] if self._task is not None else [])]
         for task in tasks:
             task.cancel()
@@ -44,7 +44,7 @@ class Listener:
             try:
                 await self._listen()
             except Exception as error:
-                # Whatever it was, the next try reads everything again; a process that hears nothing would be lost.
+                # Any error: the next try rereads everything. A process that hears nothing would be lost.
                 logger.warning("listening_broke", exc_info=error)
             self.connected.clear()
             await asyncio.sleep(RETRY_SECONDS)
@@ -56,8 +56,8 @@ class Listener:
             connection.add_termination_listener(lambda _: self._queue.put_nowait(None))
             await connection.add_listener(CHANNEL, lambda _c, _p, _n, payload: self._queue.put_nowait(str(payload)))
             self.connected.set()
-            # Whatever was written while nobody listened is read now.
-            await self.heard(None, 0)
+            # Read now what was written while nobody listened.
+            await self.hear(None, 0)
             while (payload := await self._queue.get()) is not None:
                 table, _, n = payload.partition(" ")
                 # No table waits until another one is read.
@@ -73,7 +73,7 @@ class Listener:
 
     async def _read(self, table: str, n: int) -> None:
         try:
-            await self.heard(table, n)
+            await self.hear(table, n)
         except Exception as error:
             logger.warning("reading_broke", extra={"table": table}, exc_info=error)
             self._queue.put_nowait(None)  # as if the line had broken: everything is read again

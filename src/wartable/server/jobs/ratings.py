@@ -2,7 +2,7 @@
 
 Seats that win together are a team. Guests are not rated, nor are games that were not dealt here (forks, uploads), hot
 seats, and games ended by those who run the server. A seat that changed hands in the game counts for the player who left
-it, never for whoever played on.
+it, never for the one who played on.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from wartable.store.ratings import BOT_PREFIX, Rating
 logger = logging.getLogger("wartable.ratings")
 
 MODEL = PlackettLuce()
-GUEST_ABSENT = 64  # a guest is remembered by the hash of his link, an account by its short id
+GUEST_ABSENT = 64  # a guest is remembered by the hash of a link, an account by its short id
 
 
 def who_played(row: SeatRow) -> str:
-    """Who a seat is rated for, or empty.
+    """Return who a seat is rated for, or empty.
 
     >>> who_played(SeatRow(table="t", seat=0, kind="bot", level="sensible"))
     'bot:sensible'
@@ -45,7 +45,7 @@ def who_played(row: SeatRow) -> str:
 
 
 def rated_seats(row: TableRow, seats: Sequence[SeatRow]) -> list[tuple[int, int, str]]:
-    """The seats of a finished table that are rated: faction, rank, whose they are. None if the game does not count."""
+    """Return the rated seats of a finished table: faction, rank, player. None if the game does not count."""
     outcome = row.outcome or {}
     if row.settings.origin or row.settings.hot_seat or "ranks" not in outcome:
         return []
@@ -55,14 +55,14 @@ def rated_seats(row: TableRow, seats: Sequence[SeatRow]) -> list[tuple[int, int,
     sides: dict[str, set[int]] = {}
     for faction, _, who in found:
         sides.setdefault(who, set()).add(faction)
-    # Nobody is rated for a game against himself; bots of one level often meet each other.
+    # Nobody is rated for a game against themselves; bots of one level often meet each other.
     if any(len(factions) > 1 for who, factions in sides.items() if not who.startswith(BOT_PREFIX)):
         return []
     return found
 
 
 def to_rate(row: TableRow, seats: Sequence[SeatRow]) -> list[tuple[int, int, str]]:
-    """The seats to rate; nothing if the title, or an option of it, is gone: nobody can say who won with whom."""
+    """Return the seats to rate; nothing if the title, or an option of it, is gone: nobody can say who won with whom."""
     try:
         return rated_seats(row, seats)
     except WartableError:
@@ -70,7 +70,7 @@ def to_rate(row: TableRow, seats: Sequence[SeatRow]) -> list[tuple[int, int, str
 
 
 def rate(title: str, played: Sequence[tuple[int, int, str]], old: Mapping[str, Rating]) -> dict[str, Rating]:
-    """The new ratings of all who played; nothing if there are not two different players on two sides.
+    """Return the new ratings of all who played; nothing if there are not two different players on two sides.
 
     >>> new = rate("proelio", [(0, 1, "ann"), (1, 2, "bot:random")], {})
     >>> new["ann"].mu > 25 > new["bot:random"].mu, new["ann"].games
@@ -114,15 +114,15 @@ class Rater(Worker):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host.store)
-        host.watchers.append(self.look)
+        host.observers.append(self.look)
 
     def look(self, live: LiveTable) -> None:
-        """A table changed: its end is what counts here."""
+        """Wake up when a table has finished."""
         if live.row.phase == FINISHED:
             self.wake()
 
     async def work(self) -> None:
-        """Rates whatever has finished since, in the order in which it did."""
+        """Rate the tables that have finished since, in the order in which they did."""
         finished = await self.store.ratings.unrated()
         if not finished:
             return
@@ -135,7 +135,7 @@ class Rater(Worker):
                 await self.rate_table(row, played[row.id])
 
     async def rate_table(self, row: TableRow, played: Sequence[tuple[int, int, str]]) -> None:
-        """Rates one table, once and for all."""
+        """Rate one table, once and for all."""
         there = await self._there(played)
         who = sorted({name for _, _, name in there})
         known = await self.store.ratings.find(row.title, who) if who else []
@@ -150,7 +150,7 @@ class Rater(Worker):
             logger.info("table_rated", extra={"table": row.id, "title": row.title, "count": len(new)})
 
     async def _there(self, played: Sequence[tuple[int, int, str]]) -> list[tuple[int, int, str]]:
-        """The seats to rate, without those of accounts that are gone."""
+        """Return the seats to rate, without those of accounts that are gone."""
         names = {who for _, _, who in played if not who.startswith(BOT_PREFIX)}
         there = {user.id for user in await self.store.accounts.users(*names)} if names else set()
         return [(faction, rank, who) for faction, rank, who in played if who not in names or who in there]

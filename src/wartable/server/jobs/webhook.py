@@ -1,4 +1,4 @@
-"""Webhooks: addresses that players name and this server calls. It never calls into its own network by their order."""
+"""Webhooks: addresses that players name and this server calls, but never inside its own network."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 
 def is_public(address: Address) -> bool:
-    """Whether an address lies in the open internet, also when it hides another one.
+    """Return whether an address lies in the open internet, also when it hides another one.
 
     >>> [is_public(ipaddress.ip_address(a)) for a in ("93.184.216.34", "127.0.0.1", "10.0.0.8", "169.254.169.254")]
     [True, False, False, False]
@@ -37,12 +37,12 @@ def is_public(address: Address) -> bool:
     return address.is_global and not address.is_multicast
 
 
-def parsed(url: str) -> SplitResult:
-    """A webhook's address; raises OptionError if it cannot be one.
+def parse_address(url: str) -> SplitResult:
+    """Return a webhook's address; raise OptionError if it cannot be one.
 
-    >>> parsed("https://hooks.example.org/turn?x=1").hostname
+    >>> parse_address("https://hooks.example.org/turn?x=1").hostname
     'hooks.example.org'
-    >>> parsed("file:///etc/passwd")
+    >>> parse_address("file:///etc/passwd")
     Traceback (most recent call last):
         ...
     wartable.OptionError: webhook: an address begins with https:// or http://
@@ -66,8 +66,8 @@ def parsed(url: str) -> SplitResult:
 
 
 async def place(url: str, private: bool) -> str:
-    """The address to connect to. A name is looked up once and what was found is called, so it cannot change between."""
-    parts = parsed(url)
+    """Return the address to connect to: the name is looked up once, so it cannot change between check and call."""
+    parts = parse_address(url)
     port = parts.port or (443 if parts.scheme == "https" else 80)
     loop = asyncio.get_running_loop()
     try:
@@ -81,8 +81,8 @@ async def place(url: str, private: bool) -> str:
 
 
 async def call(url: str, body: Any, private: bool) -> None:
-    """Calls a webhook with JSON; raises OSError if it does not answer that all is well."""
-    parts = parsed(url)
+    """Call a webhook with JSON; raise OSError if it does not answer that all is well."""
+    parts = parse_address(url)
     try:
         there = await place(url, private)
     except OptionError as error:

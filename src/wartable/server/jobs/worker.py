@@ -1,4 +1,4 @@
-"""Work beside the requests that exactly one process does at a time: a dead one's work is taken over."""
+"""Workers: background work that exactly one process does at a time, by a lease."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ class Worker:
         self._task: asyncio.Task[None] | None = None
 
     async def work(self) -> None:
-        """One round."""
+        """Do one round."""
         raise NotImplementedError
 
     def wake(self) -> None:
-        """There is something to do: the next round begins at once."""
+        """Begin the next round at once: there is something to do."""
         self._wake.set()
 
     def start(self) -> None:
-        """Begins."""
+        """Start."""
         self._task = asyncio.create_task(self._run(), name=f"wartable {self.name}")
 
     async def stop(self) -> None:
-        """Ends after what is being written now, and leaves the work to the other processes."""
+        """Stop after what is being written now, and leave the work to the other processes."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -48,7 +48,7 @@ class Worker:
                 await self.store.drop_lease(self.name, self.me)
 
     async def round(self) -> None:
-        """One round, if no other process does it."""
+        """Do one round, if no other process holds the lease."""
         # Longer than a round can take: what is sent by a process that lost its lease would be sent twice.
         seconds = max(90.0, 6 * self.every)
         now = time.monotonic()

@@ -1,7 +1,7 @@
 """Absent players: who plays on for them, how the others decide that, and how they come back.
 
 A seat whose player left, whose clock ran out (where the table says so), or whom the others voted out, is played by a
-bot. Who left it is remembered: he may take it back as long as the game lasts and no substitute has sat down. The others
+bot. Its player is remembered, and may take it back as long as the game lasts and no substitute has sat down. The others
 can also seek a substitute: the seat is open then, and a bot plays until somebody sits down.
 
 Whether a seat has answered a secret decision is nobody's business, so a vote never depends on it: it may be held about
@@ -24,7 +24,7 @@ from wartable.core.rules.log import PUBLIC
 from wartable.server.live import events as ev
 from wartable.server.live.stored_table import PEOPLE, NotRunning
 from wartable.server.live.table import LiveTable, SeatChange
-from wartable.server.people.identity import Forbidden, Person, hashed, secret
+from wartable.server.people.identity import Forbidden, Person, hash_secret, secret
 from wartable.store.models import BOT, GUEST, OPEN, RUNNING, USER, SeatRow
 
 logger = logging.getLogger("wartable.absence")
@@ -34,8 +34,8 @@ SILENCE = {"live": 120.0, "correspondence": 48 * 3600.0}
 WAYS = (BOT, OPEN)
 
 
-def vacated(live: LiveTable, seat: int, kind: str) -> SeatRow:
-    """A seat without its player, whom it remembers. An earlier one is remembered rather than a substitute."""
+def vacate(live: LiveTable, seat: int, kind: str) -> SeatRow:
+    """Return a seat without its player, whom it remembers. An earlier one is remembered rather than a substitute."""
     row = live.seat_row(seat)
     absent = row.absent or row.user or row.link
     level = levels(live.title)[-1]
@@ -54,7 +54,7 @@ class HandOver(SeatChange):
         check_goes_on(live)
         if row.kind not in PEOPLE:
             raise NotRunning("bot-plays-there")
-        self.rows = [vacated(live, self.seat, BOT)]
+        self.rows = [vacate(live, self.seat, BOT)]
         return {"kind": BOT}
 
 
@@ -79,30 +79,30 @@ class Vote(SeatChange):
         count, needed = sum(1 for other in votes.values() if other == self.way), majority(live, self.about)
         done = count >= needed
         self.answer = {"votes": count, "needed": needed, "done": done}
-        self.rows = [vacated(live, self.about, self.way)] if done else []
+        self.rows = [vacate(live, self.about, self.way)] if done else []
         return {"seat": self.about, "by": self.way, "done": done}
 
 
 async def vote(live: LiveTable, voters: tuple[int, ...], seat: int, way: str) -> dict[str, Any]:
-    """The players at these seats are for handing a silent seat to a bot or a substitute; says how the vote stands."""
+    """Vote at these seats for handing a silent seat to a bot or a substitute; return how the vote stands."""
     if way not in WAYS:
         raise OptionError("field-not-one-of", place="by", value=repr(way), known=", ".join(WAYS))
-    told: dict[str, Any] = {}
+    standing: dict[str, Any] = {}
     for voter in voters:
-        if not told.get("done"):
-            told = (await live.write(Vote(voter, seat, way))).told
-    if told.get("done"):
+        if not standing.get("done"):
+            standing = (await live.write(Vote(voter, seat, way))).answer
+    if standing.get("done"):
         logger.info("seat_handed", extra={"table": live.row.id, "kind": way})
-    return told
+    return standing
 
 
 def majority(live: LiveTable, seat: int) -> int:
-    """More than half of the other people at the table."""
+    """Return how many votes it takes: more than half of the other people at the table."""
     return len([other for other in live.people() if other != seat]) // 2 + 1
 
 
 def votes_json(live: LiveTable) -> list[dict[str, Any]]:
-    """The votes that are being held, for everybody."""
+    """Return the votes that are being held, for everybody."""
     return [
         {"seat": seat, "by": way, "votes": count, "needed": majority(live, seat)}
         for seat, votes in sorted(live.votes.items())
@@ -111,13 +111,13 @@ def votes_json(live: LiveTable) -> list[dict[str, Any]]:
 
 
 def check_goes_on(live: LiveTable) -> None:
-    """Refuses what makes sense only while the game lasts."""
+    """Refuse what makes sense only while the game lasts."""
     if live.row.phase != RUNNING or live.over:
         raise NotRunning("vote-not-running")
 
 
 def check_silent(live: LiveTable, voter: int, seat: int) -> None:
-    """Refuses a vote about a seat that is not silent, judged by what everybody can see."""
+    """Refuse a vote about a seat that is not silent, judged by what everybody can see."""
     row = live.seat_row(seat)
     check_goes_on(live)
     if row.kind not in PEOPLE:
@@ -132,7 +132,7 @@ def check_silent(live: LiveTable, voter: int, seat: int) -> None:
 
 
 def until_vote(live: LiveTable, now: float) -> float:
-    """How many seconds the table must stand still from now on before a vote may be held."""
+    """Return how many seconds the table must stand still from now on before a vote may be held."""
     return max(SILENCE[live.row.settings.pace] - (now - live.moved), 0.0)
 
 
@@ -185,7 +185,7 @@ class StepIn(SeatChange):
         if user is not None:
             taken = msgspec.structs.replace(row, kind=USER, user=user.id, name=user.name, level="")
         else:
-            taken = msgspec.structs.replace(row, kind=GUEST, link=hashed(self.link), name=self.name, level="")
+            taken = msgspec.structs.replace(row, kind=GUEST, link=hash_secret(self.link), name=self.name, level="")
         self.rows = [taken]
         return {"kind": taken.kind}
 

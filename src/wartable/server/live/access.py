@@ -14,7 +14,7 @@ EVERYTHING = "after_end"
 
 
 def may_watch(live: LiveTable, viewer: int) -> bool:
-    """Whether somebody without a seat may see anything of the game now."""
+    """Return whether somebody without a seat may see anything of the game now."""
     if viewer != PUBLIC:
         return True
     spectators = live.row.settings.spectators
@@ -28,7 +28,7 @@ def check_watch(live: LiveTable, viewer: int) -> None:
 
 
 def viewer_of(live: LiveTable, person: Person, seat: int | None) -> int:
-    """Through whose eyes a person looks: a seat of his, or the public's where spectators may come.
+    """Return the viewer a person looks as: one of their seats, or the public where spectators may come.
 
     Where spectators see everything after the end, they may then look through every seat's eyes.
     """
@@ -49,7 +49,7 @@ def viewer_of(live: LiveTable, person: Person, seat: int | None) -> int:
 
 
 def eyes(live: LiveTable, person: Person, seat: int | None) -> int:
-    """Through whose eyes somebody looks back; after the end, when the record is open, through anybody's."""
+    """Return the viewer a person looks back as; after the end, when the record is open, any seat."""
     if seat is not None and seat != PUBLIC and played_out(live) and may_watch(live, viewer_of(live, person, None)):
         live.seat_row(seat)
         return seat
@@ -59,12 +59,12 @@ def eyes(live: LiveTable, person: Person, seat: int | None) -> int:
 
 
 def played_out(live: LiveTable) -> bool:
-    """Whether the game came to its end, so that nothing of it is secret any more."""
+    """Return whether the game came to its end, so that nothing of it is secret any more."""
     return live.game is not None and live.game.outcome is not None
 
 
 def acting_seat(live: LiveTable, person: Person, seat: int | None) -> int:
-    """The seat that a person acts for."""
+    """Return the seat that a person acts for."""
     seats = person.seats(live.seats)
     if not seats:
         raise Forbidden("seated-only")

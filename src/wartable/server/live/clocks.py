@@ -29,7 +29,7 @@ class Clocks:
         self._since: list[float | None] = [None] * seats
 
     def asked(self, seats: Iterable[int], at: float) -> None:
-        """From this moment these seats owe an answer; the others' clocks stand."""
+        """Run the clocks of these seats, which owe an answer from now on; stop the others."""
         now = set(seats) & self.timed
         for seat, since in enumerate(self._since):
             if since is not None and seat not in now:
@@ -39,31 +39,31 @@ class Clocks:
                 self._since[seat] = at
 
     def left(self, seat: int, at: float) -> float | None:
-        """Seconds that a seat has left, or None if its time is not taken."""
+        """Return seconds that a seat has left, or None if its time is not taken."""
         if seat not in self.timed:
             return None
         since = self._since[seat]
         return self._left[seat] - (at - since if since is not None else 0.0)
 
     def out(self, at: float) -> list[int]:
-        """The seats whose time is over."""
+        """Return the seats whose time is over."""
         return [
             seat for seat in sorted(self.timed) if self._since[seat] is not None and (self.left(seat, at) or 0.0) <= 0
         ]
 
     def next_out(self) -> float | None:
-        """The moment at which the first running clock is over."""
+        """Return the moment at which the first running clock is over."""
         ends = [since + self._left[seat] for seat, since in enumerate(self._since) if since is not None]
         return min(ends, default=None)
 
     def refill(self, seat: int, at: float) -> None:
-        """After an absence was dealt with the seat has one increment, or a tenth of its bank, for its next answer."""
+        """Give a seat whose absence was dealt with one increment, or a tenth of its bank, for its next answer."""
         self._left[seat] = max(self.increment, self.cap / 10)
         if self._since[seat] is not None:
             self._since[seat] = at
 
     def sat(self, seat: int, person: bool, at: float) -> None:
-        """Somebody else sits there now: a person has a full bank, a bot's time is not taken."""
+        """Start afresh for a new player: a person has a full bank, a bot's time is not taken."""
         self._left[seat] = self.bank
         if not person or not self.bank:
             self.timed.discard(seat)
@@ -72,17 +72,17 @@ class Clocks:
             self.timed.add(seat)
             self._since[seat] = at if self._since[seat] is not None else None
 
-    def kept(self) -> dict[str, list[Any]]:
-        """Where the clocks stand, as a snapshot keeps it."""
+    def snapshot(self) -> dict[str, list[Any]]:
+        """Return where the clocks stand, as a snapshot keeps it."""
         return {"timed": sorted(self.timed), "left": self._left, "since": self._since}
 
     def restore(self, kept: Mapping[str, list[Any]]) -> None:
-        """Goes on where a snapshot stood.
+        """Go on where a snapshot stood.
 
         >>> clocks = Clocks(2, Settings(bank=60, increment=5), timed={0, 1})
         >>> clocks.asked((0,), 100.0)
         >>> other = Clocks(2, Settings(bank=60, increment=5), timed=set())
-        >>> other.restore(clocks.kept())
+        >>> other.restore(clocks.snapshot())
         >>> other.left(0, 110.0)
         50.0
         """

@@ -32,14 +32,14 @@ NOTE = "note"
 SEAT = "seat"
 VOTE = "vote"
 ABORT = "abort"
-AROUND = (SEAT, VOTE, ABORT)
+AROUND: tuple[str, ...] = (SEAT, VOTE, ABORT)
 
 # The rules have changed: everything starts anew from here (see snapshots.py).
 POSITION = "position"
 
 
 def begin(title: Title, row: TableRow, salts: Mapping[int, str], record: str = "") -> Table:
-    """Opens the table's game with the secret that it committed to and the salts that its seats gave.
+    """Open the table's game with the secret that it committed to and the salts that its seats gave.
 
     It is dealt; or it starts from the position that the table's settings name (a fork, a game brought along); or it is
     the record of a finished game, to be looked at.
@@ -56,7 +56,7 @@ def begin(title: Title, row: TableRow, salts: Mapping[int, str], record: str = "
 
 
 def check_salt(text: str) -> str:
-    """A salt that a seat may give.
+    """Return a salt that a seat may give.
 
     >>> check_salt(" a red  rose ")
     'a red rose'
@@ -75,7 +75,7 @@ def check_number(table: Table, seat: int, number: int | None) -> None:
 
 
 def perform(table: Table, seat: int, kind: str, body: Mapping[str, Any]) -> dict[str, Any]:
-    """Does one thing at a table. Whatever is refused changes nothing. Returns what the caller is told besides."""
+    """Do one thing at a table and return what the caller is told; what is refused changes nothing."""
     if kind == ACT:
         left = table.act(seat, *body["actions"])
         return {"left": list(left)} if left else {}
@@ -103,7 +103,7 @@ def perform(table: Table, seat: int, kind: str, body: Mapping[str, Any]) -> dict
 
 
 def draws_since(table: Table, drawn: int) -> list[tuple[int, int]]:
-    """The results of chance from an index on: (range, result) each."""
+    """Return the results of chance from an index on: (range, result) each."""
     found: list[tuple[int, int]] = []
     if table.record.drawn == drawn:
         return found
@@ -116,8 +116,8 @@ def draws_since(table: Table, drawn: int) -> list[tuple[int, int]]:
 
 
 def check(event: Event, table: Table, drawn: int) -> None:
-    """Holds a replayed event to the chance stored with it; raises RecordError if the rules went another way."""
+    """Hold a replayed event to the chance stored with it; raise RecordError if the rules went another way."""
     found = draws_since(table, drawn)
     if found != [tuple(draw) for draw in event.draws]:
-        # The results themselves are secret: whoever reads this may not know them.
+        # Without the results, which are secret: the reader of a log may not know them.
         raise RecordError("event-chance", number=event.n, kind=event.kind)

@@ -51,9 +51,9 @@ class Forking(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def visible_points(game: Table, viewer: int) -> list[int]:
-    """How many lines of the record there were after each thing that the viewer could see happen.
+    """Return how many lines of the record there were after each thing that the viewer could see happen.
 
-    Counted by what he saw, not by what happened: another's secret answer makes no moment of its own.
+    Counted by what was seen, not by what happened: another's secret answer makes no moment of its own.
     """
     return [
         i + 1
@@ -62,8 +62,8 @@ def visible_points(game: Table, viewer: int) -> list[int]:
     ]
 
 
-def moments_of_told(game: Table, viewer: int) -> list[int]:
-    """For each entry that the viewer was told, the number of its moment; what open rows tell belongs to the last."""
+def entry_moments(game: Table, viewer: int) -> list[int]:
+    """Return the moment of each entry that the viewer was told; what open rows tell belongs to the last."""
     moments: list[int] = []
     moment = 0
     for line in game.record.lines:
@@ -78,7 +78,7 @@ def moments_of_told(game: Table, viewer: int) -> list[int]:
 
 
 def record_at(live: LiveTable, viewer: int, moment: int) -> Record | None:
-    """The record up to a moment that the viewer saw, the first being 1; None for the last one, which is now."""
+    """Return the record up to a moment that the viewer saw, the first being 1; None for the last one, which is now."""
     points = visible_points(live.playing, viewer)
     if not 1 <= moment <= len(points):
         raise OptionError("no-moment", moment=moment, most=len(points))
@@ -90,19 +90,19 @@ def record_at(live: LiveTable, viewer: int, moment: int) -> Record | None:
     return record
 
 
-def replayed(live: LiveTable, record: Record) -> Table:
-    """The game of a record of this table."""
+def replay_record(live: LiveTable, record: Record) -> Table:
+    """Return the game of a record of this table."""
     return restored(live.title, record, live.title.content(live.row.settings.pack or None))
 
 
 def public_moment(live: LiveTable, viewer: int, moment: int) -> int:
-    """The moment at which a spectator saw the same table: a link for others has to count as they do."""
+    """Return the moment at which a spectator saw the same table: a link for others has to count as they do."""
     points = visible_points(live.playing, viewer)
     return sum(point <= points[moment - 1] for point in visible_points(live.playing, PUBLIC))
 
 
 def read_record(text: str) -> tuple[Record, Table]:
-    """The game of a record, played again to its end, and proved where its secret is known.
+    """Return the game of a record, played again to its end, and proved where its secret is known.
 
     >>> read_record("once upon a time")
     Traceback (most recent call last):
@@ -120,12 +120,12 @@ def read_record(text: str) -> tuple[Record, Table]:
 
 
 async def upload(host: Host, person: Person, data: Upload) -> tuple[Opened, list[str]]:
-    """Opens a table with a game that somebody brings along, and gives the links of his own seats there.
+    """Open a table with a game that a person brings along; return it with the links of their seats.
 
-    A running game goes on here, with new dice and draws; a finished one is to be looked at, and all its seats are his,
-    so that he can look through every one.
+    A running game goes on here, with new dice and draws; a finished one is to be looked at, and its uploader holds all
+    seats, so that every view is open.
     """
-    # Played again beside the event loop: a long game takes a while.
+    # Replayed in a thread: a long game takes a while.
     record, game = await asyncio.to_thread(read_record, data.record)
     running = game.outcome is None
     seats = data.seats if running and data.seats else [SeatWish(kind="me")] * game.seats
@@ -142,7 +142,7 @@ async def upload(host: Host, person: Person, data: Upload) -> tuple[Opened, list
 
 
 def against_bots(game: Table, seat: int, level: str) -> list[SeatWish]:
-    """Me at a seat, bots at the others."""
+    """Return seats with the person at one of them and bots at the others."""
     known = levels(game.title)
     level = level or known[-1]
     if level not in known:
@@ -150,23 +150,23 @@ def against_bots(game: Table, seat: int, level: str) -> list[SeatWish]:
     return [SeatWish(kind="me") if n == seat else SeatWish(kind=BOT, level=level) for n in range(game.seats)]
 
 
-def forked_from(game: Table, viewer: int, chance: Seeded) -> Table:
-    """A game that is not over, as a viewer knows it."""
+def fork_game(game: Table, viewer: int, chance: Seeded) -> Table:
+    """Return a game that is not over, as a viewer knows it."""
     if game.outcome is not None:
         raise NotRunning("fork-over")
     return game.fork(viewer, chance)
 
 
 async def fork(host: Host, person: Person, live: LiveTable, viewer: int, data: Forking) -> Opened:
-    """A new table against bots, from a moment as this viewer knew it: what he could not know is dealt anew."""
+    """Open a table against bots, from a moment as this viewer knew it: what was hidden then is dealt anew."""
     # The server's own chance deals: nothing of the new table's secret, nor of the old one's, is in the position.
     chance = Seeded(secrets.randbits(60))
     async with live.still():
         record = None if data.moment is None else record_at(live, viewer, data.moment)
-        forked = forked_from(live.playing, viewer, chance) if record is None else None
+        forked = fork_game(live.playing, viewer, chance) if record is None else None
     if record is not None:
-        past = await asyncio.to_thread(replayed, live, record)
-        forked = forked_from(past, viewer, chance)
+        past = await asyncio.to_thread(replay_record, live, record)
+        forked = fork_game(past, viewer, chance)
     assert forked is not None
     seat = viewer if viewer != PUBLIC else forked.deciders[0] if data.play is None else data.play
     if not 0 <= seat < forked.seats:

@@ -1,4 +1,4 @@
-"""All tables that are open in this process."""
+"""The host: all tables that are open in this process."""
 
 from __future__ import annotations
 
@@ -29,23 +29,23 @@ class Host:
         self.channels = channels or Channels()
         self._tables: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
-        self.watchers: list[Callable[[LiveTable], None]] = []
+        self.observers: list[Callable[[LiveTable], None]] = []
 
     async def table(self, id: str) -> LiveTable:
-        """A table by its id, read from the store the first time."""
+        """Return a table by its id, read from the store the first time."""
         live = self._tables.get(id)
         if live is None:
             if not ID.fullmatch(id):
-                raise Gone("no-table", table=repr(id))  # whatever it is, the database need not see it
+                raise Gone("no-table", table=repr(id))  # no id of ours: the database need not see it
             if id not in self._opening:
                 self._opening[id] = asyncio.create_task(self._open(id), name=f"open {id}")
-            live = await asyncio.shield(self._opening[id])  # whoever else waits for it must not be cut off
+            live = await asyncio.shield(self._opening[id])  # shielded: others may wait for the same table
         live.used = time.monotonic()
         await live.settle()
         return live
 
     def add(self, row: TableRow, seats: list[SeatRow]) -> LiveTable:
-        """A table that was written just now, and that nobody else can have changed: nothing need be read."""
+        """Add a table that was written just now: nobody else can have changed it, so nothing need be read."""
         live = self._tables[row.id] = self._live(row, seats)
         live.trusted = True
         return live
@@ -69,16 +69,16 @@ class Host:
         return live
 
     def changed(self, live: LiveTable) -> None:
-        """Something happened at a table."""
-        for watcher in self.watchers:
-            watcher(live)
+        """Tell the observers that something happened at a table."""
+        for observer in self.observers:
+            observer(live)
 
     def open_tables(self) -> list[LiveTable]:
-        """The tables that are in memory."""
+        """Return the tables that are in memory."""
         return list(self._tables.values())
 
-    async def heard(self, id: str | None, n: int) -> None:
-        """Another process wrote to a table (None: the line was down, so any of them may have grown)."""
+    async def hear(self, id: str | None, n: int) -> None:
+        """Read what another process wrote to a table (None: to any of them, since the line was down)."""
         # A table that is being opened may have read its events just before.
         opening = [task for name, task in self._opening.items() if id in (None, name)]
         await asyncio.gather(*opening, return_exceptions=True)
@@ -97,18 +97,18 @@ class Host:
             live.wake()
 
     async def drop(self, id: str) -> bool:
-        """Forgets a table that nobody looks at; it is read again when needed."""
+        """Drop a table that nobody looks at from memory; it is read again when needed."""
         live = self._tables.get(id)
-        if live is None or live.followers or live.lock.locked():
+        if live is None or live.watchers or live.lock.locked():
             return False
         await live.keep()
-        if live.followers:
+        if live.watchers:
             return False  # somebody came while the position was written
         del self._tables[id]
         return True
 
     async def tidy(self, idle: float, over: float, busy: Collection[str] = ()) -> int:
-        """Forgets the tables that nobody has used for so many seconds, but for those that are being tended.
+        """Drop the tables that nobody has used for `idle` seconds, but for those that are being tended.
 
         One whose game is over has little to wait for: `over` says how long it stays.
         """
@@ -124,7 +124,7 @@ class Host:
         return len(dropped)
 
     async def close(self) -> None:
-        """Keeps every position before the process ends: the next one may have other rules."""
+        """Snapshot every position before the process ends: the next one may have other rules."""
         for live in self.open_tables():
             with contextlib.suppress(Exception):
                 await live.keep()

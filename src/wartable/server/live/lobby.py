@@ -19,7 +19,7 @@ from wartable.server.live.host import Host
 from wartable.server.live.stored_table import NotRunning
 from wartable.server.live.table import LiveTable
 from wartable.server.people.accounts import check_name
-from wartable.server.people.identity import Forbidden, Person, hashed, secret, slug
+from wartable.server.people.identity import Forbidden, Person, hash_secret, secret, slug
 from wartable.store.models import BOT, GATHERING, GUEST, INVITED, OPEN, RUNNING, USER, SeatRow, Settings, TableRow
 
 PACES = ("live", "correspondence")
@@ -74,7 +74,7 @@ class Opened(msgspec.Struct):
 
 
 def check_wish(wish: Wish) -> None:
-    """Refuses what no table can be opened with; names the field."""
+    """Refuse what no table can be opened with, and name the field."""
     for field, value, known in (
         ("pace", wish.pace, PACES),
         ("spectators", wish.spectators, SPECTATORS),
@@ -107,7 +107,7 @@ def check_wish(wish: Wish) -> None:
 async def open_table(
     host: Host, person: Person, wish: Wish, position: str = "", origin: str = "", played: str = ""
 ) -> Opened:
-    """Opens a table; it begins at once when no seat is open.
+    """Open a table; it begins at once when no seat is open.
 
     It may begin from a position in JSON, or be a played game's record to look at.
     """
@@ -154,7 +154,7 @@ async def open_table(
 
 
 def seat_row(table: str, number: int, wish: SeatWish, person: Person, whole: Wish, links: dict[int, str]) -> SeatRow:
-    """A seat as it is stored; secret links go into `links`."""
+    """Return a seat as it is stored; secret links go into `links`."""
     row = SeatRow(table=table, seat=number, kind=wish.kind, name=wish.name, level=wish.level)
     if wish.kind == "me":
         row.salt = "" if whole.salts else None
@@ -165,15 +165,15 @@ def seat_row(table: str, number: int, wish: SeatWish, person: Person, whole: Wis
             return row
         row.kind, row.name = GUEST, wish.name or check_name(whole.name) if (wish.name or whole.name) else ""
         links[number] = secret()
-        row.link = hashed(links[number])
+        row.link = hash_secret(links[number])
     elif wish.kind == INVITED:
         links[number] = secret()
-        row.link = hashed(links[number])
+        row.link = hash_secret(links[number])
     return row
 
 
 async def take_seat(live: LiveTable, person: Person, wish: SeatTaking) -> str:
-    """Sits down at an open seat, or at an invited one with its link. Returns a guest's new secret link, or empty.
+    """Sit down at an open seat, or at an invited one with its link. Return a guest's new secret link, or empty.
 
     At a running table a seat is open where the others seek a substitute for somebody who fell silent.
     """
@@ -188,18 +188,18 @@ async def take_seat(live: LiveTable, person: Person, wish: SeatTaking) -> str:
         if live.row.phase != GATHERING:
             raise NotRunning("table-begun")
         before = live.seat_row(wish.seat)
-        if before.kind == INVITED and not person.holds(before) and hashed(wish.link) != before.link:
+        if before.kind == INVITED and not person.holds(before) and hash_secret(wish.link) != before.link:
             raise Forbidden("seat-kept")
         if before.kind not in (OPEN, INVITED):
             raise Forbidden("seat-taken")
-        # Whoever wrote the invitation knows its link too: from now on another one opens the seat, or none.
+        # The inviter knows the invitation's link too: from now on another one opens the seat, or none.
         fresh = ""
         row = msgspec.structs.replace(before, salt=salt)
         if person.user is not None:
             row.kind, row.user, row.link, row.name = USER, person.user.id, None, person.user.name
         else:
             fresh = secret()
-            row.kind, row.link, row.name = GUEST, hashed(fresh), name
+            row.kind, row.link, row.name = GUEST, hash_secret(fresh), name
         await live.change_seat(before, row)
     await live.begin()
     live.wake()
@@ -207,7 +207,7 @@ async def take_seat(live: LiveTable, person: Person, wish: SeatTaking) -> str:
 
 
 async def leave_seat(live: LiveTable, person: Person, seat: int) -> None:
-    """Gets up. Before the game the seat is open again; in the game a bot takes it at once, until he comes back."""
+    """Get up. Before the game the seat is open again; in the game a bot takes it until the player comes back."""
     if not person.holds(live.seat_row(seat)):
         raise Forbidden("seat-of-another")
     if live.row.phase != GATHERING:

@@ -1,4 +1,4 @@
-"""Going on from a stored position: what a table keeps for the day on which its events no longer fit new rules."""
+"""Snapshots: a running table survives a change of rules that its events no longer fit."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ class Diverged(WartableError):
         self.n = event.n
 
 
-def kept(game: Table, clocks: Mapping[str, Any]) -> dict[str, Any]:
-    """What a snapshot keeps: the record, the position that it leads to (without open rows), and the clocks."""
+def snapshot_of(game: Table, clocks: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what a snapshot keeps: the record, the position that it leads to (without open rows), and the clocks."""
     record = replace(game.record, ending=wtr.ending(game.outcome, game.title.clauses), secret="")
     return {
         "record": wtr.dump(record),
@@ -39,13 +39,13 @@ def kept(game: Table, clocks: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def same_position(game: Table, body: Mapping[str, Any]) -> bool:
-    """Whether the game stands where a snapshot stood."""
+    """Return whether the game stands where a snapshot stood."""
     now = game.history.settled(game.state).to_dict()
     return json.dumps(now, sort_keys=True) == json.dumps(body["position"], sort_keys=True)
 
 
-def resumed(title: Title, row: TableRow, body: Mapping[str, Any]) -> Table:
-    """The game that goes on from what was kept, whatever the rules say of its past now."""
+def resume(title: Title, row: TableRow, body: Mapping[str, Any]) -> Table:
+    """Return the game that goes on from a snapshot, even if the rules no longer lead there."""
     content = title.content(row.settings.pack or None)
     record = replace(wtr.parse(body["record"]), content_hash=content.hash)
     fair = Fair(row.secret)
@@ -55,13 +55,13 @@ def resumed(title: Title, row: TableRow, body: Mapping[str, Any]) -> Table:
 
 
 def going_on(title: Title, row: TableRow, body: Mapping[str, Any], later: Sequence[Event]) -> tuple[Table, int]:
-    """The game from a snapshot on, with the later events that still fit; and how many are lost.
+    """Return the game from a snapshot on, with the later events that still fit; and how many are lost.
 
     Their results of chance are not drawn again: they are known to those who saw them, so the record keeps them.
     """
     inside = [event for event in later if event.kind not in ev.AROUND]
-    fits = _fitting(resumed(title, row, body), inside)
-    table = resumed(title, row, body)
+    fits = _fitting(resume(title, row, body), inside)
+    table = resume(title, row, body)
     for event in inside[:fits]:
         ev.perform(table, event.seat, event.kind, event.body)
     pending: list[tuple[int, int]] = []
@@ -76,7 +76,7 @@ def going_on(title: Title, row: TableRow, body: Mapping[str, Any], later: Sequen
 
 
 def _fitting(table: Table, events: Sequence[Event]) -> int:
-    """How many of these events can be played as they were."""
+    """Return how many of these events can be played as they were."""
     for i, event in enumerate(events):
         drawn = table.record.drawn
         try:
@@ -88,7 +88,7 @@ def _fitting(table: Table, events: Sequence[Event]) -> int:
 
 
 def _spend(table: Table, pending: list[tuple[int, int]]) -> None:
-    """Writes results that nothing can be done with any more to the record, so that none is ever drawn twice."""
+    """Write results that nothing can be done with any more to the record, so that none is ever drawn twice."""
     fair = table.fair
     if not pending or fair is None:
         return

@@ -1,4 +1,4 @@
-"""A table as its events make it: game, clocks, votes. The same in every process, whenever it is read."""
+"""A stored table: what follows from its events (game, clocks, votes), the same in every process."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Ack:
 
     n: int
     number: int
-    told: dict[str, Any]
+    answer: dict[str, Any]
     repeated: bool = False
 
 
@@ -50,7 +50,7 @@ class StoredTable:
         self._forget()
 
     def _forget(self) -> None:
-        """Drops everything that follows from the events."""
+        """Drop everything that follows from the events."""
         self.game: Table | None = None
         self.n = 0
         self.clocks = self._new_clocks(self.people())
@@ -75,20 +75,20 @@ class StoredTable:
         return self.aborted or (self.game is not None and self.game.outcome is not None)
 
     def people(self) -> list[int]:
-        """The seats at which people sit."""
+        """Return the seats at which people sit."""
         return [row.seat for row in self.seats if row.kind in PEOPLE]
 
     # -- reading the store --
 
     async def catch_up(self) -> list[Event]:
-        """Plays the events that other processes have written since, and gives them."""
+        """Play the events that other processes have written since, and return them."""
         fresh = await self.store.events(self.row.id, self.n)
         for event in fresh:
             self.replay(event)
         return fresh
 
     async def read(self, events: list[Event] | None = None, *, strict: bool = False) -> list[Event]:
-        """Plays the stored events again, read now or handed in; raises Diverged where the rules do not lead there.
+        """Play the stored events again, read now or handed in; raise Diverged where the rules do not lead there.
 
         The position is held to the last snapshot's where the rules have another version by now, or if it is `strict`.
         """
@@ -114,7 +114,7 @@ class StoredTable:
         return events
 
     async def from_snapshot(self, events: Sequence[Event], error: Exception) -> tuple[Table, int]:
-        """The game from its last snapshot on, and how many later events are lost; raises `error` if there is none."""
+        """Return the game from its last snapshot on, and how many later events are lost; raise `error` without one."""
         kept = await self.store.last_snapshot(self.row.id)
         if kept is None:
             raise error
@@ -124,32 +124,32 @@ class StoredTable:
         return snapshots.going_on(self.title, self.row, body, [event for event in events if event.n > kept[0]])
 
     def _remember(self, events: Sequence[Event]) -> None:
-        """Keeps the requests of events that are not played again: repeated, they must change nothing."""
+        """Keep the requests of events that are not played again: repeated, they must change nothing."""
         self.requests.update({(e.seat, e.request): Ack(e.n, 0, {}) for e in events if e.request})
 
     def replay(self, event: Event) -> None:
-        """Plays one stored event."""
+        """Play one stored event."""
         drawn = self.game.record.drawn if self.game is not None else 0
-        told: dict[str, Any] = {}
+        answer: dict[str, Any] = {}
         if event.kind == ev.START:
             salts = {int(seat): text for seat, text in event.body["salts"].items()}
             self.clocks = self._new_clocks(event.body.get("people", self.people()))
             self.game = ev.begin(self.title, self.row, salts, event.body.get("record", ""))
         elif event.kind == ev.POSITION:
-            self.game = snapshots.resumed(self.title, self.row, event.body)
+            self.game = snapshots.resume(self.title, self.row, event.body)
             self.clocks.restore(event.body["clocks"])
             self.diverged = self.row.settings.rules
         elif event.kind not in ev.AROUND:
-            told = ev.perform(self.playing, event.seat, event.kind, event.body)
+            answer = ev.perform(self.playing, event.seat, event.kind, event.body)
         if event.kind not in WITHOUT_CHANCE:
             ev.check(event, self.playing, drawn)
-        self._count(event, told)
+        self._count(event, answer)
 
     def _new_clocks(self, people: Sequence[int]) -> Clocks:
         return Clocks(self.row.seats, self.row.settings, set(people))
 
-    def _count(self, event: Event, told: dict[str, Any]) -> Ack:
-        """What follows from an event besides the game: clocks, votes, the answer to its request."""
+    def _count(self, event: Event, answer: dict[str, Any]) -> Ack:
+        """Return what follows from an event besides the game: clocks, votes, the answer to its request."""
         self.n = event.n
         if event.kind == ev.SEAT:
             self._sat(event.seat, event.body["kind"], event.at)
@@ -169,7 +169,7 @@ class StoredTable:
             self.moved = event.at
             self.votes.clear()
         self._lines = len(lines)
-        ack = Ack(event.n, self.playing.number(event.seat) if event.seat >= 0 else 0, told)
+        ack = Ack(event.n, self.playing.number(event.seat) if event.seat >= 0 else 0, answer)
         if event.request:
             self.requests[event.seat, event.request] = ack
         return ack
@@ -181,20 +181,20 @@ class StoredTable:
     # -- small questions --
 
     def seat_row(self, seat: int) -> SeatRow:
-        """Who sits at a seat."""
+        """Return who sits at a seat."""
         if not 0 <= seat < len(self.seats):
             raise NotAnAction("no-seat", seat=seat, last=len(self.seats) - 1)
         return self.seats[seat]
 
     def bots_asked(self) -> list[int]:
-        """The seats of bots that owe an answer, and of players who left for good or for whom a substitute is sought."""
+        """Return the seats that owe an answer and are played by bots: also those that players left for good."""
         if self.game is None or self.over:
             return []
         vacant = self.game.state.vacant()
         return [s for s in self.game.deciders if self.seats[s].kind in (BOT, OPEN) or vacant >> s & 1]
 
     def due(self, now: float) -> float | None:
-        """When there is something to do here: now for a bot, at the end of a clock, or never."""
+        """Return when there is something to do here: now for a bot, at the end of a clock, or never."""
         if self.game is None or self.over:
             return None
         return now if self.bots_asked() else self.clocks.next_out()

@@ -1,4 +1,4 @@
-"""A running table: the authority. An action is checked, made durable, and only then shown to anybody.
+"""A live table: the authority over its game. A change is checked, made durable, and only then shown.
 
 Compiled coroutines must not wait inside an `except`: what is being handled is mixed up with what others handle.
 """
@@ -21,7 +21,7 @@ from wartable.server.live import events as ev
 from wartable.server.live import snapshots, turn_notices
 from wartable.server.live.stored_table import Ack, Gone, NotRunning, StoredTable
 from wartable.server.live.turn_notices import Channels
-from wartable.server.live.watchers import Before, Follower, Rendered
+from wartable.server.live.watchers import Before, Rendered, Watcher
 from wartable.store import Collision, Event, Store
 from wartable.store.models import FINISHED, GATHERING, INVITED, OPEN, RUNNING, SeatRow, TableRow
 from wartable.store.writer import Statement
@@ -104,11 +104,11 @@ class LiveTable(StoredTable):
         super().__init__(store, row, seats)
         self.channels = channels or Channels()
         self.lock = asyncio.Lock()
-        self.followers: set[Follower] = set()
+        self.watchers: set[Watcher] = set()
         self.on_change: Callable[[LiveTable], None] = lambda _: None
         self.used = time.monotonic()
         self.talked = 0  # grows when something was said at the table
-        self.called: list[turn_notices.Called] = []  # players who want to be told when they are asked
+        self.recipients: list[turn_notices.Recipient] = []  # players who want to be told when they are asked
         self.trusted = False  # whether memory holds what is on disk
 
     def _forget(self) -> None:
@@ -118,10 +118,10 @@ class LiveTable(StoredTable):
     # -- reading the store --
 
     async def reload(self) -> None:
-        """Reads the table anew from the store: what is in memory is no longer trusted."""
+        """Read the table anew from the store: what is in memory is no longer trusted."""
         self.trusted = False
         for _ in range(MOST_COLLISIONS):
-            # The events first, so that facts and seats are not older: what is heard of these later is passed over.
+            # Events first, so that facts and seats are not older: a later notification of these events is ignored.
             events = await self.store.events(self.row.id)
             row = await self.store.table(self.row.id)
             if row is None:
@@ -143,11 +143,11 @@ class LiveTable(StoredTable):
         raise NotRunning("table-busy")
 
     async def _go_on(self, error: Exception) -> None:
-        """The rules have changed under a table: it goes on from its last kept position, and says so."""
+        """Go on from the last snapshot under changed rules, and say so in the log."""
         events = await self.store.events(self.row.id)
         game, lost = await self.from_snapshot(events, error)
         last = events[-1].n
-        body = snapshots.kept(game, self.clocks.kept())
+        body = snapshots.snapshot_of(game, self.clocks.snapshot())
         event = Event(n=last + 1, seat=PUBLIC, kind=ev.POSITION, body=body, at=time.time())
         self.aborted = any(event.kind == ev.ABORT for event in events)
         self._remember(events)
@@ -159,8 +159,8 @@ class LiveTable(StoredTable):
         logger.warning("table_diverged", extra={"table": self.row.id, "title": self.row.title, "count": lost})
 
     async def read_on(self, events: bool) -> None:
-        """Reads what another process wrote: `events` alone, as far as is known, or also facts and seats."""
-        # In this order: what is heard later of an event that was read now is passed over.
+        """Read what another process wrote: `events` alone, as far as is known, or also facts and seats."""
+        # Events first: a notification for an event already read is then ignored.
         fresh = await self.catch_up()
         if events and fresh and not any(event.kind in BEYOND for event in fresh):
             self._stand(fresh[-1].at)
@@ -168,7 +168,7 @@ class LiveTable(StoredTable):
             await self.reload_seats()
 
     async def reload_seats(self) -> None:
-        """Reads the facts and the seats again, not the game."""
+        """Read the facts and the seats again, not the game."""
         row = await self.store.table(self.row.id)
         if row is not None:
             self.row = row
@@ -176,19 +176,19 @@ class LiveTable(StoredTable):
 
     async def _read_seats(self) -> None:
         self.seats = (await self.store.seats(self.row.id))[self.row.id]
-        self.called = await turn_notices.wanted(self.store, self.seats, self.channels)
+        self.recipients = await turn_notices.recipients(self.store, self.seats, self.channels)
 
     # -- writing --
 
     async def begin(self, record: str = "", *, fresh: bool = False) -> None:
-        """Starts the game when all seats are taken and all salts are there that the table waits for; else does nothing.
+        """Start the game if all seats are taken and all awaited salts are there; else do nothing.
 
         Seats that gave no salt have none: one that the server chose, when it knows the others, could steer the deal.
         With a record it is that game, to be looked at. A `fresh` table is as it was written: nobody else knew of it.
         """
         async with self.lock:
             if fresh:
-                self.called = await turn_notices.wanted(self.store, self.seats, self.channels)
+                self.recipients = await turn_notices.recipients(self.store, self.seats, self.channels)
             else:
                 await self.reload_seats()
             if self.row.phase != GATHERING:
@@ -217,7 +217,7 @@ class LiveTable(StoredTable):
         self.wake()
 
     async def submit(self, seat: int, kind: str, body: Mapping[str, Any], request: str | None = None) -> Ack:
-        """Does something at the table for a seat: legal at that seat's number, durable, then public.
+        """Do something at the table for a seat: legal at that seat's number, durable, then public.
 
         The same request again changes nothing and gets the same answer. Nobody is shown anything before it is on disk.
         """
@@ -227,7 +227,7 @@ class LiveTable(StoredTable):
         return await self.write(GameChange(seat, kind, body, request))
 
     async def _salt(self, seat: int, text: str) -> bool:
-        """A seat's word for the deal: it is kept with the seat until the game begins. False if it has begun."""
+        """Keep a seat's salt with the seat until the game begins; return False if it has begun."""
         async with self.lock:
             if self.row.phase != GATHERING:
                 return False
@@ -238,7 +238,7 @@ class LiveTable(StoredTable):
         return True
 
     async def change_seat(self, before: SeatRow, after: SeatRow) -> None:
-        """Writes who sits at a seat before the game, with the lock in hand; refused if another was there first."""
+        """Write who sits at a seat before the game, with the lock in hand; refuse it if another process was first."""
         failed: BaseException | None = None
         try:
             await self.store.change_seat(before, after)
@@ -268,7 +268,7 @@ class LiveTable(StoredTable):
                 self.wake()  # what another process wrote was read: anybody may notice that
             if request is not None and request in self.requests:
                 known = self.requests[request]
-                return Ack(known.n, known.number, known.told, repeated=True)
+                return Ack(known.n, known.number, known.answer, repeated=True)
             if self.aborted:
                 raise NotRunning("table-ended")
             before = self.playing.deciders
@@ -298,16 +298,16 @@ class LiveTable(StoredTable):
         await self.reload()
 
     async def _commit(
-        self, event: Event, told: dict[str, Any], before: Sequence[int], rows: Sequence[SeatRow] = ()
+        self, event: Event, answer: dict[str, Any], before: Sequence[int], rows: Sequence[SeatRow] = ()
     ) -> Ack:
         left = [user for row in rows if (user := self.seats[row.seat].user) is not None]
         if rows:
             changed = {row.seat: row for row in rows}
             self.seats = [changed.get(row.seat, row) for row in self.seats]
-        ack = self._count(event, told)
+        ack = self._count(event, answer)
         after = () if self.over else self.playing.deciders
         statements = self._facts(event)
-        statements += turn_notices.statements(self.store, self.row.id, self.called, before, after, event.at)
+        statements += turn_notices.statements(self.store, self.row.id, self.recipients, before, after, event.at)
         statements += [self.store.outbox.remove(user, self.row.id) for user in left]
         statements += [self.store.seat_update(row) for row in rows]
         await self.store.append(self.row.id, [event], *statements)
@@ -316,7 +316,7 @@ class LiveTable(StoredTable):
         return ack
 
     def _stand(self, at: float) -> None:
-        """Where the table stands after an event of that time, as its row tells."""
+        """Write to the table's row where it stands after an event of that time."""
         row, outcome = self.row, self.playing.outcome
         row.phase = FINISHED if self.over else RUNNING
         if outcome is not None:
@@ -327,7 +327,7 @@ class LiveTable(StoredTable):
         row.due = self.due(at)
 
     def _facts(self, event: Event) -> list[Statement]:
-        """What must become true together with an event: the table's row, and now and then a snapshot."""
+        """Return what must become true together with an event: the table's row, and now and then a snapshot."""
         row = self.row
         before = (row.phase, row.outcome, row.due)
         self._stand(event.at)
@@ -342,12 +342,12 @@ class LiveTable(StoredTable):
         return statements
 
     def _snapshot(self) -> Any:
-        body = msgspec.json.encode(snapshots.kept(self.playing, self.clocks.kept())).decode()
+        body = msgspec.json.encode(snapshots.snapshot_of(self.playing, self.clocks.snapshot())).decode()
         self.kept = self.n
         return self.store.snapshot(self.row.id, self.n, self.title.sheet.rules_version, body)
 
     async def keep(self) -> None:
-        """Keeps the position, so that the table can go on from exactly here when the rules change meanwhile."""
+        """Snapshot the position, so that the table can go on from exactly here if the rules change meanwhile."""
         async with self.lock:
             if self.game is not None and self.kept < self.n:
                 await self.store.do(self._snapshot())
@@ -355,33 +355,33 @@ class LiveTable(StoredTable):
     # -- looking on --
 
     async def settle(self) -> None:
-        """Waits until memory holds what is on disk and nothing else; it does so until the caller's next `await`."""
+        """Wait until memory holds what is on disk and nothing else; it does so until the caller's next `await`."""
         if self.trusted and not self.lock.locked():
             return
         async with self.still():
             pass
 
     def still(self) -> Still:
-        """Holds the table still, with what is on disk in memory and nothing else."""
+        """Hold the table still, with what is on disk in memory and nothing else."""
         return Still(self)
 
-    def follow(self, viewer: int) -> Follower:
-        """Begins to look on; the first wake comes at once."""
-        follower = Follower(viewer)
-        self.followers.add(follower)
-        return follower
+    def watch(self, viewer: int) -> Watcher:
+        """Add a watcher; the first wake-up comes at once."""
+        watcher = Watcher(viewer)
+        self.watchers.add(watcher)
+        return watcher
 
-    def leave(self, follower: Follower) -> None:
-        """Looks on no more."""
-        self.followers.discard(follower)
-        follower.stay()
+    def leave(self, watcher: Watcher) -> None:
+        """Remove a watcher."""
+        self.watchers.discard(watcher)
+        watcher.cancel()
         self.used = time.monotonic()
 
     def wake(self, noticed: set[int] | None = None, actor: int | None = None) -> None:
-        """Tells whoever looks on and may notice it (None: all), and whoever tends the table, what happened.
+        """Wake the watchers who may notice what happened (None: all), and the table's observers.
 
-        Those who are asked hear of it at once, and so does who did it; so do all when it is nothing ordinary, or the
-        end.
+        Seats that are asked and the one that acted are woken at once, the others debounced; all are woken at once at
+        the end, and when it is nothing ordinary.
         """
         self.used = time.monotonic()
         self.rendered.forget(noticed)
@@ -389,14 +389,14 @@ class LiveTable(StoredTable):
         at_once = set() if self.game is None else set(self.game.deciders)
         if actor is not None:
             at_once.add(actor)
-        for follower in self.followers:
-            if noticed is None or not (follower.seats.isdisjoint(noticed) or follower.seats.isdisjoint(at_once)):
-                follower.wake()
-            elif not follower.seats.isdisjoint(noticed):
-                follower.wake_soon()
+        for watcher in self.watchers:
+            if noticed is None or not (watcher.seats.isdisjoint(noticed) or watcher.seats.isdisjoint(at_once)):
+                watcher.wake()
+            elif not watcher.seats.isdisjoint(noticed):
+                watcher.wake_soon()
 
     def talk(self) -> None:
-        """Somebody said something: whoever follows the chat reads on."""
+        """Wake those who follow the chat: there is a new line."""
         self.talked += 1
         self.wake()
 

@@ -1,4 +1,4 @@
-"""Calling players to the table: what goes into the outbox, in the same transaction as the event that asks a seat."""
+"""Turn notices: what goes into the outbox in the same transaction as the event that asks a seat."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ class Channels:
 
 
 @dataclass(frozen=True, slots=True)
-class Called:
-    """A player to be called: his seats at a table, by which channels and after how long."""
+class Recipient:
+    """A player to be notified: their seats at a table, by which channels and after how long."""
 
     user: str
     seats: tuple[int, ...]
@@ -28,8 +28,8 @@ class Called:
     delay: float
 
 
-async def wanted(store: Store, seats: Sequence[SeatRow], channels: Channels) -> list[Called]:
-    """The players of a table who want to be called: their own settings say by which channels."""
+async def recipients(store: Store, seats: Sequence[SeatRow], channels: Channels) -> list[Recipient]:
+    """Return the players of a table who want to be called: their own settings say by which channels."""
     users = {row.user for row in seats if row.user is not None and row.kind == USER}
     if not users or not channels.kinds:
         return []
@@ -38,16 +38,21 @@ async def wanted(store: Store, seats: Sequence[SeatRow], channels: Channels) -> 
         kinds = tuple(kind for kind in channels.kinds if user.settings.get(kind))
         held = tuple(row.seat for row in seats if row.user == user.id)
         if kinds:
-            found.append(Called(user.id, held, kinds, channels.delay))
+            found.append(Recipient(user.id, held, kinds, channels.delay))
     return found
 
 
 def statements(
-    store: Store, table: str, called: Sequence[Called], before: Collection[int], after: Collection[int], at: float
+    store: Store,
+    table: str,
+    recipients: Sequence[Recipient],
+    before: Collection[int],
+    after: Collection[int],
+    at: float,
 ) -> list[Any]:
-    """Calls those who are asked now, and takes back what was not sent to those who have answered."""
+    """Return statements that notify those who are asked now, and drop unsent notices to those who have answered."""
     found: list[Any] = []
-    for player in called:
+    for player in recipients:
         was = any(seat in before for seat in player.seats)
         now = any(seat in after for seat in player.seats)
         if was and not now:

@@ -1,4 +1,4 @@
-"""Followers: when whoever looks at a table is told that there is something new to see."""
+"""Watchers of a table: who is woken, by what, and how soon."""
 
 from __future__ import annotations
 
@@ -10,27 +10,27 @@ from wartable.core.table.table import Table
 LOOK_SECONDS = 0.2  # between two pictures for somebody who is not asked: a card on its way takes as long
 
 
-class Follower:
-    """Somebody who looks at a table: woken when it may have changed for him."""
+class Watcher:
+    """One viewer of a table, woken when the table may look different to them."""
 
     def __init__(self, viewer: int) -> None:
         self.viewer = viewer
-        self.seats = {viewer}  # what is noticed there wakes him: on a hot seat all seats of this person
+        self.seats = {viewer}  # woken by what these notice: on a hot seat, all seats of one person
         self._loop = asyncio.get_running_loop()
         self._woken = True
         self._asleep: asyncio.Future[None] | None = None
-        self._rested = 0.0  # the loop's time from which on he may be woken though he only looks on
+        self._rested = 0.0  # the loop's time before which a wake-up that asks nothing is debounced
         self._later: asyncio.TimerHandle | None = None
 
     def wake(self) -> None:
-        """There may be something new to see."""
-        self.stay()
+        """Wake up now: there may be something new to see."""
+        self.cancel()
         self._woken = True
         if self._asleep is not None and not self._asleep.done():
             self._asleep.set_result(None)
 
     def wake_soon(self) -> None:
-        """There may be something new to see, but nothing to do: what comes close together is seen together."""
+        """Wake up debounced: there may be something new to see, but nothing to do."""
         if self._later is None and not self._woken:
             if self._loop.time() >= self._rested:
                 self.wake()
@@ -38,15 +38,15 @@ class Follower:
                 self._later = self._loop.call_at(self._rested, self.wake)
 
     async def sleep(self) -> None:
-        """Waits until he is woken; returns at once if he was since the last time."""
+        """Wait for a wake-up; return at once if there was one since the last time."""
         if not self._woken:
             self._asleep = self._loop.create_future()
             await self._asleep
         self._woken = False
         self._rested = self._loop.time() + LOOK_SECONDS
 
-    def stay(self) -> None:
-        """He is not to be woken later on."""
+    def cancel(self) -> None:
+        """Cancel the delayed wake-up."""
         if self._later is not None:
             self._later.cancel()
             self._later = None
@@ -62,10 +62,10 @@ class Before:
         self.numbers = [game.number(seat) for seat in range(game.seats)]
 
     def noticed(self, seat: int) -> set[int] | None:
-        """The viewers for whom the seat's action changed something; None if it may be all of them.
+        """Return the viewers for whom the seat's action changed something; None if it may be all of them.
 
-        By contract a view changes only with what the viewer is told: an entry of the log, a result of chance that he
-        may know, a row that he sees grow or go. (Conformance holds every title to that.)
+        By contract a view changes only with what the viewer is told: an entry of the log, a visible result of chance, a
+        visible row that grows or goes. (Conformance holds every title to that.)
         """
         game = self.game
         if game.outcome is not None:
@@ -81,7 +81,7 @@ class Before:
 
 
 def rows(game: Table) -> list[Entry]:
-    """What the open rows tell those who may see them."""
+    """Return what the open rows tell those who may see them."""
     history = game.history
     drafting = [seat for seat, draft in enumerate(history.drafts) if draft]
     return [entry for seat in drafting for pick in history.picks(seat) for entry in pick.entries]

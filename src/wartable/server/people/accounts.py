@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from wartable.core.errors import OptionError
 from wartable.server.people.cookies import SESSION_SECONDS
-from wartable.server.people.identity import Forbidden, hashed, secret, slug
+from wartable.server.people.identity import Forbidden, hash_secret, secret, slug
 from wartable.store import Store
 from wartable.store.models import UserRow
 
@@ -29,21 +29,21 @@ class NameTaken(OptionError):
 
 
 def check_name(name: str, field: str = "name") -> str:
-    """A name as people may see it."""
+    """Return a name as people may see it."""
     if not NAME.fullmatch(name) or not name.strip():
         raise OptionError("name-length", place=field)
     return " ".join(name.split())
 
 
 async def hash_password(password: str) -> str:
-    """The argon2id hash; slow on purpose, so it runs beside the event loop."""
+    """Return the argon2id hash; slow on purpose, so it runs beside the event loop."""
     if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
         raise OptionError("password-length", low=SHORTEST_PASSWORD, high=LONGEST_PASSWORD)
     return await asyncio.to_thread(_hasher.hash, password)
 
 
 async def register(store: Store, name: str, password: str, email: str | None, robot: bool = False) -> UserRow:
-    """A new account; raises NameTaken or OptionError with the field."""
+    """Create an account; raise NameTaken or OptionError with the field."""
     name = check_name(name)
     if email is not None and not EMAIL.fullmatch(email):
         raise OptionError("email-wrong")
@@ -63,7 +63,7 @@ async def register(store: Store, name: str, password: str, email: str | None, ro
 
 
 async def sign_in(store: Store, name: str, password: str) -> tuple[UserRow, str]:
-    """The account and the secret of a new session; the same error whether name or password is wrong."""
+    """Return the account and the secret of a new session; the same error whether name or password is wrong."""
     user = None
     if EMAIL.fullmatch(name):
         user = await store.accounts.user(email=name.lower())
@@ -82,9 +82,9 @@ async def sign_in(store: Store, name: str, password: str) -> tuple[UserRow, str]
 
 
 async def new_session(store: Store, user: UserRow) -> str:
-    """The secret of a new session."""
+    """Return the secret of a new session."""
     session = secret()
-    await store.accounts.add_session(hashed(session), user.id, time.time() + SESSION_SECONDS)
+    await store.accounts.add_session(hash_secret(session), user.id, time.time() + SESSION_SECONDS)
     return session
 
 
@@ -92,7 +92,7 @@ _NOBODY = _hasher.hash(secret())
 
 
 async def new_token(store: Store, user: UserRow, label: str) -> str:
-    """A token for a bot's account, shown once."""
+    """Return a token for a bot's account, shown once."""
     token = secret()
-    await store.accounts.add_token(hashed(token), user.id, check_name(label, "label"))
+    await store.accounts.add_token(hash_secret(token), user.id, check_name(label, "label"))
     return token

@@ -18,7 +18,7 @@ YEAR = 365 * 24 * 3600
 
 
 def session_cookie(secret: str, secure: bool) -> Cookie:
-    """The cookie of a session: not for scripts, not for other sites."""
+    """Return the cookie of a session: not for scripts, not for other sites."""
     return Cookie(SESSION_COOKIE, value=secret, httponly=True, samesite="lax", secure=secure, max_age=SESSION_SECONDS)
 
 
@@ -28,7 +28,7 @@ def expired_session() -> Cookie:
 
 
 def seat_cookie(request: Request[Any, Any, Any], links: list[str], secure: bool) -> Cookie:
-    """The cookie with the secret links of this browser's guest seats, the newest first."""
+    """Return the cookie with the secret links of this browser's guest seats, the newest first."""
     held = [link for link in request.cookies.get(SEAT_COOKIE, "").split(".") if link and link not in links]
     value = ".".join([*links, *held][:MOST_LINKS])
     return Cookie(SEAT_COOKIE, value=value, httponly=True, samesite="lax", secure=secure, max_age=SESSION_SECONDS)
@@ -45,5 +45,5 @@ def language_cookie(lang: str, secure: bool) -> Cookie:
 
 
 def is_secure(request: Request[Any, Any, Any]) -> bool:
-    """Whether the request came by https, directly or through a proxy that says so."""
+    """Return whether the request came by https, directly or through a proxy that says so."""
     return request.headers.get("x-forwarded-proto", request.url.scheme) == "https"

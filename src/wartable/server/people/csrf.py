@@ -42,14 +42,14 @@ class CsrfGuard:
 
 
 async def plain_response(send: AsgiSend, status: int, body: bytes) -> None:
-    """An answer from outside the framework."""
+    """Send an answer from outside the framework."""
     headers = [(b"content-type", b"application/json")]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
 def same_origin(connection: Connection) -> bool:
-    """Whether a browser says that the request comes from our own pages; programs send no Origin at all."""
+    """Return whether a browser says that the request comes from our own pages; programs send no Origin at all."""
     origin = connection.headers.get("origin") or connection.headers.get("referer")
     if not origin:
         return True
@@ -57,7 +57,7 @@ def same_origin(connection: Connection) -> bool:
 
 
 def csrf_holds(cookie: str | None, given: str | None) -> bool:
-    """Whether the page's token is the one of the browser's cookie.
+    """Return whether the page's token is the one of the browser's cookie.
 
     >>> csrf_holds("abc", "abc"), csrf_holds("abc", None), csrf_holds(None, "")
     (True, False, False)

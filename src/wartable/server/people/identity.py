@@ -1,4 +1,4 @@
-"""Who is there: accounts by session or token, guests by the secret links of their seats. Only hashes are kept."""
+"""Identity: accounts by session or token, guests by the secret links of their seats. Only hashes are stored."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ class NotSignedIn(WartableError):
 
 
 def secret() -> str:
-    """A new secret that nobody guesses."""
+    """Return a new secret that nobody guesses."""
     return secrets.token_urlsafe(24)
 
 
 def slug() -> str:
-    """A new id for a table or an account."""
+    """Return a new id for a table or an account."""
     return secrets.token_hex(6)
 
 
-def hashed(text: str) -> str:
-    """What is stored of a secret. They are long and random, so a plain hash is enough.
+def hash_secret(text: str) -> str:
+    """Return what is stored of a secret. They are long and random, so a plain hash is enough.
 
-    >>> len(hashed("x"))
+    >>> len(hash_secret("x"))
     64
     """
     return hashlib.sha256(text.encode()).hexdigest()
@@ -46,7 +46,7 @@ def hashed(text: str) -> str:
 
 @dataclass(slots=True)
 class Person:
-    """Whoever sends a request: with an account or without, and the secret links that his browser holds."""
+    """The sender of a request: with an account or without, and the secret links that the browser holds."""
 
     user: UserRow | None = None
     links: frozenset[str] = field(default_factory=frozenset)  # hashed
@@ -58,35 +58,36 @@ class Person:
         return self.user.id if self.user is not None else ""
 
     def holds(self, seat: SeatRow) -> bool:
-        """Whether this person sits there."""
+        """Return whether this person sits there."""
         if self.user is not None and seat.user == self.user.id:
             return True
         return seat.link is not None and seat.link in self.links
 
     def left(self, seat: SeatRow) -> bool:
-        """Whether this person sat there and left, or was replaced."""
+        """Return whether this person sat there and left, or was replaced."""
         return seat.absent is not None and (seat.absent == self.id or seat.absent in self.links)
 
     def seats(self, rows: list[SeatRow]) -> tuple[int, ...]:
-        """The seats that this person holds at a table."""
+        """Return the seats that this person holds at a table."""
         return tuple(row.seat for row in rows if self.holds(row))
 
     def signed_in(self) -> UserRow:
-        """The account; raises NotSignedIn for a guest."""
+        """Return the account; raise NotSignedIn for a guest."""
         if self.user is None:
             raise NotSignedIn("sign-in-first")
         return self.user
 
 
 async def identify(connection: Connection, store: Store) -> Person:
-    """Who sends this request, by bearer token, session cookie or seat links."""
+    """Return who sends this request, by bearer token, session cookie or seat links."""
     header = connection.headers.get("authorization", "")
     if header.lower().startswith("bearer "):
-        user = await store.accounts.token_user(hashed(header[7:].strip()))
+        user = await store.accounts.token_user(hash_secret(header[7:].strip()))
         if user is None:
             raise NotSignedIn("token-wrong")
         return Person(user, by_token=True)
-    links = frozenset(hashed(link) for link in connection.cookies.get(SEAT_COOKIE, "").split(".")[:MOST_LINKS] if link)
+    held = connection.cookies.get(SEAT_COOKIE, "").split(".")[:MOST_LINKS]
+    links = frozenset(hash_secret(link) for link in held if link)
     session = connection.cookies.get(SESSION_COOKIE, "")
-    user = await store.accounts.session_user(hashed(session)) if session else None
+    user = await store.accounts.session_user(hash_secret(session)) if session else None
     return Person(user, links)

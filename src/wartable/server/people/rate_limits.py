@@ -1,4 +1,4 @@
-"""Rate limits: so many tries at once and so many a minute after that, by person and by address."""
+"""Rate limits. Token buckets: a burst, then a rate per minute, by person and by address."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from wartable.core.errors import WartableError
 from wartable.server.people.cookies import SEAT_COOKIE, SESSION_COOKIE
-from wartable.server.people.identity import hashed
+from wartable.server.people.identity import hash_secret
 
-# Many people may share one address (a club, a school), so an address may do so many times what one person may.
+# Many people may share one address (a club, a school): an address has this many times the limit of a person.
 SHARED = 10
 MOST_BUCKETS = 20_000
 
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """So many at once, and so many a minute after that."""
+    """A burst, and the rate per minute after it."""
 
     burst: float
     per_minute: float
 
     def times(self, factor: float) -> Limit:
-        """A wider limit."""
+        """Return a wider limit."""
         return Limit(self.burst * factor, self.per_minute * factor)
 
 
@@ -57,7 +57,7 @@ class TooMany(WartableError):
 
 @dataclass(slots=True)
 class Bucket:
-    """What somebody has left of a limit; it fills again with time.
+    """A token bucket: what is left of a limit; it refills with time.
 
     >>> now = [0.0]
     >>> bucket = Bucket(Limit(2, 60), clock=lambda: now[0])
@@ -81,14 +81,14 @@ class Bucket:
         self.at = self.clock()
 
     def fill(self) -> float:
-        """What is left now."""
+        """Return what is left now."""
         now = self.clock()
         self.left = min(self.limit.burst, self.left + (now - self.at) * self.limit.per_minute / 60)
         self.at = now
         return self.left
 
     def take(self) -> None:
-        """Takes one; raises TooMany if nothing is left."""
+        """Take one; raise TooMany if nothing is left."""
         if self.fill() < 1:
             raise TooMany((1 - self.left) * 60 / self.limit.per_minute)
         self.left -= 1
@@ -102,7 +102,7 @@ class Limiter:
         self._buckets: dict[tuple[str, str], Bucket] = {}
 
     def take(self, what: str, who: str, factor: float = 1) -> None:
-        """Takes one from somebody's bucket; raises TooMany."""
+        """Take one from somebody's bucket; raise TooMany."""
         bucket = self._buckets.get((what, who))
         if bucket is None:
             if len(self._buckets) >= MOST_BUCKETS:
@@ -112,7 +112,7 @@ class Limiter:
         bucket.take()
 
     def check(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
-        """Counts a request or a new socket; raises TooMany."""
+        """Count a request or a new socket; raise TooMany."""
         what = kind_of(connection.scope)
         if what is None:
             return
@@ -126,12 +126,12 @@ class Limiter:
             self.take(what, person)
 
     def _tidy(self) -> None:
-        """Forgets those who could start afresh anyway; whoever still owes something is kept."""
+        """Drop full buckets: a new one would be the same."""
         self._buckets = {key: bucket for key, bucket in self._buckets.items() if bucket.fill() < bucket.limit.burst}
 
 
 def kind_of(scope: Scope) -> str | None:
-    """Which limit a request falls under."""
+    """Return which limit a request falls under."""
     path = scope["path"].rstrip("/")
     if scope["type"] == ScopeType.WEBSOCKET or scope["method"] in ("GET", "HEAD"):
         return None if path.startswith("/web/") or path == "/health" else "look"
@@ -145,17 +145,17 @@ def kind_of(scope: Scope) -> str | None:
 
 
 def who(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """Who asks, by whatever he shows; empty if nothing. Only its hash stays in memory."""
+    """Return a key for the sender, from their credentials; empty without any. Only a hash stays in memory."""
     shown = (
         connection.headers.get("authorization")
         or connection.cookies.get(SESSION_COOKIE)
         or connection.cookies.get(SEAT_COOKIE)
     )
-    return hashed(shown) if shown else ""
+    return hash_secret(shown) if shown else ""
 
 
 class Limited:
-    """Refuses with 429 whoever asks for too much."""
+    """Middleware that refuses requests over a limit with 429."""
 
     def __init__(self, app: ASGIApp, limiter: Limiter) -> None:
         self.app = app
@@ -174,7 +174,7 @@ class Limited:
 
 
 async def refuse(scope: Scope, send: Send, error: TooMany) -> None:
-    """Answers from outside the framework; a socket is closed before it opens."""
+    """Answer from outside the framework; a socket is closed before it opens."""
     if scope["type"] == ScopeType.WEBSOCKET:
         await send({"type": "websocket.close", "code": 4429, "reason": "too many requests"})
         return

@@ -1,4 +1,4 @@
-"""The cache of what was rendered for the viewers of a table: made once for all who look through the same eyes."""
+"""The cache of what was rendered of a table, by viewer, language and layout."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 
 from wartable.server.live.table import LiveTable
 from wartable.server.live.watchers import Rendered
-from wartable.server.render.log_text import Said
+from wartable.server.render.log_text import LogText
 from wartable.store.models import SeatRow
 
 
@@ -41,7 +41,7 @@ class Cache(Rendered):
     def __init__(self) -> None:
         self.json: dict[tuple[int, str], Json] = {}  # by viewer and language
         self.paintings: dict[tuple[int, str, str], Painting] = {}  # by viewer, language and layout
-        self.logs: dict[tuple[int, str], Said] = {}  # by viewer and language; each reads on by itself
+        self.logs: dict[tuple[int, str], LogText] = {}  # by viewer and language; each reads on by itself
         self.seated: Seated | None = None
 
     def forget(self, viewers: set[int] | None) -> None:

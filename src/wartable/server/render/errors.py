@@ -13,7 +13,7 @@ FIELD = re.compile(r"([a-z_]+(?:\[\d+\])?(?:\.[a-z_]+)?): ")
 
 
 def error_json(error: WartableError, lang: str) -> dict[str, Any]:
-    """An error as JSON: a code for programs, a text for people, the clause or the field that it is about.
+    """Return an error as JSON: a code for programs, a text for people, the clause or the field that it is about.
 
     >>> from wartable.core.errors import OptionError
     >>> error_json(OptionError("seats[1].level: there is no such level"), "en")["field"]
@@ -31,7 +31,7 @@ def error_json(error: WartableError, lang: str) -> dict[str, Any]:
 
 
 def snake(name: str) -> str:
-    """A class name as a code.
+    """Return a class name as a code.
 
     >>> snake("NotAnAction")
     'not_an_action'

@@ -1,4 +1,4 @@
-"""A viewer's log in words, read on line by line: what was said once is not said again."""
+"""The incremental cache of a viewer's log text."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from wartable.core.table.table import Table
 from wartable.core.text.messages import unmarked
 from wartable.server.live.watchers import rows
 
-# Lines that were said once, by all that they follow from: the same few thousand are said at every table.
+# Texts of lines, by all that they follow from: the same few thousand occur at every table.
 MOST_KEPT = 5_000
 MOST_KINDS = 100  # of tables, viewers and languages together
 _texts: dict[tuple[object, ...], dict[tuple[int, ...], str]] = {}
 
 
-class Said:
+class LogText:
     """The log of one viewer in one language; always equal to `game.log(viewer, lang)`.
 
     >>> from wartable.titles import title
     >>> game = title("proelio").open(seats=3, seed=7)
-    >>> said = Said(game, 0, "en")
+    >>> said = LogText(game, 0, "en")
     >>> said.lines() == game.log(0)
     True
     """
@@ -38,7 +38,7 @@ class Said:
         self._texts = _texts.setdefault(same, {})
 
     def lines(self) -> list[str]:
-        """All lines up to now; what was taken back is left out."""
+        """Return all lines up to now; what was taken back is left out."""
         record = self.game.record.lines
         if any(line.kind in (UNDO, ROLLBACK) for line in record[self._read :]):
             self._said, self._read = [], 0
@@ -69,7 +69,7 @@ class Said:
 
 
 def common(old: list[str], new: list[str]) -> int:
-    """How many lines two logs begin with in common.
+    """Return how many lines two logs begin with in common.
 
     >>> common(["a", "b"], ["a", "b", "c"]), common(["a", "b"], ["a", "c"])
     (2, 1)

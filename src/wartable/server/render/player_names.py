@@ -1,4 +1,4 @@
-"""What people read where a player's name stands: his own, or what he is, in their language. Nothing is stored."""
+"""Players' names as readers see them: a name, or "guest" or "bot" in the reader's language. Nothing is stored."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from wartable.store.models import BOT, GUEST, INVITED, OPEN, SeatRow, TableRow
 
 
 def bot(level: str, lang: str, seat: str = "") -> str:
-    """What a bot of a level is called; with its seat's name it is told apart from another one.
+    """Return what a bot of a level is called; with its seat's name it is told apart from another one.
 
     >>> bot("sensible", "en"), bot("sensible", "it", "Stella")
     ('Bot (sensible)', 'Bot Stella (accorto)')
@@ -20,7 +20,7 @@ def bot(level: str, lang: str, seat: str = "") -> str:
 
 
 def guest(lang: str, seat: str = "") -> str:
-    """What a guest is called who gave no name.
+    """Return what a guest is called who gave no name.
 
     >>> guest("en"), guest("it", "Stella")
     ('Guest', 'Ospite Stella')
@@ -29,7 +29,7 @@ def guest(lang: str, seat: str = "") -> str:
 
 
 def player(table: TableRow, row: SeatRow, lang: str, seat: str = "") -> str:
-    """Who plays a seat; empty where nobody has sat down, and for those at one screen who gave no names."""
+    """Return who plays a seat; empty where nobody has sat down, and for those at one screen who gave no names."""
     if row.kind in (OPEN, INVITED):
         return ""
     if row.kind == BOT:
@@ -40,7 +40,7 @@ def player(table: TableRow, row: SeatRow, lang: str, seat: str = "") -> str:
 
 
 def players(table: TableRow, rows: Sequence[SeatRow], seats: Sequence[str], lang: str) -> list[str]:
-    """Who plays each seat, for a list that does not show the seats: those of one name are told apart by theirs."""
+    """Return who plays each seat, for a list without seats: players of one name are told apart by theirs."""
     names = [player(table, row, lang) for row in rows]
     alike = Counter(names)
     return [

@@ -27,7 +27,7 @@ class Chapter:
 
 @lru_cache(maxsize=64)
 def chapters(title: Title, lang: str) -> tuple[Chapter, ...]:
-    """All sections of a title's rulebook in a language.
+    """Return all sections of a title's rulebook in a language.
 
     >>> from wartable.titles import title
     >>> first = chapters(title("proelio"), "en")[0]
@@ -65,7 +65,7 @@ def set_in_html(markdown: str) -> str:
 
 
 def _clause(inline: Token) -> str:
-    """The clause's number that a list item begins with, made a link to its own place; empty if there is none."""
+    """Return the clause's number that a list item begins with, made a link to its own place; empty if there is none."""
     children = inline.children or []
     kinds = [child.type for child in children]
     if "strong_open" not in kinds[:2]:

@@ -12,7 +12,7 @@ from wartable.server.live.table import LiveTable
 from wartable.server.render import table_json
 from wartable.server.render.cache import Painting, cache_of
 from wartable.server.render.table_json import encode, notices
-from wartable.server.render.table_scene import dressed
+from wartable.server.render.table_scene import dress
 
 
 def painting(live: LiveTable, viewer: int, lang: str, layout: Layout) -> Painting:
@@ -26,7 +26,7 @@ def painting(live: LiveTable, viewer: int, lang: str, layout: Layout) -> Paintin
 
 
 def paint_data(live: LiveTable, viewer: int, lang: str, layout: Layout) -> dict[str, Any]:
-    """The painted game with the table's facts."""
+    """Return the painted game with the table's facts."""
     data = table_json.facts(live, viewer)
     if live.game is None or not may_watch(live, viewer):
         return data
@@ -35,7 +35,7 @@ def paint_data(live: LiveTable, viewer: int, lang: str, layout: Layout) -> dict[
     # Who is asked as the viewer knows it: the true list would tell who has answered in secret.
     data["asked"] = view.asked
     data["options"] = live.row.settings.options
-    data["html"] = paint_page(live, dressed(live, game, viewer, lang, view=view), layout)
+    data["html"] = paint_page(live, dress(live, game, viewer, lang, view=view), layout)
     if viewer >= 0:
         data["number"] = game.number(viewer)
         data["notices"] = notices(live, viewer, lang)
@@ -45,7 +45,7 @@ def paint_data(live: LiveTable, viewer: int, lang: str, layout: Layout) -> dict[
 
 
 def paint_page(live: LiveTable, scene: Scene, layout: Layout) -> str:
-    """A scene painted for the table's page, which brings the style sheets itself."""
+    """Return a scene painted for the table's page, which brings the style sheets itself."""
     return paint.html(
         scene,
         layout=layout,

@@ -1,4 +1,4 @@
-"""What a viewer is sent: made from his view and his log alone, so that nothing in it depends on another's secret."""
+"""A table as JSON, made from one viewer's view and log alone, so that nothing depends on another's secret."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from wartable.server.live import absence
 from wartable.server.live.access import may_watch
 from wartable.server.live.table import LiveTable
 from wartable.server.render.cache import Json, Seated, cache_of
-from wartable.server.render.log_text import Said
+from wartable.server.render.log_text import LogText
 from wartable.store.models import GATHERING, SeatRow
 
 # What of a view is told beside it in words, or stands in the table's facts.
@@ -24,7 +24,7 @@ SPOKEN = set(View.__struct_fields__) - {"ending"}
 
 
 def seats_json(live: LiveTable) -> msgspec.Raw:
-    """Who sits where, for everybody; written anew only when that has changed."""
+    """Return who sits where, for everybody; written anew only when that has changed."""
     vacant = live.game.state.vacant() if live.game is not None else 0
     cache = cache_of(live)
     if cache.seated is None or cache.seated.rows is not live.seats or cache.seated.vacant != vacant:
@@ -37,12 +37,12 @@ def seats_json(live: LiveTable) -> msgspec.Raw:
 
 
 def away(row: SeatRow, vacant: int) -> bool:
-    """Whether a bot plays on for a player who left."""
+    """Return whether a bot plays on for a player who left."""
     return (row.absent is not None and row.kind in absence.WAYS) or bool(vacant >> row.seat & 1)
 
 
 def facts(live: LiveTable, viewer: int) -> dict[str, Any]:
-    """The table's facts besides the game."""
+    """Return the table's facts besides the game."""
     row = live.row
     before: dict[str, Any] = {}
     if row.phase == GATHERING:
@@ -62,7 +62,7 @@ def facts(live: LiveTable, viewer: int) -> dict[str, Any]:
 
 
 def view_data(live: LiveTable, viewer: int, lang: str) -> dict[str, Any]:
-    """The game as a viewer may know it, but for the log: the same for people's and bots' seats."""
+    """Return the game as a viewer may know it, but for the log: the same for people's and bots' seats."""
     data = facts(live, viewer)
     if live.game is None or not may_watch(live, viewer):
         return data
@@ -103,24 +103,24 @@ def view_data(live: LiveTable, viewer: int, lang: str) -> dict[str, Any]:
 
 
 def notices(live: LiveTable, viewer: int, lang: str) -> list[str]:
-    """What a seat was told beside the log, all of it: that a choice which he had begun or sealed no longer stands."""
+    """Return what a seat was told beside the log: that a choice begun or sealed there no longer stands."""
     return [phrase.say(live.playing.messages, lang) for seat, phrase in live.playing.told if seat == viewer]
 
 
 @cache
 def own_facts(kind: Any) -> tuple[str, ...]:
-    """The fields of a title's view that are its own."""
+    """Return the fields of a title's view that are its own."""
     return tuple(name for name in kind.__struct_fields__ if name not in SPOKEN)
 
 
 @lru_cache(maxsize=4000)
 def reason(title: Title, clause: str, lang: str) -> str:
-    """Why a clause refuses something."""
+    """Return why a clause refuses something."""
     return title.reason(clause, lang)
 
 
 def _simple(value: object) -> object:
-    """What JSON has no form of its own for: phrases become their key and arguments."""
+    """Return what JSON has no form of its own for: phrases become their key and arguments."""
     if isinstance(value, Phrase):
         return {"key": value.key, **({"args": value.args} if value.args else {})}
     raise TypeError(f"a view holds {value!r}, which JSON cannot tell")
@@ -139,18 +139,18 @@ def table_json(live: LiveTable, viewer: int, lang: str) -> Json:
 
 
 def log(live: LiveTable, viewer: int, lang: str) -> list[str]:
-    """The log in words, as far as the viewer may read it."""
+    """Return the log in words, as far as the viewer may read it."""
     if live.game is None or not may_watch(live, viewer):
         return []
     logs = cache_of(live).logs
     found = logs.get((viewer, lang))
     if found is None or found.game is not live.game:
-        found = logs[viewer, lang] = Said(live.game, viewer, lang)
+        found = logs[viewer, lang] = LogText(live.game, viewer, lang)
     return found.lines()
 
 
 def view_bytes(body: bytes, said: list[str], begin: int, kind: bytes = b"") -> bytes:
-    """The game and its log from a line on, as one JSON object.
+    """Return the game and its log from a line on, as one JSON object.
 
     >>> view_bytes(b'{"phase":"running"}', ["a", "b"], 1)
     b'{"phase":"running","log_from":1,"log":["b"]}'
@@ -160,15 +160,15 @@ def view_bytes(body: bytes, said: list[str], begin: int, kind: bytes = b"") -> b
 
 
 def owed(live: LiveTable, seats: Collection[int]) -> list[int]:
-    """Which of one person's own seats still owe an answer: at a hot seat the page turns to the next one."""
+    """Return which of one person's own seats still owe an answer: at a hot seat the page turns to the next one."""
     return [seat for seat in live.game.deciders if seat in seats] if live.game is not None and not live.over else []
 
 
 def clocks_json(live: LiveTable, viewer: int, asked: Collection[int], now: float) -> dict[str, Any]:
-    """The clocks as a viewer may see them: seconds left, and which ones run; `asked` is who is asked in the view.
+    """Return the clocks as a viewer may see them: seconds left, and which run; `asked` is who the view says is asked.
 
     While several seats are asked at once, the others' clocks stand still on display: how much time one of them has
-    used would tell whether he has answered. They are left out, and the page goes on showing what it showed before.
+    used would tell whether it has answered. They are left out, and the page goes on showing what it showed before.
     """
     if live.game is None or not live.clocks.timed or live.over:
         return {}

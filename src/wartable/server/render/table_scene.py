@@ -1,4 +1,4 @@
-"""The scene as a table with people shows it: who plays which seat, clocks, undo, and where each line of the log stands.
+"""The scene of a table with people: who plays which seat, clocks, undo, and the moment of each line of the log.
 
 Only what every viewer may know is added: names and kinds of seats, and that time is taken, never how much of it.
 """
@@ -12,7 +12,7 @@ from wartable.core.scene import LogLine, Scene, Seat
 from wartable.core.table.table import Table
 from wartable.core.view import View
 from wartable.paint.texts import word
-from wartable.server.live.forks import moments_of_told
+from wartable.server.live.forks import entry_moments
 from wartable.server.live.table import LiveTable
 from wartable.server.render import player_names
 from wartable.server.render.texts import messages
@@ -21,13 +21,13 @@ from wartable.store.models import BOT, OPEN, SeatRow
 STANDING_CLOCK = "–:––"  # the page shows the time; painted, it would change from second to second
 
 
-def dressed(
+def dress(
     live: LiveTable, game: Table, viewer: int, lang: str, *, past: bool = False, view: View | None = None
 ) -> Scene:
-    """What a viewer's page paints of a game: the present one, or an earlier moment of it."""
+    """Return what a viewer's page paints of a game: the present one, or an earlier moment of it."""
     scene = game.scene(viewer, lang, view=view)
-    seats = tuple(_dressed_seat(live, seat, viewer, lang, past) for seat in scene.seats)
-    moments = moments_of_told(game, viewer)
+    seats = tuple(_dress_seat(live, seat, viewer, lang, past) for seat in scene.seats)
+    moments = entry_moments(game, viewer)
     log = tuple(_placed(line, moments) for line in scene.log)
     undo = scene.undo
     if not past and viewer != PUBLIC and not undo and game.can_undo(viewer):
@@ -35,11 +35,11 @@ def dressed(
     return replace(scene, seats=seats, log=log, undo="" if past else undo)
 
 
-def _dressed_seat(live: LiveTable, seat: Seat, viewer: int, lang: str, past: bool) -> Seat:
+def _dress_seat(live: LiveTable, seat: Seat, viewer: int, lang: str, past: bool) -> Seat:
     if not 0 <= seat.number < len(live.seats):
         return seat
     row = live.seats[seat.number]
-    # The viewer's own plate keeps the title's "you"; another's says who plays, then what he is to the viewer.
+    # The viewer's own plate keeps the title's "you"; another's says who plays, then what that seat is to the viewer.
     player, note = "", seat.note
     if seat.number != viewer:
         player, kind = _who(live, row, lang)
@@ -52,11 +52,11 @@ def _dressed_seat(live: LiveTable, seat: Seat, viewer: int, lang: str, past: boo
 
 
 def _who(live: LiveTable, row: SeatRow, lang: str) -> tuple[str, str]:
-    """Who plays a seat, by his name, and what he is if that must be said.
+    """Return who plays a seat, by name, and a note (a bot, say) where one is needed.
 
-    Without a name of his own he is known by his seat, as in the log: that he is a guest or a bot is but a note.
+    A player without a name is known by the seat, as in the log: guest or bot is only a note.
     """
-    if row.kind == OPEN:  # a bot plays on: whoever left the seat is not there any more
+    if row.kind == OPEN:  # a bot plays on: its player is no longer there
         return "", messages().format(lang, "table-seat-open")
     if not row.name:
         return "", player_names.player(live.row, row, lang)

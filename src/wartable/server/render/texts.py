@@ -17,13 +17,13 @@ _MESSAGE = re.compile(r"^([a-z][\w-]*) =(.*(?:\n[ \t]+.*)*)", re.M)
 
 
 def messages() -> Messages:
-    """The texts of pages, notices and the command line's admin part."""
+    """Return the texts of pages, notices and the command line's admin part."""
     return texts.messages("wartable.server")
 
 
 @cache
 def for_page(lang: str, prefix: str) -> dict[str, str]:
-    """The texts that a page says by itself: all whose key begins so. What it fills in stands in braces.
+    """Return the texts that a page says by itself: all whose key begins so. What it fills in stands in braces.
 
     >>> for_page("en", "table-moment")["moment"]
     'Moment {moment} of {moments}'
@@ -37,7 +37,7 @@ def for_page(lang: str, prefix: str) -> dict[str, str]:
 
 
 def reader_language(request: Request[Any, Any, Any]) -> str:
-    """The reader's language: chosen in the address, kept in a cookie, or the browser's."""
+    """Return the reader's language: chosen in the address, kept in a cookie, or the browser's."""
     for wanted in (request.query_params.get("lang"), request.cookies.get(LANG_COOKIE)):
         if wanted in LANGUAGES:
             return str(wanted)
@@ -46,7 +46,7 @@ def reader_language(request: Request[Any, Any, Any]) -> str:
 
 
 def check_language(lang: str) -> str:
-    """A language that there is."""
+    """Return a language that there is."""
     if lang not in LANGUAGES:
         raise OptionError("field-not-one-of", place="lang", value=repr(lang), known=", ".join(LANGUAGES))
     return lang

@@ -1,4 +1,4 @@
-"""What pages say and show of a title: pitch, modes, options in words, seats' names and signs, a picture of its table.
+"""Facts of a title for pages and programs: modes, options, seats' names and signs, a picture of its table.
 
 All of it comes from the title's messages, sheet and art; a text that a title does not have is left out.
 """
@@ -111,7 +111,7 @@ class TitlePage(msgspec.Struct):
     version: str
 
 
-class SettledOption(msgspec.Struct):
+class SpecialOption(msgspec.Struct):
     """An option that differs from the usual, in words."""
 
     label: str
@@ -119,20 +119,20 @@ class SettledOption(msgspec.Struct):
     clause: str
 
 
-class Settled(msgspec.Struct):
+class TableSettings(msgspec.Struct):
     """What a table is played with."""
 
     mode: str
-    options: list[SettledOption]
+    options: list[SpecialOption]
 
 
-def said(text: Messages, lang: str, key: str, otherwise: str = "") -> str:
-    """A message of a title if it has it."""
+def message_or(text: Messages, lang: str, key: str, otherwise: str = "") -> str:
+    """Return a message of a title if it has it."""
     return text.format(lang, key) if text.has(lang, key) else otherwise
 
 
 def usual_seats(title: Title) -> int:
-    """How many sit down if nobody says otherwise."""
+    """Return how many sit down if nobody says otherwise."""
     mode = title.sheet.modes[0]
     return min(max(USUAL_SEATS, mode.low), mode.high)
 
@@ -146,7 +146,7 @@ def modes(title: Title, lang: str) -> list[ModePage]:
             label=text.format(lang, f"mode-{mode.name}"),
             low=mode.low,
             high=mode.high,
-            about=said(text, lang, f"mode-{mode.name}-about"),
+            about=message_or(text, lang, f"mode-{mode.name}-about"),
         )
         for mode in title.sheet.modes
     ]
@@ -186,12 +186,12 @@ def present(title: Title, lang: str) -> TitlePage:
     text = title.messages
     low, high = title.sheet.seats
     art = load(title.art)
-    how = (said(text, lang, f"title-how-{n}") for n in range(1, MOST_HOW + 1))
+    how = (message_or(text, lang, f"title-how-{n}") for n in range(1, MOST_HOW + 1))
     return TitlePage(
         name=title.name,
         label=text.format(lang, "title-name"),
         line=text.format(lang, "title-line"),
-        pitch=said(text, lang, "title-pitch"),
+        pitch=message_or(text, lang, "title-pitch"),
         how=[line for line in how if line],
         low=low,
         high=high,
@@ -213,8 +213,8 @@ def _option(text: Messages, lang: str, option: Option) -> OptionPage:
     info = option_info(option)
     return OptionPage(
         name=info.name,
-        label=said(text, lang, f"option-{info.name}", info.name),
-        about=said(text, lang, f"option-{info.name}-about"),
+        label=message_or(text, lang, f"option-{info.name}", info.name),
+        about=message_or(text, lang, f"option-{info.name}-about"),
         default=info.default,
         values=[ValuePage(value, value_label(text, lang, info.name, value)) for value in info.values],
         low=info.low,
@@ -226,28 +226,28 @@ def _option(text: Messages, lang: str, option: Option) -> OptionPage:
 
 
 def value_label(text: Messages, lang: str, option: str, value: str) -> str:
-    """A value of an option in words."""
-    return said(text, lang, f"option-{option}-{value}", value)
+    """Return a value of an option in words."""
+    return message_or(text, lang, f"option-{option}-{value}", value)
 
 
-def settled(title: Title, chosen: dict[str, str], lang: str) -> Settled:
+def table_settings(title: Title, chosen: dict[str, str], lang: str) -> TableSettings:
     """Return what a table is played with: its mode, and the options that differ from the usual."""
     text = title.messages
     mode = chosen.get("mode", title.sheet.modes[0].name)
     special = [
-        SettledOption(
-            label=said(text, lang, f"option-{option.name}", option.name),
+        SpecialOption(
+            label=message_or(text, lang, f"option-{option.name}", option.name),
             value=value_label(text, lang, option.name, chosen[option.name]),
             clause=option.clause,
         )
         for option in title.sheet.options
         if option.name != "mode" and option.name in chosen and chosen[option.name] != word(option.default)
     ]
-    return Settled(said(text, lang, f"mode-{mode}", mode), special)
+    return TableSettings(message_or(text, lang, f"mode-{mode}", mode), special)
 
 
 def seat_names(row: TableRow, lang: str) -> list[str]:
-    """What the seats of a table are called. One whose pack is gone is still listed: its seats have numbers alone."""
+    """Return the names of a table's seats; numbers alone if its pack is gone, since it is still listed."""
     title, chosen = wartable.title(row.title), row.settings
     try:
         kit = title.kit(row.seats, chosen.options, chosen.pack or None)
@@ -258,14 +258,14 @@ def seat_names(row: TableRow, lang: str) -> list[str]:
 
 @lru_cache(maxsize=128)
 def usual_seat_names(title: Title, seats: int, lang: str) -> tuple[str, ...]:
-    """What the seats of a table are called that nobody has opened yet."""
+    """Return what the seats of a table are called that nobody has opened yet."""
     game = sample(title, seats)
     return tuple(title.seat_name(game.kit, seat, lang) if game is not None else "" for seat in range(seats))
 
 
 @lru_cache(maxsize=128)
 def seat_signs(title: Title, seats: int) -> tuple[str, ...]:
-    """The signs of a table's seats, as its scene draws them; empty where a title draws none."""
+    """Return the signs of a table's seats, as its scene draws them; empty where a title draws none."""
     found = [""] * seats
     game = sample(title, seats)
     for seat in game.scene(PUBLIC).seats if game is not None else ():
@@ -275,7 +275,7 @@ def seat_signs(title: Title, seats: int) -> tuple[str, ...]:
 
 
 def sample(title: Title, seats: int) -> Table | None:
-    """A game of a title with so many seats, in whatever mode takes them."""
+    """Return a game of a title with this number of seats, in the first mode that takes them; None without one."""
     for mode in title.sheet.modes:
         if mode.low <= seats <= mode.high:
             named = any(option.name == "mode" for option in title.sheet.options)
@@ -285,7 +285,7 @@ def sample(title: Title, seats: int) -> Table | None:
 
 @lru_cache(maxsize=64)
 def picture(name: str, lang: str, theme: Literal["day", "night"]) -> str:
-    """A picture of a title's table in a game that bots play, as the first seat sees it when there is most to see."""
+    """Return a picture of a title's table in a game of bots, as seat 0 sees it when there is most to see."""
     title = wartable.title(name)
     game = sample(title, usual_seats(title))
     assert game is not None  # the usual number of seats is one that the first mode takes
@@ -303,12 +303,12 @@ def picture(name: str, lang: str, theme: Literal["day", "night"]) -> str:
 
 @lru_cache(maxsize=32)
 def poster(name: str) -> str:
-    """A title's poster, with its lettering in it."""
+    """Return a title's poster, with its lettering in it."""
     return fonts.embed(load(wartable.title(name).art).posters[name])
 
 
 def richness(scene: Scene) -> tuple[bool, int]:
-    """How much a picture of a table would show: attacks, cards and pieces that lie on it, a hand."""
+    """Return how much a picture of a table would show: attacks, cards and pieces that lie on it, a hand."""
     lying = [thing for seat in scene.seats for thing in seat.front if not isinstance(thing, Slot)]
     stacks = [stack for board in scene.boards for zone in board.zones for stack in zone.stacks]
     attacks = sum(len(seat.strikes) for seat in scene.seats)

@@ -14,7 +14,7 @@ from wartable.server.jobs.notices import MAIL, WEBHOOK, NoticeSettings, reread
 from wartable.server.live.host import Host
 from wartable.server.people import accounts
 from wartable.server.people.cookies import SESSION_COOKIE, expired_session, is_secure, session_cookie
-from wartable.server.people.identity import Person, hashed
+from wartable.server.people.identity import Person, hash_secret
 from wartable.server.render.texts import reader_language
 from wartable.server.routes.answers import Account, Me, Nothing, NoticeWishes, Token
 from wartable.server.routes.titles import my_ratings
@@ -75,11 +75,11 @@ class Accounts(Controller):
     ) -> Response[Nothing]:
         """Sign out, here or everywhere."""
         session = request.cookies.get(SESSION_COOKIE, "")
-        user = await host.store.accounts.session_user(hashed(session)) if session else None
+        user = await host.store.accounts.session_user(hash_secret(session)) if session else None
         if user is not None and everywhere:
             await host.store.accounts.drop_sessions(user=user.id)
         elif session:
-            await host.store.accounts.drop_sessions(hash=hashed(session))
+            await host.store.accounts.drop_sessions(hash=hash_secret(session))
         return Response(Nothing(), cookies=[expired_session()])
 
     @post("/token", status_code=201)

@@ -25,7 +25,7 @@ IMMUTABLE = {"cache-control": "max-age=31536000, immutable"}
 
 
 def static_files() -> Router:
-    """The client: small modules and styles, sent as they are; a browser asks whether they have changed."""
+    """Return the client: small modules and styles, sent as they are; a browser asks whether they have changed."""
     return create_static_files_router(
         path="/web", directories=[str(HERE / "web")], name="web", cache_control=CacheControlHeader(no_cache=True)
     )

@@ -38,7 +38,7 @@ STATUS: list[tuple[type[WartableError], int]] = [
 
 
 def on_mistake(request: Request[Any, Any, Any], error: WartableError) -> Response[Any]:
-    """A user's mistake: a JSON error with code, and clause or field; a page for people."""
+    """Answer a user's mistake: a JSON error with code, and clause or field; a page for people."""
     status = next((code for kind, code in STATUS if isinstance(error, kind)), 400)
     if wants_page(request):
         return mistake_page(request, status)
@@ -47,7 +47,7 @@ def on_mistake(request: Request[Any, Any, Any], error: WartableError) -> Respons
 
 
 def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
-    """What the framework refuses: an unknown address, a body that is no JSON, too many requests."""
+    """Answer what the framework refuses: an unknown address, a body that is no JSON, too many requests."""
     if wants_page(request):
         return mistake_page(request, error.status_code)
     code = {404: "not_found", 405: "method_not_allowed", 413: "too_large", 429: "too_many_requests"}
@@ -60,7 +60,7 @@ def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Resp
 
 
 def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
-    """Our own fault: logged with its place, told without it."""
+    """Answer our own fault: logged with its place, told without it."""
     # The route, not the address: that may hold the secret link of a seat.
     route = str(request.scope.get("path_template", ""))
     logger.error("fault", extra={"method": request.method, "route": route}, exc_info=error)
@@ -70,7 +70,7 @@ def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[dict
 
 
 def on_lost_database(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
-    """The database is gone for a while: the same request may be sent again, and nothing happens twice."""
+    """Answer while the database is gone: the same request may be sent again, and nothing happens twice."""
     if isinstance(error, OURS):
         return on_fault(request, error)
     logger.warning("database_lost", extra={"method": request.method}, exc_info=error)

@@ -1,4 +1,4 @@
-"""The pages: first page, lobby, table form, table, account, rulebooks, records. They hold no rules and no state."""
+"""The pages: first page, lobby, table form, table, account, rulebooks, records."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from wartable.server.live.host import Host
 from wartable.server.live.stored_table import Gone
 from wartable.server.live.table import LiveTable
 from wartable.server.people.cookies import CSRF_COOKIE, csrf_cookie, is_secure, language_cookie, seat_cookie
-from wartable.server.people.identity import Person, hashed, secret
+from wartable.server.people.identity import Person, hash_secret, secret
 from wartable.server.render import player_names, title_info
 from wartable.server.render.fonts import fonts_of
 from wartable.server.render.rulebook_html import chapters
@@ -45,7 +45,7 @@ class ListedTable(TableInList, kw_only=True):
 
     label: str
     poster: bool
-    settled: title_info.Settled
+    settled: title_info.TableSettings
     owner: str
     players: list[str]
     mine: bool
@@ -55,12 +55,12 @@ class ListedTable(TableInList, kw_only=True):
 
 
 def templates() -> TemplateConfig[JinjaTemplateEngine]:
-    """Where the templates are."""
+    """Return where the templates are."""
     return TemplateConfig(directory=str(HERE / "templates"), engine=JinjaTemplateEngine)
 
 
 def render(request: AnyRequest, person: Person, name: str, status: int = 200, **context: Any) -> Template:
-    """A page with everything that all pages need, and the cookies that it may have to set."""
+    """Return a page with everything that all pages need, and the cookies that it may have to set."""
     lang = reader_language(request)
     csrf = request.cookies.get(CSRF_COOKIE) or secret()
     secure = is_secure(request)
@@ -95,14 +95,14 @@ async def first_page(request: AnyRequest, host: Host, person: Person) -> Templat
 
 
 async def listed(host: Host, person: Person, lang: str, **which: Any) -> list[ListedTable]:
-    """Tables of a list, with what a row says of them."""
+    """Return tables of a list, with what a row says of them."""
     rows = await host.store.tables(**which)
     seats = await host.store.seats(*(row.id for row in rows))
     return [await row_of(host, person, row, seats[row.id], lang) for row in rows]
 
 
 async def my_tables(host: Host, person: Person, lang: str) -> list[ListedTable]:
-    """The tables at which an account or this browser has a seat: those that wait for it first."""
+    """Return the tables at which an account or this browser has a seat: those that wait for it first."""
     if person.user is None and not person.links:
         return []
     tables = await listed(host, person, lang, user=person.id, links=person.links, limit=30)
@@ -110,7 +110,7 @@ async def my_tables(host: Host, person: Person, lang: str) -> list[ListedTable]:
 
 
 def others(tables: list[ListedTable]) -> list[ListedTable]:
-    """The tables of a list that are not in the reader's own list already."""
+    """Return the tables of a list that are not in the reader's own list already."""
     return [table for table in tables if not table.mine]
 
 
@@ -124,7 +124,7 @@ async def row_of(host: Host, person: Person, row: TableRow, seats: list[SeatRow]
         **msgspec.structs.asdict(TableInList.of(row, seats)),
         label=title.messages.format(lang, "title-name"),
         poster=title.name in load(title.art).posters,
-        settled=title_info.settled(title, row.settings.options, lang),
+        settled=title_info.table_settings(title, row.settings.options, lang),
         owner=next((seat.name for seat in seats if seat.name and seat.kind != BOT), ""),
         players=[name for name in who if name],
         mine=bool(mine),
@@ -135,7 +135,7 @@ async def row_of(host: Host, person: Person, row: TableRow, seats: list[SeatRow]
 
 
 def ago(seconds: float, lang: str) -> str:
-    """How long ago something happened, in words.
+    """Return how long ago something happened, in words.
 
     >>> ago(30, "en"), ago(7300, "en"), ago(3 * 86400, "it")
     ('just now', '2 hours ago', '3 giorni fa')
@@ -161,7 +161,7 @@ async def lobby_page(request: AnyRequest, host: Host, person: Person) -> Templat
 
 
 async def my_turn(host: Host, person: Person, table: str) -> bool:
-    """Whether a table waits for this person."""
+    """Return whether a table waits for this person."""
     live = await host.table(table)
     return live.game is not None and bool(set(live.game.deciders) & set(person.seats(live.seats)))
 
@@ -186,7 +186,7 @@ async def new_page(request: AnyRequest, person: Person, title: str) -> Template:
 
 
 def as_json(data: Any) -> str:
-    """Data as JSON that can stand inside HTML.
+    """Return data as JSON that can stand inside HTML.
 
     >>> as_json({"a": "</script>"})
     '{"a":"\\\\u003c/script>"}'
@@ -219,29 +219,28 @@ async def table_page(request: AnyRequest, host: Host, person: Person, table: str
         questions=questions(live.title, lang),
         windows=windows(live.title, lang),
         aid=[chapter for chapter in chapters(live.title, lang) if chapter.aid],
-        settled=title_info.settled(live.title, live.row.settings.options, lang),
+        settled=title_info.table_settings(live.title, live.row.settings.options, lang),
         texts=as_json(page_texts(live, lang)),
     )
 
 
 def questions(title: Title, lang: str) -> list[dict[str, str]]:
-    """What can be asked at a table: the title's word for a program and its words for a person."""
-    text = title.messages
-    return [
-        {"name": name, "label": title_info.said(text, lang, f"question-{name}", name)} for name in title.sheet.questions
-    ]
+    """Return what can be asked at a table: the title's word for a program and its words for a person."""
+    return [labelled(title, lang, "question", name) for name in title.sheet.questions]
 
 
 def windows(title: Title, lang: str) -> list[dict[str, str]]:
-    """The reactions that a standing order can decline."""
-    text = title.messages
-    return [
-        {"name": name, "label": title_info.said(text, lang, f"window-{name}", name)} for name in title.sheet.windows
-    ]
+    """Return the reactions that a standing order can decline."""
+    return [labelled(title, lang, "window", name) for name in title.sheet.windows]
+
+
+def labelled(title: Title, lang: str, kind: str, name: str) -> dict[str, str]:
+    """Return one of a title's own names with its label."""
+    return {"name": name, "label": title_info.message_or(title.messages, lang, f"{kind}-{name}", name)}
 
 
 def page_texts(live: LiveTable, lang: str) -> dict[str, Any]:
-    """The words that the table's page says by itself."""
+    """Return the words that the table's page says by itself."""
     title, seats = live.title, live.row.seats
     return {
         **for_page(lang, "table-"),
@@ -255,7 +254,7 @@ def page_texts(live: LiveTable, lang: str) -> dict[str, Any]:
 @get("/seat/{table:str}/{link:str}", include_in_schema=False)
 async def seat_link(request: AnyRequest, host: Host, table: str, link: str) -> Redirect:
     """A secret link: this browser holds the seat from now on."""
-    row = await host.store.seat_by_link(hashed(link))
+    row = await host.store.seat_by_link(hash_secret(link))
     if row is None or row.table != table or row.kind != INVITED:
         raise Gone("link-dead")
     return Redirect(f"/table/{table}", cookies=[seat_cookie(request, [link], is_secure(request))])
@@ -311,13 +310,13 @@ async def rules_book(request: AnyRequest, person: Person, title: str) -> Templat
 
 
 def wants_page(request: AnyRequest) -> bool:
-    """Whether a person looks at this in a browser, and not a program that asked for data."""
+    """Return whether a person looks at this in a browser, and not a program that asked for data."""
     path = request.url.path
     return request.method == "GET" and not path.startswith("/api") and "text/html" in request.headers.get("accept", "")
 
 
 def mistake_page(request: AnyRequest, status: int) -> Template:
-    """What a person sees instead of a page that is not there, or not for him."""
+    """Return the page that is shown instead of one that is missing or forbidden."""
     status = 404 if status == 400 else status  # an address with a word in it that names nothing
     known = {403: "forbidden", 404: "gone", 429: "busy", 503: "lost"}
     told = messages().format(reader_language(request), f"pages-mistake-{known.get(status, 'other')}")

@@ -1,4 +1,4 @@
-"""What many requests take."""
+"""Query parameters that several routes share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records at the server: games that people bring along, forks from any moment against bots, the proof of fairness."""
+"""Records over HTTP: uploads, forks against bots from any moment, the proof of fairness."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def proof_of(live: LiveTable) -> Proof:
 
 
 def cookies(request: Request[Any, Any, Any], links: list[str]) -> list[Cookie]:
-    """The cookie of a guest's new seats."""
+    """Return the cookie of a guest's new seats."""
     return [seat_cookie(request, links, is_secure(request))] if links else []
 
 

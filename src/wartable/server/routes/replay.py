@@ -1,4 +1,4 @@
-"""A table at any moment, in text, and as a record: read-only, through the eyes of one viewer."""
+"""Replay over HTTP: a table at any moment, in words and as a record, as one viewer saw it."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from litestar import Controller, Response, get
 from wartable import paint
 from wartable.paint import Layout
 from wartable.server.live.access import eyes, played_out
-from wartable.server.live.forks import public_moment, record_at, replayed, visible_points
+from wartable.server.live.forks import public_moment, record_at, replay_record, visible_points
 from wartable.server.live.host import Host
 from wartable.server.people.identity import Person
 from wartable.server.render.table_html import paint_page
-from wartable.server.render.table_scene import dressed
+from wartable.server.render.table_scene import dress
 from wartable.server.render.texts import check_language
 from wartable.server.routes.answers import Moment, MomentCount, TableText
 from wartable.server.routes.parameters import Lang
@@ -52,11 +52,11 @@ class Moments(Controller):
             record = record_at(live, viewer, moment)
             count = len(visible_points(live.playing, viewer))
             shared = public_moment(live, viewer, moment)
-            scene = dressed(live, live.playing, viewer, lang, past=True) if record is None else None
+            scene = dress(live, live.playing, viewer, lang, past=True) if record is None else None
         if record is not None:
             # Played again beside the event loop: a long game takes a while.
-            past = await asyncio.to_thread(replayed, live, record)
-            scene = dressed(live, past, viewer, lang, past=True)
+            past = await asyncio.to_thread(replay_record, live, record)
+            scene = dress(live, past, viewer, lang, past=True)
         assert scene is not None
         html = paint_page(live, scene, layout)
         return Moment(html, moment, count, shared)
@@ -70,7 +70,7 @@ class Moments(Controller):
         viewer, lang = eyes(live, person, seat), check_language(lang)
         async with live.still():
             view = table_view(live, viewer, lang)
-            text = paint.text(dressed(live, live.playing, viewer, lang), width=100)
+            text = paint.text(dress(live, live.playing, viewer, lang), width=100)
         return TableText(text, view.log, view.prompt, view.detail, view.choices, view.near_misses, view.number)
 
     @get("/record", media_type="text/plain")

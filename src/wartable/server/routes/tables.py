@@ -1,4 +1,4 @@
-"""The HTTP interface: JSON in, JSON out. Every title and every table goes through the same few addresses."""
+"""Tables over HTTP: the lobby, a table, its seats, acting, chat, silent seats. The same for every title."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from wartable.server.routes.answers import (
     WhyNot,
 )
 from wartable.server.routes.parameters import After, Lang
-from wartable.server.socket.protocol import RequestId, checked
+from wartable.server.socket.protocol import RequestId, check_body
 from wartable.store.models import BOT, FINISHED, GATHERING, RUNNING, ChatLine
 
 LONGEST_LINE = 500
@@ -109,8 +109,8 @@ class Tables(Controller):
         """Act, undo and so on at one of my seats."""
         live = await host.table(table)
         seat = acting_seat(live, person, data.seat)
-        ack = await live.submit(seat, data.kind, checked(data.kind, data.body), data.request)
-        return Done(ack.number, **ack.told)
+        ack = await live.submit(seat, data.kind, check_body(data.kind, data.body), data.request)
+        return Done(ack.number, **ack.answer)
 
     @get("/{table:str}/why")
     async def why(
@@ -143,7 +143,7 @@ class Tables(Controller):
 
 
 class Replacing(msgspec.Struct, forbid_unknown_fields=True):
-    """Who is to play on for a silent seat: a bot, or whoever sits down as a substitute (open)."""
+    """Who is to play on for a silent seat: a bot, or a substitute who sits down (open)."""
 
     seat: int
     by: str = BOT

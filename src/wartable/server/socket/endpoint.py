@@ -1,4 +1,4 @@
-"""The address of live play: who connects, and what ends a connection."""
+"""The WebSocket endpoint: who connects, and what ends a connection."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ async def live(socket: WebSocket[Any, Any, Any], table: str, seat: int | None = 
     except* Defect as faults:
         logger.error("socket_fault", extra={"table": table}, exc_info=faults)
     except* WartableError as errors:
-        # He signed out or lost the seat while the socket was open.
+        # The person signed out or lost the seat while the socket was open.
         await goodbye(socket, errors.exceptions[0])
     except* Exception as faults:
         logger.error("socket_fault", extra={"table": table}, exc_info=faults)
@@ -73,7 +73,7 @@ async def live(socket: WebSocket[Any, Any, Any], table: str, seat: int | None = 
 
 
 async def goodbye(socket: WebSocket[Any, Any, Any], error: BaseException) -> None:
-    """Says why before the socket is closed."""
+    """Say why before the socket is closed."""
     with contextlib.suppress(WebSocketDisconnect, OSError, RuntimeError):
         if isinstance(error, WartableError):
             await socket.send_json({"type": "error", **error_json(error, "en")})
@@ -81,6 +81,6 @@ async def goodbye(socket: WebSocket[Any, Any, Any], error: BaseException) -> Non
 
 
 async def listen(socket: WebSocket[Any, Any, Any], session: Session) -> None:
-    """Answers messages until the socket is gone."""
+    """Answer messages until the socket is gone."""
     while True:
         await session.receive(await socket.receive_data(mode="text"))

@@ -1,7 +1,7 @@
-"""The wire: how a text that is ready as bytes goes out over a WebSocket, without detours.
+"""WebSocket frames: the short way out for texts that are ready as bytes.
 
 A server at which much is played sends thousands of short texts a second, and nearly all of them alike: whole, not
-compressed, on a socket that is open and takes more. Those are framed here; everything else is left to uvicorn.
+compressed, on a socket that is open and takes more. Those are frame here; everything else is left to uvicorn.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ Send = Callable[[bytes], Awaitable[None]]
 TEXT = "wartable.text"
 
 
-def framed(text: bytes) -> bytes:
-    r"""A text as one whole WebSocket frame from a server (RFC 6455, section 5.2).
+def frame(text: bytes) -> bytes:
+    r"""Return a text as one whole WebSocket frame from a server (RFC 6455, section 5.2).
 
-    >>> framed(b"hello")
+    >>> frame(b"hello")
     b'\x81\x05hello'
-    >>> framed(b"x" * 300)[:5]
+    >>> frame(b"x" * 300)[:5]
     b'\x81~\x01,x'
     """
     length = len(text)
@@ -42,7 +42,7 @@ class Wire(WebSocketsSansIOProtocol):
         await super().run_asgi()
 
     async def text(self, text: bytes) -> None:
-        """Sends a text that is UTF-8 already."""
+        """Send a text that is UTF-8 already."""
         if (
             self.handshake_complete
             and not self.disconnected
@@ -51,13 +51,13 @@ class Wire(WebSocketsSansIOProtocol):
             and self.conn.state is OPEN
             and not self.conn.extensions
         ):
-            self.transport.write(framed(text))
+            self.transport.write(frame(text))
         else:
             await self.send({"type": "websocket.send", "text": text.decode()})
 
 
 def sender(scope: Any, otherwise: Send) -> Send:
-    """How to send texts on the socket of this scope: the short way if the server has one.
+    """Return how to send texts on the socket of this scope: the short way if the server has one.
 
     >>> sender({"extensions": {TEXT: {"send": print}}}, repr) is print, sender({}, repr) is repr
     (True, True)

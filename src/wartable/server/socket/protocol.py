@@ -1,4 +1,4 @@
-"""What a client may send: messages of a socket and bodies of requests, each with every field of its proper type."""
+"""The protocol: what a client may send, as messages of a socket or bodies of requests, checked field by field."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ _MESSAGE = msgspec.json.Decoder(Hello | Do | Ask | Why)
 
 
 def message_of(text: str | bytes) -> Hello | Do | Ask | Why:
-    """What a client says; raises NotAnAction if it makes no sense.
+    """Return what a client says; raise NotAnAction if it makes no sense.
 
     >>> message_of('{"type": "hello", "lang": "it"}').lang
     'it'
@@ -79,7 +79,7 @@ def message_of(text: str | bytes) -> Hello | Do | Ask | Why:
 
 
 def check_hello(hello: Hello) -> None:
-    """Refuses formats, languages and layouts that there are not."""
+    """Refuse unknown formats, languages and layouts."""
     for name, value, known in (
         ("format", hello.format, ("json", "html")),
         ("lang", hello.lang, LANGUAGES),
@@ -140,12 +140,12 @@ BODIES: dict[str, type[msgspec.Struct]] = {
 REQUESTS = tuple(BODIES)
 
 
-def checked(kind: str, body: dict[str, Any]) -> dict[str, Any]:
-    """A request's body with every field of its proper type; raises OptionError that names the field.
+def check_body(kind: str, body: dict[str, Any]) -> dict[str, Any]:
+    """Return a request's body with every field of its proper type; raise OptionError that names the field.
 
-    >>> checked("act", {"actions": ["draw"], "number": 3})
+    >>> check_body("act", {"actions": ["draw"], "number": 3})
     {'actions': ['draw'], 'number': 3}
-    >>> checked("act", {"actions": "draw"})
+    >>> check_body("act", {"actions": "draw"})
     Traceback (most recent call last):
         ...
     wartable.OptionError: body: act: Expected `array`, got `str` - at `$.actions`

@@ -1,4 +1,4 @@
-"""Live play: one session a socket. Wakes when the table changed, and sends only what is new to its viewer."""
+"""A session: one open socket. It sends its viewer what is new, and answers what the client sends."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from wartable.server.render.log_text import common
 from wartable.server.render.table_html import painting
 from wartable.server.render.table_json import clocks_json, encode, owed, table_json, view_bytes
 from wartable.server.socket.frames import Send
-from wartable.server.socket.protocol import ASKED, Ask, Do, Hello, Why, check_hello, checked, message_of
+from wartable.server.socket.protocol import ASKED, Ask, Do, Hello, Why, check_body, check_hello, message_of
 
-# Somebody who signs out, or whose account is closed, loses his open sockets after so many seconds at the latest.
+# After signing out, or when the account is closed, open sockets last this many seconds at most.
 RECHECK_SECONDS = 15.0
 
 Identify = Callable[[], Awaitable[Person]]
@@ -40,11 +40,11 @@ class Session:
         self.person = person
         self.send = send
         self.hello = Hello()
-        self.follower = live.follow(viewer)
+        self.watcher = live.watch(viewer)
         self._rows = live.seats
         self._mine = person.seats(live.seats)
         self._seated = viewer in self._mine
-        self.follower.seats = {viewer, *self._mine}
+        self.watcher.seats = {viewer, *self._mine}
         self._identify = identify
         self._checked = time.monotonic()
         self._bucket = Bucket(limit) if limit else None
@@ -59,19 +59,19 @@ class Session:
     @property
     def viewer(self) -> int:
         """Through whose eyes this session looks."""
-        return self.follower.viewer
+        return self.watcher.viewer
 
     async def push(self) -> None:
-        """Sends what is new, again and again; runs until cancelled."""
+        """Send what is new, again and again, until cancelled."""
         while True:
-            await self.follower.sleep()
+            await self.watcher.sleep()
             if self._doing:
-                continue  # the answer to what he does brings along what is new
+                continue  # the answer to the client's own request brings along what is new
             await self.show()
             await self.talk()
 
     async def show(self) -> None:
-        """Sends the table if it looks different to this viewer from what was sent last."""
+        """Send the table if it looks different to this viewer from what was sent last."""
         await self.check()
         await self.live.settle()
         message = self._news()
@@ -79,7 +79,7 @@ class Session:
             await self.send(message)
 
     def _news(self) -> bytes:
-        """What is new to this viewer, or nothing; of the log only the lines that he was not sent yet."""
+        """Return what is new to this viewer, or nothing; of the log only the lines not sent yet."""
         hello = self.hello
         if hello.when == ASKED and not self._wanted():
             return b""
@@ -101,12 +101,12 @@ class Session:
         return view_bytes(now.body, now.log, begin, b'"type":"table",')
 
     def _wanted(self) -> bool:
-        """Whether somebody who wants to be told only then is asked, or there is nothing more to be asked."""
+        """Return whether somebody who wants to be told only then is asked, or there is nothing more to be asked."""
         game = self.live.game
         return game is None or self.live.over or self.viewer in game.deciders
 
     async def talk(self) -> None:
-        """Sends what was said at the table since, to those who asked for it."""
+        """Send what was said at the table since, to those who asked for it."""
         if not self.hello.chat or self._talked == self.live.talked or not may_watch(self.live, self.viewer):
             return
         self._talked = self.live.talked
@@ -117,12 +117,12 @@ class Session:
             await self.send(encode({"type": "chat", "lines": told}))
 
     def show_all(self) -> None:
-        """The next message tells everything, whatever was sent before."""
+        """Forget what was sent, so that the next message tells everything."""
         self._body, self._log = b"", []
-        self.follower.wake()
+        self.watcher.wake()
 
     async def check(self) -> None:
-        """Holds an open socket to what holds for a new one: he may have signed out, left the seat or lost it."""
+        """Re-authorise an open socket: the person may have signed out or lost the seat."""
         now = time.monotonic()
         if self._identify is not None and now - self._checked >= RECHECK_SECONDS:
             self._checked = now
@@ -136,10 +136,10 @@ class Session:
             self._mine = self.person.seats(self._rows)
             if self._seated and self.viewer not in self._mine:
                 raise Forbidden("no-longer-seated")
-            self.follower.seats = {self.viewer, *self._mine}
+            self.watcher.seats = {self.viewer, *self._mine}
 
     async def receive(self, text: str | bytes) -> None:
-        """Answers one message; a bad one gets an error and changes nothing."""
+        """Answer one message; a bad one gets an error and changes nothing."""
         await self.check()
         request = None
         try:
@@ -153,12 +153,12 @@ class Session:
         except WartableError as error:
             answer = {"type": "error", **error_json(error, self.hello.lang)}
             if isinstance(error, Stale):
-                self.show_all()  # whatever he looked at, it was not this
+                self.show_all()  # the client looked at something else
         if answer is not None:
             await self.reply({**answer, "request": request} if request is not None else answer)
 
     async def reply(self, answer: dict[str, Any]) -> None:
-        """Sends an answer; with the acknowledgement of what he did goes what is new to him, in the same message."""
+        """Send an answer; an acknowledgement brings along, in the same message, what is new to the viewer."""
         if answer["type"] != "ack" or self.hello.format != "json":
             await self.send(encode(answer))
             return
@@ -168,19 +168,19 @@ class Session:
         await self.send(told[:-1] + b',"table":' + news + b"}" if news else told)
 
     async def answer(self, message: Hello | Do | Ask | Why) -> dict[str, Any] | None:
-        """What a message is answered with."""
+        """Return what a message is answered with."""
         if isinstance(message, Hello):
             check_hello(message)
             if message.chat and not self.hello.chat:
                 self._talked, self._said = -1, 0
-            # Whoever begins by asking for what everybody gets without asking has it, or will in a moment.
+            # A first hello that asks for the defaults changes nothing: they were sent, or will be in a moment.
             if self._greeted or message != self.hello:
                 self.show_all()
             self._greeted = True
             self.hello = message
             return None
         if isinstance(message, Do):
-            return await self.done(message)
+            return await self.carry_out(message)
         await self.live.settle()
         game = self.live.playing
         if isinstance(message, Ask):
@@ -192,25 +192,25 @@ class Session:
             return {"type": "answer", "lines": [], "clause": ""}
         return {"type": "answer", "lines": [refusal.label(self.hello.lang)], "clause": refusal.clause}
 
-    async def done(self, message: Do) -> dict[str, Any]:
-        """Does something at the table for one of this person's seats."""
-        body = checked(message.kind, message.body)
+    async def carry_out(self, message: Do) -> dict[str, Any]:
+        """Do something at the table for one of this person's seats."""
+        body = check_body(message.kind, message.body)
         self._doing = self.hello.format == "json"
         try:
             ack = await self.live.submit(self.seat(message.seat), message.kind, body, message.request)
         except BaseException:
-            self.follower.wake()
+            self.watcher.wake()
             raise
         finally:
             self._doing = False
-        return {"type": "ack", "number": ack.number, **ack.told}
+        return {"type": "ack", "number": ack.number, **ack.answer}
 
     def seat(self, wanted: int | None) -> int:
-        """The seat that acts: the one asked for if this person holds it, else the one he looks through."""
+        """Return the seat that acts: the one asked for if this person holds it, else the one it looks through."""
         rows = self.live.seats
         held = self._mine if rows is self._rows else self.person.seats(rows)
         return check_acting(self.viewer if wanted is None else wanted, held)
 
     def close(self) -> None:
-        """The socket is gone."""
-        self.live.leave(self.follower)
+        """Stop watching: the socket is gone."""
+        self.live.leave(self.watcher)
