@@ -10,24 +10,8 @@ from typing import Final
 from wartable.core.rules.memory import NOWHERE, Memory
 from wartable.core.rules.prelude import BIT, Chance, Log, i64
 from wartable.core.rules.steps import StepState
-from wartable.titles.proelio import entries, stack
-from wartable.titles.proelio.cards import (
-    ALL_KINDS,
-    ATTACK,
-    BASE,
-    GUNPOWDER,
-    IMPERIAL,
-    KINDS,
-    LADDER,
-    PLAGUE,
-    TYPE,
-    VALUE,
-    among,
-    deck_of,
-    end_kind,
-    first_kind,
-    same_back,
-)
+from wartable.titles.proelio import cards, entries, stack
+from wartable.titles.proelio.cards import BASE, IMPERIAL, KINDS, LADDER, VALUE, among, deck_of, end_kind, first_kind
 from wartable.titles.proelio.codes import WIDTH
 from wartable.titles.proelio.kit import ProelioKit
 from wartable.titles.proelio.places import STARTS, contents, eyes, kind_of, packed, target_of, waiting_place
@@ -105,8 +89,8 @@ class Position(StepState):
     def kinds_in_hand(self, seat: i64) -> i64:
         """The kinds in a hand, a bit each."""
         if seat < 3:
-            return (self.kinds_low >> (seat * KINDS)) & ALL_KINDS
-        return (self.kinds_high >> ((seat - 3) * KINDS)) & ALL_KINDS
+            return (self.kinds_low >> (seat * KINDS)) & cards.ALL_KINDS
+        return (self.kinds_high >> ((seat - 3) * KINDS)) & cards.ALL_KINDS
 
     def gold_in_hand(self, seat: i64) -> i64:
         """Gold backs in a hand, which everybody sees (PR-RULING-42)."""
@@ -124,9 +108,9 @@ class Position(StepState):
     def count_deck(self, area: i64, deck: i64) -> i64:
         """Cards of a deck in an area."""
         count: i64 = 0
-        cards = self.cards
+        lying = self.cards
         for i in range(area + first_kind(deck), area + end_kind(deck)):
-            count += cards[i]
+            count += lying[i]
         return count
 
     def top(self, deck: i64) -> i64:
@@ -161,9 +145,9 @@ class Position(StepState):
 
     def has_pile(self, deck: i64) -> bool:
         """Whether a card is left in a face-down pile; unlike counting them it stops at the first."""
-        cards = self.cards
+        lying = self.cards
         for i in range(PILE + first_kind(deck), PILE + end_kind(deck)):
-            if cards[i] > 0:
+            if lying[i] > 0:
                 return True
         return False
 
@@ -208,13 +192,13 @@ class Position(StepState):
         """The kinds that an attack of that back, laid at that level, can be by public facts alone."""
         out: list[i64] = []
         for kind in range(first_kind(deck), end_kind(deck)):
-            if TYPE[kind] == ATTACK and (self.kit.penalise or self.within_limit(kind, level)):
+            if cards.TYPE[kind] == cards.ATTACK and (self.kit.penalise or self.within_limit(kind, level)):
                 out.append(kind)
         return out
 
     def within_limit(self, kind: i64, level: i64) -> bool:
         """Whether an Attack card may be laid at a level (PR-ATK-09, PR-RULING-28)."""
-        if kind == GUNPOWDER:
+        if kind == cards.GUNPOWDER:
             return level >= self.kit.gunpowder_min_level
         value: i64 = VALUE[kind]
         return value <= level + 1
@@ -294,7 +278,7 @@ class Position(StepState):
         self.change_hand(giver, kind, -1)
         self.change_hand(taker, kind, 1)
         if self.memory is not None:
-            self.memory.moved(giver, taker, kind, same_back(kind), room)
+            self.memory.moved(giver, taker, kind, cards.same_back(kind), room)
             self.notice(self.memory, giver, kind)
 
     def ally_bits(self, seat: i64) -> i64:
@@ -337,7 +321,7 @@ class Position(StepState):
             self.change(PILE + kind, -1)
             self.change_hand(seat, kind, 1)
             if self.memory is not None:
-                self.memory.moved(NOWHERE, seat, kind, same_back(kind), self.backs_in_hand(seat, deck) - 1)
+                self.memory.moved(NOWHERE, seat, kind, cards.same_back(kind), self.backs_in_hand(seat, deck) - 1)
             if log.on:
                 drawn.append(kind)
             if self.kit.renew_at_once and not self.has_pile(deck):
@@ -375,7 +359,7 @@ class Position(StepState):
     def end_plague(self, seat: i64) -> None:
         """Discards the Plague before a House (PR-PLG-08)."""
         self.plagues &= ~BIT[seat]
-        self.discard(PLAGUE)
+        self.discard(cards.PLAGUE)
 
     # -- the row: picks of the seat that decides --
 
@@ -387,14 +371,14 @@ class Position(StepState):
     def take_row(self) -> list[i64]:
         """The kinds of the open row, ascending, one entry a card; the row is empty afterwards."""
         out: list[i64] = []
-        cards = self.cards
+        lying = self.cards
         kind: i64 = 0
         while self.picks > 0:
-            if cards[ROW + kind] > 0:
-                copies: i64 = cards[ROW + kind]
+            if lying[ROW + kind] > 0:
+                copies: i64 = lying[ROW + kind]
                 for _ in range(copies):
                     out.append(kind)
-                cards[ROW + kind] = 0
+                lying[ROW + kind] = 0
                 self.picks -= copies
             kind += 1
         return out
@@ -402,13 +386,13 @@ class Position(StepState):
     def left_in_hand(self, seat: i64) -> i64:
         """The kinds, a bit each, that the open row has left in the hand."""
         kinds = self.kinds_in_hand(seat)
-        cards = self.cards
+        lying = self.cards
         picks = self.picks
         kind: i64 = 0
         while picks > 0:
-            if cards[ROW + kind] > 0:
-                picked: i64 = cards[ROW + kind]
-                if cards[HANDS + seat * KINDS + kind] == picked:
+            if lying[ROW + kind] > 0:
+                picked: i64 = lying[ROW + kind]
+                if lying[HANDS + seat * KINDS + kind] == picked:
                     kinds &= ~(1 << kind)
                 picks -= picked
             kind += 1
