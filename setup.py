@@ -28,6 +28,7 @@ PACKAGE = Path("src/wartable")
 # forget what was said of them beside their bases (frozen, tagged).
 COMPILED = (
     "core/rules/[a-z]*.py",
+    "core/scene/ids.py",
     "core/text/messages.py",
     "core/text/compiled.py",
     "core/fields/spelling.py",

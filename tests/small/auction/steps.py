@@ -8,6 +8,7 @@ from wartable.core.entries import packed
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import ALL, BIT, Log
 from wartable.core.rules.steps import Over, Step, Together
+from wartable.core.scene.ids import thing
 from wartable.core.text.messages import Phrase
 from wartable.core.text.wording import Wording
 
@@ -39,7 +40,7 @@ class Offering(Step["AuctionState"]):
         log.tell(k.OFFERED, [seat, arg])
 
     def wording(self, p: AuctionState, seat: int, verb: int, arg: int) -> Wording:
-        return Wording(Phrase("label-offer", lot=Phrase(f"lot-{LOTS[arg]}")), None, (f"lot.{LOTS[arg]}",))
+        return Wording(Phrase("label-offer", lot=Phrase(f"lot-{LOTS[arg]}")), None, (thing("lot", LOTS[arg]),))
 
 
 class Pledging(Together["AuctionState"]):
@@ -89,7 +90,7 @@ class Pledging(Together["AuctionState"]):
         """A card can be clicked on every copy that is not picked."""
         if verb == k.SEAL:
             return Wording(Phrase("label-seal"))
-        targets = tuple(f"hand.{CARDS[arg]}.{copy}" for copy in range(p.unpicked(seat, arg)))
+        targets = tuple(thing("hand", CARDS[arg], copy) for copy in range(p.unpicked(seat, arg)))
         return Wording(Phrase("label-pledge", card=Phrase(f"card-{CARDS[arg]}")), None, targets)
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from wartable.core import scene as sc
 from wartable.core.answers import step_facts
 from wartable.core.desk import Desk
+from wartable.core.scene.ids import thing
 from wartable.core.view import View
 
 from . import kit as k
@@ -74,7 +75,7 @@ class AuctionDesk(Desk[k.AuctionKit, AuctionView]):
         for kind, count in enumerate(counts):
             called, picked = self(f"card-{k.CARDS[kind]}"), chosen[kind] if chosen else 0
             face = sc.Face(called, sc.Sign("", "panel", "or"), value=self(f"value-{k.CARDS[kind]}"))
-            ids = [f"{name}.{k.CARDS[kind]}.{i}" for i in range(count)]
+            ids = [thing(name, k.CARDS[kind], i) for i in range(count)]
             out += [sc.Card(one, called, face, chosen=i >= count - picked) for i, one in enumerate(ids)]
         return tuple(out)
 
@@ -87,7 +88,7 @@ class AuctionDesk(Desk[k.AuctionKit, AuctionView]):
 
     def tray(self, name: str, seat: int, counts: Counts) -> sc.Tray:
         """A seat's cards on the table."""
-        ident = f"{name}.{seat}"
+        ident = thing(name, seat)
         return sc.Tray(ident, self(f"tray-{name}", seat=k.player(seat)), self.cards(ident, counts))
 
     def lot(self, number: int) -> sc.Card:
@@ -95,4 +96,4 @@ class AuctionDesk(Desk[k.AuctionKit, AuctionView]):
         name, fate = self(f"lot-{k.LOTS[number]}"), self(f"fate-{k.FATES[self.view.lots[number]]}")
         face = sc.Face(name, sc.Sign("", "panel", "azure"), text=fate)
         up = number == self.view.lot
-        return sc.Card(f"lot.{k.LOTS[number]}", f"{name}, {fate}", face, chosen=up, caption=(fate,))
+        return sc.Card(thing("lot", k.LOTS[number]), f"{name}, {fate}", face, chosen=up, caption=(fate,))

@@ -10,6 +10,7 @@ from wartable.core.errors import OptionError
 from wartable.core.options import Option
 from wartable.core.rules.log import Entry
 from wartable.core.rules.verbs import examples
+from wartable.core.scene.ids import thing
 from wartable.core.text.messages import Messages, Phrase
 from wartable.core.text.rulebook import Rulebook
 from wartable.core.title import Content, FactSheet, Mode, Title
@@ -79,7 +80,7 @@ class Skirmish(Title[SkirmishKit, SkirmishState, SkirmishView]):
         """What came of a battle is stamped on the zone where it was fought; no losses are no news."""
         fought = [entry.args[1] for entry in entries[:at] if entry.key == codes.BATTLE_BEGINS]
         lost_none = entries[at].key == codes.LOST and not value
-        return f"zone.{kit.zones[fought[-1]]}" if fought and not lost_none else ""
+        return thing("zone", kit.zones[fought[-1]]) if fought and not lost_none else ""
 
     def names(self, kit: SkirmishKit) -> Mapping[str, Sequence[str]]:
         return {"zone": kit.zones, "card": kit.cards}

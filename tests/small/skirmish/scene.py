@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from wartable.core import scene as sc
 from wartable.core.desk import Desk
+from wartable.core.scene.ids import hand_id, thing
 
 from . import codes as c
 from .kit import SIDES, SkirmishKit, side
@@ -45,7 +46,7 @@ class SkirmishDesk(Desk[SkirmishKit, SkirmishView]):
                 called = self(f"card-{name}")
                 sign = sc.Sign(f"icons/{self.kit.icons[name]}", "panel", "argent")
                 face = sc.Face(called, sign, text=self(f"effect-{name}"))
-                cards.append(sc.Card(f"hand.{name}" + f".{copy}" * (copy > 0), called, face))
+                cards.append(sc.Card(hand_id(name, copy), called, face))
         held = self("hand-size", count=view.hand_sizes[seat])
         return replace(super().mat(seat), hand_note=held, hand=tuple(cards))
 
@@ -53,14 +54,14 @@ class SkirmishDesk(Desk[SkirmishKit, SkirmishView]):
         """A zone of the board with its stacks."""
         (x, y), name = self.kit.places[zone], self.kit.zones[zone]
         stacks = [
-            self.stack(f"zone.{name}.{SIDES[owner]}", owner, unit, count, self.picked(owner, zone, unit))
+            self.stack(thing("zone", name, SIDES[owner]), owner, unit, count, self.picked(owner, zone, unit))
             for owner in (0, 1)
             for unit, count in enumerate(self.view.zones[zone][owner])
             if count
         ]
         note = self("battle") if zone == self.view.field else ""
         outline = tuple((x + REACH * a, y + REACH * b) for a, b in CORNERS)
-        return sc.Zone(f"zone.{name}", self(f"zone-{name}"), (x, y), outline, tuple(stacks), note)
+        return sc.Zone(thing("zone", name), self(f"zone-{name}"), (x, y), outline, tuple(stacks), note)
 
     def picked(self, owner: int, zone: int, unit: int) -> int:
         """How many units of a stack are in the viewer's open row."""
@@ -72,13 +73,13 @@ class SkirmishDesk(Desk[SkirmishKit, SkirmishView]):
         name = self.kit.units[unit]
         label, one = (self(f"unit-{name}", count=number) for number in (count, 1))
         sign, ground = f"icons/{self.kit.icons[name]}", TINCTURES[owner]
-        pieces = tuple(sc.Piece(f"{place}.{name}.{i}", one, sign, ground, chosen=i < picked) for i in range(count))
-        return sc.Stack(f"{place}.{name}", f"{self.say(side(owner))}: {label}", pieces)
+        pieces = tuple(sc.Piece(thing(place, name, i), one, sign, ground, chosen=i < picked) for i in range(count))
+        return sc.Stack(thing(place, name), f"{self.say(side(owner))}: {label}", pieces)
 
     def sale(self) -> tuple[sc.Tray, ...]:
         """The units for sale, with how many of each the viewer has listed."""
         wares, ground = [], TINCTURES[self.foot]
         for name, count in zip(self.kit.units, self.view.row or [0] * len(self.kit.units), strict=True):
             label, sign = self(f"unit-{name}", count=count), f"icons/{self.kit.icons[name]}"
-            wares.append(sc.Piece(f"shop.{name}", label, sign, ground, value=str(count)))
+            wares.append(sc.Piece(thing("shop", name), label, sign, ground, value=str(count)))
         return (sc.Tray("shop", self("shop", points=self.view.points), tuple(wares)),)

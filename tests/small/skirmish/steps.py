@@ -11,6 +11,7 @@ from wartable.core.entries import packed
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import Log
 from wartable.core.rules.steps import Over, Step, Together
+from wartable.core.scene.ids import hand_id, thing
 from wartable.core.text.messages import Phrase
 from wartable.core.text.wording import Wording
 
@@ -32,14 +33,14 @@ def picks(p: SkirmishState, seat: int, verb: int) -> list[int]:
 def zone_wording(label: str, p: SkirmishState, zone: int) -> Wording:
     """An answer that names a zone is clicked on the map."""
     name = p.kit.zones[zone]
-    return Wording(Phrase(label, thing=Phrase(f"zone-{name}")), None, (f"zone.{name}",))
+    return Wording(Phrase(label, thing=Phrase(f"zone-{name}")), None, (thing("zone", name),))
 
 
 def unit_wording(label: str, p: SkirmishState, seat: int, unit: int, zone: int) -> Wording:
     """An answer that names a unit is clicked on its stack, or in the shop where it has no zone yet."""
     name = p.kit.units[unit]
-    place = f"zone.{p.kit.zones[zone]}.{SIDES[seat]}" if zone >= 0 else "shop"
-    return Wording(Phrase(label, thing=Phrase(f"unit-{name}", count=1)), None, (f"{place}.{name}",))
+    place = thing("zone", p.kit.zones[zone], SIDES[seat]) if zone >= 0 else "shop"
+    return Wording(Phrase(label, thing=Phrase(f"unit-{name}", count=1)), None, (thing(place, name),))
 
 
 # -- lists (rulebook: Lists) --
@@ -224,7 +225,7 @@ class React(Step["SkirmishState"]):
         if verb == c.PASS:
             return Wording(Phrase("label-pass"))
         name = p.kit.cards[arg]
-        return Wording(Phrase("label-play", thing=Phrase(f"card-{name}")), None, (f"hand.{name}",))
+        return Wording(Phrase("label-play", thing=Phrase(f"card-{name}")), None, (hand_id(name),))
 
 
 class Fight(Step["SkirmishState"]):

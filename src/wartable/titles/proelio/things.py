@@ -1,12 +1,12 @@
-"""What Proelio's things are called, in words and as things of the scene: ids are made here and nowhere taken apart."""
+"""What Proelio's things are called, in words and as things of the scene."""
 
 from typing import Final
 
+from wartable.core.scene.ids import hand_id, thing
 from wartable.core.text.messages import Phrase
 from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS, PLAGUE, deck_of
 
 BLAZONS: Final = ("giglio", "rovere", "stella", "falco", "onda", "luna")
-DONE: Final = "done"  # what completes a row is clicked on its own button
 
 
 def printed(name: str) -> Phrase:
@@ -26,6 +26,11 @@ def told(name: str) -> Phrase:
 def card(kind: int) -> Phrase:
     """A card's name in a sentence, by its kind."""
     return told(CARD_IDS[kind])
+
+
+def held(kind: int) -> str:
+    """A card of the viewer's hand, as choices point at it."""
+    return hand_id(CARD_IDS[kind])
 
 
 def house(seat: int) -> Phrase:
@@ -58,40 +63,6 @@ def blazon(seat: int) -> str:
     'blazons/falco'
     """
     return f"blazons/{BLAZONS[seat]}"
-
-
-def thing(sort: str, *which: str | int) -> str:
-    """The id of a thing of the scene: its sort, and which one it is.
-
-    >>> thing("attack", 2, 0)
-    'attack.2.0'
-    """
-    return ".".join([sort, *(str(part) for part in which)])
-
-
-def hand_id(name: str, copy: int = 0) -> str:
-    """A card of the viewer's hand; of equal cards the first bears the bare name that choices point at.
-
-    >>> hand_id("shields"), hand_id("shields", 1)
-    ('hand.shields', 'hand.shields.1')
-    """
-    return f"hand.{name}.{copy}" if copy else f"hand.{name}"
-
-
-def hand_ids(cards: list[str], before: list[str] | None = None) -> list[tuple[str, str]]:
-    """Cards of a hand with their ids; those of equal cards that lie before them are taken.
-
-    >>> hand_ids(["shields", "shields"])
-    [('hand.shields', 'shields'), ('hand.shields.1', 'shields')]
-    >>> hand_ids(["shields"], ["shields", "towers"])
-    [('hand.shields.1', 'shields')]
-    """
-    seen = list(before) if before is not None else []
-    out = []
-    for card in cards:
-        out.append((hand_id(card, seen.count(card)), card))
-        seen.append(card)
-    return out
 
 
 def seat_id(seat: int) -> str:

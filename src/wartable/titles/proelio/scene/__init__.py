@@ -7,11 +7,12 @@ strikes at the right.
 from __future__ import annotations
 
 from wartable.core.scene import Mark, Outcome, Pile, Ribbon, Ring, Scene, Track, TurnStep, TurnStepState
+from wartable.core.scene.ids import thing
 from wartable.core.text.messages import Phrase
 from wartable.titles.proelio.cards import CARD_IDS, LADDER
 from wartable.titles.proelio.scene import faces, seats, strips
 from wartable.titles.proelio.scene.desk import ProelioDesk
-from wartable.titles.proelio.things import blazon, house, pile_id, thing
+from wartable.titles.proelio.things import blazon, house, pile_id
 
 DEFENCE_STEPS = ("deploy", "sacrifice", "loot", "pay_penalty")
 

@@ -8,12 +8,13 @@ from typing import Final
 from wartable.core import view as views
 from wartable.core.desk import Desk
 from wartable.core.scene import Caution, Group, Prompt, Sign, Tally
+from wartable.core.scene.ids import DONE, hand_id, hand_ids
 from wartable.titles.proelio import codes
 from wartable.titles.proelio.cards import BASE, CARD_IDS, DECK_IDS, IMPERIAL
 from wartable.titles.proelio.codes import NONE, SHIFT
 from wartable.titles.proelio.kit import ProelioKit
 from wartable.titles.proelio.scene import faces
-from wartable.titles.proelio.things import DONE, blazon, hand_id, hand_ids, house, seat_id
+from wartable.titles.proelio.things import blazon, house, seat_id
 from wartable.titles.proelio.view import House, ProelioView
 
 # What a player most likely wanted comes first among what may not be done.

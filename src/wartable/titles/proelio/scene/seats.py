@@ -6,20 +6,10 @@ from dataclasses import replace
 from typing import Final
 
 from wartable.core.scene import Card, Meter, Seat, SeatState, Slot, Strike, Strip, Tag
+from wartable.core.scene.ids import hand_id, hand_ids, thing
 from wartable.titles.proelio.scene import faces
 from wartable.titles.proelio.scene.desk import ProelioDesk
-from wartable.titles.proelio.things import (
-    attack_id,
-    blazon,
-    deck_back,
-    hand_id,
-    hand_ids,
-    pile_id,
-    printed,
-    seat_id,
-    thing,
-    walls_id,
-)
+from wartable.titles.proelio.things import attack_id, blazon, deck_back, pile_id, printed, seat_id, walls_id
 from wartable.titles.proelio.things import house as house_of
 from wartable.titles.proelio.view import House, Waiting
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from wartable.core.scene import Card, Case, Cell, Outlook, Sign, Slot, Strip, Tone, Total, Verdict
+from wartable.core.scene.ids import hand_ids, thing
 from wartable.titles.proelio.scene import faces, seats
 from wartable.titles.proelio.scene.desk import ProelioDesk
-from wartable.titles.proelio.things import attack_id, blazon, deck_back, hand_ids, seat_id, thing
+from wartable.titles.proelio.things import attack_id, blazon, deck_back, seat_id
 from wartable.titles.proelio.things import house as house_of
 from wartable.titles.proelio.view import House
 

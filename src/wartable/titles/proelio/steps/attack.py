@@ -3,11 +3,11 @@
 from wartable.core.rules.prelude import BIT, Chance, Log, Phrase, Wording, i64
 from wartable.titles.proelio import clauses as c
 from wartable.titles.proelio import codes, entries, stack
-from wartable.titles.proelio.cards import ATTACKS, CARD_IDS, deck_of
+from wartable.titles.proelio.cards import ATTACKS, deck_of
 from wartable.titles.proelio.checks import bars_attack
 from wartable.titles.proelio.position import Position
 from wartable.titles.proelio.steps.step import CardStep
-from wartable.titles.proelio.things import back, card, hand_id, house
+from wartable.titles.proelio.things import back, card, held, house
 
 
 class Attack(CardStep):
@@ -46,4 +46,4 @@ class Attack(CardStep):
 
     def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
         label = Phrase("label-attack", card=card(arg), house=house(p.left_of(seat)))
-        return Wording(label, Phrase("hint-attack", back=back(arg)), (hand_id(CARD_IDS[arg]),))
+        return Wording(label, Phrase("hint-attack", back=back(arg)), (held(arg),))

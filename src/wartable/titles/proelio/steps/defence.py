@@ -1,16 +1,17 @@
 """Deploying the defence before the attack is turned over (rulebook: The Defence phase)."""
 
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
+from wartable.core.scene.ids import DONE
 from wartable.titles.proelio import cards, codes, entries, stack
 from wartable.titles.proelio import clauses as c
-from wartable.titles.proelio.cards import CARD_IDS, DEFENCES, VALUE, among, deck_of
+from wartable.titles.proelio.cards import DEFENCES, VALUE, among, deck_of
 from wartable.titles.proelio.checks import counted, row_total
 from wartable.titles.proelio.codes import NONE, WIDTH
 from wartable.titles.proelio.places import kind_of, level_of
 from wartable.titles.proelio.position import DEPLOYED, ROW, Position
 from wartable.titles.proelio.steps import resolution
 from wartable.titles.proelio.steps.step import CardStep, ProelioStep
-from wartable.titles.proelio.things import DONE, back, card, hand_id, house
+from wartable.titles.proelio.things import back, card, held, house
 
 
 class Gate(ProelioStep):
@@ -115,7 +116,7 @@ class Deploy(CardStep):
             return Wording(
                 Phrase("label-deploy-done", count=p.picks, total=row_total(p, seat)), self.done_hint(p), (DONE,)
             )
-        return Wording(Phrase("label-deploy", card=card(arg)), self.hint(p, seat, arg), (hand_id(CARD_IDS[arg]),))
+        return Wording(Phrase("label-deploy", card=card(arg)), self.hint(p, seat, arg), (held(arg),))
 
     def hint(self, p: Position, seat: i64, kind: i64) -> Phrase:
         """What a card would add to the defence; beside an Edict it adds nothing."""

@@ -5,12 +5,12 @@ from typing import Final
 from wartable.core.rules.prelude import BIT, Chance, Log, Phrase, Wording, i64
 from wartable.titles.proelio import clauses as c
 from wartable.titles.proelio import codes, entries, stack
-from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS, IMPERIAL, KINDS, deck_of
+from wartable.titles.proelio.cards import DECK_IDS, IMPERIAL, KINDS, deck_of
 from wartable.titles.proelio.codes import NONE, WIDTH
 from wartable.titles.proelio.position import Position
 from wartable.titles.proelio.steps.giving import Giving
 from wartable.titles.proelio.steps.step import CardStep, ClickStep, excess
-from wartable.titles.proelio.things import card, hand_id, house, pile_id
+from wartable.titles.proelio.things import card, held, house, pile_id
 
 PRICE: Final = 2
 
@@ -100,4 +100,4 @@ class Support(CardStep):
     def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
         ally = p.ally_of(seat)
         hint = Phrase("hint-support", excess=excess(p, ally, 1))
-        return Wording(Phrase("label-support", card=card(arg), house=house(ally)), hint, (hand_id(CARD_IDS[arg]),))
+        return Wording(Phrase("label-support", card=card(arg), house=house(ally)), hint, (held(arg),))

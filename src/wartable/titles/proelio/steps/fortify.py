@@ -5,11 +5,11 @@ from typing import Final
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.titles.proelio import clauses as c
 from wartable.titles.proelio import codes, entries, stack
-from wartable.titles.proelio.cards import CARD_IDS, DEFENCES, LADDER
+from wartable.titles.proelio.cards import DEFENCES, LADDER
 from wartable.titles.proelio.checks import bars_fortify
 from wartable.titles.proelio.position import Position
 from wartable.titles.proelio.steps.step import CardStep
-from wartable.titles.proelio.things import card, hand_id, walls_id
+from wartable.titles.proelio.things import card, held, walls_id
 
 HIGHEST: Final = 4
 
@@ -45,4 +45,4 @@ class Fortify(CardStep):
         level: i64 = p.levels[seat] + 1
         label = Phrase("label-build" if level == 1 else "label-upgrade", card=card(arg))
         hint = Phrase("hint-fortify", level=level, limit=min(level + 1, HIGHEST))
-        return Wording(label, hint, (hand_id(CARD_IDS[arg]), walls_id(seat)))
+        return Wording(label, hint, (held(arg), walls_id(seat)))

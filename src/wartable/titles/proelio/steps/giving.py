@@ -3,11 +3,11 @@
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.titles.proelio import clauses as c
 from wartable.titles.proelio import entries, stack
-from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD, cost, deck_of
+from wartable.titles.proelio.cards import FIRST_GOLD, cost, deck_of
 from wartable.titles.proelio.codes import NONE
 from wartable.titles.proelio.position import Position
 from wartable.titles.proelio.steps.step import CardStep
-from wartable.titles.proelio.things import card, hand_id, house
+from wartable.titles.proelio.things import card, held, house
 
 
 class Giving(CardStep):
@@ -48,7 +48,7 @@ class Giving(CardStep):
         return p.row_codes(self.verb)
 
     def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
-        return Wording(Phrase(self.label, card=card(arg)), None, (hand_id(CARD_IDS[arg]),))
+        return Wording(Phrase(self.label, card=card(arg)), None, (held(arg),))
 
 
 class Excess(Giving):

@@ -3,11 +3,11 @@
 from wartable.core.rules.prelude import BIT, Chance, Log, Phrase, Wording, i64
 from wartable.titles.proelio import cards, codes, entries, stack
 from wartable.titles.proelio import clauses as c
-from wartable.titles.proelio.cards import BASE, CARD_IDS, KINDS, STRATEGIES, among
+from wartable.titles.proelio.cards import BASE, KINDS, STRATEGIES, among
 from wartable.titles.proelio.codes import WIDTH
 from wartable.titles.proelio.position import HANDS, Position
 from wartable.titles.proelio.steps.step import CardStep, ProelioStep, draw_hint, excess
-from wartable.titles.proelio.things import card, hand_id, house, seat_id
+from wartable.titles.proelio.things import card, held, house, seat_id
 
 
 def drawn_by(kind: i64) -> i64:
@@ -60,7 +60,7 @@ class Play(CardStep):
             hint = Phrase("hint-inquisition")
         else:
             hint = draw_hint(p, seat, drawn_by(arg), arg)
-        return Wording(Phrase("label-play", card=card(arg)), hint, (hand_id(CARD_IDS[arg]),))
+        return Wording(Phrase("label-play", card=card(arg)), hint, (held(arg),))
 
 
 class Target(ProelioStep):
