@@ -46,6 +46,9 @@ ALL_KINDS: Final = 0b1111111111111111111
 BASE: Final = 0
 IMPERIAL: Final = 1
 DECK_IDS: Final[list[str]] = ["base", "imperial"]
+# The kinds of a deck run from its start to that of the next; a back seen leaves all of them possible.
+STARTS: Final[list[i64]] = [0, FIRST_GOLD, KINDS]
+SAME_BACK: Final[list[list[i64]]] = [list(range(FIRST_GOLD)), list(range(FIRST_GOLD, KINDS))]
 
 # -1: no value (strategies and the two absolute cards, PR-RULING-46).
 VALUE: Final[list[i64]] = [1, 2, 3, 1, 0, 0, 1, 2, 3, -1, -1, -1, 4, -1, 0, 4, -1, -1, -1]
@@ -66,20 +69,6 @@ def deck_of(kind: i64) -> i64:
     return IMPERIAL if kind >= FIRST_GOLD else BASE
 
 
-def first_kind(deck: i64) -> i64:
-    """The first kind of a deck; its kinds run up to `end_kind`.
-
-    >>> (first_kind(BASE), end_kind(BASE)), (first_kind(IMPERIAL), end_kind(IMPERIAL))
-    ((0, 12), (12, 19))
-    """
-    return FIRST_GOLD if deck == IMPERIAL else 0
-
-
-def end_kind(deck: i64) -> i64:
-    """The kind after the last one of a deck."""
-    return KINDS if deck == IMPERIAL else FIRST_GOLD
-
-
 def among(kind: i64, kinds: i64) -> bool:
     """Whether a kind is one of some, given as bits: `among(kind, ATTACKS)`.
 
@@ -96,12 +85,3 @@ def cost(kind: i64) -> i64:
     True
     """
     return deck_of(kind) * 8 + VALUE[kind] + 1
-
-
-BLACK_KINDS: Final[list[i64]] = list(range(FIRST_GOLD))
-GOLD_KINDS: Final[list[i64]] = list(range(FIRST_GOLD, KINDS))
-
-
-def same_back(kind: i64) -> list[i64]:
-    """All kinds with the back of this one: what those who see only the back must hold possible."""
-    return GOLD_KINDS if kind >= FIRST_GOLD else BLACK_KINDS

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from wartable.core.rules.log import BIT
 from wartable.core.rules.memory import NOWHERE, Contents
-from wartable.titles.proelio.cards import FIRST_GOLD, KINDS
+from wartable.titles.proelio.cards import KINDS
 from wartable.titles.proelio.kit import ProelioKit
 
 # Hands are places 0 to 5. More than one attack waits before a target only by option (PR-RULING-32) and after Plagues;
@@ -17,7 +17,6 @@ from wartable.titles.proelio.kit import ProelioKit
 WAITING_PLACE: Final = 6
 MOST_WAITING: Final = 9
 
-STARTS: Final[list[i64]] = [0, FIRST_GOLD, KINDS]
 NO_CARDS: Final[list[i64]] = [0] * KINDS
 
 

@@ -11,10 +11,10 @@ from wartable.core.rules.memory import NOWHERE, Memory
 from wartable.core.rules.prelude import BIT, Chance, Log, i64
 from wartable.core.rules.steps import StepState
 from wartable.titles.proelio import cards, entries, stack
-from wartable.titles.proelio.cards import BASE, IMPERIAL, KINDS, LADDER, VALUE, among, deck_of, end_kind, first_kind
+from wartable.titles.proelio.cards import BASE, IMPERIAL, KINDS, LADDER, SAME_BACK, STARTS, VALUE, among, deck_of
 from wartable.titles.proelio.codes import WIDTH
 from wartable.titles.proelio.kit import ProelioKit
-from wartable.titles.proelio.places import STARTS, contents, eyes, kind_of, packed, target_of, waiting_place
+from wartable.titles.proelio.places import contents, eyes, kind_of, packed, target_of, waiting_place
 from wartable.titles.proelio.stack import BITS, seat_of, step_of
 
 # Where each area begins in `cards`.
@@ -109,7 +109,7 @@ class Position(StepState):
         """Cards of a deck in an area."""
         count: i64 = 0
         lying = self.cards
-        for i in range(area + first_kind(deck), area + end_kind(deck)):
+        for i in range(area + STARTS[deck], area + STARTS[deck + 1]):
             count += lying[i]
         return count
 
@@ -146,7 +146,7 @@ class Position(StepState):
     def has_pile(self, deck: i64) -> bool:
         """Whether a card is left in a face-down pile; unlike counting them it stops at the first."""
         lying = self.cards
-        for i in range(PILE + first_kind(deck), PILE + end_kind(deck)):
+        for i in range(PILE + STARTS[deck], PILE + STARTS[deck + 1]):
             if lying[i] > 0:
                 return True
         return False
@@ -191,7 +191,7 @@ class Position(StepState):
     def may_be(self, deck: i64, level: i64) -> list[i64]:
         """The kinds that an attack of that back, laid at that level, can be by public facts alone."""
         out: list[i64] = []
-        for kind in range(first_kind(deck), end_kind(deck)):
+        for kind in range(STARTS[deck], STARTS[deck + 1]):
             if cards.TYPE[kind] == cards.ATTACK and (self.kit.penalise or self.within_limit(kind, level)):
                 out.append(kind)
         return out
@@ -278,7 +278,7 @@ class Position(StepState):
         self.change_hand(giver, kind, -1)
         self.change_hand(taker, kind, 1)
         if self.memory is not None:
-            self.memory.moved(giver, taker, kind, cards.same_back(kind), room)
+            self.memory.moved(giver, taker, kind, SAME_BACK[deck_of(kind)], room)
             self.notice(self.memory, giver, kind)
 
     def ally_bits(self, seat: i64) -> i64:
@@ -312,8 +312,8 @@ class Position(StepState):
         """Draws as far as cards exist, renewing the pile from its discards when needed (PR-DECK, PR-RULING-47)."""
         drawn: list[i64] = [] if log.on else NO_INTS
         audience: i64 = BIT[seat] | self.ally_bits(seat)
-        first = first_kind(deck)
-        end = end_kind(deck)
+        first: i64 = STARTS[deck]
+        end: i64 = STARTS[deck + 1]
         for _ in range(count):
             if not self.has_pile(deck) and not self.renew(deck, log):
                 break
@@ -321,7 +321,7 @@ class Position(StepState):
             self.change(PILE + kind, -1)
             self.change_hand(seat, kind, 1)
             if self.memory is not None:
-                self.memory.moved(NOWHERE, seat, kind, cards.same_back(kind), self.backs_in_hand(seat, deck) - 1)
+                self.memory.moved(NOWHERE, seat, kind, SAME_BACK[deck_of(kind)], self.backs_in_hand(seat, deck) - 1)
             if log.on:
                 drawn.append(kind)
             if self.kit.renew_at_once and not self.has_pile(deck):
@@ -335,7 +335,7 @@ class Position(StepState):
     def renew(self, deck: i64, log: Log) -> bool:
         """Makes the discards of a deck its new pile; False if there are none (PR-DECK-01, PR-RULING-45)."""
         count: i64 = 0
-        for kind in range(first_kind(deck), end_kind(deck)):
+        for kind in range(STARTS[deck], STARTS[deck + 1]):
             copies: i64 = self.cards[DISCARD + kind]
             if copies > 0:
                 count += copies
@@ -382,6 +382,12 @@ class Position(StepState):
                 self.picks -= copies
             kind += 1
         return out
+
+    def drop_choice(self) -> None:
+        """Forgets the open choice: its picks, a Strategy card that was begun, an exchange."""
+        self.take_row()
+        self.strategy = -1
+        self.paying = False
 
     def left_in_hand(self, seat: i64) -> i64:
         """The kinds, a bit each, that the open row has left in the hand."""
@@ -437,8 +443,6 @@ class Position(StepState):
 
     def over(self, clause: i64) -> None:
         """Ends the game; a choice that is still open, as when somebody resigns, ends with it."""
-        self.take_row()
-        self.strategy = -1
-        self.paying = False
+        self.drop_choice()
         self.ended = clause
         self.stack = 0

@@ -15,56 +15,42 @@ from wartable.core.rules.deal import TRIES, Deal
 from wartable.core.rules.log import BIT
 from wartable.core.rules.lots import NO_LOTS
 from wartable.core.rules.slots import Group
-from wartable.titles.proelio.cards import BASE, IMPERIAL, KINDS, deck_of
-from wartable.titles.proelio.places import STARTS, kind_of, level_of, packed, target_of, turn_of, waiting_places
-from wartable.titles.proelio.position import HANDS, PILE, ROW, Position
+from wartable.titles.proelio.cards import BASE, IMPERIAL, KINDS, STARTS, deck_of
+from wartable.titles.proelio.places import kind_of, level_of, packed, target_of, turn_of, waiting_places
+from wartable.titles.proelio.position import HANDS, PILE, Position
 
 
 def redeal(p: Position, viewer: i64, chance: Chance, tries: i64 = TRIES) -> None:
     """Change a position, which must be a copy, into one that the viewer cannot tell from it."""
-    drop_drafts(p, viewer)
+    if p.asked() != viewer:
+        p.drop_choice()
     lots = NO_LOTS
     if p.memory is not None:
         p.memory.only(viewer)
         lots = p.memory.of(viewer)
     deal = Deal(STARTS, p.cards, PILE)
-    attacks = hidden_attacks(p, viewer)
-    slots = hide_attacks(p, attacks, deal)
+    slots = hide_attacks(p, viewer, deal)
     hide_hands(p, viewer, deal)
     deal.fill(chance, lots, tries)
-    for i in range(len(attacks)):
-        at = attacks[i]
-        attack: i64 = p.waiting[at]
-        p.waiting[at] = packed(slots[i].card(), target_of(attack), level_of(attack), turn_of(attack))
+    for i in range(len(slots)):
+        slot = slots[i]
+        if slot is not None:
+            attack: i64 = p.waiting[i]
+            p.waiting[i] = packed(slot.card(), target_of(attack), level_of(attack), turn_of(attack))
     p.recount()
 
 
-def drop_drafts(p: Position, viewer: i64) -> None:
-    """Forget the open choice of another seat."""
-    if (p.picks > 0 or p.strategy >= 0 or p.paying) and p.asked() != viewer:
-        for i in range(ROW, ROW + KINDS):
-            p.cards[i] = 0
-        p.picks = 0
-        p.strategy = -1
-        p.paying = False
-
-
-def hidden_attacks(p: Position, viewer: i64) -> list[i64]:
-    """The numbers in `waiting` of the attacks that the viewer did not lay."""
-    out: list[i64] = []
-    for i in range(len(p.waiting)):
-        if p.right_of(target_of(p.waiting[i])) != viewer:
-            out.append(i)
-    return out
-
-
-def hide_attacks(p: Position, attacks: list[i64], deal: Deal) -> list[Group]:
-    """Hide these attacks: each is a slot of its own, bound by its back and by the level it was laid at."""
-    out: list[Group] = []
+def hide_attacks(p: Position, viewer: i64, deal: Deal) -> list[Group | None]:
+    """Hide the attacks that the viewer did not lay: each is a slot of its own, bound by its back and its level."""
+    out: list[Group | None] = []
     places = waiting_places(p.waiting)
-    for i in attacks:
-        kind = kind_of(p.waiting[i])
-        out.append(deal.hide_card(places[i], kind, p.may_be(deck_of(kind), level_of(p.waiting[i]))))
+    for i in range(len(p.waiting)):
+        attack: i64 = p.waiting[i]
+        if p.right_of(target_of(attack)) == viewer:
+            out.append(None)
+        else:
+            kind = kind_of(attack)
+            out.append(deal.hide_card(places[i], kind, p.may_be(deck_of(kind), level_of(attack))))
     return out
 
 

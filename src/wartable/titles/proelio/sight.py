@@ -8,7 +8,7 @@ from wartable.core.answers import ending, step_answers
 from wartable.core.fields.spelling import spelled
 from wartable.core.rules.log import PUBLIC, sees
 from wartable.titles.proelio import checks
-from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS, FIRST_GOLD, KINDS, LADDER, deck_of, first_kind
+from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS, FIRST_GOLD, KINDS, LADDER, STARTS, deck_of
 from wartable.titles.proelio.clauses import CLAUSES
 from wartable.titles.proelio.codes import NOTATION
 from wartable.titles.proelio.places import kind_of, level_of, target_of, turn_of
@@ -111,7 +111,7 @@ def known_of(s: ProelioState, viewer: int, seat: int) -> tuple[str, ...]:
 def deck_view(s: ProelioState, deck: int) -> Deck:
     """A pile and its discards (PR-RULING-43)."""
     top = s.top(deck)
-    discards = tuple(spelled(DECKS[deck], s.cards, DISCARD + first_kind(deck)))
+    discards = tuple(spelled(DECKS[deck], s.cards, DISCARD + STARTS[deck]))
     return Deck(
         deck=DECK_IDS[deck],
         pile=s.pile_size(deck),

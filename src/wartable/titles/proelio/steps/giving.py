@@ -119,7 +119,7 @@ class Penalty(Giving):
         return Phrase("detail-penalty", house=house(p.left_of(seat)))
 
 
-def begin_loot(p: Position, seat: i64, log: Log) -> None:
+def ask_loot(p: Position, seat: i64, log: Log) -> None:
     """PR-RES-08, PR-RES-11: as many cards as the shortfall; who cannot pay loses everything (PR-RULING-13)."""
     if p.sizes[seat] < p.short:
         level: i64 = p.levels[seat]
@@ -127,11 +127,7 @@ def begin_loot(p: Position, seat: i64, log: Log) -> None:
         p.drop_fortification(seat)
         log.note(entries.OVERRUN, seat, level)
         return
-    ask_loot(p, seat, log)
-
-
-def ask_loot(p: Position, seat: i64, log: Log) -> None:
-    """Asks for the loot; when it is the whole hand everybody sees that there is nothing to choose."""
+    # When it is the whole hand everybody sees that there is nothing to choose.
     p.push_excess(p.right_of(seat), True)
     if p.sizes[seat] == p.short:
         hand_loot(p, seat, p.cards_of(seat), log)

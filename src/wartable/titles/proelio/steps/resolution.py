@@ -112,7 +112,7 @@ def compare(p: Position, seat: i64, attacker: i64, log: Log) -> None:
     if level > 0:
         p.push(stack.SACRIFICE, seat)
     else:
-        giving.begin_loot(p, seat, log)
+        giving.ask_loot(p, seat, log)
 
 
 class Sacrifice(ProelioStep):
@@ -172,7 +172,7 @@ class Sacrifice(ProelioStep):
                 return
         else:
             log.note(entries.KEPT, seat, level)
-        giving.begin_loot(p, seat, log)
+        giving.ask_loot(p, seat, log)
 
     def default(self, p: Position, seat: i64, chance: Chance) -> i64:
         """A clock keeps the walls, unless only their fall saves the House."""
