@@ -69,14 +69,13 @@ class AuctionDesk(Desk[k.AuctionKit, AuctionView]):
     def done(self, code: int) -> bool:
         return code // k.WIDTH in (k.SEAL, k.PASS)
 
-    def cards(self, name: str, counts: Counts, chosen: Counts = ()) -> tuple[sc.Card, ...]:
+    def cards(self, name: str, counts: Counts, chosen: Counts = (0,) * k.K) -> tuple[sc.Card, ...]:
         """A card for each copy, those that are picked marked."""
         out = []
-        for kind, count in enumerate(counts):
-            called, picked = self(f"card-{k.CARDS[kind]}"), chosen[kind] if chosen else 0
-            face = sc.Face(called, sc.Sign("", "panel", "or"), value=self(f"value-{k.CARDS[kind]}"))
-            ids = [thing(name, k.CARDS[kind], i) for i in range(count)]
-            out += [sc.Card(one, called, face, chosen=i >= count - picked) for i, one in enumerate(ids)]
+        for card, count, picked in zip(k.CARDS, counts, chosen, strict=True):
+            called = self(f"card-{card}")
+            face = sc.Face(called, sc.Sign("", "panel", "or"), value=self(f"value-{card}"))
+            out += [sc.Card(thing(name, card, i), called, face, chosen=i >= count - picked) for i in range(count)]
         return tuple(out)
 
     def mat(self, seat: int) -> sc.Seat:
