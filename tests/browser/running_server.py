@@ -183,7 +183,7 @@ class Visitor:
         """Until a condition about the page's own `table` holds."""
         self.page.evaluate(
             """async ([text, patience]) => {
-              const { table } = await import("/web/state.js");
+              const { table } = await import("/web/table/state.js");
               const holds = new Function("table", `return (${text})()`);
               const end = performance.now() + patience;
               while (!holds(table)) {

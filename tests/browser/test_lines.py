@@ -43,7 +43,7 @@ def test_a_page_that_slept_catches_up(come: Come) -> None:
     page = ada.sit()
     number = ada.number
     ada.context.set_offline(True)
-    page.evaluate("async () => { const { table } = await import('/web/state.js'); table.line.socket.close(); }")
+    page.evaluate("async () => { const { table } = await import('/web/table/state.js'); table.line.socket.close(); }")
     expect(page.locator("#line-down")).to_be_visible()
     ada.context.set_offline(False)
     expect(page.locator("#line-down")).to_be_hidden()

@@ -17,7 +17,7 @@ FIVE_BASE = 5
 # The same game with one result changed, and all its checksums made anew: only the proof can tell. And with a line
 # changed and its checksum left: the chain tells.
 FORGE = """async () => {
-  const { check } = await import("/web/proof.js");
+  const { check } = await import("/web/shared/proof.js");
   const hex = (buffer) => [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   const kind = (text) => check(text).then(() => "good", (fault) => fault.kind);
   const text = await (await fetch(`/api/tables/${document.body.dataset.table}/record`)).text();
@@ -472,7 +472,7 @@ def test_the_style_sheets_are_sent_once_and_a_painting_is_small(come: Come) -> N
     ada = come()
     page = action(ada)
     size, styles = page.evaluate(
-        """async () => { const { table } = await import("/web/state.js");
+        """async () => { const { table } = await import("/web/table/state.js");
         return [table.message.html.length, table.message.html.includes("<style")]; }"""
     )
     assert not styles

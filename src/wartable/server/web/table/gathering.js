@@ -1,0 +1,104 @@
+// Before the game: who sits where, sitting down, getting up; and in it: coming back, silent players, closed tables.
+import { bar } from "./panels/bars.js";
+import { nameToSitBy } from "./panels/dialog.js";
+import { copy, complain, guarded, make, say, texts } from "../shared/dom.js";
+import { giveWords, send, word } from "../shared/requests.js";
+import { api, left, mine, page, PUBLIC, stage, table } from "./state.js";
+
+const place = document.querySelector("#gather");
+const [silence, wait] = page.dataset.silence.split(" ").map((seconds) => Number(seconds) * 1000 + 1000);
+const spoken = new Set(); // my seats that have said their word here: a page that was closed too early owes it still
+let silent; // the clock that runs until a vote may be held
+let quiet = performance.now() + wait; // when that is
+let painted = "";
+
+const sit = (seat) => guarded(async () => {
+  const name = await nameToSitBy();
+  if (name === null) return;
+  await send(api("seat"), { seat, name, salt: word() });
+  location.reload();
+});
+const stand = (seat) => guarded(async () => {
+  await send(api("leave"), { seat });
+  location.reload();
+});
+
+/** What somebody is called who has no name, or a seat that nobody has taken. */
+const unnamed = ({ kind, level }) => ({
+  bot: say("player-bot", { level: say(`level-${level}`) }),
+  guest: say("player-guest"),
+})[kind] ?? say(`seat-${kind}`);
+
+function seatRow(seat, seated) {
+  const sign = texts.signs[seat.seat];
+  const held = mine.includes(seat.seat);
+  const kept = seat.kind === "invited" && held;
+  const free = seat.kind === "open";
+  const name = kept ? say("kept") : seat.name || (held ? say("you") : unnamed(seat));
+  const row = make("li", { className: free || seat.kind === "invited" ? "free" : "" });
+  if (sign) row.append(make("img", { src: `/art/${table.title}/sign/${sign}.svg`, alt: "", width: 30, height: 36 }));
+  row.append(make("span", {}, make("b", {}, texts.names[seat.seat]), make("small", {}, name)));
+  const button = (text, work, main) => row.append(make("button", { type: "button", className: main ? "button main" : "button", onclick: work }, text));
+  if (kept || (free && !seated)) button(say("sit"), sit(seat.seat), true);
+  else if (held) button(say("stand"), stand(seat.seat), false);
+  return row;
+}
+
+/** Shows who has come, until the game begins. */
+export function gather(message) {
+  place.hidden = message.phase !== "gathering";
+  page.classList.toggle("gathering", !place.hidden);
+  if (place.hidden) return;
+  stage.removeAttribute("aria-busy");
+  const seated = message.seats.some((seat) => mine.includes(seat.seat) && seat.kind !== "invited");
+  place.querySelector("ol").replaceChildren(...message.seats.map((seat) => seatRow(seat, seated)));
+  place.querySelector("[data-seal]").textContent = message.commitment;
+  const owed = message.awaited.filter((seat) => mine.includes(seat) && !spoken.has(seat));
+  owed.forEach((seat) => spoken.add(seat));
+  if (owed.length) guarded(() => giveWords(table.id, owed))();
+}
+place.querySelector(".site-bar").append(document.querySelector("#tools").content.cloneNode(true));
+place.querySelector("[data-copy-link]").addEventListener("click", async () => {
+  if (await copy(location.href)) complain(say("copied"), true);
+});
+
+/** Bars about the table itself: a seat to come back to, a game that was closed, rules that were corrected. */
+export function tableBars(message) {
+  const away = message.seats.find((seat) => left.includes(seat.seat) && ["bot", "open"].includes(seat.kind));
+  const running = message.phase === "running";
+  bar("return", away && running ? say("returned") : "", [say("return"), guarded(async () => {
+    await send(api("return"), { seat: away.seat });
+    location.reload();
+  })]);
+  const free = running && !mine.length && !away ? message.seats.find((seat) => seat.kind === "open") : null;
+  bar("free", free ? say("free", { name: texts.names[free.seat] }) : "", [say("sit"), sit(free?.seat)]);
+  bar("aborted", message.outcome?.aborted ? say("aborted") : "");
+  bar("diverged", message.diverged && running ? say("diverged") : "");
+  const blind = !message.html && message.phase !== "gathering" && table.viewer === PUBLIC;
+  bar("blind", blind ? say(message.phase === "finished" ? "watching-nothing" : "watching-after") : "");
+  if (blind) stage.replaceChildren();
+  watchSilence(message);
+}
+
+/** Offers a vote when the table has stood still for as long as its pace asks for, or when one is being held. */
+function watchSilence(message) {
+  clearTimeout(silent);
+  // The first painting is what the page was opened with; every later one that differs is a move.
+  if (painted && painted !== message.html) quiet = performance.now() + silence;
+  painted = message.html ?? "";
+  bar("silent");
+  const asked = message.seats.filter((seat) => (message.asked ?? []).includes(seat.seat) && ["user", "guest"].includes(seat.kind) && !mine.includes(seat.seat));
+  if (!mine.length || message.phase !== "running" || !asked.length) return;
+  const votes = message.votes ?? [];
+  if (votes.length) offer(message.seats[votes[0].seat], votes);
+  else silent = setTimeout(() => offer(asked[0], votes), Math.max(0, quiet - performance.now()));
+}
+
+function offer(seat, votes) {
+  const way = (by) => {
+    const held = votes.find((vote) => vote.seat === seat.seat && vote.by === by);
+    const label = say(`silent-${by}`) + (held ? ` (${say("silent-votes", held)})` : "");
+    return [label, guarded(() => send(api("replace"), { seat: seat.seat, by }))];
+  };
+  bar("silent", say("silent", { name: seat.name || texts.names[seat.seat] }), way("bot"), way("open"));
+}

@@ -1,0 +1,54 @@
+// After the end: the proof of fairness is computed here, and the game can be replayed, shared, taken home or played again.
+import { canCheck, check, Fault } from "../../shared/proof.js";
+import { lookBack, share } from "./replay.js";
+import { guarded, make, say } from "../../shared/dom.js";
+import { openTable } from "../../shared/requests.js";
+import { onSwap } from "../stage/stage.js";
+import { api, finished, mine, stage, table } from "../state.js";
+
+let proof = null;
+
+async function proved() {
+  if (!canCheck()) return { text: say("proof-insecure") };
+  try {
+    const found = await check(await (await fetch(api("record"))).text());
+    if (!found.proved) return { text: say("proof-none") };
+    return { text: say("proof-good", { draws: found.draws.length, salts: found.salts.length }), kind: "good", found };
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    const where = error.line ? `, ${say("proof-line", { line: error.line })}` : "";
+    return { text: say("proof-bad", { reason: say(`proof-${error.kind}`) + where }), kind: "bad" };
+  }
+}
+
+/** A new table with the same seats and options. */
+async function again() {
+  const seats = table.message.seats.map((seat) => (mine.includes(seat.seat) ? { kind: "me", name: mine.length > 1 ? seat.name : "" } : seat.kind === "bot" ? { kind: "bot", level: seat.level } : { kind: "open" }));
+  const name = table.message.seats.find((seat) => mine.includes(seat.seat))?.name ?? "";
+  const opened = await openTable({ title: table.title, seats, options: table.message.options, name, hot_seat: mine.length > 1, public: seats.some((seat) => seat.kind === "open") });
+  location.href = `/table/${opened.table}`;
+}
+
+function showProof(place) {
+  const status = place.querySelector(".proof [role=status]");
+  status.textContent = say("proof-checking");
+  (proof ??= proved()).then(({ text, kind = "", found }) => {
+    status.textContent = text;
+    status.className = `verdict ${kind}`;
+    const facts = found ? [["commitment", found.commitment], ["secret", found.secret]] : [];
+    place.querySelector(".facts").replaceChildren(...facts.flatMap(([name, value]) => [make("dt", {}, say(`proof-${name}`)), make("dd", {}, value)]));
+  }, (error) => { status.textContent = error.message; });
+}
+
+onSwap(() => {
+  const outcome = stage.querySelector(".wt-prompt .wt-outcome");
+  if (!outcome || !finished() || table.past !== null) return;
+  outcome.after(document.querySelector("#after").content.cloneNode(true));
+  const place = stage.querySelector(".after");
+  const press = (selector, work) => place.querySelector(selector)?.addEventListener("click", work);
+  if (mine.length) press("[data-again]", guarded(again));
+  else place.querySelector("[data-again]").remove();
+  press("[data-replay]", () => lookBack(1));
+  press("[data-share-table]", () => share(location.origin + location.pathname));
+  showProof(place);
+});

@@ -1,0 +1,102 @@
+// The panel beside the table: chat, help, rules, replay, settings. It covers the log or, to be read at length, a part of
+// the table; never the question.
+import { seek, searchable } from "../../shared/rulebook.js";
+import { complain, make } from "../../shared/dom.js";
+import { keep, settings } from "../../shared/preferences.js";
+import { explain } from "../../shared/requests.js";
+import { lang, page, stage, table } from "../state.js";
+
+const panel = document.querySelector("#panel");
+const tabs = [...panel.querySelectorAll("[role=tab]")];
+const opened = [];
+
+/** Calls work when a tab of the panel is opened. */
+export const onOpen = (name, work) => opened.push([name, work]);
+export const shownTab = () => (panel.hidden ? "" : tabs.find((tab) => tab.getAttribute("aria-selected") === "true")?.id.slice(4) ?? "");
+
+/** Opens a tab of the panel; without a name, or with the open one again, closes it. */
+export function openPanel(name = "") {
+  if (!name || name === shownTab()) { closePanel(); return; }
+  panel.hidden = false;
+  panel.dataset.tab = name;
+  page.classList.add("paneled");
+  for (const tab of tabs) {
+    const chosen = tab.id === `tab-${name}`;
+    tab.setAttribute("aria-selected", String(chosen));
+    tab.tabIndex = chosen ? 0 : -1;
+    document.querySelector(`#${tab.getAttribute("aria-controls")}`).hidden = !chosen;
+    if (chosen) tab.focus({ preventScroll: true });
+  }
+  fit();
+  for (const [tab, work] of opened) if (tab === name) work();
+}
+
+export function closePanel() {
+  if (panel.hidden) return;
+  panel.hidden = true;
+  page.classList.remove("paneled");
+  stage.querySelector(".wt-choices .wt-choice, .wt-button.done, .menu")?.focus({ preventScroll: true });
+}
+
+const LEAST = 300; // pixels; where the log has less room the panel stands beside it
+const LONG = ["rules", "aid"];
+
+/** The panel ends where the question begins, or stands beside it. */
+export function fit() {
+  const prompt = stage.querySelector(".wt-prompt")?.getBoundingClientRect();
+  const beside = innerWidth >= 960 && prompt;
+  panel.style.setProperty("--foot", beside ? `${Math.max(0, innerHeight - prompt.top)}px` : "0px");
+  panel.style.setProperty("--beside", beside ? `${prompt.width}px` : "");
+  panel.classList.toggle("tall", Boolean(beside) && (LONG.includes(panel.dataset.tab) || prompt.top - 56 < LEAST));
+}
+addEventListener("resize", fit);
+
+panel.addEventListener("click", ({ target }) => {
+  const tab = target.closest("[role=tab]");
+  if (tab && tab.getAttribute("aria-selected") !== "true") openPanel(tab.id.slice(4));
+});
+panel.addEventListener("keydown", (event) => {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  const at = tabs.indexOf(document.activeElement);
+  if (step && at >= 0) openPanel(tabs.at((at + step) % tabs.length).id.slice(4));
+});
+
+// -- rules --
+
+let book = null;
+const shelf = panel.querySelector("#panel-rules [data-book]");
+async function fetched() {
+  const answer = await fetch(`/rules/${table.title}/book?lang=${lang}`);
+  shelf.innerHTML = await answer.text();
+  searchable(shelf);
+}
+
+/** Opens the rulebook beside the table, at a clause if one is named. */
+export async function openRules(clause = "") {
+  if (shownTab() !== "rules") openPanel("rules");
+  await (book ??= fetched());
+  if (clause) seek(shelf, clause);
+}
+onOpen("rules", () => { book ??= fetched(); });
+
+// -- questions --
+
+const answers = panel.querySelector("#asked");
+for (const button of panel.querySelectorAll("[data-ask]")) {
+  button.addEventListener("click", async () => {
+    try {
+      const { lines } = await table.line.ask({ type: "ask", question: button.dataset.ask, args: [] });
+      answers.replaceChildren(...lines.map((line) => make("p", {}, line)));
+    } catch (error) { complain(explain(error)); }
+  });
+}
+
+// -- settings --
+
+export function bindSettings(changed) {
+  for (const box of panel.querySelectorAll("[data-setting]")) {
+    box.checked = Boolean(settings[box.dataset.setting]);
+    box.addEventListener("change", () => { keep(box.dataset.setting, box.checked); changed(box.dataset.setting, box.checked); });
+  }
+}
+

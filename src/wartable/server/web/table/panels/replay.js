@@ -1,0 +1,175 @@
+// Looking back: any moment as this viewer saw it, by slider, steps, keys or a line of the log; #n in the address is one.
+import { closeMenu } from "../stage/choice-menu.js";
+import { complain, copy, guarded, make, say, texts } from "../../shared/dom.js";
+import { get, send } from "../../shared/requests.js";
+import { swap } from "../stage/stage.js";
+import { api, called, finished, lang, layout, mine, page, PUBLIC, table } from "../state.js";
+
+const place = document.querySelector("#replay");
+const slider = place.querySelector("input");
+const eyesField = place.querySelector("select");
+const kept = new Map();
+const PAUSE = 1100;
+let eyes = null; // through whose eyes, if not the viewer's own
+let playing = null;
+let shown = null; // the answer that is on the stage
+let wanted = 0;
+
+const viewer = () => eyes ?? table.viewer;
+const count = () => Number(slider.max);
+
+function fetched(moment) {
+  const key = `${viewer()} ${moment} ${layout()} ${moment === count() ? table.message?.number ?? "" : ""}`;
+  if (!kept.has(key)) {
+    const found = get(api(`moments/${moment}?seat=${viewer()}&lang=${lang}&layout=${layout()}`));
+    found.catch(() => kept.delete(key));
+    kept.set(key, found);
+    if (kept.size > 300) kept.delete(kept.keys().next().value);
+  }
+  return kept.get(key);
+}
+
+async function measure() {
+  slider.max = (await get(api(`moments?seat=${viewer()}`))).moments;
+}
+
+/** Shows a moment; the last one asked for wins. */
+async function go(moment) {
+  wanted = Math.min(Math.max(1, moment), count());
+  slider.value = wanted;
+  label();
+  const mine_ = wanted;
+  const found = await fetched(mine_);
+  if (mine_ !== wanted || table.past === null) return;
+  shown = found;
+  table.past = mine_;
+  history.replaceState(null, "", `#${mine_}`);
+  swap(found.html, false);
+  for (const line of document.querySelectorAll("#stage .wt-log li:last-child")) line.classList.add("at");
+  if (wanted < count()) fetched(wanted + 1).catch(() => {});
+}
+
+function label() {
+  const text = wanted >= count() && !finished() ? say("now") : say("moment", { moment: wanted, moments: count() });
+  place.querySelector("output").textContent = text;
+  slider.setAttribute("aria-valuetext", text);
+}
+
+function offerEyes() {
+  const label_ = place.querySelector(".eyes");
+  label_.hidden = !finished();
+  if (label_.hidden) return;
+  const seats = texts.names.map((_, seat) => [seat, called(seat)]);
+  const options = [...seats, [PUBLIC, say("public")]];
+  eyesField.replaceChildren(...options.map(([seat, name]) => make("option", { value: seat, selected: seat === viewer() }, name)));
+}
+
+/** Begins to look back, at a moment or at the last one. */
+export async function lookBack(moment = 0, through = null) {
+  try {
+    eyes = through;
+    await measure();
+    if (!count()) return;
+    closeMenu();
+    table.past = moment || count();
+    place.hidden = false;
+    page.classList.add("past");
+    offerEyes();
+    const arrival = go(moment || count());
+    slider.focus({ preventScroll: true }); // keys steer it at once, not only when the moment has come
+    await arrival;
+  } catch (error) { backToNow(); complain(error.message); }
+}
+
+export function backToNow() {
+  stop();
+  if (table.past === null) return;
+  table.past = null;
+  eyes = null;
+  shown = null;
+  place.hidden = true;
+  page.classList.remove("past");
+  history.replaceState(null, "", location.pathname);
+  if (table.message?.html) swap(table.message.html, isAsked());
+}
+
+const isAsked = () => (table.message.asked ?? []).includes(table.viewer) && table.message.phase === "running";
+
+function stop() {
+  clearInterval(playing);
+  playing = null;
+  place.querySelector("[data-step=play]").setAttribute("aria-pressed", "false");
+}
+
+export function step(name) {
+  if (table.past === null) return;
+  if (name !== "play") stop();
+  if (name === "first") go(1);
+  else if (name === "back") go(wanted - 1);
+  else if (name === "next") go(wanted + 1);
+  else if (playing) stop();
+  else {
+    if (wanted >= count()) go(1);
+    playing = setInterval(() => { if (wanted >= count()) stop(); else go(wanted + 1); }, PAUSE);
+    place.querySelector("[data-step=play]").setAttribute("aria-pressed", "true");
+  }
+}
+
+/** The address of this moment for others: after the end through the same eyes, before that as spectators count. */
+function address() {
+  const [seat, moment] = finished() ? [viewer(), table.past] : [PUBLIC, shown?.public_moment ?? 1];
+  return `${location.origin}${location.pathname}?seat=${seat}#${moment}`;
+}
+
+export async function share(link) {
+  if (await copy(link)) complain(say("copied"), true);
+  else complain(link, true);
+}
+
+/** A new table against bots from a moment, or from now. */
+export async function fork(moment = null) {
+  const own = mine.includes(viewer()) ? { seat: viewer() } : {};
+  const opened = await send(api("fork"), { ...(moment ? { moment } : {}), ...own });
+  location.href = `/table/${opened.table}`;
+}
+
+// The table ends where the bar begins: on a phone it has two rows, or three.
+new ResizeObserver(() => page.style.setProperty("--replay", `${place.offsetHeight}px`)).observe(place);
+
+let seeking;
+slider.addEventListener("input", () => {
+  stop();
+  wanted = Number(slider.value);
+  label();
+  clearTimeout(seeking);
+  seeking = setTimeout(() => go(Number(slider.value)), 60);
+});
+eyesField.addEventListener("change", guarded(async () => {
+  const part = wanted / Math.max(1, count());
+  eyes = Number(eyesField.value);
+  await measure();
+  await go(Math.round(part * count()));
+}));
+place.addEventListener("click", ({ target }) => {
+  const button = target.closest("[data-step]");
+  if (button) step(button.dataset.step);
+});
+place.querySelector("[data-now]").addEventListener("click", backToNow);
+place.querySelector("[data-share]").addEventListener("click", () => share(address()));
+place.querySelector("[data-fork-here]").addEventListener("click", guarded(() => fork(table.past)));
+for (const button of document.querySelectorAll("#panel [data-replay]")) button.addEventListener("click", () => lookBack());
+for (const button of document.querySelectorAll("#panel [data-fork]")) button.addEventListener("click", guarded(() => fork()));
+
+addEventListener("hashchange", () => {
+  const moment = Number(location.hash.slice(1));
+  if (moment && moment !== table.past) (table.past === null ? lookBack(moment) : go(moment));
+});
+
+/** The table moved on, or is first heard of, while its reader looks back. */
+export async function grew() {
+  offerEyes();
+  if (eyes !== null) return;
+  await measure().catch(() => {});
+  label();
+}
+

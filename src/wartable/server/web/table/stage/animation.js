@@ -1,0 +1,70 @@
+// Things travel from their old place to the new one by their id; what is new comes from where its title says, and turns
+// over if it lay face down there. Input is never blocked, and nothing moves for those who want it calm.
+import { settings } from "../../shared/preferences.js";
+
+const wish = matchMedia("(prefers-reduced-motion: reduce)");
+/** Whether the reader wants it calm. */
+export const calm = () => wish.matches || Boolean(settings.calm);
+const TRAVEL = 320;
+const TURN = 420;
+
+/** Where everything lies now: id to place, what it shows and whether its face is up. */
+export function places(stage) {
+  const found = new Map();
+  for (const thing of stage.querySelectorAll("[data-thing]")) {
+    const { thing: id, shows, up } = thing.dataset;
+    found.set(id, { box: thing.getBoundingClientRect(), shows, up: up !== undefined });
+  }
+  return found;
+}
+
+/** Moves what has a new place; gives how many things moved or came. */
+export function travel(stage, before) {
+  if (!before.size) return 0;
+  const things = [...stage.querySelectorAll("[data-thing]")];
+  const boxes = things.map((thing) => thing.getBoundingClientRect());
+  const now = new Set(things.map((thing) => thing.dataset.thing));
+  let moved = 0;
+  things.forEach((thing, i) => {
+    const { thing: id, shows, from } = thing.dataset;
+    const old = before.get(id);
+    const start = (old && old.shows === shows ? old : origin(from, before, now)) ?? old;
+    if (!boxes[i].width) return;
+    if (!start || calm()) {
+      if (!old || old.shows !== shows) { fade(thing); moved += 1; }
+      return;
+    }
+    const [x, y] = [middle(start.box).x - middle(boxes[i]).x, middle(start.box).y - middle(boxes[i]).y];
+    if (Math.abs(x) < 2 && Math.abs(y) < 2) return;
+    moved += 1;
+    move(thing, x, y, !old && thing.dataset.up !== undefined && !start.up && start.box.width > 30);
+  });
+  return moved;
+}
+
+const middle = (box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+
+/** The first of the things it may have come from: rather one that is gone than one that still lies there. */
+function origin(from, before, now) {
+  const known = (from?.split(" ") ?? []).filter((id) => before.has(id));
+  return before.get(known.find((id) => !now.has(id)) ?? known[0]);
+}
+
+function fade(thing) {
+  thing.animate([{ opacity: 0 }, { opacity: 1 }], { duration: calm() ? 120 : 240 });
+}
+
+function move(thing, x, y, turns) {
+  const scale = thing.ownerSVGElement?.getScreenCTM()?.a || 1;
+  const own = getComputedStyle(thing).transform;
+  const rest = own === "none" ? "" : own;
+  const [dx, dy] = [x / scale, y / scale];
+  // A slight arc, as a hand would move it.
+  const lift = Math.min(26, Math.hypot(dx, dy) * 0.12);
+  const frames = [
+    { transform: `translate(${dx}px, ${dy}px) ${rest}${turns ? " scaleX(0.04)" : ""}` },
+    { transform: `translate(${dx * 0.42}px, ${dy * 0.42 - lift}px) ${rest}${turns ? " scaleX(0.3)" : ""}` },
+    { transform: rest || "none" },
+  ];
+  thing.animate(frames, { duration: turns ? TURN : TRAVEL, easing: "ease-out" });
+}

@@ -1,0 +1,40 @@
+// Clocks on the plates: they run here between messages. Whose clock must not be seen to run stands still.
+import { say } from "../../shared/dom.js";
+import { stage, table } from "../state.js";
+
+const known = new Map();
+
+/** Takes the clocks of a message; a seat that it leaves out keeps what was shown, standing. */
+export function setClocks(clocks) {
+  const now = performance.now();
+  for (const [seat, clock] of known) clock.left = left(clock, now), clock.runs = false, known.set(seat, clock);
+  for (const [seat, { left: seconds, runs }] of Object.entries(clocks ?? {})) known.set(seat, { left: seconds, runs, at: now });
+  for (const clock of known.values()) clock.at = now;
+  showClocks();
+}
+
+const left = ({ left: seconds, runs, at }, now) => Math.max(0, runs ? seconds - (now - at) / 1000 : seconds);
+
+function inWords(seconds) {
+  const whole = Math.ceil(seconds);
+  const [days, hours, minutes] = [Math.floor(whole / 86400), Math.floor(whole / 3600), Math.floor(whole / 60)];
+  if (days) return say("clock-days", { days, hours: hours % 24 });
+  if (hours) return say("clock-hours", { hours, minutes: minutes % 60 });
+  return `${minutes}:${String(whole % 60).padStart(2, "0")}`;
+}
+
+export function showClocks() {
+  const now = performance.now();
+  for (const plate of stage.querySelectorAll(".wt-clock")) {
+    const clock = known.get(plate.dataset.seat);
+    if (!clock) continue;
+    const seconds = left(clock, now);
+    const shown = inWords(seconds);
+    const text = plate.querySelector("text");
+    if (text.textContent !== shown) text.textContent = shown;
+    plate.classList.toggle("runs", clock.runs);
+    plate.classList.toggle("low", clock.runs && seconds < 30 && Number(plate.dataset.seat) === table.viewer);
+  }
+}
+
+setInterval(() => { if (known.size && table.past === null) showClocks(); }, 250);

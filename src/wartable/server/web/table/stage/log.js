@@ -1,0 +1,34 @@
+// The log: what happened since one's own last answer is marked. Where there is little room it shows its latest lines;
+// a button shows them all.
+import { onSwap } from "./stage.js";
+import { stage, table } from "../state.js";
+
+const template = document.querySelector("#older");
+let whole = false;
+
+function show(log) {
+  log.classList.toggle("whole", whole);
+  log.querySelector(".older").setAttribute("aria-expanded", String(whole));
+}
+
+stage.addEventListener("click", ({ target }) => {
+  const button = target.closest(".older");
+  if (!button) return;
+  whole = !whole;
+  show(button.closest(".wt-log"));
+});
+
+onSwap(() => {
+  const read = table.read.get(table.viewer);
+  if (read && table.past === null) {
+    for (const line of stage.querySelectorAll(".wt-log li[data-moment]")) line.classList.toggle("fresh", Number(line.dataset.moment) > read);
+  }
+  const log = stage.querySelector(":is(.wt-middle, .wt-narrow) .wt-log");
+  if (!log) return;
+  const header = log.querySelector("header");
+  const button = template.content.cloneNode(true);
+  // A phone has no room for the log's header.
+  if (log.closest(".wt-narrow")) header.after(button);
+  else header.querySelector("h2").after(button);
+  show(log);
+});

@@ -1,0 +1,92 @@
+// The stage: swaps what the server painted, and keeps what the reader was doing: focus, open rows, scrolled logs.
+import { places, travel } from "./animation.js";
+import { showClocks } from "./clocks.js";
+import { keep, settings, showTheme } from "../../shared/preferences.js";
+import { sound } from "./sound.js";
+import { speak } from "./announcements.js";
+import { page, stage, table } from "../state.js";
+import { zoomable } from "./board-zoom.js";
+
+const tools = document.querySelector("#tools");
+const after = [];
+
+/** Calls this after every swap. */
+export const onSwap = (work) => after.push(work);
+
+/** The rows that have a key, in the order in which they are seen. */
+export function rows() {
+  const all = stage.querySelectorAll(".wt-choices .wt-choice");
+  return [...all].filter((row) => row.checkVisibility?.() ?? row.offsetParent);
+}
+
+function number() {
+  for (const key of stage.querySelectorAll(".wt-choices .wt-key")) key.textContent = "";
+  rows().slice(0, 9).forEach((row, i) => { row.querySelector(".wt-key").textContent = String(i + 1); });
+}
+
+const codes = () => [...stage.querySelectorAll("[data-code]")].map((row) => row.dataset.code).join(" ");
+const folds = () => [...stage.querySelectorAll(".wt-prompt details")];
+
+function remembered() {
+  const focus = document.activeElement?.closest?.("#stage [data-code], #stage [data-thing]");
+  const { code, thing } = focus?.dataset ?? {};
+  const lines = stage.querySelector(".wt-lines");
+  return {
+    codes: codes(),
+    open: folds().map((fold) => fold.open),
+    focus: code ? `[data-code="${code}"]` : thing ? `[data-thing="${CSS.escape(thing)}"]` : "",
+    away: document.activeElement !== document.body && !stage.contains(document.activeElement),
+    log: lines?.scrollTop ?? 0,
+    prompt: stage.querySelector(".wt-prompt")?.scrollTop ?? 0,
+  };
+}
+
+function restore(was) {
+  const tab = stage.querySelector(`.wt-tabs input[value="${settings.log ?? 0}"]`);
+  if (tab) tab.checked = true;
+  const lines = stage.querySelector(".wt-lines");
+  if (lines) lines.scrollTop = was.log;
+  if (was.codes !== codes()) return false;
+  folds().forEach((fold, i) => { fold.open = was.open[i] ?? false; });
+  const prompt = stage.querySelector(".wt-prompt");
+  if (prompt) prompt.scrollTop = was.prompt;
+  return true;
+}
+
+/**
+ * Shows a painting.
+ * @param {string} html
+ * @param {boolean} asked whether this viewer is asked now
+ */
+export function swap(html, asked) {
+  const was = remembered();
+  const before = places(stage);
+  stage.innerHTML = html;
+  stage.removeAttribute("aria-busy");
+  stage.querySelector(".wt-bar")?.append(tools.content.cloneNode(true));
+  showTheme();
+  const same = restore(was);
+  number();
+  zoomable(stage);
+  if (travel(stage, before)) sound("card");
+  if (asked && (!table.asked || !same)) table.arrived = performance.now();
+  if (asked && !table.asked) sound("turn");
+  table.asked = asked;
+  document.title = (asked ? "▶ " : "") + document.title.replace(/^▶ /, "");
+  focus(was, asked, same);
+  showClocks();
+  speak();
+  for (const work of after) work();
+}
+
+/** The first row is focused when a decision arrives; what had the focus keeps it while the question stands. */
+function focus(was, asked, same) {
+  if (was.away || page.classList.contains("textmode")) return;
+  const again = was.focus && (same || !asked) ? stage.querySelector(was.focus) : null;
+  const first = asked ? stage.querySelector(".wt-choices .wt-choice, .wt-button.done") : null;
+  (again ?? first)?.focus({ preventScroll: true });
+  if (asked && !same) stage.querySelector(".wt-narrow .wt-ask")?.scrollIntoView({ block: "nearest" });
+}
+
+stage.addEventListener("toggle", number, true);
+stage.addEventListener("change", ({ target }) => { if (target.closest(".wt-tabs")) keep("log", Number(target.value)); });

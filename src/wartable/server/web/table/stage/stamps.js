@@ -1,0 +1,146 @@
+// What came of an attack, or of anything else that a title stamps, is shown for a moment on the thing where it came to
+// pass. The log says the same to those who do not see it; nothing waits for a stamp, and it takes no clicks.
+import { calm } from "./animation.js";
+import { make } from "../../shared/dom.js";
+import { sound } from "./sound.js";
+import { onSwap } from "./stage.js";
+import { finished, mine, page, stage, table } from "../state.js";
+
+const layer = document.querySelector("#stamps");
+const LONG = 3400; // milliseconds that a stamp stays
+const SHORT = 1000; // if another one waits for its place
+const ALONE = 2; // so many wait for each other: SHORT twice is as far behind as a stamp may be
+const PILE = 3; // of more, so many are shown at once
+const LATEST = 4; // moments: who was away reads the log
+const CAUGHT = 6; // stamps that a player is shown of what happened behind the curtain
+const PACE = 1200; // from one of those to the next
+const KEY = `looked ${table.id}`;
+const shared = mine.length > 1;
+const waiting = new Map(); // thing to stamps
+const due = new Set(); // what a player is still to be shown of what he missed
+let eyes = "";
+let last = 0; // the newest moment of the last painting
+
+/** The newest moment that each of this browser's players has seen: it outlives a page that is loaded anew. */
+const looked = new Map((() => {
+  try { return JSON.parse(sessionStorage.getItem(KEY)) ?? []; } catch { return []; }
+})());
+
+function noteLooked(viewer, moment) {
+  looked.set(viewer, moment);
+  if (!shared) return;
+  try { sessionStorage.setItem(KEY, JSON.stringify([...looked])); } catch { /* a browser that keeps nothing still plays */ }
+}
+
+/** A drawing that stands alone: the stage, which it comes from, is painted anew before the stamp has gone. */
+function detached(stamp) {
+  for (const use of stamp.querySelectorAll("use")) {
+    const symbol = document.getElementById(use.getAttribute("href").slice(1));
+    if (!symbol) { use.remove(); continue; }
+    const drawing = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    for (const name of ["x", "y", "width", "height"]) drawing.setAttribute(name, use.getAttribute(name));
+    drawing.setAttribute("viewBox", symbol.getAttribute("viewBox"));
+    drawing.append(...symbol.cloneNode(true).childNodes);
+    use.replaceWith(drawing);
+  }
+  return stamp;
+}
+
+const meets = (one, two) => one.x < two.right && two.x < one.right && one.y < two.bottom && two.y < one.bottom;
+
+/** Puts a pile of stamps on its thing, inside the table; not over a strip, which shows in the open what came of it. */
+function place(pile, thing) {
+  const on = stage.querySelector(`[data-thing="${CSS.escape(thing)}"]`);
+  const cloth = stage.querySelector(".wt-table")?.getBoundingClientRect();
+  if (!on || !cloth) return false;
+  const box = on.getBoundingClientRect();
+  layer.append(pile);
+  const { offsetWidth: wide, offsetHeight: high } = pile;
+  const within = (at, low, top) => Math.max(low, Math.min(at, top));
+  const left = within(box.x + box.width / 2 - wide / 2, cloth.x + 8, cloth.right - wide - 8);
+  const top = within(box.y + box.height / 2 - high / 2, cloth.y + 8, cloth.bottom - high - 8);
+  pile.style.left = `${left + scrollX}px`;
+  pile.style.top = `${top + scrollY}px`;
+  const strip = stage.querySelector(".wt-strip");
+  if (!strip || !meets(pile.getBoundingClientRect(), strip.getBoundingClientRect())) return true;
+  pile.remove();
+  return false;
+}
+
+async function show(thing) {
+  const queue = waiting.get(thing);
+  while (queue.length) {
+    const stamps = queue.length > ALONE ? queue.splice(0).slice(-PILE) : queue.splice(0, 1);
+    const pile = make("div", { className: "pile" }, ...stamps);
+    if (!place(pile, thing)) continue;
+    const still = calm();
+    const from = still ? { opacity: 0 } : { opacity: 0, transform: "rotate(-3deg) scale(1.5)" };
+    for (const stamp of stamps) stamp.animate([from, {}], { duration: still ? 120 : 240, easing: "ease-out" });
+    sound("stamp");
+    const end = performance.now() + LONG;
+    const least = performance.now() + SHORT;
+    while (performance.now() < (queue.length ? least : end) && pile.isConnected) await new Promise((done) => setTimeout(done, 50));
+    // The next one need not wait until this one has faded.
+    pile.animate([{}, { opacity: 0 }], { duration: still ? 120 : 240 }).finished.catch(() => {}).then(() => pile.remove());
+  }
+  if (waiting.get(thing) === queue) waiting.delete(thing);
+}
+
+function post(thing, stamp) {
+  if (waiting.has(thing)) waiting.get(thing).push(stamp);
+  else { waiting.set(thing, [stamp]); show(thing); }
+}
+
+function forget() {
+  for (const timer of due) clearTimeout(timer);
+  due.clear();
+}
+
+function clear() {
+  forget();
+  for (const queue of waiting.values()) queue.length = 0;
+  waiting.clear();
+  layer.replaceChildren();
+}
+
+/** What a player missed, in the order in which it happened. */
+function catchUp(stamps) {
+  stamps.slice(-CAUGHT).forEach(([thing, stamp], i) => {
+    const timer = setTimeout(() => { due.delete(timer); post(thing, stamp); }, i * PACE);
+    due.add(timer);
+  });
+}
+
+/** The moment after which everything is new to who looks. */
+function known(viewer, past, turned, newest) {
+  // Who jumps about in the past sees the table as it was, without what led to it.
+  if (past !== null) return !turned && newest === last + 1 ? last : newest;
+  if (shared && turned) return looked.get(viewer) ?? (finished() ? newest : 0);
+  return Math.max(looked.get(viewer) ?? newest, newest - LATEST);
+}
+
+function look(viewer, past) {
+  const lines = [...stage.querySelectorAll(".wt-log li[data-moment]")];
+  const newest = Math.max(0, ...lines.map((line) => Number(line.dataset.moment)));
+  const now = `${viewer} ${past === null}`;
+  const turned = eyes !== now;
+  const before = known(viewer, past, turned, newest);
+  if (turned || newest < last) clear();
+  eyes = now;
+  last = newest;
+  if (past === null) noteLooked(viewer, newest);
+  const fresh = lines.filter((line) => Number(line.dataset.moment) > before).flatMap((line) => {
+    const held = line.querySelector("template[data-stamp]");
+    return held ? [[held.dataset.stamp, detached(held.content.cloneNode(true)).firstElementChild]] : [];
+  });
+  if (shared && turned) { catchUp(fresh); return; }
+  if (fresh.length) forget(); // the table has gone on
+  for (const [thing, stamp] of fresh) post(thing, stamp);
+}
+
+onSwap(() => {
+  const { viewer, past } = table;
+  // After the whole message: by then the curtain may hang before this painting, or another seat have been called.
+  queueMicrotask(() => { if (viewer === table.viewer && !page.classList.contains("curtained")) look(viewer, past); });
+});
+addEventListener("resize", clear);

@@ -1,0 +1,61 @@
+"""The client's files: few in a folder, each of them used, and the two kinds of pages apart from each other."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.plain
+
+SERVER = Path(__file__).parents[2] / "src" / "wartable" / "server"
+WEB = SERVER / "web"
+MOST_FILES = 12
+
+IMPORTED = re.compile(r"""^import (?:[^"']* from )?"(\.[^"]+)";$""", re.M)
+NAMED = re.compile(r'(?:src|href)="/web/([^"]+)"')
+
+# Which folders a folder may import from.
+MAY_USE = {"shared": {"shared"}, "site": {"site", "shared"}, "table": {"table", "shared"}}
+
+
+def files() -> list[Path]:
+    return sorted(path for path in WEB.rglob("*") if path.is_file())
+
+
+def imports(module: Path) -> list[Path]:
+    return [(module.parent / name).resolve() for name in IMPORTED.findall(module.read_text(encoding="utf-8"))]
+
+
+def test_a_folder_has_at_most_a_dozen_files() -> None:
+    folders = [path for path in (WEB, *WEB.rglob("*")) if path.is_dir()]
+    counts = {str(folder.relative_to(SERVER)): len(list(folder.iterdir())) for folder in folders}
+    assert {name: count for name, count in counts.items() if count > MOST_FILES} == {}
+
+
+def test_every_file_is_used_by_a_page() -> None:
+    pages = [path.read_text(encoding="utf-8") for path in (SERVER / "templates").glob("*.html")]
+    waiting = [WEB / name for page in pages for name in NAMED.findall(page) if name != "paint.css"]
+    used: set[Path] = set()
+    while waiting:
+        path = waiting.pop()
+        if path not in used:
+            used.add(path)
+            waiting += imports(path) if path.suffix == ".js" else []
+    assert sorted(used) == files()
+
+
+def test_the_table_and_the_site_know_nothing_of_each_other() -> None:
+    def part(path: Path) -> str:
+        return path.relative_to(WEB).parts[0]
+
+    modules = [path for path in files() if path.suffix == ".js"]
+    strangers = [
+        f"{module.relative_to(WEB)} imports {other.relative_to(WEB)}"
+        for module in modules
+        for other in imports(module)
+        if part(other) not in MAY_USE[part(module)]
+    ]
+    assert strangers == []
+    assert sum(len(imports(module)) for module in modules) > len(modules)
