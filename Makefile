@@ -1,6 +1,5 @@
-# make play    the table in your browser           make fast    the compiled build, in an environment of its own
-# make test    everything that must hold           make soak    the long tests
-# make bench   measured against other engines      make clean   as after a clone
+# `make` alone lists what can be made. The list is made from the comments with two number signs, in English and Italian.
+.DEFAULT_GOAL := help
 
 PYTHON ?= python3
 PLAIN  := .venv
@@ -17,23 +16,40 @@ PACKAGE := pyproject.toml setup.py constraints.txt
 # With a log file pip tells of a failure there alone.
 TROUBLE = grep -o -e '[^ ]* error: .*' -e 'wartable: cannot .*' $(1)
 
-.PHONY: play test check test-plain test-fast fast soak bench clean
+.PHONY: help play test check test-plain test-fast fast soak bench clean
 .DELETE_ON_ERROR:
 
+## list what can be made
+##it elenca che cosa si può fare
+help:
+	@lang=$${WARTABLE_LANG:-$${LC_ALL:-$${LANG:-en}}}; awk -v lang="$${lang%"$${lang#??}"}" ' \
+	    sub(/^##it /, "") { italian = $$0; next } \
+	    sub(/^## /, "") { english = $$0; next } \
+	    /^[a-z-]+:/ && english { printf "make %-12s%s\n", substr($$1, 1, index($$1, ":") - 1), \
+	        lang == "it" ? italian : english; english = italian = "" }' $(firstword $(MAKEFILE_LIST))
+
+## start the table and print the address to open in your browser
+##it avvia il tavolo e stampa l'indirizzo da aprire nel browser
 # Never waits for a compiler: the compiled build is used only where it lies ready and no source is newer.
 play: $(PLAIN)/.play
 	@if [ -e $(FAST)/.built ] && [ -z "$$(find $(SOURCES) -newer $(FAST)/.built)" ]; \
 	then exec $(FAST)/bin/wartable serve; \
 	else exec $(PLAIN)/bin/wartable serve; fi
 
+## everything that must hold: the checks, then the tests on both builds
+##it tutto ciò che deve valere: i controlli, poi i test su entrambe le versioni
 test: check test-plain test-fast
 
+## style, format, types and imports, without running a test
+##it stile, formato, tipi e import, senza eseguire test
 check: $(PLAIN)/.dev
 	$(PLAIN)/bin/ruff check .
 	$(PLAIN)/bin/ruff format --check .
 	$(PLAIN)/bin/mypy
 	$(PLAIN)/bin/lint-imports
 
+## the tests on the build in plain Python
+##it i test sulla versione in puro Python
 test-plain: $(PLAIN)/.dev
 	tools/system.sh chromium || [ "$$CI" != true ]
 	$(PLAIN)/bin/python -m pytest -n $(JOBS)
@@ -41,6 +57,8 @@ test-plain: $(PLAIN)/.dev
 # What compiled code can change: rules, tables, bots, the server, the command line. Pages and painters are the same in both.
 COMPILED_TESTS := tests/bots tests/cli tests/conformance tests/core tests/lab tests/server tests/small tests/titles
 
+## the tests that compiled code can change, on the compiled build
+##it i test che il codice compilato può cambiare, sulla versione compilata
 # Docstrings are gone from compiled functions, so the examples in src have run on the plain build alone.
 test-fast: $(PLAIN)/.dev
 	@if tools/system.sh compiler; then \
@@ -51,8 +69,12 @@ test-fast: $(PLAIN)/.dev
 	    echo; echo "wartable: SKIPPED: the compiled build was NOT tested, for want of a compiler"; echo; \
 	fi
 
+## compile the rules, into an environment of its own
+##it compila le regole, in un ambiente a parte
 fast: $(FAST)/.built
 
+## the long tests
+##it i test lunghi
 # Mutated rules come with their share printed; `.venv/bin/python -m tests.mutation proelio --only checks.py` tries one file.
 soak: $(PLAIN)/.dev
 	$(PLAIN)/bin/python -m pytest -n $(JOBS) tests --ignore=tests/mutation -m "soak and plain" --hypothesis-profile=soak
@@ -60,13 +82,17 @@ soak: $(PLAIN)/.dev
 	@if tools/system.sh compiler; then $(MAKE) fast && build=$(FAST); else build=$(PLAIN); fi; \
 	$$build/bin/python -m pytest -n $(JOBS) tests -m "soak and not plain" --hypothesis-profile=soak
 
+## measure speed against other engines
+##it misura la velocità a confronto con altri motori
 bench: $(FAST)/.bench build/bench/.built
 	cd build/bench && ../../$(FAST)/bin/python -m benchmarks --plain ../../$(PLAIN)/bin/python --tree ../..
 	cd build/bench && ../../$(FAST)/bin/python -m benchmarks.server --peer ../peer
 
+## remove all that was made: as after a clone
+##it elimina tutto ciò che è stato prodotto: come appena clonato
 clean:
 	rm -rf $(PLAIN) $(FAST) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
-	find src tests -name __pycache__ -prune -exec rm -rf {} +
+	find src tests tools -name __pycache__ -prune -exec rm -rf {} +
 
 $(PLAIN)/.venv:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
