@@ -1,0 +1,1 @@
+"""What keeps the project in order: pages made from the code, lines of equal width."""
