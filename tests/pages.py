@@ -31,7 +31,10 @@ TUTORIAL = "add-a-title.md"
 READMES = (ROOT / "README.md", ROOT / "README.it.md")
 DOCS = sorted(path for path in (ROOT / "docs").rglob("*.md") if path.name != TUTORIAL)
 CHANGES = (ROOT / "CHANGELOG.md", ROOT / "CHANGELOG.it.md")
-ALL = (*READMES, *CHANGES, *sorted((ROOT / "docs").rglob("*.md")))
+HABITS = tuple(
+    (ROOT / f"{name}.md", ROOT / f"{name}.it.md") for name in ("CONTRIBUTING", "SECURITY", "CODE_OF_CONDUCT")
+)
+ALL = (*READMES, *CHANGES, *(page for pair in HABITS for page in pair), *sorted((ROOT / "docs").rglob("*.md")))
 
 BLOCK = re.compile(r"^```(?P<kind>\w+)\n(?P<code>.*?)^```$", re.M | re.S)
 PROMPT = re.compile(r"^(?:your choice|la tua scelta)> ?(.*)$", re.M)
@@ -49,7 +52,7 @@ def italian(path: Path) -> bool:
 
 def other(path: Path) -> Path:
     """The same page in the other language."""
-    for pair in (READMES, CHANGES):
+    for pair in (READMES, CHANGES, *HABITS):
         if path in pair:
             return pair[1 - pair.index(path)]
     docs = ROOT / "docs"

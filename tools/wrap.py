@@ -1,7 +1,7 @@
 """Wrap the prose of pages at 120 columns: `python -m tools.wrap` does it for every page that needs it.
 
 Only paragraphs and items with a line that is too long are filled anew, so that a change stays small. Tables, code,
-headings and comments stay as they are; words inside backticks, and the brackets of a link, stay on one line.
+headings, comments and a template's head stay as they are; words inside backticks, and a link's address, stay whole.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ def prose(lines: Sequence[str]) -> Iterator[int]:
     >>> list(prose(["# A", "b", "```sh", "c", "```", "| d |", "- e"]))
     [1, 6]
     """
-    code = False
+    code = lines[:1] == ["---"]  # the head of a template, for programs
     for i, line in enumerate(lines):
-        if FENCE.match(line):
+        if FENCE.match(line) or (i > 0 and lines[0] == line == "---"):
             code = not code
         elif not code and line.strip() and not FIXED.match(line):
             yield i

@@ -28,7 +28,7 @@ def files(folder: Path = ROOT) -> Iterator[Path]:
         if path in NOT_OURS or path.name == "__pycache__" or path.suffix == ".egg-info":
             continue
         if path.is_dir():
-            if not path.name.startswith(".") or path.name == ".ci":
+            if not path.name.startswith(".") or path.name in (".ci", ".github"):
                 yield from files(path)
         else:
             yield path

@@ -13,6 +13,7 @@ from wartable.core.errors import MessageError as MessageError
 from wartable.core.text.compiled import NotReady, Patterns
 
 LANGUAGES = ("en", "it")
+AND = {"en": " and ", "it": " e "}  # before the last item of a list
 
 # Texts that are kept after they were formatted once: a table says the same few thousand things over and over.
 MOST_KEPT = 20_000
@@ -194,4 +195,4 @@ def join(items: Sequence[str], lang: str) -> str:
     words = [item if count == 1 else f"{item} ×{count}" for item, count in Counter(items).items()]
     if len(words) < 2:
         return "".join(words)
-    return ", ".join(words[:-1]) + {"en": " and ", "it": " e "}[lang] + words[-1]
+    return ", ".join(words[:-1]) + AND[lang] + words[-1]

@@ -1,0 +1,91 @@
+"""The habits that are written down hold: how-tos name what exists, hooks run what `make check` runs."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+import wartable
+from tests.build.test_tree import files
+from tests.pages import HABITS, ROOT
+
+pytestmark = pytest.mark.plain
+
+GUIDES = HABITS[0]
+TEXT = {".py", ".md", ".toml", ".ftl", ".js", ".css", ".html", ".svg", ".txt", ".sh", ".yaml", ".template", ".wtr"}
+TRACKED = [path for path in files() if path.suffix in TEXT or path.name in ("Makefile", ".editorconfig", ".gitignore")]
+
+
+def test_the_style_has_ten_lines() -> None:
+    for path in GUIDES:
+        section = path.read_text(encoding="utf-8").split("\n## ")[1]
+        assert re.findall(r"^(\d+)\. ", section, re.M) == [str(n) for n in range(1, 11)]
+
+
+def patterns(page: Path) -> list[str]:
+    """Return the names of files that the how-to for a language gives."""
+    section = page.read_text(encoding="utf-8").split("\n## ")[-1]
+    rows = [line for line in section.splitlines() if line.strip().startswith("| ")]
+    return [name for row in rows for name in re.findall(r"`([\w./*]*it[\w./*]*)`", row)]
+
+
+@pytest.mark.parametrize("page", GUIDES, ids=lambda page: page.name)
+def test_every_file_of_a_language_is_named_by_the_how_to(page: Path) -> None:
+    assert len(patterns(page)) > 8
+    found = [list(ROOT.glob(pattern)) for pattern in patterns(page)]
+    assert all(found), "a pattern that nothing fits"
+    named = {path for each in found for path in each}
+    italian = {
+        path
+        for path in files()
+        if re.search(r"(^|[./])it([./]|$)", str(path.relative_to(ROOT))) and "goldens" not in path.parts
+    }
+    assert len(italian) > 30
+    assert italian - named == set()
+
+
+def test_the_examples_of_the_how_to_for_a_rule_play() -> None:
+    table = wartable.title("proelio").open(seats=4, seed=4)
+    refusal = table.why_not(0, "fortify towers")
+    assert refusal is not None
+    assert refusal.clause == "PR-FORT-04"
+    assert "PR-FORT-23" not in wartable.title("proelio").rulebook.ids, "the how-to takes the next number"
+
+
+def test_hooks_run_what_make_check_runs_and_fetch_nothing() -> None:
+    config = (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8")
+    said = {name: re.findall(rf"^[ -]*{name}: (.*)$", config, re.M) for name in ("repo", "entry", "language", "rev")}
+    assert said == {"repo": ["local"], "entry": ["make check"], "language": ["system"], "rev": []}
+    planned = subprocess.run(["make", "-n", "check"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    for tool in ("ruff check", "ruff format --check", "mypy", "lint-imports"):
+        assert tool in planned
+
+
+@pytest.mark.parametrize("name", ["ISSUE_TEMPLATE/bug.md", "ISSUE_TEMPLATE/idea.md", "ISSUE_TEMPLATE/rule.md"])
+def test_templates_have_a_head_in_both_languages(name: str) -> None:
+    _, head, body = (ROOT / ".github" / name).read_text(encoding="utf-8").split("---\n", 2)
+    assert re.findall(r"^(\w+): .+ · .+$", head, re.M) == ["name", "about"]
+    assert body.strip()
+
+
+def test_the_code_of_conduct_has_two_sentences() -> None:
+    for path in HABITS[2]:
+        body = path.read_text(encoding="utf-8").split("\n\n", 2)[2]
+        assert len(re.findall(r"\.(?=\s)", body)) == 2
+
+
+def test_files_are_as_the_editor_is_told() -> None:
+    wrong = []
+    for path in TRACKED:
+        data = path.read_bytes()
+        text = data.decode("utf-8")
+        lines = text.split("\n")
+        if b"\r" in data or (data and not data.endswith(b"\n")) or any(line != line.rstrip(" \t") for line in lines):
+            wrong.append(str(path.relative_to(ROOT)))
+        if path.name != "Makefile" and any(line.startswith("\t") for line in lines):
+            wrong.append(f"{path.relative_to(ROOT)}: tabs")
+    assert len(TRACKED) > 500
+    assert wrong == []

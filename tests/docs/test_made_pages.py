@@ -1,0 +1,46 @@
+"""Pages made from the code are up to date with it, in both languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tools import conformance_page, pages
+from wartable.conformance import CHECKS
+from wartable.conformance.run import SESSIONS
+
+pytestmark = pytest.mark.plain
+
+MADE = [(name, lang) for name in pages.makers() for lang in pages.LANGUAGES]
+
+
+@pytest.mark.parametrize(("name", "lang"), MADE)
+def test_a_page_is_up_to_date(name: str, lang: str) -> None:
+    text = pages.page(name, lang).read_text(encoding="utf-8")
+    assert text == pages.made(name, lang), "python -m tools.pages writes it anew"
+
+
+@pytest.mark.parametrize("lang", pages.LANGUAGES)
+def test_every_promise_of_conformance_is_told(lang: str) -> None:
+    text = pages.page("conformance", lang).read_text(encoding="utf-8")
+    assert [check for group in conformance_page.groups().values() for check in group] == list(CHECKS)
+    assert [check for check in CHECKS if f"| `{check}` |" not in text] == []
+    assert [name for name in SESSIONS if f"`{name}`" not in text] == []
+
+
+def test_a_promise_without_a_translation_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(CHECKS, "legal", "what is listed is welcome")
+    assert "what is listed is welcome" in pages.made("conformance", "en")
+    with pytest.raises(pages.Untranslated, match=r"what is listed is welcome.*to be removed: .*nothing else is"):
+        pages.made("conformance", "it")
+
+
+def test_a_part_that_is_missing_is_found() -> None:
+    with pytest.raises(ValueError, match="the page has the parts"):
+        pages.filled("no parts at all", {"a": "text"})
+
+
+def test_only_parts_are_written(tmp_path: Path) -> None:
+    text = "prose\n<!-- made: a -->\nold\n<!-- end -->\nprose\n"
+    assert pages.filled(text, {"a": "new"}) == text.replace("old", "new")
