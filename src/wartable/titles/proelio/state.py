@@ -52,9 +52,6 @@ class ProelioState(Position):
     def reason(self, seat: i64, code: i64, clause: i64) -> Phrase | None:
         return turn_order.reason(self, seat, code, clause) or super().reason(seat, code, clause)
 
-    def drafting(self, seat: i64) -> bool:
-        return self.asks(seat) and (self.picks > 0 or self.strategy >= 0 or self.paying)
-
     def forfeit(self, seat: i64, chance: Chance, log: Log = SILENT) -> None:
         """PR-RULING-51: the seat is played on by a bot, or the game ends without a result."""
         if self.stack == 0 or ((self.away >> seat) & 1) == 1:

@@ -84,12 +84,11 @@ class Action(OneOf[Position]):
     def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
         # Most decisions are actions: called by their names the parts cost compiled code a fraction.
         self.draw.add_legal(p, seat, out)
-        if p.sizes[seat] > 0:
-            self.attack.add_legal(p, seat, out)
-            self.fortify.add_legal(p, seat, out)
-            self.strategy.add_legal(p, seat, out)
-            self.exchange.add_legal(p, seat, out)
-            self.support.add_legal(p, seat, out)
+        self.attack.add_legal(p, seat, out)
+        self.fortify.add_legal(p, seat, out)
+        self.strategy.add_legal(p, seat, out)
+        self.exchange.add_legal(p, seat, out)
+        self.support.add_legal(p, seat, out)
         self.idle.add_legal(p, seat, out)
 
     def default(self, p: Position, seat: i64, chance: Chance) -> i64:
