@@ -11,7 +11,7 @@ from wartable.titles.proelio.places import kind_of, level_of
 from wartable.titles.proelio.position import DEPLOYED, DISCARD, HANDS, ROW, Position
 from wartable.titles.proelio.stack import seat_of, step_of
 from wartable.titles.proelio.steps import STEPS
-from wartable.titles.proelio.steps.step import ProelioStep
+from wartable.titles.proelio.steps.step import ProelioStep, acting
 
 
 def broken(p: Position) -> list[str]:
@@ -60,7 +60,7 @@ def row(p: Position) -> Iterator[PositionError]:
     if not p.stack:
         yield PositionError("proelio-row-of-nobody")
         return
-    seat, begun, action = p.asked(), p.doing(), p.step() == stack.ACTION
+    seat, begun = p.asked(), p.doing()
     hand = p.cards[HANDS + seat * KINDS : HANDS + (seat + 1) * KINDS]
     if any(p.cards[ROW + kind] > hand[kind] for kind in range(KINDS)):
         yield PositionError("proelio-row-not-held")
@@ -70,11 +70,11 @@ def row(p: Position) -> Iterator[PositionError]:
         yield PositionError("proelio-row-for-nothing")
     if p.picks and begun.needed(p, seat) <= 0:
         yield PositionError("proelio-row-complete", picks=p.picks, room=p.picks + begun.needed(p, seat))
-    if p.paying and (not action or p.strategy >= 0):
+    if p.paying and (not acting(p) or p.strategy >= 0):
         yield PositionError("proelio-paying")
     if p.paying and sum(hand) < 2:
         yield PositionError("proelio-paying-too-few", seat=seat)
-    if p.strategy >= 0 and (not action or p.picks):
+    if p.strategy >= 0 and (not acting(p) or p.picks):
         yield PositionError("proelio-strategy")
     if p.strategy >= 0 and p.strategy not in TARGETED:
         yield PositionError("proelio-strategy-names-nobody", card=CARD_IDS[p.strategy])

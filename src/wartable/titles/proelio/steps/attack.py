@@ -2,19 +2,19 @@
 
 from wartable.core.rules.prelude import BIT, Chance, Log, Phrase, Wording, i64
 from wartable.titles.proelio import clauses as c
-from wartable.titles.proelio import codes, entries, stack
+from wartable.titles.proelio import codes, entries
 from wartable.titles.proelio.cards import ATTACKS, deck_of
 from wartable.titles.proelio.checks import bars_attack
 from wartable.titles.proelio.position import Position
-from wartable.titles.proelio.steps.step import CardStep
+from wartable.titles.proelio.steps.step import CardAction
 from wartable.titles.proelio.things import back, card, held, house
 
 
-class Attack(CardStep):
+class Attack(CardAction):
     """PR-ATK: one Attack card of the hand, face down before the left-hand neighbour."""
 
     def __init__(self) -> None:
-        super().__init__(stack.ACTION, codes.ATTACK, c.ATK_02)
+        super().__init__(codes.ATTACK, c.ATK_02)
 
     def kinds(self, p: Position, seat: i64) -> i64:
         return p.kinds_in_hand(seat) & ATTACKS

@@ -4,12 +4,12 @@ from typing import Final
 
 from wartable.core.rules.prelude import BIT, Chance, Log, Phrase, Wording, i64
 from wartable.titles.proelio import clauses as c
-from wartable.titles.proelio import codes, entries, stack
+from wartable.titles.proelio import codes, entries
 from wartable.titles.proelio.cards import DECK_IDS, IMPERIAL, KINDS, deck_of
 from wartable.titles.proelio.codes import NONE, WIDTH
 from wartable.titles.proelio.position import Position
 from wartable.titles.proelio.steps.giving import Giving
-from wartable.titles.proelio.steps.step import CardStep, ClickStep, excess
+from wartable.titles.proelio.steps.step import CardAction, ClickStep, excess
 from wartable.titles.proelio.things import card, held, house, pile_id
 
 PRICE: Final = 2
@@ -72,11 +72,11 @@ class Payment(Giving):
         return Wording(named.label, Phrase("hint-pay-exchange", left=self.needed(p, seat) - 1), named.targets)
 
 
-class Support(CardStep):
+class Support(CardAction):
     """PR-ALY-06: a card of the hand to the ally."""
 
     def __init__(self) -> None:
-        super().__init__(stack.ACTION, codes.SUPPORT, c.ALY_07, reveals=True)
+        super().__init__(codes.SUPPORT, c.ALY_07, reveals=True)
 
     def kinds(self, p: Position, seat: i64) -> i64:
         return p.kinds_in_hand(seat) if p.kit.allied else 0

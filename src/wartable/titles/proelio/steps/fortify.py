@@ -4,21 +4,21 @@ from typing import Final
 
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.titles.proelio import clauses as c
-from wartable.titles.proelio import codes, entries, stack
+from wartable.titles.proelio import codes, entries
 from wartable.titles.proelio.cards import DEFENCES, LADDER
 from wartable.titles.proelio.checks import bars_fortify
 from wartable.titles.proelio.position import Position
-from wartable.titles.proelio.steps.step import CardStep
+from wartable.titles.proelio.steps.step import CardAction
 from wartable.titles.proelio.things import card, held, walls_id
 
 HIGHEST: Final = 4
 
 
-class Fortify(CardStep):
+class Fortify(CardAction):
     """PR-FORT: the card of the next level, out of the hand."""
 
     def __init__(self) -> None:
-        super().__init__(stack.ACTION, codes.FORTIFY, c.FORT_14)
+        super().__init__(codes.FORTIFY, c.FORT_14)
 
     def kinds(self, p: Position, seat: i64) -> i64:
         return p.kinds_in_hand(seat) & DEFENCES

@@ -68,6 +68,11 @@ class ClickStep(ProelioStep):
         return Phrase("reason-no-action") if clause == ACT_01 else None
 
 
+def acting(p: Position) -> bool:
+    """Whether the action is played now, perhaps begun with a card or an exchange."""
+    return p.step() == ACTION
+
+
 class CardStep(ProelioStep):
     """A step that is answered with a card of the hand; `clause` says that it comes from there."""
 
@@ -104,6 +109,13 @@ class CardStep(ProelioStep):
 
     def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
         return not_held(p, seat, arg) if clause == self.clause else None
+
+
+class CardAction(CardStep):
+    """An action with a card of the hand."""
+
+    def __init__(self, verb: int, clause: int, reveals: bool = False) -> None:
+        super().__init__(ACTION, verb, clause, reveals=reveals)
 
 
 def not_held(p: Position, seat: i64, kind: i64) -> Phrase:

@@ -1,12 +1,12 @@
 """Strategy cards (rulebook: Strategy cards, The Plague, The Imperial cards)."""
 
 from wartable.core.rules.prelude import BIT, Chance, Log, Phrase, Wording, i64
-from wartable.titles.proelio import cards, codes, entries, stack
+from wartable.titles.proelio import cards, codes, entries
 from wartable.titles.proelio import clauses as c
 from wartable.titles.proelio.cards import BASE, KINDS, STRATEGIES, among
 from wartable.titles.proelio.codes import WIDTH
 from wartable.titles.proelio.position import HANDS, Position
-from wartable.titles.proelio.steps.step import CardStep, ProelioStep, draw_hint, excess
+from wartable.titles.proelio.steps.step import CardAction, ProelioStep, draw_hint, excess
 from wartable.titles.proelio.things import card, held, house, seat_id
 
 
@@ -15,11 +15,11 @@ def drawn_by(kind: i64) -> i64:
     return 2 if kind == cards.RESOURCES else 3 if kind == cards.IMPERIAL_RESOURCES else 1
 
 
-class Play(CardStep):
+class Play(CardAction):
     """PR-STR: a Strategy card of the hand; those that name a player ask for the name first."""
 
     def __init__(self) -> None:
-        super().__init__(stack.ACTION, codes.PLAY, c.ACT_06, reveals=True)
+        super().__init__(codes.PLAY, c.ACT_06, reveals=True)
 
     def kinds(self, p: Position, seat: i64) -> i64:
         return p.kinds_in_hand(seat) & STRATEGIES
