@@ -5,12 +5,26 @@ A title's scene extends it with what looks like its own game: signs, cards, boar
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import cached_property
 from typing import Generic, TypeVar
 
 from wartable.core import view as views
 from wartable.core.rules.state import Kit
-from wartable.core.scene import Caution, Choice, Group, NearMiss, Outcome, Prompt, Scene, Seat, Sign
+from wartable.core.scene import (
+    Caution,
+    Choice,
+    Group,
+    NearMiss,
+    Outcome,
+    Prompt,
+    Scene,
+    Seat,
+    SeatState,
+    Sign,
+    TurnStep,
+)
+from wartable.core.scene.ids import DONE, hand_id, hand_ids
 from wartable.core.text.messages import Phrase
 from wartable.core.text.rulebook import plain
 from wartable.core.title import Title
@@ -78,16 +92,34 @@ class Desk(Generic[K, V]):
             self.title.seat_thing(self.kit, seat) or f"seat.{seat}",
             self.title.seat_name(self.kit, seat, self.lang),
             self.title.seat_sign(self.kit, seat),
-            state="here" if seat in self.view.asked else "",
+            state=self.seat_state(seat),
             number=seat,
         )
 
+    def seat_state(self, seat: int) -> SeatState:
+        """What a player's plate shows without words: by default only whether the seat is asked."""
+        return "here" if seat in self.view.asked else ""
+
+    def turn_bar(self, names: Iterable[str], here: int) -> tuple[TurnStep, ...]:
+        """The parts of a turn, called by the messages `step-<name>`, and at which of them it stands."""
+        labels = [self(f"step-{name}") for name in names]
+        return tuple(
+            TurnStep(label, "past" if i < here else "here" if i == here else "next") for i, label in enumerate(labels)
+        )
+
     def outcome(self) -> Outcome | None:
-        """How it ended, for this viewer."""
+        """How it ended, for this viewer: who won, how, and the winners' signs."""
         ending = self.view.ending
         if ending is None:
             return None
-        return Outcome(self.ended(ending.winners), clause=ending.clause, won=self.view.viewer in ending.winners)
+        lines, signs = [self.say(self.view.detail)], [self.title.seat_sign(self.kit, seat) for seat in ending.winners]
+        return Outcome(
+            self.ended(ending.winners),
+            tuple(filter(None, lines)),
+            tuple(filter(None, signs)),
+            ending.clause,
+            self.view.viewer in ending.winners,
+        )
 
     def ended(self, winners: tuple[int, ...]) -> str:
         """Who won, in words; by default what the prompt says."""
@@ -96,8 +128,9 @@ class Desk(Generic[K, V]):
     # -- what is asked --
 
     def prompt(self) -> Prompt:
-        """The question and what is at stake."""
-        return Prompt(self.say(self.view.prompt), self.say(self.view.detail))
+        """The question, what is at stake, and the sign of the seat that is asked."""
+        sign = self.title.seat_sign(self.kit, next(iter(self.view.asked), self.foot))
+        return Prompt(self.say(self.view.prompt), self.say(self.view.detail), sign)
 
     def choices(self) -> tuple[Choice, ...]:
         """All that the viewer may play now."""
@@ -110,7 +143,7 @@ class Desk(Generic[K, V]):
                 self.things(one.code, one.targets),
                 self.caution(one),
                 one.final,
-                self.done(one.code),
+                DONE in one.targets or self.done(one.code),
                 self.group(one.code),
             )
             for one in self.view.choices
@@ -154,15 +187,25 @@ class Desk(Generic[K, V]):
         return None
 
     def things(self, code: int, targets: tuple[str, ...]) -> tuple[str, ...]:
-        """The drawn things that a choice can be clicked on; by default those that the view names."""
-        return targets
+        """The drawn things that a choice can be clicked on: those that the view names; of equal cards in hand all."""
+        return tuple(one for target in targets if target != DONE for one in self._copies.get(target, (target,)))
+
+    def hand(self) -> Sequence[str]:
+        """The names of the cards that lie open in the viewer's hand, where equal ones are clicked on alike."""
+        return ()
+
+    @cached_property
+    def _copies(self) -> dict[str, list[str]]:
+        """The ids of equal cards in the viewer's hand, by the id that choices point at."""
+        held = hand_ids(self.hand())
+        return {hand_id(name): [ident for ident, other in held if other == name] for _, name in held}
 
     def refused_things(self, code: int, targets: tuple[str, ...]) -> tuple[str, ...]:
         """The drawn things that say why a near miss is refused; by default those that it would be clicked on."""
         return self.things(code, targets)
 
     def done(self, code: int) -> bool:
-        """Whether a choice ends a row or a turn and is drawn as the great button."""
+        """Whether a choice ends a row or a turn and is drawn as the great button, as is one that points at `DONE`."""
         return False
 
     def group(self, code: int) -> str:

@@ -22,13 +22,15 @@ from wartable.titles.proelio.codes import NOTATION, SPACE
 from wartable.titles.proelio.entries import ALLIANCE_SURRENDERS, ENTRIES, LEFT, PLAYED_ON
 from wartable.titles.proelio.kit import ProelioKit
 from wartable.titles.proelio.questions import QUESTIONS
+from wartable.titles.proelio.scene import ProelioTable
+from wartable.titles.proelio.scene.faces import FACTS
 from wartable.titles.proelio.state import ProelioState, start
 from wartable.titles.proelio.things import blazon, card, deck_back, house, printed, seat_id, walls_id
 from wartable.titles.proelio.view import ProelioView
 from wartable.titles.proelio.words import FIELDS
 
 if TYPE_CHECKING:
-    from wartable.core.scene import Scene, Sign
+    from wartable.core.scene import Sign
 
 RULEBOOK = Rulebook(texts(__name__, "rulebook", "md"))
 MODES = (Mode("open_war", 3, 6), Mode("allied_houses", 4, 4))
@@ -63,6 +65,7 @@ class Proelio(Title[ProelioKit, ProelioState, ProelioView]):
         self.entries = ENTRIES
         self.state, self.fields = ProelioState, FIELDS
         self.questions = QUESTIONS
+        self.desk = ProelioTable
 
     def content(self, pack: str | None = None) -> Content:
         return packs.read(pack)
@@ -84,12 +87,6 @@ class Proelio(Title[ProelioKit, ProelioState, ProelioView]):
 
     def view(self, state: ProelioState, viewer: int) -> ProelioView:
         return sight.view(state, viewer)
-
-    def scene(self, kit: ProelioKit, view: ProelioView, lang: str) -> Scene:
-        from wartable.titles.proelio.scene import scene
-        from wartable.titles.proelio.scene.desk import ProelioDesk
-
-        return scene(ProelioDesk(self, kit, view, lang))
 
     def seat_sign(self, kit: ProelioKit, seat: int) -> str:
         return blazon(seat)
@@ -114,10 +111,8 @@ class Proelio(Title[ProelioKit, ProelioState, ProelioView]):
         return walls_id(value)
 
     def stamp_sign(self, kit: ProelioKit, name: str, facts: Mapping[str, int]) -> Sign | None:
-        from wartable.titles.proelio.scene.faces import sign
-
         card = facts.get("card", {"swept": GUNPOWDER, "turned-round": INFILTRATION}.get(name, VEILED))
-        return None if card == VEILED else sign(CARD_IDS[card])
+        return None if card == VEILED else FACTS[CARD_IDS[card]].sign
 
     def vocabularies(self, kit: ProelioKit) -> Sequence[Sequence[str]]:
         return VOCABULARIES

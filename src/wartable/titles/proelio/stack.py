@@ -27,6 +27,7 @@ STEP_IDS: Final[list[str]] = names(__name__)
 BEGIN: Final = [TURN_START, TURN_END]
 AT_ONCE: Final = [DEPLOY, SACRIFICE, LOOT, PAY_PENALTY]
 ORDER: Final[list[i64]] = [*BEGIN, ACTION, DEFENCE_GATE, DEFEAT_CHECK, CLEAN_UP, EXCESS, *AT_ONCE]
+PHASES: Final = {"hand": [EXCESS], "defence": AT_ONCE, "action": [ACTION]}  # what each part of a turn asks
 
 BITS: Final = 7  # of an entry
 DEEPEST: Final = 8  # entries that a turn needs at most

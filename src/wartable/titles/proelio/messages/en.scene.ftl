@@ -2,11 +2,15 @@
 scene-turn = turn { $turn }
 scene-you = you
 scene-ally = your ally
-scene-your-turn = your turn
-scene-their-turn = takes a turn
-scene-defending = defending
-scene-discarding = discarding
-scene-deciding = deciding
+scene-doing-excess = discarding
+scene-doing-deploy = defending
+scene-doing-sacrifice = deciding
+scene-doing-loot = deciding
+scene-doing-pay_penalty = deciding
+scene-doing-action = { $me ->
+    [yes] your turn
+   *[no] takes a turn
+  }
 scene-next = plays next
 scene-away = away
 scene-out = out

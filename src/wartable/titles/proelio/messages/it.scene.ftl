@@ -2,11 +2,15 @@
 scene-turn = turno { $turn }
 scene-you = tu
 scene-ally = il tuo alleato
-scene-your-turn = tocca a te
-scene-their-turn = gioca il turno
-scene-defending = in difesa
-scene-discarding = scarta
-scene-deciding = decide
+scene-doing-excess = scarta
+scene-doing-deploy = in difesa
+scene-doing-sacrifice = decide
+scene-doing-loot = decide
+scene-doing-pay_penalty = decide
+scene-doing-action = { $me ->
+    [yes] tocca a te
+   *[no] gioca il turno
+  }
 scene-next = è il prossimo
 scene-away = assente
 scene-out = fuori

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from wartable.core.scene import Card, Face, Meter, Shape, Sign
 from wartable.core.text.messages import Phrase
-from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS, TYPE, TYPE_IDS, VALUE, deck_of
+from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS, LADDER, TYPE, TYPE_IDS, VALUE, deck_of
 from wartable.titles.proelio.things import deck_back, pile_id, printed
 
 Speak = Callable[..., str]
+Ids = tuple[str, ...]
 
 SHAPES: Final[dict[str, tuple[Shape, str]]] = {
     "defence": ("shield", "azure"),
@@ -27,89 +28,63 @@ MARKS: Final = {
     "plague": "!",
     "inquisition": "?",
 }
-MOST_LEVEL: Final = 4
+MOST_LEVEL: Final = len(LADDER) - 1
 
 
-def kind_of(card: str) -> str:
-    """The type of a card.
+class Facts(NamedTuple):
+    """What is printed on a card, but for its words; the value is -1 where there is none."""
 
-    >>> kind_of("knights"), kind_of("patrol")
-    ('attack', 'defence')
-    """
-    return TYPE_IDS[TYPE[CARD_IDS.index(card)]]
-
-
-def deck(card: str) -> str:
-    """The deck of a card.
-
-    >>> deck("hero")
-    'imperial'
-    """
-    return DECK_IDS[deck_of(CARD_IDS.index(card))]
+    type: str
+    deck: str
+    value: int
+    sign: Sign
 
 
-def value(card: str) -> int:
-    """The value of a card, or -1.
+def facts_of(kind: int) -> Facts:
+    """What is printed on a kind of card.
 
-    >>> value("towers"), value("plague")
-    (3, -1)
-    """
-    return VALUE[CARD_IDS.index(card)]
-
-
-def back(name: str) -> str:
-    """The drawing of a deck's back."""
-    return f"backs/{name}"
-
-
-def sign(card: str) -> Sign:
-    """A card's sign on the shape of its kind.
-
-    >>> sign("knights")
+    >>> facts_of(CARD_IDS.index("knights")).sign
     Sign(symbol='icons/knights', shape='banner', tincture='gules')
     """
-    shape, tincture = SHAPES[kind_of(card)]
-    return Sign(f"icons/{card}", shape, tincture)
+    name = TYPE_IDS[TYPE[kind]]
+    return Facts(name, DECK_IDS[deck_of(kind)], VALUE[kind], Sign(f"icons/{CARD_IDS[kind]}", *SHAPES[name]))
+
+
+FACTS: Final = {card: facts_of(kind) for kind, card in enumerate(CARD_IDS)}
+
+
+def back(deck: str) -> str:
+    """The drawing of a deck's back."""
+    return f"backs/{deck}"
 
 
 def face(card: str, speak: Speak) -> Face:
     """The front of a card in the reader's language."""
-    number = value(card)
-    asks = max(number - 1, 0)
+    facts = FACTS[card]
     return Face(
         speak(f"card-{card}"),
-        sign(card),
-        MARKS.get(card, str(number)),
-        Meter(asks, MOST_LEVEL) if asks else None,
-        "or" if deck(card) == "imperial" else "sable",
-        speak(f"type-{kind_of(card)}"),
+        facts.sign,
+        MARKS.get(card, str(facts.value)),
+        Meter(facts.value - 1, MOST_LEVEL) if facts.value > 1 else None,
+        "or" if facts.deck == "imperial" else "sable",
+        speak(f"type-{facts.type}"),
         speak(f"effect-{card}"),
     )
 
 
 def spoken(card: str, speak: Speak) -> str:
     """A card's name, type and value, for those who hear it."""
-    name, kind = printed(card), Phrase(f"type-{kind_of(card)}")
-    if value(card) < 0:
-        return speak("scene-card-plain", card=name, type=kind)
-    return speak("scene-card", card=name, type=kind, value=value(card))
+    facts = FACTS[card]
+    key = "scene-card" if facts.value >= 0 else "scene-card-plain"
+    return speak(key, card=printed(card), type=Phrase(f"type-{facts.type}"), value=facts.value)
 
 
-def open_card(
-    ident: str,
-    card: str,
-    speak: Speak,
-    label: str = "",
-    *,
-    down: bool = False,
-    chosen: bool = False,
-    origin: tuple[str, ...] = (),
-) -> Card:
+def open_card(ident: str, card: str, speak: Speak, label: str = "", chosen: bool = False, origin: Ids = ()) -> Card:
     """A card whose face the viewer sees."""
-    shown = label or spoken(card, speak)
-    return Card(ident, shown, face(card, speak), back(deck(card)), down, chosen, origin=origin)
+    shown, rear = label or spoken(card, speak), back(FACTS[card].deck)
+    return Card(ident, shown, face(card, speak), rear, chosen=chosen, origin=origin)
 
 
-def closed_card(ident: str, name: str, speak: Speak) -> Card:
+def closed_card(ident: str, deck: str, speak: Speak) -> Card:
     """The back of a card of a deck; new, it comes from there."""
-    return Card(ident, speak("scene-back", back=deck_back(name)), back=back(name), origin=(pile_id(name),))
+    return Card(ident, speak("scene-back", back=deck_back(deck)), back=back(deck), origin=(pile_id(deck),))

@@ -22,10 +22,10 @@ def hand(desk: ProelioDesk, house: House) -> tuple[Card, ...]:
     if house.seat == view.viewer:
         picked = hand_id(view.row[0]) if desk.naming else ""
         return tuple(
-            faces.open_card(ident, card, desk, chosen=ident == picked, origin=(pile_id(faces.deck(card)),))
-            for ident, card in hand_ids(desk.kept)
+            faces.open_card(ident, card, desk, chosen=ident == picked, origin=(pile_id(faces.FACTS[card].deck),))
+            for ident, card in hand_ids(desk.hand())
         )
-    gold = house.gold - sum(faces.deck(card) == "imperial" for card in house.known)
+    gold = house.gold - sum(faces.FACTS[card].deck == "imperial" for card in house.known)
     black = house.hand_size - len(house.known) - gold
     decks = ["base"] * black + ["imperial"] * gold
     known = [faces.open_card(thing("known", house.seat, i), card, desk) for i, card in enumerate(house.known)]
@@ -34,7 +34,7 @@ def hand(desk: ProelioDesk, house: House) -> tuple[Card, ...]:
 
 
 def played_by(desk: ProelioDesk, seat: int, card: str = "") -> tuple[str, ...]:
-    """Where a card that a House lays on the table comes from: the viewer's own from his hand."""
+    """Where a card that a House lays on the table comes from: the viewer's own from the hand."""
     if seat != desk.view.viewer or not card:
         return (seat_id(seat),)
     return (*(hand_id(card, i) for i in range(desk.view.hand_limit)), seat_id(seat))
@@ -43,72 +43,59 @@ def played_by(desk: ProelioDesk, seat: int, card: str = "") -> tuple[str, ...]:
 def may_be(desk: ProelioDesk, waiting: Waiting) -> str:
     """What all know that an attack may be."""
     if "infiltration" in waiting.may_be:
-        return desk("scene-at-most", value=max(faces.value(card) for card in waiting.may_be))
+        return desk("scene-at-most", value=max(faces.FACTS[card].value for card in waiting.may_be))
     return desk("scene-may-be", cards=[printed(card) for card in waiting.may_be])
 
 
 def tag(desk: ProelioDesk, house: House, waiting: Waiting) -> Tag:
     """The paper beside an attack: whose, whether it is held, what it is or may be."""
-    view = desk.view
-    held = "yes" if view.plague else "no"
-    back = deck_back(waiting.deck)
-    laid = desk("scene-tag", back=back, level=waiting.level)
+    held = "yes" if desk.view.plague else "no"
+    attacker, target = house_of(waiting.attacker), house_of(house.seat)
     if waiting.card:
         known = desk("scene-seen-by-you", card=printed(waiting.card))
-        return Tag(desk("scene-your-attack", house=house_of(house.seat), held=held), (known,))
-    attacker = house_of(waiting.attacker)
-    if house.seat == view.viewer:
-        return Tag(desk("scene-attack-on-you", house=attacker, held=held), (laid, may_be(desk, waiting)))
-    title = desk("scene-attack-on-other", house=attacker, target=house_of(house.seat), held=held)
-    return Tag(title, (laid, may_be(desk, waiting)))
+        return Tag(desk("scene-your-attack", house=target, held=held), (known,))
+    key = "scene-attack-on-you" if house.seat == desk.view.viewer else "scene-attack-on-other"
+    laid = desk("scene-tag", back=deck_back(waiting.deck), level=waiting.level)
+    return Tag(desk(key, house=attacker, target=target, held=held), (laid, may_be(desk, waiting)))
 
 
 def attack_card(desk: ProelioDesk, house: House, index: int) -> Card:
     """An attack face down; its owner sees its face in a corner."""
-    waiting = house.waiting[index]
-    back = deck_back(waiting.deck)
-    label = desk("scene-attack-down", house=house_of(waiting.attacker), back=back)
-    ident = attack_id(house.seat, index)
-    held = SKULL if desk.view.plague else ""
+    waiting, ident = house.waiting[index], attack_id(house.seat, index)
+    label = desk("scene-attack-down", house=house_of(waiting.attacker), back=deck_back(waiting.deck))
     origin = played_by(desk, waiting.attacker, waiting.card)
     if waiting.card:
         told = f"{label}: {faces.spoken(waiting.card, desk)}"
-        return faces.open_card(ident, waiting.card, desk, told, down=True, origin=origin)
+        return replace(faces.open_card(ident, waiting.card, desk, told, origin=origin), down=True)
+    seal = SKULL if desk.view.plague else ""
     by = "" if house.seat == desk.foot else blazon(waiting.attacker)
-    return Card(ident, label, back=faces.back(waiting.deck), seal=held, by=by, origin=origin)
+    return Card(ident, label, back=faces.back(waiting.deck), seal=seal, by=by, origin=origin)
 
 
-def walls(desk: ProelioDesk, house: House) -> Card | Slot:
-    """The Fortification, or the empty place where one may be built."""
-    ident = walls_id(house.seat)
-    if not house.fortification:
-        return Slot(ident, desk("scene-no-walls"))
-    name = printed(house.fortification)
-    label = desk("scene-fortification", house=house_of(house.seat), card=name)
-    origin = played_by(desk, house.seat, house.fortification)
-    return faces.open_card(ident, house.fortification, desk, label, origin=origin)
+def walls(desk: ProelioDesk, house: House) -> Card | None:
+    """The Fortification."""
+    card = house.fortification
+    if not card:
+        return None
+    label = desk("scene-fortification", house=house_of(house.seat), card=printed(card))
+    return faces.open_card(walls_id(house.seat), card, desk, label, origin=played_by(desk, house.seat, card))
 
 
 def front(desk: ProelioDesk, house: House) -> tuple[Card | Slot, ...]:
-    """What lies before a House: walls, and its Plague while it lasts."""
-    out: tuple[Card | Slot, ...] = (walls(desk, house),)
-    if house.plague:
-        label = desk("scene-plague-card", house=house_of(house.seat))
-        origin = played_by(desk, house.seat, "plague")
-        laid = faces.open_card(thing("plague", house.seat), "plague", desk, label, origin=origin)
-        out += (replace(laid, glow="vert"),)
-    return out
+    """What lies before a House: walls, or the empty place where they may be built, and its Plague while it lasts."""
+    built = walls(desk, house) or Slot(walls_id(house.seat), desk("scene-no-walls"))
+    if not house.plague:
+        return (built,)
+    label = desk("scene-plague-card", house=house_of(house.seat))
+    origin = played_by(desk, house.seat, "plague")
+    laid = faces.open_card(thing("plague", house.seat), "plague", desk, label, origin=origin)
+    return built, replace(laid, glow="vert")
 
 
 def level(desk: ProelioDesk, house: House) -> Meter:
-    """The level in words: for the viewer also what it lets him play."""
-    own = house.seat == desk.view.viewer
-    text = (
-        desk("scene-level-own", level=house.level, limit=house.level + 1)
-        if own
-        else desk("scene-level", level=house.level)
-    )
-    return Meter(house.level, faces.MOST_LEVEL, text)
+    """The level in words: for the viewer also what may be played at it."""
+    key = "scene-level-own" if house.seat == desk.view.viewer else "scene-level"
+    return Meter(house.level, faces.MOST_LEVEL, desk(key, level=house.level, limit=house.level + 1))
 
 
 def hand_note(desk: ProelioDesk, house: House) -> str:
@@ -121,33 +108,18 @@ def hand_note(desk: ProelioDesk, house: House) -> str:
     return desk("scene-hand-own", count=house.hand_size, limit=view.hand_limit, gold=house.gold)
 
 
-def state(desk: ProelioDesk, house: House) -> SeatState:
-    """What the plate shows besides words."""
-    if house.eliminated:
-        return "out"
-    if house.seat in desk.view.asked:
-        return "here"
-    return "away" if house.away else ""
-
-
-def word(desk: ProelioDesk, house: House) -> str:
+def word(desk: ProelioDesk, house: House, state: SeatState) -> str:
     """What a House does now, in a word or two."""
     view = desk.view
-    if house.eliminated:
-        return desk("scene-out")
-    if house.seat in view.asked:
-        if view.step == "action":
-            return desk("scene-your-turn" if house.seat == view.viewer else "scene-their-turn")
-        keys = {"deploy": "scene-defending", "excess": "scene-discarding"}
-        return desk(keys.get(view.step, "scene-deciding"))
-    if house.away:
-        return desk("scene-away")
-    attacks = desk.view.viewer >= 0 and any(w.attacker == house.seat for w in view.houses[desk.foot].waiting)
-    if attacks and not view.plague and view.ending is None:
+    if state == "here":
+        return desk(f"scene-doing-{view.step}", me="yes" if house.seat == view.viewer else "no")
+    if state:
+        return desk(f"scene-{state}")
+    if view.ending is not None:
+        return ""
+    if view.viewer >= 0 and not view.plague and any(one.attacker == house.seat for one in desk.own.waiting):
         return desk("scene-attacks-you")
-    if view.ending is None and house.seat == (view.active - 1) % view.seats:
-        return desk("scene-next")
-    return ""
+    return desk("scene-next") if house.seat == (view.active - 1) % view.seats else ""
 
 
 def note(desk: ProelioDesk, house: House) -> str:
@@ -159,24 +131,20 @@ def note(desk: ProelioDesk, house: House) -> str:
 
 def seat(desk: ProelioDesk, house: House, strip: Strip | None) -> Seat:
     """A House with all that is its own; what lies on its strip is not drawn twice."""
-    own_strip = strip is not None and strip.seat == seat_id(house.seat)
+    mat = desk.mat(house.seat)
     shown = {cell.id for cell in strip.cells if isinstance(cell, Card | Slot)} if strip is not None else set()
     strikes = tuple(
         Strike(attack_card(desk, house, i), seat_id(waiting.attacker), tag(desk, house, waiting))
         for i, waiting in enumerate(house.waiting)
         if attack_id(house.seat, i) not in shown
     )
-    return Seat(
-        seat_id(house.seat),
-        desk.say(house_of(house.seat)),
-        blazon(house.seat),
-        note(desk, house),
-        word(desk, house),
-        state(desk, house),
-        hand(desk, house),
-        hand_note(desk, house),
-        tuple(thing for thing in front(desk, house) if thing.id not in shown),
-        None if own_strip else level(desk, house),
-        strikes,
-        house.seat,
+    return replace(
+        mat,
+        note=note(desk, house),
+        word=word(desk, house, mat.state),
+        hand=hand(desk, house),
+        hand_note=hand_note(desk, house),
+        front=tuple(thing for thing in front(desk, house) if thing.id not in shown),
+        meter=None if strip is not None and strip.seat == mat.id else level(desk, house),
+        strikes=strikes,
     )

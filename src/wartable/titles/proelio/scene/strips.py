@@ -20,7 +20,7 @@ def strip(desk: ProelioDesk) -> Strip | None:
     view = desk.view
     if view.ending is not None:
         return None
-    if view.step == "deploy" and desk.mine:
+    if view.possibilities:
         return deployment(desk)
     if view.attack:
         return reveal(desk)
@@ -31,17 +31,15 @@ def strip(desk: ProelioDesk) -> Strip | None:
 
 def picked(desk: ProelioDesk) -> list[Card]:
     """The cards of the open row; they keep the ids that they would have as the last of their kind in the hand."""
-    pairs = hand_ids(list(desk.view.row), desk.kept)
+    pairs = hand_ids(list(desk.view.row), desk.hand())
     return [faces.open_card(ident, card, desk, chosen=True) for ident, card in pairs]
 
 
 def fortification(desk: ProelioDesk, house: House) -> list[Cell]:
     """The walls, with what they count."""
-    if not house.fortification:
+    walls, own = seats.walls(desk, house), house.seat == desk.view.viewer
+    if walls is None:
         return []
-    own = house.seat == desk.view.viewer
-    walls = seats.walls(desk, house)
-    assert isinstance(walls, Card)
     caption = (
         desk("scene-your-fortification" if own else "scene-fortification-of"),
         desk("scene-level", level=house.level),
@@ -59,7 +57,7 @@ def deployment(desk: ProelioDesk) -> Strip:
     total = Total(str(view.total), Sign("", "shield", "azure"), desk("scene-against"))
     cases = tuple(
         Case(
-            faces.sign(one.card),
+            faces.FACTS[one.card].sign,
             desk(f"card-{one.card}"),
             desk(f"verdict-{one.verdict}", short=one.short),
             "good" if one.verdict in GOOD else "bad",
@@ -91,7 +89,7 @@ def reveal(desk: ProelioDesk) -> Strip:
     ]
     laid = (attack_id(house.seat, 0), *seats.played_by(desk, attacker))
     attack = replace(faces.open_card(thing("attack", "up"), view.attack, desk, origin=laid), by=blazon(attacker))
-    value = faces.value(view.attack)
+    value = faces.FACTS[view.attack].value
     tone: Tone = "bad" if view.short else "good"
     title = desk("scene-short", short=view.short) if view.short else desk("scene-covered")
     lines = (desk("scene-sum", total=view.total, value=value),) if value >= 0 else (desk(f"effect-{view.attack}"),)
