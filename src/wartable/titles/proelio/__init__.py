@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from wartable.core.errors import OptionError
 from wartable.core.options import Option, options_of
 from wartable.core.rules.chance import Chance, Seeded
 from wartable.core.rules.log import SILENT, VEILED, Entry, Log
 from wartable.core.rules.state import State
+from wartable.core.scene import Sign
 from wartable.core.text.messages import Phrase
 from wartable.core.text.rulebook import Rulebook
 from wartable.core.title import Content, FactSheet, Mode, Title
 from wartable.titles import messages, texts
 from wartable.titles.proelio import invariants, sight
 from wartable.titles.proelio import pack as packs
+from wartable.titles.proelio.bot import choose
 from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS, FIRST_GOLD, GUNPOWDER, INFILTRATION
 from wartable.titles.proelio.clauses import CLAUSES
 from wartable.titles.proelio.codes import NOTATION, SPACE
@@ -25,12 +27,9 @@ from wartable.titles.proelio.questions import QUESTIONS
 from wartable.titles.proelio.scene import ProelioTable
 from wartable.titles.proelio.scene.faces import FACTS
 from wartable.titles.proelio.state import ProelioState, start
-from wartable.titles.proelio.things import blazon, card, deck_back, house, printed, seat_id, walls_id
+from wartable.titles.proelio.things import blazon, card, house, printed, seat_id, walls_id
 from wartable.titles.proelio.view import ProelioView
 from wartable.titles.proelio.words import FIELDS
-
-if TYPE_CHECKING:
-    from wartable.core.scene import Sign
 
 RULEBOOK = Rulebook(texts(__name__, "rulebook", "md"))
 MODES = (Mode("open_war", 3, 6), Mode("allied_houses", 4, 4))
@@ -51,6 +50,7 @@ SHEET = FactSheet(
     notation=NOTATION.examples(),
     questions=tuple(QUESTIONS),
 )
+NAMES = {"card": CARD_IDS, "deck": DECK_IDS, "back": DECK_IDS}
 VOCABULARIES = (CARD_IDS, CARD_IDS[:FIRST_GOLD], CARD_IDS[FIRST_GOLD:])
 
 
@@ -102,8 +102,7 @@ class Proelio(Title[ProelioKit, ProelioState, ProelioView]):
 
     def stamp_args(self, kit: ProelioKit, key: int, seen: Sequence[int], viewer: int) -> Mapping[str, object]:
         """A stamp has the card's name as it is printed."""
-        facts = ENTRIES[key].facts(list(seen))
-        shown = facts.get("card", VEILED)
+        shown = ENTRIES[key].facts(list(seen)).get("card", VEILED)
         args = super().stamp_args(kit, key, seen, viewer)
         return args if shown == VEILED else {**args, "card": printed(CARD_IDS[shown])}
 
@@ -113,6 +112,9 @@ class Proelio(Title[ProelioKit, ProelioState, ProelioView]):
     def stamp_sign(self, kit: ProelioKit, name: str, facts: Mapping[str, int]) -> Sign | None:
         card = facts.get("card", {"swept": GUNPOWDER, "turned-round": INFILTRATION}.get(name, VEILED))
         return None if card == VEILED else FACTS[CARD_IDS[card]].sign
+
+    def names(self, kit: ProelioKit) -> Mapping[str, Sequence[str]]:
+        return NAMES
 
     def vocabularies(self, kit: ProelioKit) -> Sequence[Sequence[str]]:
         return VOCABULARIES
@@ -129,20 +131,14 @@ class Proelio(Title[ProelioKit, ProelioState, ProelioView]):
             return house(value)
         if kind == "card":
             return card(value)
-        if kind == "deck":
-            return Phrase(f"deck-{DECK_IDS[value]}")
-        if kind == "back":
-            return deck_back(DECK_IDS[value])
         if kind == "counted":
             return Phrase("counted-card", card=card(value % 32), counts=value // 32)
-        return value
+        return super().tell(kit, kind, value)
 
     def invariants(self, state: ProelioState) -> list[str]:
         return super().invariants(state) + invariants.broken(state)
 
     def bot(self, level: str) -> Callable[[State, int, Chance], int] | None:
-        from wartable.titles.proelio.bot import choose
-
         return choose if level == "sensible" else None
 
 
