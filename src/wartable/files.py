@@ -97,6 +97,7 @@ def load(
     lead there.
 
     >>> import tempfile, wartable
+    >>> from pathlib import Path
     >>> place = Path(tempfile.mkdtemp(), "game.wtr")
     >>> table = wartable.title("proelio").open(seats=3, seed=7, memory=False)
     >>> table.save(place)

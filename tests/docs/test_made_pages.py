@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
-from tools import conformance_page, pages
+import wartable
+from tools import api_page, conformance_page, pages
 from wartable.conformance import CHECKS
 from wartable.conformance.run import SESSIONS
 
@@ -27,6 +29,28 @@ def test_every_promise_of_conformance_is_told(lang: str) -> None:
     assert [check for group in conformance_page.groups().values() for check in group] == list(CHECKS)
     assert [check for check in CHECKS if f"| `{check}` |" not in text] == []
     assert [name for name in SESSIONS if f"`{name}`" not in text] == []
+
+
+@pytest.mark.parametrize("lang", pages.LANGUAGES)
+def test_the_api_reference_names_everything_of_the_door(lang: str) -> None:
+    named = [name for names in api_page.SECTIONS.values() for name in names]
+    assert sorted(named) == sorted(wartable.__all__)
+    text = pages.page("api", lang).read_text(encoding="utf-8")
+    assert re.findall(r"^### (\w+)$", text, re.M) == named
+    for name, _ in api_page.members(wartable.Table):
+        assert f"| `{name}" in text
+
+
+def test_a_new_argument_and_a_new_method_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def undo(self: wartable.Table, seat: int, *, gently: bool = True) -> None:
+        """Take it back. Gently."""
+
+    monkeypatch.setattr(wartable.Table, "undo", undo)
+    assert "| `undo(seat, *, gently=True)` | Take it back |" in pages.filled(
+        pages.page("api", "en").read_text(encoding="utf-8"), api_page.parts("en")
+    )
+    with pytest.raises(pages.Untranslated, match="Take it back"):
+        api_page.parts("it")
 
 
 def test_a_promise_without_a_translation_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
