@@ -66,11 +66,14 @@ def choose(state: State, seat: int, chance: Chance) -> int:
         return mind.deploy()
     if step == stack.SACRIFICE:
         return mind.sacrifice()
-    if step == stack.ACTION and not state.paying:
-        if state.strategy >= 0:
-            return mind.name(legal)
-        return mind.act(legal)
-    return mind.part_with(legal)
+    best: i64 = legal[0]
+    most: i64 = -FAR
+    for code in legal:
+        value = mind.gain(step, code // WIDTH, code % WIDTH)
+        if value > most:
+            most = value
+            best = code
+    return best
 
 
 class Mind:
@@ -79,7 +82,7 @@ class Mind:
     def __init__(self, p: Position, seat: i64) -> None:
         self.p: Position = p
         self.seat: i64 = seat
-        self.at: i64 = HANDS + seat * KINDS
+        self.hand: list[i64] = p.cards[HANDS + seat * KINDS : HANDS + (seat + 1) * KINDS]
         self.size: i64 = p.sizes[seat]
         self.level: i64 = p.levels[seat]
         self.left: i64 = p.left_of(seat)
@@ -94,19 +97,15 @@ class Mind:
         value: i64 = WORTH[kind][self.level] - COPY_LESS * (copies - 1)
         return value if value > 0 else 0
 
-    # -- parting with cards: loot, penalty, discards, the price of an exchange --
+    def gain(self, step: i64, verb: i64, arg: i64) -> i64:
+        """What a choice brings: an action, a House that a card names, a card that is given away."""
+        if step != stack.ACTION or self.p.paying:
+            return -self.spent(arg)
+        return self.acts(verb, arg) if self.p.strategy < 0 else self.names(arg)
 
-    def part_with(self, legal: list[i64]) -> i64:
-        """The code that parts with the card of least worth."""
-        best: i64 = legal[0]
-        least: i64 = FAR
-        for code in legal:
-            kind = code % WIDTH
-            value = self.worth(kind, self.p.held(self.seat, kind))
-            if value < least:
-                least = value
-                best = code
-        return best
+    def spent(self, kind: i64) -> i64:
+        """What the hand loses with a card."""
+        return self.worth(kind, self.p.held(self.seat, kind))
 
     def cheapest(self, hand: list[i64], count: i64) -> i64:
         """What the cards of least worth in a hand (counts by kind) come to."""
@@ -131,8 +130,7 @@ class Mind:
 
     def deploy(self) -> i64:
         """The next pick of the row that loses least, over all that the attack may be; done when it is complete."""
-        p = self.p
-        hand = p.cards[self.at : self.at + KINDS]
+        p, hand = self.p, self.hand
         spare: list[i64] = []
         for kind in range(KINDS):
             if TYPE[kind] == DEFENCE and (kind == cards.IMPERIAL_EDICT or counted(p, kind, self.level) > 0):
@@ -230,34 +228,21 @@ class Mind:
 
     def sacrifice(self) -> i64:
         """Sacrifice or keep the Fortification, whichever costs less."""
-        rest = self.p.cards[self.at : self.at + KINDS]
-        given = self.gives_up(rest, self.size, self.p.short)
-        kept = self.pays(rest, self.size, self.p.short, self.level)
+        given = self.gives_up(self.hand, self.size, self.p.short)
+        kept = self.pays(self.hand, self.size, self.p.short, self.level)
         return (codes.SACRIFICE if given < kept else codes.KEEP) * WIDTH + NONE
 
     # -- the action --
 
-    def act(self, legal: list[i64]) -> i64:
-        """The action that leaves this seat best off."""
-        best: i64 = legal[0]
-        most: i64 = -FAR
-        for code in legal:
-            value = self.gain(code // WIDTH, code % WIDTH)
-            if value > most:
-                most = value
-                best = code
-        return best
-
-    def gain(self, verb: i64, kind: i64) -> i64:
+    def acts(self, verb: i64, kind: i64) -> i64:
         """What an action brings, less the danger that it leaves this House in."""
         if verb == codes.DRAW:
-            return self.drawn(1, self.size) - self.danger(self.grown(1), self.level)
+            return self.drawn(1, self.size)
         if verb == codes.PASS:
             return -self.danger(self.size, self.level)
         if verb == codes.EXCHANGE:
-            hand = self.p.cards[self.at : self.at + KINDS]
-            return NEW_IMPERIAL - self.cheapest(hand, 2) - self.danger(self.size - 1, self.level)
-        spent = self.worth(kind, self.p.held(self.seat, kind))
+            return NEW_IMPERIAL - self.cheapest(self.hand, 2) - self.danger(self.size - 1, self.level)
+        spent = self.spent(kind)
         if verb == codes.ATTACK:
             if not self.p.within_limit(kind, self.level):
                 return -END  # it would be punished when it is turned over
@@ -269,45 +254,29 @@ class Mind:
             return self.helps(kind) - spent - self.danger(self.size - 1, self.level)
         return self.plays(kind) - spent
 
-    def grown(self, count: i64) -> i64:
-        """The hand after so many more cards, within the limit."""
-        size = self.size + count
-        return size if size < self.p.kit.hand_limit else self.p.kit.hand_limit
-
     def drawn(self, count: i64, size: i64) -> i64:
-        """What so many Base cards bring to a hand of that size: full hands only swap their worst card."""
+        """What Base cards bring to a hand of that size, less its danger then: full hands only swap their worst card."""
         room = self.p.kit.hand_limit - size
-        if count <= room:
-            return NEW_BASE * count
-        return NEW_BASE * room + SWAP * (count - room)
+        kept = count if count < room else room
+        return NEW_BASE * kept + SWAP * (count - kept) - self.danger(size + kept, self.level)
 
     def plays(self, kind: i64) -> i64:
         """What a Strategy card brings."""
         if kind == cards.RESOURCES:
-            return self.drawn(2, self.size - 1) - self.danger(self.grown(1), self.level)
+            return self.drawn(2, self.size - 1)
         if kind == cards.IMPERIAL_RESOURCES:
-            return self.drawn(3, self.size - 1) - self.danger(self.grown(2), self.level)
+            return self.drawn(3, self.size - 1)
         if kind == cards.PLAGUE:
             return NEW_BASE
         if kind == cards.INQUISITION:
             return -self.danger(self.size - 1, self.level)
         return NEW_BASE - self.danger(self.size, self.level)
 
-    def name(self, legal: list[i64]) -> i64:
+    def names(self, seat: i64) -> i64:
         """A look goes to the House that is to fall, a card to oneself, or else to the poorest that is not to fall."""
-        best: i64 = legal[0]
-        least: i64 = FAR
-        for code in legal:
-            seat = code % WIDTH
-            rank: i64 = self.p.sizes[seat] + 1
-            if seat == self.left:
-                rank = 0 if self.p.strategy == cards.INQUISITION else FAR - 1
-            elif seat == self.seat:
-                rank = 0
-            if rank < least:
-                least = rank
-                best = code
-        return best
+        if seat == self.left:
+            return 0 if self.p.strategy == cards.INQUISITION else 1 - FAR
+        return 0 if seat == self.seat else -1 - self.p.sizes[seat]
 
     def helps(self, kind: i64) -> i64:
         """What a card brings the ally."""
