@@ -2,6 +2,10 @@
 
 Who opens a step's file finds there what is asked, why not, what it does and what it is called. A verb that many modules
 name is told in many places.
+
+A module names a verb or step by its constant in the title's tables, by a class that is called like it, or, of a step,
+by its word in quotes, as `view.step == "deploy"` does. Variables, methods, fields and card types that share a word with
+a verb (an attack waits, a card is drawn) are the game's nouns and say nothing of the step.
 """
 
 from __future__ import annotations
@@ -10,6 +14,7 @@ import ast
 import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from types import ModuleType
 from typing import Any, NamedTuple
 
 import pytest
@@ -19,13 +24,12 @@ from tests.small.auction import kit as auction_kit
 from tests.small.auction.steps import STEPS as AUCTION_STEPS
 from tests.small.skirmish import codes as skirmish_codes
 from tests.small.skirmish.steps import STEPS as SKIRMISH_STEPS
-from wartable.core.desk import Desk
-from wartable.core.rules.chance import Chance
-from wartable.core.rules.log import Log
-from wartable.core.rules.state import State
 from wartable.core.rules.steps import Step
 from wartable.core.rules.verbs import Verb
-from wartable.core.title import Title
+from wartable.titles import proelio
+from wartable.titles.proelio import codes as proelio_codes
+from wartable.titles.proelio import stack as proelio_stack
+from wartable.titles.proelio.steps import STEPS as PROELIO_STEPS
 
 pytestmark = pytest.mark.plain
 
@@ -33,29 +37,32 @@ MOST_MODULES = 7
 
 
 class Shape(NamedTuple):
-    """A title's folder, its tables of verbs and steps, and the most lines of code that it may have."""
+    """A title's folder, its tables of verbs and steps, the modules with their constants, and the most lines of code."""
 
-    module: Any
+    module: ModuleType
     verbs: Sequence[Verb]
     steps: Sequence[Step[Any]]
+    tables: Sequence[ModuleType]
     lines: int
 
     @property
     def files(self) -> list[Path]:
-        return sorted(Path(self.module.__file__).parent.rglob("*.py"))
+        return sorted(Path(str(self.module.__file__)).parent.rglob("*.py"))
+
+    @property
+    def words(self) -> list[str]:
+        return [step.name for step in self.steps]
 
     @property
     def names(self) -> list[str]:
-        return sorted({verb.word for verb in self.verbs} | {step.name for step in self.steps})
+        return sorted({verb.word for verb in self.verbs} | set(self.words))
 
 
 TITLES = {
-    "auction": Shape(auction, auction_kit.VERBS, AUCTION_STEPS, 600),
-    "skirmish": Shape(skirmish, skirmish_codes.VERBS, SKIRMISH_STEPS, 950),
+    "auction": Shape(auction, auction_kit.VERBS, AUCTION_STEPS, [auction_kit], 600),
+    "proelio": Shape(proelio, proelio_codes.VERBS, PROELIO_STEPS, [proelio_codes, proelio_stack], 4400),
+    "skirmish": Shape(skirmish, skirmish_codes.VERBS, SKIRMISH_STEPS, [skirmish_codes], 950),
 }
-
-# What a title cannot call otherwise: methods that core calls, such as a step's `play`.
-CORE = {name for owner in (Chance, Desk, Log, State, Step, Title) for name in dir(owner)}
 
 
 def spelled(identifier: str) -> str:
@@ -63,26 +70,33 @@ def spelled(identifier: str) -> str:
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", identifier).lower()
 
 
-def said(tree: ast.Module) -> Iterator[str]:
-    """The identifiers and the words of all strings in a module, docstrings and core's own names left out."""
-    bodies = (ast.Module, ast.ClassDef, ast.FunctionDef)
-    firsts = [node.body[0] for node in ast.walk(tree) if isinstance(node, bodies) and node.body]
-    docstrings = {id(first.value) for first in firsts if isinstance(first, ast.Expr)}
+def told(tree: ast.Module, tables: Sequence[str], words: Sequence[str], own: bool = False) -> Iterator[str]:
+    """The verbs and steps that a module names; one of the tables itself names its `own` constants and words."""
+    known = set()
     for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings:
-            yield from re.findall(r"\w+", node.value.lower())
-        for field in ("id", "attr", "name", "asname", "arg", "module"):
-            found = getattr(node, field, None)
-            if isinstance(found, str) and found not in CORE:
-                yield from map(spelled, found.split("."))
+        if isinstance(node, ast.ImportFrom):
+            known |= {alias.asname or alias.name for alias in node.names if alias.name in tables}
+            if node.module and node.module.split(".")[-1] in tables:
+                yield from (spelled(alias.name) for alias in node.names)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in known:
+            yield spelled(node.attr)
+        elif isinstance(node, ast.ClassDef) or (own and isinstance(node, ast.Name) and node.id.isupper()):
+            yield spelled(node.name if isinstance(node, ast.ClassDef) else node.id)
+        elif isinstance(node, ast.Constant) and node.value in words:
+            yield str(node.value)
 
 
 def naming(shape: Shape, name: str) -> list[str]:
-    """The modules of a title that name a verb or step, alone or as a word of a longer name."""
-    pattern = re.compile(rf"(^|_){name}(_|$)")
-    return [
-        file.name for file in shape.files if any(pattern.search(word) for word in said(ast.parse(file.read_text())))
-    ]
+    """The modules of a title that name a verb or step."""
+    tables = [str(table.__name__).split(".")[-1] for table in shape.tables]
+    found = []
+    for file in shape.files:
+        own = file.stem in tables
+        words = shape.names if own else shape.words
+        if name in told(ast.parse(file.read_text()), tables, words, own):
+            found.append(str(file.relative_to(Path(str(shape.module.__file__)).parent)))
+    return found
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -102,12 +116,12 @@ def test_a_title_is_short(title: str) -> None:
 
 def test_what_counts_as_naming() -> None:
     module = '''"""Deploy cards."""
-class DeployRow:
-    """Deploy them."""
-    def play(self): return [codes.TURN_END, "deploy shields", f"label-{x} pay"]  # loot
-    def legal(self, keep): self.plays = exchange_of(self, draw=1)
-from wartable.titles.raid.support import X as Y
+from wartable.titles.raid import cards, codes as c
+from wartable.titles.raid.stack import TURN_END
+class LayTrap:
+    """Lay it."""
+    def deploy(self): return [c.EXCHANGE, cards.ATTACK, "march", "a march", f"label-{x} pay", self.keep]  # loot
 '''
-    words = {part for word in said(ast.parse(module)) for part in (word, *word.split("_"))}
-    assert {"deploy", "turn_end", "shields", "pay", "keep", "exchange", "draw", "support"} - words == {"draw"}
-    assert {"play", "loot", "cards", "legal"} & words == set()
+    found = set(told(ast.parse(module), ["codes", "stack"], ["march"]))
+    assert found == {"turn_end", "lay_trap", "exchange", "march"}
+    assert "lay" in set(told(ast.parse("LAY: Final = 1"), ["codes"], [], own=True))

@@ -18,6 +18,7 @@ from wartable.titles.proelio.checks import counted
 from wartable.titles.proelio.codes import NONE, WIDTH
 from wartable.titles.proelio.places import kind_of, level_of, target_of
 from wartable.titles.proelio.position import DEPLOYED, DISCARD, HANDS, ROW, Position
+from wartable.titles.proelio.steps.step import acting
 
 # What a card is worth in hand at Fortification level 0 to 4; further copies are worth less.
 WORTH: Final[list[list[i64]]] = [
@@ -99,7 +100,7 @@ class Mind:
 
     def gain(self, step: i64, verb: i64, arg: i64) -> i64:
         """What a choice brings: an action, a House that a card names, a card that is given away."""
-        if step != stack.ACTION or self.p.paying:
+        if not acting(self.p) or self.p.paying:
             return -self.spent(arg)
         return self.acts(verb, arg) if self.p.strategy < 0 else self.names(arg)
 

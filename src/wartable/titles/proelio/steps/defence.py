@@ -36,18 +36,10 @@ class Deploy(CardStep):
     """PR-DEF-06: any number of Defence cards, none included; done turns the attack over."""
 
     def __init__(self) -> None:
-        super().__init__(stack.DEPLOY, codes.DEPLOY, c.DEF_04, reveals=True)
+        super().__init__(stack.DEPLOY, codes.DEPLOY, c.DEF_04, reveals=True, done=True)
 
     def baseless(self, p: Position, seat: i64) -> bool:
         return p.oldest(seat) < 0
-
-    def offer(self, p: Position, seat: i64, out: list[int]) -> None:
-        super().offer(p, seat, out)
-        out.append(codes.DEPLOY * WIDTH + NONE)
-
-    def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
-        super().add_legal(p, seat, out)
-        out.append(codes.DEPLOY * WIDTH + NONE)
 
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         if arg == NONE:

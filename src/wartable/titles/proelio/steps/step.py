@@ -74,35 +74,40 @@ def acting(p: Position) -> bool:
 
 
 class CardStep(ProelioStep):
-    """A step that is answered with a card of the hand; `clause` says that it comes from there."""
+    """A step that is answered with a card of the hand; `clause` says that it comes from there.
 
-    def __init__(self, step: int, verb: int, clause: int, key: str = "", reveals: bool = False) -> None:
+    A row that takes any number of cards has a click for `done`.
+    """
+
+    def __init__(
+        self, step: int, verb: int, clause: int, key: str = "", reveals: bool = False, done: bool = False
+    ) -> None:
         super().__init__(step, verb, key=key, reveals=reveals)
         self.verb: i64 = verb
         self.clause: i64 = clause
+        self.done: bool = done
 
     def kinds(self, p: Position, seat: i64) -> i64:
         """The kinds that could be pointed at, a bit each: by default all that the open row has left in the hand."""
         return p.left_in_hand(seat)
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
-        code = self.verb * WIDTH
-        kinds = self.kinds(p, seat)
-        while kinds != 0:
-            if (kinds & 1) == 1:
-                out.append(code)
-            code += 1
-            kinds >>= 1
+        self.add_each(p, seat, out, False)
 
     def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
-        # As in `offer`, but a card is judged before its code goes into a list, which costs as much as judging it.
+        self.add_each(p, seat, out, True)
+
+    def add_each(self, p: Position, seat: i64, out: list[i64], judged: bool) -> None:
+        """Adds a code for each kind; those that must be judged before they go into a list, which costs as much."""
         code = self.verb * WIDTH
         kinds = self.kinds(p, seat)
         while kinds != 0:
-            if (kinds & 1) == 1 and self.why(p, seat, self.verb, code & NONE) == 0:
+            if (kinds & 1) == 1 and (not judged or self.why(p, seat, self.verb, code & NONE) == 0):
                 out.append(code)
             code += 1
             kinds >>= 1
+        if self.done:
+            out.append(self.verb * WIDTH + NONE)
 
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         return 0 if p.holds(seat, arg) else self.clause

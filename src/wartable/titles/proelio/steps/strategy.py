@@ -103,10 +103,6 @@ class Target(ProelioStep):
             hand = p.cards_of(seat=target)
             log.hide(entries.LOOKED, [seat, target, len(hand)], hand, BIT[seat] | BIT[target])
 
-    def default(self, p: Position, seat: i64, chance: Chance) -> i64:
-        """A clock that finds a card begun names the first House that it may."""
-        return p.legal(seat)[0]
-
     def row(self, p: Position, seat: i64) -> list[int]:
         return [codes.PLAY * WIDTH + p.strategy]
 

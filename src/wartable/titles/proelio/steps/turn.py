@@ -11,28 +11,23 @@ from wartable.titles.proelio.things import house
 
 
 class GameOver(Over[Position]):
-    """Nobody is asked any more; each viewer reads how it ended."""
+    """Nobody is asked any more; each viewer, a spectator too, reads who won, lost or left."""
 
     def detail(self, p: Position, viewer: i64) -> Phrase | None:
-        return ending(p, viewer)
-
-
-def ending(p: Position, viewer: i64) -> Phrase:
-    """How the game ended, in a sentence for one viewer: who won, lost or left, or somebody who looks on."""
-    if p.ended == c.RULING_56:
-        return Phrase("ending-drawn")
-    seats = range(p.kit.seats)
-    winners = [seat for seat in seats if (p.won >> seat) & 1]
-    if not winners:
-        gone = [seat for seat in seats if (p.away >> seat) & 1]
-        me = "left" if viewer in gone else "none"
-        return Phrase("ending-aborted", me=me, houses=[house(seat) for seat in gone], count=len(gone))
-    names: dict[str, object] = {"winners": [house(seat) for seat in winners], "count": len(winners)}
-    names["me"] = part_in_victory(p, viewer)
-    names["ally"] = house(p.ally_of(viewer) if p.kit.allied and viewer >= 0 else winners[-1])
-    if p.lost < 0:
-        return Phrase("ending-surrender", **names)
-    return Phrase("ending-won", loser=house(p.lost), **names)
+        if p.ended == c.RULING_56:
+            return Phrase("ending-drawn")
+        seats = range(p.kit.seats)
+        winners = [seat for seat in seats if (p.won >> seat) & 1]
+        if not winners:
+            gone = [seat for seat in seats if (p.away >> seat) & 1]
+            me = "left" if viewer in gone else "none"
+            return Phrase("ending-aborted", me=me, houses=[house(seat) for seat in gone], count=len(gone))
+        names: dict[str, object] = {"winners": [house(seat) for seat in winners], "count": len(winners)}
+        names["me"] = part_in_victory(p, viewer)
+        names["ally"] = house(p.ally_of(viewer) if p.kit.allied and viewer >= 0 else winners[-1])
+        if p.lost < 0:
+            return Phrase("ending-surrender", **names)
+        return Phrase("ending-won", loser=house(p.lost), **names)
 
 
 def part_in_victory(p: Position, viewer: i64) -> str:
