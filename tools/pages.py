@@ -84,9 +84,9 @@ Maker = Callable[[str], Mapping[str, str]]
 
 def makers() -> dict[str, Maker]:
     """Return what makes the parts of each page, by the page's name; each is handed a language."""
-    from tools import api_page, conformance_page
+    from tools import api_page, click_page, conformance_page
 
-    return {"api": api_page.parts, "conformance": conformance_page.parts}
+    return {"api": api_page.parts, "click-to-move": click_page.parts, "conformance": conformance_page.parts}
 
 
 def made(name: str, lang: str) -> str:

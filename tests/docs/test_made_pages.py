@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import wartable
-from tools import api_page, conformance_page, pages
+from tests.pages import mentioned
+from tools import api_page, click_page, conformance_page, pages
 from wartable.conformance import CHECKS
 from wartable.conformance.run import SESSIONS
 
@@ -51,6 +52,33 @@ def test_a_new_argument_and_a_new_method_are_found(monkeypatch: pytest.MonkeyPat
     )
     with pytest.raises(pages.Untranslated, match="Take it back"):
         api_page.parts("it")
+
+
+# Named beside the way: the classes that a scene is made of, which run no code of their own, and the painter that
+# terminals use in place of the page's.
+BESIDE = {"core/scene/scene.py", "paint/text.py"}
+
+
+@pytest.mark.parametrize("lang", pages.LANGUAGES)
+def test_the_click_passes_every_file_that_the_prose_names(lang: str) -> None:
+    text = pages.PART.sub("", pages.page("click-to-move", lang).read_text(encoding="utf-8"))
+    for section, passed in zip(text.split("\n## ")[1:4], click_page.thirds(click_page.trace()).values(), strict=True):
+        named = {name for name in mentioned(section) if name.endswith(".py")}
+        assert named, section
+        everywhere = {file for file, _ in click_page.trace()}
+        assert named - everywhere - BESIDE == set()
+        assert named & {file for file, _ in passed}, "no file of this way is named in its section"
+
+
+def test_the_trace_goes_down_across_and_up() -> None:
+    ways = click_page.thirds(click_page.trace())
+    files = {name: [file for file, _ in way] for name, way in ways.items()}
+    assert files["down"][0].startswith("server/socket/")
+    assert {"core/table/table.py", "titles/proelio/steps/attack.py", "core/record/record.py"} <= set(files["down"])
+    assert "store/writer.py" in files["across"]
+    assert "titles/proelio/sight.py" in files["up"]
+    order = [files["up"].index(file) for file in ("titles/proelio/sight.py", "paint/html.py")]
+    assert order == sorted(order)
 
 
 def test_a_promise_without_a_translation_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
