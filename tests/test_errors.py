@@ -10,8 +10,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from fluent.syntax import ast as ftl
-from fluent.syntax import parse
+from fluent.syntax import ast as ftl, parse
 
 import wartable
 from wartable import texts

@@ -9,8 +9,7 @@ from wartable.conformance import check
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import SILENT, Log
 from wartable.core.rules.memory import Memory
-from wartable.titles.proelio import Proelio, codes, entries, stack
-from wartable.titles.proelio import clauses as c
+from wartable.titles.proelio import Proelio, clauses as c, codes, entries, stack
 from wartable.titles.proelio.cards import FIRST_GOLD, HERO, KINDS
 from wartable.titles.proelio.codes import WIDTH
 from wartable.titles.proelio.kit import ProelioKit

@@ -9,13 +9,11 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from tests.small.auction import TITLE as AUCTION
 from tests.small.skirmish import TITLE as SKIRMISH
-from wartable import PositionError, Seeded, Title
-from wartable import title as installed
+from wartable import PositionError, Seeded, Title, title as installed
 from wartable.core.fields import (
     ABSENT,
     Bit,

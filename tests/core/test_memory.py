@@ -4,8 +4,7 @@ import random
 from collections.abc import Callable
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from wartable.core.errors import PositionError
 from wartable.core.rules.log import BIT, PUBLIC

@@ -11,8 +11,7 @@ import wartable
 from tests.core.games import PROELIO, lively_game
 from tests.core.test_wtr import marked
 from wartable.core.errors import RecordError
-from wartable.core.record import proof, wtr
-from wartable.core.record import record as rec
+from wartable.core.record import proof, record as rec, wtr
 from wartable.core.record.fair import Fair
 from wartable.core.record.record import Line, Record, Result
 from wartable.core.table.table import Table

@@ -12,8 +12,7 @@ import wartable
 from tests.core.games import PROELIO, again, click, dictated_game, lively_game, perceived
 from tests.small.auction import TITLE as AUCTION
 from wartable.core.errors import OptionError, RecordError, UndoRefused
-from wartable.core.record import record as rec
-from wartable.core.record import wtr
+from wartable.core.record import record as rec, wtr
 from wartable.core.record.record import Line, Record, Result, clean
 from wartable.core.table.table import Table
 from wartable.core.title import Title

@@ -13,13 +13,11 @@ from tests.conformance.tiny.state import DONE, PASS, WIDTH, TinyState
 from tests.core.games import again
 from tests.core.test_wtr import edited
 from tests.small.auction import TITLE as AUCTION
-from tests.small.auction.kit import SEAL
-from tests.small.auction.kit import WIDTH as AUCTION_WIDTH
+from tests.small.auction.kit import SEAL, WIDTH as AUCTION_WIDTH
 from tests.small.auction.state import AuctionState
 from wartable import PUBLIC, Seeded, Table, UndoRefused
 from wartable.core.errors import RecordError
-from wartable.core.record import record as rec
-from wartable.core.record import redacted, wtr
+from wartable.core.record import record as rec, redacted, wtr
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import BIT, SILENT, Log
 

@@ -8,12 +8,10 @@ import pytest
 
 import wartable
 from tests.core.games import PROELIO, again, lively_game, sealed
-from tests.small.auction import TITLE as AUCTION
-from tests.small.auction import steps as auction
+from tests.small.auction import TITLE as AUCTION, steps as auction
 from tests.small.auction.state import AuctionState
 from wartable.core.errors import RecordError
-from wartable.core.record import record as rec
-from wartable.core.record import redacted, wtr
+from wartable.core.record import record as rec, redacted, wtr
 from wartable.core.rules.log import BIT, PUBLIC
 from wartable.core.table import replay
 from wartable.core.table.table import Table

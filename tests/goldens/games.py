@@ -18,8 +18,7 @@ from pathlib import Path
 from tests.conformance.tiny import Tiny
 from tests.small.auction import TITLE as AUCTION
 from tests.small.skirmish import TITLE as SKIRMISH
-from wartable import PUBLIC, Seeded, Table, Title
-from wartable import title as installed
+from wartable import PUBLIC, Seeded, Table, Title, title as installed
 from wartable.conformance.cases import alone
 
 GAMES = 200

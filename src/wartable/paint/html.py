@@ -12,9 +12,7 @@ from wartable.core.scene import Card, Face, Pile, Scene, Track
 from wartable.paint.art import Art, load
 from wartable.paint.draw import cards, furniture
 from wartable.paint.geometry import MIDDLE, RATIO, WIDE, hand_fan
-from wartable.paint.layouts import map as map_layout
-from wartable.paint.layouts import round as round_layout
-from wartable.paint.layouts import round_narrow
+from wartable.paint.layouts import map as map_layout, round as round_layout, round_narrow
 from wartable.paint.layouts.round_plan import plan
 from wartable.paint.sheets import papers
 from wartable.paint.sidebar import bar, log, prompt

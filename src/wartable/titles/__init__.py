@@ -17,8 +17,7 @@ from wartable.core.content import File, Pack, Table
 from wartable.core.errors import ContentError, OptionError
 from wartable.core.text.messages import LANGUAGES, Messages
 from wartable.core.title import Content, Title
-from wartable.texts import sources, speak_for
-from wartable.texts import texts as texts
+from wartable.texts import sources, speak_for, texts as texts
 
 GROUP = "wartable.titles"
 

@@ -7,8 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from wartable.core.errors import RecordError
-from wartable.core.record import record as rec
-from wartable.core.record import wtr
+from wartable.core.record import record as rec, wtr
 from wartable.core.record.fair import commit, number
 from wartable.core.record.record import Record
 

@@ -8,8 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from wartable.core.errors import OptionError, RecordError, WartableError
-from wartable.core.record import record as rec
-from wartable.core.record import wtr
+from wartable.core.record import record as rec, wtr
 from wartable.core.record.fair import Fair
 from wartable.core.record.record import Line, Record
 from wartable.core.rules.chance import Chance, Recorded, Seeded

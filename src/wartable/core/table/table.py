@@ -17,8 +17,7 @@ from wartable.core.errors import (
     UndoRefused,
     WartableError,
 )
-from wartable.core.record import record as rec
-from wartable.core.record import redacted, wtr
+from wartable.core.record import record as rec, redacted, wtr
 from wartable.core.record.fair import Fair
 from wartable.core.record.record import Record, clean
 from wartable.core.rules.chance import Chance, Seeded

@@ -14,8 +14,7 @@ from wartable.bots.levels import levels
 from wartable.bots.player import Player
 from wartable.core.errors import WartableError
 from wartable.core.rules.chance import Seeded
-from wartable.server.live import absence
-from wartable.server.live import events as ev
+from wartable.server.live import absence, events as ev
 from wartable.server.live.host import Host
 from wartable.server.live.table import LiveTable
 

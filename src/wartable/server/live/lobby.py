@@ -13,8 +13,7 @@ from wartable.core.errors import OptionError
 from wartable.core.options import word
 from wartable.core.record.fair import SECRET_BYTES, Fair
 from wartable.core.rules.state import Kit
-from wartable.server.live import absence
-from wartable.server.live import events as ev
+from wartable.server.live import absence, events as ev
 from wartable.server.live.host import Host
 from wartable.server.live.stored_table import NotRunning
 from wartable.server.live.table import LiveTable

@@ -11,8 +11,7 @@ import wartable
 from wartable.core.errors import NotAnAction, WartableError
 from wartable.core.rules.log import PUBLIC, sees
 from wartable.core.table.table import Table
-from wartable.server.live import events as ev
-from wartable.server.live import snapshots
+from wartable.server.live import events as ev, snapshots
 from wartable.server.live.clocks import Clocks
 from wartable.store import Event, Store
 from wartable.store.models import BOT, GUEST, OPEN, USER, SeatRow, TableRow

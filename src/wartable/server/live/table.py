@@ -17,8 +17,7 @@ from mypy_extensions import mypyc_attr
 
 from wartable.core.errors import Defect, WartableError
 from wartable.core.rules.log import PUBLIC
-from wartable.server.live import events as ev
-from wartable.server.live import snapshots, turn_notices
+from wartable.server.live import events as ev, snapshots, turn_notices
 from wartable.server.live.stored_table import Ack, Gone, NotRunning, StoredTable
 from wartable.server.live.turn_notices import Channels
 from wartable.server.live.watchers import Before, Rendered, Watcher

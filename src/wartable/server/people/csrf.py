@@ -9,8 +9,7 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar import Request
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Receive, Scope
-from litestar.types import Send as AsgiSend
+from litestar.types import ASGIApp, Receive, Scope, Send as AsgiSend
 
 from wartable.server.people.cookies import CSRF_COOKIE
 from wartable.server.people.identity import Connection

@@ -7,8 +7,7 @@ from typing import Any
 
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
-from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
-from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError, TimeoutError as PoolTimeout
 
 from wartable.core.errors import Defect, NotAnAction, OptionError, Refused, Stale, UndoRefused, WartableError
 from wartable.server.live.stored_table import Gone, NotRunning

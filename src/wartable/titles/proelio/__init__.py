@@ -14,15 +14,15 @@ from wartable.core.scene import Sign
 from wartable.core.text.messages import Phrase
 from wartable.core.text.rulebook import Rulebook
 from wartable.core.title import Content, FactSheet, Mode, Title
-from wartable.titles import messages, texts
+from wartable.titles import messages, read_content, texts
 from wartable.titles.proelio import invariants, sight
-from wartable.titles.proelio import pack as packs
 from wartable.titles.proelio.bot import choose
 from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS, FIRST_GOLD, GUNPOWDER, INFILTRATION
 from wartable.titles.proelio.clauses import CLAUSES
 from wartable.titles.proelio.codes import NOTATION, SPACE
 from wartable.titles.proelio.entries import ALLIANCE_SURRENDERS, ENTRIES, LEFT, PLAYED_ON
 from wartable.titles.proelio.kit import ProelioKit
+from wartable.titles.proelio.pack import SCHEMA, make
 from wartable.titles.proelio.questions import QUESTIONS
 from wartable.titles.proelio.scene import ProelioTable
 from wartable.titles.proelio.scene.faces import FACTS
@@ -68,7 +68,7 @@ class Proelio(Title[ProelioKit, ProelioState, ProelioView]):
         self.desk = ProelioTable
 
     def content(self, pack: str | None = None) -> Content:
-        return packs.read(pack)
+        return read_content(__name__, pack, SCHEMA, make)
 
     def make_kit(self, seats: int, options: Mapping[str, object], content: Content) -> ProelioKit:
         cards = content.data

@@ -2,8 +2,7 @@
 
 from mypy_extensions import i64
 
-from wartable.titles.proelio import cards
-from wartable.titles.proelio import clauses as c
+from wartable.titles.proelio import cards, clauses as c
 from wartable.titles.proelio.cards import ATTACKS, DEFENCES, KINDS, LADDER, STRATEGIES, VALUE, among
 from wartable.titles.proelio.position import ROW, Position
 

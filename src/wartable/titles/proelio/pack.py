@@ -8,7 +8,6 @@ from wartable.core.content import Pack, Table, Whole, digest
 from wartable.core.errors import ContentError
 from wartable.core.text.messages import Phrase
 from wartable.core.title import Content
-from wartable.titles import read_content
 from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD, KINDS, TYPE
 
 FILE = "cards.toml"
@@ -32,15 +31,6 @@ class Cards:
     copies: tuple[int, ...]
     opening_hand: int
     hand_limit: int
-
-
-def read(pack: str | None = None) -> Content:
-    """The title's own content, or a pack's.
-
-    >>> read().data.copies[0]
-    18
-    """
-    return read_content("wartable.titles.proelio", pack, SCHEMA, make)
 
 
 def make(pack: Pack) -> Content:
@@ -69,26 +59,15 @@ def warnings(name: str, cards: Cards) -> list[ContentError]:
     """What makes a pack odd but playable."""
     copies = dict(zip(CARD_IDS, cards.copies, strict=True))
     base = sum(cards.copies[:FIRST_GOLD])
-    found = []
-
-    def odd(key: str, **facts: object) -> None:
-        found.append(ContentError(key, place=name, **facts))
-
-    if base <= 42 + copies["plague"]:
-        odd("proelio-odd-base", cards=base)
-    if copies["temporary_alliance"] < 2:
-        odd("proelio-odd-alliance")
-    if copies["shields"] <= max(copies["palisades"], copies["towers"], copies["patrol"]):
-        odd("proelio-odd-shields")
-    for ladder in (("shields", "palisades", "towers"), ("soldiers", "knights", "trebuchets")):
-        if [copies[card] for card in ladder] != sorted((copies[card] for card in ladder), reverse=True):
-            odd("proelio-odd-ladder", cards=", ".join(ladder))
-    if copies["imperial_edict"] < copies["gunpowder"]:
-        odd("proelio-odd-edict")
-    if copies["manure"] + copies["infiltration"] == 0 or copies["imperial_manure"] == 0:
-        odd("proelio-odd-bluff")
-    if abs(copies["patrol"] - copies["infiltration"]) > 3:
-        odd("proelio-odd-patrol")
-    if copies["plague"] < 2:
-        odd("proelio-odd-plague")
-    return found
+    odd = {
+        "proelio-odd-base": base <= 42 + copies["plague"],
+        "proelio-odd-alliance": copies["temporary_alliance"] < 2,
+        "proelio-odd-shields": copies["shields"] <= max(copies["palisades"], copies["towers"], copies["patrol"]),
+        "proelio-odd-defences": not copies["shields"] >= copies["palisades"] >= copies["towers"],
+        "proelio-odd-attacks": not copies["soldiers"] >= copies["knights"] >= copies["trebuchets"],
+        "proelio-odd-edict": copies["imperial_edict"] < copies["gunpowder"],
+        "proelio-odd-bluff": copies["manure"] + copies["infiltration"] == 0 or copies["imperial_manure"] == 0,
+        "proelio-odd-patrol": abs(copies["patrol"] - copies["infiltration"]) > 3,
+        "proelio-odd-plague": copies["plague"] < 2,
+    }
+    return [ContentError(key, place=name, cards=base) for key, is_odd in odd.items() if is_odd]

@@ -9,8 +9,7 @@ from wartable.core.rules.log import PUBLIC
 from wartable.core.rules.state import Kit
 from wartable.core.text.messages import Phrase
 from wartable.titles.proelio.cards import CARD_IDS, LADDER, PLAGUE
-from wartable.titles.proelio.things import deck_back, printed, told
-from wartable.titles.proelio.things import house as house_of
+from wartable.titles.proelio.things import deck_back, house as house_of, printed, told
 from wartable.titles.proelio.view import House, ProelioView, Waiting
 
 

@@ -3,8 +3,7 @@
 from wartable.core.rules.prelude import BIT, SILENT, Chance, Log, Phrase, i64
 from wartable.core.rules.state import NOBODY, ONE, Outcome, victory
 from wartable.core.rules.steps import Step
-from wartable.titles.proelio import clauses as c
-from wartable.titles.proelio import codes, entries, stack, turn_order
+from wartable.titles.proelio import clauses as c, codes, entries, stack, turn_order
 from wartable.titles.proelio.cards import BASE, KINDS
 from wartable.titles.proelio.codes import NONE, SHIFT, WIDTH
 from wartable.titles.proelio.kit import ProelioKit

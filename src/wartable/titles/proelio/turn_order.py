@@ -3,8 +3,7 @@
 from mypy_extensions import i64
 
 from wartable.core.text.messages import Phrase
-from wartable.titles.proelio import clauses as c
-from wartable.titles.proelio import codes, stack
+from wartable.titles.proelio import clauses as c, codes, stack
 from wartable.titles.proelio.cards import KINDS, PLAGUE, TEMPORARY_ALLIANCE
 from wartable.titles.proelio.checks import counted
 from wartable.titles.proelio.position import DEPLOYED, Position

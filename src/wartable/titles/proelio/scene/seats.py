@@ -9,8 +9,16 @@ from wartable.core.scene import Card, Meter, Seat, SeatState, Slot, Strike, Stri
 from wartable.core.scene.ids import hand_id, hand_ids, thing
 from wartable.titles.proelio.scene import faces
 from wartable.titles.proelio.scene.desk import ProelioDesk
-from wartable.titles.proelio.things import attack_id, blazon, deck_back, pile_id, printed, seat_id, walls_id
-from wartable.titles.proelio.things import house as house_of
+from wartable.titles.proelio.things import (
+    attack_id,
+    blazon,
+    deck_back,
+    house as house_of,
+    pile_id,
+    printed,
+    seat_id,
+    walls_id,
+)
 from wartable.titles.proelio.view import House, Waiting
 
 SKULL: Final = "icons/plague"

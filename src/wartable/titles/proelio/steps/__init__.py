@@ -3,8 +3,7 @@
 from typing import Final
 
 from wartable.core.rules.steps import Step
-from wartable.titles.proelio import clauses as c
-from wartable.titles.proelio import codes, stack
+from wartable.titles.proelio import clauses as c, codes, stack
 from wartable.titles.proelio.codes import WIDTH
 from wartable.titles.proelio.position import Position
 from wartable.titles.proelio.steps.action import Action

@@ -2,8 +2,7 @@
 
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.core.rules.steps import OneOf, Step
-from wartable.titles.proelio import clauses as c
-from wartable.titles.proelio import codes, entries
+from wartable.titles.proelio import clauses as c, codes, entries
 from wartable.titles.proelio.cards import BASE, DECK_IDS, KINDS, deck_of
 from wartable.titles.proelio.checks import is_idle
 from wartable.titles.proelio.codes import WIDTH

@@ -1,8 +1,7 @@
 """Attacking the left-hand neighbour (rulebook: Attacking)."""
 
 from wartable.core.rules.prelude import BIT, Chance, Log, Phrase, Wording, i64
-from wartable.titles.proelio import clauses as c
-from wartable.titles.proelio import codes, entries
+from wartable.titles.proelio import clauses as c, codes, entries
 from wartable.titles.proelio.cards import ATTACKS, deck_of
 from wartable.titles.proelio.checks import bars_attack
 from wartable.titles.proelio.position import Position

@@ -2,8 +2,7 @@
 
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.core.scene.ids import DONE
-from wartable.titles.proelio import cards, codes, entries, stack
-from wartable.titles.proelio import clauses as c
+from wartable.titles.proelio import cards, clauses as c, codes, entries, stack
 from wartable.titles.proelio.cards import DEFENCES, VALUE, among, deck_of
 from wartable.titles.proelio.checks import counted, row_total
 from wartable.titles.proelio.codes import NONE, WIDTH

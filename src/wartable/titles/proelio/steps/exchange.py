@@ -3,8 +3,7 @@
 from typing import Final
 
 from wartable.core.rules.prelude import BIT, Chance, Log, Phrase, Wording, i64
-from wartable.titles.proelio import clauses as c
-from wartable.titles.proelio import codes, entries
+from wartable.titles.proelio import clauses as c, codes, entries
 from wartable.titles.proelio.cards import DECK_IDS, IMPERIAL, KINDS, deck_of
 from wartable.titles.proelio.codes import NONE, WIDTH
 from wartable.titles.proelio.position import Position

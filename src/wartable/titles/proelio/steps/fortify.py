@@ -3,8 +3,7 @@
 from typing import Final
 
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
-from wartable.titles.proelio import clauses as c
-from wartable.titles.proelio import codes, entries
+from wartable.titles.proelio import clauses as c, codes, entries
 from wartable.titles.proelio.cards import DEFENCES, LADDER
 from wartable.titles.proelio.checks import bars_fortify
 from wartable.titles.proelio.position import Position

@@ -1,8 +1,7 @@
 """Parting with cards: discards, loot, penalties (rulebook: The hand, Resolution, Loot)."""
 
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
-from wartable.titles.proelio import clauses as c
-from wartable.titles.proelio import entries, stack
+from wartable.titles.proelio import clauses as c, entries, stack
 from wartable.titles.proelio.cards import FIRST_GOLD, cost, deck_of
 from wartable.titles.proelio.codes import NONE
 from wartable.titles.proelio.position import Position

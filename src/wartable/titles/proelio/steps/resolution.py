@@ -1,8 +1,7 @@
 """Turning the attack over and settling it (rulebook: Resolution, Infiltration, Patrol, the Imperial cards)."""
 
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
-from wartable.titles.proelio import cards, codes, entries, stack
-from wartable.titles.proelio import clauses as c
+from wartable.titles.proelio import cards, clauses as c, codes, entries, stack
 from wartable.titles.proelio.cards import FIRST_GOLD, KINDS, VALUE
 from wartable.titles.proelio.checks import counted
 from wartable.titles.proelio.codes import NONE, WIDTH

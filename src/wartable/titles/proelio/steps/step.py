@@ -92,17 +92,22 @@ class CardStep(ProelioStep):
         return p.left_in_hand(seat)
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
-        self.add_each(p, seat, out, False)
-
-    def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
-        self.add_each(p, seat, out, True)
-
-    def add_each(self, p: Position, seat: i64, out: list[i64], judged: bool) -> None:
-        """Adds a code for each kind; those that must be judged before they go into a list, which costs as much."""
         code = self.verb * WIDTH
         kinds = self.kinds(p, seat)
         while kinds != 0:
-            if (kinds & 1) == 1 and (not judged or self.why(p, seat, self.verb, code & NONE) == 0):
+            if (kinds & 1) == 1:
+                out.append(code)
+            code += 1
+            kinds >>= 1
+        if self.done:
+            out.append(self.verb * WIDTH + NONE)
+
+    def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
+        # As in `offer`, but a card is judged before its code goes into a list, which costs as much as judging it.
+        code = self.verb * WIDTH
+        kinds = self.kinds(p, seat)
+        while kinds != 0:
+            if (kinds & 1) == 1 and self.why(p, seat, self.verb, code & NONE) == 0:
                 out.append(code)
             code += 1
             kinds >>= 1

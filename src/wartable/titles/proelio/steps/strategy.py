@@ -1,8 +1,7 @@
 """Strategy cards (rulebook: Strategy cards, The Plague, The Imperial cards)."""
 
 from wartable.core.rules.prelude import BIT, Chance, Log, Phrase, Wording, i64
-from wartable.titles.proelio import cards, codes, entries
-from wartable.titles.proelio import clauses as c
+from wartable.titles.proelio import cards, clauses as c, codes, entries
 from wartable.titles.proelio.cards import BASE, KINDS, STRATEGIES, among
 from wartable.titles.proelio.codes import WIDTH
 from wartable.titles.proelio.position import HANDS, Position

@@ -2,8 +2,7 @@
 
 from wartable.core.rules.prelude import BIT, Chance, Log, Phrase, i64
 from wartable.core.rules.steps import Over
-from wartable.titles.proelio import clauses as c
-from wartable.titles.proelio import entries, stack
+from wartable.titles.proelio import clauses as c, entries, stack
 from wartable.titles.proelio.cards import KINDS
 from wartable.titles.proelio.position import DEPLOYED, Position
 from wartable.titles.proelio.steps.step import ProelioStep
