@@ -5,6 +5,7 @@ PYTHON ?= python3
 PLAIN  := .venv
 FAST   := .venv-fast
 JOBS   ?= 2
+BIOME  := build/web/node_modules/.bin/biome
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # Which build is compiled is said below; set by the user it would make the editable install of .venv fail.
@@ -16,7 +17,7 @@ PACKAGE := pyproject.toml setup.py constraints.txt
 # With a log file pip tells of a failure there alone.
 TROUBLE = grep -o -e '[^ ]* error: .*' -e 'wartable: cannot .*' $(1)
 
-.PHONY: help play test check test-plain test-fast fast soak bench clean
+.PHONY: help play test check check-web format test-plain test-fast fast soak bench clean
 .DELETE_ON_ERROR:
 
 ## list what can be made
@@ -47,6 +48,24 @@ check: $(PLAIN)/.dev
 	$(PLAIN)/bin/ruff format --check .
 	$(PLAIN)/bin/mypy
 	$(PLAIN)/bin/lint-imports
+	@$(MAKE) --no-print-directory check-web
+
+# The client's JavaScript and CSS. Only this check needs node: the client is served as it is written.
+check-web:
+	@if tools/system.sh node; then \
+	    $(MAKE) --no-print-directory build/web/.built && $(BIOME) ci --error-on-warnings; \
+	elif [ "$$CI" = true ]; then \
+	    echo "wartable: FAILED: no node, and CI must check the JavaScript and the CSS"; exit 1; \
+	else \
+	    echo; echo "wartable: SKIPPED: the JavaScript and the CSS were NOT checked, for want of node"; echo; \
+	fi
+
+## put every file into the house format
+##it porta ogni file nel formato della casa
+format: $(PLAIN)/.dev build/web/.built
+	$(PLAIN)/bin/ruff check --fix .
+	$(PLAIN)/bin/ruff format .
+	$(BIOME) check --write
 
 ## the tests on the build in plain Python
 ##it i test sulla versione in puro Python
@@ -109,6 +128,13 @@ $(PLAIN)/.play: $(PLAIN)/.venv $(PACKAGE)
 
 $(PLAIN)/.dev: $(PLAIN)/.play
 	$(PLAIN)/bin/python $(INSTALL) --no-build-isolation --editable '.[dev]'
+	@touch $@
+
+# No lock file, which would name hosts: package.json pins the one tool, and the tool pins all that it needs.
+build/web/.built: package.json
+	@tools/system.sh node
+	@mkdir -p build/web && cp package.json build/web/
+	npm install --prefix build/web --no-package-lock --no-audit --no-fund --ignore-scripts --loglevel=error
 	@touch $@
 
 # Sources are copied into build/ anew each time; compiled files stay there, and only what changed is compiled again.

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Sees to it that this machine has what wartable's build takes, and installs it by apt where this user may.
-# usage: tools/system.sh venv|compiler|chromium
+# usage: tools/system.sh venv|compiler|chromium|node
 # Ends with 0 if it is there now, else with 1 and a line that says what to install.
 set -eu
 
@@ -11,6 +11,7 @@ has() {
     case $need in
     venv) "$PYTHON" -c 'import ensurepip, venv' 2>/dev/null ;;
     chromium) command -v chromium >/dev/null ;;
+    node) command -v node >/dev/null && command -v npm >/dev/null ;;
     compiler)
         # The compiler that Python itself would call, and the headers that every extension includes.
         "$PYTHON" - <<'CHECK'
@@ -27,7 +28,8 @@ case $need in
 venv) packages="python3-venv" ;;
 compiler) packages="gcc libc6-dev python3-dev" ;;
 chromium) packages="chromium" ;;
-*) echo "usage: tools/system.sh venv|compiler|chromium" >&2; exit 2 ;;
+node) packages="nodejs npm" ;;
+*) echo "usage: tools/system.sh venv|compiler|chromium|node" >&2; exit 2 ;;
 esac
 
 has && exit 0

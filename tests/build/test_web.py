@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -9,9 +10,11 @@ import pytest
 
 pytestmark = pytest.mark.plain
 
-SERVER = Path(__file__).parents[2] / "src" / "wartable" / "server"
+ROOT = Path(__file__).parents[2]
+SERVER = ROOT / "src" / "wartable" / "server"
 WEB = SERVER / "web"
 MOST_FILES = 12
+LONGEST_LINE = 120
 
 IMPORTED = re.compile(r"""^import (?:[^"']* from )?"(\.[^"]+)";$""", re.M)
 NAMED = re.compile(r'(?:src|href)="/web/([^"]+)"')
@@ -59,3 +62,22 @@ def test_the_table_and_the_site_know_nothing_of_each_other() -> None:
     ]
     assert strangers == []
     assert sum(len(imports(module)) for module in modules) > len(modules)
+
+
+def test_lines_stay_short() -> None:
+    # The formatter breaks code, but neither comments nor texts.
+    long = [
+        f"{path.relative_to(WEB)}:{number}"
+        for path in files()
+        if path.suffix in (".js", ".css")
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if len(line) > LONGEST_LINE
+    ]
+    assert long == []
+
+
+def test_the_tool_that_checks_these_files_is_pinned() -> None:
+    package = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))
+    assert set(package) & {"dependencies", "scripts"} == set()
+    assert all(re.fullmatch(r"\d+\.\d+\.\d+", version) for version in package["devDependencies"].values())
+    assert not list(ROOT.glob("*lock*"))

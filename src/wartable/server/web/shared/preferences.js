@@ -2,12 +2,20 @@
 const KEY = "wartable";
 
 export const settings = (() => {
-  try { return JSON.parse(localStorage.getItem(KEY)) ?? {}; } catch { return {}; }
+  try {
+    return JSON.parse(localStorage.getItem(KEY)) ?? {};
+  } catch {
+    return {};
+  }
 })();
 
 export function keep(name, value) {
   settings[name] = value;
-  try { localStorage.setItem(KEY, JSON.stringify(settings)); } catch { /* a browser that keeps nothing still plays */ }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    /* a browser that keeps nothing still plays */
+  }
 }
 
 /** The theme that is shown now: "day" or "night". */
@@ -18,7 +26,8 @@ export function theme() {
 export function showTheme() {
   document.documentElement.dataset.theme = settings.theme ?? "auto";
   for (const table of document.querySelectorAll(".wt[data-theme]")) table.dataset.theme = settings.theme ?? "auto";
-  for (const button of document.querySelectorAll("[data-theme-set]")) button.setAttribute("aria-pressed", String(button.dataset.themeSet === theme()));
+  for (const button of document.querySelectorAll("[data-theme-set]"))
+    button.setAttribute("aria-pressed", String(button.dataset.themeSet === theme()));
 }
 
 document.addEventListener("click", ({ target }) => {

@@ -6,7 +6,11 @@ const toHex = (buffer) => [...new Uint8Array(buffer)].map((byte) => byte.toStrin
 
 /** A fault in a record: which kind (a key of the page's texts) and on which line. */
 export class Fault extends Error {
-  constructor(kind, line = 0) { super(kind); this.kind = kind; this.line = line; }
+  constructor(kind, line = 0) {
+    super(kind);
+    this.kind = kind;
+    this.line = line;
+  }
 }
 
 /** The lines of a record without their marks; each mark must be the beginning of the running digest. */
@@ -37,8 +41,10 @@ function read(lines) {
     const [word, ...rest] = line.replace(/^x /, "").split(" ");
     if (["title", "commitment", "secret"].includes(word)) record[word] = rest[0];
     else if (word === "end") record.ending = rest.join(" ");
-    else if (word === "salt") record.salts.push({ seat: Number(rest[0]), text: rest.slice(1).join(" "), before: record.draws.length });
-    else if (word === "~") record.draws.push({ index: Number(rest[0]), n: Number(rest[1]), raw: Number(rest[2]), line: i + 1 });
+    else if (word === "salt")
+      record.salts.push({ seat: Number(rest[0]), text: rest.slice(1).join(" "), before: record.draws.length });
+    else if (word === "~")
+      record.draws.push({ index: Number(rest[0]), n: Number(rest[1]), raw: Number(rest[2]), line: i + 1 });
   });
   return record;
 }
@@ -73,7 +79,11 @@ export async function check(text) {
       given += 1;
       fresh = true;
     }
-    if (fresh) told = [...salts].sort(([one], [two]) => one - two).map(([seat, salt]) => `${seat} ${salt}\n`).join("");
+    if (fresh)
+      told = [...salts]
+        .sort(([one], [two]) => one - two)
+        .map(([seat, salt]) => `${seat} ${salt}\n`)
+        .join("");
     if ((await result(key, told, draw.index, draw.n)) !== draw.raw) throw new Fault("draw", draw.line);
   }
   return { ...record, proved: true };

@@ -1,11 +1,16 @@
 // Requests to the server, and its errors in the reader's language.
 function cookie(name) {
-  return document.cookie.split("; ").find((part) => part.startsWith(name + "="))?.slice(name.length + 1) ?? "";
+  return (
+    document.cookie
+      .split("; ")
+      .find((part) => part.startsWith(`${name}=`))
+      ?.slice(name.length + 1) ?? ""
+  );
 }
 
 export const errors = JSON.parse(document.querySelector("#errors")?.textContent ?? "{}");
 
-/** An error of the server in the reader's language. Its own words are English; a rule's reason comes in his language. */
+/** Returns a server error's text in the reader's language. A rule's reason comes translated, other texts do not. */
 export function explain(error) {
   if (error.clause) return `${error.text} (${error.clause})`;
   const known = errors[error.code];
@@ -16,7 +21,11 @@ export function explain(error) {
 
 async function answered(request) {
   let answer;
-  try { answer = await request; } catch { throw new Error(errors.line); }
+  try {
+    answer = await request;
+  } catch {
+    throw new Error(errors.line);
+  }
   const data = await answer.json().catch(() => ({}));
   if (answer.ok) return data;
   const error = data.error ?? { code: "fault" };
@@ -25,14 +34,18 @@ async function answered(request) {
 
 export const get = (path) => answered(fetch(path));
 
-export const send = (path, body) => answered(fetch(path, {
-  method: "POST",
-  headers: { "content-type": "application/json", "x-csrf": cookie("wartable_csrf") },
-  body: JSON.stringify(body),
-}));
+export const send = (path, body) =>
+  answered(
+    fetch(path, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-csrf": cookie("wartable_csrf") },
+      body: JSON.stringify(body),
+    }),
+  );
 
 /** A word of a seat's own for the deal: the server could not know it when it sealed its secret. */
-export const word = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+export const word = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** Says the words of my seats that a table waits for before it deals. */
 export async function giveWords(table, seats) {
@@ -42,6 +55,9 @@ export async function giveWords(table, seats) {
 /** Opens a table. Only when its seal is public do my seats say their words; the game waits for them. */
 export async function openTable(wish) {
   const opened = await send("/api/tables/", { ...wish, salts: true });
-  await giveWords(opened.table, wish.seats.flatMap(({ kind }, seat) => (kind === "me" ? [seat] : [])));
+  await giveWords(
+    opened.table,
+    wish.seats.flatMap(({ kind }, seat) => (kind === "me" ? [seat] : [])),
+  );
   return opened;
 }

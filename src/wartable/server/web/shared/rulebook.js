@@ -8,7 +8,10 @@ export function searchable(place) {
   if (!field) return;
   const parts = [...place.querySelectorAll(".book section")].map((section) => [
     section,
-    [...section.querySelectorAll(".clauses > li, p, table, ul:not(.clauses)")].map((part) => [part, folded(part.textContent)]),
+    [...section.querySelectorAll(".clauses > li, p, table, ul:not(.clauses)")].map((part) => [
+      part,
+      folded(part.textContent),
+    ]),
   ]);
   field.addEventListener("input", () => {
     const words = folded(field.value).split(/\s+/).filter(Boolean);
@@ -17,7 +20,10 @@ export function searchable(place) {
       let any = false;
       for (const [part, text] of inner) {
         part.hidden = !words.every((word) => text.includes(word));
-        if (!part.hidden) { any = true; if (part.matches("li")) count += 1; }
+        if (!part.hidden) {
+          any = true;
+          if (part.matches("li")) count += 1;
+        }
       }
       section.hidden = !any;
     }
@@ -30,7 +36,10 @@ export function searchable(place) {
 export function seek(place, clause) {
   for (const old of place.querySelectorAll(".sought")) old.classList.remove("sought");
   const field = place.querySelector("input[type=search]");
-  if (field?.value) { field.value = ""; field.dispatchEvent(new Event("input")); }
+  if (field?.value) {
+    field.value = "";
+    field.dispatchEvent(new Event("input"));
+  }
   const item = place.querySelector(`#${CSS.escape(clause)}`);
   if (!item) return false;
   item.classList.add("sought");

@@ -10,7 +10,11 @@ const { seats: count, mode, pace, bank } = form.elements;
 const rows = () => [...list.children];
 const picked = (row) => row.querySelector("select");
 
-const lastBot = () => [...template.content.querySelectorAll("option")].map((option) => option.value).filter((value) => value.startsWith("bot:")).at(-1);
+const lastBot = () =>
+  [...template.content.querySelectorAll("option")]
+    .map((option) => option.value)
+    .filter((value) => value.startsWith("bot:"))
+    .at(-1);
 const PRESETS = {
   bots: (i) => (i ? lastBot() : "me"),
   friends: (i) => (i ? "invited" : "me"),
@@ -38,7 +42,8 @@ function fill() {
   form.querySelector("[data-mode-about]").textContent = about;
   while (list.children.length > count.value) list.lastElementChild.remove();
   while (list.children.length < count.value) addSeat();
-  for (const row of form.querySelectorAll("[data-modes]")) row.hidden = !row.dataset.modes.split(" ").includes(mode.value);
+  for (const row of form.querySelectorAll("[data-modes]"))
+    row.hidden = !row.dataset.modes.split(" ").includes(mode.value);
   show();
 }
 
@@ -55,20 +60,30 @@ function show() {
   const alone = kinds.every((kind) => kind === "me" || kind.startsWith("bot"));
   if (!form.elements.public.dataset.touched) form.elements.public.checked = !alone;
   const changed = [...form.querySelectorAll("[data-usual]")].filter((field) => field.value !== field.dataset.usual);
-  for (const row of form.querySelectorAll(".options > div")) row.classList.toggle("changed", changed.some((field) => row.contains(field)));
+  for (const row of form.querySelectorAll(".options > div"))
+    row.classList.toggle(
+      "changed",
+      changed.some((field) => row.contains(field)),
+    );
   const badge = form.querySelector("[data-changed]");
-  if (badge) { badge.hidden = !changed.length; badge.textContent = changed.length; }
+  if (badge) {
+    badge.hidden = !changed.length;
+    badge.textContent = changed.length;
+  }
 }
 
 function preset() {
-  rows().forEach((row, i) => { picked(row).value = PRESETS[form.elements.preset.value](i); });
+  rows().forEach((row, i) => {
+    picked(row).value = PRESETS[form.elements.preset.value](i);
+  });
   show();
 }
 
 function wish() {
   const options = { mode: mode.value };
   for (const field of form.elements) {
-    if (field.name?.startsWith("option:") && !field.closest("[hidden]")) options[field.name.slice(7)] = field.value || "none";
+    if (field.name?.startsWith("option:") && !field.closest("[hidden]"))
+      options[field.name.slice(7)] = field.value || "none";
   }
   const seats = rows().map((row) => {
     const [kind, level = ""] = picked(row).value.split(":");
@@ -77,10 +92,18 @@ function wish() {
   const value = (name) => form.elements[name].value;
   const seconds = (name) => Number(value(name));
   return {
-    title: form.dataset.new, seats, options, pace: value("pace"), bank: seconds("bank"),
-    increment: seconds("bank") ? seconds("increment") : 0, cap: seconds("bank") ? seconds("cap") : 0,
-    on_absence: value("on_absence"), bot_pace: seconds("bot_pace"), public: form.elements.public.checked,
-    spectators: value("spectators"), name: form.elements.name?.value.trim() ?? "",
+    title: form.dataset.new,
+    seats,
+    options,
+    pace: value("pace"),
+    bank: seconds("bank"),
+    increment: seconds("bank") ? seconds("increment") : 0,
+    cap: seconds("bank") ? seconds("cap") : 0,
+    on_absence: value("on_absence"),
+    bot_pace: seconds("bot_pace"),
+    public: form.elements.public.checked,
+    spectators: value("spectators"),
+    name: form.elements.name?.value.trim() ?? "",
     hot_seat: seats.filter((seat) => seat.kind === "me").length > 1,
   };
 }
@@ -96,20 +119,28 @@ function invite(opened, seats) {
     field.value = `${location.origin}/seat/${opened.table}/${opened.links[i]}`;
     field.setAttribute("aria-label", faces[i].name);
     field.onfocus = () => field.select();
-    button.onclick = async () => { if (await copy(field.value)) button.replaceChildren("✓"); else field.select(); };
+    button.onclick = async () => {
+      if (await copy(field.value)) button.replaceChildren("✓");
+      else field.select();
+    };
     shown.append(item);
   });
   dialog.querySelector("a").href = `/table/${opened.table}`;
   dialog.showModal();
 }
 
-form.addEventListener("submit", guarded(async () => {
-  const wanted = wish();
-  const opened = await openTable(wanted);
-  if (wanted.seats.some((seat) => seat.kind === "invited")) invite(opened, wanted.seats);
-  else location.href = `/table/${opened.table}`;
-}));
-form.elements.public.addEventListener("change", ({ target }) => { target.dataset.touched = "yes"; });
+form.addEventListener(
+  "submit",
+  guarded(async () => {
+    const wanted = wish();
+    const opened = await openTable(wanted);
+    if (wanted.seats.some((seat) => seat.kind === "invited")) invite(opened, wanted.seats);
+    else location.href = `/table/${opened.table}`;
+  }),
+);
+form.elements.public.addEventListener("change", ({ target }) => {
+  target.dataset.touched = "yes";
+});
 for (const radio of form.elements.preset) radio.addEventListener("change", preset);
 for (const field of [count, mode]) field.addEventListener("change", fill);
 for (const field of [bank, pace]) field.addEventListener("change", show);

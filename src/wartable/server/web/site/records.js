@@ -1,6 +1,7 @@
 // The records' page: a file is read and checked here; only if its reader wants to, it is opened at a table.
-import { canCheck, check, Fault } from "../shared/proof.js";
+
 import { guarded, make, say } from "../shared/dom.js";
+import { canCheck, check, Fault } from "../shared/proof.js";
 import { send } from "../shared/requests.js";
 
 const form = document.querySelector("[data-record]");
@@ -21,15 +22,36 @@ async function read(file) {
   form.querySelector("[data-name]").textContent = file.name;
   place.hidden = false;
   const verdict = place.querySelector(".verdict");
-  const tell = (said, kind) => { verdict.textContent = said; verdict.className = `verdict ${kind}`; };
+  const tell = (said, kind) => {
+    verdict.textContent = said;
+    verdict.className = `verdict ${kind}`;
+  };
   place.querySelector(".facts").replaceChildren();
   place.querySelector("[data-open]").hidden = true;
-  if (!canCheck()) { tell(say("proof-insecure"), ""); place.querySelector("[data-open]").hidden = false; return; }
+  if (!canCheck()) {
+    tell(say("proof-insecure"), "");
+    place.querySelector("[data-open]").hidden = false;
+    return;
+  }
   try {
     const found = await check(text);
-    const facts = [["title", found.title], ["ending", ending(found)], ["commitment", found.commitment], ["secret", found.secret]];
-    place.querySelector(".facts").append(...facts.filter(([, value]) => value).flatMap(([name, value]) => [make("dt", {}, say(`proof-${name}`)), make("dd", {}, value)]));
-    tell(found.proved ? say("proof-good", { draws: found.draws.length, salts: found.salts.length }) : say("proof-none"), found.proved ? "good" : "");
+    const facts = [
+      ["title", found.title],
+      ["ending", ending(found)],
+      ["commitment", found.commitment],
+      ["secret", found.secret],
+    ];
+    place
+      .querySelector(".facts")
+      .append(
+        ...facts
+          .filter(([, value]) => value)
+          .flatMap(([name, value]) => [make("dt", {}, say(`proof-${name}`)), make("dd", {}, value)]),
+      );
+    tell(
+      found.proved ? say("proof-good", { draws: found.draws.length, salts: found.salts.length }) : say("proof-none"),
+      found.proved ? "good" : "",
+    );
     place.querySelector("[data-open]").hidden = false;
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
@@ -38,16 +60,27 @@ async function read(file) {
   }
 }
 
-field.addEventListener("click", () => { field.value = ""; }); // so that the same file, changed, can be chosen again
-field.addEventListener("change", guarded(() => read(field.files[0])));
+field.addEventListener("click", () => {
+  field.value = "";
+}); // so that the same file, changed, can be chosen again
+field.addEventListener(
+  "change",
+  guarded(() => read(field.files[0])),
+);
 form.addEventListener("submit", (event) => event.preventDefault());
 for (const kind of ["dragover", "dragleave", "drop"]) {
-  form.addEventListener(kind, guarded((event) => {
-    form.classList.toggle("over", kind === "dragover");
-    return kind === "drop" ? read(event.dataTransfer.files[0]) : undefined;
-  }));
+  form.addEventListener(
+    kind,
+    guarded((event) => {
+      form.classList.toggle("over", kind === "dragover");
+      return kind === "drop" ? read(event.dataTransfer.files[0]) : undefined;
+    }),
+  );
 }
-place.querySelector("[data-open]").addEventListener("click", guarded(async () => {
-  const opened = await send("/api/records/", { record: text });
-  location.href = `/table/${opened.table}`;
-}));
+place.querySelector("[data-open]").addEventListener(
+  "click",
+  guarded(async () => {
+    const opened = await send("/api/records/", { record: text });
+    location.href = `/table/${opened.table}`;
+  }),
+);

@@ -1,11 +1,16 @@
 // The pages around the table: quick start, accounts, the rulebook's search.
-import { searchable } from "../shared/rulebook.js";
+
 import { guarded } from "../shared/dom.js";
 import { showTheme } from "../shared/preferences.js";
 import { errors, openTable, send } from "../shared/requests.js";
+import { searchable } from "../shared/rulebook.js";
 
 const on = (selector, kind, work) => {
-  for (const part of document.querySelectorAll(selector)) part.addEventListener(kind, guarded((event) => work(part, event)));
+  for (const part of document.querySelectorAll(selector))
+    part.addEventListener(
+      kind,
+      guarded((event) => work(part, event)),
+    );
 };
 
 showTheme();
@@ -34,7 +39,9 @@ on("[data-play]", "click", async (button) => {
   try {
     const opened = await openTable({ title: play, seats, public: false });
     location.href = `/table/${opened.table}`;
-  } finally { button.disabled = false; }
+  } finally {
+    button.disabled = false;
+  }
 });
 
 on("[data-account]", "submit", async (form) => {
@@ -43,7 +50,9 @@ on("[data-account]", "submit", async (form) => {
     body.robot = "robot" in body;
     body.email ||= null;
   }
-  const wrong = (error) => { throw error.code === "forbidden" ? new Error(errors.sign_in) : error; };
+  const wrong = (error) => {
+    throw error.code === "forbidden" ? new Error(errors.sign_in) : error;
+  };
   await send(`/api/accounts/${form.dataset.account}`, body).catch(wrong);
   location.href = "/tables";
 });
@@ -52,7 +61,11 @@ on("[data-sign-out]", "click", async (button) => {
   location.href = "/";
 });
 on("[data-settings]", "submit", async (form) => {
-  await send("/api/accounts/settings", { mail: form.elements.mail.checked, webhook: form.elements.webhook.value, lang: document.documentElement.lang });
+  await send("/api/accounts/settings", {
+    mail: form.elements.mail.checked,
+    webhook: form.elements.webhook.value,
+    lang: document.documentElement.lang,
+  });
   form.querySelector(".saved").hidden = false;
 });
 on("[data-token]", "click", async () => {

@@ -1,8 +1,9 @@
 // Playing: sends what was chosen. The page knows no rules; a refusal comes back with its reason and clause.
-import { confirmed } from "./panels/dialog.js";
+
 import { complain, say } from "../shared/dom.js";
 import { settings } from "../shared/preferences.js";
 import { explain } from "../shared/requests.js";
+import { confirmed } from "./panels/dialog.js";
 import { stage, table } from "./state.js";
 
 const sending = new Set(); // the numbers of the questions whose answer is under way
@@ -13,7 +14,11 @@ async function sent(work) {
   if (sending.has(number)) return;
   sending.add(number);
   stage.classList.add("sending");
-  try { await work(); } catch (error) { complain(explain(error)); } finally {
+  try {
+    await work();
+  } catch (error) {
+    complain(explain(error));
+  } finally {
     sending.delete(number);
     stage.classList.toggle("sending", sending.size > 0);
   }
@@ -22,14 +27,23 @@ async function sent(work) {
 /** What was told so far has been read by who answers. */
 function noteRead() {
   const before = table.read.get(table.viewer) ?? 0;
-  table.read.set(table.viewer, Math.max(before, ...[...stage.querySelectorAll(".wt-log li[data-moment]")].map((line) => Number(line.dataset.moment))));
+  table.read.set(
+    table.viewer,
+    Math.max(
+      before,
+      ...[...stage.querySelectorAll(".wt-log li[data-moment]")].map((line) => Number(line.dataset.moment)),
+    ),
+  );
 }
 
 const row = (code) => stage.querySelector(`[data-code="${code}"]`);
 
 /** Plays a choice by its code. */
 export async function play(code) {
-  if (table.past !== null) { complain(say("past")); return; }
+  if (table.past !== null) {
+    complain(say("past"));
+    return;
+  }
   const chosen = row(code);
   const final = chosen?.hasAttribute("data-final") ?? false;
   const what = (chosen?.querySelector("b") ?? chosen)?.textContent ?? "";

@@ -1,9 +1,10 @@
 // Before the game: who sits where, sitting down, getting up; and in it: coming back, silent players, closed tables.
+
+import { complain, copy, guarded, make, say, texts } from "../shared/dom.js";
+import { giveWords, send, word } from "../shared/requests.js";
 import { bar } from "./panels/bars.js";
 import { nameToSitBy } from "./panels/dialog.js";
-import { copy, complain, guarded, make, say, texts } from "../shared/dom.js";
-import { giveWords, send, word } from "../shared/requests.js";
-import { api, left, mine, page, PUBLIC, stage, table } from "./state.js";
+import { api, left, mine, PUBLIC, page, stage, table } from "./state.js";
 
 const place = document.querySelector("#gather");
 const [silence, wait] = page.dataset.silence.split(" ").map((seconds) => Number(seconds) * 1000 + 1000);
@@ -12,22 +13,25 @@ let silent; // the clock that runs until a vote may be held
 let quiet = performance.now() + wait; // when that is
 let painted = "";
 
-const sit = (seat) => guarded(async () => {
-  const name = await nameToSitBy();
-  if (name === null) return;
-  await send(api("seat"), { seat, name, salt: word() });
-  location.reload();
-});
-const stand = (seat) => guarded(async () => {
-  await send(api("leave"), { seat });
-  location.reload();
-});
+const sit = (seat) =>
+  guarded(async () => {
+    const name = await nameToSitBy();
+    if (name === null) return;
+    await send(api("seat"), { seat, name, salt: word() });
+    location.reload();
+  });
+const stand = (seat) =>
+  guarded(async () => {
+    await send(api("leave"), { seat });
+    location.reload();
+  });
 
 /** What somebody is called who has no name, or a seat that nobody has taken. */
-const unnamed = ({ kind, level }) => ({
-  bot: say("player-bot", { level: say(`level-${level}`) }),
-  guest: say("player-guest"),
-})[kind] ?? say(`seat-${kind}`);
+const unnamed = ({ kind, level }) =>
+  ({
+    bot: say("player-bot", { level: say(`level-${level}`) }),
+    guest: say("player-guest"),
+  })[kind] ?? say(`seat-${kind}`);
 
 function seatRow(seat, seated) {
   const sign = texts.signs[seat.seat];
@@ -38,7 +42,8 @@ function seatRow(seat, seated) {
   const row = make("li", { className: free || seat.kind === "invited" ? "free" : "" });
   if (sign) row.append(make("img", { src: `/art/${table.title}/sign/${sign}.svg`, alt: "", width: 30, height: 36 }));
   row.append(make("span", {}, make("b", {}, texts.names[seat.seat]), make("small", {}, name)));
-  const button = (text, work, main) => row.append(make("button", { type: "button", className: main ? "button main" : "button", onclick: work }, text));
+  const button = (text, work, main) =>
+    row.append(make("button", { type: "button", className: main ? "button main" : "button", onclick: work }, text));
   if (kept || (free && !seated)) button(say("sit"), sit(seat.seat), true);
   else if (held) button(say("stand"), stand(seat.seat), false);
   return row;
@@ -54,7 +59,7 @@ export function gather(message) {
   place.querySelector("ol").replaceChildren(...message.seats.map((seat) => seatRow(seat, seated)));
   place.querySelector("[data-seal]").textContent = message.commitment;
   const owed = message.awaited.filter((seat) => mine.includes(seat) && !spoken.has(seat));
-  owed.forEach((seat) => spoken.add(seat));
+  for (const seat of owed) spoken.add(seat);
   if (owed.length) guarded(() => giveWords(table.id, owed))();
 }
 place.querySelector(".site-bar").append(document.querySelector("#tools").content.cloneNode(true));
@@ -66,10 +71,13 @@ place.querySelector("[data-copy-link]").addEventListener("click", async () => {
 export function tableBars(message) {
   const away = message.seats.find((seat) => left.includes(seat.seat) && ["bot", "open"].includes(seat.kind));
   const running = message.phase === "running";
-  bar("return", away && running ? say("returned") : "", [say("return"), guarded(async () => {
-    await send(api("return"), { seat: away.seat });
-    location.reload();
-  })]);
+  bar("return", away && running ? say("returned") : "", [
+    say("return"),
+    guarded(async () => {
+      await send(api("return"), { seat: away.seat });
+      location.reload();
+    }),
+  ]);
   const free = running && !mine.length && !away ? message.seats.find((seat) => seat.kind === "open") : null;
   bar("free", free ? say("free", { name: texts.names[free.seat] }) : "", [say("sit"), sit(free?.seat)]);
   bar("aborted", message.outcome?.aborted ? say("aborted") : "");
@@ -87,7 +95,10 @@ function watchSilence(message) {
   if (painted && painted !== message.html) quiet = performance.now() + silence;
   painted = message.html ?? "";
   bar("silent");
-  const asked = message.seats.filter((seat) => (message.asked ?? []).includes(seat.seat) && ["user", "guest"].includes(seat.kind) && !mine.includes(seat.seat));
+  const asked = message.seats.filter(
+    (seat) =>
+      (message.asked ?? []).includes(seat.seat) && ["user", "guest"].includes(seat.kind) && !mine.includes(seat.seat),
+  );
   if (!mine.length || message.phase !== "running" || !asked.length) return;
   const votes = message.votes ?? [];
   if (votes.length) offer(message.seats[votes[0].seat], votes);

@@ -1,6 +1,7 @@
-// Several players at one screen: a bar says who is next, and a curtain hides every hand until that one says "I am here".
-import { bar } from "./panels/bars.js";
+// Several players at one screen: a bar says who is next; a curtain hides every hand until that player is there.
+
 import { say, texts } from "../shared/dom.js";
+import { bar } from "./panels/bars.js";
 import { called, mine, page, stage, table } from "./state.js";
 
 const curtain = document.querySelector("#curtain");
@@ -10,7 +11,9 @@ let begun = false;
 let here = false; // whoever is called has said so
 
 /** @param {(seat: number) => void} work looks through another seat of this browser */
-export function onTurn(work) { turn = work; }
+export function onTurn(work) {
+  turn = work;
+}
 
 function draw(seat) {
   const sign = texts.signs[seat];
@@ -22,7 +25,10 @@ function draw(seat) {
   page.classList.add("curtained");
   const button = curtain.querySelector("button");
   button.focus();
-  button.onclick = () => { here = true; turn(seat); };
+  button.onclick = () => {
+    here = true;
+    turn(seat);
+  };
 }
 
 /** A painting is there; if it is the one for whoever was called, the curtain opens. */
@@ -42,10 +48,19 @@ export function handOver(owed) {
   if (!begun) {
     // Whoever opens the page may be any of them.
     begun = true;
-    if (owed.length) { next(owed.includes(table.viewer) ? table.viewer : owed[0]); return; }
+    if (owed.length) {
+      next(owed.includes(table.viewer) ? table.viewer : owed[0]);
+      return;
+    }
   }
   const other = owed.includes(table.viewer) ? undefined : owed[0];
   const name = other === undefined ? "" : called(other);
-  bar("next", name && curtain.hidden ? say("hand-over", { name }) : "", [say("hand-over-button", { name }), () => { bar("next"); next(other); }]);
+  bar("next", name && curtain.hidden ? say("hand-over", { name }) : "", [
+    say("hand-over-button", { name }),
+    () => {
+      bar("next");
+      next(other);
+    },
+  ]);
   document.querySelector('[data-bar="next"] button')?.focus({ preventScroll: true });
 }

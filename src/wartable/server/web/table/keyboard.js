@@ -1,18 +1,28 @@
 // The whole table by keyboard. Enter never answers within the first moment of a new question.
-import { hideLarge, large } from "./stage/large-card.js";
-import { closeMenu, point } from "./stage/choice-menu.js";
-import { closePanel, openPanel, openRules } from "./panels/panel.js";
+
 import { play, undo } from "./actions.js";
+import { closePanel, openPanel, openRules } from "./panels/panel.js";
 import { backToNow, step } from "./panels/replay.js";
+import { zoomKey } from "./stage/board-zoom.js";
+import { closeMenu, point } from "./stage/choice-menu.js";
+import { hideLarge, large } from "./stage/large-card.js";
 import { rows } from "./stage/stage.js";
 import { page, stage, table } from "./state.js";
-import { zoomKey } from "./stage/board-zoom.js";
 
 const GUARD = 400;
 const TYPED = "input:not([type=range], [type=checkbox], [type=radio]), textarea, select";
 
+/** The parts among which arrows move: lines of the log, or what can be pressed in the question. */
+function neighbours(target) {
+  if (target.closest(".wt-lines")) return [...stage.querySelectorAll(".wt-log .wt-turn[href]")];
+  if (!target.closest(".wt-prompt")) return [];
+  return [...stage.querySelectorAll(".wt-prompt :is(button, summary)")].filter(
+    (part) => part.checkVisibility?.() ?? true,
+  );
+}
+
 function arrows(event, step_) {
-  const list = event.target.closest(".wt-lines") ? [...stage.querySelectorAll(".wt-log .wt-turn[href]")] : event.target.closest(".wt-prompt") ? [...stage.querySelectorAll(".wt-prompt :is(button, summary)")].filter((part) => part.checkVisibility?.() ?? true) : [];
+  const list = neighbours(event.target);
   const at = list.indexOf(event.target);
   if (at < 0) return false;
   list[Math.min(Math.max(0, at + step_), list.length - 1)].focus();
@@ -32,35 +42,70 @@ function clauseOf(element) {
   return element.closest("[data-code], .wt-miss, li")?.querySelector(".wt-clause")?.textContent.trim() ?? "";
 }
 
+/** The first thing that a row of the question stands for. */
+function firstThing(row) {
+  const id = row.dataset?.things?.split(" ")[0] ?? "";
+  return stage.querySelector(`[data-thing="${CSS.escape(id)}"]`);
+}
+
 const KEYS = {
   u: undo,
   d: () => stage.querySelector(".wt-button.done")?.click(),
-  l: () => { closePanel(); [...stage.querySelectorAll(".wt-log .wt-turn[href]")].at(-1)?.focus(); },
+  l: () => {
+    closePanel();
+    [...stage.querySelectorAll(".wt-log .wt-turn[href]")].at(-1)?.focus();
+  },
   m: () => openPanel("settings"),
   c: () => openPanel("chat"),
   h: () => openPanel("aid"),
   r: ({ target }) => openRules(clauseOf(target)),
-  i: ({ target }) => large(target.closest("[data-shows]") ?? stage.querySelector(`[data-thing="${CSS.escape(target.dataset?.things?.split(" ")[0] ?? "")}"]`)),
+  i: ({ target }) => large(target.closest("[data-shows]") ?? firstThing(target)),
   "?": whyNot,
 };
 const PAST = { ArrowLeft: "back", ArrowRight: "next", Home: "first", " ": "play" };
+
+/** Closes what lies on top: the menu and the large card, then the panel, then the past. */
+function closeTopmost() {
+  closeMenu();
+  hideLarge();
+  if (page.querySelector("dialog[open]")) return;
+  if (document.querySelector("#panel").hidden) backToNow();
+  else closePanel();
+}
 
 function handle(event) {
   const { key, target } = event;
   const fresh = table.asked && performance.now() - table.arrived < GUARD;
   if ((key === "Enter" || key === " ") && fresh && target.closest?.("#stage")) return true;
-  if (key === "Escape") { closeMenu(); hideLarge(); if (!page.querySelector("dialog[open]")) { if (!document.querySelector("#panel").hidden) closePanel(); else backToNow(); } return false; }
-  if (table.past !== null && PAST[key] && !target.matches("button, a, select")) { step(PAST[key]); return true; }
-  if (/^[1-9]$/.test(key)) { if (table.past === null) rows()[Number(key) - 1]?.click(); else play(""); return true; }
+  if (key === "Escape") {
+    closeTopmost();
+    return false;
+  }
+  if (table.past !== null && PAST[key] && !target.matches("button, a, select")) {
+    step(PAST[key]);
+    return true;
+  }
+  if (/^[1-9]$/.test(key)) {
+    if (table.past === null) rows()[Number(key) - 1]?.click();
+    else play("");
+    return true;
+  }
   if (target.matches("input[type=range]")) return false;
-  if (KEYS[key.toLowerCase()]) { KEYS[key.toLowerCase()](event); return true; }
-  if ((key === "Enter" || key === " ") && target.matches("g[data-thing]")) { point(target); return true; }
+  if (KEYS[key.toLowerCase()]) {
+    KEYS[key.toLowerCase()](event);
+    return true;
+  }
+  if ((key === "Enter" || key === " ") && target.matches("g[data-thing]")) {
+    point(target);
+    return true;
+  }
   if ((key === "ArrowDown" || key === "ArrowUp") && arrows(event, key === "ArrowDown" ? 1 : -1)) return true;
   return !target.closest(".wt-prompt, .wt-log, #panel") && zoomKey(stage, key);
 }
 
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches(TYPED) && event.key !== "Escape") return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.target.matches(TYPED) && event.key !== "Escape") return;
   if (page.matches(".curtained, .textmode, .gathering") || page.querySelector("dialog[open]")) return;
   if (handle(event)) event.preventDefault();
 });

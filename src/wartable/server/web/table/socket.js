@@ -1,4 +1,4 @@
-// The line to a table: reconnects by itself, repeats unanswered requests with the same id, so that nothing happens twice.
+// The socket to a table: it reconnects and repeats unanswered requests. Requests are idempotent: each has an id.
 const SOONEST = 250;
 const LATEST = 8000;
 
@@ -10,7 +10,9 @@ export class Line {
    */
   constructor(path, hello, ears) {
     Object.assign(this, { path, hello, ears, waiting: new Map(), wait: SOONEST });
-    this.again = () => { if (!this.closed && this.socket.readyState === WebSocket.CLOSED) this.open(); };
+    this.again = () => {
+      if (!this.closed && this.socket.readyState === WebSocket.CLOSED) this.open();
+    };
     addEventListener("online", this.again);
     document.addEventListener("visibilitychange", this.again);
     this.open();
@@ -29,13 +31,20 @@ export class Line {
       const message = JSON.parse(data);
       this.wait = SOONEST; // a line that opens and says nothing is no line
       const request = message.request && this.waiting.get(message.request);
-      if (!request) { this.ears.heard(message); return; }
+      if (!request) {
+        this.ears.heard(message);
+        return;
+      }
       this.waiting.delete(message.request);
       (message.type === "error" ? request.fail : request.done)(message);
     };
     socket.onclose = ({ code }) => {
       if (this.closed || this.socket !== socket) return;
-      if (code === 4403 || code === 4404) { this.close(); this.ears.refused(code); return; }
+      if (code === 4403 || code === 4404) {
+        this.close();
+        this.ears.refused(code);
+        return;
+      }
       this.ears.lost(true);
       this.timer = setTimeout(() => this.open(), this.wait);
       this.wait = Math.min(this.wait * 2, LATEST);

@@ -27,7 +27,13 @@ export const table = {
 
 export const lang = document.documentElement.lang;
 const LOW = 520; // a phone that lies on its side
-export const layout = () => (innerWidth < 700 || (innerHeight < LOW && innerWidth < 1200) ? "narrow" : innerWidth >= 1200 ? "wide" : "middle");
+
+/** The layout that fits this window. */
+export function layout() {
+  if (innerWidth >= 1200) return "wide";
+  return innerWidth < 700 || innerHeight < LOW ? "narrow" : "middle";
+}
+
 export const api = (rest) => `/api/tables/${table.id}/${rest}`;
 export const finished = () => table.message?.phase === "finished";
 

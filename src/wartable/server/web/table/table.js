@@ -1,22 +1,22 @@
 // The table's page: shows what the server painted, sends codes, and knows no rules.
 import { bar, dock } from "./panels/bars.js";
 import { heardChat } from "./panels/chat.js";
-import { setClocks } from "./stage/clocks.js";
 import { confirmed } from "./panels/dialog.js";
+import { setClocks } from "./stage/clocks.js";
 import "./panels/game-end.js";
 import { gather, tableBars } from "./gathering.js";
 import { handOver, lift, onTurn } from "./hotseat.js";
 import "./keyboard.js";
 import * as enlarged from "./stage/large-card.js";
 import "./stage/log.js";
-import { closeMenu, point } from "./stage/choice-menu.js";
-import { bindSettings, closePanel, fit, openPanel, openRules } from "./panels/panel.js";
-import { play, undo } from "./actions.js";
-import { grew, lookBack } from "./panels/replay.js";
 import { complain, guarded, say } from "../shared/dom.js";
 import { settings, showTheme } from "../shared/preferences.js";
 import { explain, send } from "../shared/requests.js";
+import { play, undo } from "./actions.js";
+import { bindSettings, closePanel, fit, openPanel, openRules } from "./panels/panel.js";
+import { grew, lookBack } from "./panels/replay.js";
 import { Line } from "./socket.js";
+import { closeMenu, point } from "./stage/choice-menu.js";
 import { sound } from "./stage/sound.js";
 import { onSwap, swap } from "./stage/stage.js";
 import "./stage/stamps.js";
@@ -32,9 +32,12 @@ function connect(seat) {
   const hello = { format: "html", lang, layout: layout(), chat: true };
   table.line = new Line(api(`live?seat=${seat}`), hello, {
     heard,
-    lost: (lost) => { down.hidden = !lost; },
+    lost: (lost) => {
+      down.hidden = !lost;
+    },
     refused: () => {
-      // The seat was lost or the page's owner signed out: what the page may show is decided anew, but not again and again.
+      // The person lost the seat or signed out: reload, so that the server decides anew what the page may show.
+      // At most once in ten seconds: a server that goes on refusing must not make the page reload for ever.
       const last = Number(sessionStorage.getItem("refused") ?? 0);
       sessionStorage.setItem("refused", String(Date.now()));
       if (Date.now() - last > 10_000) location.reload();
@@ -52,7 +55,8 @@ function show(message) {
   const before = table.message?.phase;
   const noticed = table.message?.notices?.length ?? Infinity; // what he was told before he came is no news
   table.message = message;
-  if (message.notices?.length > noticed) bar("notice", message.notices.at(-1), [say("understood"), () => bar("notice")]);
+  if (message.notices?.length > noticed)
+    bar("notice", message.notices.at(-1), [say("understood"), () => bar("notice")]);
   gather(message);
   setClocks(message.clocks);
   tableBars(message);
@@ -73,14 +77,31 @@ function show(message) {
 
 stage.addEventListener("click", (event) => {
   const { target } = event;
-  if (enlarged.pressed) { event.preventDefault(); return; }
+  if (enlarged.pressed) {
+    event.preventDefault();
+    return;
+  }
   const clause = target.closest(".wt-clause");
-  if (clause) { event.preventDefault(); openRules(clause.textContent.trim()); return; }
+  if (clause) {
+    event.preventDefault();
+    openRules(clause.textContent.trim());
+    return;
+  }
   const button = target.closest("button[data-code]");
-  if (button) { play(button.dataset.code); return; }
-  if (target.closest("[data-undo]")) { undo(); return; }
+  if (button) {
+    play(button.dataset.code);
+    return;
+  }
+  if (target.closest("[data-undo]")) {
+    undo();
+    return;
+  }
   const line = target.closest(".wt-log li[data-moment]");
-  if (line) { event.preventDefault(); lookBack(Number(line.dataset.moment)); return; }
+  if (line) {
+    event.preventDefault();
+    lookBack(Number(line.dataset.moment));
+    return;
+  }
   const thing = target.closest("[data-codes], .refused[data-thing]") ?? target.closest("[data-thing]");
   if (thing) point(thing);
 });
@@ -98,13 +119,24 @@ function light(row, on) {
     for (const thing of stage.querySelectorAll(`[data-thing="${CSS.escape(id)}"]`)) thing.classList.toggle("lit", on);
   }
 }
-for (const [kind, on] of [["pointerover", true], ["pointerout", false], ["focusin", true], ["focusout", false]]) {
-  stage.addEventListener(kind, ({ target }) => { const row = target.closest?.("[data-things]"); if (row) light(row, on); });
+for (const [kind, on] of [
+  ["pointerover", true],
+  ["pointerout", false],
+  ["focusin", true],
+  ["focusout", false],
+]) {
+  stage.addEventListener(kind, ({ target }) => {
+    const row = target.closest?.("[data-things]");
+    if (row) light(row, on);
+  });
 }
 
 document.addEventListener("click", ({ target }) => {
   const opener = target.closest?.("[data-panel]");
-  if (opener) { if (opener.dataset.panel) openPanel(opener.dataset.panel); else closePanel(); }
+  if (opener) {
+    if (opener.dataset.panel) openPanel(opener.dataset.panel);
+    else closePanel();
+  }
   const chosen = target.closest?.("[data-lang]");
   if (chosen) {
     document.cookie = `wartable_lang=${chosen.dataset.lang}; path=/; max-age=31536000; samesite=lax`;
@@ -115,34 +147,61 @@ document.addEventListener("click", ({ target }) => {
 // -- settings, orders, leaving --
 
 const order = document.querySelector("[data-order]");
-order?.addEventListener("change", guarded(async () => {
-  const windows = [...order.querySelectorAll("[type=checkbox]:checked")].map((box) => box.name);
-  const body = { windows, until_turn: order.elements.until.value === "turn" };
-  await (windows.length ? table.line.do("order", body, table.viewer) : table.line.do("revoke", {}, table.viewer)).catch((error) => { throw new Error(explain(error)); });
-}));
+order?.addEventListener(
+  "change",
+  guarded(async () => {
+    const windows = [...order.querySelectorAll("[type=checkbox]:checked")].map((box) => box.name);
+    const body = { windows, until_turn: order.elements.until.value === "turn" };
+    await (windows.length
+      ? table.line.do("order", body, table.viewer)
+      : table.line.do("revoke", {}, table.viewer)
+    ).catch((error) => {
+      throw new Error(explain(error));
+    });
+  }),
+);
 function showOrder(given) {
   if (!order || order.contains(document.activeElement)) return;
-  for (const box of order.querySelectorAll("[type=checkbox]")) box.checked = Boolean(given) && (!given.windows.length || given.windows.includes(box.name));
+  for (const box of order.querySelectorAll("[type=checkbox]"))
+    box.checked = Boolean(given) && (!given.windows.length || given.windows.includes(box.name));
   if (given) order.elements.until.value = given.until_turn ? "turn" : "revoked";
 }
 
-document.querySelector("[data-leave]")?.addEventListener("click", guarded(async () => {
-  if (!(await confirmed("leaving"))) return;
-  await send(api("leave"), { seat: table.viewer });
-  location.reload();
-}));
-document.querySelector("[data-forfeit]")?.addEventListener("click", guarded(async () => {
-  if (await confirmed("resigning")) await table.line.do("forfeit", {}, table.viewer).catch((error) => { throw new Error(explain(error)); });
-}));
+document.querySelector("[data-leave]")?.addEventListener(
+  "click",
+  guarded(async () => {
+    if (!(await confirmed("leaving"))) return;
+    await send(api("leave"), { seat: table.viewer });
+    location.reload();
+  }),
+);
+document.querySelector("[data-forfeit]")?.addEventListener(
+  "click",
+  guarded(async () => {
+    if (await confirmed("resigning"))
+      await table.line.do("forfeit", {}, table.viewer).catch((error) => {
+        throw new Error(explain(error));
+      });
+  }),
+);
 
 onTurn(connect);
-onSwap(() => { closeMenu(); dock(); fit(); });
+onSwap(() => {
+  closeMenu();
+  dock();
+  fit();
+});
 bindSettings((name, on) => {
   if (name === "text") textMode(on);
   if (name === "sound" && on) sound("turn");
 });
 let shape = layout();
-addEventListener("resize", () => { if (layout() !== shape) { shape = layout(); table.line.greet({ layout: shape }); } });
+addEventListener("resize", () => {
+  if (layout() !== shape) {
+    shape = layout();
+    table.line.greet({ layout: shape });
+  }
+});
 showTheme();
 connect(table.viewer);
 if (settings.text) textMode(true);

@@ -1,18 +1,25 @@
-// Text mode: the same table in words, for screen readers and whoever prefers to read, with commands typed into one field.
-import { dock } from "./panels/bars.js";
-import { closePanel, openPanel } from "./panels/panel.js";
+// Text mode: the same table in words, for screen readers and for reading, with commands typed into one field.
+
 import { complain, make, say, texts } from "../shared/dom.js";
 import { keep } from "../shared/preferences.js";
 import { explain, get } from "../shared/requests.js";
+import { dock } from "./panels/bars.js";
+import { closePanel, openPanel } from "./panels/panel.js";
 import { api, lang, page, stage, table } from "./state.js";
 
-const words = (key) => say(`word-${key}`).split(",").map((word) => word.trim());
+const words = (key) =>
+  say(`word-${key}`)
+    .split(",")
+    .map((word) => word.trim());
 const folded = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
 let room = null;
 let data = {}; // the table as it was read last
 let reading = null; // until it is read anew
 
-const begins = (text, key) => words(key).map(folded).find((word) => text === word || text.startsWith(`${word} `));
+const begins = (text, key) =>
+  words(key)
+    .map(folded)
+    .find((word) => text === word || text.startsWith(`${word} `));
 
 /** Answers the question that was read: if another one came meanwhile, the server says so and nothing is played. */
 async function act(action, number = data.number) {
@@ -20,7 +27,9 @@ async function act(action, number = data.number) {
   return say("played");
 }
 
-const listed = () => data.choices.map((choice, i) => `${i + 1}. ${[choice.label, choice.hint].filter(Boolean).join(". ")}`).join("\n") || data.prompt;
+const listed = () =>
+  data.choices.map((choice, i) => `${i + 1}. ${[choice.label, choice.hint].filter(Boolean).join(". ")}`).join("\n") ||
+  data.prompt;
 
 /** What is left of a text without the small word that it begins with: an article, or the "of" before a name. */
 const without = (text, key) => text.slice(begins(text, key)?.length ?? 0).trim();
@@ -29,7 +38,8 @@ const without = (text, key) => text.slice(begins(text, key)?.length ?? 0).trim()
 function question(text) {
   for (const { name, label } of texts.questions) {
     for (const said of [folded(label), without(folded(label), "the"), name]) {
-      if (text === said || text.startsWith(`${said} `)) return { name, rest: without(text.slice(said.length).trim(), "of") };
+      if (text === said || text.startsWith(`${said} `))
+        return { name, rest: without(text.slice(said.length).trim(), "of") };
     }
   }
   return null;
@@ -43,7 +53,9 @@ function about(rest) {
 
 /** What this seat holds, by the names that its things have on the table. */
 function myHand() {
-  const held = [...stage.querySelectorAll(":is(.wt-hand, .wt-held) [data-thing]")].map((thing) => thing.getAttribute("aria-label"));
+  const held = [...stage.querySelectorAll(":is(.wt-hand, .wt-held) [data-thing]")].map((thing) =>
+    thing.getAttribute("aria-label"),
+  );
   return held.join("\n") || say("empty-hand");
 }
 
@@ -54,22 +66,29 @@ async function answer(typed) {
     const choice = data.choices[Number(text) - 1];
     return choice ? act(choice.code) : say("no-choice");
   }
-  if (begins(text, "help")) return say("text-help", { questions: texts.questions.map(({ label }) => label).join(" · ") });
+  if (begins(text, "help"))
+    return say("text-help", { questions: texts.questions.map(({ label }) => label).join(" · ") });
   if (begins(text, "do")) return listed();
   if (words("hand").map(folded).includes(text)) return myHand();
   if (begins(text, "log")) return data.log.slice(-12).join("\n");
   if (begins(text, "repeat")) return `${data.text}\n\n${data.prompt}`;
-  if (begins(text, "undo")) { await table.line.do("undo", { number: table.message.number }, table.viewer); return say("played"); }
+  if (begins(text, "undo")) {
+    await table.line.do("undo", { number: table.message.number }, table.viewer);
+    return say("played");
+  }
   const why = begins(text, "why");
   if (why) {
     const { lines, clause } = await table.line.ask({ type: "why", action: typed.trim().slice(why.length).trim() });
     return clause ? `${lines.join(" ")} (${clause})` : say("may-play");
   }
   const asked = question(text);
-  if (asked) return (await table.line.ask({ type: "ask", question: asked.name, args: about(asked.rest) })).lines.join("\n");
+  if (asked)
+    return (await table.line.ask({ type: "ask", question: asked.name, args: about(asked.rest) })).lines.join("\n");
   const named = data.choices.find((choice) => folded(choice.label) === text);
   if (named) return act(named.code);
-  try { return await act(typed.trim()); } catch (error) {
+  try {
+    return await act(typed.trim());
+  } catch (error) {
     if (error.code === "not_an_action") return say("not-understood");
     throw error;
   }
@@ -82,32 +101,68 @@ async function submit(event) {
   const typed = field.value;
   if (!typed.trim()) return;
   field.value = "";
-  try { place.textContent = await answer(typed); } catch (error) { place.textContent = explain(error); }
+  try {
+    place.textContent = await answer(typed);
+  } catch (error) {
+    place.textContent = explain(error);
+  }
 }
 
 function build() {
   const heading = (key) => make("h2", {}, say(key));
   const form = make("form", { onsubmit: submit });
   const field = make("input", { id: "command", autocomplete: "off", placeholder: say("command-hint") });
-  form.append(make("label", { htmlFor: "command" }, say("command")), field, make("button", { className: "button main" }, say("command-send")));
+  form.append(
+    make("label", { htmlFor: "command" }, say("command")),
+    field,
+    make("button", { className: "button main" }, say("command-send")),
+  );
   const answer_ = make("div", { id: "answer" });
   answer_.setAttribute("role", "status");
-  const leave = make("button", { type: "button", className: "button", onclick: () => textMode(false) }, say("text-leave"));
-  const more = make("button", { type: "button", className: "button", onclick: () => openPanel("chat") }, say("text-more"));
+  const leave = make(
+    "button",
+    { type: "button", className: "button", onclick: () => textMode(false) },
+    say("text-leave"),
+  );
+  const more = make(
+    "button",
+    { type: "button", className: "button", onclick: () => openPanel("chat") },
+    say("text-more"),
+  );
   const buttons = make("div", { className: "buttons" }, more, leave);
-  return make("main", { id: "textmode" }, make("header", {}, make("h2", { className: "title" }, say("text-title")), buttons),
-    heading("text-asked"), make("p", { id: "told-prompt" }), form, answer_,
-    heading("text-choices"), make("ol", { id: "told-choices" }), heading("text-misses"), make("ul", { id: "told-misses" }),
-    heading("text-table"), make("pre", { id: "told-table", tabIndex: 0 }), heading("text-happened"), make("ol", { id: "told-log" }));
+  return make(
+    "main",
+    { id: "textmode" },
+    make("header", {}, make("h2", { className: "title" }, say("text-title")), buttons),
+    heading("text-asked"),
+    make("p", { id: "told-prompt" }),
+    form,
+    answer_,
+    heading("text-choices"),
+    make("ol", { id: "told-choices" }),
+    heading("text-misses"),
+    make("ul", { id: "told-misses" }),
+    heading("text-table"),
+    make("pre", { id: "told-table", tabIndex: 0 }),
+    heading("text-happened"),
+    make("ol", { id: "told-log" }),
+  );
 }
 
 const press = (code, number) => async () => {
-  try { room.querySelector("#answer").textContent = await act(code, number); } catch (error) { complain(explain(error)); }
+  try {
+    room.querySelector("#answer").textContent = await act(code, number);
+  } catch (error) {
+    complain(explain(error));
+  }
 };
 
 /** Reads the table anew; the live regions of the page say what changed. */
 export function readTable() {
-  if (room) reading = Promise.resolve(reading).then(read).catch((error) => complain(error.message));
+  if (room)
+    reading = Promise.resolve(reading)
+      .then(read)
+      .catch((error) => complain(error.message));
   return reading;
 }
 
@@ -117,8 +172,22 @@ async function read() {
   const fill = (id, ...parts) => room.querySelector(id).replaceChildren(...parts);
   fill("#told-prompt", [data.prompt, data.detail].filter(Boolean).join(". "));
   const focus = room.contains(document.activeElement) && document.activeElement.matches("#told-choices button");
-  fill("#told-choices", ...data.choices.map((choice) => make("li", {}, make("button", { type: "button", className: "button", onclick: press(choice.code, data.number) }, choice.label), choice.hint ? ` ${choice.hint}` : "", choice.caution ? ` (${choice.caution})` : "")));
-  fill("#told-misses", ...data.near_misses.map((miss) => make("li", {}, `${miss.label}: ${miss.reason} (${miss.clause})`)));
+  fill(
+    "#told-choices",
+    ...data.choices.map((choice) =>
+      make(
+        "li",
+        {},
+        make("button", { type: "button", className: "button", onclick: press(choice.code, data.number) }, choice.label),
+        choice.hint ? ` ${choice.hint}` : "",
+        choice.caution ? ` (${choice.caution})` : "",
+      ),
+    ),
+  );
+  fill(
+    "#told-misses",
+    ...data.near_misses.map((miss) => make("li", {}, `${miss.label}: ${miss.reason} (${miss.clause})`)),
+  );
   fill("#told-table", data.text);
   fill("#told-log", ...data.log.slice(-30).map((line) => make("li", {}, line)));
   if (focus) (room.querySelector("#told-choices button") ?? room.querySelector("input")).focus();

@@ -15,7 +15,10 @@ export function dock() {
 /** Shows, changes or (without text) removes the bar of this name; an offer is a button's label and its work. */
 export function bar(name, text = "", ...offers) {
   const old = place.querySelector(`[data-bar="${name}"]`);
-  if (!text) { old?.remove(); return; }
+  if (!text) {
+    old?.remove();
+    return;
+  }
   const told = [text, ...offers.map(([label]) => label)].join("|");
   if (old?.dataset.text === told) return;
   old?.remove();

@@ -1,10 +1,11 @@
 // Chat: pushed over the socket; what was not seen yet is counted on the menu's button.
-import { onOpen, shownTab } from "./panel.js";
+
 import { guarded, make, say, texts } from "../../shared/dom.js";
 import { send } from "../../shared/requests.js";
 import { sound } from "../stage/sound.js";
 import { onSwap } from "../stage/stage.js";
 import { api, table } from "../state.js";
+import { onOpen, shownTab } from "./panel.js";
 
 const list = document.querySelector("#chat");
 const form = document.querySelector("[data-chat]");
@@ -21,8 +22,14 @@ function mark() {
 
 function line({ name, seat, text, at }) {
   const who = name || texts.names?.[seat] || say("public");
-  const sign = seat >= 0 && texts.signs[seat] ? make("img", { src: `/art/${table.title}/sign/${texts.signs[seat]}.svg`, alt: "", width: 22, height: 26 }) : "";
-  const time = new Date(at * 1000).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
+  const sign =
+    seat >= 0 && texts.signs[seat]
+      ? make("img", { src: `/art/${table.title}/sign/${texts.signs[seat]}.svg`, alt: "", width: 22, height: 26 })
+      : "";
+  const time = new Date(at * 1000).toLocaleTimeString(document.documentElement.lang, {
+    hour: "2-digit",
+    minute: "2-digit",
+  });
   return make("li", {}, sign, make("p", {}, make("b", {}, who), " ", make("time", {}, time), make("span", {}, text)));
 }
 
@@ -30,17 +37,31 @@ function line({ name, seat, text, at }) {
 export function heardChat(lines) {
   const fresh = lines.filter(({ id }) => !seen.has(id));
   const first = !seen.size && lines.length > 1;
-  for (const one of fresh) { seen.add(one.id); list.append(line(one)); }
+  for (const one of fresh) {
+    seen.add(one.id);
+    list.append(line(one));
+  }
   list.scrollTop = list.scrollHeight;
-  if (shownTab() !== "chat" && fresh.length) { unread += fresh.length; if (!first) sound("chat"); }
+  if (shownTab() !== "chat" && fresh.length) {
+    unread += fresh.length;
+    if (!first) sound("chat");
+  }
   mark();
 }
 
-form.addEventListener("submit", guarded(async () => {
-  const field = form.querySelector("input");
-  if (!field.value.trim()) return;
-  await send(api("chat"), { text: field.value });
-  field.value = "";
-}));
-onOpen("chat", () => { unread = 0; mark(); list.scrollTop = list.scrollHeight; form.querySelector("input").focus(); });
+form.addEventListener(
+  "submit",
+  guarded(async () => {
+    const field = form.querySelector("input");
+    if (!field.value.trim()) return;
+    await send(api("chat"), { text: field.value });
+    field.value = "";
+  }),
+);
+onOpen("chat", () => {
+  unread = 0;
+  mark();
+  list.scrollTop = list.scrollHeight;
+  form.querySelector("input").focus();
+});
 onSwap(mark);

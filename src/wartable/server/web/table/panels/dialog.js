@@ -14,8 +14,12 @@ export function confirmed(kind, filled = {}) {
   if (named) named.hidden = kind !== "sitting";
   dialog.showModal();
   return new Promise((done) => {
-    dialog.onclick = ({ target }) => { if (target.value && target !== field) dialog.close(target.value); };
-    dialog.oncancel = () => { dialog.returnValue = "no"; };
+    dialog.onclick = ({ target }) => {
+      if (target.value && target !== field) dialog.close(target.value);
+    };
+    dialog.oncancel = () => {
+      dialog.returnValue = "no";
+    };
     dialog.onclose = () => done(dialog.returnValue === "yes");
   });
 }
@@ -32,5 +36,8 @@ export async function nameToSitBy() {
   return name;
 }
 field?.addEventListener("keydown", (event) => {
-  if (event.key === "Enter") { event.preventDefault(); dialog.close("yes"); }
+  if (event.key === "Enter") {
+    event.preventDefault();
+    dialog.close("yes");
+  }
 });

@@ -1,10 +1,11 @@
-// After the end: the proof of fairness is computed here, and the game can be replayed, shared, taken home or played again.
-import { canCheck, check, Fault } from "../../shared/proof.js";
-import { lookBack, share } from "./replay.js";
+// After the end: the proof of fairness, computed in this browser; replay, share, download, play again.
+
 import { guarded, make, say } from "../../shared/dom.js";
+import { canCheck, check, Fault } from "../../shared/proof.js";
 import { openTable } from "../../shared/requests.js";
 import { onSwap } from "../stage/stage.js";
 import { api, finished, mine, stage, table } from "../state.js";
+import { lookBack, share } from "./replay.js";
 
 let proof = null;
 
@@ -21,23 +22,51 @@ async function proved() {
   }
 }
 
+/** What a seat of this game is in the next one: mine again, the same bot, or open to anybody. */
+function nextSeat({ seat, kind, name, level }) {
+  if (mine.includes(seat)) return { kind: "me", name: mine.length > 1 ? name : "" };
+  return kind === "bot" ? { kind, level } : { kind: "open" };
+}
+
 /** A new table with the same seats and options. */
 async function again() {
-  const seats = table.message.seats.map((seat) => (mine.includes(seat.seat) ? { kind: "me", name: mine.length > 1 ? seat.name : "" } : seat.kind === "bot" ? { kind: "bot", level: seat.level } : { kind: "open" }));
+  const seats = table.message.seats.map(nextSeat);
   const name = table.message.seats.find((seat) => mine.includes(seat.seat))?.name ?? "";
-  const opened = await openTable({ title: table.title, seats, options: table.message.options, name, hot_seat: mine.length > 1, public: seats.some((seat) => seat.kind === "open") });
+  const opened = await openTable({
+    title: table.title,
+    seats,
+    options: table.message.options,
+    name,
+    hot_seat: mine.length > 1,
+    public: seats.some((seat) => seat.kind === "open"),
+  });
   location.href = `/table/${opened.table}`;
 }
 
 function showProof(place) {
   const status = place.querySelector(".proof [role=status]");
   status.textContent = say("proof-checking");
-  (proof ??= proved()).then(({ text, kind = "", found }) => {
-    status.textContent = text;
-    status.className = `verdict ${kind}`;
-    const facts = found ? [["commitment", found.commitment], ["secret", found.secret]] : [];
-    place.querySelector(".facts").replaceChildren(...facts.flatMap(([name, value]) => [make("dt", {}, say(`proof-${name}`)), make("dd", {}, value)]));
-  }, (error) => { status.textContent = error.message; });
+  proof ??= proved();
+  proof.then(
+    ({ text, kind = "", found }) => {
+      status.textContent = text;
+      status.className = `verdict ${kind}`;
+      const facts = found
+        ? [
+            ["commitment", found.commitment],
+            ["secret", found.secret],
+          ]
+        : [];
+      place
+        .querySelector(".facts")
+        .replaceChildren(
+          ...facts.flatMap(([name, value]) => [make("dt", {}, say(`proof-${name}`)), make("dd", {}, value)]),
+        );
+    },
+    (error) => {
+      status.textContent = error.message;
+    },
+  );
 }
 
 onSwap(() => {

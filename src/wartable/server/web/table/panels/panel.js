@@ -1,9 +1,10 @@
-// The panel beside the table: chat, help, rules, replay, settings. It covers the log or, to be read at length, a part of
-// the table; never the question.
-import { seek, searchable } from "../../shared/rulebook.js";
+// The panel beside the table: chat, help, rules, replay, settings. It covers the log or, for long texts, a part of the
+// table; never the question.
+
 import { complain, make } from "../../shared/dom.js";
 import { keep, settings } from "../../shared/preferences.js";
 import { explain } from "../../shared/requests.js";
+import { searchable, seek } from "../../shared/rulebook.js";
 import { lang, page, stage, table } from "../state.js";
 
 const panel = document.querySelector("#panel");
@@ -12,11 +13,15 @@ const opened = [];
 
 /** Calls work when a tab of the panel is opened. */
 export const onOpen = (name, work) => opened.push([name, work]);
-export const shownTab = () => (panel.hidden ? "" : tabs.find((tab) => tab.getAttribute("aria-selected") === "true")?.id.slice(4) ?? "");
+export const shownTab = () =>
+  panel.hidden ? "" : (tabs.find((tab) => tab.getAttribute("aria-selected") === "true")?.id.slice(4) ?? "");
 
 /** Opens a tab of the panel; without a name, or with the open one again, closes it. */
 export function openPanel(name = "") {
-  if (!name || name === shownTab()) { closePanel(); return; }
+  if (!name || name === shownTab()) {
+    closePanel();
+    return;
+  }
   panel.hidden = false;
   panel.dataset.tab = name;
   page.classList.add("paneled");
@@ -74,10 +79,13 @@ async function fetched() {
 /** Opens the rulebook beside the table, at a clause if one is named. */
 export async function openRules(clause = "") {
   if (shownTab() !== "rules") openPanel("rules");
-  await (book ??= fetched());
+  book ??= fetched();
+  await book;
   if (clause) seek(shelf, clause);
 }
-onOpen("rules", () => { book ??= fetched(); });
+onOpen("rules", () => {
+  book ??= fetched();
+});
 
 // -- questions --
 
@@ -87,7 +95,9 @@ for (const button of panel.querySelectorAll("[data-ask]")) {
     try {
       const { lines } = await table.line.ask({ type: "ask", question: button.dataset.ask, args: [] });
       answers.replaceChildren(...lines.map((line) => make("p", {}, line)));
-    } catch (error) { complain(explain(error)); }
+    } catch (error) {
+      complain(explain(error));
+    }
   });
 }
 
@@ -96,7 +106,9 @@ for (const button of panel.querySelectorAll("[data-ask]")) {
 export function bindSettings(changed) {
   for (const box of panel.querySelectorAll("[data-setting]")) {
     box.checked = Boolean(settings[box.dataset.setting]);
-    box.addEventListener("change", () => { keep(box.dataset.setting, box.checked); changed(box.dataset.setting, box.checked); });
+    box.addEventListener("change", () => {
+      keep(box.dataset.setting, box.checked);
+      changed(box.dataset.setting, box.checked);
+    });
   }
 }
-

@@ -1,9 +1,10 @@
-// Looking back: any moment as this viewer saw it, by slider, steps, keys or a line of the log; #n in the address is one.
-import { closeMenu } from "../stage/choice-menu.js";
+// Replay: any moment as this viewer saw it, by slider, steps, keys or a line of the log; #n in the address names one.
+
 import { complain, copy, guarded, make, say, texts } from "../../shared/dom.js";
 import { get, send } from "../../shared/requests.js";
+import { closeMenu } from "../stage/choice-menu.js";
 import { swap } from "../stage/stage.js";
-import { api, called, finished, lang, layout, mine, page, PUBLIC, table } from "../state.js";
+import { api, called, finished, lang, layout, mine, PUBLIC, page, table } from "../state.js";
 
 const place = document.querySelector("#replay");
 const slider = place.querySelector("input");
@@ -19,7 +20,7 @@ const viewer = () => eyes ?? table.viewer;
 const count = () => Number(slider.max);
 
 function fetched(moment) {
-  const key = `${viewer()} ${moment} ${layout()} ${moment === count() ? table.message?.number ?? "" : ""}`;
+  const key = `${viewer()} ${moment} ${layout()} ${moment === count() ? (table.message?.number ?? "") : ""}`;
   if (!kept.has(key)) {
     const found = get(api(`moments/${moment}?seat=${viewer()}&lang=${lang}&layout=${layout()}`));
     found.catch(() => kept.delete(key));
@@ -61,7 +62,9 @@ function offerEyes() {
   if (label_.hidden) return;
   const seats = texts.names.map((_, seat) => [seat, called(seat)]);
   const options = [...seats, [PUBLIC, say("public")]];
-  eyesField.replaceChildren(...options.map(([seat, name]) => make("option", { value: seat, selected: seat === viewer() }, name)));
+  eyesField.replaceChildren(
+    ...options.map(([seat, name]) => make("option", { value: seat, selected: seat === viewer() }, name)),
+  );
 }
 
 /** Begins to look back, at a moment or at the last one. */
@@ -78,7 +81,10 @@ export async function lookBack(moment = 0, through = null) {
     const arrival = go(moment || count());
     slider.focus({ preventScroll: true }); // keys steer it at once, not only when the moment has come
     await arrival;
-  } catch (error) { backToNow(); complain(error.message); }
+  } catch (error) {
+    backToNow();
+    complain(error.message);
+  }
 }
 
 export function backToNow() {
@@ -110,7 +116,10 @@ export function step(name) {
   else if (playing) stop();
   else {
     if (wanted >= count()) go(1);
-    playing = setInterval(() => { if (wanted >= count()) stop(); else go(wanted + 1); }, PAUSE);
+    playing = setInterval(() => {
+      if (wanted >= count()) stop();
+      else go(wanted + 1);
+    }, PAUSE);
     place.querySelector("[data-step=play]").setAttribute("aria-pressed", "true");
   }
 }
@@ -144,25 +153,36 @@ slider.addEventListener("input", () => {
   clearTimeout(seeking);
   seeking = setTimeout(() => go(Number(slider.value)), 60);
 });
-eyesField.addEventListener("change", guarded(async () => {
-  const part = wanted / Math.max(1, count());
-  eyes = Number(eyesField.value);
-  await measure();
-  await go(Math.round(part * count()));
-}));
+eyesField.addEventListener(
+  "change",
+  guarded(async () => {
+    const part = wanted / Math.max(1, count());
+    eyes = Number(eyesField.value);
+    await measure();
+    await go(Math.round(part * count()));
+  }),
+);
 place.addEventListener("click", ({ target }) => {
   const button = target.closest("[data-step]");
   if (button) step(button.dataset.step);
 });
 place.querySelector("[data-now]").addEventListener("click", backToNow);
 place.querySelector("[data-share]").addEventListener("click", () => share(address()));
-place.querySelector("[data-fork-here]").addEventListener("click", guarded(() => fork(table.past)));
-for (const button of document.querySelectorAll("#panel [data-replay]")) button.addEventListener("click", () => lookBack());
-for (const button of document.querySelectorAll("#panel [data-fork]")) button.addEventListener("click", guarded(() => fork()));
+place.querySelector("[data-fork-here]").addEventListener(
+  "click",
+  guarded(() => fork(table.past)),
+);
+for (const button of document.querySelectorAll("#panel [data-replay]"))
+  button.addEventListener("click", () => lookBack());
+for (const button of document.querySelectorAll("#panel [data-fork]"))
+  button.addEventListener(
+    "click",
+    guarded(() => fork()),
+  );
 
 addEventListener("hashchange", () => {
   const moment = Number(location.hash.slice(1));
-  if (moment && moment !== table.past) (table.past === null ? lookBack(moment) : go(moment));
+  if (moment && moment !== table.past) table.past === null ? lookBack(moment) : go(moment);
 });
 
 /** The table moved on, or is first heard of, while its reader looks back. */
@@ -172,4 +192,3 @@ export async function grew() {
   await measure().catch(() => {});
   label();
 }
-

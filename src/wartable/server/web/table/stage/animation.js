@@ -31,7 +31,10 @@ export function travel(stage, before) {
     const start = (old && old.shows === shows ? old : origin(from, before, now)) ?? old;
     if (!boxes[i].width) return;
     if (!start || calm()) {
-      if (!old || old.shows !== shows) { fade(thing); moved += 1; }
+      if (!old || old.shows !== shows) {
+        fade(thing);
+        moved += 1;
+      }
       return;
     }
     const [x, y] = [middle(start.box).x - middle(boxes[i]).x, middle(start.box).y - middle(boxes[i]).y];

@@ -15,7 +15,11 @@ function show(board, [x, y, wide, high]) {
   [wide, high] = [near, high * share];
   x = Math.min(Math.max(x, left), left + across - wide);
   y = Math.min(Math.max(y, top), top + down - high);
-  if (wide >= across - 0.5) { seen.delete(id(board)); board.setAttribute("viewBox", whole(board).join(" ")); return; }
+  if (wide >= across - 0.5) {
+    seen.delete(id(board));
+    board.setAttribute("viewBox", whole(board).join(" "));
+    return;
+  }
   seen.set(id(board), [x, y, wide, high]);
   board.setAttribute("viewBox", [x, y, wide, high].join(" "));
 }
@@ -27,7 +31,10 @@ function under(board, clientX, clientY) {
 }
 
 function zoom(board, factor, clientX, clientY) {
-  if (!factor) { show(board, whole(board)); return; }
+  if (!factor) {
+    show(board, whole(board));
+    return;
+  }
   const [x, y, wide, high] = shown(board);
   const box = board.getBoundingClientRect();
   const at = under(board, clientX ?? box.x + box.width / 2, clientY ?? box.y + box.height / 2);
@@ -43,7 +50,10 @@ function pan(board, dx, dy) {
 function fingers(board) {
   const down = new Map();
   let slipped = false;
-  const spread = () => { const [one, two] = [...down.values()]; return Math.hypot(one.x - two.x, one.y - two.y); };
+  const spread = () => {
+    const [one, two] = [...down.values()];
+    return Math.hypot(one.x - two.x, one.y - two.y);
+  };
   board.addEventListener("pointerdown", (event) => {
     if (!down.size) slipped = false;
     down.set(event.pointerId, { x: event.clientX, y: event.clientY, sx: event.clientX, sy: event.clientY });
@@ -64,8 +74,18 @@ function fingers(board) {
       pan(board, dx, dy);
     }
   });
-  for (const kind of ["pointerup", "pointercancel"]) board.addEventListener(kind, (event) => down.delete(event.pointerId));
-  board.addEventListener("click", (event) => { if (slipped) { event.stopPropagation(); slipped = false; } }, true);
+  for (const kind of ["pointerup", "pointercancel"])
+    board.addEventListener(kind, (event) => down.delete(event.pointerId));
+  board.addEventListener(
+    "click",
+    (event) => {
+      if (slipped) {
+        event.stopPropagation();
+        slipped = false;
+      }
+    },
+    true,
+  );
 }
 
 /** Makes the boards of a new painting nearer and movable again, as they were. */
@@ -76,10 +96,14 @@ export function zoomable(stage) {
   for (const board of found) {
     board.dataset.whole = board.getAttribute("viewBox");
     if (seen.has(id(board))) show(board, seen.get(id(board)));
-    board.addEventListener("wheel", (event) => {
-      event.preventDefault();
-      zoom(board, Math.exp(-event.deltaY / 400), event.clientX, event.clientY);
-    }, { passive: false });
+    board.addEventListener(
+      "wheel",
+      (event) => {
+        event.preventDefault();
+        zoom(board, Math.exp(-event.deltaY / 400), event.clientX, event.clientY);
+      },
+      { passive: false },
+    );
     fingers(board);
   }
   const room = stage.querySelector(".wt-table");

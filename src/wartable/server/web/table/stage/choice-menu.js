@@ -12,31 +12,41 @@ export function closeMenu() {
   if (had) owner?.focus?.({ preventScroll: true });
 }
 
-const rowsOf = (id) => [...stage.querySelectorAll(".wt-prompt [data-things]")].filter((row) => row.dataset.things.split(" ").includes(id));
+const rowsOf = (id) =>
+  [...stage.querySelectorAll(".wt-prompt [data-things]")].filter((row) => row.dataset.things.split(" ").includes(id));
 
 function placeBeside(thing) {
   const box = thing.getBoundingClientRect();
   const own = menu.getBoundingClientRect();
   const edge = 8;
   const left = box.right + own.width + edge < innerWidth ? box.right + edge : box.left - own.width - edge;
+  const top = box.top + box.height / 2 - own.height / 2;
   menu.style.left = `${Math.min(Math.max(edge, left), innerWidth - own.width - edge)}px`;
-  menu.style.top = `${Math.min(Math.max(edge, box.top + box.height / 2 - own.height / 2), innerHeight - own.height - edge)}px`;
+  menu.style.top = `${Math.min(Math.max(edge, top), innerHeight - own.height - edge)}px`;
 }
 
 /** What a click on a thing does: one choice is played, several are offered, a refusal is explained. */
 export function point(thing) {
   const codes = thing.dataset.codes?.split(" ") ?? [];
-  if (codes.length === 1) { play(codes[0]); return; }
+  if (codes.length === 1) {
+    play(codes[0]);
+    return;
+  }
   const rows = rowsOf(thing.dataset.thing);
-  if (!rows.length) { closeMenu(); return; }
+  if (!rows.length) {
+    closeMenu();
+    return;
+  }
   owner = thing;
-  menu.replaceChildren(...rows.map((row) => {
-    const copy = row.cloneNode(true);
-    for (const key of copy.querySelectorAll(".wt-key")) key.remove();
-    for (const part of [copy, ...copy.querySelectorAll("[id]")]) part.removeAttribute("id");
-    if (copy.matches("details")) copy.open = true;
-    return copy;
-  }));
+  menu.replaceChildren(
+    ...rows.map((row) => {
+      const copy = row.cloneNode(true);
+      for (const key of copy.querySelectorAll(".wt-key")) key.remove();
+      for (const part of [copy, ...copy.querySelectorAll("[id]")]) part.removeAttribute("id");
+      if (copy.matches("details")) copy.open = true;
+      return copy;
+    }),
+  );
   menu.hidden = false;
   placeBeside(thing);
   menu.querySelector("button, summary")?.focus({ preventScroll: true });
@@ -48,7 +58,9 @@ menu.addEventListener("click", ({ target }) => {
   closeMenu();
   play(button.dataset.code);
 });
-document.addEventListener("pointerdown", ({ target }) => { if (!menu.contains(target)) closeMenu(); });
+document.addEventListener("pointerdown", ({ target }) => {
+  if (!menu.contains(target)) closeMenu();
+});
 menu.addEventListener("keydown", (event) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;

@@ -7,8 +7,12 @@ const known = new Map();
 /** Takes the clocks of a message; a seat that it leaves out keeps what was shown, standing. */
 export function setClocks(clocks) {
   const now = performance.now();
-  for (const [seat, clock] of known) clock.left = left(clock, now), clock.runs = false, known.set(seat, clock);
-  for (const [seat, { left: seconds, runs }] of Object.entries(clocks ?? {})) known.set(seat, { left: seconds, runs, at: now });
+  for (const clock of known.values()) {
+    clock.left = left(clock, now);
+    clock.runs = false;
+  }
+  for (const [seat, { left: seconds, runs }] of Object.entries(clocks ?? {}))
+    known.set(seat, { left: seconds, runs, at: now });
   for (const clock of known.values()) clock.at = now;
   showClocks();
 }
@@ -37,4 +41,6 @@ export function showClocks() {
   }
 }
 
-setInterval(() => { if (known.size && table.past === null) showClocks(); }, 250);
+setInterval(() => {
+  if (known.size && table.past === null) showClocks();
+}, 250);

@@ -23,7 +23,11 @@ export function large(thing, passing = false) {
   if (passing) {
     const [box, own] = [thing.getBoundingClientRect(), card.getBoundingClientRect()];
     const left = box.right + own.width + 12 < innerWidth ? box.right + 12 : box.left - own.width - 12;
-    Object.assign(card.style, { inset: "auto", left: `${Math.max(8, left)}px`, top: `${Math.min(Math.max(8, box.top + box.height / 2 - own.height / 2), innerHeight - own.height - 8)}px` });
+    Object.assign(card.style, {
+      inset: "auto",
+      left: `${Math.max(8, left)}px`,
+      top: `${Math.min(Math.max(8, box.top + box.height / 2 - own.height / 2), innerHeight - own.height - 8)}px`,
+    });
   } else card.removeAttribute("style");
   return true;
 }
@@ -38,18 +42,28 @@ stage.addEventListener("pointerover", ({ target, pointerType }) => {
   clearTimeout(timer);
   const thing = target.closest("[data-shows]");
   if (pointerType !== "mouse") return;
-  if (!thing) { if (open?.classList.contains("passing")) hideLarge(); return; }
+  if (!thing) {
+    if (open?.classList.contains("passing")) hideLarge();
+    return;
+  }
   timer = setTimeout(() => large(thing, true), REST);
 });
-stage.addEventListener("pointerleave", () => { if (open?.classList.contains("passing")) hideLarge(); });
+stage.addEventListener("pointerleave", () => {
+  if (open?.classList.contains("passing")) hideLarge();
+});
 stage.addEventListener("pointerdown", ({ target, pointerType }) => {
   pressed = false;
   hideLarge();
   const thing = target.closest("[data-shows]");
-  if (thing && pointerType !== "mouse") timer = setTimeout(() => { pressed = large(thing); }, PRESS);
+  if (thing && pointerType !== "mouse")
+    timer = setTimeout(() => {
+      pressed = large(thing);
+    }, PRESS);
 });
 for (const kind of ["pointerup", "pointercancel"]) stage.addEventListener(kind, () => clearTimeout(timer));
 stage.addEventListener("pointermove", ({ movementX, movementY, pointerType }) => {
   if (pointerType !== "mouse" && Math.hypot(movementX, movementY) > 4) clearTimeout(timer);
 });
-stage.addEventListener("contextmenu", (event) => { if (pressed) event.preventDefault(); });
+stage.addEventListener("contextmenu", (event) => {
+  if (pressed) event.preventDefault();
+});

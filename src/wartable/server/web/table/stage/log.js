@@ -1,7 +1,8 @@
 // The log: what happened since one's own last answer is marked. Where there is little room it shows its latest lines;
 // a button shows them all.
-import { onSwap } from "./stage.js";
+
 import { stage, table } from "../state.js";
+import { onSwap } from "./stage.js";
 
 const template = document.querySelector("#older");
 let whole = false;
@@ -21,7 +22,8 @@ stage.addEventListener("click", ({ target }) => {
 onSwap(() => {
   const read = table.read.get(table.viewer);
   if (read && table.past === null) {
-    for (const line of stage.querySelectorAll(".wt-log li[data-moment]")) line.classList.toggle("fresh", Number(line.dataset.moment) > read);
+    for (const line of stage.querySelectorAll(".wt-log li[data-moment]"))
+      line.classList.toggle("fresh", Number(line.dataset.moment) > read);
   }
   const log = stage.querySelector(":is(.wt-middle, .wt-narrow) .wt-log");
   if (!log) return;

@@ -16,11 +16,19 @@ function note(pitch, after = 0, long = 0.5, loud = 0.12) {
 }
 
 const TUNES = {
-  turn: () => { note(523.25); note(659.25, 0.12); },
-  stamp: () => { note(130.8, 0, 0.22, 0.14); note(98, 0.05, 0.3, 0.1); },
+  turn: () => {
+    note(523.25);
+    note(659.25, 0.12);
+  },
+  stamp: () => {
+    note(130.8, 0, 0.22, 0.14);
+    note(98, 0.05, 0.3, 0.1);
+  },
   card: () => note(180, 0, 0.09, 0.05),
   chat: () => note(880, 0, 0.18, 0.06),
-  end: () => [392, 523.25, 659.25, 784].forEach((pitch, i) => note(pitch, i * 0.14, 0.8)),
+  end: () => {
+    for (const [i, pitch] of [392, 523.25, 659.25, 784].entries()) note(pitch, i * 0.14, 0.8);
+  },
 };
 
 /** A browser gives no sound before its reader has touched the page; from then on it does. */
@@ -30,11 +38,14 @@ async function awake() {
   if (context.state === "suspended" && (navigator.userActivation?.hasBeenActive ?? true)) await context.resume();
   return context.state === "running";
 }
-for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => awake().catch(() => {}), { capture: true, passive: true });
+for (const kind of ["pointerdown", "keydown"])
+  addEventListener(kind, () => awake().catch(() => {}), { capture: true, passive: true });
 
 /** Plays one of the tunes if the player wants sounds. */
 export async function sound(name) {
   try {
     if (await awake()) TUNES[name]();
-  } catch { /* a browser without sound plays in silence */ }
+  } catch {
+    /* a browser without sound plays in silence */
+  }
 }

@@ -1,11 +1,12 @@
 // The stage: swaps what the server painted, and keeps what the reader was doing: focus, open rows, scrolled logs.
-import { places, travel } from "./animation.js";
-import { showClocks } from "./clocks.js";
+
 import { keep, settings, showTheme } from "../../shared/preferences.js";
-import { sound } from "./sound.js";
-import { speak } from "./announcements.js";
 import { page, stage, table } from "../state.js";
+import { places, travel } from "./animation.js";
+import { speak } from "./announcements.js";
 import { zoomable } from "./board-zoom.js";
+import { showClocks } from "./clocks.js";
+import { sound } from "./sound.js";
 
 const tools = document.querySelector("#tools");
 const after = [];
@@ -21,20 +22,29 @@ export function rows() {
 
 function number() {
   for (const key of stage.querySelectorAll(".wt-choices .wt-key")) key.textContent = "";
-  rows().slice(0, 9).forEach((row, i) => { row.querySelector(".wt-key").textContent = String(i + 1); });
+  rows()
+    .slice(0, 9)
+    .forEach((row, i) => {
+      row.querySelector(".wt-key").textContent = String(i + 1);
+    });
 }
 
 const codes = () => [...stage.querySelectorAll("[data-code]")].map((row) => row.dataset.code).join(" ");
 const folds = () => [...stage.querySelectorAll(".wt-prompt details")];
 
+/** A selector for the row or thing that has the focus, or "". */
+function focused() {
+  const { code, thing } = document.activeElement?.closest?.("#stage [data-code], #stage [data-thing]")?.dataset ?? {};
+  if (code) return `[data-code="${code}"]`;
+  return thing ? `[data-thing="${CSS.escape(thing)}"]` : "";
+}
+
 function remembered() {
-  const focus = document.activeElement?.closest?.("#stage [data-code], #stage [data-thing]");
-  const { code, thing } = focus?.dataset ?? {};
   const lines = stage.querySelector(".wt-lines");
   return {
     codes: codes(),
     open: folds().map((fold) => fold.open),
-    focus: code ? `[data-code="${code}"]` : thing ? `[data-thing="${CSS.escape(thing)}"]` : "",
+    focus: focused(),
     away: document.activeElement !== document.body && !stage.contains(document.activeElement),
     log: lines?.scrollTop ?? 0,
     prompt: stage.querySelector(".wt-prompt")?.scrollTop ?? 0,
@@ -47,7 +57,9 @@ function restore(was) {
   const lines = stage.querySelector(".wt-lines");
   if (lines) lines.scrollTop = was.log;
   if (was.codes !== codes()) return false;
-  folds().forEach((fold, i) => { fold.open = was.open[i] ?? false; });
+  folds().forEach((fold, i) => {
+    fold.open = was.open[i] ?? false;
+  });
   const prompt = stage.querySelector(".wt-prompt");
   if (prompt) prompt.scrollTop = was.prompt;
   return true;
@@ -89,4 +101,6 @@ function focus(was, asked, same) {
 }
 
 stage.addEventListener("toggle", number, true);
-stage.addEventListener("change", ({ target }) => { if (target.closest(".wt-tabs")) keep("log", Number(target.value)); });
+stage.addEventListener("change", ({ target }) => {
+  if (target.closest(".wt-tabs")) keep("log", Number(target.value));
+});

@@ -1,10 +1,11 @@
 // What came of an attack, or of anything else that a title stamps, is shown for a moment on the thing where it came to
 // pass. The log says the same to those who do not see it; nothing waits for a stamp, and it takes no clicks.
-import { calm } from "./animation.js";
+
 import { make } from "../../shared/dom.js";
+import { finished, mine, page, stage, table } from "../state.js";
+import { calm } from "./animation.js";
 import { sound } from "./sound.js";
 import { onSwap } from "./stage.js";
-import { finished, mine, page, stage, table } from "../state.js";
 
 const layer = document.querySelector("#stamps");
 const LONG = 3400; // milliseconds that a stamp stays
@@ -22,21 +23,34 @@ let eyes = "";
 let last = 0; // the newest moment of the last painting
 
 /** The newest moment that each of this browser's players has seen: it outlives a page that is loaded anew. */
-const looked = new Map((() => {
-  try { return JSON.parse(sessionStorage.getItem(KEY)) ?? []; } catch { return []; }
-})());
+const looked = new Map(
+  (() => {
+    try {
+      return JSON.parse(sessionStorage.getItem(KEY)) ?? [];
+    } catch {
+      return [];
+    }
+  })(),
+);
 
 function noteLooked(viewer, moment) {
   looked.set(viewer, moment);
   if (!shared) return;
-  try { sessionStorage.setItem(KEY, JSON.stringify([...looked])); } catch { /* a browser that keeps nothing still plays */ }
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify([...looked]));
+  } catch {
+    /* a browser that keeps nothing still plays */
+  }
 }
 
 /** A drawing that stands alone: the stage, which it comes from, is painted anew before the stamp has gone. */
 function detached(stamp) {
   for (const use of stamp.querySelectorAll("use")) {
     const symbol = document.getElementById(use.getAttribute("href").slice(1));
-    if (!symbol) { use.remove(); continue; }
+    if (!symbol) {
+      use.remove();
+      continue;
+    }
     const drawing = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     for (const name of ["x", "y", "width", "height"]) drawing.setAttribute(name, use.getAttribute(name));
     drawing.setAttribute("viewBox", symbol.getAttribute("viewBox"));
@@ -79,16 +93,23 @@ async function show(thing) {
     sound("stamp");
     const end = performance.now() + LONG;
     const least = performance.now() + SHORT;
-    while (performance.now() < (queue.length ? least : end) && pile.isConnected) await new Promise((done) => setTimeout(done, 50));
+    while (performance.now() < (queue.length ? least : end) && pile.isConnected)
+      await new Promise((done) => setTimeout(done, 50));
     // The next one need not wait until this one has faded.
-    pile.animate([{}, { opacity: 0 }], { duration: still ? 120 : 240 }).finished.catch(() => {}).then(() => pile.remove());
+    pile
+      .animate([{}, { opacity: 0 }], { duration: still ? 120 : 240 })
+      .finished.catch(() => {})
+      .then(() => pile.remove());
   }
   if (waiting.get(thing) === queue) waiting.delete(thing);
 }
 
 function post(thing, stamp) {
   if (waiting.has(thing)) waiting.get(thing).push(stamp);
-  else { waiting.set(thing, [stamp]); show(thing); }
+  else {
+    waiting.set(thing, [stamp]);
+    show(thing);
+  }
 }
 
 function forget() {
@@ -106,7 +127,10 @@ function clear() {
 /** What a player missed, in the order in which it happened. */
 function catchUp(stamps) {
   stamps.slice(-CAUGHT).forEach(([thing, stamp], i) => {
-    const timer = setTimeout(() => { due.delete(timer); post(thing, stamp); }, i * PACE);
+    const timer = setTimeout(() => {
+      due.delete(timer);
+      post(thing, stamp);
+    }, i * PACE);
     due.add(timer);
   });
 }
@@ -129,11 +153,16 @@ function look(viewer, past) {
   eyes = now;
   last = newest;
   if (past === null) noteLooked(viewer, newest);
-  const fresh = lines.filter((line) => Number(line.dataset.moment) > before).flatMap((line) => {
-    const held = line.querySelector("template[data-stamp]");
-    return held ? [[held.dataset.stamp, detached(held.content.cloneNode(true)).firstElementChild]] : [];
-  });
-  if (shared && turned) { catchUp(fresh); return; }
+  const fresh = lines
+    .filter((line) => Number(line.dataset.moment) > before)
+    .flatMap((line) => {
+      const held = line.querySelector("template[data-stamp]");
+      return held ? [[held.dataset.stamp, detached(held.content.cloneNode(true)).firstElementChild]] : [];
+    });
+  if (shared && turned) {
+    catchUp(fresh);
+    return;
+  }
   if (fresh.length) forget(); // the table has gone on
   for (const [thing, stamp] of fresh) post(thing, stamp);
 }
@@ -141,6 +170,8 @@ function look(viewer, past) {
 onSwap(() => {
   const { viewer, past } = table;
   // After the whole message: by then the curtain may hang before this painting, or another seat have been called.
-  queueMicrotask(() => { if (viewer === table.viewer && !page.classList.contains("curtained")) look(viewer, past); });
+  queueMicrotask(() => {
+    if (viewer === table.viewer && !page.classList.contains("curtained")) look(viewer, past);
+  });
 });
 addEventListener("resize", clear);
