@@ -253,6 +253,9 @@ def test_replay_steps_plays_and_is_shared_by_a_link(come: Come) -> None:
     shown(ada, "#replay")
     slider = page.locator("#replay input")
     expect(slider).to_have_value("1")
+    # The bar covers nothing of the table.
+    box = "(part) => document.querySelector(part).getBoundingClientRect().toJSON()"
+    assert page.evaluate(box, ".wt-frame")["bottom"] <= page.evaluate(box, "#replay")["top"]
     page.keyboard.press("ArrowRight")
     expect(slider).to_have_value("2")
     page.wait_for_url("**/table/*#2")

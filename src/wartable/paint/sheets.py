@@ -131,7 +131,7 @@ def form(brush: Brush, page: Form) -> str:
     """Paint questions answered in writing."""
     fields = "".join(_field(question) for question in page.fields)
     send = el("button", escape(page.send), class_="wt-button", type="submit")
-    return el("h3", escape(page.name)) + el("form", fields, send, id=brush.name(page.id), data_form=page.id)
+    return el("h3", escape(page.name)) + el("form", fields, send, id=brush.name(page.id))
 
 
 def document(brush: Brush, page: Document) -> str:

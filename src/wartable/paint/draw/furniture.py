@@ -292,7 +292,6 @@ def token(x: float, y: float, turn: float) -> str:
         el("circle", r=18, fill="var(--accent)", stroke="var(--argent)", stroke_width=2.4)
         + el("path", d="M0,8 L9.5,-7 L0,-2.5 L-9.5,-7 Z", fill="var(--argent)"),
         transform=move(x, y, turn),
-        class_="wt-token",
         aria_hidden="true",
     )
 
@@ -324,7 +323,6 @@ def strike_line(start: tuple[float, float], end: tuple[float, float]) -> str:
             stroke_linecap="round",
         )
         + el("path", d=f"M{num(ex)},{num(ey)} l16,-9 v18 Z", fill="var(--strike)"),
-        class_="wt-strike",
         aria_hidden="true",
     )
 
