@@ -13,6 +13,7 @@ import wartable
 from tests.core.games import PROELIO, again, dictated_game
 from wartable.core.errors import RecordError, UndoRefused, WartableError
 from wartable.core.record import proof, record as rec, wtr
+from wartable.core.record.fair import Fair
 from wartable.core.record.record import Record
 from wartable.core.table import replay
 from wartable.core.table.table import Table
@@ -138,6 +139,19 @@ def test_a_stored_position_wins_over_a_replay_that_leads_elsewhere() -> None:
     later = replay.continued(NEWER, read(table), position, PROELIO.content())
     assert later.state.to_dict()["turn"] == 77
     assert later.record.lines[-1].kind == rec.POSITION
+
+
+def test_a_table_with_fair_chance_goes_on_from_a_position_that_its_replay_misses() -> None:
+    secret = bytes(range(32))
+    table = running(chance=Fair(secret))
+    position = {**table.state.to_dict(), "turn": 77}
+    later = replay.continued(NEWER, read(table), position, PROELIO.content(), Fair(secret))
+    assert later.state.to_dict()["turn"] == 77
+    assert later.record.drawn == table.record.drawn
+    assert later.fair is not None
+    assert later.fair.commitment == table.record.commitment
+    for _ in range(6):
+        later.play_default(later.deciders[0])
 
 
 def test_going_on_is_no_way_round_other_refusals() -> None:

@@ -35,6 +35,13 @@ def restored(title: Title, record: Record, content: Content, chance: Chance | No
 
     It goes on with the chance given; else with its own, where the record holds the seed or the secret.
     """
+    engine = _replayed(title, record, content)
+    _go_on(engine, record, chance)
+    return Table(engine)
+
+
+def _replayed(title: Title, record: Record, content: Content) -> Engine:
+    """An engine with the record played again, which has no chance to go on with yet."""
     engine = _opened(title, record, content)
     begin = _playable_from(title, record)
     for line in record.lines[:begin]:
@@ -50,8 +57,7 @@ def restored(title: Title, record: Record, content: Content, chance: Chance | No
     if ending != record.ending:
         raise RecordError("record-other-end", record.number, recorded=repr(record.ending), played=repr(ending))
     engine.record.ending = ending
-    _go_on(engine, record, chance)
-    return Table(engine)
+    return engine
 
 
 def continued(
@@ -64,9 +70,12 @@ def continued(
     over.
     """
     try:
-        table = restored(title, _claimed(record, title.sheet.rules_version), content, chance)
-        if _plain(table.history.settled(table.state).to_dict()) == _plain(position):
-            return table
+        # The chance serves one table alone, so it is not handed out before it is known which one that is.
+        claimed = _claimed(record, title.sheet.rules_version)
+        engine = _replayed(title, claimed, content)
+        if _plain(engine.history.settled(engine.state).to_dict()) == _plain(position):
+            _go_on(engine, claimed, chance)
+            return Table(engine)
     except RecordError:
         pass
     engine = _opened(title, record, content)
