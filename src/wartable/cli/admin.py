@@ -1,8 +1,9 @@
-"""`wartable admin`: for those who run a server. Everything works while the server runs, but for `restore`."""
+"""`wartable admin`: for those who run a server. All of it works while the server runs but `restore` and `patch`."""
 
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable
 from datetime import datetime
 from importlib import import_module
@@ -14,7 +15,11 @@ from rich.console import Console
 from rich.table import Table
 
 from wartable.cli.common import LANG, language, say
+from wartable.cli.records import read_text
 from wartable.cli.serve import DATA, DATABASE, address, server
+from wartable.core.errors import OptionError, PositionError
+from wartable.core.rules.log import PUBLIC
+from wartable.core.text.messages import LANGUAGES
 
 if TYPE_CHECKING:
     from wartable.store import Store
@@ -116,15 +121,29 @@ def tables(
 
 
 @app.command("show")
-def show_table(table: str = TABLE, data: Path = DATA, database: str | None = DATABASE, lang: str | None = LANG) -> None:
-    """Show a table's facts and who sits there; nothing of the game itself."""
+def show_table(
+    table: str = TABLE,
+    position: bool = typer.Option(
+        False, "--position", help="Print the whole position as JSON instead, with all hands: what `patch` takes."
+    ),
+    data: Path = DATA,
+    database: str | None = DATABASE,
+    lang: str | None = LANG,
+) -> None:
+    """Show a table's facts and who sits there; nothing of the game itself unless you ask for it."""
     tongue = language(lang)
+    if position:
+        found = with_store(data, database, lambda store: server("admin").position(store, table))
+        typer.echo(json.dumps(found, ensure_ascii=False, indent=2))
+        return
 
-    async def look(store: Store) -> tuple[Any, list[Any]]:
-        return await server("admin").find_table(store, table), (await store.seats(table))[table]
+    async def look(store: Store) -> tuple[Any, list[Any], int]:
+        row = await server("admin").find_table(store, table)
+        return row, (await store.seats(table))[table], len(await store.events(table))
 
-    row, seats = with_store(data, database, look)
+    row, seats, events = with_store(data, database, look)
     typer.echo(f"{row.id}  {row.title}  {row.phase}  {when(row.created)} – {when(row.updated)}")
+    typer.echo(say("admin-events", tongue, count=events))
     typer.echo("  ".join(f"{name}={value}" for name, value in row.settings.options.items()))
     if row.outcome is not None:
         typer.echo("  ".join(f"{name}={value}" for name, value in row.outcome.items()))
@@ -143,16 +162,17 @@ def abort(table: str = TABLE, data: Path = DATA, database: str | None = DATABASE
 def export(
     folder: Path = typer.Argument(help="Where the records go, one file a table."),
     running: bool = typer.Option(False, "--running", help="Running tables too: such a record shows all hands."),
+    only: list[str] = typer.Option([], "--table", help="Only this table, running or not; may be given several times."),
     data: Path = DATA,
     database: str | None = DATABASE,
     lang: str | None = LANG,
 ) -> None:
-    """Write the records of all finished tables to a folder."""
+    """Write the records of all finished tables to a folder, or those of the tables that you name."""
     tongue = language(lang)
 
     async def write(store: Store) -> tuple[int, list[str]]:
         written, failed = 0, []
-        async for row, good in server("admin").export(store, folder, running):
+        async for row, good in server("admin").export(store, folder, running, only):
             written += good
             failed += [] if good else [row.id]
         return written, failed
@@ -162,6 +182,87 @@ def export(
     if failed:
         typer.echo(say("admin-not-exported", tongue, tables=", ".join(failed)), err=True)
         raise typer.Exit(1)
+
+
+@app.command("import")
+def import_record(
+    file: Path = typer.Argument(help="A record (.wtr) with one whole game, as `wartable admin export` writes it."),
+    seats: list[str] = typer.Option(
+        [], "--seat", help="Who sits there, once for each seat in order: invited (a link), open, or bot:level."
+    ),
+    public: bool = typer.Option(False, "--public", help="List the table in the lobby."),
+    data: Path = DATA,
+    database: str | None = DATABASE,
+    lang: str | None = LANG,
+) -> None:
+    """Open a table with the game of a record: one that is over to look at, a running one to go on with."""
+    tongue = language(lang)
+    record, wishes = read_text(file), [seat_wish(seat) for seat in seats]
+    opened = with_store(data, database, lambda store: server("admin").bring(store, record, wishes, public))
+    typer.echo(say("admin-imported", tongue, table=opened.table))
+    for seat, link in sorted(opened.links.items()):
+        typer.echo(say("admin-seat-link", tongue, seat=seat, link=f"/seat/{opened.table}/{link}"))
+
+
+def seat_wish(text: str) -> Any:
+    """Return who is to sit at a seat, from words: `bot:random`."""
+    kind, _, level = text.partition(":")
+    if kind not in ("open", "invited", "bot") or bool(level) != (kind == "bot"):
+        raise OptionError("import-seats", seat=repr(text))
+    return server("live.lobby").SeatWish(kind=kind, level=level)
+
+
+@app.command()
+def patch(
+    table: str = TABLE,
+    file: Path = typer.Argument(help="A JSON file with the values to change; `show --position` prints all of them."),
+    data: Path = DATA,
+    database: str | None = DATABASE,
+    lang: str | None = LANG,
+) -> None:
+    """Correct the position of a running table. Stop the server first; the players are told in the chat."""
+    changes = read_position(file)
+
+    async def change(store: Store) -> None:
+        await server("admin").patch(store, table, changes)
+        await tell_players(store, table, "admin-told-patched")
+
+    with_store(data, database, change)
+    typer.echo(say("admin-patched", language(lang), table=table))
+
+
+def read_position(file: Path) -> dict[str, Any]:
+    """Return the values of a JSON file; raise PositionError with the line that is wrong."""
+    try:
+        found = json.loads(read_text(file))
+    except json.JSONDecodeError as error:
+        raise PositionError("patch-not-json", place=file, line=error.lineno, reason=error.msg) from error
+    if not isinstance(found, dict):
+        raise PositionError("patch-not-a-mapping", place=file)
+    return found
+
+
+@app.command()
+def undo(
+    table: str = TABLE,
+    back: int = typer.Option(1, "--back", min=1, help="By how many things that everybody saw."),
+    data: Path = DATA,
+    database: str | None = DATABASE,
+    lang: str | None = LANG,
+) -> None:
+    """Take back what happened last at a running table, whoever did it; the players are told in the chat."""
+
+    async def go_back(store: Store) -> None:
+        await server("admin").undo(store, table, back)
+        await tell_players(store, table, "admin-told-undone", count=back)
+
+    with_store(data, database, go_back)
+    typer.echo(say("admin-undone", language(lang), table=table, count=back))
+
+
+async def tell_players(store: Store, table: str, key: str, **facts: object) -> None:
+    """Say something at a table in all languages: its players may read different ones."""
+    await store.say(table, "wartable", PUBLIC, " · ".join(say(key, lang, **facts) for lang in LANGUAGES))
 
 
 @app.command()

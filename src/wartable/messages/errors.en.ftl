@@ -292,6 +292,15 @@ too-many-requests = too many requests; try again in { $seconds } seconds
 # the server: tables
 no-table = there is no table { $table }
 table-finished = table { $table } is finished
+patch-server-runs = a server is running on this store: stop it first (after a crash its traces fade within two minutes)
+patch-fixed = { $place }: this is fixed when the table opens
+patch-broken = the position breaks the rules: { $reason }
+patch-over = nobody would be asked anything in that position; `wartable admin abort` ends a table
+patch-nothing = the table stands there already; nothing was changed
+patch-not-json = { $place }, line { $line }: this is not JSON: { $reason }
+patch-not-a-mapping = { $place }: a position is names and values in braces
+undo-too-far = back { $back }: the table can go back by 1 to { $most }
+import-seats = seats: write open, invited or bot:level, not { $seat }
 table-busy = the table is too busy; try again
 table-private = this table is private
 seated-only = only a seated player can do that

@@ -363,6 +363,15 @@ too-many-requests = troppe richieste; riprova fra { $seconds } secondi
 # the server: tables
 no-table = non c'è il tavolo { $table }
 table-finished = il tavolo { $table } è finito
+patch-server-runs = su questo archivio è in funzione un server: fermalo prima (dopo un crash le sue tracce svaniscono in due minuti)
+patch-fixed = { $place }: si fissa all'apertura del tavolo
+patch-broken = la posizione viola le regole: { $reason }
+patch-over = in quella posizione nessuno avrebbe più nulla da decidere; un tavolo si chiude con `wartable admin abort`
+patch-nothing = il tavolo è già così; non è cambiato nulla
+patch-not-json = { $place }, riga { $line }: non è JSON: { $reason }
+patch-not-a-mapping = { $place }: una posizione è fatta di nomi e valori fra graffe
+undo-too-far = indietro di { $back }: il tavolo può tornare indietro da 1 a { $most }
+import-seats = posti: scrivi open, invited o bot:livello, non { $seat }
 table-busy = il tavolo è troppo occupato; riprova
 table-private = questo tavolo è privato
 seated-only = può farlo solo chi siede al tavolo

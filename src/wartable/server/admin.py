@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+import json
 import secrets
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
-from wartable.core.errors import OptionError, WartableError
+import msgspec
+
+from wartable.core.errors import OptionError, PositionError, UndoRefused, WartableError
 from wartable.core.rules.log import PUBLIC
+from wartable.core.rules.state import State
 from wartable.core.table.table import Table
 from wartable.files import write
-from wartable.server.live import events as ev
+from wartable.server.live import events as ev, forks, snapshots
+from wartable.server.live.host import Host
+from wartable.server.live.lobby import Opened, SeatWish
 from wartable.server.live.snapshots import Diverged
 from wartable.server.live.stored_table import Gone, NotRunning, StoredTable
 from wartable.server.live.table import MOST_COLLISIONS
 from wartable.server.people import accounts
+from wartable.server.people.identity import Person
 from wartable.store import Collision, Event, Store
-from wartable.store.models import FINISHED, GATHERING, RUNNING, TableRow, UserRow
+from wartable.store.models import FINISHED, GATHERING, INVITED, RUNNING, TableRow, UserRow
 
 EVERY_TABLE = 1 << 30
 
@@ -126,6 +134,24 @@ async def check_table(store: Store, row: TableRow) -> Finding | None:
     return None
 
 
+async def begun(store: Store, table: str) -> TableRow:
+    """Return a table that has begun, by its id; raise if there is none."""
+    row = await find_table(store, table)
+    if row.phase == GATHERING:
+        raise NotRunning("table-gathering")
+    return row
+
+
+async def running_game(store: Store, table: str) -> StoredTable:
+    """Return a table at which a game goes on, read from its events; raise if there is none."""
+    row = await begun(store, table)
+    if row.phase == FINISHED:
+        raise NotRunning("table-finished", table=table)
+    live = await opened(store, row)
+    await live.read()
+    return live
+
+
 async def opened(store: Store, row: TableRow) -> StoredTable:
     """Return a table to be read; nothing of it has been played yet."""
     return StoredTable(store, row, (await store.seats(row.id))[row.id])
@@ -145,17 +171,21 @@ async def whole_game(store: Store, row: TableRow) -> Table | None:
     return live.game
 
 
-async def export(store: Store, folder: Path, running: bool) -> AsyncIterator[tuple[TableRow, bool]]:
+async def export(
+    store: Store, folder: Path, running: bool, only: Sequence[str] = ()
+) -> AsyncIterator[tuple[TableRow, bool]]:
     """Write the record of each table to a folder; yield whether it could be written.
 
     Records of running tables are whole: they hold all hands and the secret, and are for those who run the server.
+    `only` names the tables to write, in whatever phase they are.
     """
+    named = [await begun(store, table) for table in only]
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     except OSError as error:
         raise OptionError("at-place", place=folder, reason=error.strerror) from error
-    for row in await stored(store):
-        if row.phase == RUNNING and not running:
+    for row in named or await stored(store):
+        if row.phase == RUNNING and not running and not named:
             continue
         try:
             game = await whole_game(store, row)
@@ -166,3 +196,102 @@ async def export(store: Store, folder: Path, running: bool) -> AsyncIterator[tup
         else:
             if game is not None:
                 yield row, True
+
+
+def position_of(game: Table) -> dict[str, Any]:
+    """Return a position in words as files keep it: lists and names, open rows dropped."""
+    found: dict[str, Any] = json.loads(json.dumps(game.history.settled(game.state).to_dict()))
+    return found
+
+
+async def position(store: Store, table: str) -> dict[str, Any]:
+    """Return the whole position of a table in words, with all hands: what `patch` takes."""
+    game = await whole_game(store, await begun(store, table))
+    if game is None:
+        raise NotRunning("table-gathering")
+    return position_of(game)
+
+
+async def bring(store: Store, record: str, seats: Sequence[SeatWish], public: bool) -> Opened:
+    """Open a table with the game of a record; raise if the record or the seats are wrong, and write nothing.
+
+    A running game goes on with a secret of its own: those who hold the file must not foresee a draw.
+    """
+    upload = forks.Upload(record=record, seats=list(seats), public=public)
+    if not seats:
+        _, game = forks.read_record(record)
+        upload.seats = [SeatWish(kind=INVITED)] * (game.seats if game.outcome is None else 0)
+    found, _ = await forks.upload(Host(store), Person(), upload)
+    return found
+
+
+async def patch(store: Store, table: str, changes: Mapping[str, Any]) -> None:
+    """Put other values into the position of a running table; raise if it makes no sense, and write nothing.
+
+    No server may run: its seats' numbers start anew, so a move made for the old position could be played in the new.
+    """
+    if await store.leases():
+        raise NotRunning("patch-server-runs")
+    live = await running_game(store, table)
+    before = position_of(live.playing)
+    state = patched(live, before, changes)
+    body = {**snapshots.snapshot_of(live.playing, live.clocks.snapshot()), "position": state.to_dict()}
+    game = snapshots.resume(live.title, live.row, body)
+    body = {**snapshots.snapshot_of(game, live.clocks.snapshot()), ev.DIVERGED: live.diverged}
+    event = Event(n=live.n + 1, seat=PUBLIC, kind=ev.POSITION, body=body, at=time.time())
+    # Read back as a server will, before anything is written.
+    again = await opened(store, live.row)
+    await again.read([*await store.events(table), event])
+    moved = store.table_update(table, due=again.due(event.at))
+    kept = store.snapshot(table, event.n, live.title.sheet.rules_version, msgspec.json.encode(body).decode())
+    try:
+        await store.append(table, [event], moved, kept)
+    except Collision:
+        raise NotRunning("patch-server-runs") from None
+
+
+def patched(live: StoredTable, before: Mapping[str, Any], changes: Mapping[str, Any]) -> State:
+    """Return the position with the changed values; raise PositionError where it cannot be played on from."""
+    wanted = {**before, **changes}
+    for name in ("title", "version", "seats", "options"):
+        if wanted.get(name) != before.get(name):
+            raise PositionError("patch-fixed", place=name)
+    state: State = live.title.from_dict(live.playing.kit, wanted)
+    broken = live.title.invariants(state)
+    if broken:
+        raise PositionError("patch-broken", reason=broken[0])
+    if not state.deciders():
+        raise PositionError("patch-over")
+    for seat in state.deciders():
+        if not state.legal(seat):
+            raise PositionError("position-stuck", seat=seat)
+    if json.loads(json.dumps(state.to_dict())) == before:
+        raise PositionError("patch-nothing")
+    return state
+
+
+async def undo(store: Store, table: str, back: int) -> None:
+    """Take back the last things that everybody at a running table saw, as if all seats had agreed to it.
+
+    A server that has the table open hears of it as of an abort. Every seat's number moves on, so no move is misplaced.
+    """
+    for _ in range(MOST_COLLISIONS):
+        live = await running_game(store, table)
+        game = live.playing
+        most = len(game.points) - 1
+        if not 1 <= back <= most:
+            raise UndoRefused("undo-too-far", back=back, most=most)
+        lines, now = len(game.record.lines), time.time()
+        events: list[Event] = []
+        for seat in range(game.seats):
+            body = {"lines": most - back}
+            events.append(Event(n=live.n + 1, seat=seat, kind=ev.ROLLBACK, body=body, at=now))
+            live.replay(events[-1])
+            if len(game.record.lines) > lines:
+                break  # some had agreed to just this before
+        try:
+            await store.append(table, events, store.table_update(table, due=live.due(now)))
+            return
+        except Collision:
+            continue
+    raise NotRunning("table-busy")

@@ -195,3 +195,8 @@ class Store(Database):
     async def drop_lease(self, name: str, holder: str) -> None:
         """Give a lease back."""
         await self.do(delete(s.leases).where(s.leases.c.name == name, s.leases.c.holder == holder))
+
+    async def leases(self) -> list[str]:
+        """Return the work that processes hold now: a server that runs, or died a moment ago, holds some."""
+        rows = await self.rows(select(s.leases.c.name).where(s.leases.c.until > time.time()))
+        return [row.name for row in rows]

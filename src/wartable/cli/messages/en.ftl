@@ -74,6 +74,22 @@ admin-is-enabled = { $name } may come in again.
 admin-signed-out = All sessions of { $name } are over.
 admin-new-password = The new password, shown only now: { $password }
 admin-aborted = Table { $table } is over, without an outcome.
+admin-events = { $count ->
+    [one] 1 event
+   *[other] { $count } events
+  }
+admin-imported = Table { $table } is open.
+admin-seat-link = seat { $seat }: { $link }
+admin-patched = The position of table { $table } is corrected.
+admin-undone = { $count ->
+    [one] The last thing that happened at table { $table } is taken back.
+   *[other] The last { $count } things that happened at table { $table } are taken back.
+  }
+admin-told-patched = Those who run this server have corrected the position.
+admin-told-undone = { $count ->
+    [one] Those who run this server have taken back the last thing that happened.
+   *[other] Those who run this server have taken back the last { $count } things that happened.
+  }
 admin-exported = { $count ->
     [one] 1 record is in { $folder }.
    *[other] { $count } records are in { $folder }.

@@ -72,8 +72,24 @@ admin-level = livello
 admin-is-disabled = { $name } è escluso.
 admin-is-enabled = { $name } può entrare di nuovo.
 admin-signed-out = Tutte le sessioni di { $name } sono chiuse.
-admin-new-password = La nuova parola d'ordine, che si vede soltanto adesso: { $password }
+admin-new-password = La nuova password, mostrata soltanto adesso: { $password }
 admin-aborted = Il tavolo { $table } è chiuso, senza esito.
+admin-events = { $count ->
+    [one] 1 evento
+   *[other] { $count } eventi
+  }
+admin-imported = Il tavolo { $table } è aperto.
+admin-seat-link = posto { $seat }: { $link }
+admin-patched = La posizione del tavolo { $table } è corretta.
+admin-undone = { $count ->
+    [one] L'ultima cosa accaduta al tavolo { $table } è annullata.
+   *[other] Le ultime { $count } cose accadute al tavolo { $table } sono annullate.
+  }
+admin-told-patched = Chi gestisce il server ha corretto la posizione.
+admin-told-undone = { $count ->
+    [one] Chi gestisce il server ha annullato l'ultima cosa accaduta.
+   *[other] Chi gestisce il server ha annullato le ultime { $count } cose accadute.
+  }
 admin-exported = { $count ->
     [one] 1 registrazione è in { $folder }.
    *[other] { $count } registrazioni sono in { $folder }.

@@ -36,6 +36,7 @@ AROUND: tuple[str, ...] = (SEAT, VOTE, ABORT)
 
 # The rules have changed: everything starts anew from here (see snapshots.py).
 POSITION = "position"
+DIVERGED = "diverged"  # in its body, where not the rules but those who run the server changed the position
 
 
 def begin(title: Title, row: TableRow, salts: Mapping[int, str], record: str = "") -> Table:

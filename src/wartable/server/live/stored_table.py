@@ -137,7 +137,7 @@ class StoredTable:
         elif event.kind == ev.POSITION:
             self.game = snapshots.resume(self.title, self.row, event.body)
             self.clocks.restore(event.body["clocks"])
-            self.diverged = self.row.settings.rules
+            self.diverged = event.body.get(ev.DIVERGED, self.row.settings.rules)
         elif event.kind not in ev.AROUND:
             answer = ev.perform(self.playing, event.seat, event.kind, event.body)
         if event.kind not in WITHOUT_CHANCE:
