@@ -255,6 +255,46 @@ def test_the_plague_is_a_card_a_ribbon_and_a_seal_on_what_it_holds() -> None:
     assert scene.near_misses[0].clause == "PR-PLG-03"
 
 
+@pytest.mark.parametrize(
+    ("moment", "lit", "own", "seen"),
+    [
+        ("action", 2, "your turn", "takes a turn"),
+        ("deploy", 1, "defending", "defending"),
+        ("sacrifice", 1, "deciding", "deciding"),
+        ("loot", 1, "deciding", "deciding"),
+        ("excess, one picked", 2, "discarding", "discarding"),
+    ],
+)
+def test_the_turn_and_its_house_say_what_is_done_now(moment: str, lit: int, own: str, seen: str) -> None:
+    for viewer, word in ((0, own), (1, seen), (-1, seen)):
+        scene = shown(MOMENTS[moment], viewer)
+        assert [step.state for step in scene.steps] == ["past"] * lit + ["here"] + ["next"] * (2 - lit)
+        assert [(seat.number, seat.word) for seat in scene.seats if seat.state == "here"] == [(0, word)]
+        assert scene.prompt is not None
+        assert scene.prompt.sign == "blazons/giglio"
+
+
+def test_cards_beyond_the_limit_go_before_the_defence() -> None:
+    excess = MOMENTS["excess, one picked"]
+    struck = {**excess["houses"][0], "waiting": [{"card": "knights", "level": 2, "turn": 24}]}
+    scene = shown({**excess, "houses": [struck, *excess["houses"][1:]]}, 0)
+    assert [step.state for step in scene.steps] == ["here", "next", "next"]
+
+
+def test_the_end_names_winners_and_losers_with_their_arms() -> None:
+    ends = [shown(MOMENTS["over"], viewer).outcome for viewer in (0, 1, -1)]
+    assert [one and (one.title, one.won) for one in ends] == [
+        ("You win", True),
+        ("You lose", False),
+        ("Giglio wins", False),
+    ]
+    assert all(one is not None and one.signs == ("blazons/giglio",) and len(one.lines) == 1 for one in ends)
+    assert [seat.state for seat in shown(MOMENTS["over"], 0).seats] == ["", "out", "", ""]
+    drawn = shown(MOMENTS["drawn"], 0).outcome
+    assert drawn is not None
+    assert (drawn.title, drawn.signs) == ("Nobody wins", ())
+
+
 def test_a_card_held_twice_can_be_clicked_on_both_copies() -> None:
     scene = shown({"seats": 4, "houses": [house("shields shields"), *CALM[1:4]]}, 0)
     build = next(choice for choice in scene.choices if choice.targets and choice.targets[0].startswith("hand.shields"))

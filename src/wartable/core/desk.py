@@ -24,7 +24,7 @@ from wartable.core.scene import (
     Sign,
     TurnStep,
 )
-from wartable.core.scene.ids import DONE, hand_id, hand_ids
+from wartable.core.scene.ids import DONE, hand_id, hand_ids, thing
 from wartable.core.text.messages import Phrase
 from wartable.core.text.rulebook import plain
 from wartable.core.title import Title
@@ -89,7 +89,7 @@ class Desk(Generic[K, V]):
     def mat(self, seat: int) -> Seat:
         """A player's place with name, sign and number, lit while the seat is asked."""
         return Seat(
-            self.title.seat_thing(self.kit, seat) or f"seat.{seat}",
+            self.title.seat_thing(self.kit, seat) or thing("seat", seat),
             self.title.seat_name(self.kit, seat, self.lang),
             self.title.seat_sign(self.kit, seat),
             state=self.seat_state(seat),
@@ -139,7 +139,7 @@ class Desk(Generic[K, V]):
                 one.code,
                 self.say(one.label),
                 self.say(one.hint),
-                self.sign(one.code),
+                self.sign(one.code, one.targets),
                 self.things(one.code, one.targets),
                 self.caution(one),
                 one.final,
@@ -163,7 +163,7 @@ class Desk(Generic[K, V]):
                     self.say(miss.label),
                     self.reason(miss.clause, miss.reason),
                     miss.clause,
-                    self.sign(miss.code),
+                    self.sign(miss.code, miss.targets),
                     self.refused_things(miss.code, miss.targets),
                     self.rule(miss.clause),
                 )
@@ -182,7 +182,7 @@ class Desk(Generic[K, V]):
 
     # -- what a title says of its own choices --
 
-    def sign(self, code: int) -> Sign | None:
+    def sign(self, code: int, targets: tuple[str, ...]) -> Sign | None:
         """What stands before a choice."""
         return None
 

@@ -10,11 +10,11 @@ from wartable.core import view as views
 from wartable.core.desk import Desk
 from wartable.core.scene import Caution, Group, Prompt, SeatState, Sign, Tally
 from wartable.titles.proelio import codes
-from wartable.titles.proelio.cards import BASE, CARD_IDS, DECK_IDS, IMPERIAL
+from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS
 from wartable.titles.proelio.codes import NONE, SHIFT
 from wartable.titles.proelio.kit import ProelioKit
 from wartable.titles.proelio.scene import faces
-from wartable.titles.proelio.things import blazon, house, seat_id
+from wartable.titles.proelio.things import blazon, house, pile_id, seat_id
 from wartable.titles.proelio.view import House, ProelioView
 
 FOLDED: Final = "support"
@@ -57,7 +57,7 @@ class ProelioDesk(Desk[ProelioKit, ProelioView]):
             Tally(self("scene-tally-total"), view.total),
             Tally(self("scene-tally-after"), len(view.hand) - len(view.row)),
         )
-        return replace(super().prompt(), tallies=tallies, final=Caution(self("scene-final-deploy"), "PR-DEF-13"))
+        return replace(super().prompt(), tallies=tallies, final=Caution(self("scene-final-defence"), "PR-DEF-13"))
 
     def groups(self) -> tuple[Group, ...]:
         """The row that opens: which card the ally gets."""
@@ -73,13 +73,14 @@ class ProelioDesk(Desk[ProelioKit, ProelioView]):
         """The card of the hand that a choice is about, or nothing."""
         return "" if code >> SHIFT == codes.TARGET or code & NONE == NONE else CARD_IDS[code & NONE]
 
-    def sign(self, code: int) -> Sign | None:
+    def sign(self, code: int, targets: tuple[str, ...]) -> Sign | None:
         """The card that it plays, the deck that it draws from, the House that it names, the walls at stake."""
         verb, card = code >> SHIFT, self.card(code)
         if verb == codes.TARGET:
             return Sign(blazon(code & NONE))
-        if not card and (verb == codes.DRAW or verb == codes.EXCHANGE):
-            return Sign(faces.back(DECK_IDS[BASE if verb == codes.DRAW else IMPERIAL]))
+        for deck in DECK_IDS:
+            if pile_id(deck) in targets:
+                return Sign(faces.back(deck))
         if verb == codes.SACRIFICE or verb == codes.KEEP:
             card = self.own.fortification
         return faces.FACTS[card].sign if card else None

@@ -30,7 +30,7 @@ def strip(desk: ProelioDesk) -> Strip | None:
 
 def picked(desk: ProelioDesk) -> list[Card]:
     """The cards of the open row; they keep the ids that they would have as the last of their kind in the hand."""
-    pairs = hand_ids(list(desk.view.row), desk.hand())
+    pairs = hand_ids(desk.view.row, desk.hand())
     return [faces.open_card(ident, card, desk, chosen=True) for ident, card in pairs]
 
 
@@ -74,7 +74,7 @@ def deployment(desk: ProelioDesk) -> Strip:
     ]
     for i in range(1, len(house.waiting)):
         cells.append(replace(seats.attack_card(desk, house, i), caption=(desk("scene-also-waits"),)))
-    return Strip("strip", desk("scene-strip-deploy"), seat_id(house.seat), tuple(cells))
+    return Strip("strip", desk("scene-strip-defence"), seat_id(house.seat), tuple(cells))
 
 
 def reveal(desk: ProelioDesk) -> Strip:
@@ -111,5 +111,5 @@ def row(desk: ProelioDesk) -> Strip:
     empty = 2 - len(view.row) if view.paying else 1
     cells: list[Cell] = [*picked(desk), *(Slot(thing("slot", i), desk("scene-pick")) for i in range(empty))]
     if view.paying:
-        cells.append(replace(faces.closed_card("drawn", "imperial", desk), caption=(desk("scene-exchange"),)))
+        cells.append(replace(faces.closed_card("drawn", "imperial", desk), caption=(desk("scene-new-card"),)))
     return Strip("strip", desk("scene-strip-row"), "", tuple(cells))
