@@ -35,9 +35,10 @@ def bad(on: str) -> StampRow:
 class EntryRow:
     """One sort of entry.
 
-    `spec` names the arguments and their kinds: `seat:seat cards:card*`; a star takes all that are left. `clause` is
-    cited beside the line, `group` is the key of a filter that it belongs to. `counts` names the argument that the
-    following lines bear as their turn; such an entry is a heading and no line of its own.
+    `spec` names the arguments and their kinds, `seat target:seat cards:card*`; an argument without a kind is named
+    after it, a star takes all that are left. `clause` is cited beside the line, `group` is the key of a filter that it
+    belongs to. `counts` names the argument that the following lines bear as their turn; such an entry is a heading and
+    no line of its own.
     """
 
     name: str
@@ -51,10 +52,11 @@ class EntryRow:
     def arguments(self) -> tuple[tuple[str, str], ...]:
         """The names and kinds of the arguments.
 
-        >>> EntryRow("looted", "giver:seat cards:card*").arguments
-        (('giver', 'seat'), ('cards', 'card*'))
+        >>> EntryRow("looted", "seat taker:seat cards:card*").arguments
+        (('seat', 'seat'), ('taker', 'seat'), ('cards', 'card*'))
         """
-        return tuple((name, kind) for name, kind in (part.split(":") for part in self.spec.split()))
+        parts = [part.partition(":") for part in self.spec.split()]
+        return tuple((name.removesuffix("*"), kind or name) for name, _, kind in parts)
 
     def facts(self, seen: list[int]) -> dict[str, int]:
         """The arguments by name, as a viewer reads them; of those behind a star the first.

@@ -17,7 +17,7 @@ from wartable.core.title import Content, FactSheet, Mode, Title
 from wartable.titles import messages, read_content, texts
 from wartable.titles.proelio import invariants, sight
 from wartable.titles.proelio.bot import choose
-from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS, FIRST_GOLD, GUNPOWDER, INFILTRATION
+from wartable.titles.proelio.cards import CARD_IDS, DECK_CARDS, DECK_IDS, FIRST_GOLD, GUNPOWDER, INFILTRATION
 from wartable.titles.proelio.clauses import CLAUSES
 from wartable.titles.proelio.codes import NOTATION, SPACE
 from wartable.titles.proelio.entries import ALLIANCE_SURRENDERS, ENTRIES, LEFT, PLAYED_ON
@@ -51,7 +51,7 @@ SHEET = FactSheet(
     questions=tuple(QUESTIONS),
 )
 NAMES = {"card": CARD_IDS, "deck": DECK_IDS, "back": DECK_IDS}
-VOCABULARIES = (CARD_IDS, CARD_IDS[:FIRST_GOLD], CARD_IDS[FIRST_GOLD:])
+VOCABULARIES = (CARD_IDS, *DECK_CARDS)
 
 
 class Proelio(Title[ProelioKit, ProelioState, ProelioView]):

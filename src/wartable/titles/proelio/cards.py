@@ -46,6 +46,7 @@ ALL_KINDS: Final = 0b1111111111111111111
 BASE: Final = 0
 IMPERIAL: Final = 1
 DECK_IDS: Final[list[str]] = ["base", "imperial"]
+DECK_CARDS: Final[list[list[str]]] = [CARD_IDS[:FIRST_GOLD], CARD_IDS[FIRST_GOLD:]]
 # The kinds of a deck run from its start to that of the next; a back seen leaves all of them possible.
 STARTS: Final[list[i64]] = [0, FIRST_GOLD, KINDS]
 SAME_BACK: Final[list[list[i64]]] = [list(range(FIRST_GOLD)), list(range(FIRST_GOLD, KINDS))]

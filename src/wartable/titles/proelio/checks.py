@@ -64,8 +64,13 @@ def verdict(p: Position, seat: i64, kind: i64, level: i64) -> tuple[str, int]:
 
 def row_total(p: Position, seat: i64) -> i64:
     """What the cards picked so far count in defence."""
+    return counted_at(p, ROW, p.levels[seat]) if p.picks > 0 else 0
+
+
+def counted_at(p: Position, area: i64, level: i64) -> i64:
+    """What all cards of an area count in defence."""
     total: i64 = 0
-    if p.picks > 0:
-        for kind in range(KINDS):
-            total += p.cards[ROW + kind] * counted(p, kind, p.levels[seat])
+    for kind in range(KINDS):
+        if p.cards[area + kind] > 0:
+            total += p.cards[area + kind] * counted(p, kind, level)
     return total

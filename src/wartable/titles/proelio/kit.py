@@ -36,8 +36,7 @@ class ProelioKit(Kit):
         self.renew_at_once: bool = options["reshuffle"] == "on_exhaustion"
         self.takeover: bool = options["absent_player"] == "automated_takeover"
         self.ally_sees: bool = self.allied and options["ally_hand_visible"] is True
-        cap = options["round_cap"]
-        self.round_cap: i64 = 0 if cap is None else int(str(cap))
+        self.round_cap: i64 = int(str(options["round_cap"] or 0))
 
     def faction(self, seat: int) -> int:
         return seat % 2 if self.allied else seat

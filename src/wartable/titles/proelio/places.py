@@ -17,8 +17,6 @@ from wartable.titles.proelio.kit import ProelioKit
 WAITING_PLACE: Final = 6
 MOST_WAITING: Final = 9
 
-NO_CARDS: Final[list[i64]] = [0] * KINDS
-
 
 def kind_of(attack: i64) -> i64:
     """The card of an attack."""
@@ -95,7 +93,7 @@ def contents(cards: list[i64], hands: i64, seats: i64, waiting: list[i64]) -> Co
         out.append((seat, cards[at : at + KINDS]))
     places = waiting_places(waiting)
     for i in range(len(waiting)):
-        one = NO_CARDS[:]
+        one: list[i64] = [0] * KINDS
         one[kind_of(waiting[i])] = 1
         out.append((places[i], one))
     return out

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from wartable.core.answers import ending, step_answers
 from wartable.core.fields.spelling import spelled
 from wartable.core.rules.log import PUBLIC, sees
 from wartable.titles.proelio import checks
-from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS, FIRST_GOLD, KINDS, LADDER, STARTS, deck_of
+from wartable.titles.proelio.cards import CARD_IDS, DECK_CARDS, DECK_IDS, KINDS, LADDER, STARTS, deck_of
 from wartable.titles.proelio.clauses import CLAUSES
 from wartable.titles.proelio.codes import NOTATION
 from wartable.titles.proelio.places import kind_of, level_of, target_of, turn_of
@@ -16,8 +14,6 @@ from wartable.titles.proelio.position import DEPLOYED, DISCARD, HANDS, ROW
 from wartable.titles.proelio.stack import DEPLOY, GAME_OVER, STEP_IDS
 from wartable.titles.proelio.state import ProelioState
 from wartable.titles.proelio.view import Deck, House, Possibility, ProelioView, Waiting
-
-DECKS: Final = [CARD_IDS[:FIRST_GOLD], CARD_IDS[FIRST_GOLD:]]
 
 
 def cards_at(s: ProelioState, at: int) -> tuple[str, ...]:
@@ -111,7 +107,7 @@ def known_of(s: ProelioState, viewer: int, seat: int) -> tuple[str, ...]:
 def deck_view(s: ProelioState, deck: int) -> Deck:
     """A pile and its discards (PR-RULING-43)."""
     top = s.top(deck)
-    discards = tuple(spelled(DECKS[deck], s.cards, DISCARD + STARTS[deck]))
+    discards = tuple(spelled(DECK_CARDS[deck], s.cards, DISCARD + STARTS[deck]))
     return Deck(
         deck=DECK_IDS[deck],
         pile=s.pile_size(deck),

@@ -10,7 +10,7 @@ from wartable.titles.proelio.kit import ProelioKit
 from wartable.titles.proelio.position import HANDS, PILE, Position
 from wartable.titles.proelio.redeal import redeal
 from wartable.titles.proelio.steps import PAYMENT, STEPS, TARGET
-from wartable.titles.proelio.words import to_words
+from wartable.titles.proelio.words import FIELDS
 
 
 class ProelioState(Position):
@@ -105,7 +105,7 @@ class ProelioState(Position):
         return new
 
     def to_dict(self) -> dict[str, object]:
-        return to_words(self)
+        return FIELDS.to_dict(self)
 
     def outcome(self) -> Outcome | None:
         return victory(self.kit.n, self.won, self.ended) if self.ended > 0 else None

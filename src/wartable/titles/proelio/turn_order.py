@@ -4,8 +4,8 @@ from mypy_extensions import i64
 
 from wartable.core.text.messages import Phrase
 from wartable.titles.proelio import clauses as c, codes, stack
-from wartable.titles.proelio.cards import KINDS, PLAGUE, TEMPORARY_ALLIANCE
-from wartable.titles.proelio.checks import counted
+from wartable.titles.proelio.cards import PLAGUE, TEMPORARY_ALLIANCE
+from wartable.titles.proelio.checks import counted_at
 from wartable.titles.proelio.position import DEPLOYED, Position
 from wartable.titles.proelio.steps.step import ProelioStep
 from wartable.titles.proelio.things import house
@@ -38,23 +38,15 @@ def not_now(p: Position, seat: i64, verb: i64, arg: i64) -> i64:
 
 def acts_later(p: Position) -> bool:
     """Whether the action of this turn is still to come."""
-    rest = p.stack >> stack.BITS
-    while rest != 0:
-        if stack.step_of(rest) == stack.ACTION:
-            return True
-        rest >>= stack.BITS
-    return False
+    return stack.ACTION in [stack.step_of(entry) for entry in p.steps()[:-1]]
 
 
 def walls_decided(p: Position, seat: i64) -> i64:
     """Why walls are neither given up nor kept once loot is paid: it is decided, or there was nothing to decide."""
     if p.attack < 0:
         return c.IMP_12
-    bare: i64 = 0
-    for kind in range(KINDS):
-        bare += p.cards[DEPLOYED + kind] * counted(p, kind, 0)
     # Walls that were given up have raised the total above all that cards count at level 0.
-    return c.RES_16 if p.levels[seat] == 0 and p.total == bare else c.RES_06
+    return c.RES_16 if p.levels[seat] == 0 and p.total == counted_at(p, DEPLOYED, 0) else c.RES_06
 
 
 def reason(p: Position, seat: i64, code: i64, clause: i64) -> Phrase | None:

@@ -153,7 +153,6 @@ FIELDS: f.Fields[Position] = f.Fields(
     recount=Position.recount,
     fits=misfits,
 )
-to_words = FIELDS.to_dict
 
 
 def stand_at(p: Position, step: int) -> None:

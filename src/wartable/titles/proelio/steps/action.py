@@ -3,7 +3,7 @@
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.core.rules.steps import OneOf, Step
 from wartable.titles.proelio import clauses as c, codes, entries
-from wartable.titles.proelio.cards import BASE, DECK_IDS, KINDS, deck_of
+from wartable.titles.proelio.cards import BASE, DECK_IDS, IMPERIAL, KINDS, deck_of
 from wartable.titles.proelio.checks import is_idle
 from wartable.titles.proelio.codes import WIDTH
 from wartable.titles.proelio.position import Position
@@ -21,11 +21,6 @@ class Draw(ClickStep):
 
     def bars(self, p: Position, seat: i64) -> i64:
         return 0 if p.can_draw(BASE) else c.RULING_47
-
-    def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
-        if clause == c.RULING_47:
-            return Phrase("reason-exhausted", deck="base")
-        return super().reason(p, seat, verb, arg, clause)
 
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
         p.pop()
@@ -70,11 +65,11 @@ class Action(OneOf[Position]):
     """PR-ACT-01: one of these, and the turn is over."""
 
     def __init__(self) -> None:
-        self.draw = Draw(codes.DRAW, reveals=True)
+        self.draw = Draw(codes.DRAW, BASE, reveals=True)
         self.attack = Attack()
         self.fortify = Fortify()
         self.strategy = Play()
-        self.exchange = Exchange(codes.EXCHANGE)
+        self.exchange = Exchange(codes.EXCHANGE, IMPERIAL)
         self.support = Support()
         self.idle = Pass(codes.PASS)
         cards: list[Step[Position]] = [self.attack, self.fortify, self.strategy, self.exchange, self.support]

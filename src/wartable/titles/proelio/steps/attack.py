@@ -5,11 +5,11 @@ from wartable.titles.proelio import clauses as c, codes, entries
 from wartable.titles.proelio.cards import ATTACKS, deck_of
 from wartable.titles.proelio.checks import bars_attack
 from wartable.titles.proelio.position import Position
-from wartable.titles.proelio.steps.step import CardAction
+from wartable.titles.proelio.steps.step import CardStep
 from wartable.titles.proelio.things import back, card, held, house
 
 
-class Attack(CardAction):
+class Attack(CardStep):
     """PR-ATK: one Attack card of the hand, face down before the left-hand neighbour."""
 
     def __init__(self) -> None:

@@ -35,7 +35,7 @@ class Deploy(CardStep):
     """PR-DEF-06: any number of Defence cards, none included; done turns the attack over."""
 
     def __init__(self) -> None:
-        super().__init__(stack.DEPLOY, codes.DEPLOY, c.DEF_04, reveals=True, done=True)
+        super().__init__(codes.DEPLOY, c.DEF_04, stack.DEPLOY, reveals=True, done=True)
 
     def baseless(self, p: Position, seat: i64) -> bool:
         return p.oldest(seat) < 0

@@ -8,7 +8,7 @@ from wartable.titles.proelio.cards import DECK_IDS, IMPERIAL, KINDS, deck_of
 from wartable.titles.proelio.codes import NONE, WIDTH
 from wartable.titles.proelio.position import Position
 from wartable.titles.proelio.steps.giving import Giving
-from wartable.titles.proelio.steps.step import CardAction, ClickStep, excess
+from wartable.titles.proelio.steps.step import CardStep, ClickStep, excess
 from wartable.titles.proelio.things import card, held, house, pile_id
 
 PRICE: Final = 2
@@ -28,8 +28,6 @@ class Exchange(ClickStep):
     def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
         if clause == c.ACT_09:
             return Phrase("reason-two-cards", count=p.sizes[seat])
-        if clause == c.RULING_47:
-            return Phrase("reason-exhausted", deck="imperial")
         return super().reason(p, seat, verb, arg, clause)
 
     def completes(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
@@ -71,7 +69,7 @@ class Payment(Giving):
         return Wording(named.label, Phrase("hint-pay-exchange", left=self.needed(p, seat) - 1), named.targets)
 
 
-class Support(CardAction):
+class Support(CardStep):
     """PR-ALY-06: a card of the hand to the ally."""
 
     def __init__(self) -> None:

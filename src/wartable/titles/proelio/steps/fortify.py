@@ -7,13 +7,13 @@ from wartable.titles.proelio import clauses as c, codes, entries
 from wartable.titles.proelio.cards import DEFENCES, LADDER
 from wartable.titles.proelio.checks import bars_fortify
 from wartable.titles.proelio.position import Position
-from wartable.titles.proelio.steps.step import CardAction
+from wartable.titles.proelio.steps.step import CardStep
 from wartable.titles.proelio.things import card, held, walls_id
 
 HIGHEST: Final = 4
 
 
-class Fortify(CardAction):
+class Fortify(CardStep):
     """PR-FORT: the card of the next level, out of the hand."""
 
     def __init__(self) -> None:

@@ -13,7 +13,7 @@ class Giving(CardStep):
     """A step that takes any cards of the hand, one by one: loot, penalties, discards, payments."""
 
     def __init__(self, step: int, verb: int, clause: int, label: str, key: str = "", reveals: bool = False) -> None:
-        super().__init__(step, verb, clause, key, reveals)
+        super().__init__(verb, clause, step, key, reveals)
         self.label: str = label
 
     def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:

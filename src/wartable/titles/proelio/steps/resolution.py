@@ -3,7 +3,7 @@
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.titles.proelio import cards, clauses as c, codes, entries, stack
 from wartable.titles.proelio.cards import FIRST_GOLD, KINDS, VALUE
-from wartable.titles.proelio.checks import counted
+from wartable.titles.proelio.checks import counted, counted_at
 from wartable.titles.proelio.codes import NONE, WIDTH
 from wartable.titles.proelio.places import kind_of, level_of
 from wartable.titles.proelio.position import DEPLOYED, HANDS, Position
@@ -91,10 +91,7 @@ def compare(p: Position, seat: i64, attacker: i64, log: Log) -> None:
     """PR-RES-02: the value against the sum of what each deployed card counts at the present level."""
     level: i64 = p.levels[seat]
     value: i64 = VALUE[p.attack]
-    total: i64 = 0
-    for kind in range(KINDS):
-        if p.cards[DEPLOYED + kind] > 0:
-            total += p.cards[DEPLOYED + kind] * counted(p, kind, level)
+    total = counted_at(p, DEPLOYED, level)
     short: i64 = value - total if total < value else 0
     if log.on:
         counts = [kind + 32 * counted(p, kind, level) for kind in p.listed(DEPLOYED)]

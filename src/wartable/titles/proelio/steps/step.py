@@ -2,8 +2,8 @@
 
 from wartable.core.rules.prelude import Phrase, i64
 from wartable.core.rules.steps import Step
-from wartable.titles.proelio.cards import BASE, KINDS, LADDER, deck_of
-from wartable.titles.proelio.clauses import ACT_01
+from wartable.titles.proelio.cards import BASE, DECK_IDS, KINDS, LADDER, deck_of
+from wartable.titles.proelio.clauses import ACT_01, RULING_47
 from wartable.titles.proelio.codes import NONE, WIDTH
 from wartable.titles.proelio.position import HANDS, Position
 from wartable.titles.proelio.stack import ACTION, STEP_IDS
@@ -39,11 +39,12 @@ class ProelioStep(Step[Position]):
 
 
 class ClickStep(ProelioStep):
-    """An action that is one click, on nothing in particular."""
+    """An action that is one click, on nothing in particular or on a `deck`."""
 
-    def __init__(self, verb: int, reveals: bool = False) -> None:
+    def __init__(self, verb: int, deck: int = 0, reveals: bool = False) -> None:
         super().__init__(ACTION, verb, reveals=reveals)
         self.code: i64 = verb * WIDTH + NONE
+        self.deck: int = deck
 
     def offered(self, p: Position, seat: i64) -> bool:
         """Whether a seat could think of it."""
@@ -65,6 +66,8 @@ class ClickStep(ProelioStep):
         return self.bars(p, seat) if arg == NONE else ACT_01
 
     def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
+        if clause == RULING_47:
+            return Phrase("reason-exhausted", deck=DECK_IDS[self.deck])
         return Phrase("reason-no-action") if clause == ACT_01 else None
 
 
@@ -74,13 +77,13 @@ def acting(p: Position) -> bool:
 
 
 class CardStep(ProelioStep):
-    """A step that is answered with a card of the hand; `clause` says that it comes from there.
+    """A step, or by default an action, that is answered with a card of the hand; `clause` says that it is one of it.
 
     A row that takes any number of cards has a click for `done`.
     """
 
     def __init__(
-        self, step: int, verb: int, clause: int, key: str = "", reveals: bool = False, done: bool = False
+        self, verb: int, clause: int, step: int = ACTION, key: str = "", reveals: bool = False, done: bool = False
     ) -> None:
         super().__init__(step, verb, key=key, reveals=reveals)
         self.verb: i64 = verb
@@ -119,13 +122,6 @@ class CardStep(ProelioStep):
 
     def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
         return not_held(p, seat, arg) if clause == self.clause else None
-
-
-class CardAction(CardStep):
-    """An action with a card of the hand."""
-
-    def __init__(self, verb: int, clause: int, reveals: bool = False) -> None:
-        super().__init__(ACTION, verb, clause, reveals=reveals)
 
 
 def not_held(p: Position, seat: i64, kind: i64) -> Phrase:

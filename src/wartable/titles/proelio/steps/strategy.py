@@ -5,7 +5,7 @@ from wartable.titles.proelio import cards, clauses as c, codes, entries
 from wartable.titles.proelio.cards import BASE, KINDS, STRATEGIES, among
 from wartable.titles.proelio.codes import WIDTH
 from wartable.titles.proelio.position import HANDS, Position
-from wartable.titles.proelio.steps.step import CardAction, ProelioStep, draw_hint, excess
+from wartable.titles.proelio.steps.step import CardStep, ProelioStep, draw_hint, excess
 from wartable.titles.proelio.things import card, held, house, seat_id
 
 
@@ -14,7 +14,7 @@ def drawn_by(kind: i64) -> i64:
     return 2 if kind == cards.RESOURCES else 3 if kind == cards.IMPERIAL_RESOURCES else 1
 
 
-class Play(CardAction):
+class Play(CardStep):
     """PR-STR: a Strategy card of the hand; those that name a player ask for the name first."""
 
     def __init__(self) -> None:
