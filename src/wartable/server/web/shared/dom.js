@@ -1,11 +1,11 @@
-// What every page does with its document: texts, new elements, messages at the foot, the clipboard.
+// DOM helpers of every page: translated texts, new elements, toasts, the clipboard.
 export const texts = JSON.parse(document.querySelector("#texts")?.textContent ?? "{}");
 
-/** A text of the page with what it says filled in: say("moment", { moment: 3, moments: 9 }). */
+/** Return a text of the page with its placeholders filled: say("moment", { moment: 3, moments: 9 }). */
 export const say = (key, filled = {}) =>
   (texts[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => filled[name] ?? whole);
 
-/** A new element: make("li", { className: "x" }, "text", child). */
+/** Create an element: make("li", { className: "x" }, "text", child). */
 export function make(tag, facts = {}, ...children) {
   const element = Object.assign(document.createElement(tag), facts);
   element.append(...children);
@@ -13,7 +13,7 @@ export function make(tag, facts = {}, ...children) {
 }
 
 let hiding;
-/** Says something at the foot of the page for a few seconds. */
+/** Show a toast at the foot of the page for a few seconds. */
 export function complain(text, good = false) {
   const place = document.querySelector(".error");
   place.textContent = text;
@@ -28,7 +28,7 @@ export function complain(text, good = false) {
   );
 }
 
-/** Runs work for an event and tells what went wrong. */
+/** Wrap an event handler: prevent the default action, show an error as a toast. */
 export const guarded = (work) => async (event) => {
   event?.preventDefault?.();
   try {

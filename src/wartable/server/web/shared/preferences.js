@@ -1,4 +1,4 @@
-// What the reader of this browser prefers. It is stored in the browser, never on the server.
+// Preferences of this browser's reader, in localStorage and never on the server; and the theme.
 const KEY = "wartable";
 
 export const settings = (() => {
@@ -14,11 +14,11 @@ export function keep(name, value) {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    /* a browser that keeps nothing still plays */
+    /* storage may be blocked: the preference then lasts as long as the page */
   }
 }
 
-/** The theme that is shown now: "day" or "night". */
+/** Return the theme in effect: "day" or "night". */
 export function theme() {
   return settings.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "night" : "day");
 }

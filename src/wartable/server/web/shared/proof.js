@@ -1,10 +1,10 @@
-// The proof of fairness, computed anew in this browser from a record: its chain of checksums, the seal, every result.
+// Proof of fairness: verifies a record in this browser: its checksum chain, the commitment, every draw.
 const SPAN = 2 ** 32;
 const bytes = (text) => new TextEncoder().encode(text);
 const fromHex = (text) => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 const toHex = (buffer) => [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** A fault in a record: which kind (a key of the page's texts) and on which line. */
+/** A fault in a record: its kind (a key of the page's texts) and its line. */
 export class Fault extends Error {
   constructor(kind, line = 0) {
     super(kind);
@@ -13,7 +13,7 @@ export class Fault extends Error {
   }
 }
 
-/** The lines of a record without their marks; each mark must be the beginning of the running digest. */
+/** Return a record's lines without their marks; each mark must be a prefix of the running digest. */
 async function unmarked(text) {
   const out = [];
   let digest = new Uint8Array();
@@ -34,7 +34,7 @@ async function unmarked(text) {
   return out;
 }
 
-/** What a record says, as far as the proof needs it. */
+/** Parse a record, as far as the proof needs it. */
 function read(lines) {
   const record = { salts: [], draws: [], commitment: "", secret: "", title: "", ending: "" };
   lines.forEach((line, i) => {
@@ -49,7 +49,7 @@ function read(lines) {
   return record;
 }
 
-/** One result: HMAC-SHA-256 of the secret over the salts and the index, the first four bytes, without bias. */
+/** Compute one draw: HMAC-SHA-256 of salts and index, the first four bytes, by rejection sampling. */
 async function result(key, told, index, n) {
   const limit = SPAN - (SPAN % n);
   for (let attempt = 0; ; attempt += 1) {
@@ -60,8 +60,8 @@ async function result(key, told, index, n) {
 }
 
 /**
- * Checks a record's text. Gives what it holds and how much was proved; throws a Fault where something was changed.
- * A record that is veiled or not finished holds no proof: then `proved` is false.
+ * Verify a record's text. Return its contents and whether they are proved; throw a Fault where it was tampered with.
+ * A veiled or unfinished record holds no proof: then `proved` is false.
  */
 export async function check(text) {
   const record = read(await unmarked(text));

@@ -10,7 +10,7 @@ function cookie(name) {
 
 export const errors = JSON.parse(document.querySelector("#errors")?.textContent ?? "{}");
 
-/** Returns a server error's text in the reader's language. A rule's reason comes translated, other texts do not. */
+/** Return a server error's text in the reader's language. A rule's reason comes translated, other texts do not. */
 export function explain(error) {
   if (error.clause) return `${error.text} (${error.clause})`;
   const known = errors[error.code];
@@ -43,16 +43,16 @@ export const send = (path, body) =>
     }),
   );
 
-/** A word of a seat's own for the deal: the server could not know it when it sealed its secret. */
+/** Return a random salt for the deal: the server could not know it when it committed to its secret. */
 export const word = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Says the words of my seats that a table waits for before it deals. */
+/** Send the salts of this browser's seats; the table waits for them before it deals. */
 export async function giveWords(table, seats) {
   for (const seat of seats) await send(`/api/tables/${table}/do`, { kind: "salt", seat, body: { text: word() } });
 }
 
-/** Opens a table. Only when its seal is public do my seats say their words; the game waits for them. */
+/** Open a table. Salts are sent only after the server's commitment is public; the game waits for them. */
 export async function openTable(wish) {
   const opened = await send("/api/tables/", { ...wish, salts: true });
   await giveWords(

@@ -1,7 +1,7 @@
-// A rulebook that can be searched by words or by a clause's number, on its page and beside the table.
+// Full-text search in a rulebook, on its own page and beside the table.
 const folded = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Lets the search field of a book show only the clauses and paragraphs that hold every word. */
+/** Bind the search field: show only the clauses and paragraphs that contain every word. */
 export function searchable(place) {
   const field = place.querySelector("input[type=search]");
   const found = place.querySelector("[data-found]");
@@ -32,7 +32,7 @@ export function searchable(place) {
   });
 }
 
-/** Scrolls a book beside the table to a clause and marks it. */
+/** Scroll a rulebook beside the table to a clause and mark it. */
 export function seek(place, clause) {
   for (const old of place.querySelectorAll(".sought")) old.classList.remove("sought");
   const field = place.querySelector("input[type=search]");

@@ -1,10 +1,10 @@
-// Before anything is painted: the reader's theme, so that the page never flashes in the other one.
+// Sets the theme before the first paint, so that the page never flashes in the other one.
 (() => {
   let kept = {};
   try {
     kept = JSON.parse(localStorage.getItem("wartable")) ?? {};
   } catch {
-    /* a browser that keeps nothing */
+    /* storage may be blocked */
   }
   document.documentElement.dataset.theme = kept.theme ?? "auto";
 })();

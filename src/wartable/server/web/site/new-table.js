@@ -1,4 +1,4 @@
-// The form that opens a table: presets, seats, clocks, options; at the end the links of invited players.
+// The form for a new table: presets, seats, clocks, options, and then the links of invited players.
 import { copy, guarded } from "../shared/dom.js";
 import { openTable } from "../shared/requests.js";
 
@@ -47,7 +47,7 @@ function fill() {
   show();
 }
 
-/** Shows only the fields that matter: names where several play at one screen, clocks where time is taken. */
+/** Show only the fields that apply: names at a shared screen, clock settings where there is a clock. */
 function show() {
   const kinds = rows().map((row) => picked(row).value);
   const shared = kinds.filter((kind) => kind === "me").length > 1;

@@ -1,4 +1,4 @@
-// The records' page: a file is read and checked here; only if its reader wants to, it is opened at a table.
+// The page of records: a file is verified in the browser and uploaded only when its reader opens it at a table.
 
 import { guarded, make, say } from "../shared/dom.js";
 import { canCheck, check, Fault } from "../shared/proof.js";
@@ -9,7 +9,7 @@ const field = form.querySelector("input");
 const place = form.querySelector("[data-checked]");
 let text = "";
 
-/** How a game ended: the clause that ended it, which leads to its place in the rulebook. */
+/** Return how a game ended: a link to the clause that ended it. */
 function ending({ ending: told, title }) {
   if (told === "open") return say("proof-open");
   const [clause] = told.split(" ");
@@ -62,7 +62,7 @@ async function read(file) {
 
 field.addEventListener("click", () => {
   field.value = "";
-}); // so that the same file, changed, can be chosen again
+}); // else choosing the same file again, after an edit, fires no change event
 field.addEventListener(
   "change",
   guarded(() => read(field.files[0])),

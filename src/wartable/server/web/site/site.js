@@ -1,4 +1,4 @@
-// The pages around the table: quick start, accounts, the rulebook's search.
+// The pages around the table: quick start, lists of tables, accounts, the rulebook's search.
 
 import { guarded } from "../shared/dom.js";
 import { showTheme } from "../shared/preferences.js";
@@ -17,7 +17,7 @@ showTheme();
 for (const book of document.querySelectorAll("[data-book]")) searchable(book);
 if (matchMedia("(max-width: 899px)").matches) document.querySelector(".contents details")?.removeAttribute("open");
 
-// Lists of tables keep up with what happens: whose turn it is, who waits for players.
+// Poll the lists of tables: whose turn it is and which tables lack players changes all the time.
 const FRESH = 10_000;
 const lists = document.querySelector("[data-live]");
 async function refresh() {

@@ -1,4 +1,4 @@
-// Playing: sends what was chosen. The page knows no rules; a refusal comes back with its reason and clause.
+// Actions: sends choices to the server. The page knows no rules; a refusal comes with its reason and clause.
 
 import { complain, say } from "../shared/dom.js";
 import { settings } from "../shared/preferences.js";
@@ -6,9 +6,9 @@ import { explain } from "../shared/requests.js";
 import { confirmed } from "./panels/dialog.js";
 import { stage, table } from "./state.js";
 
-const sending = new Set(); // the numbers of the questions whose answer is under way
+const sending = new Set(); // numbers of the questions whose answer is in flight
 
-/** Sends one answer to a question. The next question may be there before the answer to this one is acknowledged. */
+/** Send at most one answer per question. The next question may arrive before this answer is acknowledged. */
 async function sent(work) {
   const { number } = table.message;
   if (sending.has(number)) return;
@@ -24,7 +24,7 @@ async function sent(work) {
   }
 }
 
-/** What was told so far has been read by who answers. */
+/** Mark the log as read: a player who answers has seen it. */
 function noteRead() {
   const before = table.read.get(table.viewer) ?? 0;
   table.read.set(
@@ -38,7 +38,7 @@ function noteRead() {
 
 const row = (code) => stage.querySelector(`[data-code="${code}"]`);
 
-/** Plays a choice by its code. */
+/** Play a choice by its code. */
 export async function play(code) {
   if (table.past !== null) {
     complain(say("past"));
@@ -52,7 +52,7 @@ export async function play(code) {
   await sent(() => table.line.do("act", { actions: [Number(code)], number: table.message.number }, table.viewer));
 }
 
-/** Takes the last pick or choice back. */
+/** Undo the last pick or choice. */
 export async function undo() {
   if (table.past !== null || !stage.querySelector("[data-undo]")) return;
   await sent(() => table.line.do("undo", { number: table.message.number }, table.viewer));

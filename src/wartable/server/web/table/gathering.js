@@ -1,4 +1,4 @@
-// Before the game: who sits where, sitting down, getting up; and in it: coming back, silent players, closed tables.
+// Seats: joining and leaving before the game; in it, returning to a seat, votes on silent players, closed tables.
 
 import { complain, copy, guarded, make, say, texts } from "../shared/dom.js";
 import { giveWords, send, word } from "../shared/requests.js";
@@ -8,9 +8,9 @@ import { api, left, mine, PUBLIC, page, stage, table } from "./state.js";
 
 const place = document.querySelector("#gather");
 const [silence, wait] = page.dataset.silence.split(" ").map((seconds) => Number(seconds) * 1000 + 1000);
-const spoken = new Set(); // my seats that have said their word here: a page that was closed too early owes it still
-let silent; // the clock that runs until a vote may be held
-let quiet = performance.now() + wait; // when that is
+const spoken = new Set(); // seats whose salt this page has sent; a page that was closed too early still owes it
+let silent; // timer until a vote may be held
+let quiet = performance.now() + wait; // when it fires
 let painted = "";
 
 const sit = (seat) =>
@@ -26,7 +26,7 @@ const stand = (seat) =>
     location.reload();
   });
 
-/** What somebody is called who has no name, or a seat that nobody has taken. */
+/** Return the label of a player without a name, or of a free seat. */
 const unnamed = ({ kind, level }) =>
   ({
     bot: say("player-bot", { level: say(`level-${level}`) }),
@@ -49,7 +49,7 @@ function seatRow(seat, seated) {
   return row;
 }
 
-/** Shows who has come, until the game begins. */
+/** Show the seats until the game begins, and send the salts that the table waits for. */
 export function gather(message) {
   place.hidden = message.phase !== "gathering";
   page.classList.toggle("gathering", !place.hidden);
@@ -67,7 +67,7 @@ place.querySelector("[data-copy-link]").addEventListener("click", async () => {
   if (await copy(location.href)) complain(say("copied"), true);
 });
 
-/** Bars about the table itself: a seat to come back to, a game that was closed, rules that were corrected. */
+/** Show bars about the table: a seat to return to, a free seat, a closed game, corrected rules. */
 export function tableBars(message) {
   const away = message.seats.find((seat) => left.includes(seat.seat) && ["bot", "open"].includes(seat.kind));
   const running = message.phase === "running";
@@ -88,10 +88,10 @@ export function tableBars(message) {
   watchSilence(message);
 }
 
-/** Offers a vote when the table has stood still for as long as its pace asks for, or when one is being held. */
+/** Offer a vote after the silence that the table's pace allows, or while one is being held. */
 function watchSilence(message) {
   clearTimeout(silent);
-  // The first painting is what the page was opened with; every later one that differs is a move.
+  // The first painting is the position on load; any later one that differs means that somebody moved.
   if (painted && painted !== message.html) quiet = performance.now() + silence;
   painted = message.html ?? "";
   bar("silent");

@@ -1,4 +1,4 @@
-// Several players at one screen: a bar says who is next; a curtain hides every hand until that player is there.
+// Hot seat, several players at one screen: a curtain hides every hand until the next player is there.
 
 import { say, texts } from "../shared/dom.js";
 import { bar } from "./panels/bars.js";
@@ -8,9 +8,9 @@ const curtain = document.querySelector("#curtain");
 const shared = mine.length > 1;
 let turn = () => {};
 let begun = false;
-let here = false; // whoever is called has said so
+let here = false; // the player who was called has answered the curtain
 
-/** @param {(seat: number) => void} work looks through another seat of this browser */
+/** @param {(seat: number) => void} work switches the page to another seat of this browser */
 export function onTurn(work) {
   turn = work;
 }
@@ -31,7 +31,7 @@ function draw(seat) {
   };
 }
 
-/** A painting is there; if it is the one for whoever was called, the curtain opens. */
+/** Open the curtain once the painting for the player who was called has arrived. */
 export function lift() {
   if (!here) return;
   here = false;
@@ -42,11 +42,11 @@ export function lift() {
 
 const next = (seat) => (texts.secrets ? draw(seat) : turn(seat));
 
-/** Looks whether another seat of this browser is asked. `owed` are its seats that owe an answer. */
+/** Offer the screen to another seat of this browser if it is asked; `owed` are its seats that owe an answer. */
 export function handOver(owed) {
   if (!shared) return;
   if (!begun) {
-    // Whoever opens the page may be any of them.
+    // Any of the players may have opened the page: begin with the curtain.
     begun = true;
     if (owed.length) {
       next(owed.includes(table.viewer) ? table.viewer : owed[0]);

@@ -1,4 +1,4 @@
-// The whole table by keyboard. Enter never answers within the first moment of a new question.
+// Keyboard control. Enter is ignored for a moment after a new question, so that none is answered by accident.
 
 import { play, undo } from "./actions.js";
 import { closePanel, openPanel, openRules } from "./panels/panel.js";
@@ -12,7 +12,7 @@ import { page, stage, table } from "./state.js";
 const GUARD = 400;
 const TYPED = "input:not([type=range], [type=checkbox], [type=radio]), textarea, select";
 
-/** The parts among which arrows move: lines of the log, or what can be pressed in the question. */
+/** Return the elements that arrow keys move among: lines of the log, or buttons of the question. */
 function neighbours(target) {
   if (target.closest(".wt-lines")) return [...stage.querySelectorAll(".wt-log .wt-turn[href]")];
   if (!target.closest(".wt-prompt")) return [];
@@ -42,7 +42,7 @@ function clauseOf(element) {
   return element.closest("[data-code], .wt-miss, li")?.querySelector(".wt-clause")?.textContent.trim() ?? "";
 }
 
-/** The first thing that a row of the question stands for. */
+/** Return the first thing that a row of the question stands for. */
 function firstThing(row) {
   const id = row.dataset?.things?.split(" ")[0] ?? "";
   return stage.querySelector(`[data-thing="${CSS.escape(id)}"]`);
@@ -64,7 +64,7 @@ const KEYS = {
 };
 const PAST = { ArrowLeft: "back", ArrowRight: "next", Home: "first", " ": "play" };
 
-/** Closes what lies on top: the menu and the large card, then the panel, then the past. */
+/** Close what lies on top: menu and large card; then the panel, else the replay. */
 function closeTopmost() {
   closeMenu();
   hideLarge();

@@ -1,11 +1,11 @@
-// The socket to a table: it reconnects and repeats unanswered requests. Requests are idempotent: each has an id.
+// The WebSocket to a table: reconnects with backoff and resends pending requests; ids make those idempotent.
 const SOONEST = 250;
 const LATEST = 8000;
 
 export class Line {
   /**
    * @param {string} path of the socket
-   * @param {object} hello how this page wants to be told
+   * @param {object} hello the format, language and layout that this page asks for
    * @param {{heard: (message: object) => void, lost: (down: boolean) => void, refused: (code: number) => void}} ears
    */
   constructor(path, hello, ears) {
@@ -29,7 +29,7 @@ export class Line {
     };
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(data);
-      this.wait = SOONEST; // a line that opens and says nothing is no line
+      this.wait = SOONEST; // reset the backoff on a message: a socket that opens and stays silent is not a connection
       const request = message.request && this.waiting.get(message.request);
       if (!request) {
         this.ears.heard(message);
@@ -68,7 +68,7 @@ export class Line {
     this.tell({ type: "hello", ...this.hello });
   }
 
-  /** Sends a request and waits for its answer, over as many sockets as it takes. */
+  /** Send a request and await its response, across reconnects. */
   ask(message) {
     const request = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
     return new Promise((done, fail) => {

@@ -1,4 +1,4 @@
-// What the parts of the table's page share.
+// State that the modules of the table's page share.
 import { texts } from "../shared/dom.js";
 
 export const page = document.body;
@@ -14,21 +14,21 @@ export const table = {
   id: page.dataset.table,
   title: page.dataset.title,
   viewer: Number(page.dataset.viewer),
-  /** The last message about the table, or null before the first. */
+  /** The last table message, or null before the first. */
   message: null,
-  /** The moment of the past that is shown, or null for now. */
+  /** The moment that a replay shows, or null for the present. */
   past: null,
   asked: false,
-  /** For each seat the last moment that was told when it last answered: what came after it is new to its reader. */
+  /** For each seat the newest moment of the log at its last answer: later lines are unread. */
   read: new Map(),
   arrived: 0,
   line: null,
 };
 
 export const lang = document.documentElement.lang;
-const LOW = 520; // a phone that lies on its side
+const LOW = 520; // pixels: a phone on its side is lower
 
-/** The layout that fits this window. */
+/** Return the layout that fits this window. */
 export function layout() {
   if (innerWidth >= 1200) return "wide";
   return innerWidth < 700 || innerHeight < LOW ? "narrow" : "middle";
@@ -37,7 +37,7 @@ export function layout() {
 export const api = (rest) => `/api/tables/${table.id}/${rest}`;
 export const finished = () => table.message?.phase === "finished";
 
-/** What whoever plays a seat is called: by his name, if he has one, and his seat's. */
+/** Return a seat's display name: the player's name, if there is one, and the seat's. */
 export function called(seat) {
   const name = table.message?.seats[seat]?.name;
   return name ? `${name} (${texts.names[seat]})` : texts.names[seat];

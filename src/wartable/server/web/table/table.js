@@ -1,4 +1,4 @@
-// The table's page: shows what the server painted, sends codes, and knows no rules.
+// Entry point of the table's page: shows what the server painted, sends codes, knows no rules.
 import { bar, dock } from "./panels/bars.js";
 import { heardChat } from "./panels/chat.js";
 import { confirmed } from "./panels/dialog.js";
@@ -53,7 +53,7 @@ function heard(message) {
 
 function show(message) {
   const before = table.message?.phase;
-  const noticed = table.message?.notices?.length ?? Infinity; // what he was told before he came is no news
+  const noticed = table.message?.notices?.length ?? Infinity; // notices from before the page was opened are not new
   table.message = message;
   if (message.notices?.length > noticed)
     bar("notice", message.notices.at(-1), [say("understood"), () => bar("notice")]);
@@ -63,7 +63,7 @@ function show(message) {
   if (before === "running" && message.phase === "finished") sound("end");
   if (!message.html) return;
   const asked = message.phase === "running" && message.asked.includes(table.viewer);
-  // Where the table stands, for whoever looks at the page from outside: styles, tests, other people's scripts.
+  // The table's status, for tests and other people's scripts.
   Object.assign(stage.dataset, { phase: message.phase, number: message.number ?? "", asked: asked ? "yes" : "" });
   if (table.past === null) swap(message.html, asked);
   else grew();
@@ -113,7 +113,7 @@ document.querySelector("#menu").addEventListener("click", (event) => {
   openRules(clause.textContent.trim());
 });
 
-// Pointing at a row or a line of the log lights its things.
+// Hovering or focusing a row or a line of the log highlights its things.
 function light(row, on) {
   for (const id of row.dataset.things.split(" ")) {
     for (const thing of stage.querySelectorAll(`[data-thing="${CSS.escape(id)}"]`)) thing.classList.toggle("lit", on);

@@ -1,4 +1,4 @@
-// Text mode: the same table in words, for screen readers and for reading, with commands typed into one field.
+// Text mode: the table in words, for screen readers and for reading, with a command line.
 
 import { complain, make, say, texts } from "../shared/dom.js";
 import { keep } from "../shared/preferences.js";
@@ -13,15 +13,15 @@ const words = (key) =>
     .map((word) => word.trim());
 const folded = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
 let room = null;
-let data = {}; // the table as it was read last
-let reading = null; // until it is read anew
+let data = {}; // the last response
+let reading = null; // pending until the table has been fetched again
 
 const begins = (text, key) =>
   words(key)
     .map(folded)
     .find((word) => text === word || text.startsWith(`${word} `));
 
-/** Answers the question that was read: if another one came meanwhile, the server says so and nothing is played. */
+/** Answer the question that was read. If it is stale by now, the server refuses and nothing is played. */
 async function act(action, number = data.number) {
   await table.line.do("act", { actions: [action], number }, table.viewer);
   return say("played");
@@ -31,10 +31,10 @@ const listed = () =>
   data.choices.map((choice, i) => `${i + 1}. ${[choice.label, choice.hint].filter(Boolean).join(". ")}`).join("\n") ||
   data.prompt;
 
-/** What is left of a text without the small word that it begins with: an article, or the "of" before a name. */
+/** Strip a leading stop word: an article, or the "of" before a name. */
 const without = (text, key) => text.slice(begins(text, key)?.length ?? 0).trim();
 
-/** The question that a line begins with, and what is said after it. */
+/** Match the question that a line begins with; return its name and the rest of the line. */
 function question(text) {
   for (const { name, label } of texts.questions) {
     for (const said of [folded(label), without(folded(label), "the"), name]) {
@@ -45,13 +45,13 @@ function question(text) {
   return null;
 }
 
-/** What a question is asked about: a seat may be called by its name. */
+/** Parse a question's arguments: a seat may be given by its name. */
 function about(rest) {
   const seat = texts.names.map(folded).indexOf(rest);
   return seat >= 0 ? [String(seat)] : rest.split(/\s+/).filter(Boolean);
 }
 
-/** What this seat holds, by the names that its things have on the table. */
+/** Return the viewer's hand, by the accessible names of its things. */
 function myHand() {
   const held = [...stage.querySelectorAll(":is(.wt-hand, .wt-held) [data-thing]")].map((thing) =>
     thing.getAttribute("aria-label"),
@@ -157,7 +157,7 @@ const press = (code, number) => async () => {
   }
 };
 
-/** Reads the table anew; the live regions of the page say what changed. */
+/** Fetch the table again; the page's live regions announce what changed. */
 export function readTable() {
   if (room)
     reading = Promise.resolve(reading)
@@ -193,7 +193,7 @@ async function read() {
   if (focus) (room.querySelector("#told-choices button") ?? room.querySelector("input")).focus();
 }
 
-/** Shows the table in words, or as a picture again. */
+/** Switch text mode on or off. */
 export async function textMode(on) {
   keep("text", on);
   closePanel();

@@ -1,10 +1,10 @@
-// Short bars under the question: each says one thing and offers one or two buttons at most.
+// Bars under the question: one sentence each, with at most two buttons.
 import { make } from "../../shared/dom.js";
 import { page, stage } from "../state.js";
 
 const place = document.querySelector("#bars");
 
-/** Puts the bars where the question is; a page without a question has them at its foot. */
+/** Move the bars into the question, or to the foot of a page without one; the focus stays. */
 export function dock() {
   const prompt = page.classList.contains("textmode") ? null : stage.querySelector(".wt-prompt");
   const had = place.contains(document.activeElement) ? document.activeElement : null;
@@ -12,7 +12,7 @@ export function dock() {
   had?.focus({ preventScroll: true });
 }
 
-/** Shows, changes or (without text) removes the bar of this name; an offer is a button's label and its work. */
+/** Show, change or (without text) remove the bar of this name. An offer is a button's label and handler. */
 export function bar(name, text = "", ...offers) {
   const old = place.querySelector(`[data-bar="${name}"]`);
   if (!text) {

@@ -1,4 +1,4 @@
-// Chat: pushed over the socket; what was not seen yet is counted on the menu's button.
+// Chat: lines are pushed over the socket; the menu's button counts the unread ones.
 
 import { guarded, make, say, texts } from "../../shared/dom.js";
 import { send } from "../../shared/requests.js";
@@ -33,7 +33,7 @@ function line({ name, seat, text, at }) {
   return make("li", {}, sign, make("p", {}, make("b", {}, who), " ", make("time", {}, time), make("span", {}, text)));
 }
 
-/** Takes lines that came over the socket; after a reconnect some are known already. */
+/** Append lines from the socket, deduplicated by id: after a reconnect some come again. */
 export function heardChat(lines) {
   const fresh = lines.filter(({ id }) => !seen.has(id));
   const first = !seen.size && lines.length > 1;

@@ -1,12 +1,12 @@
-// One question with two named answers; Escape is the safe one. A guest who sits down is also asked for a name.
+// The confirmation dialog: two named answers, Escape is the safe one. It also asks a guest for a name.
 import { say } from "../../shared/dom.js";
 import { keep, settings } from "../../shared/preferences.js";
 
 const dialog = document.querySelector("#confirm");
-const named = dialog.querySelector("label"); // a player with an account has his name already
+const named = dialog.querySelector("label"); // missing for a player with an account, who has a name
 const field = named?.querySelector("input");
 
-/** Asks; `kind` names the texts: <kind>-title, <kind>, <kind>-yes, <kind>-no. */
+/** Ask for confirmation; `kind` names the texts: <kind>-title, <kind>, <kind>-yes, <kind>-no. */
 export function confirmed(kind, filled = {}) {
   dialog.querySelector("h2").textContent = say(`${kind}-title`);
   dialog.querySelector("p").textContent = say(kind, filled);
@@ -24,7 +24,7 @@ export function confirmed(kind, filled = {}) {
   });
 }
 
-/** The name under which somebody sits down, empty for none; null if he would rather wait. */
+/** Ask for the name to take a seat with; empty for none, null if the player cancels. */
 export async function nameToSitBy() {
   if (!field) return "";
   field.value = settings.name ?? "";

@@ -22,13 +22,13 @@ async function proved() {
   }
 }
 
-/** What a seat of this game is in the next one: mine again, the same bot, or open to anybody. */
+/** Return a seat's request for the rematch: this browser's again, the same bot, or open to anybody. */
 function nextSeat({ seat, kind, name, level }) {
   if (mine.includes(seat)) return { kind: "me", name: mine.length > 1 ? name : "" };
   return kind === "bot" ? { kind, level } : { kind: "open" };
 }
 
-/** A new table with the same seats and options. */
+/** Open a rematch: a new table with the same seats and options. */
 async function again() {
   const seats = table.message.seats.map(nextSeat);
   const name = table.message.seats.find((seat) => mine.includes(seat.seat))?.name ?? "";

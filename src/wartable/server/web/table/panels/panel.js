@@ -11,12 +11,12 @@ const panel = document.querySelector("#panel");
 const tabs = [...panel.querySelectorAll("[role=tab]")];
 const opened = [];
 
-/** Calls work when a tab of the panel is opened. */
+/** Register a callback for the opening of a tab. */
 export const onOpen = (name, work) => opened.push([name, work]);
 export const shownTab = () =>
   panel.hidden ? "" : (tabs.find((tab) => tab.getAttribute("aria-selected") === "true")?.id.slice(4) ?? "");
 
-/** Opens a tab of the panel; without a name, or with the open one again, closes it. */
+/** Open a tab of the panel; without a name, or with the open one again, close the panel. */
 export function openPanel(name = "") {
   if (!name || name === shownTab()) {
     closePanel();
@@ -46,7 +46,7 @@ export function closePanel() {
 const LEAST = 300; // pixels; where the log has less room the panel stands beside it
 const LONG = ["rules", "aid"];
 
-/** The panel ends where the question begins, or stands beside it. */
+/** Fit the panel above the question or beside it. */
 export function fit() {
   const prompt = stage.querySelector(".wt-prompt")?.getBoundingClientRect();
   const beside = innerWidth >= 960 && prompt;
@@ -76,7 +76,7 @@ async function fetched() {
   searchable(shelf);
 }
 
-/** Opens the rulebook beside the table, at a clause if one is named. */
+/** Open the rulebook beside the table, at a clause if one is named. */
 export async function openRules(clause = "") {
   if (shownTab() !== "rules") openPanel("rules");
   book ??= fetched();

@@ -11,9 +11,9 @@ const slider = place.querySelector("input");
 const eyesField = place.querySelector("select");
 const kept = new Map();
 const PAUSE = 1100;
-let eyes = null; // through whose eyes, if not the viewer's own
+let eyes = null; // the viewer to replay as, if not this page's own
 let playing = null;
-let shown = null; // the answer that is on the stage
+let shown = null; // the response that is on the stage
 let wanted = 0;
 
 const viewer = () => eyes ?? table.viewer;
@@ -34,7 +34,7 @@ async function measure() {
   slider.max = (await get(api(`moments?seat=${viewer()}`))).moments;
 }
 
-/** Shows a moment; the last one asked for wins. */
+/** Show a moment. Responses may arrive out of order: only the last one asked for is shown. */
 async function go(moment) {
   wanted = Math.min(Math.max(1, moment), count());
   slider.value = wanted;
@@ -67,7 +67,7 @@ function offerEyes() {
   );
 }
 
-/** Begins to look back, at a moment or at the last one. */
+/** Start the replay, at a moment or at the last one. */
 export async function lookBack(moment = 0, through = null) {
   try {
     eyes = through;
@@ -79,7 +79,7 @@ export async function lookBack(moment = 0, through = null) {
     page.classList.add("past");
     offerEyes();
     const arrival = go(moment || count());
-    slider.focus({ preventScroll: true }); // keys steer it at once, not only when the moment has come
+    slider.focus({ preventScroll: true }); // before the response is there, so that keys work at once
     await arrival;
   } catch (error) {
     backToNow();
@@ -124,7 +124,7 @@ export function step(name) {
   }
 }
 
-/** The address of this moment for others: after the end through the same eyes, before that as spectators count. */
+/** Return a link to this moment: as the same viewer after the end, as a spectator while the game runs. */
 function address() {
   const [seat, moment] = finished() ? [viewer(), table.past] : [PUBLIC, shown?.public_moment ?? 1];
   return `${location.origin}${location.pathname}?seat=${seat}#${moment}`;
@@ -135,17 +135,17 @@ export async function share(link) {
   else complain(link, true);
 }
 
-/** A new table against bots from a moment, or from now. */
+/** Open a new table against bots, from a moment or from now. */
 export async function fork(moment = null) {
   const own = mine.includes(viewer()) ? { seat: viewer() } : {};
   const opened = await send(api("fork"), { ...(moment ? { moment } : {}), ...own });
   location.href = `/table/${opened.table}`;
 }
 
-// The table ends where the bar begins: on a phone it has two rows, or three.
+// The table must end where this bar begins, and on a phone the bar has two rows or three.
 new ResizeObserver(() => page.style.setProperty("--replay", `${place.offsetHeight}px`)).observe(place);
 
-let seeking;
+let seeking; // debounces the slider: a drag fetches only the moments on which it rests
 slider.addEventListener("input", () => {
   stop();
   wanted = Number(slider.value);
@@ -185,7 +185,7 @@ addEventListener("hashchange", () => {
   if (moment && moment !== table.past) table.past === null ? lookBack(moment) : go(moment);
 });
 
-/** The table moved on, or is first heard of, while its reader looks back. */
+/** Take note of new moments, or of the first message, during a replay. */
 export async function grew() {
   offerEyes();
   if (eyes !== null) return;

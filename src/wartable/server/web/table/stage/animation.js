@@ -1,14 +1,14 @@
-// Things travel from their old place to the new one by their id; what is new comes from where its title says, and turns
-// over if it lay face down there. Input is never blocked, and nothing moves for those who want it calm.
+// Animation: things travel from their old place to the new one by id; a new thing comes from where its title says, and
+// turns over if it lay face down there. Input is never blocked; with reduced motion nothing travels.
 import { settings } from "../../shared/preferences.js";
 
 const wish = matchMedia("(prefers-reduced-motion: reduce)");
-/** Whether the reader wants it calm. */
+/** Return whether reduced motion is asked for, by the system or in the settings. */
 export const calm = () => wish.matches || Boolean(settings.calm);
 const TRAVEL = 320;
 const TURN = 420;
 
-/** Where everything lies now: id to place, what it shows and whether its face is up. */
+/** Map each thing's id to its box, what it shows and whether it is face up. */
 export function places(stage) {
   const found = new Map();
   for (const thing of stage.querySelectorAll("[data-thing]")) {
@@ -18,7 +18,7 @@ export function places(stage) {
   return found;
 }
 
-/** Moves what has a new place; gives how many things moved or came. */
+/** Animate the things that moved since `before`; return how many moved or are new. */
 export function travel(stage, before) {
   if (!before.size) return 0;
   const things = [...stage.querySelectorAll("[data-thing]")];
@@ -47,7 +47,7 @@ export function travel(stage, before) {
 
 const middle = (box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
 
-/** The first of the things it may have come from: rather one that is gone than one that still lies there. */
+/** Return where a new thing came from: preferably a thing that is gone, else one that is still there. */
 function origin(from, before, now) {
   const known = (from?.split(" ") ?? []).filter((id) => before.has(id));
   return before.get(known.find((id) => !now.has(id)) ?? known[0]);

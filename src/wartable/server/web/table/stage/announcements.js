@@ -1,16 +1,16 @@
-// For those who hear the table: what is asked at once, what happened when there is a pause.
+// Screen reader announcements: questions are assertive, events polite.
 import { stage, table } from "../state.js";
 
 const now = document.querySelector("#now");
 const news = document.querySelector("#news");
-const MOST = 12; // lines: who missed more reads the log
+const MOST = 12; // lines; more than this is left to the log
 let asked = "";
-const told = new Map(); // the last entry that was said or seen, by whose eyes
+const told = new Map(); // viewer to the last log entry announced or seen
 let eyes = null;
 
 const words = (element) => element?.textContent.replace(/\s+/g, " ").trim() ?? "";
 
-/** Says what is new since the last painting. */
+/** Announce what is new since the last painting. */
 export function speak() {
   const parts = [...((stage.querySelector(".wt-outcome") ?? stage.querySelector(".wt-ask"))?.children ?? [])].map(
     words,
@@ -28,7 +28,7 @@ export function speak() {
     : [];
   if (fresh.length && fresh.length < MOST)
     news.textContent = fresh.map((line) => words(line.querySelector(":scope > span:last-child"))).join(" ");
-  else if (eyes !== table.viewer) news.textContent = ""; // what another player was told is not for this one
+  else if (eyes !== table.viewer) news.textContent = ""; // never leave one viewer's news to the next
   told.set(table.viewer, newest);
   eyes = table.viewer;
 }

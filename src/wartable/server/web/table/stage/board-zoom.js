@@ -1,7 +1,7 @@
-// Boards can be drawn nearer and moved: by wheel, drag, pinch, buttons and keys. Where one looks stays after a swap.
-const seen = new Map(); // board id to the part of it that is shown: [x, y, width, height]
+// Zoom and pan of boards: by wheel, drag, pinch, buttons and keys. The view survives a swap.
+const seen = new Map(); // board id to its view box: [x, y, width, height]
 const NEAREST = 6;
-const SLIP = 6; // pixels a finger may slip and still click
+const SLIP = 6; // pixels of movement that still count as a click
 
 const boards = (stage) => [...stage.querySelectorAll(".wt-board > svg")];
 const id = (board) => board.parentElement.dataset.thing;
@@ -24,7 +24,7 @@ function show(board, [x, y, wide, high]) {
   board.setAttribute("viewBox", [x, y, wide, high].join(" "));
 }
 
-/** The point of the board under a point of the screen. */
+/** Convert a point of the screen to the board's coordinates. */
 function under(board, clientX, clientY) {
   const matrix = board.getScreenCTM();
   return new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
@@ -88,7 +88,7 @@ function fingers(board) {
   );
 }
 
-/** Makes the boards of a new painting nearer and movable again, as they were. */
+/** Bind zoom and pan to the boards of a new painting and restore their views. */
 export function zoomable(stage) {
   const found = boards(stage);
   stage.querySelector(".zoomer")?.remove();
@@ -114,7 +114,7 @@ export function zoomable(stage) {
   });
 }
 
-/** Keys: + and - zoom, 0 shows all, arrows move what is zoomed. Tells whether the key was one of them. */
+/** Handle a key: + and - zoom, 0 shows all, arrows pan. Return whether it was one of these. */
 export function zoomKey(stage, key) {
   const found = boards(stage);
   if (!found.length) return false;

@@ -1,4 +1,4 @@
-// A small paper beside a thing on the table: its choices if it stands for several, or why it may not be played.
+// The choice menu beside a thing: its choices if there are several, or why it may not be played.
 import { play } from "../actions.js";
 import { stage } from "../state.js";
 
@@ -25,7 +25,7 @@ function placeBeside(thing) {
   menu.style.top = `${Math.min(Math.max(edge, top), innerHeight - own.height - edge)}px`;
 }
 
-/** What a click on a thing does: one choice is played, several are offered, a refusal is explained. */
+/** Handle a click on a thing: play its only choice, offer several, or explain a refusal. */
 export function point(thing) {
   const codes = thing.dataset.codes?.split(" ") ?? [];
   if (codes.length === 1) {

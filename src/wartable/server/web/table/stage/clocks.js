@@ -1,10 +1,10 @@
-// Clocks on the plates: they run here between messages. Whose clock must not be seen to run stands still.
+// Clocks on the plates run locally between messages. In a secret decision the others' clocks stand still on display.
 import { say } from "../../shared/dom.js";
 import { stage, table } from "../state.js";
 
 const known = new Map();
 
-/** Takes the clocks of a message; a seat that it leaves out keeps what was shown, standing. */
+/** Set the clocks from a message; stop the clock of a seat that it leaves out. */
 export function setClocks(clocks) {
   const now = performance.now();
   for (const clock of known.values()) {

@@ -1,4 +1,4 @@
-// The large card with its effect: by a rest of the pointer, a long press, or the key I.
+// The large card with its effect, shown by hovering, a long press, or the key I.
 import { stage } from "../state.js";
 
 const REST = 650;
@@ -12,7 +12,7 @@ const cardOf = (thing) => {
   return name ? [...stage.querySelectorAll(".wt-large")].find((each) => each.dataset.face === name) : null;
 };
 
-/** Shows the large card of a thing: in the middle, or beside it if it is only looked at in passing. */
+/** Show a thing's large card: in the middle, or beside the thing on hover (`passing`). */
 export function large(thing, passing = false) {
   const card = cardOf(thing);
   if (!card) return false;

@@ -1,5 +1,5 @@
-// The log: what happened since one's own last answer is marked. Where there is little room it shows its latest lines;
-// a button shows them all.
+// The log: marks the lines since the viewer's last answer. In small layouts it shows the latest lines, and a button
+// shows them all.
 
 import { stage, table } from "../state.js";
 import { onSwap } from "./stage.js";

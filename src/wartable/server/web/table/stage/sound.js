@@ -1,4 +1,4 @@
-// A few soft notes, made here; off unless the player turns them on.
+// Sounds: a few synthesised notes; off by default.
 import { settings } from "../../shared/preferences.js";
 
 let context;
@@ -31,7 +31,7 @@ const TUNES = {
   },
 };
 
-/** A browser gives no sound before its reader has touched the page; from then on it does. */
+/** Resume the audio context. Browsers allow sound only after the first user activation. */
 async function awake() {
   if (!settings.sound) return false;
   context ??= new AudioContext();
@@ -41,11 +41,11 @@ async function awake() {
 for (const kind of ["pointerdown", "keydown"])
   addEventListener(kind, () => awake().catch(() => {}), { capture: true, passive: true });
 
-/** Plays one of the tunes if the player wants sounds. */
+/** Play one of the tunes if sounds are on. */
 export async function sound(name) {
   try {
     if (await awake()) TUNES[name]();
   } catch {
-    /* a browser without sound plays in silence */
+    /* no audio device or no support: play in silence */
   }
 }

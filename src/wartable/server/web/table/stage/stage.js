@@ -1,4 +1,4 @@
-// The stage: swaps what the server painted, and keeps what the reader was doing: focus, open rows, scrolled logs.
+// The stage: swaps in a new painting and preserves the focus, open rows and scroll positions.
 
 import { keep, settings, showTheme } from "../../shared/preferences.js";
 import { page, stage, table } from "../state.js";
@@ -11,10 +11,10 @@ import { sound } from "./sound.js";
 const tools = document.querySelector("#tools");
 const after = [];
 
-/** Calls this after every swap. */
+/** Register a callback that runs after every swap. */
 export const onSwap = (work) => after.push(work);
 
-/** The rows that have a key, in the order in which they are seen. */
+/** Return the visible rows of the question, which get number keys in this order. */
 export function rows() {
   const all = stage.querySelectorAll(".wt-choices .wt-choice");
   return [...all].filter((row) => row.checkVisibility?.() ?? row.offsetParent);
@@ -32,7 +32,7 @@ function number() {
 const codes = () => [...stage.querySelectorAll("[data-code]")].map((row) => row.dataset.code).join(" ");
 const folds = () => [...stage.querySelectorAll(".wt-prompt details")];
 
-/** A selector for the row or thing that has the focus, or "". */
+/** Return a selector for the focused row or thing, or "". */
 function focused() {
   const { code, thing } = document.activeElement?.closest?.("#stage [data-code], #stage [data-thing]")?.dataset ?? {};
   if (code) return `[data-code="${code}"]`;
@@ -66,7 +66,7 @@ function restore(was) {
 }
 
 /**
- * Shows a painting.
+ * Show a painting.
  * @param {string} html
  * @param {boolean} asked whether this viewer is asked now
  */
@@ -91,7 +91,7 @@ export function swap(html, asked) {
   for (const work of after) work();
 }
 
-/** The first row is focused when a decision arrives; what had the focus keeps it while the question stands. */
+/** Focus the first row when a decision arrives; while the question stands, keep the focus where it was. */
 function focus(was, asked, same) {
   if (was.away || page.classList.contains("textmode")) return;
   const again = was.focus && (same || !asked) ? stage.querySelector(was.focus) : null;

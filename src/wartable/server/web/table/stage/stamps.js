@@ -1,5 +1,5 @@
-// What came of an attack, or of anything else that a title stamps, is shown for a moment on the thing where it came to
-// pass. The log says the same to those who do not see it; nothing waits for a stamp, and it takes no clicks.
+// Stamps: the result of an attack, or of anything else that a title stamps, shown for a moment on its thing.
+// The log says the same in words, nothing waits for a stamp, and it takes no clicks.
 
 import { make } from "../../shared/dom.js";
 import { finished, mine, page, stage, table } from "../state.js";
@@ -8,21 +8,21 @@ import { sound } from "./sound.js";
 import { onSwap } from "./stage.js";
 
 const layer = document.querySelector("#stamps");
-const LONG = 3400; // milliseconds that a stamp stays
-const SHORT = 1000; // if another one waits for its place
-const ALONE = 2; // so many wait for each other: SHORT twice is as far behind as a stamp may be
-const PILE = 3; // of more, so many are shown at once
-const LATEST = 4; // moments: who was away reads the log
-const CAUGHT = 6; // stamps that a player is shown of what happened behind the curtain
-const PACE = 1200; // from one of those to the next
+const LONG = 3400; // milliseconds that a stamp is shown
+const SHORT = 1000; // the same, if another one is queued for its place
+const ALONE = 2; // queued stamps shown one by one: none may lag by more than twice SHORT
+const PILE = 3; // of a longer queue the last ones are shown at once, as a pile
+const LATEST = 4; // moments; older ones are left to the log
+const CAUGHT = 6; // stamps at most that a player catches up on after the curtain
+const PACE = 1200; // milliseconds between those
 const KEY = `looked ${table.id}`;
 const shared = mine.length > 1;
-const waiting = new Map(); // thing to stamps
-const due = new Set(); // what a player is still to be shown of what he missed
+const waiting = new Map(); // thing to its queue of stamps
+const due = new Set(); // timers of the stamps that a player still catches up on
 let eyes = "";
 let last = 0; // the newest moment of the last painting
 
-/** The newest moment that each of this browser's players has seen: it outlives a page that is loaded anew. */
+/** Viewer to the newest moment seen. In sessionStorage, so that it survives a reload. */
 const looked = new Map(
   (() => {
     try {
@@ -39,11 +39,11 @@ function noteLooked(viewer, moment) {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...looked]));
   } catch {
-    /* a browser that keeps nothing still plays */
+    /* storage may be blocked: after a reload some stamps are shown twice */
   }
 }
 
-/** A drawing that stands alone: the stage, which it comes from, is painted anew before the stamp has gone. */
+/** Inline the symbols that a stamp refers to: the stage that holds them may be swapped while it is shown. */
 function detached(stamp) {
   for (const use of stamp.querySelectorAll("use")) {
     const symbol = document.getElementById(use.getAttribute("href").slice(1));
@@ -62,7 +62,7 @@ function detached(stamp) {
 
 const meets = (one, two) => one.x < two.right && two.x < one.right && one.y < two.bottom && two.y < one.bottom;
 
-/** Puts a pile of stamps on its thing, inside the table; not over a strip, which shows in the open what came of it. */
+/** Place a pile on its thing, inside the table; not over a strip, which shows the result anyway. */
 function place(pile, thing) {
   const on = stage.querySelector(`[data-thing="${CSS.escape(thing)}"]`);
   const cloth = stage.querySelector(".wt-table")?.getBoundingClientRect();
@@ -95,7 +95,7 @@ async function show(thing) {
     const least = performance.now() + SHORT;
     while (performance.now() < (queue.length ? least : end) && pile.isConnected)
       await new Promise((done) => setTimeout(done, 50));
-    // The next one need not wait until this one has faded.
+    // Not awaited: the next stamp need not wait for the fade.
     pile
       .animate([{}, { opacity: 0 }], { duration: still ? 120 : 240 })
       .finished.catch(() => {})
@@ -124,7 +124,7 @@ function clear() {
   layer.replaceChildren();
 }
 
-/** What a player missed, in the order in which it happened. */
+/** Show what a player missed, in order. */
 function catchUp(stamps) {
   stamps.slice(-CAUGHT).forEach(([thing, stamp], i) => {
     const timer = setTimeout(() => {
@@ -135,9 +135,9 @@ function catchUp(stamps) {
   });
 }
 
-/** The moment after which everything is new to who looks. */
+/** Return the newest moment that this viewer has already seen. */
 function known(viewer, past, turned, newest) {
-  // Who jumps about in the past sees the table as it was, without what led to it.
+  // In a replay only a single step forward is stamped, a jump is not.
   if (past !== null) return !turned && newest === last + 1 ? last : newest;
   if (shared && turned) return looked.get(viewer) ?? (finished() ? newest : 0);
   return Math.max(looked.get(viewer) ?? newest, newest - LATEST);
@@ -163,13 +163,13 @@ function look(viewer, past) {
     catchUp(fresh);
     return;
   }
-  if (fresh.length) forget(); // the table has gone on
+  if (fresh.length) forget(); // outdated: the table has moved on
   for (const [thing, stamp] of fresh) post(thing, stamp);
 }
 
 onSwap(() => {
   const { viewer, past } = table;
-  // After the whole message: by then the curtain may hang before this painting, or another seat have been called.
+  // Deferred until the message is handled: the curtain may close on this painting, or the seat change.
   queueMicrotask(() => {
     if (viewer === table.viewer && !page.classList.contains("curtained")) look(viewer, past);
   });
