@@ -11,6 +11,8 @@ import typer
 from wartable import texts
 from wartable.core.errors import OptionError
 from wartable.core.text.messages import LANGUAGES
+from wartable.core.title import Title
+from wartable.titles import playable
 
 LANG = typer.Option(None, "--lang", help="Language: en or it. By default that of your system.")
 
@@ -52,6 +54,11 @@ def language(given: str | None) -> str:
     if given not in LANGUAGES:
         raise OptionError("no-language", lang=repr(given), known=", ".join(LANGUAGES))
     return given
+
+
+def all_titles(lang: str) -> list[Title]:
+    """Return the titles that load; one line each says what is wrong with the others."""
+    return playable(lambda error: typer.echo(f"wartable: {error.label(lang)}", err=True))
 
 
 def parse_options(pairs: Sequence[str]) -> dict[str, object]:

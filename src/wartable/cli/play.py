@@ -13,7 +13,7 @@ import wartable
 from wartable import paint
 from wartable.bots.levels import levels
 from wartable.bots.player import Player
-from wartable.cli.common import LANG, language, parse_options, say
+from wartable.cli.common import LANG, all_titles, language, parse_options, say
 from wartable.cli.rules import show_rules
 from wartable.core.errors import OptionError, WartableError
 from wartable.core.rules.chance import Seeded
@@ -26,12 +26,11 @@ from wartable.core.view import Choice
 def titles(lang: str | None = LANG) -> None:
     """List the games that can be played."""
     tongue = language(lang)
-    for name in wartable.title_names():
-        title = wartable.title(name)
+    for title in all_titles(tongue):
         low, high = title.sheet.seats
         modes = ", ".join(title.messages.format(tongue, f"mode-{mode.name}") for mode in title.sheet.modes)
         label = title.messages.format(tongue, "title-name")
-        typer.echo(f"{name:10} {label}: {say('seats', tongue, low=low, high=high)} ({modes})")
+        typer.echo(f"{title.name:10} {label}: {say('seats', tongue, low=low, high=high)} ({modes})")
         typer.echo(f"{'':10} {title.messages.format(tongue, 'title-line')}")
 
 

@@ -8,15 +8,15 @@ from pathlib import Path
 import typer
 
 import wartable
-from wartable.cli.common import LANG, language, say
+from wartable.cli.common import LANG, all_titles, language, say
 from wartable.core.errors import OptionError
 from wartable.core.text.rulebook import plain
 from wartable.core.title import Title
 
 
-def chosen(title: str | None) -> list[Title]:
+def chosen(title: str | None, lang: str) -> list[Title]:
     """Return the titles to look through."""
-    return [wartable.title(name) for name in ([title] if title else wartable.title_names())]
+    return [wartable.title(title)] if title else all_titles(lang)
 
 
 def rules(
@@ -28,11 +28,13 @@ def rules(
     """Read the rulebooks: look up a clause, search for words, or say which share of the clauses tests cite."""
     tongue = language(lang)
     if words == ["coverage"]:
-        coverage(chosen(title), tests, tongue)
+        # A title that cannot be loaded is not covered: that is an error.
+        coverage([wartable.title(name) for name in ([title] if title else wartable.title_names())], tests, tongue)
         return
-    found = [show_rules(game, " ".join(words), tongue, quiet=True) for game in chosen(title)]
+    games = chosen(title, tongue)
+    found = [show_rules(game, " ".join(words), tongue, quiet=True) for game in games]
     if not any(found):
-        names = ", ".join(game.name for game in chosen(title))
+        names = ", ".join(game.name for game in games)
         typer.echo(say("no-rule", tongue, title=names, words=" ".join(words)), err=True)
         raise typer.Exit(1)
 

@@ -90,6 +90,8 @@ seats-of-mode = { $title }, mode { $mode }, takes { $span } seats, not { $seats 
 seed-or-chance = give a seed or a chance, not both
 title-not-registered = the title { $name } is not registered; those are: { $known }
 title-not-a-title = title { $name }: its TITLE is no wartable.core.title.Title
+title-not-loaded = title { $name } cannot be loaded: { $reason }
+title-not-loaded-at = title { $name } cannot be loaded: { $file } line { $line }: { $reason }
 no-title = there is no title { $name }; there are: { $known }
 
 # chance

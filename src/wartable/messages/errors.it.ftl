@@ -102,6 +102,8 @@ seats-of-mode = { $title }, modo { $mode }, si gioca con { $span } posti, non { 
 seed-or-chance = dai un seme o un caso, non entrambi
 title-not-registered = il titolo { $name } non è registrato; lo sono: { $known }
 title-not-a-title = titolo { $name }: il suo TITLE non è un wartable.core.title.Title
+title-not-loaded = il titolo { $name } non si può caricare: { $reason }
+title-not-loaded-at = il titolo { $name } non si può caricare: { $file } riga { $line }: { $reason }
 no-title = non c'è il titolo { $name }; ci sono: { $known }
 
 # chance

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import pkgutil
 import tomllib
+import traceback
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
@@ -14,7 +15,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from wartable.core.content import File, Pack, Table
-from wartable.core.errors import ContentError, OptionError
+from wartable.core.errors import ContentError, OptionError, WartableError
 from wartable.core.text.messages import LANGUAGES, Messages
 from wartable.core.title import Content, Title
 from wartable.texts import sources, speak_for, texts as texts
@@ -67,18 +68,58 @@ def title(name: str) -> Title:
     return _registered[name] if name in _registered else _installed(name)
 
 
+def playable(report: Callable[[OptionError], object]) -> list[Title]:
+    """All titles that load, by name; what is wrong with each of the others is reported, and they are left out.
+
+    >>> [one.name for one in playable(print)]
+    ['proelio']
+    """
+    found = []
+    for name in title_names():
+        try:
+            found.append(title(name))
+        except OptionError as error:
+            report(error)
+    return found
+
+
 @cache
 def _installed(name: str) -> Title:
     if name in _folders():
-        found = import_module(f"{__name__}.{name}").TITLE
+        found = _loaded(name, f"{__name__}.{name}", lambda: import_module(f"{__name__}.{name}").TITLE)
     else:
         points = [point for point in entry_points(group=GROUP) if point.name == name]
         if not points:
             raise OptionError("no-title", name=repr(name), known=", ".join(title_names()))
-        found = points[0].load()
+        found = _loaded(name, points[0].module, points[0].load)
     if not isinstance(found, Title):
         raise OptionError("title-not-a-title", name=repr(name))
     return found
+
+
+def _loaded(name: str, package: str, load: Callable[[], object]) -> object:
+    """What a title's package has as its title. Its code may raise anything: that is one line, with the place."""
+    try:
+        return load()
+    except Exception as error:
+        reason = error if isinstance(error, WartableError) else _first_line(error)
+        file, line = _place(error, package.rpartition(".")[2])
+        if not file:
+            raise OptionError("title-not-loaded", name=repr(name), reason=reason) from error
+        raise OptionError("title-not-loaded-at", name=repr(name), file=file, line=line, reason=reason) from error
+
+
+def _first_line(error: Exception) -> str:
+    told = error.msg if isinstance(error, SyntaxError) else str(error)
+    return ": ".join((type(error).__name__, *told.splitlines()[:1]))
+
+
+def _place(error: Exception, folder: str) -> tuple[str, int]:
+    """The title's own file and line that an error comes from; neither where no file of the title was run."""
+    if isinstance(error, SyntaxError) and error.filename:
+        return Path(error.filename).name, error.lineno or 0
+    frames = [one for one in traceback.extract_tb(error.__traceback__) if folder in Path(one.filename).parts[:-1]]
+    return (Path(frames[-1].filename).name, frames[-1].lineno or 0) if frames else ("", 0)
 
 
 def messages(package: str, *endings: str) -> Messages:

@@ -5,6 +5,7 @@ All of it comes from the title's messages, sheet and art; a text that a title do
 
 from __future__ import annotations
 
+import logging
 from functools import lru_cache
 from typing import Literal
 
@@ -25,10 +26,18 @@ from wartable.core.title import Title
 from wartable.paint import fonts
 from wartable.paint.art import load
 from wartable.store.models import TableRow
+from wartable.titles import playable
+
+logger = logging.getLogger("wartable.titles")
 
 USUAL_SEATS = 4
 PICTURE_ACTIONS = 60
 MOST_HOW = 5
+
+
+def all_titles() -> list[Title]:
+    """The titles that load; what is wrong with the others goes to the server's log, and they are not offered."""
+    return playable(lambda error: logger.error("%s", error))
 
 
 class ModeInfo(msgspec.Struct):

@@ -88,7 +88,7 @@ def render(request: AnyRequest, person: Person, name: str, status: int = 200, **
 async def first_page(request: AnyRequest, host: Host, person: Person) -> Template:
     """The titles with their posters, and the tables that wait for players."""
     lang = reader_language(request)
-    titles = [title_info.present(wartable.title(name), lang) for name in wartable.title_names()]
+    titles = [title_info.present(game, lang) for game in title_info.all_titles()]
     mine = [table for table in await my_tables(host, person, lang) if table.phase != FINISHED][:MOST_FIRST]
     waiting = others(await listed(host, person, lang, phase=GATHERING, public=True, limit=8))
     return render(request, person, "first.html", titles=titles, mine=mine, waiting=waiting)
@@ -156,7 +156,7 @@ async def lobby_page(request: AnyRequest, host: Host, person: Person) -> Templat
         lists["mine"] = mine
     for phase in (GATHERING, RUNNING, FINISHED):
         lists[phase] = others(await listed(host, person, lang, phase=phase, public=True, limit=20))
-    titles = [title_info.present(wartable.title(name), lang) for name in wartable.title_names()]
+    titles = [title_info.present(game, lang) for game in title_info.all_titles()]
     return render(request, person, "lobby.html", lists=lists, titles=titles)
 
 
@@ -268,7 +268,7 @@ async def account_page(request: AnyRequest, host: Host, person: Person) -> Templ
     """Sign in, register, settings."""
     lang = reader_language(request)
     ratings = await my_ratings(host, person.id) if person.user is not None else {}
-    labels = {name: wartable.title(name).messages.format(lang, "title-name") for name in wartable.title_names()}
+    labels = {game.name: game.messages.format(lang, "title-name") for game in title_info.all_titles()}
     return render(request, person, "account.html", ratings=ratings, labels=labels)
 
 
@@ -285,7 +285,7 @@ async def records_page(request: AnyRequest, host: Host, person: Person) -> Templ
 async def rules_index(request: AnyRequest, person: Person) -> Template:
     """All rulebooks."""
     lang = reader_language(request)
-    titles = [title_info.present(wartable.title(name), lang) for name in wartable.title_names()]
+    titles = [title_info.present(game, lang) for game in title_info.all_titles()]
     return render(request, person, "rulebooks.html", titles=titles)
 
 

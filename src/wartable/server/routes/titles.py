@@ -7,7 +7,7 @@ from litestar import Controller, get
 import wartable
 from wartable.server.live.host import Host
 from wartable.server.render.texts import check_language
-from wartable.server.render.title_info import TitleInfo, describe
+from wartable.server.render.title_info import TitleInfo, all_titles, describe
 from wartable.server.routes.answers import ClauseText, Strength
 from wartable.server.routes.parameters import Lang
 
@@ -22,7 +22,7 @@ class Titles(Controller):
     async def titles(self, lang: Lang = "en") -> list[TitleInfo]:
         """All titles with their modes, options and levels of bots."""
         tongue = check_language(lang)
-        return [describe(wartable.title(name), tongue) for name in wartable.title_names()]
+        return [describe(game, tongue) for game in all_titles()]
 
     @get("/{title:str}/rules")
     async def rules(self, title: str, words: str = "", lang: Lang = "en") -> list[ClauseText]:
