@@ -50,7 +50,9 @@ check: $(PLAIN)/.dev
 	$(PLAIN)/bin/lint-imports
 	@$(MAKE) --no-print-directory check-web
 
-# The client's JavaScript and CSS. Only this check needs node: the client is served as it is written.
+## style and format of the client's JavaScript and CSS
+##it stile e formato di JavaScript e CSS del client
+# Only this check needs node: the client is served as it is written.
 check-web:
 	@if tools/system.sh node; then \
 	    $(MAKE) --no-print-directory build/web/.built && $(BIOME) ci --error-on-warnings; \

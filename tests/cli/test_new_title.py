@@ -28,6 +28,10 @@ for seed in range(20):
     while table.deciders:
         seat = table.deciders[0]
         choices = table.choices(seat)
+        held = [card.id for mat in table.scene(seat).seats for card in mat.hand]
+        clicked = [thing for choice in table.scene(seat).choices for thing in choice.targets]
+        missed = [thing for miss in table.scene(seat).near_misses for thing in miss.targets]
+        assert sorted(held) == sorted(clicked + missed), "each of equal cards can be clicked"
         for lang in ("en", "it"):
             scene = table.scene(seat, lang)
             assert "Border War" in text(scene) and html(scene) and scene.prompt.question

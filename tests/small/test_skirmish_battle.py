@@ -211,3 +211,11 @@ def test_standing_orders_decline_the_window_until_the_next_turn() -> None:
     assert table.deciders == (BLUE,), "Blue has had its turn, so it is asked again"
     with pytest.raises(OptionError, match="battle"):
         table.order(BLUE, ["siege"])
+
+
+def test_each_of_equal_cards_can_be_clicked() -> None:
+    table = at(red={"mill": {"gun": 1}}, blue={"bridge": {"foot": 1}}, hands={"blue": {"ambush": 2}})
+    table.act(RED, "march mill bridge 1 gun")
+    (ambush,) = (choice for choice in table.scene(BLUE).choices if "hand.ambush" in choice.targets)
+    assert ambush.targets == ("hand.ambush", "hand.ambush.1")
+    assert [card.id for card in table.scene(BLUE).seats[0].hand] == list(ambush.targets)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import os
 import re
 import subprocess
@@ -12,15 +13,16 @@ from pathlib import Path
 import pytest
 
 from tests.small.tutorial import EDITIONS, FOLDER, files, filled, read, sessions
-from wartable.core import content, entries, fields
+from wartable.core import content, entries, fields, questions, scene
 from wartable.core.desk import Desk
-from wartable.core.rules import steps, verbs
+from wartable.core.rules import deal, steps, verbs
 from wartable.core.rules.state import State
 from wartable.core.title import FactSheet, Title
 
 ENGLISH, ITALIAN = (read(edition) for edition in EDITIONS)
 REFRESH = "the pages are behind the folder: python -m tests.small.tutorial fills them anew"
 MOST_LINES = 900
+CALL = r"\b([A-Z]\w+)\(([a-z_*, ]*)\)"
 
 # What a new user does: Python in the folder that holds `skirmish/`, the page typed in line by line.
 TYPED_IN = """
@@ -75,6 +77,42 @@ def test_the_reference_has_every_method_of_a_title(pages: list[str]) -> None:
     made += [entries.EntryRow, entries.StampRow]
     made += [one for one in vars(content).values() if isinstance(one, type) and content.Kind in one.mro()[1:]]
     assert {one.__name__ for one in made} <= listed
+
+
+# Where the constructors that a section of the reference names live.
+SECTIONS = {
+    "Step": steps,
+    "Together, OneOf, Over": steps,
+    "Verbs and notation": verbs,
+    "Fields": fields,
+    "Content": content,
+    "Questions": questions,
+    "Entries": entries,
+    "Scene": scene,
+    "Hidden cards": deal,
+}
+
+
+@pytest.mark.plain  # compiled, a class has no signature
+def test_the_reference_writes_arguments_as_they_are_given() -> None:
+    found = 0
+    for heading, text in re.findall(r"^## ([^\n]+)\n(.*?)(?=^## |\Z)", ENGLISH[1], re.M | re.S):
+        calls = [(name, call) for row in re.findall(r"`([^`]+)`", text) for name, call in re.findall(CALL, row)]
+        for name, call in calls if heading in SECTIONS else ():
+            owner = getattr(SECTIONS[heading], name, None)
+            if not isinstance(owner, type):
+                continue
+            parameters = inspect.signature(owner).parameters
+            by_name = False
+            for given in filter(None, call.split(", ")):
+                by_name = by_name or given.startswith("*")
+                if given == "*":
+                    continue
+                assert given.lstrip("*") in parameters, f"{name}: {given}"
+                must = parameters[given.lstrip("*")].kind is inspect.Parameter.KEYWORD_ONLY
+                assert by_name or not must, f"{name}: {given} is given by name alone"
+            found += 1
+    assert found > 50
 
 
 def test_both_languages_show_the_same_code() -> None:

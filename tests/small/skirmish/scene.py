@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from wartable.core import scene as sc
 from wartable.core.desk import Desk
-from wartable.core.scene.ids import hand_id, thing
+from wartable.core.scene.ids import hand_ids, thing
 
 from . import codes as c
 from .kit import SIDES, SkirmishKit, side
@@ -38,15 +38,17 @@ class SkirmishDesk(Desk[SkirmishKit, SkirmishView]):
     def ended(self, winners: tuple[int, ...]) -> str:
         return self("won", side=side(winners[0])) if winners else self("drawn")
 
+    def hand(self) -> list[str]:
+        """The cards that the viewer holds: a choice can be clicked on each of equal ones."""
+        return [name for kind, count in enumerate(self.view.hand) for name in [self.kit.cards[kind]] * count]
+
     def mat(self, seat: int) -> sc.Seat:
         """A side's mat; a face for each card that the viewer knows."""
         view, cards = self.view, []
-        for kind, name in enumerate(self.kit.cards):
-            for copy in range(view.hand[kind] if seat == view.viewer else 0):
-                called = self(f"card-{name}")
-                sign = sc.Sign(f"icons/{self.kit.icons[name]}", "panel", "argent")
-                face = sc.Face(called, sign, text=self(f"effect-{name}"))
-                cards.append(sc.Card(hand_id(name, copy), called, face))
+        for ident, name in hand_ids(self.hand() if seat == view.viewer else ()):
+            called = self(f"card-{name}")
+            sign = sc.Sign(f"icons/{self.kit.icons[name]}", "panel", "argent")
+            cards.append(sc.Card(ident, called, sc.Face(called, sign, text=self(f"effect-{name}"))))
         held = self("hand-size", count=view.hand_sizes[seat])
         return replace(super().mat(seat), hand_note=held, hand=tuple(cards))
 
