@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+import wartable
 from wartable.cli.new_title import filled, write
 from wartable.core.errors import OptionError
 from wartable.core.text.messages import LANGUAGES
@@ -122,3 +124,29 @@ def test_nothing_is_overwritten(tmp_path: Path) -> None:
     assert [path.name for path in (tmp_path / "raid").iterdir()] == ["mine.txt"]
     with pytest.raises(OptionError, match="there is no such folder"):
         write("raid", tmp_path / "nowhere")
+
+
+@pytest.mark.parametrize(
+    "page", ["CONTRIBUTING.md", "CONTRIBUTING.it.md", "docs/add-a-title.md", "docs/it/add-a-title.md"]
+)
+def test_pages_install_it_before_it_is_played(page: str) -> None:
+    lines = (ROOT / page).read_text(encoding="utf-8").splitlines()
+    after = lines[lines.index("wartable new-title border_war") + 1]
+    assert after == ".venv/bin/pip install --editable border_war"
+
+
+def test_a_title_that_is_not_found_may_not_be_installed() -> None:
+    with pytest.raises(OptionError, match=r"no title 'border_war' \(is it installed\?\)") as caught:
+        wartable.title("border_war")
+    assert "(è installato?)" in caught.value.label("it")
+
+
+@pytest.mark.parametrize("page", ["docs/add-a-title.md", "docs/it/add-a-title.md"])
+def test_the_page_says_which_files_of_the_example_it_does_not_have(page: str) -> None:
+    parts = {path.split("/")[1] for path in filled("border_war") if path.startswith("border_war/")}
+    text = (ROOT / page).read_text(encoding="utf-8")
+    (listed,) = re.findall(r"^skirmish/\n(.*?)^```", text, re.M | re.S)
+    missing = set(re.findall(r"\w+\.py|\w+(?=/)", listed)) - parts
+    assert missing == {"pack.py", "art"}
+    assert "`pack.py`" in text.split("skirmish/\n")[0]
+    assert "`art/`" in text.split("skirmish/\n")[0]

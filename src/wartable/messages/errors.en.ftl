@@ -92,7 +92,7 @@ title-not-registered = the title { $name } is not registered; those are: { $know
 title-not-a-title = title { $name }: its TITLE is no wartable.core.title.Title
 title-not-loaded = title { $name } cannot be loaded: { $reason }
 title-not-loaded-at = title { $name } cannot be loaded: { $file } line { $line }: { $reason }
-no-title = there is no title { $name }; there are: { $known }
+no-title = there is no title { $name } (is it installed?); there are: { $known }
 
 # chance
 chance-range = a result out of { $range } was asked for; there can be 1 to { $most }

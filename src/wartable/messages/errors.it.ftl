@@ -104,7 +104,7 @@ title-not-registered = il titolo { $name } non è registrato; lo sono: { $known 
 title-not-a-title = titolo { $name }: il suo TITLE non è un wartable.core.title.Title
 title-not-loaded = il titolo { $name } non si può caricare: { $reason }
 title-not-loaded-at = il titolo { $name } non si può caricare: { $file } riga { $line }: { $reason }
-no-title = non c'è il titolo { $name }; ci sono: { $known }
+no-title = non c'è il titolo { $name } (è installato?); ci sono: { $known }
 
 # chance
 chance-range = è stato chiesto un risultato su { $range }; si può da 1 a { $most }

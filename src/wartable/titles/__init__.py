@@ -63,7 +63,7 @@ def title(name: str) -> Title:
     >>> title("chess")
     Traceback (most recent call last):
         ...
-    wartable.OptionError: there is no title 'chess'; there are: proelio
+    wartable.OptionError: there is no title 'chess' (is it installed?); there are: proelio
     """
     return _registered[name] if name in _registered else _installed(name)
 
