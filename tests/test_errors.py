@@ -16,6 +16,7 @@ import wartable
 from wartable import texts
 from wartable.core import hooks
 from wartable.core.errors import NotAnAction, OptionError, RecordError, UndoRefused, WartableError
+from wartable.core.rules import verbs
 from wartable.core.text.messages import LANGUAGES, Phrase
 from wartable.core.text.rulebook import RulebookError
 
@@ -134,8 +135,8 @@ def test_errors_of_all_sorts() -> None:
     assert junk.value.label("it").startswith("'a' non è una carta; le carte sono: shields")
     with pytest.raises(NotAnAction) as many:
         table.act(0, "exchange manure manure manure")
-    assert str(many.value) == "'exchange' takes two cards, not 3"
-    assert many.value.label("it") == "'exchange' vuole due carte, non 3"
+    assert str(many.value) == "'exchange' takes at most two cards, not 3"
+    assert many.value.label("it") == "'exchange' vuole al massimo due carte, non 3"
     with pytest.raises(OptionError) as option:
         wartable.title("proelio").open(seats=3, options={"round_cap": "x"})
     assert str(option.value).endswith("x is not a number from 1 to 999, or none")
@@ -145,6 +146,41 @@ def test_errors_of_all_sorts() -> None:
         table.act((seat + 1) % 3, "draw")
     assert refused.value.label("it") == refused.value.refusal.label("it")
     assert str(refused.value) == f"'draw' is refused by {refused.value.clause}: {refused.value.refusal.label()}"
+
+
+def test_numbers_of_picks_and_seats_are_said_as_they_are() -> None:
+    card = verbs.Names(0, "card")
+    rows = [verbs.Verb("attack", verbs.Row(1, card, 1, 3)), verbs.Verb("swap", verbs.Row(2, card, 2, 2))]
+    rows += [verbs.Verb("pick", verbs.Row(3, card, 0, 1)), verbs.Verb("pay", verbs.Row(4, card, 2))]
+    notation = verbs.Notation(8, rows, [["bow"]])
+    told = {
+        "attack bow bow bow bow": ("at most three cards, not 4", "al massimo tre carte, non 4"),
+        "swap bow bow bow": ("takes two cards, not 3", "vuole due carte, non 3"),
+        "pick bow bow": ("at most one card, not 2", "al massimo una carta, non 2"),
+        "pay bow": ("at least two cards, such as", "almeno due carte, per esempio"),
+    }
+    for text, (english, italian) in told.items():
+        with pytest.raises(NotAnAction) as caught:
+            notation.parse(text)
+        assert english in str(caught.value)
+        assert italian in caught.value.label("it")
+    table = wartable.title("proelio").open(seats=3, seed=1)
+    for text in ("play inquisition 9", "play inquisition 9 …"):
+        with pytest.raises(NotAnAction) as seat:
+            table.act(table.deciders[0], text)
+        assert str(seat.value) == "'9' is no seat; the seats are 0 to 2"
+    with pytest.raises(NotAnAction, match=r"there is no seat '0'; the seats are 0 to 2"):
+        table.act("0", "draw")  # type: ignore[arg-type]
+    with pytest.raises(OptionError, match=r"takes 3-6 seats, not '3'"):
+        wartable.title("proelio").open("3")  # type: ignore[arg-type]
+
+
+def test_italian_agrees_in_gender_and_number() -> None:
+    assert WartableError("script-over", what="draw", number=3).label("it").endswith("la pescata numero 3 non è dettata")
+    assert WartableError("script-over", what="die", number=3).label("it").endswith("il dado numero 3 non è dettato")
+    with pytest.raises(wartable.PositionError) as caught:
+        wartable.title("proelio").position({"seats": 3, "houses": [{}] * 4})
+    assert caught.value.label("it") == "houses: l'elenco houses ha al massimo 3 voci"
 
 
 def test_a_record_error_names_its_place_in_both_languages() -> None:

@@ -123,17 +123,30 @@ class Title(ABC, Generic[K, S, V]):
 
     def parse(self, kit: K, text: str) -> list[int]:
         """The clicks of a choice in words, whether or not it is legal now; raises NotAnAction."""
-        return self._notation(kit).parse(text)
+        notation = self._notation(kit)
+        try:
+            return notation.parse(text)
+        except NotAnAction as error:
+            raise self._at_table(kit, error) from None
 
     def pick(self, kit: K, text: str) -> int:
         """The click that a pick's own words name (`deploy shields`), legal now or not; raises NotAnAction."""
         if kit.notation is not None:
-            return kit.notation.pick(text)
+            try:
+                return kit.notation.pick(text)
+            except NotAnAction as error:
+                raise self._at_table(kit, error) from None
         words = " ".join(text.split())
         for code in self.parse(kit, words):
             if self.line(kit, [code]) == words:
                 return code
         raise NotAnAction("not-a-pick", text=repr(text))
+
+    def _at_table(self, kit: Kit, error: NotAnAction) -> NotAnAction:
+        """What was wrong with words: a notation has seats enough for every table, so this one's are named here."""
+        if error.key == "word-not-a-number" and error.facts["noun"] == "seat":
+            return NotAnAction("word-no-seat", word=error.facts["word"], last=kit.seats - 1)
+        return error
 
     def _notation(self, kit: Kit) -> Notation:
         if kit.notation is None:
@@ -212,7 +225,7 @@ class Title(ABC, Generic[K, S, V]):
         mode = modes[str(options["mode"])] if "mode" in options else self.sheet.modes[0]
         if isinstance(seats, bool) or not isinstance(seats, int) or not mode.low <= seats <= mode.high:
             span = str(mode.low) if mode.low == mode.high else f"{mode.low}-{mode.high}"
-            raise OptionError("seats-of-mode", title=self.name, mode=mode.name, span=span, seats=seats)
+            raise OptionError("seats-of-mode", title=self.name, mode=mode.name, span=span, seats=repr(seats))
 
     def open(
         self,

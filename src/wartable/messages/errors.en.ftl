@@ -124,8 +124,18 @@ not-a-pick = { $text } is not a single pick
 word-not-a-number = { $word } is no { $noun }; { $noun }s are numbers from 0
 word-not-a-name = { $word } is no { $noun }; the { $noun }s are: { $known }
 verb-takes = { $said } takes a { $noun }, such as: { $example }
-verb-takes-at-least = { $verb } takes at least { $number } { $noun }, such as: { $example }
-verb-takes-at-most = { $verb } takes { $number } { $noun }s, not { $given }
+verb-takes-at-least = { $verb } takes at least { $number ->
+    [one] one { $noun }
+   *[other] { $number } { $noun }s
+ }, such as: { $example }
+verb-takes-at-most = { $verb } takes at most { $number ->
+    [one] one { $noun }
+   *[other] { $number } { $noun }s
+ }, not { $given }
+verb-takes-exactly = { $verb } takes { $number ->
+    [one] one { $noun }
+   *[other] { $number } { $noun }s
+ }, not { $given }
 verb-takes-counts = { $said } takes numbers and names, such as: { $example }
 action-empty = an action must have a word, such as: { $example }
 too-much-after = { $rest } is too much after { $said }

@@ -38,7 +38,7 @@ field-step-order = { $place }: { $step } non sta mai sopra { $below }
 field-not-so = { $place }: { $row } non vale in questa posizione
 field-more-than-the-set = { $place }: { $name }: { $count } in tutto, { $more } di troppo sul tavolo
 field-not-the-set = { $place }: insieme a tutte le altre carte non fanno il mazzo ({ $clause })
-field-list-too-long = { $place }: serve un elenco di al massimo { $most } { $name }
+field-list-too-long = { $place }: l'elenco { $name } ha al massimo { $most } voci
 field-other-title = title: { $title } non è { $wanted }
 field-other-version = version: { $version } non è { $wanted }, la versione che qui si legge
 field-not-whole = { $place }: { $value } non è un numero intero da { $low } a { $high }
@@ -125,7 +125,10 @@ script-over = il copione è finito: { $what ->
     [die] il dado
     [draw] la pescata
    *[other] { $what }
- } numero { $number } non è dettato
+ } numero { $number } non è { $what ->
+    [draw] dettata
+   *[other] dettato
+ }
 script-not-a-number = voce { $number } del copione: { $item } non è un numero da 0 a { $last }
 script-not-a-face = voce { $number } del copione: { $item } non è una faccia di un dado a { $sides } facce
 script-not-in-bag = voce { $number } del copione: { $item } non è nel sacchetto
@@ -184,18 +187,89 @@ verb-takes-at-least = { $verb } vuole almeno { $number ->
      }
    *[other] { $number } { $noun }
  }, per esempio: { $example }
-verb-takes-at-most = { $verb } vuole { $number ->
-    [two] due
-    [three] tre
-    [four] quattro
-   *[other] { $number }
- } { $noun ->
-    [card] carte
-    [seat] posti
-    [zone] zone
-    [unit] unità
-    [name] nomi
-   *[other] { $noun }
+verb-takes-at-most = { $verb } vuole al massimo { $number ->
+    [one] { $noun ->
+        [card] una carta
+        [seat] un posto
+        [zone] una zona
+        [unit] un'unità
+        [name] un nome
+       *[other] un { $noun }
+     }
+    [two] due { $noun ->
+        [card] carte
+        [seat] posti
+        [zone] zone
+        [unit] unità
+        [name] nomi
+       *[other] { $noun }
+     }
+    [three] tre { $noun ->
+        [card] carte
+        [seat] posti
+        [zone] zone
+        [unit] unità
+        [name] nomi
+       *[other] { $noun }
+     }
+    [four] quattro { $noun ->
+        [card] carte
+        [seat] posti
+        [zone] zone
+        [unit] unità
+        [name] nomi
+       *[other] { $noun }
+     }
+   *[other] { $number } { $noun ->
+        [card] carte
+        [seat] posti
+        [zone] zone
+        [unit] unità
+        [name] nomi
+       *[other] { $noun }
+     }
+ }, non { $given }
+verb-takes-exactly = { $verb } vuole { $number ->
+    [one] { $noun ->
+        [card] una carta
+        [seat] un posto
+        [zone] una zona
+        [unit] un'unità
+        [name] un nome
+       *[other] un { $noun }
+     }
+    [two] due { $noun ->
+        [card] carte
+        [seat] posti
+        [zone] zone
+        [unit] unità
+        [name] nomi
+       *[other] { $noun }
+     }
+    [three] tre { $noun ->
+        [card] carte
+        [seat] posti
+        [zone] zone
+        [unit] unità
+        [name] nomi
+       *[other] { $noun }
+     }
+    [four] quattro { $noun ->
+        [card] carte
+        [seat] posti
+        [zone] zone
+        [unit] unità
+        [name] nomi
+       *[other] { $noun }
+     }
+   *[other] { $number } { $noun ->
+        [card] carte
+        [seat] posti
+        [zone] zone
+        [unit] unità
+        [name] nomi
+       *[other] { $noun }
+     }
  }, non { $given }
 verb-takes-counts = { $said } vuole numeri e nomi, per esempio: { $example }
 action-empty = un'azione vuole una parola, per esempio: { $example }

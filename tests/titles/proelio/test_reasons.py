@@ -207,7 +207,7 @@ at level 1: attack gunpowder: PR-RULING-28
   A questo tavolo la Polvere Pirica vuole il livello 3: sei al livello 1.
 at level 1: fortify towers: PR-FORT-12
   One level at a time: next comes Palisades.
-  Un livello alla volta: il prossimo è Palizzate.
+  Un livello alla volta: la prossima carta è Palizzate.
 no Imperial card left: exchange shields soldiers: PR-RULING-47
   There is no Imperial card left to draw.
   Non ci sono più carte Imperiali da pescare.

@@ -164,9 +164,8 @@ class Row(Part):
                 "verb-takes-at-least", verb=repr(head), number=NUMBERS[self.least], noun=noun, example=example
             )
         if 0 < self.most < len(args):
-            raise NotAnAction(
-                "verb-takes-at-most", verb=repr(head), number=NUMBERS[self.most], noun=noun, given=len(args)
-            )
+            key = "verb-takes-exactly" if self.least == self.most else "verb-takes-at-most"
+            raise NotAnAction(key, verb=repr(head), number=NUMBERS[self.most], noun=noun, given=len(args))
         return args
 
 

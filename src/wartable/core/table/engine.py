@@ -79,7 +79,7 @@ class Engine:
 
     def seat_of(self, seat: object) -> int:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
-            raise NotAnAction("no-seat", seat=seat, last=self.seats - 1)
+            raise NotAnAction("no-seat", seat=repr(seat), last=self.seats - 1)
         return seat
 
     def viewer_of(self, viewer: object) -> int:

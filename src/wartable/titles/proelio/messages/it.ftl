@@ -624,7 +624,7 @@ reason-two-cards = { $count ->
     [0] Costa due carte e non ne hai.
    *[one] Costa due carte e ne hai una sola.
   }
-reason-next-level = Un livello alla volta: il prossimo è { $card }.
+reason-next-level = Un livello alla volta: la prossima carta è { $card }.
 reason-neighbours = Solo un vicino: { $left } o { $right }.
 
 # Le opzioni di un tavolo.
