@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.syntax import ast as ftl, parse
@@ -173,6 +174,31 @@ def test_numbers_of_picks_and_seats_are_said_as_they_are() -> None:
         table.act("0", "draw")  # type: ignore[arg-type]
     with pytest.raises(OptionError, match=r"takes 3-6 seats, not '3'"):
         wartable.title("proelio").open("3")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ({"seed": "x"}, "a seed is a whole number, not 'x'"),
+        ({"seed": 1.5}, "a seed is a whole number, not 1.5"),
+        ({"seed": True}, "a seed is a whole number, not True"),
+        ({"chance": 5}, "chance: 5 is no chance; give a Seeded, a Scripted or a Fair"),
+        ({"chance": wartable.Seeded}, "is no chance; give a Seeded"),
+    ],
+)
+def test_a_table_is_opened_with_a_seed_or_a_chance(given: dict[str, Any], told: str) -> None:
+    for way in (wartable.title("proelio").open, wartable.title("proelio").position):
+        with pytest.raises(OptionError) as caught:
+            way({"seats": 3} if way.__name__ == "position" else 3, **given)  # type: ignore[arg-type]
+        assert told in str(caught.value)
+        assert caught.value.label("it") != str(caught.value)
+
+
+@pytest.mark.parametrize("words", [(1, 2, 3), (1,), (None,)])
+def test_words_of_a_question_are_texts(words: tuple[Any, ...]) -> None:
+    table = wartable.title("proelio").open(seats=3, seed=1)
+    with pytest.raises(OptionError, match=f"what follows 'hand' is given as texts, such as \"1\", not {words[0]}"):
+        table.ask(0, "hand", *words)
 
 
 def test_italian_agrees_in_gender_and_number() -> None:

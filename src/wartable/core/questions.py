@@ -63,6 +63,9 @@ class Question:
 
     def numbers(self, kit: Kit, args: Sequence[str]) -> list[int]:
         """What the words after the question name; raises OptionError."""
+        for word in args:
+            if not isinstance(word, str):
+                raise OptionError("question-words", question=repr(self.name), given=repr(word))
         if len(args) > len(self.words):
             self._too_many(" ".join(args))
         if len(args) < self.least:

@@ -246,6 +246,10 @@ class Title(ABC, Generic[K, S, V]):
         """The chance to play with: the one given, or a seeded one (seed 0 if nothing is said)."""
         if seed is not None and chance is not None:
             raise OptionError("seed-or-chance")
+        if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
+            raise OptionError("seed-not-whole", seed=repr(seed))
+        if chance is not None and not isinstance(chance, Chance):
+            raise OptionError("not-a-chance", given=repr(chance))
         return Seeded(seed or 0) if chance is None else chance
 
     def bind(self, kit: K, chance: Chance) -> None:
