@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -206,8 +207,9 @@ class Title(ABC, Generic[K, S, V]):
 
     @property
     def art(self) -> str:
-        """The package whose folder `art` holds the title's drawings: its own."""
-        return type(self).__module__
+        """The package whose folder `art` holds the title's drawings: its own, or that of the title it extends."""
+        modules = [owner.__module__ for owner in type(self).__mro__]
+        return next((name for name in modules if hasattr(sys.modules.get(name), "__path__")), "")
 
     def kit(self, seats: int, options: Mapping[str, object] | None = None, pack: str | None = None) -> K:
         """A kit from anybody's input: checks seats, mode, options and pack."""
