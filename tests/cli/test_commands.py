@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 
 import wartable
+from tests.small.skirmish import TITLE as SKIRMISH
 from wartable._build import build
+from wartable.cli.play import titles
 
 
 def run(*words: str, typed: str = "", cwd: Path | None = None, lang: str = "en") -> subprocess.CompletedProcess[str]:
@@ -58,6 +60,18 @@ def test_titles_in_both_languages() -> None:
     assert "Open War" in run("titles").stdout
     assert "Guerra Aperta" in run("titles", lang="it").stdout
     assert "Guerra Aperta" in run("titles", "--lang", "it").stdout
+
+
+def test_a_title_for_so_many_seats_and_no_others(capsys: pytest.CaptureFixture[str]) -> None:
+    wartable.register(SKIRMISH)
+    try:
+        for lang, few, many in (("en", "Skirmish: 2 seats (", "3 to 6 seats"), ("it", ": 2 posti (", "da 3 a 6 posti")):
+            titles(lang)
+            told = capsys.readouterr().out
+            assert few in told
+            assert many in told
+    finally:
+        wartable.unregister("skirmish")
 
 
 def test_a_game_at_the_terminal() -> None:

@@ -69,3 +69,14 @@ def test_choices_come_only_if_asked_for() -> None:
     scene = samples.plague("en", 4)
     assert "Upgrade to Palisades" not in text(scene)
     assert "Upgrade to Palisades" in text(scene, ask=True)
+
+
+def test_never_two_full_stops() -> None:
+    outcome = sc.Outcome("Blue wins.", ("The bridge is held.",), clause="SO-END-01")
+    prompt = sc.Prompt("Which card?", "You have two.")
+    scene = sc.Scene("Sortie", outcome=outcome, prompt=prompt, choices=(sc.Choice(1, "Wait.", "Nobody moves"),))
+    told = text(scene, ask=True)
+    assert "Blue wins. The bridge is held. [SO-END-01]" in told
+    assert "Which card? You have two." in told
+    assert "Wait. Nobody moves" in told
+    assert "Blue wins. [" in text(sc.Scene("Sortie", outcome=sc.Outcome("Blue wins", clause="SO-END-01")))

@@ -30,7 +30,8 @@ def titles(lang: str | None = LANG) -> None:
         low, high = title.sheet.seats
         modes = ", ".join(title.messages.format(tongue, f"mode-{mode.name}") for mode in title.sheet.modes)
         label = title.messages.format(tongue, "title-name")
-        typer.echo(f"{title.name:10} {label}: {say('seats', tongue, low=low, high=high)} ({modes})")
+        seats = say("seats", tongue, low=low, high=high, span="one" if low == high else "other")
+        typer.echo(f"{title.name:10} {label}: {seats} ({modes})")
         typer.echo(f"{'':10} {title.messages.format(tongue, 'title-line')}")
 
 

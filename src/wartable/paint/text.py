@@ -55,6 +55,20 @@ def joined(parts: Iterable[str], between: str = ", ") -> str:
     return between.join(part for part in parts if part)
 
 
+def stopped(told: str) -> str:
+    """Return a sentence with its full stop; one that ends by itself stays as it is.
+
+    >>> stopped("Blue wins"), stopped("Blue wins."), stopped("Which card?"), stopped("")
+    ('Blue wins.', 'Blue wins.', 'Which card?', '')
+    """
+    return told if not told or told.endswith((".", "!", "?", "…", ":")) else f"{told}."
+
+
+def sentences(told: str, more: str) -> str:
+    """Return a sentence and what else is to be said, parted by one full stop."""
+    return f"{stopped(told)} {more}" if told and more else told or more
+
+
 def card(one: sc.Card) -> str:
     """Return a card's name and value, as its viewer knows it.
 
@@ -97,7 +111,7 @@ def _seat(page: Page, scene: sc.Scene, seat: sc.Seat, own: bool) -> None:
         if strike.tag is None:
             page.put(f"<- {card(strike.card)}", 2)
         else:
-            page.put(f"<- {strike.tag.title}. {joined(strike.tag.lines, ' ')}", 2, 5)
+            page.put(f"<- {stopped(strike.tag.title)} {joined(strike.tag.lines, ' ')}", 2, 5)
     _hand(page, scene, seat, own)
 
 
@@ -117,7 +131,8 @@ def _strip(page: Page, strip: sc.Strip) -> None:
                 page.put(f"{tick} {case.label}: {case.text}", 4)
         else:
             page.put(
-                joined((f"{cell.title}.", joined(cell.lines, " "), f"[{cell.clause}]" if cell.clause else ""), " "), 2
+                joined((stopped(cell.title), joined(cell.lines, " "), f"[{cell.clause}]" if cell.clause else ""), " "),
+                2,
             )
 
 
@@ -192,10 +207,10 @@ def _track(page: Page, track: sc.Track) -> None:
 
 def _choices(page: Page, scene: sc.Scene) -> None:
     if scene.prompt is not None:
-        page.head(joined((scene.prompt.question, scene.prompt.note), ". "))
+        page.head(sentences(scene.prompt.question, scene.prompt.note))
         page.put(joined((_tally(scene.lang, one) for one in scene.prompt.tallies), " · "), 2)
     for key, choice in enumerate(scene.choices, 1):
-        page.put(joined((f"{key:>2}  {choice.label}", choice.note), ". "), 1, 4)
+        page.put(sentences(f"{key:>2}  {choice.label}", choice.note), 1, 4)
         if choice.caution is not None:
             told = joined(
                 (f"! {choice.caution.text}", f"[{choice.caution.clause}]" if choice.caution.clause else ""), " "
@@ -251,7 +266,7 @@ def text(scene: sc.Scene, width: int = 80, *, ask: bool = False, log: int = 0) -
     _papers(page, scene)
     _log(page, scene, log)
     if scene.outcome is not None:
-        told = joined((f"{scene.outcome.title}.", *scene.outcome.lines), " ")
+        told = joined((stopped(scene.outcome.title), *scene.outcome.lines), " ")
         page.head(joined((told, f"[{scene.outcome.clause}]" if scene.outcome.clause else ""), " "))
     if ask:
         _choices(page, scene)

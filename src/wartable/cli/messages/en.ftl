@@ -1,6 +1,7 @@
 bye = Goodbye.
 interrupted = Interrupted.
-seats = { $low ->
+seats = { $span ->
+    [one] { $low } seats
    *[other] { $low } to { $high } seats
   }
 you-are = You are { $seat } at seat { $number }. Type a number, an action, or help.

@@ -1,6 +1,7 @@
 bye = Arrivederci.
 interrupted = Interrotto.
-seats = { $low ->
+seats = { $span ->
+    [one] { $low } posti
    *[other] da { $low } a { $high } posti
   }
 you-are = Sei { $seat }, al posto { $number }. Scrivi un numero, un'azione, oppure help.
