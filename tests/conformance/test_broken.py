@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.conformance.broken import broken_titles
@@ -22,6 +24,25 @@ def test_a_broken_title_is_caught(title: Title, session: str, name: str) -> None
     assert not report.ok
     finding = next(finding for finding in report.findings if finding.check == name)
     assert f"{name}: {finding.message}" in str(report)
+
+
+@pytest.mark.parametrize(
+    ("flaw", "session", "told"),
+    [
+        ("TellingArgument", "redeal", r"after seat \d, 'draw' \(code \d+\) the line 'drew' tells seat (\d+) / (\d+)"),
+        ("WideAudience", "redeal", r"'lay \w+' \(code \d+\) the line 'laid' tells \w+ (\d+) / (\d+)"),
+        ("WideChance", "redeal", r"after seat \d, 'draw' \(code \d+\) chance shows (\d+) / (\d+)"),
+        ("LookForgotten", "twins", r"the line 'looked' tells \w+ (\d+) / (\d+)"),
+    ],
+)
+def test_a_telling_line_says_what_it_tells_and_what_to_do(flaw: str, session: str, told: str) -> None:
+    title = next(one[1] for one in BROKEN if one[0] == flaw)
+    report = check(title, seconds=LIMIT, seats=3, sessions=[session], stop="leak-log")
+    message = next(finding.message for finding in report.findings if finding.check == "leak-log")
+    found = re.search(told, message)
+    assert found is not None, message
+    assert found[1] != found[2]
+    assert message.endswith("; keep it in the view, or do not tell it")
 
 
 def test_every_check_can_fail() -> None:

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
 
 from wartable.conformance.sessions.base import Bot, Session, difference, shortened, views_differ
+from wartable.core.entries import EntryRow
 from wartable.core.errors import WartableError
 from wartable.core.rules.chance import Seeded
+from wartable.core.rules.log import VEILED
 from wartable.core.rules.state import State
 from wartable.core.view import View
 
 SAMPLED = 24
 # A possible value that is missing in so many redeals is not dealt at all: a card is seldom rarer than one in a hundred.
 MOST_REDEALS = 1500
+REMEDY = "keep it in the view, or do not tell it"
 MEMORY = "memory"  # where a position in words keeps what viewers remember
 
 
@@ -119,6 +123,31 @@ def same_redeal(session: Session, true: State, twin: State, viewer: int) -> bool
     return False
 
 
+def told_apart(rows: Sequence[EntryRow], one: Sequence[tuple[int, ...]], other: Sequence[tuple[int, ...]]) -> str:
+    """Return the first value that two logs tell a viewer differently, in words; or nothing.
+
+    >>> told_apart([EntryRow("drew", "seat:seat cards:card*")], [(0, 2, 7)], [(0, 2, 5)])
+    "the line 'drew' tells cards 7 / 5"
+    >>> told_apart([EntryRow("drew"), EntryRow("lost")], [(0,)], [(0,), (1,)])
+    "the line 'nothing' / 'lost'"
+    """
+    nothing: tuple[int, ...] = ()
+    for left, right in zip_longest(one, other, fillvalue=nothing):
+        if left[:1] != right[:1]:
+            names = [repr(rows[line[0]].name if line else "nothing") for line in (left, right)]
+            return f"the line {' / '.join(names)}"
+        for i, (a, b) in enumerate(zip_longest(left[1:], right[1:])):
+            if a != b:
+                row = rows[left[0]]
+                argument = row.arguments[min(i, len(row.arguments) - 1)][0] if row.arguments else "argument"
+                return f"the line {row.name!r} tells {argument} {_read(a)} / {_read(b)}"
+    return ""
+
+
+def _read(value: int | None) -> str:
+    return "nothing" if value is None else "veiled" if value == VEILED else str(value)
+
+
 def kept(session: Session, true: State, twin: State, viewer: int, what: str) -> bool:
     """Two positions of which the viewer was told different things have different views or different redeals."""
     if session.title.view(true, viewer) != session.title.view(twin, viewer):
@@ -128,7 +157,7 @@ def kept(session: Session, true: State, twin: State, viewer: int, what: str) -> 
         seed = session.seed_of_chance()
         if redealt(session, true, viewer, seed) != redealt(session, twin, viewer, seed):
             return True
-    session.find("leak-log", f"viewer {viewer} is told what their view and redeals do not keep: {what}")
+    session.find("leak-log", f"viewer {viewer} is told what their view and redeals do not keep: {what}; {REMEDY}")
     return False
 
 

@@ -22,13 +22,17 @@ PLAY_ON = 12
 class Branch:
     """One way on: a click, what the viewer was told of it, and where it led."""
 
-    __slots__ = ("code", "entries", "state", "told")
+    __slots__ = ("code", "draws", "lines", "state", "told")
 
-    def __init__(self, code: int, state: State, told: tuple[object, ...], entries: str) -> None:
+    def __init__(
+        self, code: int, state: State, lines: list[tuple[int, ...]], draws: list[tuple[int, int]], own: bool
+    ) -> None:
         self.code = code
         self.state = state
-        self.told = told
-        self.entries = entries
+        self.lines = lines
+        self.draws = draws
+        # A viewer knows their own click.
+        self.told: tuple[object, ...] = (*([code] if own else []), *lines, *draws)
 
 
 class Redeals(Session):
@@ -120,8 +124,17 @@ class Redeals(Session):
         for other in firsts[1:]:
             one = firsts[0]
             if self.apart(one.state, other.state, seat == viewer):
-                what = f"{self.words(seat, one.code)}: {one.entries}; {self.words(seat, other.code)}: {other.entries}"
-                alike.kept(self, one.state, other.state, viewer, what)
+                alike.kept(self, one.state, other.state, viewer, self.difference(one, other, seat))
+
+    def difference(self, one: Branch, other: Branch, seat: int) -> str:
+        """Return after which clicks, and what the viewer is told differently."""
+        clicks = [self.words(seat, branch.code) for branch in (one, other)]
+        after = f"after {clicks[0]}" if one.code == other.code else f"after {clicks[0]} / {clicks[1]}"
+        told = alike.told_apart(self.title.entries, one.lines, other.lines)
+        if not told and one.draws != other.draws:
+            shown = [", ".join(str(kind) for _, kind in branch.draws) or "nothing" for branch in (one, other)]
+            told = f"chance shows {' / '.join(shown)}"
+        return f"{after} {told or 'their own click alone'}"
 
     def apart(self, one: State, other: State, own: bool) -> bool:
         """Whether two positions differ by more than what others remember, which is nothing to the viewer."""
@@ -142,11 +155,7 @@ class Redeals(Session):
             chance, journal, state = Traced(Seeded(given)), Journal(), self.state.copy()
             state.apply(seat, code, chance, journal)
             entries, draws = journal.take(), chance.take()
-            told: tuple[object, ...] = (*perceived(entries, viewer), *drawn(draws, viewer))
-            if seat == viewer:
-                told = (code, *told)  # a viewer knows their own click
-            names = ", ".join(self.title.entries[entry.key].name for entry in entries) or "nothing"
-            out.append(Branch(code, state, told, names))
+            out.append(Branch(code, state, perceived(entries, viewer), drawn(draws, viewer), seat == viewer))
         return out
 
     def alike(self, one: Branch, other: Branch, seat: int, viewer: int) -> bool:

@@ -267,7 +267,8 @@ class Twins(Session):
             line = self.title.entries[told[i][0]].name
             self.shown(goal, line)
             if not alike.settled(self.before, self.state, before, after):
-                alike.kept(self, self.state, after, self.viewer, f"{line!r}, {goal.told[i][1:]} or {told[i][1:]}")
+                what = alike.told_apart(self.title.entries, goal.told, told)
+                alike.kept(self, self.state, after, self.viewer, what)
         if goal.script[-1][0] != self.viewer:
             return False
         self.twin = None
