@@ -72,6 +72,14 @@ def test_its_own_tests_pass(place: Path) -> None:
     run(place, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "not conforms", ".")
 
 
+def test_a_longer_prefix_is_clean_too(tmp_path: Path) -> None:
+    place = write("probe", tmp_path)
+    assert '"PRO-LEAD-01"' in (place / "probe" / "codes.py").read_text(encoding="utf-8")
+    run(place, "-m", "ruff", "check", "--no-cache", ".")
+    run(place, "-m", "ruff", "format", "--no-cache", "--check", ".")
+    run(place, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "not conforms", ".")
+
+
 def test_it_is_clean(place: Path) -> None:
     run(place, "-m", "ruff", "check", "--no-cache", ".")
     run(place, "-m", "ruff", "format", "--no-cache", "--check", ".")
@@ -85,7 +93,8 @@ def test_every_clause_is_named_in_its_test_file(place: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "prefix"), [("raid", "RA"), ("border_war", "BW"), ("war_of_roses", "WO"), ("a1", "AT"), ("risk_2", "RI")]
+    ("name", "prefix"),
+    [("raid", "RA"), ("border_war", "BW"), ("war_of_roses", "WO"), ("a1", "AT"), ("risk_2", "RI"), ("probe", "PRO")],
 )
 def test_the_name_is_filled_in_everywhere(name: str, prefix: str) -> None:
     made = filled(name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import keyword
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -15,6 +15,7 @@ import typer
 import wartable
 from wartable.cli.common import LANG, language, say
 from wartable.core.errors import OptionError
+from wartable.titles import playable
 
 TEMPLATES = "new_title_files"
 SUFFIX = ".template"  # the files are no modules of wartable: tools must not read them as such
@@ -68,13 +69,11 @@ def check(name: str) -> None:
 def filled(name: str) -> dict[str, str]:
     """Return the files of a new title by their paths, with its name filled in."""
     words = name.split("_")
-    initials = "".join(word[0] for word in words[:2] if word[0].isalpha())
     names = {
         "@name@": name,
         "@Class@": "".join(word.capitalize() for word in words),
         "@Title@": " ".join(word.capitalize() for word in words),
-        # Clauses begin with two letters.
-        "@PX@": (initials if len(initials) == 2 else re.sub("[^a-z]", "", name + "tt")[:2]).upper(),
+        "@PX@": prefix(name, taken_prefixes()),
     }
     out = {}
     for path, text in templates(files(__package__) / TEMPLATES, ""):
@@ -82,6 +81,27 @@ def filled(name: str) -> dict[str, str]:
             text = text.replace(mark, value)
         out[path.replace("NAME", name)] = text
     return out
+
+
+def prefix(name: str, taken: Collection[str]) -> str:
+    """Return what the clauses of a new title begin with: two letters, or more where another title has these.
+
+    >>> prefix("border_war", []), prefix("probe", ["PR"]), prefix("probe", ["PR", "PRO", "PROB"])
+    ('BW', 'PRO', 'PROBE')
+    """
+    letters = re.sub("[^a-z]", "", name).upper()
+    initials = "".join(word[0] for word in name.split("_")[:2] if word[0].isalpha()).upper()
+    found = initials if len(initials) == 2 else letters[:2].ljust(2, "T")
+    length = 3
+    while found in taken:
+        found = letters[:length].ljust(length, "T")
+        length += 1
+    return found
+
+
+def taken_prefixes() -> set[str]:
+    """Return what the clauses of the titles begin with that load here."""
+    return {clause.partition("-")[0] for title in playable(lambda _: None) for clause in title.rulebook.ids}
 
 
 def templates(folder: Traversable, within: str) -> Iterator[tuple[str, str]]:
