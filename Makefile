@@ -132,11 +132,15 @@ $(PLAIN)/.dev: $(PLAIN)/.play
 	$(PLAIN)/bin/python $(INSTALL) --no-build-isolation --editable '.[dev]'
 	@touch $@
 
+# pip trusts the certificates that the machine trusts; npm must be told of them.
+CERTIFICATES := $(wildcard /etc/ssl/certs/ca-certificates.crt)
+
 # No lock file, which would name hosts: package.json pins the one tool, and the tool pins all that it needs.
 build/web/.built: package.json
 	@tools/system.sh node
 	@mkdir -p build/web && cp package.json build/web/
-	npm install --prefix build/web --no-package-lock --no-audit --no-fund --ignore-scripts --loglevel=error
+	NODE_EXTRA_CA_CERTS="$${NODE_EXTRA_CA_CERTS:-$(CERTIFICATES)}" npm install --prefix build/web \
+	    --no-package-lock --no-audit --no-fund --no-update-notifier --ignore-scripts --loglevel=error
 	@touch $@
 
 # Sources are copied into build/ anew each time; compiled files stay there, and only what changed is compiled again.

@@ -50,7 +50,7 @@ def turn(p: Position) -> Iterator[PositionError]:
             yield PositionError("proelio-owner", place=f"stack[{i}]", step=step.name, owner=owner, seat=seat)
     seat = p.asked()
     if p.stack and p.doing().baseless(p, seat):
-        yield PositionError(f"proelio-baseless-{p.doing().name}", seat=seat, short=p.short, cards=p.sizes[seat])
+        yield PositionError("proelio-baseless", step=p.doing().name, seat=seat, short=p.short, cards=p.sizes[seat])
 
 
 def row(p: Position) -> Iterator[PositionError]:

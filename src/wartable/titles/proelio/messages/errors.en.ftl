@@ -30,10 +30,12 @@ proelio-over = ended: the game is over, and yet there are steps to play
 proelio-no-steps = ended: there are no steps to play, so the clause that ended the game is needed
 proelio-goes-on = won, lost: the game goes on, so nobody has won or lost
 proelio-owner = { $place }: { $step } belongs to seat { $owner }, not to seat { $seat }
-proelio-baseless-deploy = step: no attack waits before seat { $seat }, so there is nothing to deploy against
-proelio-baseless-sacrifice = step: seat { $seat } has nothing to sacrifice, or no shortfall in the face of an attack
-proelio-baseless-loot = short: seat { $seat } cannot give { $short } of { $cards } cards as loot
-proelio-baseless-pay_penalty = step: seat { $seat } has no card to pay
+proelio-baseless = { $step ->
+    [deploy] step: no attack waits before seat { $seat }, so there is nothing to deploy against
+    [sacrifice] step: seat { $seat } has nothing to sacrifice, or no shortfall in the face of an attack
+    [loot] short: seat { $seat } cannot give { $short } of { $cards } cards as loot
+   *[pay_penalty] step: seat { $seat } has no card to pay
+ }
 proelio-row-of-nobody = row: a row is open and nobody decides
 proelio-row-not-held = row: the row holds a card that is not in the hand
 proelio-row-for-nothing = row: nothing is paid with these cards

@@ -30,10 +30,12 @@ proelio-over = ended: la partita è finita, eppure restano passi da giocare
 proelio-no-steps = ended: non ci sono passi da giocare, perciò serve la clausola che ha chiuso la partita
 proelio-goes-on = won, lost: la partita continua, perciò nessuno ha vinto o perso
 proelio-owner = { $place }: { $step } spetta al posto { $owner }, non al posto { $seat }
-proelio-baseless-deploy = step: nessun attacco attende davanti al posto { $seat }, perciò non c'è da che difendersi
-proelio-baseless-sacrifice = step: il posto { $seat } non ha nulla da sacrificare, o non gli manca nulla contro un attacco
-proelio-baseless-loot = short: il posto { $seat } non può cedere come bottino { $short } carte su { $cards }
-proelio-baseless-pay_penalty = step: il posto { $seat } non ha carte per pagare
+proelio-baseless = { $step ->
+    [deploy] step: nessun attacco attende davanti al posto { $seat }, perciò non c'è da che difendersi
+    [sacrifice] step: il posto { $seat } non ha nulla da sacrificare, o non gli manca nulla contro un attacco
+    [loot] short: il posto { $seat } non può cedere come bottino { $short } carte su { $cards }
+   *[pay_penalty] step: il posto { $seat } non ha carte per pagare
+ }
 proelio-row-of-nobody = row: c'è una scelta aperta e nessuno decide
 proelio-row-not-held = row: tra le carte scelte ce n'è una che non è in mano
 proelio-row-for-nothing = row: con queste carte non si paga nulla
