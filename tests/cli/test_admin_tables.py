@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
@@ -22,6 +24,15 @@ from wartable.store import Store
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 
 
+T = TypeVar("T")
+
+
+def run(story: Coroutine[Any, Any, T]) -> T:
+    """Play a story on a thread of its own: in this one the browser of other tests may keep an event loop running."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, story).result()
+
+
 def rows(folder: Path) -> dict[str, list[Any]]:
     """Return all that the store of a folder holds."""
 
@@ -32,7 +43,7 @@ def rows(folder: Path) -> dict[str, list[Any]]:
         finally:
             await store.close()
 
-    return asyncio.run(read())
+    return run(read())
 
 
 def settled(game: Table) -> dict[str, object]:
@@ -71,7 +82,7 @@ def test_show_tells_nothing_of_the_game_unless_asked(tmp_path: Path) -> None:
             _, table = await begun(there, 8)
             return table, settled((await there.live(table)).playing)
 
-    table, position = asyncio.run(story())
+    table, position = run(story())
     shown = admin(tmp_path, "show", table)
     assert "9 events" in shown
     assert "9 eventi" in admin(tmp_path, "show", table, lang="it")
@@ -108,8 +119,8 @@ def test_undo_goes_back_while_the_server_runs(tmp_path: Path) -> None:
             assert "ha annullato le ultime 2 cose" in said[0]
             return table, settled(live.playing)
 
-    table, before = asyncio.run(story())
-    asyncio.run(at_the_end(tmp_path, table, before))
+    table, before = run(story())
+    run(at_the_end(tmp_path, table, before))
 
 
 def test_undo_comes_after_what_some_had_agreed_to(tmp_path: Path) -> None:
@@ -122,12 +133,12 @@ def test_undo_comes_after_what_some_had_agreed_to(tmp_path: Path) -> None:
                 await live.submit(seat, "rollback", {"lines": point})
             return table, {}
 
-    table, _ = asyncio.run(story())
+    table, _ = run(story())
     admin(tmp_path, "undo", table)
     admin(tmp_path, "undo", table)  # and again, right after a line of that kind
     events = [row for row in rows(tmp_path)["events"] if row[3] == "rollback"]
     assert len(events) == 2 + 1 + 3
-    asyncio.run(at_the_end(tmp_path, table, json.loads(admin(tmp_path, "show", table, "--position"))))
+    run(at_the_end(tmp_path, table, json.loads(admin(tmp_path, "show", table, "--position"))))
 
 
 def test_what_cannot_be_undone_is_said_and_changes_nothing(tmp_path: Path) -> None:
@@ -138,7 +149,7 @@ def test_what_cannot_be_undone_is_said_and_changes_nothing(tmp_path: Path) -> No
             await play(await there.live(done))
             return running, done, await ann.open("me", "open", "open")
 
-    running, done, gathering = asyncio.run(story())
+    running, done, gathering = run(story())
     before = rows(tmp_path)
     assert "back 99: the table can go back by 1 to " in admin(tmp_path, "undo", running, "--back", "99")
     assert admin(tmp_path, "undo", done) == f"table {done} is finished"
@@ -173,7 +184,7 @@ def test_patch_changes_the_position_and_the_game_goes_on(tmp_path: Path) -> None
                 "Chi gestisce il server ha corretto la posizione."
             ]
 
-    table = asyncio.run(story())
+    table = run(story())
     position = json.loads(admin(tmp_path, "show", table, "--position"))
     hands = [house["hand"] for house in position["houses"]]
     card = next(card for card in hands[0] if card not in hands[1])
@@ -187,8 +198,8 @@ def test_patch_changes_the_position_and_the_game_goes_on(tmp_path: Path) -> None
     after = json.loads(admin(tmp_path, "show", table, "--position"))
     assert after["turn"] == position["turn"] + 2
     assert sorted(after["houses"][0]["hand"]) == hands[0]
-    asyncio.run(look(table))
-    asyncio.run(at_the_end(tmp_path, table, after))
+    run(look(table))
+    run(at_the_end(tmp_path, table, after))
 
 
 BAD = {
@@ -213,7 +224,7 @@ def test_a_bad_patch_changes_nothing(tmp_path: Path) -> None:
         async with house(tmp_path) as there:
             return (await begun(there, 5))[1]
 
-    table = asyncio.run(story())
+    table = run(story())
     before = rows(tmp_path)
     for text, reason in BAD.items():
         assert reason in patched(tmp_path, table, text), text
@@ -229,7 +240,7 @@ def test_a_patch_keeps_what_must_hold_in_every_position(tmp_path: Path, monkeypa
         async with house(tmp_path) as there:
             return (await begun(there, 5))[1]
 
-    table = asyncio.run(story())
+    table = run(story())
     before = rows(tmp_path)
     proelio = type(wartable.title("proelio"))
     monkeypatch.setattr(proelio, "invariants", lambda self, state: ["a card is lost"])
@@ -260,7 +271,7 @@ def test_nothing_is_patched_while_a_server_runs(tmp_path: Path) -> None:
             assert said.startswith("a server is running on this store: stop it first")
             assert await everything(store) == before
 
-    asyncio.run(story())
+    run(story())
 
 
 def test_a_table_whose_rules_had_changed_says_so_after_a_patch_too(tmp_path: Path) -> None:
@@ -276,9 +287,9 @@ def test_a_table_whose_rules_had_changed_says_so_after_a_patch_too(tmp_path: Pat
             return (await there.live(table)).diverged
 
     with known(AUCTION):
-        table = asyncio.run(before())
+        table = run(before())
     with known(NoVeto("2")):
-        assert asyncio.run(diverged(table)) == "1"
+        assert run(diverged(table)) == "1"
         position = json.loads(admin(tmp_path, "show", table, "--position"))
         changes = next(
             {name: value + 1}
@@ -286,7 +297,7 @@ def test_a_table_whose_rules_had_changed_says_so_after_a_patch_too(tmp_path: Pat
             if isinstance(value, int) and name not in ("seats", "version") and not isinstance(value, bool)
         )
         assert "is corrected" in patched(tmp_path, table, json.dumps(changes))
-        assert asyncio.run(diverged(table)) == "1"
+        assert run(diverged(table)) == "1"
 
 
 # -- export and import --
@@ -315,7 +326,7 @@ def test_one_table_is_exported_and_comes_back_with_links(tmp_path: Path) -> None
             assert settled(live.playing) == before
             await play(live)
 
-    table, other = asyncio.run(story())
+    table, other = run(story())
     assert "1 record is in" in admin(tmp_path, "export", str(out), "--table", table)
     file = out / f"proelio-{table}.wtr"
     assert [path.name for path in out.iterdir()] == [file.name]
@@ -325,7 +336,7 @@ def test_one_table_is_exported_and_comes_back_with_links(tmp_path: Path) -> None
     assert fresh not in (table, other)
     links = [line.rpartition(" ")[2] for line in said[1:]]
     assert len(links) == 3
-    asyncio.run(sit_down(fresh, links, before))
+    run(sit_down(fresh, links, before))
     fair = wartable.load(file).fair
     assert fair is not None
     assert fair.secret in file.read_text(encoding="utf-8")
@@ -342,7 +353,7 @@ def test_bots_may_sit_at_an_imported_table_and_a_finished_one_is_shown(tmp_path:
             await play(await there.live(done))
             return table
 
-    table = asyncio.run(story())
+    table = run(story())
     out = tmp_path / "out"
     admin(tmp_path, "export", str(out), "--running")
     running = out / f"proelio-{table}.wtr"
@@ -361,7 +372,7 @@ def test_a_bad_import_opens_nothing(tmp_path: Path) -> None:
         async with house(tmp_path) as there:
             return (await begun(there, 6))[1]
 
-    table = asyncio.run(story())
+    table = run(story())
     admin(tmp_path, "export", str(tmp_path), "--table", table)
     good = tmp_path / f"proelio-{table}.wtr"
     bent = tmp_path / "bent.wtr"

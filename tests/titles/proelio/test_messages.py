@@ -10,7 +10,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from tests.titles.proelio.tools import at, attacked, house, play
+from tests.titles.proelio.tools import at, attacked, house, play, spec_of
 from wartable.core.options import word
 from wartable.core.rules.chance import Seeded
 from wartable.core.rules.log import ALL, BIT, PUBLIC, Entry, Journal
@@ -103,7 +103,7 @@ def test_one_apostrophe_and_no_stop_after_a_cry(lang: str) -> None:
     """The Plague cries on its card alone: in a sentence, where a full stop would follow, it is named without."""
     assert [key for key, shape in source(lang).items() if "’" in shape.text] == []
     plague = CARD_IDS.index("plague")
-    for name, spec in ((row.name, row.spec) for row in ENTRIES):
+    for name, spec in ((row.name, spec_of(row)) for row in ENTRIES):
         for viewer in (PUBLIC, 0, 1):
             text = TITLE.entry(KIT, made(name, spec, plague if "card:card" in spec else 1, [plague]), viewer, lang)
             assert text is not None
@@ -183,7 +183,7 @@ def made(name: str, spec: str, number: int, cards: list[int]) -> Entry:
     return Entry(key, args, veils, ALL)
 
 
-@pytest.mark.parametrize(("name", "spec"), [(row.name, row.spec) for row in ENTRIES])
+@pytest.mark.parametrize(("name", "spec"), [(row.name, spec_of(row)) for row in ENTRIES])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_entry_reads_well_for_everybody(name: str, spec: str, lang: str) -> None:
     """Every role, none or one or several of everything, hidden and seen: no hole, no word of the machine."""
@@ -201,7 +201,7 @@ def test_every_entry_reads_well_for_everybody(name: str, spec: str, lang: str) -
                 assert text.count("_") % 2 == 0
 
 
-@pytest.mark.parametrize(("name", "spec"), [(row.name, row.spec) for row in ENTRIES if "seat" in row.spec])
+@pytest.mark.parametrize(("name", "spec"), [(row.name, spec_of(row)) for row in ENTRIES if "seat" in spec_of(row)])
 def test_a_seat_is_spoken_to_as_you(name: str, spec: str) -> None:
     """Where an entry is about the viewer's own House, it is told to him and not of him."""
     roles = [part.split(":")[0] for part in spec.split() if part.endswith(":seat")]
@@ -219,7 +219,7 @@ def test_a_seat_is_spoken_to_as_you(name: str, spec: str) -> None:
 
 def test_hidden_cards_are_named_to_those_alone_who_see_them() -> None:
     """Knights (kind 7) in every entry that can hide a card; loot and the like tell only backs and numbers."""
-    for name, spec in ((row.name, row.spec) for row in ENTRIES):
+    for name, spec in ((row.name, spec_of(row)) for row in ENTRIES):
         if name in VEILED:
             entry = made(name, spec, 7, [7])
             seen = [viewer for viewer in (PUBLIC, 0, 1, 2) if "Cavalieri" in str(TITLE.entry(KIT, entry, viewer, "it"))]

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import wartable
+from wartable.core.entries import EntryRow
 from wartable.core.rules.log import PUBLIC, VEILED, Entry
 from wartable.core.table.table import Table
 from wartable.titles.proelio import TITLE
@@ -119,13 +120,18 @@ def as_facts(entry: Entry, viewer: int | None) -> str | None:
         return None
     row = TITLE.entries[entry.key]
     name, spec = row.name, row.spec
-    kinds = [part.split(":")[1] for part in spec.split()]
+    kinds = [kind for _, kind in row.arguments]
     words = [name]
     for i, value in enumerate(seen):
         kind = kinds[min(i, len(kinds) - 1)]
         assert i < len(kinds) or kind.endswith("*"), f"{name} has {len(seen)} arguments, {spec!r} names {len(kinds)}"
         words.append("?" if value == VEILED else as_word(kind.rstrip("*"), value))
     return " ".join(words)
+
+
+def spec_of(row: EntryRow) -> str:
+    """The arguments of an entry, each with its kind."""
+    return " ".join(f"{name}:{kind}" for name, kind in row.arguments)
 
 
 def as_word(kind: str, value: int) -> str:
