@@ -7,6 +7,7 @@ import gzip
 import json
 import stat
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -27,8 +28,10 @@ pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDep
 
 
 def admin(folder: Path, *words: str, code: int = 0, lang: str = "en") -> str:
-    """Runs the command; what it says."""
-    done = CliRunner().invoke(app, ["admin", *words, "--data", str(folder), "--lang", lang], env={"COLUMNS": "120"})
+    """Runs the command, on a thread of its own: in this one the browser of other tests may run a loop; what it says."""
+    given = ["admin", *words, "--data", str(folder), "--lang", lang]
+    with ThreadPoolExecutor(1) as pool:
+        done = pool.submit(CliRunner().invoke, app, given, env={"COLUMNS": "120"}).result()
     if isinstance(done.exception, WartableError):
         return str(done.exception)
     assert done.exit_code == code, (done.output, done.exception)
