@@ -37,7 +37,7 @@ def bars_fortify(p: Position, seat: i64, kind: i64) -> i64:
 
 
 def is_idle(p: Position, seat: i64, kind: i64) -> bool:
-    """Whether the seat could do nothing but exchange or give away a card of the kind, by public facts."""
+    """Whether the seat could only exchange or give away a card of the kind, by public facts (PR-RULING-09)."""
     # A Strategy card can always be played: in Allied Houses there is no Temporary Alliance (PR-ALY-04).
     return not among(kind, STRATEGIES) and bars_attack(p, seat, kind) != 0 and bars_fortify(p, seat, kind) != 0
 
