@@ -294,6 +294,12 @@ def test_a_veto_must_be_in_the_hand() -> None:
     assert [miss.clause for miss in table.view(SOUTH).near_misses] == ["AU-VETO-02"]
 
 
+@pytest.mark.clause("AU-VETO-02")
+def test_a_position_cannot_hold_a_veto_played_from_an_empty_hand() -> None:
+    with pytest.raises(PositionError, match=r"answers\.south: the hand holds no Veto"):
+        at(phase="hammer", called={"south": 1}, answers={"south": 2})
+
+
 @pytest.mark.clause("AU-VETO-03")
 def test_vetoes_are_told_together_and_send_all_pledges_back() -> None:
     table = hammer(east={"gold": 1, "veto": 1}, south={"copper": 2}, west={"gold": 1, "veto": 2})

@@ -303,5 +303,17 @@ def test_a_position_that_makes_no_sense_names_its_place(data: dict[str, Any], pl
         TITLE.position({"seats": 2, **data})
 
 
+BATTLE = [["march", "red"], ["judge", "red"], ["hits", "red"], ["hits", "blue"], ["fight", "red"]]
+MET = {"red": {"farm": {"foot": 1}}, "blue": {"farm": {"foot": 1}}}
+
+
+def test_a_position_begins_where_somebody_is_asked_who_can_answer() -> None:
+    with pytest.raises(PositionError, match="fight draws or rolls by itself"):
+        TITLE.position({"seats": 2, "options": {}, "units": MET, "field": "farm", "stack": BATTLE})
+    with pytest.raises(PositionError, match="march asks somebody who has no answer"):
+        away = {"red": {"farm": {"foot": 1}}, "blue": {"blue_camp": {"foot": 1}}}
+        TITLE.position({"seats": 2, "options": {}, "units": away, "origin": "mill", "stack": [["march", "red"]]})
+
+
 def test_sides_are_called_by_their_roles() -> None:
     assert TITLE.sheet.roles == SIDES

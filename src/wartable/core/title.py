@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, Any, Generic
 from typing_extensions import TypeVar
 
 from wartable.core.entries import EntryRow
-from wartable.core.errors import ContentError, NotAnAction, OptionError
+from wartable.core.errors import ChanceError, ContentError, NotAnAction, OptionError, PositionError
 from wartable.core.fields import Fields
 from wartable.core.options import Option, settle
 from wartable.core.questions import Questions
 from wartable.core.rules.chance import Chance, Scripted, Seeded, Traced
 from wartable.core.rules.log import SILENT, VEILED, Entry, Log
 from wartable.core.rules.state import Kit, State
+from wartable.core.rules.steps import StepState
 from wartable.core.rules.verbs import Notation
 from wartable.core.scene import LogLine, Sign, Stamp
 from wartable.core.text.messages import Messages, Phrase
@@ -113,9 +114,20 @@ class Title(ABC, Generic[K, S, V]):
         return found
 
     def from_dict(self, kit: K, data: Mapping[str, Any]) -> S:
-        """A position from its words; raises PositionError with the place. By default `fields` reads a new `state`."""
+        """A position from its words; raises PositionError with the place. By default `fields` reads a new `state`.
+
+        Steps that ask nobody run on, until somebody is asked who can answer; they cannot draw anything.
+        """
         assert self.fields is not None, "a title without a table of fields reads positions by itself"
         found: S = self.fields.read(self.state(kit), data)
+        if isinstance(found, StepState):
+            step = found.doing().name
+            try:
+                found.run(Scripted(), SILENT)
+            except ChanceError:
+                raise PositionError("field-chance-first", step=step) from None
+            if not all(found.legal(seat) for seat in found.deciders()):
+                raise PositionError("field-no-answer", step=found.doing().name)
         return found
 
     def line(self, kit: K, clicks: Sequence[int]) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from operator import add, attrgetter, sub
 
+from wartable.core.errors import PositionError
 from wartable.core.fields import Counts, Fields, Number, OneOf, OneOfEach, Rest
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.deal import Deal
@@ -36,36 +38,31 @@ class AuctionState(StepState):
         self.called = [0] * 4  # the seats that the window asks
         self.answers = [0] * 4  # 1: pass, 2: veto
         self.phase = OFFERING
-        self.round = self.lot = self.ended = 0
-        self.resigned = 0  # a seat + 1
+        self.round = self.lot = self.ended = self.resigned = 0  # who resigned: the seat + 1
 
     def of(self, counts: list[int], seat: int) -> list[int]:
         """One seat's part of a list."""
         return counts[seat * K : seat * K + K]
 
-    def size(self, seat: int) -> int:
-        return sum(self.of(self.hands, seat))
-
     def unpicked(self, seat: int, card: int) -> int:
         """How many copies of a card are in the hand and not in the row; none where there is no such card."""
         return self.hands[seat * K + card] - self.rows[seat * K + card] if card < K else 0
 
-    def asked(self) -> int:
-        return self.auctioneer()
-
     def auctioneer(self) -> int:
         return self.round % 4
+
+    asked = auctioneer
 
     def bid(self, team: int) -> int:
         return sum(self.tabled[seat * K + c] * self.kit.value[c] for seat in (team, team + 2) for c in range(K))
 
-    def won(self, team: int) -> int:
-        return self.lots.count(team)
+    def vetoes(self, seat: int) -> list[int]:
+        return [card for card in range(K) if self.kit.answers[card] and self.hands[seat * K + card]]
 
     def may_answer(self, seat: int) -> bool:
         """AU-VETO-01: whether, by what all know, a seat may hold a card that names the hammer."""
         unseen = sum(self.kit.copies[c] - self.discard[c] for c in range(K) if self.kit.answers[c])
-        return seat != self.auctioneer() and unseen > 0 and self.size(seat) > sum(self.of(self.shown, seat))
+        return seat != self.auctioneer() and unseen > 0 and self.of(self.hands, seat) != self.of(self.shown, seat)
 
     def draw(self, seat: int, count: int, chance: Chance, log: Log) -> None:
         """AU-SET-02: cards that their owner alone sees."""
@@ -75,9 +72,7 @@ class AuctionState(StepState):
 
     def over(self, clause: int, log: Log) -> None:
         self.phase, self.ended = k.OVER, clause
-        log.tell(k.GAME_ENDS, [self.won(0), self.won(1)])
-
-    # -- the contract --
+        log.tell(k.GAME_ENDS, [self.lots.count(0), self.lots.count(1)])
 
     def set_up(self, chance: Chance, log: Log) -> None:
         """AU-SET-02: the hands, then the first round."""
@@ -127,7 +122,7 @@ class AuctionState(StepState):
     def outcome(self) -> Outcome | None:
         if self.phase != k.OVER:
             return None
-        scores = [self.won(0), self.won(1)]
+        scores = [self.lots.count(0), self.lots.count(1)]
         ranks = [1 + int(scores[team] < scores[1 - team]) for team in (0, 1)]
         if self.resigned:
             ranks = [2, 1] if self.resigned % 2 else [1, 2]
@@ -136,6 +131,12 @@ class AuctionState(StepState):
 
     def to_dict(self) -> dict[str, object]:
         return FIELDS.to_dict(self)
+
+
+def misfits(state: AuctionState) -> Iterator[PositionError]:
+    for seat in range(4):
+        if state.answers[seat] == 2 and not state.vetoes(seat):
+            yield PositionError(f"answers.{SEATS[seat]}: the hand holds no Veto")
 
 
 # What is left out is empty, the lots are open and the first round begins.
@@ -157,4 +158,5 @@ FIELDS: Fields[AuctionState] = Fields(
     OneOf("ended", CLAUSES, 0),
     Number("round"),
     Number("resigned"),
+    fits=misfits,
 )

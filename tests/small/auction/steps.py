@@ -109,8 +109,7 @@ class Hammer(Together["AuctionState"]):
     def why(self, p: AuctionState, seat: int, verb: int, arg: int) -> int:
         if arg:
             return k.VETO_01
-        held = any(p.hands[seat * K + c] for c in range(K) if p.kit.answers[c])
-        return 0 if verb == k.PASS or held else k.VETO_02
+        return 0 if verb == k.PASS or p.vetoes(seat) else k.VETO_02
 
     def play(self, p: AuctionState, seat: int, verb: int, arg: int, chance: Chance, log: Log) -> None:
         p.answers[seat] = 2 if verb == k.VETO else 1
@@ -146,7 +145,7 @@ def fall(p: AuctionState, chance: Chance, log: Log) -> None:
     if any(p.called):
         log.tell(k.HAMMERED, [len(vetoes), *vetoes])
     for seat in vetoes:
-        card = next(c for c in range(K) if p.kit.answers[c] and p.hands[seat * K + c])
+        card = p.vetoes(seat)[0]
         p.hands[seat * K + card] -= 1
         p.discard[card] += 1
     margin = p.bid(0) - p.bid(1)
@@ -161,8 +160,7 @@ def fall(p: AuctionState, chance: Chance, log: Log) -> None:
             p.hands[i] += count
             p.shown[i] += count
     p.tabled, p.called, p.answers = [0] * (4 * K), [0] * 4, [0] * 4
-    p.round += 1
-    p.phase = k.OFFERING
+    p.round, p.phase = p.round + 1, k.OFFERING
     if k.OPEN not in p.lots:
         p.over(k.END_01, log)
         return

@@ -45,7 +45,7 @@ def view(s: AuctionState, viewer: int) -> AuctionView:
         auctioneer=s.auctioneer(),
         lot=s.lot if s.phase in (k.PLEDGING, k.HAMMER) else -1,
         lots=tuple(s.lots),
-        sizes=tuple(s.size(seat) for seat in range(4)),
+        sizes=tuple(sum(s.of(s.hands, seat)) for seat in range(4)),
         shown=tuple(tuple(s.of(s.shown, seat)) for seat in range(4)),
         tabled=tuple(tuple(s.of(s.tabled, seat)) for seat in range(4)),
         discard=tuple(s.discard),
@@ -94,5 +94,5 @@ class AuctionDesk(Desk[k.AuctionKit, AuctionView]):
         """A lot, and what became of it."""
         name, fate = self(f"lot-{k.LOTS[number]}"), self(f"fate-{k.FATES[self.view.lots[number]]}")
         face = sc.Face(name, sc.Sign("", "panel", "azure"), text=fate)
-        up = number == self.view.lot
-        return sc.Card(thing("lot", k.LOTS[number]), f"{name}, {fate}", face, chosen=up, caption=(fate,))
+        ident, up = thing("lot", k.LOTS[number]), number == self.view.lot
+        return sc.Card(ident, f"{name}, {fate}", face, chosen=up, caption=(fate,))

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 from wartable.core.errors import OptionError
 from wartable.core.options import Option, options_of
-from wartable.core.rules.chance import Chance, Seeded
-from wartable.core.rules.log import SILENT, VEILED, Entry, Log
+from wartable.core.rules.chance import Chance
+from wartable.core.rules.log import VEILED, Entry, Log
 from wartable.core.rules.state import State
 from wartable.core.scene import Sign
 from wartable.core.text.messages import Phrase
@@ -79,11 +78,6 @@ class Proelio(Title[ProelioKit, ProelioState, ProelioView]):
         if base < kit.seats * kit.opening_hand:
             raise OptionError("proelio-too-few-cards", cards=base, each=kit.opening_hand, players=kit.seats)
         return start(kit, chance, log, memory)
-
-    def from_dict(self, kit: ProelioKit, data: Mapping[str, Any]) -> ProelioState:
-        state = super().from_dict(kit, data)
-        state.run(Seeded(), SILENT)  # steps that ask nobody draw nothing
-        return state
 
     def view(self, state: ProelioState, viewer: int) -> ProelioView:
         return sight.view(state, viewer)
