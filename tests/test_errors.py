@@ -17,7 +17,7 @@ import wartable
 from wartable import texts
 from wartable.core import hooks
 from wartable.core.errors import NotAnAction, OptionError, RecordError, UndoRefused, WartableError
-from wartable.core.rules import verbs
+from wartable.core.rules import notation as words
 from wartable.core.text.messages import LANGUAGES, Phrase
 from wartable.core.text.rulebook import RulebookError
 
@@ -150,10 +150,10 @@ def test_errors_of_all_sorts() -> None:
 
 
 def test_numbers_of_picks_and_seats_are_said_as_they_are() -> None:
-    card = verbs.Names(0, "card")
-    rows = [verbs.Verb("attack", verbs.Row(1, card, 1, 3)), verbs.Verb("swap", verbs.Row(2, card, 2, 2))]
-    rows += [verbs.Verb("pick", verbs.Row(3, card, 0, 1)), verbs.Verb("pay", verbs.Row(4, card, 2))]
-    notation = verbs.Notation(8, rows, [["bow"]])
+    card = words.Names(0, "card")
+    rows = [words.Verb("attack", words.Row(1, card, 1, 3)), words.Verb("swap", words.Row(2, card, 2, 2))]
+    rows += [words.Verb("pick", words.Row(3, card, 0, 1)), words.Verb("pay", words.Row(4, card, 2))]
+    notation = words.Notation(8, rows, [["bow"]])
     told = {
         "attack bow bow bow bow": ("at most three cards, not 4", "al massimo tre carte, non 4"),
         "swap bow bow bow": ("takes two cards, not 3", "vuole due carte, non 3"),

@@ -24,8 +24,8 @@ from tests.small.auction import kit as auction_kit
 from tests.small.auction.steps import STEPS as AUCTION_STEPS
 from tests.small.skirmish import codes as skirmish_codes
 from tests.small.skirmish.steps import STEPS as SKIRMISH_STEPS
+from wartable.core.rules.notation import Verb
 from wartable.core.rules.steps import Step
-from wartable.core.rules.verbs import Verb
 from wartable.titles import proelio
 from wartable.titles.proelio import codes as proelio_codes, stack as proelio_stack
 from wartable.titles.proelio.steps import STEPS as PROELIO_STEPS

@@ -20,7 +20,7 @@ IMPORTED = re.compile(r"""^import (?:[^"']* from )?"(\.[^"]+)";$""", re.M)
 NAMED = re.compile(r'(?:src|href)="/web/([^"]+)"')
 
 # Which folders a folder may import from.
-MAY_USE = {"shared": {"shared"}, "site": {"site", "shared"}, "table": {"table", "shared"}}
+MAY_USE = {"common": {"common"}, "site": {"site", "common"}, "table": {"table", "common"}}
 
 
 def files() -> list[Path]:

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from wartable.core.answers import step_facts
 from wartable.core.errors import NotAnAction
 from wartable.core.rules.chance import Chance, Seeded
 from wartable.core.rules.log import PUBLIC, Log
+from wartable.core.rules.notation import Click, Count, Names, Notation, Verb, examples
 from wartable.core.rules.state import Outcome
 from wartable.core.rules.steps import Over, StackState, Step, Together
-from wartable.core.rules.verbs import Click, Count, Names, Notation, Verb, examples
+from wartable.core.step_view import step_facts
 from wartable.core.text.messages import Phrase
 from wartable.core.text.wording import Wording
 

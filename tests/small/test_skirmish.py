@@ -310,8 +310,8 @@ MET = {"red": {"farm": {"foot": 1}}, "blue": {"farm": {"foot": 1}}}
 def test_a_position_begins_where_somebody_is_asked_who_can_answer() -> None:
     with pytest.raises(PositionError, match="fight draws or rolls by itself"):
         TITLE.position({"seats": 2, "options": {}, "units": MET, "field": "farm", "stack": BATTLE})
+    away = {"red": {"farm": {"foot": 1}}, "blue": {"blue_camp": {"foot": 1}}}
     with pytest.raises(PositionError, match="march asks somebody who has no answer"):
-        away = {"red": {"farm": {"foot": 1}}, "blue": {"blue_camp": {"foot": 1}}}
         TITLE.position({"seats": 2, "options": {}, "units": away, "origin": "mill", "stack": [["march", "red"]]})
 
 

@@ -15,7 +15,7 @@ import pytest
 from tests.small.tutorial import EDITIONS, FOLDER, files, filled, read, sessions
 from wartable.core import content, entries, fields, questions, scene
 from wartable.core.desk import Desk
-from wartable.core.rules import deal, steps, verbs
+from wartable.core.rules import deal, notation, steps
 from wartable.core.rules.state import State
 from wartable.core.title import FactSheet, Title
 
@@ -71,7 +71,7 @@ def test_the_reference_has_every_method_of_a_title(pages: list[str]) -> None:
     for owner, others in NAMED.items():
         public = {name for name in vars(owner) if not name.startswith("_")} | set(getattr(owner, "__annotations__", ()))
         assert public - set(others) <= listed, f"{owner.__name__}: {sorted(public - set(others) - listed)}"
-    made = [verbs.Notation, verbs.Verb, verbs.Names, *verbs.Part.__subclasses__(), steps.OneOf, steps.Over]
+    made = [notation.Notation, notation.Verb, notation.Names, *notation.Part.__subclasses__(), steps.OneOf, steps.Over]
     kinds = [fields.Field, fields.Single, fields.Area, fields.Ignored, fields.Fields]
     made += [one for one in vars(fields).values() if isinstance(one, type) and one not in kinds]
     made += [entries.EntryRow, entries.StampRow]
@@ -83,7 +83,7 @@ def test_the_reference_has_every_method_of_a_title(pages: list[str]) -> None:
 SECTIONS = {
     "Step": steps,
     "Together, OneOf, Over": steps,
-    "Verbs and notation": verbs,
+    "Verbs and notation": notation,
     "Fields": fields,
     "Content": content,
     "Questions": questions,

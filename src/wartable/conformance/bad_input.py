@@ -8,7 +8,7 @@ from typing import Any
 
 from wartable.core.errors import Defect, WartableError
 from wartable.core.rules.chance import Seeded
-from wartable.core.rules.verbs import DOTS, ELLIPSIS
+from wartable.core.rules.notation import DOTS, ELLIPSIS
 from wartable.core.table.table import Table
 from wartable.core.text.messages import Phrase
 from wartable.core.title import Title

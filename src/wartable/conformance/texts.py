@@ -8,8 +8,8 @@ from wartable.conformance.sessions.base import Session
 from wartable.core.errors import Defect, WartableError
 from wartable.core.rules.chance import Recorded
 from wartable.core.rules.log import Entry, sees
+from wartable.core.rules.notation import pick_text
 from wartable.core.rules.state import State
-from wartable.core.rules.verbs import pick_text
 from wartable.core.text.messages import LANGUAGES, Phrase
 from wartable.core.view import Choice, View, facts
 

@@ -17,9 +17,9 @@ from wartable.core.options import Option, settle
 from wartable.core.questions import Questions
 from wartable.core.rules.chance import Chance, Scripted, Seeded, Traced
 from wartable.core.rules.log import SILENT, VEILED, Entry, Log
+from wartable.core.rules.notation import Notation
 from wartable.core.rules.state import Kit, State
 from wartable.core.rules.steps import StepState
-from wartable.core.rules.verbs import Notation
 from wartable.core.scene import LogLine, Sign, Stamp
 from wartable.core.text.messages import Messages, Phrase
 from wartable.core.text.rulebook import Rulebook, plain

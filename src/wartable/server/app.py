@@ -27,12 +27,12 @@ from wartable.server.people.identity import Person, identify
 from wartable.server.people.rate_limits import Limited, Limiter, Limits
 from wartable.server.render.fonts import FOLDER, Fonts
 from wartable.server.routes.accounts import Accounts, AccountSettings
-from wartable.server.routes.answers import Health
 from wartable.server.routes.art import ART, static_files
 from wartable.server.routes.errors import HANDLERS
 from wartable.server.routes.pages import PAGES, templates
 from wartable.server.routes.records import Forks, Records
 from wartable.server.routes.replay import Moments
+from wartable.server.routes.replies import Health
 from wartable.server.routes.tables import Absence, Tables
 from wartable.server.routes.titles import Ratings, Titles
 from wartable.server.socket.endpoint import live

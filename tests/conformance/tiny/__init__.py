@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from wartable.core.answers import ending
 from wartable.core.errors import NotAnAction, PositionError
 from wartable.core.options import Option
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import BIT, PUBLIC, Log
 from wartable.core.rules.memory import Memory
+from wartable.core.rules.notation import pick_text
 from wartable.core.rules.state import Kit, State
-from wartable.core.rules.verbs import pick_text
 from wartable.core.scene import Prompt, Scene
+from wartable.core.step_view import ending
 from wartable.core.text.messages import Messages, Phrase
 from wartable.core.text.rulebook import Rulebook
 from wartable.core.title import Content, FactSheet, Mode, Title

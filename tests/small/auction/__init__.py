@@ -8,7 +8,7 @@ from wartable.core.content import Maybe, Pack, Table, Whole, Word, digest
 from wartable.core.entries import unpacked
 from wartable.core.errors import ContentError
 from wartable.core.options import options_of
-from wartable.core.rules.verbs import examples
+from wartable.core.rules.notation import examples
 from wartable.core.text.messages import Phrase
 from wartable.core.text.rulebook import Rulebook
 from wartable.core.title import Content, FactSheet, Mode, Title

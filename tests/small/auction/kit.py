@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from wartable.core.entries import EntryRow
+from wartable.core.rules.notation import Click, Count, Name, Names, Notation, Verb
 from wartable.core.rules.state import Kit
-from wartable.core.rules.verbs import Click, Count, Name, Names, Notation, Verb
 from wartable.core.text.messages import Phrase
 
 CARDS = ("copper", "silver", "gold", "veto")

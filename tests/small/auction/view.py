@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from wartable.core import scene as sc
-from wartable.core.answers import step_facts
 from wartable.core.desk import Desk
 from wartable.core.scene.ids import thing
+from wartable.core.step_view import step_facts
 from wartable.core.view import View
 
 from . import kit as k

@@ -9,7 +9,7 @@ from wartable.core.entries import unpacked
 from wartable.core.errors import OptionError
 from wartable.core.options import Option
 from wartable.core.rules.log import Entry
-from wartable.core.rules.verbs import examples
+from wartable.core.rules.notation import examples
 from wartable.core.scene.ids import thing
 from wartable.core.text.messages import Messages, Phrase
 from wartable.core.text.rulebook import Rulebook

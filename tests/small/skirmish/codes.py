@@ -1,7 +1,7 @@
 """The tables of Skirmish: verbs, steps, the clauses that the rules cite, the entries of the log."""
 
 from wartable.core.entries import EntryRow, bad
-from wartable.core.rules.verbs import Click, Count, Name, Names, Verb
+from wartable.core.rules.notation import Click, Count, Name, Names, Verb
 
 # An action is verb * WIDTH + argument. Some verbs take no argument: theirs is 0.
 WIDTH = 16

@@ -2,8 +2,8 @@
 
 from itertools import accumulate
 
+from wartable.core.rules.notation import Notation
 from wartable.core.rules.state import Kit
-from wartable.core.rules.verbs import Notation
 from wartable.core.text.messages import Phrase
 
 from .codes import VERBS, WIDTH

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.core.answers import step_facts
+from wartable.core.step_view import step_facts
 from wartable.core.view import View
 
 from . import codes as c

@@ -12,9 +12,9 @@ from math import prod
 from typing import Any, Generic
 
 from wartable.core.errors import PositionError
+from wartable.core.fields.count_names import spelled
 from wartable.core.fields.field import NOTHING, TOP, Field, Names, S, of_kit
 from wartable.core.fields.single import MOST
-from wartable.core.fields.spelling import spelled
 from wartable.core.fields.values import card, index, items, mapping, whole
 from wartable.core.rules.state import Kit
 

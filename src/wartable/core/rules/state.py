@@ -11,7 +11,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import SILENT, Log
-from wartable.core.rules.verbs import Notation
+from wartable.core.rules.notation import Notation
 from wartable.core.text.messages import Phrase
 
 # One shared tuple for each single decider: asking who decides must not allocate.

@@ -15,8 +15,8 @@ from wartable.core.record.fair import Fair
 from wartable.core.record.record import Line, Record
 from wartable.core.rules.chance import Chance, Seeded, Traced
 from wartable.core.rules.log import PUBLIC, Entry, Journal
+from wartable.core.rules.notation import pick_text, pick_words
 from wartable.core.rules.state import Kit, Outcome, State
-from wartable.core.rules.verbs import pick_text, pick_words
 from wartable.core.table.history import LEAVE, Click, History, Past, position_after
 from wartable.core.table.standing_orders import Orders
 from wartable.core.text.messages import Messages, Phrase

@@ -16,7 +16,7 @@ from wartable.server.people import accounts
 from wartable.server.people.cookies import SESSION_COOKIE, expired_session, is_secure, session_cookie
 from wartable.server.people.identity import Person, hash_secret
 from wartable.server.render.texts import reader_language
-from wartable.server.routes.answers import Account, Me, Nothing, NoticeWishes, Token
+from wartable.server.routes.replies import Account, Me, Nothing, NoticeWishes, Token
 from wartable.server.routes.titles import my_ratings
 
 

@@ -29,7 +29,7 @@ from wartable.server.render import player_names, title_info
 from wartable.server.render.fonts import fonts_of
 from wartable.server.render.rulebook_html import chapters
 from wartable.server.render.texts import for_page, messages, reader_language
-from wartable.server.routes.answers import TableInList
+from wartable.server.routes.replies import TableInList
 from wartable.server.routes.titles import my_ratings
 from wartable.store.models import BOT, FINISHED, GATHERING, INVITED, RUNNING, SeatRow, TableRow
 

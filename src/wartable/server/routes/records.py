@@ -18,7 +18,7 @@ from wartable.server.live.lobby import Opened
 from wartable.server.live.table import LiveTable
 from wartable.server.people.cookies import is_secure, seat_cookie
 from wartable.server.people.identity import Person
-from wartable.server.routes.answers import Proof, SaltGiven
+from wartable.server.routes.replies import Proof, SaltGiven
 from wartable.store.models import FINISHED
 
 

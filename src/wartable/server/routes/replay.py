@@ -15,8 +15,8 @@ from wartable.server.people.identity import Person
 from wartable.server.render.table_html import paint_page
 from wartable.server.render.table_scene import dress
 from wartable.server.render.texts import check_language
-from wartable.server.routes.answers import Moment, MomentCount, TableText
 from wartable.server.routes.parameters import Lang
+from wartable.server.routes.replies import Moment, MomentCount, TableText
 from wartable.server.routes.tables import table_view
 
 

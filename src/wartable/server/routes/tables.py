@@ -18,7 +18,8 @@ from wartable.server.people.cookies import is_secure, seat_cookie
 from wartable.server.people.identity import Forbidden, Person
 from wartable.server.render.table_json import table_json, view_bytes
 from wartable.server.render.texts import check_language
-from wartable.server.routes.answers import (
+from wartable.server.routes.parameters import After, Lang
+from wartable.server.routes.replies import (
     Done,
     Nothing,
     SeatReturned,
@@ -28,7 +29,6 @@ from wartable.server.routes.answers import (
     VoteCount,
     WhyNot,
 )
-from wartable.server.routes.parameters import After, Lang
 from wartable.server.socket.protocol import RequestId, check_body
 from wartable.store.models import BOT, FINISHED, GATHERING, RUNNING, ChatLine
 

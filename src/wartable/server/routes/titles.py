@@ -8,8 +8,8 @@ import wartable
 from wartable.server.live.host import Host
 from wartable.server.render.texts import check_language
 from wartable.server.render.title_info import TitleInfo, all_titles, describe
-from wartable.server.routes.answers import ClauseText, Strength
 from wartable.server.routes.parameters import Lang
+from wartable.server.routes.replies import ClauseText, Strength
 
 
 class Titles(Controller):

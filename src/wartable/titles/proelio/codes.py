@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from wartable.core.rules.verbs import Click, Name, Names, Notation, Row, Then, Verb
+from wartable.core.rules.notation import Click, Name, Names, Notation, Row, Then, Verb
 from wartable.titles.proelio.cards import CARD_IDS, INQUISITION, TEMPORARY_ALLIANCE
 
 WIDTH: Final = 32

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from wartable.core.answers import ending, step_answers
-from wartable.core.fields.spelling import spelled
+from wartable.core.fields.count_names import spelled
 from wartable.core.rules.log import PUBLIC, sees
+from wartable.core.step_view import ending, step_answers
 from wartable.titles.proelio import checks
 from wartable.titles.proelio.cards import CARD_IDS, DECK_CARDS, DECK_IDS, KINDS, LADDER, STARTS, deck_of
 from wartable.titles.proelio.clauses import CLAUSES

@@ -1,6 +1,6 @@
 // The form for a new table: presets, seats, clocks, options, and then the links of invited players.
-import { copy, guarded } from "../shared/dom.js";
-import { openTable } from "../shared/requests.js";
+import { copy, guarded } from "../common/dom.js";
+import { openTable } from "../common/requests.js";
 
 const form = document.querySelector("[data-new]");
 const list = form.querySelector("[data-seat-list]");

@@ -1,8 +1,8 @@
 // The page of records: a file is verified in the browser and uploaded only when its reader opens it at a table.
 
-import { guarded, make, say } from "../shared/dom.js";
-import { canCheck, check, Fault } from "../shared/proof.js";
-import { send } from "../shared/requests.js";
+import { guarded, make, say } from "../common/dom.js";
+import { canCheck, check, Fault } from "../common/proof.js";
+import { send } from "../common/requests.js";
 
 const form = document.querySelector("[data-record]");
 const field = form.querySelector("input");

@@ -1,9 +1,9 @@
 // The pages around the table: quick start, lists of tables, accounts, the rulebook's search.
 
-import { guarded } from "../shared/dom.js";
-import { showTheme } from "../shared/preferences.js";
-import { errors, openTable, send } from "../shared/requests.js";
-import { searchable } from "../shared/rulebook.js";
+import { guarded } from "../common/dom.js";
+import { showTheme } from "../common/preferences.js";
+import { errors, openTable, send } from "../common/requests.js";
+import { searchable } from "../common/rulebook.js";
 
 const on = (selector, kind, work) => {
   for (const part of document.querySelectorAll(selector))

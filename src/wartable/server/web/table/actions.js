@@ -1,8 +1,8 @@
 // Actions: sends choices to the server. The page knows no rules; a refusal comes with its reason and clause.
 
-import { complain, say } from "../shared/dom.js";
-import { settings } from "../shared/preferences.js";
-import { explain } from "../shared/requests.js";
+import { complain, say } from "../common/dom.js";
+import { settings } from "../common/preferences.js";
+import { explain } from "../common/requests.js";
 import { confirmed } from "./panels/dialog.js";
 import { stage, table } from "./state.js";
 

@@ -1,7 +1,7 @@
 // Seats: joining and leaving before the game; in it, returning to a seat, votes on silent players, closed tables.
 
-import { complain, copy, guarded, make, say, texts } from "../shared/dom.js";
-import { giveWords, send, word } from "../shared/requests.js";
+import { complain, copy, guarded, make, say, texts } from "../common/dom.js";
+import { giveWords, send, word } from "../common/requests.js";
 import { bar } from "./panels/bars.js";
 import { nameToSitBy } from "./panels/dialog.js";
 import { api, left, mine, PUBLIC, page, stage, table } from "./state.js";

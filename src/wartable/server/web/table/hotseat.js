@@ -1,6 +1,6 @@
 // Hot seat, several players at one screen: a curtain hides every hand until the next player is there.
 
-import { say, texts } from "../shared/dom.js";
+import { say, texts } from "../common/dom.js";
 import { bar } from "./panels/bars.js";
 import { called, mine, page, stage, table } from "./state.js";
 

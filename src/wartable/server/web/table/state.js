@@ -1,5 +1,5 @@
 // State that the modules of the table's page share.
-import { texts } from "../shared/dom.js";
+import { texts } from "../common/dom.js";
 
 export const page = document.body;
 export const stage = document.querySelector("#stage");

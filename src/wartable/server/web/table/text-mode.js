@@ -1,8 +1,8 @@
 // Text mode: the table in words, for screen readers and for reading, with a command line.
 
-import { complain, make, say, texts } from "../shared/dom.js";
-import { keep } from "../shared/preferences.js";
-import { explain, get } from "../shared/requests.js";
+import { complain, make, say, texts } from "../common/dom.js";
+import { keep } from "../common/preferences.js";
+import { explain, get } from "../common/requests.js";
 import { dock } from "./panels/bars.js";
 import { closePanel, openPanel } from "./panels/panel.js";
 import { api, lang, page, stage, table } from "./state.js";

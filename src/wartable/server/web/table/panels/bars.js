@@ -1,5 +1,5 @@
 // Bars under the question: one sentence each, with at most two buttons.
-import { make } from "../../shared/dom.js";
+import { make } from "../../common/dom.js";
 import { page, stage } from "../state.js";
 
 const place = document.querySelector("#bars");

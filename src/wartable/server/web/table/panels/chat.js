@@ -1,7 +1,7 @@
 // Chat: lines are pushed over the socket; the menu's button counts the unread ones.
 
-import { guarded, make, say, texts } from "../../shared/dom.js";
-import { send } from "../../shared/requests.js";
+import { guarded, make, say, texts } from "../../common/dom.js";
+import { send } from "../../common/requests.js";
 import { sound } from "../stage/sound.js";
 import { onSwap } from "../stage/stage.js";
 import { api, table } from "../state.js";

@@ -1,6 +1,6 @@
 // The confirmation dialog: two named answers, Escape is the safe one. It also asks a guest for a name.
-import { say } from "../../shared/dom.js";
-import { keep, settings } from "../../shared/preferences.js";
+import { say } from "../../common/dom.js";
+import { keep, settings } from "../../common/preferences.js";
 
 const dialog = document.querySelector("#confirm");
 const named = dialog.querySelector("label"); // missing for a player with an account, who has a name

@@ -1,8 +1,8 @@
 // After the end: the proof of fairness, computed in this browser; replay, share, download, play again.
 
-import { guarded, make, say } from "../../shared/dom.js";
-import { canCheck, check, Fault } from "../../shared/proof.js";
-import { openTable } from "../../shared/requests.js";
+import { guarded, make, say } from "../../common/dom.js";
+import { canCheck, check, Fault } from "../../common/proof.js";
+import { openTable } from "../../common/requests.js";
 import { onSwap } from "../stage/stage.js";
 import { api, finished, mine, stage, table } from "../state.js";
 import { lookBack, share } from "./replay.js";

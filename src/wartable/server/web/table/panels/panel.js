@@ -1,10 +1,10 @@
 // The panel beside the table: chat, help, rules, replay, settings. It covers the log or, for long texts, a part of the
 // table; never the question.
 
-import { complain, make } from "../../shared/dom.js";
-import { keep, settings } from "../../shared/preferences.js";
-import { explain } from "../../shared/requests.js";
-import { searchable, seek } from "../../shared/rulebook.js";
+import { complain, make } from "../../common/dom.js";
+import { keep, settings } from "../../common/preferences.js";
+import { explain } from "../../common/requests.js";
+import { searchable, seek } from "../../common/rulebook.js";
 import { lang, page, stage, table } from "../state.js";
 
 const panel = document.querySelector("#panel");

@@ -1,7 +1,7 @@
 // Replay: any moment as this viewer saw it, by slider, steps, keys or a line of the log; #n in the address names one.
 
-import { complain, copy, guarded, make, say, texts } from "../../shared/dom.js";
-import { get, send } from "../../shared/requests.js";
+import { complain, copy, guarded, make, say, texts } from "../../common/dom.js";
+import { get, send } from "../../common/requests.js";
 import { closeMenu } from "../stage/choice-menu.js";
 import { swap } from "../stage/stage.js";
 import { api, called, finished, lang, layout, mine, PUBLIC, page, table } from "../state.js";

@@ -1,6 +1,6 @@
 // Animation: things travel from their old place to the new one by id; a new thing comes from where its title says, and
 // turns over if it lay face down there. Input is never blocked; with reduced motion nothing travels.
-import { settings } from "../../shared/preferences.js";
+import { settings } from "../../common/preferences.js";
 
 const wish = matchMedia("(prefers-reduced-motion: reduce)");
 /** Return whether reduced motion is asked for, by the system or in the settings. */

@@ -1,5 +1,5 @@
 // Clocks on the plates run locally between messages. In a secret decision the others' clocks stand still on display.
-import { say } from "../../shared/dom.js";
+import { say } from "../../common/dom.js";
 import { stage, table } from "../state.js";
 
 const known = new Map();

@@ -1,5 +1,5 @@
 // Sounds: a few synthesised notes; off by default.
-import { settings } from "../../shared/preferences.js";
+import { settings } from "../../common/preferences.js";
 
 let context;
 function note(pitch, after = 0, long = 0.5, loud = 0.12) {

@@ -1,6 +1,6 @@
 // The stage: swaps in a new painting and preserves the focus, open rows and scroll positions.
 
-import { keep, settings, showTheme } from "../../shared/preferences.js";
+import { keep, settings, showTheme } from "../../common/preferences.js";
 import { page, stage, table } from "../state.js";
 import { places, travel } from "./animation.js";
 import { speak } from "./announcements.js";

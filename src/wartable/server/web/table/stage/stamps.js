@@ -1,7 +1,7 @@
 // Stamps: the result of an attack, or of anything else that a title stamps, shown for a moment on its thing.
 // The log says the same in words, nothing waits for a stamp, and it takes no clicks.
 
-import { make } from "../../shared/dom.js";
+import { make } from "../../common/dom.js";
 import { finished, mine, page, stage, table } from "../state.js";
 import { calm } from "./animation.js";
 import { sound } from "./sound.js";

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from wartable.core.rules.notation import Notation
 from wartable.core.rules.state import State
 from wartable.core.rules.steps import StepState
-from wartable.core.rules.verbs import Notation
 from wartable.core.view import Choice, Ending, NearMiss
 
 Answers = tuple[tuple[Choice, ...], tuple[NearMiss, ...]]
