@@ -20,7 +20,7 @@ LONGEST_LINE = 1 << 24  # bytes; a file that is no record must not fill the memo
 
 
 def write(path: hooks.Path, text: str) -> None:
-    """Writes a whole file: whoever reads it meanwhile, or after a crash, finds the old one or the new one.
+    """Writes a whole file: a reader meanwhile, or after a crash, finds the old one or the new one.
 
     >>> import tempfile
     >>> place = Path(tempfile.mkdtemp(), "words.txt")

@@ -254,7 +254,7 @@ def test_a_word_too_many_that_would_be_a_choice_of_its_own() -> None:
 
 
 def test_a_word_too_many_tells_nothing_of_sealed_answers() -> None:
-    """The last answer to a trap springs it. Whoever gives it must not learn so from a refusal."""
+    """The last answer to a trap springs it. Who gives it must not learn so from a refusal."""
     said = []
     for others in ((), (2,)):
         table = Tiny().open(3, seed=6)
@@ -262,7 +262,7 @@ def test_a_word_too_many_tells_nothing_of_sealed_answers() -> None:
         for seat in others:
             table.act(seat, "pass")
         card = next(text.split()[1] for text in texts(table, 1) if text.startswith("guard"))
-        said.append(str(refused(table, 1, f"pass lose {card}")))  # which is what he would be asked next
+        said.append(str(refused(table, 1, f"pass lose {card}")))  # which is what the seat would be asked next
     assert said[0] == said[1]
 
 
@@ -289,7 +289,7 @@ def test_a_refusal_brings_back_the_orders_that_had_ended_before_it() -> None:
     table.order(1)
     lost = texts(table, 1)[0]
     with pytest.raises(NotAnAction):
-        table.act(1, lost, "dance")  # a turn of his own begins in between
+        table.act(1, lost, "dance")  # a turn of seat 1 begins in between
     assert table.orders.of[1] is not None
     table.act(1, lost)
     assert table.orders.of[1] is None

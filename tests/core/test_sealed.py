@@ -25,7 +25,7 @@ ADA, BEN, CYD, DAN = range(4)
 
 
 class RollsInSecret(TinyState):
-    """Whoever answers the trap rolls a die for himself, and nobody else hears of it."""
+    """A seat that answers the trap rolls a die of its own, and nobody else hears of it."""
 
     def apply(self, seat: int, code: int, chance: Chance, log: Log = SILENT) -> None:
         if self.window(seat) and code // WIDTH in (PASS, DONE):
@@ -34,7 +34,7 @@ class RollsInSecret(TinyState):
 
 
 class RollsByAnswers(TinyState):
-    """Whoever answers the trap rolls a die for himself that is the larger the more have answered before."""
+    """A seat that answers the trap rolls a die of its own that is the larger the more have answered before."""
 
     def apply(self, seat: int, code: int, chance: Chance, log: Log = SILENT) -> None:
         if self.window(seat) and code // WIDTH in (PASS, DONE):
@@ -45,7 +45,7 @@ class RollsByAnswers(TinyState):
 
 
 class SealsForGood(TinyState):
-    """Nobody may take back his own answer to the trap."""
+    """Nobody may take back an answer to the trap."""
 
     def final(self, seat: int, code: int) -> bool:
         return super().final(seat, code) or bool(self.window(seat))
@@ -93,7 +93,7 @@ STATES = [TinyState, SealsForGood, RollsInSecret]
 
 
 def known(table: Table, viewer: int) -> tuple[object, ...]:
-    """All that a viewer can learn from a table, by whatever door."""
+    """All that a viewer can learn from a table, by any door."""
     seat = max(viewer, 0)
     return (
         table.view(viewer),
@@ -172,7 +172,7 @@ def test_the_others_answers_stand_if_they_do_not_hang_on_what_is_taken_back() ->
     drawn = table.record.drawn
     table.act(CYD, "pass")
     with pytest.raises(UndoRefused):
-        table.undo(BEN)  # he has seen his die
+        table.undo(BEN)  # the die was seen
     plain = trapped()
     plain.act(BEN, "pass")
     plain.act(CYD, "pass")
@@ -217,7 +217,7 @@ def test_a_title_may_close_the_door_before_anybody_answers(monkeypatch: pytest.M
                 table.act(0, "offer ring")
                 for seat in sealed:
                     table.act(seat, "pledge nothing")
-                # South is North's partner and sees what he pledges: that is an answer which he can see.
+                # South is North's partner and sees what is pledged there: that is an answer which South can see.
                 seen = 2 in sealed
                 assert table.can_undo(0) == (not refused and not seen)
                 if table.can_undo(0):

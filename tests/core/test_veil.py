@@ -1,4 +1,4 @@
-"""The veiled record: what one viewer saw, and nothing that depends on what he may not know."""
+"""The veiled record: what one viewer saw, and nothing that depends on what is hidden from that viewer."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_sealed_answers_of_others_are_not_there_at_all() -> None:
 
 def test_a_sealed_answer_taken_back_leaves_no_trace(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(AuctionState, "final", lambda self, seat, code: False)
-    monkeypatch.setattr(auction, "BIT", [*BIT[:3], 0])  # East's partner is not told of his pledge
+    monkeypatch.setattr(auction, "BIT", [*BIT[:3], 0])  # East's partner is not told of the pledge
     without, with_answers = sealed(), sealed()
     with_answers.act(1, "pledge nothing")
     with_answers.undo(1)

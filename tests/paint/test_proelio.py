@@ -202,7 +202,7 @@ def test_what_a_viewer_may_not_know_leaves_no_trace(viewer: int) -> None:
         house("manure manure palisades imperial_edict", "palisades", False, ("gunpowder", 1, 19)),
         *CALM[2:4],
     ]
-    # Falco, seat 3, knows the attack that he laid before Giglio.
+    # Falco, seat 3, knows the own attack before Giglio.
     if viewer == 3:
         other[0] = {**other[0], "waiting": CALM[0]["waiting"]}
     assert shown({"seats": 4, "houses": other, "active": 3}, viewer) == shown(

@@ -61,8 +61,8 @@ def test_all_that_is_drawn_is_told() -> None:
 def test_a_hidden_card_is_told_as_a_back() -> None:
     told = text(samples.plague("en", 4))
     assert "Falco attacks you" in told
-    assert "Gunpowder" in told  # his own hand
-    assert told.count("Imperial Manure") == 1  # his own attack, in its tag
+    assert "Gunpowder" in told  # the own hand
+    assert told.count("Imperial Manure") == 1  # the own attack, in its tag
 
 
 def test_choices_come_only_if_asked_for() -> None:

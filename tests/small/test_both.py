@@ -37,7 +37,7 @@ def opened(title: Title, seed: int) -> Table:
 
 
 def play(table: Table, hand: Seeded, clicks: int = 4000) -> Table:
-    """Random clicks of whoever is asked, with an undo now and then."""
+    """Random clicks of the seats that are asked, with an undo now and then."""
     for _ in range(clicks):
         if not table.deciders:
             break
@@ -106,7 +106,7 @@ def test_a_redeal_looks_the_same_and_asks_the_same_seats(title: Title) -> None:
 
 
 def test_no_sealed_answer_and_no_row_of_another_survives_a_redeal(title: Title) -> None:
-    # Whoever is asked together with others answers; none of the others may be able to tell by his redeal.
+    # One of several that are asked answers; no redeal may let the others tell.
     table = opened(title, 1)
     while len(table.deciders) < 2:
         table.act(table.deciders[0], table.choices(table.deciders[0])[0])

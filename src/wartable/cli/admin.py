@@ -250,7 +250,7 @@ def undo(
     database: str | None = DATABASE,
     lang: str | None = LANG,
 ) -> None:
-    """Take back what happened last at a running table, whoever did it; the players are told in the chat."""
+    """Take back what happened last at a running table, no matter who did it; the players are told in the chat."""
 
     async def go_back(store: Store) -> None:
         await server("admin").undo(store, table, back)

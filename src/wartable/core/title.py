@@ -83,7 +83,7 @@ class Content:
 class Title(ABC, Generic[K, S, V]):
     """What a title provides. The rest of the software knows titles only through this class.
 
-    A pack may bring other cards, units and zones, so whatever names things is handed the table's kit first.
+    A pack may bring other cards, units and zones, so everything that names things is handed the table's kit first.
     """
 
     sheet: FactSheet
@@ -320,7 +320,7 @@ class Title(ABC, Generic[K, S, V]):
         return told.say(self.messages_of(kit), lang) if isinstance(told, Phrase) else str(told)
 
     def entry(self, kit: K, entry: Entry, viewer: int, lang: str) -> str | None:
-        """A line of the log as a viewer reads it, or None if it is not for him."""
+        """A line of the log as a viewer reads it, or None if it is not for that viewer."""
         seen = entry.seen(viewer)
         if seen is None:
             return None

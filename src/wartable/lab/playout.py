@@ -14,7 +14,7 @@ from wartable.core.rules.state import Outcome, State
 def playout(state: State, chance: Chance, rng: Seeded, cap: i64 = 0) -> i64:
     """Plays a position on with random choices, to its end or for `cap` decisions (0: no cap). Returns their number.
 
-    Where several seats owe an answer the first of them gives his.
+    Where several seats owe an answer the first of them answers.
     """
     decisions: i64 = 0
     while cap == 0 or decisions < cap:

@@ -215,7 +215,7 @@ class Tiny(Title):
         )
 
     def asked(self, state: TinyState, viewer: int) -> tuple[int, ...]:
-        """Who is asked, as the viewer knows it: of sealed answers only his own."""
+        """Who is asked, as the viewer knows it: of sealed answers only the viewer's own."""
         if state.step == ACT or state.ended:
             return state.deciders()
         seats = [seat for seat in range(state.kit.seats) if state.asked & BIT[seat]]

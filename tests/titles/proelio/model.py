@@ -249,7 +249,7 @@ class Model:
             self.judge(me, attacker)
 
     def loot(self, me: int, attacker: int) -> Story:
-        """PR-LOOT-02, PR-LOOT-04; who must give all he has is not asked what."""
+        """PR-LOOT-02, PR-LOOT-04; who must give everything is not asked what."""
         given = sorted(self.hands[me])
         if self.short < len(given):
             given = (yield Asked(me, several("loot", given, [self.short]))).split()[1:]

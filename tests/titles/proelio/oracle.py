@@ -53,7 +53,7 @@ def lots_of(p: ProelioState, viewer: int) -> list[list[int]]:
 
 
 def perceived(p: ProelioState, entries: Iterable[Entry], viewer: int) -> list[object]:
-    """What a viewer reads, and the hands that he sees then: his own, and the ally's by PR-RULING-52."""
+    """What a viewer reads, and the hands in sight then: the own one, and the ally's by PR-RULING-52."""
     seats = [viewer] if viewer >= 0 else []
     if viewer >= 0 and p.kit.ally_sees:
         seats.append((viewer + 2) % 4)

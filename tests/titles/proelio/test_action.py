@@ -159,7 +159,7 @@ def test_a_plague_lasts_until_its_owners_next_turn(seats: int) -> None:
     assert discards(table) == ["plague"]
     assert "attack soldiers" in texts(table)
     assert told(table)[-2:] == [f"turn-begins 0 {seats + 1}", "plague-ends 0"]
-    # Its own player is bound like all others, should he ever come to act while it lies.
+    # Its own player is bound like all others, even when it is their turn while it lies.
     assert refused(at(house("soldiers", plague=True), *[house()] * (seats - 1)), 0, "attack soldiers") == "PR-PLG-03"
 
 

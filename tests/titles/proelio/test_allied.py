@@ -177,7 +177,7 @@ def test_without_allies_nobody_sees_a_hand() -> None:
 @pytest.mark.clause("PR-RULING-52", "PR-RULING-44")
 @pytest.mark.parametrize("visible", [False, True])
 def test_what_an_ally_is_told(visible: bool) -> None:
-    """Who sees a hand sees what comes into it and what leaves it; of an attack that lies there he sees the back."""
+    """Who sees a hand sees what comes into it and what leaves it; of an attack that lies there only the back."""
     rules = {"ally_hand_visible": visible}
     drew = allied(house("towers"), options=rules, draws="knights")
     drew.act(0, "draw")

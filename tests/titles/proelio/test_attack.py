@@ -91,7 +91,7 @@ def test_each_house_meets_the_attack_that_lies_before_it(seat: int) -> None:
 
 @pytest.mark.clause("PR-RULING-54")
 def test_a_laid_attack_can_be_looked_at_but_not_taken_back() -> None:
-    """Plagues let its owner come back to the table while it still waits: nothing he may do touches it."""
+    """Plagues let its owner come back to the table while it still waits: nothing its owner may do touches it."""
     table = at(house("manure soldiers shields"), house(waiting="knights", turn=4), house(plague=True), turn=7)
     assert view(table, 0).houses[1].waiting[0].card == "knights"
     for text in texts(table):
@@ -218,7 +218,7 @@ def test_the_penalty_is_the_attackers_choice_face_down() -> None:
 
 @pytest.mark.clause("PR-RULING-11", "PR-RULING-12")
 def test_a_void_attack_eliminates_nobody() -> None:
-    """Neither the defender, who has nothing, nor the attacker, who pays his last card."""
+    """Neither the defender, who has nothing, nor the attacker, who pays the last card."""
     table = attacked("knights", house(), house(), level=0, options=PENALISE)
     table.act(0, "deploy")
     assert (table.outcome, view(table, 0).step) == (None, "action")
@@ -357,7 +357,7 @@ def test_infiltration_takes_the_last_card() -> None:
 
 @pytest.mark.clause("PR-RULING-12")
 def test_the_attacker_is_never_eliminated() -> None:
-    """The attacker's last card is stolen by a Patrol, and he plays on with nothing."""
+    """The attacker's last card is stolen by a Patrol, who plays on with nothing."""
     table = attacked("infiltration", house("patrol manure"), house("soldiers"), draws="soldiers")
     play(table, "deploy patrol")
     assert hand(table, 2) == []

@@ -1,4 +1,4 @@
-"""What warns a player before he chooses (rulebook: The Defence phase, Defeat)."""
+"""What warns a player before a choice (rulebook: The Defence phase, Defeat)."""
 
 from __future__ import annotations
 

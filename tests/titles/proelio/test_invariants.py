@@ -253,7 +253,7 @@ class Games(RuleBasedStateMachine):
     @precondition(lambda self: len(self.table.record.lines) % 4 == 0)
     @invariant()
     def a_redeal_looks_the_same(self) -> None:
-        """What is hidden from a viewer cannot show in his view, for with other hidden cards it is the same."""
+        """What is hidden from a viewer cannot show in the view, for with other hidden cards it is the same."""
         for viewer in range(-1, self.table.seats):
             other = self.table.state.redeal(viewer, wartable.Seeded(len(self.table.record.lines)))
             assert TITLE.view(other, viewer) == self.views[viewer]

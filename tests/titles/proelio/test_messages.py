@@ -203,7 +203,7 @@ def test_every_entry_reads_well_for_everybody(name: str, spec: str, lang: str) -
 
 @pytest.mark.parametrize(("name", "spec"), [(row.name, spec_of(row)) for row in ENTRIES if "seat" in spec_of(row)])
 def test_a_seat_is_spoken_to_as_you(name: str, spec: str) -> None:
-    """Where an entry is about the viewer's own House, it is told to him and not of him."""
+    """Where an entry is about the viewer's own House, it is said to the viewer, not about a House."""
     roles = [part.split(":")[0] for part in spec.split() if part.endswith(":seat")]
     entry = made(name, spec, 1, [0])
     about = TITLE.entry(KIT, entry, PUBLIC, "en")

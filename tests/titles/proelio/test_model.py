@@ -1,6 +1,6 @@
 """The rules against a second reading of them (model.py): the same questions, the same answers, the same positions.
 
-Every choice of a game is compared whole: who is asked, all that he may answer, and where every card lies afterwards.
+Every choice of a game is compared whole: who is asked, every answer, and where every card lies afterwards.
 """
 
 from __future__ import annotations

@@ -89,7 +89,7 @@ def test_one_is_stolen_and_the_other_laid() -> None:
 @pytest.mark.clause("PR-RULING-42", "PR-RULING-44", "PR-IMP-15")
 @pytest.mark.parametrize("given", ["fortress", "hero", "inquisition"])
 def test_which_of_the_gold_cards_was_given(given: str) -> None:
-    """Who has seen the hand knows that one gold card went, but not which; black ones he knows all the same."""
+    """Who has seen the hand knows that one gold card went, but not which; black ones are known all the same."""
     seen = house("manure fortress hero inquisition", waiting="soldiers")
     table = at(house("inquisition"), house("shields"), seen, memory=[])
     play(table, "play inquisition 2", "deploy", f"loot {given}")

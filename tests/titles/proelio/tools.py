@@ -106,7 +106,7 @@ def view(table: Table, viewer: int) -> ProelioView:
 def told(table: Table, viewer: int | None = PUBLIC, last: int = 0) -> list[str]:
     """The log as facts, as a viewer may know it (None: all of it), or that of the last lines of the record alone.
 
-    `looted 0 2 1 0 ?` is loot whose card he did not see.
+    `looted 0 2 1 0 ?` is loot whose card the viewer did not see.
     """
     lines = [line for line in table.record.lines if not line.struck][-last:]
     said = (as_facts(entry, viewer) for line in lines for entry in line.entries)

@@ -69,7 +69,7 @@ class Fields(Generic[S]):
     def read(self, state: S, words: Mapping[str, Any]) -> S:
         """Fill a new state, which has its kit, from words, and return it; after a PositionError it is of no use.
 
-        Seats and options are the kit's: whoever made it has checked them. What is left out gets its natural value.
+        Seats and options are the kit's: its maker has checked them. What is left out gets its natural value.
         """
         mapping("position", words, self.names)
         if words.get("title", self.title) != self.title:

@@ -1,10 +1,10 @@
 """The veiled record: a table as one viewer saw it, to be given out while the game goes on.
 
-His own choices stand there in full, others' only as what the log told him (`> attack-laid seat=house-1 level=0
+The viewer's own choices stand there in full, others' only as what the log told (`> attack-laid seat=house-1 level=0
 card=?`). Sealed answers, orders, notes and names of others are not there at all, nor is any seed or secret; lines and
-marks follow from what is left. A result of chance shows where he may know it, and of a draw from a bag its word
-alone: the raw number, counted through the bag, would tell what else lies in it. How many results a line has, and out
-of how many each, must be known to whoever sees the line.
+marks follow from what is left. A result of chance shows where the viewer may know it, and of a draw from a bag its
+word alone: the raw number, counted through the bag, would tell what else lies in it. How many results a line has, and
+out of how many each, must be known to all who see the line.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def _shown(line: Line, viewer: int, shown: list[int]) -> list[Line]:
     elif line.kind == rec.ROLLBACK:
         text = str(shown[int(text)])
     elif line.kind == rec.UNDO:
-        text = ""  # whose sealed answers went with it is not for him to know
+        text = ""  # whose sealed answers went with it is not for this viewer to know
     return [Line(line.kind, line.seat, text, struck=line.struck)]
 
 

@@ -1,4 +1,4 @@
-"""Chance is handed in: whoever applies an action says where dice and draws come from.
+"""Chance is handed in: the caller of an action says where dice and draws come from.
 
 Nothing is drawn before it is needed, so a position holds no future; a pile is a bag of counts by kind. `draw` picks one
 copy of `bag[start:stop]` at random and returns its kind, counted from `start`; the caller moves the card.

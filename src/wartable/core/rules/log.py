@@ -41,7 +41,7 @@ class Entry:
         self.audience = audience
 
     def seen(self, viewer: int) -> list[int] | None:
-        """The arguments as `viewer` reads them, or None if the entry is not for him.
+        """The arguments as `viewer` reads them, or None if the entry is not for that viewer.
 
         >>> Entry(3, [0, 7], [ALL, BIT[0]], ALL).seen(1) == [0, VEILED]
         True

@@ -1,6 +1,6 @@
-"""Memory: what each viewer may remember about places that he does not see, as lots (see lots.py).
+"""Memory: what each viewer may remember about places out of sight, as lots (see lots.py).
 
-A viewer's lots change only by what he perceives, so that two games that look alike to him leave him the same ones. Lots
+A viewer's lots change only by what that viewer perceives, so that two games that look alike leave the same ones. Lots
 and lists of lots are never changed in place: copies of a memory share them.
 """
 
@@ -12,7 +12,7 @@ from wartable.core.errors import PositionError
 from wartable.core.rules.log import BIT
 from wartable.core.rules.lots import NO_LOTS, Lot, elsewhere, parted, shared, tidy, together, touches
 
-# A place that no lot speaks of, such as a pile: whatever goes there is forgotten, whatever comes from there is unknown.
+# A place that no lot speaks of, such as a pile: what goes there is forgotten, what comes from there is unknown.
 NOWHERE: Final = -1
 
 NO_INTS: Final[list[i64]] = []
@@ -26,7 +26,7 @@ class Memory:
     """The lots of all viewers. Places are numbered by the title, below 62.
 
     Two kinds with one back; seat 0 sees place 0, seat 1 place 1, the public nothing. Seat 0 looks at place 1, then a
-    card that he does not see goes from there to place 2:
+    card that seat 0 does not see goes from there to place 2:
 
     >>> memory = Memory()
     >>> memory.begin([0, 2], [0, BIT[0], BIT[1]])
@@ -47,7 +47,7 @@ class Memory:
         """Starts with nothing remembered.
 
         `starts` is the first kind of each back and, last, the number of kinds; `eyes` the places that each viewer sees
-        at all times, a bit each, PUBLIC first: no lot of his ever speaks of them.
+        at all times, a bit each, PUBLIC first: no lot of that viewer ever speaks of them.
         """
         self.starts = starts
         self.eyes = eyes
@@ -72,7 +72,7 @@ class Memory:
         return new
 
     def known(self, viewer: i64, place: i64) -> list[i64]:
-        """What the viewer knows for certain to lie in a place that he does not see: counts by kind.
+        """What the viewer knows for certain to lie in a place out of sight: counts by kind.
 
         >>> memory = Memory()
         >>> memory.begin([0, 2], [0])
@@ -122,7 +122,7 @@ class Memory:
             self.keep(index, lots[index])
 
     def read(self, row: object, names: list[str]) -> tuple[int, Lot]:
-        """A viewer and his lot out of words."""
+        """A viewer and a lot out of words."""
         if not isinstance(row, dict) or sorted(row) != ["cards", "least", "places", "viewer"]:
             raise PositionError("lot-fields")
         viewer, least = row["viewer"], row["least"]

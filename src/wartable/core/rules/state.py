@@ -118,7 +118,7 @@ class State:
         """Whether chance or a reveal follows at once, so that the code cannot be undone, judged by what the seat knows.
 
         A reveal is also what a completed choice tells another seat and not everybody, such as a card given to an ally.
-        The table never takes such a choice back, whatever is said here; picks of an open row stay free.
+        The table never takes such a choice back, even if this says otherwise; picks of an open row stay free.
 
         A title may say so, too, of a code after which others answer in secret. Where it does not, undo of it throws
         their answers away: a refusal would tell that they have answered.
@@ -170,7 +170,7 @@ class State:
         raise NotImplementedError
 
     def redeal(self, viewer: i64, chance: Chance) -> "State":
-        """A position that the viewer cannot tell from this one, at random among those he must hold possible."""
+        """A position that the viewer cannot tell from this one, at random among those they must hold possible."""
         raise NotImplementedError
 
     def outcome(self) -> Outcome | None:

@@ -71,9 +71,9 @@ SeatState = Literal["", "here", "thinking", "away", "out"]
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A player's mat: plate, hand, what lies before him, what lies against him.
+    """A player's mat: plate, hand, what lies before it, what lies against it.
 
-    `number` is the seat's number at the table, by which the table adds the `player` who plays it; `clock` is his time.
+    `number` is the seat's number at the table, by which the table adds the `player` who plays it; `clock` is theirs.
     """
 
     id: str

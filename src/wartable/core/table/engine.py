@@ -145,7 +145,7 @@ class Engine:
         self.check(self.state, seat, code, text)
         click = self._apply(seat, code, self.state.final(seat, code))
         if not self.state.drafting(seat):
-            # What picks told is the draft's: the line has what the whole choice tells, in whatever order it was picked.
+            # What picks told is the draft's: the line has what the whole choice tells, in any order of picks.
             words = self.title.line(self.kit, self.history.close(seat))
             click.line = self.write(rec.CHOICE, seat, words, click.entries)
             self._end_rows()

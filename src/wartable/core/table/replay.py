@@ -63,7 +63,7 @@ def _replayed(title: Title, record: Record, content: Content) -> Engine:
 def continued(
     title: Title, record: Record, position: Mapping[str, Any], content: Content, chance: Chance | None = None
 ) -> Table:
-    """The running table that a record tells of, whatever the rules say of it now; `position` is where it stood last.
+    """The running table that a record tells of, even where the rules now differ; `position` is where it stood last.
 
     If a replay leads to that position, the record goes on as it is, under the present rules. If not, it gets a
     `position` line with their version: replay starts anew there, all seats are told, and their standing orders are
@@ -193,7 +193,7 @@ def _position(engine: Engine, text: str) -> State:
     try:
         state: State = engine.title.from_dict(engine.kit, json.loads(text))
         return state
-    except Exception as error:  # whatever a title stumbles over in a position that somebody wrote by hand
+    except Exception as error:  # anything a title can stumble over in a position that somebody wrote by hand
         raise RecordError("record-position", reason=error) from error
 
 

@@ -102,7 +102,7 @@ class Table:
         return cls(engine)
 
     def fork(self, viewer: int, chance: Chance) -> Table:
-        """A new table from here as the viewer knows it: what he may not know is dealt anew; open rows are dropped."""
+        """A new table from here as the viewer knows it: what they may not know is dealt anew; open rows are dropped."""
         engine = Engine(self.title, self.kit, self.record.content_hash, chance)
         engine.note_salts()
         # Two results settle the whole redeal, so that the new record can hold all that its chance has given.
@@ -206,7 +206,7 @@ class Table:
         return replace(drawn, log=self.title.log_lines(self.kit, told, viewer, lang, LOG_LINES))
 
     def _repr_html_(self) -> str | None:
-        """How a notebook shows it: through the eyes of whoever is asked, so that one can play on."""
+        """How a notebook shows it: through the eyes of the seat that is asked, so that one can play on."""
         return hooks.paint(self.scene(self.deciders[0] if self.deciders else PUBLIC))
 
     def log(self, viewer: int, lang: str = "en") -> list[str]:

@@ -2,7 +2,7 @@
 
 fluent.runtime reads a text's tree anew each time that it is said, and a server says hundreds of new sentences a second.
 What our texts are made of (words, arguments, other messages, choices by a word or a number) is made ready here, once,
-and says the same. Whatever else a text may hold is left to the library: `NotReady` says so.
+and says the same. Anything else falls back to the library: `NotReady` says so.
 """
 
 from __future__ import annotations

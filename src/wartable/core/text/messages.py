@@ -103,7 +103,7 @@ class Messages:
 
 
 class Phrase:
-    """A message to be said later, in whatever language: a key and its arguments. Phrases may stand inside phrases.
+    """A message to be said later, in any language: a key and its arguments. Phrases may stand inside phrases.
 
     >>> texts = Messages({"en": "card = Hero\\nlay = lay { $card }", "it": "card = Eroe\\nlay = posa { $card }"})
     >>> Phrase("lay", card=Phrase("card")).say(texts, "it")

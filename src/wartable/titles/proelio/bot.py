@@ -49,7 +49,7 @@ SWAP: Final = 1  # a card drawn into a full hand, which only swaps the worst one
 WALLS: Final[list[i64]] = [0, 30, 52, 74, 92]  # a Fortification of each level
 LOOTED: Final = 13  # a card that goes from one House to its enemy
 BURNT: Final = 6  # what any attack brings: the target burns cards against it
-PARRY: Final = 40  # how much of what he could a defender throws against an attack, in hundredths
+PARRY: Final = 40  # the share of their means that a defender throws against an attack, in hundredths
 DANGER: Final = 300  # being open to an attack that would end the House, should it come
 END: Final = 1000  # the end of a House
 FAR: Final = 1_000_000  # beyond every sum of worths
@@ -309,7 +309,7 @@ class Mind:
         if short <= 0:
             return BURNT
         paid = LOOTED * short // 100
-        # A defender may give up his walls instead.
+        # A defender may give up walls instead.
         walls = WALLS[level] + (LOOTED * (short - 100 * level) // 100 if short > 100 * level else 0)
         return BURNT + (walls if level > 0 and walls < paid else paid)
 

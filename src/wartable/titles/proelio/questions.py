@@ -46,7 +46,7 @@ def cases(waiting: Waiting, left: Counter[str], verdicts: dict[str, Phrase]) -> 
 
 
 def unseen(view: ProelioView) -> Counter[str]:
-    """How many cards of each kind the viewer can neither see nor locate: the set without all that he knows of."""
+    """How many cards of each kind the viewer can neither see nor locate: the set without all that is known."""
     left = Counter(dict(view.set_copies))
     for deck in view.decks:
         left.subtract(deck.discards or ([deck.top] if deck.top else []))
