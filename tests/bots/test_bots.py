@@ -15,8 +15,8 @@ from wartable.core.rules.log import Journal
 from wartable.core.rules.state import State
 from wartable.core.table.table import Table
 from wartable.titles.proelio import TITLE
-from wartable.titles.proelio.entries import VOID
-from wartable.titles.proelio.state import ProelioState
+from wartable.titles.proelio.codes.entries import VOID
+from wartable.titles.proelio.position.state import ProelioState
 
 Answer = Callable[[State, int], int]
 ALLIED: dict[str, object] = {"mode": "allied_houses"}

@@ -27,7 +27,7 @@ from tests.small.skirmish.steps import STEPS as SKIRMISH_STEPS
 from wartable.core.rules.notation import Verb
 from wartable.core.rules.steps import Step
 from wartable.titles import proelio
-from wartable.titles.proelio import codes as proelio_codes, stack as proelio_stack
+from wartable.titles.proelio.codes import stack as proelio_stack, verbs as proelio_codes
 from wartable.titles.proelio.steps import STEPS as PROELIO_STEPS
 
 pytestmark = pytest.mark.plain

@@ -9,13 +9,14 @@ from wartable.conformance import check
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import SILENT, Log
 from wartable.core.rules.memory import Memory
-from wartable.titles.proelio import Proelio, clauses as c, codes, entries, stack
-from wartable.titles.proelio.cards import FIRST_GOLD, HERO, KINDS
-from wartable.titles.proelio.codes import WIDTH
+from wartable.titles.proelio import Proelio
+from wartable.titles.proelio.codes import clauses as c, entries, stack, verbs
+from wartable.titles.proelio.codes.cards import FIRST_GOLD, HERO, KINDS
+from wartable.titles.proelio.codes.verbs import WIDTH
 from wartable.titles.proelio.kit import ProelioKit
-from wartable.titles.proelio.places import kind_of
-from wartable.titles.proelio.position import HANDS, Position
-from wartable.titles.proelio.state import ProelioState
+from wartable.titles.proelio.position.places import kind_of
+from wartable.titles.proelio.position.position import HANDS, Position
+from wartable.titles.proelio.position.state import ProelioState
 from wartable.titles.proelio.steps import giving
 from wartable.titles.proelio.view import ProelioView
 
@@ -93,7 +94,7 @@ class ShowsForNothing(Broken):
     """A card is given to one player, taken back, and another given."""
 
     def final(self, seat: int, code: int) -> bool:
-        return code // WIDTH not in (codes.SUPPORT, codes.PAY, codes.LOOT) and super().final(seat, code)
+        return code // WIDTH not in (verbs.SUPPORT, verbs.PAY, verbs.LOOT) and super().final(seat, code)
 
 
 class OfState(Proelio):

@@ -7,7 +7,7 @@ from types import ModuleType
 import pytest
 
 from wartable.core.rules.numbers import check_rows, clause_ids, constants, names
-from wartable.titles.proelio import cards, clauses, entries
+from wartable.titles.proelio.codes import cards, clauses, entries
 
 Raid = Callable[..., str]
 

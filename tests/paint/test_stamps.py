@@ -12,7 +12,7 @@ from tests.titles.proelio.tools import attacked, house, play
 from wartable.core.rules.log import PUBLIC, sees
 from wartable.core.scene import LogLine, Scene, Stamp, thing_ids
 from wartable.paint import html
-from wartable.titles.proelio.entries import ENTRIES
+from wartable.titles.proelio.codes.entries import ENTRIES
 
 FIXTURES = sorted((Path(__file__).parents[2] / "fixtures" / "proelio").glob("*.wtr"))
 PACKED = {"open_war_3_small_pack.wtr"}  # its pack is not at hand

@@ -13,14 +13,15 @@ from wartable.core.options import settle
 from wartable.core.rules.chance import Chance, Seeded
 from wartable.core.rules.log import Entry, Journal
 from wartable.core.rules.lots import Lot
-from wartable.titles.proelio import TITLE, codes
-from wartable.titles.proelio.cards import ATTACK, CARD_IDS, FIRST_GOLD, GUNPOWDER, INQUISITION, KINDS, TYPE, VALUE
-from wartable.titles.proelio.codes import WIDTH
+from wartable.titles.proelio import TITLE
+from wartable.titles.proelio.codes import verbs
+from wartable.titles.proelio.codes.cards import ATTACK, CARD_IDS, FIRST_GOLD, GUNPOWDER, INQUISITION, KINDS, TYPE, VALUE
+from wartable.titles.proelio.codes.verbs import WIDTH
 from wartable.titles.proelio.kit import ProelioKit
-from wartable.titles.proelio.places import kind_of, level_of, target_of
-from wartable.titles.proelio.position import HANDS, PILE, ROW
-from wartable.titles.proelio.redeal import redeal
-from wartable.titles.proelio.state import ProelioState
+from wartable.titles.proelio.position.places import kind_of, level_of, target_of
+from wartable.titles.proelio.position.position import HANDS, PILE, ROW
+from wartable.titles.proelio.position.redeal import redeal
+from wartable.titles.proelio.position.state import ProelioState
 
 Key = tuple[int, ...]
 # A place of memory, a hand (or -1 - the attack's index), the number of cards, the kinds that fit.
@@ -81,7 +82,7 @@ def completed(p: ProelioState, verb: int) -> Iterator[tuple[ProelioState, list[E
     while drafts:
         draft = drafts.pop()
         for code in draft.legal(seat):
-            if code // WIDTH not in (verb, codes.TARGET):
+            if code // WIDTH not in (verb, verbs.TARGET):
                 continue
             for new, entries in outcomes(partial(applied, draft, [code])):
                 if entries:
@@ -123,10 +124,10 @@ def choose(p: ProelioState, rng: Seeded) -> list[int]:
     seat = p.deciders()[0]
     clicks: list[int] = []
     probe = p.copy()
-    liked_verbs = (codes.ATTACK, codes.EXCHANGE, codes.SUPPORT)
+    liked_verbs = (verbs.ATTACK, verbs.EXCHANGE, verbs.SUPPORT)
     while True:
         legal = probe.legal(seat)
-        liked = [c for c in legal if c // WIDTH in liked_verbs or c == codes.PLAY * WIDTH + INQUISITION]
+        liked = [c for c in legal if c // WIDTH in liked_verbs or c == verbs.PLAY * WIDTH + INQUISITION]
         pool = liked if liked and rng.below(3) > 0 else legal
         clicks.append(pool[rng.below(len(pool))])
         journal = Journal()

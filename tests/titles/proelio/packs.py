@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from wartable.titles.proelio import TITLE
-from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD
+from wartable.titles.proelio.codes.cards import CARD_IDS, FIRST_GOLD
 
 SETTINGS = ("opening_hand", "hand_limit")
 

@@ -9,11 +9,11 @@ from tests.titles.proelio.tools import as_facts, picked, state, view
 from wartable.core.record.record import Line
 from wartable.core.rules.log import PUBLIC, Entry
 from wartable.titles.proelio import TITLE
-from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS, KINDS, LADDER
-from wartable.titles.proelio.places import kind_of, level_of, target_of, turn_of
-from wartable.titles.proelio.position import DEPLOYED, DISCARD, HANDS
-from wartable.titles.proelio.stack import STEP_IDS
-from wartable.titles.proelio.state import ProelioState
+from wartable.titles.proelio.codes.cards import CARD_IDS, DECK_IDS, KINDS, LADDER
+from wartable.titles.proelio.codes.stack import STEP_IDS
+from wartable.titles.proelio.position.places import kind_of, level_of, target_of, turn_of
+from wartable.titles.proelio.position.position import DEPLOYED, DISCARD, HANDS
+from wartable.titles.proelio.position.state import ProelioState
 
 
 def text_of(seats: int, options: dict[str, object], seed: int) -> str:

@@ -21,7 +21,7 @@ from tests.titles.proelio.tools import (
     verbs,
     view,
 )
-from wartable.titles.proelio.position import DISCARD
+from wartable.titles.proelio.position.position import DISCARD
 
 
 @pytest.mark.clause("PR-ACT-06")

@@ -10,9 +10,10 @@ import wartable
 from tests.titles.proelio.packs import write_pack
 from tests.titles.proelio.tools import allied, at, attacked, hand, house, play, refused, state, texts, told, verbs, view
 from wartable.core.rules.log import Journal
-from wartable.titles.proelio import TITLE, codes
-from wartable.titles.proelio.cards import TEMPORARY_ALLIANCE
-from wartable.titles.proelio.state import ProelioState
+from wartable.titles.proelio import TITLE
+from wartable.titles.proelio.codes import verbs as codes
+from wartable.titles.proelio.codes.cards import TEMPORARY_ALLIANCE
+from wartable.titles.proelio.position.state import ProelioState
 
 ALLIED = {"mode": "allied_houses"}
 

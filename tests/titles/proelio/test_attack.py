@@ -22,9 +22,9 @@ from tests.titles.proelio.tools import (
     verbs,
     view,
 )
-from wartable.titles.proelio.cards import ATTACK, CARD_IDS, TYPE, VALUE
-from wartable.titles.proelio.places import kind_of
-from wartable.titles.proelio.position import DISCARD
+from wartable.titles.proelio.codes.cards import ATTACK, CARD_IDS, TYPE, VALUE
+from wartable.titles.proelio.position.places import kind_of
+from wartable.titles.proelio.position.position import DISCARD
 
 PENALISE = {"illegal_attack": "allow_and_penalise"}
 

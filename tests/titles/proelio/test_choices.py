@@ -9,10 +9,11 @@ import pytest
 import wartable
 from tests.titles.proelio.moments import CARDS, DECISIONS, MOMENTS, PENALISE, clicked
 from tests.titles.proelio.tools import allied, at, attacked, house, play, state, texts, view
-from wartable.titles.proelio import TITLE, codes
-from wartable.titles.proelio.cards import CARD_IDS, KINDS
-from wartable.titles.proelio.clauses import CLAUSES
-from wartable.titles.proelio.codes import NONE, SPACE, WIDTH
+from wartable.titles.proelio import TITLE
+from wartable.titles.proelio.codes import verbs
+from wartable.titles.proelio.codes.cards import CARD_IDS, KINDS
+from wartable.titles.proelio.codes.clauses import CLAUSES
+from wartable.titles.proelio.codes.verbs import NONE, SPACE, WIDTH
 
 
 def misses(table: wartable.Table, seat: int = 0) -> dict[str, str]:
@@ -107,10 +108,10 @@ def test_any_number_may_be_asked_about() -> None:
     s = state(table)
     for code in (-1, 0, 1, 31, SPACE, SPACE + 7):
         assert CLAUSES[s.why(0, code)] == "PR-ACT-01"
-    for verb in (codes.DRAW, codes.EXCHANGE, codes.PASS):
+    for verb in (verbs.DRAW, verbs.EXCHANGE, verbs.PASS):
         assert CLAUSES[s.why(0, verb * WIDTH)] == "PR-ACT-01", "these name no card, not even one that is held"
-    assert CLAUSES[s.why(0, codes.TARGET * WIDTH)] == "PR-TURN-05"
-    for verb in (codes.SACRIFICE, codes.KEEP):
+    assert CLAUSES[s.why(0, verbs.TARGET * WIDTH)] == "PR-TURN-05"
+    for verb in (verbs.SACRIFICE, verbs.KEEP):
         assert CLAUSES[s.why(0, verb * WIDTH + NONE)] == "PR-TURN-05"
 
 
@@ -127,7 +128,7 @@ def test_what_is_not_refused_is_offered(name: str) -> None:
     elsewhere = {"deploy": "PR-TURN-07", "sacrifice": "PR-TURN-07", "loot": "PR-TURN-10", "pay_penalty": "PR-TURN-01"}
     elsewhere["excess"] = "PR-TURN-05" if s.active == seat else "PR-TURN-01"
     if view(table, seat).step != "action":
-        assert CLAUSES[s.why(seat, codes.DRAW * WIDTH + NONE)] == elsewhere[view(table, seat).step]
+        assert CLAUSES[s.why(seat, verbs.DRAW * WIDTH + NONE)] == elsewhere[view(table, seat).step]
 
 
 def test_what_follows_at_once_is_final() -> None:

@@ -6,8 +6,8 @@ import pytest
 
 import wartable
 from tests.titles.proelio.tools import allied, at, attacked, hand, house, level, state
-from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD, KINDS, VALUE, cost
-from wartable.titles.proelio.position import PILE
+from wartable.titles.proelio.codes.cards import CARD_IDS, FIRST_GOLD, KINDS, VALUE, cost
+from wartable.titles.proelio.position.position import PILE
 
 pytestmark = pytest.mark.clause("PR-RULING-51")
 

@@ -20,8 +20,8 @@ from tests.titles.proelio.tools import (
     view,
 )
 from wartable.core.table.table import Table
-from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD, KINDS
-from wartable.titles.proelio.position import DISCARD, PILE
+from wartable.titles.proelio.codes.cards import CARD_IDS, FIRST_GOLD, KINDS
+from wartable.titles.proelio.position.position import DISCARD, PILE
 from wartable.titles.proelio.words import FIELDS
 
 

@@ -9,10 +9,10 @@ import pytest
 import wartable
 from tests.titles.proelio.tools import at, attacked, hand, house, level, picked, play, refused, state, told, view
 from wartable.titles.proelio import TITLE
-from wartable.titles.proelio.cards import CARD_IDS, DEFENCE, FIRST_GOLD, KINDS, LADDER, TYPE, VALUE, deck_of
 from wartable.titles.proelio.checks import counted
-from wartable.titles.proelio.position import PILE
-from wartable.titles.proelio.state import ProelioState
+from wartable.titles.proelio.codes.cards import CARD_IDS, DEFENCE, FIRST_GOLD, KINDS, LADDER, TYPE, VALUE, deck_of
+from wartable.titles.proelio.position.position import PILE
+from wartable.titles.proelio.position.state import ProelioState
 
 # The least level for each card.
 ATTACKS = {

@@ -12,12 +12,13 @@ from tests.titles.proelio.packs import write_pack
 from tests.titles.proelio.tools import allied, at, attacked, hand, house, state, view
 from wartable.core.rules.chance import Seeded
 from wartable.core.text.messages import LANGUAGES, Phrase
-from wartable.titles.proelio import TITLE, codes
-from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD
-from wartable.titles.proelio.codes import NONE, WIDTH
-from wartable.titles.proelio.position import DISCARD, PILE
-from wartable.titles.proelio.stack import EXCESS
-from wartable.titles.proelio.state import ProelioState
+from wartable.titles.proelio import TITLE
+from wartable.titles.proelio.codes import verbs
+from wartable.titles.proelio.codes.cards import CARD_IDS, FIRST_GOLD
+from wartable.titles.proelio.codes.stack import EXCESS
+from wartable.titles.proelio.codes.verbs import NONE, WIDTH
+from wartable.titles.proelio.position.position import DISCARD, PILE
+from wartable.titles.proelio.position.state import ProelioState
 
 # A Base deck that is nearly all in hands and on the table, so that piles run dry.
 SCARCE = {
@@ -44,7 +45,7 @@ def click(words: str) -> int:
     """The code of one click: a verb with a card, a seat or nothing."""
     verb, _, what = words.partition(" ")
     arg = NONE if not what else int(what) if what.isdigit() else CARD_IDS.index(what)
-    number: int = getattr(codes, verb.upper())
+    number: int = getattr(verbs, verb.upper())
     return number * WIDTH + arg
 
 
@@ -68,7 +69,7 @@ def due(after: ProelioState, seat: int, turn: int) -> int:
 def kept(s: ProelioState, seat: int, code: int, hint: Phrase, after: ProelioState) -> None:
     """Holds what a hint says against the position that follows."""
     key, said, arg = hint.key, numbers(hint), code % WIDTH
-    spent = 0 if code // WIDTH == codes.DRAW else 1
+    spent = 0 if code // WIDTH == verbs.DRAW else 1
     grown = after.sizes[seat] - s.sizes[seat]
     if key == "hint-draw":
         assert grown == said["count"] - spent
@@ -103,7 +104,7 @@ def kept(s: ProelioState, seat: int, code: int, hint: Phrase, after: ProelioStat
 
 def lose(s: ProelioState, seat: int, hint: Phrase, after: ProelioState) -> None:
     """Walls and cards are lost as promised, once the loot is paid; and so is the game."""
-    while after.stack and after.asked() == seat and codes.LOOT * WIDTH <= after.legal(seat)[0] < codes.PAY * WIDTH:
+    while after.stack and after.asked() == seat and verbs.LOOT * WIDTH <= after.legal(seat)[0] < verbs.PAY * WIDTH:
         after.apply(seat, after.legal(seat)[0], Seeded(3))
     out = hint.key == "hint-overrun" or hint.args.get("out") == "yes"
     assert (after.lost == seat) == out

@@ -16,7 +16,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 import wartable
 from tests.titles.proelio.tools import picked, told, view
 from wartable.titles.proelio import TITLE
-from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD
+from wartable.titles.proelio.codes.cards import CARD_IDS, FIRST_GOLD
 from wartable.titles.proelio.view import ProelioView
 
 BLACK = set(CARD_IDS[:FIRST_GOLD])

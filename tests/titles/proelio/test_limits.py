@@ -8,9 +8,10 @@ import pytest
 
 import wartable
 from tests.titles.proelio.tools import at, attacked, hand, house, refused, state, view
-from wartable.titles.proelio import TITLE, codes
-from wartable.titles.proelio.cards import KINDS
-from wartable.titles.proelio.codes import NONE, WIDTH
+from wartable.titles.proelio import TITLE
+from wartable.titles.proelio.codes import verbs
+from wartable.titles.proelio.codes.cards import KINDS
+from wartable.titles.proelio.codes.verbs import NONE, WIDTH
 
 FORTS = [None, "shields", "palisades", "towers", "fortress"]
 ATTACKS = ["manure", "soldiers", "knights", "trebuchets", "hero"]
@@ -105,7 +106,7 @@ def test_an_action_that_is_begun_is_the_one_of_the_turn() -> None:
 
 
 @pytest.mark.clause("PR-TURN-05")
-@pytest.mark.parametrize("verb", [codes.SACRIFICE, codes.KEEP])
+@pytest.mark.parametrize("verb", [verbs.SACRIFICE, verbs.KEEP])
 def test_walls_are_given_up_or_kept_as_a_whole(verb: int) -> None:
     """Neither answer names a card: with one it belongs to no step."""
     table = attacked("hero", house("shields manure", "shields"))

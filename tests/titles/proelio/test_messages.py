@@ -18,9 +18,9 @@ from wartable.core.text.messages import LANGUAGES, Phrase
 from wartable.core.view import View
 from wartable.titles import texts
 from wartable.titles.proelio import TITLE
-from wartable.titles.proelio.cards import CARD_IDS
-from wartable.titles.proelio.clauses import CLAUSES
-from wartable.titles.proelio.entries import ENTRIES
+from wartable.titles.proelio.codes.cards import CARD_IDS
+from wartable.titles.proelio.codes.clauses import CLAUSES
+from wartable.titles.proelio.codes.entries import ENTRIES
 
 KIT = TITLE.kit(6)
 FILES = [("wartable", "ftl"), ("wartable.titles.proelio", "ftl"), ("wartable.titles.proelio", "scene.ftl")]

@@ -19,7 +19,7 @@ from tests.titles.proelio.test_invariants import FREE, middle
 from tests.titles.proelio.tools import state, told
 from wartable.core.rules.log import Journal
 from wartable.titles.proelio import TITLE
-from wartable.titles.proelio.state import ProelioState
+from wartable.titles.proelio.position.state import ProelioState
 
 SEATINGS = [("open_war", 3), ("open_war", 4), ("open_war", 5), ("open_war", 6), ("allied_houses", 4)]
 # Few of each, so that piles run dry, hands are small and Plagues overlap.

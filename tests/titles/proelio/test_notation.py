@@ -6,9 +6,10 @@ import pytest
 
 import wartable
 from tests.titles.proelio.tools import at, attacked, house, picked
-from wartable.titles.proelio import TITLE, codes
-from wartable.titles.proelio.cards import CARD_IDS, KINDS
-from wartable.titles.proelio.codes import NONE, NOTATION, SPACE, TARGET, WIDTH
+from wartable.titles.proelio import TITLE
+from wartable.titles.proelio.codes import verbs
+from wartable.titles.proelio.codes.cards import CARD_IDS, KINDS
+from wartable.titles.proelio.codes.verbs import NONE, NOTATION, SPACE, TARGET, WIDTH
 
 KIT = TITLE.kit(3)
 VERBS = [
@@ -55,15 +56,15 @@ def test_rows_are_told_in_a_fixed_order() -> None:
         assert TITLE.parse(KIT, f"{verb} patrol hero") != TITLE.parse(KIT, f"{verb} hero patrol")
     assert TITLE.line(KIT, TITLE.parse(KIT, "exchange resources trebuchets")) == "exchange trebuchets resources"
     assert TITLE.line(KIT, TITLE.parse(KIT, "discard manure manure")) == "discard manure manure"
-    assert TITLE.parse(KIT, "deploy") == [codes.DEPLOY * WIDTH + NONE]
+    assert TITLE.parse(KIT, "deploy") == [verbs.DEPLOY * WIDTH + NONE]
 
 
 @pytest.mark.parametrize("seat", range(6))
 @pytest.mark.parametrize("card", ["inquisition", "temporary_alliance"])
 def test_a_player_is_named_by_seat(card: str, seat: int) -> None:
     assert TITLE.parse(KIT, f"play {card} {seat}") == [
-        codes.PLAY * WIDTH + CARD_IDS.index(card),
-        codes.TARGET * WIDTH + seat,
+        verbs.PLAY * WIDTH + CARD_IDS.index(card),
+        verbs.TARGET * WIDTH + seat,
     ]
     assert TITLE.line(KIT, TITLE.parse(KIT, f"play {card} {seat}")) == f"play {card} {seat}"
 

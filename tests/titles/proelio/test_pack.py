@@ -11,7 +11,7 @@ from tests.titles.proelio.packs import own_counts, toml, write_pack
 from tests.titles.proelio.tools import hand, picked, state, view
 from wartable.core.rules.chance import Seeded
 from wartable.titles.proelio import TITLE
-from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD, KINDS, TYPE
+from wartable.titles.proelio.codes.cards import CARD_IDS, FIRST_GOLD, KINDS, TYPE
 
 COUNTS = {
     "shields": 18,

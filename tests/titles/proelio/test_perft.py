@@ -17,8 +17,8 @@ from tests.titles.proelio.packs import write_pack
 from tests.titles.proelio.tools import allied, at, attacked, house, state
 from wartable.core.rules.chance import Chance
 from wartable.titles.proelio import TITLE
-from wartable.titles.proelio.cards import CARD_IDS
-from wartable.titles.proelio.state import ProelioState
+from wartable.titles.proelio.codes.cards import CARD_IDS
+from wartable.titles.proelio.position.state import ProelioState
 
 Key = tuple[tuple[int, ...], ...]
 

@@ -19,8 +19,8 @@ from tests.titles.proelio.test_model import answers, in_the_middle
 from tests.titles.proelio.test_perft import Branches, Key, key
 from tests.titles.proelio.tools import state
 from wartable.titles.proelio import TITLE
-from wartable.titles.proelio.cards import CARD_IDS
-from wartable.titles.proelio.state import ProelioState
+from wartable.titles.proelio.codes.cards import CARD_IDS
+from wartable.titles.proelio.position.state import ProelioState
 
 # What the three types of each deck need, and what makes each pack itself.
 BARE = {"shields": 6, "soldiers": 5, "resources": 2, "fortress": 1, "hero": 1, "inquisition": 1}

@@ -11,11 +11,11 @@ from wartable.core.rules.log import PUBLIC, SILENT
 from wartable.core.table.table import Table
 from wartable.core.text.messages import LANGUAGES
 from wartable.titles.proelio import TITLE
-from wartable.titles.proelio.cards import CARD_IDS, KINDS
-from wartable.titles.proelio.places import kind_of, target_of
-from wartable.titles.proelio.position import HANDS, PILE
+from wartable.titles.proelio.codes.cards import CARD_IDS, KINDS
+from wartable.titles.proelio.position.places import kind_of, target_of
+from wartable.titles.proelio.position.position import HANDS, PILE
+from wartable.titles.proelio.position.state import ProelioState
 from wartable.titles.proelio.questions import QUESTIONS, unseen
-from wartable.titles.proelio.state import ProelioState
 
 
 def answer(table: Table, viewer: int, question: str, *args: str, lang: str = "en") -> list[str]:

@@ -11,12 +11,13 @@ from tests.titles.proelio.moments import DECISIONS, MOMENTS, PENALISE
 from tests.titles.proelio.tools import allied, at, attacked, house, play, refused, state, view
 from wartable.core.rules.chance import Seeded
 from wartable.core.text.messages import LANGUAGES
-from wartable.titles.proelio import TITLE, codes
-from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD, KINDS
-from wartable.titles.proelio.clauses import CLAUSES
-from wartable.titles.proelio.codes import NONE, SPACE, WIDTH
-from wartable.titles.proelio.position import DISCARD, PILE
-from wartable.titles.proelio.state import ProelioState
+from wartable.titles.proelio import TITLE
+from wartable.titles.proelio.codes import verbs
+from wartable.titles.proelio.codes.cards import CARD_IDS, FIRST_GOLD, KINDS
+from wartable.titles.proelio.codes.clauses import CLAUSES
+from wartable.titles.proelio.codes.verbs import NONE, SPACE, WIDTH
+from wartable.titles.proelio.position.position import DISCARD, PILE
+from wartable.titles.proelio.position.state import ProelioState
 
 CARDS = "shields soldiers resources"
 STRICT = {"over_limit_defence": "forbidden"}
@@ -28,7 +29,7 @@ def begun(table: wartable.Table, *moves: str) -> wartable.Table:
     for move in moves:
         verb, _, card = move.partition(" ")
         arg = CARD_IDS.index(card) if card else NONE
-        table.act(table.deciders[0], getattr(codes, verb.upper()) * WIDTH + arg)
+        table.act(table.deciders[0], getattr(verbs, verb.upper()) * WIDTH + arg)
     return table
 
 

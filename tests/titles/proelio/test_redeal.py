@@ -11,7 +11,7 @@ from tests.titles.proelio.oracle import Belief, agreeing, dealt_anew, key, lots_
 from wartable.core.rules.chance import Seeded
 from wartable.core.rules.log import Journal
 from wartable.titles.proelio.kit import ProelioKit
-from wartable.titles.proelio.state import ProelioState, start
+from wartable.titles.proelio.position.state import ProelioState, start
 
 ALLIES: dict[str, Any] = {"seats": 4, "opening": 1, "limit": 2, "mode": "allied_houses"}
 ALLIES_PACK = "shields*2 infiltration*2 soldiers*3 knights*2 imperial_manure inquisition"

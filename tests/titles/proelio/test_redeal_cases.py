@@ -15,12 +15,12 @@ from wartable.core.errors import PositionError
 from wartable.core.rules.chance import Chance, Seeded
 from wartable.core.rules.log import SILENT
 from wartable.titles.proelio import TITLE
-from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD, KINDS
+from wartable.titles.proelio.codes.cards import CARD_IDS, FIRST_GOLD, KINDS
 from wartable.titles.proelio.kit import ProelioKit
-from wartable.titles.proelio.places import kind_of
-from wartable.titles.proelio.position import HANDS, PILE, ROW
+from wartable.titles.proelio.position.places import kind_of
+from wartable.titles.proelio.position.position import HANDS, PILE, ROW
+from wartable.titles.proelio.position.state import ProelioState
 from wartable.titles.proelio.sight import view
-from wartable.titles.proelio.state import ProelioState
 
 TINY = "shields*3 patrol infiltration soldiers*2 knights*2"
 

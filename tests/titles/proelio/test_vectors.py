@@ -7,8 +7,8 @@ import pytest
 import wartable
 from tests.titles.proelio.tools import at, discards, hand, house, level, play, refused, state, told, verbs, view
 from wartable.titles.proelio import TITLE
-from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD
-from wartable.titles.proelio.position import DISCARD, PILE
+from wartable.titles.proelio.codes.cards import CARD_IDS, FIRST_GOLD
+from wartable.titles.proelio.position.position import DISCARD, PILE
 
 UNLIMITED = {"pending_attacks_per_target": "unlimited"}
 PENALISE = {"illegal_attack": "allow_and_penalise"}

@@ -20,9 +20,9 @@ from tests.titles.proelio.tools import (
     view,
 )
 from wartable.titles.proelio import TITLE
-from wartable.titles.proelio.cards import CARD_IDS
-from wartable.titles.proelio.position import DISCARD
-from wartable.titles.proelio.state import ProelioState
+from wartable.titles.proelio.codes.cards import CARD_IDS
+from wartable.titles.proelio.position.position import DISCARD
+from wartable.titles.proelio.position.state import ProelioState
 
 
 def again(table: wartable.Table) -> wartable.Table:

@@ -11,9 +11,9 @@ from wartable.core.entries import EntryRow
 from wartable.core.rules.log import PUBLIC, VEILED, Entry
 from wartable.core.table.table import Table
 from wartable.titles.proelio import TITLE
-from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS, FIRST_GOLD, KINDS
-from wartable.titles.proelio.position import DISCARD, HANDS, PILE
-from wartable.titles.proelio.state import ProelioState
+from wartable.titles.proelio.codes.cards import CARD_IDS, DECK_IDS, FIRST_GOLD, KINDS
+from wartable.titles.proelio.position.position import DISCARD, HANDS, PILE
+from wartable.titles.proelio.position.state import ProelioState
 from wartable.titles.proelio.view import ProelioView
 
 

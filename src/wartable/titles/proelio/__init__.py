@@ -16,17 +16,17 @@ from wartable.core.title import Content, FactSheet, Mode, Title
 from wartable.titles import messages, read_content, texts
 from wartable.titles.proelio import invariants, sight
 from wartable.titles.proelio.bot import choose
-from wartable.titles.proelio.cards import CARD_IDS, DECK_CARDS, DECK_IDS, FIRST_GOLD, GUNPOWDER, INFILTRATION
-from wartable.titles.proelio.clauses import CLAUSES
-from wartable.titles.proelio.codes import NOTATION, SPACE
-from wartable.titles.proelio.entries import ALLIANCE_SURRENDERS, ENTRIES, LEFT, PLAYED_ON
+from wartable.titles.proelio.codes.cards import CARD_IDS, DECK_CARDS, DECK_IDS, FIRST_GOLD, GUNPOWDER, INFILTRATION
+from wartable.titles.proelio.codes.clauses import CLAUSES
+from wartable.titles.proelio.codes.entries import ALLIANCE_SURRENDERS, ENTRIES, LEFT, PLAYED_ON
+from wartable.titles.proelio.codes.things import blazon, card, house, printed, seat_id, walls_id
+from wartable.titles.proelio.codes.verbs import NOTATION, SPACE
 from wartable.titles.proelio.kit import ProelioKit
 from wartable.titles.proelio.pack import SCHEMA, make
+from wartable.titles.proelio.position.state import ProelioState, start
 from wartable.titles.proelio.questions import QUESTIONS
 from wartable.titles.proelio.scene import ProelioTable
 from wartable.titles.proelio.scene.faces import FACTS
-from wartable.titles.proelio.state import ProelioState, start
-from wartable.titles.proelio.things import blazon, card, house, printed, seat_id, walls_id
 from wartable.titles.proelio.view import ProelioView
 from wartable.titles.proelio.words import FIELDS
 

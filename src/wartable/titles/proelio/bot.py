@@ -12,12 +12,12 @@ from mypy_extensions import i64
 
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.state import State
-from wartable.titles.proelio import cards, codes, stack
-from wartable.titles.proelio.cards import ATTACK, DEFENCE, FIRST_GOLD, KINDS, LADDER, TYPE, VALUE, deck_of
 from wartable.titles.proelio.checks import counted
-from wartable.titles.proelio.codes import NONE, WIDTH
-from wartable.titles.proelio.places import kind_of, level_of, target_of
-from wartable.titles.proelio.position import DEPLOYED, DISCARD, HANDS, ROW, Position
+from wartable.titles.proelio.codes import cards, stack, verbs
+from wartable.titles.proelio.codes.cards import ATTACK, DEFENCE, FIRST_GOLD, KINDS, LADDER, TYPE, VALUE, deck_of
+from wartable.titles.proelio.codes.verbs import NONE, WIDTH
+from wartable.titles.proelio.position.places import kind_of, level_of, target_of
+from wartable.titles.proelio.position.position import DEPLOYED, DISCARD, HANDS, ROW, Position
 from wartable.titles.proelio.steps.step import acting
 
 # What a card is worth in hand at Fortification level 0 to 4; further copies are worth less.
@@ -155,8 +155,8 @@ class Mind:
                 best_mask = mask
         for i in range(len(spare)):
             if (best_mask >> i) & 1:
-                return codes.DEPLOY * WIDTH + spare[i]
-        return codes.DEPLOY * WIDTH + NONE
+                return verbs.DEPLOY * WIDTH + spare[i]
+        return verbs.DEPLOY * WIDTH + NONE
 
     def outlook(self) -> tuple[list[i64], list[i64]]:
         """What the attack before this seat may be, each kind with the number of its unseen copies."""
@@ -231,27 +231,27 @@ class Mind:
         """Sacrifice or keep the Fortification, whichever costs less."""
         given = self.gives_up(self.hand, self.size, self.p.short)
         kept = self.pays(self.hand, self.size, self.p.short, self.level)
-        return (codes.SACRIFICE if given < kept else codes.KEEP) * WIDTH + NONE
+        return (verbs.SACRIFICE if given < kept else verbs.KEEP) * WIDTH + NONE
 
     # -- the action --
 
     def acts(self, verb: i64, kind: i64) -> i64:
         """What an action brings, less the danger that it leaves this House in."""
-        if verb == codes.DRAW:
+        if verb == verbs.DRAW:
             return self.drawn(1, self.size)
-        if verb == codes.PASS:
+        if verb == verbs.PASS:
             return -self.danger(self.size, self.level)
-        if verb == codes.EXCHANGE:
+        if verb == verbs.EXCHANGE:
             return NEW_IMPERIAL - self.cheapest(self.hand, 2) - self.danger(self.size - 1, self.level)
         spent = self.spent(kind)
-        if verb == codes.ATTACK:
+        if verb == verbs.ATTACK:
             if not self.p.within_limit(kind, self.level):
                 return -END  # it would be punished when it is turned over
             return self.strikes(kind) - spent - self.danger(self.size - 1, self.level)
-        if verb == codes.FORTIFY:
+        if verb == verbs.FORTIFY:
             raised = WALLS[self.level + 1] - WALLS[self.level]
             return raised - spent - self.danger(self.size - 1, self.level + 1)
-        if verb == codes.SUPPORT:
+        if verb == verbs.SUPPORT:
             return self.helps(kind) - spent - self.danger(self.size - 1, self.level)
         return self.plays(kind) - spent
 

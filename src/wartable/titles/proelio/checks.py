@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
-from wartable.titles.proelio import cards, clauses as c
-from wartable.titles.proelio.cards import ATTACKS, DEFENCES, KINDS, LADDER, STRATEGIES, VALUE, among
-from wartable.titles.proelio.position import ROW, Position
+from wartable.titles.proelio.codes import cards, clauses as c
+from wartable.titles.proelio.codes.cards import ATTACKS, DEFENCES, KINDS, LADDER, STRATEGIES, VALUE, among
+from wartable.titles.proelio.position.position import ROW, Position
 
 
 def bars_attack(p: Position, seat: i64, kind: i64) -> i64:

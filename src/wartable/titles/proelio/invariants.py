@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from wartable.core.errors import PositionError
-from wartable.titles.proelio import stack
-from wartable.titles.proelio.cards import ATTACK, CARD_IDS, DECK_IDS, KINDS, TARGETED, TYPE, deck_of
-from wartable.titles.proelio.places import kind_of, level_of
-from wartable.titles.proelio.position import DEPLOYED, DISCARD, HANDS, ROW, Position
-from wartable.titles.proelio.stack import seat_of, step_of
+from wartable.titles.proelio.codes import stack
+from wartable.titles.proelio.codes.cards import ATTACK, CARD_IDS, DECK_IDS, KINDS, TARGETED, TYPE, deck_of
+from wartable.titles.proelio.codes.stack import seat_of, step_of
+from wartable.titles.proelio.position.places import kind_of, level_of
+from wartable.titles.proelio.position.position import DEPLOYED, DISCARD, HANDS, ROW, Position
 from wartable.titles.proelio.steps import STEPS
 from wartable.titles.proelio.steps.step import ProelioStep, acting
 

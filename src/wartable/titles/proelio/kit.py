@@ -3,8 +3,8 @@
 from mypy_extensions import i64
 
 from wartable.core.rules.state import Kit
-from wartable.titles.proelio.cards import CARD_IDS, KINDS, TEMPORARY_ALLIANCE
-from wartable.titles.proelio.codes import NOTATION
+from wartable.titles.proelio.codes.cards import CARD_IDS, KINDS, TEMPORARY_ALLIANCE
+from wartable.titles.proelio.codes.verbs import NOTATION
 
 
 class ProelioKit(Kit):

@@ -8,7 +8,7 @@ from wartable.core.content import Pack, Table, Whole, digest
 from wartable.core.errors import ContentError
 from wartable.core.text.messages import Phrase
 from wartable.core.title import Content
-from wartable.titles.proelio.cards import CARD_IDS, FIRST_GOLD, KINDS, TYPE
+from wartable.titles.proelio.codes.cards import CARD_IDS, FIRST_GOLD, KINDS, TYPE
 
 FILE = "cards.toml"
 COPIES, CARDS_IN_HAND = Whole(0, 99), Whole(1, 10)

@@ -8,8 +8,8 @@ from wartable.core.questions import SEAT, Question, Questions
 from wartable.core.rules.log import PUBLIC
 from wartable.core.rules.state import Kit
 from wartable.core.text.messages import Phrase
-from wartable.titles.proelio.cards import CARD_IDS, LADDER, PLAGUE
-from wartable.titles.proelio.things import deck_back, house as house_of, printed, told
+from wartable.titles.proelio.codes.cards import CARD_IDS, LADDER, PLAGUE
+from wartable.titles.proelio.codes.things import deck_back, house as house_of, printed, told
 from wartable.titles.proelio.view import House, ProelioView, Waiting
 
 

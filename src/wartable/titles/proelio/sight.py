@@ -6,13 +6,13 @@ from wartable.core.fields.count_names import spelled
 from wartable.core.rules.log import PUBLIC, sees
 from wartable.core.step_view import ending, step_answers
 from wartable.titles.proelio import checks
-from wartable.titles.proelio.cards import CARD_IDS, DECK_CARDS, DECK_IDS, KINDS, LADDER, STARTS, deck_of
-from wartable.titles.proelio.clauses import CLAUSES
-from wartable.titles.proelio.codes import NOTATION
-from wartable.titles.proelio.places import kind_of, level_of, target_of, turn_of
-from wartable.titles.proelio.position import DEPLOYED, DISCARD, HANDS, ROW
-from wartable.titles.proelio.stack import DEPLOY, GAME_OVER, STEP_IDS
-from wartable.titles.proelio.state import ProelioState
+from wartable.titles.proelio.codes.cards import CARD_IDS, DECK_CARDS, DECK_IDS, KINDS, LADDER, STARTS, deck_of
+from wartable.titles.proelio.codes.clauses import CLAUSES
+from wartable.titles.proelio.codes.stack import DEPLOY, GAME_OVER, STEP_IDS
+from wartable.titles.proelio.codes.verbs import NOTATION
+from wartable.titles.proelio.position.places import kind_of, level_of, target_of, turn_of
+from wartable.titles.proelio.position.position import DEPLOYED, DISCARD, HANDS, ROW
+from wartable.titles.proelio.position.state import ProelioState
 from wartable.titles.proelio.view import Deck, House, Possibility, ProelioView, Waiting
 
 

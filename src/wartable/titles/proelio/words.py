@@ -12,12 +12,12 @@ from typing import Any
 from wartable.core import fields as f
 from wartable.core.errors import PositionError
 from wartable.core.rules.state import Kit
-from wartable.titles.proelio import stack
-from wartable.titles.proelio.cards import ATTACK, CARD_IDS, KINDS, LADDER, PLAGUE, TYPE
-from wartable.titles.proelio.clauses import ALY_09, CLAUSES, RULING_51, RULING_56, WIN_01
+from wartable.titles.proelio.codes import stack
+from wartable.titles.proelio.codes.cards import ATTACK, CARD_IDS, KINDS, LADDER, PLAGUE, TYPE
+from wartable.titles.proelio.codes.clauses import ALY_09, CLAUSES, RULING_51, RULING_56, WIN_01
 from wartable.titles.proelio.invariants import misfits
-from wartable.titles.proelio.places import contents, kind_of, level_of, packed, target_of, turn_of
-from wartable.titles.proelio.position import DEPLOYED, DISCARD, HANDS, PILE, ROW, Position
+from wartable.titles.proelio.position.places import contents, kind_of, level_of, packed, target_of, turn_of
+from wartable.titles.proelio.position.position import DEPLOYED, DISCARD, HANDS, PILE, ROW, Position
 
 MOST_TURNS = 1 << 40  # a waiting attack keeps its turn above eleven other bits
 ENDINGS = [CLAUSES[number] for number in (WIN_01, ALY_09, RULING_51, RULING_56)]

@@ -11,11 +11,11 @@ from dataclasses import replace
 from wartable.core.scene import Mark, Pile, Ribbon, Ring, Scene, Track, TurnStep
 from wartable.core.scene.ids import thing
 from wartable.core.text.messages import Phrase
-from wartable.titles.proelio.cards import CARD_IDS, LADDER
+from wartable.titles.proelio.codes.cards import CARD_IDS, LADDER
+from wartable.titles.proelio.codes.stack import PHASES, STEP_IDS
+from wartable.titles.proelio.codes.things import house, pile_id
 from wartable.titles.proelio.scene import faces, seats, strips
 from wartable.titles.proelio.scene.desk import ProelioDesk
-from wartable.titles.proelio.stack import PHASES, STEP_IDS
-from wartable.titles.proelio.things import house, pile_id
 
 
 class ProelioTable(ProelioDesk):

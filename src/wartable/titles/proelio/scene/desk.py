@@ -9,12 +9,12 @@ from typing import Final
 from wartable.core import view as views
 from wartable.core.desk import Desk
 from wartable.core.scene import Caution, Group, Prompt, SeatState, Sign, Tally
-from wartable.titles.proelio import codes
-from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS
-from wartable.titles.proelio.codes import NONE, SHIFT
+from wartable.titles.proelio.codes import verbs
+from wartable.titles.proelio.codes.cards import CARD_IDS, DECK_IDS
+from wartable.titles.proelio.codes.things import blazon, house, pile_id, seat_id
+from wartable.titles.proelio.codes.verbs import NONE, SHIFT
 from wartable.titles.proelio.kit import ProelioKit
 from wartable.titles.proelio.scene import faces
-from wartable.titles.proelio.things import blazon, house, pile_id, seat_id
 from wartable.titles.proelio.view import House, ProelioView
 
 FOLDED: Final = "support"
@@ -32,7 +32,7 @@ class ProelioDesk(Desk[ProelioKit, ProelioView]):
     @property
     def naming(self) -> bool:
         """Whether a Strategy card lies open and waits for a House to be named."""
-        return any(one.code >> SHIFT == codes.TARGET for one in self.view.choices)
+        return any(one.code >> SHIFT == verbs.TARGET for one in self.view.choices)
 
     def hand(self) -> Sequence[str]:
         """The viewer's hand without the picks; a Strategy card that waits for its target stays in sight."""
@@ -71,17 +71,17 @@ class ProelioDesk(Desk[ProelioKit, ProelioView]):
 
     def card(self, code: int) -> str:
         """The card of the hand that a choice is about, or nothing."""
-        return "" if code >> SHIFT == codes.TARGET or code & NONE == NONE else CARD_IDS[code & NONE]
+        return "" if code >> SHIFT == verbs.TARGET or code & NONE == NONE else CARD_IDS[code & NONE]
 
     def sign(self, code: int, targets: tuple[str, ...]) -> Sign | None:
         """The card that it plays, the deck that it draws from, the House that it names, the walls at stake."""
         verb, card = code >> SHIFT, self.card(code)
-        if verb == codes.TARGET:
+        if verb == verbs.TARGET:
             return Sign(blazon(code & NONE))
         for deck in DECK_IDS:
             if pile_id(deck) in targets:
                 return Sign(faces.back(deck))
-        if verb == codes.SACRIFICE or verb == codes.KEEP:
+        if verb == verbs.SACRIFICE or verb == verbs.KEEP:
             card = self.own.fortification
         return faces.FACTS[card].sign if card else None
 
@@ -91,10 +91,10 @@ class ProelioDesk(Desk[ProelioKit, ProelioView]):
 
     def refused_things(self, code: int, targets: tuple[str, ...]) -> tuple[str, ...]:
         """A card that is not the next Fortification may well be played in another way, so it is not greyed."""
-        return () if code >> SHIFT == codes.FORTIFY else self.things(code, targets)
+        return () if code >> SHIFT == verbs.FORTIFY else self.things(code, targets)
 
     def group(self, code: int) -> str:
-        return FOLDED if code >> SHIFT == codes.SUPPORT else ""
+        return FOLDED if code >> SHIFT == verbs.SUPPORT else ""
 
     def deadly(self, clause: str) -> bool:
         return clause in DEADLY

@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 from wartable.core.scene import Card, Face, Meter, Shape, Sign
 from wartable.core.text.messages import Phrase
-from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS, LADDER, TYPE, TYPE_IDS, VALUE, deck_of
-from wartable.titles.proelio.things import deck_back, pile_id, printed
+from wartable.titles.proelio.codes.cards import CARD_IDS, DECK_IDS, LADDER, TYPE, TYPE_IDS, VALUE, deck_of
+from wartable.titles.proelio.codes.things import deck_back, pile_id, printed
 
 Speak = Callable[..., str]
 Ids = tuple[str, ...]

@@ -7,9 +7,7 @@ from typing import Final
 
 from wartable.core.scene import Card, Meter, Seat, SeatState, Slot, Strike, Strip, Tag
 from wartable.core.scene.ids import hand_id, hand_ids, thing
-from wartable.titles.proelio.scene import faces
-from wartable.titles.proelio.scene.desk import ProelioDesk
-from wartable.titles.proelio.things import (
+from wartable.titles.proelio.codes.things import (
     attack_id,
     blazon,
     deck_back,
@@ -19,6 +17,8 @@ from wartable.titles.proelio.things import (
     seat_id,
     walls_id,
 )
+from wartable.titles.proelio.scene import faces
+from wartable.titles.proelio.scene.desk import ProelioDesk
 from wartable.titles.proelio.view import House, Waiting
 
 SKULL: Final = "icons/plague"

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from wartable.core.scene import Card, Case, Cell, Outlook, Sign, Slot, Strip, Tone, Total, Verdict
 from wartable.core.scene.ids import hand_ids, thing
+from wartable.titles.proelio.codes.things import attack_id, blazon, deck_back, house as house_of, seat_id
 from wartable.titles.proelio.scene import faces, seats
 from wartable.titles.proelio.scene.desk import ProelioDesk
-from wartable.titles.proelio.things import attack_id, blazon, deck_back, house as house_of, seat_id
 from wartable.titles.proelio.view import House
 
 GOOD = ("repelled", "turned", "cancelled", "void")

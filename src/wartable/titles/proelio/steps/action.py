@@ -2,18 +2,18 @@
 
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.core.rules.steps import OneOf, Step
-from wartable.titles.proelio import clauses as c, codes, entries
-from wartable.titles.proelio.cards import BASE, DECK_IDS, IMPERIAL, KINDS, deck_of
 from wartable.titles.proelio.checks import is_idle
-from wartable.titles.proelio.codes import WIDTH
-from wartable.titles.proelio.position import Position
-from wartable.titles.proelio.stack import ACTION, STEP_IDS
+from wartable.titles.proelio.codes import clauses as c, entries, verbs
+from wartable.titles.proelio.codes.cards import BASE, DECK_IDS, IMPERIAL, KINDS, deck_of
+from wartable.titles.proelio.codes.stack import ACTION, STEP_IDS
+from wartable.titles.proelio.codes.things import house, pile_id
+from wartable.titles.proelio.codes.verbs import WIDTH
+from wartable.titles.proelio.position.position import Position
 from wartable.titles.proelio.steps.attack import Attack
 from wartable.titles.proelio.steps.exchange import Exchange, Support
 from wartable.titles.proelio.steps.fortify import Fortify
 from wartable.titles.proelio.steps.step import ClickStep, draw_hint
 from wartable.titles.proelio.steps.strategy import Play
-from wartable.titles.proelio.things import house, pile_id
 
 
 class Draw(ClickStep):
@@ -41,7 +41,7 @@ class Pass(ClickStep):
         if p.kit.allow_pass:
             return 0
         for code in p.offers(seat):
-            if code >> codes.SHIFT != codes.PASS and p.why(seat, code) == 0:
+            if code >> verbs.SHIFT != verbs.PASS and p.why(seat, code) == 0:
                 return c.RULING_09
         return 0
 
@@ -65,13 +65,13 @@ class Action(OneOf[Position]):
     """PR-ACT-01: one of these, and the turn is over."""
 
     def __init__(self) -> None:
-        self.draw = Draw(codes.DRAW, BASE, reveals=True)
+        self.draw = Draw(verbs.DRAW, BASE, reveals=True)
         self.attack = Attack()
         self.fortify = Fortify()
         self.strategy = Play()
-        self.exchange = Exchange(codes.EXCHANGE, IMPERIAL)
+        self.exchange = Exchange(verbs.EXCHANGE, IMPERIAL)
         self.support = Support()
-        self.idle = Pass(codes.PASS)
+        self.idle = Pass(verbs.PASS)
         cards: list[Step[Position]] = [self.attack, self.fortify, self.strategy, self.exchange, self.support]
         super().__init__(STEP_IDS[ACTION], WIDTH, [self.draw, *cards, self.idle])
 
@@ -89,7 +89,7 @@ class Action(OneOf[Position]):
         """PR-RULING-51: a clock draws; where nothing can be drawn, anything but an attack."""
         legal = p.legal(seat)
         for code in legal:
-            if code >> codes.SHIFT != codes.ATTACK:
+            if code >> verbs.SHIFT != verbs.ATTACK:
                 return code
         return legal[0]
 

@@ -1,19 +1,19 @@
 """Attacking the left-hand neighbour (rulebook: Attacking)."""
 
 from wartable.core.rules.prelude import BIT, Chance, Log, Phrase, Wording, i64
-from wartable.titles.proelio import clauses as c, codes, entries
-from wartable.titles.proelio.cards import ATTACKS, deck_of
 from wartable.titles.proelio.checks import bars_attack
-from wartable.titles.proelio.position import Position
+from wartable.titles.proelio.codes import clauses as c, entries, verbs
+from wartable.titles.proelio.codes.cards import ATTACKS, deck_of
+from wartable.titles.proelio.codes.things import back, card, held, house
+from wartable.titles.proelio.position.position import Position
 from wartable.titles.proelio.steps.step import CardStep
-from wartable.titles.proelio.things import back, card, held, house
 
 
 class Attack(CardStep):
     """PR-ATK: one Attack card of the hand, face down before the left-hand neighbour."""
 
     def __init__(self) -> None:
-        super().__init__(codes.ATTACK, c.ATK_02)
+        super().__init__(verbs.ATTACK, c.ATK_02)
 
     def kinds(self, p: Position, seat: i64) -> i64:
         return p.kinds_in_hand(seat) & ATTACKS

@@ -2,15 +2,15 @@
 
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.core.scene.ids import DONE
-from wartable.titles.proelio import cards, clauses as c, codes, entries, stack
-from wartable.titles.proelio.cards import DEFENCES, VALUE, among, deck_of
 from wartable.titles.proelio.checks import counted, row_total
-from wartable.titles.proelio.codes import NONE, WIDTH
-from wartable.titles.proelio.places import kind_of, level_of
-from wartable.titles.proelio.position import DEPLOYED, ROW, Position
+from wartable.titles.proelio.codes import cards, clauses as c, entries, stack, verbs
+from wartable.titles.proelio.codes.cards import DEFENCES, VALUE, among, deck_of
+from wartable.titles.proelio.codes.things import back, card, held, house
+from wartable.titles.proelio.codes.verbs import NONE, WIDTH
+from wartable.titles.proelio.position.places import kind_of, level_of
+from wartable.titles.proelio.position.position import DEPLOYED, ROW, Position
 from wartable.titles.proelio.steps import resolution
 from wartable.titles.proelio.steps.step import CardStep, ProelioStep
-from wartable.titles.proelio.things import back, card, held, house
 
 
 class Gate(ProelioStep):
@@ -35,7 +35,7 @@ class Deploy(CardStep):
     """PR-DEF-06: any number of Defence cards, none included; done turns the attack over."""
 
     def __init__(self) -> None:
-        super().__init__(codes.DEPLOY, c.DEF_04, stack.DEPLOY, reveals=True, done=True)
+        super().__init__(verbs.DEPLOY, c.DEF_04, stack.DEPLOY, reveals=True, done=True)
 
     def baseless(self, p: Position, seat: i64) -> bool:
         return p.oldest(seat) < 0
@@ -92,10 +92,10 @@ class Deploy(CardStep):
 
     def default(self, p: Position, seat: i64, chance: Chance) -> i64:
         """A clock deploys what is picked."""
-        return codes.DEPLOY * WIDTH + NONE
+        return verbs.DEPLOY * WIDTH + NONE
 
     def row(self, p: Position, seat: i64) -> list[int]:
-        return p.row_codes(codes.DEPLOY)
+        return p.row_codes(verbs.DEPLOY)
 
     def stake(self, p: Position, seat: i64) -> Phrase | None:
         attack: i64 = p.waiting[p.oldest(seat)]

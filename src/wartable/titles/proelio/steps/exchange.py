@@ -3,13 +3,13 @@
 from typing import Final
 
 from wartable.core.rules.prelude import BIT, Chance, Log, Phrase, Wording, i64
-from wartable.titles.proelio import clauses as c, codes, entries
-from wartable.titles.proelio.cards import DECK_IDS, IMPERIAL, KINDS, deck_of
-from wartable.titles.proelio.codes import NONE, WIDTH
-from wartable.titles.proelio.position import Position
+from wartable.titles.proelio.codes import clauses as c, entries, verbs
+from wartable.titles.proelio.codes.cards import DECK_IDS, IMPERIAL, KINDS, deck_of
+from wartable.titles.proelio.codes.things import card, held, house, pile_id
+from wartable.titles.proelio.codes.verbs import NONE, WIDTH
+from wartable.titles.proelio.position.position import Position
 from wartable.titles.proelio.steps.giving import Giving
 from wartable.titles.proelio.steps.step import CardStep, ClickStep, excess
-from wartable.titles.proelio.things import card, held, house, pile_id
 
 PRICE: Final = 2
 
@@ -59,7 +59,7 @@ class Payment(Giving):
         p.draw(seat, IMPERIAL, 1, chance, log)
 
     def row(self, p: Position, seat: i64) -> list[int]:
-        return [codes.EXCHANGE * WIDTH + NONE, *super().row(p, seat)]
+        return [verbs.EXCHANGE * WIDTH + NONE, *super().row(p, seat)]
 
     def prompt(self, p: Position, seat: i64) -> Phrase:
         return Phrase("prompt-exchange", left=self.needed(p, seat))
@@ -73,7 +73,7 @@ class Support(CardStep):
     """PR-ALY-06: a card of the hand to the ally."""
 
     def __init__(self) -> None:
-        super().__init__(codes.SUPPORT, c.ALY_07, reveals=True)
+        super().__init__(verbs.SUPPORT, c.ALY_07, reveals=True)
 
     def kinds(self, p: Position, seat: i64) -> i64:
         return p.kinds_in_hand(seat) if p.kit.allied else 0

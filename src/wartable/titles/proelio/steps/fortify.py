@@ -3,12 +3,12 @@
 from typing import Final
 
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
-from wartable.titles.proelio import clauses as c, codes, entries
-from wartable.titles.proelio.cards import DEFENCES, LADDER
 from wartable.titles.proelio.checks import bars_fortify
-from wartable.titles.proelio.position import Position
+from wartable.titles.proelio.codes import clauses as c, entries, verbs
+from wartable.titles.proelio.codes.cards import DEFENCES, LADDER
+from wartable.titles.proelio.codes.things import card, held, walls_id
+from wartable.titles.proelio.position.position import Position
 from wartable.titles.proelio.steps.step import CardStep
-from wartable.titles.proelio.things import card, held, walls_id
 
 HIGHEST: Final = 4
 
@@ -17,7 +17,7 @@ class Fortify(CardStep):
     """PR-FORT: the card of the next level, out of the hand."""
 
     def __init__(self) -> None:
-        super().__init__(codes.FORTIFY, c.FORT_14)
+        super().__init__(verbs.FORTIFY, c.FORT_14)
 
     def kinds(self, p: Position, seat: i64) -> i64:
         return p.kinds_in_hand(seat) & DEFENCES

@@ -1,12 +1,12 @@
 """Parting with cards: discards, loot, penalties (rulebook: The hand, Resolution, Loot)."""
 
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
-from wartable.titles.proelio import clauses as c, entries, stack
-from wartable.titles.proelio.cards import FIRST_GOLD, cost, deck_of
-from wartable.titles.proelio.codes import NONE
-from wartable.titles.proelio.position import Position
+from wartable.titles.proelio.codes import clauses as c, entries, stack
+from wartable.titles.proelio.codes.cards import FIRST_GOLD, cost, deck_of
+from wartable.titles.proelio.codes.things import card, held, house
+from wartable.titles.proelio.codes.verbs import NONE
+from wartable.titles.proelio.position.position import Position
 from wartable.titles.proelio.steps.step import CardStep
-from wartable.titles.proelio.things import card, held, house
 
 
 class Giving(CardStep):

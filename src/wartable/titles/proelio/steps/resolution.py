@@ -1,15 +1,15 @@
 """Turning the attack over and settling it (rulebook: Resolution, Infiltration, Patrol, the Imperial cards)."""
 
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
-from wartable.titles.proelio import cards, clauses as c, codes, entries, stack
-from wartable.titles.proelio.cards import FIRST_GOLD, KINDS, VALUE
 from wartable.titles.proelio.checks import counted, counted_at
-from wartable.titles.proelio.codes import NONE, WIDTH
-from wartable.titles.proelio.places import kind_of, level_of
-from wartable.titles.proelio.position import DEPLOYED, HANDS, Position
+from wartable.titles.proelio.codes import cards, clauses as c, entries, stack, verbs
+from wartable.titles.proelio.codes.cards import FIRST_GOLD, KINDS, VALUE
+from wartable.titles.proelio.codes.things import card, walls_id
+from wartable.titles.proelio.codes.verbs import NONE, WIDTH
+from wartable.titles.proelio.position.places import kind_of, level_of
+from wartable.titles.proelio.position.position import DEPLOYED, HANDS, Position
 from wartable.titles.proelio.steps import giving, turn
 from wartable.titles.proelio.steps.step import ProelioStep
-from wartable.titles.proelio.things import card, walls_id
 
 
 def reveal(p: Position, seat: i64, chance: Chance, log: Log) -> None:
@@ -118,8 +118,8 @@ class Sacrifice(ProelioStep):
         return p.attack < 0 or p.levels[seat] == 0 or p.short == 0
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
-        out.append(codes.SACRIFICE * WIDTH + NONE)
-        out.append(codes.KEEP * WIDTH + NONE)
+        out.append(verbs.SACRIFICE * WIDTH + NONE)
+        out.append(verbs.KEEP * WIDTH + NONE)
 
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         return 0 if arg == NONE else c.TURN_05
@@ -128,7 +128,7 @@ class Sacrifice(ProelioStep):
         return Phrase("reason-eliminates", sure="yes") if clause == c.ELIM_02 else None
 
     def caution(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
-        if verb == codes.SACRIFICE:
+        if verb == verbs.SACRIFICE:
             # Keeping would eliminate all the more: it adds nothing to the defence.
             return c.ELIM_02 if self.eliminates(p, seat) else 0
         if not self.keeping_eliminates(p, seat):
@@ -149,13 +149,13 @@ class Sacrifice(ProelioStep):
     def final(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
         """A shortfall that takes the whole hand shows it to the attacker at once (PR-RULING-13)."""
         size: i64 = p.sizes[seat]
-        short = p.short - p.levels[seat] if verb == codes.SACRIFICE else p.short
+        short = p.short - p.levels[seat] if verb == verbs.SACRIFICE else p.short
         return size > 0 and size <= short
 
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
         p.pop()
         level: i64 = p.levels[seat]
-        if verb == codes.SACRIFICE:
+        if verb == verbs.SACRIFICE:
             p.total += level
             p.short = p.short - level if p.short > level else 0
             p.drop_fortification(seat)
@@ -173,14 +173,14 @@ class Sacrifice(ProelioStep):
     def default(self, p: Position, seat: i64, chance: Chance) -> i64:
         """A clock keeps the walls, unless only their fall saves the House."""
         saves = self.keeping_eliminates(p, seat) and not self.eliminates(p, seat)
-        return (codes.SACRIFICE if saves else codes.KEEP) * WIDTH + NONE
+        return (verbs.SACRIFICE if saves else verbs.KEEP) * WIDTH + NONE
 
     def stake(self, p: Position, seat: i64) -> Phrase | None:
         return Phrase("detail-sacrifice", card=card(p.attack), total=p.total, short=p.short)
 
     def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
         size: i64 = p.sizes[seat]
-        if verb == codes.SACRIFICE:
+        if verb == verbs.SACRIFICE:
             left = max(0, p.short - p.levels[seat])
             out = "yes" if self.eliminates(p, seat) else "no"
             hint = Phrase("hint-sacrifice", cards=min(left, size), out=out)

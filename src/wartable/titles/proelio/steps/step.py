@@ -2,12 +2,12 @@
 
 from wartable.core.rules.prelude import Phrase, i64
 from wartable.core.rules.steps import Step
-from wartable.titles.proelio.cards import BASE, DECK_IDS, KINDS, LADDER, deck_of
-from wartable.titles.proelio.clauses import ACT_01, RULING_47
-from wartable.titles.proelio.codes import NONE, WIDTH
-from wartable.titles.proelio.position import HANDS, Position
-from wartable.titles.proelio.stack import ACTION, STEP_IDS
-from wartable.titles.proelio.things import house
+from wartable.titles.proelio.codes.cards import BASE, DECK_IDS, KINDS, LADDER, deck_of
+from wartable.titles.proelio.codes.clauses import ACT_01, RULING_47
+from wartable.titles.proelio.codes.stack import ACTION, STEP_IDS
+from wartable.titles.proelio.codes.things import house
+from wartable.titles.proelio.codes.verbs import NONE, WIDTH
+from wartable.titles.proelio.position.position import HANDS, Position
 
 
 class ProelioStep(Step[Position]):

@@ -1,12 +1,12 @@
 """Strategy cards (rulebook: Strategy cards, The Plague, The Imperial cards)."""
 
 from wartable.core.rules.prelude import BIT, Chance, Log, Phrase, Wording, i64
-from wartable.titles.proelio import cards, clauses as c, codes, entries
-from wartable.titles.proelio.cards import BASE, KINDS, STRATEGIES, among
-from wartable.titles.proelio.codes import WIDTH
-from wartable.titles.proelio.position import HANDS, Position
+from wartable.titles.proelio.codes import cards, clauses as c, entries, verbs
+from wartable.titles.proelio.codes.cards import BASE, KINDS, STRATEGIES, among
+from wartable.titles.proelio.codes.things import card, held, house, seat_id
+from wartable.titles.proelio.codes.verbs import WIDTH
+from wartable.titles.proelio.position.position import HANDS, Position
 from wartable.titles.proelio.steps.step import CardStep, ProelioStep, draw_hint, excess
-from wartable.titles.proelio.things import card, held, house, seat_id
 
 
 def drawn_by(kind: i64) -> i64:
@@ -18,7 +18,7 @@ class Play(CardStep):
     """PR-STR: a Strategy card of the hand; those that name a player ask for the name first."""
 
     def __init__(self) -> None:
-        super().__init__(codes.PLAY, c.ACT_06, reveals=True)
+        super().__init__(verbs.PLAY, c.ACT_06, reveals=True)
 
     def kinds(self, p: Position, seat: i64) -> i64:
         return p.kinds_in_hand(seat) & STRATEGIES
@@ -67,7 +67,7 @@ class Target(ProelioStep):
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         for target in range(p.kit.n):
-            out.append(codes.TARGET * WIDTH + target)
+            out.append(verbs.TARGET * WIDTH + target)
 
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         if p.strategy == cards.INQUISITION:
@@ -103,7 +103,7 @@ class Target(ProelioStep):
             log.hide(entries.LOOKED, [seat, target, len(hand)], hand, BIT[seat] | BIT[target])
 
     def row(self, p: Position, seat: i64) -> list[int]:
-        return [codes.PLAY * WIDTH + p.strategy]
+        return [verbs.PLAY * WIDTH + p.strategy]
 
     def prompt(self, p: Position, seat: i64) -> Phrase:
         return Phrase("prompt-target", card=card(p.strategy), looks="yes" if p.strategy == cards.INQUISITION else "no")

@@ -2,11 +2,11 @@
 
 from wartable.core.rules.prelude import BIT, Chance, Log, Phrase, i64
 from wartable.core.rules.steps import Over
-from wartable.titles.proelio import clauses as c, entries, stack
-from wartable.titles.proelio.cards import KINDS
-from wartable.titles.proelio.position import DEPLOYED, Position
+from wartable.titles.proelio.codes import clauses as c, entries, stack
+from wartable.titles.proelio.codes.cards import KINDS
+from wartable.titles.proelio.codes.things import house
+from wartable.titles.proelio.position.position import DEPLOYED, Position
 from wartable.titles.proelio.steps.step import ProelioStep
-from wartable.titles.proelio.things import house
 
 
 class GameOver(Over[Position]):

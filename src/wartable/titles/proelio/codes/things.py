@@ -4,7 +4,7 @@ from typing import Final
 
 from wartable.core.scene.ids import hand_id, thing
 from wartable.core.text.messages import Phrase
-from wartable.titles.proelio.cards import CARD_IDS, DECK_IDS, PLAGUE, deck_of
+from wartable.titles.proelio.codes.cards import CARD_IDS, DECK_IDS, PLAGUE, deck_of
 
 BLAZONS: Final = ("giglio", "rovere", "stella", "falco", "onda", "luna")
 

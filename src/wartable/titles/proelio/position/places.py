@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from wartable.core.rules.log import BIT
 from wartable.core.rules.memory import NOWHERE, Contents
-from wartable.titles.proelio.cards import KINDS
+from wartable.titles.proelio.codes.cards import KINDS
 from wartable.titles.proelio.kit import ProelioKit
 
 # Hands are places 0 to 5. More than one attack waits before a target only by option (PR-RULING-32) and after Plagues;

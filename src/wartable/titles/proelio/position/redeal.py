@@ -15,9 +15,9 @@ from wartable.core.rules.deal import TRIES, Deal
 from wartable.core.rules.log import BIT
 from wartable.core.rules.lots import NO_LOTS
 from wartable.core.rules.slots import Group
-from wartable.titles.proelio.cards import BASE, IMPERIAL, KINDS, STARTS, deck_of
-from wartable.titles.proelio.places import kind_of, level_of, packed, target_of, turn_of, waiting_places
-from wartable.titles.proelio.position import HANDS, PILE, Position
+from wartable.titles.proelio.codes.cards import BASE, IMPERIAL, KINDS, STARTS, deck_of
+from wartable.titles.proelio.position.places import kind_of, level_of, packed, target_of, turn_of, waiting_places
+from wartable.titles.proelio.position.position import HANDS, PILE, Position
 
 
 def redeal(p: Position, viewer: i64, chance: Chance, tries: i64 = TRIES) -> None:

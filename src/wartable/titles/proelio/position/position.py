@@ -10,12 +10,12 @@ from typing import Final
 from wartable.core.rules.memory import NOWHERE, Memory
 from wartable.core.rules.prelude import BIT, Chance, Log, i64
 from wartable.core.rules.steps import StepState
-from wartable.titles.proelio import cards, entries, stack
-from wartable.titles.proelio.cards import BASE, IMPERIAL, KINDS, LADDER, SAME_BACK, STARTS, VALUE, among, deck_of
-from wartable.titles.proelio.codes import WIDTH
+from wartable.titles.proelio.codes import cards, entries, stack
+from wartable.titles.proelio.codes.cards import BASE, IMPERIAL, KINDS, LADDER, SAME_BACK, STARTS, VALUE, among, deck_of
+from wartable.titles.proelio.codes.stack import BITS, seat_of, step_of
+from wartable.titles.proelio.codes.verbs import WIDTH
 from wartable.titles.proelio.kit import ProelioKit
-from wartable.titles.proelio.places import contents, eyes, kind_of, packed, target_of, waiting_place
-from wartable.titles.proelio.stack import BITS, seat_of, step_of
+from wartable.titles.proelio.position.places import contents, eyes, kind_of, packed, target_of, waiting_place
 
 # Where each area begins in `cards`.
 PILE: Final = 0

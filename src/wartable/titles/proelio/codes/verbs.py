@@ -3,7 +3,7 @@
 from typing import Final
 
 from wartable.core.rules.notation import Click, Name, Names, Notation, Row, Then, Verb
-from wartable.titles.proelio.cards import CARD_IDS, INQUISITION, TEMPORARY_ALLIANCE
+from wartable.titles.proelio.codes.cards import CARD_IDS, INQUISITION, TEMPORARY_ALLIANCE
 
 WIDTH: Final = 32
 SHIFT: Final = 5  # a code shifted by it is its verb

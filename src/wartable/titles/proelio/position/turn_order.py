@@ -3,29 +3,29 @@
 from mypy_extensions import i64
 
 from wartable.core.text.messages import Phrase
-from wartable.titles.proelio import clauses as c, codes, stack
-from wartable.titles.proelio.cards import PLAGUE, TEMPORARY_ALLIANCE
 from wartable.titles.proelio.checks import counted_at
-from wartable.titles.proelio.position import DEPLOYED, Position
+from wartable.titles.proelio.codes import clauses as c, stack, verbs
+from wartable.titles.proelio.codes.cards import PLAGUE, TEMPORARY_ALLIANCE
+from wartable.titles.proelio.codes.things import house
+from wartable.titles.proelio.position.position import DEPLOYED, Position
 from wartable.titles.proelio.steps.step import ProelioStep
-from wartable.titles.proelio.things import house
 
 
 def not_now(p: Position, seat: i64, verb: i64, arg: i64) -> i64:
     """The clause that puts what a seat asks for elsewhere in the turn, while the seat is asked something else."""
     step = p.step()
-    if verb == codes.DEPLOY:
+    if verb == verbs.DEPLOY:
         if step == stack.ACTION:
             return c.TURN_08 if p.oldest(seat) < 0 else c.RULING_33
         return c.DEF_13 if step == stack.SACRIFICE or step == stack.LOOT else c.TURN_05
-    if verb == codes.SACRIFICE or verb == codes.KEEP:
+    if verb == verbs.SACRIFICE or verb == verbs.KEEP:
         return walls_decided(p, seat) if step == stack.LOOT else c.TURN_05
-    if verb == codes.LOOT or verb == codes.PAY or verb == codes.DISCARD or verb == codes.TARGET:
+    if verb == verbs.LOOT or verb == verbs.PAY or verb == verbs.DISCARD or verb == verbs.TARGET:
         return c.TURN_05
     # What is left are actions.
-    if verb == codes.SUPPORT and not p.kit.allied:
+    if verb == verbs.SUPPORT and not p.kit.allied:
         return c.ACT_11
-    if verb == codes.PLAY and arg == TEMPORARY_ALLIANCE and p.kit.allied:
+    if verb == verbs.PLAY and arg == TEMPORARY_ALLIANCE and p.kit.allied:
         return c.ALY_04
     if seat != p.active:
         return c.TURN_01
@@ -33,7 +33,7 @@ def not_now(p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         return c.TURN_10
     if step == stack.EXCESS:
         return c.TURN_05 if acts_later(p) else c.TURN_09
-    return c.PLG_11 if verb == codes.PLAY and arg == PLAGUE else c.TURN_07
+    return c.PLG_11 if verb == verbs.PLAY and arg == PLAGUE else c.TURN_07
 
 
 def acts_later(p: Position) -> bool:
@@ -59,14 +59,14 @@ def reason(p: Position, seat: i64, code: i64, clause: i64) -> Phrase | None:
         asked = p.asked()
         return Phrase("reason-out-of-turn", step=key) if asked == seat else Phrase("reason-not-you", house=house(asked))
     if clause == c.TURN_05 or clause == c.TURN_07 or clause == c.TURN_10:
-        first = clause != c.TURN_05 or comes_later(p, seat, code >> codes.SHIFT)
+        first = clause != c.TURN_05 or comes_later(p, seat, code >> verbs.SHIFT)
         return Phrase("reason-not-now", first="yes" if first else "no", step=key, count=needed)
     if clause == c.TURN_09:
         return Phrase("reason-acted", count=needed)
     if clause == c.HAND_01 or clause == c.RES_08 or clause == c.RULING_29:
         return Phrase("reason-due", count=needed)
     if clause == c.ACT_01:
-        begun = (p.paying or p.strategy >= 0) and codes.WIDTH <= code < codes.SPACE
+        begun = (p.paying or p.strategy >= 0) and verbs.WIDTH <= code < verbs.SPACE
         return Phrase("reason-begun" if begun else "reason-no-action")
     return None
 
@@ -76,10 +76,10 @@ def comes_later(p: Position, seat: i64, verb: i64) -> bool:
     step = p.step()
     if step == stack.EXCESS and seat == p.active and acts_later(p):
         attacked = p.oldest(seat) >= 0 and not p.plague_in_force()
-        return verb in codes.ACTIONS or (verb == codes.DEPLOY and attacked)
+        return verb in verbs.ACTIONS or (verb == verbs.DEPLOY and attacked)
     if step == stack.DEPLOY:
-        return verb == codes.SACRIFICE or verb == codes.KEEP or verb == codes.LOOT
-    return step == stack.SACRIFICE and verb == codes.LOOT
+        return verb == verbs.SACRIFICE or verb == verbs.KEEP or verb == verbs.LOOT
+    return step == stack.SACRIFICE and verb == verbs.LOOT
 
 
 def over(p: Position, seat: i64) -> Phrase:

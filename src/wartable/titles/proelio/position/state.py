@@ -3,12 +3,13 @@
 from wartable.core.rules.prelude import BIT, SILENT, Chance, Log, Phrase, i64
 from wartable.core.rules.state import NOBODY, ONE, Outcome, victory
 from wartable.core.rules.steps import Step
-from wartable.titles.proelio import clauses as c, codes, entries, stack, turn_order
-from wartable.titles.proelio.cards import BASE, KINDS
-from wartable.titles.proelio.codes import NONE, SHIFT, WIDTH
+from wartable.titles.proelio.codes import clauses as c, entries, stack, verbs
+from wartable.titles.proelio.codes.cards import BASE, KINDS
+from wartable.titles.proelio.codes.verbs import NONE, SHIFT, WIDTH
 from wartable.titles.proelio.kit import ProelioKit
-from wartable.titles.proelio.position import HANDS, PILE, Position
-from wartable.titles.proelio.redeal import redeal
+from wartable.titles.proelio.position import turn_order
+from wartable.titles.proelio.position.position import HANDS, PILE, Position
+from wartable.titles.proelio.position.redeal import redeal
 from wartable.titles.proelio.steps import PAYMENT, STEPS, TARGET
 from wartable.titles.proelio.words import FIELDS
 
@@ -44,7 +45,7 @@ class ProelioState(Position):
         return c.TURN_01 if self.stack != 0 else self.ended
 
     def not_now(self, seat: i64, code: i64) -> i64:
-        if code < WIDTH or code >= codes.SPACE or self.paying or self.strategy >= 0:
+        if code < WIDTH or code >= verbs.SPACE or self.paying or self.strategy >= 0:
             return c.ACT_01
         return turn_order.not_now(self, seat, code >> SHIFT, code & NONE)
 

@@ -1,0 +1,1 @@
+"""Proelio's tables: cards, verbs, clauses, entries and what things are called."""
