@@ -120,6 +120,19 @@ def test_who_takes_back_learns_nothing_of_the_answers(answer: Callable[[Table], 
 
 
 @pytest.mark.parametrize("answer", ANSWERS)
+def test_indexes_of_draws_tell_nothing_of_dice_rolled_in_secret(answer: Callable[[Table], None]) -> None:
+    table = trapped(RollsInSecret)
+    answer(table)
+    table.undo(ADA)
+    table.act(ADA, "draw")
+    true = [draw.index for line in table.record.lines for draw in line.draws]
+    assert true == list(range(table.record.drawn))
+    for viewer in (ADA, PUBLIC):
+        shown = [draw.index for line in wtr.parse(table.wtr(viewer)).lines for draw in line.draws]
+        assert shown == list(range(len(true) - (len(GONE[answer].split()))))  # type: ignore[index]
+
+
+@pytest.mark.parametrize("answer", ANSWERS)
 def test_whoever_had_answered_is_told_that_it_is_gone(answer: Callable[[Table], None]) -> None:
     table = trapped()
     answer(table)

@@ -3,8 +3,9 @@
 The viewer's own choices stand there in full, others' only as what the log told (`> attack-laid seat=house-1 level=0
 card=?`). Sealed answers, orders, notes and names of others are not there at all, nor is any seed or secret; lines and
 marks follow from what is left. A result of chance shows where the viewer may know it, and of a draw from a bag its
-word alone: the raw number, counted through the bag, would tell what else lies in it. How many results a line has, and
-out of how many each, must be known to all who see the line.
+word alone: the raw number, counted through the bag, would tell what else lies in it. Results are numbered by what is
+left: a gap would tell that somebody answered in secret and drew. How many results a line has, and out of how many each,
+must be known to all who see the line.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ def veiled(title: Title, kit: Kit, record: Record, viewer: int) -> Record:
                 phrase = title.phrase(kit, entry.key, seen, viewer)
                 group.append(Line(rec.ENTRY, PUBLIC, told(phrase), struck=line.struck))
         if group:
-            group[0].draws = [_shown_result(result, viewer) for result in line.draws]
+            group[0].draws = [_shown_result(r, viewer, out.drawn + i) for i, r in enumerate(line.draws)]
         for part in group:
             out.add(part)
         shown.append(len(out.lines))
@@ -65,11 +66,12 @@ def _shown(line: Line, viewer: int, shown: list[int]) -> list[Line]:
     return [Line(line.kind, line.seat, text, struck=line.struck)]
 
 
-def _shown_result(result: Result, viewer: int) -> Result:
+def _shown_result(result: Result, viewer: int, index: int) -> Result:
+    """The result as the viewer may know it, with the index that it has among those of the veiled record."""
     if not sees(result.audience, viewer):
-        return replace(result, raw=None, word="", number=0)
+        return replace(result, index=index, raw=None, word="", number=0)
     from_bag = result.word and not result.word.startswith(rec.DIE_WORD)
-    return replace(result, raw=None if from_bag else result.raw, number=0)
+    return replace(result, index=index, raw=None if from_bag else result.raw, number=0)
 
 
 def told(phrase: Phrase) -> str:
