@@ -161,6 +161,7 @@ no-action-given = no action was given
 game-over = the game is over
 game-over-published = the game is over and the secret of its chance is published
 undo-nothing = seat { $seat } has nothing to take back: chance or a reveal came after its last choice
+undo-of-another = somebody else made the last move at seat { $seat }: only its own player could take it back
 undo-answered = seat { $seat } has answered since
 undo-no-row = seat { $seat } has no open row to take a pick out of
 no-point = there is no point { $point } to go back to; the points are 0 to { $last }

@@ -296,6 +296,7 @@ no-action-given = non è stata data alcuna azione
 game-over = la partita è finita
 game-over-published = la partita è finita e il segreto del suo caso è pubblico
 undo-nothing = il posto { $seat } non ha nulla da annullare: dopo la sua ultima scelta sono venuti il caso o una rivelazione
+undo-of-another = l'ultima mossa del posto { $seat } è di un altro giocatore: solo lui poteva annullarla
 undo-answered = nel frattempo il posto { $seat } ha risposto
 undo-no-row = il posto { $seat } non ha una scelta aperta da cui togliere qualcosa
 no-point = non c'è il momento { $point } a cui tornare; i momenti vanno da 0 a { $last }

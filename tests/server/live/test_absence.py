@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.core.games import PROELIO
 from tests.server.running_server import AUCTION, House, Someone, house, known, until
+from wartable.bots.player import Player
 from wartable.server.live import absence
 from wartable.server.live.host import Host
 from wartable.server.live.table import LiveTable
@@ -110,6 +112,36 @@ def test_a_substitute_sits_down_where_the_others_seek_one(tmp_path: Path) -> Non
             await new.post(f"{at}/leave", {"seat": 0})
             await ann.post(f"{at}/return", {"seat": 0})
             assert live.seats[0].user == ann.id
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("way", ["open", "bot"])
+def test_nobody_takes_back_what_a_bot_played_at_the_seat(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    """Neither a substitute nor the player who comes back."""
+    monkeypatch.setattr(Player, "choose", lambda self, state, seat: PROELIO.parse(state.kit, "fortify shields")[0])
+
+    async def story() -> None:
+        async with house(tmp_path) as there:
+            people = [await there.player(name) for name in ("Ann", "Bob", "Cleo")]
+            game = PROELIO.position({"seats": 3, "houses": [{"hand": ["shields", "knights"]}]}, seed=1)
+            seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+            table = (await people[0].post("/api/records/", {"record": game.wtr(), "seats": seats}))["table"]
+            at, live = f"/api/tables/{table}", await there.live(table)
+            for seat in (1, 2):
+                await people[seat].post(f"{at}/seat", {"seat": seat})
+            for voter in (1, 2):
+                await people[voter].post(f"{at}/replace", {"seat": 0, "by": way})
+            await until(lambda: answered(live, 0))
+            sitter = await there.player("Eve") if way == "open" else people[0]
+            await sitter.post(f"{at}/seat" if way == "open" else f"{at}/return", {"seat": 0})
+            told = await sitter.refused(f"{at}/do", {"kind": "undo", "seat": 0})
+            assert "somebody else made the last move at seat 0" in told
+            assert not live.playing.can_undo(0)
+            other = await Host(there.host.store).table(table)
+            assert not other.playing.can_undo(0)
 
     asyncio.run(story())
 

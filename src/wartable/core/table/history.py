@@ -30,6 +30,7 @@ class Click:
     entries: list[Entry]
     final: bool
     line: Line | None = None  # the record's line that this click completed
+    bygone: bool = False  # somebody else has the seat by now: its player does not take this back
 
     @property
     def cuts(self) -> bool:
@@ -142,6 +143,12 @@ class History:
                 first = i
         return first
 
+    def hand_over(self, seat: int) -> None:
+        """Gives the seat to another player, who does not take back what was completed there before."""
+        for click in self.tail:
+            if click.seat == seat:
+                click.bygone = True
+
     def picks(self, seat: int) -> list[Click]:
         """The clicks of the seat's open row."""
         count = len(self.drafts[seat])
@@ -155,6 +162,8 @@ class History:
             if click.bars(seat):
                 break
             if click.seat == seat and click.line is not None:
+                if click.bygone:
+                    raise UndoRefused("undo-of-another", seat=seat)
                 return self._clicks_of(i)
             if click.seat != seat and click.line is not None and click.seen_by(seat):
                 raise UndoRefused("undo-answered", seat=click.seat)
@@ -187,6 +196,7 @@ class History:
             stands = click.seat not in past.dropped or click.code == LEAVE
             if stands and _replayed(past.state, click):
                 kept = Click(click.seat, click.code, before, click.draws, click.entries, click.final, click.line)
+                kept.bygone = click.bygone
                 past.tail.append(kept)
                 continue
             past.state = before

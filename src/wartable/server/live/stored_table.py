@@ -175,6 +175,7 @@ class StoredTable:
 
     def _sat(self, seat: int, kind: str, at: float) -> None:
         self.clocks.sat(seat, kind in PEOPLE, at)
+        self.playing.history.hand_over(seat)
         self.votes.pop(seat, None)
 
     # -- small questions --
