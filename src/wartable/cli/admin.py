@@ -106,6 +106,13 @@ def password(name: str = NAME, data: Path = DATA, database: str | None = DATABAS
     typer.echo(say("admin-new-password", language(lang), password=fresh))
 
 
+@app.command("reset-link")
+def reset_link(name: str = NAME, data: Path = DATA, database: str | None = DATABASE, lang: str | None = LANG) -> None:
+    """Print a link by which the account's owner chooses a new password, once, within a day."""
+    link = with_store(data, database, lambda store: server("admin").reset_link(store, name))
+    typer.echo(say("admin-reset-link", language(lang), link=link))
+
+
 @app.command()
 def tables(
     phase: str = typer.Option("", "--phase", help="gathering, running or finished; all by default."),

@@ -17,13 +17,14 @@ from wartable.core.rules.log import PUBLIC
 from wartable.core.rules.state import State
 from wartable.core.table.table import Table
 from wartable.files import write
+from wartable.server.jobs.notices import from_environment
 from wartable.server.live import events as ev, forks, snapshots
 from wartable.server.live.host import Host
 from wartable.server.live.lobby import Opened, SeatWish
 from wartable.server.live.snapshots import Diverged
 from wartable.server.live.stored_table import Gone, NotRunning, StoredTable
 from wartable.server.live.table import MOST_COLLISIONS
-from wartable.server.people import accounts
+from wartable.server.people import account_links, accounts
 from wartable.server.people.identity import Person
 from wartable.store import Collision, Event, Store
 from wartable.store.models import FINISHED, GATHERING, INVITED, RUNNING, TableRow, UserRow
@@ -64,6 +65,15 @@ async def reset_password(store: Store, name: str) -> str:
     await store.accounts.change_user(user.id, password=await accounts.hash_password(password))
     await store.accounts.drop_sessions(user=user.id)
     return password
+
+
+async def reset_link(store: Store, name: str) -> str:
+    """Return a link by which an account's owner sets a new password, once, within a day."""
+    user = await find_user(store, name)
+    key = await account_links.new_link(store, user.id, account_links.RESET, lasts=account_links.DAY)
+    if key is None:
+        raise OptionError("too-many-links", name=user.name)
+    return f"{from_environment().address}{account_links.path(account_links.RESET, key)}"
 
 
 async def find_table(store: Store, table: str) -> TableRow:

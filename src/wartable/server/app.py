@@ -17,6 +17,7 @@ from litestar.openapi import OpenAPIConfig
 
 import wartable
 from wartable.server.jobs.bots_and_clocks import Tender
+from wartable.server.jobs.letters import Letters
 from wartable.server.jobs.notices import Notices, NoticeSettings
 from wartable.server.jobs.postgres_listener import Listener
 from wartable.server.jobs.ratings import Rater
@@ -26,7 +27,7 @@ from wartable.server.people.csrf import CsrfGuard
 from wartable.server.people.identity import Person, identify
 from wartable.server.people.rate_limits import Limited, Limiter, Limits
 from wartable.server.render.fonts import FOLDER, Fonts
-from wartable.server.routes.accounts import Accounts, AccountSettings
+from wartable.server.routes.accounts import Accounts, AccountSettings, OwnAccount
 from wartable.server.routes.art import ART, static_files
 from wartable.server.routes.errors import HANDLERS
 from wartable.server.routes.pages import PAGES, templates
@@ -63,12 +64,18 @@ def provide_host(state: State) -> Host:
     return host
 
 
+def provide_letters(state: State) -> Letters:
+    """Return the letters of this process."""
+    letters: Letters = state.letters
+    return letters
+
+
 async def provide_person(request: Request[Any, Any, Any], host: Host) -> Person:
     """Return who sends the request."""
     return await identify(request, host.store)
 
 
-CONTROLLERS = (Accounts, AccountSettings, Titles, Ratings, Tables, Absence, Moments, Records, Forks)
+CONTROLLERS = (Accounts, OwnAccount, AccountSettings, Titles, Ratings, Tables, Absence, Moments, Records, Forks)
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -79,6 +86,7 @@ def create_app(settings: Settings) -> Litestar:
         store = await Store.open(settings.database)
         host = app.state.host = Host(store, settings.notices.channels)
         app.state.notice_settings = settings.notices
+        letters = app.state.letters = Letters(store, settings.notices)
         tender = Tender(host)
         tender.start()
         workers: list[Worker] = [Rater(host), Notices(store, settings.notices)]
@@ -93,6 +101,7 @@ def create_app(settings: Settings) -> Litestar:
         finally:
             if listener is not None:
                 await listener.stop()
+            await letters.stop()
             await tender.stop()
             for worker in workers:
                 await worker.stop()
@@ -106,6 +115,7 @@ def create_app(settings: Settings) -> Litestar:
         template_config=templates(),
         dependencies={
             "host": Provide(provide_host, sync_to_thread=False),
+            "letters": Provide(provide_letters, sync_to_thread=False),
             "person": Provide(provide_person),
         },
         lifespan=[lifespan],

@@ -6,11 +6,11 @@ import time
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, delete, insert, select, update
+from sqlalchemy import Row, delete, exists, func, insert, select, update
 
 from wartable.store import schema as s
 from wartable.store.database import Database
-from wartable.store.models import UserRow
+from wartable.store.models import GUEST, AccountLink, UserRow
 
 
 class Accounts:
@@ -47,6 +47,20 @@ class Accounts:
             values["settings"] = msgspec.json.encode(values["settings"]).decode()
         await self._database.do(update(s.users).where(s.users.c.id == id).values(values))
 
+    async def delete_user(self, user: UserRow) -> None:
+        """Delete an account with all that is its own, in one go. Games stay, without the name of their player."""
+        left, own = s.seats.c.absent == user.id, s.seats.c.user == user.id
+        # Names of accounts are their own, but a guest may go by the same one.
+        here = (s.seats.c.table == s.chat.c.table) & (s.seats.c.seat == s.chat.c.seat)
+        namesake = exists().where(here, s.seats.c.kind == GUEST, s.seats.c.name == user.name)
+        await self._database.do(
+            update(s.chat).where(s.chat.c.name == user.name, ~namesake).values(name=""),
+            update(s.seats).where(left).values(absent=None, name=""),
+            update(s.seats).where(own).values(user=None, name=""),
+            delete(s.ratings).where(s.ratings.c.who == user.id),
+            delete(s.users).where(s.users.c.id == user.id),
+        )
+
     async def add_session(self, hash: str, user: str, expires: float) -> None:
         """Add a session, by the hash of its secret."""
         await self._database.do(insert(s.sessions).values(hash=hash, user=user, created=time.time(), expires=expires))
@@ -65,6 +79,35 @@ class Accounts:
         """End one session, or all of a user."""
         where = s.sessions.c.hash == hash if hash else s.sessions.c.user == user
         await self._database.do(delete(s.sessions).where(where))
+
+    # -- links that open once --
+
+    async def add_link(self, link: AccountLink, since: float, most: int) -> bool:
+        """Add a link, by its hash, and drop expired ones; return False if the account got too many since then."""
+        links = s.account_links
+        recent = select(func.count()).where(
+            links.c.user == link.user, links.c.kind == link.kind, links.c.created > since
+        )
+        if (await self._database.rows(recent))[0][0] >= most:
+            return False
+        await self._database.do(
+            delete(links).where(links.c.expires <= time.time()),
+            insert(links).values(msgspec.structs.asdict(link)),
+        )
+        return True
+
+    async def take_link(self, hash: str, kind: str) -> AccountLink | None:
+        """Return a link that still opens, and take it away: nobody opens it again."""
+        links = s.account_links
+        gone = delete(links).where(links.c.hash == hash, links.c.kind == kind, links.c.expires > time.time())
+        rows = await self._database.take(gone.returning(*links.c))
+        return AccountLink(**rows[0]._asdict()) if rows else None
+
+    async def drop_links(self, user: str) -> None:
+        """Take all links of an account away."""
+        await self._database.do(delete(s.account_links).where(s.account_links.c.user == user))
+
+    # -- tokens of bots --
 
     async def add_token(self, hash: str, user: str, label: str) -> None:
         """Add a token of a bot's account, by its hash."""

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Self
 
-from sqlalchemy import Engine, Row, Select, create_engine, event, select
+from sqlalchemy import Engine, Executable, Row, Select, create_engine, event, select
 from sqlalchemy.dialects.postgresql import insert as pg_insert
 from sqlalchemy.dialects.sqlite import insert as lite_insert
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -107,6 +107,11 @@ class Database:
     async def do(self, *statements: Statement) -> None:
         """Do these statements in one transaction."""
         await self.writer.write(Work(statements=statements))
+
+    async def take(self, statement: Executable) -> Sequence[Row[Any]]:
+        """Do a statement that changes rows and return what it says of them: of two at once, one finds them."""
+        async with self.engine.begin() as connection:
+            return (await connection.execute(statement)).all()
 
     def upsert(self, table: Any) -> Any:
         """Return an insert that can say what happens when the row is there already."""

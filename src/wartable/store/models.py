@@ -110,6 +110,17 @@ class UserRow(msgspec.Struct, kw_only=True):
     noticed: float | None = None
 
 
+class AccountLink(msgspec.Struct, kw_only=True):
+    """A link that opens once: to set a new password, or to confirm an address. Only its hash is stored."""
+
+    hash: str
+    user: str
+    kind: str
+    email: str | None = None
+    created: float
+    expires: float
+
+
 class ChatLine(msgspec.Struct):
     """A line of chat, in the order of its columns."""
 

@@ -71,6 +71,18 @@ tokens = Table(
     Column("created", Float, nullable=False),
 )
 
+# Links by which an account's owner sets a new password or confirms an address: each opens once, until it expires.
+account_links = Table(
+    "account_links",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("user", String(20), ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("kind", String(10), nullable=False),
+    Column("email", String(254)),  # the address to confirm
+    Column("created", Float, nullable=False),
+    Column("expires", Float, nullable=False),
+)
+
 tables = Table(
     "tables",
     metadata,

@@ -73,6 +73,7 @@ admin-level = level
 admin-is-disabled = { $name } is shut out.
 admin-is-enabled = { $name } may come in again.
 admin-signed-out = All sessions of { $name } are over.
+admin-reset-link = Send this to the owner; it opens once, within a day: { $link }
 admin-new-password = The new password, shown only now: { $password }
 admin-aborted = Table { $table } is over, without an outcome.
 admin-events = { $count ->

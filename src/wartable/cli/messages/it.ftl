@@ -73,6 +73,7 @@ admin-level = livello
 admin-is-disabled = { $name } è escluso.
 admin-is-enabled = { $name } può entrare di nuovo.
 admin-signed-out = Tutte le sessioni di { $name } sono chiuse.
+admin-reset-link = Da inviare al titolare; si apre una volta sola, entro un giorno: { $link }
 admin-new-password = La nuova password, mostrata soltanto adesso: { $password }
 admin-aborted = Il tavolo { $table } è chiuso, senza esito.
 admin-events = { $count ->

@@ -5,6 +5,7 @@ from __future__ import annotations
 import smtplib
 import ssl
 from email.message import EmailMessage
+from email.utils import formatdate, make_msgid
 from urllib.parse import unquote, urlsplit
 
 import wartable
@@ -66,3 +67,32 @@ def digest(user: UserRow, tables: list[tuple[str, str]]) -> EmailMessage:
     ]
     message.set_content("\n\n".join(parts) + "\n")
     return message
+
+
+def letter(kind: str, user: UserRow, link: str, lang: str) -> EmailMessage:
+    """Return the text of a letter about an account: `reset`, `confirm` or `changed`.
+
+    >>> user = UserRow(id="1", name="Ann", email=None, password="")
+    >>> letter("reset", user, "https://table.example/account/reset#abc", "en")["Subject"]
+    'wartable: a new password'
+    """
+    texts = messages()
+    parts = [
+        texts.format(lang, "notice-hello", name=user.name),
+        texts.format(lang, f"letter-{kind}"),
+        *([link] if link else []),
+        texts.format(lang, f"letter-{kind}-foot"),
+    ]
+    message = EmailMessage()
+    message["Subject"] = texts.format(lang, f"letter-{kind}-subject")
+    message.set_content("\n\n".join(parts) + "\n")
+    return message
+
+
+def address(message: EmailMessage, to: str, sender: str, server: str) -> None:
+    """Write who sends a message to whom, and that a program wrote it."""
+    message["From"] = sender
+    message["To"] = to
+    message["Date"] = formatdate()
+    message["Message-ID"] = make_msgid(domain=urlsplit(server).hostname or "localhost")
+    message["Auto-Submitted"] = "auto-generated"

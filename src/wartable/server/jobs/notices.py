@@ -8,7 +8,6 @@ import os
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
-from email.utils import formatdate, make_msgid
 from itertools import groupby
 from urllib.parse import urlsplit
 
@@ -141,11 +140,7 @@ class Notices(Worker):
         assert user.email is not None
         lang = mail.language_of(user)
         message = mail.digest(user, [(mail.title_label(row.title, lang), self.link(row.table)) for row in rows])
-        message["From"] = self.settings.sender
-        message["To"] = user.email
-        message["Date"] = formatdate()
-        message["Message-ID"] = make_msgid(domain=urlsplit(self.settings.address).hostname or "localhost")
-        message["Auto-Submitted"] = "auto-generated"
+        mail.address(message, user.email, self.settings.sender, self.settings.address)
         await asyncio.to_thread(mail.send_mail, self.settings.mail, message)
 
     async def _call(self, user: UserRow, rows: list[Waiting]) -> None:

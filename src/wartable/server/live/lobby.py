@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets as system
 import time
 
@@ -19,11 +20,24 @@ from wartable.server.live.stored_table import NotRunning
 from wartable.server.live.table import LiveTable
 from wartable.server.people.accounts import check_name
 from wartable.server.people.identity import Forbidden, Person, hash_secret, secret, slug
-from wartable.store.models import BOT, GATHERING, GUEST, INVITED, OPEN, RUNNING, USER, SeatRow, Settings, TableRow
+from wartable.store.models import (
+    BOT,
+    FINISHED,
+    GATHERING,
+    GUEST,
+    INVITED,
+    OPEN,
+    RUNNING,
+    USER,
+    SeatRow,
+    Settings,
+    TableRow,
+)
 
 PACES = ("live", "correspondence")
 SPECTATORS = ("nothing", "public", "after_end")
 ON_ABSENCE = ("default", "bot", "forfeit")
+EVERY_TABLE = 1 << 30
 WISHED = ("me", OPEN, BOT, INVITED)
 
 
@@ -216,3 +230,20 @@ async def leave_seat(live: LiveTable, person: Person, seat: int) -> None:
         before = live.seat_row(seat)
         await live.change_seat(before, SeatRow(table=live.row.id, seat=seat, kind=OPEN))
     live.wake()
+
+
+async def leave_all(host: Host, person: Person) -> list[str]:
+    """Get up from every table that is not over; return all tables at which the person sat or sits.
+
+    Before the game a seat opens again; in the game a bot plays on, also where the person's clock still ran.
+    """
+    rows = await host.store.tables(user=person.id, limit=EVERY_TABLE)
+    for row in rows:
+        if row.phase == FINISHED:
+            continue
+        live = await host.table(row.id)
+        for seat in person.seats(live.seats):
+            # The game may have ended, or the seat be another's, since it was looked at.
+            with contextlib.suppress(NotRunning, Forbidden):
+                await leave_seat(live, person, seat)
+    return [row.id for row in rows]

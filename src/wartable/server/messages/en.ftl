@@ -297,6 +297,8 @@ table-player-bot = Bot ({ $level })
 table-player-bot-apart = Bot { $seat } ({ $level })
 table-player-guest = Guest
 table-player-guest-apart = Guest { $seat }
+table-player-former = A former player
+table-player-former-apart = Former player ({ $seat })
 table-level-random = random
 table-level-sensible = sensible
 table-public = a spectator
@@ -388,3 +390,13 @@ notice-lead = { $count ->
   }
 notice-line = · { $title }: { $link }
 notice-foot = You get this because you asked for it in your account, where you can switch it off.
+
+letter-reset-subject = wartable: a new password
+letter-reset = Somebody, probably you, asked for a new password. Open this link within an hour to choose one:
+letter-reset-foot = If it wasn't you, ignore this message: your password stays as it is.
+letter-confirm-subject = wartable: confirm your address
+letter-confirm = To use this address for your account, open this link within a day:
+letter-confirm-foot = If you don't know what this is about, ignore this message: nothing will happen.
+letter-changed-subject = wartable: your address was changed
+letter-changed = This address no longer belongs to your account: a new one was confirmed, or it was removed.
+letter-changed-foot = If it wasn't you, ask those who run the server for help.

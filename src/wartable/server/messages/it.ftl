@@ -297,6 +297,8 @@ table-player-bot = Bot ({ $level })
 table-player-bot-apart = Bot { $seat } ({ $level })
 table-player-guest = Ospite
 table-player-guest-apart = Ospite { $seat }
+table-player-former = Un ex giocatore
+table-player-former-apart = Ex giocatore ({ $seat })
 table-level-random = casuale
 table-level-sensible = accorto
 table-public = uno spettatore
@@ -388,3 +390,13 @@ notice-lead = { $count ->
   }
 notice-line = · { $title }: { $link }
 notice-foot = Ricevi questo messaggio perché lo hai chiesto nella tua pagina di iscrizione, dove puoi anche disattivarlo.
+
+letter-reset-subject = wartable: una nuova password
+letter-reset = Qualcuno, probabilmente tu, ha chiesto una nuova password. Apri questo link entro un'ora per sceglierla:
+letter-reset-foot = Se non sei stato tu, ignora questo messaggio: la tua password resta com'è.
+letter-confirm-subject = wartable: conferma il tuo indirizzo
+letter-confirm = Per usare questo indirizzo nel tuo account, apri questo link entro un giorno:
+letter-confirm-foot = Se non sai di che cosa si tratta, ignora questo messaggio: non succederà nulla.
+letter-changed-subject = wartable: il tuo indirizzo è cambiato
+letter-changed = Questo indirizzo non è più quello del tuo account: ne è stato confermato un altro, oppure è stato tolto.
+letter-changed-foot = Se non sei stato tu, chiedi aiuto a chi gestisce il server.

@@ -77,6 +77,12 @@ class Person:
             raise NotSignedIn("sign-in-first")
         return self.user
 
+    def in_person(self) -> UserRow:
+        """Return the account of somebody who signed in by password; a program's token does not do."""
+        if self.by_token:
+            raise Forbidden("by-session-only")
+        return self.signed_in()
+
 
 async def identify(connection: Connection, store: Store) -> Person:
     """Return who sends this request, by bearer token, session cookie or seat links."""

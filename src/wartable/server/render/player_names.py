@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from wartable.server.render.texts import messages
-from wartable.store.models import BOT, GUEST, INVITED, OPEN, SeatRow, TableRow
+from wartable.store.models import BOT, GUEST, INVITED, OPEN, USER, SeatRow, TableRow
 
 
 def bot(level: str, lang: str, seat: str = "") -> str:
@@ -28,12 +28,23 @@ def guest(lang: str, seat: str = "") -> str:
     return messages().format(lang, "table-player-guest-apart" if seat else "table-player-guest", seat=seat)
 
 
+def former(lang: str, seat: str = "") -> str:
+    """Return what a player is called whose account is gone.
+
+    >>> former("en"), former("it", "Stella")
+    ('A former player', 'Ex giocatore (Stella)')
+    """
+    return messages().format(lang, "table-player-former-apart" if seat else "table-player-former", seat=seat)
+
+
 def player(table: TableRow, row: SeatRow, lang: str, seat: str = "") -> str:
     """Return who plays a seat; empty where nobody has sat down, and for those at one screen who gave no names."""
     if row.kind in (OPEN, INVITED):
         return ""
     if row.kind == BOT:
         return row.name or bot(row.level, lang, seat)
+    if row.kind == USER and row.user is None:
+        return row.name or former(lang, seat)
     if row.kind == GUEST and not table.settings.hot_seat:
         return row.name or guest(lang, seat)
     return row.name

@@ -1,4 +1,4 @@
-"""Accounts over HTTP: register, sign in and out, tokens, settings, who I am."""
+"""Accounts over HTTP: register, sign in and out, password, address, tokens, settings, who I am."""
 
 from __future__ import annotations
 
@@ -10,9 +10,12 @@ from litestar import Controller, Request, Response, get, post
 from wartable.core.errors import OptionError
 from wartable.core.text.messages import LANGUAGES
 from wartable.server.jobs import webhook
+from wartable.server.jobs.letters import Letters
 from wartable.server.jobs.notices import MAIL, WEBHOOK, NoticeSettings, reread
+from wartable.server.live import lobby
 from wartable.server.live.host import Host
 from wartable.server.people import accounts
+from wartable.server.people.addresses import check_address
 from wartable.server.people.cookies import SESSION_COOKIE, expired_session, is_secure, session_cookie
 from wartable.server.people.identity import Person, hash_secret
 from wartable.server.render.texts import reader_language
@@ -33,6 +36,45 @@ class SignIn(msgspec.Struct, forbid_unknown_fields=True):
     """Name (or address) and password."""
 
     name: str
+    password: str
+
+
+class PasswordChange(msgspec.Struct, forbid_unknown_fields=True):
+    """The present password, and a new one."""
+
+    password: str
+    new: str
+
+
+class Forgotten(msgspec.Struct, forbid_unknown_fields=True):
+    """The name or address of somebody who cannot sign in."""
+
+    name: str
+
+
+class PasswordReset(msgspec.Struct, forbid_unknown_fields=True):
+    """A new password, and the key that was sent."""
+
+    key: str
+    password: str
+
+
+class EmailChange(msgspec.Struct, forbid_unknown_fields=True):
+    """Another address, or none; and the password, so that nobody does this at a screen left alone."""
+
+    email: str
+    password: str
+
+
+class Confirmation(msgspec.Struct, forbid_unknown_fields=True):
+    """The key that was sent to an address."""
+
+    key: str
+
+
+class Deletion(msgspec.Struct, forbid_unknown_fields=True):
+    """The password of the account that is to go."""
+
     password: str
 
 
@@ -57,9 +99,14 @@ class Accounts(Controller):
     tags = ("accounts",)
 
     @post("/register", status_code=201)
-    async def register(self, request: Request[Any, Any, Any], host: Host, data: Registration) -> Response[Account]:
-        """Make an account and sign in."""
-        user = await accounts.register(host.store, data.name, data.password, data.email, data.robot)
+    async def register(
+        self, request: Request[Any, Any, Any], host: Host, letters: Letters, data: Registration
+    ) -> Response[Account]:
+        """Make an account and sign in. An address becomes its own when the link that is sent there is opened."""
+        email = checked_email(letters, data.email) if data.email else ""
+        user = await accounts.register(host.store, data.name, data.password, data.robot)
+        if email:
+            letters.confirm(user, email, reader_language(request))
         session = await accounts.new_session(host.store, user)
         return Response(Account(user.id, user.name), cookies=[session_cookie(session, is_secure(request))])
 
@@ -94,6 +141,82 @@ class Accounts(Controller):
         if user is None:
             return Me("", "", False, {})
         return Me(user.id, user.name, user.robot, await my_ratings(host, user.id))
+
+
+class OwnAccount(Controller):
+    """What only an account's owner does: password, address, the end of the account."""
+
+    path = "/api/accounts"
+    tags = ("accounts",)
+
+    @post("/password", status_code=200)
+    async def password(
+        self, request: Request[Any, Any, Any], host: Host, person: Person, data: PasswordChange
+    ) -> Response[Nothing]:
+        """Change the password; all other sessions end."""
+        user = person.in_person()
+        await accounts.own_password(user, data.password)
+        session = await accounts.set_password(host.store, user, data.new)
+        return Response(Nothing(), cookies=[session_cookie(session, is_secure(request))])
+
+    @post("/forgotten", status_code=202)
+    async def forgotten(self, request: Request[Any, Any, Any], letters: Letters, data: Forgotten) -> Nothing:
+        """Send a link for a new password to the account's address; the answer tells nobody whether there is one."""
+        letters.forgotten(data.name, reader_language(request))
+        return Nothing()
+
+    @post("/reset", status_code=200)
+    async def reset(self, request: Request[Any, Any, Any], host: Host, data: PasswordReset) -> Response[Account]:
+        """Set a new password by the link that was sent, once, and sign in; all other sessions end."""
+        user, session = await accounts.reset_password(host.store, data.key, data.password)
+        return Response(Account(user.id, user.name), cookies=[session_cookie(session, is_secure(request))])
+
+    @post("/email", status_code=202)
+    async def email(
+        self, request: Request[Any, Any, Any], host: Host, letters: Letters, person: Person, data: EmailChange
+    ) -> Nothing:
+        """Name another address; it becomes the account's own when the link that is sent there is opened."""
+        user, lang = person.in_person(), reader_language(request)
+        email = checked_email(letters, data.email) if data.email else ""
+        await accounts.own_password(user, data.password)
+        if email:
+            letters.confirm(user, email, lang)
+        else:
+            settings = {**user.settings, MAIL: False}
+            await host.store.accounts.change_user(user.id, email=None, settings=settings)
+            await reread(host, user.id)
+            letters.changed(user, lang)
+        return Nothing()
+
+    @post("/confirm", status_code=200)
+    async def confirm(
+        self, request: Request[Any, Any, Any], host: Host, letters: Letters, data: Confirmation
+    ) -> Nothing:
+        """Confirm an address by the link that was sent there, once."""
+        before, email = await accounts.confirm_address(host.store, data.key)
+        if before.email != email:
+            letters.changed(before, reader_language(request))
+        return Nothing()
+
+    @post("/delete", status_code=200)
+    async def delete(self, host: Host, person: Person, data: Deletion) -> Response[Nothing]:
+        """Delete the account. Bots play on for it; finished games stay, as those of a former player."""
+        user = person.in_person()
+        await accounts.own_password(user, data.password)
+        tables = await lobby.leave_all(host, Person(user))
+        await host.store.accounts.delete_user(user)
+        for table in tables:
+            await host.hear(table, 0)
+        await host.store.nudge(*tables)
+        return Response(Nothing(), cookies=[expired_session()])
+
+
+def checked_email(letters: Letters, email: str) -> str:
+    """Return an address that can be confirmed."""
+    found = check_address(email)
+    if not letters.settings.mail:
+        raise OptionError("email-no-mail")
+    return found
 
 
 class AccountSettings(Controller):

@@ -31,6 +31,7 @@ const unnamed = ({ kind, level }) =>
   ({
     bot: say("player-bot", { level: say(`level-${level}`) }),
     guest: say("player-guest"),
+    user: say("player-former"),
   })[kind] ?? say(`seat-${kind}`);
 
 function seatRow(seat, seated) {
