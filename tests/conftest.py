@@ -1,14 +1,27 @@
 """What holds for all tests. The marker `clause` and the others are registered in pyproject.toml."""
 
+import inspect
 import os
 
 import pytest
 from hypothesis import settings
 
+from tests import event_loop
+
 # `make test` always tries the same examples, on machines of any speed; `make soak` looks for new ones.
 settings.register_profile("test", derandomize=True, deadline=None)
 settings.register_profile("soak", deadline=None, max_examples=2_000, print_blob=True)
 settings.load_profile("test")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Run a test that is an `async def`."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    wanted = inspect.signature(pyfuncitem.obj).parameters
+    event_loop.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in wanted}))
+    return True
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

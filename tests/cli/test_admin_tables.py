@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from collections.abc import Coroutine
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import pytest
 
 import wartable
+from tests import event_loop
 from tests.server.live.test_snapshots import NoVeto, hammer_and_on
 from tests.server.running_server import AUCTION, PASSWORD, Someone, database, house, known, play, until
 from tests.server.test_admin import admin, everything, while_running
@@ -22,15 +21,6 @@ from wartable.server.people.cookies import SEAT_COOKIE
 from wartable.store import Store
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
-
-
-T = TypeVar("T")
-
-
-def run(story: Coroutine[Any, Any, T]) -> T:
-    """Play a story on a thread of its own: in this one the browser of other tests may keep an event loop running."""
-    with ThreadPoolExecutor(1) as pool:
-        return pool.submit(asyncio.run, story).result()
 
 
 def rows(folder: Path) -> dict[str, list[Any]]:
@@ -43,7 +33,7 @@ def rows(folder: Path) -> dict[str, list[Any]]:
         finally:
             await store.close()
 
-    return run(read())
+    return event_loop.run(read())
 
 
 def settled(game: Table) -> dict[str, object]:
@@ -76,13 +66,10 @@ async def at_the_end(folder: Path, table: str, before: dict[str, object]) -> Non
 # -- show --
 
 
-def test_show_tells_nothing_of_the_game_unless_asked(tmp_path: Path) -> None:
-    async def story() -> tuple[str, dict[str, object]]:
-        async with house(tmp_path) as there:
-            _, table = await begun(there, 8)
-            return table, settled((await there.live(table)).playing)
-
-    table, position = run(story())
+async def test_show_tells_nothing_of_the_game_unless_asked(tmp_path: Path) -> None:
+    async with house(tmp_path) as there:
+        _, table = await begun(there, 8)
+        position = settled((await there.live(table)).playing)
     shown = admin(tmp_path, "show", table)
     assert "9 events" in shown
     assert "9 eventi" in admin(tmp_path, "show", table, lang="it")
@@ -94,62 +81,50 @@ def test_show_tells_nothing_of_the_game_unless_asked(tmp_path: Path) -> None:
 # -- undo --
 
 
-def test_undo_goes_back_while_the_server_runs(tmp_path: Path) -> None:
-    async def story() -> tuple[str, dict[str, object]]:
-        async with house(tmp_path) as there:
-            ann, table = await begun(there, 9)
-            live = await there.live(table)
-            game = live.playing
-            wanted = len(game.points) - 3
-            numbers = [game.number(seat) for seat in range(3)]
-            drawn = game.record.drawn
-            assert "The last 2 things" in await while_running(tmp_path, "undo", table, "--back", "2")
-            # SQLite tells nobody: the server finds out when it writes the next thing, and loses nothing by it.
-            seat = live.playing.deciders[0]
-            with pytest.raises(Stale):
-                await live.submit(
-                    seat, "act", {"actions": [live.playing.state.legal(seat)[0]], "number": numbers[seat]}
-                )
-            assert len(live.playing.points) - 1 == wanted
-            assert live.playing.record.drawn == drawn, "no draw is ever made twice"
-            assert live.playing.record.lines[-1].kind == "rollback"
-            said = [line["text"] for line in await ann.get(f"/api/tables/{table}/chat")]
-            assert len(said) == 1
-            assert "taken back the last 2 things" in said[0]
-            assert "ha annullato le ultime 2 cose" in said[0]
-            return table, settled(live.playing)
-
-    table, before = run(story())
-    run(at_the_end(tmp_path, table, before))
+async def test_undo_goes_back_while_the_server_runs(tmp_path: Path) -> None:
+    async with house(tmp_path) as there:
+        ann, table = await begun(there, 9)
+        live = await there.live(table)
+        game = live.playing
+        wanted = len(game.points) - 3
+        numbers = [game.number(seat) for seat in range(3)]
+        drawn = game.record.drawn
+        assert "The last 2 things" in await while_running(tmp_path, "undo", table, "--back", "2")
+        # SQLite tells nobody: the server finds out when it writes the next thing, and loses nothing by it.
+        seat = live.playing.deciders[0]
+        with pytest.raises(Stale):
+            await live.submit(seat, "act", {"actions": [live.playing.state.legal(seat)[0]], "number": numbers[seat]})
+        assert len(live.playing.points) - 1 == wanted
+        assert live.playing.record.drawn == drawn, "no draw is ever made twice"
+        assert live.playing.record.lines[-1].kind == "rollback"
+        said = [line["text"] for line in await ann.get(f"/api/tables/{table}/chat")]
+        assert len(said) == 1
+        assert "taken back the last 2 things" in said[0]
+        assert "ha annullato le ultime 2 cose" in said[0]
+        before = settled(live.playing)
+    await at_the_end(tmp_path, table, before)
 
 
-def test_undo_comes_after_what_some_had_agreed_to(tmp_path: Path) -> None:
-    async def story() -> tuple[str, dict[str, object]]:
-        async with house(tmp_path) as there:
-            _, table = await begun(there, 6)
-            live = await there.live(table)
-            point = len(live.playing.points) - 2
-            for seat in (1, 2):
-                await live.submit(seat, "rollback", {"lines": point})
-            return table, {}
-
-    table, _ = run(story())
+async def test_undo_comes_after_what_some_had_agreed_to(tmp_path: Path) -> None:
+    async with house(tmp_path) as there:
+        _, table = await begun(there, 6)
+        live = await there.live(table)
+        point = len(live.playing.points) - 2
+        for seat in (1, 2):
+            await live.submit(seat, "rollback", {"lines": point})
     admin(tmp_path, "undo", table)
     admin(tmp_path, "undo", table)  # and again, right after a line of that kind
     events = [row for row in rows(tmp_path)["events"] if row[3] == "rollback"]
     assert len(events) == 2 + 1 + 3
-    run(at_the_end(tmp_path, table, json.loads(admin(tmp_path, "show", table, "--position"))))
+    await at_the_end(tmp_path, table, json.loads(admin(tmp_path, "show", table, "--position")))
 
 
-def test_what_cannot_be_undone_is_said_and_changes_nothing(tmp_path: Path) -> None:
-    async def story() -> tuple[str, str, str]:
-        async with house(tmp_path) as there:
-            ann, running = await begun(there, 4)
-            done = await ann.open("me", "me", "me")
-            await play(await there.live(done))
-            return running, done, await ann.open("me", "open", "open")
-
-    running, done, gathering = run(story())
+async def test_what_cannot_be_undone_is_said_and_changes_nothing(tmp_path: Path) -> None:
+    async with house(tmp_path) as there:
+        ann, running = await begun(there, 4)
+        done = await ann.open("me", "me", "me")
+        await play(await there.live(done))
+        gathering = await ann.open("me", "open", "open")
     before = rows(tmp_path)
     assert "back 99: the table can go back by 1 to " in admin(tmp_path, "undo", running, "--back", "99")
     assert admin(tmp_path, "undo", done) == f"table {done} is finished"
@@ -168,11 +143,7 @@ def patched(folder: Path, table: str, text: str, lang: str = "en") -> str:
     return admin(folder, "patch", table, str(file), lang=lang)
 
 
-def test_patch_changes_the_position_and_the_game_goes_on(tmp_path: Path) -> None:
-    async def story() -> str:
-        async with house(tmp_path) as there:
-            return (await begun(there, 8))[1]
-
+async def test_patch_changes_the_position_and_the_game_goes_on(tmp_path: Path) -> None:
     async def look(table: str) -> None:
         async with house(tmp_path) as there:
             ann = there.guest()
@@ -184,7 +155,8 @@ def test_patch_changes_the_position_and_the_game_goes_on(tmp_path: Path) -> None
                 "Chi gestisce il server ha corretto la posizione."
             ]
 
-    table = run(story())
+    async with house(tmp_path) as there:
+        table = (await begun(there, 8))[1]
     position = json.loads(admin(tmp_path, "show", table, "--position"))
     hands = [house["hand"] for house in position["houses"]]
     card = next(card for card in hands[0] if card not in hands[1])
@@ -198,8 +170,8 @@ def test_patch_changes_the_position_and_the_game_goes_on(tmp_path: Path) -> None
     after = json.loads(admin(tmp_path, "show", table, "--position"))
     assert after["turn"] == position["turn"] + 2
     assert sorted(after["houses"][0]["hand"]) == hands[0]
-    run(look(table))
-    run(at_the_end(tmp_path, table, after))
+    await look(table)
+    await at_the_end(tmp_path, table, after)
 
 
 BAD = {
@@ -219,12 +191,9 @@ BAD = {
 }
 
 
-def test_a_bad_patch_changes_nothing(tmp_path: Path) -> None:
-    async def story() -> str:
-        async with house(tmp_path) as there:
-            return (await begun(there, 5))[1]
-
-    table = run(story())
+async def test_a_bad_patch_changes_nothing(tmp_path: Path) -> None:
+    async with house(tmp_path) as there:
+        table = (await begun(there, 5))[1]
     before = rows(tmp_path)
     for text, reason in BAD.items():
         assert reason in patched(tmp_path, table, text), text
@@ -235,12 +204,9 @@ def test_a_bad_patch_changes_nothing(tmp_path: Path) -> None:
 
 
 @pytest.mark.plain
-def test_a_patch_keeps_what_must_hold_in_every_position(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def story() -> str:
-        async with house(tmp_path) as there:
-            return (await begun(there, 5))[1]
-
-    table = run(story())
+async def test_a_patch_keeps_what_must_hold_in_every_position(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with house(tmp_path) as there:
+        table = (await begun(there, 5))[1]
     before = rows(tmp_path)
     proelio = type(wartable.title("proelio"))
     monkeypatch.setattr(proelio, "invariants", lambda self, state: ["a card is lost"])
@@ -260,36 +226,29 @@ def _label(folder: Path, table: str, text: str) -> str:
     return error.value.label("it")
 
 
-def test_nothing_is_patched_while_a_server_runs(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with house(tmp_path) as there:
-            _, table = await begun(there, 5)
-            store = there.host.store
-            await until(store.leases)
-            before = await everything(store)
-            said = await asyncio.to_thread(patched, tmp_path, table, '{"turn": 9}')
-            assert said.startswith("a server is running on this store: stop it first")
-            assert await everything(store) == before
-
-    run(story())
+async def test_nothing_is_patched_while_a_server_runs(tmp_path: Path) -> None:
+    async with house(tmp_path) as there:
+        _, table = await begun(there, 5)
+        store = there.host.store
+        await until(store.leases)
+        before = await everything(store)
+        said = await asyncio.to_thread(patched, tmp_path, table, '{"turn": 9}')
+        assert said.startswith("a server is running on this store: stop it first")
+        assert await everything(store) == before
 
 
-def test_a_table_whose_rules_had_changed_says_so_after_a_patch_too(tmp_path: Path) -> None:
-    async def before() -> str:
-        async with house(tmp_path) as there:
-            ann = await there.player("Ann")
-            table = await ann.open(*["me"] * 4, title="auction")
-            await hammer_and_on(await there.live(table), 5)
-            return table
-
+async def test_a_table_whose_rules_had_changed_says_so_after_a_patch_too(tmp_path: Path) -> None:
     async def diverged(table: str) -> str:
         async with house(tmp_path) as there:
             return (await there.live(table)).diverged
 
     with known(AUCTION):
-        table = run(before())
+        async with house(tmp_path) as there:
+            ann = await there.player("Ann")
+            table = await ann.open(*["me"] * 4, title="auction")
+            await hammer_and_on(await there.live(table), 5)
     with known(NoVeto("2")):
-        assert run(diverged(table)) == "1"
+        assert await diverged(table) == "1"
         position = json.loads(admin(tmp_path, "show", table, "--position"))
         changes = next(
             {name: value + 1}
@@ -297,20 +256,14 @@ def test_a_table_whose_rules_had_changed_says_so_after_a_patch_too(tmp_path: Pat
             if isinstance(value, int) and name not in ("seats", "version") and not isinstance(value, bool)
         )
         assert "is corrected" in patched(tmp_path, table, json.dumps(changes))
-        assert run(diverged(table)) == "1"
+        assert await diverged(table) == "1"
 
 
 # -- export and import --
 
 
-def test_one_table_is_exported_and_comes_back_with_links(tmp_path: Path) -> None:
+async def test_one_table_is_exported_and_comes_back_with_links(tmp_path: Path) -> None:
     out, new = tmp_path / "out", tmp_path / "new"
-
-    async def story() -> tuple[str, str]:
-        async with house(tmp_path) as there:
-            ann, table = await begun(there, 7)
-            other = await ann.open("me", "me", "me")
-            return table, other
 
     async def sit_down(table: str, links: list[str], before: dict[str, object]) -> None:
         async with house(new) as there:
@@ -326,7 +279,9 @@ def test_one_table_is_exported_and_comes_back_with_links(tmp_path: Path) -> None
             assert settled(live.playing) == before
             await play(live)
 
-    table, other = run(story())
+    async with house(tmp_path) as there:
+        ann, table = await begun(there, 7)
+        other = await ann.open("me", "me", "me")
     assert "1 record is in" in admin(tmp_path, "export", str(out), "--table", table)
     file = out / f"proelio-{table}.wtr"
     assert [path.name for path in out.iterdir()] == [file.name]
@@ -336,7 +291,7 @@ def test_one_table_is_exported_and_comes_back_with_links(tmp_path: Path) -> None
     assert fresh not in (table, other)
     links = [line.rpartition(" ")[2] for line in said[1:]]
     assert len(links) == 3
-    run(sit_down(fresh, links, before))
+    await sit_down(fresh, links, before)
     fair = wartable.load(file).fair
     assert fair is not None
     assert fair.secret in file.read_text(encoding="utf-8")
@@ -345,15 +300,10 @@ def test_one_table_is_exported_and_comes_back_with_links(tmp_path: Path) -> None
     assert kept[0].hex() != fair.secret, "who has the file must not foresee a draw"
 
 
-def test_bots_may_sit_at_an_imported_table_and_a_finished_one_is_shown(tmp_path: Path) -> None:
-    async def story() -> str:
-        async with house(tmp_path) as there:
-            ann, table = await begun(there, 6)
-            done = await ann.open("me", "me", "me")
-            await play(await there.live(done))
-            return table
-
-    table = run(story())
+async def test_bots_may_sit_at_an_imported_table_and_a_finished_one_is_shown(tmp_path: Path) -> None:
+    async with house(tmp_path) as there:
+        ann, table = await begun(there, 6)
+        await play(await there.live(await ann.open("me", "me", "me")))
     out = tmp_path / "out"
     admin(tmp_path, "export", str(out), "--running")
     running = out / f"proelio-{table}.wtr"
@@ -367,12 +317,9 @@ def test_bots_may_sit_at_an_imported_table_and_a_finished_one_is_shown(tmp_path:
     assert "finished" in admin(tmp_path, "show", shown.split()[2])
 
 
-def test_a_bad_import_opens_nothing(tmp_path: Path) -> None:
-    async def story() -> str:
-        async with house(tmp_path) as there:
-            return (await begun(there, 6))[1]
-
-    table = run(story())
+async def test_a_bad_import_opens_nothing(tmp_path: Path) -> None:
+    async with house(tmp_path) as there:
+        table = (await begun(there, 6))[1]
     admin(tmp_path, "export", str(tmp_path), "--table", table)
     good = tmp_path / f"proelio-{table}.wtr"
     bent = tmp_path / "bent.wtr"

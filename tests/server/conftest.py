@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import importlib.util
 import shutil
 import tempfile
@@ -16,6 +15,7 @@ from argon2 import PasswordHasher
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from tests import event_loop
 from wartable.server.people import accounts
 from wartable.store.database import address
 
@@ -53,5 +53,5 @@ async def wipe(database: str) -> None:
 @pytest.fixture
 def empty(postgresql: str) -> str:
     """The database without a single table."""
-    asyncio.run(wipe(postgresql))
+    event_loop.run(wipe(postgresql))
     return postgresql

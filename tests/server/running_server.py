@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import concurrent.futures
 import contextlib
 import functools
 import importlib
@@ -17,6 +16,7 @@ from typing import Any
 import httpx
 from litestar import Litestar
 
+from tests import event_loop
 from tests.small.auction import TITLE as AUCTION
 from wartable.core.errors import Refused
 from wartable.core.title import Title
@@ -106,8 +106,8 @@ def new_database() -> bytes:
         await (await Store.open(database(folder))).close()
         return (folder / "wartable.db").read_bytes()
 
-    with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(1) as beside:
-        return beside.submit(asyncio.run, made(Path(folder))).result()
+    with tempfile.TemporaryDirectory() as folder:
+        return event_loop.run(made(Path(folder)))
 
 
 def prepared(folder: Path) -> None:

@@ -43,49 +43,43 @@ async def while_running(folder: Path, *words: str, **how: Any) -> str:
     return await asyncio.to_thread(admin, folder, *words, **how)
 
 
-def test_accounts(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with house(tmp_path) as there:
-            ann = await there.player("Ann", "ann@people.test")
-            await there.player("Marvin", robot=True)
-            listed = await while_running(tmp_path, "users")
-            assert "ann@people.test" in listed
-            assert "Marvin" in listed
-            assert "argon2" not in listed
-            assert "Ann is shut out." in await while_running(tmp_path, "disable", "ANN@people.test")
-            assert "disabled" in await while_running(tmp_path, "users")
-            assert (await ann.get("/api/accounts/me"))["id"] == ""
-            signing = {"name": "Ann", "password": PASSWORD}
-            assert "shut out" in await ann.refused("/api/accounts/sign-in", signing, "forbidden", 403)
-            assert "può entrare" in await while_running(tmp_path, "enable", "ann", lang="it")
-            await ann.post("/api/accounts/sign-in", signing)
-            assert (await ann.get("/api/accounts/me"))["id"] == ann.id
-            await while_running(tmp_path, "sign-out", ann.id)
-            assert (await ann.get("/api/accounts/me"))["id"] == ""
-            fresh = (await while_running(tmp_path, "password", "Ann")).split()[-1]
-            await ann.refused("/api/accounts/sign-in", signing, "forbidden")
-            await ann.post("/api/accounts/sign-in", {"name": "Ann", "password": fresh})
-            assert await while_running(tmp_path, "disable", "Nobody") == "there is no account 'Nobody'"
-
-    asyncio.run(story())
+async def test_accounts(tmp_path: Path) -> None:
+    async with house(tmp_path) as there:
+        ann = await there.player("Ann", "ann@people.test")
+        await there.player("Marvin", robot=True)
+        listed = await while_running(tmp_path, "users")
+        assert "ann@people.test" in listed
+        assert "Marvin" in listed
+        assert "argon2" not in listed
+        assert "Ann is shut out." in await while_running(tmp_path, "disable", "ANN@people.test")
+        assert "disabled" in await while_running(tmp_path, "users")
+        assert (await ann.get("/api/accounts/me"))["id"] == ""
+        signing = {"name": "Ann", "password": PASSWORD}
+        assert "shut out" in await ann.refused("/api/accounts/sign-in", signing, "forbidden", 403)
+        assert "può entrare" in await while_running(tmp_path, "enable", "ann", lang="it")
+        await ann.post("/api/accounts/sign-in", signing)
+        assert (await ann.get("/api/accounts/me"))["id"] == ann.id
+        await while_running(tmp_path, "sign-out", ann.id)
+        assert (await ann.get("/api/accounts/me"))["id"] == ""
+        fresh = (await while_running(tmp_path, "password", "Ann")).split()[-1]
+        await ann.refused("/api/accounts/sign-in", signing, "forbidden")
+        await ann.post("/api/accounts/sign-in", {"name": "Ann", "password": fresh})
+        assert await while_running(tmp_path, "disable", "Nobody") == "there is no account 'Nobody'"
 
 
-def test_a_disabled_robot_cannot_use_its_token(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with house(tmp_path) as there:
-            robot = await there.player("Marvin", robot=True)
-            token = (await robot.post("/api/accounts/token", {}))["token"]
-            robot.client.cookies.clear()
-            robot.client.headers["authorization"] = f"Bearer {token}"
-            assert (await robot.get("/api/accounts/me"))["name"] == "Marvin"
-            await while_running(tmp_path, "disable", "Marvin")
-            await robot.get("/api/accounts/me", 401)
-
-    asyncio.run(story())
+async def test_a_disabled_robot_cannot_use_its_token(tmp_path: Path) -> None:
+    async with house(tmp_path) as there:
+        robot = await there.player("Marvin", robot=True)
+        token = (await robot.post("/api/accounts/token", {}))["token"]
+        robot.client.cookies.clear()
+        robot.client.headers["authorization"] = f"Bearer {token}"
+        assert (await robot.get("/api/accounts/me"))["name"] == "Marvin"
+        await while_running(tmp_path, "disable", "Marvin")
+        await robot.get("/api/accounts/me", 401)
 
 
-def test_tables_show_abort_and_export(tmp_path: Path) -> None:
-    async def story() -> None:
+async def test_tables_show_abort_and_export(tmp_path: Path) -> None:
+    with known(AUCTION):
         async with house(tmp_path) as there:
             ann = await there.player("Ann")
             done, running, ended = [await ann.open(*["me"] * 4, title="auction") for _ in range(3)]
@@ -121,9 +115,6 @@ def test_tables_show_abort_and_export(tmp_path: Path) -> None:
             assert saved.state.to_dict() == game.history.settled(game.state).to_dict()
             assert stat.S_IMODE(out.stat().st_mode) == 0o700
 
-    with known(AUCTION):
-        asyncio.run(story())
-
 
 async def everything(store: Store) -> dict[str, list[Any]]:
     """All rows of a store."""
@@ -135,10 +126,39 @@ async def everything(store: Store) -> dict[str, list[Any]]:
         return found
 
 
-def test_backup_while_games_go_on_and_restore(tmp_path: Path) -> None:
-    file, new = tmp_path / "wartable.backup", tmp_path / "new"
+async def stands_as_it_was(folder: Path, table: str, view: Any, chat: str) -> None:
+    """A restored server shows the table as it was, and every table can be played on."""
+    async with house(folder) as there:
+        ann = there.guest()
+        await ann.post("/api/accounts/sign-in", {"name": "Ann", "password": PASSWORD})
+        assert await ann.get(f"/api/tables/{table}", seat=1) == view
+        assert [line["text"] for line in await ann.get(f"/api/tables/{table}/chat")] == [chat]
+        live = await there.live(table)
+        await play(live)
+        assert (await ann.get(f"/api/tables/{table}/proof"))["verified"] is True
+        for row in await there.host.store.tables():
+            assert (await there.live(row.id)).diverged == ""
 
-    async def story() -> tuple[str, dict[str, Any]]:
+
+async def has_every_event_once(folder: Path, more: Path) -> None:
+    """A restored store has no gap in its events, and its own backup gives the same store again."""
+    store = await Store.open(database(folder))
+    found = await everything(store)
+    events = found["events"]
+    for table in {row[0] for row in events}:
+        ns = [row[1] for row in events if row[0] == table]
+        assert ns == list(range(1, len(ns) + 1))
+    await backup.backup(store, more / "second")
+    third = await Store.open(database(more / "third"))
+    await backup.restore(third, more / "second")
+    assert await everything(third) == found
+    for one in (store, third):
+        await one.close()
+
+
+async def test_backup_while_games_go_on_and_restore(tmp_path: Path) -> None:
+    file, new = tmp_path / "wartable.backup", tmp_path / "new"
+    with known(AUCTION):
         async with house(tmp_path) as there:
             ann = await there.player("Ann", "ann@people.test")
             table = await ann.open("me", "bot:random", "bot:random", "bot:random", title="auction")
@@ -152,65 +172,29 @@ def test_backup_while_games_go_on_and_restore(tmp_path: Path) -> None:
             await playing
             with pytest.raises(BackupError, match="the store is not empty"):
                 await backup.restore(there.host.store, file)
-            return still, {"view": await ann.get(f"/api/tables/{still}", seat=1), "chat": "perché no?"}
-
-    async def again(table: str, before: dict[str, Any]) -> None:
-        async with house(new) as there:
-            ann = there.guest()
-            await ann.post("/api/accounts/sign-in", {"name": "Ann", "password": PASSWORD})
-            assert await ann.get(f"/api/tables/{table}", seat=1) == before["view"]
-            assert [line["text"] for line in await ann.get(f"/api/tables/{table}/chat")] == [before["chat"]]
-            live = await there.live(table)
-            await play(live)
-            assert (await ann.get(f"/api/tables/{table}/proof"))["verified"] is True
-            for row in await there.host.store.tables():
-                assert (await there.live(row.id)).diverged == ""
-
-    async def compare() -> None:
-        store = await Store.open(database(new))
-        found = await everything(store)
-        events = found["events"]
-        for table in {row[0] for row in events}:
-            ns = [row[1] for row in events if row[0] == table]
-            assert ns == list(range(1, len(ns) + 1))
-        await backup.backup(store, tmp_path / "second")
-        third = await Store.open(database(tmp_path / "third"))
-        await backup.restore(third, tmp_path / "second")
-        assert await everything(third) == found
-        for one in (store, third):
-            await one.close()
-
-    with known(AUCTION):
-        table, before = asyncio.run(story())
+            view = await ann.get(f"/api/tables/{still}", seat=1)
         assert stat.S_IMODE(file.stat().st_mode) == 0o600
         assert "rows were restored" in admin(new, "restore", str(file))
         assert "not empty" in admin(new, "restore", str(file))
-        asyncio.run(compare())
-        asyncio.run(again(table, before))
+        await has_every_event_once(new, tmp_path)
+        await stands_as_it_was(new, still, view, "perché no?")
 
 
-def test_a_backup_shows_one_moment(tmp_path: Path) -> None:
-    async def story() -> None:
-        store = await Store.open(database(tmp_path))
-        async with backup._moment(store) as connection:
-            count = select(func.count()).select_from(schema.leases)
-            assert await connection.scalar(count) == 0
-            assert await store.take_lease("x", "me", 10)
-            assert await connection.scalar(count) == 0
-        await store.close()
-
-    asyncio.run(story())
+async def test_a_backup_shows_one_moment(tmp_path: Path) -> None:
+    store = await Store.open(database(tmp_path))
+    async with backup._moment(store) as connection:
+        count = select(func.count()).select_from(schema.leases)
+        assert await connection.scalar(count) == 0
+        assert await store.take_lease("x", "me", 10)
+        assert await connection.scalar(count) == 0
+    await store.close()
 
 
-def test_a_damaged_backup_restores_nothing(tmp_path: Path) -> None:
+async def test_a_damaged_backup_restores_nothing(tmp_path: Path) -> None:
     file = tmp_path / "good"
-
-    async def story() -> None:
-        async with house(tmp_path) as there:
-            await there.player("Ann")
-            await backup.backup(there.host.store, file)
-
-    asyncio.run(story())
+    async with house(tmp_path) as there:
+        await there.player("Ann")
+        await backup.backup(there.host.store, file)
     lines = gzip.decompress(file.read_bytes()).splitlines(keepends=True)
     heading = json.loads(lines[0])
     cases = {
@@ -232,14 +216,7 @@ def test_a_damaged_backup_restores_nothing(tmp_path: Path) -> None:
     admin(tmp_path / "empty", "restore", str(file))
 
 
-def test_the_check_finds_a_table_that_diverges_and_it_goes_on(tmp_path: Path) -> None:
-    async def before() -> tuple[str, str]:
-        async with house(tmp_path) as there:
-            ann = await there.player("Ann")
-            first, second = [await ann.open(*["me"] * 4, title="auction") for _ in range(2)]
-            await hammer_and_on(await there.live(first), 5)
-            return first, second
-
+async def test_the_check_finds_a_table_that_diverges_and_it_goes_on(tmp_path: Path) -> None:
     async def after(table: str) -> None:
         async with house(tmp_path) as there:
             ann = there.guest()
@@ -250,20 +227,23 @@ def test_the_check_finds_a_table_that_diverges_and_it_goes_on(tmp_path: Path) ->
             assert (await ann.get(f"/api/tables/{table}/proof"))["verified"] is True
 
     with known(AUCTION):
-        table, _ = asyncio.run(before())
+        async with house(tmp_path) as there:
+            ann = await there.player("Ann")
+            table, _ = [await ann.open(*["me"] * 4, title="auction") for _ in range(2)]
+            await hammer_and_on(await there.live(table), 5)
         assert "2 tables are as they were, 0 diverge." in admin(tmp_path, "check")
     with known(NoVeto("2")):
         told = admin(tmp_path, "check", code=1)
         assert f"{table} (auction, running): event" in told
         assert "goes on from its kept position, nothing is lost" in told
         assert "1 table is as it was, 1 diverges." in told
-        asyncio.run(after(table))
+        await after(table)
     gone = admin(tmp_path, "check", code=1, lang="it")
     assert "non può proseguire" in gone
 
 
-def test_when_a_table_is_due_is_written_with_its_events(tmp_path: Path) -> None:
-    async def story() -> None:
+async def test_when_a_table_is_due_is_written_with_its_events(tmp_path: Path) -> None:
+    with known(AUCTION):
         async with house(tmp_path) as there:
             ann = await there.player("Ann")
             clocked = await ann.open(*["me"] * 4, title="auction", bank=1000.0)
@@ -274,6 +254,3 @@ def test_when_a_table_is_due_is_written_with_its_events(tmp_path: Path) -> None:
             assert abs((rows[clocked] or 0) - now - 1000) < 5
             assert await there.host.store.due_tables(now + 900) == []
             assert await there.host.store.due_tables(now + 1100) == [clocked]
-
-    with known(AUCTION):
-        asyncio.run(story())

@@ -37,8 +37,8 @@ from wartable.store import Store, schema
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 
 
-def test_tables_that_nobody_uses_leave_the_memory_and_come_back_as_they_were(tmp_path: Path) -> None:
-    async def story() -> None:
+async def test_tables_that_nobody_uses_leave_the_memory_and_come_back_as_they_were(tmp_path: Path) -> None:
+    with known(AUCTION):
         async with house(tmp_path) as there:
             ann = await there.player("Ann")
             used, unused, tended = [await ann.open(*["me"] * 4, title="auction") for _ in range(3)]
@@ -56,12 +56,9 @@ def test_tables_that_nobody_uses_leave_the_memory_and_come_back_as_they_were(tmp
             assert again is not live
             assert again.playing.state.to_dict() == before
 
+
+async def test_a_table_whose_game_is_over_leaves_the_memory_sooner_and_by_itself(tmp_path: Path) -> None:
     with known(AUCTION):
-        asyncio.run(story())
-
-
-def test_a_table_whose_game_is_over_leaves_the_memory_sooner_and_by_itself(tmp_path: Path) -> None:
-    async def story() -> None:
         async with house(tmp_path) as there:
             ann = await there.player("Ann")
             tables = [await ann.open(*["me"] * 4, title="auction") for _ in range(2)]
@@ -80,18 +77,16 @@ def test_a_table_whose_game_is_over_leaves_the_memory_sooner_and_by_itself(tmp_p
                 gc.enable()
             assert there.host.open_tables() == [running]
 
-    with known(AUCTION):
-        asyncio.run(story())
 
-
-def test_a_clock_runs_out_at_a_table_that_is_not_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_clock_runs_out_at_a_table_that_is_not_in_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(bots_and_clocks, "SWEEP_SECONDS", 0.1)
     monkeypatch.setattr(bots_and_clocks, "AHEAD_SECONDS", 0.2)
     monkeypatch.setattr(bots_and_clocks, "IDLE_SECONDS", 0.0)
     later = [0.0]
     clock = SimpleNamespace(time=lambda: time.time() + later[0], monotonic=time.monotonic)
-
-    async def story() -> None:
+    with known(AUCTION):
         async with house(tmp_path) as there:
             ann = await there.player("Ann")
             table = await ann.open(*["me"] * 4, title="auction", bank=3600)
@@ -102,9 +97,6 @@ def test_a_clock_runs_out_at_a_table_that_is_not_in_memory(tmp_path: Path, monke
             await until(lambda: grown(there.host.store, table, 2))
             assert [event.kind for event in await there.host.store.events(table)][1] == "default"
 
-    with known(AUCTION):
-        asyncio.run(story())
-
 
 async def dropped(host: Host) -> bool:
     return not host.open_tables()
@@ -114,8 +106,13 @@ async def grown(store: Store, table: str, events: int) -> bool:
     return len(await store.events(table)) >= events
 
 
-def test_a_sweep_opens_only_what_is_due(tmp_path: Path) -> None:
-    async def story() -> None:
+async def test_a_sweep_opens_only_what_is_due(tmp_path: Path) -> None:
+    with known(AUCTION):
+        async with house(tmp_path) as there:
+            ann = await there.player("Ann")
+            await ann.open(*["me"] * 4, title="auction")
+            await ann.open(*["me"] * 4, title="auction", bank=86400.0)
+            bots = await ann.open("bot:random", "me", "me", "me", title="auction", bot_pace=60)
         store = await Store.open(database(tmp_path))
         host = Host(store)
         tender = Tender(host)
@@ -142,24 +139,16 @@ def test_a_sweep_opens_only_what_is_due(tmp_path: Path) -> None:
         await store.close()
         assert opened == [bots]
 
-    async def before() -> str:
-        async with house(tmp_path) as there:
-            ann = await there.player("Ann")
-            await ann.open(*["me"] * 4, title="auction")
-            await ann.open(*["me"] * 4, title="auction", bank=86400.0)
-            return await ann.open("bot:random", "me", "me", "me", title="auction", bot_pace=60)
 
-    with known(AUCTION):
-        bots = asyncio.run(before())
-        asyncio.run(story())
-
-
-def test_a_table_that_cannot_be_read_does_not_stop_the_others(
+async def test_a_table_that_cannot_be_read_does_not_stop_the_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(bots_and_clocks, "SWEEP_SECONDS", 0.05)
 
-    async def story() -> None:
+    async def unreadable() -> int:
+        return [record.msg for record in caplog.records].count("table_unreadable")
+
+    with known(AUCTION), caplog.at_level(logging.INFO):
         async with house(tmp_path) as there:
             ann = await there.player("Ann")
             bad, good = [await ann.open("bot:random", "me", "me", "me", title="auction", bot_pace=2) for _ in range(2)]
@@ -167,13 +156,7 @@ def test_a_table_that_cannot_be_read_does_not_stop_the_others(
         async with house(tmp_path) as there:
             await until(unreadable)
             await until(lambda: grown(there.host.store, good, 2))
-
-    async def unreadable() -> int:
-        return [record.msg for record in caplog.records].count("table_unreadable")
-
-    with known(AUCTION), caplog.at_level(logging.INFO):
-        asyncio.run(story())
-    assert asyncio.run(unreadable()) == 1
+    assert await unreadable() == 1
 
 
 def test_a_line_of_the_log_is_json_and_says_only_what_it_may() -> None:
@@ -194,10 +177,10 @@ def test_a_line_of_the_log_is_json_and_says_only_what_it_may() -> None:
         assert word not in told
 
 
-def test_a_fault_is_logged_by_its_route_not_by_its_address(
+async def test_a_fault_is_logged_by_its_route_not_by_its_address(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def story() -> None:
+    with caplog.at_level(logging.INFO, logger="wartable"):
         async with house(tmp_path) as there:
 
             async def broken(_: str) -> None:
@@ -208,49 +191,37 @@ def test_a_fault_is_logged_by_its_route_not_by_its_address(
             answer = await guest.client.get("/seat/t1/my-secret-link")
             assert answer.status_code == 500
             assert "boom" not in answer.text
-
-    with caplog.at_level(logging.INFO, logger="wartable"):
-        asyncio.run(story())
     lines = [JsonLines().format(record) for record in caplog.records if record.name.startswith("wartable")]
     assert any('"route": "/seat/{table}/{link}"' in line for line in lines), lines
     assert not any("my-secret-link" in line for line in lines)
 
 
-def test_errors_of_the_database_do_not_tell_what_was_written(tmp_path: Path) -> None:
-    async def story() -> None:
-        store = await Store.open(database(tmp_path))
-        with pytest.raises(Exception, match="NOT NULL") as error:
-            await store.do(store.upsert(schema.sessions).values(hash="my-secret-hash"))
-        assert "my-secret-hash" not in str(error.value)
-        await store.close()
-
-    asyncio.run(story())
+async def test_errors_of_the_database_do_not_tell_what_was_written(tmp_path: Path) -> None:
+    store = await Store.open(database(tmp_path))
+    with pytest.raises(Exception, match="NOT NULL") as error:
+        await store.do(store.upsert(schema.sessions).values(hash="my-secret-hash"))
+    assert "my-secret-hash" not in str(error.value)
+    await store.close()
 
 
-def test_the_database_is_for_nobody_elses_eyes(tmp_path: Path) -> None:
-    async def story() -> None:
-        store = await Store.open(database(tmp_path / "new"))
-        await store.take_lease("work", "me", 1.0)
-        modes = {file.name: stat.S_IMODE(file.stat().st_mode) for file in (tmp_path / "new").iterdir()}
-        assert modes == dict.fromkeys(("wartable.db", "wartable.db-wal", "wartable.db-shm"), 0o600)
-        await store.close()
-        with pytest.raises(OptionError, match=r"wartable\.db: "):
-            await Store.open(database(tmp_path / "new" / "wartable.db"))
-
-    asyncio.run(story())
+async def test_the_database_is_for_nobody_elses_eyes(tmp_path: Path) -> None:
+    store = await Store.open(database(tmp_path / "new"))
+    await store.take_lease("work", "me", 1.0)
+    modes = {file.name: stat.S_IMODE(file.stat().st_mode) for file in (tmp_path / "new").iterdir()}
+    assert modes == dict.fromkeys(("wartable.db", "wartable.db-wal", "wartable.db-shm"), 0o600)
+    await store.close()
+    with pytest.raises(OptionError, match=r"wartable\.db: "):
+        await Store.open(database(tmp_path / "new" / "wartable.db"))
 
 
-def test_the_migrations_lead_to_the_schema_that_the_program_knows(tmp_path: Path) -> None:
-    async def story() -> None:
-        store = await Store.open(database(tmp_path))
-        async with store.engine.connect() as connection:
-            found = await connection.run_sync(
-                lambda plain: compare_metadata(MigrationContext.configure(plain), schema.metadata)
-            )
-        assert found == []
-        await store.close()
-
-    asyncio.run(story())
+async def test_the_migrations_lead_to_the_schema_that_the_program_knows(tmp_path: Path) -> None:
+    store = await Store.open(database(tmp_path))
+    async with store.engine.connect() as connection:
+        found = await connection.run_sync(
+            lambda plain: compare_metadata(MigrationContext.configure(plain), schema.metadata)
+        )
+    assert found == []
+    await store.close()
 
 
 def test_settings_from_the_environment() -> None:
@@ -282,7 +253,7 @@ def serving(folder: Path, *words: str) -> subprocess.Popen[str]:
     )
 
 
-def test_serve_prints_its_address_and_ends_well(tmp_path: Path) -> None:
+async def test_serve_prints_its_address_and_ends_well(tmp_path: Path) -> None:
     server = serving(tmp_path, "--port", "0")
     try:
         assert server.stdout is not None
@@ -310,16 +281,12 @@ def test_serve_prints_its_address_and_ends_well(tmp_path: Path) -> None:
     lines = [json.loads(line) for line in errors.splitlines()]
     assert [line["event"] for line in lines if line["from"] == "wartable"] == ["server_started", "server_stopped"]
     assert not [line for line in lines if line["level"] in ("error", "warning")]
-
-    async def story() -> None:
-        store = await Store.open(database(tmp_path))
-        kept = await store.last_snapshot(table)
-        events = await store.events(table)
-        assert kept is not None
-        assert kept[0] == events[-1].n
-        await store.close()
-
-    asyncio.run(story())
+    store = await Store.open(database(tmp_path))
+    kept = await store.last_snapshot(table)
+    events = await store.events(table)
+    assert kept is not None
+    assert kept[0] == events[-1].n
+    await store.close()
 
 
 def test_serve_says_clearly_what_is_wrong(tmp_path: Path) -> None:
@@ -339,20 +306,17 @@ def test_serve_says_clearly_what_is_wrong(tmp_path: Path) -> None:
         (ProgrammingError("SELECT", {}, Exception("no such column")), 500, "fault"),
     ],
 )
-def test_a_lost_database_is_no_fault_of_ours(tmp_path: Path, broken: Exception, status: int, code: str) -> None:
-    async def story() -> None:
-        async with house(tmp_path) as there:
-            ann = there.guest()
-            table = await ann.open("me", "me", "me")
+async def test_a_lost_database_is_no_fault_of_ours(tmp_path: Path, broken: Exception, status: int, code: str) -> None:
+    async with house(tmp_path) as there:
+        ann = there.guest()
+        table = await ann.open("me", "me", "me")
 
-            async def lost(*_: Any) -> Any:
-                raise broken
+        async def lost(*_: Any) -> Any:
+            raise broken
 
-            with pytest.MonkeyPatch.context() as patch:
-                patch.setattr(there.host.store, "rows", lost)
-                answer = await ann.client.get("/api/tables/")
-            assert (answer.status_code, answer.json()["error"]["code"]) == (status, code)
-            assert ("retry-after" in answer.headers) == (status == 503)
-            assert (await ann.get(f"/api/tables/{table}"))["phase"] == "running"
-
-    asyncio.run(story())
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(there.host.store, "rows", lost)
+            answer = await ann.client.get("/api/tables/")
+        assert (answer.status_code, answer.json()["error"]["code"]) == (status, code)
+        assert ("retry-after" in answer.headers) == (status == 503)
+        assert (await ann.get(f"/api/tables/{table}"))["phase"] == "running"

@@ -11,6 +11,7 @@ import asyncpg
 import httpx
 import pytest
 
+from tests import event_loop
 from tests.server.conftest import wipe
 from tests.server.crashing import Mortal, Tally, held_to, tables_of_four
 from tests.server.socket_client import line
@@ -25,9 +26,10 @@ Pair = tuple[Mortal, Mortal]
 
 @pytest.fixture(scope="module")
 def pair(postgresql: str) -> Iterator[Pair]:
-    """Two server processes on an empty database."""
-    asyncio.run(wipe(postgresql))
+    """Two server processes on an empty database, which answer and hear each other."""
+    event_loop.run(wipe(postgresql))
     with Mortal(postgresql) as one, Mortal(postgresql) as other:
+        event_loop.run(listening(postgresql))
         yield one, other
 
 
@@ -57,62 +59,53 @@ async def opened(address: str) -> tuple[str, dict[int, str]]:
         return answer["table"], {int(seat): link for seat, link in answer["links"].items()}
 
 
-def test_one_table_through_two_processes_while_their_line_is_cut(postgresql: str, pair: Pair) -> None:
-    async def story() -> None:
-        await listening(postgresql)
-        addresses = [server.address for server in pair]
-        tally, stop = Tally(), asyncio.Event()
-        async with asyncio.TaskGroup() as group:
-            group.create_task(tables_of_four(addresses, tally, stop, 0))
-            for _ in range(3):
-                await tally.more(4)
-                await listening(postgresql)
-                assert await cut(postgresql, LISTENING) == 2
+async def test_one_table_through_two_processes_while_their_line_is_cut(postgresql: str, pair: Pair) -> None:
+    await listening(postgresql)
+    addresses = [server.address for server in pair]
+    tally, stop = Tally(), asyncio.Event()
+    async with asyncio.TaskGroup() as group:
+        group.create_task(tables_of_four(addresses, tally, stop, 0))
+        for _ in range(3):
             await tally.more(4)
-            stop.set()
-        # They came to hear each other again, and both show the same game.
-        table = list(tally.acknowledged)[-1]
-        async with line(addresses[0], table) as here, line(addresses[1], table) as there:
-            await here.hear()
-            await there.hear()
-            while here.table["log"] != there.table["log"]:
-                # Whichever process has read less so far shows more in a moment.
-                await min(here, there, key=lambda each: len(each.table["log"])).hear()
-        await held_to(postgresql, tally)
-
-    asyncio.run(story())
-
-
-def test_what_happened_while_nobody_listened_is_read_when_the_line_is_back(postgresql: str, pair: Pair) -> None:
-    async def story() -> None:
-        here, there = (server.address for server in pair)
-        table, links = await opened(here)
-        async with line(there, table) as watching:
-            await watching.hear()
-            seat = watching.table["asked"][0]
             await listening(postgresql)
-            async with line(here, table, seat, links[seat]) as acting, line(here, table) as public:
-                await acting.asked()
-                # Now the notice of what he does goes to nobody.
-                await cut(postgresql, LISTENING)
-                assert (await acting.act(acting.table["choices"][0]["code"]))["type"] == "ack"
-                await public.until(lambda told: len(told["log"]) > len(watching.table["log"]))
-                await watching.until(lambda told: told["log"] == public.table["log"])
+            assert await cut(postgresql, LISTENING) == 2
+        await tally.more(4)
+        stop.set()
+    # They came to hear each other again, and both show the same game.
+    table = list(tally.acknowledged)[-1]
+    async with line(addresses[0], table) as here, line(addresses[1], table) as there:
+        await here.hear()
+        await there.hear()
+        while here.table["log"] != there.table["log"]:
+            # Whichever process has read less so far shows more in a moment.
+            await min(here, there, key=lambda each: len(each.table["log"])).hear()
+    await held_to(postgresql, tally)
 
-    asyncio.run(story())
 
-
-def test_races_between_two_processes(postgresql: str, pair: Pair) -> None:
-    async def story() -> None:
+async def test_what_happened_while_nobody_listened_is_read_when_the_line_is_back(postgresql: str, pair: Pair) -> None:
+    here, there = (server.address for server in pair)
+    table, links = await opened(here)
+    async with line(there, table) as watching:
+        await watching.hear()
+        seat = watching.table["asked"][0]
         await listening(postgresql)
-        table, links = await opened(pair[0].address)
-        for same in (False, True) * 5:
-            await race(pair, table, links, same)
-        store = await Store.open(postgresql)
-        assert len(await store.events(table)) == 1 + 10
-        await store.close()
+        async with line(here, table, seat, links[seat]) as acting, line(here, table) as public:
+            await acting.asked()
+            # Now the notice of what he does goes to nobody.
+            await cut(postgresql, LISTENING)
+            assert (await acting.act(acting.table["choices"][0]["code"]))["type"] == "ack"
+            await public.until(lambda told: len(told["log"]) > len(watching.table["log"]))
+            await watching.until(lambda told: told["log"] == public.table["log"])
 
-    asyncio.run(story())
+
+async def test_races_between_two_processes(postgresql: str, pair: Pair) -> None:
+    await listening(postgresql)
+    table, links = await opened(pair[0].address)
+    for same in (False, True) * 5:
+        await race(pair, table, links, same)
+    store = await Store.open(postgresql)
+    assert len(await store.events(table)) == 1 + 10
+    await store.close()
 
 
 async def race(pair: Pair, table: str, links: dict[int, str], same: bool) -> None:
@@ -139,33 +132,30 @@ async def race(pair: Pair, table: str, links: dict[int, str], same: bool) -> Non
         assert here.table["number"] == there.table["number"]
 
 
-def test_of_two_people_who_sit_down_at_once_one_sits(postgresql: str, pair: Pair) -> None:
-    async def story() -> None:
-        here, there = (httpx.AsyncClient(base_url=server.address) for server in pair)
-        seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
-        async with here, there:
-            for _ in range(5):
-                answer = await here.post("/api/tables/", json={"title": "proelio", "seats": seats})
-                here.cookies.clear()
-                path = f"/api/tables/{answer.json()['table']}/seat"
-                await there.get(path.removesuffix("/seat"))
-                names = ((here, "Ann"), (there, "Bob"))
-                answers = await asyncio.gather(*(one.post(path, json={"seat": 1, "name": name}) for one, name in names))
-                assert sorted(answer.is_success for answer in answers) == [False, True]
-                winner = "Ann" if answers[0].is_success else "Bob"
-                seen = (await here.get(path.removesuffix("/seat"))).json()["seats"][1]
-                assert (seen["kind"], seen["name"]) == ("guest", winner)
-                for one in (here, there):
-                    one.cookies.clear()
-
-    asyncio.run(story())
+async def test_of_two_people_who_sit_down_at_once_one_sits(postgresql: str, pair: Pair) -> None:
+    here, there = (httpx.AsyncClient(base_url=server.address) for server in pair)
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+    async with here, there:
+        for _ in range(5):
+            answer = await here.post("/api/tables/", json={"title": "proelio", "seats": seats})
+            here.cookies.clear()
+            path = f"/api/tables/{answer.json()['table']}/seat"
+            await there.get(path.removesuffix("/seat"))
+            names = ((here, "Ann"), (there, "Bob"))
+            answers = await asyncio.gather(*(one.post(path, json={"seat": 1, "name": name}) for one, name in names))
+            assert sorted(answer.is_success for answer in answers) == [False, True]
+            winner = "Ann" if answers[0].is_success else "Bob"
+            seen = (await here.get(path.removesuffix("/seat"))).json()["seats"][1]
+            assert (seen["kind"], seen["name"]) == ("guest", winner)
+            for one in (here, there):
+                one.cookies.clear()
 
 
 @pytest.mark.soak
-def test_servers_and_connections_die_again_and_again(empty: str) -> None:
-    async def story(servers: Pair) -> None:
+async def test_servers_and_connections_die_again_and_again(empty: str) -> None:
+    with Mortal(empty) as one, Mortal(empty) as other:
         tally, stop, rng = Tally(), asyncio.Event(), random.Random(1)
-        addresses = [server.address for server in servers]
+        addresses = [server.address for server in (one, other)]
         async with asyncio.TaskGroup() as group:
             for seed in range(3):
                 group.create_task(tables_of_four(addresses, tally, stop, seed))
@@ -173,7 +163,7 @@ def test_servers_and_connections_die_again_and_again(empty: str) -> None:
                 await tally.more(rng.choice((2, 5, 20)))
                 harm = rng.choice(("kill", "listening", "all"))
                 if harm == "kill":
-                    rng.choice(servers).kill()
+                    rng.choice((one, other)).kill()
                 else:
                     await cut(empty, LISTENING if harm == "listening" else "true")
             await tally.more(20)
@@ -181,13 +171,10 @@ def test_servers_and_connections_die_again_and_again(empty: str) -> None:
         await held_to(empty, tally)
         print(f"\n60 times killed or cut, {tally.count} acknowledged actions, {tally.repeated} sent again")
 
-    with Mortal(empty) as one, Mortal(empty) as other:
-        asyncio.run(story((one, other)))
-
 
 @pytest.mark.soak
-def test_the_bots_of_a_dead_process_are_taken_over(empty: str) -> None:
-    async def story(one: Mortal, other: Mortal) -> None:
+async def test_the_bots_of_a_dead_process_are_taken_over(empty: str) -> None:
+    with Mortal(empty) as one, Mortal(empty) as other:
         await listening(empty)
         seats = [{"kind": "bot", "level": "random"}] * 3 + [{"kind": "me"}]
         async with httpx.AsyncClient(base_url=one.address) as client:
@@ -202,6 +189,3 @@ def test_the_bots_of_a_dead_process_are_taken_over(empty: str) -> None:
                 while len(there.table["log"]) == before:
                     with contextlib.suppress(TimeoutError):
                         await there.hear()
-
-    with Mortal(empty) as one, Mortal(empty) as other:
-        asyncio.run(story(one, other))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -18,12 +17,11 @@ from wartable.store import Store, backup, schema
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 
 
-def test_two_servers_agree_on_votes_notices_and_ratings(empty: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_two_servers_agree_on_votes_notices_and_ratings(empty: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(absence.SILENCE, "live", 0.0)
     monkeypatch.setattr(Notices, "start", lambda self: None)
     settings = NoticeSettings(delay=0.0, private=True)
-
-    async def story() -> None:
+    with known(AUCTION):
         apps = [create_app(Settings(empty, settings, limits=None)) for _ in range(2)]
         async with apps[0].lifespan(), apps[1].lifespan():
             one, two = House(apps[0]), House(apps[1])
@@ -54,9 +52,6 @@ def test_two_servers_agree_on_votes_notices_and_ratings(empty: str, monkeypatch:
             assert {row.games for row in await store.ratings.find("auction")} == {1}
             assert await store.outbox.due(1e12) == []
 
-    with known(AUCTION):
-        asyncio.run(story())
-
 
 async def same(here: Any, there: Any) -> bool:
     return bool(here.n == there.n > 0)
@@ -74,8 +69,8 @@ async def rated(store: Store) -> bool:
     return await store.ratings.find("auction") != []
 
 
-def test_from_one_kind_of_database_to_the_other_and_back(empty: str, tmp_path: Path) -> None:
-    async def story() -> None:
+async def test_from_one_kind_of_database_to_the_other_and_back(empty: str, tmp_path: Path) -> None:
+    with known(AUCTION):
         app = create_app(Settings(database(tmp_path), limits=None))
         async with app.lifespan():
             house = House(app)
@@ -105,6 +100,3 @@ def test_from_one_kind_of_database_to_the_other_and_back(empty: str, tmp_path: P
         await backup.restore(again, tmp_path / "second")
         assert await everything(again) == after
         await again.close()
-
-    with known(AUCTION):
-        asyncio.run(story())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -32,8 +31,8 @@ async def finish(there: House, table: str) -> tuple[int, ...]:
     return live.playing.outcome.winners
 
 
-def test_two_games_are_rated_each_once(tmp_path: Path) -> None:
-    async def story() -> None:
+async def test_two_games_are_rated_each_once(tmp_path: Path) -> None:
+    with known(AUCTION):
         async with house(tmp_path) as there:
             ann, bob = await there.player("Ann"), await there.player("Bob")
             for games in (1, 2):
@@ -56,12 +55,9 @@ def test_two_games_are_rated_each_once(tmp_path: Path) -> None:
             assert not any(ann.id in str(row) for row in listed)
             await ann.get("/api/titles/nosuch/ratings", 400)
 
+
+async def test_guests_forks_and_hot_seats_are_not_rated(tmp_path: Path) -> None:
     with known(AUCTION):
-        asyncio.run(story())
-
-
-def test_guests_forks_and_hot_seats_are_not_rated(tmp_path: Path) -> None:
-    async def story() -> None:
         async with house(tmp_path) as there:
             ann, guest = await there.player("Ann"), there.guest()
             table = await ann.open("me", "open", "open", "open", title="auction")
@@ -77,12 +73,9 @@ def test_guests_forks_and_hot_seats_are_not_rated(tmp_path: Path) -> None:
             assert await ann.get("/api/titles/auction/ratings") == []
             assert await there.host.store.ratings.unrated() == []
 
+
+async def test_a_seat_that_changed_hands_counts_for_who_left_it(tmp_path: Path) -> None:
     with known(AUCTION):
-        asyncio.run(story())
-
-
-def test_a_seat_that_changed_hands_counts_for_who_left_it(tmp_path: Path) -> None:
-    async def story() -> None:
         async with house(tmp_path) as there:
             ann, bob = await there.player("Ann"), await there.player("Bob")
             table = await ann.open("me", "open", "bot:random", "bot:random", title="auction")
@@ -92,9 +85,6 @@ def test_a_seat_that_changed_hands_counts_for_who_left_it(tmp_path: Path) -> Non
             await finish(there, table)
             assert (await rated(there, ann))["games"] == 1
             assert (await rated(there, bob))["games"] == 1
-
-    with known(AUCTION):
-        asyncio.run(story())
 
 
 def test_sides_win_together_and_a_surprise_counts_more() -> None:

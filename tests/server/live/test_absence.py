@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -42,133 +41,117 @@ async def offered(live: LiveTable) -> None:
     assert live.playing.deciders == (0, 1, 2, 3)
 
 
-def test_more_than_half_of_the_others_hand_a_silent_seat_to_a_bot(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with house(tmp_path) as there:
-            (ann, bob, cleo, dan), live = await four(there)
-            at = f"/api/tables/{live.row.id}"
-            assert await bob.post(f"{at}/replace", {"seat": 0}) == {"votes": 1, "needed": 2, "done": False}
-            shown = [{"seat": 0, "by": "bot", "votes": 1, "needed": 2}]
-            assert (await dan.get(at))["votes"] == shown
-            assert await bob.post(f"{at}/replace", {"seat": 0}) == {"votes": 1, "needed": 2, "done": False}
-            assert await cleo.post(f"{at}/replace", {"seat": 0}) == {"votes": 2, "needed": 2, "done": True}
-            seat = (await dan.get(at))["seats"][0]
-            assert (seat["kind"], seat["level"], seat["away"], seat["name"]) == ("bot", "random", True, "Ann")
-            await until(lambda: answered(live, 0))
-            await ann.refused(f"{at}/do", {"kind": "act", "body": {"actions": [1]}}, "forbidden")
-            assert [row["id"] for row in await ann.get("/api/tables/", mine=True)] == [live.row.id]
-
-    asyncio.run(story())
+async def test_more_than_half_of_the_others_hand_a_silent_seat_to_a_bot(tmp_path: Path) -> None:
+    async with house(tmp_path) as there:
+        (ann, bob, cleo, dan), live = await four(there)
+        at = f"/api/tables/{live.row.id}"
+        assert await bob.post(f"{at}/replace", {"seat": 0}) == {"votes": 1, "needed": 2, "done": False}
+        shown = [{"seat": 0, "by": "bot", "votes": 1, "needed": 2}]
+        assert (await dan.get(at))["votes"] == shown
+        assert await bob.post(f"{at}/replace", {"seat": 0}) == {"votes": 1, "needed": 2, "done": False}
+        assert await cleo.post(f"{at}/replace", {"seat": 0}) == {"votes": 2, "needed": 2, "done": True}
+        seat = (await dan.get(at))["seats"][0]
+        assert (seat["kind"], seat["level"], seat["away"], seat["name"]) == ("bot", "random", True, "Ann")
+        await until(lambda: answered(live, 0))
+        await ann.refused(f"{at}/do", {"kind": "act", "body": {"actions": [1]}}, "forbidden")
+        assert [row["id"] for row in await ann.get("/api/tables/", mine=True)] == [live.row.id]
 
 
 async def answered(live: LiveTable, seat: int) -> bool:
     return seat not in live.playing.deciders
 
 
-def test_the_absent_one_comes_back_with_a_full_clock(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with house(tmp_path) as there:
-            (ann, bob, cleo, dan), live = await four(there, bank=500.0, increment=1.0)
-            at = f"/api/tables/{live.row.id}"
-            for one in (bob, cleo):
-                await one.post(f"{at}/replace", {"seat": 0})
-            assert live.clocks.left(0, time.time()) is None
-            await dan.refused(f"{at}/return", {"seat": 0}, "forbidden")
-            await ann.post(f"{at}/return", {"seat": 0})
-            assert (live.seats[0].kind, live.seats[0].user, live.seats[0].absent) == ("user", ann.id, None)
-            assert (live.clocks.left(0, time.time()) or 0) > 490
-            await ann.refused(f"{at}/return", {"seat": 0}, "forbidden")
-            # A guest comes back with the link that his browser holds.
-            await bob.post(f"{at}/leave", {"seat": 1})
-            assert live.seats[1].kind == "bot"
-            await bob.post(f"{at}/return", {"seat": 1})
-            assert live.seats[1].kind == "guest"
-            assert (await bob.get(at))["viewer"] == 1
-            clocks = live.clocks.snapshot()
-            other = await Host(there.host.store).table(live.row.id)
-            assert other.clocks.snapshot() == clocks
-
-    asyncio.run(story())
+async def test_the_absent_one_comes_back_with_a_full_clock(tmp_path: Path) -> None:
+    async with house(tmp_path) as there:
+        (ann, bob, cleo, dan), live = await four(there, bank=500.0, increment=1.0)
+        at = f"/api/tables/{live.row.id}"
+        for one in (bob, cleo):
+            await one.post(f"{at}/replace", {"seat": 0})
+        assert live.clocks.left(0, time.time()) is None
+        await dan.refused(f"{at}/return", {"seat": 0}, "forbidden")
+        await ann.post(f"{at}/return", {"seat": 0})
+        assert (live.seats[0].kind, live.seats[0].user, live.seats[0].absent) == ("user", ann.id, None)
+        assert (live.clocks.left(0, time.time()) or 0) > 490
+        await ann.refused(f"{at}/return", {"seat": 0}, "forbidden")
+        # A guest comes back with the link that his browser holds.
+        await bob.post(f"{at}/leave", {"seat": 1})
+        assert live.seats[1].kind == "bot"
+        await bob.post(f"{at}/return", {"seat": 1})
+        assert live.seats[1].kind == "guest"
+        assert (await bob.get(at))["viewer"] == 1
+        clocks = live.clocks.snapshot()
+        other = await Host(there.host.store).table(live.row.id)
+        assert other.clocks.snapshot() == clocks
 
 
-def test_a_substitute_sits_down_where_the_others_seek_one(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with house(tmp_path) as there:
-            (ann, bob, cleo, dan), live = await four(there)
-            at = f"/api/tables/{live.row.id}"
-            new = await there.player("Eve")
-            await new.refused(f"{at}/seat", {"seat": 0}, "not_running")
-            await bob.post(f"{at}/replace", {"seat": 0, "by": "bot"})
-            told = await cleo.post(f"{at}/replace", {"seat": 0, "by": "open"})
-            assert told == {"votes": 1, "needed": 2, "done": False}
-            assert (await dan.post(f"{at}/replace", {"seat": 0, "by": "open"}))["done"]
-            assert live.seats[0].kind == "open"
-            await until(lambda: answered(live, 0))  # a bot plays until somebody comes
-            await dan.refused(f"{at}/seat", {"seat": 0}, "forbidden")
-            await new.post(f"{at}/seat", {"seat": 0})
-            assert (live.seats[0].user, live.seats[0].absent) == (new.id, ann.id)
-            assert "substitute" in await ann.refused(f"{at}/return", {"seat": 0}, "not_running")
-            # If the substitute leaves too, it is still the first one's seat.
-            await new.post(f"{at}/leave", {"seat": 0})
-            await ann.post(f"{at}/return", {"seat": 0})
-            assert live.seats[0].user == ann.id
-
-    asyncio.run(story())
+async def test_a_substitute_sits_down_where_the_others_seek_one(tmp_path: Path) -> None:
+    async with house(tmp_path) as there:
+        (ann, bob, cleo, dan), live = await four(there)
+        at = f"/api/tables/{live.row.id}"
+        new = await there.player("Eve")
+        await new.refused(f"{at}/seat", {"seat": 0}, "not_running")
+        await bob.post(f"{at}/replace", {"seat": 0, "by": "bot"})
+        told = await cleo.post(f"{at}/replace", {"seat": 0, "by": "open"})
+        assert told == {"votes": 1, "needed": 2, "done": False}
+        assert (await dan.post(f"{at}/replace", {"seat": 0, "by": "open"}))["done"]
+        assert live.seats[0].kind == "open"
+        await until(lambda: answered(live, 0))  # a bot plays until somebody comes
+        await dan.refused(f"{at}/seat", {"seat": 0}, "forbidden")
+        await new.post(f"{at}/seat", {"seat": 0})
+        assert (live.seats[0].user, live.seats[0].absent) == (new.id, ann.id)
+        assert "substitute" in await ann.refused(f"{at}/return", {"seat": 0}, "not_running")
+        # If the substitute leaves too, it is still the first one's seat.
+        await new.post(f"{at}/leave", {"seat": 0})
+        await ann.post(f"{at}/return", {"seat": 0})
+        assert live.seats[0].user == ann.id
 
 
 @pytest.mark.parametrize("way", ["open", "bot"])
-def test_nobody_takes_back_what_a_bot_played_at_the_seat(
+async def test_nobody_takes_back_what_a_bot_played_at_the_seat(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
     """Neither a substitute nor the player who comes back."""
     monkeypatch.setattr(Player, "choose", lambda self, state, seat: PROELIO.parse(state.kit, "fortify shields")[0])
-
-    async def story() -> None:
-        async with house(tmp_path) as there:
-            people = [await there.player(name) for name in ("Ann", "Bob", "Cleo")]
-            game = PROELIO.position({"seats": 3, "houses": [{"hand": ["shields", "knights"]}]}, seed=1)
-            seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
-            table = (await people[0].post("/api/records/", {"record": game.wtr(), "seats": seats}))["table"]
-            at, live = f"/api/tables/{table}", await there.live(table)
-            for seat in (1, 2):
-                await people[seat].post(f"{at}/seat", {"seat": seat})
-            for voter in (1, 2):
-                await people[voter].post(f"{at}/replace", {"seat": 0, "by": way})
-            await until(lambda: answered(live, 0))
-            sitter = await there.player("Eve") if way == "open" else people[0]
-            await sitter.post(f"{at}/seat" if way == "open" else f"{at}/return", {"seat": 0})
-            told = await sitter.refused(f"{at}/do", {"kind": "undo", "seat": 0})
-            assert "somebody else made the last move at seat 0" in told
-            assert not live.playing.can_undo(0)
-            other = await Host(there.host.store).table(table)
-            assert not other.playing.can_undo(0)
-
-    asyncio.run(story())
+    async with house(tmp_path) as there:
+        people = [await there.player(name) for name in ("Ann", "Bob", "Cleo")]
+        game = PROELIO.position({"seats": 3, "houses": [{"hand": ["shields", "knights"]}]}, seed=1)
+        seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+        table = (await people[0].post("/api/records/", {"record": game.wtr(), "seats": seats}))["table"]
+        at, live = f"/api/tables/{table}", await there.live(table)
+        for seat in (1, 2):
+            await people[seat].post(f"{at}/seat", {"seat": seat})
+        for voter in (1, 2):
+            await people[voter].post(f"{at}/replace", {"seat": 0, "by": way})
+        await until(lambda: answered(live, 0))
+        sitter = await there.player("Eve") if way == "open" else people[0]
+        await sitter.post(f"{at}/seat" if way == "open" else f"{at}/return", {"seat": 0})
+        told = await sitter.refused(f"{at}/do", {"kind": "undo", "seat": 0})
+        assert "somebody else made the last move at seat 0" in told
+        assert not live.playing.can_undo(0)
+        other = await Host(there.host.store).table(table)
+        assert not other.playing.can_undo(0)
 
 
-def test_who_may_vote_about_whom(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def story() -> None:
-        async with house(tmp_path) as there:
-            (ann, bob, cleo, _), live = await four(there)
-            at = f"/api/tables/{live.row.id}"
-            assert "does not wait" in await bob.refused(f"{at}/replace", {"seat": 2}, "not_running")
-            await ann.refused(f"{at}/replace", {"seat": 0}, "forbidden")
-            await (await there.player("Eve")).refused(f"{at}/replace", {"seat": 0}, "forbidden")
-            await bob.refused(f"{at}/replace", {"seat": 9}, "not_an_action", 400)
-            await bob.refused(f"{at}/replace", {"seat": 0, "by": "magic"}, "option_error", 400)
-            monkeypatch.setitem(absence.SILENCE, "live", 1e6)
-            assert "a vote can be held in" in await bob.refused(f"{at}/replace", {"seat": 0}, "not_running", 409)
-            monkeypatch.setitem(absence.SILENCE, "live", 0.0)
-            await bob.post(f"{at}/replace", {"seat": 0})
-            await offered(live)
-            assert live.votes == {}  # the table moved on
-            told = await cleo.post(f"{at}/replace", {"seat": 0})
-            assert told == {"votes": 1, "needed": 2, "done": False}
-
-    asyncio.run(story())
+async def test_who_may_vote_about_whom(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with house(tmp_path) as there:
+        (ann, bob, cleo, _), live = await four(there)
+        at = f"/api/tables/{live.row.id}"
+        assert "does not wait" in await bob.refused(f"{at}/replace", {"seat": 2}, "not_running")
+        await ann.refused(f"{at}/replace", {"seat": 0}, "forbidden")
+        await (await there.player("Eve")).refused(f"{at}/replace", {"seat": 0}, "forbidden")
+        await bob.refused(f"{at}/replace", {"seat": 9}, "not_an_action", 400)
+        await bob.refused(f"{at}/replace", {"seat": 0, "by": "magic"}, "option_error", 400)
+        monkeypatch.setitem(absence.SILENCE, "live", 1e6)
+        assert "a vote can be held in" in await bob.refused(f"{at}/replace", {"seat": 0}, "not_running", 409)
+        monkeypatch.setitem(absence.SILENCE, "live", 0.0)
+        await bob.post(f"{at}/replace", {"seat": 0})
+        await offered(live)
+        assert live.votes == {}  # the table moved on
+        told = await cleo.post(f"{at}/replace", {"seat": 0})
+        assert told == {"votes": 1, "needed": 2, "done": False}
 
 
-def test_a_vote_says_nothing_about_sealed_answers(tmp_path: Path) -> None:
+async def test_a_vote_says_nothing_about_sealed_answers(tmp_path: Path) -> None:
     async def story(seals: bool) -> list[object]:
         """What the others hear of votes about seat 1, whether or not it has answered in secret."""
         async with house(tmp_path / str(seals)) as there:
@@ -182,36 +165,30 @@ def test_a_vote_says_nothing_about_sealed_answers(tmp_path: Path) -> None:
             heard += [(await dan.get(at))["votes"], (await cleo.get(at, seat=-1))["votes"]]
             return [*heard, await cleo.post(f"{at}/replace", {"seat": 1})]
 
-    assert asyncio.run(story(False)) == asyncio.run(story(True))
+    assert await story(False) == await story(True)
 
 
-def test_votes_and_seats_are_the_same_in_every_process(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with house(tmp_path) as there:
-            (_, bob, cleo, _), live = await four(there)
-            at = f"/api/tables/{live.row.id}"
-            await bob.post(f"{at}/replace", {"seat": 0})
-            store = await Store.open(str(there.host.store.engine.url).replace("+aiosqlite", ""))
-            other = await Host(store).table(live.row.id)
-            assert other.votes == live.votes == {0: {1: "bot"}}
-            await cleo.post(f"{at}/replace", {"seat": 0})
-            await other.reload()
-            assert other.votes == {}
-            assert other.seats[0].kind == "bot"
-            await store.close()
-
-    asyncio.run(story())
+async def test_votes_and_seats_are_the_same_in_every_process(tmp_path: Path) -> None:
+    async with house(tmp_path) as there:
+        (_, bob, cleo, _), live = await four(there)
+        at = f"/api/tables/{live.row.id}"
+        await bob.post(f"{at}/replace", {"seat": 0})
+        store = await Store.open(str(there.host.store.engine.url).replace("+aiosqlite", ""))
+        other = await Host(store).table(live.row.id)
+        assert other.votes == live.votes == {0: {1: "bot"}}
+        await cleo.post(f"{at}/replace", {"seat": 0})
+        await other.reload()
+        assert other.votes == {}
+        assert other.seats[0].kind == "bot"
+        await store.close()
 
 
-def test_a_clock_that_runs_out_hands_the_seat_to_a_bot_where_the_table_says_so(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with house(tmp_path) as there:
-            (ann, *_), live = await four(there, bank=0.3, on_absence="bot")
-            await until(lambda: handed(live, 0))
-            assert live.seats[0].absent == ann.id
-            await until(lambda: answered(live, 0))
-
-    asyncio.run(story())
+async def test_a_clock_that_runs_out_hands_the_seat_to_a_bot_where_the_table_says_so(tmp_path: Path) -> None:
+    async with house(tmp_path) as there:
+        (ann, *_), live = await four(there, bank=0.3, on_absence="bot")
+        await until(lambda: handed(live, 0))
+        assert live.seats[0].absent == ann.id
+        await until(lambda: answered(live, 0))
 
 
 async def handed(live: LiveTable, seat: int) -> bool:

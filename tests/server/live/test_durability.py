@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -11,20 +10,20 @@ from tests.server.crashing import Tally, batter, held_to
 from tests.server.running_server import database, prepared
 
 
-def killed(folder: Path, kills: int, tables: int) -> Tally:
+async def killed(folder: Path, kills: int, tables: int) -> Tally:
     prepared(folder)
-    tally = asyncio.run(batter(database(folder), kills, tables))
-    asyncio.run(held_to(database(folder), tally))
+    tally = await batter(database(folder), kills, tables)
+    await held_to(database(folder), tally)
     assert tally.count >= kills
     assert tally.repeated > 0, "no request was under way when the server was killed: this proves nothing"
     return tally
 
 
-def test_a_killed_server_loses_and_repeats_nothing(tmp_path: Path) -> None:
-    killed(tmp_path, kills=4, tables=3)
+async def test_a_killed_server_loses_and_repeats_nothing(tmp_path: Path) -> None:
+    await killed(tmp_path, kills=4, tables=3)
 
 
 @pytest.mark.soak
-def test_a_server_killed_again_and_again_loses_and_repeats_nothing(tmp_path: Path) -> None:
-    tally = killed(tmp_path, kills=220, tables=4)
+async def test_a_server_killed_again_and_again_loses_and_repeats_nothing(tmp_path: Path) -> None:
+    tally = await killed(tmp_path, kills=220, tables=4)
     print(f"\n220 kills, {tally.count} acknowledged actions, {tally.repeated} sent again, {tally.games} games")

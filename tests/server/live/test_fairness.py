@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -27,8 +26,8 @@ def salts(live: LiveTable) -> dict[int, str]:
     return dict(live.playing.record.salts)
 
 
-def test_the_seal_is_public_before_the_opener_says_his_word_and_the_game_waits_for_it(tmp_path: Path) -> None:
-    async def story() -> None:
+async def test_the_seal_is_public_before_the_opener_says_his_word_and_the_game_waits_for_it(tmp_path: Path) -> None:
+    with known(AUCTION):
         async with house(tmp_path) as there:
             ann, anybody = there.guest(), there.guest()
             seats = [{"kind": "me"}, {"kind": "me"}, {"kind": "bot", "level": "random"}, {"kind": "me"}]
@@ -65,12 +64,9 @@ def test_the_seal_is_public_before_the_opener_says_his_word_and_the_game_waits_f
             assert kinds[:3] == ["salt"] * 3
             assert "salt" not in kinds[3:]
 
+
+async def test_whoever_sits_down_brings_his_word_and_takes_it_along_when_he_leaves(tmp_path: Path) -> None:
     with known(AUCTION):
-        asyncio.run(story())
-
-
-def test_whoever_sits_down_brings_his_word_and_takes_it_along_when_he_leaves(tmp_path: Path) -> None:
-    async def story() -> None:
         async with house(tmp_path) as there, serving(there.app) as address:
             ann, bob, cleo, dan = await there.player("Ann"), there.guest(), there.guest(), there.guest()
             table = await ann.open("me", "open", "open", "open", title="auction")
@@ -94,13 +90,10 @@ def test_whoever_sits_down_brings_his_word_and_takes_it_along_when_he_leaves(tmp
             await say(bob, table, 1, "birch")
             assert salts(live)[1] == "birch"
 
-    with known(AUCTION):
-        asyncio.run(story())
-
 
 @pytest.mark.parametrize("title", ["auction", "proelio"])
-def test_the_downloaded_record_is_verified_and_a_changed_word_is_found(tmp_path: Path, title: str) -> None:
-    async def story() -> tuple[str, str]:
+async def test_the_downloaded_record_is_verified_and_a_changed_word_is_found(tmp_path: Path, title: str) -> None:
+    with known(AUCTION):
         async with house(tmp_path) as there:
             ann = there.guest()
             seats = [{"kind": "me"}] * 4
@@ -108,10 +101,7 @@ def test_the_downloaded_record_is_verified_and_a_changed_word_is_found(tmp_path:
             for seat in range(4):
                 await say(ann, opened["table"], seat, f"{seat:032x}")
             await play(await there.live(opened["table"]))
-            return await ann.get(f"/api/tables/{opened['table']}/record"), opened["commitment"]
-
-    with known(AUCTION):
-        text, commitment = asyncio.run(story())
+            text, commitment = await ann.get(f"/api/tables/{opened['table']}/record"), opened["commitment"]
     file = tmp_path / "game.wtr"
     file.write_text(text)
     done = CliRunner().invoke(app, ["verify", str(file)])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import json
 import time
@@ -97,8 +96,8 @@ def facts(live: LiveTable) -> tuple[Any, ...]:
 
 
 @pytest.mark.parametrize("title", [AUCTION, PROELIO], ids=lambda title: str(title.name))
-def test_a_dealt_table_is_rebuilt_exactly(tmp_path: Path, title: Title) -> None:
-    async def story() -> None:
+async def test_a_dealt_table_is_rebuilt_exactly(tmp_path: Path, title: Title) -> None:
+    with known(AUCTION):
         async with hosted(tmp_path) as host:
             live = await begun(host, title, 4)
             await play(live, 70)
@@ -109,12 +108,9 @@ def test_a_dealt_table_is_rebuilt_exactly(tmp_path: Path, title: Title) -> None:
             assert facts(await host.table("t1")) == before
             assert (await host.store.last_snapshot("t1") or (0,))[0] == before[0]
 
+
+async def test_a_table_from_a_position_is_rebuilt_exactly_and_can_be_proved(tmp_path: Path) -> None:
     with known(AUCTION):
-        asyncio.run(story())
-
-
-def test_a_table_from_a_position_is_rebuilt_exactly_and_can_be_proved(tmp_path: Path) -> None:
-    async def story() -> None:
         past = lively_game(AUCTION, 4, 5, 20)
         forked = past.fork(1, Seeded(3))
         async with hosted(tmp_path) as host:
@@ -128,12 +124,9 @@ def test_a_table_from_a_position_is_rebuilt_exactly_and_can_be_proved(tmp_path: 
             await play(live)
             assert proof.verify(live.playing.wtr()).games == 1
 
+
+async def test_a_played_game_is_rebuilt_exactly(tmp_path: Path) -> None:
     with known(AUCTION):
-        asyncio.run(story())
-
-
-def test_a_played_game_is_rebuilt_exactly(tmp_path: Path) -> None:
-    async def story() -> None:
         past = AUCTION.open(seats=4, seed=6)
         while past.outcome is None:
             past.play_default(past.deciders[0])
@@ -144,9 +137,6 @@ def test_a_played_game_is_rebuilt_exactly(tmp_path: Path) -> None:
             before = facts(live)
         async with hosted(tmp_path) as host:
             assert facts(await host.table("t1")) == before
-
-    with known(AUCTION):
-        asyncio.run(story())
 
 
 async def hammer_and_on(live: LiveTable, clicks: int) -> None:
@@ -159,138 +149,121 @@ async def hammer_and_on(live: LiveTable, clicks: int) -> None:
 
 
 @pytest.mark.parametrize("version", ["1", "2"])
-def test_a_rules_fix_never_breaks_a_running_table(tmp_path: Path, version: str) -> None:
-    async def story() -> None:
-        with known(AUCTION):
-            async with hosted(tmp_path) as host:
-                live = await begun(host, AUCTION, 4)
-                await hammer_and_on(live, 6)
-                await live.submit(2, "salt", {"text": "tulip"}, "again")
-                before, position = live.n, live.playing.state.to_dict()
-                past = [wtr.line_text(line) for line in live.playing.record.lines]
-        with known(NoVeto(version)):
-            async with hosted(tmp_path) as host:
-                findings = [finding async for _, finding in admin.check(host.store)]
-                assert [(f.table, f.lost) for f in findings if f] == [("t1", 0)]
-                assert await host.store.events("t1", before) == []  # looking changes nothing
-                live = await host.table("t1")
-                assert live.diverged == "1"
-                assert live.playing.state.to_dict() == position
-                assert (await live.submit(2, "salt", {"text": "tulip"}, "again")).repeated
-                assert [event.kind for event in await host.store.events("t1", before)] == ["position"]
-                # The whole past stays in the record; replay starts anew after it, under the present rules.
-                lines = live.playing.record.lines
-                assert [wtr.line_text(line) for line in lines[: len(past)]] == past
-                assert {(line.kind, line.text.split(" ")[0]) for line in lines[len(past) :]} == {("position", version)}
-                # Whoever looks is told, in whichever form he looks.
-                assert table_view(live, 1, "it").diverged == "1"
-                assert paint_data(live, PUBLIC, "en", "wide")["diverged"] == "1"
-                await play(live, 6)
-                after = facts(live)
-            async with hosted(tmp_path) as host:
-                live = await host.table("t1")
-                assert facts(live) == after
-                assert [finding async for _, finding in admin.check(host.store)] == [None]
-                await play(live)
-                assert live.playing.outcome is not None
-                assert live.diverged == "1"
-                assert proof.verify(live.playing.wtr()).salts == 5
-
-    asyncio.run(story())
+async def test_a_rules_fix_never_breaks_a_running_table(tmp_path: Path, version: str) -> None:
+    with known(AUCTION):
+        async with hosted(tmp_path) as host:
+            live = await begun(host, AUCTION, 4)
+            await hammer_and_on(live, 6)
+            await live.submit(2, "salt", {"text": "tulip"}, "again")
+            before, position = live.n, live.playing.state.to_dict()
+            past = [wtr.line_text(line) for line in live.playing.record.lines]
+    with known(NoVeto(version)):
+        async with hosted(tmp_path) as host:
+            findings = [finding async for _, finding in admin.check(host.store)]
+            assert [(f.table, f.lost) for f in findings if f] == [("t1", 0)]
+            assert await host.store.events("t1", before) == []  # looking changes nothing
+            live = await host.table("t1")
+            assert live.diverged == "1"
+            assert live.playing.state.to_dict() == position
+            assert (await live.submit(2, "salt", {"text": "tulip"}, "again")).repeated
+            assert [event.kind for event in await host.store.events("t1", before)] == ["position"]
+            # The whole past stays in the record; replay starts anew after it, under the present rules.
+            lines = live.playing.record.lines
+            assert [wtr.line_text(line) for line in lines[: len(past)]] == past
+            assert {(line.kind, line.text.split(" ")[0]) for line in lines[len(past) :]} == {("position", version)}
+            # Whoever looks is told, in whichever form he looks.
+            assert table_view(live, 1, "it").diverged == "1"
+            assert paint_data(live, PUBLIC, "en", "wide")["diverged"] == "1"
+            await play(live, 6)
+            after = facts(live)
+        async with hosted(tmp_path) as host:
+            live = await host.table("t1")
+            assert facts(live) == after
+            assert [finding async for _, finding in admin.check(host.store)] == [None]
+            await play(live)
+            assert live.playing.outcome is not None
+            assert live.diverged == "1"
+            assert proof.verify(live.playing.wtr()).salts == 5
 
 
-def test_after_a_crash_it_goes_on_from_the_last_snapshot_and_draws_nothing_twice(tmp_path: Path) -> None:
-    async def story() -> None:
-        with known(AUCTION):
-            async with hosted(tmp_path, clean=False) as host:
-                live = await begun(host, AUCTION, 4)
-                await hammer_and_on(live, 15)
-                await live.submit(0, "salt", {"text": "tulip"})
-                await play(live, 3)
-                assert live.n < SNAPSHOT_EVERY  # the only snapshot is the one of the deal
-                drawn = live.playing.record.drawn
-                spent = sum(len(event.draws) for event in await host.store.events("t1"))
-                assert drawn == spent > sum(len(event.draws) for event in (await host.store.events("t1"))[:1])
-        with known(NoVeto("2")):
-            async with hosted(tmp_path) as host:
-                (found,) = [finding async for _, finding in admin.check(host.store)]
-                assert found is not None
-                assert found.lost is not None
-                assert 0 < found.lost < live.n
-                assert found.event > 1
-                live = await host.table("t1")
-                assert live.playing.record.drawn == drawn
-                assert live.playing.fair is not None
-                assert live.playing.fair.salts[0] == "tulip"
-                await play(live)
-                assert live.playing.outcome is not None
-                report = proof.verify(live.playing.wtr())
-                assert report.draws > drawn
-
-    asyncio.run(story())
+async def test_after_a_crash_it_goes_on_from_the_last_snapshot_and_draws_nothing_twice(tmp_path: Path) -> None:
+    with known(AUCTION):
+        async with hosted(tmp_path, clean=False) as host:
+            live = await begun(host, AUCTION, 4)
+            await hammer_and_on(live, 15)
+            await live.submit(0, "salt", {"text": "tulip"})
+            await play(live, 3)
+            assert live.n < SNAPSHOT_EVERY  # the only snapshot is the one of the deal
+            drawn = live.playing.record.drawn
+            spent = sum(len(event.draws) for event in await host.store.events("t1"))
+            assert drawn == spent > sum(len(event.draws) for event in (await host.store.events("t1"))[:1])
+    with known(NoVeto("2")):
+        async with hosted(tmp_path) as host:
+            (found,) = [finding async for _, finding in admin.check(host.store)]
+            assert found is not None
+            assert found.lost is not None
+            assert 0 < found.lost < live.n
+            assert found.event > 1
+            live = await host.table("t1")
+            assert live.playing.record.drawn == drawn
+            assert live.playing.fair is not None
+            assert live.playing.fair.salts[0] == "tulip"
+            await play(live)
+            assert live.playing.outcome is not None
+            report = proof.verify(live.playing.wtr())
+            assert report.draws > drawn
 
 
-def test_a_position_that_the_rules_no_longer_lead_to_is_found_though_nothing_is_refused(tmp_path: Path) -> None:
-    async def story() -> None:
-        with known(AUCTION):
-            async with hosted(tmp_path) as host:
-                live = await begun(host, AUCTION, 4)
-                await play(live, 3)
-                row = live.row
-            async with hosted(tmp_path) as host:
-                n, rules, body = await host.store.last_snapshot("t1") or (0, "", "")
-                kept = json.loads(body)
-                kept["position"]["round"] += 1
-                await host.store.do(host.store.snapshot("t1", n, rules, json.dumps(kept)))
-                again = await admin.opened(host.store, row)
-                await again.read()  # same version of the rules: not looked at
-                with pytest.raises(Diverged, match=f"event {n} "):
-                    await again.read(strict=True)
-
-    asyncio.run(story())
+async def test_a_position_that_the_rules_no_longer_lead_to_is_found_though_nothing_is_refused(tmp_path: Path) -> None:
+    with known(AUCTION):
+        async with hosted(tmp_path) as host:
+            live = await begun(host, AUCTION, 4)
+            await play(live, 3)
+            row = live.row
+        async with hosted(tmp_path) as host:
+            n, rules, body = await host.store.last_snapshot("t1") or (0, "", "")
+            kept = json.loads(body)
+            kept["position"]["round"] += 1
+            await host.store.do(host.store.snapshot("t1", n, rules, json.dumps(kept)))
+            again = await admin.opened(host.store, row)
+            await again.read()  # same version of the rules: not looked at
+            with pytest.raises(Diverged, match=f"event {n} "):
+                await again.read(strict=True)
 
 
-def test_what_is_said_of_a_divergence_holds_no_result_of_chance(tmp_path: Path) -> None:
-    async def story() -> None:
-        with known(AUCTION):
-            async with hosted(tmp_path) as host:
-                live = await begun(host, AUCTION, 4)
-                await play(live, 3)
-                async with host.store.engine.begin() as connection:
-                    await connection.execute(
-                        text("UPDATE events SET body = replace(body, '[[', '[[9,8],[') WHERE n = 1")
-                    )
-                other = await admin.opened(host.store, live.row)
-                with pytest.raises(Diverged) as error:
-                    await other.read()
-                assert str(error.value) == "event 1 (start) does not fit the present rules"
-                assert "9" not in str(error.value.__cause__)
-
-    asyncio.run(story())
+async def test_what_is_said_of_a_divergence_holds_no_result_of_chance(tmp_path: Path) -> None:
+    with known(AUCTION):
+        async with hosted(tmp_path) as host:
+            live = await begun(host, AUCTION, 4)
+            await play(live, 3)
+            async with host.store.engine.begin() as connection:
+                await connection.execute(text("UPDATE events SET body = replace(body, '[[', '[[9,8],[') WHERE n = 1"))
+            other = await admin.opened(host.store, live.row)
+            with pytest.raises(Diverged) as error:
+                await other.read()
+            assert str(error.value) == "event 1 (start) does not fit the present rules"
+            assert "9" not in str(error.value.__cause__)
 
 
-def test_an_aborted_table_takes_nothing_more(tmp_path: Path) -> None:
-    async def story() -> None:
-        with known(AUCTION):
-            async with hosted(tmp_path) as host:
-                live = await begun(host, AUCTION, 4)
-                await play(live, 3)
-                other = await Store.open(database(tmp_path))  # as the command line does while the server runs
+async def test_an_aborted_table_takes_nothing_more(tmp_path: Path) -> None:
+    with known(AUCTION):
+        async with hosted(tmp_path) as host:
+            live = await begun(host, AUCTION, 4)
+            await play(live, 3)
+            other = await Store.open(database(tmp_path))  # as the command line does while the server runs
+            await admin.abort(other, "t1")
+            with pytest.raises(NotRunning, match="is finished"):
                 await admin.abort(other, "t1")
-                with pytest.raises(NotRunning, match="is finished"):
-                    await admin.abort(other, "t1")
-                await other.close()
-                seat = live.playing.deciders[0]
-                with pytest.raises(NotRunning, match="ended by those who run"):
-                    await live.submit(seat, "act", {"actions": [live.playing.state.legal(seat)[0]]})
-                assert live.over
-                assert live.bots_asked() == []
-                assert live.due(time.time()) is None
-                before = facts(live)
-            async with hosted(tmp_path) as host:
-                live = await host.table("t1")
-                assert facts(live) == before
-                assert (live.row.phase, live.row.outcome) == ("finished", {"aborted": True})
-                assert await host.store.due_tables(time.time() + 1e9) == []
-
-    asyncio.run(story())
+            await other.close()
+            seat = live.playing.deciders[0]
+            with pytest.raises(NotRunning, match="ended by those who run"):
+                await live.submit(seat, "act", {"actions": [live.playing.state.legal(seat)[0]]})
+            assert live.over
+            assert live.bots_asked() == []
+            assert live.due(time.time()) is None
+            before = facts(live)
+        async with hosted(tmp_path) as host:
+            live = await host.table("t1")
+            assert facts(live) == before
+            assert (live.row.phase, live.row.outcome) == ("finished", {"aborted": True})
+            assert await host.store.due_tables(time.time() + 1e9) == []

@@ -42,20 +42,17 @@ async def watched(there: House, title: str, seats: int, seed: int) -> int:
 
 
 @pytest.mark.parametrize(("title", "seats"), [("proelio", 4), ("auction", 4), ("skirmish", 2)])
-def test_whoever_is_not_woken_has_missed_nothing(tmp_path: Path, title: str, seats: int) -> None:
-    async def story() -> None:
+async def test_whoever_is_not_woken_has_missed_nothing(tmp_path: Path, title: str, seats: int) -> None:
+    with known(AUCTION, skirmish.TITLE):
         async with house(tmp_path) as there:
             assert sum([await watched(there, title, seats, seed) for seed in range(2)]) > 20
 
-    with known(AUCTION, skirmish.TITLE):
-        asyncio.run(story())
-
 
 @pytest.mark.parametrize("told", [True, False], ids=["told", "line back"])
-def test_what_is_heard_while_a_table_is_opened_is_not_lost(
+async def test_what_is_heard_while_a_table_is_opened_is_not_lost(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: bool
 ) -> None:
-    async def story() -> None:
+    with known(AUCTION):
         async with house(tmp_path) as there:
             one = await there.live(await there.guest().open(*["me"] * 4, title="auction"))
             other = Host(await Store.open(database(tmp_path)))
@@ -77,6 +74,3 @@ def test_what_is_heard_while_a_table_is_opened_is_not_lost(
             await hearing
             assert (await opening).n == one.n == 2
             await other.store.close()
-
-    with known(AUCTION):
-        asyncio.run(story())

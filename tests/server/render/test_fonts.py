@@ -23,37 +23,34 @@ def no_other_cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "tmp"))
 
 
-def test_every_face_of_the_style_sheet_is_served_and_no_other(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with house(tmp_path / "data") as home:
-            ada = home.guest()
-            named = re.findall(r"url\((/web/fonts/[^)]+)\)", await ada.get("/web/paint.css"))
-            assert len(named) == len(fonts.FACES)
-            for path, cut in zip(named, fonts.load(tmp_path / "data" / "fonts"), strict=True):
-                answer = await ada.client.get(path)
-                assert answer.content == cut.body
-                assert answer.headers["content-type"] == "font/woff2"
-                assert "immutable" in answer.headers["cache-control"]
-                assert "content-encoding" not in answer.headers  # packed as well as can be
-            await ada.get(FOLDER + "sans-400.00000000000000000000.woff2", 404)
-            await ada.get(FOLDER + "..%2f..%2fwartable.db", 404)
-
-    asyncio.run(story())
+async def test_every_face_of_the_style_sheet_is_served_and_no_other(tmp_path: Path) -> None:
+    async with house(tmp_path / "data") as home:
+        ada = home.guest()
+        named = re.findall(r"url\((/web/fonts/[^)]+)\)", await ada.get("/web/paint.css"))
+        assert len(named) == len(fonts.FACES)
+        for path, cut in zip(named, fonts.load(tmp_path / "data" / "fonts"), strict=True):
+            answer = await ada.client.get(path)
+            assert answer.content == cut.body
+            assert answer.headers["content-type"] == "font/woff2"
+            assert "immutable" in answer.headers["cache-control"]
+            assert "content-encoding" not in answer.headers  # packed as well as can be
+        await ada.get(FOLDER + "sans-400.00000000000000000000.woff2", 404)
+        await ada.get(FOLDER + "..%2f..%2fwartable.db", 404)
 
 
-def test_a_page_names_the_two_first_faces_from_the_first_request_after_a_restart(tmp_path: Path) -> None:
+async def test_a_page_names_the_two_first_faces_from_the_first_request_after_a_restart(tmp_path: Path) -> None:
     async def named() -> list[str]:
         async with house(tmp_path / "data") as home:
             found: list[str] = re.findall(r'rel="preload" href="([^"]+)"', await home.guest().get("/"))
             await home.guest().get("/web/paint.css")
             return found
 
-    assert asyncio.run(named()) == []  # nothing is cut yet; the style sheet waits for it
+    assert await named() == []  # nothing is cut yet; the style sheet waits for it
     cuts = fonts.load(tmp_path / "data" / "fonts")
-    assert asyncio.run(named()) == [FOLDER + cut.name for cut in cuts[:2]]
+    assert await named() == [FOLDER + cut.name for cut in cuts[:2]]
 
 
-def test_many_who_ask_at_once_wait_for_one_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_many_who_ask_at_once_wait_for_one_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[Path | None] = []
     real = fonts.load
 
@@ -61,12 +58,9 @@ def test_many_who_ask_at_once_wait_for_one_cut(tmp_path: Path, monkeypatch: pyte
         made.append(folder)
         return real(folder)
 
-    async def story() -> None:
-        faces = Fonts(f"sqlite:///{tmp_path / 'data' / 'wartable.db'}")
-        await asyncio.gather(*(faces.load() for _ in range(5)))
-
     monkeypatch.setattr(fonts, "load", counted)
-    asyncio.run(story())
+    faces = Fonts(f"sqlite:///{tmp_path / 'data' / 'wartable.db'}")
+    await asyncio.gather(*(faces.load() for _ in range(5)))
     assert made == [tmp_path / "data" / "fonts"]
 
 
@@ -74,13 +68,10 @@ def test_fonts_are_beside_an_embedded_database_alone() -> None:
     assert Fonts("postgresql://localhost/wartable").folder is None
 
 
-def test_a_pictures_lettering_comes_with_it(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with house(tmp_path / "data") as home:
-            for path in ("/art/proelio/poster.svg", "/art/proelio/table/it/day"):
-                assert "data:font/woff2" in await home.guest().get(path)
-
-    asyncio.run(story())
+async def test_a_pictures_lettering_comes_with_it(tmp_path: Path) -> None:
+    async with house(tmp_path / "data") as home:
+        for path in ("/art/proelio/poster.svg", "/art/proelio/table/it/day"):
+            assert "data:font/woff2" in await home.guest().get(path)
 
 
 def test_a_font_takes_nothing_from_anybodys_limit() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -100,41 +99,35 @@ def plates(live: LiveTable, viewer: int, lang: str) -> dict[int, str]:
     return {seat.number: " · ".join(part for part in (seat.player, seat.note) if part) for seat in scene.seats}
 
 
-def test_bots_have_names_on_plates_and_in_lists(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with house(tmp_path) as there:
-            ann = await there.player("Ann")
-            table = await ann.open("me", "bot:sensible", "bot:sensible", "bot:random")
-            live = await there.live(table)
-            bots = {1: "Bot (sensible)", 2: "Bot (sensible)", 3: "Bot (random)"}
-            assert plates(live, 0, "en") == {0: "you", **bots}
-            assert plates(live, PUBLIC, "it") == {0: "Ann", 1: "Bot (accorto)", 2: "Bot (accorto)", 3: "Bot (casuale)"}
-            page = await ann.get("/tables", lang="it")
-            assert "Ann, Bot Rovere (accorto), Bot Stella (accorto), Bot (casuale)" in page
-            assert "Tavolo di Ann" in page
-            # A bot that plays on for somebody bears his name.
-            await ann.post(f"/api/tables/{table}/leave", {"seat": 0})
-            assert plates(live, PUBLIC, "en")[0] == "Ann · bot"
-            await play(live)
-            won = live.row.outcome
-            assert won is not None
-            called = ("Ann", "Bot Rovere (sensible)", "Bot Stella (sensible)", "Bot (random)")
-            line = "Won by " + ", ".join(called[seat] for seat in won["winners"])
-            assert line in await there.guest().get("/tables", lang="en")
-
-    asyncio.run(story())
+async def test_bots_have_names_on_plates_and_in_lists(tmp_path: Path) -> None:
+    async with house(tmp_path) as there:
+        ann = await there.player("Ann")
+        table = await ann.open("me", "bot:sensible", "bot:sensible", "bot:random")
+        live = await there.live(table)
+        bots = {1: "Bot (sensible)", 2: "Bot (sensible)", 3: "Bot (random)"}
+        assert plates(live, 0, "en") == {0: "you", **bots}
+        assert plates(live, PUBLIC, "it") == {0: "Ann", 1: "Bot (accorto)", 2: "Bot (accorto)", 3: "Bot (casuale)"}
+        page = await ann.get("/tables", lang="it")
+        assert "Ann, Bot Rovere (accorto), Bot Stella (accorto), Bot (casuale)" in page
+        assert "Tavolo di Ann" in page
+        # A bot that plays on for somebody bears his name.
+        await ann.post(f"/api/tables/{table}/leave", {"seat": 0})
+        assert plates(live, PUBLIC, "en")[0] == "Ann · bot"
+        await play(live)
+        won = live.row.outcome
+        assert won is not None
+        called = ("Ann", "Bot Rovere (sensible)", "Bot Stella (sensible)", "Bot (random)")
+        line = "Won by " + ", ".join(called[seat] for seat in won["winners"])
+        assert line in await there.guest().get("/tables", lang="en")
 
 
-def test_an_account_does_not_give_its_name_to_everybody_at_its_screen(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with house(tmp_path) as there:
-            ann = await there.player("Ann")
-            live = await there.live(await ann.open("me", "me", "bot:random", hot_seat=True))
-            assert plates(live, 0, "en") == {0: "you", 1: "", 2: "Bot (random)"}
-            # Nor to those who played a game that it brings along.
-            await play(live)
-            opened = await ann.post("/api/records/", {"record": live.playing.wtr()})
-            brought = await there.live(opened["table"])
-            assert plates(brought, PUBLIC, "en") == {0: "", 1: "", 2: ""}
-
-    asyncio.run(story())
+async def test_an_account_does_not_give_its_name_to_everybody_at_its_screen(tmp_path: Path) -> None:
+    async with house(tmp_path) as there:
+        ann = await there.player("Ann")
+        live = await there.live(await ann.open("me", "me", "bot:random", hot_seat=True))
+        assert plates(live, 0, "en") == {0: "you", 1: "", 2: "Bot (random)"}
+        # Nor to those who played a game that it brings along.
+        await play(live)
+        opened = await ann.post("/api/records/", {"record": live.playing.wtr()})
+        brought = await there.live(opened["table"])
+        assert plates(brought, PUBLIC, "en") == {0: "", 1: "", 2: ""}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -91,12 +90,9 @@ async def answers(there: House) -> dict[str, Any]:
     return found
 
 
-def test_answers_keep_their_keys_and_their_order(tmp_path: Path) -> None:
-    async def story() -> dict[str, Any]:
-        async with house(tmp_path) as there:
-            return await answers(there)
-
-    found = asyncio.run(story())
+async def test_answers_keep_their_keys_and_their_order(tmp_path: Path) -> None:
+    async with house(tmp_path) as there:
+        found = await answers(there)
     keys = {name: list(answer) for name, answer in found.items()}
     assert keys == {
         "me": ["id", "name", "robot", "ratings"],
@@ -132,18 +128,14 @@ def test_answers_keep_their_keys_and_their_order(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])
-def test_a_view_is_sent_as_it_is_over_the_socket(tmp_path: Path, lang: str) -> None:
+async def test_a_view_is_sent_as_it_is_over_the_socket(tmp_path: Path, lang: str) -> None:
     """The typed answer loses nothing of what a socket is sent, whatever the title's view holds."""
-
-    async def story() -> None:
-        async with house(tmp_path) as there:
-            ann = await there.player("Ann")
-            table = await ann.open("me", "me", "me", "me")
-            live = await there.live(table)
-            for steps in range(0, 60, 20):
-                await play(live, steps)
-                made = table_json(live, 0, lang)
-                answer = await ann.client.get(f"/api/tables/{table}", params={"seat": 0, "lang": lang})
-                assert answer.content == view_bytes(made.body, made.log, 0)
-
-    asyncio.run(story())
+    async with house(tmp_path) as there:
+        ann = await there.player("Ann")
+        table = await ann.open("me", "me", "me", "me")
+        live = await there.live(table)
+        for steps in range(0, 60, 20):
+            await play(live, steps)
+            made = table_json(live, 0, lang)
+            answer = await ann.client.get(f"/api/tables/{table}", params={"seat": 0, "lang": lang})
+            assert answer.content == view_bytes(made.body, made.log, 0)

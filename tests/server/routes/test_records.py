@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import secrets
 from pathlib import Path
@@ -47,8 +46,8 @@ async def bring(someone: Someone, record: str, **more: Any) -> str:
     return str((await someone.post("/api/records/", {"record": record, **more}, 201))["table"])
 
 
-def test_a_finished_game_becomes_a_table_to_look_at(tmp_path: Path) -> None:
-    async def story() -> None:
+async def test_a_finished_game_becomes_a_table_to_look_at(tmp_path: Path) -> None:
+    with known(AUCTION):
         game = finished()
         async with house(tmp_path) as there:
             guest, other = there.guest(), there.guest()
@@ -67,12 +66,9 @@ def test_a_finished_game_becomes_a_table_to_look_at(tmp_path: Path) -> None:
             assert (await other.get(f"/api/tables/{public}", seat=3))["log"] == game.log(3)
             await other.refused(f"/api/tables/{public}/do", {"kind": "note", "body": {"text": "hm"}}, status=403)
 
+
+async def test_a_running_game_goes_on_with_new_chance(tmp_path: Path) -> None:
     with known(AUCTION):
-        asyncio.run(story())
-
-
-def test_a_running_game_goes_on_with_new_chance(tmp_path: Path) -> None:
-    async def story() -> None:
         game = lively_game(AUCTION, 4, 5, 14, chance=Fair(bytes(32)))
         position = game.history.settled(game.state).to_dict()
         async with house(tmp_path) as there:
@@ -93,12 +89,9 @@ def test_a_running_game_goes_on_with_new_chance(tmp_path: Path) -> None:
             text = await ann.refused("/api/records/", {"record": game.wtr(), "seats": seats[:3]})
             assert text == "seats: the game has 4 seats, not 3"
 
+
+async def test_what_is_no_true_record_is_refused_with_its_line(tmp_path: Path) -> None:
     with known(AUCTION):
-        asyncio.run(story())
-
-
-def test_what_is_no_true_record_is_refused_with_its_line(tmp_path: Path) -> None:
-    async def story() -> None:
         game = finished()
         text = game.wtr()
         choice = next(line.text for line in game.record.lines if line.text.startswith("offer"))
@@ -127,9 +120,6 @@ def test_what_is_no_true_record_is_refused_with_its_line(tmp_path: Path) -> None
             await guest.refused("/api/records/", {"record": "x" * 2_100_000}, "too_large", 413)
             assert await there.host.store.tables() == []
 
-    with known(AUCTION):
-        asyncio.run(story())
-
 
 def test_an_edited_draw_is_found_by_the_proof_where_the_rules_do_not_notice() -> None:
     game = finished()
@@ -146,10 +136,10 @@ async def opened_at(there: House, position: dict[str, object]) -> LiveTable:
 
 
 @pytest.mark.parametrize("viewer", [0, 1, PUBLIC])
-def test_a_fork_depends_on_nothing_that_its_viewer_may_not_know(
+async def test_a_fork_depends_on_nothing_that_its_viewer_may_not_know(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, viewer: int
 ) -> None:
-    async def story() -> None:
+    with known(AUCTION):
         table = sealed()
         for seat, pledge in ((3, "pledge 1 copper"), (2, "pledge nothing")):
             if table.why_not(seat, pledge) is None:
@@ -170,12 +160,9 @@ def test_a_fork_depends_on_nothing_that_its_viewer_may_not_know(
             if viewer != PUBLIC:
                 assert forks[0].playing.view(viewer).to_json() == table.view(viewer).to_json()
 
+
+async def test_a_fork_is_private_and_starts_where_its_viewer_says(tmp_path: Path) -> None:
     with known(AUCTION):
-        asyncio.run(story())
-
-
-def test_a_fork_is_private_and_starts_where_its_viewer_says(tmp_path: Path) -> None:
-    async def story() -> None:
         async with house(tmp_path) as there:
             ann, bob, looker = await there.player("Ann"), there.guest(), there.guest()
             table = await ann.open("me", "open", "bot:random", "bot:random", title="auction", bot_pace=60)
@@ -206,12 +193,9 @@ def test_a_fork_is_private_and_starts_where_its_viewer_says(tmp_path: Path) -> N
             await play(forked)
             assert (await bob.get(f"/api/tables/{made['table']}/proof"))["verified"] is True
 
+
+async def test_the_proof_says_nothing_before_the_end(tmp_path: Path) -> None:
     with known(AUCTION):
-        asyncio.run(story())
-
-
-def test_the_proof_says_nothing_before_the_end(tmp_path: Path) -> None:
-    async def story() -> None:
         async with house(tmp_path) as there:
             ann, other = await there.player("Ann"), there.guest()
             table = await ann.open(*["me"] * 4, title="auction", spectators="nothing")
@@ -226,6 +210,3 @@ def test_the_proof_says_nothing_before_the_end(tmp_path: Path) -> None:
             assert after["commitment"] == before["commitment"]
             assert (after["secret"], after["verified"]) == (live.row.secret.hex(), True)
             assert after["draws"] == proof.verify(await ann.get(f"/api/tables/{table}/record")).draws
-
-    with known(AUCTION):
-        asyncio.run(story())

@@ -61,90 +61,76 @@ async def soon() -> None:
         await asyncio.sleep(0)
 
 
-def test_onlookers_see_together_what_comes_close_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_onlookers_see_together_what_comes_close_together(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(watchers, "LOOK_SECONDS", 0.4)
-
-    async def story() -> None:
-        async with four(tmp_path) as (_, live, _):
-            onlooker = Onlooker(live, PUBLIC)
-            await soon()
-            assert len(onlooker.heard) == 1
-            for _ in range(6):
-                await move(live)
-            await soon()
-            assert len(onlooker.heard) == 1
-            await asyncio.sleep(0.6)
-            assert len(onlooker.heard) == 2
-            assert onlooker.log() == live.playing.log(PUBLIC)
-            assert onlooker.heard[-1]["view"]["turn"] == live.playing.view(PUBLIC).turn  # type: ignore[attr-defined]
-            await asyncio.sleep(0.4)
-            # He has rested, so the next move reaches him at once.
+    async with four(tmp_path) as (_, live, _):
+        onlooker = Onlooker(live, PUBLIC)
+        await soon()
+        assert len(onlooker.heard) == 1
+        for _ in range(6):
             await move(live)
-            await soon()
-            assert len(onlooker.heard) == 3
-            onlooker.leave()
+        await soon()
+        assert len(onlooker.heard) == 1
+        await asyncio.sleep(0.6)
+        assert len(onlooker.heard) == 2
+        assert onlooker.log() == live.playing.log(PUBLIC)
+        assert onlooker.heard[-1]["view"]["turn"] == live.playing.view(PUBLIC).turn  # type: ignore[attr-defined]
+        await asyncio.sleep(0.4)
+        # He has rested, so the next move reaches him at once.
+        await move(live)
+        await soon()
+        assert len(onlooker.heard) == 3
+        onlooker.leave()
 
-    asyncio.run(story())
 
-
-def test_who_is_asked_or_has_moved_is_told_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_is_asked_or_has_moved_is_told_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(watchers, "LOOK_SECONDS", 60.0)
-
-    async def story() -> None:
-        async with four(tmp_path) as (_, live, _):
-            seats = [Onlooker(live, seat) for seat in range(4)]
+    async with four(tmp_path) as (_, live, _):
+        seats = [Onlooker(live, seat) for seat in range(4)]
+        await soon()
+        for _ in range(12):
+            mover = await move(live)
             await soon()
-            for _ in range(12):
-                mover = await move(live)
-                await soon()
-                for seat in live.playing.deciders:
-                    latest = seats[seat].heard[-1]
-                    assert latest["number"] == live.playing.number(seat)
-                    assert latest["choices"]
-                    assert seats[seat].log() == live.playing.log(seat)
-                # Who moved sees at once what came of it, whether he is asked again or not.
-                assert seats[mover].heard[-1]["number"] == live.playing.number(mover)
-                assert seats[mover].log() == live.playing.log(mover)
-            for each in seats:
-                each.leave()
-
-    asyncio.run(story())
+            for seat in live.playing.deciders:
+                latest = seats[seat].heard[-1]
+                assert latest["number"] == live.playing.number(seat)
+                assert latest["choices"]
+                assert seats[seat].log() == live.playing.log(seat)
+            # Who moved sees at once what came of it, whether he is asked again or not.
+            assert seats[mover].heard[-1]["number"] == live.playing.number(mover)
+            assert seats[mover].log() == live.playing.log(mover)
+        for each in seats:
+            each.leave()
 
 
-def test_the_end_is_told_to_all_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_end_is_told_to_all_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(watchers, "LOOK_SECONDS", 60.0)
-
-    async def story() -> None:
-        async with four(tmp_path) as (_, live, _):
-            onlooker = Onlooker(live, PUBLIC)
-            await soon()
-            rng = random.Random(3)
-            while live.playing.outcome is None:
-                seat = live.playing.deciders[0]
-                await live.submit(seat, "act", {"actions": [rng.choice(live.playing.state.legal(seat))]})
-            await soon()
-            assert len(onlooker.heard) == 2
-            assert onlooker.heard[-1]["phase"] == "finished"
-            onlooker.leave()
-
-    asyncio.run(story())
+    async with four(tmp_path) as (_, live, _):
+        onlooker = Onlooker(live, PUBLIC)
+        await soon()
+        rng = random.Random(3)
+        while live.playing.outcome is None:
+            seat = live.playing.deciders[0]
+            await live.submit(seat, "act", {"actions": [rng.choice(live.playing.state.legal(seat))]})
+        await soon()
+        assert len(onlooker.heard) == 2
+        assert onlooker.heard[-1]["phase"] == "finished"
+        onlooker.leave()
 
 
-def test_nobody_is_woken_who_has_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_nobody_is_woken_who_has_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(watchers, "LOOK_SECONDS", 0.05)
-
-    async def story() -> None:
-        async with four(tmp_path) as (_, live, _):
-            follower = live.watch(PUBLIC)
-            await follower.sleep()
-            await move(live)
-            live.leave(follower)
-            asleep = asyncio.create_task(follower.sleep())
-            await asyncio.sleep(0.15)
-            assert not asleep.done()
-            asleep.cancel()
-
-    asyncio.run(story())
+    async with four(tmp_path) as (_, live, _):
+        follower = live.watch(PUBLIC)
+        await follower.sleep()
+        await move(live)
+        live.leave(follower)
+        asleep = asyncio.create_task(follower.sleep())
+        await asyncio.sleep(0.15)
+        assert not asleep.done()
+        asleep.cancel()
 
 
 @pytest.mark.parametrize("length", [0, 125, 126, 65_535, 65_536])
@@ -160,7 +146,7 @@ def test_frames_of_every_length_are_read_by_others(length: int) -> None:
 
 
 @pytest.mark.parametrize("compression", [None, "deflate"])
-def test_texts_arrive_whole_whatever_way_they_take(tmp_path: Path, compression: str | None) -> None:
+async def test_texts_arrive_whole_whatever_way_they_take(tmp_path: Path, compression: str | None) -> None:
     taken: list[bytes] = []
 
     class Watched(Wire):
@@ -169,20 +155,17 @@ def test_texts_arrive_whole_whatever_way_they_take(tmp_path: Path, compression: 
             taken.append(text)
             await super().text(text)
 
-    async def story() -> None:
-        async with house(tmp_path) as there, serving(there.app, Watched) as address:
-            someone = there.guest()
-            wish = {"title": "proelio", "seats": [{"kind": "me"}] * 3}
-            opened = await someone.post("/api/tables/", wish)
-            url = f"{address.replace('http', 'ws')}/api/tables/{opened['table']}/live?seat=0"
-            cookie = {"cookie": f"{SEAT_COOKIE}={opened['links']['0']}"}
-            async with connect(url, additional_headers=cookie, compression=compression, max_size=None) as socket:
-                for lang in ("en", "it"):
-                    await socket.send(msgspec.json.encode({"type": "hello", "lang": lang}).decode())
-                    while (told := msgspec.json.decode(await socket.recv()))["log_from"] > 0:
-                        pass
-                    assert told["type"] == "table"
-            assert taken
-            assert msgspec.json.encode(told) in [msgspec.json.encode(msgspec.json.decode(x)) for x in taken]
-
-    asyncio.run(story())
+    async with house(tmp_path) as there, serving(there.app, Watched) as address:
+        someone = there.guest()
+        wish = {"title": "proelio", "seats": [{"kind": "me"}] * 3}
+        opened = await someone.post("/api/tables/", wish)
+        url = f"{address.replace('http', 'ws')}/api/tables/{opened['table']}/live?seat=0"
+        cookie = {"cookie": f"{SEAT_COOKIE}={opened['links']['0']}"}
+        async with connect(url, additional_headers=cookie, compression=compression, max_size=None) as socket:
+            for lang in ("en", "it"):
+                await socket.send(msgspec.json.encode({"type": "hello", "lang": lang}).decode())
+                while (told := msgspec.json.decode(await socket.recv()))["log_from"] > 0:
+                    pass
+                assert told["type"] == "table"
+        assert taken
+        assert msgspec.json.encode(told) in [msgspec.json.encode(msgspec.json.decode(x)) for x in taken]

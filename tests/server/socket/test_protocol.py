@@ -48,26 +48,23 @@ async def token_of(address: str) -> str:
         return str(answer.json()["token"])
 
 
-def test_the_example_bot_plays_a_whole_game(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with house(tmp_path) as there, serving(there.app) as address:
-            command = [sys.executable, "-W", "ignore", str(BOT), address, await token_of(address)]
-            done = await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True, timeout=120)
-            assert done.returncode == 0, done.stderr
-            found = re.fullmatch(rf"{address}/table/(\w+): seat 0 is number [1-4]\n", done.stdout)
-            assert found is not None, done.stdout
-            live = await there.live(found[1])
-            assert live.playing.outcome is not None
-            report = proof.verify(live.playing.wtr())
-            assert report.salts == 1  # its own: bots say nothing
-
-    asyncio.run(story())
+async def test_the_example_bot_plays_a_whole_game(tmp_path: Path) -> None:
+    async with house(tmp_path) as there, serving(there.app) as address:
+        command = [sys.executable, "-W", "ignore", str(BOT), address, await token_of(address)]
+        done = await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True, timeout=120)
+        assert done.returncode == 0, done.stderr
+        found = re.fullmatch(rf"{address}/table/(\w+): seat 0 is number [1-4]\n", done.stdout)
+        assert found is not None, done.stdout
+        live = await there.live(found[1])
+        assert live.playing.outcome is not None
+        report = proof.verify(live.playing.wtr())
+        assert report.salts == 1  # its own: bots say nothing
 
 
-def test_the_example_bot_goes_on_when_the_server_is_back(tmp_path: Path) -> None:
+async def test_the_example_bot_goes_on_when_the_server_is_back(tmp_path: Path) -> None:
     bot: dict[str, Any] = runpy.run_path(str(BOT))
-
-    async def story(server: Mortal) -> None:
+    prepared(tmp_path)
+    with Mortal(database(tmp_path)) as server:
         token = await token_of(server.address)
         table = await asyncio.to_thread(bot["open_table"], server.address, token, "proelio")
         playing = asyncio.create_task(bot["play"](server.address, token, table))
@@ -81,29 +78,22 @@ def test_the_example_bot_goes_on_when_the_server_is_back(tmp_path: Path) -> None
         assert len(own) == len(set(own)) > 0
         await store.close()
 
-    prepared(tmp_path)
-    with Mortal(database(tmp_path)) as server:
-        asyncio.run(story(server))
 
-
-def test_who_wants_it_so_is_told_only_when_he_is_asked_and_at_the_end(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with house(tmp_path) as there, serving(there.app) as address:
-            me = there.guest()
-            live = await there.live(await me.open("me", "me", "me"))
-            link = me.client.cookies["wartable_seats"]
-            async with line(address, live.row.id, 1, link) as always, line(address, live.row.id, 1, link) as asked:
-                for each, when in ((always, "always"), (asked, "asked")):
-                    await each.hear()  # the table as it is when he comes
-                    await each.tell({"type": "hello", "when": when})
-                while not live.over:
-                    await play(live, 1, seed=live.n)
-                    await always.until(lambda table: table["log"] == live.playing.log(1) or live.over)
-                await asked.until(lambda table: table["phase"] == "finished")
-                await always.until(lambda table: table["phase"] == "finished")
-            told = [json.loads(text) for text in asked.heard[1:]]
-            assert all(message["asked"] == [1] and message["choices"] for message in told[:-1])
-            assert 1 < len(told) < len(always.heard)
-            assert asked.table == always.table  # no line of the log is missing
-
-    asyncio.run(story())
+async def test_who_wants_it_so_is_told_only_when_he_is_asked_and_at_the_end(tmp_path: Path) -> None:
+    async with house(tmp_path) as there, serving(there.app) as address:
+        me = there.guest()
+        live = await there.live(await me.open("me", "me", "me"))
+        link = me.client.cookies["wartable_seats"]
+        async with line(address, live.row.id, 1, link) as always, line(address, live.row.id, 1, link) as asked:
+            for each, when in ((always, "always"), (asked, "asked")):
+                await each.hear()  # the table as it is when he comes
+                await each.tell({"type": "hello", "when": when})
+            while not live.over:
+                await play(live, 1, seed=live.n)
+                await always.until(lambda table: table["log"] == live.playing.log(1) or live.over)
+            await asked.until(lambda table: table["phase"] == "finished")
+            await always.until(lambda table: table["phase"] == "finished")
+        told = [json.loads(text) for text in asked.heard[1:]]
+        assert all(message["asked"] == [1] and message["choices"] for message in told[:-1])
+        assert 1 < len(told) < len(always.heard)
+        assert asked.table == always.table  # no line of the log is missing

@@ -7,7 +7,6 @@ message by message: both of his sockets, and every answer of HTTP about the tabl
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import itertools
 import time
@@ -218,16 +217,16 @@ def pairs_of(name: str, viewer: int, turns: int, silent: int, bank: float) -> It
 
 
 @pytest.mark.parametrize(("viewer", "bank"), [(PUBLIC, 1000.0), (0, 1000.0), (2, 0.0)])
-def test_secret_answers_leave_no_trace(tmp_path: Path, clock: Clock, viewer: int, bank: float) -> None:
+async def test_secret_answers_leave_no_trace(tmp_path: Path, clock: Clock, viewer: int, bank: float) -> None:
     with known(AUCTION):
         pair = next(pairs_of("auction", viewer, 10, 6, bank))
-        asyncio.run(same(tmp_path, clock, "auction", pair, bank))
+        await same(tmp_path, clock, "auction", pair, bank)
 
 
 @pytest.mark.parametrize("viewer", [PUBLIC, 1])
-def test_hidden_cards_leave_no_trace(tmp_path: Path, clock: Clock, viewer: int) -> None:
+async def test_hidden_cards_leave_no_trace(tmp_path: Path, clock: Clock, viewer: int) -> None:
     pair = next(pairs_of("proelio", viewer, 12, 1, 0.0))
-    asyncio.run(same(tmp_path, clock, "proelio", pair, 0.0))
+    await same(tmp_path, clock, "proelio", pair, 0.0)
 
 
 # -- servers made to leak --
@@ -306,7 +305,7 @@ LEAKS: list[tuple[Callable[[Patch], None], str, int, float]] = [
 
 
 @pytest.mark.parametrize(("leak", "title", "viewer", "bank"), LEAKS, ids=lambda value: getattr(value, "__name__", ""))
-def test_a_server_that_leaks_is_found_out(
+async def test_a_server_that_leaks_is_found_out(
     tmp_path: Path,
     clock: Clock,
     monkeypatch: Patch,
@@ -319,7 +318,7 @@ def test_a_server_that_leaks_is_found_out(
     with known(AUCTION):
         pair = next(pairs_of(title, viewer, 6, 1, bank))
         with pytest.raises((AssertionError, ExceptionGroup)) as error:
-            asyncio.run(same(tmp_path, clock, title, pair, bank))
+            await same(tmp_path, clock, title, pair, bank)
     assert "depends on what he may not know" in "".join(traceback.format_exception(error.value))
 
 
@@ -327,7 +326,7 @@ def test_a_server_that_leaks_is_found_out(
 @pytest.mark.parametrize("bank", [0.0, 1000.0], ids=["no clock", "clock"])
 @pytest.mark.parametrize("viewer", [PUBLIC, 0, 1, 2, 3])
 @pytest.mark.parametrize("title", ["auction", "proelio"])
-def test_many_games_leave_no_trace(tmp_path: Path, clock: Clock, title: str, viewer: int, bank: float) -> None:
+async def test_many_games_leave_no_trace(tmp_path: Path, clock: Clock, title: str, viewer: int, bank: float) -> None:
     with known(AUCTION):
         for i, pair in enumerate(itertools.islice(pairs_of(title, viewer, 20, 0, bank), 5)):
-            asyncio.run(same(tmp_path / str(i), clock, title, pair, bank))
+            await same(tmp_path / str(i), clock, title, pair, bank)
