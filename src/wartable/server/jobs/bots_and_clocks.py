@@ -144,7 +144,7 @@ class Tender:
             return
         # Somebody may have taken something back meanwhile: then the answer is stale, and the bot is asked again.
         with contextlib.suppress(WartableError):
-            await live.submit(seat, ev.ACT, {"actions": [code], "number": number})
+            await live.submit(seat, ev.ACT, {"actions": [code], "number": number}, for_seat=True)
 
     def _player(self, live: LiveTable, seat: int) -> Player:
         level = live.seats[seat].level or levels(live.title)[-1]
@@ -155,7 +155,7 @@ class Tender:
 
     async def _default(self, live: LiveTable, seat: int, number: int) -> None:
         with contextlib.suppress(WartableError):
-            await live.submit(seat, ev.DEFAULT, {"number": number})
+            await live.submit(seat, ev.DEFAULT, {"number": number}, for_seat=True)
 
     async def _absent(self, live: LiveTable, seat: int) -> None:
         """Do what the table's setting says when a clock has run out. An answer that comes in meanwhile is in time."""
@@ -165,7 +165,7 @@ class Tender:
         what = live.row.settings.on_absence
         if what == "forfeit":
             with contextlib.suppress(WartableError):
-                await live.submit(seat, ev.FORFEIT, {"number": number})
+                await live.submit(seat, ev.FORFEIT, {"number": number, ev.TIMED_OUT: True}, for_seat=True)
         elif what == "bot":
             with contextlib.suppress(WartableError):
                 await absence.hand_over(live, seat)

@@ -52,7 +52,7 @@ class HandOver(SeatChange):
         """Refuse a seat at which no person sits."""
         row = live.seat_row(self.seat)
         check_goes_on(live)
-        if row.kind not in PEOPLE:
+        if row.kind not in PEOPLE or live.retired(self.seat):
             raise NotRunning("bot-plays-there")
         self.rows = [vacate(live, self.seat, BOT)]
         return {"kind": BOT}
@@ -120,7 +120,7 @@ def check_silent(live: LiveTable, voter: int, seat: int) -> None:
     """Refuse a vote about a seat that is not silent, judged by what everybody can see."""
     row = live.seat_row(seat)
     check_goes_on(live)
-    if row.kind not in PEOPLE:
+    if row.kind not in PEOPLE or live.retired(seat):
         raise NotRunning("vote-no-player")
     if voter == seat:
         raise Forbidden("vote-own-seat")

@@ -69,7 +69,7 @@ def acting_seat(live: LiveTable, person: Person, seat: int | None) -> int:
     if not seats:
         raise Forbidden("seated-only")
     if seat is None:
-        asked = [s for s in seats if live.game is not None and s in live.game.deciders]
+        asked = [s for s in seats if s in live.answering]
         return (asked or list(seats))[0]
     if seat not in seats:
         raise Forbidden("not-seated-there")

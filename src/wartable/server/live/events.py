@@ -27,6 +27,9 @@ SALT = "salt"
 NAME = "name"
 NOTE = "note"
 
+TIMED_OUT = "timed_out"  # in the body of a resignation: the player's time was up
+PLAYING = (ACT, UNDO, ORDER, REVOKE)  # what a player who has resigned may do no more
+
 # What happens around the game and leaves it as it is: somebody else sits at a seat, the others vote about a silent
 # one, the table is ended by those who run it.
 SEAT = "seat"

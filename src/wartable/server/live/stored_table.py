@@ -9,6 +9,7 @@ from typing import Any
 
 import wartable
 from wartable.core.errors import NotAnAction, WartableError
+from wartable.core.record.record import FORFEIT
 from wartable.core.rules.log import PUBLIC, sees
 from wartable.core.table.table import Table
 from wartable.server.live import events as ev, snapshots
@@ -18,6 +19,7 @@ from wartable.store.models import BOT, GUEST, OPEN, USER, SeatRow, TableRow
 
 PEOPLE = (USER, GUEST)
 WITHOUT_CHANCE = (ev.POSITION, *ev.AROUND)
+MAY_RESIGN = (ev.START, ev.POSITION, ev.FORFEIT, ev.ROLLBACK)
 
 
 class Gone(WartableError):
@@ -26,6 +28,10 @@ class Gone(WartableError):
 
 class NotRunning(WartableError):
     """The table has not begun, or is over."""
+
+
+class Resigned(NotRunning):
+    """The player of this seat has resigned, or their time is up: they only watch."""
 
 
 @dataclass(slots=True)
@@ -58,6 +64,8 @@ class StoredTable:
         self.aborted = False
         self.moved = self.row.created  # when something last happened that everybody could see
         self.votes: dict[int, dict[int, str]] = {}  # about a silent seat: who is for which way out
+        self.resigned: frozenset[int] = frozenset()  # seats whose players gave up, or whose time was up
+        self.timed_out: set[int] = set()  # those of them whose time was up
         self.kept = 0
         self._lines = 0
 
@@ -76,6 +84,22 @@ class StoredTable:
     def people(self) -> list[int]:
         """Return the seats at which people sit."""
         return [row.seat for row in self.seats if row.kind in PEOPLE]
+
+    @property
+    def answering(self) -> tuple[int, ...]:
+        """The seats that owe an answer and whose own players give it: those who resigned only watch."""
+        if self.game is None or self.over:
+            return ()
+        return tuple(seat for seat in self.game.deciders if not self.retired(seat))
+
+    def retired(self, seat: int) -> bool:
+        """Return whether the player of a seat is out of the game for good while it goes on."""
+        return seat in self.resigned or (self.game is not None and bool(self.game.state.vacant() >> seat & 1))
+
+    def check_plays(self, seat: int) -> None:
+        """Refuse a player who has resigned: the seat's answers are a bot's from then on."""
+        if self.retired(seat):
+            raise Resigned("seat-timed-out" if seat in self.timed_out else "seat-resigned")
 
     # -- reading the store --
 
@@ -158,6 +182,8 @@ class StoredTable:
                 self._sat(event.body["seat"], event.body["by"], event.at)
         elif event.kind == ev.ABORT:
             self.aborted = True
+        elif event.kind in MAY_RESIGN:
+            self._note_resigned(event)
         self.clocks.asked(() if self.aborted else self.playing.deciders, event.at)
         if event.kind == ev.DEFAULT:
             self.clocks.refill(event.seat, event.at)
@@ -172,6 +198,17 @@ class StoredTable:
         if event.request:
             self.requests[event.seat, event.request] = ack
         return ack
+
+    def _note_resigned(self, event: Event) -> None:
+        """Note who has resigned by now; a rollback may strike a resignation, and the player's time is taken again."""
+        before = self.resigned
+        lines = self.playing.record.lines
+        self.resigned = frozenset(line.seat for line in lines if line.kind == FORFEIT and not line.struck)
+        if event.body.get(ev.TIMED_OUT):
+            self.timed_out.add(event.seat)
+        self.timed_out &= self.resigned
+        for seat in self.resigned ^ before:
+            self.clocks.sat(seat, seat in before, event.at)
 
     def _sat(self, seat: int, kind: str, at: float) -> None:
         self.clocks.sat(seat, kind in PEOPLE, at)

@@ -57,13 +57,18 @@ class Change:
 class GameChange(Change):
     """A seat's request to the game: act, undo, order and so on."""
 
-    def __init__(self, seat: int, kind: str, body: Mapping[str, Any], request: str | None = None) -> None:
+    def __init__(
+        self, seat: int, kind: str, body: Mapping[str, Any], request: str | None = None, for_seat: bool = False
+    ) -> None:
         super().__init__(seat, kind, request, seat)
         self.body = body
+        self.for_seat = for_seat  # a bot or the clock does it for the seat
 
     def make(self, live: LiveTable) -> Event:
         """Play it at the seat's number."""
         game, body = live.playing, self.body
+        if self.kind in ev.PLAYING and not self.for_seat and not live.over:
+            live.check_plays(self.seat)
         ev.check_number(game, self.seat, body.get("number"))
         drawn = game.record.drawn
         before = Before(game)
@@ -215,15 +220,18 @@ class LiveTable(StoredTable):
                 await self.reload()  # another process saw the last player sit down too, and has begun
         self.wake()
 
-    async def submit(self, seat: int, kind: str, body: Mapping[str, Any], request: str | None = None) -> Ack:
+    async def submit(
+        self, seat: int, kind: str, body: Mapping[str, Any], request: str | None = None, *, for_seat: bool = False
+    ) -> Ack:
         """Do something at the table for a seat: legal at that seat's number, durable, then public.
 
         The same request again changes nothing and gets the same answer. Nobody is shown anything before it is on disk.
+        `for_seat` says that a bot or the clock does it, and not the seat's player, who may have resigned.
         """
         if kind == ev.SALT and await self._salt(seat, ev.check_salt(str(body["text"]))):
             return Ack(0, 0, {})
 
-        return await self.write(GameChange(seat, kind, body, request))
+        return await self.write(GameChange(seat, kind, body, request, for_seat))
 
     async def _salt(self, seat: int, text: str) -> bool:
         """Keep a seat's salt with the seat until the game begins; return False if it has begun."""
@@ -270,7 +278,7 @@ class LiveTable(StoredTable):
                 return Ack(known.n, known.number, known.answer, repeated=True)
             if self.aborted:
                 raise NotRunning("table-ended")
-            before = self.playing.deciders
+            before = self.answering
             failed: BaseException | None = None
             try:
                 event = change.make(self)
@@ -304,7 +312,7 @@ class LiveTable(StoredTable):
             changed = {row.seat: row for row in rows}
             self.seats = [changed.get(row.seat, row) for row in self.seats]
         ack = self._count(event, answer)
-        after = () if self.over else self.playing.deciders
+        after = self.answering
         statements = self._facts(event)
         statements += turn_notices.statements(self.store, self.row.id, self.recipients, before, after, event.at)
         statements += [self.store.outbox.remove(user, self.row.id) for user in left]

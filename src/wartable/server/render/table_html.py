@@ -11,6 +11,7 @@ from wartable.server.live.access import may_watch
 from wartable.server.live.table import LiveTable
 from wartable.server.render import table_json
 from wartable.server.render.cache import Painting, cache_of
+from wartable.server.render.resigned import seat_view, why_retired
 from wartable.server.render.table_json import encode, notices
 from wartable.server.render.table_scene import dress
 
@@ -31,7 +32,7 @@ def paint_data(live: LiveTable, viewer: int, lang: str, layout: Layout) -> dict[
     if live.game is None or not may_watch(live, viewer):
         return data
     game = live.game
-    view = game.view(viewer)
+    view = seat_view(live, viewer)
     # Who is asked as the viewer knows it: the true list would tell who has answered in secret.
     data["asked"] = view.asked
     data["options"] = live.row.settings.options
@@ -39,6 +40,8 @@ def paint_data(live: LiveTable, viewer: int, lang: str, layout: Layout) -> dict[
     if viewer >= 0:
         data["number"] = game.number(viewer)
         data["notices"] = notices(live, viewer, lang)
+        if why := why_retired(live, viewer):
+            data["resigned"] = why
         order = game.orders.of[viewer]
         data["order"] = None if order is None else {"windows": order.windows, "until_turn": order.until_turn}
     return data

@@ -17,6 +17,7 @@ from wartable.server.live.access import may_watch
 from wartable.server.live.table import LiveTable
 from wartable.server.render.cache import Json, Seated, cache_of
 from wartable.server.render.log_text import LogText
+from wartable.server.render.resigned import question, seat_view, why_retired
 from wartable.store.models import GATHERING, SeatRow
 
 # What of a view is told beside it in words, or stands in the table's facts.
@@ -67,13 +68,12 @@ def view_data(live: LiveTable, viewer: int, lang: str) -> dict[str, Any]:
     if live.game is None or not may_watch(live, viewer):
         return data
     game, title = live.game, live.title
-    view = game.view(viewer)
+    view = seat_view(live, viewer)
     messages = game.messages
     kind: Any = type(view)
     data["view"] = {name: getattr(view, name) for name in own_facts(kind)}
     data["asked"] = view.asked
-    data["prompt"] = view.prompt.say(messages, lang)
-    data["detail"] = view.detail.say(messages, lang) if view.detail else ""
+    data["prompt"], data["detail"] = question(live, view, lang)
     data["choices"] = [
         {
             "code": choice.code,
@@ -99,6 +99,8 @@ def view_data(live: LiveTable, viewer: int, lang: str) -> dict[str, Any]:
     if viewer >= 0:
         data["number"] = game.number(viewer)
         data["notices"] = notices(live, viewer, lang)
+        if why := why_retired(live, viewer):
+            data["resigned"] = why
     return data
 
 
@@ -161,7 +163,7 @@ def view_bytes(body: bytes, said: list[str], begin: int, kind: bytes = b"") -> b
 
 def owed(live: LiveTable, seats: Collection[int]) -> list[int]:
     """Return which of one person's own seats still owe an answer: at a hot seat the page turns to the next one."""
-    return [seat for seat in live.game.deciders if seat in seats] if live.game is not None and not live.over else []
+    return [seat for seat in live.answering if seat in seats]
 
 
 def clocks_json(live: LiveTable, viewer: int, asked: Collection[int], now: float) -> dict[str, Any]:

@@ -15,6 +15,7 @@ from wartable.paint.texts import word
 from wartable.server.live.forks import entry_moments
 from wartable.server.live.table import LiveTable
 from wartable.server.render import player_names
+from wartable.server.render.resigned import without_question
 from wartable.server.render.texts import messages
 from wartable.store.models import BOT, OPEN, SeatRow
 
@@ -32,7 +33,8 @@ def dress(
     undo = scene.undo
     if not past and viewer != PUBLIC and not undo and game.can_undo(viewer):
         undo = word(lang, "undo")
-    return replace(scene, seats=seats, log=log, undo="" if past else undo)
+    scene = replace(scene, seats=seats, log=log, undo="" if past else undo)
+    return scene if past else without_question(live, scene, lang)
 
 
 def _dress_seat(live: LiveTable, seat: Seat, viewer: int, lang: str, past: bool) -> Seat:

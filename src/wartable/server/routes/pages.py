@@ -163,7 +163,7 @@ async def lobby_page(request: AnyRequest, host: Host, person: Person) -> Templat
 async def my_turn(host: Host, person: Person, table: str) -> bool:
     """Return whether a table waits for this person."""
     live = await host.table(table)
-    return live.game is not None and bool(set(live.game.deciders) & set(person.seats(live.seats)))
+    return not set(live.answering).isdisjoint(person.seats(live.seats))
 
 
 @get("/new/{title:str}", include_in_schema=False)

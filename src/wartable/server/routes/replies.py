@@ -166,7 +166,8 @@ class TableView(msgspec.Struct, kw_only=True):
     """A table as one viewer may know it: the facts of the table, then the game once it has begun.
 
     `view` holds the title's own facts; `commitment` and `awaited` (the seats whose salt is waited for) stand here
-    before the game; `number` and `notices` are for a seat alone.
+    before the game; `number` and `notices` are for a seat alone, and so is `resigned`: "resigned" or
+    "timed_out", once its player only watches.
     """
 
     commitment: str | UnsetType = UNSET
@@ -187,6 +188,7 @@ class TableView(msgspec.Struct, kw_only=True):
     near_misses: list[ForbiddenChoice] | UnsetType = UNSET
     number: int | UnsetType = UNSET
     notices: list[str] | UnsetType = UNSET
+    resigned: str | UnsetType = UNSET
     log_from: int
     log: list[str]
 

@@ -102,8 +102,7 @@ class Session:
 
     def _wanted(self) -> bool:
         """Return whether somebody who wants to be told only then is asked, or there is nothing more to be asked."""
-        game = self.live.game
-        return game is None or self.live.over or self.viewer in game.deciders
+        return self.live.game is None or self.live.over or self.viewer in self.live.answering
 
     async def talk(self) -> None:
         """Send what was said at the table since, to those who asked for it."""

@@ -4,6 +4,7 @@ import { complain, copy, guarded, make, say, texts } from "../common/dom.js";
 import { giveWords, send, word } from "../common/requests.js";
 import { bar } from "./panels/bars.js";
 import { nameToSitBy } from "./panels/dialog.js";
+import { again } from "./panels/game-end.js";
 import { api, left, mine, PUBLIC, page, stage, table } from "./state.js";
 
 const place = document.querySelector("#gather");
@@ -12,6 +13,7 @@ const spoken = new Set(); // seats whose salt this page has sent; a page that wa
 let silent; // timer until a vote may be held
 let quiet = performance.now() + wait; // when it fires
 let painted = "";
+let watching = false; // a player who has resigned wants to see the end
 
 const sit = (seat) =>
   guarded(async () => {
@@ -81,12 +83,27 @@ export function tableBars(message) {
   ]);
   const free = running && !mine.length && !away ? message.seats.find((seat) => seat.kind === "open") : null;
   bar("free", free ? say("free", { name: texts.names[free.seat] }) : "", [say("sit"), sit(free?.seat)]);
+  bar(
+    "resigned",
+    message.resigned && !watching ? say("resigned-next") : "",
+    [say("new-game"), guarded(again)],
+    [say("watch"), watch],
+  );
+  // One who has left the game has nothing more to order or to give up.
+  for (const part of document.querySelectorAll("#leaving, [data-order]"))
+    part.hidden = Boolean(message.resigned) || message.phase === "finished";
   bar("aborted", message.outcome?.aborted ? say("aborted") : "");
   bar("diverged", message.diverged && running ? say("diverged") : "");
   const blind = !message.html && message.phase !== "gathering" && table.viewer === PUBLIC;
   bar("blind", blind ? say(message.phase === "finished" ? "watching-nothing" : "watching-after") : "");
   if (blind) stage.replaceChildren();
   watchSilence(message);
+}
+
+/** Look on after a resignation: put the offer of a new game away. */
+function watch() {
+  watching = true;
+  bar("resigned");
 }
 
 /** Offer a vote after the silence that the table's pace allows, or while one is being held. */

@@ -29,7 +29,7 @@ function nextSeat({ seat, kind, name, level }) {
 }
 
 /** Open a rematch: a new table with the same seats and options. */
-async function again() {
+export async function again() {
   const seats = table.message.seats.map(nextSeat);
   const name = table.message.seats.find((seat) => mine.includes(seat.seat))?.name ?? "";
   const opened = await openTable({

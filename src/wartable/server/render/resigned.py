@@ -1,0 +1,56 @@
+"""The table as somebody sees it who has resigned, or whose time was up: nothing is asked of them any more.
+
+The seat's answers are a bot's then. They are the title's and the bot's business, so no choice of the seat is shown.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from msgspec import structs
+
+from wartable.core.rules.log import PUBLIC
+from wartable.core.scene import Prompt, Scene
+from wartable.core.view import View
+from wartable.server.live import events as ev
+from wartable.server.live.table import LiveTable
+from wartable.server.render.texts import messages
+
+RESIGNED = "resigned"
+
+
+def why_retired(live: LiveTable, viewer: int) -> str:
+    """Return how a seat's player left the game that goes on: "resigned", "timed_out", or empty."""
+    if viewer == PUBLIC or live.over or not live.retired(viewer):
+        return ""
+    return ev.TIMED_OUT if viewer in live.timed_out else RESIGNED
+
+
+def seat_view(live: LiveTable, viewer: int) -> View:
+    """Return what a viewer may know of the present game; one who has resigned is asked nothing."""
+    view = live.playing.view(viewer)
+    if not why_retired(live, viewer):
+        return view
+    asked = tuple(seat for seat in view.asked if seat != viewer)
+    return structs.replace(view, asked=asked, choices=(), near_misses=())
+
+
+def question(live: LiveTable, view: View, lang: str) -> tuple[str, str]:
+    """Return what a viewer is asked or told instead, and the sentence under it."""
+    why = why_retired(live, view.viewer)
+    if why:
+        said = (messages().format(lang, f"table-{why.replace('_', '-')}{part}") for part in ("", "-lead"))
+        return next(said), next(said)
+    spoken = live.playing.messages
+    return view.prompt.say(spoken, lang), view.detail.say(spoken, lang) if view.detail else ""
+
+
+def without_question(live: LiveTable, scene: Scene, lang: str) -> Scene:
+    """Return a scene in which nothing is asked of a viewer who has resigned."""
+    if not why_retired(live, scene.viewer):
+        return scene
+    asked, lead = question(live, live.playing.view(scene.viewer), lang)
+    sign = live.title.seat_sign(live.playing.kit, scene.viewer)
+    return replace(
+        scene, prompt=Prompt(asked, lead, sign), choices=(), groups=(), near_misses=(), undo="", outcome=scene.outcome
+    )
