@@ -25,7 +25,14 @@ CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
 ROOT = Path(__file__).parents[2]
 PATIENCE = 30.0  # seconds; machines that test are often busy
-SIZES = {"wide": (1600, 1000), "middle": (1024, 768), "tablet": (820, 1180), "phone": (390, 844), "side": (844, 390)}
+SIZES = {
+    "wide": (1600, 1000),
+    "middle": (1024, 768),
+    "tablet": (820, 1180),
+    "phone": (390, 844),
+    "small": (360, 640),
+    "side": (844, 390),
+}
 
 ROUNDS = 4
 GUARD = 400  # milliseconds in which a new question does not hear Enter
@@ -105,7 +112,7 @@ class Visitor:
             viewport={"width": wide, "height": high},
             locale=lang,
             color_scheme=theme,
-            has_touch=size == "phone",
+            has_touch=size in ("phone", "small"),
             reduced_motion=motion,
             base_url=server.address,
         )

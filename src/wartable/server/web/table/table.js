@@ -6,6 +6,7 @@ import { setClocks } from "./stage/clocks.js";
 import "./panels/game-end.js";
 import { gather, tableBars } from "./gathering.js";
 import { handOver, lift, onTurn } from "./hotseat.js";
+import "./first-choice.js";
 import "./keyboard.js";
 import * as enlarged from "./stage/large-card.js";
 import "./stage/log.js";
