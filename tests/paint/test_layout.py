@@ -165,7 +165,9 @@ def test_on_a_phone_a_hand_in_rows_lies_above_its_note() -> None:
     seat = samples.other(1, "en", "towers", 2, 4, 0)
     lows = []
     for hand in (seat.hand[:3], (known, *seat.hand)):
-        scene = Scene("t", seats=(Seat("me", "Me"), replace(seat, hand=hand, hand_note="so many cards"), seat))
+        scene = Scene(
+            "t", seats=(Seat("me", "Me"), replace(seat, hand=hand, hand_note="so many cards"), replace(seat, id="s2"))
+        )
         notes = checks.texts(checks.parsed(html(scene, "narrow", art=load("wartable.titles.proelio"))))
         lows.append(min(float(node.get("y", "0")) for node, _ in notes if "so many" in "".join(node.itertext())))
     assert lows[1] - lows[0] > 24.0  # a second row of small cards

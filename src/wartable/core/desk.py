@@ -22,6 +22,7 @@ from wartable.core.scene import (
     Seat,
     SeatState,
     Sign,
+    TableLayout,
     TurnStep,
 )
 from wartable.core.scene.ids import DONE, hand_id, hand_ids, thing
@@ -35,7 +36,9 @@ T = TypeVar("T")
 
 
 class Desk(Generic[K, V]):
-    """One view, in one language."""
+    """One view, in one language. `layout` is how the title's table is laid; empty, the painter sees it by the board."""
+
+    layout: TableLayout = ""
 
     def __init__(self, title: Title, kit: K, view: V, lang: str) -> None:
         self.title = title
@@ -84,6 +87,7 @@ class Desk(Generic[K, V]):
             groups=self.groups(),
             near_misses=self.near_misses(),
             outcome=self.outcome(),
+            layout=self.layout,
         )
 
     def mat(self, seat: int) -> Seat:

@@ -1,4 +1,7 @@
-"""A scene as HTML: bar, table, rail. `html` gives a fragment, `page` a whole document, `svg` the table as a picture."""
+"""A scene as HTML: bar, table, rail.
+
+`parts` gives the pieces that a page swaps, `html` a fragment, `page` a whole document, `svg` the table as a picture.
+"""
 
 from __future__ import annotations
 
@@ -11,9 +14,9 @@ from typing import Final, Literal
 from wartable.core.scene import Card, Face, Pile, Scene, Track
 from wartable.paint.art import Art, load
 from wartable.paint.draw import cards, furniture
-from wartable.paint.geometry import MIDDLE, RATIO, WIDE, hand_fan
-from wartable.paint.layouts import map as map_layout, round as round_layout, round_narrow
-from wartable.paint.layouts.round_plan import plan
+from wartable.paint.geometry import RATIO
+from wartable.paint.layouts import layout_of, paint, round_narrow
+from wartable.paint.parts import SHELL, Parts
 from wartable.paint.sheets import papers
 from wartable.paint.sidebar import bar, log, prompt
 from wartable.paint.svg import Brush, Layout, el, num
@@ -73,34 +76,16 @@ def _glows(scene: Scene) -> set[str]:
     return {card.glow for card in things if card.glow}
 
 
-def cloth(brush: Brush, scene: Scene, size: tuple[float, float], ground_url: str = "") -> tuple[str, float, float]:
-    """Return the drawing of the table in a brush's layout, and the size it took."""
-    if scene.boards:
-        body, (wide, high) = map_layout.paint(brush, scene, size, ground_url)
-        return body, wide, high
-    if brush.layout == "narrow":
-        body, high = round_narrow.table(brush, scene)
-        return body, round_narrow.WIDE, high
-    sizes = WIDE if brush.layout == "wide" else MIDDLE
-    laid = plan(scene, size, sizes)
-    wide = laid.size[0]
-    held = scene.seats[0].hand if scene.seats else ()
-    left = max([seat.plate.right for seat in laid.seats[:1]] + [0.0]) + 16
-    right = min([box.x for box in laid.tracks] + [wide - 16]) - 10
-    spots = hand_fan(len(held), laid.size, sizes, left, right)
-    return round_layout.paint(brush, scene, laid, spots), *laid.size
-
-
-def _svg(brush: Brush, body: str, wide: float, high: float, label: str, inside: str = "") -> str:
+def _svg(body: str, wide: float, high: float, label: str, place: str | None = None) -> str:
     return el(
         "svg",
-        inside,
         body,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {num(wide)} {num(high)}",
         class_="wt-svg",
         role="group",
         aria_label=label,
+        data_parts=place,
     )
 
 
@@ -139,17 +124,84 @@ def large(brush: Brush, face: Face, wide: float = 260) -> str:
     )
 
 
-def _large_cards(brush: Brush, scene: Scene) -> str:
-    return "".join(
-        el("div", large(brush, face), class_="wt-large", popover="auto", data_face=face.name) for face in faces(scene)
-    )
-
-
 def _loose_tracks(scene: Scene, layout: Layout) -> tuple[Track, ...]:
     """Return tracks that the cloth of a layout has no room for."""
-    if scene.boards or (layout == "wide" and has_cloth(scene)):
+    if layout_of(scene) == "map" or (layout == "wide" and has_cloth(scene)):
         return ()
     return tuple(track for track in scene.tracks if not track.reminder)
+
+
+def _table(brush: Brush, found: Parts, scene: Scene, size: tuple[float, float], ground_url: str) -> None:
+    """Paint the table: the cloth with what lies on it, papers, and on a phone the hand apart."""
+    drawn = ""
+    laid = Parts()
+    if has_cloth(scene):
+        laid, wide, high = paint(brush, scene, size, ground_url)
+        drawn = _svg("", wide, high, word(scene.lang, "table"), "cloth")
+        if brush.layout == "narrow":
+            body, high = round_narrow.hand(brush, scene)
+            if body:
+                hand = _svg(body, round_narrow.WIDE, high, word(scene.lang, "hand"))
+                found.add("frame", "hand", el("div", hand, class_="wt-held"))
+    if papers(brush, laid, scene, _loose_tracks(scene, brush.layout)):
+        drawn += el("div", class_="wt-papers", data_parts="papers")
+    found.add("frame", "table", el("div", drawn, class_="wt-table"))
+    found.update(laid)
+
+
+def parts(
+    scene: Scene,
+    layout: Layout = "wide",
+    *,
+    art: Art | None = None,
+    theme: Theme = "auto",
+    size: tuple[float, float] | None = None,
+    prefix: str = "w",
+    tools: str = "",
+    ground_url: str = "",
+    rules_url: str = "",
+    home_url: str = "",
+    style: bool = False,
+) -> Parts:
+    """Return the table in parts, as `html` paints it: a page that has one of them already need not get it again.
+
+    >>> list(parts(Scene("Chess")))
+    ['shell', 'frame/bar', 'frame/prompt', 'frame/table', 'frame/log', 'drawings/defs']
+    """
+    art = load(scene.art) if art is None else art
+    brush = Brush.of(scene, art, prefix, layout, rules_url, home_url)
+    found = Parts()
+    sheets = el("style", css("web") + css("table") + css("alone")) if style else ""
+    shell = el(
+        "div",
+        sheets,
+        el("svg", class_="wt-sprite", aria_hidden="true", data_parts="drawings"),
+        el("div", class_="wt-frame", data_parts="frame"),
+        el("div", data_parts="faces"),
+        class_=f"wt wt-{layout}",
+        data_theme=theme,
+        style=_style(art),
+        lang=scene.lang,
+    )
+    found.add("", SHELL, shell)
+    found.add("frame", "bar", bar(brush, scene, tools))
+    found.add("frame", "prompt", prompt(brush, scene))
+    _table(brush, found, scene, size or SIZES[layout], ground_url)
+    log(brush, found, scene)
+    for face in faces(scene):
+        shown = el("div", large(brush, face), class_="wt-large", popover="auto", data_face=face.name)
+        found.add("faces", face.name, shown)
+    _drawings(brush, found, scene)
+    return found
+
+
+def _drawings(brush: Brush, found: Parts, scene: Scene) -> None:
+    """Add what all that was painted before refers to."""
+    found.add("drawings", "defs", furniture.defs(brush))
+    for name in sorted(_glows(scene)):
+        found.add("drawings", f"glow.{name}", furniture.glow(brush, name))
+    for name, symbol in brush.symbols().items():
+        found.add("drawings", name, symbol)
 
 
 def html(
@@ -176,26 +228,19 @@ def html(
     >>> '<button' in html(Scene("Chess"))
     False
     """
-    art = load(scene.art) if art is None else art
-    brush = Brush.of(scene, art, prefix, layout, rules_url, home_url)
-    ask = prompt(brush, scene)
-    drawn = ""
-    held = ""
-    if has_cloth(scene):
-        body, wide, high = cloth(brush, scene, size or SIZES[layout], ground_url)
-        drawn = _svg(brush, body, wide, high, word(scene.lang, "table"))
-        if layout == "narrow":
-            body, high = round_narrow.hand(brush, scene)
-            if body:
-                held = el("div", _svg(brush, body, round_narrow.WIDE, high, word(scene.lang, "hand")), class_="wt-held")
-    table_ = el("div", drawn, papers(brush, scene, _loose_tracks(scene, layout)), class_="wt-table")
-    frame = el("div", bar(brush, scene, tools), ask, held, table_, log(brush, scene), class_="wt-frame")
-    shown = frame + _large_cards(brush, scene)
-    sprite = el("svg", furniture.defs(brush, _glows(scene)), brush.symbols(), class_="wt-sprite", aria_hidden="true")
-    sheets = el("style", css("web") + css("table") + css("alone")) if style else ""
-    return el(
-        "div", sheets, sprite, shown, class_=f"wt wt-{layout}", data_theme=theme, style=_style(art), lang=scene.lang
-    )
+    return parts(
+        scene,
+        layout,
+        art=art,
+        theme=theme,
+        size=size,
+        prefix=prefix,
+        tools=tools,
+        ground_url=ground_url,
+        rules_url=rules_url,
+        home_url=home_url,
+        style=style,
+    ).whole()
 
 
 def svg(
@@ -215,9 +260,10 @@ def svg(
     art = load(scene.art) if art is None else art
     layout: Layout = "wide" if width >= 900 else "middle" if width >= 560 else "narrow"
     brush = Brush.of(scene, art, prefix, layout)
-    body, wide, high = cloth(brush, scene, (width, height))
-    inside = el("style", css("table") + css("alone")) + furniture.defs(brush, _glows(scene)) + brush.symbols()
-    return resolve(_svg(brush, body, wide, high, escape(scene.title), inside), art, theme)
+    laid, wide, high = paint(brush, scene, (width, height))
+    _drawings(brush, laid, scene)
+    inside = el("style", css("table") + css("alone")) + laid.inside("drawings") + laid.inside("cloth")
+    return resolve(_svg(inside, wide, high, escape(scene.title)), art, theme)
 
 
 _PAGE: Final = (

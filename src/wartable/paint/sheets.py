@@ -8,6 +8,7 @@ from wartable.core.scene import Chart, Document, Field, Form, Scene, Sheet, Shee
 from wartable.paint.draw import piles
 from wartable.paint.geometry import Box, track_size
 from wartable.paint.measure import width
+from wartable.paint.parts import Parts
 from wartable.paint.svg import Brush, el, num, words
 from wartable.paint.texts import number, word
 
@@ -147,18 +148,24 @@ def _track(brush: Brush, line: Track) -> str:
     return el("svg", drawing, viewBox=size, width=wide + 8, height=high + 4)
 
 
-def papers(brush: Brush, scene: Scene, tracks: tuple[Track, ...] = ()) -> str:
-    """Paint all papers of a scene, with tracks that found no room on the cloth; or nothing."""
-    shown = [el("section", _track(brush, line), class_="wt-paper") for line in tracks]
+def papers(brush: Brush, parts: Parts, scene: Scene, tracks: tuple[Track, ...] = ()) -> bool:
+    """Paint all papers of a scene, with tracks that found no room on the cloth; return whether there are any."""
+    before = len(parts)
+    for line in tracks:
+        parts.add("papers", f"track.{line.id}", el("section", _track(brush, line), class_="wt-paper"))
     if scene.tallies:
-        shown.append(el("section", *(tally(one, scene.lang) for one in scene.tallies), class_="wt-paper"))
+        sums_ = el("section", *(tally(one, scene.lang) for one in scene.tallies), class_="wt-paper")
+        parts.add("papers", "tallies", sums_)
     for page in scene.sheets:
-        shown.append(el("section", sheet(brush, page), class_="wt-paper"))
+        parts.add("papers", f"sheet.{page.id}", el("section", sheet(brush, page), class_="wt-paper"))
     for bars in scene.charts:
-        shown.append(el("section", chart(bars), class_="wt-paper", id=brush.name(bars.id), data_thing=bars.id))
-    shown.extend(el("section", form(brush, page), class_="wt-paper") for page in scene.forms)
+        shown = el("section", chart(bars), class_="wt-paper", id=brush.name(bars.id), data_thing=bars.id)
+        parts.add("papers", f"chart.{bars.id}", shown)
+    for asked in scene.forms:
+        parts.add("papers", f"form.{asked.id}", el("section", form(brush, asked), class_="wt-paper"))
     for print_ in scene.documents:
-        shown.append(
-            el("section", document(brush, print_), class_="wt-paper", id=brush.name(print_.id), data_thing=print_.id)
+        shown = el(
+            "section", document(brush, print_), class_="wt-paper", id=brush.name(print_.id), data_thing=print_.id
         )
-    return el("div", *shown, class_="wt-papers") if shown else ""
+        parts.add("papers", f"document.{print_.id}", shown)
+    return len(parts) > before

@@ -8,6 +8,7 @@ from wartable.core.scene import Caution, Choice, Group, LogLine, NearMiss, Scene
 from wartable.core.text.messages import marked
 from wartable.paint import icons
 from wartable.paint.draw import cards
+from wartable.paint.parts import Parts
 from wartable.paint.sheets import sums
 from wartable.paint.svg import Brush, el
 from wartable.paint.texts import word
@@ -101,8 +102,8 @@ def _line(brush: Brush, line: LogLine, groups: list[str], lang: str) -> str:
     )
 
 
-def log(brush: Brush, scene: Scene) -> str:
-    """Paint the log, newest at the foot."""
+def log(brush: Brush, parts: Parts, scene: Scene) -> None:
+    """Paint the log, newest at the foot, each line a part of its own."""
     groups = list(dict.fromkeys(line.group for line in scene.log if line.group))[:1]
     tabs = ""
     if groups:
@@ -116,15 +117,15 @@ def log(brush: Brush, scene: Scene) -> str:
             ),
             class_="wt-tabs",
         )
-    lines = "".join(_line(brush, line, groups, scene.lang) for line in scene.log)
     title = word(scene.lang, "log")
-    return el(
-        "section",
-        el("header", el("h2", escape(title)), tabs),
-        el("div", el("ol", lines), class_="wt-lines"),
-        class_="wt-log",
-        aria_label=title,
-    )
+    room = el("div", el("ol", data_parts="log"), class_="wt-lines")
+    head = el("header", el("h2", escape(title)), tabs)
+    parts.add("frame", "log", el("section", head, room, class_="wt-log", aria_label=title))
+    for i, line in enumerate(scene.log):
+        name = str(line.entry) if line.entry >= 0 else f"line.{i}"
+        while f"log/{name}" in parts:  # an entry may be told in several lines
+            name += "+"
+        parts.add("log", name, _line(brush, line, groups, scene.lang))
 
 
 def caution(brush: Brush, warning: Caution) -> str:

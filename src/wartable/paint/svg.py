@@ -171,7 +171,8 @@ class Brush:
         """Return a drawn thing: it has an id and a spoken name, and can be clicked if a choice names it."""
         codes = self.codes.get(ident)
         mood = "pick" if codes else "refused" if ident in self.refused else ""
-        holds = any("data-thing=" in part for part in body)  # a picture has no parts for those who hear it
+        # A picture has nothing inside for those who hear it.
+        holds = any("data-thing=" in part or "data-parts=" in part for part in body)
         return el(
             "g",
             *body,
@@ -185,14 +186,14 @@ class Brush:
             **more,
         )
 
-    def symbols(self) -> str:
-        """Return the symbols used so far, each once, their inner ids made this painting's own."""
-        return "".join(
-            el(
+    def symbols(self) -> dict[str, str]:
+        """Return the symbols used so far by their names, each once, their inner ids made this painting's own."""
+        return {
+            name: el(
                 "symbol",
                 _REFERENCE.sub(rf"\g<1>{self.prefix}-", drawing.markup),
                 id=self.name("s-" + name.replace("/", "-")),
                 viewBox=drawing.box,
             )
             for name, drawing in sorted(self.used.items())
-        )
+        }

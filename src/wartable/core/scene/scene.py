@@ -275,9 +275,16 @@ class Outcome:
     won: bool = False
 
 
+TableLayout = Literal["", "round", "map"]
+"""How a table is laid: seats round a cloth, or a board that fills the stage."""
+
+
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A whole table. `seats` go clockwise from the one at the foot; `art` is the package whose drawings are used."""
+    """A whole table. `seats` go clockwise from the one at the foot; `art` is the package whose drawings are used.
+
+    `layout` names how the table is laid. Empty, a scene with a board is a `map` and any other is `round`.
+    """
 
     title: str
     subtitle: str = ""
@@ -305,6 +312,7 @@ class Scene:
     ribbons: tuple[Ribbon, ...] = ()
     log: tuple[LogLine, ...] = ()
     outcome: Outcome | None = None
+    layout: TableLayout = ""
 
     def _repr_html_(self) -> str | None:
         """How a notebook shows it."""

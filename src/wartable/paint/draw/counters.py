@@ -7,6 +7,7 @@ from typing import Final
 from wartable.core.scene import Board, Piece, Stack, Zone
 from wartable.paint.art import ground_hash
 from wartable.paint.geometry import Box
+from wartable.paint.parts import Parts
 from wartable.paint.svg import _REFERENCE, Brush, el, move, num, tincture, words
 
 SIDE: Final = 54.0
@@ -192,20 +193,23 @@ def _zone(brush: Brush, zone: Zone, unit: float) -> str:
     return brush.thing(zone.id, label, *parts, kind="zone")
 
 
-def board(brush: Brush, sheet: Board, box: Box, ground_url: str = "") -> str:
-    """Paint a board scaled into its box. With `ground_url` the ground is fetched by its hash, else drawn in place."""
+def board(brush: Brush, parts: Parts, sheet: Board, box: Box, ground_url: str = "") -> None:
+    """Paint a board scaled into its box, each zone a part of its own.
+
+    With `ground_url` the ground is fetched by its hash, else drawn in place.
+    """
     ground = brush.art.grounds.get(sheet.ground)
     view = ground.box if ground is not None else f"0 0 {num(box.w)} {num(box.h)}"
     left, top, across, down = (float(part) for part in view.split())
     scale = min(box.w / across, box.h / down)
     unit = 1 / scale
-    parts = []
+    under = ""
     if ground is not None and ground_url:
-        parts.append(
-            el("image", href=f"{ground_url}{ground_hash(ground)}.svg", x=left, y=top, width=across, height=down)
-        )
+        under = el("image", href=f"{ground_url}{ground_hash(ground)}.svg", x=left, y=top, width=across, height=down)
     elif ground is not None:
-        parts.append(el("g", _REFERENCE.sub(rf"\g<1>{brush.prefix}-", ground.markup), aria_hidden="true"))
-    parts.extend(_zone(brush, zone, unit) for zone in sheet.zones)
-    inner = el("svg", *parts, x=box.x, y=box.y, width=box.w, height=box.h, viewBox=view)
-    return brush.thing(sheet.id, sheet.name, inner, kind="board")
+        under = el("g", _REFERENCE.sub(rf"\g<1>{brush.prefix}-", ground.markup), aria_hidden="true")
+    live = f"board.{sheet.id}"
+    inner = el("svg", under, el("g", data_parts=live), x=box.x, y=box.y, width=box.w, height=box.h, viewBox=view)
+    parts.add("cloth", live, brush.thing(sheet.id, sheet.name, inner, kind="board"))
+    for zone in sheet.zones:
+        parts.add(live, zone.id, _zone(brush, zone, unit))

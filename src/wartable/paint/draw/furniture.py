@@ -16,8 +16,8 @@ PAPER: Final = "var(--paper)"
 EDGE: Final = "var(--line-2)"
 
 
-def defs(brush: Brush, tinctures: set[str], cloth: bool = True) -> str:
-    """Paint what a painting refers to: shadows, the light on the cloth, the ornament, glows."""
+def defs(brush: Brush) -> str:
+    """Paint what every painting refers to: shadows, the light on the cloth, the ornament."""
     parts = [
         el(
             "filter",
@@ -38,41 +38,41 @@ def defs(brush: Brush, tinctures: set[str], cloth: bool = True) -> str:
             height="160%",
         ),
     ]
-    if cloth:
-        parts.append(
-            el(
-                "radialGradient",
-                el("stop", offset="0", stop_color="var(--cloth-lit)"),
-                el("stop", offset=".62", stop_color="var(--cloth)"),
-                el("stop", offset="1", stop_color="var(--cloth-edge)"),
-                id=brush.name("light"),
-                cx=".5",
-                cy=".45",
-                r=".75",
-            )
+    parts.append(
+        el(
+            "radialGradient",
+            el("stop", offset="0", stop_color="var(--cloth-lit)"),
+            el("stop", offset=".62", stop_color="var(--cloth)"),
+            el("stop", offset="1", stop_color="var(--cloth-edge)"),
+            id=brush.name("light"),
+            cx=".5",
+            cy=".45",
+            r=".75",
         )
-        if brush.art.ornament is not None:
-            side = brush.art.ornament.size
-            parts.append(
-                el(
-                    "pattern",
-                    brush.art.ornament.markup,
-                    id=brush.name("ornament"),
-                    width=side,
-                    height=side,
-                    patternUnits="userSpaceOnUse",
-                )
-            )
-    for name in sorted(tinctures):
+    )
+    if brush.art.ornament is not None:
+        side = brush.art.ornament.size
         parts.append(
             el(
-                "radialGradient",
-                el("stop", offset=".45", stop_color=tincture(name), stop_opacity=0.62),
-                el("stop", offset="1", stop_color=tincture(name), stop_opacity=0),
-                id=brush.name(f"glow-{name}"),
+                "pattern",
+                brush.art.ornament.markup,
+                id=brush.name("ornament"),
+                width=side,
+                height=side,
+                patternUnits="userSpaceOnUse",
             )
         )
     return el("defs", *parts)
+
+
+def glow(brush: Brush, name: str) -> str:
+    """Paint the light round a card in a tincture."""
+    return el(
+        "radialGradient",
+        el("stop", offset=".45", stop_color=tincture(name), stop_opacity=0.62),
+        el("stop", offset="1", stop_color=tincture(name), stop_opacity=0),
+        id=brush.name(f"glow-{name}"),
+    )
 
 
 def cloth(brush: Brush, wide: float, high: float, ribbons: tuple[Ribbon, ...]) -> str:

@@ -1,1 +1,33 @@
-"""Where things lie: one layout a module, or a few that bear its name."""
+"""Where things lie: one layout a module, or a few that bear its name. A scene names the one that it is painted in."""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+from wartable.core.scene import Scene, TableLayout
+from wartable.paint.layouts import map as map_layout, round as round_layout
+from wartable.paint.parts import Cloth
+from wartable.paint.svg import Brush
+
+
+class Paint(Protocol):
+    """What the module of a layout offers under the name `paint`."""
+
+    def __call__(self, brush: Brush, scene: Scene, size: tuple[float, float], ground_url: str = "") -> Cloth: ...
+
+
+LAYOUTS: Final[dict[TableLayout, Paint]] = {"round": round_layout.paint, "map": map_layout.paint}
+
+
+def layout_of(scene: Scene) -> TableLayout:
+    """Return the layout of a scene: the one that it names, else the one that its things ask for.
+
+    >>> layout_of(Scene("Chess")), layout_of(Scene("Chess", layout="map"))
+    ('round', 'map')
+    """
+    return scene.layout or ("map" if scene.boards else "round")
+
+
+def paint(brush: Brush, scene: Scene, size: tuple[float, float], ground_url: str = "") -> Cloth:
+    """Paint a scene's table in its layout and in the brush's form of it: wide, middle or narrow."""
+    return LAYOUTS[layout_of(scene)](brush, scene, size, ground_url)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from wartable.core.scene import Card, Scene, Strip
 from wartable.paint.draw import cards, furniture, piles, strip
-from wartable.paint.geometry import RATIO, Box, Plan, SeatPlan, Spot
+from wartable.paint.geometry import MIDDLE, RATIO, WIDE, Box, Plan, SeatPlan, Spot, hand_fan
+from wartable.paint.layouts import round_narrow
+from wartable.paint.layouts.round_plan import plan as lay
+from wartable.paint.parts import Cloth, Parts
 from wartable.paint.svg import Brush, block, el, words
 
 
@@ -41,8 +44,8 @@ def seat(brush: Brush, scene: Scene, plans: list[SeatPlan], plan: SeatPlan) -> s
     if plan.seat.meter is not None and plan.pill is not None:
         shown.append(furniture.pill(plan.seat.meter, plan.pill))
     shown.append(_strikes(brush, plans, plan))
-    dim = scene.strip is not None and plan.seat.id != scene.strip.seat
-    kind = "wt-mat" + (" wt-out" if plan.seat.state == "out" else " wt-dim" if dim else "")
+    fore = scene.strip is not None and plan.seat.id == scene.strip.seat
+    kind = "wt-mat" + (" wt-out" if plan.seat.state == "out" else " wt-fore" if fore else "")
     return el("g", *shown, class_=kind)
 
 
@@ -56,18 +59,21 @@ def hand(brush: Brush, held: tuple[Card, ...], spots: list[Spot]) -> str:
     return el("g", *shown, class_="wt-hand")
 
 
-def _piles(brush: Brush, scene: Scene, plan: Plan) -> str:
+def _piles(brush: Brush, parts: Parts, scene: Scene, plan: Plan) -> None:
     order = sorted(range(len(scene.piles)), key=lambda i: scene.piles[i].of == "")
     if plan.sizes.labels:
         order = list(range(len(scene.piles)))
-    shown = [piles.pile(brush, scene.piles[i], plan.piles[i]) for i in order]
+    parts.add("cloth", "piles", el("g", class_="wt-piles", data_parts="piles"))
+    for i in order:
+        parts.add("piles", scene.piles[i].id, piles.pile(brush, scene.piles[i], plan.piles[i]))
     if plan.sizes.labels:
+        shown = []
         for i, heap in enumerate(scene.piles):
             if not heap.of and heap.name:
                 spot = plan.piles[i]
                 middle = spot.x + (spot.w * 0.6 if any(p.of == heap.id for p in scene.piles) else 0)
                 shown.append(words(heap.name, middle, spot.y - spot.w * RATIO / 2 - 14, 16, "d", "middle"))
-    return el("g", *shown, class_="wt-piles wt-dim" if scene.strip else "wt-piles")
+        parts.add("piles", "names", el("g", *shown))
 
 
 def strip_box(scene: Scene, plan: Plan, held: list[Spot]) -> tuple[strip.Roll, Box] | None:
@@ -124,34 +130,48 @@ def outcome_room(plan: Plan) -> float:
     return min([500.0 if plan.sizes.labels else 330.0, *(2 * gap - 16 for gap in clear)])
 
 
-def paint(brush: Brush, scene: Scene, plan: Plan, held: list[Spot]) -> str:
+def _hand_spots(scene: Scene, plan: Plan) -> list[Spot]:
+    """Return the places of the viewer's cards, between the own plate and the tracks."""
+    held = scene.seats[0].hand if scene.seats else ()
+    left = max([seat.plate.right for seat in plan.seats[:1]] + [0.0]) + 16
+    right = min([box.x for box in plan.tracks] + [plan.size[0] - 16]) - 10
+    return hand_fan(len(held), plan.size, plan.sizes, left, right)
+
+
+def paint(brush: Brush, scene: Scene, size: tuple[float, float], ground_url: str = "") -> Cloth:
     """Paint the table in the order of the keyboard: hand, own things, seats from the left, decks; then the strip."""
+    if brush.layout == "narrow":
+        return round_narrow.paint(brush, scene)
+    plan = lay(scene, size, WIDE if brush.layout == "wide" else MIDDLE)
+    held = _hand_spots(scene, plan)
     wide, high = plan.size
     rolled = strip_box(scene, plan, held)
     if rolled is not None:
         for one in plan.seats:
             one.tags = [tag for tag in one.tags if not tag.box.meets(rolled[1])]  # rather none than half of one
-    shown = [furniture.cloth(brush, wide, high, scene.ribbons)]
+    parts = Parts()
+    parts.add("cloth", "ground", furniture.cloth(brush, wide, high, scene.ribbons))
     if scene.ring is not None and plan.ring is not None:
-        shown.append(furniture.ring(brush, scene.ring, plan.ring, plan.sizes.labels))
+        parts.add("cloth", "ring", furniture.ring(brush, scene.ring, plan.ring, plan.sizes.labels))
     if scene.seats:
-        shown.append(hand(brush, scene.seats[0].hand, held))
-    shown.extend(seat(brush, scene, plan.seats, seat_plan) for seat_plan in plan.seats)
-    shown.append(_piles(brush, scene, plan))
+        parts.add("cloth", "hand", hand(brush, scene.seats[0].hand, held))
+    for one in plan.seats:
+        parts.add("cloth", f"mat.{one.seat.id}", seat(brush, scene, plan.seats, one))
+    _piles(brush, parts, scene, plan)
     if scene.ring is not None:
         covered = rolled[1] if rolled is not None else Box(0, 0, 0, 0)
-        shown.extend(
-            furniture.token(*one.token)
-            for one in plan.seats
-            if one.seat.state in ("here", "thinking") and not furniture.token_box(one.token).meets(covered)
-        )
-    shown.extend(
-        piles.tray(brush, tray, *at, plan.sizes.deck) for tray, at in zip(scene.trays, plan.trays, strict=True)
-    )
-    shown.extend(furniture.ribbon(brush, state, box) for state, box in zip(scene.ribbons, plan.ribbons, strict=True))
-    shown.extend(piles.track(brush, line, box) for line, box in zip(scene.tracks, plan.tracks, strict=False))
+        for one in plan.seats:
+            if one.seat.state in ("here", "thinking") and not furniture.token_box(one.token).meets(covered):
+                parts.add("cloth", f"token.{one.seat.id}", furniture.token(*one.token))
+    for tray, at in zip(scene.trays, plan.trays, strict=True):
+        parts.add("cloth", f"tray.{tray.id}", piles.tray(brush, tray, *at, plan.sizes.deck))
+    for state, box in zip(scene.ribbons, plan.ribbons, strict=True):
+        parts.add("cloth", f"ribbon.{state.id}", furniture.ribbon(brush, state, box))
+    for line, box in zip(scene.tracks, plan.tracks, strict=False):
+        parts.add("cloth", f"track.{line.id}", piles.track(brush, line, box))
     if rolled is not None and scene.strip is not None:
-        shown.append(strip.paint(brush, scene.strip, *rolled))
+        parts.add("cloth", "strip", strip.paint(brush, scene.strip, *rolled))
     if scene.outcome is not None and plan.ring is not None:
-        shown.append(piles.outcome(brush, scene.outcome, plan.ring[0], plan.ring[1], outcome_room(plan)))
-    return "".join(shown)
+        end = piles.outcome(brush, scene.outcome, plan.ring[0], plan.ring[1], outcome_room(plan))
+        parts.add("cloth", "outcome", end)
+    return Cloth(parts, wide, high)

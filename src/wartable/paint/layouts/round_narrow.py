@@ -8,6 +8,7 @@ from wartable.core.scene import Card, Scene, Seat, Slot
 from wartable.paint.draw import cards, counters, furniture, piles, strip
 from wartable.paint.geometry import RATIO, Box, Spot, fan, pill_width
 from wartable.paint.measure import clip, fit, width, wrap
+from wartable.paint.parts import Cloth, Parts
 from wartable.paint.svg import Brush, block, el, words
 
 WIDE: Final = 390.0
@@ -18,15 +19,14 @@ _TIGHT: Final = 100.0  # plates narrower than this bear their blazon on top
 _FRONTS: Final = {1: 70.0, 2: 66.0, 3: 60.0, 4: 46.0}
 
 
-def _ribbons(brush: Brush, scene: Scene, y: float) -> tuple[str, float]:
-    shown = []
+def _ribbons(brush: Brush, parts: Parts, scene: Scene, y: float) -> float:
     for state in scene.ribbons:
         size, lines = fit(state.text, 15, WIDE - 2 * _EDGE - 70, "display", True, most=2)
         high = 28.0 if len(lines) == 1 else 44.0
         box = Box(_EDGE + 2, y, WIDE - 2 * _EDGE - 4, high)
-        shown.append(furniture.ribbon(brush, state, box, size, lines))
+        parts.add("cloth", f"ribbon.{state.id}", furniture.ribbon(brush, state, box, size, lines))
         y += high + 8
-    return "".join(shown), y
+    return y
 
 
 def _named(seat: Seat, room: float, own: bool) -> tuple[str, str]:
@@ -100,7 +100,7 @@ def _front(brush: Brush, seat: Seat, x: float, y: float, card: float, tight: boo
     return "".join(shown)
 
 
-def _seat(brush: Brush, scene: Scene, seat: Seat, x: float, y: float, room: float, count: int) -> tuple[str, float]:
+def _seat(brush: Brush, seat: Seat, x: float, y: float, room: float, count: int) -> tuple[str, float]:
     card = _FRONTS.get(count, 40.0)
     tall = 46.0 if room - 6 < _TIGHT else 40.0
     row = y + tall + 10
@@ -120,21 +120,24 @@ def _seat(brush: Brush, scene: Scene, seat: Seat, x: float, y: float, room: floa
         lines = wrap(seat.hand_note, 12.5, room - 6, bold=True)
         shown.append(block(lines, x + 3, low + 16, 12.5, "b"))
         low += 8 + 15 * len(lines)
-    kind = "wt-mat" + (" wt-out" if seat.state == "out" else " wt-dim" if scene.strip else "")
+    kind = "wt-mat" + (" wt-out" if seat.state == "out" else "")
     return el("g", *shown, class_=kind), low
 
 
-def _piles(brush: Brush, scene: Scene, x: float, y: float, deck: float) -> str:
+def _piles(brush: Brush, parts: Parts, scene: Scene, x: float, y: float, deck: float) -> None:
     """Paint decks with their number, discards half under them."""
-    shown: list[str] = []
+    shown: list[tuple[str, str]] = []
     for heap in scene.piles:
         if heap.of:
-            shown.insert(0, piles.pile(brush, heap, Spot(x - deck * 0.74, y + deck * 0.82, deck * 0.95), 12))
+            spot = Spot(x - deck * 0.74, y + deck * 0.82, deck * 0.95)
+            shown.insert(0, (heap.id, piles.pile(brush, heap, spot, 12)))
             x += deck * 0.56
         else:
-            shown.append(piles.pile(brush, heap, Spot(x, y + deck * 0.82, deck), 12))
+            shown.append((heap.id, piles.pile(brush, heap, Spot(x, y + deck * 0.82, deck), 12)))
             x += deck * 1.35
-    return el("g", *shown, class_="wt-piles wt-dim" if scene.strip else "wt-piles")
+    parts.add("cloth", "piles", el("g", class_="wt-piles", data_parts="piles"))
+    for ident, markup in shown:
+        parts.add("piles", ident, markup)
 
 
 def _own(brush: Brush, scene: Scene, y: float) -> tuple[str, float]:
@@ -165,42 +168,48 @@ def _own(brush: Brush, scene: Scene, y: float) -> tuple[str, float]:
             lines = wrap(strike.tag.title, 12.5, WIDE - 2 * _EDGE, bold=True)
             shown.append(block(lines, WIDE - _EDGE - 4, low + 14, 12.5, "b", "end"))
             low += 4 + 15 * len(lines)
-    return "".join(shown), low
+    return el("g", *shown, class_="wt-mat wt-fore"), low
 
 
-def table(brush: Brush, scene: Scene) -> tuple[str, float]:
-    """Paint the table without the hand, and its height."""
-    ribbons, y = _ribbons(brush, scene, 16)
-    shown = [ribbons]
+def paint(brush: Brush, scene: Scene) -> Cloth:
+    """Paint the table without the hand."""
+    parts = Parts()
+    y = _ribbons(brush, parts, scene, 16)
     others = scene.seats[1:]
     low = y
     room = (WIDE - 2 * _EDGE + 6) / max(len(others), 1)
     for i, seat in enumerate(others):
-        markup, end = _seat(brush, scene, seat, _EDGE + i * room, y + (6 if len(others) < 4 else 14), room, len(others))
-        shown.append(markup)
+        markup, end = _seat(brush, seat, _EDGE + i * room, y + (6 if len(others) < 4 else 14), room, len(others))
+        parts.add("cloth", f"mat.{seat.id}", markup)
         low = max(low, end)
     y = low + 16
     if scene.strip is not None:
         laid = strip.roll(scene.strip, WIDE - 16, 50, 18)
-        shown.append(strip.paint(brush, scene.strip, laid, Box(8, y, WIDE - 16, laid.high)))
+        parts.add("cloth", "strip", strip.paint(brush, scene.strip, laid, Box(8, y, WIDE - 16, laid.high)))
         y += laid.high + 16
         if scene.seats and scene.strip.seat == scene.seats[0].id:
             # The viewer's cards lie on the strip; what is left is the plate, and the decks.
-            shown.append(_plate(brush, scene.seats[0], Box(_EDGE, y + 8, _OWN, 40), own=True))
-            shown.append(_piles(brush, scene, WIDE - 170, y, 32))
-            return _cloth(brush, scene, shown, y + 64)
-    heaps = _piles(brush, scene, _EDGE + 30, y, 46)
-    own, end = _own(brush, scene, y) if scene.seats else ("", y)
-    shown.append(heaps + own)
+            own = _plate(brush, scene.seats[0], Box(_EDGE, y + 8, _OWN, 40), own=True)
+            parts.add("cloth", f"mat.{scene.seats[0].id}", el("g", own, class_="wt-mat wt-fore"))
+            _piles(brush, parts, scene, WIDE - 170, y, 32)
+            return _cloth(brush, scene, parts, y + 64)
+    _piles(brush, parts, scene, _EDGE + 30, y, 46)
+    end = y
+    if scene.seats:
+        own, end = _own(brush, scene, y)
+        parts.add("cloth", f"mat.{scene.seats[0].id}", own)
     low = max(end, y + 84 if scene.piles else y)
     for tray in scene.trays:
-        shown.append(piles.tray(brush, tray, _EDGE, low + 8, 46))
+        parts.add("cloth", f"tray.{tray.id}", piles.tray(brush, tray, _EDGE, low + 8, 46))
         low += 46 * RATIO + 60
-    return _cloth(brush, scene, shown, low + 14)
+    return _cloth(brush, scene, parts, low + 14)
 
 
-def _cloth(brush: Brush, scene: Scene, shown: list[str], high: float) -> tuple[str, float]:
-    return furniture.cloth(brush, WIDE, high, scene.ribbons) + "".join(shown), high
+def _cloth(brush: Brush, scene: Scene, laid: Parts, high: float) -> Cloth:
+    parts = Parts()
+    parts.add("cloth", "ground", furniture.cloth(brush, WIDE, high, scene.ribbons))
+    parts.update(laid)
+    return Cloth(parts, WIDE, high)
 
 
 def hand(brush: Brush, scene: Scene) -> tuple[str, float]:
