@@ -263,6 +263,14 @@ class Unveiled(Table):
         return super().wtr()
 
 
+class TeachesAnotherGame(Tiny):
+    """Its script is that of another title: none of its positions makes sense here."""
+
+    @property
+    def package(self) -> str:
+        return "tests.small.skirmish"
+
+
 STATES: dict[type[TinyState], tuple[str, str]] = {
     Crashes: ("rules", "crash"),
     OffersBackwards: ("rules", "offers"),
@@ -303,6 +311,7 @@ TITLES: dict[type[Tiny], tuple[str, str]] = {
     NoItalianFox: ("rules", "messages"),
     PeeksAtNobody: ("rules", "text"),
     ReadsHares: ("rules", "notation"),
+    TeachesAnotherGame: ("rules", "coach"),
     SaysWhatIsVeiled: ("rules", "leak-veil"),
     StartsElsewhere: ("table", "replay"),
     ChokesOnWords: ("table", "junk"),

@@ -52,7 +52,7 @@ def test_every_block_is_what_the_folder_has(pages: list[str]) -> None:
 # What an author writes or calls; the reference has a line for each.
 NAMED = {
     Title: ("kit", "checked_kit", "check_seats", "open", "source", "bind", "new_state", "position", "reason", "name",
-            "art", "seat_name", "entry", "log_lines", "stamp"),
+            "package", "art", "seat_name", "entry", "log_lines", "stamp"),
     FactSheet: ("seats",),
     State: (),
     steps.Step: (),

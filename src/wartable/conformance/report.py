@@ -30,6 +30,7 @@ CHECKS = {
     "messages": "everything that a person reads exists in every language",
     "text": "every choice has words of its own",
     "notation": "a choice read back from its words is the same choice",
+    "coach": "a title's coached game can be taught in every language, as its script says",
     # table
     "replay": "a record played again gives the same position and the same log",
     "undo": "undo restores the position exactly, and another's draft never stands in its way",

@@ -15,7 +15,7 @@ from wartable.conformance.sessions.redeals import Redeals
 from wartable.conformance.sessions.rules import Rules, too_long
 from wartable.conformance.sessions.table import Tables
 from wartable.conformance.sessions.twins import Twins
-from wartable.conformance.texts import check_texts
+from wartable.conformance.texts import check_coach, check_texts
 from wartable.core.errors import OptionError
 from wartable.core.title import Title
 
@@ -60,6 +60,7 @@ def check(
     kinds = [kind for name, kind in SESSIONS.items() if not sessions or name in sessions]
     cases = cases_of(title, seats, options, pairs)
     _guarded(report, SESSIONS["rules"](title, cases[0], seed, report), check_texts)
+    _guarded(report, SESSIONS["rules"](title, cases[0], seed, report), check_coach)
     _Run(title, report, kinds, cases, given, stop, progress).go(seconds, whole)
     return report
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from wartable.conformance.sessions.base import Session
-from wartable.core.errors import Defect, WartableError
+from wartable.core.coach.rehearsal import rehearse
+from wartable.core.errors import ContentError, Defect, WartableError
 from wartable.core.rules.chance import Recorded
 from wartable.core.rules.log import Entry, sees
 from wartable.core.rules.notation import pick_text
 from wartable.core.rules.state import State
 from wartable.core.text.messages import LANGUAGES, Phrase
 from wartable.core.view import Choice, View, facts
+from wartable.lessons import has_lessons, messages_of as coach_messages, script_of
 
 POISON = 987_654_321
 
@@ -185,3 +187,15 @@ def check_texts(session: Session) -> None:
         else:
             if again != text:
                 session.find("notation", f"the fact sheet's example {text!r} is read back as {again!r}")
+
+
+def check_coach(session: Session) -> None:
+    """The coached game of a title that has one: every lesson played through, every text and thing looked up."""
+    if not has_lessons(session.title):
+        return
+    try:
+        wrong = rehearse(session.title, script_of(session.title), coach_messages(session.title))
+    except ContentError as error:
+        wrong = [str(error)]
+    for finding in wrong:
+        session.find("coach", finding)

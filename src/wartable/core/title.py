@@ -218,10 +218,15 @@ class Title(ABC, Generic[K, S, V]):
         return self.sheet.name
 
     @property
-    def art(self) -> str:
-        """The package whose folder `art` holds the title's drawings: its own, or that of the title it extends."""
+    def package(self) -> str:
+        """The package that holds what the title is drawn, taught and told with: its own, or that of one it extends."""
         modules = [owner.__module__ for owner in type(self).__mro__]
         return next((name for name in modules if hasattr(sys.modules.get(name), "__path__")), "")
+
+    @property
+    def art(self) -> str:
+        """The package whose folder `art` holds the title's drawings."""
+        return self.package
 
     def kit(self, seats: int, options: Mapping[str, object] | None = None, pack: str | None = None) -> K:
         """A kit from anybody's input: checks seats, mode, options and pack."""

@@ -4,3 +4,6 @@ answer-dropped = What you had answered no longer stands: the choice that asked f
 rules-changed = This record was made under other rules; it goes on under version { $version }.
 row-holds = The choice you have begun already holds “{ $words }”. Take it back first.
 choice-complete = “{ $words }” is the whole choice here; the rest is too much.
+coach-choose = Not now. This time choose “{ $choice }”.
+coach-read-first = First read this, then press “Go on”.
+coach-wait = One moment: the others are answering.

@@ -397,3 +397,15 @@ option-default = { $clause }: the default of option { $name } is one number, not
 option-no-number = { $clause }: option { $name } is a number, and { $value } is neither a number nor none
 option-backwards = { $clause }: option { $name } has a range that runs backwards, { $value }
 option-gap = { $clause }: option { $name } leaves a gap between { $low } and { $high }
+
+# a coached game
+coach-none = { $title } has no coached game
+coach-not-now = the coach waits for another choice
+coach-undo = only the learner goes back
+coach-nothing-to-show = there is nothing to show: this cue waits for no choice
+coach-not-drawn = { $place }: { $value } is neither the name of a card nor a number
+coach-not-an-answer = { $place }: { $value } is not a seat and its choice, such as `2 draw`
+coach-no-position = { $place }: a position is needed, as names and values
+coach-other-seats = { $place }: { $given } seats; the first lesson has { $seats }
+coach-no-seat = { $place }: there is no seat { $seat }; the seats are 0 to { $last }
+coach-last-cue = { $place }: the last cue of a lesson only tells something, so that the learner sees what came of the choice

@@ -532,3 +532,15 @@ option-default = { $clause }: il valore predefinito dell'opzione { $name } è un
 option-no-number = { $clause }: l'opzione { $name } è un numero, e { $value } non è né un numero né none
 option-backwards = { $clause }: l'opzione { $name } ha un intervallo al contrario, { $value }
 option-gap = { $clause }: l'opzione { $name } lascia un vuoto tra { $low } e { $high }
+
+# una partita guidata
+coach-none = { $title } non ha una partita guidata
+coach-not-now = la guida aspetta un'altra scelta
+coach-undo = torna indietro solo chi impara
+coach-nothing-to-show = non c'è nulla da mostrare: questa battuta non aspetta una scelta
+coach-not-drawn = { $place }: { $value } non è né il nome di una carta né un numero
+coach-not-an-answer = { $place }: { $value } non è un posto con la sua scelta, come `2 draw`
+coach-no-position = { $place }: serve una posizione, fatta di nomi e valori
+coach-other-seats = { $place }: { $given } posti; la prima lezione ne ha { $seats }
+coach-no-seat = { $place }: non c'è il posto { $seat }; i posti vanno da 0 a { $last }
+coach-last-cue = { $place }: l'ultima battuta di una lezione racconta soltanto, così chi impara vede l'effetto della scelta

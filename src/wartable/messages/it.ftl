@@ -4,3 +4,6 @@ answer-dropped = La tua risposta non vale più: la scelta che la chiedeva è sta
 rules-changed = Questa partita è stata registrata con altre regole; continua con la versione { $version }.
 row-holds = La scelta che hai cominciato contiene già «{ $words }». Prima annullala.
 choice-complete = Qui «{ $words }» è già tutta la scelta; il resto è di troppo.
+coach-choose = Non adesso. Questa volta scegli «{ $choice }».
+coach-read-first = Prima leggi qui, poi premi «Avanti».
+coach-wait = Un attimo: gli altri stanno rispondendo.

@@ -172,6 +172,11 @@ def read_pack(package: str, pack: str | None, schema: Mapping[str, Table]) -> Pa
     return Pack(schema, found, pack or "", words, before)
 
 
+def read_data(file: Traversable, place: str) -> object:
+    """What a TOML or JSON file holds, by its suffix; `place` is what errors call it."""
+    return _parsed(_text(file, place), place)
+
+
 def _text(file: Traversable, place: str) -> str:
     try:
         return file.read_text(encoding="utf-8")

@@ -189,6 +189,10 @@ class Table:
         """The seat's own number: it moves with its own acts and when what it is asked changes."""
         return self._engine.numbers[self._engine.seat_of(seat)]
 
+    def count_on(self, numbers: Sequence[int]) -> None:
+        """Count on from the numbers of a table that this one takes the place of: what was made for it is stale."""
+        self._engine.numbers = [last + 1 for last in numbers]
+
     def view(self, viewer: int) -> View:
         """All that a viewer (a seat, or PUBLIC) may know."""
         view: View = self.title.view(self.state, self._engine.viewer_of(viewer))
