@@ -173,6 +173,12 @@ def test_a_clause_is_a_short_complete_sentence(book: Rulebook, lang: str) -> Non
         assert len(text) <= (900 if "RULING" in name else 230), f"{name} has {len(text)} characters"
 
 
+def test_a_clause_does_not_lean_on_the_one_before(book: Rulebook) -> None:
+    """It is cited alone, so it must say what it is about."""
+    leaning = {"It", "Its", "Then", "So", "This", "That", "These", "They", "Also"}
+    assert [name for name in book.ids if book.clause(name, "en").text.split()[0] in leaning] == []
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_ruling_asks_and_answers(book: Rulebook, lang: str) -> None:
     for clause in book.section("rulings", lang).clauses:

@@ -27,7 +27,7 @@ def catalogue(ending: str) -> dict[str, dict[str, str]]:
     texts = {lang: (HERE / "messages" / f"{lang}.{ending}.ftl").read_text(encoding="utf-8") for lang in LANGUAGES}
     messages = Messages(texts)
     found = {lang: re.findall(r"^([\w-]+) =", texts[lang], re.M) for lang in LANGUAGES}
-    return {lang: {key: messages.format(lang, key) for key in keys} for lang, keys in found.items()}
+    return {lang: {key: messages.format(lang, key, year="1919") for key in keys} for lang, keys in found.items()}
 
 
 def test_every_reason_names_a_clause_of_the_book(book: Rulebook) -> None:
@@ -57,20 +57,26 @@ def test_reasons_keep_to_their_language() -> None:
     assert [text for text in catalogue("why")["it"].values() if words(text) & ENGLISH] == []
 
 
-def test_units_factions_decks_and_dates_have_names() -> None:
+def test_units_sides_levels_and_decks_have_names() -> None:
     en, it = (catalogue("names")[lang] for lang in LANGUAGES)
     assert list(en) == list(it)
     assert [key for key in en if en[key] == it[key]] == []
+    assert Counter(key.partition("-")[0] for key in en) == {
+        "unit": 6,
+        "side": 3,
+        "level": 5,
+        "deck": 4,
+        "season": 3,
+        "date": 2,
+    }
     assert (en["unit-infantry"], it["unit-infantry"]) == ("Infantry", "Fanteria")
-    dates = [key for key in en if key.startswith("date-")]
-    assert dates == [f"date-{year}{season}" for year in range(1914, 1920) for season in "SA"]
-    assert (en["date-1919A"], it["date-1919A"]) == ("Autumn 1919", "autunno 1919")
+    assert (en["date-autumn"], it["date-autumn"]) == ("Autumn 1919", "autunno 1919")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_book_calls_units_and_factions_by_their_names(book: Rulebook, lang: str) -> None:
+def test_the_book_calls_units_factions_and_levels_by_their_names(book: Rulebook, lang: str) -> None:
     names = catalogue("names")[lang]
-    for key, clause in (("unit-", "LW-UNIT-01"), ("faction-", "LW-GEN-02")):
+    for key, clause in (("unit-", "LW-UNIT-01"), ("side-", "LW-GEN-02"), ("level-", "LW-HOME-02")):
         wanted = [
             names[name] for name in names if name.startswith(key) and name[len(key) :] not in ("ground", "neutral")
         ]

@@ -1,4 +1,4 @@
-# What things are called that the content does not name: it brings the names of cards, Nations, Events and levels.
+# What things are called that the content does not name; cards, Nations, Events and Characters bring their names.
 
 unit-infantry = Infantry
 unit-cavalry = Cavalry
@@ -7,28 +7,24 @@ unit-aviation = Aviation
 unit-navy = Navy
 unit-ground = ground units
 
-faction-entente = Entente
-faction-central_empires = Central Empires
-faction-neutral = neutral
+side-entente = Entente
+side-central_empires = Central Empires
+side-neutral = neutral
+
+level-happy = Happy
+level-content = Content
+level-dissatisfied = Dissatisfied
+level-unrest = Unrest
+level-revolution = Revolution
 
 deck-conflict = Conflict
 deck-nation = Nation
 deck-character = Characters
 deck-event = Events
 
-season-spring = Spring
-season-autumn = Autumn
+season-spring = spring
+season-autumn = autumn
 season-neutral = any season
 
-date-1914S = Spring 1914
-date-1914A = Autumn 1914
-date-1915S = Spring 1915
-date-1915A = Autumn 1915
-date-1916S = Spring 1916
-date-1916A = Autumn 1916
-date-1917S = Spring 1917
-date-1917A = Autumn 1917
-date-1918S = Spring 1918
-date-1918A = Autumn 1918
-date-1919S = Spring 1919
-date-1919A = Autumn 1919
+date-spring = Spring { $year }
+date-autumn = Autumn { $year }

@@ -3,7 +3,7 @@
 # Who may decide, and when.
 why-LW-TURN-08 = It is not your turn.
 why-LW-RULING-29 = Only the owner of the attacked unit may answer.
-why-LW-RULING-90 = Another player is answering now.
+why-LW-RULING-90 = This answer is not asked of you now.
 why-LW-TURN-03 = Not in this step of the turn.
 why-LW-PREL-09 = In the Prelude you can only equip.
 why-LW-WIN-13 = You are out of the game.
@@ -13,7 +13,10 @@ why-LW-NAT-02 = This Nation card is not yours.
 why-LW-PLAY-01 = You do not have this card.
 why-LW-PLAY-03 = What the card requires is missing.
 why-LW-RULING-91 = It would change nothing now.
-why-LW-RULING-82 = This card does not answer that.
+why-LW-EVT-03 = An Event cannot be declined.
+why-LW-RULING-88 = No card or Event asks this of you now.
+why-LW-RULING-42 = You discard your own cards, in your own turn.
+why-LW-RULING-82 = This card answers only what it names.
 
 # Equipment.
 why-LW-EQUIP-01 = That is not an equipment card.
@@ -32,16 +35,17 @@ why-LW-RULING-18 = The payment is already enough.
 why-LW-RULING-20 = At this table you buy one Nation card per turn.
 why-LW-RULING-21 = Your Nation deck is empty.
 why-LW-RULING-49 = Territory cards cannot be used in any way.
-why-LW-RULING-96 = All your cards together are not enough.
+why-LW-RULING-96 = This payment is not possible now.
 
 # Spies.
 why-LW-SPY-01 = You have used a Spy this turn.
-why-LW-SPY-04 = Choose one of the Nation cards you see.
+why-LW-SPY-04 = You take one of the Nation cards that a Spy shows you.
 why-LW-SPY-06 = You need a card to pay, other than this Spy.
 why-LW-SPY-08 = This opponent has no Spy on the board.
 why-LW-SPY-09 = You need a Spy of your own to pay.
 why-LW-SPY-11 = Your cards are not worth enough for this task.
 why-LW-SPY-13 = A card in play stops Spies now.
+why-LW-RULING-11 = No Spy of yours can do this.
 why-LW-RULING-12 = This Spy has acted this turn.
 why-LW-RULING-14 = The Spy that acts cannot be its own price.
 why-LW-RULING-15 = Only a Spy on the board can be reached.
@@ -66,6 +70,7 @@ why-LW-RULING-30 = A Miss! card does not stop this attack.
 why-LW-RULING-33 = Only active enemy units can be attacked.
 why-LW-P2-02 = With two players it takes two Miss! cards together.
 why-LW-RULING-63 = Against an attack you play two Miss! cards or none.
+why-LW-RULING-98 = This unit cannot make the counter-attack.
 
 # Homefront and hand.
 why-LW-RULING-38 = This table allows no tax now.
@@ -81,7 +86,8 @@ why-LW-ITALY-09 = Act of war: Italy will join your enemies.
 why-LW-RULING-51 = Italy is neutral: only Spies may act on it.
 why-LW-AUC-01 = Three cards, or all you have if there are fewer.
 why-LW-RULING-56 = Only equipment of the Conflict deck can be offered.
-why-LW-RULING-58 = Choose one of the two factions.
+why-LW-RULING-58 = Italy picks a faction only if both offers are equal.
+why-LW-RULING-59 = The auction does not ask this of you now.
 
 # The game is over.
 why-LW-WIN-03 = The game is over: a Nation has lost its last unit.

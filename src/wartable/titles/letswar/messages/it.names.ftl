@@ -1,4 +1,4 @@
-# Come si chiamano le cose a cui il contenuto non dà un nome: carte, Nazioni, Eventi e livelli lo hanno già.
+# Come si chiamano le cose a cui il contenuto non dà un nome; carte, Nazioni, Eventi e Personaggi lo portano con sé.
 
 unit-infantry = Fanteria
 unit-cavalry = Cavalleria
@@ -7,9 +7,15 @@ unit-aviation = Aviazione
 unit-navy = Marina
 unit-ground = unità terrestri
 
-faction-entente = Triplice Intesa
-faction-central_empires = Imperi Centrali
-faction-neutral = neutrale
+side-entente = Triplice Intesa
+side-central_empires = Imperi Centrali
+side-neutral = neutrale
+
+level-happy = Felice
+level-content = Soddisfatto
+level-dissatisfied = Insoddisfatto
+level-unrest = Malcontento
+level-revolution = Rivoluzione
 
 deck-conflict = Conflitto
 deck-nation = Nazione
@@ -20,15 +26,5 @@ season-spring = primavera
 season-autumn = autunno
 season-neutral = ogni stagione
 
-date-1914S = primavera 1914
-date-1914A = autunno 1914
-date-1915S = primavera 1915
-date-1915A = autunno 1915
-date-1916S = primavera 1916
-date-1916A = autunno 1916
-date-1917S = primavera 1917
-date-1917A = autunno 1917
-date-1918S = primavera 1918
-date-1918A = autunno 1918
-date-1919S = primavera 1919
-date-1919A = autunno 1919
+date-spring = primavera { $year }
+date-autumn = autunno { $year }

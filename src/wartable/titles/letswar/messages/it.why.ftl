@@ -3,7 +3,7 @@
 # Chi decide, e quando.
 why-LW-TURN-08 = Non è il tuo turno.
 why-LW-RULING-29 = Può rispondere solo chi possiede l'unità attaccata.
-why-LW-RULING-90 = Ora risponde un altro giocatore.
+why-LW-RULING-90 = Ora questa risposta non ti è richiesta.
 why-LW-TURN-03 = Non in questa fase del turno.
 why-LW-PREL-09 = Nel Preludio puoi solo equipaggiare.
 why-LW-WIN-13 = Sei fuori dalla partita.
@@ -13,7 +13,10 @@ why-LW-NAT-02 = Questa carta Nazione non è tua.
 why-LW-PLAY-01 = Non hai questa carta.
 why-LW-PLAY-03 = Manca ciò che la carta richiede.
 why-LW-RULING-91 = Ora non cambierebbe nulla.
-why-LW-RULING-82 = Questa carta non risponde a ciò che accade.
+why-LW-EVT-03 = Un Evento non si può rifiutare.
+why-LW-RULING-88 = Ora nessuna carta e nessun Evento te lo chiede.
+why-LW-RULING-42 = Si scartano carte proprie, nel proprio turno.
+why-LW-RULING-82 = Questa carta risponde solo a ciò che nomina.
 
 # Equipaggiamenti.
 why-LW-EQUIP-01 = Non è una carta equipaggiamento.
@@ -32,16 +35,17 @@ why-LW-RULING-18 = Il pagamento basta già.
 why-LW-RULING-20 = A questo tavolo si compra una carta Nazione per turno.
 why-LW-RULING-21 = Il tuo mazzo Nazione è vuoto.
 why-LW-RULING-49 = Le carte Territorio non si possono usare in alcun modo.
-why-LW-RULING-96 = Tutte le tue carte insieme non bastano.
+why-LW-RULING-96 = Questo pagamento ora non è possibile.
 
 # Spie.
 why-LW-SPY-01 = In questo turno hai già usato una Spia.
-why-LW-SPY-04 = Scegli una delle carte Nazione che vedi.
+why-LW-SPY-04 = Si prende una delle carte Nazione mostrate da una Spia.
 why-LW-SPY-06 = Ti serve una carta per pagare, diversa da questa Spia.
 why-LW-SPY-08 = Questo avversario non ha Spie sulla plancia.
 why-LW-SPY-09 = Per pagare ti serve una tua Spia.
 why-LW-SPY-11 = Le tue carte non bastano per questo compito.
 why-LW-SPY-13 = Una carta in gioco ora ferma le Spie.
+why-LW-RULING-11 = Nessuna tua Spia può farlo.
 why-LW-RULING-12 = In questo turno questa Spia ha già agito.
 why-LW-RULING-14 = La Spia che agisce non può pagare sé stessa.
 why-LW-RULING-15 = Si può raggiungere solo una Spia sulla plancia.
@@ -66,6 +70,7 @@ why-LW-RULING-30 = Una carta Miss! non ferma questo attacco.
 why-LW-RULING-33 = Si possono attaccare solo unità nemiche attive.
 why-LW-P2-02 = In due servono due carte Miss! insieme.
 why-LW-RULING-63 = Contro un attacco giochi due carte Miss! o nessuna.
+why-LW-RULING-98 = Questa unità non può contrattaccare.
 
 # Fronte Interno e mano.
 why-LW-RULING-38 = Ora questo tavolo non permette la tassa.
@@ -81,7 +86,8 @@ why-LW-ITALY-09 = Atto di guerra: l'Italia si unirà ai tuoi nemici.
 why-LW-RULING-51 = L'Italia è neutrale: su di lei agiscono solo le Spie.
 why-LW-AUC-01 = Tre carte, o tutte quelle che hai se sono meno.
 why-LW-RULING-56 = Si possono offrire solo equipaggiamenti del mazzo Conflitto.
-why-LW-RULING-58 = Scegli una delle due fazioni.
+why-LW-RULING-58 = L'Italia sceglie una fazione solo se le offerte sono pari.
+why-LW-RULING-59 = Ora l'asta non te lo chiede.
 
 # La partita è finita.
 why-LW-WIN-03 = La partita è finita: una Nazione ha perso l'ultima unità.
