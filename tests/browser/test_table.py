@@ -371,8 +371,7 @@ def test_day_and_night_are_kept_and_never_flash(come: Come) -> None:
 
 
 def test_the_large_card_comes_by_key_and_by_a_rest_of_the_pointer(come: Come) -> None:
-    ada = come()
-    page = action(ada)
+    page = action_with(come(), ".wt-hand .pick[data-shows]")
     card = page.locator(".wt-hand .pick[data-shows]").first
     card.focus()
     page.keyboard.press("i")

@@ -121,16 +121,16 @@ async def test_the_end_is_told_to_all_at_once(tmp_path: Path, monkeypatch: pytes
 
 
 async def test_nobody_is_woken_who_has_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(watchers, "LOOK_SECONDS", 0.05)
+    monkeypatch.setattr(watchers, "LOOK_SECONDS", 3600.0)
     async with four(tmp_path) as (_, live, _):
         follower = live.watch(PUBLIC)
         await follower.sleep()
         await move(live)
+        wake_up = follower._later
+        assert wake_up is not None
+        assert not wake_up.cancelled()
         live.leave(follower)
-        asleep = asyncio.create_task(follower.sleep())
-        await asyncio.sleep(0.15)
-        assert not asleep.done()
-        asleep.cancel()
+        assert wake_up.cancelled()
 
 
 @pytest.mark.parametrize("length", [0, 125, 126, 65_535, 65_536])

@@ -1,9 +1,11 @@
-"""Errors as JSON: a code for programs, a text for people, the clause or the field."""
+"""Errors as clients are told of them: a code for programs, a text for people, the clause or the field."""
 
 from __future__ import annotations
 
 import re
-from typing import Any
+
+import msgspec
+from msgspec import UNSET, UnsetType
 
 from wartable.core.errors import Refused, Stale, WartableError
 from wartable.server.people.rate_limits import TooMany
@@ -12,22 +14,43 @@ from wartable.server.people.rate_limits import TooMany
 FIELD = re.compile(r"([a-z_]+(?:\[\d+\])?(?:\.[a-z_]+)?): ")
 
 
-def error_json(error: WartableError, lang: str) -> dict[str, Any]:
-    """Return an error as JSON: a code for programs, a text for people, the clause or the field that it is about.
+class ErrorFacts(msgspec.Struct, kw_only=True):
+    """An error: a code for programs, a text for people, and what it is about."""
+
+    code: str
+    text: str
+    clause: str | UnsetType = UNSET
+    field: str | UnsetType = UNSET
+    number: int | UnsetType = UNSET
+    retry_after: int | UnsetType = UNSET
+
+
+def error_facts(error: WartableError, lang: str) -> ErrorFacts:
+    """Return what a client is told of an error, in a language.
 
     >>> from wartable.core.errors import OptionError
-    >>> error_json(OptionError("seats[1].level: there is no such level"), "en")["field"]
+    >>> error_facts(OptionError("seats[1].level: there is no such level"), "en").field
     'seats[1].level'
     """
+    text = error.label(lang)
     if isinstance(error, Refused):
-        return {"code": "refused", "clause": error.clause, "text": error.label(lang)}
+        return ErrorFacts(code="refused", clause=error.clause, text=text)
     if isinstance(error, Stale):
-        return {"code": "stale", "number": error.number, "text": error.label(lang)}
+        return ErrorFacts(code="stale", number=error.number, text=text)
     if isinstance(error, TooMany):
-        return {"code": "too_many_requests", "retry_after": error.retry_after, "text": error.label(lang)}
-    found = {"code": snake(type(error).__name__), "text": error.label(lang)}
+        return ErrorFacts(code="too_many_requests", retry_after=error.retry_after, text=text)
     field = FIELD.match(str(error))
-    return {**found, "field": field[1]} if field else found
+    return ErrorFacts(code=snake(type(error).__name__), text=text, field=field[1] if field else UNSET)
+
+
+def error_message(error: WartableError, lang: str) -> dict[str, object]:
+    """Return an error as a message over a socket.
+
+    >>> from wartable.core.errors import OptionError
+    >>> error_message(OptionError("no such level"), "en")
+    {'type': 'error', 'code': 'option_error', 'text': 'no such level'}
+    """
+    return {"type": "error", **msgspec.to_builtins(error_facts(error, lang))}
 
 
 def snake(name: str) -> str:

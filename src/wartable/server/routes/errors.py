@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from typing import Any
 
+import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError, TimeoutError as PoolTimeout
@@ -13,7 +15,7 @@ from wartable.core.errors import Defect, NotAnAction, OptionError, Refused, Stal
 from wartable.server.live.stored_table import Gone, NotRunning
 from wartable.server.people.identity import Forbidden, NotSignedIn
 from wartable.server.people.rate_limits import TooMany
-from wartable.server.render.errors import error_json
+from wartable.server.render.errors import ErrorFacts, error_facts
 from wartable.server.routes.pages import mistake_page, wants_page
 
 logger = logging.getLogger("wartable")
@@ -36,13 +38,24 @@ STATUS: list[tuple[type[WartableError], int]] = [
 ]
 
 
+class ErrorReply(msgspec.Struct):
+    """What a refused or failed request is answered with."""
+
+    error: ErrorFacts
+
+
+def refused(facts: ErrorFacts, status: int, headers: Mapping[str, str] | None = None) -> Response[ErrorReply]:
+    """Return the answer to a program whose request was refused, or failed."""
+    return Response(ErrorReply(facts), status_code=status, headers=headers)
+
+
 def on_mistake(request: Request[Any, Any, Any], error: WartableError) -> Response[Any]:
     """Answer a user's mistake: a JSON error with code, and clause or field; a page for people."""
     status = next((code for kind, code in STATUS if isinstance(error, kind)), 400)
     if wants_page(request):
         return mistake_page(request, status)
     lang = request.query_params.get("lang", "en")
-    return Response({"error": error_json(error, lang if lang in ("en", "it") else "en")}, status_code=status)
+    return refused(error_facts(error, lang if lang in ("en", "it") else "en"), status)
 
 
 def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
@@ -50,22 +63,20 @@ def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Resp
     if wants_page(request):
         return mistake_page(request, error.status_code)
     code = {404: "not_found", 405: "method_not_allowed", 413: "too_large", 429: "too_many_requests"}
-    told = {"code": code.get(error.status_code, "bad_request"), "text": error.detail}
+    facts = ErrorFacts(code=code.get(error.status_code, "bad_request"), text=error.detail)
     if isinstance(error.extra, list) and error.extra:
-        told["text"] = str(error.extra[0]["message"])
+        facts.text = str(error.extra[0]["message"])
         if error.extra[0].get("key"):
-            told["field"] = str(error.extra[0]["key"])
-    return Response({"error": told}, status_code=error.status_code, headers=error.headers)
+            facts.field = str(error.extra[0]["key"])
+    return refused(facts, error.status_code, error.headers)
 
 
-def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
+def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[ErrorReply]:
     """Answer our own fault: logged with its place, told without it."""
     # The route, not the address: that may hold the secret link of a seat.
     route = str(request.scope.get("path_template", ""))
     logger.error("fault", extra={"method": request.method, "route": route}, exc_info=error)
-    return Response(
-        {"error": {"code": "fault", "text": "the server made a mistake; nothing was changed"}}, status_code=500
-    )
+    return refused(ErrorFacts(code="fault", text="the server made a mistake; nothing was changed"), 500)
 
 
 def on_lost_database(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
@@ -75,8 +86,8 @@ def on_lost_database(request: Request[Any, Any, Any], error: Exception) -> Respo
     logger.warning("database_lost", extra={"method": request.method}, exc_info=error)
     if wants_page(request):
         return mistake_page(request, 503)
-    told = {"code": "unavailable", "text": "the database does not answer; try again"}
-    return Response({"error": told}, status_code=503, headers={"retry-after": "2"})
+    facts = ErrorFacts(code="unavailable", text="the database does not answer; try again")
+    return refused(facts, 503, {"retry-after": "2"})
 
 
 HANDLERS: dict[int | type[Exception], Any] = {

@@ -16,7 +16,7 @@ from wartable.server.live.host import Host
 from wartable.server.people.csrf import same_origin
 from wartable.server.people.identity import identify
 from wartable.server.people.rate_limits import Limits
-from wartable.server.render.errors import error_json
+from wartable.server.render.errors import error_message
 from wartable.server.socket.frames import sender
 from wartable.server.socket.session import Session
 
@@ -38,7 +38,7 @@ async def live(socket: WebSocket[Any, Any, Any], table: str, seat: int | None = 
         raise
     except WartableError as error:
         await socket.accept()
-        await socket.send_json({"type": "error", **error_json(error, "en")})
+        await socket.send_json(error_message(error, "en"))
         await socket.close(code=4404)
         return
     except Exception as fault:
@@ -76,7 +76,7 @@ async def goodbye(socket: WebSocket[Any, Any, Any], error: BaseException) -> Non
     """Say why before the socket is closed."""
     with contextlib.suppress(WebSocketDisconnect, OSError, RuntimeError):
         if isinstance(error, WartableError):
-            await socket.send_json({"type": "error", **error_json(error, "en")})
+            await socket.send_json(error_message(error, "en"))
         await socket.close(code=4403)
 
 

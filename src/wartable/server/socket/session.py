@@ -11,7 +11,7 @@ from wartable.server.live.access import check_acting, check_watch, may_watch
 from wartable.server.live.table import LiveTable
 from wartable.server.people.identity import Forbidden, Person
 from wartable.server.people.rate_limits import Bucket, Limit
-from wartable.server.render.errors import error_json
+from wartable.server.render.errors import error_message
 from wartable.server.render.log_text import common
 from wartable.server.render.table_html import painting
 from wartable.server.render.table_json import clocks_json, encode, owed, table_json, view_bytes
@@ -150,7 +150,7 @@ class Session:
         except Defect:
             raise
         except WartableError as error:
-            answer = {"type": "error", **error_json(error, self.hello.lang)}
+            answer = error_message(error, self.hello.lang)
             if isinstance(error, Stale):
                 self.show_all()  # the client looked at something else
         if answer is not None:
