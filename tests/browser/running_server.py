@@ -27,6 +27,7 @@ ROOT = Path(__file__).parents[2]
 PATIENCE = 30.0  # seconds; machines that test are often busy
 SIZES = {
     "wide": (1600, 1000),
+    "laptop": (1280, 720),
     "middle": (1024, 768),
     "tablet": (820, 1180),
     "phone": (390, 844),

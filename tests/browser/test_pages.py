@@ -11,7 +11,18 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Come
 from tests.browser.running_server import SIZES, shown
 
-PAGES = ("/", "/tables", "/new/proelio", "/account", "/rules", "/rules/proelio", "/records", "/no-such-page")
+PAGES = (
+    "/",
+    "/tables",
+    "/new/proelio",
+    "/account",
+    "/account/forgotten",
+    "/account/bots",
+    "/rules",
+    "/rules/proelio",
+    "/records",
+    "/no-such-page",
+)
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])

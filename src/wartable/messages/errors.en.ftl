@@ -309,6 +309,7 @@ email-no-mail = email: this server sends no mail, so an address could not be con
 too-many-links = { $name } got several links within the last hour; wait a little
 account-link-dead = this link does not open any more: it was used, it expired, or a newer one took its place
 by-session-only = sign in with your password for this; a token is not enough
+no-page = there is no such page
 no-account = there is no account { $name }
 sign-in-first = sign in first
 token-wrong = the token is not valid

@@ -444,6 +444,7 @@ email-no-mail = email: questo server non invia posta, quindi un indirizzo non si
 too-many-links = { $name } ha ricevuto diversi link nell'ultima ora; aspetta un po'
 account-link-dead = questo link non funziona più: è già stato usato, è scaduto, o ce n'è uno più recente
 by-session-only = per questo accedi con la password: un token non basta
+no-page = questa pagina non c'è
 no-account = non c'è l'iscrizione { $name }
 sign-in-first = prima accedi con la tua iscrizione
 token-wrong = il token non è valido

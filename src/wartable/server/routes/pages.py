@@ -23,6 +23,7 @@ from wartable.server.live.access import viewer_of
 from wartable.server.live.host import Host
 from wartable.server.live.stored_table import Gone
 from wartable.server.live.table import LiveTable
+from wartable.server.people.account_links import CONFIRM, RESET
 from wartable.server.people.cookies import CSRF_COOKIE, csrf_cookie, is_secure, language_cookie, seat_cookie
 from wartable.server.people.identity import Person, hash_secret, secret
 from wartable.server.render import player_names, title_info
@@ -269,7 +270,22 @@ async def account_page(request: AnyRequest, host: Host, person: Person) -> Templ
     lang = reader_language(request)
     ratings = await my_ratings(host, person.id) if person.user is not None else {}
     labels = {game.name: game.messages.format(lang, "title-name") for game in title_info.all_titles()}
-    return render(request, person, "account.html", ratings=ratings, labels=labels)
+    return render(request, person, "account.html", ratings=ratings, labels=labels, sends_mail=sends_mail(request))
+
+
+def sends_mail(request: AnyRequest) -> bool:
+    """Return whether this server can write to its players."""
+    return bool(request.app.state.notice_settings.mail)
+
+
+@get("/account/{kind:str}", include_in_schema=False)
+async def account_link_page(request: AnyRequest, person: Person, kind: str) -> Template:
+    """Where links of accounts lead. The key follows the `#`: it comes only with what the page sends."""
+    if kind == "bots":
+        return render(request, person, "account-bots.html")
+    if kind not in ("forgotten", RESET, CONFIRM):
+        raise Gone("no-page")
+    return render(request, person, "account-link.html", kind=kind, sends_mail=sends_mail(request))
 
 
 @get("/records", include_in_schema=False)
@@ -330,6 +346,7 @@ PAGES = [
     table_page,
     seat_link,
     account_page,
+    account_link_page,
     records_page,
     rules_index,
     rules_page,

@@ -38,6 +38,15 @@ export const guarded = (work) => async (event) => {
   }
 };
 
+/** Bind a guarded handler to every element that a selector finds; it is handed the element and the event. */
+export const on = (selector, kind, work) => {
+  for (const part of document.querySelectorAll(selector))
+    part.addEventListener(
+      kind,
+      guarded((event) => work(part, event)),
+    );
+};
+
 export async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);

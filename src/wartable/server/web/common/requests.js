@@ -29,7 +29,7 @@ async function answered(request) {
   const data = await answer.json().catch(() => ({}));
   if (answer.ok) return data;
   const error = data.error ?? { code: "fault" };
-  throw Object.assign(new Error(explain(error)), { code: error.code });
+  throw Object.assign(new Error(explain(error)), { code: error.code, field: error.field, text: error.text });
 }
 
 export const get = (path) => answered(fetch(path));

@@ -1,0 +1,119 @@
+"""The pages of an account: a new password, a link of an administrator, deletion; errors stand at their field."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from playwright.sync_api import Page, expect
+from typer.testing import CliRunner
+
+from tests.browser.conftest import Come
+from tests.browser.running_server import Server, Visitor
+from wartable.cli import app
+
+PASSWORD = "correct horse battery"
+NEW = "another long password"
+WRONG = {"en": "this is not your password", "it": "non è la tua password"}
+DEAD = {"en": "this link does not open any more", "it": "questo link non funziona più"}
+
+at_both_sizes = pytest.mark.parametrize(("size", "lang"), [("phone", "it"), ("laptop", "en")])
+
+
+def fill(page: Page, form: str, **fields: str) -> None:
+    """Fills a form of the account's pages in and sends it."""
+    place = page.locator(f'[data-account="{form}"]')
+    for name, value in fields.items():
+        place.locator(f"[name={name}]").fill(value)
+    place.locator("button").click()
+
+
+def register(visitor: Visitor) -> str:
+    """A new account; its name."""
+    name = f"Ada {secrets.token_hex(4)}"
+    fill(visitor.go("/account"), "register", name=name, password=PASSWORD)
+    visitor.page.wait_for_url("**/tables")
+    return name
+
+
+def forget(visitor: Visitor, status: str) -> None:
+    """What the browser itself says of refused requests is no fault of the page."""
+    visitor.faults[:] = [fault for fault in visitor.faults if status not in fault]
+
+
+@at_both_sizes
+def test_a_password_is_changed_and_a_wrong_one_is_told_at_its_field(come: Come, size: str, lang: str) -> None:
+    ada = come(size, lang)
+    name = register(ada)
+    page = ada.go("/account")
+    fill(page, "password", password="not the password", new=NEW)
+    field = page.locator('[data-account="password"] [name=password]')
+    expect(field).to_have_attribute("aria-invalid", "true")
+    expect(field).to_be_focused()
+    expect(page.locator(f"#{field.get_attribute('aria-describedby')}")).to_have_text(WRONG[lang])
+    fill(page, "password", password=PASSWORD, new=NEW)
+    expect(page.locator('[data-account="password"] .saved')).to_be_visible()
+    expect(page.locator("[aria-invalid]")).to_have_count(0)
+    page.locator('[data-sign-out=""]').click()
+    page.wait_for_url("**/")
+    fill(ada.go("/account"), "sign-in", name=name, password=NEW)
+    page.wait_for_url("**/tables")
+    forget(ada, "400")
+
+
+@at_both_sizes
+def test_a_forgotten_password_by_the_link_of_an_administrator(come: Come, server: Server, size: str, lang: str) -> None:
+    ada = come(size, lang)
+    name = register(ada)
+    words = ["admin", "reset-link", name, "--database", f"sqlite:///{server.folder / 'table.db'}"]
+    with ThreadPoolExecutor(1) as pool:
+        told = pool.submit(CliRunner().invoke, app, words).result().output
+    bob = come(size, lang)
+    page = bob.go("/account")
+    page.locator('a[href="/account/forgotten"]').click()
+    expect(page.locator("h1")).to_be_visible()
+    expect(page.locator("form")).to_have_count(0)  # this server sends no mail
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    key = told.split("#")[1].strip()
+    page = bob.go(f"/account/reset#{key}")
+    fill(page, "reset", password=NEW)
+    page.wait_for_url("**/account")
+    expect(page.locator("h1")).to_have_text(name)
+    assert not any(key in url.partition("#")[0] for url in asked)
+    page = bob.go("/")  # the same page with another key would not be loaded anew
+    fill(bob.go(f"/account/reset#{key}"), "reset", password=PASSWORD)
+    expect(page.locator(".error")).to_contain_text(DEAD[lang])
+    fill(bob.go("/account/confirm#nothing"), "confirm")
+    expect(page.locator(".error")).to_contain_text(DEAD[lang])
+    forget(bob, "403")
+
+
+@at_both_sizes
+def test_an_account_is_deleted(come: Come, size: str, lang: str) -> None:
+    ada = come(size, lang)
+    name = register(ada)
+    page = ada.go("/account")
+    expect(page.locator('[data-account="delete"] button')).to_be_hidden()
+    page.locator("details.last summary").click()
+    fill(page, "delete", password=PASSWORD)
+    assert page.url.endswith("/account"), "nobody has said that they are sure"
+    page.locator('[data-account="delete"] [type=checkbox]').check()
+    fill(page, "delete", password=PASSWORD)
+    page.wait_for_url(f"{ada.server.address}/")
+    fill(ada.go("/account"), "sign-in", name=name, password=PASSWORD)
+    expect(page.locator(".error")).to_be_visible()
+    forget(ada, "403")
+
+
+@at_both_sizes
+def test_bots_have_a_corner_of_their_own(come: Come, size: str, lang: str) -> None:
+    ada = come(size, lang)
+    page = ada.go("/account")
+    expect(page.locator("[name=robot]")).to_have_count(0)
+    page.locator('a[href="/account/bots"]').click()
+    fill(page, "register", name=f"Marvin {secrets.token_hex(4)}", password=PASSWORD)
+    page.locator("[data-token]").click()
+    expect(page.locator(".token")).to_have_text(re.compile(r"^[\w-]{20,}$"))
