@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import signal
 from contextlib import suppress
 from pathlib import Path
 
@@ -50,6 +52,60 @@ def test_a_page_that_slept_catches_up(come: Come) -> None:
     page.locator(ROWS).first.click()
     ada.moved(number)
     ada.faults[:] = [fault for fault in ada.faults if "ERR_INTERNET_DISCONNECTED" not in fault]
+
+
+def test_a_line_that_is_dead_without_being_closed_is_noticed(come: Come, tmp_path: Path) -> None:
+    server = Server(tmp_path).start()
+    try:
+        ada = come(at=server)
+        page = ada.sit(*ALONE, options={"round_cap": 2})
+        page.wait_for_load_state("load")
+        expect(page.locator("#line-down")).to_be_hidden()
+        number = ada.number
+        # The process stands still and its sockets stay open, as on a line that was cut somewhere on the way.
+        assert server.process is not None
+        server.process.send_signal(signal.SIGSTOP)
+        expect(page.locator("#line-down")).to_be_visible()
+        # A choice shows at once that it was pressed, and stays so while nothing answers.
+        row = page.locator(ROWS).first
+        row.click()
+        expect(row).to_have_class(re.compile("pressed"))
+        server.process.send_signal(signal.SIGCONT)
+        expect(page.locator("#line-down")).to_be_hidden()
+        ada.moved(number)
+        expect(page.locator(".pressed")).to_have_count(0)
+    finally:
+        server.stop()
+
+
+def test_the_page_asks_a_silent_line_often_enough_to_notice_within_two_seconds(come: Come) -> None:
+    ada = come()
+    page = ada.sit()
+    # In the page's own clock: a silent socket is pinged, and called down, in less than two seconds together.
+    steps = page.evaluate(
+        """async () => {
+          const { table } = await import("/web/table/state.js");
+          const { line } = table;
+          clearInterval(line.beat);
+          const told = [];
+          line.tell = ({ type }) => told.push(type);
+          line.ears.lost = (down) => told.push(down ? "down" : "up");
+          let now = 0;
+          const clock = performance.now.bind(performance);
+          performance.now = () => now;
+          Object.assign(line, { heard: 0, pinged: 0 });
+          const at = {};
+          for (now = 0; now <= 2000; now += 200) {
+            line.listen();
+            for (const what of told.splice(0)) at[what] ??= now;
+          }
+          performance.now = clock;
+          return at;
+        }"""
+    )
+    assert set(steps) == {"ping", "down"}
+    assert steps["ping"] <= 1000
+    assert steps["down"] <= 2000
 
 
 def test_a_seat_that_is_lost_is_not_shown_any_more(come: Come) -> None:

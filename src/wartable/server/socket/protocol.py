@@ -56,10 +56,14 @@ class Why(msgspec.Struct, tag="why", forbid_unknown_fields=True):
     request: RequestId | None = None
 
 
-_MESSAGE = msgspec.json.Decoder(Hello | Do | Ask | Why)
+class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
+    """A heartbeat: the server answers at once, so that a page can tell a dead line from a quiet table."""
 
 
-def message_of(text: str | bytes) -> Hello | Do | Ask | Why:
+_MESSAGE = msgspec.json.Decoder(Hello | Do | Ask | Why | Ping)
+
+
+def message_of(text: str | bytes) -> Hello | Do | Ask | Why | Ping:
     """Return what a client says; raise NotAnAction if it makes no sense.
 
     >>> message_of('{"type": "hello", "lang": "it"}').lang
@@ -72,7 +76,7 @@ def message_of(text: str | bytes) -> Hello | Do | Ask | Why:
     if len(text) > LONGEST_MESSAGE:
         raise NotAnAction("message-length", most=LONGEST_MESSAGE)
     try:
-        message: Hello | Do | Ask | Why = _MESSAGE.decode(text)
+        message: Hello | Do | Ask | Why | Ping = _MESSAGE.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise NotAnAction("not-a-message", reason=error) from error
     return message

@@ -16,7 +16,7 @@ from wartable.server.render.log_text import common
 from wartable.server.render.table_html import painting
 from wartable.server.render.table_json import clocks_json, encode, owed, table_json, view_bytes
 from wartable.server.socket.frames import Send
-from wartable.server.socket.protocol import ASKED, Ask, Do, Hello, Why, check_body, check_hello, message_of
+from wartable.server.socket.protocol import ASKED, Ask, Do, Hello, Ping, Why, check_body, check_hello, message_of
 
 # After signing out, or when the account is closed, open sockets last this many seconds at most.
 RECHECK_SECONDS = 15.0
@@ -166,8 +166,10 @@ class Session:
         told = encode(answer)
         await self.send(told[:-1] + b',"table":' + news + b"}" if news else told)
 
-    async def answer(self, message: Hello | Do | Ask | Why) -> dict[str, Any] | None:
+    async def answer(self, message: Hello | Do | Ask | Why | Ping) -> dict[str, Any] | None:
         """Return what a message is answered with."""
+        if isinstance(message, Ping):
+            return {"type": "pong"}
         if isinstance(message, Hello):
             check_hello(message)
             if message.chat and not self.hello.chat:

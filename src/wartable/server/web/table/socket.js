@@ -1,6 +1,10 @@
 // The WebSocket to a table: reconnects with backoff and resends pending requests; ids make those idempotent.
 const SOONEST = 250;
 const LATEST = 8000;
+const QUIET = 800; // milliseconds of silence after which the page asks whether the line still stands
+const PATIENCE = 1000; // without an answer for this long, the line is called down: two seconds in all
+const GIVE_UP = 6000; // and after this long another one is opened
+const BEAT = 200;
 
 export class Line {
   /**
@@ -15,20 +19,52 @@ export class Line {
     };
     addEventListener("online", this.again);
     document.addEventListener("visibilitychange", this.again);
+    this.down = () => this.ears.lost(true);
+    addEventListener("offline", this.down);
+    this.beat = setInterval(() => this.listen(), BEAT);
     this.open();
+  }
+
+  /** Ask a silent server for a sign of life. A hidden page does not: its timers are slow, and nobody looks at it. */
+  listen() {
+    const now = performance.now();
+    if (document.hidden) this.pinged = 0;
+    else if (this.socket.readyState === WebSocket.CONNECTING) {
+      if (now - this.opened > QUIET + PATIENCE) this.ears.lost(true);
+    } else if (this.socket.readyState !== WebSocket.OPEN) return;
+    else if (!this.pinged) {
+      if (now - this.heard < QUIET) return;
+      this.pinged = now;
+      this.tell({ type: "ping" });
+    } else if (now - this.pinged > GIVE_UP) this.drop();
+    else if (now - this.pinged > PATIENCE) this.ears.lost(true);
+  }
+
+  /** Give a socket up that does not answer: its own end may take minutes to be noticed. */
+  drop() {
+    const dead = this.socket;
+    this.open();
+    dead.close();
   }
 
   open() {
     clearTimeout(this.timer);
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${this.path}`);
     this.socket = socket;
+    this.opened = performance.now();
+    this.heard = this.opened;
+    this.pinged = 0;
     socket.onopen = () => {
       this.ears.lost(false);
       this.tell({ type: "hello", ...this.hello });
       for (const { message } of this.waiting.values()) this.tell(message);
     };
     socket.onmessage = ({ data }) => {
+      if (this.socket !== socket) return;
       const message = JSON.parse(data);
+      this.heard = performance.now();
+      this.pinged = 0;
+      this.ears.lost(false);
       this.wait = SOONEST; // reset the backoff on a message: a socket that opens and stays silent is not a connection
       const request = message.request && this.waiting.get(message.request);
       if (!request) {
@@ -55,6 +91,8 @@ export class Line {
     this.closed = true;
     removeEventListener("online", this.again);
     document.removeEventListener("visibilitychange", this.again);
+    removeEventListener("offline", this.down);
+    clearInterval(this.beat);
     clearTimeout(this.timer);
     this.socket.close();
   }
