@@ -29,6 +29,7 @@ def by_thing(visitor: Visitor, luck: random.Random) -> None:
 def by_keys(visitor: Visitor, luck: random.Random) -> None:
     """Numbers, D, and Tab with Enter; nothing else."""
     keyboard = visitor.page.keyboard
+    visitor.ready()
     rows = visible(visitor.page, ".wt-choices .wt-choice")[:9]
     done = visible(visitor.page, ".wt-button.done")
     way = luck.random()
@@ -37,7 +38,6 @@ def by_keys(visitor: Visitor, luck: random.Random) -> None:
     elif way < 0.7:
         keyboard.press(str(luck.randint(1, len(rows))))
     else:
-        visitor.ready()
         for _ in range(luck.randrange(len(rows))):
             keyboard.press("ArrowDown")
         keyboard.press("Enter")

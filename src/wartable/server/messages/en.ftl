@@ -261,6 +261,7 @@ pages-setting-confirm = Ask before what cannot be undone
 pages-setting-sound = Sounds
 pages-setting-calm = Less movement
 pages-setting-text = Text mode, for screen readers
+pages-setting-noletters = Switch off the letter keys
 pages-orders = Standing orders
 pages-orders-lead = I decline these without being asked. It is I who say so, so it tells nothing about my hand.
 pages-order-until = Until

@@ -261,6 +261,7 @@ pages-setting-confirm = Chiedi prima di ciò che non si può riprendere
 pages-setting-sound = Suoni
 pages-setting-calm = Meno movimento
 pages-setting-text = Modalità testo, per lettori di schermo
+pages-setting-noletters = Disattiva i tasti lettera
 pages-orders = Ordini permanenti
 pages-orders-lead = A queste rinuncio senza che mi si chieda. Lo dico io, quindi non rivela nulla della mia mano.
 pages-order-until = Fino

@@ -1,5 +1,6 @@
-// Keyboard control. Enter is ignored for a moment after a new question, so that none is answered by accident.
+// Keyboard control. For a moment after a new question no key answers it, so that none is answered by accident.
 
+import { settings } from "../common/preferences.js";
 import { play, undo } from "./actions.js";
 import { closePanel, openPanel, openRules } from "./panels/panel.js";
 import { backToNow, step } from "./panels/replay.js";
@@ -10,6 +11,7 @@ import { rows } from "./stage/stage.js";
 import { page, stage, table } from "./state.js";
 
 const GUARD = 400;
+const ANSWERS = /^[1-9dDuU]$/; // keys that play, take back or end a row
 const TYPED = "input:not([type=range], [type=checkbox], [type=radio]), textarea, select";
 
 /** Return the elements that arrow keys move among: lines of the log, or buttons of the question. */
@@ -77,6 +79,7 @@ function handle(event) {
   const { key, target } = event;
   const fresh = table.asked && performance.now() - table.arrived < GUARD;
   if ((key === "Enter" || key === " ") && fresh && target.closest?.("#stage")) return true;
+  if (fresh && ANSWERS.test(key)) return true;
   if (key === "Escape") {
     closeTopmost();
     return false;
@@ -91,7 +94,7 @@ function handle(event) {
     return true;
   }
   if (target.matches("input[type=range]")) return false;
-  if (KEYS[key.toLowerCase()]) {
+  if (KEYS[key.toLowerCase()] && !settings.noletters) {
     KEYS[key.toLowerCase()](event);
     return true;
   }

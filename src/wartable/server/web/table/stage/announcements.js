@@ -1,4 +1,4 @@
-// Screen reader announcements: questions are assertive, events polite.
+// Screen reader announcements: only what this viewer is asked is assertive, all else is polite.
 import { stage, table } from "../state.js";
 
 const now = document.querySelector("#now");
@@ -19,15 +19,18 @@ export function speak() {
     .filter(Boolean)
     .map((part) => part.replace(/[^.!?]$/, "$&."))
     .join(" ");
-  if (question && question !== asked) now.textContent = question;
+  const changed = question && question !== asked ? question : "";
   asked = question;
+  if (changed) now.textContent = table.asked ? changed : "";
+  const waits = table.asked ? "" : changed;
   const lines = [...stage.querySelectorAll(".wt-log li[data-entry]")];
   const newest = lines.length ? Number(lines.at(-1).dataset.entry) : -1;
   const fresh = told.has(table.viewer)
     ? lines.filter((line) => Number(line.dataset.entry) > told.get(table.viewer))
     : [];
-  if (fresh.length && fresh.length < MOST)
-    news.textContent = fresh.map((line) => words(line.querySelector(":scope > span:last-child"))).join(" ");
+  const happened =
+    fresh.length < MOST ? fresh.map((line) => words(line.querySelector(":scope > span:last-child"))) : [];
+  if (happened.length || waits) news.textContent = [...happened, waits].filter(Boolean).join(" ");
   else if (eyes !== table.viewer) news.textContent = ""; // never leave one viewer's news to the next
   told.set(table.viewer, newest);
   eyes = table.viewer;
