@@ -3,6 +3,7 @@
 import { complain, make, say, texts } from "../common/dom.js";
 import { keep } from "../common/preferences.js";
 import { explain, get } from "../common/requests.js";
+import { firstStop } from "./focus.js";
 import { dock } from "./panels/bars.js";
 import { closePanel, openPanel } from "./panels/panel.js";
 import { api, lang, page, stage, table } from "./state.js";
@@ -203,7 +204,10 @@ export async function textMode(on) {
   room?.remove();
   room = on ? build() : null;
   dock();
-  if (!on) return;
+  if (!on) {
+    firstStop()?.focus({ preventScroll: true });
+    return;
+  }
   page.prepend(room);
   if (table.message?.html) await readTable();
   room.querySelector("input").focus();

@@ -2,6 +2,7 @@
 
 import { guarded, make, say, texts } from "../../common/dom.js";
 import { send } from "../../common/requests.js";
+import { mark as markOf, setMark } from "../marks.js";
 import { sound } from "../stage/sound.js";
 import { onSwap } from "../stage/stage.js";
 import { api, table } from "../state.js";
@@ -10,6 +11,7 @@ import { onOpen, shownTab } from "./panel.js";
 const list = document.querySelector("#chat");
 const form = document.querySelector("[data-chat]");
 const seen = new Set();
+let read = markOf("chat") ?? 0; // the last line that was read, also before a reload
 let unread = 0;
 
 function mark() {
@@ -42,8 +44,10 @@ export function heardChat(lines) {
     list.append(line(one));
   }
   list.scrollTop = list.scrollHeight;
-  if (shownTab() !== "chat" && fresh.length) {
-    unread += fresh.length;
+  const news = fresh.filter(({ id }) => id > read).length;
+  if (shownTab() === "chat") noteRead();
+  else if (news) {
+    unread += news;
     if (!first) sound("chat");
   }
   mark();
@@ -58,8 +62,14 @@ form.addEventListener(
     field.value = "";
   }),
 );
-onOpen("chat", () => {
+
+function noteRead() {
+  read = Math.max(read, ...seen);
+  setMark("chat", read);
   unread = 0;
+}
+onOpen("chat", () => {
+  noteRead();
   mark();
   list.scrollTop = list.scrollHeight;
   form.querySelector("input").focus();

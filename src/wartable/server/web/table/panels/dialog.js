@@ -1,6 +1,7 @@
 // The confirmation dialog: two named answers, Escape is the safe one. It also asks a guest for a name.
 import { say } from "../../common/dom.js";
 import { keep, settings } from "../../common/preferences.js";
+import { heldFocus } from "../focus.js";
 
 const dialog = document.querySelector("#confirm");
 const named = dialog.querySelector("label"); // missing for a player with an account, who has a name
@@ -12,6 +13,7 @@ export function confirmed(kind, filled = {}) {
   dialog.querySelector("p").textContent = say(kind, filled);
   for (const button of dialog.querySelectorAll("button")) button.textContent = say(`${kind}-${button.value}`);
   if (named) named.hidden = kind !== "sitting";
+  const giveBack = heldFocus(); // the browser does so too, unless the stage was swapped meanwhile
   dialog.showModal();
   return new Promise((done) => {
     dialog.onclick = ({ target }) => {
@@ -20,7 +22,10 @@ export function confirmed(kind, filled = {}) {
     dialog.oncancel = () => {
       dialog.returnValue = "no";
     };
-    dialog.onclose = () => done(dialog.returnValue === "yes");
+    dialog.onclose = () => {
+      giveBack();
+      done(dialog.returnValue === "yes");
+    };
   });
 }
 

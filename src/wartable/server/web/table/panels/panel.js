@@ -5,11 +5,14 @@ import { complain, make } from "../../common/dom.js";
 import { keep, settings } from "../../common/preferences.js";
 import { explain } from "../../common/requests.js";
 import { searchable, seek } from "../../common/rulebook.js";
+import { closed, opened as overlaid } from "../back.js";
+import { heldFocus } from "../focus.js";
 import { lang, page, stage, table } from "../state.js";
 
 const panel = document.querySelector("#panel");
 const tabs = [...panel.querySelectorAll("[role=tab]")];
 const opened = [];
+let giveBack = () => {};
 
 /** Register a callback for the opening of a tab. */
 export const onOpen = (name, work) => opened.push([name, work]);
@@ -22,7 +25,9 @@ export function openPanel(name = "") {
     closePanel();
     return;
   }
+  if (panel.hidden) giveBack = heldFocus();
   panel.hidden = false;
+  overlaid("panel", closePanel);
   panel.dataset.tab = name;
   page.classList.add("paneled");
   for (const tab of tabs) {
@@ -40,7 +45,8 @@ export function closePanel() {
   if (panel.hidden) return;
   panel.hidden = true;
   page.classList.remove("paneled");
-  stage.querySelector(".wt-choices .wt-choice, .wt-button.done, .menu")?.focus({ preventScroll: true });
+  closed("panel");
+  giveBack();
 }
 
 const LEAST = 300; // pixels; where the log has less room the panel stands beside it

@@ -2,6 +2,8 @@
 
 import { complain, copy, guarded, make, say, texts } from "../../common/dom.js";
 import { get, send } from "../../common/requests.js";
+import { closed, opened, address as writeAddress } from "../back.js";
+import { heldFocus } from "../focus.js";
 import { closeMenu } from "../stage/choice-menu.js";
 import { swap } from "../stage/stage.js";
 import { api, called, finished, lang, layout, mine, PUBLIC, page, table } from "../state.js";
@@ -15,6 +17,8 @@ let eyes = null; // the viewer to replay as, if not this page's own
 let playing = null;
 let shown = null; // the response that is on the stage
 let wanted = 0;
+let giveBack = () => {};
+let query = ""; // of a link to a moment: through whose eyes
 
 const viewer = () => eyes ?? table.viewer;
 const count = () => Number(slider.max);
@@ -44,7 +48,7 @@ async function go(moment) {
   if (mine_ !== wanted || table.past === null) return;
   shown = found;
   table.past = mine_;
-  history.replaceState(null, "", `#${mine_}`);
+  writeAddress(`${location.pathname}${query}#${mine_}`);
   swap(found.html, false);
   for (const line of document.querySelectorAll("#stage .wt-log li:last-child")) line.classList.add("at");
   if (wanted < count()) fetched(wanted + 1).catch(() => {});
@@ -74,7 +78,13 @@ export async function lookBack(moment = 0, through = null) {
     await measure();
     if (!count()) return;
     closeMenu();
+    if (table.past === null) {
+      giveBack = heldFocus();
+      query = location.search;
+      writeAddress(location.pathname); // of a link to a moment: Back leads to the present
+    }
     table.past = moment || count();
+    opened("replay", backToNow);
     place.hidden = false;
     page.classList.add("past");
     offerEyes();
@@ -95,8 +105,10 @@ export function backToNow() {
   shown = null;
   place.hidden = true;
   page.classList.remove("past");
-  history.replaceState(null, "", location.pathname);
+  writeAddress(location.pathname);
+  closed("replay");
   if (table.message?.html) swap(table.message.html, isAsked());
+  giveBack();
 }
 
 const isAsked = () => (table.message.asked ?? []).includes(table.viewer) && table.message.phase === "running";

@@ -1,15 +1,16 @@
 // The choice menu beside a thing: its choices if there are several, or why it may not be played.
 import { play } from "../actions.js";
+import { heldFocus } from "../focus.js";
 import { stage } from "../state.js";
 
 const menu = document.querySelector("#menu");
-let owner = null;
+let giveBack = () => {};
 
 export function closeMenu() {
   if (menu.hidden) return;
   const had = menu.contains(document.activeElement);
   menu.hidden = true;
-  if (had) owner?.focus?.({ preventScroll: true });
+  if (had) giveBack();
 }
 
 const rowsOf = (id) =>
@@ -37,7 +38,7 @@ export function point(thing) {
     closeMenu();
     return;
   }
-  owner = thing;
+  giveBack = heldFocus(thing.tabIndex >= 0 ? thing : document.activeElement);
   menu.replaceChildren(
     ...rows.map((row) => {
       const copy = row.cloneNode(true);

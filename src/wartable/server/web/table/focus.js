@@ -1,0 +1,29 @@
+// The focus: what takes it (a panel, the menu, a dialog, the replay) gives it back to where it was.
+
+import { stage } from "./state.js";
+
+/** Return a selector that finds a painted element again after the stage was swapped, or "". */
+function selectorOf(element) {
+  const part = element?.closest?.("#stage [data-code], #stage [data-undo], #stage [data-thing], #stage .wt-turn[href]");
+  if (part?.dataset.code) return `[data-code="${part.dataset.code}"]`;
+  if (part?.matches("[data-undo]")) return "[data-undo]";
+  if (part?.dataset.thing) return `[data-thing="${CSS.escape(part.dataset.thing)}"]`;
+  if (part) return `.wt-turn[href="${part.getAttribute("href")}"]`;
+  if (element?.matches?.("#stage [data-panel]")) return `[data-panel="${element.dataset.panel}"]`;
+  const row = element?.closest?.("#stage .wt-miss[data-things]");
+  return row ? `.wt-miss[data-things="${CSS.escape(row.dataset.things)}"] > summary` : "";
+}
+
+/** Return where the focus begins: the first choice, or the menu while nothing is asked. */
+export const firstStop = () =>
+  stage.querySelector(".wt-choices .wt-choice, .wt-button.done") ?? stage.querySelector(".menu");
+
+/** Remember where the focus is, or an element that stands for it; return a function that puts it back. */
+export function heldFocus(had = document.activeElement) {
+  const where = selectorOf(had);
+  return () => {
+    const there = had?.isConnected && had !== document.body && had.checkVisibility() ? had : null;
+    const again = there ?? (where ? stage.querySelector(where) : null);
+    (again ?? firstStop())?.focus({ preventScroll: true });
+  };
+}
