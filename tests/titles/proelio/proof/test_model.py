@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 import wartable
-from tests.titles.proelio.model import Model, drawn, sorted_words
 from tests.titles.proelio.packs import write_pack
-from tests.titles.proelio.test_invariants import FREE, middle
+from tests.titles.proelio.proof.model import Model, drawn, sorted_words
+from tests.titles.proelio.proof.test_invariants import FREE, middle
 from tests.titles.proelio.tools import state, told
 from wartable.core.rules.log import Journal
 from wartable.titles.proelio import TITLE

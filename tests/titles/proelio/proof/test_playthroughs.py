@@ -2,7 +2,7 @@
 
 Where a change is meant, renew the texts and read the difference before it is kept:
 
-    WARTABLE_RENEW=1 .venv/bin/python -m pytest tests/titles/proelio/test_playthroughs.py
+    WARTABLE_RENEW=1 .venv/bin/python -m pytest tests/titles/proelio/proof/test_playthroughs.py
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.titles.proelio.playthrough import text_of
+from tests.titles.proelio.proof.playthrough import text_of
 
 FOLDER = Path(__file__).parent / "playthroughs"
 GAMES: dict[str, tuple[int, dict[str, object], int]] = {

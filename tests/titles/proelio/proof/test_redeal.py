@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.titles.proelio import oracle
-from tests.titles.proelio.oracle import Belief, agreeing, dealt_anew, key, lots_of, support, tiny_kit
+from tests.titles.proelio.proof import oracle
+from tests.titles.proelio.proof.oracle import Belief, agreeing, dealt_anew, key, lots_of, support, tiny_kit
 from wartable.core.rules.chance import Seeded
 from wartable.core.rules.log import Journal
 from wartable.titles.proelio.kit import ProelioKit

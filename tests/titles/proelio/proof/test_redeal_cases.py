@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.core.branching import distribution
-from tests.titles.proelio.oracle import agreeing, dealt_anew, hidden, key, support, tiny_kit
+from tests.titles.proelio.proof.oracle import agreeing, dealt_anew, hidden, key, support, tiny_kit
 from tests.titles.proelio.tools import allied, at, attacked, house, play, state
 from wartable.core.errors import PositionError
 from wartable.core.rules.chance import Chance, Seeded

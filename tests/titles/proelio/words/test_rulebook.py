@@ -10,7 +10,7 @@ import pytest
 from wartable.core.text.rulebook import ClauseOption, Rulebook, plain
 
 LANGUAGES = ("en", "it")
-DOCS = Path(__file__).parents[3] / "docs"
+DOCS = Path(__file__).parents[4] / "docs"
 RULINGS_PAGES = {"en": DOCS / "proelio-rulings.md", "it": DOCS / "it" / "proelio-rulings.md"}
 
 # Each topic of the ids: the section it stands in and how many clauses it has.

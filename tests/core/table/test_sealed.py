@@ -11,7 +11,7 @@ import wartable
 from tests.conformance.tiny import Tiny
 from tests.conformance.tiny.state import DONE, PASS, WIDTH, TinyState
 from tests.core.games import again
-from tests.core.test_wtr import edited
+from tests.core.record.test_wtr import edited
 from tests.small.auction import TITLE as AUCTION
 from tests.small.auction.kit import SEAL, WIDTH as AUCTION_WIDTH
 from tests.small.auction.state import AuctionState

@@ -9,7 +9,7 @@ import pytest
 
 import wartable
 from tests.core.games import PROELIO, lively_game
-from tests.core.test_wtr import marked
+from tests.core.record.test_wtr import marked
 from wartable.core.errors import RecordError
 from wartable.core.record import proof, record as rec, wtr
 from wartable.core.record.fair import Fair

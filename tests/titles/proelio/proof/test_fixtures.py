@@ -11,7 +11,7 @@ import wartable
 from tests.titles.proelio.tools import told
 from wartable.titles.proelio import TITLE
 
-FOLDER = Path(__file__).parents[3] / "fixtures" / "proelio"
+FOLDER = Path(__file__).parents[4] / "fixtures" / "proelio"
 
 
 @dataclass(frozen=True)
