@@ -61,3 +61,15 @@ def test_a_stamp_waits_in_its_line_unseen_and_unsaid() -> None:
     assert held.get("data-stamp") == "seat.0"
     assert [node.text for node in held.iter("b")] == ["Repelled"]
     assert line.findall("./span")[-1].find("b") is not None  # what is read aloud is the sentence
+
+
+def test_what_is_good_for_the_defender_is_not_good_for_the_attacker() -> None:
+    """Stella (seat 2) attacks Giglio (seat 0); Rovere (seat 1) looks on."""
+    repelled = attacked("soldiers", house("shields", "towers"), house("soldiers"))
+    play(repelled, "deploy shields")
+    tones = {viewer: stamped(repelled, viewer, "en")[-1].tone for viewer in (PUBLIC, 0, 1, 2)}
+    assert tones == {PUBLIC: "good", 0: "good", 1: "good", 2: "bad"}
+    robbed = attacked("infiltration", house("shields", "towers"), house("soldiers"))
+    play(robbed, "deploy")
+    tones = {viewer: stamped(robbed, viewer, "en")[-1].tone for viewer in (PUBLIC, 0, 1, 2)}
+    assert tones == {PUBLIC: "bad", 0: "bad", 1: "bad", 2: "good"}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -13,12 +13,21 @@ from wartable.core.scene import Tone
 class StampRow:
     """An entry that is stamped for a moment on the thing that it befell: the argument that names it, and the tone.
 
-    With `bad_if` the tone is bad where that argument is more than 0, else as said.
+    With `bad_if` the tone is bad where that argument is more than 0, else as said. It is the news of the one that is
+    named: a viewer of another side whose seat the entry names, too, is shown the opposite.
     """
 
     on: str
     tone: Tone = ""
     bad_if: str = ""
+
+    def tone_of(self, facts: Mapping[str, int]) -> Tone:
+        """Whether it is good or bad news for whom it befell.
+
+        >>> good("seat", bad_if="short").tone_of({"seat": 1, "short": 2})
+        'bad'
+        """
+        return "bad" if self.bad_if and facts[self.bad_if] > 0 else self.tone
 
 
 def good(on: str, bad_if: str = "") -> StampRow:

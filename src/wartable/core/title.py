@@ -375,10 +375,20 @@ class Title(ABC, Generic[K, S, V]):
         thing = self.stamp_thing(kit, entries, at, facts.get(row.stamp.on, VEILED))
         if not thing:
             return None
-        tone = "bad" if row.stamp.bad_if and facts[row.stamp.bad_if] > 0 else row.stamp.tone
+        tone = row.stamp.tone_of(facts)
+        if tone and viewer >= 0 and self._foe_of(kit, row, facts, viewer):
+            tone = "bad" if tone == "good" else "good"
         args = self.stamp_args(kit, entry.key, seen, viewer)
         said = [Phrase(f"stamp-{row.name}{part}", **args).say(self.messages_of(kit), lang) for part in ("", "-note")]
         return Stamp(said[0], said[1], thing, self.stamp_sign(kit, row.name, facts), tone)
+
+    def _foe_of(self, kit: K, row: EntryRow, facts: Mapping[str, int], viewer: int) -> bool:
+        """Whether an entry names a seat of the viewer's side against the one that its stamp lands on."""
+        assert row.stamp is not None
+        side = kit.faction(viewer)
+        seats = {name: facts[name] for name, kind in row.arguments if kind == "seat" and facts[name] >= 0}
+        on = seats.pop(row.stamp.on, viewer)
+        return kit.faction(on) != side and any(kit.faction(other) == side for other in seats.values())
 
     # -- how a page draws entries: a title says what its things are called --
 
