@@ -53,7 +53,6 @@ function heard(message) {
 }
 
 function show(message) {
-  const before = table.message?.phase;
   const noticed = table.message?.notices?.length ?? Infinity; // notices from before the page was opened are not new
   table.message = message;
   if (message.notices?.length > noticed)
@@ -61,7 +60,6 @@ function show(message) {
   gather(message);
   setClocks(message.clocks);
   tableBars(message);
-  if (before === "running" && message.phase === "finished") sound("end");
   if (!message.html) return;
   const asked = message.phase === "running" && message.asked.includes(table.viewer);
   // The table's status, for tests and other people's scripts.

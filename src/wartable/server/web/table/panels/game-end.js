@@ -3,11 +3,14 @@
 import { guarded, make, say } from "../../common/dom.js";
 import { canCheck, check, Fault } from "../../common/proof.js";
 import { openTable } from "../../common/requests.js";
+import { sound } from "../stage/sound.js";
 import { onSwap } from "../stage/stage.js";
-import { api, finished, mine, stage, table } from "../state.js";
+import { stampsOver } from "../stage/stamps.js";
+import { api, finished, mine, page, stage, table } from "../state.js";
 import { lookBack, share } from "./replay.js";
 
 let proof = null;
+let ran = false; // the game was still played when this page last looked
 
 async function proved() {
   if (!canCheck()) return { text: say("proof-insecure") };
@@ -69,7 +72,17 @@ function showProof(place) {
   );
 }
 
+/** Keep the end card back until the last stamps have said how it came to that. */
+async function holdBack() {
+  page.classList.add("ending");
+  await stampsOver();
+  page.classList.remove("ending");
+  sound("end");
+}
+
 onSwap(() => {
+  if (finished() && ran && table.past === null) holdBack();
+  ran = !finished();
   const outcome = stage.querySelector(".wt-prompt .wt-outcome");
   if (!outcome || !finished() || table.past !== null) return;
   outcome.after(document.querySelector("#after").content.cloneNode(true));

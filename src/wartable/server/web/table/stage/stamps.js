@@ -124,6 +124,13 @@ function clear() {
   layer.replaceChildren();
 }
 
+/** Wait until every stamp was shown, or long enough. */
+export async function stampsOver() {
+  const end = performance.now() + 2 * LONG;
+  do await new Promise((done) => setTimeout(done, 50));
+  while ((waiting.size || due.size || layer.childElementCount) && performance.now() < end);
+}
+
 /** Show what a player missed, in order. */
 function catchUp(stamps) {
   stamps.slice(-CAUGHT).forEach(([thing, stamp], i) => {
