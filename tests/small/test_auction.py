@@ -53,6 +53,7 @@ def clause_of(table: Table, seat: int, action: str | int) -> str:
 def test_partners_sit_opposite_and_win_together() -> None:
     table = at({}, lots={"map": "second", "ring": "first", "sword": "second", "tapestry": "nobody"})
     assert [table.kit.faction(seat) for seat in range(4)] == [0, 1, 0, 1]
+    assert [table.state.side(seat) for seat in range(4)] == [0, 1, 0, 1]
     pledge(table, "nothing", "nothing", "nothing", "nothing")
     assert table.outcome is not None
     assert table.outcome.winners == (EAST, WEST)

@@ -95,6 +95,9 @@ class AuctionState(StepState):
         log.tell(k.RESIGNED, [seat, 1 - seat % 2])
         self.over(k.END_02, log)
 
+    def side(self, seat: int) -> int:
+        return self.kit.faction(seat)
+
     def on_turn(self, seat: int) -> bool:
         return self.phase != k.OVER and seat == self.auctioneer()
 

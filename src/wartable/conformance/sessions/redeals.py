@@ -71,17 +71,14 @@ class Redeals(Session):
         """The deciders of a redeal are those whom the view calls asked; a faction may know its own sealed answers."""
         view = self.title.view(self.state, viewer)
         found, named = set(dealt.deciders()), set(view.asked)
-        own = {seat for seat in range(self.case.seats) if viewer >= 0 and self.faction(seat) == self.faction(viewer)}
+        side = self.state.side
+        own = {seat for seat in range(self.case.seats) if viewer >= 0 and side(seat) == side(viewer)}
         wrong = (found ^ named) - own
         if wrong or found - named or (viewer >= 0 and (viewer in found) != (viewer in self.state.deciders())):
             message = f"viewer {viewer}: the view calls {sorted(named)} asked, a redeal asks {sorted(found)}"
             self.find("redeal-asked", message)
             return False
         return True
-
-    def faction(self, seat: int) -> int:
-        """Return who wins together."""
-        return self.kit.faction(seat)
 
     def valid(self, dealt: State, viewer: int) -> None:
         """A redeal keeps the invariants, can be written down and can be played on."""

@@ -34,25 +34,40 @@ class Kit:
 
 
 class Outcome:
-    """How a game ended: winners, ranks (1 is best), scores, and the number of the clause that ended it."""
+    """How a game ended: winners, ranks (1 is best), scores, and the number of the clause that ended it.
 
-    def __init__(self, winners: tuple[int, ...], ranks: tuple[int, ...], scores: tuple[int, ...], clause: int) -> None:
+    `sides` are the factions as they were at the end, by seat, where they can change; else it is empty.
+
+    >>> Outcome((0,), (1, 2, 2), (1, 0, 0), 7, (0, 1, 1)).sides
+    (0, 1, 1)
+    """
+
+    def __init__(
+        self,
+        winners: tuple[int, ...],
+        ranks: tuple[int, ...],
+        scores: tuple[int, ...],
+        clause: int,
+        sides: tuple[int, ...] = (),
+    ) -> None:
         self.winners = winners
         self.ranks = ranks
         self.scores = scores
         self.clause = clause
+        self.sides = sides
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Outcome):
             return False
-        mine = (self.winners, self.ranks, self.scores, self.clause)
-        return mine == (other.winners, other.ranks, other.scores, other.clause)
+        mine = (self.winners, self.ranks, self.scores, self.clause, self.sides)
+        return mine == (other.winners, other.ranks, other.scores, other.clause, other.sides)
 
     def __hash__(self) -> int:
-        return hash((self.winners, self.ranks, self.scores, self.clause))
+        return hash((self.winners, self.ranks, self.scores, self.clause, self.sides))
 
     def __repr__(self) -> str:
-        return f"Outcome(winners={self.winners}, ranks={self.ranks}, scores={self.scores}, clause={self.clause})"
+        sides = f", sides={self.sides}" if self.sides else ""
+        return f"Outcome(winners={self.winners}, ranks={self.ranks}, scores={self.scores}, clause={self.clause}{sides})"
 
 
 def victory(seats: int, won: int, clause: int) -> Outcome:
@@ -152,6 +167,10 @@ class State:
     def vacant(self) -> i64:
         """The seats (a bit each) whose players left for good and that a bot is to play on for."""
         return 0
+
+    def side(self, seat: i64) -> i64:
+        """The faction that the seat belongs to now; by default each seat stands alone. All can see it."""
+        return seat
 
     def window(self, seat: i64) -> i64:
         """The number of the reaction window that the seat is asked in, from 1; 0 when it is no window."""

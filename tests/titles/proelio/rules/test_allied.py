@@ -24,6 +24,7 @@ def test_allies_sit_opposite() -> None:
     s = state(table)
     assert [s.ally_of(seat) for seat in range(4)] == [2, 3, 0, 1]
     assert [table.kit.faction(seat) for seat in range(4)] == [0, 1, 0, 1]
+    assert [s.side(seat) for seat in range(4)] == [0, 1, 0, 1]
     for seat in range(4):
         assert s.ally_of(seat) not in (s.left_of(seat), s.right_of(seat))
         assert view(table, seat).houses[seat].ally == (seat + 2) % 4

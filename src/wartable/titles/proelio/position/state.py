@@ -70,6 +70,9 @@ class ProelioState(Position):
     def vacant(self) -> i64:
         return self.away
 
+    def side(self, seat: i64) -> i64:
+        return self.kit.faction(seat)
+
     def on_turn(self, seat: i64) -> bool:
         return self.stack != 0 and self.active == seat
 
