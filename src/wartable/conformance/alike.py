@@ -148,7 +148,7 @@ def _read(value: int | None) -> str:
     return "nothing" if value is None else "veiled" if value == VEILED else str(value)
 
 
-def kept(session: Session, true: State, twin: State, viewer: int, what: str) -> bool:
+def remembers(session: Session, true: State, twin: State, viewer: int, what: str) -> bool:
     """Two positions of which the viewer was told different things have different views or different redeals."""
     if session.title.view(true, viewer) != session.title.view(twin, viewer):
         return True

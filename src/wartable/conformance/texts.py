@@ -25,7 +25,7 @@ class Words:
         self.session = session
         self.title = session.title
 
-    def said(self, phrase: Phrase, where: str) -> None:
+    def check_phrase(self, phrase: Phrase, where: str) -> None:
         """A phrase exists in every language."""
         known = self.session.report.said
         mark = repr(phrase)
@@ -60,7 +60,7 @@ class Words:
     def view(self, view: View) -> None:
         """All phrases of a view can be said; every choice has words of its own."""
         for place, phrase in phrases(view):
-            self.said(phrase, f"view of {view.viewer}, {place}")
+            self.check_phrase(phrase, f"view of {view.viewer}, {place}")
         texts = [choice.text for choice in view.choices]
         if len(set(texts)) != len(texts):
             twice = next(text for text in texts if texts.count(text) > 1)

@@ -219,7 +219,7 @@ def test_results_that_no_rule_asked_for_are_nobody_s() -> None:
     ],
 )
 def test_entries_come_back_from_their_words(phrase: Phrase) -> None:
-    assert redacted.phrase_of(redacted.told(phrase)) == phrase
+    assert redacted.phrase_of(redacted.entry_text(phrase)) == phrase
 
 
 @pytest.mark.parametrize(

@@ -159,7 +159,7 @@ def test_what_goes_nowhere_is_forgotten() -> None:
 
 def test_all_are_told_but_those_who_see() -> None:
     m = memory()
-    m.told(1, BLACK, 2, bag("pike pike bow"))
+    m.announce(1, BLACK, 2, bag("pike pike bow"))
     assert lots(m, 0) == lots(m, 2) == lots(m, PUBLIC) == [([1], 2, "pike pike bow")]
     assert lots(m, 1) == []
     assert m.known(0, 1) == [1, 0, 0, 0, 0]

@@ -121,7 +121,7 @@ class Redeals(Session):
         for other in firsts[1:]:
             one = firsts[0]
             if self.apart(one.state, other.state, seat == viewer):
-                alike.kept(self, one.state, other.state, viewer, self.difference(one, other, seat))
+                alike.remembers(self, one.state, other.state, viewer, self.difference(one, other, seat))
 
     def difference(self, one: Branch, other: Branch, seat: int) -> str:
         """Return after which clicks, and what the viewer is told differently."""

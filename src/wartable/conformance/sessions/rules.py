@@ -118,7 +118,7 @@ class Rules(Session):
                 self.texts.reason(self.clause(clause))
                 told = self.state.reason(seat, code, clause)
                 if told is not None:
-                    self.texts.said(told, f"refusal of code {code}")
+                    self.texts.check_phrase(told, f"refusal of code {code}")
         self.report.counts["refusals"] += len(codes)
 
     def clause(self, number: int) -> str:
@@ -147,7 +147,7 @@ class Rules(Session):
         """A question is answered in words, or refused as bad input."""
         try:
             for phrase in self.title.ask(self.kit, self.title.view(self.state, viewer), question, args):
-                self.texts.said(phrase, f"question {question!r}")
+                self.texts.check_phrase(phrase, f"question {question!r}")
         except WartableError:
             self.report.counts["refused questions"] += 1
 

@@ -138,7 +138,7 @@ class Tables(Session):
         self.stale(seat, code)
         action = self.action(seat, code)
         table.act(seat, action, number=table.number(seat))
-        self.played(seat, action, clicks, len(before.lines))
+        self.check_click(seat, action, clicks, len(before.lines))
         after, seen = snapshot(table), self.views()
         if not self.ordered:
             self.numbers(seat, before, after, views, seen)
@@ -155,7 +155,7 @@ class Tables(Session):
             # The whole choice is taken back, so everything is as it was before its first click.
             self.undo_exact(seat, clicks, begun[0], after, begun[1])
 
-    def played(self, seat: int, action: Action, clicks: list[int], lines: int) -> None:
+    def check_click(self, seat: int, action: Action, clicks: list[int], lines: int) -> None:
         """An action, in any form, has made the one click: it lies in the row, or has completed it."""
         row = self.table.history.drafts[seat]
         texts = [line.text for line in self.table.record.lines[lines:] if line.kind == CHOICE and line.seat == seat]

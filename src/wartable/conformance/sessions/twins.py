@@ -268,7 +268,7 @@ class Twins(Session):
             self.shown(goal, line)
             if not alike.settled(self.before, self.state, before, after):
                 what = alike.told_apart(self.title.entries, goal.told, told)
-                alike.kept(self, self.state, after, self.viewer, what)
+                alike.remembers(self, self.state, after, self.viewer, what)
         if goal.script[-1][0] != self.viewer:
             return False
         self.twin = None

@@ -143,7 +143,7 @@ class Record:
                 struck.append(self._last_choice(seat, struck, line.number))
             return struck
         if line.kind == ROLLBACK:
-            return [other for other in self.lines[self.kept(line) :] if other.kind in PLAYED]
+            return [other for other in self.lines[self.rollback_length(line) :] if other.kind in PLAYED]
         return []
 
     def _last_choice(self, seat: int, struck: list[Line], number: int) -> Line:
@@ -153,7 +153,7 @@ class Record:
                 return line
         raise RecordError("record-nothing-to-undo", number, seat=seat)
 
-    def kept(self, line: Line) -> int:
+    def rollback_length(self, line: Line) -> int:
         """How many lines a rollback keeps."""
         kept = int(line.text) if line.text.isascii() and line.text.isdigit() else -1
         if not self.first_point <= kept <= len(self.lines):

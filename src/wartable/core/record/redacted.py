@@ -42,7 +42,7 @@ def veiled(title: Title, kit: Kit, record: Record, viewer: int) -> Record:
             seen = entry.seen(viewer)
             if seen is not None:
                 phrase = title.phrase(kit, entry.key, seen, viewer)
-                group.append(Line(rec.ENTRY, PUBLIC, told(phrase), struck=line.struck))
+                group.append(Line(rec.ENTRY, PUBLIC, entry_text(phrase), struck=line.struck))
         if group:
             group[0].draws = [_shown_result(r, viewer, out.drawn + i) for i, r in enumerate(line.draws)]
         for part in group:
@@ -74,11 +74,11 @@ def _shown_result(result: Result, viewer: int, index: int) -> Result:
     return replace(result, index=index, raw=None if from_bag else result.raw, number=0)
 
 
-def told(phrase: Phrase) -> str:
+def entry_text(phrase: Phrase) -> str:
     """An entry's phrase as one line of a veiled record.
 
-    >>> told(Phrase("drew", me="none", seat=Phrase("house-1"), cards=[Phrase("card-towers"), Phrase("card-hero")]))
-    'drew seat=house-1 cards=[card-towers,card-hero]'
+    >>> entry_text(Phrase("drew", me="none", seat=Phrase("house-1"), cards=[Phrase("card-towers")]))
+    'drew seat=house-1 cards=[card-towers]'
     """
     parts = [f"{name}={_word(value)}" for name, value in phrase.args.items() if (name, value) != ("me", "none")]
     return " ".join([phrase.key, *parts])

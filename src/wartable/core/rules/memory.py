@@ -178,7 +178,7 @@ class Memory:
         """
         self.keep(viewer + 1, self.lots[viewer + 1] + [self.lot(places, back, least, bag)])
 
-    def told(self, place: i64, back: i64, least: i64, bag: list[i64]) -> None:
+    def announce(self, place: i64, back: i64, least: i64, bag: list[i64]) -> None:
         """All who do not see a place learn that of a bag at least so many lie there."""
         for index in range(len(self.lots)):
             if not self.sees(index, place):

@@ -176,7 +176,7 @@ def _play(engine: Engine, line: Line) -> None:
     elif line.kind == rec.UNDO:
         engine.take_back(line.seat)
     elif line.kind == rec.ROLLBACK:
-        engine.rewind(engine.record.kept(line))
+        engine.rewind(engine.record.rollback_length(line))
     elif line.kind == rec.ORDER:
         engine.orders.read(line.seat, line.text, engine.state.on_turn(line.seat))
         engine.write(rec.ORDER, line.seat, line.text)

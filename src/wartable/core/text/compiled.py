@@ -80,12 +80,12 @@ class Choice(Part):
         if isinstance(value, str):
             if self.numbers:
                 raise NotReady
-            return said(self.words.get(value, self.otherwise), args)
+            return say_parts(self.words.get(value, self.otherwise), args)
         if isinstance(value, int) and not isinstance(value, bool):
             found = self.numbers.get(value)
             if found is None and self.words:
                 found = self.words.get(self.plural(value))
-            return said(self.otherwise if found is None else found, args)
+            return say_parts(self.otherwise if found is None else found, args)
         raise NotReady
 
 
@@ -119,7 +119,7 @@ class Patterns:
             if message is None or message.value is None:
                 raise NotReady
             parts = self._ready[key] = self._parts(message.value)
-        return said(parts, args)
+        return say_parts(parts, args)
 
     def _parts(self, pattern: ast.Pattern) -> list[Part]:
         return [
@@ -155,6 +155,6 @@ class Patterns:
         return choice
 
 
-def said(parts: Sequence[Part], args: Mapping[str, object]) -> str:
+def say_parts(parts: Sequence[Part], args: Mapping[str, object]) -> str:
     """The parts of a text, one after the other."""
     return "".join([part.say(args) for part in parts])

@@ -59,18 +59,18 @@ class Messages:
 
         Raises MessageError if the key, or an argument of its text, is missing: a half-finished sentence is never shown.
         """
-        return self.said(Phrase(key, **args), lang)
+        return self.text_of(Phrase(key, **args), lang)
 
-    def said(self, phrase: Phrase, lang: str) -> str:
+    def text_of(self, phrase: Phrase, lang: str) -> str:
         """The text of a phrase; what was said once is said again at once."""
         # Found by the phrases within it, without their texts.
         request = (lang, phrase.key, *phrase.args.items())
         try:
             text = self._kept.get(request)
         except TypeError:  # a list among the arguments
-            return self._format(lang, phrase.key, phrase.told(self, lang))
+            return self._format(lang, phrase.key, phrase.spoken_args(self, lang))
         if text is None:
-            text = self._format(lang, phrase.key, phrase.told(self, lang))
+            text = self._format(lang, phrase.key, phrase.spoken_args(self, lang))
             if len(self._kept) >= MOST_KEPT:
                 self._kept.clear()
             self._kept[request] = text
@@ -135,9 +135,9 @@ class Phrase:
 
     def say(self, messages: Messages, lang: str) -> str:
         """The text in a language; lists of phrases are joined by commas and a final "and", equal ones counted."""
-        return messages.said(self, lang)
+        return messages.text_of(self, lang)
 
-    def told(self, messages: Messages, lang: str) -> dict[str, object]:
+    def spoken_args(self, messages: Messages, lang: str) -> dict[str, object]:
         """The arguments as the message takes them: phrases and lists of phrases in words."""
         return {name: _said(value, messages, lang) for name, value in self.args.items()}
 

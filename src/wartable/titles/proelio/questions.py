@@ -9,7 +9,7 @@ from wartable.core.rules.log import PUBLIC
 from wartable.core.rules.state import Kit
 from wartable.core.text.messages import Phrase
 from wartable.titles.proelio.codes.cards import CARD_IDS, LADDER, PLAGUE
-from wartable.titles.proelio.codes.things import deck_back, house as house_of, printed, told
+from wartable.titles.proelio.codes.things import deck_back, house as house_of, in_a_sentence, printed
 from wartable.titles.proelio.view import House, ProelioView, Waiting
 
 
@@ -70,9 +70,9 @@ def hand(kit: Kit, view: ProelioView, seat: int | None = None) -> list[Phrase]:
 def holding(view: ProelioView, house: House) -> Phrase:
     """One hand, as far as the viewer knows it."""
     if house.seat == view.viewer:
-        return Phrase("ask-hand-own", count=house.hand_size, cards=list(map(told, view.hand)))
+        return Phrase("ask-hand-own", count=house.hand_size, cards=list(map(in_a_sentence, view.hand)))
     facts = {"count": house.hand_size, "gold": house.gold, "known": len(house.known)}
-    return Phrase("ask-hand", house=house_of(house.seat), cards=list(map(told, house.known)), **facts)
+    return Phrase("ask-hand", house=house_of(house.seat), cards=list(map(in_a_sentence, house.known)), **facts)
 
 
 def piles(kit: Kit, view: ProelioView) -> list[Phrase]:
@@ -83,7 +83,7 @@ def piles(kit: Kit, view: ProelioView) -> list[Phrase]:
         if deck.discard and not deck.discards:
             out.append(Phrase("ask-pile-top", **facts, top=printed(deck.top)))
         else:
-            out.append(Phrase("ask-pile", **facts, cards=list(map(told, deck.discards))))
+            out.append(Phrase("ask-pile", **facts, cards=list(map(in_a_sentence, deck.discards))))
     return out
 
 

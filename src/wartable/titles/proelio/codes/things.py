@@ -14,10 +14,10 @@ def printed(name: str) -> Phrase:
     return Phrase(f"card-{name}")
 
 
-def told(name: str) -> Phrase:
+def in_a_sentence(name: str) -> Phrase:
     """A card's name in a sentence: without the cry that is printed on the Plague.
 
-    >>> told("knights"), told("plague")
+    >>> in_a_sentence("knights"), in_a_sentence("plague")
     (Phrase('card-knights'), Phrase('told-plague'))
     """
     return Phrase("told-plague") if name == CARD_IDS[PLAGUE] else printed(name)
@@ -25,7 +25,7 @@ def told(name: str) -> Phrase:
 
 def card(kind: int) -> Phrase:
     """A card's name in a sentence, by its kind."""
-    return told(CARD_IDS[kind])
+    return in_a_sentence(CARD_IDS[kind])
 
 
 def held(kind: int) -> str:

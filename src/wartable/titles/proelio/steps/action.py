@@ -54,7 +54,7 @@ class Pass(ClickStep):
                 for kind in range(KINDS):
                     if deck_of(kind) == deck and is_idle(p, seat, kind):
                         idle[kind] = p.kit.copies[kind]
-                p.memory.told(seat, deck, p.backs_in_hand(seat, deck), idle)
+                p.memory.announce(seat, deck, p.backs_in_hand(seat, deck), idle)
         log.note(entries.PASSED, seat)
 
     def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
