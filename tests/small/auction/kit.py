@@ -8,7 +8,6 @@ from typing import Any
 from wartable.core.entries import EntryRow
 from wartable.core.rules.notation import Click, Count, Name, Names, Notation, Verb
 from wartable.core.rules.state import Kit
-from wartable.core.text.messages import Phrase
 
 CARDS = ("copper", "silver", "gold", "veto")
 K = len(CARDS)
@@ -68,8 +67,3 @@ class AuctionKit(Kit):
 
     def faction(self, seat: int) -> int:
         return seat % 2
-
-
-def player(seat: int) -> Phrase:
-    """What a seat is called."""
-    return Phrase(f"seat-{SEATS[seat]}")

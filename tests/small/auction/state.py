@@ -16,7 +16,7 @@ from wartable.core.rules.steps import Step, StepState
 from wartable.core.text.messages import Phrase
 
 from . import kit as k
-from .kit import CARDS, CLAUSES, FATES, LOTS, OFFERING, OPEN, SEATS, AuctionKit, K, player
+from .kit import CARDS, CLAUSES, FATES, LOTS, OFFERING, OPEN, SEATS, AuctionKit, K
 from .steps import STEPS
 
 NOT_ASKED = {OFFERING: k.LOT_01, k.PLEDGING: k.PLEDGE_04, k.HAMMER: k.VETO_01}
@@ -85,7 +85,8 @@ class AuctionState(StepState):
         return STEPS[self.phase]
 
     def meanwhile(self, viewer: int) -> Phrase:
-        return Phrase("prompt-wait", seats=[player(seat) for seat in self.doing().known_asked(self, viewer)])
+        asked = self.doing().known_asked(self, viewer)
+        return Phrase("prompt-wait", seats=[Phrase(f"seat-{SEATS[seat]}") for seat in asked])
 
     def not_asked(self, seat: int) -> int:
         return NOT_ASKED.get(self.phase, self.ended)

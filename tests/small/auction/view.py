@@ -88,7 +88,7 @@ class AuctionDesk(Desk[k.AuctionKit, AuctionView]):
     def tray(self, name: str, seat: int, counts: Counts) -> sc.Tray:
         """A seat's cards on the table."""
         ident = thing(name, seat)
-        return sc.Tray(ident, self(f"tray-{name}", seat=k.player(seat)), self.cards(ident, counts))
+        return sc.Tray(ident, self(f"tray-{name}", seat=self(f"seat-{k.SEATS[seat]}")), self.cards(ident, counts))
 
     def lot(self, number: int) -> sc.Card:
         """A lot, and what became of it."""
