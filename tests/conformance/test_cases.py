@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Any
 
 import pytest
 
 import wartable
 from tests.conformance.tiny import Tiny
 from wartable import OptionError
-from wartable.conformance import check
+from wartable.conformance import check, fuzz
 from wartable.conformance.cases import alone, cases_of, covering, paired, settings
 from wartable.conformance.sessions.base import difference
 
@@ -56,19 +57,42 @@ def test_a_title_without_a_mode_option() -> None:
 
 
 @pytest.mark.parametrize(
-    "how", [{"seats": 9}, {"options": {"colour": "red"}}, {"sessions": ["all"]}, {"stop": "leaks"}]
+    "how", [{"seats": 9}, {"options": {"colour": "red"}}, {"sessions": ["all"]}, {"stop": "leaks"}, {"steps": 0}]
 )
 def test_what_the_title_does_not_have_is_refused(how: dict[str, object]) -> None:
     with pytest.raises(OptionError):
         check(Tiny(), seconds=1, **how)  # type: ignore[arg-type]
 
 
-def test_progress_is_told() -> None:
+@pytest.mark.parametrize("how", [{"seconds": 0.5}, {"steps": 200}])
+def test_progress_is_told(how: dict[str, Any]) -> None:
     told: list[tuple[float, str]] = []
-    check(Tiny(), seconds=0.5, seats=2, progress=lambda share, what: told.append((share, what)))
+    check(Tiny(), seats=2, progress=lambda share, what: told.append((share, what)), **how)
     assert told
     assert all(0 <= share <= 1 for share, _ in told)
     assert told[0][1] == "2 seats: rules"
+
+
+def test_a_count_of_clicks_is_the_same_work_every_time() -> None:
+    reports = [check(Tiny(), steps=250, seed=4) for _ in range(2)]
+    assert reports[0].counts == reports[1].counts
+    assert reports[0].counts["steps"] == 250
+    assert not reports[0].untried
+    few = check(Tiny(), steps=6, seed=4)
+    assert (few.counts["steps"], few.untried) == (6, ["2 seats, long=true", "4 seats"])
+    tables = [fuzz(Tiny(), steps=100, seed=4).counts for _ in range(2)]
+    assert tables[0] == tables[1]
+    with pytest.raises(OptionError, match="steps: 0"):
+        fuzz(Tiny(), steps=0)
+
+
+def test_a_count_of_clicks_comes_to_an_end_where_nobody_is_asked() -> None:
+    class Broken(Tiny):
+        def start(self, *_: Any) -> Any:
+            raise RuntimeError("no game")
+
+    assert check(Broken(), steps=20, seats=2).failed["crash"]
+    assert fuzz(Broken(), steps=20).failed["crash"] == 20
 
 
 def test_differences_are_named_by_their_place() -> None:

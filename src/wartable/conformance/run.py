@@ -1,4 +1,4 @@
-"""How a title is checked: all sessions on all cases, within a given time."""
+"""How a title is checked: all sessions on all cases, within a given time or count of clicks."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 from wartable.bots.levels import bot, levels
 from wartable.conformance.cases import Case, cases_of
 from wartable.conformance.report import CHECKS, Finding, Report
-from wartable.conformance.sessions.base import MASK, Abandon, Bot, Session
+from wartable.conformance.sessions.base import MASK, Abandon, Bot, Budget, Session
 from wartable.conformance.sessions.redeals import Redeals
 from wartable.conformance.sessions.rules import Rules, too_long
 from wartable.conformance.sessions.table import Tables
@@ -28,6 +28,7 @@ def check(
     title: Title,
     *,
     seconds: float = 60,
+    steps: int | None = None,
     seed: int = 0,
     seats: int | None = None,
     options: Mapping[str, object] | None = None,
@@ -40,16 +41,19 @@ def check(
 ) -> Report:
     """Try a title on every mode, seat count and option value, or on the seats and options given, and report.
 
-    `pairs` tries all pairs of option values instead of each alone; `bots` are tried in place of the title's own;
-    `sessions` names the kinds of inspection to run (rules, table, twins, redeal) in place of all; `stop` names a check
-    whose first finding ends the run. With `whole` every case gets its turn, even when the time is up. `progress` is
-    told how much is done, from 0 to 1, and what is being tried.
+    `steps` is a count of clicks in place of `seconds`: the same seed then does the same work on every machine. `pairs`
+    tries all pairs of option values instead of each alone; `bots` are tried in place of the title's own; `sessions`
+    names the kinds of inspection to run (rules, table, twins, redeal) in place of all; `stop` names a check whose first
+    finding ends the run. With `whole` every case gets its turn, even when the time is up. `progress` is told how much
+    is done, from 0 to 1, and what is being tried.
 
     >>> import wartable
-    >>> report = check(wartable.title("proelio"), seconds=0.5, seats=3)
-    >>> report.ok
-    True
+    >>> report = check(wartable.title("proelio"), steps=20, seats=3)
+    >>> report.ok, report.counts["steps"]
+    (True, 20)
     """
+    if steps is not None and steps < 1:
+        raise OptionError("no-steps", steps=steps)
     for name in sessions:
         if name not in SESSIONS:
             raise OptionError("no-inspection", name=repr(name), known=", ".join(SESSIONS))
@@ -61,7 +65,11 @@ def check(
     cases = cases_of(title, seats, options, pairs)
     _guarded(report, SESSIONS["rules"](title, cases[0], seed, report), check_texts)
     _guarded(report, SESSIONS["rules"](title, cases[0], seed, report), check_coach)
-    _Run(title, report, kinds, cases, given, stop, progress).go(seconds, whole)
+    run = _Run(title, report, kinds, cases, given, stop, progress)
+    if steps is None:
+        run.for_seconds(seconds, whole)
+    else:
+        run.for_steps(steps)
     return report
 
 
@@ -82,7 +90,7 @@ def assert_conforms(title: Title, **how: Any) -> Report:
 
 
 class _Run:
-    """Shares the time among all cases and inspections: first a turn for each, then more of the same."""
+    """Shares time or clicks among all cases and inspections."""
 
     def __init__(
         self,
@@ -101,8 +109,8 @@ class _Run:
         self.stop = stop
         self.progress = progress
 
-    def go(self, seconds: float, whole: bool) -> None:
-        """Run for `seconds`; `whole`: longer if a busy machine has not come to every case by then."""
+    def for_seconds(self, seconds: float, whole: bool) -> None:
+        """First a turn for each, then more; `whole`: longer if a busy machine has not come to all of them by then."""
         share = seconds / len(self.jobs)
         begun = time.monotonic()
         end = begun + seconds
@@ -116,23 +124,44 @@ class _Run:
             slot = max(left / (len(self.jobs) - turn), share / 4) if first else min(left, share)
             if self.progress is not None:
                 self.progress(min(1.0, 1 - left / seconds), f"{case}: {kind.name}")
-            self.games(kind, case, self.report.seed + turn, time.monotonic() + slot)
+            self.games(kind, case, self.report.seed + turn, Budget(until=time.monotonic() + slot))
             turn += 1
-        tried = {case for case, _ in self.jobs[:turn]}
+        self.tell(turn, begun)
+
+    def for_steps(self, steps: int) -> None:
+        """One turn for each, with an equal share of the clicks; what does not divide goes to the first ones."""
+        begun = time.monotonic()
+        turn = 0
+        while turn < len(self.jobs) and not self.report.failed[self.stop]:
+            case, kind = self.jobs[turn]
+            if self.progress is not None:
+                self.progress(turn / len(self.jobs), f"{case}: {kind.name}")
+            share = steps // len(self.jobs) + (turn < steps % len(self.jobs))
+            if share == 0:
+                break
+            self.games(kind, case, self.report.seed + turn, Budget(steps=share))
+            turn += 1
+        self.tell(turn, begun)
+
+    def tell(self, turns: int, begun: float) -> None:
+        """Write into the report what was tried, and what was not."""
+        tried = {case for case, _ in self.jobs[:turns]}
         self.report.counts["cases"] = len(tried)
         self.report.untried = sorted({str(case) for case, _ in self.jobs if case not in tried})
         self.report.seconds = time.monotonic() - begun
 
-    def games(self, kind: type[Session], case: Case, seed: int, until: float) -> None:
-        """Play games of one kind and case until the time is up; one at the least."""
+    def games(self, kind: type[Session], case: Case, seed: int, budget: Budget) -> None:
+        """Play games of one kind and case until the budget is spent; one at the least."""
         game = 0
         while True:
-            own = (seed * 1_000_003 + game * 7_919) & MASK
-            session = kind(self.title, case, own, self.report, until, self.bots)
+            own, left = (seed * 1_000_003 + game * 7_919) & MASK, budget.steps
+            session = kind(self.title, case, own, self.report, budget, self.bots)
             _guarded(self.report, session, lambda same: same.run())
             game += 1
             self.lengths(session)
-            if time.monotonic() > until or self.report.failed[self.stop]:
+            if budget.steps == left:
+                budget.spend()  # a game that broke before its first click
+            if budget.spent or self.report.failed[self.stop]:
                 return
 
     def lengths(self, session: Session) -> None:

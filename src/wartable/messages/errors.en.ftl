@@ -21,6 +21,7 @@ at-place = { $place }: { $reason }
 not-utf8 = { $place }: not UTF-8 text (byte { $byte })
 no-folder = { $place }: there is no such folder
 no-check = there is no check { $check }; there are: { $known }
+no-steps = steps: { $steps } is too few; write 1 or more
 no-inspection = there is no inspection { $name }; there are: { $known }
 typed-no-number = There is no choice { $number }; they run from 1 to { $count }.
 typed-no-language = There is no language "{ $wanted }"; there are en and it.

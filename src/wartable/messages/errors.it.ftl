@@ -21,6 +21,7 @@ at-place = { $place }: { $reason }
 not-utf8 = { $place }: non è testo UTF-8 (byte { $byte })
 no-folder = { $place }: questa cartella non c'è
 no-check = non c'è il controllo { $check }; ci sono: { $known }
+no-steps = steps: { $steps } è troppo poco; scrivi 1 o più
 no-inspection = non c'è l'ispezione { $name }; ci sono: { $known }
 typed-no-number = Non c'è una scelta { $number }; vanno da 1 a { $count }.
 typed-no-language = Non c'è una lingua "{ $wanted }"; ci sono en e it.

@@ -22,6 +22,25 @@ MASK = 0xFFFFFFFFFFFFFFFF
 OTHER_STREAM = 0x9E3779B97F4A7C15
 
 
+class Budget:
+    """What may be spent on one turn: time, or a count of clicks, which is the same work on every machine."""
+
+    __slots__ = ("steps", "until")
+
+    def __init__(self, until: float = float("inf"), steps: float = float("inf")) -> None:
+        self.until = until
+        self.steps = steps
+
+    def spend(self) -> None:
+        """Take one click off."""
+        self.steps -= 1
+
+    @property
+    def spent(self) -> bool:
+        """Whether nothing is left."""
+        return self.steps <= 0 or time.monotonic() > self.until
+
+
 class Abandon(Exception):
     """The game under inspection cannot go on; what was found is in the report."""
 
@@ -39,7 +58,7 @@ class Step:
 
 
 class Session:
-    """What every kind of inspection shares. All follows from title, case and seed; the clock only cuts it short."""
+    """What every kind of inspection shares. All follows from title, case and seed; the budget only cuts it short."""
 
     name = ""
 
@@ -49,14 +68,14 @@ class Session:
         case: Case,
         seed: int,
         report: Report,
-        until: float = float("inf"),
+        budget: Budget | None = None,
         bots: Mapping[str, Bot] | None = None,
     ) -> None:
         self.title = title
         self.case = case
         self.seed = seed
         self.report = report
-        self.until = until
+        self.budget = budget or Budget()
         self.bots = bots or {}
         self.rng = Seeded(seed)
         self.chance = Traced(Seeded((seed ^ OTHER_STREAM) & MASK))
@@ -81,12 +100,12 @@ class Session:
         self.play(seat, code)
 
     def end(self) -> None:
-        """Called once the game is over or the clock has cut it."""
+        """Called once the game is over or the budget has cut it."""
 
     # -- playing --
 
     def run(self) -> None:
-        """Play one game, to its end, the title's cap or the clock's."""
+        """Play one game, to its end, the title's cap or the end of the budget."""
         self.state = self.title.start(self.kit, self.chance, self.journal, True)
         self.opening = Step(PUBLIC, 0, self.journal.take(), self.chance.take())
         self.report.counts["games"] += 1
@@ -99,8 +118,9 @@ class Session:
             self.report.counts["steps"] += 1
             self.inspect()
             seat = self.pick(asked)
+            self.budget.spend()
             self.step(seat, self.choose(seat, self.legal(self.state, seat)))
-            if time.monotonic() > self.until:
+            if self.budget.spent:
                 break
         self.end()
 

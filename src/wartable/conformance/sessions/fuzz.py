@@ -11,7 +11,8 @@ from wartable.conformance.alike import places
 from wartable.conformance.bad_input import THINGS, WORDS, BadInput, refuses, snapshot
 from wartable.conformance.cases import Case, case, settings
 from wartable.conformance.report import Report
-from wartable.conformance.sessions.base import MASK, Session, difference
+from wartable.conformance.sessions.base import MASK, Budget, Session, difference
+from wartable.core.errors import OptionError
 from wartable.core.record import wtr
 from wartable.core.rules.chance import Seeded
 from wartable.core.table import replay
@@ -33,8 +34,9 @@ class Fuzz(Session):
         self.table: Table = self.title.open(self.case.seats, self.case.options, chance=Seeded(self.seed))
         self.bad = BadInput(self.title, self.rng)
         for _ in range(CLICKS):
-            if not self.table.deciders or time.monotonic() > self.until:
+            if not self.table.deciders or self.budget.spent:
                 break
+            self.budget.spend()
             self.drafts = self.table.history.drafts
             if self.one_in(2):
                 self.bad_call()
@@ -168,28 +170,36 @@ def fuzz(
     seconds: float = 10,
     seed: int = 0,
     *,
+    steps: int | None = None,
     seats: int | None = None,
     options: dict[str, object] | None = None,
     progress: Callable[[float, str], None] | None = None,
 ) -> Report:
-    """Open random tables and throw random and bad input at them, for `seconds`.
+    """Open random tables and throw random and bad input at them, for `seconds` or for a count of calls, `steps`.
 
     >>> import wartable
-    >>> fuzz(wartable.title("proelio"), seconds=0.3).ok
+    >>> fuzz(wartable.title("proelio"), steps=100).ok
     True
     """
+    if steps is not None and steps < 1:
+        raise OptionError("no-steps", steps=steps)
     begun = time.monotonic()
     report = Report(title.name, seed)
     rng = Seeded(seed)
-    while time.monotonic() < begun + seconds:
+    budget = Budget(until=begun + seconds) if steps is None else Budget(steps=steps)
+    while not budget.spent:
         chosen = case(seats, options or {}) if seats is not None else random_case(title, rng)
-        session = Fuzz(title, chosen, (seed * 1_000_003 + rng.bits()) & MASK, report, begun + seconds)
+        session = Fuzz(title, chosen, (seed * 1_000_003 + rng.bits()) & MASK, report, budget)
         if progress is not None:
-            progress(min(1.0, (time.monotonic() - begun) / seconds), str(chosen))
+            share = (time.monotonic() - begun) / seconds if steps is None else 1 - budget.steps / steps
+            progress(min(1.0, share), str(chosen))
+        left = budget.steps
         try:
             session.run()
         except Exception as error:
             session.find("crash", f"{type(error).__name__}: {error}")
+        if budget.steps == left:
+            budget.spend()  # a table that broke, or was over, before its first call
     report.seconds = time.monotonic() - begun
     return report
 

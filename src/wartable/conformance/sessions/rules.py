@@ -296,7 +296,7 @@ class Rules(Session):
         self.report.counts["ended" if over else "capped"] += 1
 
     def play_out(self) -> bool:
-        """Play a game that the clock cut to its end, without looking; return False at the cap."""
+        """Play a game that the budget cut to its end, without looking; return False at the cap."""
         chance, state = Seeded(self.seed_of_chance()), self.state.copy()
         for _ in range(len(self.steps), self.title.sheet.game_cap):
             asked = state.deciders()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 
 from wartable.conformance.bad_input import BadInput, Snapshot, refuses, snapshot
@@ -35,11 +34,12 @@ class Tables(Session):
         while self.table.deciders and clicks < self.title.sheet.game_cap:
             self.report.counts["steps"] += 1
             clicks += 1
+            self.budget.spend()
             self.turn()
             self.lines = [
                 f"{line.seat} {line.text}" for line in self.table.record.lines if line.text and not line.struck
             ]
-            if time.monotonic() > self.until:
+            if self.budget.spent:
                 break
         self.replayed()
 
