@@ -73,7 +73,7 @@ format: $(PLAIN)/.dev build/web/.built
 ##it i test sulla versione in puro Python
 test-plain: $(PLAIN)/.dev
 	tools/system.sh chromium || [ "$$CI" != true ]
-	$(PLAIN)/bin/python -m pytest -n $(JOBS)
+	$(PLAIN)/bin/python -m pytest -n $(JOBS) --times
 
 # What compiled code can change: rules, tables, bots, the server, the command line. Pages and painters are the same in both.
 COMPILED_TESTS := tests/bots tests/cli tests/conformance tests/core tests/lab tests/server tests/small tests/titles
@@ -83,7 +83,7 @@ COMPILED_TESTS := tests/bots tests/cli tests/conformance tests/core tests/lab te
 # Docstrings are gone from compiled functions, so the examples in src have run on the plain build alone.
 test-fast: $(PLAIN)/.dev
 	@if tools/system.sh compiler; then \
-	    $(MAKE) fast && $(FAST)/bin/python -m pytest -n $(JOBS) $(COMPILED_TESTS) -m "not plain and not soak"; \
+	    $(MAKE) fast && $(FAST)/bin/python -m pytest -n $(JOBS) --times $(COMPILED_TESTS) -m "not plain and not soak"; \
 	elif [ "$$CI" = true ]; then \
 	    echo "wartable: FAILED: no compiler, and CI must test the compiled build"; exit 1; \
 	else \

@@ -6,12 +6,27 @@ import os
 import pytest
 from hypothesis import settings
 
-from tests import event_loop
+import wartable
+from tests import event_loop, times
 
 # `make test` always tries the same examples, on machines of any speed; `make soak` looks for new ones.
 settings.register_profile("test", derandomize=True, deadline=None)
 settings.register_profile("soak", deadline=None, max_examples=2_000, print_blob=True)
 settings.load_profile("test")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--times", action="store_true", help="say at the end where the time went")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say where the time went; tests that ran side by side count with their own seconds each."""
+    if terminalreporter.config.getoption("--times"):
+        reports = [report for kind in terminalreporter.stats.values() for report in kind]
+        durations = [(report.nodeid, report.duration) for report in reports if hasattr(report, "duration")]
+        terminalreporter.section("times")
+        for line in times.lines(durations, wartable.title_names()):
+            terminalreporter.write_line(line)
 
 
 @pytest.hookimpl(tryfirst=True)
