@@ -39,6 +39,8 @@ play: $(PLAIN)/.play
 
 ## everything that must hold: the checks, then the tests on both builds
 ##it tutto ciò che deve valere: i controlli, poi i test su entrambe le versioni
+# What either build proves runs once, on the compiled one; alone, `make test-plain` leaves out nothing.
+test: BOTH := yes
 test: check test-plain test-fast
 
 ## style, format, types and imports, without running a test
@@ -73,7 +75,8 @@ format: $(PLAIN)/.dev build/web/.built
 ##it i test sulla versione in puro Python
 test-plain: $(PLAIN)/.dev
 	tools/system.sh chromium || [ "$$CI" != true ]
-	$(PLAIN)/bin/python -m pytest -n $(JOBS) --times
+	@marks="not soak"; if [ "$(BOTH)" = yes ] && tools/system.sh compiler; then marks="$$marks and not compiled"; fi; \
+	$(PLAIN)/bin/python -m pytest -n $(JOBS) --times -m "$$marks"
 
 # What compiled code can change: rules, tables, bots, the server, the command line. Pages and painters are the same in both.
 COMPILED_TESTS := tests/bots tests/cli tests/conformance tests/core tests/lab tests/server tests/small tests/titles

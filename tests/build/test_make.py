@@ -53,3 +53,50 @@ def test_a_goal_without_a_comment_is_found(tmp_path: Path) -> None:
     bare = tmp_path / "Makefile"
     bare.write_text(re.sub(r"^##.*\n(?=##.*\nclean:|clean:)", "", text, flags=re.M), encoding="utf-8")
     assert set(listed("en")) - set(listed("en", makefile=bare)) == {"clean"}
+
+
+def folders_of_the_compiled_build() -> list[str]:
+    """Return the folders of tests that run on the compiled build."""
+    found = re.search(r"^COMPILED_TESTS := (.*)$", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M)
+    assert found
+    return found[1].split()
+
+
+def test_what_is_left_to_the_compiled_build_is_run_there() -> None:
+    left = [path for path in (ROOT / "tests").rglob("test_*.py") if "mark.compiled" in path.read_text(encoding="utf-8")]
+    left.remove(Path(__file__))
+    assert left
+    run = [ROOT / folder for folder in folders_of_the_compiled_build()]
+    assert [path for path in left if not any(path.is_relative_to(folder) for folder in run)] == []
+
+
+@pytest.mark.parametrize(
+    ("goal", "marks"), [("test-plain", "not soak"), ("test-plain BOTH=yes", "not soak and not compiled")]
+)
+def test_only_beside_the_compiled_build_the_plain_one_is_spared(goal: str, marks: str, tmp_path: Path) -> None:
+    """An environment whose python says what it is called with, on a machine that has everything."""
+    for name in ("python", "chromium"):
+        program = tmp_path / "bin" / name
+        program.parent.mkdir(exist_ok=True)
+        program.write_text('#!/bin/sh\nprintf "%s|" "$@"\n')
+        program.chmod(0o755)
+    for mark in (".venv", ".play", ".dev"):
+        (tmp_path / mark).touch()
+    path = f"{tmp_path / 'bin'}:{os.environ['PATH']}"
+    clean = {name: value for name, value in os.environ.items() if "MAKE" not in name}
+    done = subprocess.run(
+        ["make", "--no-print-directory", *goal.split(), f"PLAIN={tmp_path}"],
+        cwd=ROOT,
+        env={**clean, "PATH": path, "PYTHON": str(tmp_path / "bin" / "python")},
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    )
+    assert f"--times|-m|{marks}|" in done.stdout
+
+
+def test_both_builds_are_told_to_run() -> None:
+    text = (ROOT / "Makefile").read_text(encoding="utf-8")
+    assert re.search(r"^test: BOTH := yes$", text, re.M)
+    assert re.search(r"^test: .*test-plain test-fast$", text, re.M)

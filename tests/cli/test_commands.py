@@ -152,8 +152,8 @@ def test_content_check(tmp_path: Path) -> None:
 
 
 def test_conformance_and_fuzz() -> None:
-    assert "proelio conforms" in run("conformance", "proelio", "--seconds", "3").stdout
-    assert "no fault" in run("fuzz", "proelio", "--seconds", "2").stdout
+    assert "proelio conforms" in run("conformance", "proelio", "--seconds", "1").stdout
+    assert "no fault" in run("fuzz", "proelio", "--seconds", "1").stdout
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from tests import budget
 from tests.conformance.broken import broken_titles
 from tests.conformance.broken_secrets import cheat
 from tests.conformance.tiny import Tiny
@@ -13,13 +14,11 @@ from wartable.conformance import CHECKS, again, assert_conforms, check, fuzz
 from wartable.core.title import Title
 
 BROKEN = list(broken_titles())
-# A title is caught in its first games; the limit is for machines that are busy with something else.
-LIMIT = 60.0
 
 
 @pytest.mark.parametrize(("title", "session", "name"), [flaw[1:] for flaw in BROKEN], ids=[flaw[0] for flaw in BROKEN])
 def test_a_broken_title_is_caught(title: Title, session: str, name: str) -> None:
-    report = check(title, seconds=LIMIT, seats=3, sessions=[session], stop=name)
+    report = check(title, steps=budget.CAUGHT, seats=3, sessions=[session], stop=name)
     assert report.failed[name], f"not caught; {report}"
     assert not report.ok
     finding = next(finding for finding in report.findings if finding.check == name)
@@ -37,7 +36,7 @@ def test_a_broken_title_is_caught(title: Title, session: str, name: str) -> None
 )
 def test_a_telling_line_says_what_it_tells_and_what_to_do(flaw: str, session: str, told: str) -> None:
     title = next(one[1] for one in BROKEN if one[0] == flaw)
-    report = check(title, seconds=LIMIT, seats=3, sessions=[session], stop="leak-log")
+    report = check(title, steps=budget.CAUGHT, seats=3, sessions=[session], stop="leak-log")
     message = next(finding.message for finding in report.findings if finding.check == "leak-log")
     found = re.search(told, message)
     assert found is not None, message
@@ -50,19 +49,20 @@ def test_every_check_can_fail() -> None:
 
 
 def test_a_bot_that_looks_at_other_hands_is_caught() -> None:
-    report = check(Tiny(), seconds=LIMIT, seats=3, sessions=["twins"], bots={"cheat": cheat}, stop="bot")
+    report = check(Tiny(), steps=budget.CAUGHT, seats=3, sessions=["twins"], bots={"cheat": cheat}, stop="bot")
     assert report.failed["bot"], str(report)
 
 
-@pytest.mark.parametrize("session", ["rules", "table", "twins", "redeal"])
-def test_the_title_that_is_not_broken_passes(session: str) -> None:
-    report = assert_conforms(Tiny(), seconds=3, seed=1, sessions=[session])
-    assert report.counts["steps"] > 100
+@pytest.mark.compiled
+@pytest.mark.parametrize(("session", "clicks"), budget.TINY.items())
+def test_the_title_that_is_not_broken_passes(session: str, clicks: int) -> None:
+    report = assert_conforms(Tiny(), steps=clicks, seed=1, sessions=[session])
+    assert report.counts["steps"] == clicks
 
 
 def test_a_finding_can_be_seen_again() -> None:
     title = next(flaw[1] for flaw in BROKEN if flaw[0] == "LosesCards")
-    finding = check(title, seconds=LIMIT, sessions=["rules"], stop="conserved").findings[0]
+    finding = check(title, steps=budget.CAUGHT, sessions=["rules"], stop="conserved").findings[0]
     report = again(title, finding)
     assert finding.message in [other.message for other in report.findings]
     assert report.failed["conserved"]
@@ -71,11 +71,11 @@ def test_a_finding_can_be_seen_again() -> None:
 def test_a_broken_title_does_not_conform() -> None:
     title = next(flaw[1] for flaw in BROKEN if flaw[0] == "ListsTheRefused")
     with pytest.raises(AssertionError, match="what is listed is accepted"):
-        assert_conforms(title, seconds=1, sessions=["rules"])
+        assert_conforms(title, steps=900, sessions=["rules"])
 
 
 def test_fuzzing_finds_what_is_no_error_for_users() -> None:
-    assert fuzz(Tiny(), seconds=2).ok
+    assert fuzz(Tiny(), steps=8_000).ok
     title = next(flaw[1] for flaw in BROKEN if flaw[0] == "ChokesOnWords")
-    report = fuzz(title, seconds=2)
+    report = fuzz(title, steps=8_000)
     assert report.failed["junk"], str(report)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
+from tests import budget
 from wartable.conformance import check
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import SILENT, Log
@@ -22,8 +23,6 @@ from wartable.titles.proelio.view import ProelioView
 
 # Classes and functions are exchanged while the game runs, which compiled ones do not take.
 pytestmark = pytest.mark.plain
-
-LIMIT = 90.0
 
 
 class Wide(Log):
@@ -120,8 +119,8 @@ class ShowsAHand(Proelio):
         return structs.replace(view, total=gold[0]) if gold else view
 
 
-def caught(title: Proelio, session: str, name: str, seats: int = 4) -> None:
-    report = check(title, seconds=LIMIT, seed=3, seats=seats, sessions=[session], stop=name)
+def caught(title: Proelio, session: str, name: str, seats: int = 4, seed: int = 3) -> None:
+    report = check(title, steps=budget.CAUGHT, seed=seed, seats=seats, sessions=[session], stop=name)
     assert report.failed[name], f"not caught; {report}"
 
 
@@ -171,9 +170,11 @@ def test_a_step_skipped_because_of_a_hand_is_caught(monkeypatch: pytest.MonkeyPa
             p.push(stack.LOOT, seat)
 
     monkeypatch.setattr(giving, "ask_loot", by_the_hand)
-    caught(OfState(), "twins", "leak-log", seats=3)
+    # A hand of equal cards that owes loot is rare: of six seeds this one comes to it neither soon nor late.
+    caught(OfState(), "twins", "leak-log", seats=3, seed=7)
 
 
-def test_the_exchanged_class_alone_breaks_nothing() -> None:
-    report = check(OfState(), seconds=4, seed=3, seats=4)
+@pytest.mark.parametrize(("session", "clicks"), budget.CONFORMANCE.items())
+def test_the_exchanged_class_alone_breaks_nothing(session: str, clicks: int) -> None:
+    report = check(OfState(), steps=clicks // 10, seed=3, seats=4, sessions=[session])
     assert report.ok, report

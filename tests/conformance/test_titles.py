@@ -1,39 +1,56 @@
-"""Every title conforms: Proelio on all its modes, seat counts and options, and the two small titles."""
+"""Every title conforms, on all its modes, seat counts and options; the small titles of the tests do as well."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 import pytest
 
 import wartable
+from tests import budget
 from tests.small.auction import TITLE as AUCTION
 from tests.small.skirmish import TITLE as SKIRMISH
-from wartable._build import COMPILED
 from wartable.conformance import assert_conforms, fuzz
 from wartable.core.title import Title
 
-PROELIO = wartable.title("proelio")
-# The compiled build plays several times as many games a second.
-SHARE = 0.4 if COMPILED else 1.0
-SESSIONS = ("rules", "table", "twins", "redeal")
-SMALL = [pytest.param(title, id=title.name) for title in (AUCTION, SKIRMISH)]
-EVERY = [pytest.param(PROELIO, id="proelio"), *SMALL]
+OURS = [wartable.title(name) for name in wartable.title_names()]
+SMALL = [AUCTION, SKIRMISH]
+EVERY = [pytest.param(title, id=title.name) for title in (*OURS, *SMALL)]
+SESSIONS = list(budget.CONFORMANCE)
 
 
+def clicks(title: Title) -> Mapping[str, int]:
+    """Return how many clicks a title gets, by inspection."""
+    return budget.SMALL if title in SMALL else budget.CONFORMANCE
+
+
+@pytest.mark.compiled
 @pytest.mark.parametrize("session", SESSIONS)
-def test_proelio_conforms(session: str) -> None:
-    report = assert_conforms(PROELIO, seconds=14 * SHARE, seed=1, sessions=[session], whole=True)
+@pytest.mark.parametrize("title", EVERY)
+def test_titles_conform(title: Title, session: str) -> None:
+    report = assert_conforms(title, steps=clicks(title)[session], seed=1, sessions=[session])
     assert not report.untried, report
 
 
-@pytest.mark.parametrize("title", SMALL)
-def test_the_small_titles_conform(title: Title) -> None:
-    report = assert_conforms(title, seconds=12 * SHARE, seed=1, whole=True)
+@pytest.mark.plain
+@pytest.mark.parametrize("session", SESSIONS)
+@pytest.mark.parametrize("title", EVERY)
+def test_titles_conform_in_plain_python(title: Title, session: str) -> None:
+    report = assert_conforms(title, steps=clicks(title)[session] // budget.SHORT, seed=3, sessions=[session])
     assert not report.untried, report
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("title", EVERY)
 def test_nothing_but_errors_for_users_comes_of_bad_input(title: Title) -> None:
-    report = fuzz(title, seconds=4 * SHARE, seed=1)
+    report = fuzz(title, steps=budget.FUZZ, seed=1)
+    assert report.ok, report
+
+
+@pytest.mark.plain
+@pytest.mark.parametrize("title", EVERY)
+def test_plain_python_bears_bad_input(title: Title) -> None:
+    report = fuzz(title, steps=budget.FUZZ // budget.SHORT, seed=3)
     assert report.ok, report
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import wartable
+from tests import budget
 from tests.small import harbour
 from tests.small.field import BLUE, RED, clause_of, texts, units
 from tests.small.skirmish import TITLE, Skirmish
@@ -188,7 +189,9 @@ def test_a_game_with_a_pack_is_played_to_its_end_and_replayed(pack: str, tmp_pat
         assert wartable.load(tmp_path / "game.wtr", pack=pack).log(PUBLIC) == table.log(PUBLIC)
 
 
-def test_a_title_with_these_names_conforms(pack: str) -> None:
+@pytest.mark.compiled
+@pytest.mark.parametrize(("session", "clicks"), budget.SMALL.items())
+def test_a_title_with_these_names_conforms(pack: str, session: str, clicks: int) -> None:
     class Harbour(Skirmish):
         package = ""  # the lessons and drawings are those of other zones
 
@@ -199,7 +202,7 @@ def test_a_title_with_these_names_conforms(pack: str) -> None:
     # The fact sheet's examples are in the title's own names.
     examples = ("list 3 pike 1 sailor", "march gate market 3 rider", "play fog", "lose 2 mortar", "retreat reef")
     title.sheet = replace(title.sheet, notation=examples)
-    assert_conforms(title, seconds=6)
+    assert_conforms(title, steps=clicks // 2, sessions=[session])
 
 
 @pytest.mark.parametrize(
