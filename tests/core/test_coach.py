@@ -210,9 +210,11 @@ def test_show_me_drops_an_open_row() -> None:
 def test_an_old_click_is_stale_after_every_move() -> None:
     coach = coach_at("build")
     seen = [coach.table.number(0)]
-    for move in (NEXT, BACK, AGAIN):
+    for move in (NEXT, BACK, AGAIN, "read"):
         if move == NEXT:
             coach.act(0, "fortify shields")
+        elif move == "read":
+            coach.move(NEXT)
         else:
             coach.move(move)
         seen.append(coach.table.number(0))

@@ -411,3 +411,5 @@ coach-no-position = { $place }: a position is needed, as names and values
 coach-other-seats = { $place }: { $given } seats; the first lesson has { $seats }
 coach-no-seat = { $place }: there is no seat { $seat }; the seats are 0 to { $last }
 coach-last-cue = { $place }: the last cue of a lesson only tells something, so that the learner sees what came of the choice
+coach-only = a coached game has no { $kind }
+coach-not-coached = this is not a coached game

@@ -546,3 +546,5 @@ coach-no-position = { $place }: serve una posizione, fatta di nomi e valori
 coach-other-seats = { $place }: { $given } posti; la prima lezione ne ha { $seats }
 coach-no-seat = { $place }: non c'è il posto { $seat }; i posti vanno da 0 a { $last }
 coach-last-cue = { $place }: l'ultima battuta di una lezione racconta soltanto, così chi impara vede l'effetto della scelta
+coach-only = in una partita guidata non si usa { $kind }
+coach-not-coached = questa non è una partita guidata

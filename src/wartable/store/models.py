@@ -21,6 +21,7 @@ INVITED = "invited"
 # Where a table that was not dealt here comes from.
 FORKED = "forked"
 UPLOADED = "uploaded"
+COACHED = "coached"  # a lesson: it is in no list and never rated
 
 
 class Collision(Exception):
@@ -44,7 +45,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     hot_seat: bool = False
     owner: str = ""
     record: str = ""  # an uploaded or forked game's own beginning: a position in JSON
-    origin: str = ""  # where such a game comes from: FORKED or UPLOADED
+    origin: str = ""  # where a game comes from that was not dealt here: FORKED, UPLOADED or COACHED
 
 
 class TableRow(msgspec.Struct, kw_only=True):

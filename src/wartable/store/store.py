@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from wartable.store import schema as s
 from wartable.store.accounts import Accounts
 from wartable.store.database import Database
-from wartable.store.models import RUNNING, ChatLine, Event, SeatRow, TableRow
+from wartable.store.models import COACHED, RUNNING, ChatLine, Event, SeatRow, TableRow
 from wartable.store.outbox import Outbox
 from wartable.store.ratings import Ratings
 from wartable.store.writer import Statement, Work
@@ -22,6 +22,7 @@ from wartable.store.writer import Statement, Work
 _BODY = msgspec.json.Decoder(tuple[dict[str, Any], list[tuple[int, int]]])
 _ADD_TABLE = insert(s.tables)
 _ADD_SEAT = insert(s.seats)
+LESSON = f'%"origin":"{COACHED}"%'  # as settings are written: without blanks
 _MOVED = update(s.tables).where(s.tables.c.id == bindparam("moved"))
 
 
@@ -66,8 +67,12 @@ class Store(Database):
         links: Collection[str] = (),
         limit: int = 50,
     ) -> list[TableRow]:
-        """Return tables by phase, visibility or player (account, or hashes of secret links), last moved first."""
-        query = select(s.tables).order_by(s.tables.c.updated.desc()).limit(limit)
+        """Return tables by phase, visibility or player (account, or hashes of secret links), last moved first.
+
+        Lessons are in no list.
+        """
+        query = select(s.tables).where(s.tables.c.settings.not_like(LESSON))
+        query = query.order_by(s.tables.c.updated.desc()).limit(limit)
         if phase:
             query = query.where(s.tables.c.phase == phase)
         if public is not None:

@@ -189,7 +189,9 @@ class Coach:
             return
         before, self.at = self.lesson, self.at + 1
         self._played, self._answered, self.shown = False, 0, False
-        if self.lesson is not before:
+        if self.lesson is before:
+            self.table.count_on(self._numbers())  # a second "go on" for the same cue is stale
+        else:
             self._renew()
 
     def _go(self, at: int) -> None:
@@ -203,9 +205,12 @@ class Coach:
                 self.table.act(seat, words)
 
     def _renew(self) -> None:
-        numbers = [self.table.number(seat) for seat in range(self.table.seats)]
+        numbers = self._numbers()
         self.table = self._opened(self.lesson)
         self.table.count_on(numbers)
+
+    def _numbers(self) -> list[int]:
+        return [self.table.number(seat) for seat in range(self.table.seats)]
 
     def _opened(self, lesson: Lesson) -> Table:
         return self.title.position(lesson.position, chance=Scripted(*lesson.draws))

@@ -133,6 +133,11 @@ class Tender:
             if seat not in live.bots_asked():
                 return
             state, number = game.state.copy(), game.number(seat)
+            lesson = None if live.coach is None else live.coach.answer
+        if lesson is not None:
+            with contextlib.suppress(WartableError):  # the learner may have gone back meanwhile
+                await live.submit(seat, ev.ACT, {"actions": [lesson[1]], "number": number})
+            return
         player = self._player(live, seat)
         loop = asyncio.get_running_loop()
         try:

@@ -26,6 +26,7 @@ ROLLBACK = "rollback"
 SALT = "salt"
 NAME = "name"
 NOTE = "note"
+COACH = "coach"  # a learner goes on, goes back, is shown a cue, or begins again
 
 TIMED_OUT = "timed_out"  # in the body of a resignation: the player's time was up
 PLAYING = (ACT, UNDO, ORDER, REVOKE)  # what a player who has resigned may do no more
@@ -101,6 +102,8 @@ def perform(table: Table, seat: int, kind: str, body: Mapping[str, Any]) -> dict
         table.name_thing(str(body["thing"]), str(body["name"]))
     elif kind == NOTE:
         table.note(seat, str(body["text"]))
+    elif kind == COACH:
+        raise NotAnAction("coach-not-coached")
     else:
         raise NotAnAction("no-event", kind=repr(kind))
     return {}

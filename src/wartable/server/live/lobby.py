@@ -14,6 +14,7 @@ from wartable.core.errors import OptionError
 from wartable.core.options import word
 from wartable.core.record.fair import SECRET_BYTES, Fair
 from wartable.core.rules.state import Kit
+from wartable.lessons import script_of
 from wartable.server.live import absence, events as ev
 from wartable.server.live.host import Host
 from wartable.server.live.stored_table import NotRunning
@@ -23,6 +24,7 @@ from wartable.server.people.identity import Forbidden, Person, hash_secret, secr
 from wartable.store.models import (
     BOT,
     FINISHED,
+    COACHED,
     GATHERING,
     GUEST,
     INVITED,
@@ -39,6 +41,7 @@ SPECTATORS = ("nothing", "public", "after_end")
 ON_ABSENCE = ("default", "bot", "forfeit")
 EVERY_TABLE = 1 << 30
 WISHED = ("me", OPEN, BOT, INVITED)
+LESSON_PACE = 1.4  # seconds before each answer of a script, so that a learner can follow
 
 
 class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
@@ -164,6 +167,17 @@ async def open_table(
     if played:
         return Opened(row.id, links, live.playing.record.commitment)
     return Opened(row.id, links, Fair(row.secret).commitment)
+
+
+async def open_lesson(host: Host, person: Person, name: str) -> Opened:
+    """Open a coached table of a title: the learner at one seat, the script's answers at the others."""
+    title = wartable.title(name)
+    script = script_of(title)
+    level = levels(title)[0]
+    seats = [SeatWish(kind="me") if n == script.seat else SeatWish(BOT, level) for n in range(script.seats)]
+    options = dict(script.lessons[0].position.get("options", {}))
+    wish = Wish(title=name, seats=seats, options=options, public=False, spectators="nothing", bot_pace=LESSON_PACE)
+    return await open_table(host, person, wish, origin=COACHED)
 
 
 def seat_row(table: str, number: int, wish: SeatWish, person: Person, whole: Wish, links: dict[int, str]) -> SeatRow:

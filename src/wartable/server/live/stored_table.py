@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import wartable
+from wartable.core.coach.coach import Coach
 from wartable.core.errors import NotAnAction, WartableError
 from wartable.core.record.record import FORFEIT
 from wartable.core.rules.log import PUBLIC, sees
 from wartable.core.table.table import Table
-from wartable.server.live import events as ev, snapshots
+from wartable.lessons import coach_of
+from wartable.server.live import coaching, events as ev, snapshots
 from wartable.server.live.clocks import Clocks
 from wartable.store import Event, Store
-from wartable.store.models import BOT, GUEST, OPEN, USER, SeatRow, TableRow
+from wartable.store.models import BOT, COACHED, GUEST, OPEN, USER, SeatRow, TableRow
 
 PEOPLE = (USER, GUEST)
 WITHOUT_CHANCE = (ev.POSITION, *ev.AROUND)
@@ -57,6 +59,7 @@ class StoredTable:
     def _forget(self) -> None:
         """Drop everything that follows from the events."""
         self.game: Table | None = None
+        self.coach: Coach | None = None  # of a coached table, whose game it changes from lesson to lesson
         self.n = 0
         self.clocks = self._new_clocks(self.people())
         self.requests: dict[tuple[int, str], Ack] = {}  # by seat: nobody else's request can answer for mine
@@ -120,6 +123,8 @@ class StoredTable:
         kept = await self.store.last_snapshot(self.row.id)
         # The event after which the position is compared; 0: none.
         compare = kept[0] if kept is not None and (strict or kept[1] != self.title.sheet.rules_version) else 0
+        if self.row.settings.origin == COACHED:
+            compare = 0  # a lesson follows from its script, which may have been rewritten
         first = max((i for i, event in enumerate(events) if event.kind == ev.POSITION), default=0)
         self._remember(events[:first])
         for event in events[first:]:
@@ -157,16 +162,41 @@ class StoredTable:
         if event.kind == ev.START:
             salts = {int(seat): text for seat, text in event.body["salts"].items()}
             self.clocks = self._new_clocks(event.body.get("people", self.people()))
-            self.game = ev.begin(self.title, self.row, salts, event.body.get("record", ""))
+            self.begin_game(salts, event.body.get("record", ""))
         elif event.kind == ev.POSITION:
             self.game = snapshots.resume(self.title, self.row, event.body)
             self.clocks.restore(event.body["clocks"])
             self.diverged = event.body.get(ev.DIVERGED, self.row.settings.rules)
         elif event.kind not in ev.AROUND:
-            answer = ev.perform(self.playing, event.seat, event.kind, event.body)
-        if event.kind not in WITHOUT_CHANCE:
+            answer = self.perform_again(event)
+        if event.kind not in WITHOUT_CHANCE and self.coach is None:
             ev.check(event, self.playing, drawn)
         self._count(event, answer)
+
+    def begin_game(self, salts: Mapping[int, str], record: str = "") -> None:
+        """Open the table's game, or its first lesson."""
+        if self.row.settings.origin == COACHED:
+            self.coach = coach_of(self.title)
+            self.game = self.coach.table
+        else:
+            self.game = ev.begin(self.title, self.row, salts, record)
+
+    def perform(self, seat: int, kind: str, body: Mapping[str, Any]) -> dict[str, Any]:
+        """Do one thing at the table and return what the caller is told; what is refused changes nothing."""
+        if self.coach is None:
+            return ev.perform(self.playing, seat, kind, body)
+        answer = coaching.perform(self.coach, seat, kind, body)
+        self.game = self.coach.table
+        return answer
+
+    def perform_again(self, event: Event) -> dict[str, Any]:
+        """Do again what an event says. A lesson whose script was rewritten passes over what no longer fits."""
+        try:
+            return self.perform(event.seat, event.kind, event.body)
+        except WartableError:
+            if self.coach is None:
+                raise
+            return {}
 
     def _new_clocks(self, people: Sequence[int]) -> Clocks:
         return Clocks(self.row.seats, self.row.settings, set(people))
@@ -227,6 +257,9 @@ class StoredTable:
         """Return the seats that owe an answer and are played by bots: also those that players left for good."""
         if self.game is None or self.over:
             return []
+        if self.coach is not None:
+            answer = self.coach.answer
+            return [] if answer is None else [answer[0]]
         vacant = self.game.state.vacant()
         return [s for s in self.game.deciders if self.seats[s].kind in (BOT, OPEN) or vacant >> s & 1]
 

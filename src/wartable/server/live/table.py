@@ -72,8 +72,8 @@ class GameChange(Change):
         ev.check_number(game, self.seat, body.get("number"))
         drawn = game.record.drawn
         before = Before(game)
-        self.answer = ev.perform(game, self.seat, self.kind, body)
-        if self.kind == ev.ACT:
+        self.answer = live.perform(self.seat, self.kind, body)
+        if self.kind == ev.ACT and live.coach is None:
             self.noticed = before.noticed(self.seat)
         stored = {name: value for name, value in body.items() if name != "number"}
         return Event(
@@ -81,7 +81,7 @@ class GameChange(Change):
             seat=self.seat,
             kind=self.kind,
             body=stored,
-            draws=ev.draws_since(game, drawn),
+            draws=ev.draws_since(game, drawn) if live.coach is None else [],
             request=self.request,
             at=time.time(),
         )
@@ -202,13 +202,13 @@ class LiveTable(StoredTable):
             if any(row.kind in (OPEN, INVITED) or row.salt == "" for row in self.seats):
                 return
             salts = {row.seat: row.salt for row in self.seats if row.salt}
-            self.game = ev.begin(self.title, self.row, salts, record)
+            self.begin_game(salts, record)
             people = self.people()
             self.clocks = self._new_clocks(people)
             body: dict[str, Any] = {"salts": {str(seat): text for seat, text in salts.items()}, "people": people}
             if record:
                 body["record"] = record
-            draws = ev.draws_since(self.game, 0)
+            draws = ev.draws_since(self.playing, 0)
             event = Event(n=1, seat=PUBLIC, kind=ev.START, body=body, draws=draws, at=time.time())
             self.trusted = False
             try:
@@ -314,7 +314,8 @@ class LiveTable(StoredTable):
         ack = self._count(event, answer)
         after = self.answering
         statements = self._facts(event)
-        statements += turn_notices.statements(self.store, self.row.id, self.recipients, before, after, event.at)
+        if self.coach is None:
+            statements += turn_notices.statements(self.store, self.row.id, self.recipients, before, after, event.at)
         statements += [self.store.outbox.remove(user, self.row.id) for user in left]
         statements += [self.store.seat_update(row) for row in rows]
         await self.store.append(self.row.id, [event], *statements)

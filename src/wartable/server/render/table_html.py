@@ -12,6 +12,7 @@ from wartable.server.live.table import LiveTable
 from wartable.server.render import table_json
 from wartable.server.render.cache import Painting, cache_of
 from wartable.server.render.resigned import seat_view, why_retired
+from wartable.server.render.coach_json import coach_json, hint
 from wartable.server.render.table_json import encode, notices
 from wartable.server.render.table_scene import dress
 
@@ -39,6 +40,8 @@ def paint_data(live: LiveTable, viewer: int, lang: str, layout: Layout) -> dict[
     data["html"] = paint_page(live, dress(live, game, viewer, lang, view=view), layout)
     if viewer >= 0:
         data["number"] = game.number(viewer)
+        data["coach"] = coach_json(live, viewer, lang)
+        data["hint"] = hint(live, view, lang)
         data["notices"] = notices(live, viewer, lang)
         if why := why_retired(live, viewer):
             data["resigned"] = why

@@ -16,6 +16,7 @@ from wartable.server.live import absence
 from wartable.server.live.access import may_watch
 from wartable.server.live.table import LiveTable
 from wartable.server.render.cache import Json, Seated, cache_of
+from wartable.server.render.coach_json import coach_json
 from wartable.server.render.log_text import LogText
 from wartable.server.render.resigned import question, seat_view, why_retired
 from wartable.store.models import GATHERING, SeatRow
@@ -101,6 +102,8 @@ def view_data(live: LiveTable, viewer: int, lang: str) -> dict[str, Any]:
         data["notices"] = notices(live, viewer, lang)
         if why := why_retired(live, viewer):
             data["resigned"] = why
+        if live.coach is not None:
+            data["coach"] = coach_json(live, viewer, lang)
     return data
 
 

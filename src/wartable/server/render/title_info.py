@@ -23,6 +23,7 @@ from wartable.core.scene import Scene, Slot
 from wartable.core.table.table import Table
 from wartable.core.text.messages import Messages
 from wartable.core.title import Title
+from wartable.lessons import has_lessons
 from wartable.paint import fonts
 from wartable.paint.art import load
 from wartable.store.models import TableRow
@@ -118,6 +119,8 @@ class TitlePage(msgspec.Struct):
     ink: tuple[str, str]
     poster: bool
     version: str
+    aim: str
+    lessons: bool
 
 
 class SpecialOption(msgspec.Struct):
@@ -210,6 +213,8 @@ def present(title: Title, lang: str) -> TitlePage:
         ink=art.colours.get("title", ("#9B1F27", "#B9323A")),
         poster=title.name in art.posters,
         version=title.sheet.rules_version,
+        aim=message_or(text, lang, "title-aim"),
+        lessons=has_lessons(title),
     )
 
 

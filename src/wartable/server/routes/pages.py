@@ -248,6 +248,7 @@ def page_texts(live: LiveTable, lang: str) -> dict[str, Any]:
         "names": title_info.seat_names(live.row, lang),
         "signs": title_info.seat_signs(title, seats),
         "secrets": bool(title.sheet.secrets),
+        "aim": title_info.message_or(title.messages, lang, "title-aim"),
         "questions": questions(title, lang),
     }
 

@@ -162,12 +162,25 @@ class ForbiddenChoice(msgspec.Struct):
     reason: str
 
 
+class CoachText(msgspec.Struct):
+    """What the coach of a lesson says and waits for, which things it points at, and the codes that lead on."""
+
+    lesson: str
+    text: str
+    at: int
+    count: int
+    waits: str
+    shown: bool
+    points: list[str]
+    codes: list[int]
+
+
 class TableView(msgspec.Struct, kw_only=True):
     """A table as one viewer may know it: the facts of the table, then the game once it has begun.
 
     `view` holds the title's own facts; `commitment` and `awaited` (the seats whose salt is waited for) stand here
     before the game; `number` and `notices` are for a seat alone, and so is `resigned`: "resigned" or
-    "timed_out", once its player only watches.
+    "timed_out", once its player only watches; `coach` is for a learner.
     """
 
     commitment: str | UnsetType = UNSET
@@ -189,6 +202,7 @@ class TableView(msgspec.Struct, kw_only=True):
     number: int | UnsetType = UNSET
     notices: list[str] | UnsetType = UNSET
     resigned: str | UnsetType = UNSET
+    coach: CoachText | UnsetType = UNSET
     log_from: int
     log: list[str]
 

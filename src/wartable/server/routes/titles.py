@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from litestar import Controller, get
+from typing import Any
+
+from litestar import Controller, Request, Response, get, post
 
 import wartable
+from wartable.server.live import lobby
 from wartable.server.live.host import Host
+from wartable.server.people.cookies import is_secure, seat_cookie
+from wartable.server.people.identity import Person
 from wartable.server.render.texts import check_language
 from wartable.server.render.title_info import TitleInfo, all_titles, describe
 from wartable.server.routes.parameters import Lang
@@ -31,6 +36,15 @@ class Titles(Controller):
         tongue = check_language(lang)
         clauses = book.find(words, tongue) if words else [book.clause(id, tongue) for id in book.ids]
         return [ClauseText(clause.id, clause.section, clause.text) for clause in clauses]
+
+    @post("/{title:str}/coach", status_code=201)
+    async def coach(
+        self, request: Request[Any, Any, Any], host: Host, person: Person, title: str
+    ) -> Response[lobby.Opened]:
+        """Open a coached first game: a private table that is in no list and never rated."""
+        opened = await lobby.open_lesson(host, person, title)
+        links = list(opened.links.values())
+        return Response(opened, cookies=[seat_cookie(request, links, is_secure(request))] if links else [])
 
 
 class Ratings(Controller):

@@ -126,6 +126,11 @@ class ForfeitBody(msgspec.Struct, forbid_unknown_fields=True):
     number: int | None = None
 
 
+class CoachBody(msgspec.Struct, forbid_unknown_fields=True):
+    move: str
+    number: int | None = None
+
+
 class EmptyBody(msgspec.Struct, forbid_unknown_fields=True):
     pass
 
@@ -140,6 +145,7 @@ BODIES: dict[str, type[msgspec.Struct]] = {
     ev.SALT: TextBody,
     ev.NAME: NameBody,
     ev.NOTE: TextBody,
+    ev.COACH: CoachBody,
 }
 REQUESTS = tuple(BODIES)
 

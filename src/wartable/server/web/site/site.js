@@ -35,3 +35,13 @@ on("[data-play]", "click", async (button) => {
     button.disabled = false;
   }
 });
+
+on("[data-learn]", "click", async (button) => {
+  button.disabled = true;
+  try {
+    const opened = await send(`/api/titles/${button.dataset.learn}/coach`, {});
+    location.href = `/table/${opened.table}`;
+  } finally {
+    button.disabled = false;
+  }
+});

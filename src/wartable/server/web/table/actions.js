@@ -4,6 +4,7 @@ import { complain, say } from "../common/dom.js";
 import { settings } from "../common/preferences.js";
 import { explain } from "../common/requests.js";
 import { mark, setMark } from "./marks.js";
+import { kindly } from "./panels/coach.js";
 import { confirmed } from "./panels/dialog.js";
 import { stage, table } from "./state.js";
 
@@ -22,7 +23,7 @@ async function sent(work, pressed = []) {
   try {
     await work();
   } catch (error) {
-    complain(explain(error));
+    if (!kindly(error)) complain(explain(error));
   } finally {
     sending.delete(number);
     for (const part of pressed) part.classList.remove("pressed");

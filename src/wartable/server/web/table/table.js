@@ -1,6 +1,7 @@
 // Entry point of the table's page: shows what the server painted, sends codes, knows no rules.
 import { bar, dock } from "./panels/bars.js";
 import { heardChat } from "./panels/chat.js";
+import { coach } from "./panels/coach.js";
 import { confirmed } from "./panels/dialog.js";
 import { setClocks } from "./stage/clocks.js";
 import "./panels/game-end.js";
@@ -66,6 +67,7 @@ function show(message) {
   Object.assign(stage.dataset, { phase: message.phase, number: message.number ?? "", asked: asked ? "yes" : "" });
   if (table.past === null) swap(message.html, asked);
   else grew();
+  coach(message);
   lift();
   handOver(message.mine ?? []);
   readTable();

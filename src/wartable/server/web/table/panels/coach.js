@@ -1,0 +1,233 @@
+// The coach of a lesson: its text beside the thing it points at, or at the foot of a small screen; and first hints.
+import { complain, guarded, say, texts } from "../../common/dom.js";
+import { keep, settings } from "../../common/preferences.js";
+import { explain, openTable } from "../../common/requests.js";
+import { onSwap } from "../stage/stage.js";
+import { page, stage, table } from "../state.js";
+import { bar } from "./bars.js";
+
+const box = document.querySelector("#coach");
+const part = (name) => box.querySelector(`[data-coach="${name}"]`);
+const text = part("text");
+const reply = part("reply");
+const buttons = [...box.querySelectorAll("button[data-move]")];
+const GAP = 18; // pixels between the box and the thing it points at
+const EDGE = 10;
+const DRAWN = ".wt-table :is(.wt-card, .wt-plate, .wt-pile, .wt-piece, .wt-strip)";
+let lesson = null; // what the server said last, or null at any other table
+let told = "";
+let moving = false; // a move is on its way: a double click is one move
+settings.hints ??= true;
+
+const ending = () => lesson.waits === "over" || (lesson.waits === "read" && lesson.at === lesson.count);
+
+/** Return the moves that are offered now, the main one first. */
+function moves() {
+  if (ending()) return ["play", "again", "back"];
+  const back = lesson.at > 1 || lesson.waits === "answer" ? ["back"] : [];
+  return { read: ["next", ...back], play: ["show", ...back], answer: back, shown: ["try", "next"] }[lesson.waits];
+}
+
+/** Return what the coach says: the cue's text, or what goes on meanwhile. */
+function words() {
+  if (lesson.waits === "shown") return say("coach-shown");
+  if (lesson.waits === "answer" && lesson.codes.length === 0) return say("coach-watch");
+  return lesson.text;
+}
+
+/** Show the coach of a table message; without one the box stays hidden. */
+export function coach(message) {
+  lesson = message.coach ?? null;
+  hint(message);
+  box.hidden = !lesson;
+  page.classList.toggle("coached", Boolean(lesson));
+  if (!lesson) return;
+  const had = box.contains(document.activeElement);
+  const now = `${lesson.at} ${lesson.waits}`;
+  part("lesson").textContent = lesson.lesson;
+  part("at").textContent = say("coach-at", lesson);
+  box.style.setProperty("--done", `${(100 * lesson.at) / lesson.count}%`);
+  if (text.textContent !== words()) text.textContent = words();
+  if (now !== told) reply.textContent = "";
+  const offered = moves();
+  for (const button of buttons) {
+    button.hidden = !offered.includes(button.dataset.move);
+    button.classList.toggle("main", button.dataset.move === offered[0] && lesson.waits !== "play");
+    button.style.order = offered.indexOf(button.dataset.move) === 0 ? "1" : "0";
+  }
+  light();
+  place();
+  if (now !== told || had) focus();
+  told = now;
+}
+
+/** Focus what leads on: the main button, or the choice that is waited for. */
+function focus() {
+  if (page.matches(".textmode, .paneled") || page.querySelector("dialog[open]")) return;
+  const row = lesson.codes.map((code) => stage.querySelector(`.wt-prompt [data-code="${code}"]`)).find(Boolean);
+  const main = buttons.find((button) => !button.hidden && button.classList.contains("main"));
+  (row ?? main ?? box).focus({ preventScroll: true });
+  if (box.classList.contains("foot")) (row ?? things()[0])?.scrollIntoView({ block: "nearest" });
+}
+
+/** Show a kind refusal in the box; return false if it is another error or another table. */
+export function kindly(error) {
+  if (!lesson || error.code !== "not_now") return false;
+  reply.textContent = error.text;
+  box.classList.remove("nod");
+  void box.offsetWidth; // restarts the animation
+  box.classList.add("nod");
+  place();
+  return true;
+}
+
+// -- where it stands --
+
+function things() {
+  return lesson.points.flatMap((id) => [...stage.querySelectorAll(`[data-thing="${CSS.escape(id)}"]`)]);
+}
+
+/** Light the things that the coach points at, and the choices that lead on. */
+function light() {
+  for (const lit of stage.querySelectorAll(".taught")) lit.classList.remove("taught");
+  if (!lesson) return;
+  const rows = lesson.codes.flatMap((code) => [...stage.querySelectorAll(`[data-code="${code}"]`)]);
+  for (const thing of [...things(), ...rows]) {
+    thing.classList.add("taught");
+    const fold = thing.closest("details:not([open])");
+    if (fold) fold.open = true;
+  }
+}
+
+const clamp = (value, low, high) => Math.max(low, Math.min(value, high));
+
+/** Return the area that two rectangles share. */
+function shared(a, b) {
+  const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}
+
+/** Return the places beside a thing, three on each side: [side, left, top]. */
+function beside(aim, wide, high) {
+  const across = [0.5, 0.15, 0.85].map((part) => aim.left + aim.width / 2 - wide * part);
+  const along = [0.5, 0.15, 0.85].map((part) => aim.top + aim.height / 2 - high * part);
+  return [
+    ...across.map((left) => ["above", left, aim.top - high - GAP]),
+    ...along.map((top) => ["right", aim.right + GAP, top]),
+    ...along.map((top) => ["left", aim.left - wide - GAP, top]),
+    ...across.map((left) => ["below", left, aim.bottom + GAP]),
+  ];
+}
+
+/** Return the places of a box that points at nothing: corners and edges of the room. */
+function apart(room, wide, high) {
+  const across = [room.left, (room.left + room.right - wide) / 2, room.right - wide];
+  return [room.top, room.bottom - high].flatMap((top) => across.map((left) => ["", left, top]));
+}
+
+/** Place the box on the table beside the first thing, where it covers least; on a small screen at the foot. */
+function place() {
+  if (!lesson) return;
+  const foot = innerWidth < 960 || innerHeight < 520 || page.classList.contains("textmode");
+  box.classList.toggle("foot", foot);
+  document.documentElement.style.setProperty("--coach", foot ? `${box.offsetHeight}px` : "0px");
+  box.style.translate = "";
+  box.dataset.side = "";
+  const room = foot ? null : stage.querySelector(".wt-table")?.getBoundingClientRect();
+  if (!room) return;
+  const seen = (element) => element.getBoundingClientRect();
+  const aims = things()
+    .map(seen)
+    .filter((rect) => shared(rect, room));
+  const drawn = [...stage.querySelectorAll(DRAWN)].map(seen);
+  const [wide, high] = [box.offsetWidth, box.offsetHeight];
+  const cost = ([, left, top]) => {
+    const here = { left, top, right: left + wide, bottom: top + high };
+    const over = (rects) => rects.reduce((sum, rect) => sum + shared(here, rect), 0);
+    return over(drawn) + 1e6 * over(aims);
+  };
+  const places = [...(aims.length ? beside(aims[0], wide, high) : []), ...apart(room, wide, high)]
+    .map(([side, left, top]) => [
+      side,
+      clamp(left, room.left + EDGE, room.right - wide - EDGE),
+      clamp(top, room.top + EDGE, room.bottom - high - EDGE),
+    ])
+    .map((found) => ({ found, cost: cost(found) + (found[0] || !aims.length ? 0 : 4e4) }));
+  const [side, left, top] = places.reduce((best, one) => (one.cost < best.cost ? one : best)).found;
+  box.dataset.side = side;
+  box.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
+  if (!side) return;
+  const upright = side === "above" || side === "below";
+  const tip = upright ? aims[0].left + aims[0].width / 2 - left : aims[0].top + aims[0].height / 2 - top;
+  box.style.setProperty("--tip", `${clamp(tip, 20, (upright ? wide : high) - 20)}px`);
+}
+
+onSwap(() => {
+  light();
+  place();
+});
+addEventListener("resize", place);
+
+// -- what is pressed --
+
+async function move(how) {
+  if (how === "play") {
+    const { seats: count, level } = box.dataset;
+    const seats = Array.from({ length: Number(count) }, (_, i) => (i ? { kind: "bot", level } : { kind: "me" }));
+    const opened = await openTable({ title: table.title, seats, public: false });
+    location.href = `/table/${opened.table}`;
+    return;
+  }
+  if (moving) return;
+  moving = true;
+  const body = { move: how === "try" ? "back" : how, number: table.message.number };
+  try {
+    await table.line.do("coach", body, table.viewer);
+  } catch (error) {
+    if (!kindly(error)) throw new Error(explain(error));
+  } finally {
+    moving = false;
+  }
+}
+for (const button of buttons)
+  button.addEventListener(
+    "click",
+    guarded(() => move(button.dataset.move)),
+  );
+document.addEventListener("keydown", (event) => {
+  if (!lesson || page.querySelector("dialog[open]") || !document.querySelector("#panel").hidden) return;
+  if (event.key === "Escape" && box.contains(event.target)) {
+    focus();
+    stage.querySelector(".wt-choices .wt-choice")?.focus({ preventScroll: true });
+  } else if (event.key === "Enter" && event.target === page && lesson.waits === "read" && !ending()) {
+    move("next").catch((error) => complain(error.message));
+  }
+});
+
+// -- hints for the first turns of an ordinary game --
+
+const read = new Set(); // hints that were put away at this table
+
+function hint(message) {
+  const said = !settings.hints || !message.hint || read.has(message.hint) ? "" : message.hint;
+  const aim = texts.aim ? `${say("hint-aim", { aim: texts.aim })}\n` : "";
+  const away = () => {
+    read.add(message.hint);
+    bar("hint");
+  };
+  bar(
+    "hint",
+    said && aim + said,
+    [say("understood"), away],
+    [
+      say("hint-off"),
+      () => {
+        keep("hints", false);
+        const setting = document.querySelector('[data-setting="hints"]');
+        if (setting) setting.checked = false;
+        bar("hint");
+      },
+    ],
+  );
+}

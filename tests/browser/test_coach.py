@@ -1,0 +1,142 @@
+"""The coached first game in a real browser: by mouse and by keys, wide and on a phone; and hints."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Come
+from tests.browser.running_server import Visitor
+
+TEXT = '#coach [data-coach="text"]'
+AT = '#coach [data-coach="at"]'
+
+
+def learn(visitor: Visitor, title: str = "proelio") -> Page:
+    """The first page's button, and the lesson when it stands."""
+    page = visitor.go("/")
+    page.locator(f'[data-learn="{title}"]').click()
+    page.wait_for_url("**/table/*")
+    expect(page.locator("#coach")).to_be_visible()
+    return page
+
+
+def press(page: Page, move: str) -> None:
+    page.locator(f'#coach [data-move="{move}"]').click()
+
+
+def lit(page: Page) -> list[str]:
+    """The things that glow."""
+    found = page.evaluate(
+        "[...document.querySelectorAll('#stage [data-thing].taught')].map((one) => one.dataset.thing)"
+    )
+    return sorted(set(found))
+
+
+@pytest.mark.parametrize(("size", "lang"), [("wide", "en"), ("phone", "it")])
+def test_a_whole_lesson_by_what_glows(come: Come, size: str, lang: str) -> None:
+    ada = come(size=size, lang=lang)
+    page = learn(ada)
+    expect(page.locator(AT)).to_have_text("1 of 14" if lang == "en" else "1 di 14")
+    assert lit(page) == ["seat.1"]
+    texts = set()
+    for at in range(1, 14):
+        texts.add(page.locator(TEXT).inner_text())
+        while page.locator(AT).inner_text().startswith(f"{at} "):
+            before = ada.number
+            if page.locator('#coach [data-move="next"]').is_visible():
+                press(page, "next")
+            else:
+                page.locator("#stage button.taught").first.click()
+            # Then another choice of the same cue glows, or the others have answered and the next cue stands.
+            page.wait_for_function(
+                """([at, number]) => document.querySelector("#stage").dataset.number !== number &&
+                (!document.querySelector('#coach [data-coach="at"]').textContent.startsWith(`${at} `) ||
+                  document.querySelector("#stage button.taught"))""",
+                arg=[at, before],
+            )
+    assert len(texts) == 13
+    expect(page.locator('#coach [data-move="play"]')).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    lesson = page.url
+    press(page, "play")
+    page.wait_for_url(lambda url: "/table/" in url and url != lesson)
+    page.wait_for_selector(".wt-frame")
+    expect(page.locator("#coach")).to_be_hidden()
+
+
+def test_the_coach_stands_beside_the_thing_and_covers_none(come: Come) -> None:
+    page = learn(come())
+    for _ in range(2):
+        apart = page.evaluate(
+            """() => { const box = document.querySelector("#coach").getBoundingClientRect();
+            return [...document.querySelectorAll("#stage [data-thing].taught")].every((one) => {
+              const it = one.getBoundingClientRect();
+              const beside = box.right <= it.left || it.right <= box.left;
+              return beside || box.bottom <= it.top || it.bottom <= box.top; }); }"""
+        )
+        assert apart
+        assert page.get_attribute("#coach", "data-side") in ("above", "below", "left", "right")
+        press(page, "next") if page.locator('[data-move="next"]').is_visible() else None
+        expect(page.locator(AT)).to_have_text("2 of 14")
+
+
+def test_keys_alone_lead_on_and_another_choice_gets_a_kind_word(come: Come) -> None:
+    ada = come()
+    page = learn(ada)
+    expect(page.locator('#coach [data-move="next"]')).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(AT)).to_have_text("2 of 14")
+    expect(page.locator("#stage .wt-choice.taught")).to_be_focused()
+    number = ada.number
+    page.locator(".wt-choice[data-code]", has_text="Draw from the Base deck").click()
+    expect(page.locator('#coach [data-coach="reply"]')).to_have_text(re.compile("All in good time"))
+    assert ada.number == number
+    expect(page.locator(".error")).to_be_hidden()
+    page.locator("#stage .wt-choice.taught").focus()
+    ada.ready()
+    page.keyboard.press("Enter")
+    expect(page.locator(AT)).to_have_text("3 of 14")
+    expect(page.locator('#coach [data-coach="reply"]')).to_be_empty()
+    assert page.locator(TEXT).get_attribute("role") == "status"
+
+
+def test_show_me_plays_the_cue_and_the_learner_tries_it(come: Come) -> None:
+    page = learn(come())
+    press(page, "next")
+    press(page, "show")
+    expect(page.locator(TEXT)).to_have_text(re.compile("Try it yourself"))
+    expect(page.locator("#stage [data-thing='fortification.0']").first).to_have_attribute(
+        "aria-label", re.compile("Shields")
+    )
+    press(page, "try")
+    expect(page.locator(AT)).to_have_text("2 of 14")
+    expect(page.locator("#stage .wt-choice.taught")).to_have_count(1)
+    press(page, "back")
+    expect(page.locator(AT)).to_have_text("1 of 14")
+    page.locator("#coach header a").click()
+    page.wait_for_selector("[data-learn]")
+
+
+def test_a_lesson_of_another_title_is_taught_by_the_same_page(come: Come) -> None:
+    page = learn(come(), "skirmish")
+    expect(page.locator(AT)).to_have_text("1 of 4")
+    assert lit(page) == ["zone.bridge"]
+
+
+def test_hints_are_put_away_for_good(come: Come) -> None:
+    ada = come()
+    page = ada.sit()
+    hint = page.locator('[data-bar="hint"]')
+    expect(hint).to_contain_text("Your aim: Leave the House on your left")
+    hint.locator("button").last.click()
+    expect(hint).to_have_count(0)
+    page.reload()
+    ada.wait()
+    expect(page.locator(".wt-ask")).to_be_visible()
+    expect(hint).to_have_count(0)
+    assert not page.locator('[data-setting="hints"]').is_checked()
+    other = come().sit()
+    expect(other.locator('[data-bar="hint"]')).to_have_count(1)
