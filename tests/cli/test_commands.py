@@ -44,6 +44,7 @@ def test_version_and_help() -> None:
     for command in (
         "titles",
         "play",
+        "coach",
         "serve",
         "replay",
         "verify",
@@ -54,6 +55,25 @@ def test_version_and_help() -> None:
         "fuzz",
     ):
         assert command in told
+
+
+def test_a_coached_game_at_the_terminal() -> None:
+    typed = "\ndraw\nshow\nback\nfortify shields\nback\nquit\n"
+    told = run("coach", "proelio", typed=typed).stdout
+    for said in (
+        "Striking (1 of 14)",
+        "Welcome! You lead the House of Giglio",
+        "All in good time. Build your Shields first",
+        "That is how it goes.",
+        "Striking (3 of 14)",
+        "Goodbye.",
+    ):
+        assert said in told
+    assert told.count("Striking (2 of 14)") >= 3, "at first, after it was shown, and after going back"
+    whole = "\n" + "show\n\n" * 4 + "\n" + "show\n\n" * 7 + "\n"
+    italian = run("coach", "proelio", "--lang", "it", typed=whole).stdout
+    assert "In difesa (14 di 14)" in italian
+    assert italian.endswith("La lezione è finita. Ora una partita vera: wartable play proelio\n")
 
 
 def test_titles_in_both_languages() -> None:

@@ -9,7 +9,7 @@ import typer
 
 import wartable
 from wartable._build import build
-from wartable.cli import admin, help_texts, lab, new_title, play, records, rules, serve
+from wartable.cli import admin, coach, help_texts, lab, new_title, play, records, rules, serve
 from wartable.cli.common import say, spoken_language
 from wartable.core.errors import WartableError
 
@@ -39,6 +39,7 @@ def root(
 
 app.command("titles")(play.titles)
 app.command("play")(play.play)
+app.command("coach")(coach.coach)
 app.command("serve")(serve.serve)
 app.add_typer(admin.app, name="admin")
 app.command("replay")(records.replay)

@@ -204,13 +204,16 @@ class Terminal:
 
     def act(self, line: str, choices: tuple[Choice, ...]) -> None:
         """Play a numbered choice or an action in words."""
-        if line.isascii() and line.isdigit():
-            number = int(line)
-            if not 1 <= number <= len(choices):
-                raise OptionError("typed-no-number", number=number, count=len(choices))
-            self.table.act(self.seat, choices[number - 1])
-        else:
-            self.table.act(self.seat, line)
+        self.table.act(self.seat, self.choice_of(line, choices))
+
+    def choice_of(self, line: str, choices: tuple[Choice, ...]) -> Choice | str:
+        """Return the choice with that number, or the words as they were typed."""
+        if not (line.isascii() and line.isdigit()):
+            return line
+        number = int(line)
+        if not 1 <= number <= len(choices):
+            raise OptionError("typed-no-number", number=number, count=len(choices))
+        return choices[number - 1]
 
     def why(self, action: str) -> None:
         """Why an action may not be played."""

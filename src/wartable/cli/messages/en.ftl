@@ -31,6 +31,12 @@ help =
     save FILE    save the game
     lang it|en   change the language
     quit         leave
+coach-begin = Your first game. Type a number or an action; “show” shows you how, “back” goes back, “quit” leaves.
+coach-at = { $at } of { $count }
+coach-next = Enter to go on>
+coach-shown = That is how it goes. Type “back” to try it yourself, or press Enter to go on.
+coach-words = Enter or “next” goes on, “back” goes back, “show” plays this for you, “again” begins again, “quit” leaves.
+coach-end = That was the lesson. Now a real game: wartable play { $title }
 game-heading = { $title }, { $seats } seats, { $lines } choices
 result-open = still open
 result-won = won by { $names }, by { $clause }

@@ -31,6 +31,12 @@ help =
     save FILE    salva la partita
     lang it|en   cambia lingua
     quit         lascia la partita
+coach-begin = La tua prima partita. Scrivi un numero o un'azione; «show» ti mostra come si fa, «back» torna indietro, «quit» esce.
+coach-at = { $at } di { $count }
+coach-next = Invio per andare avanti>
+coach-shown = Ecco come si fa. Scrivi «back» per provare tu, o premi Invio per andare avanti.
+coach-words = Invio o «next» va avanti, «back» torna indietro, «show» gioca per te, «again» ricomincia, «quit» esce.
+coach-end = La lezione è finita. Ora una partita vera: wartable play { $title }
 game-heading = { $title }, { $seats } posti, { $lines } scelte
 result-open = ancora aperta
 result-won = vinta da { $names }, per { $clause }
