@@ -48,7 +48,7 @@ def messages(package: str) -> Messages:
     """Return a package's own messages.
 
     >>> messages("wartable.paint").format("it", "log")
-    'Diario'
+    'Cronaca'
     """
     return Messages(sources(package))
 

@@ -97,7 +97,7 @@ def test_a_whole_game_in_italian(come: Come) -> None:
 
     play(ada, answer)
     assert messages.format("it", "prompt-action") in seen
-    assert page.locator(".wt-log h2").inner_text() == "Diario"
+    assert page.locator(".wt-log h2").inner_text() == "Cronaca"
 
 
 def test_two_browsers_against_each_other(come: Come) -> None:

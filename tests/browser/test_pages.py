@@ -73,7 +73,7 @@ def test_an_account_has_its_tables_and_is_told_what_is_wrong_in_its_language(com
     sign_in.locator("[name=name]").fill("nobody")
     sign_in.locator("[name=password]").fill("not the password")
     sign_in.locator("button").click()
-    expect(page.locator(".error")).to_have_text("Nome o parola d'ordine sbagliati.")
+    expect(page.locator(".error")).to_have_text("Nome o password sbagliati.")
     register = page.locator('[data-account="register"]')
     register.locator("[name=name]").fill("Ada Lovelace")
     register.locator("[name=password]").fill("correct horse battery")
@@ -86,7 +86,7 @@ def test_an_account_has_its_tables_and_is_told_what_is_wrong_in_its_language(com
     expect(page.locator("h1")).to_have_text("Ada Lovelace")
     page.locator('[data-sign-out=""]').click()
     page.wait_for_url("**/")
-    expect(page.locator(".sign-in")).to_have_text("Entra")
+    expect(page.locator(".sign-in")).to_have_text("Accedi")
     ada.faults[:] = [fault for fault in ada.faults if "403" not in fault]  # the wrong password
 
 
@@ -151,6 +151,6 @@ def test_what_is_not_there_is_told_to_people_in_words_and_to_programs_in_json(co
     ada = come(lang="it")
     for path in ("/table/000000000000", "/new/chess", "/seat/a/b", "/x"):
         assert ada.page.goto(path).status == 404  # type: ignore[union-attr]
-        expect(ada.page.locator("h1")).to_have_text("Qui non c'è nulla")
+        expect(ada.page.locator("h1")).to_have_text("Pagina non trovata")
     assert ada.page.request.get("/api/tables/000000000000").json()["error"]["code"] == "gone"
     ada.faults.clear()

@@ -45,13 +45,13 @@ def test_who_gives_no_name_is_a_guest_and_who_has_an_account_is_not_asked(come: 
     table = ada.open({"kind": "me"}, {"kind": "open"}, {"kind": "open"}, *bots, public=True, name="Ada")
     page = ada.go(f"/table/{table}")
     seats = page.locator("#gather ol > li small")
-    expect(seats).to_have_text(["Ada", *["un posto libero"] * 2, *["Bot (accorto)"] * 2])
+    expect(seats).to_have_text(["Ada", *["un posto libero"] * 2, *["Bot (abile)"] * 2])
     bea.go(f"/table/{table}").locator("#gather ol > li .button.main").first.click()
     bea.page.locator("#confirm button[value=yes]").click()
     expect(seats.nth(1)).to_have_text("Ospite")
     cleo.send("/api/accounts/register", {"name": "Cleo", "password": "a long enough password"})
     cleo.go(f"/table/{table}").locator("#gather ol > li .button.main").first.click()
-    for name in ("Ospite", "Cleo", "Bot (accorto)"):
+    for name in ("Ospite", "Cleo", "Bot (abile)"):
         expect(page.locator(".wt-seat", has_text=name).first).to_be_visible()
 
 

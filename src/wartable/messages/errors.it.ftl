@@ -429,7 +429,7 @@ seated-already = siedi già a questo tavolo
 others-decide = lo decidono gli altri giocatori di questo tavolo
 seat-of-another = lì siede qualcun altro
 seat-taken = lì siede già qualcuno
-seat-kept = questo posto è riservato a chi ne ha il collegamento
+seat-kept = questo posto è riservato a chi ne ha il link
 name-length = { $place }: un nome ha da 1 a 40 caratteri
 seconds-range = { $place }: { $value } non è un numero di secondi da 0 a { $most }
 
@@ -484,7 +484,7 @@ table-collision = qualcun altro è arrivato prima; guarda di nuovo il tavolo
 table-ended = il tavolo è stato chiuso da chi gestisce il server
 no-ground = questo fondo non c'è
 no-font = questo carattere non c'è
-link-dead = questo collegamento non apre alcun posto; forse è già preso o ritirato
+link-dead = questo link non apre alcun posto; forse è già preso o ritirato
 no-poster = { $title } non ha una locandina
 no-drawing = questo disegno non c'è
 no-picture = questa figura non c'è

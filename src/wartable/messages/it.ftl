@@ -1,6 +1,6 @@
 # Ciò che il tavolo stesso dice a un posto, in ogni titolo.
 draft-dropped = La scelta che avevi cominciato non vale più. Ricominciala.
-answer-dropped = La tua risposta non vale più: la scelta che la chiedeva è stata ripresa.
+answer-dropped = La tua risposta non vale più: la scelta che la chiedeva è stata annullata.
 rules-changed = Questa partita è stata registrata con altre regole; continua con la versione { $version }.
 row-holds = La scelta che hai cominciato contiene già «{ $words }». Prima annullala.
 choice-complete = Qui «{ $words }» è già tutta la scelta; il resto è di troppo.

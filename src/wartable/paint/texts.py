@@ -9,7 +9,7 @@ def word(lang: str, key: str, **args: object) -> str:
     """Return one of the painters' words.
 
     >>> word("it", "log"), word("en", "of", value=3, limit=5)
-    ('Diario', '3 of 5')
+    ('Cronaca', '3 of 5')
     """
     return texts.messages(__package__).format(lang, key, **args)
 

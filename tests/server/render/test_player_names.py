@@ -68,15 +68,15 @@ def test_who_has_no_name_is_called_what_he_is_in_the_reader_s_language() -> None
     rows.append(seated(4, USER, "Bob"))
     assert [player_names.player(table, each, "en") for each in rows] == [
         "Guest",
-        "Bot (sensible)",
-        "Bot (random)",
+        "Bot (skilled)",
+        "Bot (beginner)",
         "",
         "Bob",
     ]
-    assert [player_names.player(table, each, "it") for each in rows[:2]] == ["Ospite", "Bot (accorto)"]
+    assert [player_names.player(table, each, "it") for each in rows[:2]] == ["Ospite", "Bot (abile)"]
     # At one screen everybody is a guest: who gave no name is known by the seat alone.
     table.settings.hot_seat = True
-    assert [player_names.player(table, each, "en") for each in rows[:2]] == ["", "Bot (sensible)"]
+    assert [player_names.player(table, each, "en") for each in rows[:2]] == ["", "Bot (skilled)"]
 
 
 def test_every_level_of_bots_has_a_name_in_both_languages() -> None:
@@ -90,7 +90,7 @@ def test_bots_of_one_level_are_told_apart_by_their_seats() -> None:
     rows.append(seated(3, BOT, level="sensible"))
     seats = title_info.seat_names(table, "it")
     told = player_names.players(table, rows, seats, "it")
-    assert told == ["Ospite", "Bot (casuale)", f"Bot {seats[2]} (accorto)", f"Bot {seats[3]} (accorto)"]
+    assert told == ["Ospite", "Bot (principiante)", f"Bot {seats[2]} (abile)", f"Bot {seats[3]} (abile)"]
 
 
 def plates(live: LiveTable, viewer: int, lang: str) -> dict[int, str]:
@@ -104,11 +104,11 @@ async def test_bots_have_names_on_plates_and_in_lists(tmp_path: Path) -> None:
         ann = await there.player("Ann")
         table = await ann.open("me", "bot:sensible", "bot:sensible", "bot:random")
         live = await there.live(table)
-        bots = {1: "Bot (sensible)", 2: "Bot (sensible)", 3: "Bot (random)"}
+        bots = {1: "Bot (skilled)", 2: "Bot (skilled)", 3: "Bot (beginner)"}
         assert plates(live, 0, "en") == {0: "you", **bots}
-        assert plates(live, PUBLIC, "it") == {0: "Ann", 1: "Bot (accorto)", 2: "Bot (accorto)", 3: "Bot (casuale)"}
+        assert plates(live, PUBLIC, "it") == {0: "Ann", 1: "Bot (abile)", 2: "Bot (abile)", 3: "Bot (principiante)"}
         page = await ann.get("/tables", lang="it")
-        assert "Ann, Bot Rovere (accorto), Bot Stella (accorto), Bot (casuale)" in page
+        assert "Ann, Bot Rovere (abile), Bot Stella (abile), Bot (principiante)" in page
         assert "Tavolo di Ann" in page
         # A bot that plays on for somebody bears his name.
         await ann.post(f"/api/tables/{table}/leave", {"seat": 0})
@@ -116,7 +116,7 @@ async def test_bots_have_names_on_plates_and_in_lists(tmp_path: Path) -> None:
         await play(live)
         won = live.row.outcome
         assert won is not None
-        called = ("Ann", "Bot Rovere (sensible)", "Bot Stella (sensible)", "Bot (random)")
+        called = ("Ann", "Bot Rovere (skilled)", "Bot Stella (skilled)", "Bot (beginner)")
         line = "Won by " + ", ".join(called[seat] for seat in won["winners"])
         assert line in await there.guest().get("/tables", lang="en")
 
@@ -125,7 +125,7 @@ async def test_an_account_does_not_give_its_name_to_everybody_at_its_screen(tmp_
     async with house(tmp_path) as there:
         ann = await there.player("Ann")
         live = await there.live(await ann.open("me", "me", "bot:random", hot_seat=True))
-        assert plates(live, 0, "en") == {0: "you", 1: "", 2: "Bot (random)"}
+        assert plates(live, 0, "en") == {0: "you", 1: "", 2: "Bot (beginner)"}
         # Nor to those who played a game that it brings along.
         await play(live)
         opened = await ann.post("/api/records/", {"record": live.playing.wtr()})

@@ -15,7 +15,7 @@ won = Vincono: { $names }.
 nobody-won = Non vince nessuno.
 clause-line = { $clause }: { $text }
 caution = attenzione, { $clause }: { $text }
-final = non si può riprendere
+final = non si può annullare
 not-now = Non adesso:
 leave = Lasciare la partita? Il tavolo non è salvato. Scrivi prima "save partita.wtr", o di nuovo "quit".
 help =
@@ -23,8 +23,8 @@ help =
     parole       gioca una scelta intera a parole, per esempio: deploy shields patrol
     parole ...   fa una sola selezione, per esempio: deploy shields ...
     why AZIONE   si può giocare adesso? e se no, per quale regola
-    undo         riprende l'ultima carta scelta o l'ultima azione
-    log [N]      le ultime N righe del diario (10)
+    undo         annulla l'ultima carta scelta o l'ultima azione
+    log [N]      le ultime N righe della cronaca (10)
     ask DOMANDA  domande sul tavolo: { $questions }
     rules PAROLE cerca una regola
     table        mostra di nuovo il tavolo

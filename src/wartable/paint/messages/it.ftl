@@ -1,8 +1,11 @@
-log = Diario
+log = Cronaca
 log-all = Tutto
 here = { $step }: sei qui
 why-not = Perché no?
-more = Altri { $count }: { $names }
+more = { $count ->
+    [one] Un'altra: { $names }
+   *[other] Altre { $count }: { $names }
+  }
 final = Definitivo: { $text }
 of = { $value } su { $limit }
 prompt = Richiesta
@@ -13,4 +16,4 @@ moment = { $turn ->
     [none] Rivedi questo momento
    *[other] Rivedi questo momento del turno { $turn }
   }
-undo = Riprendi
+undo = Annulla

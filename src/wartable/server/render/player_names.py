@@ -13,7 +13,7 @@ def bot(level: str, lang: str, seat: str = "") -> str:
     """Return what a bot of a level is called; with its seat's name it is told apart from another one.
 
     >>> bot("sensible", "en"), bot("sensible", "it", "Stella")
-    ('Bot (sensible)', 'Bot Stella (accorto)')
+    ('Bot (skilled)', 'Bot Stella (abile)')
     """
     key = "table-player-bot-apart" if seat else "table-player-bot"
     return messages().format(lang, key, level=messages().format(lang, f"table-level-{level}"), seat=seat)
