@@ -36,6 +36,7 @@ class Tender:
         self.host = host
         self.me = secrets.token_hex(8)
         self._tasks: dict[str, asyncio.Task[bool]] = {}
+        self._nudges: dict[str, asyncio.Event] = {}  # set when a table that is tended changes
         self._unreadable: set[str] = set()
         self._pool = ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot")
         self._sweeper: asyncio.Task[None] | None = None
@@ -56,7 +57,9 @@ class Tender:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     def look(self, live: LiveTable) -> None:
-        """Tend a table that changed, if it needs it soon."""
+        """Tend a table that changed, if it needs it soon; who tends it already looks again."""
+        if live.row.id in self._nudges:
+            self._nudges[live.row.id].set()
         if live.row.id not in self._tasks and self._next(live) is not None:
             task = asyncio.create_task(self._tend(live), name=f"tend {live.row.id}")
             self._tasks[live.row.id] = task
@@ -97,33 +100,45 @@ class Tender:
     async def _tend(self, live: LiveTable) -> bool:
         """Do what is due until nothing is; return False if a fault stopped it."""
         lease = f"tend {live.row.id}"
+        nudge = self._nudges[live.row.id] = asyncio.Event()
+        asked, since = (-1, 0), time.monotonic()  # the bot that thinks, at which number, and since when
         try:
             while (due := self._next(live)) is not None:
-                bots = live.bots_asked()
-                wait = live.row.settings.bot_pace if bots else min(max(0.0, due - time.time()), AHEAD_SECONDS)
-                if not await self._wait(lease, max(wait, LEAST_PAUSE)):
+                nudge.clear()
+                bots = live.bots_due()
+                now = (bots[0], live.playing.number(bots[0])) if bots else (-1, 0)
+                if now != asked:
+                    asked, since = now, time.monotonic()
+                passed = time.monotonic() - since
+                wait = live.bot_wait - passed if bots else min(due - time.time(), AHEAD_SECONDS)
+                if not await self._wait(lease, max(wait, LEAST_PAUSE), nudge):
                     continue
                 if bots:
                     await self._answer(live, bots[0])
+                    asked = (-1, 0)
                 for seat in live.clocks.out(time.time()):
                     await self._absent(live, seat)
         except Exception as error:
             logger.error("tending_stopped", extra={"table": live.row.id}, exc_info=error)
             return False
         finally:
+            del self._nudges[live.row.id]
             if self.host.store.shared:
                 with contextlib.suppress(Exception):
                     await asyncio.shield(self.host.store.drop_lease(lease, self.me))
         return True
 
-    async def _wait(self, lease: str, seconds: float) -> bool:
-        """Wait with the lease in hand; return False, after a while, if another process has it."""
+    async def _wait(self, lease: str, seconds: float, nudge: asyncio.Event) -> bool:
+        """Wait with the lease in hand; return False if the table changes, or another process has the lease."""
         end = time.monotonic() + seconds
         while (left := end - time.monotonic()) > 0:
             if self.host.store.shared and not await self.host.store.take_lease(lease, self.me, LEASE_SECONDS):
                 await asyncio.sleep(LEASE_SECONDS / 4)
                 return False
-            await asyncio.sleep(min(left, LEASE_SECONDS / 4))
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(min(left, LEASE_SECONDS / 4)):
+                    await nudge.wait()
+                return False
         return True
 
     async def _answer(self, live: LiveTable, seat: int) -> None:

@@ -1,8 +1,8 @@
 """Ratings: after each game, once, for registered players and bots; one scale a title (Plackett-Luce of openskill).
 
 Seats that win together are a team. Guests are not rated, nor are games that were not dealt here (forks, uploads), hot
-seats, and games ended by those who run the server. A seat that changed hands in the game counts for the player who left
-it, never for the one who played on.
+seats, games in which somebody went back to an earlier decision, and games ended by those who run the server. A seat
+that changed hands in the game counts for the player who left it, never for the one who played on.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def who_played(row: SeatRow) -> str:
 def rated_seats(row: TableRow, seats: Sequence[SeatRow]) -> list[tuple[int, int, str]]:
     """Return the rated seats of a finished table: faction, rank, player. None if the game does not count."""
     outcome = row.outcome or {}
-    if row.settings.origin or row.settings.hot_seat or "ranks" not in outcome:
+    if row.settings.origin or row.settings.hot_seat or "ranks" not in outcome or outcome.get("taken_back"):
         return []
     kit = wartable.title(row.title).kit(row.seats, row.settings.options, row.settings.pack or None)
     found = [(kit.faction(seat.seat), outcome["ranks"][seat.seat], who_played(seat)) for seat in seats]

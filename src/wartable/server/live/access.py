@@ -7,7 +7,7 @@ from collections.abc import Collection
 from wartable.core.rules.log import PUBLIC
 from wartable.server.live.table import LiveTable
 from wartable.server.people.identity import Forbidden, Person
-from wartable.store.models import FINISHED
+from wartable.store.models import BOT, FINISHED
 
 NOTHING = "nothing"
 EVERYTHING = "after_end"
@@ -74,6 +74,22 @@ def acting_seat(live: LiveTable, person: Person, seat: int | None) -> int:
     if seat not in seats:
         raise Forbidden("not-seated-there")
     return seat
+
+
+def alone(live: LiveTable, person: Person) -> bool:
+    """Return whether a person plays against bots alone: nobody else sits at the table or may come back to it."""
+    held = person.seats(live.seats)
+    return bool(held) and all(
+        row.seat in held or (row.kind == BOT and (row.absent is None or person.left(row))) for row in live.seats
+    )
+
+
+def check_alone(live: LiveTable, person: Person) -> None:
+    """Refuse what concerns others, too, where there are any."""
+    if not person.seats(live.seats):
+        raise Forbidden("seated-only")
+    if not alone(live, person):
+        raise Forbidden("alone-only")
 
 
 def check_acting(seat: int, held: Collection[int]) -> int:

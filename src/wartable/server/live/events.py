@@ -23,6 +23,7 @@ FORFEIT = "forfeit"
 ORDER = "order"
 REVOKE = "revoke"
 ROLLBACK = "rollback"
+TAKE_BACK = "take_back"  # a rollback to the last decision of the only person at the table
 SALT = "salt"
 NAME = "name"
 NOTE = "note"
@@ -32,11 +33,12 @@ TIMED_OUT = "timed_out"  # in the body of a resignation: the player's time was u
 PLAYING = (ACT, UNDO, ORDER, REVOKE)  # what a player who has resigned may do no more
 
 # What happens around the game and leaves it as it is: somebody else sits at a seat, the others vote about a silent
-# one, the table is ended by those who run it.
+# one, the bots are to play faster or wait, the table is ended by those who run it.
 SEAT = "seat"
 VOTE = "vote"
 ABORT = "abort"
-AROUND: tuple[str, ...] = (SEAT, VOTE, ABORT)
+PACE = "pace"
+AROUND: tuple[str, ...] = (SEAT, VOTE, PACE, ABORT)
 
 # The rules have changed: everything starts anew from here (see snapshots.py).
 POSITION = "position"
@@ -96,6 +98,8 @@ def perform(table: Table, seat: int, kind: str, body: Mapping[str, Any]) -> dict
         table.revoke(seat)
     elif kind == ROLLBACK:
         return {"done": table.agree_rollback(seat, int(body["lines"]))}
+    elif kind == TAKE_BACK:
+        table.roll_back(int(body["point"]))
     elif kind == SALT:
         table.salt(seat, check_salt(str(body["text"])))
     elif kind == NAME:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
+import time
 from dataclasses import replace
 from typing import Any
 
@@ -12,20 +13,21 @@ import msgspec
 
 import wartable
 from wartable.bots.levels import levels
-from wartable.core.errors import OptionError
+from wartable.core.errors import OptionError, UndoRefused
 from wartable.core.record import proof, wtr
 from wartable.core.record.record import Record
 from wartable.core.rules.chance import Seeded
 from wartable.core.rules.log import PUBLIC, sees
 from wartable.core.table.replay import restored
 from wartable.core.table.table import Table
-from wartable.server.live import lobby
-from wartable.server.live.access import EVERYTHING, NOTHING
+from wartable.server.live import absence, events as ev, lobby
+from wartable.server.live.access import EVERYTHING, NOTHING, check_alone
 from wartable.server.live.host import Host
 from wartable.server.live.lobby import Opened, SeatWish, Wish
 from wartable.server.live.stored_table import NotRunning
-from wartable.server.live.table import LiveTable
-from wartable.server.people.identity import Person
+from wartable.server.live.table import Change, LiveTable
+from wartable.server.people.identity import Forbidden, Person
+from wartable.store import Event
 from wartable.store.models import BOT, FORKED, UPLOADED
 
 LONGEST_RECORD = 500_000
@@ -148,6 +150,33 @@ def against_bots(game: Table, seat: int, level: str) -> list[SeatWish]:
     if level not in known:
         raise OptionError("field-not-one-of", place="level", value=repr(level), known=", ".join(known))
     return [SeatWish(kind="me") if n == seat else SeatWish(kind=BOT, level=level) for n in range(game.seats)]
+
+
+class TakeBack(Change):
+    """The only person at a table goes back to their last decision; the record says so, and the game is not rated."""
+
+    def __init__(self, person: Person, seat: int) -> None:
+        super().__init__(seat, ev.TAKE_BACK, actor=seat)
+        self.person = person
+
+    def make(self, live: LiveTable) -> Event:
+        """Roll back to before the seat's last choice; refuse it where others play, too."""
+        absence.check_goes_on(live)
+        check_alone(live, self.person)
+        if not self.person.holds(live.seat_row(self.seat)):
+            raise Forbidden("not-seated-there")
+        live.check_plays(self.seat)
+        point = live.last_decision(self.seat)
+        if point is None:
+            raise UndoRefused("undo-nothing", seat=self.seat)
+        body = {"point": point}
+        ev.perform(live.playing, self.seat, self.kind, body)
+        return Event(n=live.n + 1, seat=self.seat, kind=self.kind, body=body, at=time.time())
+
+
+async def take_back(live: LiveTable, person: Person, seat: int) -> None:
+    """Go back to one's last decision, against bots alone."""
+    await live.write(TakeBack(person, seat))
 
 
 def fork_game(game: Table, viewer: int, chance: Seeded) -> Table:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import secrets as system
 import time
+from typing import Any
 
 import msgspec
 
@@ -13,18 +14,20 @@ from wartable.bots.levels import levels
 from wartable.core.errors import OptionError
 from wartable.core.options import word
 from wartable.core.record.fair import SECRET_BYTES, Fair
+from wartable.core.rules.log import PUBLIC
 from wartable.core.rules.state import Kit
 from wartable.lessons import script_of
 from wartable.server.live import absence, events as ev
+from wartable.server.live.access import check_alone
 from wartable.server.live.host import Host
 from wartable.server.live.stored_table import NotRunning
-from wartable.server.live.table import LiveTable
+from wartable.server.live.table import LiveTable, SeatChange
 from wartable.server.people.accounts import check_name
 from wartable.server.people.identity import Forbidden, Person, hash_secret, secret, slug
 from wartable.store.models import (
     BOT,
-    FINISHED,
     COACHED,
+    FINISHED,
     GATHERING,
     GUEST,
     INVITED,
@@ -42,6 +45,7 @@ ON_ABSENCE = ("default", "bot", "forfeit")
 EVERY_TABLE = 1 << 30
 WISHED = ("me", OPEN, BOT, INVITED)
 LESSON_PACE = 1.4  # seconds before each answer of a script, so that a learner can follow
+SLOWEST_BOT = 60.0  # seconds
 
 
 class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
@@ -81,6 +85,14 @@ class SeatTaking(msgspec.Struct, forbid_unknown_fields=True):
     salt: str = ""
 
 
+class PaceWish(msgspec.Struct, forbid_unknown_fields=True):
+    """How the bots are to play from now on: the seconds before an answer, held or not, at once to my next decision."""
+
+    speed: float | None = None
+    paused: bool | None = None
+    skip: bool = False
+
+
 class Opened(msgspec.Struct):
     """A new table, and the secret links of seats that need one: shown once, stored only as hashes."""
 
@@ -102,10 +114,9 @@ def check_wish(wish: Wish) -> None:
         ("bank", wish.bank, 366 * 86400),
         ("increment", wish.increment, 30 * 86400),
         ("cap", wish.cap, 366 * 86400),
-        ("bot_pace", wish.bot_pace, 60),
+        ("bot_pace", wish.bot_pace, SLOWEST_BOT),
     ):
-        if not 0 <= number <= most:
-            raise OptionError("seconds-range", place=field, value=number, most=most)
+        check_seconds(field, number, most)
     known_levels = levels(wartable.title(wish.title))
     for number, seat in enumerate(wish.seats):
         place = f"seats[{number}]"
@@ -118,6 +129,12 @@ def check_wish(wish: Wish) -> None:
             )
         if seat.name:
             check_name(seat.name, f"seats[{number}].name")
+
+
+def check_seconds(field: str, number: float, most: float) -> None:
+    """Refuse a span of time that no table has, and name the field."""
+    if not 0 <= number <= most:
+        raise OptionError("seconds-range", place=field, value=number, most=most)
 
 
 async def open_table(
@@ -261,3 +278,28 @@ async def leave_all(host: Host, person: Person) -> list[str]:
             with contextlib.suppress(NotRunning, Forbidden):
                 await leave_seat(live, person, seat)
     return [row.id for row in rows]
+
+
+class BotPace(SeatChange):
+    """The only person at a table sets how fast the bots answer, holds them, or lets them play on at once."""
+
+    def __init__(self, person: Person, wish: PaceWish) -> None:
+        super().__init__(PUBLIC, ev.PACE)
+        self.person = person
+        self.wish = wish
+
+    def decide(self, live: LiveTable) -> dict[str, Any]:
+        """Refuse it where others play, too: they would be made to wait, or to hurry."""
+        absence.check_goes_on(live)
+        check_alone(live, self.person)
+        body = {"speed": self.wish.speed, "paused": self.wish.paused, "skip": self.wish.skip or None}
+        return {name: value for name, value in body.items() if value is not None}
+
+
+async def set_pace(live: LiveTable, person: Person, wish: PaceWish) -> None:
+    """Set the pace of the bots."""
+    if wish.speed is not None:
+        check_seconds("speed", wish.speed, SLOWEST_BOT)
+    if wish.skip:
+        wish.paused = False
+    await live.write(BotPace(person, wish))

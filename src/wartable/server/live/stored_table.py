@@ -10,7 +10,7 @@ from typing import Any
 import wartable
 from wartable.core.coach.coach import Coach
 from wartable.core.errors import NotAnAction, WartableError
-from wartable.core.record.record import FORFEIT
+from wartable.core.record.record import CHOICE, FORFEIT
 from wartable.core.rules.log import PUBLIC, sees
 from wartable.core.table.table import Table
 from wartable.lessons import coach_of
@@ -21,7 +21,7 @@ from wartable.store.models import BOT, COACHED, GUEST, OPEN, USER, SeatRow, Tabl
 
 PEOPLE = (USER, GUEST)
 WITHOUT_CHANCE = (ev.POSITION, *ev.AROUND)
-MAY_RESIGN = (ev.START, ev.POSITION, ev.FORFEIT, ev.ROLLBACK)
+MAY_RESIGN = (ev.START, ev.POSITION, ev.FORFEIT, ev.ROLLBACK, ev.TAKE_BACK)
 
 
 class Gone(WartableError):
@@ -69,6 +69,11 @@ class StoredTable:
         self.votes: dict[int, dict[int, str]] = {}  # about a silent seat: who is for which way out
         self.resigned: frozenset[int] = frozenset()  # seats whose players gave up, or whose time was up
         self.timed_out: set[int] = set()  # those of them whose time was up
+        self.bot_pace = self.row.settings.bot_pace  # seconds between two answers of bots
+        self.paused = False  # the bots wait
+        self.skipping = False  # they answer at once, until a person is asked
+        self.taken_back = False  # somebody went back to an earlier decision, so the game is not rated
+        self._sat_since: dict[int, int] = {}  # by seat: the lines of the record when its player sat down in the game
         self.kept = 0
         self._lines = 0
 
@@ -152,8 +157,19 @@ class StoredTable:
         return snapshots.going_on(self.title, self.row, body, [event for event in events if event.n > kept[0]])
 
     def _remember(self, events: Sequence[Event]) -> None:
-        """Keep the requests of events that are not played again: repeated, they must change nothing."""
+        """Keep what lasts of events that are not played again: the pace, and requests that may be repeated."""
         self.requests.update({(e.seat, e.request): Ack(e.n, 0, {}) for e in events if e.request})
+        for event in events:
+            self._note_pace(event)
+
+    def _note_pace(self, event: Event) -> None:
+        """Note what an event says of the pace, and whether it makes the game one that is not rated."""
+        if event.kind == ev.PACE:
+            self.bot_pace = event.body.get("speed", self.bot_pace)
+            self.paused = event.body.get("paused", self.paused)
+            self.skipping = event.body.get("skip", False) and not self.paused
+        elif event.kind == ev.TAKE_BACK:
+            self.taken_back = True
 
     def replay(self, event: Event) -> None:
         """Play one stored event."""
@@ -204,6 +220,7 @@ class StoredTable:
     def _count(self, event: Event, answer: dict[str, Any]) -> Ack:
         """Return what follows from an event besides the game: clocks, votes, the answer to its request."""
         self.n = event.n
+        self._note_pace(event)
         if event.kind == ev.SEAT:
             self._sat(event.seat, event.body["kind"], event.at)
         elif event.kind == ev.VOTE:
@@ -215,6 +232,8 @@ class StoredTable:
         elif event.kind in MAY_RESIGN:
             self._note_resigned(event)
         self.clocks.asked(() if self.aborted else self.playing.deciders, event.at)
+        if self.skipping and (self.over or any(self.seats[seat].kind in PEOPLE for seat in self.answering)):
+            self.skipping = False
         if event.kind == ev.DEFAULT:
             self.clocks.refill(event.seat, event.at)
         lines = self.playing.record.lines
@@ -244,6 +263,7 @@ class StoredTable:
         self.clocks.sat(seat, kind in PEOPLE, at)
         self.playing.history.hand_over(seat)
         self.votes.pop(seat, None)
+        self._sat_since[seat] = len(self.playing.record.lines)
 
     # -- small questions --
 
@@ -263,8 +283,29 @@ class StoredTable:
         vacant = self.game.state.vacant()
         return [s for s in self.game.deciders if self.seats[s].kind in (BOT, OPEN) or vacant >> s & 1]
 
+    def bots_due(self) -> list[int]:
+        """Return the seats that bots are to answer for now: none while they are held."""
+        return [] if self.paused else self.bots_asked()
+
+    @property
+    def bot_wait(self) -> float:
+        """How many seconds a bot waits before it answers."""
+        return 0.0 if self.skipping else self.bot_pace
+
     def due(self, now: float) -> float | None:
         """Return when there is something to do here: now for a bot, at the end of a clock, or never."""
         if self.game is None or self.over:
             return None
-        return now if self.bots_asked() else self.clocks.next_out()
+        return now if self.bots_due() else self.clocks.next_out()
+
+    def last_decision(self, seat: int) -> int | None:
+        """Return the number of the point before the last choice of a seat's own player, or None."""
+        if self.game is None or self.over or not 0 <= seat < len(self.seats):
+            return None
+        lines, points = self.game.record.lines, self.game.points
+        since = self._sat_since.get(seat, 0)
+        for at in range(len(lines) - 1, since - 1, -1):
+            line = lines[at]
+            if line.kind == CHOICE and line.seat == seat and not line.struck:
+                return max((i for i, point in enumerate(points) if since <= point <= at), default=None)
+        return None

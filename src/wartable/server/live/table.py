@@ -67,6 +67,8 @@ class GameChange(Change):
     def make(self, live: LiveTable) -> Event:
         """Play it at the seat's number."""
         game, body = live.playing, self.body
+        if self.for_seat and self.kind == ev.ACT and live.paused:
+            raise NotRunning("bots-paused")
         if self.kind in ev.PLAYING and not self.for_seat and not live.over:
             live.check_plays(self.seat)
         ev.check_number(game, self.seat, body.get("number"))
@@ -330,6 +332,8 @@ class LiveTable(StoredTable):
         if outcome is not None:
             clause = self.title.clauses[outcome.clause]
             row.outcome = {"winners": outcome.winners, "ranks": outcome.ranks, "clause": clause}
+            if self.taken_back:
+                row.outcome["taken_back"] = True
         elif self.aborted:
             row.outcome = {"aborted": True}
         row.due = self.due(at)

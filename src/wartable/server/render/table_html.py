@@ -11,8 +11,8 @@ from wartable.server.live.access import may_watch
 from wartable.server.live.table import LiveTable
 from wartable.server.render import table_json
 from wartable.server.render.cache import Painting, cache_of
-from wartable.server.render.resigned import seat_view, why_retired
 from wartable.server.render.coach_json import coach_json, hint
+from wartable.server.render.resigned import seat_view, why_retired
 from wartable.server.render.table_json import encode, notices
 from wartable.server.render.table_scene import dress
 
@@ -37,6 +37,7 @@ def paint_data(live: LiveTable, viewer: int, lang: str, layout: Layout) -> dict[
     # Who is asked as the viewer knows it: the true list would tell who has answered in secret.
     data["asked"] = view.asked
     data["options"] = live.row.settings.options
+    data["pace"] = {"speed": live.bot_pace, "paused": live.paused}
     data["html"] = paint_page(live, dress(live, game, viewer, lang, view=view), layout)
     if viewer >= 0:
         data["number"] = game.number(viewer)
@@ -45,6 +46,8 @@ def paint_data(live: LiveTable, viewer: int, lang: str, layout: Layout) -> dict[
         data["notices"] = notices(live, viewer, lang)
         if why := why_retired(live, viewer):
             data["resigned"] = why
+        single = live.row.settings.hot_seat or len(live.people()) == 1
+        data["back"] = single and live.last_decision(viewer) is not None
         order = game.orders.of[viewer]
         data["order"] = None if order is None else {"windows": order.windows, "until_turn": order.until_turn}
     return data

@@ -10,7 +10,7 @@ from litestar import Controller, Request, Response, get, post
 from wartable.core.errors import OptionError
 from wartable.core.record.record import clean
 from wartable.core.rules.log import PUBLIC
-from wartable.server.live import absence, lobby
+from wartable.server.live import absence, forks, lobby
 from wartable.server.live.access import acting_seat, check_talk, check_watch, viewer_of
 from wartable.server.live.host import Host
 from wartable.server.live.table import LiveTable
@@ -153,6 +153,33 @@ class Returning(msgspec.Struct, forbid_unknown_fields=True):
     """Which of the seats that I left I come back to."""
 
     seat: int
+
+
+class Deciding(msgspec.Struct, forbid_unknown_fields=True):
+    """Which of my seats goes back to its last decision."""
+
+    seat: int
+
+
+class Pace(Controller):
+    """Alone with bots: their speed, holding them, and going back."""
+
+    path = "/api/tables/{table:str}"
+    tags = ("tables",)
+
+    @post("/pace", status_code=200)
+    async def pace(self, host: Host, person: Person, table: str, data: lobby.PaceWish) -> Nothing:
+        """Set how fast the bots play, hold them, or skip to my next decision; for the only person at the table."""
+        live = await host.table(table)
+        await lobby.set_pace(live, person, data)
+        return Nothing()
+
+    @post("/take-back", status_code=200)
+    async def take_back(self, host: Host, person: Person, table: str, data: Deciding) -> Nothing:
+        """Go back to my last decision, against bots alone: the record says so, and the game is not rated."""
+        live = await host.table(table)
+        await forks.take_back(live, person, data.seat)
+        return Nothing()
 
 
 class Absence(Controller):

@@ -2,7 +2,7 @@
 
 import { on } from "../common/dom.js";
 import { showTheme } from "../common/preferences.js";
-import { openTable } from "../common/requests.js";
+import { openTable, send } from "../common/requests.js";
 import { searchable } from "../common/rulebook.js";
 
 showTheme();

@@ -2,6 +2,7 @@
 
 import { settings } from "../common/preferences.js";
 import { play, undo } from "./actions.js";
+import { pressPace } from "./panels/pace.js";
 import { closePanel, openPanel, openRules } from "./panels/panel.js";
 import { backToNow, step } from "./panels/replay.js";
 import { zoomKey } from "./stage/board-zoom.js";
@@ -57,6 +58,9 @@ const KEYS = {
     closePanel();
     [...stage.querySelectorAll(".wt-log .wt-turn[href]")].at(-1)?.focus();
   },
+  p: () => pressPace("pause"),
+  s: () => pressPace("skip"),
+  w: () => pressPace("since"),
   m: () => openPanel("settings"),
   c: () => openPanel("chat"),
   h: () => openPanel("aid"),

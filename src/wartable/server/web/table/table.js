@@ -15,6 +15,7 @@ import { complain, guarded, say } from "../common/dom.js";
 import { settings, showTheme } from "../common/preferences.js";
 import { explain, send } from "../common/requests.js";
 import { play, undo } from "./actions.js";
+import { showPace } from "./panels/pace.js";
 import { bindSettings, closePanel, fit, openPanel, openRules } from "./panels/panel.js";
 import { grew, lookBack } from "./panels/replay.js";
 import { Line } from "./socket.js";
@@ -72,6 +73,7 @@ function show(message) {
   handOver(message.mine ?? []);
   readTable();
   showOrder(message.order);
+  showPace();
 }
 
 // -- the table --

@@ -1,14 +1,15 @@
-// Bars under the question: one sentence each, with at most two buttons.
+// Bars under the question: one sentence each, with at most two buttons; and below them the buttons of the pace.
 import { make } from "../../common/dom.js";
 import { page, stage } from "../state.js";
 
 const place = document.querySelector("#bars");
+const pace = document.querySelector("#pace");
 
 /** Move the bars into the question, or to the foot of a page without one; the focus stays. */
 export function dock() {
   const prompt = page.classList.contains("textmode") ? null : stage.querySelector(".wt-prompt");
-  const had = place.contains(document.activeElement) ? document.activeElement : null;
-  if (place.parentElement !== (prompt ?? page)) (prompt ?? page).append(place);
+  const had = [place, pace].some((part) => part.contains(document.activeElement)) ? document.activeElement : null;
+  if (place.parentElement !== (prompt ?? page)) (prompt ?? page).append(place, pace);
   had?.focus({ preventScroll: true });
 }
 

@@ -15,6 +15,7 @@ const kept = new Map();
 const PAUSE = 1100;
 let eyes = null; // the viewer to replay as, if not this page's own
 let playing = null;
+let returning = false; // the replay ends in the present by itself
 let shown = null; // the response that is on the stage
 let wanted = 0;
 let giveBack = () => {};
@@ -97,6 +98,14 @@ export async function lookBack(moment = 0, through = null) {
   }
 }
 
+/** Play what happened after a moment, and return to the present. */
+export async function replaySince(moment) {
+  await lookBack(moment);
+  if (table.past === null || playing) return;
+  step("play");
+  returning = true;
+}
+
 export function backToNow() {
   stop();
   if (table.past === null) return;
@@ -116,6 +125,7 @@ const isAsked = () => (table.message.asked ?? []).includes(table.viewer) && tabl
 function stop() {
   clearInterval(playing);
   playing = null;
+  returning = false;
   place.querySelector("[data-step=play]").setAttribute("aria-pressed", "false");
 }
 
@@ -129,8 +139,9 @@ export function step(name) {
   else {
     if (wanted >= count()) go(1);
     playing = setInterval(() => {
-      if (wanted >= count()) stop();
-      else go(wanted + 1);
+      if (wanted < count()) go(wanted + 1);
+      else if (returning) backToNow();
+      else stop();
     }, PAUSE);
     place.querySelector("[data-step=play]").setAttribute("aria-pressed", "true");
   }

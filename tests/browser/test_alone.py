@@ -1,0 +1,92 @@
+"""Alone with bots: hold them, hurry them, see again what happened, and go back to the last decision."""
+
+from __future__ import annotations
+
+import random
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Come
+from tests.browser.running_server import ALONE, ROWS, click_row, shown
+from tests.browser.test_resign import SLOW, sit_first
+
+
+def test_bots_are_held_and_hurried(come: Come) -> None:
+    ada = come()
+    page = sit_first(ada)
+    expect(page.locator("[data-pace=skip]")).to_be_hidden()
+    before = ada.number
+    click_row(ada, random.Random(3))
+    skip, pause = page.locator("[data-pace=skip]"), page.locator("[data-pace=pause]")
+    for _ in range(6):  # a choice may take several clicks
+        page.wait_for_function("(before) => document.querySelector('#stage').dataset.number !== before", arg=before)
+        if not page.locator("#stage[data-asked=yes]").count():
+            break
+        before = ada.number
+        click_row(ada, random.Random(3))
+    pause.click()
+    expect(pause).to_have_text("Go on")
+    expect(pause).to_have_attribute("aria-pressed", "true")
+    page.reload()
+    expect(pause).to_have_text("Go on")
+    # Bots that wait a minute each answer at once now, as far as the next decision.
+    skip.click()
+    ada.wait()
+    expect(skip).to_be_hidden()
+    expect(pause).to_be_hidden()
+    page.keyboard.press("m")
+    speed = page.locator("[data-bot-speed]")
+    expect(speed).to_be_visible()
+    speed.select_option("0.2")
+    ada.until("() => table.message.pace.speed === 0.2")
+
+
+def test_what_happened_is_played_again_and_ends_in_the_present(come: Come) -> None:
+    ada = come()
+    page = ada.sit(*ALONE)
+    expect(page.locator("[data-pace=since]")).to_be_hidden()
+    before = ada.number
+    click_row(ada, random.Random(1))
+    ada.moved(before)
+    read = page.evaluate("async () => (await import('/web/table/state.js')).table.read.get(0)")
+    page.locator("[data-pace=since]").click()
+    shown(ada, "#replay")
+    page.wait_for_url(re.compile(f"#{read}$"))
+    expect(page.locator("#replay")).to_be_hidden()
+    assert page.locator(ROWS).count() > 0
+    # After a reload it is still known what is new.
+    page.reload()
+    expect(page.locator("[data-pace=since]")).to_be_visible()
+    page.keyboard.press("w")
+    shown(ada, "#replay")
+
+
+def test_one_goes_back_to_the_last_decision(come: Come) -> None:
+    ada = come(lang="it")
+    page = ada.sit(*ALONE)
+    back = page.locator("[data-pace=back]")
+    expect(back).to_be_hidden()
+    row = page.locator(".wt-choices .wt-choice[data-code]").first
+    label, lines = row.inner_text(), page.locator(".wt-log li").count()
+    before = ada.number
+    row.click()
+    ada.moved(before)
+    before = ada.number
+    back.click()
+    expect(page.locator("#confirm p")).to_contain_text("non conta più")
+    page.click("#confirm [value=yes]")
+    ada.moved(before)
+    expect(row).to_have_text(label, use_inner_text=True)
+    expect(page.locator(".wt-log li")).to_have_count(lines)
+    expect(back).to_be_hidden()
+
+
+def test_with_others_at_the_table_nobody_holds_or_goes_back(come: Come) -> None:
+    ada, bea = come(), come()
+    table = ada.open({"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "random"}, public=True, **SLOW)
+    bea.send(f"/api/tables/{table}/seat", {"seat": 1, "name": "Bea"})
+    page = ada.go(f"/table/{table}")
+    page.wait_for_selector(".wt-frame")
+    ada.until("() => table.message.pace !== undefined")
+    expect(page.locator("#pace")).to_be_hidden()
