@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+import wartable
 from tests.browser.conftest import Come
 from tests.browser.running_server import Visitor
 
@@ -64,6 +65,45 @@ def test_commands_are_understood_in_the_readers_language(come: Come, lang: str, 
         assert answer.lower() in ask(page, words).lower(), words
     why = ask(page, ("why " if lang == "en" else "perché ") + "attack hero")
     assert re.search(r"\(PR-[A-Z]+-\d\d\)", why)
+
+
+@pytest.mark.parametrize(
+    ("lang", "why", "hand"),
+    [("en", "why not", "my hand"), ("it", "perché non", "la mia mano")],
+)
+def test_its_own_labels_are_understood_and_the_hand_tells_what_cards_do(
+    come: Come, lang: str, why: str, hand: str
+) -> None:
+    ada = come(lang=lang)
+    house = {"hand": ["knights", "patrol", "shields"]}
+    page = ada.bring(wartable.title("proelio").position({"seats": 3, "houses": [house]}))
+    page.keyboard.press("m")
+    page.check('[data-setting="text"]')
+    misses = page.locator("#told-misses li")
+    expect(misses.first).to_be_visible()
+    for told in misses.all_inner_texts():
+        label, _, reason = told.partition(": ")
+        assert ask(page, f"{why} {label}") == f"{label}: {reason[: reason.rindex(' ')]} ({reason.split()[-1]})"
+    choice = page.locator("#told-choices button").first.inner_text()
+    may = "Yes" if lang == "en" else "Sì"
+    assert ask(page, f"{why} {choice}?").startswith(may)
+    lines = ask(page, hand).splitlines()
+    assert len(lines) == 3
+    # The Patrol's effect names the card that it turns round, which is not in this hand.
+    assert sum("Infiltra" in line for line in lines) == 1, lines
+    # Each clause is a link with a name, and opens the book beside the table; Escape leads back.
+    clause = misses.first.locator("a.wt-clause")
+    assert clause.inner_text() in (clause.get_attribute("aria-label") or "")
+    clause.click()
+    expect(page.locator("#panel-rules")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#panel")).to_be_hidden()
+    expect(clause).to_be_focused()
+    nameless = page.eval_on_selector_all(
+        "#textmode :is(a, button)", "all => all.filter((x) => !(x.textContent.trim() || x.ariaLabel)).length"
+    )
+    assert nameless == 0
+    assert page.locator("#textmode nav button").count() == 6
 
 
 def test_a_game_goes_on_by_typed_numbers_and_buttons(come: Come) -> None:

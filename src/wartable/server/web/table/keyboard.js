@@ -113,6 +113,7 @@ function handle(event) {
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.target.matches(TYPED) && event.key !== "Escape") return;
-  if (page.matches(".curtained, .textmode, .gathering") || page.querySelector("dialog[open]")) return;
+  if (page.matches(".curtained, .gathering") || page.querySelector("dialog[open]")) return;
+  if (page.matches(".textmode") && event.key !== "Escape") return; // letters are typed there, numbers, too
   if (handle(event)) event.preventDefault();
 });

@@ -5,7 +5,7 @@ import { keep } from "../common/preferences.js";
 import { explain, get } from "../common/requests.js";
 import { firstStop } from "./focus.js";
 import { dock } from "./panels/bars.js";
-import { closePanel, openPanel } from "./panels/panel.js";
+import { closePanel, openPanel, openRules } from "./panels/panel.js";
 import { api, lang, page, stage, table } from "./state.js";
 
 const words = (key) =>
@@ -52,12 +52,42 @@ function about(rest) {
   return seat >= 0 ? [String(seat)] : rest.split(/\s+/).filter(Boolean);
 }
 
-/** Return the viewer's hand, by the accessible names of its things. */
-function myHand() {
-  const held = [...stage.querySelectorAll(":is(.wt-hand, .wt-held) [data-thing]")].map((thing) =>
-    thing.getAttribute("aria-label"),
-  );
-  return held.join("\n") || say("empty-hand");
+/** Return what a thing of the hand is, by its accessible name, and what it does, as its large card says. */
+function described(thing) {
+  const name = thing.getAttribute("aria-label");
+  const { shows } = thing.dataset;
+  const card = shows && stage.querySelector(`.wt-large[data-face="${CSS.escape(shows)}"] [aria-label]`);
+  const effect = card?.getAttribute("aria-label").slice(shows.length).replace(/^\W+/u, "");
+  return effect ? `${name}. ${effect}` : name;
+}
+
+/** Return the viewer's hand in words. */
+const myHand = () =>
+  [...stage.querySelectorAll(":is(.wt-hand, .wt-held) [data-thing]")].map(described).join("\n") || say("empty-hand");
+
+/** Find a choice or a refused one by its label, or by words that only one label has. */
+function labelled(list, text) {
+  const wanted = text.split(/\s+/).filter(Boolean);
+  const holds = ({ label }) =>
+    wanted.every((word) =>
+      folded(label)
+        .split(/[^\p{L}\p{N}]+/u)
+        .includes(word),
+    );
+  const exact = list.find(({ label }) => folded(label) === text);
+  const found = wanted.length ? list.filter(holds) : [];
+  return exact ?? (found.length === 1 ? found[0] : undefined);
+}
+
+/** Answer "why": this mode's own labels are understood, and the words of the record. */
+async function whyNot(typed) {
+  const text = folded(typed).replace(/\?$/, "").trim();
+  const rest = without(text, "not");
+  const miss = labelled(data.near_misses, rest);
+  if (miss) return `${miss.label}: ${miss.reason} (${miss.clause})`;
+  if (labelled(data.choices, rest)) return say("may-play");
+  const { lines, clause } = await table.line.ask({ type: "why", action: typed.trim() });
+  return clause ? `${lines.join(" ")} (${clause})` : say("may-play");
 }
 
 async function answer(typed) {
@@ -73,19 +103,13 @@ async function answer(typed) {
   if (words("hand").map(folded).includes(text)) return myHand();
   if (begins(text, "log")) return data.log.slice(-12).join("\n");
   if (begins(text, "repeat")) return `${data.text}\n\n${data.prompt}`;
-  if (begins(text, "undo")) {
-    await table.line.do("undo", { number: table.message.number }, table.viewer);
-    return say("played");
-  }
+  if (begins(text, "undo")) return undo();
   const why = begins(text, "why");
-  if (why) {
-    const { lines, clause } = await table.line.ask({ type: "why", action: typed.trim().slice(why.length).trim() });
-    return clause ? `${lines.join(" ")} (${clause})` : say("may-play");
-  }
+  if (why) return whyNot(typed.trim().slice(why.length));
   const asked = question(text);
   if (asked)
     return (await table.line.ask({ type: "ask", question: asked.name, args: about(asked.rest) })).lines.join("\n");
-  const named = data.choices.find((choice) => folded(choice.label) === text);
+  const named = labelled(data.choices, text);
   if (named) return act(named.code);
   try {
     return await act(typed.trim());
@@ -125,12 +149,16 @@ function build() {
     { type: "button", className: "button", onclick: () => textMode(false) },
     say("text-leave"),
   );
-  const more = make(
-    "button",
-    { type: "button", className: "button", onclick: () => openPanel("chat") },
-    say("text-more"),
+  const tabs = [...document.querySelectorAll("#panel [role=tab]")].map((tab) =>
+    make(
+      "button",
+      { type: "button", className: "button", onclick: () => openPanel(tab.id.slice(4)) },
+      tab.textContent.trim(),
+    ),
   );
-  const buttons = make("div", { className: "buttons" }, more, leave);
+  const links = [...document.querySelectorAll("#panel-settings a.button")].map((link) => link.cloneNode(true));
+  const buttons = make("nav", { className: "buttons" }, leave, ...tabs, ...links);
+  buttons.setAttribute("aria-label", say("text-more"));
   return make(
     "main",
     { id: "textmode" },
@@ -150,13 +178,55 @@ function build() {
   );
 }
 
-const press = (code, number) => async () => {
+const press = (work) => async (event) => {
+  const button = event.currentTarget;
+  if (button.classList.contains("pressed")) return;
+  button.classList.add("pressed");
   try {
-    room.querySelector("#answer").textContent = await act(code, number);
+    room.querySelector("#answer").textContent = await work();
   } catch (error) {
     complain(explain(error));
+  } finally {
+    button.classList.remove("pressed");
   }
 };
+
+/** Return a clause as a link that opens the rulebook there. */
+function clauseLink(clause) {
+  const link = make("a", { className: "wt-clause", href: `/rules/${table.title}#${clause}` }, clause);
+  link.setAttribute("aria-label", say("text-rule", { clause }));
+  link.addEventListener("click", (event) => {
+    event.preventDefault();
+    openRules(clause);
+  });
+  return link;
+}
+
+/** Return a choice as a button; what follows from it is its description. */
+function choiceRow(choice, i) {
+  const button = make(
+    "button",
+    { type: "button", className: "button", onclick: press(() => act(choice.code, data.number)) },
+    choice.label,
+  );
+  const parts = [choice.hint, choice.caution ? clauseLink(choice.caution) : ""].filter(Boolean);
+  if (!parts.length) return make("li", {}, button);
+  const note = make("span", { id: `told-${i}` }, ...parts.flatMap((part) => [" ", part]));
+  button.setAttribute("aria-describedby", note.id);
+  return make("li", {}, button, note);
+}
+
+/** Return the button that takes the last choice back, where the painted table has one. */
+function undoRow() {
+  if (!stage.querySelector("[data-undo]")) return [];
+  const words_ = stage.querySelector("[data-undo]").textContent.trim();
+  return [make("li", {}, make("button", { type: "button", className: "button", onclick: press(undo) }, words_))];
+}
+
+async function undo() {
+  await table.line.do("undo", { number: table.message.number }, table.viewer);
+  return say("played");
+}
 
 /** Fetch the table again; the page's live regions announce what changed. */
 export function readTable() {
@@ -173,21 +243,10 @@ async function read() {
   const fill = (id, ...parts) => room.querySelector(id).replaceChildren(...parts);
   fill("#told-prompt", [data.prompt, data.detail].filter(Boolean).join(". "));
   const focus = room.contains(document.activeElement) && document.activeElement.matches("#told-choices button");
-  fill(
-    "#told-choices",
-    ...data.choices.map((choice) =>
-      make(
-        "li",
-        {},
-        make("button", { type: "button", className: "button", onclick: press(choice.code, data.number) }, choice.label),
-        choice.hint ? ` ${choice.hint}` : "",
-        choice.caution ? ` (${choice.caution})` : "",
-      ),
-    ),
-  );
+  fill("#told-choices", ...data.choices.map(choiceRow), ...undoRow());
   fill(
     "#told-misses",
-    ...data.near_misses.map((miss) => make("li", {}, `${miss.label}: ${miss.reason} (${miss.clause})`)),
+    ...data.near_misses.map((miss) => make("li", {}, `${miss.label}: ${miss.reason} `, clauseLink(miss.clause))),
   );
   fill("#told-table", data.text);
   fill("#told-log", ...data.log.slice(-30).map((line) => make("li", {}, line)));
