@@ -432,6 +432,9 @@ others-decide = lo decidono gli altri giocatori di questo tavolo
 seat-of-another = lì siede qualcun altro
 seat-taken = lì siede già qualcuno
 seat-kept = questo posto è riservato a chi ne ha il link
+host-only = lo può fare solo chi ha aperto questo tavolo
+seats-settled = seats: qui non si può togliere alcun posto
+seat-kept = questo posto è riservato a chi ne ha il collegamento
 name-length = { $place }: un nome ha da 1 a 40 caratteri
 seconds-range = { $place }: { $value } non è un numero di secondi da 0 a { $most }
 

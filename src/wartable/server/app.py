@@ -34,7 +34,7 @@ from wartable.server.routes.pages import PAGES, templates
 from wartable.server.routes.records import Forks, Records
 from wartable.server.routes.replay import Moments
 from wartable.server.routes.replies import Health
-from wartable.server.routes.tables import Absence, Pace, Tables
+from wartable.server.routes.tables import Absence, Hosting, Pace, Tables
 from wartable.server.routes.titles import Ratings, Titles
 from wartable.server.socket.endpoint import live
 from wartable.store import Store
@@ -75,7 +75,20 @@ async def provide_person(request: Request[Any, Any, Any], host: Host) -> Person:
     return await identify(request, host.store)
 
 
-CONTROLLERS = (Accounts, OwnAccount, AccountSettings, Titles, Ratings, Tables, Absence, Pace, Moments, Records, Forks)
+CONTROLLERS = (
+    Accounts,
+    OwnAccount,
+    AccountSettings,
+    Titles,
+    Ratings,
+    Tables,
+    Hosting,
+    Absence,
+    Pace,
+    Moments,
+    Records,
+    Forks,
+)
 
 
 def create_app(settings: Settings) -> Litestar:

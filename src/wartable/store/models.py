@@ -43,7 +43,8 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     on_absence: str = "default"
     bot_pace: float = 0.8
     hot_seat: bool = False
-    owner: str = ""
+    owner: str = ""  # who opened the table: an account's id, or the hash of a guest's link
+    invitation: str = ""  # what the link to any free seat follows from, with the table's secret
     record: str = ""  # an uploaded or forked game's own beginning: a position in JSON
     origin: str = ""  # where a game comes from that was not dealt here: FORKED, UPLOADED or COACHED
 
@@ -69,8 +70,8 @@ class SeatRow(msgspec.Struct, kw_only=True):
     """Who sits where. `link` is the hash of a secret link; `asked` when the seat was last asked for an answer.
 
     `absent` is who left the seat in a running game: an account's id, or the hash of a guest's link. They may come back
-    while a bot plays on for them. `salt` is the seat's word for the deal: None if it says none, and an empty one is
-    still waited for.
+    while a bot plays on for them. `invitation` is what an invited seat's link follows from. `salt` is the seat's word
+    for the deal: None if it says none, and an empty one is still waited for.
     """
 
     table: str
@@ -82,6 +83,7 @@ class SeatRow(msgspec.Struct, kw_only=True):
     link: str | None = None
     asked: float | None = None
     absent: str | None = None
+    invitation: str | None = None
     salt: str | None = None
 
 

@@ -112,6 +112,7 @@ seats = Table(
     Column("link", String(64), unique=True),
     Column("asked", Float),
     Column("absent", String(64)),  # who left this seat in a running game (an account, or the hash of a guest's link)
+    Column("invitation", String(40)),  # what an invited seat's link follows from, with the table's secret
     Column("salt", String(100)),  # its word for the deal, if it says one; empty: the table waits for it
 )
 

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from wartable.store import schema as s
 from wartable.store.accounts import Accounts
 from wartable.store.database import Database
-from wartable.store.models import COACHED, RUNNING, ChatLine, Event, SeatRow, TableRow
+from wartable.store.models import COACHED, GATHERING, RUNNING, ChatLine, Collision, Event, SeatRow, TableRow
 from wartable.store.outbox import Outbox
 from wartable.store.ratings import Ratings
 from wartable.store.writer import Statement, Work
@@ -121,6 +121,23 @@ class Store(Database):
             s.seats.c.link.is_not_distinct_from(before.link),
         )
         await self.writer.write(Work(table=after.table, guard=self.seat_update(after).where(*same)))
+
+    async def reseat(self, row: TableRow, before: Sequence[SeatRow], after: Sequence[SeatRow]) -> None:
+        """Write other seats and settings of a table that gathers; raise Collision if the seats are not as before."""
+        settings = msgspec.json.encode(row.settings).decode()
+        seats = s.seats.c.table == row.id
+        async with self.engine.begin() as connection:
+            # Written first, so that SQLite takes its one lock before anything is read.
+            changed = update(s.tables).where(s.tables.c.id == row.id, s.tables.c.phase == GATHERING)
+            done = await connection.execute(changed.values(seats=len(after), settings=settings))
+            found = (
+                await connection.execute(select(s.seats).where(seats).order_by(s.seats.c.seat).with_for_update())
+            ).all()
+            if done.rowcount != 1 or [SeatRow(**each._asdict()) for each in found] != list(before):
+                raise Collision(row.id)
+            await connection.execute(delete(s.seats).where(seats))
+            await connection.execute(insert(s.seats), [msgspec.structs.asdict(each) for each in after])
+        await self.nudge(row.id)
 
     # -- events --
 

@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from wartable.core.rules.log import PUBLIC
 from wartable.server.live.table import LiveTable
+from wartable.server.people import invitations
 from wartable.server.people.identity import Forbidden, Person
 from wartable.store.models import BOT, FINISHED
 
@@ -27,18 +28,24 @@ def check_watch(live: LiveTable, viewer: int) -> None:
         raise Forbidden("spectators-blind")
 
 
+def welcome(live: LiveTable, person: Person) -> bool:
+    """Return whether a private table is open to a person: its host, its players, and those with its link."""
+    if person.hosts(live.row) or any(person.holds(row) or person.left(row) for row in live.seats):
+        return True
+    return bool(person.links) and invitations.table_hash(live.row) in person.links
+
+
 def viewer_of(live: LiveTable, person: Person, seat: int | None) -> int:
     """Return the viewer a person looks as: one of their seats, or the public where spectators may come.
 
     Where spectators see everything after the end, they may then look through every seat's eyes.
     """
     seats = person.seats(live.seats)
-    known = bool(seats) or any(person.left(row) for row in live.seats)
     if seat is None and seats:
         return seats[0]
     if seat is not None and seat in seats:
         return seat
-    if not live.row.public and not known:
+    if not live.row.public and not welcome(live, person):
         raise Forbidden("table-private")
     if seat is not None and seat != PUBLIC:
         live.seat_row(seat)

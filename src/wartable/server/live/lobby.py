@@ -18,12 +18,14 @@ from wartable.core.rules.log import PUBLIC
 from wartable.core.rules.state import Kit
 from wartable.lessons import script_of
 from wartable.server.live import absence, events as ev
-from wartable.server.live.access import check_alone
+from wartable.server.live.access import check_alone, welcome
 from wartable.server.live.host import Host
 from wartable.server.live.stored_table import NotRunning
 from wartable.server.live.table import LiveTable, SeatChange
+from wartable.server.people import invitations
 from wartable.server.people.accounts import check_name
 from wartable.server.people.identity import Forbidden, Person, hash_secret, secret, slug
+from wartable.store import Collision
 from wartable.store.models import (
     BOT,
     COACHED,
@@ -66,7 +68,7 @@ class Wish(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     bank: float = 0.0
     increment: float = 0.0
     cap: float = 0.0
-    public: bool = True
+    public: bool | None = None  # by default unless somebody is invited: friends are among themselves
     spectators: str = "public"
     on_absence: str = "default"
     bot_pace: float = 0.8
@@ -94,11 +96,15 @@ class PaceWish(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Opened(msgspec.Struct):
-    """A new table, and the secret links of seats that need one: shown once, stored only as hashes."""
+    """A new table, the secret links of seats that need one, and a guest's own to look after a table without a seat.
+
+    They are stored only as hashes.
+    """
 
     table: str
     links: dict[int, str]
     commitment: str
+    host: str = ""
 
 
 def check_wish(wish: Wish) -> None:
@@ -161,7 +167,7 @@ async def open_table(
         on_absence=wish.on_absence,
         bot_pace=wish.bot_pace,
         hot_seat=wish.hot_seat,
-        owner=person.id,
+        invitation=invitations.new_nonce(),
         record=position,
         origin=origin,
     )
@@ -172,18 +178,20 @@ async def open_table(
         settings=settings,
         secret=system.token_bytes(SECRET_BYTES),
         phase=GATHERING,
-        public=wish.public,
+        public=all(seat.kind != INVITED for seat in wish.seats) if wish.public is None else wish.public,
         created=now,
         updated=now,
     )
     links: dict[int, str] = {}
-    seats = [seat_row(row.id, number, seat, person, wish, links) for number, seat in enumerate(wish.seats)]
+    seats = [seat_row(row, number, seat, person, wish, links) for number, seat in enumerate(wish.seats)]
+    mine = [links[number] for number, seat in enumerate(wish.seats) if seat.kind == "me" and number in links]
+    own = "" if mine or person.user is not None else secret()
+    settings.owner = person.id or hash_secret(mine[0] if mine else own)
     await host.store.add_table(row, seats)
     live = host.add(row, seats)
     await live.begin(played, fresh=True)
-    if played:
-        return Opened(row.id, links, live.playing.record.commitment)
-    return Opened(row.id, links, Fair(row.secret).commitment)
+    commitment = live.playing.record.commitment if played else Fair(row.secret).commitment
+    return Opened(row.id, links, commitment, own)
 
 
 async def open_lesson(host: Host, person: Person, name: str) -> Opened:
@@ -197,9 +205,11 @@ async def open_lesson(host: Host, person: Person, name: str) -> Opened:
     return await open_table(host, person, wish, origin=COACHED)
 
 
-def seat_row(table: str, number: int, wish: SeatWish, person: Person, whole: Wish, links: dict[int, str]) -> SeatRow:
+def seat_row(
+    table: TableRow, number: int, wish: SeatWish, person: Person, whole: Wish, links: dict[int, str]
+) -> SeatRow:
     """Return a seat as it is stored; secret links go into `links`."""
-    row = SeatRow(table=table, seat=number, kind=wish.kind, name=wish.name, level=wish.level)
+    row = SeatRow(table=table.id, seat=number, kind=wish.kind, name=wish.name, level=wish.level)
     if wish.kind == "me":
         row.salt = "" if whole.salts else None
         if person.user is not None:
@@ -211,9 +221,16 @@ def seat_row(table: str, number: int, wish: SeatWish, person: Person, whole: Wis
         links[number] = secret()
         row.link = hash_secret(links[number])
     elif wish.kind == INVITED:
-        links[number] = secret()
-        row.link = hash_secret(links[number])
+        row = invited(table, row)
+        links[number] = invitations.seat_key(table, row)
     return row
+
+
+def invited(table: TableRow, row: SeatRow) -> SeatRow:
+    """Return a seat with a new link to it; an older one opens nothing any more."""
+    fresh = SeatRow(table=row.table, seat=row.seat, kind=INVITED, name=row.name, invitation=invitations.new_nonce())
+    fresh.link = hash_secret(invitations.seat_key(table, fresh))
+    return fresh
 
 
 async def take_seat(live: LiveTable, person: Person, wish: SeatTaking) -> str:
@@ -232,13 +249,16 @@ async def take_seat(live: LiveTable, person: Person, wish: SeatTaking) -> str:
         if live.row.phase != GATHERING:
             raise NotRunning("table-begun")
         before = live.seat_row(wish.seat)
-        if before.kind == INVITED and not person.holds(before) and hash_secret(wish.link) != before.link:
+        free = person.hosts(live.row) or welcome_link(live, person, wish.link)
+        if before.kind == INVITED and not free and not person.holds(before) and hash_secret(wish.link) != before.link:
             raise Forbidden("seat-kept")
+        if before.kind == OPEN and not live.row.public and not free and not welcome(live, person):
+            raise Forbidden("table-private")
         if before.kind not in (OPEN, INVITED):
             raise Forbidden("seat-taken")
         # The inviter knows the invitation's link too: from now on another one opens the seat, or none.
         fresh = ""
-        row = msgspec.structs.replace(before, salt=salt)
+        row = msgspec.structs.replace(before, salt=salt, invitation=None)
         if person.user is not None:
             row.kind, row.user, row.link, row.name = USER, person.user.id, None, person.user.name
         else:
@@ -248,6 +268,11 @@ async def take_seat(live: LiveTable, person: Person, wish: SeatTaking) -> str:
     await live.begin()
     live.wake()
     return fresh
+
+
+def welcome_link(live: LiveTable, person: Person, link: str) -> bool:
+    """Return whether a person has the link to any free seat: in the browser, or in hand."""
+    return invitations.table_hash(live.row) in person.links or invitations.opens(live.row, link)
 
 
 async def leave_seat(live: LiveTable, person: Person, seat: int) -> None:
@@ -260,6 +285,117 @@ async def leave_seat(live: LiveTable, person: Person, seat: int) -> None:
     async with live.lock:
         before = live.seat_row(seat)
         await live.change_seat(before, SeatRow(table=live.row.id, seat=seat, kind=OPEN))
+    live.wake()
+
+
+# -- what the host does before the game --
+
+
+class SeatChoice(msgspec.Struct, forbid_unknown_fields=True):
+    """Who is to sit at a free seat: anybody (open), a bot of a level, or somebody with a new link (invited)."""
+
+    seat: int
+    kind: str
+    level: str = ""
+
+
+class SeatLink(msgspec.Struct):
+    """An invited seat and the path of its link; empty where only a new one can be given."""
+
+    seat: int
+    link: str
+
+
+class Invitations(msgspec.Struct):
+    """What the host sends to friends: the link to any free seat, those of invited seats, and how many could start now.
+
+    `fewer` is 0 where the game cannot be played by those who sit there.
+    """
+
+    link: str
+    seats: list[SeatLink]
+    fewer: int
+
+
+def check_host(live: LiveTable, person: Person) -> None:
+    """Refuse all but the host, and a table whose game has begun."""
+    if not person.hosts(live.row):
+        raise Forbidden("host-only")
+    if live.row.phase != GATHERING:
+        raise NotRunning("table-begun")
+
+
+def invitations_of(live: LiveTable, person: Person) -> Invitations:
+    """Return the links of a table, for its host alone."""
+    check_host(live, person)
+    row, whole = live.row, invitations.table_key(live.row)
+    keys = [(seat.seat, invitations.seat_key(row, seat)) for seat in live.seats if seat.kind == INVITED]
+    links = [SeatLink(seat, f"/seat/{row.id}/{key}" if key else "") for seat, key in keys]
+    return Invitations(f"/join/{row.id}/{whole}" if whole else "", links, fewer(live))
+
+
+async def set_seat(live: LiveTable, person: Person, wish: SeatChoice) -> None:
+    """Give a seat at which no person sits to a bot, to anybody, or to somebody with a new link."""
+    kinds = (OPEN, BOT, INVITED)
+    if wish.kind not in kinds:
+        raise OptionError("field-not-one-of", place="kind", value=repr(wish.kind), known=", ".join(kinds))
+    known = levels(live.title)
+    if wish.kind == BOT and wish.level not in known:
+        raise OptionError("field-not-one-of", place="level", value=repr(wish.level), known=", ".join(known))
+    async with live.lock:
+        check_host(live, person)
+        before = live.seat_row(wish.seat)
+        if before.kind not in kinds:
+            raise Forbidden("seat-taken")
+        after = SeatRow(table=live.row.id, seat=wish.seat, kind=wish.kind, level=wish.level if wish.kind == BOT else "")
+        await live.change_seat(before, invited(live.row, after) if wish.kind == INVITED else after)
+    await live.begin()
+    live.wake()
+
+
+def fewer(live: LiveTable) -> int:
+    """Return how many sit there if the game can be played without the free seats, else 0."""
+    try:
+        return len(fewer_seats(live)[1])
+    except OptionError:
+        return 0
+
+
+def fewer_seats(live: LiveTable) -> tuple[Settings, list[SeatRow]]:
+    """Return the settings and seats of a table without its free seats; raise OptionError if it cannot be played so."""
+    taken = [row for row in live.seats if row.kind not in (OPEN, INVITED)]
+    settings = live.row.settings
+    if settings.record or len(taken) == len(live.seats):
+        raise OptionError("seats-settled")
+    kit = live.title.kit(len(taken), settings.options, settings.pack or None)
+    options = {name: word(value) for name, value in kit.options.items()}
+    rows = [msgspec.structs.replace(row, seat=number) for number, row in enumerate(taken)]
+    return msgspec.structs.replace(settings, options=options), rows
+
+
+async def start_with_fewer(live: LiveTable, person: Person) -> None:
+    """Drop the free seats and begin with those who sit there."""
+    async with live.lock:
+        check_host(live, person)
+        settings, after = fewer_seats(live)
+        try:
+            await live.store.reseat(msgspec.structs.replace(live.row, settings=settings), live.seats, after)
+        except Collision as error:
+            raise NotRunning("table-collision") from error
+        finally:
+            await live.reload()
+    await live.begin()
+    live.wake()
+
+
+async def close_table(live: LiveTable, person: Person) -> None:
+    """Close a table before its game begins; it leaves the lists, and nobody can sit down any more."""
+    async with live.lock:
+        check_host(live, person)
+        over = live.store.table_update(live.row.id, phase=FINISHED, outcome={"aborted": True}, due=None, public=False)
+        await live.store.do(over)
+        await live.store.nudge(live.row.id)
+        await live.reload_seats()
     live.wake()
 
 

@@ -12,7 +12,7 @@ from litestar.connection import ASGIConnection
 from wartable.core.errors import WartableError
 from wartable.server.people.cookies import MOST_LINKS, SEAT_COOKIE, SESSION_COOKIE
 from wartable.store import SeatRow, Store
-from wartable.store.models import UserRow
+from wartable.store.models import TableRow, UserRow
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
@@ -66,6 +66,11 @@ class Person:
     def left(self, seat: SeatRow) -> bool:
         """Return whether this person sat there and left, or was replaced."""
         return seat.absent is not None and (seat.absent == self.id or seat.absent in self.links)
+
+    def hosts(self, table: TableRow) -> bool:
+        """Return whether this person opened the table."""
+        owner = table.settings.owner
+        return bool(owner) and (owner == self.id or owner in self.links)
 
     def seats(self, rows: list[SeatRow]) -> tuple[int, ...]:
         """Return the seats that this person holds at a table."""

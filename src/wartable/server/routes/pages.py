@@ -19,10 +19,11 @@ from wartable.core.title import Title
 from wartable.paint import icons
 from wartable.paint.art import load
 from wartable.server.live import absence
-from wartable.server.live.access import viewer_of
+from wartable.server.live.access import viewer_of, welcome
 from wartable.server.live.host import Host
 from wartable.server.live.stored_table import Gone
 from wartable.server.live.table import LiveTable
+from wartable.server.people import invitations
 from wartable.server.people.account_links import CONFIRM, RESET
 from wartable.server.people.cookies import CSRF_COOKIE, csrf_cookie, is_secure, language_cookie, seat_cookie
 from wartable.server.people.identity import Person, hash_secret, secret
@@ -74,6 +75,7 @@ def render(request: AnyRequest, person: Person, name: str, status: int = 200, **
         "t": lambda key, **args: messages().format(lang, f"pages-{key}", **args),
         "person": person,
         "path": request.url.path,
+        "here": f"{'https' if secure else 'http'}://{request.headers.get('host', '')}",
         "logo": icons.LOGO,
         "fonts": fonts_of(request).preloads,
         "errors": as_json(for_page(lang, "error-")),
@@ -216,6 +218,9 @@ async def table_page(request: AnyRequest, host: Host, person: Person, table: str
         eyes=seat,
         mine=person.seats(live.seats),
         left=[row.seat for row in live.seats if person.left(row)],
+        hosts=person.hosts(live.row),
+        invited=invitations.table_hash(live.row) in person.links,
+        bots=[(level, player_names.bot(level, lang)) for level in levels(live.title)],
         silence=(absence.SILENCE[live.row.settings.pace], absence.until_vote(live, time.time())),
         questions=questions(live.title, lang),
         windows=windows(live.title, lang),
@@ -259,7 +264,26 @@ async def seat_link(request: AnyRequest, host: Host, table: str, link: str) -> R
     row = await host.store.seat_by_link(hash_secret(link))
     if row is None or row.table != table or row.kind != INVITED:
         raise Gone("link-dead")
-    return Redirect(f"/table/{table}", cookies=[seat_cookie(request, [link], is_secure(request))])
+    return Redirect(f"/invited/{table}", cookies=[seat_cookie(request, [link], is_secure(request))])
+
+
+@get("/join/{table:str}/{link:str}", include_in_schema=False)
+async def join_link(request: AnyRequest, host: Host, table: str, link: str) -> Redirect:
+    """The link to any free seat: this browser may sit down there from now on."""
+    live = await host.table(table)
+    if not invitations.opens(live.row, link):
+        raise Gone("link-dead")
+    return Redirect(f"/invited/{table}", cookies=[seat_cookie(request, [link], is_secure(request))])
+
+
+@get("/invited/{table:str}", include_in_schema=False)
+async def invited_page(request: AnyRequest, host: Host, person: Person, table: str) -> Template | Redirect:
+    """Where links lead: on to the table; programs that make a preview have no cookie, and see what is played."""
+    live = await host.table(table)
+    if live.row.public or welcome(live, person):
+        return Redirect(f"/table/{table}")
+    title = title_info.present(live.title, reader_language(request))
+    return render(request, person, "invited.html", title=title, description=title.pitch or title.line)
 
 
 # -- the rest --
@@ -346,6 +370,8 @@ PAGES = [
     new_page,
     table_page,
     seat_link,
+    join_link,
+    invited_page,
     account_page,
     account_link_page,
     records_page,

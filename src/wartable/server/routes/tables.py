@@ -73,9 +73,10 @@ class Tables(Controller):
     async def create(
         self, request: Request[Any, Any, Any], host: Host, person: Person, data: lobby.Wish
     ) -> Response[lobby.Opened]:
-        """Open a table. Links of guests' and invited seats are in the answer, once."""
+        """Open a table. Links of guests' and invited seats are in the answer; its host is shown the latter again."""
         opened = await lobby.open_table(host, person, data)
         mine = [opened.links[n] for n, seat in enumerate(data.seats) if seat.kind == "me" and n in opened.links]
+        mine += [opened.host] if opened.host else []
         cookies = [seat_cookie(request, mine, is_secure(request))] if mine else []
         return Response(opened, cookies=cookies)
 
@@ -139,6 +140,36 @@ class Tables(Controller):
         name = live.seats[seats[0]].name if seats else person.signed_in().name
         await host.store.say(live.row.id, name, seats[0] if seats else PUBLIC, text)
         live.talk()
+        return Nothing()
+
+
+class Hosting(Controller):
+    """What the host of a table does before its game begins."""
+
+    path = "/api/tables/{table:str}"
+    tags = ("tables",)
+
+    @get("/invitations")
+    async def invitations(self, host: Host, person: Person, table: str) -> lobby.Invitations:
+        """The links that let others sit down, for the host alone."""
+        return lobby.invitations_of(await host.table(table), person)
+
+    @post("/seats", status_code=200)
+    async def set_seat(self, host: Host, person: Person, table: str, data: lobby.SeatChoice) -> Nothing:
+        """Give a free seat to a bot, to anybody, or to somebody with a new link; an older link is cancelled."""
+        await lobby.set_seat(await host.table(table), person, data)
+        return Nothing()
+
+    @post("/start", status_code=200)
+    async def start(self, host: Host, person: Person, table: str) -> Nothing:
+        """Begin without the free seats."""
+        await lobby.start_with_fewer(await host.table(table), person)
+        return Nothing()
+
+    @post("/close", status_code=200)
+    async def close(self, host: Host, person: Person, table: str) -> Nothing:
+        """Close the table."""
+        await lobby.close_table(await host.table(table), person)
         return Nothing()
 
 

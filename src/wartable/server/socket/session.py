@@ -74,6 +74,7 @@ class Session:
         """Send the table if it looks different to this viewer from what was sent last."""
         await self.check()
         await self.live.settle()
+        self.hold()
         message = self._news()
         if message:
             await self.send(message)
@@ -130,6 +131,10 @@ class Session:
                 raise Forbidden("signed-out")
             self.person = person
             self._rows = []
+        self.hold()
+
+    def hold(self) -> None:
+        """Refuse to go on for a person who no longer holds the seat; nothing may be awaited before it is shown."""
         if self._rows is not self.live.seats:
             self._rows = self.live.seats
             self._mine = self.person.seats(self._rows)
@@ -162,6 +167,7 @@ class Session:
             await self.send(encode(answer))
             return
         await self.live.settle()
+        self.hold()
         news = self._news()
         told = encode(answer)
         await self.send(told[:-1] + b',"table":' + news + b"}" if news else told)
@@ -183,6 +189,7 @@ class Session:
         if isinstance(message, Do):
             return await self.carry_out(message)
         await self.live.settle()
+        self.hold()
         game = self.live.playing
         if isinstance(message, Ask):
             check_watch(self.live, self.viewer)

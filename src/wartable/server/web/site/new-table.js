@@ -57,8 +57,8 @@ function show() {
   for (const name of ["increment", "cap"]) form.elements[name].closest("label").hidden = !timed;
   form.querySelector("[data-timed]").hidden = !timed;
   form.querySelector("[data-bots]").hidden = !kinds.some((kind) => kind.startsWith("bot"));
-  const alone = kinds.every((kind) => kind === "me" || kind.startsWith("bot"));
-  if (!form.elements.public.dataset.touched) form.elements.public.checked = !alone;
+  // Friends are among themselves: a table is listed where anybody may sit down, unless the host says otherwise.
+  if (!form.elements.public.dataset.touched) form.elements.public.checked = kinds.includes("open");
   const changed = [...form.querySelectorAll("[data-usual]")].filter((field) => field.value !== field.dataset.usual);
   for (const row of form.querySelectorAll(".options > div"))
     row.classList.toggle(

@@ -1,7 +1,9 @@
 // Seats: joining and leaving before the game; in it, returning to a seat, votes on silent players, closed tables.
 
-import { complain, copy, guarded, make, say, texts } from "../common/dom.js";
+import { guarded, make, say, texts } from "../common/dom.js";
 import { giveWords, send, word } from "../common/requests.js";
+import { canShare, handOn } from "../common/share.js";
+import { fetchLinks, hosting, seatTools, showTools, tableLink } from "./host.js";
 import { bar } from "./panels/bars.js";
 import { nameToSitBy } from "./panels/dialog.js";
 import { again } from "./panels/game-end.js";
@@ -14,6 +16,8 @@ let silent; // timer until a vote may be held
 let quiet = performance.now() + wait; // when it fires
 let painted = "";
 let watching = false; // a player who has resigned wants to see the end
+const copying = place.querySelector("[data-copy-link]");
+let shown = ""; // the seats as they were painted last
 
 const sit = (seat) =>
   guarded(async () => {
@@ -40,7 +44,7 @@ function seatRow(seat, seated) {
   const sign = texts.signs[seat.seat];
   const held = mine.includes(seat.seat);
   const kept = seat.kind === "invited" && held;
-  const free = seat.kind === "open";
+  const free = seat.kind === "open" || (seat.kind === "invited" && (hosting || page.dataset.invited !== undefined));
   const name = kept ? say("kept") : seat.name || (held ? say("you") : unnamed(seat));
   const row = make("li", { className: free || seat.kind === "invited" ? "free" : "" });
   if (sign) row.append(make("img", { src: `/art/${table.title}/sign/${sign}.svg`, alt: "", width: 30, height: 36 }));
@@ -49,7 +53,28 @@ function seatRow(seat, seated) {
     row.append(make("button", { type: "button", className: main ? "button main" : "button", onclick: work }, text));
   if (kept || (free && !seated)) button(say("sit"), sit(seat.seat), true);
   else if (held) button(say("stand"), stand(seat.seat), false);
+  row.append(seatTools(seat, refresh));
   return row;
+}
+
+/** Paint the seats, unless they look the same: a select that the host has opened stays open. */
+function showSeats(seats) {
+  const seated = seats.some((seat) => mine.includes(seat.seat) && seat.kind !== "invited");
+  const rows = seats.map((seat) => seatRow(seat, seated));
+  const list = place.querySelector("ol");
+  const looks = rows
+    .map((row) => row.outerHTML + [...row.querySelectorAll("input")].map((field) => field.value))
+    .join();
+  if (looks !== shown) list.replaceChildren(...rows);
+  shown = looks;
+  copying.hidden = !(tableLink() || (place.dataset.listed !== undefined && seats.some((seat) => seat.kind === "open")));
+  showTools();
+}
+
+/** Fetch the host's links again: a new one changes nothing that the table's messages tell. */
+async function refresh() {
+  await fetchLinks();
+  showSeats(table.message.seats);
 }
 
 /** Show the seats until the game begins, and send the salts that the table waits for. */
@@ -58,17 +83,19 @@ export function gather(message) {
   page.classList.toggle("gathering", !place.hidden);
   if (place.hidden) return;
   stage.removeAttribute("aria-busy");
-  const seated = message.seats.some((seat) => mine.includes(seat.seat) && seat.kind !== "invited");
-  place.querySelector("ol").replaceChildren(...message.seats.map((seat) => seatRow(seat, seated)));
+  showSeats(message.seats);
+  if (hosting) guarded(refresh)();
   place.querySelector("[data-seal]").textContent = message.commitment;
   const owed = message.awaited.filter((seat) => mine.includes(seat) && !spoken.has(seat));
   for (const seat of owed) spoken.add(seat);
   if (owed.length) guarded(() => giveWords(table.id, owed))();
 }
 place.querySelector(".site-bar").append(document.querySelector("#tools").content.cloneNode(true));
-place.querySelector("[data-copy-link]").addEventListener("click", async () => {
-  if (await copy(location.href)) complain(say("copied"), true);
-});
+copying.querySelector("span").textContent = say(canShare() ? "host-share-table" : "host-copy-table");
+copying.addEventListener(
+  "click",
+  guarded(() => handOn(tableLink() || location.pathname)),
+);
 
 /** Show bars about the table: a seat to return to, a free seat, a closed game, corrected rules. */
 export function tableBars(message) {
@@ -92,7 +119,7 @@ export function tableBars(message) {
   // One who has left the game has nothing more to order or to give up.
   for (const part of document.querySelectorAll("#leaving, [data-order]"))
     part.hidden = Boolean(message.resigned) || message.phase === "finished";
-  bar("aborted", message.outcome?.aborted ? say("aborted") : "");
+  bar("aborted", message.outcome?.aborted ? say(message.html ? "aborted" : "closed") : "");
   bar("diverged", message.diverged && running ? say("diverged") : "");
   const blind = !message.html && message.phase !== "gathering" && table.viewer === PUBLIC;
   bar("blind", blind ? say(message.phase === "finished" ? "watching-nothing" : "watching-after") : "");

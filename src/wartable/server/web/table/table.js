@@ -40,10 +40,11 @@ function connect(seat) {
     },
     refused: () => {
       // The person lost the seat or signed out: reload, so that the server decides anew what the page may show.
-      // At most once in ten seconds: a server that goes on refusing must not make the page reload for ever.
-      const last = Number(sessionStorage.getItem("refused") ?? 0);
-      sessionStorage.setItem("refused", String(Date.now()));
-      if (Date.now() - last > 10_000) location.reload();
+      // At most three times in ten seconds (somebody sits down, and the seats move up at once): a server that goes on
+      // refusing must not make the page reload for ever.
+      const lately = JSON.parse(sessionStorage.getItem("refusals") ?? "[]").filter((at) => Date.now() - at < 10_000);
+      sessionStorage.setItem("refusals", JSON.stringify([...lately, Date.now()]));
+      if (lately.length < 3) location.reload();
     },
   });
 }
