@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-from collections.abc import Awaitable, Callable
-from datetime import datetime
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 import typer
-from rich.console import Console
-from rich.table import Table
 
+from wartable.cli import packs
 from wartable.cli.common import LANG, language, say
 from wartable.cli.records import read_text
-from wartable.cli.serve import DATA, DATABASE, address, server
+from wartable.cli.serve import DATA, DATABASE, server
+from wartable.cli.stores import show, when, with_store
 from wartable.core.errors import OptionError, PositionError
 from wartable.core.rules.log import PUBLIC
 from wartable.core.text.messages import LANGUAGES
@@ -25,40 +22,14 @@ if TYPE_CHECKING:
     from wartable.store import Store
 
 app = typer.Typer(help="Look after a server: accounts, tables, backups.", no_args_is_help=True)
-T = TypeVar("T")
+app.add_typer(packs.app, name="pack")
 NAME = typer.Argument(help="The account's name, e-mail address or id.")
 TABLE = typer.Argument(help="The table's id, as in its address.")
-
-
-def with_store(data: Path, database: str | None, work: Callable[[Store], Awaitable[T]]) -> T:
-    """Open the store, do the work, close it."""
-
-    async def run() -> T:
-        store = await import_module("wartable.store").Store.open(address(data, database))
-        try:
-            return await work(store)
-        finally:
-            await store.close()
-
-    return asyncio.run(run())
 
 
 def dump() -> Any:
     """Return backup and restore. The database's tools are slow to load, and most commands do without them."""
     return import_module("wartable.store.backup")
-
-
-def show(columns: list[str], rows: list[list[str]]) -> None:
-    """Print a plain table."""
-    table = Table(*columns, box=None, pad_edge=False, header_style="bold")
-    for row in rows:
-        table.add_row(*row)
-    Console().print(table)
-
-
-def when(seconds: float) -> str:
-    """Return a time as people read it, in their own zone."""
-    return datetime.fromtimestamp(seconds).strftime("%Y-%m-%d %H:%M")
 
 
 @app.command()

@@ -12,7 +12,8 @@ from typing import Any
 
 import msgspec
 
-from wartable.core.errors import OptionError, PositionError, UndoRefused, WartableError
+import wartable
+from wartable.core.errors import ContentError, OptionError, PositionError, UndoRefused, WartableError
 from wartable.core.rules.log import PUBLIC
 from wartable.core.rules.state import State
 from wartable.core.table.table import Table
@@ -27,9 +28,11 @@ from wartable.server.live.table import MOST_COLLISIONS
 from wartable.server.people import account_links, accounts
 from wartable.server.people.identity import Person
 from wartable.store import Collision, Event, Store
-from wartable.store.models import FINISHED, GATHERING, INVITED, RUNNING, TableRow, UserRow
+from wartable.store.models import FINISHED, GATHERING, INVITED, RUNNING, PackRow, TableRow, UserRow
+from wartable.store.packs import FILE, unfold_pack
 
 EVERY_TABLE = 1 << 30
+LARGEST_PACK = 1_000_000
 
 
 async def find_user(store: Store, name: str) -> UserRow:
@@ -74,6 +77,36 @@ async def reset_link(store: Store, name: str) -> str:
     if key is None:
         raise OptionError("too-many-links", name=user.name)
     return f"{from_environment().address}{account_links.path(account_links.RESET, key)}"
+
+
+async def add_pack(store: Store, title: str, folder: Path, name: str) -> PackRow:
+    """Install the pack of a folder, if a table can be played with it; raise ContentError with file, key and reason."""
+    game = wartable.title(title)
+    hash = game.content(str(folder)).hash
+    game.kit(game.sheet.seats[0], {}, str(folder))
+    paths = sorted(path for path in folder.rglob("*") if path.is_file())
+    names = {path.relative_to(folder).as_posix(): path for path in paths}
+    files = {name: path.read_text(encoding="utf-8") for name, path in names.items() if FILE.fullmatch(name)}
+    if sum(map(len, files.values())) > LARGEST_PACK:
+        raise ContentError("pack-large", place=folder, most=LARGEST_PACK)
+    called = accounts.check_name(name or folder.resolve().name)
+    pack = PackRow(title=title, hash=hash, name=called, files=files, added=time.time())
+    if game.content(unfold_pack(pack)).hash != hash:
+        raise ContentError("pack-file", file=repr(next(name for name in names if name not in files)))
+    await store.packs.add(pack)
+    return pack
+
+
+async def remove_pack(store: Store, title: str, called: str, force: bool) -> PackRow:
+    """Take a pack away; one that tables are played with only by force."""
+    pack = await store.packs.find(title, called)
+    if pack is None:
+        raise OptionError("pack-unknown", place="pack", title=title, pack=repr(called))
+    count = await store.packs.tables(pack)
+    if count and not force:
+        raise OptionError("pack-in-use", name=pack.name, count=count)
+    await store.packs.remove(pack)
+    return pack
 
 
 async def find_table(store: Store, table: str) -> TableRow:

@@ -32,7 +32,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """What a table was opened with."""
 
     options: dict[str, str] = {}
-    pack: str = ""
+    pack: str = ""  # the hash of an installed pack; empty: the title's own content
     content: str = ""
     rules: str = ""
     pace: str = "live"
@@ -122,6 +122,16 @@ class AccountLink(msgspec.Struct, kw_only=True):
     email: str | None = None
     created: float
     expires: float
+
+
+class PackRow(msgspec.Struct, kw_only=True):
+    """An installed pack: the title that it is for, the hash that records name it by, and its files by their paths."""
+
+    title: str
+    hash: str
+    name: str
+    files: dict[str, str]
+    added: float
 
 
 class ChatLine(msgspec.Struct):

@@ -172,6 +172,17 @@ leases = Table(
     Column("until", Float, nullable=False),
 )
 
+# Content that those who run the server installed: the files of a pack as they are, known by its title and hash.
+packs = Table(
+    "packs",
+    metadata,
+    Column("title", String(40), primary_key=True),
+    Column("hash", String(64), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("files", Text, nullable=False),
+    Column("added", Float, nullable=False),
+)
+
 ratings = Table(
     "ratings",
     metadata,

@@ -16,6 +16,7 @@ from wartable.store.accounts import Accounts
 from wartable.store.database import Database
 from wartable.store.models import COACHED, GATHERING, RUNNING, ChatLine, Collision, Event, SeatRow, TableRow
 from wartable.store.outbox import Outbox
+from wartable.store.packs import Packs
 from wartable.store.ratings import Ratings
 from wartable.store.writer import Statement, Work
 
@@ -33,6 +34,7 @@ class Store(Database):
         super().__init__(engine, thread)
         self.accounts = Accounts(self)
         self.outbox = Outbox(self)
+        self.packs = Packs(self)
         self.ratings = Ratings(self)
         self._keep = self._keeping()
 
@@ -56,7 +58,9 @@ class Store(Database):
     async def table(self, table: str) -> TableRow | None:
         """Return a table's facts."""
         rows = await self.rows(select(s.tables).where(s.tables.c.id == table))
-        return s.table_row(rows[0]) if rows else None
+        found = [s.table_row(row) for row in rows]
+        await self.packs.unfold(found)
+        return found[0] if found else None
 
     async def tables(
         self,
@@ -83,7 +87,9 @@ class Store(Database):
             if user:
                 mine |= s.seats.c.user == user
             query = query.where(s.tables.c.id.in_(select(s.seats.c.table).where(mine)))
-        return [s.table_row(row) for row in await self.rows(query)]
+        found = [s.table_row(row) for row in await self.rows(query)]
+        await self.packs.unfold(found)
+        return found
 
     async def seats(self, *tables: str) -> dict[str, list[SeatRow]]:
         """Return the seats of these tables."""

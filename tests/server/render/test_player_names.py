@@ -18,7 +18,8 @@ from wartable.core.text.messages import LANGUAGES, Phrase
 from wartable.server.live.table import LiveTable
 from wartable.server.render import player_names, title_info
 from wartable.server.render.table_scene import dress
-from wartable.store.models import BOT, FINISHED, GUEST, OPEN, USER, SeatRow, Settings, TableRow
+from wartable.store.models import BOT, FINISHED, GUEST, OPEN, USER, PackRow, SeatRow, Settings, TableRow
+from wartable.store.packs import unfold_pack
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 
@@ -39,7 +40,11 @@ def row(name: str, seats: int, pack: str = "") -> TableRow:
 
 
 def test_seats_are_called_by_the_kit_of_their_table(tmp_path: Path) -> None:
-    pack = harbour.write_pack(tmp_path)
+    harbour.write_pack(tmp_path)
+    names = ("skirmish.toml", "messages/en.ftl", "messages/it.ftl")
+    pack = "c0ffee"
+    files = {name: (tmp_path / name).read_text(encoding="utf-8") for name in names}
+    unfold_pack(PackRow(title="skirmish", hash=pack, name="Harbour", files=files, added=0.0))
     with known(Nations()):
         assert title_info.seat_names(row("skirmish", 2), "en") == ["Ambush", "Rumour"]
         assert title_info.seat_names(row("skirmish", 2, pack), "it") == ["Tempesta", "Nebbia"]
@@ -53,8 +58,8 @@ def test_the_form_names_the_seats_of_a_table_that_nobody_has_opened(seats: int) 
     assert list(usual) == title_info.seat_names(row("proelio", seats), "it")
 
 
-def test_a_table_whose_pack_is_gone_is_still_listed(tmp_path: Path) -> None:
-    gone = row("proelio", 3, str(tmp_path / "nowhere"))
+def test_a_table_whose_pack_is_gone_is_still_listed() -> None:
+    gone = row("proelio", 3, "0123456789abcdef")
     assert title_info.seat_names(gone, "en") == ["1", "2", "3"]
 
 

@@ -23,6 +23,7 @@ from wartable.server.live.host import Host
 from wartable.server.live.table import LiveTable
 from wartable.store import SeatRow, TableRow
 from wartable.store.models import BOT, FINISHED
+from wartable.store.packs import pack_folder
 from wartable.store.ratings import BOT_PREFIX, Rating
 
 logger = logging.getLogger("wartable.ratings")
@@ -49,7 +50,7 @@ def rated_seats(row: TableRow, seats: Sequence[SeatRow]) -> list[tuple[int, int,
     outcome = row.outcome or {}
     if row.settings.origin or row.settings.hot_seat or "ranks" not in outcome or outcome.get("taken_back"):
         return []
-    kit = wartable.title(row.title).kit(row.seats, row.settings.options, row.settings.pack or None)
+    kit = wartable.title(row.title).kit(row.seats, row.settings.options, pack_folder(row))
     found = [(kit.faction(seat.seat), outcome["ranks"][seat.seat], who_played(seat)) for seat in seats]
     found = [(faction, rank, who) for faction, rank, who in found if who]
     sides: dict[str, set[int]] = {}
@@ -126,6 +127,7 @@ class Rater(Worker):
         finished = await self.store.ratings.unrated()
         if not finished:
             return
+        await self.store.packs.unfold(finished)
         seats = await self.store.seats(*(row.id for row in finished))
         played = {row.id: to_rate(row, seats[row.id]) for row in finished}
         # Those at which nobody is rated, as between guests, are done with at once.

@@ -14,6 +14,7 @@ from wartable.core.table.replay import restored
 from wartable.core.table.table import Table
 from wartable.core.title import Title
 from wartable.store.models import Event, TableRow
+from wartable.store.packs import pack_folder
 
 START = "start"
 ACT = "act"
@@ -51,7 +52,7 @@ def begin(title: Title, row: TableRow, salts: Mapping[int, str], record: str = "
     It is dealt; or it starts from the position that the table's settings name (a fork, a game brought along); or it is
     the record of a finished game, to be looked at.
     """
-    pack = row.settings.pack or None
+    pack = pack_folder(row)
     if record:
         return restored(title, wtr.parse(record), title.content(pack))
     fair = Fair(row.secret)

@@ -29,6 +29,7 @@ from wartable.server.live.table import Change, LiveTable
 from wartable.server.people.identity import Forbidden, Person
 from wartable.store import Event
 from wartable.store.models import BOT, FORKED, UPLOADED
+from wartable.store.packs import pack_folder, unfold_pack, unfolded
 
 LONGEST_RECORD = 500_000
 
@@ -94,7 +95,7 @@ def record_at(live: LiveTable, viewer: int, moment: int) -> Record | None:
 
 def replay_record(live: LiveTable, record: Record) -> Table:
     """Return the game of a record of this table."""
-    return restored(live.title, record, live.title.content(live.row.settings.pack or None))
+    return restored(live.title, record, live.title.content(pack_folder(live.row)))
 
 
 def public_moment(live: LiveTable, viewer: int, moment: int) -> int:
@@ -115,7 +116,10 @@ def read_record(text: str) -> tuple[Record, Table]:
         raise OptionError("upload-length", most=LONGEST_RECORD)
     record = wtr.parse(text)
     title = wartable.title(record.title)
-    table = restored(title, record, title.content())
+    own = title.content()
+    # A record names its content by hash: that of an installed pack, if it is not the title's own.
+    content = own if record.content_hash == own.hash else title.content(unfolded(title.name, record.content_hash))
+    table = restored(title, record, content)
     if record.secret:
         proof.prove(record)
     return record, table
@@ -127,6 +131,8 @@ async def upload(host: Host, person: Person, data: Upload) -> tuple[Opened, list
     A running game goes on here, with new dice and draws; a finished one is to be looked at, and its uploader holds all
     seats, so that every view is open.
     """
+    for pack in await host.store.packs.list():
+        unfold_pack(pack)
     # Replayed in a thread: a long game takes a while.
     record, game = await asyncio.to_thread(read_record, data.record)
     running = game.outcome is None
@@ -137,6 +143,7 @@ async def upload(host: Host, person: Person, data: Upload) -> tuple[Opened, list
         raise OptionError("upload-seats", seats=game.seats, given=len(seats))
     options: dict[str, Any] = dict(record.options)
     wish = Wish(title=record.title, seats=seats, options=options, public=data.public, spectators=EVERYTHING)
+    wish.pack = "" if record.content_hash == game.title.content().hash else record.content_hash
     wish.hot_seat = sum(seat.kind == "me" for seat in seats) > 1
     position = json.dumps(game.history.settled(game.state).to_dict()) if running else ""
     opened = await lobby.open_table(host, person, wish, position, UPLOADED, "" if running else data.record)
@@ -204,6 +211,7 @@ async def fork(host: Host, person: Person, live: LiveTable, viewer: int, data: F
         title=live.row.title,
         seats=against_bots(forked, seat, data.level),
         options={**live.row.settings.options},
+        pack=live.row.settings.pack,
         public=False,
         spectators=NOTHING,
     )

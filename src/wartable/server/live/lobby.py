@@ -40,6 +40,7 @@ from wartable.store.models import (
     Settings,
     TableRow,
 )
+from wartable.store.packs import pack_folder, unfold_pack
 
 PACES = ("live", "correspondence")
 SPECTATORS = ("nothing", "public", "after_end")
@@ -64,6 +65,7 @@ class Wish(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     title: str
     seats: list[SeatWish]
     options: dict[str, str | int | bool | None] = {}
+    pack: str = ""  # the hash or the name of an installed pack; empty: the title's own content
     pace: str = "live"
     bank: float = 0.0
     increment: float = 0.0
@@ -143,6 +145,16 @@ def check_seconds(field: str, number: float, most: float) -> None:
         raise OptionError("seconds-range", place=field, value=number, most=most)
 
 
+async def chosen_pack(host: Host, wish: Wish) -> tuple[str, str | None]:
+    """Return the hash and the folder of the pack that a table is to be opened with; none for the title's own."""
+    if not wish.pack:
+        return "", None
+    found = await host.store.packs.find(wish.title, wish.pack)
+    if found is None:
+        raise OptionError("pack-unknown", place="pack", title=wish.title, pack=repr(wish.pack))
+    return found.hash, unfold_pack(found)
+
+
 async def open_table(
     host: Host, person: Person, wish: Wish, position: str = "", origin: str = "", played: str = ""
 ) -> Opened:
@@ -152,11 +164,13 @@ async def open_table(
     """
     title = wartable.title(wish.title)
     check_wish(wish)
-    kit: Kit = title.kit(len(wish.seats), wish.options)
-    content = title.content()
+    pack, folder = await chosen_pack(host, wish)
+    kit: Kit = title.kit(len(wish.seats), wish.options, folder)
+    content = title.content(folder)
     now = time.time()
     settings = Settings(
         options={name: word(value) for name, value in kit.options.items()},  # type: ignore[arg-type]
+        pack=pack,
         content=content.hash,
         rules=title.sheet.rules_version,
         pace=wish.pace,
@@ -367,7 +381,7 @@ def fewer_seats(live: LiveTable) -> tuple[Settings, list[SeatRow]]:
     settings = live.row.settings
     if settings.record or len(taken) == len(live.seats):
         raise OptionError("seats-settled")
-    kit = live.title.kit(len(taken), settings.options, settings.pack or None)
+    kit = live.title.kit(len(taken), settings.options, pack_folder(live.row))
     options = {name: word(value) for name, value in kit.options.items()}
     rows = [msgspec.structs.replace(row, seat=number) for number, row in enumerate(taken)]
     return msgspec.structs.replace(settings, options=options), rows

@@ -17,6 +17,7 @@ from wartable.core.table.table import Table
 from wartable.core.title import Title
 from wartable.server.live import events as ev
 from wartable.store.models import Event, TableRow
+from wartable.store.packs import pack_folder
 
 
 class Diverged(WartableError):
@@ -46,7 +47,7 @@ def same_position(game: Table, body: Mapping[str, Any]) -> bool:
 
 def resume(title: Title, row: TableRow, body: Mapping[str, Any]) -> Table:
     """Return the game that goes on from a snapshot, even if the rules no longer lead there."""
-    content = title.content(row.settings.pack or None)
+    content = title.content(pack_folder(row))
     record = replace(wtr.parse(body["record"]), content_hash=content.hash)
     fair = Fair(row.secret)
     # The record of a game that was played elsewhere is committed to another secret, and needs no chance to go on.

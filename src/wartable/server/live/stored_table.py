@@ -18,6 +18,7 @@ from wartable.server.live import coaching, events as ev, snapshots
 from wartable.server.live.clocks import Clocks
 from wartable.store import Event, Store
 from wartable.store.models import BOT, COACHED, GUEST, OPEN, USER, SeatRow, TableRow
+from wartable.store.packs import pack_folder
 
 PEOPLE = (USER, GUEST)
 WITHOUT_CHANCE = (ev.POSITION, *ev.AROUND)
@@ -124,6 +125,7 @@ class StoredTable:
         The position is held to the last snapshot's where the rules have another version by now, or if it is `strict`.
         """
         self._forget()
+        pack_folder(self.row)  # a missing pack is no fault of the rules: say so before anything is played
         events = await self.store.events(self.row.id) if events is None else events
         kept = await self.store.last_snapshot(self.row.id)
         # The event after which the position is compared; 0: none.

@@ -27,6 +27,7 @@ from wartable.lessons import has_lessons
 from wartable.paint import fonts
 from wartable.paint.art import load
 from wartable.store.models import TableRow
+from wartable.store.packs import pack_folder
 from wartable.titles import playable
 
 logger = logging.getLogger("wartable.titles")
@@ -264,7 +265,7 @@ def seat_names(row: TableRow, lang: str) -> list[str]:
     """Return the names of a table's seats; numbers alone if its pack is gone, since it is still listed."""
     title, chosen = wartable.title(row.title), row.settings
     try:
-        kit = title.kit(row.seats, chosen.options, chosen.pack or None)
+        kit = title.kit(row.seats, chosen.options, pack_folder(row))
     except WartableError:
         return [str(seat + 1) for seat in range(row.seats)]
     return [title.seat_name(kit, seat, lang) for seat in range(row.seats)]

@@ -11,11 +11,21 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError, TimeoutError as PoolTimeout
 
-from wartable.core.errors import Defect, NotAnAction, OptionError, Refused, Stale, UndoRefused, WartableError
+from wartable.core.errors import (
+    ContentError,
+    Defect,
+    NotAnAction,
+    OptionError,
+    Refused,
+    Stale,
+    UndoRefused,
+    WartableError,
+)
 from wartable.server.live.stored_table import Gone, NotRunning
 from wartable.server.people.identity import Forbidden, NotSignedIn
 from wartable.server.people.rate_limits import TooMany
 from wartable.server.render.errors import ErrorFacts, error_facts
+from wartable.server.render.texts import reader_language
 from wartable.server.routes.pages import mistake_page, wants_page
 
 logger = logging.getLogger("wartable")
@@ -53,7 +63,8 @@ def on_mistake(request: Request[Any, Any, Any], error: WartableError) -> Respons
     """Answer a user's mistake: a JSON error with code, and clause or field; a page for people."""
     status = next((code for kind, code in STATUS if isinstance(error, kind)), 400)
     if wants_page(request):
-        return mistake_page(request, status)
+        told = error.label(reader_language(request)) if isinstance(error, ContentError) else ""
+        return mistake_page(request, status, told)
     lang = request.query_params.get("lang", "en")
     return refused(error_facts(error, lang if lang in ("en", "it") else "en"), status)
 

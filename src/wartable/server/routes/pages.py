@@ -14,6 +14,7 @@ from litestar.template.config import TemplateConfig
 
 import wartable
 from wartable.bots.levels import levels
+from wartable.core.errors import ContentError
 from wartable.core.text.messages import LANGUAGES
 from wartable.core.title import Title
 from wartable.paint import icons
@@ -164,13 +165,16 @@ async def lobby_page(request: AnyRequest, host: Host, person: Person) -> Templat
 
 
 async def my_turn(host: Host, person: Person, table: str) -> bool:
-    """Return whether a table waits for this person."""
-    live = await host.table(table)
+    """Return whether a table waits for this person; one whose pack is missing is listed and waits for nobody."""
+    try:
+        live = await host.table(table)
+    except ContentError:
+        return False
     return not set(live.answering).isdisjoint(person.seats(live.seats))
 
 
 @get("/new/{title:str}", include_in_schema=False)
-async def new_page(request: AnyRequest, person: Person, title: str) -> Template:
+async def new_page(request: AnyRequest, host: Host, person: Person, title: str) -> Template:
     """The form that opens a table."""
     game = wartable.title(title)
     lang = reader_language(request)
@@ -182,6 +186,7 @@ async def new_page(request: AnyRequest, person: Person, title: str) -> Template:
         "new.html",
         title=title_info.present(game, lang),
         options=title_info.options(game, lang),
+        packs=await host.store.packs.list(game.name),
         guest=player_names.guest(lang),
         bots=[(level, player_names.bot(level, lang)) for level in levels(game)],
         seats=as_json([{"name": name, "sign": sign} for name, sign in faces]),
@@ -226,8 +231,15 @@ async def table_page(request: AnyRequest, host: Host, person: Person, table: str
         windows=windows(live.title, lang),
         aid=[chapter for chapter in chapters(live.title, lang) if chapter.aid],
         settled=title_info.table_settings(live.title, live.row.settings.options, lang),
+        pack=await pack_name(host, live.row),
         texts=as_json(page_texts(live, lang)),
     )
+
+
+async def pack_name(host: Host, row: TableRow) -> str:
+    """Return what the pack of a table is called; empty for the title's own content."""
+    found = await host.store.packs.find(row.title, row.settings.pack) if row.settings.pack else None
+    return found.name if found else row.settings.pack
 
 
 def questions(title: Title, lang: str) -> list[dict[str, str]]:
@@ -356,11 +368,11 @@ def wants_page(request: AnyRequest) -> bool:
     return request.method == "GET" and not path.startswith("/api") and "text/html" in request.headers.get("accept", "")
 
 
-def mistake_page(request: AnyRequest, status: int) -> Template:
-    """Return the page that is shown instead of one that is missing or forbidden."""
+def mistake_page(request: AnyRequest, status: int, told: str = "") -> Template:
+    """Return the page that is shown instead of one that is missing or forbidden; `told` says why, if more is known."""
     status = 404 if status == 400 else status  # an address with a word in it that names nothing
     known = {403: "forbidden", 404: "gone", 429: "busy", 503: "lost"}
-    told = messages().format(reader_language(request), f"pages-mistake-{known.get(status, 'other')}")
+    told = told or messages().format(reader_language(request), f"pages-mistake-{known.get(status, 'other')}")
     return render(request, Person(), "mistake.html", status, told=told)
 
 

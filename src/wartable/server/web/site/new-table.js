@@ -95,6 +95,7 @@ function wish() {
     title: form.dataset.new,
     seats,
     options,
+    pack: form.elements.pack?.value ?? "",
     pace: value("pace"),
     bank: seconds("bank"),
     increment: seconds("bank") ? seconds("increment") : 0,
