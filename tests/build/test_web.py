@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from wartable.server.render import client_files
+
 pytestmark = pytest.mark.plain
 
 ROOT = Path(__file__).parents[2]
@@ -17,7 +19,7 @@ MOST_FILES = 12
 LONGEST_LINE = 120
 
 IMPORTED = re.compile(r"""^import (?:[^"']* from )?"(\.[^"]+)";$""", re.M)
-NAMED = re.compile(r'(?:src|href)="/web/([^"]+)"')
+NAMED = re.compile(r'(?:src|href)="{{ web }}/([^"{]+)"')
 
 # Which folders a folder may import from.
 MAY_USE = {"common": {"common"}, "site": {"site", "common"}, "table": {"table", "common"}}
@@ -39,7 +41,7 @@ def test_a_folder_has_at_most_a_dozen_files() -> None:
 
 def test_every_file_is_used_by_a_page() -> None:
     pages = [path.read_text(encoding="utf-8") for path in (SERVER / "templates").glob("*.html")]
-    waiting = [WEB / name for page in pages for name in NAMED.findall(page) if name != "paint.css"]
+    waiting = [WEB / name for page in pages for name in NAMED.findall(page)]
     used: set[Path] = set()
     while waiting:
         path = waiting.pop()
@@ -47,6 +49,22 @@ def test_every_file_is_used_by_a_page() -> None:
             used.add(path)
             waiting += imports(path) if path.suffix == ".js" else []
     assert sorted(used) == files()
+
+
+def test_a_page_names_every_module_that_it_imports() -> None:
+    for entry in ("table/table.js", "site/site.js"):
+        used, waiting = set(), [WEB / entry]
+        while waiting:
+            path = waiting.pop()
+            if path not in used:
+                used.add(path)
+                waiting += imports(path)
+        assert sorted(client_files.modules(entry)) == sorted(path.relative_to(WEB).as_posix() for path in used)
+
+
+def test_a_page_names_files_by_their_hash_alone() -> None:
+    for page in (SERVER / "templates").glob("*.html"):
+        assert '"/web/' not in page.read_text(encoding="utf-8"), page.name
 
 
 def test_the_table_and_the_site_know_nothing_of_each_other() -> None:

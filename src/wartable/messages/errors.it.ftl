@@ -495,6 +495,7 @@ pack-unknown = { $place }: su questo server non c'è un pacchetto { $pack } di {
 pack-file = un pacchetto contiene TOML, JSON e messaggi, non { $file }
 pack-large = { $place }: un pacchetto ha al massimo { $most } caratteri in tutto
 pack-in-use = { $name } è in uso a { $count } tavoli; --force lo toglie lo stesso, e quelli non possono continuare
+no-styles = non c'è un foglio di stile così
 link-dead = questo collegamento non apre alcun posto; forse è già preso o ritirato
 no-poster = { $title } non ha una locandina
 no-drawing = questo disegno non c'è

@@ -124,7 +124,7 @@ def create_app(settings: Settings) -> Litestar:
 
     limited = [DefineMiddleware(Limited, limiter=Limiter(settings.limits))] if settings.limits else []
     return Litestar(
-        route_handlers=[*CONTROLLERS, live, health, *PAGES, *ART, static_files()],
+        route_handlers=[*CONTROLLERS, live, health, *PAGES, *ART, *static_files()],
         template_config=templates(),
         dependencies={
             "host": Provide(provide_host, sync_to_thread=False),

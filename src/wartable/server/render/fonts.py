@@ -8,9 +8,12 @@ from typing import Any
 
 from litestar import Request
 
+from wartable import paint
 from wartable.paint import fonts
+from wartable.paint.parts import part_hash
 
 FOLDER = "/web/fonts/"
+STYLES = "/web/styles/"
 PRELOADED = 2
 EMBEDDED = "sqlite:///"
 
@@ -34,6 +37,15 @@ class Fonts:
             if not self._cuts:
                 self._cuts = await asyncio.to_thread(fonts.load, self.folder)
         return self._cuts
+
+    def css(self) -> str:
+        """Return the painters' styles with the rules that bring the faces loaded so far."""
+        return fonts.css(self._cuts, FOLDER) + paint.css("web") + paint.css("table")
+
+    @property
+    def styles(self) -> str:
+        """The address of these styles: by their hash, or without it until the faces are there."""
+        return f"{STYLES}{part_hash(self.css())}.css" if self._cuts else "/web/paint.css"
 
     @property
     def preloads(self) -> list[str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from importlib.resources import files
 from typing import Any, Literal
 
 from litestar import Request, Response, Router, get
@@ -12,31 +11,38 @@ from litestar.enums import MediaType
 from litestar.static_files import create_static_files_router
 
 import wartable
-from wartable import paint
 from wartable.core.text.messages import LANGUAGES
-from wartable.paint import fonts
 from wartable.paint.art import ground_hash, load
 from wartable.server.live.stored_table import Gone
-from wartable.server.render import title_info
-from wartable.server.render.fonts import FOLDER, fonts_of
+from wartable.server.render import client_files, title_info
+from wartable.server.render.fonts import FOLDER, STYLES, fonts_of
 
-HERE = files("wartable.server")
-IMMUTABLE = {"cache-control": "max-age=31536000, immutable"}
-
-
-def static_files() -> Router:
-    """Return the client: small modules and styles, sent as they are; a browser asks whether they have changed."""
-    return create_static_files_router(
-        path="/web", directories=[str(HERE / "web")], name="web", cache_control=CacheControlHeader(no_cache=True)
-    )
+YEAR = 31_536_000  # seconds: as long as a browser keeps anything
+IMMUTABLE = {"cache-control": f"max-age={YEAR}, immutable"}
 
 
-@get("/web/paint.css", include_in_schema=False)
-async def painters_css(request: Request[Any, Any, Any]) -> Response[str]:
-    """The painters' styles, and the rules that bring the fonts."""
-    faces = fonts.css(await fonts_of(request).load(), FOLDER)
-    headers = {"cache-control": "no-cache"}
-    return Response(faces + paint.css("web") + paint.css("table"), media_type="text/css", headers=headers)
+def static_files() -> list[Router]:
+    """Return the client, small modules and styles, sent as they are: by their hash for ever, by their plain names anew.
+
+    A browser that asks for a plain name asks whether the file has changed.
+    """
+    return [
+        create_static_files_router(path=path, directories=[client_files.FOLDER], name=name, cache_control=control)
+        for path, name, control in (
+            (client_files.folder(), "web-by-hash", CacheControlHeader(max_age=YEAR, immutable=True)),
+            (client_files.WEB, "web", CacheControlHeader(no_cache=True)),
+        )
+    ]
+
+
+@get(["/web/paint.css", STYLES + "{name:str}"], include_in_schema=False)
+async def painters_css(request: Request[Any, Any, Any], name: str = "") -> Response[str]:
+    """The painters' styles, and the rules that bring the fonts; by its hash it is kept for ever."""
+    fonts_ = fonts_of(request)
+    await fonts_.load()
+    if name not in ("", fonts_.styles.rpartition("/")[2]):
+        raise Gone("no-styles")
+    return Response(fonts_.css(), media_type="text/css", headers=IMMUTABLE if name else {"cache-control": "no-cache"})
 
 
 @get(FOLDER + "{name:str}", include_in_schema=False)
@@ -44,8 +50,7 @@ async def font(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
     """A face; its name has its hash, so that it is kept for ever."""
     for cut in await fonts_of(request).load():
         if cut.name == name:
-            headers = {"cache-control": "max-age=31536000, immutable"}
-            return Response(cut.body, media_type="font/woff2", headers=headers)
+            return Response(cut.body, media_type="font/woff2", headers=IMMUTABLE)
     raise Gone("no-font")
 
 

@@ -28,7 +28,7 @@ from wartable.server.people import invitations
 from wartable.server.people.account_links import CONFIRM, RESET
 from wartable.server.people.cookies import CSRF_COOKIE, csrf_cookie, is_secure, language_cookie, seat_cookie
 from wartable.server.people.identity import Person, hash_secret, secret
-from wartable.server.render import player_names, title_info
+from wartable.server.render import client_files, player_names, title_info
 from wartable.server.render.fonts import fonts_of
 from wartable.server.render.rulebook_html import chapters
 from wartable.server.render.texts import for_page, messages, reader_language
@@ -79,6 +79,10 @@ def render(request: AnyRequest, person: Person, name: str, status: int = 200, **
         "here": f"{'https' if secure else 'http'}://{request.headers.get('host', '')}",
         "logo": icons.LOGO,
         "fonts": fonts_of(request).preloads,
+        "styles": fonts_of(request).styles,
+        "web": client_files.folder(),
+        "modules": client_files.modules,
+        "import_map": as_json(client_files.import_map()),
         "errors": as_json(for_page(lang, "error-")),
         **context,
     }
