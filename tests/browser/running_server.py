@@ -24,7 +24,7 @@ import wartable
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
 ROOT = Path(__file__).parents[2]
-PATIENCE = 30.0  # seconds; machines that test are often busy
+PATIENCE = 60.0  # seconds; machines that test are often busy
 SIZES = {
     "wide": (1600, 1000),
     "laptop": (1280, 720),
@@ -107,6 +107,7 @@ class Visitor:
         motion: Any = "reduce",
     ) -> None:
         wide, high = SIZES[size]
+        self.browser = browser
         self.server = server
         self.lang = lang
         self.context: BrowserContext = browser.new_context(
@@ -203,7 +204,12 @@ class Visitor:
         )
 
     def close(self) -> None:
-        self.context.close()
+        """A browser that has gone took the page with it; the next test gets another one."""
+        try:
+            self.context.close()
+        except Error:
+            if self.browser.is_connected():
+                raise
 
 
 def visible(page: Page, selector: str) -> list[Any]:

@@ -138,8 +138,8 @@ def known(*titles: Title) -> Any:
         _registered.update(before)
 
 
-async def until(holds: Callable[[], Awaitable[object]], seconds: float = 10.0) -> None:
-    """Waits until something holds."""
+async def until(holds: Callable[[], Awaitable[object]], seconds: float = 60.0) -> None:
+    """Waits until something holds; machines that test are often busy."""
     async with asyncio.timeout(seconds):
         while not await holds():
             await asyncio.sleep(0.02)

@@ -47,8 +47,8 @@ class Line:
         self._me = secrets.token_hex(4)
         self._ids = itertools.count(1)
 
-    async def hear(self, seconds: float = 10.0) -> Message:
-        """The next message."""
+    async def hear(self, seconds: float = 60.0) -> Message:
+        """The next message; machines that test are often busy."""
         async with asyncio.timeout(seconds):
             text = str(await self.socket.recv())
         self.heard.append(text)
