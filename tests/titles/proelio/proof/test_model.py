@@ -115,6 +115,7 @@ HEARD = {
 }
 
 
+@pytest.mark.compiled
 @pytest.mark.clause("PR-ALY-05", "PR-TURN-05", "PR-ACT-01", "PR-RES-02", "PR-ELIM-02")
 @pytest.mark.parametrize(("mode", "seats"), SEATINGS)
 def test_the_rules_agree_with_a_second_reading(mode: str, seats: int) -> None:
@@ -124,12 +125,22 @@ def test_the_rules_agree_with_a_second_reading(mode: str, seats: int) -> None:
     assert len((HEARD | more) - set(heard)) <= 2
 
 
+@pytest.mark.compiled
 @pytest.mark.clause("PR-DECK-01", "PR-RULING-09", "PR-RULING-32", "PR-RULING-34", "PR-RULING-47")
 @pytest.mark.parametrize(("mode", "seats"), SEATINGS)
 def test_the_rules_agree_when_cards_are_few(mode: str, seats: int, tmp_path: Path) -> None:
     heard: Counter[str] = Counter()
     compare(range(30), mode, seats, write_pack(tmp_path, **SMALL, opening_hand=3, hand_limit=4), heard)
     assert heard["renewed"] > 5
+
+
+@pytest.mark.plain
+@pytest.mark.parametrize(("mode", "seats"), SEATINGS)
+def test_plain_python_agrees_with_a_second_reading(mode: str, seats: int, tmp_path: Path) -> None:
+    heard: Counter[str] = Counter()
+    compare(range(60, 66), mode, seats, None, heard)
+    compare(range(30, 33), mode, seats, write_pack(tmp_path, **SMALL, opening_hand=3, hand_limit=4), heard)
+    assert len(heard) > len(HEARD) / 2
 
 
 @pytest.mark.soak

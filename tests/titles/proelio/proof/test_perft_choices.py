@@ -162,6 +162,7 @@ def retold(
     return asked, given
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("name", CASES)
 def test_counts_of_choices(name: str, tmp_path: Path) -> None:
     case = CASES[name]
