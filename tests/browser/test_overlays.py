@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import re
 
 import pytest
@@ -10,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 import wartable
 from tests.browser.conftest import Come
-from tests.browser.running_server import Visitor, click_row, play, shown
+from tests.browser.running_server import Visitor, shown
 
 FOCUS = """() => { const { code, thing, panel } = document.activeElement.dataset;
   return code ? `code ${code}` : thing ? `thing ${thing}` : panel ? `panel ${panel}`
@@ -125,9 +124,10 @@ def test_unread_marks_survive_a_reload(come: Come) -> None:
 
 def test_what_is_new_in_the_log_stays_marked_after_a_reload(come: Come) -> None:
     ada = come()
-    page = ada.sit()
+    house = {"hand": ["shields", "soldiers"]}
+    page = ada.bring(wartable.title("proelio").position({"seats": 3, "houses": [house] * 3}))
     before = ada.number
-    click_row(ada, random.Random(1))
+    page.locator(".wt-choices .wt-choice[data-code]").first.click()
     ada.moved(before)
     marked = page.locator(".wt-log li.fresh")
     expect(marked.first).to_be_attached()
@@ -135,4 +135,3 @@ def test_what_is_new_in_the_log_stays_marked_after_a_reload(come: Come) -> None:
     page.reload()
     ada.wait()
     expect(marked).to_have_text(texts)
-    play(ada, click_row)

@@ -19,7 +19,8 @@ const alone = ({ seats }) =>
 function unread() {
   const read = table.read.get(table.viewer);
   const newest = Number([...stage.querySelectorAll(".wt-log li[data-moment]")].at(-1)?.dataset.moment ?? 0);
-  return read && newest > read + 1 ? read : 0; // one line alone is what the own answer brought
+  // One line alone is what the own answer brought.
+  return read !== undefined && newest > read + 1 ? Math.max(1, read) : 0;
 }
 
 const change = (wish) => send(api("pace"), wish);

@@ -21,7 +21,7 @@ stage.addEventListener("click", ({ target }) => {
 
 onSwap(() => {
   const read = table.read.get(table.viewer);
-  if (read && table.past === null) {
+  if (read !== undefined && table.past === null) {
     for (const line of stage.querySelectorAll(".wt-log li[data-moment]"))
       line.classList.toggle("fresh", Number(line.dataset.moment) > read);
   }
