@@ -126,10 +126,13 @@ class Terminal:
                     return
 
     def let_bots_play(self) -> None:
-        """Bots answer until the person is asked."""
-        while self.table.deciders and self.seat not in self.table.deciders:
-            asked = self.table.deciders[0]
-            self.table.act(asked, self.bot.choose(self.table.state, asked))
+        """Bots answer until the person is asked; a forced answer is nobody's question."""
+        while self.table.deciders:
+            asked = self.seat if self.seat in self.table.deciders else self.table.deciders[0]
+            forced = self.table.state.forced(asked)
+            if asked == self.seat and not forced:
+                return
+            self.table.act(asked, forced or self.bot.choose(self.table.state, asked))
 
     def ask_person(self) -> tuple[Choice, ...]:
         """Show the table, the news and the choices."""

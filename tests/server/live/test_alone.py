@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+import wartable
 from tests.server.running_server import House, Someone, house, until
-from wartable.core.record.record import ROLLBACK
+from wartable.core.record.record import CHOICE, ROLLBACK
 from wartable.server.jobs.ratings import rated_seats
 from wartable.server.live.table import LiveTable
 
@@ -29,8 +30,10 @@ async def asked(live: LiveTable, seat: int = 0) -> bool:
 
 
 async def answer(ann: Someone, live: LiveTable, at: str) -> None:
-    """Ann plays the first thing that she may."""
-    body = {"actions": [live.playing.state.legal(0)[0]], "number": live.playing.number(0)}
+    """Ann plays the first whole choice that she may, or a pick where there is none."""
+    choices = live.playing.choices(0)
+    choice = next((choice for choice in choices if live.playing.state.completes(0, choice.code)), choices[0])
+    body = {"actions": [choice.code], "number": live.playing.number(0)}
     await ann.post(f"{at}/do", {"kind": "act", "seat": 0, "body": body})
 
 
@@ -97,14 +100,13 @@ def test_one_goes_back_to_ones_last_decision_and_it_is_marked_and_not_rated(tmp_
             ann, live, at = await sit(there, options={"round_cap": 2})
             await until(lambda: asked(live))
             await ann.refused(f"{at}/take-back", {"seat": 0}, "undo_refused")
-            where, drawn = live.playing.state.to_dict(), live.playing.record.drawn
+            where = live.playing.state.to_dict()
             await answer(ann, live, at)
             await until(lambda: asked(live))
-            gone = live.playing.record.drawn
-            assert gone > drawn
+            drawn = live.playing.record.drawn
             await ann.post(f"{at}/take-back", {"seat": 0})
             assert live.playing.state.to_dict() == where
-            assert live.playing.record.drawn == gone  # chance never goes back
+            assert live.playing.record.drawn == drawn  # chance never goes back
             assert live.playing.record.lines[-1].kind == ROLLBACK
             again = LiveTable(live.store, live.row, live.seats)
             await again.reload()
@@ -141,3 +143,28 @@ def test_what_a_bot_played_for_the_seat_is_not_taken_back(tmp_path: Path) -> Non
 
 async def numbered(live: LiveTable, number: int) -> bool:
     return live.playing.number(0) >= number
+
+
+def test_a_player_whose_answer_is_forced_is_not_asked(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as there:
+            ann = await there.player("Ann")
+            waiting = [{"card": "soldiers", "level": 4, "turn": 1}]
+            houses = [{"hand": [], "fortification": "towers", "waiting": waiting}, *[{"hand": ["resources"]}] * 2]
+            position = {"seats": 3, "memory": None, "houses": houses, "step": "deploy"}
+            record = wartable.title("proelio").position(position).wtr()
+            seats = [{"kind": "me"}, *[{"kind": "bot", "level": "random"}] * 2]
+            opened = await ann.post("/api/records/", {"record": record, "seats": seats})
+            live, at = await there.live(opened["table"]), f"/api/tables/{opened['table']}"
+            if live.playing.state.forced(0):
+                shown = await ann.get(at)
+                assert (shown["prompt"], shown["choices"], shown["asked"]) == ("Nothing to choose", [], [])
+                assert live.answering == ()
+            await until(lambda: unforced(live))
+            assert next(line.text for line in live.playing.record.lines if line.kind == CHOICE) == "deploy"
+
+    asyncio.run(story())
+
+
+async def unforced(live: LiveTable) -> bool:
+    return not live.playing.state.forced(0)

@@ -172,6 +172,14 @@ class State:
         """The faction that the seat belongs to now; by default each seat stands alone. All can see it."""
         return seat
 
+    def forced(self, seat: i64) -> i64:
+        """The seat's only answer, where every viewer can see that there is no other; 0 when the seat is to be asked.
+
+        A table plays it without asking. It must follow from what all can see: a question that is left out because of a
+        hand would tell of the hand.
+        """
+        return 0
+
     def window(self, seat: i64) -> i64:
         """The number of the reaction window that the seat is asked in, from 1; 0 when it is no window."""
         return 0

@@ -156,6 +156,10 @@ class Step(Generic[P]):
         """The code that a clock plays for an absent seat: by default it declines a window, else the first legal one."""
         return self.declines if self.window > 0 else p.legal(seat)[0]
 
+    def forced(self, p: P, seat: i64) -> i64:
+        """The only answer, where every viewer can see that there is no other; 0 when the seat is to be asked."""
+        return 0
+
     # -- what it is called --
 
     def row(self, p: P, seat: i64) -> list[int]:
@@ -348,6 +352,9 @@ class StepState(State):
 
     def default(self, seat: i64, chance: Chance) -> i64:
         return self.doing().default(self, seat, chance)
+
+    def forced(self, seat: i64) -> i64:
+        return self.doing().forced(self, seat) if self.asks(seat) else 0
 
     def window(self, seat: i64) -> i64:
         step = self.doing()

@@ -153,6 +153,11 @@ class Tender:
             with contextlib.suppress(WartableError):  # the learner may have gone back meanwhile
                 await live.submit(seat, ev.ACT, {"actions": [lesson[1]], "number": number})
             return
+        forced = state.forced(seat)
+        if forced:
+            with contextlib.suppress(WartableError):
+                await live.submit(seat, ev.ACT, {"actions": [forced], "number": number}, for_seat=True)
+            return
         player = self._player(live, seat)
         loop = asyncio.get_running_loop()
         try:

@@ -96,10 +96,11 @@ class StoredTable:
 
     @property
     def answering(self) -> tuple[int, ...]:
-        """The seats that owe an answer and whose own players give it: those who resigned only watch."""
+        """The seats that owe an answer and whose own players give it: not those who resigned, nor a forced answer."""
         if self.game is None or self.over:
             return ()
-        return tuple(seat for seat in self.game.deciders if not self.retired(seat))
+        state = self.game.state
+        return tuple(seat for seat in self.game.deciders if not self.retired(seat) and not state.forced(seat))
 
     def retired(self, seat: int) -> bool:
         """Return whether the player of a seat is out of the game for good while it goes on."""
@@ -276,14 +277,17 @@ class StoredTable:
         return self.seats[seat]
 
     def bots_asked(self) -> list[int]:
-        """Return the seats that owe an answer and are played by bots: also those that players left for good."""
+        """Return the seats whose answer the server gives: those of bots, those left for good, and forced answers."""
         if self.game is None or self.over:
             return []
         if self.coach is not None:
             answer = self.coach.answer
             return [] if answer is None else [answer[0]]
-        vacant = self.game.state.vacant()
-        return [s for s in self.game.deciders if self.seats[s].kind in (BOT, OPEN) or vacant >> s & 1]
+        state = self.game.state
+        vacant = state.vacant()
+        return [
+            s for s in self.game.deciders if self.seats[s].kind in (BOT, OPEN) or vacant >> s & 1 or state.forced(s)
+        ]
 
     def bots_due(self) -> list[int]:
         """Return the seats that bots are to answer for now: none while they are held."""

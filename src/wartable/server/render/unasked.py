@@ -1,6 +1,6 @@
-"""The table as somebody sees it who has resigned, or whose time was up: nothing is asked of them any more.
+"""The table as somebody sees it whose seat is asked, but who is not: they resigned, or their answer is forced.
 
-The seat's answers are a bot's then. They are the title's and the bot's business, so no choice of the seat is shown.
+The server gives the seat's answers then, so no choice of it is shown.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from wartable.server.live.table import LiveTable
 from wartable.server.render.texts import messages
 
 RESIGNED = "resigned"
+FORCED = "forced"
 
 
 def why_retired(live: LiveTable, viewer: int) -> str:
@@ -26,10 +27,17 @@ def why_retired(live: LiveTable, viewer: int) -> str:
     return ev.TIMED_OUT if viewer in live.timed_out else RESIGNED
 
 
+def why_unasked(live: LiveTable, viewer: int) -> str:
+    """Return why a seat's player is asked nothing although the seat may be: as above, "forced", or empty."""
+    if viewer == PUBLIC or live.over:
+        return ""
+    return why_retired(live, viewer) or (FORCED if live.playing.state.forced(viewer) else "")
+
+
 def seat_view(live: LiveTable, viewer: int) -> View:
-    """Return what a viewer may know of the present game; one who has resigned is asked nothing."""
+    """Return what a viewer may know of the present game; one whose answer is not asked for has no choices."""
     view = live.playing.view(viewer)
-    if not why_retired(live, viewer):
+    if not why_unasked(live, viewer):
         return view
     asked = tuple(seat for seat in view.asked if seat != viewer)
     return structs.replace(view, asked=asked, choices=(), near_misses=())
@@ -37,7 +45,7 @@ def seat_view(live: LiveTable, viewer: int) -> View:
 
 def question(live: LiveTable, view: View, lang: str) -> tuple[str, str]:
     """Return what a viewer is asked or told instead, and the sentence under it."""
-    why = why_retired(live, view.viewer)
+    why = why_unasked(live, view.viewer)
     if why:
         said = (messages().format(lang, f"table-{why.replace('_', '-')}{part}") for part in ("", "-lead"))
         return next(said), next(said)
@@ -46,11 +54,9 @@ def question(live: LiveTable, view: View, lang: str) -> tuple[str, str]:
 
 
 def without_question(live: LiveTable, scene: Scene, lang: str) -> Scene:
-    """Return a scene in which nothing is asked of a viewer who has resigned."""
-    if not why_retired(live, scene.viewer):
+    """Return a scene in which nothing is asked of a viewer whose answer the server gives."""
+    if not why_unasked(live, scene.viewer):
         return scene
     asked, lead = question(live, live.playing.view(scene.viewer), lang)
     sign = live.title.seat_sign(live.playing.kit, scene.viewer)
-    return replace(
-        scene, prompt=Prompt(asked, lead, sign), choices=(), groups=(), near_misses=(), undo="", outcome=scene.outcome
-    )
+    return replace(scene, prompt=Prompt(asked, lead, sign), choices=(), groups=(), near_misses=(), undo="")
