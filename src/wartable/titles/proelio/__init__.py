@@ -57,14 +57,11 @@ class Proelio(Title[ProelioKit, ProelioState, ProelioView]):
     """Proelio's doors."""
 
     def __init__(self) -> None:
-        self.sheet = SHEET
+        self.sheet, self.rulebook = SHEET, RULEBOOK
         self.messages = messages(__name__, "ftl", "scene.ftl")
-        self.rulebook = RULEBOOK
-        self.clauses = CLAUSES
-        self.entries = ENTRIES
+        self.clauses, self.entries = CLAUSES, ENTRIES
         self.state, self.fields = ProelioState, FIELDS
-        self.questions = QUESTIONS
-        self.desk = ProelioTable
+        self.questions, self.desk = QUESTIONS, ProelioTable
 
     def content(self, pack: str | None = None) -> Content:
         return read_content(__name__, pack, SCHEMA, make)

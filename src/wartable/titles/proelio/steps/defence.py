@@ -96,7 +96,7 @@ class Deploy(CardStep):
 
     def forced(self, p: Position, seat: i64) -> i64:
         """PR-RULING-42: all can count a hand, so all see that an empty one deploys nothing."""
-        return codes.DEPLOY * WIDTH + NONE if p.sizes[seat] == 0 else 0
+        return verbs.DEPLOY * WIDTH + NONE if p.sizes[seat] == 0 else 0
 
     def row(self, p: Position, seat: i64) -> list[int]:
         return p.row_codes(verbs.DEPLOY)
