@@ -111,6 +111,7 @@ soak: $(PLAIN)/.dev
 bench: $(FAST)/.bench build/bench/.built
 	cd build/bench && ../../$(FAST)/bin/python -m benchmarks --plain ../../$(PLAIN)/bin/python --tree ../..
 	cd build/bench && ../../$(FAST)/bin/python -m benchmarks.server --peer ../peer
+	cd build/bench && ../../$(FAST)/bin/python -m benchmarks.page
 
 ## remove all that was made: as after a clone
 ##it elimina tutto ciò che è stato prodotto: come appena clonato

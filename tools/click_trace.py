@@ -142,7 +142,7 @@ async def click(folder: Path, trace: Trace) -> dict[str, Any]:
         OF_THE_CLICK.set(False)
         line.tell(type="hello", format="html", lang="en", layout="wide")
         shown: dict[str, Any] = {}
-        while "html" not in shown:  # before it said hello it was shown the table as a program sees it
+        while "parts" not in shown:  # before it said hello it was shown the table as a program sees it
             shown = (await line.hear("table"))["table"]
         code = next(choice.code for choice in game().choices(SEAT) if choice.text == CLICK)
         body = {"actions": [code], "number": shown["number"]}

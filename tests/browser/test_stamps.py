@@ -151,17 +151,15 @@ _WATCH = """() => {
 # The table goes on by some moments, each with a stamp on one thing, as fast as pages can be painted.
 _HASTE = """async ([thing, words]) => {
   const { swap } = await import("/web/table/stage/stage.js");
+  const { painting } = await import("/web/table/stage/parts.js");
   const stage = document.querySelector("#stage");
+  const parts = { ...painting(), ...window.more_ };
   for (const word of words) {
-    const line = [...stage.querySelectorAll(".wt-log li[data-moment]")].at(-1).cloneNode(true);
-    line.dataset.moment = Number(line.dataset.moment) + 1;
-    line.querySelector("template")?.remove();
-    const stamp = `<div class="wt-stamp"><b>${word}</b></div>`;
-    line.insertAdjacentHTML("beforeend", `<template data-stamp="${thing}">${stamp}</template>`);
-    const page = stage.cloneNode(true);
-    page.querySelector(".wt-log li:last-child").after(line);
-    page.querySelector(".site-tools")?.remove();
-    swap(page.innerHTML, true);
+    const moment = Number([...stage.querySelectorAll(".wt-log li[data-moment]")].at(-1).dataset.moment) + 1;
+    const stamp = `<template data-stamp="${thing}"><div class="wt-stamp"><b>${word}</b></div></template>`;
+    parts[`log/more.${moment}`] = `<li data-part="log/more.${moment}" data-moment="${moment}">${stamp}</li>`;
+    window.more_ = { ...window.more_, [`log/more.${moment}`]: parts[`log/more.${moment}`] };
+    swap(parts, true);
     await null;
   }
 }"""

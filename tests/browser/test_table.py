@@ -474,11 +474,12 @@ def test_the_style_sheets_are_sent_once_and_a_painting_is_small(come: Come) -> N
     ada = come()
     page = action(ada)
     size, styles = page.evaluate(
-        """async () => { const { table } = await import("/web/table/state.js");
-        return [table.message.html.length, table.message.html.includes("<style")]; }"""
+        """async () => { const { painting } = await import("/web/table/stage/parts.js");
+        const html = Object.values(painting()).join("");
+        return [html.length, html.includes("<style")]; }"""
     )
     assert not styles
-    assert size < 150_000
+    assert 10_000 < size < 100_000
 
 
 def test_spectators_see_the_public_table_or_nothing(come: Come) -> None:

@@ -179,7 +179,7 @@ def heard() -> set[str]:
 
 
 def test_the_tables_name_what_painters_write() -> None:
-    handles = {name for name in section(HANDLES) if name.startswith("wt-")} | {"data-part", "data-parts"}
+    handles = {name for name in section(HANDLES) if name.startswith("wt-")}
     assert painted() == (section(CLASSES) - {FAMILY}) | section(ATTRIBUTES) | handles
     assert painted_kinds() == kinds()
 
@@ -194,7 +194,7 @@ def test_the_tables_name_what_templates_write() -> None:
 
 
 def test_the_tables_name_what_the_page_writes_for_itself() -> None:
-    mine = section(OWN) | {name for name in section(HANDLES) if name.startswith("data-")} - {"data-part", "data-parts"}
+    mine = section(OWN) | {name for name in section(HANDLES) if name.startswith("data-")}
     assert written_by_page() - section(ATTRIBUTES) - section(SITE) == mine
 
 

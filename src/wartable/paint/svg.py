@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
+from hashlib import blake2b
 from html import escape
 from typing import Final, Literal
 
@@ -117,7 +118,7 @@ def tincture(name: str) -> str:
 
 @dataclass(slots=True)
 class Brush:
-    """What one painting needs to know: a prefix for its ids, the art, the layout, and which symbols it has used.
+    """What one painting needs to know: a prefix for its ids, the art, the layout, and which drawings it has used.
 
     `rules_url` is the rulebook's page, where each clause has its place; without it a clause is a mere number.
     """
@@ -128,6 +129,7 @@ class Brush:
     rules_url: str = ""
     home_url: str = ""
     used: dict[str, Symbol] = field(default_factory=dict)
+    printed: dict[str, str] = field(default_factory=dict)
     codes: dict[str, list[int]] = field(default_factory=dict)
     careful: set[str] = field(default_factory=set)
     refused: set[str] = field(default_factory=set)
@@ -167,6 +169,14 @@ class Brush:
         href = f"#{self.name('s-' + symbol.replace('/', '-'))}"
         return el("use", href=href, x=x, y=y, width=wide, height=high, **more)
 
+    def print(self, markup: str, wide: float, high: float) -> str:
+        """Return a drawing that may occur many times, a card's face say: it is defined once and referred to."""
+        name = f"p-{blake2b(markup.encode(), digest_size=6).hexdigest()}"
+        self.printed[name] = el(
+            "symbol", markup, id=self.name(name), viewBox=f"0 0 {num(wide)} {num(high)}", overflow="visible"
+        )
+        return el("use", href=f"#{self.name(name)}", width=wide, height=high)
+
     def thing(self, ident: str, label: str, *body: str, kind: str, **more: Value) -> str:
         """Return a drawn thing: it has an id and a spoken name, and can be clicked if a choice names it."""
         codes = self.codes.get(ident)
@@ -187,8 +197,8 @@ class Brush:
         )
 
     def symbols(self) -> dict[str, str]:
-        """Return the symbols used so far by their names, each once, their inner ids made this painting's own."""
-        return {
+        """Return what was referred to so far by its name, each once, inner ids made this painting's own."""
+        return self.printed | {
             name: el(
                 "symbol",
                 _REFERENCE.sub(rf"\g<1>{self.prefix}-", drawing.markup),

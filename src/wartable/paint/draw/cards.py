@@ -311,7 +311,7 @@ def body(brush: Brush, card: Card, wide: float) -> str:
     if hidden:
         parts.append(reverse(brush, card.back, wide))
     elif card.face is not None:
-        parts.append(front(brush, card.face, wide))
+        parts.append(brush.print(front(brush, card.face, wide), 100, 144))
     if card.face is not None and card.down:
         parts.append(
             el("rect", x=54, y=92, width=50, height=54, rx=7, fill=PAPER, stroke=INK, stroke_width=2.4)

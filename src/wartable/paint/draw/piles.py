@@ -75,7 +75,7 @@ def pile(brush: Brush, heap: Pile, spot: Spot, radius: float = 14) -> str:
     deck = not heap.of
     layers = []
     if heap.count and heap.face is not None:
-        layers.append(cards.front(brush, heap.face, min(spot.w, cards.NAMED - 1)))
+        layers.append(brush.print(cards.front(brush, heap.face, min(spot.w, cards.NAMED - 1)), 100, 144))
     elif heap.count:
         for i in range(min(3, heap.count // 8 + (heap.count > 1)), -1, -1):
             layers.append(el("g", cards.reverse(brush, heap.back), transform=move(i * 2.6, i * 2.6)))

@@ -28,25 +28,28 @@ def _strikes(brush: Brush, plans: list[SeatPlan], plan: SeatPlan) -> str:
     return "".join(shown)
 
 
-def seat(brush: Brush, scene: Scene, plans: list[SeatPlan], plan: SeatPlan) -> str:
-    """Return one seat: plate, hand, what lies before it and against it."""
+def seat(brush: Brush, parts: Parts, scene: Scene, plans: list[SeatPlan], plan: SeatPlan) -> None:
+    """Paint one seat: plate, hand, what lies before it and against it, each a part of its own."""
+    fore = scene.strip is not None and plan.seat.id == scene.strip.seat
+    kind = "wt-mat" + (" wt-out" if plan.seat.state == "out" else " wt-fore" if fore else "")
+    place = f"mat.{plan.seat.id}"
+    parts.add("cloth", place, el("g", class_=kind, data_parts=place))
     sizes = (22.0 if plan.side == "foot" and brush.layout == "wide" else 18.0 if brush.layout == "wide" else 16.0, 13.5)
-    shown = [furniture.plate(brush, plan, sizes)]
+    parts.add(place, "plate", furniture.plate(brush, plan, sizes))
+    shown = [_note(plan)]
     if plan.side != "foot":
         shown.extend(
             cards.paint(brush, card, spot.x, spot.y, spot.w, spot.tilt)
             for card, spot in zip(plan.seat.hand, plan.fan, strict=True)
         )
-    shown.append(_note(plan))
+    parts.add(place, "hand", el("g", *shown))
     laid = list(zip(plan.seat.front, plan.front, strict=True))
     raised = bool(plan.strikes) and brush.layout != "wide"
-    shown.extend(piles.front(brush, thing, spot, raised) for thing, spot in reversed(laid))
+    shown = [piles.front(brush, thing, spot, raised) for thing, spot in reversed(laid)]
     if plan.seat.meter is not None and plan.pill is not None:
         shown.append(furniture.pill(plan.seat.meter, plan.pill))
-    shown.append(_strikes(brush, plans, plan))
-    fore = scene.strip is not None and plan.seat.id == scene.strip.seat
-    kind = "wt-mat" + (" wt-out" if plan.seat.state == "out" else " wt-fore" if fore else "")
-    return el("g", *shown, class_=kind)
+    parts.add(place, "front", el("g", *shown))
+    parts.add(place, "strikes", el("g", _strikes(brush, plans, plan)))
 
 
 def hand(brush: Brush, held: tuple[Card, ...], spots: list[Spot]) -> str:
@@ -156,7 +159,7 @@ def paint(brush: Brush, scene: Scene, size: tuple[float, float], ground_url: str
     if scene.seats:
         parts.add("cloth", "hand", hand(brush, scene.seats[0].hand, held))
     for one in plan.seats:
-        parts.add("cloth", f"mat.{one.seat.id}", seat(brush, scene, plan.seats, one))
+        seat(brush, parts, scene, plan.seats, one)
     _piles(brush, parts, scene, plan)
     if scene.ring is not None:
         covered = rolled[1] if rolled is not None else Box(0, 0, 0, 0)

@@ -100,15 +100,26 @@ def _front(brush: Brush, seat: Seat, x: float, y: float, card: float, tight: boo
     return "".join(shown)
 
 
-def _seat(brush: Brush, seat: Seat, x: float, y: float, room: float, count: int) -> tuple[str, float]:
+def _mat(parts: Parts, seat: Seat, kind: str = "") -> str:
+    """Add the container of all that belongs to a seat, and return its name."""
+    place = f"mat.{seat.id}"
+    kind = " wt-out" if seat.state == "out" else kind
+    parts.add("cloth", place, el("g", class_=f"wt-mat{kind}", data_parts=place))
+    return place
+
+
+def _seat(brush: Brush, parts: Parts, seat: Seat, x: float, y: float, room: float, count: int) -> float:
+    """Paint another seat, and return where it ends below."""
+    place = _mat(parts, seat)
     card = _FRONTS.get(count, 40.0)
     tall = 46.0 if room - 6 < _TIGHT else 40.0
     row = y + tall + 10
-    shown = [_plate(brush, seat, Box(x, y, room - 6, tall)), _front(brush, seat, x + 3, row, card, count > 3)]
+    parts.add(place, "plate", _plate(brush, seat, Box(x, y, room - 6, tall)))
+    parts.add(place, "front", el("g", _front(brush, seat, x + 3, row, card, count > 3)))
     beside = room - card - 16
     back = min(24.0, beside)
     spots = fan(x + card + 9 + beside / 2, row + back * 0.72 + 1, seat.hand, back, max(beside - 6, back), 3)
-    shown.extend(cards.paint(brush, held, s.x, s.y, s.w, s.tilt) for held, s in zip(seat.hand, spots, strict=True))
+    shown = [cards.paint(brush, held, s.x, s.y, s.w, s.tilt) for held, s in zip(seat.hand, spots, strict=True)]
     low = row + (card * RATIO if seat.front or seat.strikes else back * RATIO + 20 if seat.hand else 0)
     if beside >= 46:
         lines = wrap(seat.hand_note, 12.5, beside + 6, bold=True)
@@ -120,8 +131,8 @@ def _seat(brush: Brush, seat: Seat, x: float, y: float, room: float, count: int)
         lines = wrap(seat.hand_note, 12.5, room - 6, bold=True)
         shown.append(block(lines, x + 3, low + 16, 12.5, "b"))
         low += 8 + 15 * len(lines)
-    kind = "wt-mat" + (" wt-out" if seat.state == "out" else "")
-    return el("g", *shown, class_=kind), low
+    parts.add(place, "hand", el("g", *shown))
+    return low
 
 
 def _piles(brush: Brush, parts: Parts, scene: Scene, x: float, y: float, deck: float) -> None:
@@ -140,9 +151,10 @@ def _piles(brush: Brush, parts: Parts, scene: Scene, x: float, y: float, deck: f
         parts.add("piles", ident, markup)
 
 
-def _own(brush: Brush, scene: Scene, y: float) -> tuple[str, float]:
-    """Paint what lies before the viewer: from the right, the own attack, then the cards."""
+def _own(brush: Brush, parts: Parts, scene: Scene, y: float) -> float:
+    """Paint what lies before the viewer, from the right the own attack, then the cards; return where it ends."""
     seat = scene.seats[0]
+    place = _mat(parts, seat, " wt-fore")
     shown = []
     x = WIDE - _EDGE - 4
     for strike in seat.strikes:
@@ -159,7 +171,7 @@ def _own(brush: Brush, scene: Scene, y: float) -> tuple[str, float]:
             shown.append(counters.lone(brush, thing, x, y + 46))
         x -= wide / 2 + 8
     low = y + 96 if seat.front or seat.strikes or scene.piles else y
-    shown.append(_plate(brush, seat, Box(_EDGE, low + 6, _OWN, 40), own=True))
+    parts.add(place, "plate", _plate(brush, seat, Box(_EDGE, low + 6, _OWN, 40), own=True))
     if seat.meter is not None:
         shown.append(furniture.pill(seat.meter, Box(_EDGE + _OWN + 10, low + 14, pill_width(seat.meter.text), 24)))
     low += 50
@@ -168,7 +180,8 @@ def _own(brush: Brush, scene: Scene, y: float) -> tuple[str, float]:
             lines = wrap(strike.tag.title, 12.5, WIDE - 2 * _EDGE, bold=True)
             shown.append(block(lines, WIDE - _EDGE - 4, low + 14, 12.5, "b", "end"))
             low += 4 + 15 * len(lines)
-    return el("g", *shown, class_="wt-mat wt-fore"), low
+    parts.add(place, "front", el("g", *shown))
+    return low
 
 
 def paint(brush: Brush, scene: Scene) -> Cloth:
@@ -179,9 +192,8 @@ def paint(brush: Brush, scene: Scene) -> Cloth:
     low = y
     room = (WIDE - 2 * _EDGE + 6) / max(len(others), 1)
     for i, seat in enumerate(others):
-        markup, end = _seat(brush, seat, _EDGE + i * room, y + (6 if len(others) < 4 else 14), room, len(others))
-        parts.add("cloth", f"mat.{seat.id}", markup)
-        low = max(low, end)
+        at = y + (6 if len(others) < 4 else 14)
+        low = max(low, _seat(brush, parts, seat, _EDGE + i * room, at, room, len(others)))
     y = low + 16
     if scene.strip is not None:
         laid = strip.roll(scene.strip, WIDE - 16, 50, 18)
@@ -189,15 +201,13 @@ def paint(brush: Brush, scene: Scene) -> Cloth:
         y += laid.high + 16
         if scene.seats and scene.strip.seat == scene.seats[0].id:
             # The viewer's cards lie on the strip; what is left is the plate, and the decks.
+            place = _mat(parts, scene.seats[0], " wt-fore")
             own = _plate(brush, scene.seats[0], Box(_EDGE, y + 8, _OWN, 40), own=True)
-            parts.add("cloth", f"mat.{scene.seats[0].id}", el("g", own, class_="wt-mat wt-fore"))
+            parts.add(place, "plate", own)
             _piles(brush, parts, scene, WIDE - 170, y, 32)
             return _cloth(brush, scene, parts, y + 64)
     _piles(brush, parts, scene, _EDGE + 30, y, 46)
-    end = y
-    if scene.seats:
-        own, end = _own(brush, scene, y)
-        parts.add("cloth", f"mat.{scene.seats[0].id}", own)
+    end = _own(brush, parts, scene, y) if scene.seats else y
     low = max(end, y + 84 if scene.piles else y)
     for tray in scene.trays:
         parts.add("cloth", f"tray.{tray.id}", piles.tray(brush, tray, _EDGE, low + 8, 46))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from wartable.paint import Parts
+from wartable.paint.parts import part_hash
 from wartable.server.live.table import LiveTable
 from wartable.server.live.watchers import Rendered
 from wartable.server.render.log_text import LogText
@@ -18,11 +20,25 @@ class Json:
         self.log = log
 
 
-class Painting:
-    """The painted game with the facts of its table, and who is asked in it as the viewer knows."""
+class PaintedPart:
+    """A part of a painting as it is sent, and the hash by which a client knows it."""
 
-    def __init__(self, body: bytes, asked: tuple[int, ...]) -> None:
-        self.body = body
+    __slots__ = ("body", "hash")
+
+    def __init__(self, markup: str) -> None:
+        self.hash = part_hash(markup)
+        self.body = msgspec.Raw(msgspec.json.encode({"hash": self.hash, "html": markup}))
+
+
+class Painting:
+    """The painted game in parts, the facts of its table, and who is asked in it as the viewer knows.
+
+    A game that the viewer may not watch, or that has not begun, has no parts.
+    """
+
+    def __init__(self, facts: bytes, parts: Parts | None, asked: tuple[int, ...]) -> None:
+        self.facts = facts
+        self.parts = None if parts is None else {ident: PaintedPart(markup) for ident, markup in parts.items()}
         self.asked = asked
 
 

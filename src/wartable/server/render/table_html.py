@@ -1,4 +1,4 @@
-"""The painted table: the scene as HTML, with the facts of the table beside it."""
+"""The painted table: the scene in parts, with the facts of the table beside it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 from wartable import paint
 from wartable.core.scene import Scene
-from wartable.paint import Layout
+from wartable.paint import Layout, Parts
 from wartable.server.live.access import may_watch
 from wartable.server.live.table import LiveTable
 from wartable.server.render import table_json
@@ -22,23 +22,22 @@ def painting(live: LiveTable, viewer: int, lang: str, layout: Layout) -> Paintin
     made = cache_of(live).paintings
     found = made.get((viewer, lang, layout))
     if found is None:
-        data = paint_data(live, viewer, lang, layout)
-        found = made[viewer, lang, layout] = Painting(encode(data), data.get("asked", ()))
+        data, parts = paint_data(live, viewer, lang, layout)
+        found = made[viewer, lang, layout] = Painting(encode(data), parts, data.get("asked", ()))
     return found
 
 
-def paint_data(live: LiveTable, viewer: int, lang: str, layout: Layout) -> dict[str, Any]:
-    """Return the painted game with the table's facts."""
+def paint_data(live: LiveTable, viewer: int, lang: str, layout: Layout) -> tuple[dict[str, Any], Parts | None]:
+    """Return the table's facts, and the painted game if there is one that the viewer may watch."""
     data = table_json.facts(live, viewer)
     if live.game is None or not may_watch(live, viewer):
-        return data
+        return data, None
     game = live.game
     view = seat_view(live, viewer)
     # Who is asked as the viewer knows it: the true list would tell who has answered in secret.
     data["asked"] = view.asked
     data["options"] = live.row.settings.options
     data["pace"] = {"speed": live.bot_pace, "paused": live.paused}
-    data["html"] = paint_page(live, dress(live, game, viewer, lang, view=view), layout)
     if viewer >= 0:
         data["number"] = game.number(viewer)
         data["coach"] = coach_json(live, viewer, lang)
@@ -50,16 +49,15 @@ def paint_data(live: LiveTable, viewer: int, lang: str, layout: Layout) -> dict[
         data["back"] = single and live.last_decision(viewer) is not None
         order = game.orders.of[viewer]
         data["order"] = None if order is None else {"windows": order.windows, "until_turn": order.until_turn}
-    return data
+    return data, paint_page(live, dress(live, game, viewer, lang, view=view), layout)
 
 
-def paint_page(live: LiveTable, scene: Scene, layout: Layout) -> str:
+def paint_page(live: LiveTable, scene: Scene, layout: Layout) -> Parts:
     """Return a scene painted for the table's page, which brings the style sheets itself."""
-    return paint.html(
+    return paint.parts(
         scene,
         layout=layout,
         ground_url=f"/art/{live.row.title}/ground/",
         rules_url=f"/rules/{live.row.title}",
         home_url="/",
-        style=False,
     )

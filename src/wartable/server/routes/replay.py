@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from litestar import Controller, Response, get
+from msgspec import UNSET
 
 from wartable import paint
 from wartable.paint import Layout
@@ -44,8 +45,12 @@ class Moments(Controller):
         seat: int | None = None,
         lang: Lang = "en",
         layout: Layout = "wide",
+        parts: bool = False,
     ) -> Moment:
-        """The table as this viewer saw it at a moment, from 1 on, and which moment that is for spectators."""
+        """The table as this viewer saw it at a moment, from 1 on, and which moment that is for spectators.
+
+        It is painted whole as `html`, or with `parts` in parts, as a socket sends them.
+        """
         live = await host.table(table)
         viewer, lang = eyes(live, person, seat), check_language(lang)
         async with live.still():
@@ -58,8 +63,10 @@ class Moments(Controller):
             past = await asyncio.to_thread(replay_record, live, record)
             scene = dress(live, past, viewer, lang, past=True)
         assert scene is not None
-        html = paint_page(live, scene, layout)
-        return Moment(html, moment, count, shared)
+        painted = paint_page(live, scene, layout)
+        if parts:
+            return Moment(UNSET, moment, count, shared, painted)
+        return Moment(painted.whole(), moment, count, shared)
 
     @get("/text")
     async def text(

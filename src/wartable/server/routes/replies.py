@@ -262,12 +262,13 @@ class MomentCount(msgspec.Struct):
 
 
 class Moment(msgspec.Struct):
-    """The painted table at a moment, and which moment that is for spectators."""
+    """The painted table at a moment, whole or in parts, and which moment that is for spectators."""
 
-    html: str
+    html: str | UnsetType
     moment: int
     moments: int
     public_moment: int
+    parts: dict[str, str] | UnsetType = UNSET
 
 
 class SaltGiven(msgspec.Struct):

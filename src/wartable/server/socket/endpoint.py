@@ -18,14 +18,15 @@ from wartable.server.people.identity import identify
 from wartable.server.people.rate_limits import Limits
 from wartable.server.render.errors import error_message
 from wartable.server.socket.frames import sender
+from wartable.server.socket.protocol import Hello
 from wartable.server.socket.session import Session
 
 logger = logging.getLogger("wartable")
 
 
 @websocket("/api/tables/{table:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], table: str, seat: int | None = None) -> None:
-    """Live play at a table; see docs/protocol.md."""
+async def live(socket: WebSocket[Any, Any, Any], table: str, seat: int | None = None, painted: bool = False) -> None:
+    """Live play at a table; see docs/protocol.md. A page that is to be painted for is sent nothing before its hello."""
     host: Host = socket.app.state.host
     if not same_origin(socket):
         await socket.close(code=4403, reason="foreign page")
@@ -54,6 +55,7 @@ async def live(socket: WebSocket[Any, Any, Any], table: str, seat: int | None = 
         sender(socket.scope, lambda message: socket.send_data(message, "text")),
         lambda: identify(socket, host.store),
         limits.message if limits else None,
+        Hello(format="html") if painted else None,
     )
     try:
         async with asyncio.TaskGroup() as both:

@@ -22,7 +22,8 @@ RequestId = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^[
 class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
     """How this page wants to be told: painted or as data, in which language and layout, and whether with the chat.
 
-    `when` is "always", or "asked" for a bot that needs the table only when it must answer, and at the end.
+    `when` is "always", or "asked" for a bot that needs the table only when it must answer, and at the end. `has` are
+    the parts of a painting that the page has from an earlier socket, each with its hash.
     """
 
     format: str = "json"
@@ -30,6 +31,7 @@ class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
     layout: Layout = "wide"
     chat: bool = False
     when: str = "always"
+    has: dict[str, str] = {}
 
 
 class Do(msgspec.Struct, tag="do", forbid_unknown_fields=True):

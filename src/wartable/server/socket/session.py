@@ -15,6 +15,7 @@ from wartable.server.render.errors import error_message
 from wartable.server.render.log_text import common
 from wartable.server.render.table_html import painting
 from wartable.server.render.table_json import clocks_json, encode, owed, table_json, view_bytes
+from wartable.server.socket.delivery import Delivery
 from wartable.server.socket.frames import Send
 from wartable.server.socket.protocol import ASKED, Ask, Do, Hello, Ping, Why, check_body, check_hello, message_of
 
@@ -35,11 +36,12 @@ class Session:
         send: Send,
         identify: Identify | None = None,
         limit: Limit | None = None,
+        hello: Hello | None = None,
     ) -> None:
         self.live = live
         self.person = person
         self.send = send
-        self.hello = Hello()
+        self.hello = hello or Hello()
         self.watcher = live.watch(viewer)
         self._rows = live.seats
         self._mine = person.seats(live.seats)
@@ -49,6 +51,7 @@ class Session:
         self._checked = time.monotonic()
         self._bucket = Bucket(limit) if limit else None
         self._body = b""
+        self._delivery = Delivery()
         self._owed: list[int] = []
         self._log: list[str] = []
         self._talked = -1
@@ -85,21 +88,34 @@ class Session:
         if hello.when == ASKED and not self._wanted():
             return b""
         if hello.format == "html":
-            painted = painting(self.live, self.viewer, hello.lang, hello.layout)
-            mine = owed(self.live, self._mine)
-            if painted.body == self._body and mine == self._owed:
-                return b""
-            self._body, self._owed = painted.body, mine
-            # Time goes by without anything happening: clocks are sent along, but never make a message of their own.
-            clocks = clocks_json(self.live, self.viewer, painted.asked, time.time())
-            more = encode({"type": "table", "mine": mine, "clocks": clocks})
-            return more[:-1] + b"," + painted.body[1:]
+            # A page that is to be painted for says first how large it is.
+            return self._painted_news() if self._greeted else b""
         now = table_json(self.live, self.viewer, hello.lang)
         if now.body == self._body and now.log == self._log:
             return b""
         begin = common(self._log, now.log)
         self._body, self._log = now.body, now.log
         return view_bytes(now.body, now.log, begin, b'"type":"table",')
+
+    def _painted_news(self) -> bytes:
+        """Return the parts of the painting that the client lacks with the table's facts, or nothing."""
+        hello = self.hello
+        painted = painting(self.live, self.viewer, hello.lang, hello.layout)
+        mine = owed(self.live, self._mine)
+        if painted.parts is None:
+            self._delivery.resume({})
+            news = {}
+        else:
+            news = self._delivery.news(painted.parts)
+        if not news and painted.facts == self._body and mine == self._owed:
+            return b""
+        self._body, self._owed = painted.facts, mine
+        if painted.parts is not None:
+            news = {"parts": {}, **news}
+        # Time goes by without anything happening: clocks are sent along, but never make a message of their own.
+        clocks = clocks_json(self.live, self.viewer, painted.asked, time.time())
+        more = encode({"type": "table", "mine": mine, "clocks": clocks, **news})
+        return more[:-1] + b"," + painted.facts[1:]
 
     def _wanted(self) -> bool:
         """Return whether somebody who wants to be told only then is asked, or there is nothing more to be asked."""
@@ -119,6 +135,7 @@ class Session:
     def show_all(self) -> None:
         """Forget what was sent, so that the next message tells everything."""
         self._body, self._log = b"", []
+        self._delivery.resume({})
         self.watcher.wake()
 
     async def check(self) -> None:
@@ -181,8 +198,10 @@ class Session:
             if message.chat and not self.hello.chat:
                 self._talked, self._said = -1, 0
             # A first hello that asks for the defaults changes nothing: they were sent, or will be in a moment.
-            if self._greeted or message != self.hello:
+            if self._greeted or self.hello.format == "html" or message != self.hello:
                 self.show_all()
+            self._delivery.resume(message.has)
+            message.has = {}
             self._greeted = True
             self.hello = message
             return None

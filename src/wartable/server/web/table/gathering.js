@@ -7,6 +7,7 @@ import { fetchLinks, hosting, seatTools, showTools, tableLink } from "./host.js"
 import { bar } from "./panels/bars.js";
 import { nameToSitBy } from "./panels/dialog.js";
 import { again } from "./panels/game-end.js";
+import { clear } from "./stage/parts.js";
 import { api, left, mine, PUBLIC, page, stage, table } from "./state.js";
 
 const place = document.querySelector("#gather");
@@ -14,7 +15,7 @@ const [silence, wait] = page.dataset.silence.split(" ").map((seconds) => Number(
 const spoken = new Set(); // seats whose salt this page has sent; a page that was closed too early still owes it
 let silent; // timer until a vote may be held
 let quiet = performance.now() + wait; // when it fires
-let painted = "";
+let painted = false;
 let watching = false; // a player who has resigned wants to see the end
 const copying = place.querySelector("[data-copy-link]");
 let shown = ""; // the seats as they were painted last
@@ -119,11 +120,11 @@ export function tableBars(message) {
   // One who has left the game has nothing more to order or to give up.
   for (const part of document.querySelectorAll("#leaving, [data-order]"))
     part.hidden = Boolean(message.resigned) || message.phase === "finished";
-  bar("aborted", message.outcome?.aborted ? say(message.html ? "aborted" : "closed") : "");
+  bar("aborted", message.outcome?.aborted ? say(message.parts ? "aborted" : "closed") : "");
   bar("diverged", message.diverged && running ? say("diverged") : "");
-  const blind = !message.html && message.phase !== "gathering" && table.viewer === PUBLIC;
+  const blind = !message.parts && message.phase !== "gathering" && table.viewer === PUBLIC;
   bar("blind", blind ? say(message.phase === "finished" ? "watching-nothing" : "watching-after") : "");
-  if (blind) stage.replaceChildren();
+  if (blind) clear();
   watchSilence(message);
 }
 
@@ -137,8 +138,9 @@ function watch() {
 function watchSilence(message) {
   clearTimeout(silent);
   // The first painting is the position on load; any later one that differs means that somebody moved.
-  if (painted && painted !== message.html) quiet = performance.now() + silence;
-  painted = message.html ?? "";
+  const moved = message.gone || Object.keys(message.parts ?? {}).length;
+  if (painted && moved) quiet = performance.now() + silence;
+  painted = Boolean(message.parts);
   bar("silent");
   const asked = message.seats.filter(
     (seat) =>

@@ -10,7 +10,12 @@ export class Line {
   /**
    * @param {string} path of the socket
    * @param {object} hello the format, language and layout that this page asks for
-   * @param {{heard: (message: object) => void, lost: (down: boolean) => void, refused: (code: number) => void}} ears
+   * @param {{
+   *   heard: (message: object) => void,
+   *   lost: (down: boolean) => void,
+   *   refused: (code: number) => void,
+   *   has: () => object,
+   * }} ears `has` gives the parts of the painting that the page has, by id, for every hello
    */
   constructor(path, hello, ears) {
     Object.assign(this, { path, hello, ears, waiting: new Map(), wait: SOONEST });
@@ -56,7 +61,7 @@ export class Line {
     this.pinged = 0;
     socket.onopen = () => {
       this.ears.lost(false);
-      this.tell({ type: "hello", ...this.hello });
+      this.greet();
       for (const { message } of this.waiting.values()) this.tell(message);
     };
     socket.onmessage = ({ data }) => {
@@ -101,9 +106,9 @@ export class Line {
     if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
-  greet(hello) {
+  greet(hello = {}) {
     Object.assign(this.hello, hello);
-    this.tell({ type: "hello", ...this.hello });
+    this.tell({ type: "hello", ...this.hello, has: this.ears.has() });
   }
 
   /** Send a request and await its response, across reconnects. */

@@ -20,6 +20,7 @@ import { bindSettings, closePanel, fit, openPanel, openRules } from "./panels/pa
 import { grew, lookBack } from "./panels/replay.js";
 import { Line } from "./socket.js";
 import { closeMenu, point } from "./stage/choice-menu.js";
+import { forget, has, painting, receive } from "./stage/parts.js";
 import { sound } from "./stage/sound.js";
 import { onSwap, swap } from "./stage/stage.js";
 import "./stage/stamps.js";
@@ -32,9 +33,11 @@ function connect(seat) {
   table.line?.close();
   table.viewer = seat;
   table.message = null;
+  forget();
   const hello = { format: "html", lang, layout: layout(), chat: true };
-  table.line = new Line(api(`live?seat=${seat}`), hello, {
+  table.line = new Line(api(`live?seat=${seat}&painted=true`), hello, {
     heard,
+    has,
     lost: (lost) => {
       down.hidden = !lost;
     },
@@ -63,11 +66,12 @@ function show(message) {
   gather(message);
   setClocks(message.clocks);
   tableBars(message);
-  if (!message.html) return;
+  if (!message.parts) return;
+  receive(message);
   const asked = message.phase === "running" && message.asked.includes(table.viewer);
   // The table's status, for tests and other people's scripts.
   Object.assign(stage.dataset, { phase: message.phase, number: message.number ?? "", asked: asked ? "yes" : "" });
-  if (table.past === null) swap(message.html, asked);
+  if (table.past === null) swap(painting(), asked);
   else grew();
   coach(message);
   lift();

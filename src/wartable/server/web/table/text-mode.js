@@ -268,6 +268,6 @@ export async function textMode(on) {
     return;
   }
   page.prepend(room);
-  if (table.message?.html) await readTable();
+  if (table.message?.parts) await readTable();
   room.querySelector("input").focus();
 }

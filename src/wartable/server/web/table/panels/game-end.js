@@ -84,7 +84,7 @@ onSwap(() => {
   if (finished() && ran && table.past === null) holdBack();
   ran = !finished();
   const outcome = stage.querySelector(".wt-prompt .wt-outcome");
-  if (!outcome || !finished() || table.past !== null) return;
+  if (!outcome || !finished() || table.past !== null || stage.querySelector(".after")) return;
   outcome.after(document.querySelector("#after").content.cloneNode(true));
   const place = stage.querySelector(".after");
   const press = (selector, work) => place.querySelector(selector)?.addEventListener("click", work);

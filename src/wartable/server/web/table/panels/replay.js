@@ -5,6 +5,7 @@ import { get, send } from "../../common/requests.js";
 import { closed, opened, address as writeAddress } from "../back.js";
 import { heldFocus } from "../focus.js";
 import { closeMenu } from "../stage/choice-menu.js";
+import { painting } from "../stage/parts.js";
 import { swap } from "../stage/stage.js";
 import { api, called, finished, lang, layout, mine, PUBLIC, page, table } from "../state.js";
 
@@ -27,7 +28,7 @@ const count = () => Number(slider.max);
 function fetched(moment) {
   const key = `${viewer()} ${moment} ${layout()} ${moment === count() ? (table.message?.number ?? "") : ""}`;
   if (!kept.has(key)) {
-    const found = get(api(`moments/${moment}?seat=${viewer()}&lang=${lang}&layout=${layout()}`));
+    const found = get(api(`moments/${moment}?seat=${viewer()}&lang=${lang}&layout=${layout()}&parts=true`));
     found.catch(() => kept.delete(key));
     kept.set(key, found);
     if (kept.size > 300) kept.delete(kept.keys().next().value);
@@ -50,7 +51,7 @@ async function go(moment) {
   shown = found;
   table.past = mine_;
   writeAddress(`${location.pathname}${query}#${mine_}`);
-  swap(found.html, false);
+  swap(found.parts, false);
   for (const line of document.querySelectorAll("#stage .wt-log li:last-child")) line.classList.add("at");
   if (wanted < count()) fetched(wanted + 1).catch(() => {});
 }
@@ -116,7 +117,7 @@ export function backToNow() {
   page.classList.remove("past");
   writeAddress(location.pathname);
   closed("replay");
-  if (table.message?.html) swap(table.message.html, isAsked());
+  if (table.message?.parts) swap(painting(), isAsked());
   giveBack();
 }
 

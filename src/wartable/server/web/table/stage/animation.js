@@ -24,25 +24,22 @@ export function travel(stage, before) {
   const things = [...stage.querySelectorAll("[data-thing]")];
   const boxes = things.map((thing) => thing.getBoundingClientRect());
   const now = new Set(things.map((thing) => thing.dataset.thing));
-  let moved = 0;
+  const starts = []; // begun only when all is measured: a running animation would make each measure a layout
   things.forEach((thing, i) => {
     const { thing: id, shows, from } = thing.dataset;
     const old = before.get(id);
     const start = (old && old.shows === shows ? old : origin(from, before, now)) ?? old;
     if (!boxes[i].width) return;
     if (!start || calm()) {
-      if (!old || old.shows !== shows) {
-        fade(thing);
-        moved += 1;
-      }
+      if (!old || old.shows !== shows) starts.push(() => fade(thing));
       return;
     }
     const [x, y] = [middle(start.box).x - middle(boxes[i]).x, middle(start.box).y - middle(boxes[i]).y];
     if (Math.abs(x) < 2 && Math.abs(y) < 2) return;
-    moved += 1;
-    move(thing, x, y, !old && thing.dataset.up !== undefined && !start.up && start.box.width > 30);
+    starts.push(move(thing, x, y, !old && thing.dataset.up !== undefined && !start.up && start.box.width > 30));
   });
-  return moved;
+  for (const begin of starts) begin();
+  return starts.length;
 }
 
 const middle = (box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
@@ -57,6 +54,7 @@ function fade(thing) {
   thing.animate([{ opacity: 0 }, { opacity: 1 }], { duration: calm() ? 120 : 240 });
 }
 
+/** Measure a thing, and return what sets it moving. */
 function move(thing, x, y, turns) {
   const scale = thing.ownerSVGElement?.getScreenCTM()?.a || 1;
   const own = getComputedStyle(thing).transform;
@@ -69,5 +67,5 @@ function move(thing, x, y, turns) {
     { transform: `translate(${dx * 0.42}px, ${dy * 0.42 - lift}px) ${rest}${turns ? " scaleX(0.3)" : ""}` },
     { transform: rest || "none" },
   ];
-  thing.animate(frames, { duration: turns ? TURN : TRAVEL, easing: "ease-out" });
+  return () => thing.animate(frames, { duration: turns ? TURN : TRAVEL, easing: "ease-out" });
 }

@@ -88,12 +88,16 @@ function fingers(board) {
   );
 }
 
-/** Bind zoom and pan to the boards of a new painting and restore their views. */
+/** Bind zoom and pan to boards that are new on the stage, and restore their views. */
 export function zoomable(stage) {
   const found = boards(stage);
-  stage.querySelector(".zoomer")?.remove();
-  if (!found.length) return;
+  const room = stage.querySelector(".wt-table");
+  if (!found.length) {
+    stage.querySelector(".zoomer")?.remove();
+    return;
+  }
   for (const board of found) {
+    if (board.dataset.whole) continue;
     board.dataset.whole = board.getAttribute("viewBox");
     if (seen.has(id(board))) show(board, seen.get(id(board)));
     board.addEventListener(
@@ -106,11 +110,11 @@ export function zoomable(stage) {
     );
     fingers(board);
   }
-  const room = stage.querySelector(".wt-table");
+  if (room.querySelector(".zoomer")) return;
   room.append(document.querySelector("#zoomer").content.cloneNode(true));
   room.querySelector(".zoomer").addEventListener("click", ({ target }) => {
     const button = target.closest("[data-zoom]");
-    if (button) for (const board of found) zoom(board, Number(button.dataset.zoom));
+    if (button) for (const board of boards(stage)) zoom(board, Number(button.dataset.zoom));
   });
 }
 

@@ -27,10 +27,12 @@ onSwap(() => {
   }
   const log = stage.querySelector(":is(.wt-middle, .wt-narrow) .wt-log");
   if (!log) return;
-  const header = log.querySelector("header");
-  const button = template.content.cloneNode(true);
-  // A phone has no room for the log's header.
-  if (log.closest(".wt-narrow")) header.after(button);
-  else header.querySelector("h2").after(button);
+  if (!log.querySelector(".older")) {
+    const header = log.querySelector("header");
+    const button = template.content.cloneNode(true);
+    // A phone has no room for the log's header.
+    if (log.closest(".wt-narrow")) header.after(button);
+    else header.querySelector("h2").after(button);
+  }
   show(log);
 });

@@ -1,4 +1,4 @@
-// The stage: swaps in a new painting and preserves the focus, open rows and scroll positions.
+// The stage: swaps in the parts that look different and preserves the focus, open rows and scroll positions.
 
 import { keep, settings, showTheme } from "../../common/preferences.js";
 import { page, stage, table } from "../state.js";
@@ -6,10 +6,12 @@ import { places, travel } from "./animation.js";
 import { speak } from "./announcements.js";
 import { zoomable } from "./board-zoom.js";
 import { showClocks } from "./clocks.js";
+import { clear, showParts } from "./parts.js";
 import { sound } from "./sound.js";
 
 const tools = document.querySelector("#tools");
 const after = [];
+let eyes = null; // the viewer of what is on the stage
 
 /** Register a callback that runs after every swap. */
 export const onSwap = (work) => after.push(work);
@@ -67,15 +69,19 @@ function restore(was) {
 
 /**
  * Show a painting.
- * @param {string} html
+ * @param {Record<string, string>} parts HTML by the ids of the parts
  * @param {boolean} asked whether this viewer is asked now
  */
-export function swap(html, asked) {
+export function swap(parts, asked) {
   const was = remembered();
   const before = places(stage);
-  stage.innerHTML = html;
+  // Of what one player saw nothing stays on the page for the next.
+  if (eyes !== table.viewer) clear();
+  eyes = table.viewer;
+  showParts(parts);
   stage.removeAttribute("aria-busy");
-  stage.querySelector(".wt-bar")?.append(tools.content.cloneNode(true));
+  const bar = stage.querySelector(".wt-bar");
+  if (!bar.querySelector(".site-tools")) bar.append(tools.content.cloneNode(true));
   showTheme();
   const same = restore(was);
   number();

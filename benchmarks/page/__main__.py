@@ -1,0 +1,82 @@
+"""`make bench`, the page: what a move weighs, how long a swap takes on a slow machine, how deep the first load is."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+from benchmarks.page import browser, moves
+from benchmarks.server.processes import ours
+from wartable.paint import Layout
+
+MOVE = 6.0  # kB of a compressed move, at most
+SWAP = 50.0  # milliseconds
+CHAIN = 5  # requests in a row
+LAYOUTS: tuple[Layout, ...] = ("wide", "middle", "narrow")
+WINDOWS: dict[Layout, tuple[int, int]] = {"wide": (1600, 900), "middle": (1000, 768), "narrow": (390, 844)}
+
+
+def weights() -> Table:
+    """A move on the wire."""
+    shown = Table("kB", "whole painting", "first push", "a move", "compressed", "largest move", "compressed", "goal")
+    for layout in LAYOUTS:
+        found = moves.sizes(layout)
+        figures = (
+            found.painting,
+            found.first[0],
+            found.median(packed=False),
+            found.median(packed=True),
+            found.most(packed=False),
+            found.most(packed=True),
+        )
+        shown.add_row(layout, *(f"{each / 1000:.1f}" for each in figures), f"{MOVE:.0f}")
+    return shown
+
+
+def pages() -> Table:
+    """The page in a browser."""
+    shown = Table(
+        "page", "requests in a row", "goal", "painted, slow 3G", f"swap, {browser.SLOWER} times slower", "goal"
+    )
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        browser.browser() as chromium,
+        ours(f"sqlite:///{Path(folder) / 'table.db'}") as (address, _),
+    ):
+        for layout in LAYOUTS:
+            wide, high = WINDOWS[layout]
+            context = chromium.new_context(viewport={"width": wide, "height": high})
+            page = context.new_page()
+            name = browser.table(page, address)
+            chain, seconds = browser.load(page, f"{address}/table/{name}", slow=True)
+            context.close()
+            context = chromium.new_context(viewport={"width": wide, "height": high})
+            page = context.new_page()
+            median, most = browser.quantiles(browser.swaps(page, address, browser.table(page, address)))
+            context.close()
+            shown.add_row(
+                layout,
+                str(chain.deepest),
+                str(CHAIN),
+                f"{seconds:.1f} s",
+                f"{median:.0f} ms, nine in ten below {most:.0f}",
+                f"{SWAP:.0f} ms",
+            )
+    return shown
+
+
+def main() -> None:
+    """Measure and print."""
+    console = Console()
+    console.print(weights())
+    if browser.CHROMIUM is None:
+        console.print("The page was NOT measured in a browser: chromium is missing.")
+    else:
+        console.print(pages())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,131 @@
+"""Delivery by parts in a real browser: the page makes anew what looks different, and leaves all else where it is."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+import wartable
+from benchmarks.page.__main__ import CHAIN
+from benchmarks.page.browser import load
+from tests.browser.conftest import Come
+from tests.browser.running_server import ALONE, Visitor
+
+pytestmark = pytest.mark.plain
+
+_MARK = """() => { for (const part of document.querySelectorAll("#stage [data-part]")) part.before_ = true; }"""
+_STAYED = """() => Object.fromEntries([...document.querySelectorAll("#stage [data-part]")]
+  .map((part) => [part.dataset.part, part.before_ === true]))"""
+_WHOLE = """async () => {
+  const { painting } = await import("/web/table/stage/parts.js");
+  const shown = [...document.querySelectorAll("#stage [data-part]")].map((part) => part.dataset.part);
+  const told = Object.keys(painting());
+  return [shown.toSorted(), told.toSorted()];
+}"""
+_NEWS = """async () => {
+  const { table } = await import("/web/table/state.js");
+  return [Object.keys(table.message.parts).length, Boolean(table.message.whole)];
+}"""
+
+
+def attack(visitor: Visitor) -> None:
+    """A table at which this visitor has been attacked and may deploy."""
+    title = wartable.title("proelio")
+    houses = [{"hand": ["shields", "shields", "patrol"], "waiting": [{"card": "soldiers"}]}, {}, {}]
+    visitor.bring(title.position({"seats": 3, "houses": houses, "step": "deploy"}))
+
+
+@pytest.mark.parametrize("size", ["wide", "phone"])
+def test_a_pick_makes_only_some_parts_anew(come: Come, size: str) -> None:
+    ada = come(size)
+    attack(ada)
+    page = ada.page
+    page.evaluate(_MARK)
+    before = ada.number
+    page.locator(".wt-choices .wt-choice[data-code]").first.click()
+    ada.moved(before)
+    stayed = page.evaluate(_STAYED)
+    assert stayed["shell"]
+    assert not stayed["frame/prompt"]
+    assert sum(stayed.values()) > len(stayed) / 2
+    lines = [ident for ident in stayed if ident.startswith("log/")]
+    assert all(stayed[ident] for ident in lines)
+    shown, told = page.evaluate(_WHOLE)
+    assert shown == told
+    count, whole = page.evaluate(_NEWS)
+    assert 0 < count < len(told) / 2
+    assert not whole
+
+
+def test_the_focus_stays_on_what_was_not_made_anew(come: Come) -> None:
+    ada = come()
+    page = ada.sit(*ALONE)
+    opener = page.locator(".wt-log .wt-turn[href]").last
+    opener.focus()
+    page.evaluate("() => { document.activeElement.before_ = true; }")
+    page.evaluate(
+        """async () => { const { swap } = await import("/web/table/stage/stage.js");
+        const { painting } = await import("/web/table/stage/parts.js");
+        const parts = painting();
+        parts["frame/bar"] = parts["frame/bar"].replace("Proelio", "Proelio!");
+        swap(parts, false); }"""
+    )
+    expect(page.locator(".wt-of b")).to_have_text("Proelio!")
+    assert page.evaluate("() => document.activeElement.before_ === true")
+    assert page.locator(".wt-bar .site-tools").count() == 1
+
+
+def test_after_a_broken_line_the_page_gets_only_what_it_lacks(come: Come) -> None:
+    ada = come()
+    page = ada.sit(*ALONE)
+    page.evaluate(_MARK)
+    page.evaluate(
+        """async () => { const { table } = await import("/web/table/state.js");
+        table.message = { ...table.message, old_: true };
+        table.line.socket.close(); }"""
+    )
+    ada.until("() => !table.message.old_")
+    count, whole = page.evaluate(_NEWS)
+    assert (count, whole) == (0, False)
+    assert all(page.evaluate(_STAYED).values())
+
+
+def test_a_look_back_and_the_present_share_their_parts(come: Come) -> None:
+    ada = come()
+    page = ada.finish()
+    page.evaluate(_MARK)
+    page.locator(".wt-log li[data-moment]").first.click()
+    page.wait_for_selector(".past")
+    ada.until("() => table.past !== null && document.querySelector('#stage .wt-log li.at') !== null")
+    assert page.evaluate(_STAYED)["shell"]
+    page.locator("[data-now]").click()
+    page.wait_for_selector(".past", state="detached")
+    shown, told = page.evaluate(_WHOLE)
+    assert set(told) <= set(shown)
+    assert {ident for ident in shown if not ident.startswith(("drawings/", "faces/"))} <= set(told)
+    expect(page.locator(".after")).to_have_count(1)
+
+
+def test_nothing_of_one_players_painting_is_left_for_the_next(come: Come) -> None:
+    ada = come()
+    page = ada.sit({"kind": "me"}, {"kind": "me"}, {"kind": "me"}, hot_seat=True)
+    page.locator("#curtain button").click()
+    page.wait_for_selector("#curtain[hidden]", state="attached")
+    page.evaluate(_MARK)
+    page.evaluate(
+        """async () => { const { table } = await import("/web/table/state.js");
+        const { swap } = await import("/web/table/stage/stage.js");
+        const { painting } = await import("/web/table/stage/parts.js");
+        table.viewer = (table.viewer + 1) % 3;
+        swap(painting(), false); }"""
+    )
+    assert not any(page.evaluate(_STAYED).values())
+
+
+def test_the_first_load_needs_few_requests_in_a_row(come: Come) -> None:
+    ada = come()
+    table = ada.open(*ALONE)
+    ada.go("/")
+    chain, _ = load(ada.page, f"{ada.server.address}/table/{table}", slow=False)
+    assert len(chain.parents) > 20
+    assert 2 < chain.deepest <= CHAIN

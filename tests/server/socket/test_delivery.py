@@ -1,0 +1,220 @@
+"""Delivery by parts: a push carries what changed for its viewer and no more, and the page ends up with the whole."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import zlib
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import wartable
+from tests.paint import samples
+from tests.server.running_server import house, play
+from tests.server.socket_client import line, serving
+from wartable import paint
+from wartable.bots.player import Player
+from wartable.paint.parts import LIBRARIES, Parts, container
+from wartable.server.render.cache import PaintedPart
+from wartable.server.render.table_html import paint_data
+from wartable.server.socket.delivery import Delivery
+
+pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
+
+MOVE = 6_000  # bytes of a compressed move, at most
+RAW = 40_000  # the same, before it is compressed
+
+
+class Client:
+    """A page's memory of its painting, as docs/protocol.md tells it."""
+
+    def __init__(self) -> None:
+        self.parts: dict[str, dict[str, str]] = {}
+
+    def hear(self, news: dict[str, Any]) -> None:
+        if news.get("whole"):
+            self.parts = {}
+        for ident in news.get("gone", ()):
+            del self.parts[ident]
+        self.parts.update(news.get("parts", {}))
+        for idents in news.get("sequence", {}).values():
+            self.parts.update({ident: self.parts.pop(ident) for ident in idents})
+
+    @property
+    def has(self) -> dict[str, str]:
+        return {ident: part["hash"] for ident, part in self.parts.items()}
+
+    def painting(self) -> Parts:
+        return Parts((ident, part["html"]) for ident, part in self.parts.items())
+
+
+def sent(delivery: Delivery, parts: Parts) -> tuple[dict[str, Any], bytes]:
+    """What a painting's push tells, and its bytes."""
+    news = delivery.news({ident: PaintedPart(markup) for ident, markup in parts.items()})
+    body = wartable_json(news)
+    return json.loads(body), body
+
+
+def wartable_json(news: dict[str, Any]) -> bytes:
+    plain = {**news, "parts": {ident: json.loads(bytes(part)) for ident, part in news.get("parts", {}).items()}}
+    return json.dumps(plain, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def without_libraries(parts: Parts) -> str:
+    """The painting without what others refer to: of that a page may have more than it needs."""
+    return Parts((ident, each) for ident, each in parts.items() if container(ident) not in LIBRARIES).whole()
+
+
+def compressor() -> Any:
+    """What the server compresses its sockets with: a small window, filled by what was sent before."""
+    return zlib.compressobj(wbits=-12, memLevel=5)
+
+
+@pytest.mark.parametrize("layout", ["wide", "narrow"])
+@pytest.mark.parametrize("viewer", [0, wartable.PUBLIC])
+def test_a_move_is_small_and_the_page_has_the_whole_painting(layout: paint.Layout, viewer: int) -> None:
+    title = wartable.title("proelio")
+    table = title.open(seats=4, seed=4)
+    bot = Player(title, "sensible", wartable.Seeded(1))
+    client, delivery, squeeze = Client(), Delivery(), compressor()
+    sizes: list[tuple[int, int]] = []
+    while table.deciders:
+        seat = table.deciders[0]
+        table.act(seat, bot.choose(table.state, seat))
+        painted = paint.parts(table.scene(viewer), layout)
+        news, body = sent(delivery, painted)
+        client.hear(news)
+        assert without_libraries(client.painting()) == without_libraries(painted)
+        assert painted.items() <= client.painting().items()
+        packed = squeeze.compress(body) + squeeze.flush(zlib.Z_SYNC_FLUSH)
+        sizes.append((len(body), len(packed)))
+    assert len(sizes) > 40
+    assert max(raw for raw, _ in sizes[1:]) < RAW < sizes[0][0]
+    assert max(packed for _, packed in sizes[1:]) < MOVE
+    assert sorted(packed for _, packed in sizes)[len(sizes) // 2] < MOVE / 2
+
+
+def test_a_part_that_looks_the_same_is_not_sent_again() -> None:
+    delivery = Delivery()
+    scene = samples.plague("en", 4)
+    first, _ = sent(delivery, paint.parts(scene))
+    assert first["whole"]
+    assert sent(delivery, paint.parts(scene))[0] == {"parts": {}}
+    other = paint.parts(replace(scene, subtitle="turn 24"))
+    assert list(sent(delivery, other)[0]["parts"]) == ["frame/bar"]
+
+
+def test_what_others_refer_to_is_sent_once() -> None:
+    """A drawing that goes and comes again is still on the page."""
+    delivery, client = Delivery(), Client()
+    plague, other = (paint.parts(scene) for scene in (samples.plague("en", 4), samples.finished("en", 4)))
+    for painted in (plague, other, plague):
+        news, _ = sent(delivery, painted)
+        client.hear(news)
+    assert [ident for ident in news["parts"] if container(ident) in LIBRARIES] == []
+    assert plague.items() <= client.painting().items()
+
+
+def test_new_parts_in_the_middle_come_with_their_order() -> None:
+    delivery, client = Delivery(), Client()
+    one, two, three = (PaintedPart(f"<p>{i}</p>") for i in range(3))
+    client.hear(told(delivery.news({"frame/a": one, "frame/c": three})))
+    news = told(delivery.news({"frame/a": one, "frame/b": two, "frame/c": three}))
+    assert news["sequence"] == {"frame": ["frame/a", "frame/b", "frame/c"]}
+    client.hear(news)
+    assert list(client.parts) == ["frame/a", "frame/b", "frame/c"]
+    assert "sequence" not in told(delivery.news({"frame/a": one, "frame/b": two, "frame/c": three, "frame/d": one}))
+
+
+def told(news: dict[str, Any]) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(wartable_json(news))
+    return found
+
+
+def test_a_socket_sends_a_page_what_it_lacks(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as there, serving(there.app) as address:
+            ann = await there.player("Ann")
+            table = await ann.open("me", "me", "me", "me")
+            live = await there.live(table)
+            await play(live, 20)
+            client = Client()
+            hello = {"type": "hello", "format": "html", "lang": "it", "layout": "wide"}
+            async with line(address, table) as page:
+                await page.hear()  # a socket that is not for a painting tells the table at once
+                await page.tell(hello)
+                while not (first := await page.hear()).get("parts"):
+                    pass
+                client.hear(first)
+                assert first["whole"]
+                await play(live, 8)
+                second = await page.hear()
+                client.hear(second)
+                assert 0 < len(second["parts"]) < len(first["parts"]) / 2, sorted(second["parts"])
+                assert "whole" not in second
+            await play(live, 8)
+            async with line(address, table) as page:
+                await page.hear()
+                await page.tell({**hello, "has": client.has})
+                while "parts" not in (third := await page.hear()):
+                    pass
+                client.hear(third)
+                assert "whole" not in third
+                assert 0 < len(third["parts"]) < len(first["parts"]) / 2
+            _, painted = paint_data(live, wartable.PUBLIC, "it", "wide")
+            assert painted is not None
+            assert without_libraries(client.painting()) == without_libraries(painted)
+
+    asyncio.run(story())
+
+
+def test_a_page_that_is_painted_for_hears_nothing_before_its_hello(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as there, serving(there.app) as address:
+            ann = await there.player("Ann")
+            table = await ann.open("me", "me", "me", "me")
+            async with line(address, table, "-1&painted=true") as page:
+                assert await page.silence(0.5)
+                await page.tell({"type": "hello", "format": "html"})  # even one that asks for nothing else
+                assert (await page.hear())["whole"]
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("has", ["all", ["frame/bar"], {"frame/bar": 3}, {"frame/bar": {}}])
+def test_what_a_page_says_that_it_has_is_checked(tmp_path: Path, has: Any) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as there, serving(there.app) as address:
+            ann = await there.player("Ann")
+            table = await ann.open("me", "me", "me", "me")
+            async with line(address, table) as page:
+                await page.hear()
+                await page.tell({"type": "hello", "format": "html", "has": has})
+                answer = await page.hear()
+                assert (answer["type"], answer["code"]) == ("error", "not_an_action")
+                assert "has" in answer["text"]
+                await page.tell({"type": "hello", "format": "html", "has": {"no/such": "part", "shell": "other"}})
+                news = await page.hear()
+                assert news["gone"] == ["no/such"]
+                assert "shell" in news["parts"]
+
+    asyncio.run(story())
+
+
+def test_any_order_of_parts_arrives() -> None:
+    rng = random.Random(3)
+    delivery, client = Delivery(), Client()
+    for _ in range(200):
+        idents = rng.sample(
+            [f"{place}/{name}" for place in ("a", "b", "faces") for name in range(5)], rng.randint(1, 12)
+        )
+        parts = {ident: PaintedPart(f"<p>{rng.randint(0, 2)}</p>") for ident in idents}
+        client.hear(told(delivery.news(parts)))
+        for place in ("a", "b"):
+            wanted = [ident for ident in idents if container(ident) == place]
+            assert [ident for ident in client.parts if container(ident) == place] == wanted
+        assert {ident: part.hash for ident, part in parts.items()}.items() <= client.has.items()
