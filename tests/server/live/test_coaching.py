@@ -60,81 +60,66 @@ async def waits(live: LiveTable, what: str, is_not: bool = False) -> bool:
     return (coach(live).waits == what) is not is_not
 
 
-def test_a_lesson_is_played_through_by_the_ordinary_requests(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with house(tmp_path) as there:
-            ada = there.guest()
-            live = await lesson(there, ada)
-            at = f"/api/tables/{live.row.id}"
-            shown = (await ada.get(at))["coach"]
-            assert (shown["at"], shown["count"], shown["waits"], shown["points"]) == (1, 14, "read", ["seat.1"])
-            assert (await ada.get(at, lang="it"))["coach"]["lesson"] == "All'attacco"
-            await cue(ada, live, "edict")
-            assert (await ada.get(at))["coach"]["at"] == 14
-            assert live.row.phase == "running"
-
-    asyncio.run(story())
+async def test_a_lesson_is_played_through_by_the_ordinary_requests(tmp_path: Path) -> None:
+    async with house(tmp_path) as there:
+        ada = there.guest()
+        live = await lesson(there, ada)
+        at = f"/api/tables/{live.row.id}"
+        shown = (await ada.get(at))["coach"]
+        assert (shown["at"], shown["count"], shown["waits"], shown["points"]) == (1, 14, "read", ["seat.1"])
+        assert (await ada.get(at, lang="it"))["coach"]["lesson"] == "All'attacco"
+        await cue(ada, live, "edict")
+        assert (await ada.get(at))["coach"]["at"] == 14
+        assert live.row.phase == "running"
 
 
-def test_another_choice_is_refused_kindly_in_the_readers_language(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with house(tmp_path) as there:
-            ada = there.guest()
-            live = await lesson(there, ada)
-            await cue(ada, live, "build")
-            before = live.n, live.playing.number(0)
-            body = {"kind": "act", "body": {"actions": ["draw"], "number": live.playing.number(0)}}
-            told = await ada.refused(f"/api/tables/{live.row.id}/do", body, "not_now")
-            assert told.startswith("All in good time.")
-            assert (live.n, live.playing.number(0)) == before
-
-    asyncio.run(story())
+async def test_another_choice_is_refused_kindly_in_the_readers_language(tmp_path: Path) -> None:
+    async with house(tmp_path) as there:
+        ada = there.guest()
+        live = await lesson(there, ada)
+        await cue(ada, live, "build")
+        before = live.n, live.playing.number(0)
+        body = {"kind": "act", "body": {"actions": ["draw"], "number": live.playing.number(0)}}
+        told = await ada.refused(f"/api/tables/{live.row.id}/do", body, "not_now")
+        assert told.startswith("All in good time.")
+        assert (live.n, live.playing.number(0)) == before
 
 
-def test_a_lesson_is_in_no_list_and_nobody_else_sees_it(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with house(tmp_path) as there:
-            ada, eve = await there.player("Ada"), there.guest()
-            live = await lesson(there, ada)
-            table = await ada.open("me", "bot:random", "bot:random", public=False)
-            assert [row["id"] for row in await ada.get("/api/tables/", mine=True)] == [table]
-            assert [row["id"] for row in await ada.get("/api/tables/")] == []
-            assert live.row.id not in await ada.get("/tables") + await ada.get("/")
-            await eve.get(f"/api/tables/{live.row.id}", status=403)
-
-    asyncio.run(story())
+async def test_a_lesson_is_in_no_list_and_nobody_else_sees_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as there:
+        ada, eve = await there.player("Ada"), there.guest()
+        live = await lesson(there, ada)
+        table = await ada.open("me", "bot:random", "bot:random", public=False)
+        assert [row["id"] for row in await ada.get("/api/tables/", mine=True)] == [table]
+        assert [row["id"] for row in await ada.get("/api/tables/")] == []
+        assert live.row.id not in await ada.get("/tables") + await ada.get("/")
+        await eve.get(f"/api/tables/{live.row.id}", status=403)
 
 
-def test_a_lesson_is_never_rated(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with house(tmp_path) as there:
-            live = await lesson(there, await there.player("Ada"))
-            live.row.phase, live.row.outcome = FINISHED, {"winners": [0], "ranks": [1, 2, 2], "clause": "PR-WIN-01"}
-            assert rated_seats(live.row, live.seats) == []
-
-    asyncio.run(story())
+async def test_a_lesson_is_never_rated(tmp_path: Path) -> None:
+    async with house(tmp_path) as there:
+        live = await lesson(there, await there.player("Ada"))
+        live.row.phase, live.row.outcome = FINISHED, {"winners": [0], "ranks": [1, 2, 2], "clause": "PR-WIN-01"}
+        assert rated_seats(live.row, live.seats) == []
 
 
-def test_a_lesson_follows_from_its_events(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with house(tmp_path) as there:
-            ada = there.guest()
-            live = await lesson(there, ada)
-            await cue(ada, live, "defend")
-            await play(ada, live, "deploy patrol …")
-            await do(ada, live, "undo", number=live.playing.number(0))
-            await do(ada, live, "coach", move="show")
-            table, cues = live.row.id, (coach(live).at, coach(live).waits, live.playing.number(0))
-            position = live.playing.state.to_dict()
-            assert cues[1] == "shown"
-        async with house(tmp_path) as there:
-            again = await there.live(table)
-            assert (coach(again).at, coach(again).waits, again.playing.number(0)) == cues
-            assert again.playing.state.to_dict() == position
-            await do(ada_again(there, ada), again, "coach", move="next")
-            assert coach(again).cue.name == "upgrade"
-
-    asyncio.run(story())
+async def test_a_lesson_follows_from_its_events(tmp_path: Path) -> None:
+    async with house(tmp_path) as there:
+        ada = there.guest()
+        live = await lesson(there, ada)
+        await cue(ada, live, "defend")
+        await play(ada, live, "deploy patrol …")
+        await do(ada, live, "undo", number=live.playing.number(0))
+        await do(ada, live, "coach", move="show")
+        table, cues = live.row.id, (coach(live).at, coach(live).waits, live.playing.number(0))
+        position = live.playing.state.to_dict()
+        assert cues[1] == "shown"
+    async with house(tmp_path) as there:
+        again = await there.live(table)
+        assert (coach(again).at, coach(again).waits, again.playing.number(0)) == cues
+        assert again.playing.state.to_dict() == position
+        await do(ada_again(there, ada), again, "coach", move="next")
+        assert coach(again).cue.name == "upgrade"
 
 
 def ada_again(there: House, before: Someone) -> Someone:
@@ -144,52 +129,42 @@ def ada_again(there: House, before: Someone) -> Someone:
     return someone
 
 
-def test_a_script_that_was_rewritten_passes_over_what_no_longer_fits(
+async def test_a_script_that_was_rewritten_passes_over_what_no_longer_fits(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     title = wartable.title("proelio")
     whole = script_of(title)
-
-    async def story() -> None:
-        async with house(tmp_path) as there:
-            ada = there.guest()
-            live = await lesson(there, ada)
-            await cue(ada, live, "attack")
-            table = live.row.id
-        shorter = replace(whole, lessons=whole.lessons[1:])
-        monkeypatch.setattr(stored_table, "coach_of", lambda _: Coach(title, shorter, messages_of(title)))
-        async with house(tmp_path) as there:
-            again = await there.live(table)
-            assert coach(again).cue.name == "defend"
-            await play(ada_again(there, ada), again, "deploy shields patrol")
-            assert coach(again).cue.name == "upgrade"
-
-    asyncio.run(story())
+    async with house(tmp_path) as there:
+        ada = there.guest()
+        live = await lesson(there, ada)
+        await cue(ada, live, "attack")
+        table = live.row.id
+    shorter = replace(whole, lessons=whole.lessons[1:])
+    monkeypatch.setattr(stored_table, "coach_of", lambda _: Coach(title, shorter, messages_of(title)))
+    async with house(tmp_path) as there:
+        again = await there.live(table)
+        assert coach(again).cue.name == "defend"
+        await play(ada_again(there, ada), again, "deploy shields patrol")
+        assert coach(again).cue.name == "upgrade"
 
 
 @pytest.mark.parametrize("kind", ["forfeit", "order", "revoke"])
-def test_a_lesson_has_nothing_but_choices_and_moves(tmp_path: Path, kind: str) -> None:
-    async def story() -> None:
-        async with house(tmp_path) as there:
-            ada = there.guest()
-            live = await lesson(there, ada)
-            told = await ada.refused(f"/api/tables/{live.row.id}/do", {"kind": kind}, "not_an_action")
-            assert told == f"a coached game has no {kind}"
-
-    asyncio.run(story())
+async def test_a_lesson_has_nothing_but_choices_and_moves(tmp_path: Path, kind: str) -> None:
+    async with house(tmp_path) as there:
+        ada = there.guest()
+        live = await lesson(there, ada)
+        told = await ada.refused(f"/api/tables/{live.row.id}/do", {"kind": kind}, "not_an_action")
+        assert told == f"a coached game has no {kind}"
 
 
-def test_an_ordinary_table_has_no_coach(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with house(tmp_path) as there:
-            ada = there.guest()
-            table = await ada.open("me", "bot:random", "bot:random", public=False)
-            body = {"kind": "coach", "body": {"move": "next"}}
-            told = await ada.refused(f"/api/tables/{table}/do", body, "not_an_action")
-            assert told == "this is not a coached game"
-            assert "coach" not in await ada.get(f"/api/tables/{table}")
-
-    asyncio.run(story())
+async def test_an_ordinary_table_has_no_coach(tmp_path: Path) -> None:
+    async with house(tmp_path) as there:
+        ada = there.guest()
+        table = await ada.open("me", "bot:random", "bot:random", public=False)
+        body = {"kind": "coach", "body": {"move": "next"}}
+        told = await ada.refused(f"/api/tables/{table}/do", body, "not_an_action")
+        assert told == "this is not a coached game"
+        assert "coach" not in await ada.get(f"/api/tables/{table}")
 
 
 def test_a_title_without_a_script_opens_no_lesson(tmp_path: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -56,88 +55,76 @@ async def begun(there: House, ann: Someone, pack: str) -> str:
     return table
 
 
-def test_a_table_is_opened_and_forked_with_a_pack_and_its_record_names_it(tmp_path: Path, room: Path) -> None:
-    async def story() -> None:
-        async with house(tmp_path) as there:
-            ann = await there.player("Ann")
-            told = await ann.refused(
-                "/api/tables/", {"title": "skirmish", "seats": [{"kind": "me"}, {"kind": "open"}], "pack": "Harbour"}
-            )
-            assert told == "pack: there is no pack 'Harbour' of skirmish on this server"
-            hash = await install(tmp_path)
-            assert hash != TITLE.content().hash
-            assert f"{hash}" in await while_running(tmp_path, "pack", "list")
-            for called in (hash, "Harbour"):
-                table = await begun(there, ann, called)
-                live = await there.live(table)
-                assert (live.row.settings.pack, live.row.settings.content) == (hash, hash)
-                assert "mortar" in str(live.playing.choices(0)[0].text)
-                record = await ann.get(f"/api/tables/{table}/record")
-                assert wtr.parse(record).content_hash == hash
-            restarted(room)
-            other = await Host(there.host.store).table(table)
-            assert other.playing.wtr() == live.playing.wtr()
-            fork = (await ann.post(f"/api/tables/{table}/fork", {}))["table"]
-            forked = await there.live(fork)
-            assert forked.row.settings.pack == hash
-            assert "mortar" in str(forked.playing.choices(0)[0].text)
-            page = await ann.get("/new/skirmish")
-            assert f'<option value="{hash}">Harbour</option>' in page
-            assert 'name="pack"' not in await ann.get("/new/proelio")
-
-    asyncio.run(story())
-
-
-def test_a_record_with_a_pack_is_brought_along(tmp_path: Path, room: Path) -> None:
-    async def story() -> None:
-        async with house(tmp_path) as there:
-            ann = await there.player("Ann")
-            game = TITLE.open(2, seed=3, pack=harbour.write_pack(tmp_path / "harbour"))
-            told = await ann.refused("/api/records/", {"record": game.wtr()})
-            assert told == f"skirmish: the pack {game.record.content_hash} is not installed on this server"
-            hash = await install(tmp_path)
-            restarted(room)
-            table = (await ann.post("/api/records/", {"record": game.wtr()}))["table"]
+async def test_a_table_is_opened_and_forked_with_a_pack_and_its_record_names_it(tmp_path: Path, room: Path) -> None:
+    async with house(tmp_path) as there:
+        ann = await there.player("Ann")
+        told = await ann.refused(
+            "/api/tables/", {"title": "skirmish", "seats": [{"kind": "me"}, {"kind": "open"}], "pack": "Harbour"}
+        )
+        assert told == "pack: there is no pack 'Harbour' of skirmish on this server"
+        hash = await install(tmp_path)
+        assert hash != TITLE.content().hash
+        assert f"{hash}" in await while_running(tmp_path, "pack", "list")
+        for called in (hash, "Harbour"):
+            table = await begun(there, ann, called)
             live = await there.live(table)
-            assert live.row.settings.pack == hash == live.playing.record.content_hash
-
-    asyncio.run(story())
-
-
-def test_a_pack_in_use_stays_and_a_missing_one_is_told(tmp_path: Path, room: Path) -> None:
-    async def story() -> None:
-        async with house(tmp_path) as there:
-            ann = await there.player("Ann")
-            hash = await install(tmp_path)
-            table = await begun(there, ann, hash)
-            told = await while_running(tmp_path, "pack", "remove", "skirmish", "Harbour")
-            assert told.startswith("Harbour is played with at 1 tables")
-            removed = await while_running(tmp_path, "pack", "remove", "skirmish", hash, "--force", lang="it")
-            assert removed == "Harbour di skirmish è stato tolto.\n"
-            assert hash not in await while_running(tmp_path, "pack", "list")
-            restarted(room)
-            await there.host.drop(table)
-            answer = await ann.client.get(f"/api/tables/{table}")
-            assert answer.json()["error"]["text"] == f"skirmish: the pack {hash} is not installed on this server"
-            page = await ann.client.get(f"/table/{table}", params={"lang": "it"}, headers={"accept": "text/html"})
-            assert page.status_code == 404
-            assert f"il pacchetto {hash} non è installato su questo server" in page.text
-            listed = await ann.client.get("/tables", headers={"accept": "text/html"})
-            assert listed.status_code == 200
-            # It comes back, and the table goes on.
-            await install(tmp_path)
-            assert (await ann.get(f"/api/tables/{table}"))["phase"] == "running"
-
-    asyncio.run(story())
+            assert (live.row.settings.pack, live.row.settings.content) == (hash, hash)
+            assert "mortar" in str(live.playing.choices(0)[0].text)
+            record = await ann.get(f"/api/tables/{table}/record")
+            assert wtr.parse(record).content_hash == hash
+        restarted(room)
+        other = await Host(there.host.store).table(table)
+        assert other.playing.wtr() == live.playing.wtr()
+        fork = (await ann.post(f"/api/tables/{table}/fork", {}))["table"]
+        forked = await there.live(fork)
+        assert forked.row.settings.pack == hash
+        assert "mortar" in str(forked.playing.choices(0)[0].text)
+        page = await ann.get("/new/skirmish")
+        assert f'<option value="{hash}">Harbour</option>' in page
+        assert 'name="pack"' not in await ann.get("/new/proelio")
 
 
-def test_a_pack_that_cannot_be_played_with_is_not_installed(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with house(tmp_path):
-            folder = tmp_path / "harbour"
-            harbour.write_pack(folder, content="zones = 7")
-            told = await while_running(tmp_path, "pack", "add", "skirmish", str(folder))
-            assert "skirmish.toml" in told
-            assert "harbour" not in await while_running(tmp_path, "pack", "list")
+async def test_a_record_with_a_pack_is_brought_along(tmp_path: Path, room: Path) -> None:
+    async with house(tmp_path) as there:
+        ann = await there.player("Ann")
+        game = TITLE.open(2, seed=3, pack=harbour.write_pack(tmp_path / "harbour"))
+        told = await ann.refused("/api/records/", {"record": game.wtr()})
+        assert told == f"skirmish: the pack {game.record.content_hash} is not installed on this server"
+        hash = await install(tmp_path)
+        restarted(room)
+        table = (await ann.post("/api/records/", {"record": game.wtr()}))["table"]
+        live = await there.live(table)
+        assert live.row.settings.pack == hash == live.playing.record.content_hash
 
-    asyncio.run(story())
+
+async def test_a_pack_in_use_stays_and_a_missing_one_is_told(tmp_path: Path, room: Path) -> None:
+    async with house(tmp_path) as there:
+        ann = await there.player("Ann")
+        hash = await install(tmp_path)
+        table = await begun(there, ann, hash)
+        told = await while_running(tmp_path, "pack", "remove", "skirmish", "Harbour")
+        assert told.startswith("Harbour is played with at 1 tables")
+        removed = await while_running(tmp_path, "pack", "remove", "skirmish", hash, "--force", lang="it")
+        assert removed == "Harbour di skirmish è stato tolto.\n"
+        assert hash not in await while_running(tmp_path, "pack", "list")
+        restarted(room)
+        await there.host.drop(table)
+        answer = await ann.client.get(f"/api/tables/{table}")
+        assert answer.json()["error"]["text"] == f"skirmish: the pack {hash} is not installed on this server"
+        page = await ann.client.get(f"/table/{table}", params={"lang": "it"}, headers={"accept": "text/html"})
+        assert page.status_code == 404
+        assert f"il pacchetto {hash} non è installato su questo server" in page.text
+        listed = await ann.client.get("/tables", headers={"accept": "text/html"})
+        assert listed.status_code == 200
+        # It comes back, and the table goes on.
+        await install(tmp_path)
+        assert (await ann.get(f"/api/tables/{table}"))["phase"] == "running"
+
+
+async def test_a_pack_that_cannot_be_played_with_is_not_installed(tmp_path: Path) -> None:
+    async with house(tmp_path):
+        folder = tmp_path / "harbour"
+        harbour.write_pack(folder, content="zones = 7")
+        told = await while_running(tmp_path, "pack", "add", "skirmish", str(folder))
+        assert "skirmish.toml" in told
+        assert "harbour" not in await while_running(tmp_path, "pack", "list")

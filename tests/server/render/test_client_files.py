@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from pathlib import Path
 
@@ -17,37 +16,31 @@ FOR_EVER = "max-age=31536000, immutable"
 
 
 @pytest.mark.parametrize("page", ["/", "table"])
-def test_all_that_a_page_names_is_kept_for_ever(tmp_path: Path, page: str) -> None:
-    async def story() -> None:
-        async with house(tmp_path) as there:
-            ann = await there.player("Ann")
-            await ann.client.get("/web/paint.css")  # the fonts are cut when somebody asks for them
-            path = page if page == "/" else f"/table/{await ann.open('me', 'me', 'me')}"
-            text = (await ann.client.get(path)).text
-            named = set(re.findall(r'(?:src|href)="(/web/[^"]+)"', text))
-            assert len(named) > 8
-            for address in named:
-                answer = await ann.client.get(address)
-                assert (answer.status_code, answer.headers["cache-control"]) == (200, FOR_EVER), address
-            entry = "site/site.js" if page == "/" else "table/table.js"
-            preloaded = set(re.findall(r'<link rel="modulepreload" href="([^"]+)"', text))
-            assert preloaded == {f"{client_files.folder()}/{path}" for path in client_files.modules(entry)}
-
-    asyncio.run(story())
+async def test_all_that_a_page_names_is_kept_for_ever(tmp_path: Path, page: str) -> None:
+    async with house(tmp_path) as there:
+        ann = await there.player("Ann")
+        await ann.client.get("/web/paint.css")  # the fonts are cut when somebody asks for them
+        path = page if page == "/" else f"/table/{await ann.open('me', 'me', 'me')}"
+        text = (await ann.client.get(path)).text
+        named = set(re.findall(r'(?:src|href)="(/web/[^"]+)"', text))
+        assert len(named) > 8
+        for address in named:
+            answer = await ann.client.get(address)
+            assert (answer.status_code, answer.headers["cache-control"]) == (200, FOR_EVER), address
+        entry = "site/site.js" if page == "/" else "table/table.js"
+        preloaded = set(re.findall(r'<link rel="modulepreload" href="([^"]+)"', text))
+        assert preloaded == {f"{client_files.folder()}/{path}" for path in client_files.modules(entry)}
 
 
-def test_a_plain_name_is_asked_for_anew_and_an_old_hash_is_gone(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with house(tmp_path) as there:
-            client = there.guest().client
-            plain = await client.get("/web/table/state.js")
-            hashed = await client.get(f"{client_files.folder()}/table/state.js")
-            assert plain.headers["cache-control"] == "no-cache"
-            assert plain.content == hashed.content
-            for address in ("/web/0000000000000000/table/state.js", "/web/styles/0000000000000000.css"):
-                assert (await client.get(address)).status_code == 404
-
-    asyncio.run(story())
+async def test_a_plain_name_is_asked_for_anew_and_an_old_hash_is_gone(tmp_path: Path) -> None:
+    async with house(tmp_path) as there:
+        client = there.guest().client
+        plain = await client.get("/web/table/state.js")
+        hashed = await client.get(f"{client_files.folder()}/table/state.js")
+        assert plain.headers["cache-control"] == "no-cache"
+        assert plain.content == hashed.content
+        for address in ("/web/0000000000000000/table/state.js", "/web/styles/0000000000000000.css"):
+            assert (await client.get(address)).status_code == 404
 
 
 def test_the_hash_follows_every_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -13,20 +12,17 @@ from wartable.server.render.table_html import paint_data
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 
 
-def test_hints_come_with_what_is_asked_and_end_after_three_turns_of_each(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with house(tmp_path) as there:
-            ada = there.guest()
-            table = await ada.open("me", "me", "me", public=False, hot_seat=True)
-            live = await there.live(table)
-            (asked,) = live.playing.deciders
-            told = paint_data(live, asked, "it", "wide")["hint"]
-            assert told.startswith("Non hai mura? Comincia dagli Scudi.")
-            assert paint_data(live, (asked + 1) % 3, "it", "wide")["hint"] == ""
-            while "Turn 10:" not in " ".join(live.playing.log(-1)):
-                await play(live, 1)
-                assert not live.over
-            (asked, *_) = live.playing.deciders
-            assert paint_data(live, asked, "en", "wide")["hint"] == ""
-
-    asyncio.run(story())
+async def test_hints_come_with_what_is_asked_and_end_after_three_turns_of_each(tmp_path: Path) -> None:
+    async with house(tmp_path) as there:
+        ada = there.guest()
+        table = await ada.open("me", "me", "me", public=False, hot_seat=True)
+        live = await there.live(table)
+        (asked,) = live.playing.deciders
+        told = paint_data(live, asked, "it", "wide")[0]["hint"]
+        assert told.startswith("Non hai mura? Comincia dagli Scudi.")
+        assert paint_data(live, (asked + 1) % 3, "it", "wide")[0]["hint"] == ""
+        while "Turn 10:" not in " ".join(live.playing.log(-1)):
+            await play(live, 1)
+            assert not live.over
+        (asked, *_) = live.playing.deciders
+        assert paint_data(live, asked, "en", "wide")[0]["hint"] == ""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import random
 import zlib
@@ -135,74 +134,65 @@ def told(news: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-def test_a_socket_sends_a_page_what_it_lacks(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with house(tmp_path) as there, serving(there.app) as address:
-            ann = await there.player("Ann")
-            table = await ann.open("me", "me", "me", "me")
-            live = await there.live(table)
-            await play(live, 20)
-            client = Client()
-            hello = {"type": "hello", "format": "html", "lang": "it", "layout": "wide"}
-            async with line(address, table) as page:
-                await page.hear()  # a socket that is not for a painting tells the table at once
-                await page.tell(hello)
-                while not (first := await page.hear()).get("parts"):
-                    pass
-                client.hear(first)
-                assert first["whole"]
-                await play(live, 8)
-                second = await page.hear()
-                client.hear(second)
-                assert 0 < len(second["parts"]) < len(first["parts"]) / 2, sorted(second["parts"])
-                assert "whole" not in second
+async def test_a_socket_sends_a_page_what_it_lacks(tmp_path: Path) -> None:
+    async with house(tmp_path) as there, serving(there.app) as address:
+        ann = await there.player("Ann")
+        table = await ann.open("me", "me", "me", "me")
+        live = await there.live(table)
+        await play(live, 20)
+        client = Client()
+        hello = {"type": "hello", "format": "html", "lang": "it", "layout": "wide"}
+        async with line(address, table) as page:
+            await page.hear()  # a socket that is not for a painting tells the table at once
+            await page.tell(hello)
+            while not (first := await page.hear()).get("parts"):
+                pass
+            client.hear(first)
+            assert first["whole"]
             await play(live, 8)
-            async with line(address, table) as page:
-                await page.hear()
-                await page.tell({**hello, "has": client.has})
-                while "parts" not in (third := await page.hear()):
-                    pass
-                client.hear(third)
-                assert "whole" not in third
-                assert 0 < len(third["parts"]) < len(first["parts"]) / 2
-            _, painted = paint_data(live, wartable.PUBLIC, "it", "wide")
-            assert painted is not None
-            assert without_libraries(client.painting()) == without_libraries(painted)
+            second = await page.hear()
+            client.hear(second)
+            assert 0 < len(second["parts"]) < len(first["parts"]) / 2, sorted(second["parts"])
+            assert "whole" not in second
+        await play(live, 8)
+        async with line(address, table) as page:
+            await page.hear()
+            await page.tell({**hello, "has": client.has})
+            while "parts" not in (third := await page.hear()):
+                pass
+            client.hear(third)
+            assert "whole" not in third
+            assert 0 < len(third["parts"]) < len(first["parts"]) / 2
+        _, painted = paint_data(live, wartable.PUBLIC, "it", "wide")
+        assert painted is not None
+        assert without_libraries(client.painting()) == without_libraries(painted)
 
-    asyncio.run(story())
 
-
-def test_a_page_that_is_painted_for_hears_nothing_before_its_hello(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with house(tmp_path) as there, serving(there.app) as address:
-            ann = await there.player("Ann")
-            table = await ann.open("me", "me", "me", "me")
-            async with line(address, table, "-1&painted=true") as page:
-                assert await page.silence(0.5)
-                await page.tell({"type": "hello", "format": "html"})  # even one that asks for nothing else
-                assert (await page.hear())["whole"]
-
-    asyncio.run(story())
+async def test_a_page_that_is_painted_for_hears_nothing_before_its_hello(tmp_path: Path) -> None:
+    async with house(tmp_path) as there, serving(there.app) as address:
+        ann = await there.player("Ann")
+        table = await ann.open("me", "me", "me", "me")
+        async with line(address, table, "-1&painted=true") as page:
+            assert await page.silence(0.5)
+            await page.tell({"type": "hello", "format": "html"})  # even one that asks for nothing else
+            assert (await page.hear())["whole"]
 
 
 @pytest.mark.parametrize("has", ["all", ["frame/bar"], {"frame/bar": 3}, {"frame/bar": {}}])
-def test_what_a_page_says_that_it_has_is_checked(tmp_path: Path, has: Any) -> None:
-    async def story() -> None:
-        async with house(tmp_path) as there, serving(there.app) as address:
-            ann = await there.player("Ann")
-            table = await ann.open("me", "me", "me", "me")
-            async with line(address, table) as page:
-                await page.hear()
-                await page.tell({"type": "hello", "format": "html", "has": has})
-                answer = await page.hear()
-                assert (answer["type"], answer["code"]) == ("error", "not_an_action")
-                assert "has" in answer["text"]
-                await page.tell({"type": "hello", "format": "html", "has": {"no/such": "part", "shell": "other"}})
-                news = await page.hear()
-                assert news["gone"] == ["no/such"]
-                assert "shell" in news["parts"]
-
-    asyncio.run(story())
+async def test_what_a_page_says_that_it_has_is_checked(tmp_path: Path, has: Any) -> None:
+    async with house(tmp_path) as there, serving(there.app) as address:
+        ann = await there.player("Ann")
+        table = await ann.open("me", "me", "me", "me")
+        async with line(address, table) as page:
+            await page.hear()
+            await page.tell({"type": "hello", "format": "html", "has": has})
+            answer = await page.hear()
+            assert (answer["type"], answer["code"]) == ("error", "not_an_action")
+            assert "has" in answer["text"]
+            await page.tell({"type": "hello", "format": "html", "has": {"no/such": "part", "shell": "other"}})
+            news = await page.hear()
+            assert news["gone"] == ["no/such"]
+            assert "shell" in news["parts"]
 
 
 def test_any_order_of_parts_arrives() -> None:
