@@ -247,6 +247,12 @@ def test_tables_for_the_reader_have_the_same_rows_in_both_languages(book: Rulebo
         assert named[0] == named[1]
 
 
+def test_how_a_fortress_is_taken_is_told_in_both_languages(book: Rulebook) -> None:
+    en, it = (book.section("basic", lang).text for lang in LANGUAGES)
+    assert [re.findall(r"^\d\.", text, re.M) for text in (en, it)] == [["1.", "2.", "3.", "4."]] * 2
+    assert re.findall(ID, en) == re.findall(ID, it)
+
+
 # -- the options --
 
 
