@@ -338,3 +338,15 @@ def test_the_log_stands_beside_the_table_with_turn_house_and_clause() -> None:
     assert all("_" not in line.text for line in table.scene(-1).log)
     # The next turn begins with its number alone.
     assert all(not line.text.startswith("Turn") for line in later)
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [("en", "Knights: Attack 2, from level 1."), ("it", "Cavalieri: Attacco 2, dal livello 1.")],
+)
+def test_a_card_says_what_it_needs_and_does(lang: str, told: str) -> None:
+    table = TITLE.position({"seats": 3, "houses": [{"hand": ["knights"]}]})
+    (card,) = next(seat for seat in table.scene(0, lang).seats if seat.number == 0).hand
+    assert card.label == told
+    assert card.face is not None
+    assert card.face.text == told.partition(": ")[2]

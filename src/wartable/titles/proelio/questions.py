@@ -10,7 +10,7 @@ from wartable.core.rules.state import Kit
 from wartable.core.text.messages import Phrase
 from wartable.titles.proelio.codes.cards import CARD_IDS, LADDER, PLAGUE
 from wartable.titles.proelio.codes.things import deck_back, house as house_of, in_a_sentence, printed
-from wartable.titles.proelio.view import House, ProelioView, Waiting
+from wartable.titles.proelio.view import House, Possibility, ProelioView, Waiting
 
 
 def attack(kit: Kit, view: ProelioView) -> list[Phrase]:
@@ -26,9 +26,17 @@ def attack(kit: Kit, view: ProelioView) -> list[Phrase]:
         key = "ask-attack-held" if view.plague else "ask-attack"
         out.append(Phrase(key, house=house_of(one.attacker), back=deck_back(one.deck), level=one.level))
         # The view tells what follows for the oldest attack alone, and only while the defence is being deployed.
-        verdicts = {p.card: Phrase(f"verdict-{p.verdict}", short=p.short) for p in view.possibilities if number == 0}
+        verdicts = {p.card: verdict(view, p) for p in view.possibilities if number == 0}
         out.extend(cases(one, left, verdicts))
     return out
+
+
+def verdict(view: ProelioView, one: Possibility) -> Phrase:
+    """What follows if the attack is this: of a defence that falls short, what it costs."""
+    if one.verdict == "short":
+        level = view.houses[view.viewer].level
+        return Phrase("ask-short", short=one.short, walls="yes" if level else "no", rest=max(0, one.short - level))
+    return Phrase(f"verdict-{one.verdict}", short=one.short)
 
 
 def cases(waiting: Waiting, left: Counter[str], verdicts: dict[str, Phrase]) -> list[Phrase]:
@@ -63,8 +71,12 @@ def unseen(view: ProelioView) -> Counter[str]:
 
 
 def hand(kit: Kit, view: ProelioView, seat: int | None = None) -> list[Phrase]:
-    """What the viewer knows of one hand, or of all."""
-    return [holding(view, house) for house in view.houses if seat in (None, house.seat)]
+    """What the viewer knows of one hand, or of all; asked for their own, what each card needs and does."""
+    effects = dict.fromkeys(view.hand) if seat is not None and seat == view.viewer else {}
+    return [
+        *(holding(view, house) for house in view.houses if seat in (None, house.seat)),
+        *(Phrase("scene-card", card=printed(card), effect=Phrase(f"effect-{card}")) for card in effects),
+    ]
 
 
 def holding(view: ProelioView, house: House) -> Phrase:

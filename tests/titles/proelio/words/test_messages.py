@@ -26,9 +26,7 @@ KIT = TITLE.kit(6)
 FILES = [("wartable", "ftl"), ("wartable.titles.proelio", "ftl"), ("wartable.titles.proelio", "scene.ftl")]
 
 # What is the same in both languages: names, and patterns without a word of their own.
-SAME = re.compile(
-    r"title-name|house-\d|deck-base|label-target|counted-card|option-mode-\w+|ask-case-then|scene-card(-plain)?"
-)
+SAME = re.compile(r"title-name|house-\d|deck-base|label-target|counted-card|option-mode-\w+|ask-case-then|scene-card")
 ENGLISH = {"the", "and", "of", "is", "are", "you", "your", "with", "card", "cards", "hand", "attack", "player", "may"}
 ITALIAN = {"il", "gli", "della", "che", "non", "è", "sono", "con", "carta", "carte", "una", "puoi", "mano", "attacco"}
 

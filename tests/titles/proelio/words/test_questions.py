@@ -32,16 +32,16 @@ def test_what_an_attack_may_be() -> None:
     table = attacked("knights", house("soldiers soldiers shields", "shields"), level=1, discards=["knights"] * 4)
     assert answer(table, 0, "attack") == [
         "Stella attacks you (black back, level 1). If all unseen cards are equally likely:",
-        "Soldiers: 35 % (8 unseen), 1 short",
-        "Knights: 26 % (6 unseen), 2 short",
+        "Soldiers: 35 % (8 unseen), 1 short: you give 1 card or your walls",
+        "Knights: 26 % (6 unseen), 2 short: you give 2 cards, or your walls and 1",
         "Infiltration: 22 % (5 unseen), steals 1",
         "Manure: 17 % (4 unseen), repelled",
     ]
-    assert answer(table, 0, "attack", lang="it")[1] == "Soldati: 35 % (8 non viste), manca 1"
+    assert answer(table, 0, "attack", lang="it")[1] == "Soldati: 35 % (8 non viste), manca 1: dai 1 carta o le mura"
     table.act(0, "deploy shields …")
     assert answer(table, 0, "attack")[1:3] == [
         "Soldiers: 35 % (8 unseen), repelled",
-        "Knights: 26 % (6 unseen), 1 short",
+        "Knights: 26 % (6 unseen), 1 short: you give 1 card or your walls",
     ]
 
 
@@ -84,7 +84,11 @@ def test_no_attack_and_no_seat() -> None:
 @pytest.mark.clause("PR-SET-04", "PR-RULING-42")
 def test_what_is_known_of_hands() -> None:
     table = at(house("shields shields hero"), house("patrol imperial_edict"), house())
-    assert answer(table, 0, "hand", "0") == ["You hold 3 cards: Shields ×2 and Hero."]
+    assert answer(table, 0, "hand", "0") == [
+        "You hold 3 cards: Shields ×2 and Hero.",
+        "Shields: Defence 1, at any level. First step of the Fortification.",
+        "Hero: Attack 4, from level 3.",
+    ]
     assert answer(table, 0, "hand", "1") == ["Rovere holds 2 cards, 1 gold. You know none of them."]
     assert answer(table, 0, "hand", "2", lang="it") == ["Stella non ha carte in mano."]
     assert len(answer(table, 0, "hand")) == 3

@@ -38,22 +38,22 @@ card-imperial_resources = Imperial Resources
 card-inquisition = Inquisition
 told-plague = the Plague
 
-effect-shields = Defence 1. First step of the Fortification.
-effect-palisades = Defence 2. Second step of the Fortification.
-effect-towers = Defence 3. Third step of the Fortification.
-effect-patrol = Defence 1 at any level. Turns an Infiltration back on the attacker. Never a Fortification.
+effect-shields = Defence 1, at any level. First step of the Fortification.
+effect-palisades = Defence 2, from level 1. Second step of the Fortification.
+effect-towers = Defence 3, from level 2. Third step of the Fortification.
+effect-patrol = Defence 1, at any level. Turns an Infiltration back on the attacker. Never a Fortification.
 effect-manure = Attack 0: a bluff.
 effect-infiltration = Steals a random Base card from the defender's hand. Only a Patrol or an Edict stops it.
-effect-soldiers = Attack 1.
-effect-knights = Attack 2.
-effect-trebuchets = Attack 3.
+effect-soldiers = Attack 1, at any level.
+effect-knights = Attack 2, from level 1.
+effect-trebuchets = Attack 3, from level 2.
 effect-resources = Draw 2 Base cards.
 effect-temporary_alliance = A player of your choice draws 1 Base card.
 effect-plague = Draw 1 Base card. Until your next turn nobody attacks and no attack is resolved.
-effect-fortress = Defence 4, or the last step of the Fortification.
+effect-fortress = Defence 4, from level 3. Last step of the Fortification.
 effect-imperial_edict = Cancels any attack.
 effect-imperial_manure = Attack 0: a bluff with a gold back.
-effect-hero = Attack 4.
+effect-hero = Attack 4, from level 3.
 effect-gunpowder = Sweeps away all deployed cards and the Fortification. Only an Edict stops it.
 effect-imperial_resources = Draw 3 Base cards.
 effect-inquisition = Look at the hand of a neighbour.
@@ -690,6 +690,16 @@ ask-attack = { $house } attacks you ({ $back }, level { $level }). If all unseen
 ask-attack-held = { $house } attacks you ({ $back }, level { $level }), held by the Plague. If all unseen cards are equally likely:
 ask-case = { $card }: { $percent } % ({ $copies } unseen)
 ask-case-then = { ask-case }, { $verdict }
+ask-short = { $short } short: you give { $short ->
+    [one] 1 card
+   *[other] { $short } cards
+  }{ $walls ->
+    [yes] { $rest ->
+        [0] {" "}or your walls
+       *[other] , or your walls and { $rest }
+      }
+   *[no] {""}
+  }
 ask-hand-own = You hold { $count ->
     [0] no cards.
     [one] 1 card: { $cards }.

@@ -43,8 +43,7 @@ scene-discards = { $deck } discards, { $count ->
     [one] 1 card
    *[other] { $count } cards
   }
-scene-card = { $card }, { $type } { $value }
-scene-card-plain = { $card }, { $type }
+scene-card = { $card }: { $effect }
 scene-back = a card with a { $back }
 scene-attack-down = face-down attack by { $house }, { $back }
 scene-fortification = { $house }'s Fortification: { $card }

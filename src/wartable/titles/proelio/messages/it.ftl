@@ -38,22 +38,22 @@ card-imperial_resources = Risorse Imperiali
 card-inquisition = Inquisizione
 told-plague = la Peste
 
-effect-shields = Difesa 1. Primo gradino della Fortificazione.
-effect-palisades = Difesa 2. Secondo gradino della Fortificazione.
-effect-towers = Difesa 3. Terzo gradino della Fortificazione.
-effect-patrol = Difesa 1 a ogni livello. Rivolge l'Infiltrazione contro chi attacca. Mai una Fortificazione.
+effect-shields = Difesa 1, a ogni livello. Primo gradino della Fortificazione.
+effect-palisades = Difesa 2, dal livello 1. Secondo gradino della Fortificazione.
+effect-towers = Difesa 3, dal livello 2. Terzo gradino della Fortificazione.
+effect-patrol = Difesa 1, a ogni livello. Rivolge l'Infiltrazione contro chi attacca. Mai una Fortificazione.
 effect-manure = Attacco 0: un bluff.
 effect-infiltration = Ruba a caso una carta Base dalla mano del difensore. La fermano solo una Ronda o un Editto.
-effect-soldiers = Attacco 1.
-effect-knights = Attacco 2.
-effect-trebuchets = Attacco 3.
+effect-soldiers = Attacco 1, a ogni livello.
+effect-knights = Attacco 2, dal livello 1.
+effect-trebuchets = Attacco 3, dal livello 2.
 effect-resources = Peschi 2 carte Base.
 effect-temporary_alliance = Un giocatore a tua scelta pesca 1 carta Base.
 effect-plague = Peschi 1 carta Base. Fino al tuo prossimo turno nessuno attacca e nessun attacco si risolve.
-effect-fortress = Difesa 4, oppure ultimo gradino della Fortificazione.
+effect-fortress = Difesa 4, dal livello 3. Ultimo gradino della Fortificazione.
 effect-imperial_edict = Annulla qualunque attacco.
 effect-imperial_manure = Attacco 0: un bluff dal dorso dorato.
-effect-hero = Attacco 4.
+effect-hero = Attacco 4, dal livello 3.
 effect-gunpowder = Spazza via tutte le carte schierate e la Fortificazione. La ferma solo un Editto.
 effect-imperial_resources = Peschi 3 carte Base.
 effect-inquisition = Guardi la mano di un vicino.
@@ -701,6 +701,16 @@ ask-case = { $card }: { $percent } % ({ $copies ->
    *[other] { $copies } non viste
   })
 ask-case-then = { ask-case }, { $verdict }
+ask-short = { $short ->
+    [one] manca 1: dai 1 carta
+   *[other] mancano { $short }: dai { $short } carte
+  }{ $walls ->
+    [yes] { $rest ->
+        [0] {" "}o le mura
+       *[other] , oppure le mura e { $rest }
+      }
+   *[no] {""}
+  }
 ask-hand-own = { $count ->
     [0] Non hai carte in mano.
     [one] Hai in mano 1 carta: { $cards }.

@@ -51,8 +51,7 @@ scene-discards = Scarti del mazzo { $deck }, { $count ->
     [one] 1 carta
    *[other] { $count } carte
   }
-scene-card = { $card }, { $type } { $value }
-scene-card-plain = { $card }, { $type }
+scene-card = { $card }: { $effect }
 scene-back = una carta dal { $back }
 scene-attack-down = attacco coperto di { $house }, { $back }
 scene-fortification = Fortificazione di { $house }: { $card }

@@ -73,10 +73,8 @@ def face(card: str, speak: Speak) -> Face:
 
 
 def spoken(card: str, speak: Speak) -> str:
-    """A card's name, type and value, for those who hear it."""
-    facts = FACTS[card]
-    key = "scene-card" if facts.value >= 0 else "scene-card-plain"
-    return speak(key, card=printed(card), type=Phrase(f"type-{facts.type}"), value=facts.value)
+    """A card's name, and what it needs and does, for those who hear it."""
+    return speak("scene-card", card=printed(card), effect=Phrase(f"effect-{card}"))
 
 
 def open_card(ident: str, card: str, speak: Speak, label: str = "", chosen: bool = False, origin: Ids = ()) -> Card:
