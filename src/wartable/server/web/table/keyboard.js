@@ -12,7 +12,7 @@ import { rows } from "./stage/stage.js";
 import { page, stage, table } from "./state.js";
 
 const GUARD = 400;
-const ANSWERS = /^[1-9dDuU]$/; // keys that play, take back or end a row
+const ANSWERS = /^[1-9dD]$/; // keys that play a choice or end a row
 const TYPED = "input:not([type=range], [type=checkbox], [type=radio]), textarea, select";
 
 /** Return the elements that arrow keys move among: lines of the log, or buttons of the question. */
