@@ -46,10 +46,8 @@ def cases(waiting: Waiting, left: Counter[str], verdicts: dict[str, Phrase]) -> 
     out = []
     for card, copies in sorted(weights.items(), key=lambda item: -item[1]):
         facts = {"card": printed(card), "percent": (200 * copies + whole) // (2 * whole), "copies": copies}
-        if card in verdicts:
-            out.append(Phrase("ask-case-then", **facts, verdict=verdicts[card]))
-        else:
-            out.append(Phrase("ask-case", **facts))
+        then = {"verdict": verdicts[card]} if card in verdicts else {}
+        out.append(Phrase("ask-case-then" if then else "ask-case", **facts, **then))
     return out
 
 
@@ -58,10 +56,8 @@ def unseen(view: ProelioView) -> Counter[str]:
     left = Counter(dict(view.set_copies))
     for deck in view.decks:
         left.subtract(deck.discards or ([deck.top] if deck.top else []))
-    left.subtract(view.hand)
-    left.subtract(view.deployed)
-    if view.attack:
-        left[view.attack] -= 1
+    left.subtract([*view.hand, *view.deployed])
+    left.subtract([view.attack] if view.attack else [])
     for house in view.houses:
         left.subtract(house.known)
         left.subtract(one.card for one in house.waiting if one.card)
@@ -73,10 +69,8 @@ def unseen(view: ProelioView) -> Counter[str]:
 def hand(kit: Kit, view: ProelioView, seat: int | None = None) -> list[Phrase]:
     """What the viewer knows of one hand, or of all; asked for their own, what each card needs and does."""
     effects = dict.fromkeys(view.hand) if seat is not None and seat == view.viewer else {}
-    return [
-        *(holding(view, house) for house in view.houses if seat in (None, house.seat)),
-        *(Phrase("scene-card", card=printed(card), effect=Phrase(f"effect-{card}")) for card in effects),
-    ]
+    hands = [holding(view, house) for house in view.houses if seat in (None, house.seat)]
+    return hands + [Phrase("scene-card", card=printed(card), effect=Phrase(f"effect-{card}")) for card in effects]
 
 
 def holding(view: ProelioView, house: House) -> Phrase:
@@ -92,10 +86,9 @@ def piles(kit: Kit, view: ProelioView) -> list[Phrase]:
     out = []
     for deck in view.decks:
         facts = {"deck": Phrase(f"deck-{deck.deck}"), "pile": deck.pile, "discard": deck.discard}
-        if deck.discard and not deck.discards:
-            out.append(Phrase("ask-pile-top", **facts, top=printed(deck.top)))
-        else:
-            out.append(Phrase("ask-pile", **facts, cards=list(map(in_a_sentence, deck.discards))))
+        covered = deck.discard and not deck.discards
+        shown = {"top": printed(deck.top)} if covered else {"cards": list(map(in_a_sentence, deck.discards))}
+        out.append(Phrase("ask-pile-top" if covered else "ask-pile", **facts, **shown))
     return out
 
 

@@ -23,9 +23,7 @@ def strip(desk: ProelioDesk) -> Strip | None:
         return deployment(desk)
     if view.attack:
         return reveal(desk)
-    if view.paying or (view.row and not desk.naming):
-        return row(desk)
-    return None
+    return row(desk) if view.paying or (view.row and not desk.naming) else None
 
 
 def picked(desk: ProelioDesk) -> list[Card]:
@@ -49,8 +47,7 @@ def fortification(desk: ProelioDesk, house: House) -> list[Cell]:
 
 def deployment(desk: ProelioDesk) -> Strip:
     """The defender's own strip: walls, cards picked, their sum, the attack, and all that it may be."""
-    view = desk.view
-    house = view.houses[view.viewer]
+    view, house = desk.view, desk.view.houses[desk.view.viewer]
     waiting = house.waiting[0]
     attack = replace(seats.attack_card(desk, house, 0), seal="?", by=blazon(waiting.attacker))
     total = Total(str(view.total), Sign("", "shield", "azure"), desk("scene-against"))
