@@ -16,7 +16,14 @@ from wartable.paint.art import ground_hash, load
 from wartable.server.live.stored_table import Gone
 from wartable.server.render import client_files, title_info
 from wartable.server.render.fonts import FOLDER, STYLES, fonts_of
+from wartable.server.render.texts import messages, reader_language
 
+SERVICE_WORKER = client_files.FOLDER / "app" / "service-worker.js"
+ICONS = (
+    ("/web/app/icon-192.png", 192, "any"),
+    ("/web/app/icon-512.png", 512, "any"),
+    ("/web/app/icon-mask.png", 512, "maskable"),
+)
 YEAR = 31_536_000  # seconds: as long as a browser keeps anything
 IMMUTABLE = {"cache-control": f"max-age={YEAR}, immutable"}
 
@@ -43,6 +50,36 @@ async def painters_css(request: Request[Any, Any, Any], name: str = "") -> Respo
     if name not in ("", fonts_.styles.rpartition("/")[2]):
         raise Gone("no-styles")
     return Response(fonts_.css(), media_type="text/css", headers=IMMUTABLE if name else {"cache-control": "no-cache"})
+
+
+@get("/service-worker.js", include_in_schema=False)
+async def service_worker() -> Response[str]:
+    """The service worker; it lies at the root, for a worker looks after what lies below it."""
+    body = SERVICE_WORKER.read_text(encoding="utf-8")
+    return Response(body, media_type="text/javascript", headers={"cache-control": "no-cache"})
+
+
+@get("/manifest.webmanifest", include_in_schema=False)
+async def manifest(request: Request[Any, Any, Any]) -> Response[dict[str, Any]]:
+    """What a browser needs to install the site like an application."""
+    lang = reader_language(request)
+    facts = {
+        "id": "/",
+        "name": "wartable",
+        "short_name": "wartable",
+        "description": messages().format(lang, "pages-about"),
+        "lang": lang,
+        "start_url": "/",
+        "scope": "/",
+        "display": "standalone",
+        "background_color": "#efe4ca",
+        "theme_color": "#221a15",
+        "icons": [
+            {"src": src, "sizes": f"{size}x{size}", "type": "image/png", "purpose": purpose}
+            for src, size, purpose in ICONS
+        ],
+    }
+    return Response(facts, media_type="application/manifest+json", headers={"cache-control": "no-cache"})
 
 
 @get(FOLDER + "{name:str}", include_in_schema=False)
@@ -93,4 +130,4 @@ async def ground(title: str, name: str) -> Response[str]:
     raise Gone("no-ground")
 
 
-ART = [painters_css, font, poster, sign, table_picture, ground]
+ART = [painters_css, service_worker, manifest, font, poster, sign, table_picture, ground]

@@ -1,0 +1,103 @@
+"""Notices of the browser: "your turn" while the reader looks elsewhere, only if wanted; and a site to install."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Come
+from tests.browser.running_server import Visitor
+
+at_both_sizes = pytest.mark.parametrize(("size", "lang"), [("phone", "it"), ("laptop", "en")])
+TURN = {"en": "It is your turn", "it": "Tocca a te"}
+DENIED = {"en": "Your browser does not allow notices", "it": "Il browser non permette gli avvisi"}
+
+# Keeps the notices that the system would show; the reader may look elsewhere.
+SPY = """(() => {
+  window.notices = [];
+  const keep = (title, facts) => window.notices.push({ title, ...facts });
+  ServiceWorkerRegistration.prototype.showNotification = async (title, facts) => keep(title, facts);
+  class Kept { constructor(title, facts) { keep(title, facts); } }
+  Kept.permission = localStorage.getItem("allowed") ?? "default";
+  Kept.requestPermission = async () => (Kept.permission = localStorage.getItem("allow") ?? "denied");
+  window.Notification = Kept;
+  const away = localStorage.getItem("away") === "yes";
+  Object.defineProperty(document, "hidden", { get: () => away });
+})()"""
+
+
+def settle(page: Page, **facts: str) -> None:
+    """What the next page finds."""
+    page.evaluate(
+        "(facts) => { for (const [name, value] of Object.entries(facts)) localStorage[name] = value; }", facts
+    )
+
+
+def box(visitor: Visitor) -> None:
+    """Opens the settings of the table and asks for notices."""
+    visitor.page.keyboard.press("m")
+    visitor.page.locator("#tab-settings").click()
+    visitor.page.locator('[data-setting="notice"]').click()
+
+
+@at_both_sizes
+def test_a_turn_is_told_to_a_reader_who_looks_elsewhere(come: Come, size: str, lang: str) -> None:
+    ada = come(size, lang)
+    ada.context.add_init_script(SPY)
+    page = ada.sit()
+    settle(page, allow="granted", allowed="granted")
+    page.reload()
+    ada.wait()
+    box(ada)
+    expect(page.locator('[data-setting="notice"]')).to_be_checked()
+    page.reload()
+    ada.wait()
+    assert page.evaluate("() => window.notices") == [], "the reader looks at the table"
+    settle(page, away="yes")
+    page.reload()
+    page.wait_for_function("() => window.notices.length === 1")
+    [notice] = page.evaluate("() => window.notices")
+    assert notice["title"] == TURN[lang]
+    assert notice["data"]["url"] == page.url.removeprefix(ada.server.address)
+    assert "Proelio" in notice["body"]
+    # Switched off, nothing more is told.
+    box(ada)
+    page.reload()
+    ada.wait()
+    assert page.evaluate("() => window.notices") == []
+
+
+@at_both_sizes
+def test_a_browser_that_forbids_notices_says_so(come: Come, size: str, lang: str) -> None:
+    ada = come(size, lang)
+    ada.context.add_init_script(SPY)
+    page = ada.sit()
+    settle(page, allow="denied")
+    box(ada)
+    expect(page.locator(".error")).to_contain_text(DENIED[lang])
+    expect(page.locator('[data-setting="notice"]')).not_to_be_checked()
+
+
+@at_both_sizes
+def test_the_site_can_be_installed(come: Come, size: str, lang: str) -> None:
+    ada = come(size, lang)
+    page = ada.go("/")
+    facts = page.request.get(page.locator("link[rel=manifest]").get_attribute("href") or "").json()
+    assert (facts["display"], facts["start_url"], facts["lang"]) == ("standalone", "/", lang)
+    for icon in facts["icons"]:
+        wide, _, high = icon["sizes"].partition("x")
+        shown = page.evaluate(
+            "async (src) => { const image = new Image(); image.src = src; await image.decode();"
+            " return [image.naturalWidth, image.naturalHeight]; }",
+            icon["src"],
+        )
+        assert shown == [int(wide), int(high)]
+    worker = page.evaluate("async () => (await navigator.serviceWorker.ready).active.scriptURL")
+    text = page.request.get(worker).text()
+    # It keeps nothing and stands between nobody: no page, no hand, no link is ever in a cache.
+    assert "caches." not in text
+    assert '"fetch"' not in text
+    assert page.evaluate("async () => (await caches.keys()).length") == 0
+    for meta in ("og:title", "og:description", "og:image"):
+        assert page.locator(f'meta[property="{meta}"]').get_attribute("content")
+    assert page.request.get(page.locator('meta[property="og:image"]').get_attribute("content") or "").ok
