@@ -46,7 +46,11 @@ class Model:
         content: Content | None = None,
     ) -> None:
         """Build a table whose decks are whole; nothing is dealt before `begin`."""
-        self.g = Game(content or Content.read(), {**DEFAULTS, **(options or {})}, chance or dice(Random(0)))
+        rules = {**DEFAULTS, **(options or {})}
+        unknown = set(rules) - set(DEFAULTS)
+        if unknown:
+            raise ValueError(f"no such option: {sorted(unknown)}")
+        self.g = Game(content or Content.read(), rules, chance or dice(Random(0)))
         build(self.g, seats)
         self.asked: Asked = {}
         self._answers: Answers = {}

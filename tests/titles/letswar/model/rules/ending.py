@@ -34,7 +34,7 @@ def eliminate(g: Game, nation: Nation) -> None:
         discard(g, nation, word)
     g.removed += nation.hand + nation.board + nation.unseen + nation.bottom + nation.characters
     nation.hand, nation.board, nation.unseen, nation.bottom, nation.characters = [], [], [], [], []
-    # LW-RULING-99: "until your next turn" ends with the elimination of its player, and so does his "this turn".
+    # LW-RULING-99: "until your next turn" and "this turn" end with the elimination of their player.
     g.lasting = [one for one in g.lasting if one.actor != nation.name]
     for lasting in g.lasting:
         lasting.nations = [name for name in lasting.nations if name != nation.name]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Generator
 from dataclasses import dataclass, field
 
-from tests.titles.letswar.model.cards import discard, draw_conflict, draw_nation
+from tests.titles.letswar.model.cards import discard, draw_conflict, draw_nation, words_of
 from tests.titles.letswar.model.content import Card
-from tests.titles.letswar.model.questions import Answers, Asked, Question, Row, Story, several
+from tests.titles.letswar.model.questions import Answers, Asked, Question, Row, Story, ask, several
 from tests.titles.letswar.model.rules.italy import entry
 from tests.titles.letswar.model.state import Game, Nation
 from tests.titles.letswar.model.values import money_bonus, payment
@@ -167,11 +167,10 @@ def draw_in_answer(g: Game, nation: Nation, deck: str, count: int) -> Story:
 
 def discard_equipment(g: Game, nation: Nation) -> Story:
     """Have an attacker discard a Conflict equipment of its choice from the gauge."""
-    owned = sorted(g.equipment(nation.board))
-    if not owned:
+    words = words_of([], sorted(g.equipment(nation.board)))
+    if not words:
         return
-    card = owned[0]
-    if len(owned) > 1:
-        answers = yield {nation.seat: Question("discard", several("choose", owned, 1))}
-        card = answers[nation.seat].split()[1]
-    discard(g, nation, f"board:{card}")
+    word = words[0]
+    if len(words) > 1:
+        word = (yield from ask(nation.seat, "discard", several("choose", words, 1))).split()[1]
+    discard(g, nation, word)
