@@ -172,6 +172,7 @@ class Recorder:
 
     def __call__(self, pile: str, odds: dict[str, Fraction]) -> str:
         """Give a card and note it."""
+        assert sum(odds.values()) == 1
         card = self.inner(pile, odds)
         self.draws.append((pile, card))
         return card

@@ -29,6 +29,30 @@ def dice(rng: Random) -> Chance:
     return draw
 
 
+class Given:
+    """Chance that is handed in: what each pile gives next, under the names that the model asks by.
+
+    The piles are `conflict`, `events`, `nation france` (the unseen part of a deck), `hand france` (a random card of a
+    hand), `characters france` (their shuffle), `auction` and `duel` (a faction).
+    """
+
+    def __init__(self) -> None:
+        """Start with nothing given."""
+        self.draws: dict[str, list[str]] = {}
+
+    def add(self, pile: str, *cards: str) -> None:
+        """Hand in the next cards of a pile."""
+        self.draws.setdefault(pile, []).extend(cards)
+
+    def left(self) -> dict[str, list[str]]:
+        """Return what was handed in and not taken."""
+        return {pile: cards for pile, cards in self.draws.items() if cards}
+
+    def __call__(self, pile: str, odds: dict[str, Fraction]) -> str:
+        """Give the next card of a pile; more than was handed in is an error."""
+        return self.draws[pile].pop(0)
+
+
 class Model:
     """A game of Let's War.
 
