@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Error, Page, expect
 
 from tests.browser.conftest import Come
 from tests.browser.running_server import Server
@@ -62,8 +62,18 @@ def nodes(root: dict[str, Any]) -> Iterator[dict[str, Any]]:
         yield from nodes(part)
 
 
-def foreign(page: Page) -> list[str]:
-    """Which texts of a page are set in a font that is not ours: the font, the element and its text."""
+def foreign(page: Page, tries: int = 5) -> list[str]:
+    """Which texts of a page are set in a font that is not ours; a table that went on meanwhile is read again."""
+    try:
+        return texts_in_other_fonts(page)
+    except Error as error:
+        if tries == 1 or "Could not find node" not in str(error):
+            raise
+        return foreign(page, tries - 1)
+
+
+def texts_in_other_fonts(page: Page) -> list[str]:
+    """Each text of a page that is set in a font that is not ours: the font, the element and its text."""
     page.evaluate("() => document.fonts.ready.then(() => null)")
     session = page.context.new_cdp_session(page)
     session.send("DOM.enable")
