@@ -76,6 +76,7 @@ def test_a_coached_game_at_the_terminal() -> None:
     assert italian.endswith("La lezione è finita. Ora una partita vera: wartable play proelio\n")
 
 
+@pytest.mark.plain
 def test_titles_in_both_languages() -> None:
     assert "Open War" in run("titles").stdout
     assert "Guerra Aperta" in run("titles", lang="it").stdout
@@ -145,6 +146,7 @@ def test_simulate() -> None:
     assert "sensible" in done.stdout
 
 
+@pytest.mark.plain
 def test_rules_by_clause_by_words_and_coverage(tmp_path: Path) -> None:
     assert run("rules", "PR-ATK-09").stdout.startswith("PR-ATK-09")
     assert "PR-PLG-" in run("rules", "Peste", lang="it").stdout
@@ -156,11 +158,13 @@ def test_rules_by_clause_by_words_and_coverage(tmp_path: Path) -> None:
     assert "1 of 271" in done.stdout
 
 
+@pytest.mark.plain
 def test_every_clause_of_the_shipped_rulebooks_is_cited() -> None:
     done = run("rules", "coverage", "--tests", str(Path(__file__).parent.parent))
     assert done.returncode == 0, done.stdout
 
 
+@pytest.mark.plain
 def test_content_check(tmp_path: Path) -> None:
     source = Path(wartable.__file__).parent / "titles" / "proelio" / "content" / "cards.toml"
     (tmp_path / "cards.toml").write_text(source.read_text())
@@ -176,6 +180,7 @@ def test_conformance_and_fuzz() -> None:
     assert "no fault" in run("fuzz", "proelio", "--seconds", "1").stdout
 
 
+@pytest.mark.plain
 @pytest.mark.parametrize(
     ("words", "part"),
     [
@@ -201,5 +206,6 @@ def test_mistakes_get_one_clear_line(words: tuple[str, ...], part: str, tmp_path
     assert len(told.strip().splitlines()) == 1
 
 
+@pytest.mark.plain
 def test_bench_outside_the_project(tmp_path: Path) -> None:
     assert "make bench" in mistake("bench", cwd=tmp_path)

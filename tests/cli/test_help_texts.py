@@ -12,6 +12,8 @@ from typer import rich_utils
 from wartable.cli import app, help_texts
 from wartable.core.text.messages import LANGUAGES
 
+pytestmark = pytest.mark.plain
+
 OTHERS = [lang for lang in LANGUAGES if lang != "en"]
 
 

@@ -72,6 +72,7 @@ def test_its_own_tests_pass(place: Path) -> None:
     run(place, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "not conforms", ".")
 
 
+@pytest.mark.plain
 def test_a_longer_prefix_is_clean_too(tmp_path: Path) -> None:
     place = write("probe", tmp_path)
     assert '"PRO-LEAD-01"' in (place / "probe" / "codes.py").read_text(encoding="utf-8")
@@ -80,6 +81,7 @@ def test_a_longer_prefix_is_clean_too(tmp_path: Path) -> None:
     run(place, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "not conforms", ".")
 
 
+@pytest.mark.plain
 def test_it_is_clean(place: Path) -> None:
     run(place, "-m", "ruff", "check", "--no-cache", ".")
     run(place, "-m", "ruff", "format", "--no-cache", "--check", ".")

@@ -59,6 +59,7 @@ async def opened(address: str) -> tuple[str, dict[int, str]]:
         return answer["table"], {int(seat): link for seat, link in answer["links"].items()}
 
 
+@pytest.mark.compiled
 async def test_one_table_through_two_processes_while_their_line_is_cut(postgresql: str, pair: Pair) -> None:
     await listening(postgresql)
     addresses = [server.address for server in pair]
@@ -82,6 +83,7 @@ async def test_one_table_through_two_processes_while_their_line_is_cut(postgresq
     await held_to(postgresql, tally)
 
 
+@pytest.mark.compiled
 async def test_what_happened_while_nobody_listened_is_read_when_the_line_is_back(postgresql: str, pair: Pair) -> None:
     here, there = (server.address for server in pair)
     table, links = await opened(here)
@@ -98,6 +100,7 @@ async def test_what_happened_while_nobody_listened_is_read_when_the_line_is_back
             await watching.until(lambda told: told["log"] == public.table["log"])
 
 
+@pytest.mark.compiled
 async def test_races_between_two_processes(postgresql: str, pair: Pair) -> None:
     await listening(postgresql)
     table, links = await opened(pair[0].address)
@@ -132,6 +135,7 @@ async def race(pair: Pair, table: str, links: dict[int, str], same: bool) -> Non
         assert here.table["number"] == there.table["number"]
 
 
+@pytest.mark.compiled
 async def test_of_two_people_who_sit_down_at_once_one_sits(postgresql: str, pair: Pair) -> None:
     here, there = (httpx.AsyncClient(base_url=server.address) for server in pair)
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]

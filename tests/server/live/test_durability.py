@@ -19,6 +19,7 @@ async def killed(folder: Path, kills: int, tables: int) -> Tally:
     return tally
 
 
+@pytest.mark.compiled
 async def test_a_killed_server_loses_and_repeats_nothing(tmp_path: Path) -> None:
     await killed(tmp_path, kills=4, tables=3)
 

@@ -111,6 +111,7 @@ def _tried(address: str, examples: int, session: requests.Session) -> tuple[int,
     return count, statuses, wrong
 
 
+@pytest.mark.compiled
 def test_no_request_makes_the_server_stumble(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     prepared(tmp_path)
     with beside(database(tmp_path)) as address:

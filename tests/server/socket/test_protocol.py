@@ -61,6 +61,7 @@ async def test_the_example_bot_plays_a_whole_game(tmp_path: Path) -> None:
         assert report.salts == 1  # its own: bots say nothing
 
 
+@pytest.mark.compiled
 async def test_the_example_bot_goes_on_when_the_server_is_back(tmp_path: Path) -> None:
     bot: dict[str, Any] = runpy.run_path(str(BOT))
     prepared(tmp_path)
