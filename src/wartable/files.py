@@ -9,7 +9,7 @@ from typing import Any
 
 from wartable.core import hooks
 from wartable.core.errors import OptionError, RecordError
-from wartable.core.record import proof, redacted, wtr
+from wartable.core.record import proof, veiled, wtr
 from wartable.core.record.record import Record
 from wartable.core.rules.chance import Chance
 from wartable.core.table import replay
@@ -125,7 +125,7 @@ def verify(path: hooks.Path) -> proof.Report:
 def log(record: Record, lang: str = "en", *, pack: str | None = None) -> list[str]:
     """The log of a veiled record, as its viewer read it; a table with other content needs its `pack`."""
     title = title_named(record.title)
-    return redacted.log(record, title, replay.kit_of(title, record, title.content(pack)), lang)
+    return veiled.log(record, title, replay.kit_of(title, record, title.content(pack)), lang)
 
 
 def _restored(

@@ -18,7 +18,7 @@ from wartable.titles.proelio.kit import ProelioKit
 from wartable.titles.proelio.position.places import kind_of
 from wartable.titles.proelio.position.position import HANDS, Position
 from wartable.titles.proelio.position.state import ProelioState
-from wartable.titles.proelio.steps import giving
+from wartable.titles.proelio.steps import discards_and_loot
 from wartable.titles.proelio.view import ProelioView
 
 # Classes and functions are exchanged while the game runs, which compiled ones do not take.
@@ -164,12 +164,12 @@ def test_a_step_skipped_because_of_a_hand_is_caught(monkeypatch: pytest.MonkeyPa
         """Loot is given without asking if all cards of the hand are alike."""
         hand = p.cards[HANDS + seat * KINDS : HANDS + (seat + 1) * KINDS]
         if sum(1 for count in hand if count) == 1:
-            giving.hand_loot(p, seat, [hand.index(max(hand))] * p.short, log)
+            discards_and_loot.hand_loot(p, seat, [hand.index(max(hand))] * p.short, log)
         else:
             p.push_excess(p.right_of(seat), True)
             p.push(stack.LOOT, seat)
 
-    monkeypatch.setattr(giving, "ask_loot", by_the_hand)
+    monkeypatch.setattr(discards_and_loot, "ask_loot", by_the_hand)
     # A hand of equal cards that owes loot is rare: of six seeds this one comes to it neither soon nor late.
     caught(OfState(), "twins", "leak-log", seats=3, seed=7)
 

@@ -56,7 +56,7 @@ def test_a_new_argument_and_a_new_method_are_found(monkeypatch: pytest.MonkeyPat
 
 # Named beside the way: the classes that a scene is made of, which run no code of their own, and the painter that
 # terminals use in place of the page's.
-BESIDE = {"core/scene/scene.py", "paint/text.py"}
+BESIDE = {"core/scene/scene.py", "paint/plain_text.py"}
 
 
 @pytest.mark.parametrize("lang", pages.LANGUAGES)

@@ -2,7 +2,7 @@
 
 from wartable.paint.html import css, html, large, page, parts, svg
 from wartable.paint.parts import Parts
+from wartable.paint.plain_text import text
 from wartable.paint.svg import Layout
-from wartable.paint.text import text
 
 __all__ = ["Layout", "Parts", "css", "html", "large", "page", "parts", "svg", "text"]

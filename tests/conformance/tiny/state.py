@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from wartable.core.entries import EntryRow
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import BIT, SILENT, Log
-from wartable.core.rules.lots import shared
+from wartable.core.rules.lot import shared
 from wartable.core.rules.memory import NOWHERE, Memory
 from wartable.core.rules.state import Kit, Outcome, State
 

@@ -11,7 +11,7 @@ from tests.core.games import PROELIO, again, lively_game, sealed
 from tests.small.auction import TITLE as AUCTION, steps as auction
 from tests.small.auction.state import AuctionState
 from wartable.core.errors import RecordError
-from wartable.core.record import record as rec, redacted, wtr
+from wartable.core.record import record as rec, veiled, wtr
 from wartable.core.rules.log import BIT, PUBLIC
 from wartable.core.table import replay
 from wartable.core.table.table import Table
@@ -181,7 +181,7 @@ def test_a_veiled_record_is_read_and_its_log_shown(viewer: int) -> None:
         assert record.viewer == viewer
         assert wtr.dump(record) == table.wtr(viewer)
         for lang in ("en", "it"):
-            assert redacted.log(record, AUCTION, table.kit, lang) == table.log(viewer, lang)
+            assert veiled.log(record, AUCTION, table.kit, lang) == table.log(viewer, lang)
 
 
 def test_a_veiled_record_is_not_played_on() -> None:
@@ -219,7 +219,7 @@ def test_results_that_no_rule_asked_for_are_nobody_s() -> None:
     ],
 )
 def test_entries_come_back_from_their_words(phrase: Phrase) -> None:
-    assert redacted.phrase_of(redacted.entry_text(phrase)) == phrase
+    assert veiled.phrase_of(veiled.entry_text(phrase)) == phrase
 
 
 @pytest.mark.parametrize(
@@ -231,4 +231,4 @@ def test_an_entry_that_makes_no_sense(words: str) -> None:
     record = wtr.parse(table.wtr(0))
     record.lines.append(rec.Line(rec.ENTRY, PUBLIC, words, number=99))
     with pytest.raises(RecordError, match="line 99: the entry cannot be read"):
-        redacted.log(record, AUCTION, table.kit, "en")
+        veiled.log(record, AUCTION, table.kit, "en")

@@ -14,7 +14,7 @@ from tests.core.branching import distribution, outcomes
 from wartable.core.rules.chance import Chance, Seeded
 from wartable.core.rules.deal import TRIES, Deal
 from wartable.core.rules.log import BIT
-from wartable.core.rules.lots import Lot, shared, width
+from wartable.core.rules.lot import Lot, shared, width
 from wartable.core.rules.memory import NOWHERE
 from wartable.core.rules.slots import Group
 

@@ -8,7 +8,7 @@ from hypothesis import given, strategies as st
 
 from wartable.core.errors import PositionError
 from wartable.core.rules.log import BIT, PUBLIC
-from wartable.core.rules.lots import MOST_LOTS, Lot, implies, tidy
+from wartable.core.rules.lot import MOST_LOTS, Lot, implies, tidy
 from wartable.core.rules.memory import NOWHERE, Contents, Memory
 
 NAMES = ["pike", "bow", "axe", "crown", "ring"]

@@ -17,7 +17,7 @@ from tests.small.auction.kit import SEAL, WIDTH as AUCTION_WIDTH
 from tests.small.auction.state import AuctionState
 from wartable import PUBLIC, Seeded, Table, UndoRefused
 from wartable.core.errors import RecordError
-from wartable.core.record import record as rec, redacted, wtr
+from wartable.core.record import record as rec, veiled, wtr
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import BIT, SILENT, Log
 
@@ -165,7 +165,7 @@ def test_the_record_says_it_and_replays(state: type[TinyState], tmp_path: Path) 
     assert all("undo" not in line for line in table.wtr(BEN).splitlines())
     for viewer in range(-1, 4):
         assert fresh.wtr(viewer) == table.wtr(viewer)
-        assert redacted.log(wtr.parse(table.wtr(viewer)), table.title, table.kit, "it") == table.log(viewer, "it")
+        assert veiled.log(wtr.parse(table.wtr(viewer)), table.title, table.kit, "it") == table.log(viewer, "it")
     mine = [line.partition(" #")[0] for line in table.wtr(ADA).splitlines()]
     assert "undo 0" in mine
 

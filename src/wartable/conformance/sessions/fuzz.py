@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from wartable.conformance.alike import places
-from wartable.conformance.bad_input import THINGS, WORDS, BadInput, refuses, snapshot
+from wartable.conformance.bad_calls import THINGS, WORDS, BadInput, refuses, snapshot
 from wartable.conformance.cases import Case, case, settings
 from wartable.conformance.report import Report
 from wartable.conformance.sessions.base import MASK, Budget, Session, difference

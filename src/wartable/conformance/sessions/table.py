@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wartable.conformance.bad_input import BadInput, Snapshot, refuses, snapshot
+from wartable.conformance.bad_calls import BadInput, Snapshot, refuses, snapshot
 from wartable.conformance.sessions.base import Session, difference, views_differ
 from wartable.core.errors import Refused, Stale, UndoRefused, WartableError
 from wartable.core.record import wtr

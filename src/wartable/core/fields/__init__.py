@@ -34,8 +34,8 @@ wartable...PositionError: camps, field: bow: 2 in the set, 1 more on the table
 from wartable.core.fields.compound import Lots, OneOfEach, Stack
 from wartable.core.fields.counts import Area, Cards, Counts, Rest, kinds
 from wartable.core.fields.field import ABSENT, NOTHING, TOP, Each, Field, Ignored, Names
+from wartable.core.fields.field_table import Fields
 from wartable.core.fields.single import Bit, Card, Clause, Flag, Number, OneOf, Seat, Seats, Single
-from wartable.core.fields.table import Fields
 from wartable.core.fields.values import card, index, items, mapping, truth, whole
 
 __all__ = [

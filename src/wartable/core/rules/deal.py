@@ -17,7 +17,7 @@ from mypy_extensions import i64
 
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import BIT
-from wartable.core.rules.lots import NO_LOTS, Lot
+from wartable.core.rules.lot import NO_LOTS, Lot
 from wartable.core.rules.slots import NO_KINDS, Group, a_slot, fits, free_slots, lying, narrower, swap
 
 # Dead ends come from lots that overlap and are rare; after so many the exact search takes over.

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from wartable.core.errors import PositionError
 from wartable.core.rules.log import BIT
-from wartable.core.rules.lots import NO_LOTS, Lot, elsewhere, parted, shared, tidy, together, touches
+from wartable.core.rules.lot import NO_LOTS, Lot, elsewhere, parted, shared, tidy, together, touches
 
 # A place that no lot speaks of, such as a pile: what goes there is forgotten, what comes from there is unknown.
 NOWHERE: Final = -1

@@ -17,7 +17,7 @@ from wartable.core.errors import (
     UndoRefused,
     WartableError,
 )
-from wartable.core.record import record as rec, redacted, wtr
+from wartable.core.record import record as rec, veiled, wtr
 from wartable.core.record.fair import Fair
 from wartable.core.record.record import Record, clean
 from wartable.core.rules.chance import Chance, Seeded
@@ -393,7 +393,7 @@ class Table:
         self._engine.note_salts()
         self.record.ending = wtr.ending(self.outcome, self.title.clauses)
         if viewer is not None:
-            return wtr.dump(redacted.veiled(self.title, self.kit, self.record, self._engine.viewer_of(viewer)))
+            return wtr.dump(veiled.veiled(self.title, self.kit, self.record, self._engine.viewer_of(viewer)))
         if self.outcome is not None:
             self.reveal()
         whole = self.record

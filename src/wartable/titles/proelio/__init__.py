@@ -24,11 +24,11 @@ from wartable.titles.proelio.codes.verbs import NOTATION, SPACE
 from wartable.titles.proelio.kit import ProelioKit
 from wartable.titles.proelio.pack import SCHEMA, make
 from wartable.titles.proelio.position.state import ProelioState, start
+from wartable.titles.proelio.position_words import FIELDS
 from wartable.titles.proelio.questions import QUESTIONS
 from wartable.titles.proelio.scene import ProelioTable
 from wartable.titles.proelio.scene.faces import FACTS
 from wartable.titles.proelio.view import ProelioView
-from wartable.titles.proelio.words import FIELDS
 
 RULEBOOK = Rulebook(texts(__name__, "rulebook", "md"))
 MODES = (Mode("open_war", 3, 6), Mode("allied_houses", 4, 4))

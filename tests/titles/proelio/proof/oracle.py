@@ -12,7 +12,7 @@ from tests.core.branching import Branching, outcomes
 from wartable.core.options import settle
 from wartable.core.rules.chance import Chance, Seeded
 from wartable.core.rules.log import Entry, Journal
-from wartable.core.rules.lots import Lot
+from wartable.core.rules.lot import Lot
 from wartable.titles.proelio import TITLE
 from wartable.titles.proelio.codes import verbs
 from wartable.titles.proelio.codes.cards import ATTACK, CARD_IDS, FIRST_GOLD, GUNPOWDER, INQUISITION, KINDS, TYPE, VALUE

@@ -22,7 +22,7 @@ from tests.titles.proelio.tools import (
 from wartable.core.table.table import Table
 from wartable.titles.proelio.codes.cards import CARD_IDS, FIRST_GOLD, KINDS
 from wartable.titles.proelio.position.position import DISCARD, PILE
-from wartable.titles.proelio.words import FIELDS
+from wartable.titles.proelio.position_words import FIELDS
 
 
 @pytest.mark.clause("PR-DECK-01", "PR-RULING-45")

@@ -11,7 +11,7 @@ from tests.titles.proelio.tools import allied, at, attacked, house, play, view
 from wartable.core.rules.log import PUBLIC
 from wartable.core.text.messages import LANGUAGES
 from wartable.paint.html import html
-from wartable.paint.text import text as painted
+from wartable.paint.plain_text import text as painted
 from wartable.titles.proelio import TITLE
 
 ABORT = {"absent_player": "abort_no_result"}

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.deal import TRIES, Deal
 from wartable.core.rules.log import BIT
-from wartable.core.rules.lots import NO_LOTS
+from wartable.core.rules.lot import NO_LOTS
 from wartable.core.rules.slots import Group
 from wartable.titles.proelio.codes.cards import BASE, IMPERIAL, KINDS, STARTS, deck_of
 from wartable.titles.proelio.position.places import kind_of, level_of, packed, target_of, turn_of, waiting_places

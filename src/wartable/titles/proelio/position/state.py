@@ -10,8 +10,8 @@ from wartable.titles.proelio.kit import ProelioKit
 from wartable.titles.proelio.position import turn_order
 from wartable.titles.proelio.position.position import HANDS, PILE, Position
 from wartable.titles.proelio.position.redeal import redeal
+from wartable.titles.proelio.position_words import FIELDS
 from wartable.titles.proelio.steps import PAYMENT, STEPS, TARGET
-from wartable.titles.proelio.words import FIELDS
 
 
 class ProelioState(Position):

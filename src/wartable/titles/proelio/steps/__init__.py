@@ -8,8 +8,8 @@ from wartable.titles.proelio.codes.verbs import WIDTH
 from wartable.titles.proelio.position.position import Position
 from wartable.titles.proelio.steps.action import Action
 from wartable.titles.proelio.steps.defence import Deploy, Gate
+from wartable.titles.proelio.steps.discards_and_loot import Excess, Loot, Penalty
 from wartable.titles.proelio.steps.exchange import Payment
-from wartable.titles.proelio.steps.giving import Excess, Loot, Penalty
 from wartable.titles.proelio.steps.resolution import Sacrifice
 from wartable.titles.proelio.steps.strategy import Target
 from wartable.titles.proelio.steps.turn import CleanUp, Defeat, GameOver, TurnEnd, TurnStart

@@ -8,7 +8,7 @@ from wartable.titles.proelio.codes.cards import DECK_IDS, IMPERIAL, KINDS, deck_
 from wartable.titles.proelio.codes.things import card, held, house, pile_id
 from wartable.titles.proelio.codes.verbs import NONE, WIDTH
 from wartable.titles.proelio.position.position import Position
-from wartable.titles.proelio.steps.giving import Giving
+from wartable.titles.proelio.steps.discards_and_loot import Giving
 from wartable.titles.proelio.steps.step import CardStep, ClickStep, excess
 
 PRICE: Final = 2

@@ -8,7 +8,7 @@ from wartable.titles.proelio.codes.things import card, walls_id
 from wartable.titles.proelio.codes.verbs import NONE, WIDTH
 from wartable.titles.proelio.position.places import kind_of, level_of
 from wartable.titles.proelio.position.position import DEPLOYED, HANDS, Position
-from wartable.titles.proelio.steps import giving, turn
+from wartable.titles.proelio.steps import discards_and_loot, turn
 from wartable.titles.proelio.steps.step import ProelioStep
 
 
@@ -44,7 +44,7 @@ def void(p: Position, seat: i64, attacker: i64, level: i64, log: Log) -> None:
         log.tell(entries.RETURNED, [seat, len(back), *back])
     turn.clean_up(p)
     p.push_excess(seat, False)
-    giving.ask_penalty(p, attacker, log)
+    discards_and_loot.ask_penalty(p, attacker, log)
 
 
 def sweep(p: Position, seat: i64, attacker: i64, log: Log) -> None:
@@ -57,7 +57,7 @@ def sweep(p: Position, seat: i64, attacker: i64, log: Log) -> None:
         size: i64 = p.sizes[seat]
         p.short = p.kit.gunpowder_loot if p.kit.gunpowder_loot < size else size
         p.push(stack.CLEAN_UP, seat)
-        giving.ask_loot(p, seat, log)
+        discards_and_loot.ask_loot(p, seat, log)
 
 
 def infiltrate(p: Position, seat: i64, attacker: i64, chance: Chance, log: Log) -> None:
@@ -108,7 +108,7 @@ def compare(p: Position, seat: i64, attacker: i64, log: Log) -> None:
     if level > 0:
         p.push(stack.SACRIFICE, seat)
     else:
-        giving.ask_loot(p, seat, log)
+        discards_and_loot.ask_loot(p, seat, log)
 
 
 class Sacrifice(ProelioStep):
@@ -168,7 +168,7 @@ class Sacrifice(ProelioStep):
                 return
         else:
             log.note(entries.KEPT, seat, level)
-        giving.ask_loot(p, seat, log)
+        discards_and_loot.ask_loot(p, seat, log)
 
     def default(self, p: Position, seat: i64, chance: Chance) -> i64:
         """A clock keeps the walls, unless only their fall saves the House."""
