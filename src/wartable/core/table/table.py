@@ -243,6 +243,12 @@ class Table:
 
     # -- playing --
 
+    def check_number(self, seat: int, number: int | None) -> None:
+        """Refuse what was meant for another decision than the seat's present one; None fits any."""
+        present = self._engine.numbers[self._engine.seat_of(seat)]
+        if number is not None and number != present:
+            raise Stale(seat, number, present)
+
     def act(self, seat: int, *actions: Action, number: int | None = None) -> tuple[Action, ...]:
         """Plays one action or several. Returns what is left over after a cut: chance, a reveal or another's decision.
 
@@ -250,8 +256,7 @@ class Table:
         code or a `Choice` is one click. If an action is refused before the first cut, nothing has changed.
         """
         seat = self._engine.seat_of(seat)
-        if number is not None and number != self._engine.numbers[seat]:
-            raise Stale(seat, number, self._engine.numbers[seat])
+        self.check_number(seat, number)
         if not actions:
             raise NotAnAction("no-action-given")
         played = self._engine.play(seat, actions)

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from wartable.core.errors import NotAnAction, RecordError, Stale
+from wartable.core.errors import NotAnAction, RecordError
 from wartable.core.record import wtr
 from wartable.core.record.fair import SALT_LENGTH, Fair
 from wartable.core.record.record import clean
@@ -74,12 +74,6 @@ def check_salt(text: str) -> str:
     wartable.OptionError: salt: a salt must not be empty
     """
     return clean("what-server-salt", text, SALT_LENGTH)
-
-
-def check_number(table: Table, seat: int, number: int | None) -> None:
-    """Refuse a request that was made for another decision than the seat's present one; None fits any."""
-    if number is not None and number != table.number(seat):
-        raise Stale(seat, number, table.number(seat))
 
 
 def perform(table: Table, seat: int, kind: str, body: Mapping[str, Any]) -> dict[str, Any]:

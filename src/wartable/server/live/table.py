@@ -71,7 +71,7 @@ class GameChange(Change):
             raise NotRunning("bots-paused")
         if self.kind in ev.PLAYING and not self.for_seat and not live.over:
             live.check_plays(self.seat)
-        ev.check_number(game, self.seat, body.get("number"))
+        game.check_number(self.seat, body.get("number"))
         drawn = game.record.drawn
         before = Before(game)
         self.answer = live.perform(self.seat, self.kind, body)
