@@ -91,6 +91,7 @@ def test_its_own_labels_are_understood_and_the_hand_tells_what_cards_do(
     assert len(lines) == 3
     # The Patrol's effect names the card that it turns round, which is not in this hand.
     assert sum("Infiltra" in line for line in lines) == 1, lines
+    assert not any(re.search(r"(\w+ \d)\. \1\.", line) for line in lines), lines
     # Each clause is a link with a name, and opens the book beside the table; Escape leads back.
     clause = misses.first.locator("a.wt-clause")
     assert clause.inner_text() in (clause.get_attribute("aria-label") or "")

@@ -56,6 +56,9 @@ async def test_bots_are_held_and_let_go(tmp_path: Path) -> None:
         assert (again.paused, again.bot_pace) == (True, 0)
         await ann.post(f"{at}/pace", {"paused": False})
         await until(lambda: asked(live))
+        await ann.post(f"{at}/pace", {"paused": True})
+        await ann.post(f"{at}/do", {"kind": "forfeit", "seat": 0})
+        assert not live.paused
 
 
 async def test_slow_bots_are_hurried_to_the_next_decision_and_no_further(tmp_path: Path) -> None:

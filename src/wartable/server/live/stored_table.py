@@ -173,6 +173,8 @@ class StoredTable:
             self.skipping = event.body.get("skip", False) and not self.paused
         elif event.kind == ev.TAKE_BACK:
             self.taken_back = True
+        elif event.kind == ev.FORFEIT:
+            self.paused = False  # who resigns holds nobody up
 
     def replay(self, event: Event) -> None:
         """Play one stored event."""

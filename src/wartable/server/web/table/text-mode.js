@@ -58,7 +58,9 @@ function described(thing) {
   const { shows } = thing.dataset;
   const card = shows && stage.querySelector(`.wt-large[data-face="${CSS.escape(shows)}"] [aria-label]`);
   const effect = card?.getAttribute("aria-label").slice(shows.length).replace(/^\W+/u, "");
-  return effect ? `${name}. ${effect}` : name;
+  const kind = name.split(", ").at(-1); // the name ends with what the effect may begin with
+  const more = effect?.startsWith(`${kind}.`) ? effect.slice(kind.length + 1).trim() : effect;
+  return more ? `${name}. ${more}` : name;
 }
 
 /** Return the viewer's hand in words. */
