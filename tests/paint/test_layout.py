@@ -14,10 +14,10 @@ from wartable.paint import html
 from wartable.paint.art import load
 from wartable.paint.draw import cards, strip
 from wartable.paint.draw.furniture import ribbon_lines
-from wartable.paint.geometry import MIDDLE, WIDE, Box, Plan, SeatPlan, Sizes, hand_fan
+from wartable.paint.geometry import MIDDLE, WIDE, Box, Plan, SeatPlan, Sizes, hand_fan, sizes_for
 from wartable.paint.layouts import round as round_layout
 from wartable.paint.layouts.round_plan import plan
-from wartable.paint.measure import width
+from wartable.paint.measure import NOTE, width
 from wartable.paint.svg import Brush
 
 SIZES = {"wide": (WIDE, (1228, 944)), "middle": (MIDDLE, (704, 712))}
@@ -97,6 +97,25 @@ def test_nothing_lies_on_anything_else(sample: Sample, layout: str, seats: int, 
     sizes, size = SIZES[layout]
     scene = sample(lang, seats)
     assert clashes(scene, plan(scene, size, sizes), sizes) == []
+
+
+# The rooms of windows from 1000 by 768 to 1920 by 1080 pixels.
+ROOMS = [(680, 712), (719, 712), (904, 672), (992, 712), (1064, 840), (1160, 808), (1224, 840), (1544, 1024)]
+
+
+@pytest.mark.parametrize("sample", [samples.plague, samples.crowded, samples.finished, samples.deploy])
+@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_in_every_room_words_keep_their_size_and_nothing_lies_on_anything_else(
+    sample: Sample, room: tuple[int, int], lang: str
+) -> None:
+    sizes = sizes_for("middle" if room[0] < 800 else "wide", room)
+    for seats in (3, 4, 5, 6):
+        scene = sample(lang, seats)
+        laid = plan(scene, room, sizes)
+        assert clashes(scene, laid, sizes) == [], seats
+        shrink = min(room[0] / laid.size[0], room[1] / laid.size[1])
+        assert NOTE * shrink >= 12.5
 
 
 @pytest.mark.parametrize("layout", ["wide", "middle"])

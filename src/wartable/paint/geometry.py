@@ -7,11 +7,12 @@ the prompt, so nothing moves when a question comes.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 from wartable.core.scene import Card, Mark, Seat, Tag, Track
-from wartable.paint.measure import clip, width, wrap
+from wartable.paint.measure import NOTE, clip, width, wrap
+from wartable.paint.svg import Layout
 
 RATIO: Final = 1.44
 
@@ -101,10 +102,59 @@ class Sizes:
     keep: int
     labels: bool
     plate_most: float = math.inf
+    tracks: bool = False
+
+    def scaled(self, by: float, least: tuple[float, float]) -> Sizes:
+        """Return the same with larger cards; words stay as they are."""
+        return replace(
+            self,
+            least=least,
+            hand=self.hand * by,
+            front=self.front * by,
+            front_many=self.front_many * by,
+            strike=self.strike * by,
+            deck=self.deck * by,
+            back=self.back * by,
+            ring=(self.ring[0] * by, self.ring[1] * by),
+            fan=self.fan * by,
+            strip_card=self.strip_card * by,
+        )
 
 
-WIDE: Final = Sizes((1180, 860), 34, 130, 106, 82, 78, 84, 52, (186, 56), 18, 13.5, (228, 138), 112, 270, 100, 9, True)
-MIDDLE: Final = Sizes((680, 690), 24, 98, 82, 64, 50, 58, 38, (146, 48), 16, 13, (112, 80), 78, 170, 58, 1, False, 214)
+WIDE: Final = Sizes((1180, 940), 34, 130, 106, 82, 78, 84, 52, (186, 56), 18, 13.5, (228, 138), 112, 270, 100, 9, True)
+MIDDLE: Final = Sizes(
+    (704, 712), 24, 98, 82, 64, 50, 58, 38, (146, 48), 16, 13.2, (112, 80), 78, 170, 58, 1, False, 214
+)
+_COMPACT: Final = replace(
+    MIDDLE, least=(860, 708), plate=(196, 48), ring=(150, 80), tag=200, plate_most=300, tracks=True
+)
+LADDER: Final = (
+    WIDE,
+    WIDE.scaled(0.93, (1100, 892)),
+    WIDE.scaled(0.86, (1040, 844)),
+    WIDE.scaled(0.8, (960, 796)),
+    WIDE.scaled(0.75, (900, 760)),
+    _COMPACT.scaled(1.1, (860, 732)),
+    _COMPACT,
+)
+"""The measures of a round table beside a sidebar, for ever smaller rooms: cards shrink, words do not."""
+
+SHRINK: Final = 0.947
+"""How far a painting may be shrunk into its room: the smallest words then still have 12.5 pixels."""
+
+
+def sizes_for(layout: Layout, room: tuple[float, float]) -> Sizes:
+    """Return the measures of a round table for a room: the largest that need not be shrunk too far.
+
+    >>> sizes_for("wide", (1228, 944)) is WIDE, sizes_for("middle", (704, 712)) is MIDDLE
+    (True, True)
+    >>> [sizes_for("wide", room).hand for room in ((1228, 844), (994, 712), (908, 672))]
+    [120.9, 107.80000000000001, 98]
+    """
+    for sizes in LADDER:
+        if all(have >= need * SHRINK for have, need in zip(room, sizes.least, strict=True)):
+            return sizes
+    return LADDER[-1] if layout == "wide" else MIDDLE
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +187,7 @@ class SeatPlan:
     def note_box(self) -> Box:
         """The room of the words under the hand."""
         x, y, anchor = self.note
-        wide = max([width(line, 13, bold=True) for line in self.note_lines] + [0.0])
+        wide = max([width(line, NOTE, bold=True) for line in self.note_lines] + [0.0])
         return Box(x - wide if anchor == "end" else x, y - 11, wide, 16.25 * len(self.note_lines) - 2)
 
     def boxes(self) -> list[Box]:
@@ -168,7 +218,7 @@ def pill_width(text: str) -> float:
     >>> pill_width("level 2") > 80
     True
     """
-    return 50 + width(text, 13, bold=True) + 14
+    return 50 + width(text, NOTE, bold=True) + 14
 
 
 def fan(x: float, y: float, hand: tuple[Card, ...], wide: float, room: float, lean: float = 3.0) -> list[Spot]:
@@ -211,10 +261,10 @@ def hand_fan(count: int, size: tuple[float, float], sizes: Sizes, left: float, r
 
 def plan_tag(tag: Tag, x: float, y: float, room: float, keep: int, mirror: bool = False) -> TagPlan:
     """Return a tag, wrapped and as wide as it needs to be, from x on or up to it, with so many of its last lines."""
-    title = wrap(tag.title, 13, room - 22, bold=True)
+    title = wrap(tag.title, NOTE, room - 22, bold=True)
     told = tag.lines[len(tag.lines) - min(keep, len(tag.lines)) :]
-    lines = [part for line in told for part in wrap(line, 13, room - 22)]
-    need = max([width(line, 13, bold=True) for line in title] + [width(line, 13) for line in lines] + [40.0])
+    lines = [part for line in told for part in wrap(line, NOTE, room - 22)]
+    need = max([width(line, NOTE, bold=True) for line in title] + [width(line, NOTE) for line in lines] + [40.0])
     wide = min(room, need + 22)
     left = x - wide if mirror else x
     return TagPlan(Box(left, y, wide, 16 + 17 * (len(title) + len(lines))), tuple(title), tuple(lines))
@@ -246,7 +296,7 @@ def track_size(track: Track) -> tuple[float, float]:
 def mark_width(mark: Mark) -> float:
     """Return the room of one place of a track."""
     least = 58.0 if mark.sign else 34.0
-    return max(least, width(mark.label, 12.5, bold=True) + 14, 26.0 * len(mark.signs) + 8)
+    return max(least, width(mark.label, NOTE, bold=True) + 14, 26.0 * len(mark.signs) + 8)
 
 
 def ribbon_width(text: str) -> float:

@@ -15,7 +15,7 @@ from wartable.core.scene import Card, Face, Pile, Scene, Track
 from wartable.paint.art import Art, load
 from wartable.paint.draw import cards, furniture
 from wartable.paint.geometry import RATIO
-from wartable.paint.layouts import layout_of, paint, round_narrow
+from wartable.paint.layouts import paint, round_narrow
 from wartable.paint.parts import SHELL, Parts
 from wartable.paint.sheets import papers
 from wartable.paint.sidebar import bar, log, prompt
@@ -124,11 +124,9 @@ def large(brush: Brush, face: Face, wide: float = 260) -> str:
     )
 
 
-def _loose_tracks(scene: Scene, layout: Layout) -> tuple[Track, ...]:
-    """Return tracks that the cloth of a layout has no room for."""
-    if layout_of(scene) == "map" or (layout == "wide" and has_cloth(scene)):
-        return ()
-    return tuple(track for track in scene.tracks if not track.reminder)
+def _loose_tracks(scene: Scene, laid: Parts) -> tuple[Track, ...]:
+    """Return tracks that the cloth had no room for."""
+    return tuple(track for track in scene.tracks if not track.reminder and f"cloth/track.{track.id}" not in laid)
 
 
 def _table(brush: Brush, found: Parts, scene: Scene, size: tuple[float, float], ground_url: str) -> None:
@@ -139,11 +137,12 @@ def _table(brush: Brush, found: Parts, scene: Scene, size: tuple[float, float], 
         laid, wide, high = paint(brush, scene, size, ground_url)
         drawn = _svg("", wide, high, word(scene.lang, "table"), "cloth")
         if brush.layout == "narrow":
-            body, high = round_narrow.hand(brush, scene)
+            wide = round_narrow.width_of(size)
+            body, high = round_narrow.hand(brush, scene, wide)
             if body:
-                hand = _svg(body, round_narrow.WIDE, high, word(scene.lang, "hand"))
+                hand = _svg(body, wide, high, word(scene.lang, "hand"))
                 found.add("frame", "hand", el("div", hand, class_="wt-held"))
-    if papers(brush, laid, scene, _loose_tracks(scene, brush.layout)):
+    if papers(brush, laid, scene, _loose_tracks(scene, laid)):
         drawn += el("div", class_="wt-papers", data_parts="papers")
     found.add("frame", "table", el("div", drawn, class_="wt-table"))
     found.update(laid)

@@ -9,7 +9,7 @@ from typing import Final
 from wartable.core.scene import Meter, Ribbon, Ring, Seat, Strike
 from wartable.paint.draw.cards import INK, merlons, seal
 from wartable.paint.geometry import Box, SeatPlan, Spot, TagPlan
-from wartable.paint.measure import SLACK, fit, width
+from wartable.paint.measure import NOTE, SLACK, fit, width
 from wartable.paint.svg import Brush, block, el, move, num, tincture, words
 
 PAPER: Final = "var(--paper)"
@@ -180,7 +180,7 @@ def clock(seat: Seat, box: Box) -> str:
     return el(
         "g",
         el("rect", x=x, y=y, width=wide, height=high, rx=high / 2, fill=PAPER, stroke=EDGE),
-        words(seat.clock, x + wide / 2, y + 14, 12.5, "b", "middle"),
+        words(seat.clock, x + wide / 2, y + 14, NOTE, "b", "middle"),
         class_="wt-clock",
         data_seat=seat.number,
     )
@@ -196,7 +196,7 @@ def pill(meter: Meter, box: Box) -> str:
     return (
         el("rect", x=box.x, y=box.y, width=box.w, height=box.h, rx=box.h / 2, fill=PAPER, stroke=EDGE)
         + merlons(meter, box.x + 12, box.y + box.h / 2 - 6.5, 30, "var(--ink)", "var(--line-2)")
-        + words(meter.text, box.x + 50, box.y + box.h / 2 + 4.6, 13, "b")
+        + words(meter.text, box.x + 50, box.y + box.h / 2 + 4.6, NOTE, "b")
     )
 
 
@@ -205,8 +205,8 @@ def tag(plan: TagPlan) -> str:
     box = plan.box
     return (
         el("rect", x=box.x, y=box.y, width=box.w, height=box.h, rx=4, fill=PAPER, stroke=EDGE)
-        + block(plan.title, box.x + 11, box.y + 20, 13, "b", lead=17 / 13)
-        + block(plan.lines, box.x + 11, box.y + 20 + 17 * len(plan.title), 13, fill="var(--ink-2)", lead=17 / 13)
+        + block(plan.title, box.x + 11, box.y + 20, NOTE, "b", lead=17 / NOTE)
+        + block(plan.lines, box.x + 11, box.y + 20 + 17 * len(plan.title), NOTE, fill="var(--ink-2)", lead=17 / NOTE)
     )
 
 
@@ -219,7 +219,7 @@ def ribbon_lines(text: str, size: float, wide: float) -> tuple[float, list[str]]
     fitted, lines = fit(text, size, wide - 84, "display", True, least=13.5)
     if len(lines) == 1:
         return fitted, lines
-    return fit(text, 12.5, wide - 84, "display", True, most=2)
+    return fit(text, NOTE, wide - 84, "display", True, most=2)
 
 
 def ribbon(brush: Brush, state: Ribbon, box: Box, size: float = 16, lines: list[str] | None = None) -> str:
@@ -331,7 +331,7 @@ def count(x: float, y: float, number: int, dark: bool, radius: float = 14) -> st
     """Paint a number in a disc: dark on a deck, light on discards."""
     fill, ink = ("var(--sable)", "var(--argent)") if dark else ("var(--argent)", "var(--sable)")
     return el("circle", cx=x, cy=y, r=radius, fill=fill, stroke=ink if dark else "none", stroke_width=1.2) + words(
-        str(number), x, y + 4.6, 13 if number < 100 else 12.5, "b", "middle", ink
+        str(number), x, y + 4.6, NOTE, "b", "middle", ink
     )
 
 

@@ -7,7 +7,7 @@ from wartable.paint.draw import cards, counters
 from wartable.paint.draw.cards import INK, emblem
 from wartable.paint.draw.furniture import EDGE, PAPER, count
 from wartable.paint.geometry import RATIO, Box, Spot, mark_width
-from wartable.paint.measure import fit, width, wrap
+from wartable.paint.measure import NOTE, fit, width, wrap
 from wartable.paint.svg import Brush, block, el, move, words
 
 TRAY_GAP = 12.0
@@ -32,7 +32,7 @@ def _mark(brush: Brush, mark: Mark, x: float, y: float, wide: float, high: float
         parts.append(emblem(brush, mark.sign, middle - 23, y + 7, 46))
     for i, sign in enumerate(mark.signs):
         parts.append(brush.use(sign, middle - 11 - 13 * (len(mark.signs) - 1) + 26 * i, y - 18, 22, 26))
-    parts.append(words(mark.label, middle, y + high - 9, 12.5, "b", "middle"))
+    parts.append(words(mark.label, middle, y + high - 9, NOTE, "b", "middle"))
     return "".join(parts)
 
 
@@ -53,7 +53,7 @@ def track(brush: Brush, line: Track, box: Box) -> str:
 def slot(brush: Brush, empty: Slot, spot: Spot, raised: bool = False) -> str:
     """Paint an empty place that waits for a card; its words stand higher where something lies over its foot."""
     high = spot.w * RATIO
-    lines = wrap(empty.text, 12.5, spot.w - 8)
+    lines = wrap(empty.text, NOTE, spot.w - 8)
     first = spot.y - high / 2 + 18 if raised else spot.y - 8 * (len(lines) - 1) + 4
     body = el(
         "rect", x=spot.x - spot.w / 2, y=spot.y - high / 2, width=spot.w, height=high, rx=7, class_="wt-empty"
@@ -66,7 +66,7 @@ def slot(brush: Brush, empty: Slot, spot: Spot, raised: bool = False) -> str:
         rx=10,
         class_="wt-halo",
     )
-    return brush.thing(empty.id, empty.text, body, block(lines, spot.x, first, 12.5, "t", "middle"), kind="slot")
+    return brush.thing(empty.id, empty.text, body, block(lines, spot.x, first, NOTE, "t", "middle"), kind="slot")
 
 
 def pile(brush: Brush, heap: Pile, spot: Spot, radius: float = 14) -> str:

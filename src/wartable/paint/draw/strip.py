@@ -9,7 +9,7 @@ from wartable.core.scene import Card, Cell, Outlook, Slot, Strip, Total, Verdict
 from wartable.paint.draw import cards
 from wartable.paint.draw.cards import SMALL
 from wartable.paint.geometry import RATIO, Box
-from wartable.paint.measure import width, wrap
+from wartable.paint.measure import NOTE, width, wrap
 from wartable.paint.svg import Brush, block, el, num, tincture, words
 
 PAD: Final = 40.0
@@ -64,7 +64,7 @@ def _caption(card: Card, cut: Cut) -> list[list[str]]:
     """Return the words beside a card; a small card has no room for them."""
     if not cut.captions:
         return []
-    return [wrap(text, 13, CAPTION, bold=i == 0) for i, text in enumerate(card.caption)]
+    return [wrap(text, NOTE, CAPTION, bold=i == 0) for i, text in enumerate(card.caption)]
 
 
 def case_width(text: str) -> float:
@@ -73,7 +73,7 @@ def case_width(text: str) -> float:
     >>> case_width("ok")
     58.0
     """
-    return max(58.0, width(text, 12.5, bold=True) + 8)
+    return max(58.0, width(text, NOTE, bold=True) + 8)
 
 
 def _columns(cell: Outlook) -> list[float]:
@@ -84,8 +84,8 @@ def _columns(cell: Outlook) -> list[float]:
 
 def _below(cell: Outlook, wide: float) -> list[str]:
     """Return the lines of an outlook's note below its title; none if the note finds room beside it."""
-    beside = width(cell.title, 15, "display", True) + 10 + width(cell.note, 13) <= wide
-    return [] if beside else wrap(cell.note, 13, wide)
+    beside = width(cell.title, 15, "display", True) + 10 + width(cell.note, NOTE) <= wide
+    return [] if beside else wrap(cell.note, NOTE, wide)
 
 
 def _told(cell: Verdict, room: float) -> list[str]:
@@ -98,20 +98,20 @@ def cell_width(cell: Cell, cut: Cut, room: float) -> float:
     if isinstance(cell, Card):
         lines = [line for part in _caption(cell, cut) for line in part]
         if lines:
-            return card + 14 + max(width(line, 13, bold=True) for line in lines)
+            return card + 14 + max(width(line, NOTE, bold=True) for line in lines)
         return card + (10.0 if cell.by and not cut.folded else 0.0)  # the badge of whose it is
     if isinstance(cell, Slot):
         return card * 0.7 if cut.folded else card
     if isinstance(cell, Total):
         return card * 0.74 + (width(cell.word, 15, "italic") + 12 if cell.word and cut.captions else 0)
     if isinstance(cell, Outlook):
-        title, note = width(cell.title, 15, "display", True), width(cell.note, 13)
+        title, note = width(cell.title, 15, "display", True), width(cell.note, NOTE)
         if cut.folded:
             return max(sum(_columns(cell)), title)
         head = title + 14 + note if card >= ROOMY else max(title, note)
         return max(sum(case_width(case.text) for case in cell.cases), min(head, 330))
     need = [width(cell.title, 20, "display", True), *(width(line, 13.5) for line in _told(cell, room))]
-    return max([*need, width(cell.clause, 11.5, bold=True) + 16])
+    return max([*need, width(cell.clause, NOTE, bold=True) + 16])
 
 
 Sized = tuple[Cell, float, float, bool]
@@ -229,8 +229,8 @@ def _outlook(brush: Brush, cell: Outlook, x: float, y: float, wide: float, side:
     lines = _below(cell, wide)
     if not lines:
         after = width(cell.title, 15, "display", True) + 10
-        parts.append(words(cell.note, x + after, y + 16, 13, fill="var(--ink-2)"))
-    parts.append(block(lines, x, y + 33, 13, fill="var(--ink-2)"))
+        parts.append(words(cell.note, x + after, y + 16, NOTE, fill="var(--ink-2)"))
+    parts.append(block(lines, x, y + 33, NOTE, fill="var(--ink-2)"))
     top = y + 28 + 16 * len(lines)
     for case in cell.cases:
         room = case_width(case.text)
@@ -240,7 +240,7 @@ def _outlook(brush: Brush, cell: Outlook, x: float, y: float, wide: float, side:
                 "g",
                 cards.emblem(brush, case.sign, middle - side / 2, top, side),
                 _tick(middle, top + side + 16, case.tone == "good") if case.tone else "",
-                words(case.text, middle, top + side + 40, 12.5, "b", "middle", _TONES[case.tone]),
+                words(case.text, middle, top + side + 40, NOTE, "b", "middle", _TONES[case.tone]),
                 role="img",
                 aria_label=f"{case.label}: {case.text}",
             )
@@ -258,7 +258,7 @@ def _folded(brush: Brush, cell: Outlook, x: float, y: float) -> str:
         column = i % len(columns)
         left, top = x + sum(columns[:column]), y + 22 + step * (i // len(columns))
         tick = _tick(left + side + 16, top + side / 2, case.tone == "good") if case.tone else ""
-        told = words(case.text, left, top + side + 13, 12.5, "b", fill=_TONES[case.tone])
+        told = words(case.text, left, top + side + 13, NOTE, "b", fill=_TONES[case.tone])
         sign = cards.emblem(brush, case.sign, left, top, side)
         parts.append(el("g", sign, tick, told, role="img", aria_label=f"{case.label}: {case.text}"))
     return "".join(parts)
@@ -274,20 +274,20 @@ def _verdict(cell: Verdict, x: float, y: float, high: float, room: float) -> str
     ]
     if cell.clause:
         base = top + 40 + 18 * len(lines)
-        wide = width(cell.clause, 11.5, bold=True) + 14
+        wide = width(cell.clause, NOTE, bold=True) + 14
         parts.append(el("rect", x=x, y=base - 12, width=wide, height=18, rx=4, fill="none", stroke="var(--line-2)"))
-        parts.append(words(cell.clause, x + 7, base + 1, 11.5, "b", fill="var(--ink-2)"))
+        parts.append(words(cell.clause, x + 7, base + 1, NOTE, "b", fill="var(--ink-2)"))
     return "".join(parts)
 
 
 def _slot(brush: Brush, cell: Slot, x: float, y: float, high: float, wide: float) -> str:
     """Paint an empty place with its words, or with a plus where they find no room."""
-    lines = wrap(cell.text, 13, wide - 12) if wide >= SMALL else ["+"]
+    lines = wrap(cell.text, NOTE, wide - 12) if wide >= SMALL else ["+"]
     tall = wide * RATIO
     top = y + (high - tall) / 2
     first = top + tall / 2 - 8 * (len(lines) - 1) + 4
     frame = el("rect", x=x, y=top, width=wide, height=tall, rx=7, class_="wt-empty")
-    told = block(lines, x + wide / 2, first, 13, anchor="middle", fill="var(--ink-2)")
+    told = block(lines, x + wide / 2, first, NOTE, anchor="middle", fill="var(--ink-2)")
     return brush.thing(cell.id, cell.text, frame, told, kind="slot")
 
 
@@ -297,7 +297,7 @@ def _card(brush: Brush, cell: Card, x: float, y: float, high: float, cut: Cut) -
     top = y + 18
     for i, lines in enumerate(_caption(cell, cut)):
         style, fill = ("b", "var(--ink)") if i == 0 else ("t", "var(--ink-2)")
-        parts.append(block(lines, x + cut.card + 14, top, 13, style, fill=fill))
+        parts.append(block(lines, x + cut.card + 14, top, NOTE, style, fill=fill))
         top += 17 * len(lines) + 4
     return "".join(parts)
 

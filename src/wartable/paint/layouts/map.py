@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.core.scene import Scene
 from wartable.paint.draw import cards, counters, furniture, piles
 from wartable.paint.geometry import MIDDLE, RATIO, WIDE, Box, SeatPlan, Sizes, Spot, plate, ribbon_width, track_size
-from wartable.paint.measure import wrap
+from wartable.paint.measure import NOTE, wrap
 from wartable.paint.parts import Cloth, Parts
 from wartable.paint.svg import Brush, block, el
 
@@ -23,8 +23,8 @@ def _plates(brush: Brush, parts: Parts, scene: Scene, sizes: Sizes, top: float) 
         (plate_w, told), plate_h = plate(seat, sizes), sizes.plate[1]
         plan = SeatPlan(seat, "top", Box(x, top + 6, plate_w, plate_h), told)
         shown = [furniture.plate(brush, plan, (sizes.name, sizes.note))]
-        lines = wrap(seat.hand_note, 13, plate_w, bold=True)
-        shown.append(block(lines, x + 4, top + plate_h + 22, 13, "b"))
+        lines = wrap(seat.hand_note, NOTE, plate_w, bold=True)
+        shown.append(block(lines, x + 4, top + plate_h + 22, NOTE, "b"))
         low = max(low, top + plate_h + 12 + 17 * len(lines))
         x += plate_w + 2 * GAP
         for card in seat.hand:
@@ -55,7 +55,7 @@ def _foot(brush: Brush, parts: Parts, scene: Scene, sizes: Sizes, wide: float, h
         (plate_w, told), plate_h = plate(seat, sizes), sizes.plate[1]
         plan = SeatPlan(seat, "foot", Box(x, top + band - plate_h - 42, plate_w, plate_h), told)
         own = furniture.plate(brush, plan, (sizes.name, sizes.note))
-        own += block(wrap(seat.hand_note, 13, plate_w, bold=True), x + 4, top + band - 16, 13, "b")
+        own += block(wrap(seat.hand_note, NOTE, plate_w, bold=True), x + 4, top + band - 16, NOTE, "b")
         parts.add("cloth", f"mat.{seat.id}", el("g", own, class_="wt-mat"))
         x += plate_w + 2 * GAP
     step = min(card * 0.9, 62.0)
@@ -94,7 +94,7 @@ def _shelves(brush: Brush, parts: Parts, scene: Scene, wide: float, top: float) 
         (plate_w, told), plate_h = plate(seat, MIDDLE), MIDDLE.plate[1]
         plan = SeatPlan(seat, "foot", Box(x, top, plate_w, plate_h), told)
         own = furniture.plate(brush, plan, (MIDDLE.name, MIDDLE.note))
-        own += block(wrap(seat.hand_note, 13, wide - plate_w - 60, bold=True), x + plate_w + GAP, top + 28, 13, "b")
+        own += block(wrap(seat.hand_note, NOTE, wide - plate_w - 60, bold=True), x + plate_w + GAP, top + 28, NOTE, "b")
         parts.add("cloth", f"mat.{seat.id}", el("g", own, class_="wt-mat"))
         top += plate_h + GAP
     for track in scene.tracks:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from wartable.core.scene import Card, Scene, Strip
 from wartable.paint.draw import cards, furniture, piles, strip
-from wartable.paint.geometry import MIDDLE, RATIO, WIDE, Box, Plan, SeatPlan, Spot, hand_fan
+from wartable.paint.geometry import RATIO, Box, Plan, SeatPlan, Spot, hand_fan, sizes_for
 from wartable.paint.layouts import round_narrow
 from wartable.paint.layouts.round_plan import plan as lay
+from wartable.paint.measure import NOTE
 from wartable.paint.parts import Cloth, Parts
 from wartable.paint.svg import Brush, block, el, words
 
 
 def _note(plan: SeatPlan) -> str:
     x, y, anchor = plan.note
-    return block(plan.note_lines, x, y, 13, "b", anchor)
+    return block(plan.note_lines, x, y, NOTE, "b", anchor)
 
 
 def _strikes(brush: Brush, plans: list[SeatPlan], plan: SeatPlan) -> str:
@@ -28,13 +29,13 @@ def _strikes(brush: Brush, plans: list[SeatPlan], plan: SeatPlan) -> str:
     return "".join(shown)
 
 
-def seat(brush: Brush, parts: Parts, scene: Scene, plans: list[SeatPlan], plan: SeatPlan) -> None:
+def seat(brush: Brush, parts: Parts, scene: Scene, plans: list[SeatPlan], plan: SeatPlan, big: bool) -> None:
     """Paint one seat: plate, hand, what lies before it and against it, each a part of its own."""
     fore = scene.strip is not None and plan.seat.id == scene.strip.seat
     kind = "wt-mat" + (" wt-out" if plan.seat.state == "out" else " wt-fore" if fore else "")
     place = f"mat.{plan.seat.id}"
     parts.add("cloth", place, el("g", class_=kind, data_parts=place))
-    sizes = (22.0 if plan.side == "foot" and brush.layout == "wide" else 18.0 if brush.layout == "wide" else 16.0, 13.5)
+    sizes = (22.0 if plan.side == "foot" and big else 18.0 if big else 16.0, 13.5)
     parts.add(place, "plate", furniture.plate(brush, plan, sizes))
     shown = [_note(plan)]
     if plan.side != "foot":
@@ -44,7 +45,7 @@ def seat(brush: Brush, parts: Parts, scene: Scene, plans: list[SeatPlan], plan: 
         )
     parts.add(place, "hand", el("g", *shown))
     laid = list(zip(plan.seat.front, plan.front, strict=True))
-    raised = bool(plan.strikes) and brush.layout != "wide"
+    raised = bool(plan.strikes) and not big
     shown = [piles.front(brush, thing, spot, raised) for thing, spot in reversed(laid)]
     if plan.seat.meter is not None and plan.pill is not None:
         shown.append(furniture.pill(plan.seat.meter, plan.pill))
@@ -94,8 +95,14 @@ def strip_box(scene: Scene, plan: Plan, held: list[Spot]) -> tuple[strip.Roll, B
         tops = [spot.y - spot.w * RATIO / 2 for spot in held] + [high - plan.sizes.hand * RATIO * 1.08]
         low = min(tops) - 14
         room = wide - (80 if labels else 36)
-        laid = strip.roll(scene.strip, room, plan.sizes.strip_card, strip.PAD if labels else 22, not labels)
-        return laid, Box((wide - room) / 2, low - laid.high, room, laid.high)
+        own_strips: list[tuple[float, int, strip.Roll, Box]] = []
+        for scale in (1.0, 0.88, 0.8, 0.72):
+            laid = strip.roll(scene.strip, room, plan.sizes.strip_card * scale, strip.PAD if labels else 22, not labels)
+            box = Box((wide - room) / 2, low - laid.high, room, laid.high)
+            others = [each for one in plan.seats[1:] for each in one.boxes()]
+            own_strips.append((sum(box.shared(each) for each in others), len(own_strips), laid, box))
+        _, _, laid, box = min(own_strips, key=lambda each: each[:2])
+        return laid, box
     edges = range(160 if labels else 120, int(wide / 2) - 100, 32)
     tried = (
         found
@@ -144,8 +151,8 @@ def _hand_spots(scene: Scene, plan: Plan) -> list[Spot]:
 def paint(brush: Brush, scene: Scene, size: tuple[float, float], ground_url: str = "") -> Cloth:
     """Paint the table in the order of the keyboard: hand, own things, seats from the left, decks; then the strip."""
     if brush.layout == "narrow":
-        return round_narrow.paint(brush, scene)
-    plan = lay(scene, size, WIDE if brush.layout == "wide" else MIDDLE)
+        return round_narrow.paint(brush, scene, round_narrow.width_of(size))
+    plan = lay(scene, size, sizes_for(brush.layout, size))
     held = _hand_spots(scene, plan)
     wide, high = plan.size
     rolled = strip_box(scene, plan, held)
@@ -159,7 +166,7 @@ def paint(brush: Brush, scene: Scene, size: tuple[float, float], ground_url: str
     if scene.seats:
         parts.add("cloth", "hand", hand(brush, scene.seats[0].hand, held))
     for one in plan.seats:
-        seat(brush, parts, scene, plan.seats, one)
+        seat(brush, parts, scene, plan.seats, one, plan.sizes.labels)
     _piles(brush, parts, scene, plan)
     if scene.ring is not None:
         covered = rolled[1] if rolled is not None else Box(0, 0, 0, 0)

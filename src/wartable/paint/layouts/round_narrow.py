@@ -11,7 +11,8 @@ from wartable.paint.measure import clip, fit, width, wrap
 from wartable.paint.parts import Cloth, Parts
 from wartable.paint.svg import Brush, block, el, words
 
-WIDE: Final = 390.0
+WIDEST: Final = 390.0  # a wider phone shows the same, larger
+NARROWEST: Final = 340.0
 HAND: Final = 86.0
 _EDGE: Final = 14.0
 _OWN: Final = 146.0
@@ -19,11 +20,20 @@ _TIGHT: Final = 100.0  # plates narrower than this bear their blazon on top
 _FRONTS: Final = {1: 70.0, 2: 66.0, 3: 60.0, 4: 46.0}
 
 
-def _ribbons(brush: Brush, parts: Parts, scene: Scene, y: float) -> float:
+def width_of(room: tuple[float, float]) -> float:
+    """Return how wide the table is laid for a room, so that its words are not shrunk.
+
+    >>> width_of((360, 640)), width_of((640, 360))
+    (360, 390.0)
+    """
+    return min(max(room[0], NARROWEST), WIDEST)
+
+
+def _ribbons(brush: Brush, parts: Parts, scene: Scene, y: float, wide: float) -> float:
     for state in scene.ribbons:
-        size, lines = fit(state.text, 15, WIDE - 2 * _EDGE - 70, "display", True, most=2)
+        size, lines = fit(state.text, 15, wide - 2 * _EDGE - 70, "display", True, most=2)
         high = 28.0 if len(lines) == 1 else 44.0
-        box = Box(_EDGE + 2, y, WIDE - 2 * _EDGE - 4, high)
+        box = Box(_EDGE + 2, y, wide - 2 * _EDGE - 4, high)
         parts.add("cloth", f"ribbon.{state.id}", furniture.ribbon(brush, state, box, size, lines))
         y += high + 8
     return y
@@ -151,25 +161,25 @@ def _piles(brush: Brush, parts: Parts, scene: Scene, x: float, y: float, deck: f
         parts.add("piles", ident, markup)
 
 
-def _own(brush: Brush, parts: Parts, scene: Scene, y: float) -> float:
+def _own(brush: Brush, parts: Parts, scene: Scene, y: float, wide: float) -> float:
     """Paint what lies before the viewer, from the right the own attack, then the cards; return where it ends."""
     seat = scene.seats[0]
     place = _mat(parts, seat, " wt-fore")
     shown = []
-    x = WIDE - _EDGE - 4
+    x = wide - _EDGE - 4
     for strike in seat.strikes:
         shown.append(cards.paint(brush, strike.card, x - 33, y + 46, 58, 7))
         x -= 70
     for i, thing in enumerate(seat.front):
-        wide = 60.0 if i == 0 else 44.0
-        x -= wide / 2
+        card = 60.0 if i == 0 else 44.0
+        x -= card / 2
         if isinstance(thing, Card):
-            shown.append(cards.paint(brush, thing, x, y + 46, wide, 0 if i == 0 else -4))
+            shown.append(cards.paint(brush, thing, x, y + 46, card, 0 if i == 0 else -4))
         elif isinstance(thing, Slot):
-            shown.append(piles.slot(brush, thing, Spot(x, y + 46, wide)))
+            shown.append(piles.slot(brush, thing, Spot(x, y + 46, card)))
         else:
             shown.append(counters.lone(brush, thing, x, y + 46))
-        x -= wide / 2 + 8
+        x -= card / 2 + 8
     low = y + 96 if seat.front or seat.strikes or scene.piles else y
     parts.add(place, "plate", _plate(brush, seat, Box(_EDGE, low + 6, _OWN, 40), own=True))
     if seat.meter is not None:
@@ -177,62 +187,62 @@ def _own(brush: Brush, parts: Parts, scene: Scene, y: float) -> float:
     low += 50
     for strike in seat.strikes:
         if strike.tag is not None:
-            lines = wrap(strike.tag.title, 12.5, WIDE - 2 * _EDGE, bold=True)
-            shown.append(block(lines, WIDE - _EDGE - 4, low + 14, 12.5, "b", "end"))
+            lines = wrap(strike.tag.title, 12.5, wide - 2 * _EDGE, bold=True)
+            shown.append(block(lines, wide - _EDGE - 4, low + 14, 12.5, "b", "end"))
             low += 4 + 15 * len(lines)
     parts.add(place, "front", el("g", *shown))
     return low
 
 
-def paint(brush: Brush, scene: Scene) -> Cloth:
+def paint(brush: Brush, scene: Scene, wide: float = WIDEST) -> Cloth:
     """Paint the table without the hand."""
     parts = Parts()
-    y = _ribbons(brush, parts, scene, 16)
+    y = _ribbons(brush, parts, scene, 16, wide)
     others = scene.seats[1:]
     low = y
-    room = (WIDE - 2 * _EDGE + 6) / max(len(others), 1)
+    room = (wide - 2 * _EDGE + 6) / max(len(others), 1)
     for i, seat in enumerate(others):
         at = y + (6 if len(others) < 4 else 14)
         low = max(low, _seat(brush, parts, seat, _EDGE + i * room, at, room, len(others)))
     y = low + 16
     if scene.strip is not None:
-        laid = strip.roll(scene.strip, WIDE - 16, 50, 18)
-        parts.add("cloth", "strip", strip.paint(brush, scene.strip, laid, Box(8, y, WIDE - 16, laid.high)))
+        laid = strip.roll(scene.strip, wide - 16, 50, 18)
+        parts.add("cloth", "strip", strip.paint(brush, scene.strip, laid, Box(8, y, wide - 16, laid.high)))
         y += laid.high + 16
         if scene.seats and scene.strip.seat == scene.seats[0].id:
             # The viewer's cards lie on the strip; what is left is the plate, and the decks.
             place = _mat(parts, scene.seats[0], " wt-fore")
             own = _plate(brush, scene.seats[0], Box(_EDGE, y + 8, _OWN, 40), own=True)
             parts.add(place, "plate", own)
-            _piles(brush, parts, scene, WIDE - 170, y, 32)
-            return _cloth(brush, scene, parts, y + 64)
+            _piles(brush, parts, scene, wide - 170, y, 32)
+            return _cloth(brush, scene, parts, wide, y + 64)
     _piles(brush, parts, scene, _EDGE + 30, y, 46)
-    end = _own(brush, parts, scene, y) if scene.seats else y
+    end = _own(brush, parts, scene, y, wide) if scene.seats else y
     low = max(end, y + 84 if scene.piles else y)
     for tray in scene.trays:
         parts.add("cloth", f"tray.{tray.id}", piles.tray(brush, tray, _EDGE, low + 8, 46))
         low += 46 * RATIO + 60
-    return _cloth(brush, scene, parts, low + 14)
+    return _cloth(brush, scene, parts, wide, low + 14)
 
 
-def _cloth(brush: Brush, scene: Scene, laid: Parts, high: float) -> Cloth:
+def _cloth(brush: Brush, scene: Scene, laid: Parts, wide: float, high: float) -> Cloth:
     parts = Parts()
-    parts.add("cloth", "ground", furniture.cloth(brush, WIDE, high, scene.ribbons))
+    parts.add("cloth", "ground", furniture.cloth(brush, wide, high, scene.ribbons))
     parts.update(laid)
-    return Cloth(parts, WIDE, high)
+    return Cloth(parts, wide, high)
 
 
-def hand(brush: Brush, scene: Scene) -> tuple[str, float]:
+def hand(brush: Brush, scene: Scene, wide: float = WIDEST) -> tuple[str, float]:
     """Paint the viewer's hand, for the foot of the screen, and its height."""
     held = scene.seats[0].hand if scene.seats else ()
     if not held:
         return "", 0.0
     count = len(held)
-    step = 0.0 if count == 1 else min(76.0, (WIDE - HAND - 16) / (count - 1))
+    step = 0.0 if count == 1 else min(76.0, (wide - HAND - 16) / (count - 1))
     middle = (count - 1) / 2
     shown = []
     for i, card in enumerate(held):
         lift = -4.0 if card.id in brush.codes else 8.0 if card.id in brush.refused else 0.0
         y = HAND * RATIO / 2 + 14 + (i - middle) ** 2 * 1.6 + lift
-        shown.append(cards.paint(brush, card, WIDE / 2 + (i - middle) * step, y, HAND, (i - middle) * 2.4))
+        shown.append(cards.paint(brush, card, wide / 2 + (i - middle) * step, y, HAND, (i - middle) * 2.4))
     return el("g", *shown, class_="wt-hand"), HAND * RATIO + 24

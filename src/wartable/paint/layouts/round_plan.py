@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from wartable.core.scene import Scene
 from wartable.paint.draw.piles import tray_width
-from wartable.paint.geometry import RATIO, Box, Plan, Side, Sizes, Spot, ribbon_width, track_size
+from wartable.paint.geometry import RATIO, WIDE, Box, Plan, Side, Sizes, Spot, ribbon_width, track_size
 from wartable.paint.layouts import round_seats
 
 
@@ -95,11 +95,15 @@ def plan(scene: Scene, size: tuple[float, float], sizes: Sizes) -> Plan:
     crown = (40 if sizes.labels else 24) + card * RATIO + (34 if sizes.labels else 4) if "top" in around else 30
     # The lowest card of a flank ends where the strip of a row in the making may begin.
     single = ring_y - down * 1.02 - 12 if sizes.labels else max(hand_top - 340 - lift, crown + 46)
-    starts = [single] if flank == 1 else [306.0, 60.0] if sizes.labels else [hand_top - 310, 30.0]
+    small = sizes.front / WIDE.front
+    starts = [single]
+    if flank > 1:
+        starts = [266.0 * small + 40, 60.0 * small] if sizes.labels else [hand_top - 310, 30.0]
     tight = flank > 1 and not sizes.labels
+    spare = max(wide - 704, 0) / 5  # a wide table has room for longer plates
     if tight:
-        sizes = replace(sizes, plate_most=142)
-    most = math.inf if flank == 1 else 140.0 if tight else wide / 2 - 378
+        sizes = replace(sizes, plate_most=142 + spare)
+    most = math.inf if flank == 1 else 140.0 + spare if tight else wide / 2 - 378
     tops = [wide / 2 + (i - (around.count("top") - 1) / 2) * wide * 0.4 for i in range(around.count("top"))]
     if scene.seats:
         result.seats.append(round_seats.foot(scene.seats[0], table, sizes, own_row, 0 if tight else sizes.keep))
@@ -123,7 +127,7 @@ def plan(scene: Scene, size: tuple[float, float], sizes: Sizes) -> Plan:
     _ribbons(scene, result, above, room)
     right = wide - sizes.edge
     low = high - 30
-    if sizes.labels:
+    if sizes.labels or sizes.tracks:
         for track in scene.tracks:
             need_w, need_h = track_size(track)
             result.tracks.append(Box(right - need_w - 10, low - need_h, need_w, need_h))

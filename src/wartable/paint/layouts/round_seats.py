@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from wartable.core.scene import Seat
 from wartable.paint.geometry import RATIO, Box, SeatPlan, Side, Sizes, Spot, fan, pill_width, plan_tag, plate
-from wartable.paint.measure import width, wrap
+from wartable.paint.measure import NOTE, width, wrap
 
 
 def flank(
@@ -28,7 +28,7 @@ def flank(
     high = card * RATIO
     fan_mid = across(edge + sizes.fan / 2)
     plan.fan = fan(fan_mid, row + sizes.back * RATIO / 2 + 2, seat.hand, sizes.back, sizes.fan - 6)
-    plan.note_lines = wrap(seat.hand_note, 13, sizes.fan, bold=True)
+    plan.note_lines = wrap(seat.hand_note, NOTE, sizes.fan, bold=True)
     anchor = "end" if mirror else "start"
     plan.note = (across(edge + 4), max([row + sizes.back * RATIO] + [spot.box.low for spot in plan.fan]) + 20, anchor)
     inner = edge + sizes.fan + (26 if sizes.labels else 6)
@@ -87,17 +87,17 @@ def top(seat: Seat, middle: float, table: float, sizes: Sizes, card: float, most
     left = middle - 20 - plate_w if sizes.labels else middle - 24 - plate_w
     plan = SeatPlan(seat, "top", Box(left, top + 6, plate_w, plate_h), told)
     below = top + plate_h + (18 if sizes.labels else 14)
-    needs = width(seat.hand_note, 13, bold=True)
+    needs = width(seat.hand_note, NOTE, bold=True)
     known = any(one.face is not None for one in seat.hand)
     held = sizes.back * (1 + (1.08 if known else 0.46) * max(min(len(seat.hand), 3 if known else 9) - 1, 0)) + 12
     room = min(sizes.fan, held, max(plate_w - 40 - needs, 76))
     plan.fan = fan(left + 26 + room / 2, below + sizes.back * RATIO / 2, seat.hand, sizes.back, room)
     beside = plate_w - room - 34
     if beside >= needs:
-        plan.note_lines = wrap(seat.hand_note, 13, beside, bold=True)
+        plan.note_lines = wrap(seat.hand_note, NOTE, beside, bold=True)
         plan.note = (left + 26 + room + 10, below + sizes.back * RATIO / 2 + 4, "start")
     else:
-        plan.note_lines = wrap(seat.hand_note, 13, plate_w, bold=True)
+        plan.note_lines = wrap(seat.hand_note, NOTE, plate_w, bold=True)
         plan.note = (left + 16, max(spot.box.low for spot in plan.fan) + 18 if plan.fan else below + 18, "start")
     x, gap = middle, 16.0 if sizes.labels else 10.0
     high = card * RATIO
@@ -136,7 +136,7 @@ def foot(seat: Seat, table: tuple[float, float], sizes: Sizes, row: float, keep:
     plan = SeatPlan(seat, "foot", Box(sizes.edge, high - plate_h - lift + 8, plate_w, plate_h), told)
     plan.note = (sizes.edge + 4, high - 42 if sizes.labels else high - 26, "start")
     card = sizes.front
-    plan.note_lines = wrap(seat.hand_note, 13, plate_w, bold=True)
+    plan.note_lines = wrap(seat.hand_note, NOTE, plate_w, bold=True)
     y = row + card * RATIO / 2
     left = middle - 14 - card
     small = card * 0.6

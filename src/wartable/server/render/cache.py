@@ -51,12 +51,16 @@ class Seated:
         self.body = body
 
 
+PaintingKey = tuple[int, str, str, tuple[int, int] | None]
+"""The viewer, the language, the layout, and the room of the page's table."""
+
+
 class Cache(Rendered):
     """Everything that was rendered of one table."""
 
     def __init__(self) -> None:
         self.json: dict[tuple[int, str], Json] = {}  # by viewer and language
-        self.paintings: dict[tuple[int, str, str], Painting] = {}  # by viewer, language and layout
+        self.paintings: dict[PaintingKey, Painting] = {}
         self.logs: dict[tuple[int, str], LogText] = {}  # by viewer and language; each reads on by itself
         self.seated: Seated | None = None
 

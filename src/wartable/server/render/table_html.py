@@ -16,18 +16,34 @@ from wartable.server.render.table_json import encode, notices
 from wartable.server.render.table_scene import dress
 from wartable.server.render.unasked import seat_view, why_retired
 
+ROUNDING = 8  # pixels: pages of nearly the same size share their paintings
 
-def painting(live: LiveTable, viewer: int, lang: str, layout: Layout) -> Painting:
+Room = tuple[int, int] | None
+
+
+def rounded(room: Room) -> Room:
+    """Return the room that is painted for: a little less, so that the painting fits in.
+
+    >>> rounded((1234, 847))
+    (1232, 840)
+    """
+    return None if room is None else (room[0] // ROUNDING * ROUNDING, room[1] // ROUNDING * ROUNDING)
+
+
+def painting(live: LiveTable, viewer: int, lang: str, layout: Layout, room: Room = None) -> Painting:
     """Return the game as the page shows it: painted once for all who look through the same eyes."""
     made = cache_of(live).paintings
-    found = made.get((viewer, lang, layout))
+    room = rounded(room)
+    found = made.get((viewer, lang, layout, room))
     if found is None:
-        data, parts = paint_data(live, viewer, lang, layout)
-        found = made[viewer, lang, layout] = Painting(encode(data), parts, data.get("asked", ()))
+        data, parts = paint_data(live, viewer, lang, layout, room)
+        found = made[viewer, lang, layout, room] = Painting(encode(data), parts, data.get("asked", ()))
     return found
 
 
-def paint_data(live: LiveTable, viewer: int, lang: str, layout: Layout) -> tuple[dict[str, Any], Parts | None]:
+def paint_data(
+    live: LiveTable, viewer: int, lang: str, layout: Layout, room: Room = None
+) -> tuple[dict[str, Any], Parts | None]:
     """Return the table's facts, and the painted game if there is one that the viewer may watch."""
     data = table_json.facts(live, viewer)
     if live.game is None or not may_watch(live, viewer):
@@ -49,14 +65,15 @@ def paint_data(live: LiveTable, viewer: int, lang: str, layout: Layout) -> tuple
         data["back"] = single and live.last_decision(viewer) is not None
         order = game.orders.of[viewer]
         data["order"] = None if order is None else {"windows": order.windows, "until_turn": order.until_turn}
-    return data, paint_page(live, dress(live, game, viewer, lang, view=view), layout)
+    return data, paint_page(live, dress(live, game, viewer, lang, view=view), layout, room)
 
 
-def paint_page(live: LiveTable, scene: Scene, layout: Layout) -> Parts:
+def paint_page(live: LiveTable, scene: Scene, layout: Layout, room: Room = None) -> Parts:
     """Return a scene painted for the table's page, which brings the style sheets itself."""
     return paint.parts(
         scene,
         layout=layout,
+        size=room,
         ground_url=f"/art/{live.row.title}/ground/",
         rules_url=f"/rules/{live.row.title}",
         home_url="/",

@@ -13,10 +13,10 @@ from wartable.server.live.access import eyes, played_out
 from wartable.server.live.forks import public_moment, record_at, replay_record, visible_points
 from wartable.server.live.host import Host
 from wartable.server.people.identity import Person
-from wartable.server.render.table_html import paint_page
+from wartable.server.render.table_html import paint_page, rounded
 from wartable.server.render.table_scene import dress
 from wartable.server.render.texts import check_language
-from wartable.server.routes.parameters import Lang
+from wartable.server.routes.parameters import High, Lang, Wide
 from wartable.server.routes.replies import Moment, MomentCount, TableText
 from wartable.server.routes.tables import table_view
 
@@ -46,10 +46,12 @@ class Moments(Controller):
         lang: Lang = "en",
         layout: Layout = "wide",
         parts: bool = False,
+        wide: Wide = None,
+        high: High = None,
     ) -> Moment:
         """The table as this viewer saw it at a moment, from 1 on, and which moment that is for spectators.
 
-        It is painted whole as `html`, or with `parts` in parts, as a socket sends them.
+        It is painted whole as `html`, or with `parts` in parts, as a socket sends them, for a table of so many pixels.
         """
         live = await host.table(table)
         viewer, lang = eyes(live, person, seat), check_language(lang)
@@ -63,7 +65,8 @@ class Moments(Controller):
             past = await asyncio.to_thread(replay_record, live, record)
             scene = dress(live, past, viewer, lang, past=True)
         assert scene is not None
-        painted = paint_page(live, scene, layout)
+        room = rounded((wide, high)) if wide is not None and high is not None else None
+        painted = paint_page(live, scene, layout, room)
         if parts:
             return Moment(UNSET, moment, count, shared, painted)
         return Moment(painted.whole(), moment, count, shared)

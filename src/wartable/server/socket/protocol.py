@@ -19,11 +19,16 @@ LONGEST_MESSAGE = 20_000
 RequestId = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^[!-~]+$")]
 
 
+Pixels = Annotated[int, msgspec.Meta(ge=100, le=10_000)]
+Room = tuple[Pixels, Pixels]
+
+
 class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
     """How this page wants to be told: painted or as data, in which language and layout, and whether with the chat.
 
     `when` is "always", or "asked" for a bot that needs the table only when it must answer, and at the end. `has` are
-    the parts of a painting that the page has from an earlier socket, each with its hash.
+    the parts of a painting that the page has from an earlier socket, each with its hash; `room` is the width and the
+    height of its table in pixels, so that words keep their size.
     """
 
     format: str = "json"
@@ -32,6 +37,7 @@ class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
     chat: bool = False
     when: str = "always"
     has: dict[str, str] = {}
+    room: Room | None = None
 
 
 class Do(msgspec.Struct, tag="do", forbid_unknown_fields=True):

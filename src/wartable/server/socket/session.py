@@ -100,7 +100,7 @@ class Session:
     def _painted_news(self) -> bytes:
         """Return the parts of the painting that the client lacks with the table's facts, or nothing."""
         hello = self.hello
-        painted = painting(self.live, self.viewer, hello.lang, hello.layout)
+        painted = painting(self.live, self.viewer, hello.lang, hello.layout, hello.room)
         mine = owed(self.live, self._mine)
         if painted.parts is None:
             self._delivery.resume({})

@@ -34,6 +34,18 @@ export function layout() {
   return innerWidth < 700 || innerHeight < LOW ? "narrow" : "middle";
 }
 
+/** Return the width and height that the table will have in this window, in pixels. */
+export function room() {
+  const shape = layout();
+  const shown = stage.querySelector(`.wt-${shape} .wt-table`);
+  if (shown && innerWidth >= 960 && shape !== "narrow") return [shown.clientWidth, shown.clientHeight];
+  const bar = innerHeight < 760 ? 48 : 56;
+  if (shape === "wide") return [innerWidth - 372, innerHeight - bar];
+  if (shape === "middle" && innerWidth >= 960) return [innerWidth - 320, innerHeight - bar];
+  // Here the page scrolls: the table is as high as it needs to be.
+  return [innerWidth, Math.round(innerWidth * (shape === "middle" ? 1.01 : 1.64))];
+}
+
 export const api = (rest) => `/api/tables/${table.id}/${rest}`;
 export const finished = () => table.message?.phase === "finished";
 

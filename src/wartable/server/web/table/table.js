@@ -24,7 +24,7 @@ import { forget, has, painting, receive } from "./stage/parts.js";
 import { sound } from "./stage/sound.js";
 import { onSwap, swap } from "./stage/stage.js";
 import "./stage/stamps.js";
-import { api, lang, layout, page, stage, table } from "./state.js";
+import { api, lang, layout, page, room, stage, table } from "./state.js";
 import { readTable, textMode } from "./text-mode.js";
 
 const down = document.querySelector("#line-down");
@@ -34,7 +34,7 @@ function connect(seat) {
   table.viewer = seat;
   table.message = null;
   forget();
-  const hello = { format: "html", lang, layout: layout(), chat: true };
+  const hello = { format: "html", lang, layout: layout(), room: room(), chat: true };
   table.line = new Line(api(`live?seat=${seat}&painted=true`), hello, {
     heard,
     has,
@@ -203,12 +203,13 @@ bindSettings((name, on) => {
   if (name === "text") textMode(on);
   if (name === "sound" && on) sound("turn");
 });
-let shape = layout();
+let resized; // debounces the window's resizing: the table is painted anew when it rests
 addEventListener("resize", () => {
-  if (layout() !== shape) {
-    shape = layout();
-    table.line.greet({ layout: shape });
-  }
+  clearTimeout(resized);
+  resized = setTimeout(() => {
+    const [was, now] = [table.line.hello, { layout: layout(), room: room() }];
+    if (was.layout !== now.layout || was.room.join() !== now.room.join()) table.line.greet(now);
+  }, 150);
 });
 showTheme();
 connect(table.viewer);

@@ -7,7 +7,7 @@ import { heldFocus } from "../focus.js";
 import { closeMenu } from "../stage/choice-menu.js";
 import { painting } from "../stage/parts.js";
 import { swap } from "../stage/stage.js";
-import { api, called, finished, lang, layout, mine, PUBLIC, page, table } from "../state.js";
+import { api, called, finished, lang, layout, mine, PUBLIC, page, room, table } from "../state.js";
 
 const place = document.querySelector("#replay");
 const slider = place.querySelector("input");
@@ -28,7 +28,11 @@ const count = () => Number(slider.max);
 function fetched(moment) {
   const key = `${viewer()} ${moment} ${layout()} ${moment === count() ? (table.message?.number ?? "") : ""}`;
   if (!kept.has(key)) {
-    const found = get(api(`moments/${moment}?seat=${viewer()}&lang=${lang}&layout=${layout()}&parts=true`));
+    const found = get(
+      api(
+        `moments/${moment}?seat=${viewer()}&lang=${lang}&layout=${layout()}&parts=true&wide=${room()[0]}&high=${room()[1]}`,
+      ),
+    );
     found.catch(() => kept.delete(key));
     kept.set(key, found);
     if (kept.size > 300) kept.delete(kept.keys().next().value);
