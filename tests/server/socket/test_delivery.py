@@ -211,35 +211,29 @@ def test_any_order_of_parts_arrives() -> None:
 
 
 @pytest.mark.parametrize("room", [[99, 500], [500, 20_000], [500], "wide", [0.5, 500]])
-def test_a_room_that_no_page_has_is_refused(tmp_path: Path, room: Any) -> None:
-    async def story() -> None:
-        async with house(tmp_path) as there, serving(there.app) as address:
-            ann = await there.player("Ann")
-            table = await ann.open("me", "me", "me", "me")
-            async with line(address, table) as page:
-                await page.hear()
-                await page.tell({"type": "hello", "format": "html", "room": room})
-                answer = await page.hear()
-                assert (answer["type"], answer["code"]) == ("error", "not_an_action")
-                assert "room" in answer["text"]
-
-    asyncio.run(story())
+async def test_a_room_that_no_page_has_is_refused(tmp_path: Path, room: Any) -> None:
+    async with house(tmp_path) as there, serving(there.app) as address:
+        ann = await there.player("Ann")
+        table = await ann.open("me", "me", "me", "me")
+        async with line(address, table) as page:
+            await page.hear()
+            await page.tell({"type": "hello", "format": "html", "room": room})
+            answer = await page.hear()
+            assert (answer["type"], answer["code"]) == ("error", "not_an_action")
+            assert "room" in answer["text"]
 
 
-def test_a_page_is_painted_for_its_room(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with house(tmp_path) as there:
-            ann = await there.player("Ann")
-            table = await ann.open("me", "me", "me", "me")
-            live = await there.live(table)
-            _, usual = paint_data(live, 0, "en", "wide")
-            _, small = paint_data(live, 0, "en", "wide", (904, 672))
-            assert usual is not None
-            assert small is not None
-            assert 'viewBox="0 0 1228 944"' in usual["frame/table"]
-            assert 'viewBox="0 0 904 708"' in small["frame/table"]
-            one, two, other = (painting(live, 0, "en", "wide", room) for room in ((904, 672), (911, 679), (912, 679)))
-            assert one is two
-            assert other is not one
-
-    asyncio.run(story())
+async def test_a_page_is_painted_for_its_room(tmp_path: Path) -> None:
+    async with house(tmp_path) as there:
+        ann = await there.player("Ann")
+        table = await ann.open("me", "me", "me", "me")
+        live = await there.live(table)
+        _, usual = paint_data(live, 0, "en", "wide")
+        _, small = paint_data(live, 0, "en", "wide", (904, 672))
+        assert usual is not None
+        assert small is not None
+        assert 'viewBox="0 0 1228 944"' in usual["frame/table"]
+        assert 'viewBox="0 0 904 708"' in small["frame/table"]
+        one, two, other = (painting(live, 0, "en", "wide", room) for room in ((904, 672), (911, 679), (912, 679)))
+        assert one is two
+        assert other is not one

@@ -3,7 +3,7 @@
 import { complain, make, say, texts } from "../common/dom.js";
 import { keep } from "../common/preferences.js";
 import { explain, get } from "../common/requests.js";
-import { firstStop } from "./focus.js";
+import { firstStop } from "./input/focus.js";
 import { dock } from "./panels/bars.js";
 import { closePanel, openPanel, openRules } from "./panels/panel.js";
 import { api, lang, page, stage, table } from "./state.js";

@@ -1,7 +1,7 @@
 // The confirmation dialog: two named answers, Escape is the safe one. It also asks a guest for a name.
 import { say } from "../../common/dom.js";
 import { keep, settings } from "../../common/preferences.js";
-import { heldFocus } from "../focus.js";
+import { heldFocus } from "../input/focus.js";
 
 const dialog = document.querySelector("#confirm");
 const named = dialog.querySelector("label"); // missing for a player with an account, who has a name

@@ -5,8 +5,8 @@ import { complain, make } from "../../common/dom.js";
 import { keep, settings } from "../../common/preferences.js";
 import { explain } from "../../common/requests.js";
 import { searchable, seek } from "../../common/rulebook.js";
-import { closed, opened as overlaid } from "../back.js";
-import { heldFocus } from "../focus.js";
+import { closed, opened as overlaid } from "../input/back.js";
+import { heldFocus } from "../input/focus.js";
 import { lang, page, stage, table } from "../state.js";
 
 const panel = document.querySelector("#panel");

@@ -2,8 +2,8 @@
 
 import { complain, copy, guarded, make, say, texts } from "../../common/dom.js";
 import { get, send } from "../../common/requests.js";
-import { closed, opened, address as writeAddress } from "../back.js";
-import { heldFocus } from "../focus.js";
+import { closed, opened, address as writeAddress } from "../input/back.js";
+import { heldFocus } from "../input/focus.js";
 import { closeMenu } from "../stage/choice-menu.js";
 import { painting } from "../stage/parts.js";
 import { swap } from "../stage/stage.js";
@@ -28,11 +28,9 @@ const count = () => Number(slider.max);
 function fetched(moment) {
   const key = `${viewer()} ${moment} ${layout()} ${moment === count() ? (table.message?.number ?? "") : ""}`;
   if (!kept.has(key)) {
-    const found = get(
-      api(
-        `moments/${moment}?seat=${viewer()}&lang=${lang}&layout=${layout()}&parts=true&wide=${room()[0]}&high=${room()[1]}`,
-      ),
-    );
+    const [wide, high] = room();
+    const look = `lang=${lang}&layout=${layout()}&parts=true&wide=${wide}&high=${high}`;
+    const found = get(api(`moments/${moment}?seat=${viewer()}&${look}`));
     found.catch(() => kept.delete(key));
     kept.set(key, found);
     if (kept.size > 300) kept.delete(kept.keys().next().value);

@@ -1,6 +1,6 @@
 // The choice menu beside a thing: its choices if there are several, or why it may not be played.
 import { play } from "../actions.js";
-import { heldFocus } from "../focus.js";
+import { heldFocus } from "../input/focus.js";
 import { stage } from "../state.js";
 
 const menu = document.querySelector("#menu");

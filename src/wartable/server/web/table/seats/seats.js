@@ -1,14 +1,14 @@
 // Seats: joining and leaving before the game; in it, returning to a seat, votes on silent players, closed tables.
 
-import { guarded, make, say, texts } from "../common/dom.js";
-import { giveWords, send, word } from "../common/requests.js";
-import { canShare, handOn } from "../common/share.js";
+import { guarded, make, say, texts } from "../../common/dom.js";
+import { giveWords, send, word } from "../../common/requests.js";
+import { canShare, handOn } from "../../common/share.js";
+import { bar } from "../panels/bars.js";
+import { nameToSitBy } from "../panels/dialog.js";
+import { again } from "../panels/game-end.js";
+import { clear } from "../stage/parts.js";
+import { api, left, mine, PUBLIC, page, stage, table } from "../state.js";
 import { fetchLinks, hosting, seatTools, showTools, tableLink } from "./host.js";
-import { bar } from "./panels/bars.js";
-import { nameToSitBy } from "./panels/dialog.js";
-import { again } from "./panels/game-end.js";
-import { clear } from "./stage/parts.js";
-import { api, left, mine, PUBLIC, page, stage, table } from "./state.js";
 
 const place = document.querySelector("#gather");
 const [silence, wait] = page.dataset.silence.split(" ").map((seconds) => Number(seconds) * 1000 + 1000);

@@ -1,6 +1,6 @@
 // The focus: what takes it (a panel, the menu, a dialog, the replay) gives it back to where it was.
 
-import { stage } from "./state.js";
+import { stage } from "../state.js";
 
 /** Return a selector that finds a painted element again after the stage was swapped, or "". */
 function selectorOf(element) {

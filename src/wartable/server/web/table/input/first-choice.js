@@ -1,7 +1,7 @@
 // On a phone the table, the log and the question share one scroll: a new question brings its first choice into sight.
 
-import { onSwap, rows } from "./stage/stage.js";
-import { stage, table } from "./state.js";
+import { onSwap, rows } from "../stage/stage.js";
+import { stage, table } from "../state.js";
 
 let shown = 0; // when the question arrived that was scrolled to
 

@@ -1,8 +1,8 @@
 // Hot seat, several players at one screen: a curtain hides every hand until the next player is there.
 
-import { say, texts } from "../common/dom.js";
-import { bar } from "./panels/bars.js";
-import { called, mine, page, stage, table } from "./state.js";
+import { say, texts } from "../../common/dom.js";
+import { bar } from "../panels/bars.js";
+import { called, mine, page, stage, table } from "../state.js";
 
 const curtain = document.querySelector("#curtain");
 const shared = mine.length > 1;

@@ -1,9 +1,9 @@
 // The host's part of a table that gathers: links to seats, bots, starting with fewer, closing it.
-import { guarded, make, say, texts } from "../common/dom.js";
-import { get, send } from "../common/requests.js";
-import { canShare, handOn } from "../common/share.js";
-import { confirmed } from "./panels/dialog.js";
-import { api, page } from "./state.js";
+import { guarded, make, say, texts } from "../../common/dom.js";
+import { get, send } from "../../common/requests.js";
+import { canShare, handOn } from "../../common/share.js";
+import { confirmed } from "../panels/dialog.js";
+import { api, page } from "../state.js";
 
 export const hosting = "host" in page.dataset;
 const bots = hosting ? page.dataset.host.split(" ") : [];

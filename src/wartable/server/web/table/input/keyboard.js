@@ -1,15 +1,15 @@
 // Keyboard control. For a moment after a new question no key answers it, so that none is answered by accident.
 
-import { settings } from "../common/preferences.js";
-import { play, undo } from "./actions.js";
-import { pressPace } from "./panels/pace.js";
-import { closePanel, openPanel, openRules } from "./panels/panel.js";
-import { backToNow, step } from "./panels/replay.js";
-import { zoomKey } from "./stage/board-zoom.js";
-import { closeMenu, point } from "./stage/choice-menu.js";
-import { hideLarge, large } from "./stage/large-card.js";
-import { rows } from "./stage/stage.js";
-import { page, stage, table } from "./state.js";
+import { settings } from "../../common/preferences.js";
+import { play, undo } from "../actions.js";
+import { pressPace } from "../panels/pace.js";
+import { closePanel, openPanel, openRules } from "../panels/panel.js";
+import { backToNow, step } from "../panels/replay.js";
+import { zoomKey } from "../stage/board-zoom.js";
+import { closeMenu, point } from "../stage/choice-menu.js";
+import { hideLarge, large } from "../stage/large-card.js";
+import { rows } from "../stage/stage.js";
+import { page, stage, table } from "../state.js";
 
 const GUARD = 400;
 const ANSWERS = /^[1-9dD]$/; // keys that play a choice or end a row
