@@ -12,7 +12,8 @@ from tests.browser.conftest import Come
 from tests.browser.running_server import Visitor, shown
 
 AXE = Axe()
-SITE = ("/", "/tables", "/new/proelio", "/account", "/rules", "/rules/proelio", "/records", "/no-such-page")
+ACCOUNT = ("/account", "/account/forgotten", "/account/reset", "/account/confirm", "/account/bots")
+SITE = ("/", "/tables", "/new/proelio", *ACCOUNT, "/rules", "/rules/proelio", "/records", "/no-such-page")
 
 
 def serious(page: Page, part: str = "") -> list[str]:
