@@ -11,10 +11,10 @@ from tests.browser.conftest import Come
 WATCH = """() => {
   window.order = [];
   const look = () => {
-    const card = document.querySelector(".wt-outcome");
+    const cards = [...document.querySelectorAll(".wt-outcome, #stage g.wt-end")];
     const seen = {
       stamp: document.querySelector("#stamps .wt-stamp"),
-      card: card?.checkVisibility({ visibilityProperty: true }),
+      card: cards.some((card) => card.checkVisibility({ visibilityProperty: true })),
     };
     for (const [name, there] of Object.entries(seen))
       if (there && !window.order.includes(name)) window.order.push(name);
@@ -42,6 +42,7 @@ def test_the_end_card_waits_for_the_last_stamps(come: Come) -> None:
         page.locator(".wt-choices .wt-choice[data-code], .wt-button.done").first.click()
         ada.moved(before)
     expect(page.locator(".wt-outcome h2")).to_be_visible()
+    expect(page.locator("#stage g.wt-end")).to_be_visible()
     expect(page.locator(".after")).to_be_visible()
     assert page.evaluate("window.order") == ["stamp", "card"]
     # Not held back again: a reload shows it at once.
