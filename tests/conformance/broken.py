@@ -15,6 +15,7 @@ from tests.conformance.broken_secrets import (
     Identity,
     LookForgotten,
     LookOfTheWrongSeat,
+    PlaysAKindUnasked,
     RandomScenes,
     RefusesByAHand,
     Rewriting,
@@ -60,6 +61,11 @@ class Crashes(TinyState):
 class OffersBackwards(TinyState):
     def offers(self, seat: int) -> list[int]:
         return super().offers(seat)[::-1]
+
+
+class PlaysOneOfManyUnasked(TinyState):
+    def forced(self, seat: int) -> int:
+        return self.legal(seat)[0] if seat in self.deciders() else 0
 
 
 class ListsTheRefused(TinyState):
@@ -274,6 +280,8 @@ class TeachesAnotherGame(Tiny):
 STATES: dict[type[TinyState], tuple[str, str]] = {
     Crashes: ("rules", "crash"),
     OffersBackwards: ("rules", "offers"),
+    PlaysOneOfManyUnasked: ("rules", "forced"),
+    PlaysAKindUnasked: ("redeal", "forced"),
     ListsTheRefused: ("rules", "legal"),
     NoSuchClause: ("rules", "refusal"),
     BearsAreNeverLost: ("rules", "stuck"),

@@ -7,7 +7,7 @@ from dataclasses import replace
 from msgspec import structs
 
 from tests.conformance.tiny import Tiny, TinyView
-from tests.conformance.tiny.state import ACT, CARDS, DREW, GUARD, KINDS, LAID, LOOKED, TURN, WIDTH, TinyState
+from tests.conformance.tiny.state import ACT, CARDS, DREW, GUARD, KINDS, LAID, LOOKED, LOSS, TURN, WIDTH, TinyState
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import Entry, Log
 from wartable.core.rules.state import Kit, State
@@ -105,8 +105,16 @@ class WindowByTheHand(TinyState):
 
 
 class ForcedByTheHand(TinyState):
-    def forced(self, seat: int) -> bool:
+    def one_card(self, seat: int) -> bool:
         return sum(1 for count in self.hands[seat] if count) == 1
+
+
+class PlaysAKindUnasked(TinyState):
+    """A loss of the only kind in the hand: all see the cards, but not their kinds."""
+
+    def forced(self, seat: int) -> int:
+        legal = self.legal(seat)
+        return legal[0] if self.step == LOSS and len(legal) == 1 else 0
 
 
 class LookForgotten(TinyState):

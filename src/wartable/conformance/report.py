@@ -23,6 +23,7 @@ CHECKS = {
     "conserved": "the title's own invariants hold",
     "final": "only an action that says so, or the last of several answers, brings chance or shows somebody a secret",
     "completes": "what leaves a row open is a pick, and what does not completes the choice",
+    "forced": "an answer that is played unasked is the only one, and every viewer can see that it is",
     "default": "what a clock plays is legal and completes the choice",
     "forfeit": "a resignation leads to a position that can be played on, or to an outcome",
     "round-trip": "a position written in words is read back the same and plays the same",

@@ -203,12 +203,12 @@ class TinyState(State):
         for victim in self.others:
             if guards[victim] != trap and self.size(victim):
                 self.step, self.asked, self.sealed = LOSS, BIT[victim], [-1] * self.kit.seats
-                if self.forced(victim):
+                if self.one_card(victim):
                     self.lose(victim, next(kind for kind in range(KINDS) if self.hands[victim][kind]), log)
                 return
         self.next_turn(log)
 
-    def forced(self, seat: int) -> bool:
+    def one_card(self, seat: int) -> bool:
         """Whether all can see that a seat has nothing to choose."""
         return self.size(seat) == 1
 

@@ -78,6 +78,10 @@ class Redeals(Session):
             message = f"viewer {viewer}: the view calls {sorted(named)} asked, a redeal asks {sorted(found)}"
             self.find("redeal-asked", message)
             return False
+        for seat in found & set(self.state.deciders()):
+            if bool(dealt.forced(seat)) != bool(self.state.forced(seat)):
+                self.find("forced", f"viewer {viewer} cannot see whether seat {seat} has one answer alone")
+                return False
         return True
 
     def valid(self, dealt: State, viewer: int) -> None:

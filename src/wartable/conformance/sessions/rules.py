@@ -102,6 +102,9 @@ class Rules(Session):
             self.find("legal", f"seat {seat} may play what it is not offered: {sorted(set(legal) - set(offers))}")
         if seat not in self.state.deciders() and legal:
             self.find("legal", f"seat {seat} decides nothing and has legal actions {legal}")
+        forced = self.state.forced(seat)
+        if forced and list(legal) != [forced]:
+            self.find("forced", f"code {forced} of seat {seat} is played unasked, beside {legal}")
 
     def refusals(self, seat: int, full: bool) -> None:
         """What is not legal is refused with a clause; the listed is not."""
