@@ -16,6 +16,7 @@ from wartable.lessons import messages_of, script_of
 from wartable.server.jobs.ratings import rated_seats
 from wartable.server.live import lobby, stored_table
 from wartable.server.live.table import LiveTable
+from wartable.server.people.rate_limits import kind_of
 from wartable.store.models import FINISHED
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
@@ -180,3 +181,10 @@ def test_a_title_without_a_script_opens_no_lesson(tmp_path: Path) -> None:
 
     with known(AUCTION):
         asyncio.run(story())
+
+
+def test_opening_a_lesson_counts_as_opening_a_table() -> None:
+    scope: Any = {"type": "http", "method": "POST", "path": "/api/titles/proelio/coach"}
+    assert kind_of(scope) == "open"
+    scope["path"] = "/api/titles/proelio/rules"
+    assert kind_of(scope) == "act"

@@ -1,6 +1,6 @@
 # The coached first game, and hints.
 pages-learn = Learn in five minutes
-pages-aim = Aim: { $aim }
+pages-aim = Aim: { $aim }.
 pages-coach = Coach
 pages-coach-skip = Skip the lesson
 pages-coach-back = Back
@@ -9,10 +9,12 @@ pages-coach-next = Go on
 pages-coach-try = Now I try
 pages-coach-again = From the beginning
 pages-coach-play = Play a real game
+pages-coach-away = Got it
+pages-coach-off = No more hints
 pages-setting-hints = Hints in the first turns
 
 table-coach-at = { $at } of { $count }
 table-coach-shown = That is how it goes. Try it yourself, or go on.
 table-coach-watch = Watch what the others do …
-table-hint-aim = Your aim: { $aim }
-table-hint-off = No more hints
+table-hint-aim = Your aim: { $aim }.
+table-hint = Hint

@@ -1,6 +1,6 @@
 # La prima partita guidata, e i suggerimenti.
 pages-learn = Impara in cinque minuti
-pages-aim = Obiettivo: { $aim }
+pages-aim = Obiettivo: { $aim }.
 pages-coach = Guida
 pages-coach-skip = Salta la lezione
 pages-coach-back = Indietro
@@ -9,10 +9,12 @@ pages-coach-next = Avanti
 pages-coach-try = Ora provo io
 pages-coach-again = Da capo
 pages-coach-play = Gioca una partita vera
+pages-coach-away = Capito
+pages-coach-off = Basta suggerimenti
 pages-setting-hints = Suggerimenti nei primi turni
 
 table-coach-at = { $at } di { $count }
 table-coach-shown = Ecco come si fa. Prova tu, oppure vai avanti.
 table-coach-watch = Guarda che cosa fanno gli altri …
-table-hint-aim = Il tuo obiettivo: { $aim }
-table-hint-off = Basta suggerimenti
+table-hint-aim = Il tuo obiettivo: { $aim }.
+table-hint = Suggerimento

@@ -139,7 +139,7 @@ def kind_of(scope: Scope) -> str | None:
         return "sign_in"
     if path.startswith("/api/accounts"):
         return "register"
-    if path == "/api/tables":
+    if path == "/api/tables" or (path.startswith("/api/titles/") and path.endswith("/coach")):
         return "open"
     return "chat" if path.endswith("/chat") else "act"
 

@@ -1,7 +1,7 @@
 title-name = Proelio
 title-line = A medieval game of bluff: build your walls, strike to the left
 title-pitch = Every card you lay may be a lie. Raise your walls, send hidden attacks against the House on your left, and guess what comes from your right.
-title-aim = Leave the House on your left with no cards and no walls.
+title-aim = leave the House on your left with no cards and no walls
 title-how-1 = Take one action a turn: draw, build, play a Strategy, or lay an attack face down.
 title-how-2 = The higher your Fortification, the stronger the cards you may use.
 title-how-3 = Choose your defence before the attack is revealed. With no cards and no walls left, you are out.

@@ -1,7 +1,7 @@
 title-name = Proelio
 title-line = Un gioco medievale di bluff: innalza le tue mura, colpisci a sinistra
 title-pitch = Ogni carta che giochi può essere una bugia. Alza le mura, manda attacchi coperti contro la Casata alla tua sinistra e indovina che cosa arriva da destra.
-title-aim = Lascia la Casata alla tua sinistra senza carte e senza mura.
+title-aim = lasciare la Casata alla tua sinistra senza carte e senza mura
 title-how-1 = Ogni turno un'azione: pesca, costruisci, gioca una Strategia o posiziona un attacco coperto.
 title-how-2 = Più alta è la Fortificazione, più forti sono le carte che puoi usare.
 title-how-3 = Scegli la difesa prima che l'attacco sia rivelato. Senza carte e senza mura, sei fuori.
