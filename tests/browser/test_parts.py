@@ -129,3 +129,14 @@ def test_the_first_load_needs_few_requests_in_a_row(come: Come) -> None:
     chain, _ = load(ada.page, f"{ada.server.address}/table/{table}", slow=False)
     assert len(chain.parents) > 20
     assert 2 < chain.deepest <= CHAIN
+
+
+def test_the_focus_begins_on_a_choice_without_a_caution(come: Come) -> None:
+    title = wartable.title("proelio")
+    houses = [{"hand": ["towers", "shields"], "waiting": [{"card": "soldiers"}]}, {}, {}]
+    ada = come()
+    page = ada.bring(title.position({"seats": 3, "houses": houses, "step": "deploy"}))
+    assert page.locator(".wt-choices .wt-caution").count() > 0
+    focused = page.evaluate_handle("() => document.activeElement").as_element()
+    assert focused is not None
+    assert focused.evaluate("(row) => row.matches('.wt-choice, .wt-button.done') && !row.querySelector('.wt-caution')")

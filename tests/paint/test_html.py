@@ -161,3 +161,65 @@ def test_what_cannot_be_taken_back_is_marked() -> None:
     sealed = tuple(replace(choice, final=choice.done) for choice in scene.choices)
     tree = checks.parsed(html(replace(scene, choices=sealed)))
     assert [node.get("data-code") for node in tree.iter("button") if node.get("data-final") is not None] == ["9"]
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_the_card_on_a_pile_opens_large(layout: Layout) -> None:
+    scene = samples.plague("en", 4)
+    things = checks.things(checks.parsed(html(scene, layout, style=False)))
+    shown = {heap.id: things[heap.id].get("data-shows") for heap in scene.piles}
+    assert shown == {heap.id: heap.face.name if heap.face and heap.count else None for heap in scene.piles}
+    large_ones = {node.get("data-face") for node in checks.parsed(html(scene, layout)).iter("div")}
+    assert {name for name in shown.values() if name} <= large_ones
+
+
+def bar_of(scene: sc.Scene) -> str:
+    tree = checks.parsed(html(scene))
+    return " ".join("".join(node.itertext()) for node in tree.iter("header") if node.get("class") == "wt-bar")
+
+
+def asked(scene: sc.Scene, *which: int) -> sc.Scene:
+    """The scene with these of its seats asked."""
+    states: list[sc.SeatState] = ["thinking" if i in which and i else "here" if i in which else "" for i in range(9)]
+    seats = tuple(replace(seat, state=state) for seat, state in zip(scene.seats, states, strict=False))
+    steps = (sc.TurnStep("Hand", "past"), sc.TurnStep("Defence", "here"), sc.TurnStep("Action", "next"))
+    return replace(scene, seats=seats, steps=steps)
+
+
+def test_the_bar_says_whose_step_it_is() -> None:
+    scene = samples.plague("en", 4)
+    name = scene.seats[2].name
+    assert "2 Defence: you are here" in bar_of(asked(scene, 0))
+    assert f"{name}: 2 Defence" in bar_of(asked(scene, 2))
+    assert "you are here" not in bar_of(asked(scene, 2))
+    several = bar_of(asked(scene, 1, 2))
+    assert "2 Defence" in several
+    assert f"{name}:" not in several
+
+
+def test_a_spectator_reads_that_they_watch() -> None:
+    scene = asked(samples.plague("it", 4), 0)
+    assert "stai guardando" not in bar_of(scene)
+    watched = bar_of(replace(scene, viewer=-1))
+    assert "stai guardando" in watched
+    assert f"{scene.seats[0].name}: 2 Defence" in watched
+    assert "sei qui" not in watched
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_an_ally_stands_out_by_colour_and_sign(layout: Layout) -> None:
+    scene = samples.plague("en", 4)
+    allied = replace(scene, seats=(scene.seats[0], replace(scene.seats[1], ally=True), *scene.seats[2:]))
+    assert "--ally)" not in html(scene, layout, style=False)
+    plate = checks.things(checks.parsed(html(allied, layout, style=False)))[scene.seats[1].id]
+    assert next(plate.iter(f"{checks.SVG}rect")).get("stroke") == "var(--ally)"
+    assert len([node for node in plate.iter(f"{checks.SVG}circle") if node.get("stroke") == "var(--ally)"]) == 2
+
+
+def test_the_focus_never_begins_on_a_choice_with_a_caution() -> None:
+    scene = samples.plague("en", 4)
+    first, second, *rest = scene.choices
+    careful = replace(scene, choices=(replace(first, caution=sc.Caution("it hurts")), second, *rest))
+    for one, code in ((scene, first.code), (careful, second.code)):
+        focused = [node for node in checks.parsed(html(one)).iter("button") if node.get("autofocus") is not None]
+        assert [node.get("data-code") for node in focused] == [str(code)]

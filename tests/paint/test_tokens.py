@@ -38,11 +38,15 @@ EDGES = [
     ("line-2", "paper-2", 3.0),
     ("focus", "paper-2", 3.0),
     ("here", "paper", 3.0),
+    ("pick", "paper", 3.0),
+    ("ally", "paper", 3.0),
     ("strike", "paper-2", 3.0),
 ]
 CLOTH = [
     ("ink", 4.5),
     ("here", 3.0),
+    ("pick", 3.0),
+    ("ally", 3.0),
     ("strike", 3.0),
     ("focus", 3.0),
 ]

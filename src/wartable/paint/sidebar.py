@@ -44,13 +44,21 @@ def blazon(brush: Brush, symbol: str) -> str:
     return el("svg", brush.use(symbol, 0, 0, 38, 44), viewBox="0 0 38 44", aria_hidden="true") if symbol else ""
 
 
+def _here(scene: Scene, step: str) -> str:
+    """Return the step that is played now, and who is asked in it: the viewer, another seat by its name, or several."""
+    asked = [seat for seat in scene.seats if seat.state in ("here", "thinking")]
+    if scene.viewer >= 0 and scene.seats[:1] == tuple(asked[:1]):
+        return word(scene.lang, "here", step=step)
+    return word(scene.lang, "their-step", who=asked[0].name, step=step) if len(asked) == 1 else step
+
+
 def bar(brush: Brush, scene: Scene, tools: str) -> str:
     """Paint the bar: title, where we are in the turn, and room for the page's own tools."""
     steps = []
     for i, step in enumerate(scene.steps, 1):
         label = escape(f"{i} {step.label}")
         if step.state == "here":
-            label = escape(word(scene.lang, "here", step=f"{i} {step.label}"))
+            label = escape(_here(scene, f"{i} {step.label}"))
         elif step.state == "past":
             label += icons.TICK
         elif step.state == "held":
@@ -65,6 +73,7 @@ def bar(brush: Brush, scene: Scene, tools: str) -> str:
         logo,
         el("div", el("b", escape(scene.title)), el("span", escape(scene.subtitle)), class_="wt-of"),
         el("ol", *steps, class_="wt-steps"),
+        el("span", escape(word(scene.lang, "watching")), class_="wt-watching") if scene.viewer < 0 else "",
         tools,
         class_="wt-bar",
     )
@@ -139,7 +148,7 @@ def _key(number: int) -> str:
     return el("span", str(number) if 0 < number <= 9 else "", class_="wt-key", aria_hidden="true")
 
 
-def _choice(brush: Brush, choice: Choice, key: int) -> str:
+def _choice(brush: Brush, choice: Choice, key: int, first: bool = False) -> str:
     told = el("b", escape(choice.label)) + (el("span", escape(choice.note)) if choice.note else "")
     if choice.caution is not None:
         told += caution(brush, choice.caution)
@@ -154,7 +163,7 @@ def _choice(brush: Brush, choice: Choice, key: int) -> str:
         data_code=choice.code,
         data_things=" ".join(choice.targets) or None,
         data_final=choice.final,
-        autofocus=key == 1 and brush.layout != "narrow",
+        autofocus=first and brush.layout != "narrow",
     )
 
 
@@ -177,12 +186,14 @@ def _rows(brush: Brush, scene: Scene) -> str:
     """Paint choices as rows; those of a group fold into its one row, where the first of them stands."""
     rows = [choice for choice in scene.choices if not choice.done]
     groups = {group.key: group for group in scene.groups}
+    # The focus never begins on what will hurt.
+    safe = next((choice for choice in rows if choice.caution is None and choice.group not in groups), None)
     shown: list[str] = []
     for choice in rows:
         key = len(shown) + 1
         group = groups.get(choice.group)
         if group is None:
-            shown.append(el("li", _choice(brush, choice, key)))
+            shown.append(el("li", _choice(brush, choice, key, choice is safe)))
         elif choice is next(other for other in rows if other.group == group.key):
             inner = "".join(el("li", _choice(brush, other, 0)) for other in rows if other.group == group.key)
             shown.append(el("li", _group(brush, group, inner, key)))

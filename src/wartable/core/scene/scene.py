@@ -74,6 +74,7 @@ class Seat:
     """A player's mat: plate, hand, what lies before it, what lies against it.
 
     `number` is the seat's number at the table, by which the table adds the `player` who plays it; `clock` is theirs.
+    `ally` marks a seat that wins together with the viewer.
     """
 
     id: str
@@ -90,6 +91,7 @@ class Seat:
     number: int = -1
     clock: str = ""
     player: str = ""
+    ally: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -146,12 +146,14 @@ def plate(brush: Brush, plan: SeatPlan, sizes: tuple[float, float]) -> str:
             rx=7,
             class_="wt-plate",
             fill=PAPER,
-            stroke="var(--here)" if here else EDGE,
-            stroke_width=3 if here else 1,
+            stroke="var(--here)" if here else "var(--ally)" if seat.ally else EDGE,
+            stroke_width=3 if here or seat.ally else 1,
             stroke_dasharray="5 4" if seat.state == "away" else None,
         ),
         brush.use(seat.sign, box.x + 10, box.y - 8, blazon, tall),
     ]
+    if seat.ally:
+        parts.append(ally_sign(box.right - 20, box.y))
     x = box.x + (blazon + 22 if seat.sign else 14)
     middle = box.y + box.h / 2
     parts.append(words(seat.name, x, middle - 2 if any(plan.told) else middle + name_size * 0.34, name_size, "d"))
@@ -171,6 +173,15 @@ def plate(brush: Brush, plan: SeatPlan, sizes: tuple[float, float]) -> str:
         parts.append(clock(seat, box))
     label = ", ".join(part for part in (seat.name, seat.player, seat.note, seat.word, seat.hand_note) if part)
     return brush.thing(seat.id, label, *parts, kind="seat")
+
+
+def ally_sign(x: float, y: float) -> str:
+    """Paint two linked rings, the sign of an ally, on the edge of a plate."""
+    rings = "".join(
+        el("circle", cx=x + side * 4.2, cy=y, r=5.4, fill="none", stroke="var(--ally)", stroke_width=2.4)
+        for side in (-1, 1)
+    )
+    return el("rect", x=x - 13, y=y - 9, width=26, height=18, rx=9, fill=PAPER, stroke="var(--ally)") + rings
 
 
 def clock(seat: Seat, box: Box) -> str:

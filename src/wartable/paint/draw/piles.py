@@ -84,7 +84,9 @@ def pile(brush: Brush, heap: Pile, spot: Spot, radius: float = 14) -> str:
     layers.append(el("rect", x=-5, y=-5, width=115, height=160, rx=11, class_="wt-halo"))
     inner = el("g", *layers, transform=move(-spot.w / 2, -half, 0, spot.w / 100))
     badge = count(spot.w / 2 - 4, half - 8, heap.count, deck, radius)
-    return brush.thing(heap.id, heap.label, inner, badge, kind="pile", transform=move(spot.x, spot.y, spot.tilt))
+    shows = heap.face.name if heap.count and heap.face is not None and heap.face.text else None
+    place = move(spot.x, spot.y, spot.tilt)
+    return brush.thing(heap.id, heap.label, inner, badge, kind="pile", transform=place, data_shows=shows)
 
 
 def front(brush: Brush, thing: Card | Piece | Stack | Slot, spot: Spot, raised: bool = False) -> str:

@@ -74,14 +74,16 @@ def _plate(brush: Brush, seat: Seat, box: Box, own: bool = False) -> str:
             rx=7,
             class_="wt-plate",
             fill="var(--paper)",
-            stroke="var(--here)" if here else "var(--line-2)",
-            stroke_width=3 if here else 1,
+            stroke="var(--here)" if here else "var(--ally)" if seat.ally else "var(--line-2)",
+            stroke_width=3 if here or seat.ally else 1,
             stroke_dasharray="5 4" if seat.state == "away" else None,
         ),
         brush.use(seat.sign, *blazon),
         words(first, x, base, size, "d", anchor),
         words(second, x, box.low - 7, 12.5, "t", anchor, "var(--ink-2)") if second else "",
     ]
+    if seat.ally:
+        shown.append(furniture.ally_sign(box.right - 16, box.y))
     if seat.clock:
         shown.append(furniture.clock(seat, box))
     label = ", ".join(part for part in (seat.name, seat.player, seat.note, seat.word, seat.hand_note) if part)

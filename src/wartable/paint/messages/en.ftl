@@ -1,6 +1,8 @@
 log = Log
 log-all = All
 here = { $step }: you are here
+their-step = { $who }: { $step }
+watching = watching
 why-not = Why not?
 more = { $count } more: { $names }
 final = Final: { $text }

@@ -1,6 +1,8 @@
 log = Cronaca
 log-all = Tutto
 here = { $step }: sei qui
+their-step = { $who }: { $step }
+watching = stai guardando
 why-not = Perché no?
 more = { $count ->
     [one] Un'altra: { $names }

@@ -155,4 +155,5 @@ def seat(desk: ProelioDesk, house: House, strip: Strip | None) -> Seat:
         front=tuple(thing for thing in front(desk, house) if thing.id not in shown),
         meter=None if strip is not None and strip.seat == mat.id else level(desk, house),
         strikes=strikes,
+        ally=house.ally == desk.view.viewer >= 0,
     )

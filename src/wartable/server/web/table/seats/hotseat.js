@@ -2,7 +2,8 @@
 
 import { say, texts } from "../../common/dom.js";
 import { bar } from "../panels/bars.js";
-import { called, mine, page, stage, table } from "../state.js";
+import { firstChoice } from "../stage/stage.js";
+import { called, mine, page, table } from "../state.js";
 
 const curtain = document.querySelector("#curtain");
 const shared = mine.length > 1;
@@ -37,7 +38,7 @@ export function lift() {
   here = false;
   curtain.hidden = true;
   page.classList.remove("curtained");
-  stage.querySelector(".wt-choices .wt-choice, .wt-button.done")?.focus({ preventScroll: true });
+  firstChoice()?.focus({ preventScroll: true });
 }
 
 const next = (seat) => (texts.secrets ? draw(seat) : turn(seat));

@@ -97,11 +97,15 @@ export function swap(parts, asked) {
   for (const work of after) work();
 }
 
+/** Return the row that has the focus first: never one with a caution, so that no key pressed in haste hurts. */
+export const firstChoice = () =>
+  stage.querySelector(".wt-choices .wt-choice:not(:has(.wt-caution), .wt-fold li *), .wt-button.done");
+
 /** Focus the first row when a decision arrives; while the question stands, keep the focus where it was. */
 function focus(was, asked, same) {
   if (was.away || page.classList.contains("textmode")) return;
   const again = was.focus && (same || !asked) ? stage.querySelector(was.focus) : null;
-  const first = asked ? stage.querySelector(".wt-choices .wt-choice, .wt-button.done") : null;
+  const first = asked ? firstChoice() : null;
   (again ?? first)?.focus({ preventScroll: true });
   if (asked && !same) stage.querySelector(".wt-narrow .wt-ask")?.scrollIntoView({ block: "nearest" });
 }
