@@ -98,8 +98,7 @@ def neighbours(kit: Kit, view: ProelioView) -> list[Phrase]:
         return [Phrase("ask-no-seat")]
     own = view.houses[view.viewer]
     sides = [("ask-left", (own.seat + 1) % view.seats), ("ask-right", (own.seat - 1) % view.seats)]
-    if own.ally >= 0:
-        sides.append(("ask-ally", own.ally))
+    sides += [("ask-ally", own.ally)] if own.ally >= 0 else []
     houses = [(key, view.houses[seat]) for key, seat in sides]
     return [Phrase(key, house=house_of(h.seat), count=h.hand_size, level=h.level) for key, h in houses]
 
