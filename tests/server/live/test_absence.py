@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -153,7 +152,7 @@ async def test_who_may_vote_about_whom(tmp_path: Path, monkeypatch: pytest.Monke
         assert told == {"votes": 1, "needed": 2, "done": False}
 
 
-def test_a_vote_says_nothing_about_sealed_answers(tmp_path: Path) -> None:
+async def test_a_vote_says_nothing_about_sealed_answers(tmp_path: Path) -> None:
     async def story(seals: bool) -> list[object]:
         """What the others hear of votes about seat 1, whether or not it has answered in secret."""
         async with house(tmp_path / str(seals)) as there:
@@ -167,7 +166,7 @@ def test_a_vote_says_nothing_about_sealed_answers(tmp_path: Path) -> None:
             heard += [(await dan.get(at))["votes"], (await cleo.get(at, seat=-1))["votes"]]
             return [*heard, await cleo.post(f"{at}/replace", {"seat": 1})]
 
-    assert asyncio.run(story(False)) == asyncio.run(story(True))
+    assert await story(False) == await story(True)
 
 
 async def test_votes_and_seats_are_the_same_in_every_process(tmp_path: Path) -> None:

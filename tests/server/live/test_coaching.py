@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -168,19 +167,16 @@ async def test_an_ordinary_table_has_no_coach(tmp_path: Path) -> None:
         assert "coach" not in await ada.get(f"/api/tables/{table}")
 
 
-def test_a_title_without_a_script_opens_no_lesson(tmp_path: Path) -> None:
+async def test_a_title_without_a_script_opens_no_lesson(tmp_path: Path) -> None:
     from tests.server.running_server import AUCTION, known
 
-    async def story() -> None:
+    with known(AUCTION):
         async with house(tmp_path) as there:
             ada = there.guest()
             assert "no coached game" in await ada.refused("/api/titles/auction/coach")
             first = await ada.get("/")
             assert 'data-learn="proelio"' in first
             assert 'data-learn="auction"' not in first
-
-    with known(AUCTION):
-        asyncio.run(story())
 
 
 def test_opening_a_lesson_counts_as_opening_a_table() -> None:

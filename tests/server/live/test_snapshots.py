@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import json
 import time
@@ -97,8 +96,8 @@ def facts(live: LiveTable) -> tuple[Any, ...]:
 
 
 @pytest.mark.parametrize("title", [AUCTION, PROELIO], ids=lambda title: str(title.name))
-def test_a_dealt_table_is_rebuilt_exactly(tmp_path: Path, title: Title) -> None:
-    async def story() -> None:
+async def test_a_dealt_table_is_rebuilt_exactly(tmp_path: Path, title: Title) -> None:
+    with known(AUCTION):
         async with hosted(tmp_path) as host:
             live = await begun(host, title, 4)
             await play(live, 70)
@@ -109,12 +108,9 @@ def test_a_dealt_table_is_rebuilt_exactly(tmp_path: Path, title: Title) -> None:
             assert facts(await host.table("t1")) == before
             assert (await host.store.last_snapshot("t1") or (0,))[0] == before[0]
 
+
+async def test_a_table_from_a_position_is_rebuilt_exactly_and_can_be_proved(tmp_path: Path) -> None:
     with known(AUCTION):
-        asyncio.run(story())
-
-
-def test_a_table_from_a_position_is_rebuilt_exactly_and_can_be_proved(tmp_path: Path) -> None:
-    async def story() -> None:
         past = lively_game(AUCTION, 4, 5, 20)
         forked = past.fork(1, Seeded(3))
         async with hosted(tmp_path) as host:
@@ -128,12 +124,9 @@ def test_a_table_from_a_position_is_rebuilt_exactly_and_can_be_proved(tmp_path: 
             await play(live)
             assert proof.verify(live.playing.wtr()).games == 1
 
+
+async def test_a_played_game_is_rebuilt_exactly(tmp_path: Path) -> None:
     with known(AUCTION):
-        asyncio.run(story())
-
-
-def test_a_played_game_is_rebuilt_exactly(tmp_path: Path) -> None:
-    async def story() -> None:
         past = AUCTION.open(seats=4, seed=6)
         while past.outcome is None:
             past.play_default(past.deciders[0])
@@ -144,9 +137,6 @@ def test_a_played_game_is_rebuilt_exactly(tmp_path: Path) -> None:
             before = facts(live)
         async with hosted(tmp_path) as host:
             assert facts(await host.table("t1")) == before
-
-    with known(AUCTION):
-        asyncio.run(story())
 
 
 async def hammer_and_on(live: LiveTable, clicks: int) -> None:

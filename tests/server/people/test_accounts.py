@@ -113,10 +113,10 @@ async def test_a_forgotten_password_by_mail(tmp_path: Path, post: list[EmailMess
         assert await signs_in(there, "Ann", NEW)
 
 
-def test_links_are_stored_hashed_expire_and_are_not_in_the_log(
+async def test_links_are_stored_hashed_expire_and_are_not_in_the_log(
     tmp_path: Path, post: list[EmailMessage], caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def story() -> None:
+    with caplog.at_level(logging.INFO, logger="wartable"):
         async with house(tmp_path, mail=MAIL) as there:
             await there.player("Ann", "ann@people.test")
             await there.guest().post("/api/accounts/forgotten", {"name": "Ann"})
@@ -130,9 +130,6 @@ def test_links_are_stored_hashed_expire_and_are_not_in_the_log(
             lines = [JsonLines().format(record) for record in caplog.records]
             assert any("letter_sent" in line for line in lines)
             assert not any(key in line or "people.test" in line for line in lines)
-
-    with caplog.at_level(logging.INFO, logger="wartable"):
-        asyncio.run(story())
 
 
 async def test_nobody_floods_a_mailbox(tmp_path: Path, post: list[EmailMessage]) -> None:
