@@ -16,7 +16,7 @@ def groups() -> dict[str, list[str]]:
     """Return the names of the checks by the comment above them in the table: rules, words, table and so on.
 
     >>> groups()["words"]
-    ['messages', 'text', 'notation']
+    ['messages', 'text', 'notation', 'coach']
     """
     source = inspect.getsource(report)
     checks = next(

@@ -434,7 +434,6 @@ seat-taken = lì siede già qualcuno
 seat-kept = questo posto è riservato a chi ne ha il link
 host-only = lo può fare solo chi ha aperto questo tavolo
 seats-settled = seats: qui non si può togliere alcun posto
-seat-kept = questo posto è riservato a chi ne ha il collegamento
 name-length = { $place }: un nome ha da 1 a 40 caratteri
 seconds-range = { $place }: { $value } non è un numero di secondi da 0 a { $most }
 
@@ -496,7 +495,6 @@ pack-file = un pacchetto contiene TOML, JSON e messaggi, non { $file }
 pack-large = { $place }: un pacchetto ha al massimo { $most } caratteri in tutto
 pack-in-use = { $name } è in uso a { $count } tavoli; --force lo toglie lo stesso, e quelli non possono continuare
 no-styles = non c'è un foglio di stile così
-link-dead = questo collegamento non apre alcun posto; forse è già preso o ritirato
 no-poster = { $title } non ha una locandina
 no-drawing = questo disegno non c'è
 no-picture = questa figura non c'è

@@ -149,7 +149,7 @@ def sizes_for(layout: Layout, room: tuple[float, float]) -> Sizes:
     >>> sizes_for("wide", (1228, 944)) is WIDE, sizes_for("middle", (704, 712)) is MIDDLE
     (True, True)
     >>> [sizes_for("wide", room).hand for room in ((1228, 844), (994, 712), (908, 672))]
-    [120.9, 107.80000000000001, 98]
+    [111.8, 107.80000000000001, 98]
     """
     for sizes in LADDER:
         if all(have >= need * SHRINK for have, need in zip(room, sizes.least, strict=True)):
