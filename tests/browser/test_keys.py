@@ -62,9 +62,10 @@ def test_only_what_one_is_asked_interrupts_a_screen_reader(come: Come) -> None:
     # Another's step, or the end, is told politely.
     page.evaluate(
         """async () => { const { swap } = await import("/web/table/stage/stage.js");
-        const { table } = await import("/web/table/state.js");
-        const html = table.message.html.replace(/(<div class="wt-ask">.*?<h2>)[^<]*/s, "$1Falco thinks");
-        swap(html, false); }"""
+        const { painting } = await import("/web/table/stage/parts.js");
+        const parts = { ...painting() };
+        parts["frame/prompt"] = parts["frame/prompt"].replace(/(<div class="wt-ask">.*?<h2>)[^<]*/s, "$1Falco thinks");
+        swap(parts, false); }"""
     )
     expect(page.locator("#now")).to_be_empty()
     expect(page.locator("#news")).to_contain_text("Falco thinks")

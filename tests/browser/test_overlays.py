@@ -72,7 +72,10 @@ def test_the_focus_is_not_lost_with_the_menu_of_a_thing(come: Come) -> None:
     # The table may be painted anew meanwhile.
     page.evaluate(
         """async () => { const { swap } = await import("/web/table/stage/stage.js");
-        const { table } = await import("/web/table/state.js"); swap(table.message.html, true); }"""
+        const { painting } = await import("/web/table/stage/parts.js");
+        const parts = { ...painting() };
+        parts["frame/prompt"] = parts["frame/prompt"].replace("<div", "<div data-again");
+        swap(parts, true); }"""
     )
     focused(page, f"code {page.locator('.wt-choices .wt-choice').first.get_attribute('data-code')}")
 

@@ -270,7 +270,7 @@ async def test_one_table_is_exported_and_comes_back_with_links(tmp_path: Path) -
             for link in links:
                 guest = there.guest()
                 answer = await guest.client.get(link, follow_redirects=False)
-                assert answer.headers["location"] == f"/table/{table}"
+                assert answer.headers["location"] == f"/invited/{table}"
                 held = answer.cookies[SEAT_COOKIE]
                 guest.client.cookies.set(SEAT_COOKIE, held)
                 seat = links.index(link)

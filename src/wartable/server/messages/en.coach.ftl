@@ -9,12 +9,10 @@ pages-coach-next = Go on
 pages-coach-try = Now I try
 pages-coach-again = From the beginning
 pages-coach-play = Play a real game
-pages-coach-away = Got it
-pages-coach-off = No more hints
 pages-setting-hints = Hints in the first turns
 
 table-coach-at = { $at } of { $count }
 table-coach-shown = That is how it goes. Try it yourself, or go on.
 table-coach-watch = Watch what the others do …
 table-hint-aim = Your aim: { $aim }.
-table-hint = Hint
+table-hint-off = No more hints

@@ -9,12 +9,10 @@ pages-coach-next = Avanti
 pages-coach-try = Ora provo io
 pages-coach-again = Da capo
 pages-coach-play = Gioca una partita vera
-pages-coach-away = Capito
-pages-coach-off = Basta suggerimenti
 pages-setting-hints = Suggerimenti nei primi turni
 
 table-coach-at = { $at } di { $count }
 table-coach-shown = Ecco come si fa. Prova tu, oppure vai avanti.
 table-coach-watch = Guarda che cosa fanno gli altri …
 table-hint-aim = Il tuo obiettivo: { $aim }.
-table-hint = Suggerimento
+table-hint-off = Basta suggerimenti

@@ -4,6 +4,7 @@ import { keep, settings } from "../../common/preferences.js";
 import { explain, openTable } from "../../common/requests.js";
 import { onSwap } from "../stage/stage.js";
 import { page, stage, table } from "../state.js";
+import { bar } from "./bars.js";
 
 const box = document.querySelector("#coach");
 const part = (name) => box.querySelector(`[data-coach="${name}"]`);
@@ -14,8 +15,6 @@ const GAP = 18; // pixels between the box and the thing it points at
 const EDGE = 10;
 const DRAWN = ".wt-table :is(.wt-card, .wt-plate, .wt-pile, .wt-piece, .wt-strip)";
 let lesson = null; // what the server said last, or null at any other table
-let note = null; // what the box shows: the lesson, or a hint of an ordinary game
-const read = new Set(); // hints that were put away at this table
 let told = "";
 let moving = false; // a move is on its way: a double click is one move
 settings.hints ??= true;
@@ -24,7 +23,6 @@ const ending = () => lesson.waits === "over" || (lesson.waits === "read" && less
 
 /** Return the moves that are offered now, the main one first. */
 function moves() {
-  if (!lesson) return ["away", "off"];
   if (ending()) return ["play", "again", "back"];
   const back = lesson.at > 1 || lesson.waits === "answer" ? ["back"] : [];
   return { read: ["next", ...back], play: ["show", ...back], answer: back, shown: ["try", "next"] }[lesson.waits];
@@ -32,43 +30,34 @@ function moves() {
 
 /** Return what the coach says: the cue's text, or what goes on meanwhile. */
 function words() {
-  if (!lesson) return note.text;
   if (lesson.waits === "shown") return say("coach-shown");
   if (lesson.waits === "answer" && lesson.codes.length === 0) return say("coach-watch");
   return lesson.text;
 }
 
-/** Return the hint of a table message, after the aim of the game; null if there is none, or nobody wants it. */
-function hint({ hint: said }) {
-  if (!said || !settings.hints || read.has(said)) return null;
-  const aim = texts.aim ? `${say("hint-aim", { aim: texts.aim })}\n` : "";
-  return { said, lesson: say("hint"), text: aim + said, points: [], codes: [] };
-}
-
-/** Show the coach of a table message, or a hint; without either the box stays hidden. */
+/** Show the coach of a table message; without one the box stays hidden. */
 export function coach(message) {
   lesson = message.coach ?? null;
-  note = lesson ?? hint(message);
-  box.hidden = !note;
-  box.classList.toggle("hint", !lesson);
-  page.classList.toggle("coached", Boolean(note));
-  if (!note) return;
+  hint(message);
+  box.hidden = !lesson;
+  page.classList.toggle("coached", Boolean(lesson));
+  if (!lesson) return;
   const had = box.contains(document.activeElement);
-  const now = lesson ? `${lesson.at} ${lesson.waits}` : note.said;
-  part("lesson").textContent = note.lesson;
-  part("at").textContent = lesson ? say("coach-at", lesson) : "";
-  box.style.setProperty("--done", lesson ? `${(100 * lesson.at) / lesson.count}%` : "0%");
+  const now = `${lesson.at} ${lesson.waits}`;
+  part("lesson").textContent = lesson.lesson;
+  part("at").textContent = say("coach-at", lesson);
+  box.style.setProperty("--done", `${(100 * lesson.at) / lesson.count}%`);
   if (text.textContent !== words()) text.textContent = words();
   if (now !== told) reply.textContent = "";
   const offered = moves();
   for (const button of buttons) {
     button.hidden = !offered.includes(button.dataset.move);
-    button.classList.toggle("main", button.dataset.move === offered[0] && lesson?.waits !== "play");
+    button.classList.toggle("main", button.dataset.move === offered[0] && lesson.waits !== "play");
     button.style.order = offered.indexOf(button.dataset.move) === 0 ? "1" : "0";
   }
   light();
   place();
-  if (lesson && (now !== told || had)) focus();
+  if (now !== told || had) focus();
   told = now;
 }
 
@@ -95,14 +84,14 @@ export function kindly(error) {
 // -- where it stands --
 
 function things() {
-  return note.points.flatMap((id) => [...stage.querySelectorAll(`[data-thing="${CSS.escape(id)}"]`)]);
+  return lesson.points.flatMap((id) => [...stage.querySelectorAll(`[data-thing="${CSS.escape(id)}"]`)]);
 }
 
 /** Light the things that the coach points at, and the choices that lead on. */
 function light() {
   for (const lit of stage.querySelectorAll(".taught")) lit.classList.remove("taught");
-  if (!note) return;
-  const rows = note.codes.flatMap((code) => [...stage.querySelectorAll(`[data-code="${code}"]`)]);
+  if (!lesson) return;
+  const rows = lesson.codes.flatMap((code) => [...stage.querySelectorAll(`[data-code="${code}"]`)]);
   for (const thing of [...things(), ...rows]) {
     thing.classList.add("taught");
     const fold = thing.closest("details:not([open])");
@@ -139,7 +128,7 @@ function apart(room, wide, high) {
 
 /** Place the box on the table beside the first thing, where it covers least; on a small screen at the foot. */
 function place() {
-  if (!note) return;
+  if (!lesson) return;
   const foot = innerWidth < 960 || innerHeight < 520 || page.classList.contains("textmode");
   box.classList.toggle("foot", foot);
   document.documentElement.style.setProperty("--coach", foot ? `${box.offsetHeight}px` : "0px");
@@ -182,22 +171,7 @@ addEventListener("resize", place);
 
 // -- what is pressed --
 
-/** Put a hint away: this one, or all of them for good. */
-function away(forGood) {
-  read.add(note.said);
-  if (forGood) {
-    keep("hints", false);
-    document.querySelector('[data-setting="hints"]').checked = false;
-  }
-  coach(table.message);
-  stage.querySelector(".wt-choices .wt-choice, .wt-button.done")?.focus({ preventScroll: true });
-}
-
 async function move(how) {
-  if (how === "away" || how === "off") {
-    away(how === "off");
-    return;
-  }
   if (how === "play") {
     const { seats: count, level } = box.dataset;
     const seats = Array.from({ length: Number(count) }, (_, i) => (i ? { kind: "bot", level } : { kind: "me" }));
@@ -224,8 +198,36 @@ for (const button of buttons)
 document.addEventListener("keydown", (event) => {
   if (!lesson || page.querySelector("dialog[open]") || !document.querySelector("#panel").hidden) return;
   if (event.key === "Escape" && box.contains(event.target)) {
-    stage.querySelector(".wt-choices .wt-choice, .wt-button.done")?.focus({ preventScroll: true });
+    focus();
+    stage.querySelector(".wt-choices .wt-choice")?.focus({ preventScroll: true });
   } else if (event.key === "Enter" && event.target === page && lesson.waits === "read" && !ending()) {
     move("next").catch((error) => complain(error.message));
   }
 });
+
+// -- hints for the first turns of an ordinary game --
+
+const read = new Set(); // hints that were put away at this table
+
+function hint(message) {
+  const said = !settings.hints || !message.hint || read.has(message.hint) ? "" : message.hint;
+  const aim = texts.aim ? `${say("hint-aim", { aim: texts.aim })}\n` : "";
+  const away = () => {
+    read.add(message.hint);
+    bar("hint");
+  };
+  bar(
+    "hint",
+    said && aim + said,
+    [say("understood"), away],
+    [
+      say("hint-off"),
+      () => {
+        keep("hints", false);
+        const setting = document.querySelector('[data-setting="hints"]');
+        if (setting) setting.checked = false;
+        bar("hint");
+      },
+    ],
+  );
+}
