@@ -85,6 +85,7 @@ def test_a_hot_seat_hides_every_hand_behind_a_curtain(come: Come) -> None:
             shown(ada, "#curtain")
         else:
             before = ada.number
+            ada.ready()
             page.keyboard.press("1")
             page.wait_for_function(
                 "(before) => document.querySelector('#stage').dataset.number !== before || "
