@@ -152,6 +152,7 @@ async def test_a_page_that_looked_through_another_seat_is_cut_off_before_the_dea
         assert (await people[1].get(f"/api/tables/{table}"))["viewer"] == 1
 
 
+@pytest.mark.plain  # it replaces a method
 async def test_nothing_is_shown_if_the_seats_move_while_the_table_settles(tmp_path: Path) -> None:
     async with house(tmp_path) as there:
         ann, bob = await there.player("Ann"), await there.player("Bob")
