@@ -262,7 +262,7 @@ async def bring(store: Store, record: str, seats: Sequence[SeatWish], public: bo
     """
     upload = forks.Upload(record=record, seats=list(seats), public=public)
     if not seats:
-        _, game = forks.read_record(record)
+        _, game = await forks.read_record(store, record)
         upload.seats = [SeatWish(kind=INVITED)] * (game.seats if game.outcome is None else 0)
     found, _ = await forks.upload(Host(store), Person(), upload)
     return found

@@ -21,6 +21,7 @@ from wartable.store.models import FINISHED, PackRow, TableRow
 
 # A file of a pack, at most one folder deep; nothing that leads out of it.
 FILE = re.compile(r"(?:[\w-][\w.-]*/)?[\w-][\w.-]*\.(?:toml|json|ftl)")
+HASH = re.compile("[0-9a-f]{1,64}")
 
 
 @cache
@@ -38,10 +39,13 @@ def pack_folder(table: TableRow) -> str | None:
 
 def unfolded(title: str, hash: str) -> str:
     """Return the folder of a pack that this process has unfolded; raise ContentError if there is no such pack."""
-    place = _room() / f"{title}-{hash}"
-    if not re.fullmatch("[0-9a-f]{1,64}", hash) or not place.is_dir():
+    if not HASH.fullmatch(hash) or not _place(title, hash).is_dir():
         raise ContentError("pack-missing", title=title, pack=hash)
-    return str(place)
+    return str(_place(title, hash))
+
+
+def _place(title: str, hash: str) -> Path:
+    return _room() / f"{title}-{hash}"
 
 
 class Packs:
@@ -66,8 +70,9 @@ class Packs:
 
     async def find(self, title: str, called: str) -> PackRow | None:
         """Return a pack by its hash or, the newest, by its name."""
-        known = await self.list(title)
-        return next((pack for pack in known if called in (pack.hash, pack.name)), None)
+        by = (s.packs.c.hash == called) | (s.packs.c.name == called)
+        query = select(s.packs).where(s.packs.c.title == title, by).order_by(s.packs.c.added.desc()).limit(1)
+        return next((_pack_row(row) for row in await self._database.rows(query)), None)
 
     async def remove(self, pack: PackRow) -> None:
         """Take a pack away. Tables that are played with it cannot be read any more."""
@@ -83,14 +88,15 @@ class Packs:
     async def unfold(self, rows: Iterable[TableRow]) -> None:
         """Bring the packs of these tables into a folder of this process, where they are not there yet."""
         for title, hash in {(row.title, row.settings.pack) for row in rows if row.settings.pack}:
-            try:
-                unfolded(title, hash)
-            except ContentError:
-                found = await self._database.rows(
-                    select(s.packs).where(s.packs.c.title == title, s.packs.c.hash == hash)
-                )
-                for row in found:
-                    unfold_pack(_pack_row(row))
+            await self.unfold_one(title, hash)
+
+    async def unfold_one(self, title: str, hash: str) -> None:
+        """Bring one pack into a folder of this process, if it is installed and not there yet."""
+        if not HASH.fullmatch(hash) or _place(title, hash).is_dir():
+            return
+        query = select(s.packs).where(s.packs.c.title == title, s.packs.c.hash == hash)
+        for row in await self._database.rows(query):
+            unfold_pack(_pack_row(row))
 
 
 def unfold_pack(pack: PackRow) -> str:
@@ -101,7 +107,7 @@ def unfold_pack(pack: PackRow) -> str:
             raise ContentError("pack-file", file=repr(name))
         (part / name).parent.mkdir(exist_ok=True)
         (part / name).write_text(text, encoding="utf-8")
-    place = _room() / f"{pack.title}-{pack.hash}"
+    place = _place(pack.title, pack.hash)
     try:
         part.rename(place)
     except OSError:

@@ -15,6 +15,7 @@ from tests.small.skirmish import TITLE
 from wartable.core.record import wtr
 from wartable.server.live.host import Host
 from wartable.store import packs
+from wartable.store.models import PackRow
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 
@@ -91,10 +92,17 @@ async def test_a_record_with_a_pack_is_brought_along(tmp_path: Path, room: Path)
         told = await ann.refused("/api/records/", {"record": game.wtr()})
         assert told == f"skirmish: the pack {game.record.content_hash} is not installed on this server"
         hash = await install(tmp_path)
+        another = PackRow(title="skirmish", hash="c0ffee", name="Another", files={"skirmish.toml": ""}, added=0.0)
+        await there.host.store.packs.add(another)
         restarted(room)
         table = (await ann.post("/api/records/", {"record": game.wtr()}))["table"]
         live = await there.live(table)
         assert live.row.settings.pack == hash == live.playing.record.content_hash
+        assert [place.name for place in room.iterdir()] == [f"skirmish-{hash}"]  # no other pack was unfolded for it
+        restarted(room)
+        file = tmp_path / "game.wtr"
+        file.write_text(game.wtr(), encoding="utf-8")
+        assert "/seat/" in await while_running(tmp_path, "import", str(file))
 
 
 async def test_a_pack_in_use_stays_and_a_missing_one_is_told(tmp_path: Path, room: Path) -> None:

@@ -17,7 +17,15 @@ from wartable.core.record.fair import Fair
 from wartable.core.rules.chance import Seeded
 from wartable.core.rules.log import PUBLIC
 from wartable.core.table.table import Table
-from wartable.server.live.forks import LONGEST_RECORD, Forking, fork, read_record, record_at, replay_record
+from wartable.server.live.forks import (
+    LONGEST_RECORD,
+    Forking,
+    fork,
+    parse_record,
+    play_record,
+    record_at,
+    replay_record,
+)
 from wartable.server.live.lobby import SeatWish, Wish, open_table
 from wartable.server.live.table import LiveTable
 from wartable.server.people.identity import Person
@@ -125,7 +133,7 @@ def test_an_edited_draw_is_found_by_the_proof_where_the_rules_do_not_notice() ->
     game = finished()
     text = told_again(game.wtr(), game.reveal(), Fair(bytes([1] * 32)).secret)
     with known(AUCTION), pytest.raises(RecordError, match="not the one that was committed to"):
-        read_record(text)
+        play_record(parse_record(text))
 
 
 async def opened_at(there: House, position: dict[str, object]) -> LiveTable:

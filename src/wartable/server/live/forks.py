@@ -27,9 +27,9 @@ from wartable.server.live.lobby import Opened, SeatWish, Wish
 from wartable.server.live.stored_table import NotRunning
 from wartable.server.live.table import Change, LiveTable
 from wartable.server.people.identity import Forbidden, Person
-from wartable.store import Event
+from wartable.store import Event, Store
 from wartable.store.models import BOT, FORKED, UPLOADED
-from wartable.store.packs import pack_folder, unfold_pack, unfolded
+from wartable.store.packs import pack_folder, unfolded
 
 LONGEST_RECORD = 500_000
 
@@ -104,10 +104,10 @@ def public_moment(live: LiveTable, viewer: int, moment: int) -> int:
     return sum(point <= points[moment - 1] for point in visible_points(live.playing, PUBLIC))
 
 
-def read_record(text: str) -> tuple[Record, Table]:
-    """Return the game of a record, played again to its end, and proved where its secret is known.
+def parse_record(text: str) -> Record:
+    """Return a record that a person brings along; refuse one that is too long, or of a title that is not here.
 
-    >>> read_record("once upon a time")
+    >>> parse_record("once upon a time")
     Traceback (most recent call last):
         ...
     wartable.RecordError: line 1: a game begins with `wartable`; this is no record, or its beginning is gone
@@ -115,6 +115,15 @@ def read_record(text: str) -> tuple[Record, Table]:
     if len(text) > LONGEST_RECORD:
         raise OptionError("upload-length", most=LONGEST_RECORD)
     record = wtr.parse(text)
+    wartable.title(record.title)
+    return record
+
+
+def play_record(record: Record) -> Table:
+    """Return the game of a record, played again to its end, and proved where its secret is known.
+
+    A pack that it names must be unfolded.
+    """
     title = wartable.title(record.title)
     own = title.content()
     # A record names its content by hash: that of an installed pack, if it is not the title's own.
@@ -122,7 +131,14 @@ def read_record(text: str) -> tuple[Record, Table]:
     table = restored(title, record, content)
     if record.secret:
         proof.prove(record)
-    return record, table
+    return table
+
+
+async def read_record(store: Store, text: str) -> tuple[Record, Table]:
+    """Return a record that a person brings along, and its game. In threads: a long game takes a while."""
+    record = await asyncio.to_thread(parse_record, text)
+    await store.packs.unfold_one(record.title, record.content_hash)
+    return record, await asyncio.to_thread(play_record, record)
 
 
 async def upload(host: Host, person: Person, data: Upload) -> tuple[Opened, list[str]]:
@@ -131,10 +147,7 @@ async def upload(host: Host, person: Person, data: Upload) -> tuple[Opened, list
     A running game goes on here, with new dice and draws; a finished one is to be looked at, and its uploader holds all
     seats, so that every view is open.
     """
-    for pack in await host.store.packs.list():
-        unfold_pack(pack)
-    # Replayed in a thread: a long game takes a while.
-    record, game = await asyncio.to_thread(read_record, data.record)
+    record, game = await read_record(host.store, data.record)
     running = game.outcome is None
     seats = data.seats if running and data.seats else [SeatWish(kind="me")] * game.seats
     if running and not data.seats:
