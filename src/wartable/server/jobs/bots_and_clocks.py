@@ -149,14 +149,9 @@ class Tender:
                 return
             state, number = game.state.copy(), game.number(seat)
             lesson = None if live.coach is None else live.coach.answer
-        if lesson is not None:
-            with contextlib.suppress(WartableError):  # the learner may have gone back meanwhile
-                await live.submit(seat, ev.ACT, {"actions": [lesson[1]], "number": number})
-            return
-        forced = state.forced(seat)
-        if forced:
-            with contextlib.suppress(WartableError):
-                await live.submit(seat, ev.ACT, {"actions": [forced], "number": number}, for_seat=True)
+        known: int | str = lesson[1] if lesson is not None else state.forced(seat)
+        if known:
+            await self._act(live, seat, number, known)
             return
         player = self._player(live, seat)
         loop = asyncio.get_running_loop()
@@ -167,9 +162,12 @@ class Tender:
             logger.warning("bot_slow", extra={"table": live.row.id, "level": player.level})
             await self._default(live, seat, number)
             return
-        # Somebody may have taken something back meanwhile: then the answer is stale, and the bot is asked again.
+        await self._act(live, seat, number, code)
+
+    async def _act(self, live: LiveTable, seat: int, number: int, action: int | str) -> None:
+        # Somebody may have taken something back meanwhile: then the answer is stale, and the seat is asked again.
         with contextlib.suppress(WartableError):
-            await live.submit(seat, ev.ACT, {"actions": [code], "number": number}, for_seat=True)
+            await live.submit(seat, ev.ACT, {"actions": [action], "number": number}, for_seat=True)
 
     def _player(self, live: LiveTable, seat: int) -> Player:
         level = live.seats[seat].level or levels(live.title)[-1]

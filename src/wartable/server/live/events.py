@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
+from wartable.core.coach.coach import Coach
 from wartable.core.errors import NotAnAction, RecordError
 from wartable.core.record import wtr
 from wartable.core.record.fair import SALT_LENGTH, Fair
@@ -76,13 +77,18 @@ def check_salt(text: str) -> str:
     return clean("what-server-salt", text, SALT_LENGTH)
 
 
-def perform(table: Table, seat: int, kind: str, body: Mapping[str, Any]) -> dict[str, Any]:
-    """Do one thing at a table and return what the caller is told; what is refused changes nothing."""
+def perform(table: Table | Coach, seat: int, kind: str, body: Mapping[str, Any]) -> dict[str, Any]:
+    """Do one thing at a table, or with the coach of a lesson, and return what the caller is told.
+
+    What is refused changes nothing.
+    """
     if kind == ACT:
         left = table.act(seat, *body["actions"])
         return {"left": list(left)} if left else {}
     if kind == UNDO:
         table.undo(seat, body.get("pick"))
+    elif isinstance(table, Coach):
+        move_coach(table, seat, kind, body)
     elif kind == DEFAULT:
         return {"played": table.play_default(seat)}
     elif kind == FORFEIT:
@@ -106,6 +112,15 @@ def perform(table: Table, seat: int, kind: str, body: Mapping[str, Any]) -> dict
     else:
         raise NotAnAction("no-event", kind=repr(kind))
     return {}
+
+
+def move_coach(coach: Coach, seat: int, kind: str, body: Mapping[str, Any]) -> None:
+    """Go on, back or anew in a lesson; only the learner may, and nothing else is done there."""
+    if kind != COACH:
+        raise NotAnAction("coach-only", kind=kind)
+    if seat != coach.seat:
+        raise NotAnAction("coach-undo")
+    coach.move(str(body["move"]))
 
 
 def draws_since(table: Table, drawn: int) -> list[tuple[int, int]]:

@@ -14,7 +14,7 @@ from wartable.core.record.record import CHOICE, FORFEIT
 from wartable.core.rules.log import PUBLIC, sees
 from wartable.core.table.table import Table
 from wartable.lessons import coach_of
-from wartable.server.live import coaching, events as ev, snapshots
+from wartable.server.live import events as ev, snapshots
 from wartable.server.live.clocks import Clocks
 from wartable.store import Event, Store
 from wartable.store.models import BOT, COACHED, GUEST, OPEN, USER, SeatRow, TableRow
@@ -206,7 +206,7 @@ class StoredTable:
         """Do one thing at the table and return what the caller is told; what is refused changes nothing."""
         if self.coach is None:
             return ev.perform(self.playing, seat, kind, body)
-        answer = coaching.perform(self.coach, seat, kind, body)
+        answer = ev.perform(self.coach, seat, kind, body)
         self.game = self.coach.table
         return answer
 
