@@ -1,6 +1,7 @@
 """What holds for every file of the project."""
 
 import ast
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +14,8 @@ NOT_OURS = {ROOT / "build", ROOT / "dist"}
 LINES_IN_A_FILE = 500
 LINES_IN_A_TEST_FILE = 520
 LINES_IN_A_FUNCTION = 60
+MODULES_IN_A_ROOM = 12
+MIGRATIONS = str(ROOT / "src/wartable/store/migrations")  # there are more of them with the years
 
 # Data in the form of code: schemas as they were, and scenes drawn by hand for the painters.
 DATA = ("src/wartable/store/migrations/", "tests/paint/samples.py", "tests/paint/valley.py")
@@ -55,6 +58,15 @@ def test_files_stay_short() -> None:
         if lines > (LINES_IN_A_TEST_FILE if name.startswith("tests/") else LINES_IN_A_FILE):
             found[name] = lines
     assert found == {}
+
+
+def test_a_room_has_at_most_a_dozen_modules() -> None:
+    rooms = Counter(
+        path.parent
+        for path in files(ROOT / "src")
+        if path.suffix in (".py", ".js") and path.name != "__init__.py" and not str(path).startswith(MIGRATIONS)
+    )
+    assert {str(room.relative_to(ROOT)): count for room, count in rooms.items() if count > MODULES_IN_A_ROOM} == {}
 
 
 def test_functions_stay_short() -> None:

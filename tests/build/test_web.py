@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from wartable.server.render import client_files
+from wartable.server.assets import client_files
 
 pytestmark = pytest.mark.plain
 

@@ -16,6 +16,7 @@ from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 
 import wartable
+from wartable.server.assets.fonts import FOLDER, Fonts
 from wartable.server.jobs.bots_and_clocks import Tender
 from wartable.server.jobs.letters import Letters
 from wartable.server.jobs.notices import Notices, NoticeSettings
@@ -26,7 +27,6 @@ from wartable.server.live.host import Host
 from wartable.server.people.csrf import CsrfGuard
 from wartable.server.people.identity import Person, identify
 from wartable.server.people.rate_limits import Limited, Limiter, Limits
-from wartable.server.render.fonts import FOLDER, Fonts
 from wartable.server.routes.accounts import Accounts, AccountSettings, OwnAccount
 from wartable.server.routes.art import ART, static_files
 from wartable.server.routes.errors import HANDLERS

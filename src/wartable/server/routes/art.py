@@ -13,9 +13,10 @@ from litestar.static_files import create_static_files_router
 import wartable
 from wartable.core.text.messages import LANGUAGES
 from wartable.paint.art import ground_hash, load
+from wartable.server.assets import client_files
+from wartable.server.assets.fonts import FOLDER, STYLES, fonts_of
 from wartable.server.live.stored_table import Gone
-from wartable.server.render import client_files, title_info
-from wartable.server.render.fonts import FOLDER, STYLES, fonts_of
+from wartable.server.render import title_info
 from wartable.server.render.texts import messages, reader_language
 
 SERVICE_WORKER = client_files.FOLDER / "app" / "service-worker.js"

@@ -19,6 +19,8 @@ from wartable.core.text.messages import LANGUAGES
 from wartable.core.title import Title
 from wartable.paint import icons
 from wartable.paint.art import load
+from wartable.server.assets import client_files
+from wartable.server.assets.fonts import fonts_of
 from wartable.server.live import absence
 from wartable.server.live.access import viewer_of, welcome
 from wartable.server.live.host import Host
@@ -28,8 +30,7 @@ from wartable.server.people import invitations
 from wartable.server.people.account_links import CONFIRM, RESET
 from wartable.server.people.cookies import CSRF_COOKIE, csrf_cookie, is_secure, language_cookie, seat_cookie
 from wartable.server.people.identity import Person, hash_secret, secret
-from wartable.server.render import client_files, player_names, title_info
-from wartable.server.render.fonts import fonts_of
+from wartable.server.render import player_names, title_info
 from wartable.server.render.rulebook_html import chapters
 from wartable.server.render.texts import for_page, messages, reader_language
 from wartable.server.routes.replies import TableInList

@@ -11,8 +11,8 @@ import pytest
 
 from tests.server.running_server import house
 from wartable.paint import fonts
+from wartable.server.assets.fonts import FOLDER, Fonts
 from wartable.server.people.rate_limits import kind_of
-from wartable.server.render.fonts import FOLDER, Fonts
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 
