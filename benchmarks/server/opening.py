@@ -13,8 +13,8 @@ from pathlib import Path
 import wartable
 from wartable._build import COMPILED
 from wartable.server.live.host import Host
-from wartable.server.live.lobby import SeatWish, Wish, open_table
 from wartable.server.live.table import LiveTable
+from wartable.server.lobby.new_table import SeatWish, Wish, open_table
 from wartable.server.people.identity import Person
 from wartable.server.run import database_in
 from wartable.store import Store

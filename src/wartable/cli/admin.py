@@ -187,7 +187,7 @@ def seat_wish(text: str) -> Any:
     kind, _, level = text.partition(":")
     if kind not in ("open", "invited", "bot") or bool(level) != (kind == "bot"):
         raise OptionError("import-seats", seat=repr(text))
-    return server("live.lobby").SeatWish(kind=kind, level=level)
+    return server("lobby.new_table").SeatWish(kind=kind, level=level)
 
 
 @app.command()

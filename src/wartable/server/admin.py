@@ -19,12 +19,13 @@ from wartable.core.rules.state import State
 from wartable.core.table.table import Table
 from wartable.files import write
 from wartable.server.jobs.notices import from_environment
-from wartable.server.live import events as ev, forks, snapshots
+from wartable.server.live import events as ev, snapshots
 from wartable.server.live.host import Host
-from wartable.server.live.lobby import Opened, SeatWish
 from wartable.server.live.snapshots import Diverged
 from wartable.server.live.stored_table import Gone, NotRunning, StoredTable
 from wartable.server.live.table import MOST_COLLISIONS
+from wartable.server.lobby import uploads
+from wartable.server.lobby.new_table import Opened, SeatWish
 from wartable.server.people import account_links, accounts
 from wartable.server.people.identity import Person
 from wartable.store import Collision, Event, Store
@@ -260,11 +261,11 @@ async def bring(store: Store, record: str, seats: Sequence[SeatWish], public: bo
 
     A running game goes on with a secret of its own: those who hold the file must not foresee a draw.
     """
-    upload = forks.Upload(record=record, seats=list(seats), public=public)
+    upload = uploads.Upload(record=record, seats=list(seats), public=public)
     if not seats:
-        _, game = await forks.read_record(store, record)
+        _, game = await uploads.read_record(store, record)
         upload.seats = [SeatWish(kind=INVITED)] * (game.seats if game.outcome is None else 0)
-    found, _ = await forks.upload(Host(store), Person(), upload)
+    found, _ = await uploads.upload(Host(store), Person(), upload)
     return found
 
 

@@ -13,8 +13,9 @@ from tests.server.running_server import House, Someone, house, until
 from wartable.core.coach.coach import Coach
 from wartable.lessons import messages_of, script_of
 from wartable.server.jobs.ratings import rated_seats
-from wartable.server.live import lobby, stored_table
+from wartable.server.live import stored_table
 from wartable.server.live.table import LiveTable
+from wartable.server.lobby import new_table
 from wartable.server.people.rate_limits import kind_of
 from wartable.store.models import FINISHED
 
@@ -23,7 +24,7 @@ pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDep
 
 @pytest.fixture(autouse=True)
 def brisk(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lobby, "LESSON_PACE", 0.0)
+    monkeypatch.setattr(new_table, "LESSON_PACE", 0.0)
 
 
 async def lesson(there: House, someone: Someone) -> LiveTable:

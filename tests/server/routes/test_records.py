@@ -17,17 +17,11 @@ from wartable.core.record.fair import Fair
 from wartable.core.rules.chance import Seeded
 from wartable.core.rules.log import PUBLIC
 from wartable.core.table.table import Table
-from wartable.server.live.forks import (
-    LONGEST_RECORD,
-    Forking,
-    fork,
-    parse_record,
-    play_record,
-    record_at,
-    replay_record,
-)
-from wartable.server.live.lobby import SeatWish, Wish, open_table
+from wartable.server.live.moments import record_at, replay_record
 from wartable.server.live.table import LiveTable
+from wartable.server.lobby.forks import Forking, fork
+from wartable.server.lobby.new_table import SeatWish, Wish, open_table
+from wartable.server.lobby.uploads import LONGEST_RECORD, parse_record, play_record
 from wartable.server.people.identity import Person
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")

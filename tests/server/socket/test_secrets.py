@@ -27,9 +27,10 @@ from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import PUBLIC, Entry
 from wartable.core.table.table import Table
 from wartable.core.title import Title
-from wartable.server.live import events, forks, lobby, watchers
+from wartable.server.live import events, moments, watchers
 from wartable.server.live.table import LiveTable
 from wartable.server.live.watchers import Before
+from wartable.server.lobby import new_table
 from wartable.server.people.cookies import SEAT_COOKIE
 from wartable.server.render import table_json
 from wartable.server.routes import replay
@@ -194,8 +195,8 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """What is drawn by the server itself is the same at both, and so is the time."""
     found = Clock()
     monkeypatch.setattr(time, "time", found)
-    monkeypatch.setattr(lobby, "slug", lambda: "0123456789ab")
-    monkeypatch.setattr(lobby, "system", SimpleNamespace(token_bytes=bytes))
+    monkeypatch.setattr(new_table, "slug", lambda: "0123456789ab")
+    monkeypatch.setattr(new_table, "system", SimpleNamespace(token_bytes=bytes))
     # What is told together would otherwise hang on how fast each server happens to be.
     monkeypatch.setattr(watchers, "LOOK_SECONDS", 0.0)
     return found
@@ -289,7 +290,7 @@ def entries(live: LiveTable) -> list[Entry]:
 
 def shows_the_moment_of_others(patch: Patch) -> None:
     """Looking back counts moments that others alone have seen."""
-    for module in (forks, replay):
+    for module in (moments, replay):
         patch.setattr(module, "visible_points", lambda game, viewer: range(1, len(game.record.lines) + 1))
 
 

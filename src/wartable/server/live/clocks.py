@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from wartable.core.errors import OptionError
 from wartable.store.models import Settings
 
 
@@ -89,3 +90,9 @@ class Clocks:
         self.timed = set(kept["timed"])
         self._left = list(kept["left"])
         self._since = list(kept["since"])
+
+
+def check_seconds(field: str, number: float, most: float) -> None:
+    """Refuse a span of time that no table has, and name the field."""
+    if not 0 <= number <= most:
+        raise OptionError("seconds-range", place=field, value=number, most=most)

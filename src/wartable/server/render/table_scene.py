@@ -12,7 +12,7 @@ from wartable.core.scene import LogLine, Scene, Seat
 from wartable.core.table.table import Table
 from wartable.core.view import View
 from wartable.paint.texts import word
-from wartable.server.live.forks import entry_moments
+from wartable.server.live.moments import entry_moments
 from wartable.server.live.table import LiveTable
 from wartable.server.render import player_names
 from wartable.server.render.texts import messages

@@ -12,8 +12,8 @@ from wartable.core.text.messages import LANGUAGES
 from wartable.server.jobs import webhook
 from wartable.server.jobs.letters import Letters
 from wartable.server.jobs.notices import MAIL, WEBHOOK, NoticeSettings, reread
-from wartable.server.live import lobby
 from wartable.server.live.host import Host
+from wartable.server.lobby import seating
 from wartable.server.people import accounts
 from wartable.server.people.addresses import check_address
 from wartable.server.people.cookies import SESSION_COOKIE, expired_session, is_secure, session_cookie
@@ -203,7 +203,7 @@ class OwnAccount(Controller):
         """Delete the account. Bots play on for it; finished games stay, as those of a former player."""
         user = person.in_person()
         await accounts.own_password(user, data.password)
-        tables = await lobby.leave_all(host, Person(user))
+        tables = await seating.leave_all(host, Person(user))
         await host.store.accounts.delete_user(user)
         for table in tables:
             await host.hear(table, 0)

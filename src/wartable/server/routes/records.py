@@ -10,12 +10,13 @@ from litestar.datastructures import Cookie
 from wartable.core.errors import RecordError
 from wartable.core.record import proof
 from wartable.core.record.fair import commit
-from wartable.server.live import forks
 from wartable.server.live.access import eyes
-from wartable.server.live.forks import Forking, Upload
 from wartable.server.live.host import Host
-from wartable.server.live.lobby import Opened
 from wartable.server.live.table import LiveTable
+from wartable.server.lobby import forks, uploads
+from wartable.server.lobby.forks import Forking
+from wartable.server.lobby.new_table import Opened
+from wartable.server.lobby.uploads import Upload
 from wartable.server.people.cookies import is_secure, seat_cookie
 from wartable.server.people.identity import Person
 from wartable.server.routes.replies import Proof, SaltGiven
@@ -58,7 +59,7 @@ class Records(Controller):
         self, request: Request[Any, Any, Any], host: Host, person: Person, data: Upload
     ) -> Response[Opened]:
         """Bring a record (.wtr) along: a finished game becomes a table to look at, a running one goes on here."""
-        opened, mine = await forks.upload(host, person, data)
+        opened, mine = await uploads.upload(host, person, data)
         return Response(opened, cookies=cookies(request, mine))
 
 

@@ -10,8 +10,8 @@ from msgspec import UNSET
 from wartable import paint
 from wartable.paint import Layout
 from wartable.server.live.access import eyes, played_out
-from wartable.server.live.forks import public_moment, record_at, replay_record, visible_points
 from wartable.server.live.host import Host
+from wartable.server.live.moments import public_moment, record_at, replay_record, visible_points
 from wartable.server.people.identity import Person
 from wartable.server.render.table_html import paint_page, rounded
 from wartable.server.render.table_scene import dress

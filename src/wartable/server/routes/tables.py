@@ -10,10 +10,11 @@ from litestar import Controller, Request, Response, get, post
 from wartable.core.errors import OptionError
 from wartable.core.record.record import clean
 from wartable.core.rules.log import PUBLIC
-from wartable.server.live import absence, forks, lobby
+from wartable.server.live import absence, alone
 from wartable.server.live.access import acting_seat, check_talk, check_watch, viewer_of
 from wartable.server.live.host import Host
 from wartable.server.live.table import LiveTable
+from wartable.server.lobby import hosting, new_table, seating
 from wartable.server.people.cookies import is_secure, seat_cookie
 from wartable.server.people.identity import Forbidden, Person
 from wartable.server.render.table_json import table_json, view_bytes
@@ -71,10 +72,10 @@ class Tables(Controller):
 
     @post("/", status_code=201)
     async def create(
-        self, request: Request[Any, Any, Any], host: Host, person: Person, data: lobby.Wish
-    ) -> Response[lobby.Opened]:
+        self, request: Request[Any, Any, Any], host: Host, person: Person, data: new_table.Wish
+    ) -> Response[new_table.Opened]:
         """Open a table. Links of guests' and invited seats are in the answer; its host is shown the latter again."""
-        opened = await lobby.open_table(host, person, data)
+        opened = await new_table.open_table(host, person, data)
         mine = [opened.links[n] for n, seat in enumerate(data.seats) if seat.kind == "me" and n in opened.links]
         mine += [opened.host] if opened.host else []
         cookies = [seat_cookie(request, mine, is_secure(request))] if mine else []
@@ -90,19 +91,19 @@ class Tables(Controller):
 
     @post("/{table:str}/seat", status_code=200)
     async def sit(
-        self, request: Request[Any, Any, Any], host: Host, person: Person, table: str, data: lobby.SeatTaking
+        self, request: Request[Any, Any, Any], host: Host, person: Person, table: str, data: seating.SeatTaking
     ) -> Response[SeatTaken]:
         """Sit down."""
         live = await host.table(table)
-        link = await lobby.take_seat(live, person, data)
+        link = await seating.take_seat(live, person, data)
         cookies = [seat_cookie(request, [link], is_secure(request))] if link else []
         return Response(SeatTaken(data.seat, link), cookies=cookies)
 
     @post("/{table:str}/leave", status_code=200)
-    async def leave(self, host: Host, person: Person, table: str, data: lobby.SeatTaking) -> Nothing:
+    async def leave(self, host: Host, person: Person, table: str, data: seating.SeatTaking) -> Nothing:
         """Get up; in a running game a bot takes the seat at once, until you come back."""
         live = await host.table(table)
-        await lobby.leave_seat(live, person, data.seat)
+        await seating.leave_seat(live, person, data.seat)
         return Nothing()
 
     @post("/{table:str}/do", status_code=200)
@@ -150,26 +151,26 @@ class Hosting(Controller):
     tags = ("tables",)
 
     @get("/invitations")
-    async def invitations(self, host: Host, person: Person, table: str) -> lobby.Invitations:
+    async def invitations(self, host: Host, person: Person, table: str) -> hosting.Invitations:
         """The links that let others sit down, for the host alone."""
-        return lobby.invitations_of(await host.table(table), person)
+        return hosting.invitations_of(await host.table(table), person)
 
     @post("/seats", status_code=200)
-    async def set_seat(self, host: Host, person: Person, table: str, data: lobby.SeatChoice) -> Nothing:
+    async def set_seat(self, host: Host, person: Person, table: str, data: hosting.SeatChoice) -> Nothing:
         """Give a free seat to a bot, to anybody, or to somebody with a new link; an older link is cancelled."""
-        await lobby.set_seat(await host.table(table), person, data)
+        await hosting.set_seat(await host.table(table), person, data)
         return Nothing()
 
     @post("/start", status_code=200)
     async def start(self, host: Host, person: Person, table: str) -> Nothing:
         """Begin without the free seats."""
-        await lobby.start_with_fewer(await host.table(table), person)
+        await hosting.start_with_fewer(await host.table(table), person)
         return Nothing()
 
     @post("/close", status_code=200)
     async def close(self, host: Host, person: Person, table: str) -> Nothing:
         """Close the table."""
-        await lobby.close_table(await host.table(table), person)
+        await hosting.close_table(await host.table(table), person)
         return Nothing()
 
 
@@ -199,17 +200,17 @@ class Pace(Controller):
     tags = ("tables",)
 
     @post("/pace", status_code=200)
-    async def pace(self, host: Host, person: Person, table: str, data: lobby.PaceWish) -> Nothing:
+    async def pace(self, host: Host, person: Person, table: str, data: alone.PaceWish) -> Nothing:
         """Set how fast the bots play, hold them, or skip to my next decision; for the only person at the table."""
         live = await host.table(table)
-        await lobby.set_pace(live, person, data)
+        await alone.set_pace(live, person, data)
         return Nothing()
 
     @post("/take-back", status_code=200)
     async def take_back(self, host: Host, person: Person, table: str, data: Deciding) -> Nothing:
         """Go back to my last decision, against bots alone: the record says so, and the game is not rated."""
         live = await host.table(table)
-        await forks.take_back(live, person, data.seat)
+        await alone.take_back(live, person, data.seat)
         return Nothing()
 
 

@@ -7,8 +7,8 @@ from typing import Any
 from litestar import Controller, Request, Response, get, post
 
 import wartable
-from wartable.server.live import lobby
 from wartable.server.live.host import Host
+from wartable.server.lobby import new_table
 from wartable.server.people.cookies import is_secure, seat_cookie
 from wartable.server.people.identity import Person
 from wartable.server.render.texts import check_language
@@ -40,9 +40,9 @@ class Titles(Controller):
     @post("/{title:str}/coach", status_code=201)
     async def coach(
         self, request: Request[Any, Any, Any], host: Host, person: Person, title: str
-    ) -> Response[lobby.Opened]:
+    ) -> Response[new_table.Opened]:
         """Open a coached first game: a private table that is in no list and never rated."""
-        opened = await lobby.open_lesson(host, person, title)
+        opened = await new_table.open_lesson(host, person, title)
         links = list(opened.links.values())
         return Response(opened, cookies=[seat_cookie(request, links, is_secure(request))] if links else [])
 

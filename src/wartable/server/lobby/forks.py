@@ -1,0 +1,64 @@
+"""Forks: new tables that go on against bots from a moment of another game."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+
+import msgspec
+
+from wartable.core.errors import OptionError
+from wartable.core.rules.chance import Seeded
+from wartable.core.rules.log import PUBLIC
+from wartable.core.table.table import Table
+from wartable.server.live.access import NOTHING
+from wartable.server.live.host import Host
+from wartable.server.live.moments import record_at, replay_record
+from wartable.server.live.stored_table import NotRunning
+from wartable.server.live.table import LiveTable
+from wartable.server.lobby.new_table import Opened, Wish, against_bots, open_table
+from wartable.server.people.identity import Person
+from wartable.store.models import FORKED
+
+
+class Forking(msgspec.Struct, forbid_unknown_fields=True):
+    """A moment to play on from against bots: now if none is named. `seat` is whose eyes it is seen through, `play` the
+    seat that a spectator takes."""
+
+    moment: int | None = None
+    level: str = ""
+    seat: int | None = None
+    play: int | None = None
+
+
+def fork_game(game: Table, viewer: int, chance: Seeded) -> Table:
+    """Return a game that is not over, as a viewer knows it."""
+    if game.outcome is not None:
+        raise NotRunning("fork-over")
+    return game.fork(viewer, chance)
+
+
+async def fork(host: Host, person: Person, live: LiveTable, viewer: int, data: Forking) -> Opened:
+    """Open a table against bots, from a moment as this viewer knew it: what was hidden then is dealt anew."""
+    # The server's own chance deals: nothing of the new table's secret, nor of the old one's, is in the position.
+    chance = Seeded(secrets.randbits(60))
+    async with live.still():
+        record = None if data.moment is None else record_at(live, viewer, data.moment)
+        forked = fork_game(live.playing, viewer, chance) if record is None else None
+    if record is not None:
+        past = await asyncio.to_thread(replay_record, live, record)
+        forked = fork_game(past, viewer, chance)
+    assert forked is not None
+    seat = viewer if viewer != PUBLIC else forked.deciders[0] if data.play is None else data.play
+    if not 0 <= seat < forked.seats:
+        raise OptionError("fork-seat", seat=seat, last=forked.seats - 1)
+    wish = Wish(
+        title=live.row.title,
+        seats=against_bots(forked, seat, data.level),
+        options={**live.row.settings.options},
+        pack=live.row.settings.pack,
+        public=False,
+        spectators=NOTHING,
+    )
+    return await open_table(host, person, wish, json.dumps(forked.state.to_dict()), FORKED)
