@@ -18,6 +18,7 @@ from itertools import groupby, islice
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from alembic.script import ScriptDirectory
 from sqlalchemy import LargeBinary, Table, func, insert, select, text
 from sqlalchemy.exc import SQLAlchemyError
@@ -180,8 +181,10 @@ async def _insert(connection: AsyncConnection, name: str, rows: list[dict[str, A
         for column in binary:
             row[column] = base64.b64decode(row[column])
     try:
+        if table is s.tables:  # an older backup has no column for it
+            rows = [{"lesson": s.is_lesson(row.get("settings", "")), **row} for row in rows]
         await connection.execute(insert(table), rows)
-    except SQLAlchemyError as error:
+    except (SQLAlchemyError, msgspec.MsgspecError) as error:
         raise BackupError("backup-misfit", table=name, reason=type(error).__name__) from error
 
 

@@ -22,7 +22,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-from wartable.store.models import Settings, TableRow
+from wartable.store.models import COACHED, Settings, TableRow
 
 _SETTINGS = msgspec.json.Decoder(Settings)
 
@@ -98,6 +98,7 @@ tables = Table(
     Column("outcome", Text),
     Column("clocks", Text),
     Column("due", Float, index=True),  # when a bot or a clock next has something to do here; nothing: never
+    Column("lesson", Boolean, nullable=False, default=False),  # whether it was opened as one: lessons are in no list
 )
 
 seats = Table(
@@ -201,9 +202,15 @@ rated = Table(
 )
 
 
+def is_lesson(settings: str) -> bool:
+    """Return whether a table with these settings, as they are stored, was opened as a lesson."""
+    return _SETTINGS.decode(settings).origin == COACHED
+
+
 def table_row(row: Row[Any]) -> TableRow:
     """Return a table's facts from its row."""
     values = dict(row._asdict())
+    del values["lesson"]  # for queries alone: the settings say where a table comes from
     values["settings"] = _SETTINGS.decode(values["settings"])
     for name in ("outcome", "clocks"):
         values[name] = msgspec.json.decode(values[name]) if values[name] else None

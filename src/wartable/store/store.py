@@ -23,7 +23,6 @@ from wartable.store.writer import Statement, Work
 _BODY = msgspec.json.Decoder(tuple[dict[str, Any], list[tuple[int, int]]])
 _ADD_TABLE = insert(s.tables)
 _ADD_SEAT = insert(s.seats)
-LESSON = f'%"origin":"{COACHED}"%'  # as settings are written: without blanks
 _MOVED = update(s.tables).where(s.tables.c.id == bindparam("moved"))
 
 
@@ -52,6 +51,7 @@ class Store(Database):
             "public": row.public,
             "created": row.created,
             "updated": row.updated,
+            "lesson": row.settings.origin == COACHED,
         }
         await self.do((_ADD_TABLE, values), *((_ADD_SEAT, msgspec.structs.asdict(seat)) for seat in seats))
 
@@ -75,7 +75,7 @@ class Store(Database):
 
         Lessons are in no list.
         """
-        query = select(s.tables).where(s.tables.c.settings.not_like(LESSON))
+        query = select(s.tables).where(~s.tables.c.lesson)
         query = query.order_by(s.tables.c.updated.desc()).limit(limit)
         if phase:
             query = query.where(s.tables.c.phase == phase)
