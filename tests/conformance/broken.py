@@ -23,6 +23,7 @@ from tests.conformance.broken_secrets import (
     SealedAnswersStay,
     ShowsTheTrap,
     ShowsWhoAnswered,
+    SidesByTheHand,
     TellingArgument,
     TrapStays,
     WideAudience,
@@ -84,6 +85,13 @@ class LookingChanges(Tiny):
         if state.step == ACT:
             state.draft = [-1] * state.kit.seats
         return super().view(state, viewer)
+
+
+class AllOnOneSide(TinyState):
+    """All seats are of one side, and yet one of them wins alone."""
+
+    def side(self, seat: int) -> int:
+        return 0
 
 
 class BearsAreNeverLost(TinyState):
@@ -285,6 +293,8 @@ STATES: dict[type[TinyState], tuple[str, str]] = {
     ListsTheRefused: ("rules", "legal"),
     NoSuchClause: ("rules", "refusal"),
     BearsAreNeverLost: ("rules", "stuck"),
+    AllOnOneSide: ("rules", "sides"),
+    SidesByTheHand: ("redeal", "sides"),
     PicksForEver: ("rules", "turn"),
     NeverEnds: ("rules", "length"),
     CopiesShareDiscards: ("rules", "copy"),

@@ -48,6 +48,13 @@ class ExplainsInNoLanguage(TinyState):
         return Phrase("reason-that-nobody-wrote")
 
 
+class SidesByTheHand(TinyState):
+    """Those who hold a bear are of one side: nobody sees who belongs to it."""
+
+    def side(self, seat: int) -> int:
+        return 0 if self.hands[seat][2] else 1 + seat
+
+
 class Rewriting(Log):
     """Hands a log's lines on, changed."""
 

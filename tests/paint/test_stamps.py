@@ -73,3 +73,11 @@ def test_what_is_good_for_the_defender_is_not_good_for_the_attacker() -> None:
     play(robbed, "deploy")
     tones = {viewer: stamped(robbed, viewer, "en")[-1].tone for viewer in (PUBLIC, 0, 1, 2)}
     assert tones == {PUBLIC: "bad", 0: "bad", 1: "bad", 2: "good"}
+
+
+def test_an_ally_of_that_moment_sees_a_stamp_as_the_attacker_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    repelled = attacked("soldiers", house("shields", "towers"), house("soldiers"))
+    play(repelled, "deploy shields")
+    monkeypatch.setattr(type(repelled.title), "side_at", lambda *where: 0 if where[-1] == 0 else 1)
+    tones = {viewer: stamped(repelled, viewer, "en")[-1].tone for viewer in (PUBLIC, 0, 1, 2)}
+    assert tones == {PUBLIC: "good", 0: "good", 1: "bad", 2: "bad"}

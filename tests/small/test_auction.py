@@ -358,6 +358,7 @@ def test_the_team_with_more_lots_wins(map_to: str, winners: tuple[int, ...]) -> 
     pledge(table, "nothing", "nothing", "nothing", "nothing")
     assert table.outcome is not None
     assert table.outcome.winners == winners
+    assert table.sides == (0, 1, 0, 1), "partners share the result"
     assert table.deciders == ()
     assert TITLE.clauses[table.outcome.clause] == "AU-END-01" == clause_of(table, NORTH, "pass")
 

@@ -28,6 +28,10 @@ def compare(session: Session, true: State, twin: State, viewer: int, check: str 
     if where:
         session.find(check, f"viewer {viewer} can tell two positions apart that look alike to them: {where}")
         return False
+    sides = [[int(state.side(seat)) for seat in range(session.case.seats)] for state in (true, twin)]
+    if sides[0] != sides[1]:
+        session.find("sides", f"viewer {viewer} cannot see who belongs to which side: {sides[0]} / {sides[1]}")
+        return False
     where = seat_differs(session, true, twin, viewer) if viewer >= 0 else ""
     if where:
         session.find("leak-refusal", f"seat {viewer} can tell two positions apart that look alike to it: {where}")

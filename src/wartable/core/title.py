@@ -376,21 +376,31 @@ class Title(ABC, Generic[K, S, V]):
         if not thing:
             return None
         tone = row.stamp.tone_of(facts)
-        if tone and viewer >= 0 and self._foe_of(kit, row, facts, viewer):
+        if tone and viewer >= 0 and self._foe_of(kit, entries, at, facts, viewer):
             tone = "bad" if tone == "good" else "good"
         args = self.stamp_args(kit, entry.key, seen, viewer)
         said = [Phrase(f"stamp-{row.name}{part}", **args).say(self.messages_of(kit), lang) for part in ("", "-note")]
         return Stamp(said[0], said[1], thing, self.stamp_sign(kit, row.name, facts), tone)
 
-    def _foe_of(self, kit: K, row: EntryRow, facts: Mapping[str, int], viewer: int) -> bool:
+    def _foe_of(self, kit: K, entries: Sequence[Entry], at: int, facts: Mapping[str, int], viewer: int) -> bool:
         """Whether an entry names a seat of the viewer's side against the one that its stamp lands on."""
+        row = self.entries[entries[at].key]
         assert row.stamp is not None
-        side = kit.faction(viewer)
         seats = {name: facts[name] for name, kind in row.arguments if kind == "seat" and facts[name] >= 0}
         on = seats.pop(row.stamp.on, viewer)
-        return kit.faction(on) != side and any(kit.faction(other) == side for other in seats.values())
+        mine = self.side_at(kit, entries, at, viewer)
+        if self.side_at(kit, entries, at, on) == mine:
+            return False
+        return any(self.side_at(kit, entries, at, other) == mine for other in seats.values())
 
     # -- how a page draws entries: a title says what its things are called --
+
+    def side_at(self, kit: K, entries: Sequence[Entry], at: int, seat: int) -> int:
+        """The side that a seat was on when an entry was written: by default the one that the kit begins with.
+
+        A title whose sides change looks in the entries before it for the last one that tells of a change.
+        """
+        return kit.faction(seat)
 
     def seat_sign(self, kit: K, seat: int) -> str:
         """The drawing that stands for a seat beside a line of the log."""

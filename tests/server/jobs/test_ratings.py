@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.server.running_server import AUCTION, House, Someone, house, known, play, until
-from wartable.server.jobs.ratings import MODEL, rate
+from wartable.server.jobs.ratings import MODEL, rate, rated_seats
+from wartable.store import SeatRow, TableRow
+from wartable.store.models import Settings
 from wartable.store.ratings import Rating
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
@@ -43,6 +45,8 @@ async def test_two_games_are_rated_each_once(tmp_path: Path) -> None:
                 assert before["games"] == games
                 again = await rated(there, ann)
                 assert again == before
+                outcome = (await ann.get(f"/api/tables/{table}"))["outcome"]
+                assert outcome["sides"] == [0, 1, 0, 1], "stored with the table"
                 if games == 1:
                     assert (0 in winners) == (before["mu"] > (await rated(there, bob))["mu"])
             listed = await ann.get("/api/titles/auction/ratings")
@@ -85,6 +89,20 @@ async def test_a_seat_that_changed_hands_counts_for_who_left_it(tmp_path: Path) 
             await finish(there, table)
             assert (await rated(there, ann))["games"] == 1
             assert (await rated(there, bob))["games"] == 1
+
+
+@pytest.mark.parametrize(("sides", "rated_as"), [([0, 1, 1, 1], (0, 1, 1, 1)), (None, (0, 1, 0, 1))])
+def test_sides_are_those_of_the_end_or_else_of_the_beginning(
+    sides: list[int] | None, rated_as: tuple[int, ...]
+) -> None:
+    outcome = {"winners": [1, 2, 3], "ranks": [2, 1, 1, 1], **({"sides": sides} if sides else {})}
+    row = TableRow(
+        id="t", title="auction", seats=4, settings=Settings(), secret=b"", phase="finished", public=False,
+        created=0.0, updated=0.0, outcome=outcome,
+    )  # fmt: skip
+    seats = [SeatRow(table="t", seat=seat, kind="bot", level=f"level {seat}") for seat in range(4)]
+    with known(AUCTION):
+        assert tuple(side for side, _, _ in rated_seats(row, seats)) == rated_as
 
 
 def test_sides_win_together_and_a_surprise_counts_more() -> None:

@@ -119,7 +119,7 @@ async def test_answers_keep_their_keys_and_their_order(tmp_path: Path) -> None:
     }
     assert [list(seat) for seat in found["running"]["seats"][:1]] == [["seat", "kind", "name", "level", "away"]]
     assert [list(seat) for seat in found["listed"]["seats"][:1]] == [["seat", "kind", "name", "level"]]
-    assert list(found["finished"]["outcome"]) == ["winners", "ranks", "clause"]
+    assert list(found["finished"]["outcome"]) == ["winners", "ranks", "clause", "sides"]
     option = ["name", "default", "values", "low", "high", "optional", "clause", "modes"]
     assert list(found["title"]["options"][0]) == option
     assert list(found["title"]["modes"][0]) == ["name", "label", "low", "high"]

@@ -10,7 +10,7 @@ from wartable.conformance.texts import Words
 from wartable.core.errors import WartableError
 from wartable.core.rules.chance import Recorded, Seeded
 from wartable.core.rules.log import SILENT, Journal
-from wartable.core.rules.state import State
+from wartable.core.rules.state import Outcome, State
 
 # Ints that no space holds; `why` may be asked about any int.
 JUNK = (0, -1, -7, 1 << 31, 1 << 40, -(1 << 40))
@@ -89,6 +89,20 @@ class Rules(Session):
             self.find("stuck", f"the game ended by {clause or outcome.clause!r}, which the fact sheet does not name")
         if len(outcome.ranks) != self.case.seats or len(outcome.scores) != self.case.seats:
             self.find("stuck", f"the outcome does not rank {self.case.seats} seats: {outcome}")
+            return
+        self.shares(state, outcome)
+
+    def shares(self, state: State, outcome: Outcome) -> None:
+        """All seats of a side share its result, and the outcome has the sides as the position has them."""
+        sides = tuple(int(state.side(seat)) for seat in range(self.case.seats))
+        if outcome.sides and outcome.sides != sides:
+            self.find("sides", f"the game ended with sides {sides}, and the outcome has {outcome.sides}")
+        results: dict[int, set[tuple[int, bool]]] = {}
+        for seat, side in enumerate(sides):
+            results.setdefault(side, set()).add((outcome.ranks[seat], seat in outcome.winners))
+        for side, found in results.items():
+            if len(found) > 1:
+                self.find("sides", f"seats of side {side} do not share its result: {outcome}, sides {sides}")
 
     def lists(self, seat: int) -> None:
         """Offers and legal actions."""

@@ -98,10 +98,14 @@ def ending(outcome: Outcome | None, clauses: Sequence[str]) -> str:
 
     >>> ending(Outcome((2,), (2, 2, 1), (0, 0, 1), 1), ["", "PR-WIN-01"]), ending(None, [])
     ('PR-WIN-01 winners=2 ranks=2,2,1 scores=0,0,1', 'open')
+    >>> ending(Outcome((0, 2), (1, 2, 1), (5, 3, 5), 1, (0, 1, 0)), ["", "PR-WIN-01"])
+    'PR-WIN-01 winners=0,2 ranks=1,2,1 scores=5,3,5 sides=0,1,0'
     """
     if outcome is None:
         return rec.OPEN
-    facts = (("winners", outcome.winners), ("ranks", outcome.ranks), ("scores", outcome.scores))
+    facts = [("winners", outcome.winners), ("ranks", outcome.ranks), ("scores", outcome.scores)]
+    if outcome.sides:
+        facts.append(("sides", outcome.sides))
     return " ".join([clauses[outcome.clause], *(f"{name}={','.join(map(str, values))}" for name, values in facts)])
 
 

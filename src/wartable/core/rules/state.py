@@ -29,14 +29,18 @@ class Kit:
         self.notation = notation  # none where a title reads and writes its choices by itself
 
     def faction(self, seat: int) -> int:
-        """The number of the faction that the seat wins with; by default each seat stands alone."""
+        """The number of the faction that the seat begins in; by default each seat stands alone.
+
+        Where factions change, `State.side` says which one the seat belongs to now, and results go by that.
+        """
         return seat
 
 
 class Outcome:
     """How a game ended: winners, ranks (1 is best), scores, and the number of the clause that ended it.
 
-    `sides` are the factions as they were at the end, by seat, where they can change; else it is empty.
+    `sides` are the factions as they were at the end, by seat; empty where `State.side` alone says it. All seats of a
+    side share its result.
 
     >>> Outcome((0,), (1, 2, 2), (1, 0, 0), 7, (0, 1, 1)).sides
     (0, 1, 1)
@@ -207,3 +211,11 @@ class State:
     def to_dict(self) -> dict[str, object]:
         """Everything, in words: card, zone and step names; versioned."""
         raise NotImplementedError
+
+
+def sides_of(state: State, seats: int) -> tuple[int, ...]:
+    """The side of each seat: as it is now, or as the outcome says it was at the end."""
+    outcome = state.outcome()
+    if outcome is not None and outcome.sides:
+        return outcome.sides
+    return tuple([int(state.side(seat)) for seat in range(seats)])

@@ -22,7 +22,7 @@ from wartable.core.record.fair import Fair
 from wartable.core.record.record import Record, clean
 from wartable.core.rules.chance import Chance, Seeded
 from wartable.core.rules.log import BIT, PUBLIC, Entry, sees
-from wartable.core.rules.state import Kit, Outcome, State
+from wartable.core.rules.state import Kit, Outcome, State, sides_of
 from wartable.core.table.engine import NOBODY, Engine
 from wartable.core.table.history import History
 from wartable.core.table.standing_orders import REVOKE, Orders
@@ -182,6 +182,16 @@ class Table:
     def outcome(self) -> Outcome | None:
         """None while the game goes on."""
         return self._engine.outcome
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The side that each seat belongs to now, or belonged to at the end: seats of a side share its result.
+
+        >>> import wartable
+        >>> wartable.title("proelio").open(seats=4, options={"mode": "allied_houses"}).sides
+        (0, 1, 0, 1)
+        """
+        return sides_of(self.state, self.seats)
 
     # -- reading --
 

@@ -1,7 +1,7 @@
 """Ratings: after each game, once, for registered players and bots; one scale a title (Plackett-Luce of openskill).
 
-Seats that win together are a team. Guests are not rated, nor are games that were not dealt here (forks, uploads), hot
-seats, games in which somebody went back to an earlier decision, and games ended by those who run the server. A seat
+Seats of one side at the end are a team. Guests are not rated, nor are games that were not dealt here (forks, uploads),
+hot seats, games in which somebody went back to an earlier decision, and games ended by those who run the server. A seat
 that changed hands in the game counts for the player who left it, never for the one who played on.
 """
 
@@ -46,20 +46,26 @@ def who_played(row: SeatRow) -> str:
 
 
 def rated_seats(row: TableRow, seats: Sequence[SeatRow]) -> list[tuple[int, int, str]]:
-    """Return the rated seats of a finished table: faction, rank, player. None if the game does not count."""
+    """Return the rated seats of a finished table: side at the end, rank, player. None if the game does not count."""
     outcome = row.outcome or {}
     if row.settings.origin or row.settings.hot_seat or "ranks" not in outcome or outcome.get("taken_back"):
         return []
-    kit = wartable.title(row.title).kit(row.seats, row.settings.options, pack_folder(row))
-    found = [(kit.faction(seat.seat), outcome["ranks"][seat.seat], who_played(seat)) for seat in seats]
-    found = [(faction, rank, who) for faction, rank, who in found if who]
-    sides: dict[str, set[int]] = {}
-    for faction, _, who in found:
-        sides.setdefault(who, set()).add(faction)
+    sides = outcome.get("sides") or opening_sides(row)
+    found = [(sides[seat.seat], outcome["ranks"][seat.seat], who_played(seat)) for seat in seats]
+    found = [(side, rank, who) for side, rank, who in found if who]
+    played: dict[str, set[int]] = {}
+    for side, _, who in found:
+        played.setdefault(who, set()).add(side)
     # Nobody is rated for a game against themselves; bots of one level often meet each other.
-    if any(len(factions) > 1 for who, factions in sides.items() if not who.startswith(BOT_PREFIX)):
+    if any(len(held) > 1 for who, held in played.items() if not who.startswith(BOT_PREFIX)):
         return []
     return found
+
+
+def opening_sides(row: TableRow) -> list[int]:
+    """Return the sides of a table that ended before sides were stored: those that its kit begins with."""
+    kit = wartable.title(row.title).kit(row.seats, row.settings.options, pack_folder(row))
+    return [kit.faction(seat) for seat in range(row.seats)]
 
 
 def to_rate(row: TableRow, seats: Sequence[SeatRow]) -> list[tuple[int, int, str]]:
@@ -79,10 +85,10 @@ def rate(title: str, played: Sequence[tuple[int, int, str]], old: Mapping[str, R
     >>> rate("proelio", [(0, 1, "bot:random"), (1, 2, "bot:random")], {})
     {}
     """
-    factions = sorted({faction for faction, _, _ in played})
-    if len(factions) < 2 or len({who for _, _, who in played}) < 2:
+    sides = sorted({side for side, _, _ in played})
+    if len(sides) < 2 or len({who for _, _, who in played}) < 2:
         return {}
-    teams = [[(rank, who) for faction, rank, who in played if faction == side] for side in factions]
+    teams = [[(rank, who) for of, rank, who in played if of == side] for side in sides]
     given = [[_rating(old.get(who)) for _, who in team] for team in teams]
     made = MODEL.rate(given, ranks=[float(min(rank for rank, _ in team)) for team in teams])
     results: dict[str, list[Any]] = {}
@@ -155,4 +161,4 @@ class Rater(Worker):
         """Return the seats to rate, without those of accounts that are gone."""
         names = {who for _, _, who in played if not who.startswith(BOT_PREFIX)}
         there = {user.id for user in await self.store.accounts.users(*names)} if names else set()
-        return [(faction, rank, who) for faction, rank, who in played if who not in names or who in there]
+        return [(side, rank, who) for side, rank, who in played if who not in names or who in there]

@@ -331,7 +331,8 @@ class LiveTable(StoredTable):
         row.phase = FINISHED if self.over else RUNNING
         if outcome is not None:
             clause = self.title.clauses[outcome.clause]
-            row.outcome = {"winners": outcome.winners, "ranks": outcome.ranks, "clause": clause}
+            sides = self.playing.sides
+            row.outcome = {"winners": outcome.winners, "ranks": outcome.ranks, "clause": clause, "sides": sides}
             if self.taken_back:
                 row.outcome["taken_back"] = True
         elif self.aborted:

@@ -77,11 +77,12 @@ class ClauseText(msgspec.Struct):
 
 
 class Outcome(msgspec.Struct):
-    """How a game ended: the winners, the ranks of all seats and the clause that ended it; or that it was ended."""
+    """How a game ended: winners, the ranks and sides of all seats, the clause that ended it; or that it was ended."""
 
     winners: list[int] | UnsetType = UNSET
     ranks: list[int] | UnsetType = UNSET
     clause: str | UnsetType = UNSET
+    sides: list[int] | UnsetType = UNSET
     aborted: bool | UnsetType = UNSET
 
 
