@@ -168,7 +168,7 @@ class HeartsState(State):
         return False
 
     def end_trick(self) -> None:
-        """Gives the trick to its taker, who leads next: no hearts before they are broken, unless he holds no other."""
+        """Gives the trick to its taker, who leads next: no hearts before they are broken, unless they hold no other."""
         seat = self.taker
         points = self.points[seat]
         self.points[seat] = points + self.stake

@@ -1,7 +1,7 @@
 """Seeded games of a title, condensed: positions, legal lists, views and records, a short hash of each.
 
 A table is played through its door with every mode, seat count and option value in turn. The hashes are kept in a text
-file beside this module, one line a game, so that whatever a change of the code does to a game shows which part of which
+file beside this module, one line a game, so that a change of the code which changes a game shows which part of which
 game it was:
 
     python -m tests.goldens proelio          writes the file anew

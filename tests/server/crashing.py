@@ -1,4 +1,4 @@
-"""Players who go on whatever happens to their server, and keep count of what they were told."""
+"""Players who go on when their server dies, and keep count of what they were told."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ class Player:
         await at.hear(PATIENCE)
         if len(self.addresses) > 1:  # another process may have to read what this one was told of
             await at.until(lambda table: table["number"] >= self.number and len(table["log"]) >= len(self.log))
-        # Whatever was acknowledged or shown before the crash is still there after it.
+        # What was acknowledged or shown before the crash is still there after it.
         assert at.table["number"] >= self.number, "an acknowledged action is lost"
         assert at.table["log"][: len(self.log)] == self.log, "something was shown that did not last"
         if self.pending is not None:
@@ -171,7 +171,7 @@ async def batter(database: str, kills: int, tables: int) -> Tally:
                 group.create_task(tables_of_four([server.address], tally, stop, seed))
             for _ in range(kills):
                 await tally.more(rng.choice((1, 2, 5, 20)))
-                await asyncio.sleep(rng.random() * 0.01)  # in the middle of whatever it does then
+                await asyncio.sleep(rng.random() * 0.01)  # in the middle of its work
                 server.kill()
             await tally.more(4 * tables)
             stop.set()

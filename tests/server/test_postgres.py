@@ -93,7 +93,7 @@ async def test_what_happened_while_nobody_listened_is_read_when_the_line_is_back
         await listening(postgresql)
         async with line(here, table, seat, links[seat]) as acting, line(here, table) as public:
             await acting.asked()
-            # Now the notice of what he does goes to nobody.
+            # Now the notice of what the player does goes to nobody.
             await cut(postgresql, LISTENING)
             assert (await acting.act(acting.table["choices"][0]["code"]))["type"] == "ack"
             await public.until(lambda told: len(told["log"]) > len(watching.table["log"]))

@@ -32,7 +32,7 @@ async def test_two_servers_agree_on_votes_notices_and_ratings(empty: str, monkey
             here, there = await one.live(table), await two.live(table)
             await until(lambda: same(here, there))
             at = f"/api/tables/{table}"
-            # What a player wants to be told is known to both, whichever of them he told.
+            # What a player wants to be told is known to both, whichever of them was told.
             await ann.post("/api/accounts/settings", {"webhook": "http://127.0.0.1:9/"})
             await until(lambda: calls(there, ann.id))
             assert (await bob.post(f"{at}/replace", {"seat": 0})) == {"votes": 1, "needed": 2, "done": False}

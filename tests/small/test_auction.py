@@ -263,7 +263,7 @@ def hammer(**hands: dict[str, int]) -> Table:
 def test_the_window_asks_three_seats_at_once_by_what_all_know() -> None:
     for east in ({"gold": 1, "copper": 2}, {"gold": 1, "veto": 2}):
         table = hammer(east=east)
-        assert table.deciders == (EAST, SOUTH, WEST), "whatever is in the hands"
+        assert table.deciders == (EAST, SOUTH, WEST), "no matter what is in the hands"
         assert [table.state.window(seat) for seat in range(4)] == [0, 1, 1, 1]
         assert clause_of(table, NORTH, "veto") == "AU-VETO-01"
     table = hammer(south={"gold": 1})

@@ -221,7 +221,7 @@ async def export(
     """Write the record of each table to a folder; yield whether it could be written.
 
     Records of running tables are whole: they hold all hands and the secret, and are for those who run the server.
-    `only` names the tables to write, in whatever phase they are.
+    `only` names the tables to write, in any phase.
     """
     named = [await begun(store, table) for table in only]
     try:

@@ -23,7 +23,7 @@ def bodies(text: str) -> list[str]:
 
 
 def hidden_game(second: str, third: str, drawn: str, attack: str) -> Table:
-    """A game of which seat 0 sees the same, whatever the other Houses hold, draw and lay face down."""
+    """A game of which seat 0 sees the same, no matter what the other Houses hold, draw and lay face down."""
     hands = ["knights"] * 5 + second.split() + third.split()
     table = PROELIO.open(seats=3, chance=wartable.Scripted(*hands, 0, "towers", drawn, "fortress"))
     table.act(0, "draw")

@@ -1,4 +1,4 @@
-"""The record as text: whatever was done to it is found, with the line and the reason, and nothing is loaded."""
+"""The record as text: each tampering is found, with the line and the reason, and nothing is loaded."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ WIDTHS = [53, 13, 13, 13, 12, 12, 12, 12]  # a common deck, and one for each sea
 STARTS = list(accumulate(WIDTHS, initial=0))
 KINDS = STARTS[-1]
 COMMON = 0
-NO_HAND = 2  # kinds that never lie in a hand: whoever draws them shows them at once
+NO_HAND = 2  # kinds that never lie in a hand: a seat that draws them shows them at once
 IN_HAND = list(range(NO_HAND, KINDS))
 TRAPS = [list(range(5 + seat, 20 + 4 * seat)) for seat in range(SEATS)]  # what lies face down before each seat
 DECK = 2 * SEATS  # the lower half of the common deck, after hands and traps; the upper half is the rest

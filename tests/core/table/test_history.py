@@ -121,7 +121,7 @@ def test_another_s_draft_never_blocks_taking_back() -> None:
     assert table.deciders == (0,)
 
 
-def test_a_sealed_answer_is_taken_back_whatever_others_have_sealed(open_pledges: None) -> None:
+def test_a_sealed_answer_is_taken_back_while_others_have_sealed_theirs(open_pledges: None) -> None:
     table = sealed()
     start = table.state.to_dict()
     table.act(0, "pledge nothing")
@@ -176,7 +176,7 @@ def test_a_choice_that_ends_a_decision_drops_the_open_rows(monkeypatch: pytest.M
     assert again(table).state.to_dict() == table.state.to_dict()
 
 
-def test_what_a_partner_alone_was_told_stays_whatever_the_title_says(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_a_partner_alone_was_told_stays_no_matter_what_the_title_says(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(AuctionState, "final", lambda self, seat, code: False)
     table = sealed()
     pick = next(choice for choice in table.choices(0) if choice.text.endswith("…"))

@@ -133,7 +133,7 @@ def test_indexes_of_draws_tell_nothing_of_dice_rolled_in_secret(answer: Callable
 
 
 @pytest.mark.parametrize("answer", ANSWERS)
-def test_whoever_had_answered_is_told_that_it_is_gone(answer: Callable[[Table], None]) -> None:
+def test_who_had_answered_is_told_that_it_is_gone(answer: Callable[[Table], None]) -> None:
     table = trapped()
     answer(table)
     table.undo(ADA)

@@ -73,7 +73,7 @@ async def test_the_absent_one_comes_back_with_a_full_clock(tmp_path: Path) -> No
         assert (live.seats[0].kind, live.seats[0].user, live.seats[0].absent) == ("user", ann.id, None)
         assert (live.clocks.left(0, time.time()) or 0) > 490
         await ann.refused(f"{at}/return", {"seat": 0}, "forbidden")
-        # A guest comes back with the link that his browser holds.
+        # A guest comes back with the link that the browser holds.
         await bob.post(f"{at}/leave", {"seat": 1})
         assert live.seats[1].kind == "bot"
         await bob.post(f"{at}/return", {"seat": 1})

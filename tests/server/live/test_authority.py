@@ -259,7 +259,7 @@ async def test_what_is_not_on_disk_is_seen_by_nobody_and_did_not_happen(
             body = {"actions": [live.playing.state.legal(seat)[0]], "number": live.playing.number(seat)}
             acting = asyncio.create_task(live.submit(seat, "act", body, "lost"))
             await writing.wait()
-            # Memory is ahead of the disk now. Whoever looks has to wait.
+            # Memory is ahead of the disk now. A viewer has to wait.
             live.talk()
             reading = asyncio.create_task(people[other].get(f"/api/tables/{live.row.id}"))
             await watcher.tell({"type": "hello", "lang": "it"})
@@ -309,9 +309,7 @@ async def test_a_seat_that_was_left_cannot_be_played_through_an_old_socket(tmp_p
             assert snapshot(live) == before
 
 
-async def test_whoever_signs_out_everywhere_loses_his_open_sockets(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_signing_out_everywhere_closes_the_open_sockets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live_module, "RECHECK_SECONDS", 0.0)
     async with house(tmp_path) as there, serving(there.app) as address:
         stella = await there.player("Stella")

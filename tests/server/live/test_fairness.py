@@ -1,4 +1,4 @@
-"""Fair dice and draws at the server: sealed before anybody says his word, proved by the downloaded record."""
+"""Fair dice and draws at the server: sealed before anybody says a word, proved by the downloaded record."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ async def test_the_seal_is_public_before_the_opener_says_his_word_and_the_game_w
             assert "salt" not in kinds[3:]
 
 
-async def test_whoever_sits_down_brings_his_word_and_takes_it_along_when_he_leaves(tmp_path: Path) -> None:
+async def test_a_word_comes_with_the_one_who_sits_down_and_goes_with_them(tmp_path: Path) -> None:
     with known(AUCTION):
         async with house(tmp_path) as there, serving(there.app) as address:
             ann, bob, cleo, dan = await there.player("Ann"), there.guest(), there.guest(), there.guest()

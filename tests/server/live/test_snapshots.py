@@ -171,7 +171,7 @@ async def test_a_rules_fix_never_breaks_a_running_table(tmp_path: Path, version:
             lines = live.playing.record.lines
             assert [wtr.line_text(line) for line in lines[: len(past)]] == past
             assert {(line.kind, line.text.split(" ")[0]) for line in lines[len(past) :]} == {("position", version)}
-            # Whoever looks is told, in whichever form he looks.
+            # Everybody who looks is told, in each form.
             assert table_view(live, 1, "it").diverged == "1"
             assert paint_data(live, PUBLIC, "en", "wide")[0]["diverged"] == "1"
             await play(live, 6)

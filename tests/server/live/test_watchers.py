@@ -42,7 +42,7 @@ async def watched(there: House, title: str, seats: int, seed: int) -> int:
 
 
 @pytest.mark.parametrize(("title", "seats"), [("proelio", 4), ("auction", 4), ("skirmish", 2)])
-async def test_whoever_is_not_woken_has_missed_nothing(tmp_path: Path, title: str, seats: int) -> None:
+async def test_who_is_not_woken_has_missed_nothing(tmp_path: Path, title: str, seats: int) -> None:
     with known(AUCTION, skirmish.TITLE):
         async with house(tmp_path) as there:
             assert sum([await watched(there, title, seats, seed) for seed in range(2)]) > 20

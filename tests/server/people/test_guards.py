@@ -102,7 +102,7 @@ SLOW = Limits(
 )
 
 
-async def test_whoever_asks_too_often_is_told_when_to_come_back(tmp_path: Path) -> None:
+async def test_who_asks_too_often_is_told_when_to_come_back(tmp_path: Path) -> None:
     prepared(tmp_path)
     app = create_app(Settings(database(tmp_path), limits=SLOW))
     async with app.lifespan(), serving(app) as address:

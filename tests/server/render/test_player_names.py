@@ -115,7 +115,7 @@ async def test_bots_have_names_on_plates_and_in_lists(tmp_path: Path) -> None:
         page = await ann.get("/tables", lang="it")
         assert "Ann, Bot Rovere (abile), Bot Stella (abile), Bot (principiante)" in page
         assert "Tavolo di Ann" in page
-        # A bot that plays on for somebody bears his name.
+        # A bot that plays on for somebody bears their name.
         await ann.post(f"/api/tables/{table}/leave", {"seat": 0})
         assert plates(live, PUBLIC, "en")[0] == "Ann · bot"
         await play(live)

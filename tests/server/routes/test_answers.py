@@ -129,7 +129,7 @@ async def test_answers_keep_their_keys_and_their_order(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "it"])
 async def test_a_view_is_sent_as_it_is_over_the_socket(tmp_path: Path, lang: str) -> None:
-    """The typed answer loses nothing of what a socket is sent, whatever the title's view holds."""
+    """The typed answer loses nothing of what a socket is sent, for every title's view."""
     async with house(tmp_path) as there:
         ann = await there.player("Ann")
         table = await ann.open("me", "me", "me", "me")

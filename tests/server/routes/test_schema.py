@@ -1,4 +1,4 @@
-"""The HTTP interface as /schema describes it: whatever fits the description, or nearly, never makes it stumble."""
+"""The HTTP interface as /schema describes it: no request that fits the description, or nearly, makes it stumble."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How often somebody is told: at once when he is asked, and otherwise as often as anybody can look."""
+"""How often somebody is told: at once when asked, and otherwise as often as anybody can look."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Onlooker:
         self.heard.append(msgspec.json.decode(message))
 
     def log(self) -> list[str]:
-        """The log as he has put it together from what came."""
+        """The log as put together from what came."""
         lines: list[str] = []
         for message in self.heard:
             lines[message["log_from"] :] = message["log"]
@@ -50,7 +50,7 @@ class Onlooker:
 
 
 async def move(live: LiveTable) -> int:
-    """Whoever is asked draws, or does the next best thing; gives his seat."""
+    """A seat that is asked draws, or does the next best thing; gives the seat."""
     seat = live.playing.deciders[0]
     await live.submit(seat, "act", {"actions": [live.playing.state.legal(seat)[0]]})
     return seat
@@ -113,7 +113,7 @@ async def test_who_is_asked_or_has_moved_is_told_at_once(tmp_path: Path, monkeyp
                 assert latest["number"] == live.playing.number(seat)
                 assert latest["choices"]
                 assert seats[seat].log() == live.playing.log(seat)
-            # Who moved sees at once what came of it, whether he is asked again or not.
+            # Who moved sees at once what came of it, whether asked again or not.
             assert seats[mover].heard[-1]["number"] == live.playing.number(mover)
             assert seats[mover].log() == live.playing.log(mover)
         for each in seats:
@@ -163,7 +163,7 @@ def test_frames_of_every_length_are_read_by_others(length: int) -> None:
 
 
 @pytest.mark.parametrize("compression", [None, "deflate"])
-async def test_texts_arrive_whole_whatever_way_they_take(tmp_path: Path, compression: str | None) -> None:
+async def test_texts_arrive_whole_with_and_without_compression(tmp_path: Path, compression: str | None) -> None:
     taken: list[bytes] = []
 
     class Watched(Wire):

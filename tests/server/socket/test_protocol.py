@@ -87,7 +87,7 @@ async def test_who_wants_it_so_is_told_only_when_he_is_asked_and_at_the_end(tmp_
         link = me.client.cookies["wartable_seats"]
         async with line(address, live.row.id, 1, link) as always, line(address, live.row.id, 1, link) as asked:
             for each, when in ((always, "always"), (asked, "asked")):
-                await each.hear()  # the table as it is when he comes
+                await each.hear()  # the table as it is when they come
                 await each.tell({"type": "hello", "when": when})
             while not live.over:
                 await play(live, 1, seed=live.n)

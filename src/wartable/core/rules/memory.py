@@ -1,4 +1,4 @@
-"""Memory: what each viewer may remember about places out of sight, as lots (see lots.py).
+"""Memory: what each viewer may remember about places out of sight, as lots (see lot.py).
 
 A viewer's lots change only by what that viewer perceives, so that two games that look alike leave the same ones. Lots
 and lists of lots are never changed in place: copies of a memory share them.

@@ -351,7 +351,7 @@ def canonical(kinds: list[i64], mask: int) -> bool:
 
 
 def ends(attack: i64, size: i64, level: i64) -> bool:
-    """Whether an attack ends a House that has this hand and deploys nothing, whatever it then chooses."""
+    """Whether an attack ends a House that has this hand and deploys nothing, no matter what it then chooses."""
     if attack == cards.INFILTRATION:
         return size <= 1 and level == 0
     value: i64 = VALUE[attack]

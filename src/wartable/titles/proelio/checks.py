@@ -8,7 +8,7 @@ from wartable.titles.proelio.position.position import ROW, Position
 
 
 def bars_attack(p: Position, seat: i64, kind: i64) -> i64:
-    """What forbids an attack with a card of the kind, whoever holds it."""
+    """What forbids an attack with a card of the kind, in any hand."""
     if not among(kind, ATTACKS):
         return c.ATK_03
     if p.plague_in_force():
@@ -21,7 +21,7 @@ def bars_attack(p: Position, seat: i64, kind: i64) -> i64:
 
 
 def bars_fortify(p: Position, seat: i64, kind: i64) -> i64:
-    """What forbids a card of the kind as the next Fortification, whoever holds it."""
+    """What forbids a card of the kind as the next Fortification, in any hand."""
     if not among(kind, DEFENCES):
         return c.FORT_01
     if kind == cards.PATROL:

@@ -1,4 +1,4 @@
-"""What holds in every position of every game, whatever the options, the seats and the choices: invariants I-1 to I-7.
+"""What holds in every position of every game, with all options, seats and choices: invariants I-1 to I-7.
 
 Counted here from the words of a position, not with the rules' own code. Games start from the deal or in mid-play.
 """
@@ -106,7 +106,7 @@ def test_the_right_house_wins(mode: tuple[str, int], rules: dict[str, Any], seed
 
 
 class Games(RuleBasedStateMachine):
-    """Opens a table with some options and plays whatever hypothesis picks."""
+    """Opens a table with some options and plays what hypothesis picks."""
 
     table: wartable.Table
     plague_before = False
@@ -212,7 +212,7 @@ class Games(RuleBasedStateMachine):
 
     @invariant()
     def the_right_house_has_won(self) -> None:
-        """I-4 and I-6, in whatever way the game has ended."""
+        """I-4 and I-6, in every way that a game can end."""
         check_ending(self.table)
 
     @invariant()

@@ -1,4 +1,4 @@
-"""Two whole games kept as text, one a mode: whatever changes in the rules shows as a difference to read.
+"""Two whole games kept as text, one a mode: every change of the rules shows as a difference to read.
 
 Where a change is meant, renew the texts and read the difference before it is kept:
 

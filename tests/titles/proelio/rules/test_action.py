@@ -202,7 +202,7 @@ def test_overlapping_plagues() -> None:
 
 @pytest.mark.clause("PR-PLG-10", "PR-RULING-36")
 def test_nobody_falls_during_a_plague() -> None:
-    """Whatever is played, nothing is turned over, stolen or looted while one is in force."""
+    """No matter what is played, nothing is turned over, stolen or looted while one is in force."""
     houses = [house("plague soldiers", plague=True), house("manure", waiting="soldiers"), house(waiting="knights")]
     held = 0
     for seed in range(25):

@@ -119,7 +119,7 @@ def test_a_full_ally_discards_at_once() -> None:
     table.act(2, "discard hero")
     assert table.deciders == (3,)
     assert len(hand(table, 2)) == 5
-    # At once, whatever the option says about other moments.
+    # At once, no matter what the option says about other moments.
     rules = {"hand_limit_timing": "as_written"}
     table = allied(house("towers"), house(), house("manure manure soldiers soldiers knights"), options=rules)
     table.act(0, "support towers")

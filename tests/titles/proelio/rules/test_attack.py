@@ -66,7 +66,7 @@ def test_face_down_but_the_back_shows() -> None:
 
 @pytest.mark.clause("PR-RULING-04", "PR-ATK-05")
 def test_the_attackers_level_is_kept_with_the_attack() -> None:
-    """Not the target's: Palisades stand behind it, whatever stands before it or is built since."""
+    """Not the target's: Palisades stand behind it, no matter what stands before it or is built since."""
     table = at(house("soldiers", "palisades"), house("", "fortress"), house(), turn=6)
     table.act(0, "attack soldiers")
     for viewer in (-1, 0, 1, 2):

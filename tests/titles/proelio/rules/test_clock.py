@@ -128,7 +128,7 @@ def test_support_is_no_default() -> None:
     assert table.play_default(0) == "draw"
 
 
-def test_whoever_is_not_asked_has_no_default() -> None:
+def test_a_seat_that_is_not_asked_has_no_default() -> None:
     table = at(house(), house(), house())
     with pytest.raises(wartable.Refused) as caught:
         table.play_default(1)

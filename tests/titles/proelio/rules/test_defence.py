@@ -92,7 +92,7 @@ def test_any_number_or_none() -> None:
 
 
 @pytest.mark.clause("PR-DEF-08", "PR-DEF-09", "PR-RES-13")
-def test_deployed_cards_are_lost_whatever_comes() -> None:
+def test_deployed_cards_are_lost_in_any_case() -> None:
     table = attacked("soldiers", house("towers knights", "palisades"))
     play(table, "deploy towers")
     assert discards(table) == ["towers", "soldiers"]

@@ -91,7 +91,7 @@ def test_rules_version() -> None:
 
 @pytest.mark.clause("PR-GEN-01")
 def test_only_the_left_neighbour_can_be_struck_down() -> None:
-    """Whoever is eliminated, the winner is the House whose left-hand neighbour that was."""
+    """No matter who is eliminated, the winner is the House whose left-hand neighbour that was."""
     for target in range(3):
         houses = [house("soldiers") for _ in range(3)]
         houses[target] = house("", waiting="soldiers")

@@ -161,7 +161,7 @@ def test_own_plague_goes_first_of_all() -> None:
 
 @pytest.mark.clause("PR-HAND-01", "PR-HAND-09", "PR-RULING-07")
 def test_no_hand_over_five_but_to_discard() -> None:
-    """Never two Houses at once, and whoever is over five is asked before anybody else does anything."""
+    """Never two Houses at once, and a House over five is asked before anybody else does anything."""
     cut = 0
     for seed in range(6):
         table = TITLE.open(seats=4, seed=seed, memory=False)

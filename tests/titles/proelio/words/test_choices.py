@@ -74,7 +74,7 @@ def test_near_misses_of_the_other_steps() -> None:
     assert texts(deploy) == ["deploy shields …", "deploy shields"]
     deploy.act(0, "deploy shields …")
     assert texts(deploy) == ["deploy shields shields"]
-    assert misses(deploy) == refused, "a pick is called by its own words, whatever the row holds"
+    assert misses(deploy) == refused, "a pick is called by its own words, no matter what the row holds"
     loot = attacked("knights", house("shields shields knights"))
     loot.act(0, "deploy")
     loot.act(0, "loot knights …")
@@ -271,7 +271,7 @@ def before_picks(position: dict[str, object]) -> int:
 
 @pytest.mark.parametrize("name", MOMENTS)
 def test_copies_are_independent(name: str) -> None:
-    """A copy has everything, what is remembered too; whatever is played on it leaves the first one alone."""
+    """A copy has everything, what is remembered too; what is played on it leaves the first one alone."""
     s = state(MOMENTS[name]())
     before = s.to_dict()
     copy = s.copy()

@@ -128,7 +128,7 @@ def test_junk_says_what_is_wrong_and_changes_nothing(text: str, message: str) ->
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_whatever_is_played_is_told_in_words_that_play_it(seed: int) -> None:
+def test_what_is_played_is_told_in_words_that_play_it(seed: int) -> None:
     """A game played click by click, and the same game played again by its words alone."""
     options = {"illegal_attack": "allow_and_penalise", "allow_pass": True} if seed % 2 else {}
     if seed % 3 == 0:

@@ -217,7 +217,7 @@ def odd_pack(rng: Seeded) -> dict[str, int]:
 
 
 @pytest.mark.clause("PR-DECK-04", "PR-HAND-01")
-def test_whatever_is_accepted_can_be_played(tmp_path: Path) -> None:
+def test_what_is_accepted_can_be_played(tmp_path: Path) -> None:
     """Packs at random: each is refused, or keeps all that must hold in every position, as many seats as sit down."""
     played, refused = 0, []
     for seed in range(60):

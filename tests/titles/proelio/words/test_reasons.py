@@ -326,7 +326,7 @@ def test_a_refused_row_changes_nothing() -> None:
 @pytest.mark.clause("PR-ACT-01")
 @pytest.mark.parametrize("place", ["at the action", "before the defence", "exchange begun", "Inquisition begun"])
 def test_a_number_that_is_no_action_is_called_so(place: str) -> None:
-    """Whatever is begun: only an action that is one can be told to wait until that is finished."""
+    """No matter what is begun: only an action that is one can be told to wait until that is finished."""
     s = state(PLACES[place][1]())
     for code in (-1, 0, WIDTH - 1, SPACE):
         clause = s.why(0, code)

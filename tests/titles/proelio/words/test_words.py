@@ -31,7 +31,7 @@ def again(table: wartable.Table) -> wartable.Table:
 
 
 def position(**fields: Any) -> wartable.Table:
-    """Three Houses and whatever the test adds."""
+    """Three Houses and what the test adds."""
     return TITLE.position({"seats": 3, **fields})
 
 
@@ -194,7 +194,7 @@ def test_a_turn_that_stands_in_the_defence_goes_on_to_its_end() -> None:
     assert position(step="clean_up", houses=[house()], attack="manure").outcome is not None
 
 
-def test_older_attacks_come_first_whatever_the_order_of_words() -> None:
+def test_older_attacks_come_first_in_any_order_of_words() -> None:
     both = [{"card": "knights", "turn": 8}, {"card": "manure", "turn": 5}]
     table = position(houses=[{"waiting": both}], turn=9, step="deploy")
     assert [waiting.turn for waiting in view(table, 2).houses[0].waiting] == [5, 8]
