@@ -37,9 +37,12 @@ MEASURE = """() => {
     for (const thing of root.querySelectorAll("[data-thing]")) {
       if (!thing.parentElement.closest("[data-thing]")) add(owner, body(thing), thing.dataset.thing);
     }
-    for (const words of root.querySelectorAll(":scope > text")) add(owner, words, words.textContent);
+    const spoken = root.querySelectorAll(":scope > text, .wt-label:not(.wt-seat)");
+    for (const words of spoken) add(owner, words, words.textContent);
   };
-  document.querySelectorAll(".wt-mat").forEach((mat, i) => things(mat, `seat ${i}`));
+  for (const mat of document.querySelectorAll(".wt-mat")) {
+    things(mat, mat.dataset.parts.replace(/^(mat|labels)[.]/, ""));
+  }
   document.querySelectorAll(".wt-hand").forEach((hand) => things(hand, "hand"));
   document.querySelectorAll(".wt-piles").forEach((piles) => things(piles, "decks"));
   for (const end of document.querySelectorAll("svg .wt-end")) add("outcome", end.firstElementChild, "outcome");
@@ -47,7 +50,7 @@ MEASURE = """() => {
     for (const one of document.querySelectorAll(`.wt-${kind}`)) add(kind, one.querySelector("path"), one.dataset.thing);
   }
   for (const kind of ["bar", "log", "prompt"]) add("rail", document.querySelector(`.wt-${kind}`), kind);
-  const cloth = document.querySelector(".wt-table > svg");
+  const cloth = document.querySelector(".wt-cloth > svg");
   const told = [...document.querySelectorAll(".wt-strip text")];
   const cells = told.map((words) => ["word", words.textContent, frame(words)]);
   return { found, cells, cloth: frame(cloth) };

@@ -338,7 +338,7 @@ def test_chat_is_pushed_and_what_was_not_seen_is_counted(come: Come) -> None:
 def test_clocks_run_on_the_plates(come: Come) -> None:
     ada = come()
     page = ada.sit({"kind": "me"}, {"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}, bank=600)
-    clock = page.locator('.wt-clock[data-seat="0"] text')
+    clock = page.locator('.wt-clock[data-seat="0"]')
     expect(page.locator(".wt-clock")).to_have_count(1)
     expect(clock).to_have_text(re.compile(r"9:5\d|10:00"))
     first = clock.text_content()

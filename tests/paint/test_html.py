@@ -103,10 +103,10 @@ def test_the_prompt_comes_before_the_table_and_the_log_last() -> None:
     assert order == sorted(order)
 
 
-def test_the_hand_comes_before_the_seats_and_the_decks() -> None:
+def test_the_hand_comes_before_the_seats_the_decks_and_the_plates() -> None:
     tree = checks.parsed(html(samples.plague("en", 4)))
     order = list(checks.things(tree))
-    assert order.index("h0") < order.index("f0") < order.index("s1") < order.index("deck.base")
+    assert order.index("h0") < order.index("f0") < order.index("b1.0") < order.index("deck.base") < order.index("s1")
 
 
 def test_words_are_escaped() -> None:
@@ -212,8 +212,11 @@ def test_an_ally_stands_out_by_colour_and_sign(layout: Layout) -> None:
     allied = replace(scene, seats=(scene.seats[0], replace(scene.seats[1], ally=True), *scene.seats[2:]))
     assert "--ally)" not in html(scene, layout, style=False)
     plate = checks.things(checks.parsed(html(allied, layout, style=False)))[scene.seats[1].id]
-    assert next(plate.iter(f"{checks.SVG}rect")).get("stroke") == "var(--ally)"
-    assert len([node for node in plate.iter(f"{checks.SVG}circle") if node.get("stroke") == "var(--ally)"]) == 2
+    assert "ally" in (plate[0].get("class") or "").split()
+    drawn = checks.things(checks.parsed(svg(allied, {"wide": 1228, "middle": 704, "narrow": 390}[layout])))
+    for one in (plate, drawn[scene.seats[1].id]):
+        signs = [node for node in one.iter() if node.tag.removeprefix(checks.SVG) == "circle" and node.get("stroke")]
+        assert len(signs) == 2
 
 
 def test_the_focus_never_begins_on_a_choice_with_a_caution() -> None:

@@ -136,11 +136,25 @@ LADDER: Final = (
     WIDE.scaled(0.75, (900, 760)),
     _COMPACT.scaled(1.1, (860, 732)),
     _COMPACT,
+    _COMPACT.scaled(0.92, (800, 660)),
+    _COMPACT.scaled(0.86, (800, 640)),
+    _COMPACT.scaled(0.8, (800, 624)),
 )
 """The measures of a round table beside a sidebar, for ever smaller rooms: cards shrink, words do not."""
+MIDDLES: Final = (
+    MIDDLE,
+    MIDDLE.scaled(0.92, (676, 704)),
+    MIDDLE.scaled(0.86, (676, 688)),
+    MIDDLE.scaled(0.8, (676, 672)),
+)
+"""The same for a tablet's rooms."""
+
+WORD: Final = 64.0
+"""The room that a plate has for what its seat does, beside who plays it."""
 
 SHRINK: Final = 0.947
-"""How far a painting may be shrunk into its room: the smallest words then still have 12.5 pixels."""
+"""How far a painting may be shrunk into its room: the smallest words then still have 12.5 pixels. The page scrolls a
+table whose room is even smaller."""
 
 
 def sizes_for(layout: Layout, room: tuple[float, float]) -> Sizes:
@@ -151,10 +165,11 @@ def sizes_for(layout: Layout, room: tuple[float, float]) -> Sizes:
     >>> [sizes_for("wide", room).hand for room in ((1228, 844), (994, 712), (908, 672))]
     [111.8, 107.80000000000001, 98]
     """
-    for sizes in LADDER:
+    rungs: tuple[Sizes, ...] = LADDER + MIDDLES if layout == "middle" else LADDER
+    for sizes in rungs:
         if all(have >= need * SHRINK for have, need in zip(room, sizes.least, strict=True)):
             return sizes
-    return LADDER[-1] if layout == "wide" else MIDDLE
+    return LADDER[-1] if layout == "wide" else MIDDLES[-1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +194,7 @@ class SeatPlan:
     note_lines: list[str] = field(default_factory=list)
     front: list[Spot] = field(default_factory=list)
     pill: Box | None = None
+    short: bool = False
     strikes: list[Spot] = field(default_factory=list)
     tags: list[TagPlan] = field(default_factory=list)
     token: tuple[float, float, float] = (0.0, 0.0, 0.0)
@@ -271,20 +287,21 @@ def plan_tag(tag: Tag, x: float, y: float, room: float, keep: int, mirror: bool 
 
 
 def plate(seat: Seat, sizes: Sizes, most: float = math.inf) -> tuple[float, tuple[str, str]]:
-    """Return the width of a name plate, and what of its note and word it has room for."""
+    """Return the width of a name plate, and what of its note and word it has room for.
+
+    The width follows from who sits there alone: a plate does not grow and shrink with what its seat does.
+    """
     blazon = sizes.plate[1] * 0.82 + 26 if seat.sign else 16.0
-    thinking = 36.0 if seat.state == "thinking" else 0.0
     name = blazon + width(seat.name, sizes.name, "display", True) + 12
     who = " · ".join(part for part in (seat.player, seat.note) if part)
+    need = blazon + width(who, sizes.note) + (WORD if who else 0.0) + 12
+    wide = max(min(max(sizes.plate[0], need), most), name)
+    room = wide - blazon - 12 - (36.0 if seat.state == "thinking" else 0.0)
     for note, word in ((who, seat.word), (seat.player, seat.word), (who, ""), (seat.player, ""), ("", seat.word)):
         second = " · ".join(part for part in (note, word) if part)
-        need = max(name, blazon + width(second, sizes.note, bold=bool(word)) + thinking + 12)
-        if second and need <= most:
-            return max(min(sizes.plate[0], most), need), (note, word)
-    if who:
-        room = max(most, name) - blazon - 12
-        return max(most, name), (clip(seat.player or who, sizes.note, room), "")
-    return max(min(sizes.plate[0], most), name), ("", "")
+        if second and width(second, sizes.note, bold=bool(word)) <= room:
+            return wide, (note, word)
+    return wide, (clip(seat.player or who, sizes.note, room) if who else "", "")
 
 
 def track_size(track: Track) -> tuple[float, float]:

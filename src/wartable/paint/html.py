@@ -135,7 +135,9 @@ def _table(brush: Brush, found: Parts, scene: Scene, size: tuple[float, float], 
     laid = Parts()
     if has_cloth(scene):
         laid, wide, high = paint(brush, scene, size, ground_url)
-        drawn = _svg("", wide, high, word(scene.lang, "table"), "cloth")
+        cloth = _svg("", wide, high, word(scene.lang, "table"), "cloth")
+        over = el("div", class_="wt-labels", data_parts="labels")
+        drawn = el("div", cloth, over, class_="wt-cloth", style=f"--wide:{num(wide)};--high:{num(high)}")
         if brush.layout == "narrow":
             wide = round_narrow.width_of(size)
             body, high = round_narrow.hand(brush, scene, wide)
@@ -169,6 +171,7 @@ def parts(
     """
     art = load(scene.art) if art is None else art
     brush = Brush.of(scene, art, prefix, layout, rules_url, home_url)
+    brush.over = True
     found = Parts()
     sheets = el("style", css("web") + css("table") + css("alone")) if style else ""
     shell = el(
@@ -268,6 +271,8 @@ def svg(
 _PAGE: Final = (
     "html,body{margin:0;height:100%}.wt{min-height:100%}"
     ".wt-wide .wt-frame,.wt-middle .wt-frame{height:100vh}.wt-narrow .wt-frame{min-height:100dvh}"
+    "@media(min-width:960px){:is(.wt-wide,.wt-middle) .wt-table{container-type:size}"
+    ":is(.wt-wide,.wt-middle) .wt-cloth{--fit:calc(100cqh*var(--wide)/var(--high))}}"
 )
 _PICK: Final = (
     "@media(max-width:1199px){.wt-wide{display:none}}"

@@ -109,7 +109,7 @@ def chart(page: Chart) -> str:
     size = f"0 0 {label + room + note:.0f} {high * len(page.bars):.0f}"
     told = "; ".join(f"{bar.label}: {bar.text}" for bar in page.bars)
     return el("h3", escape(page.name)) + el(
-        "svg", *shown, viewBox=size, class_="wt-chart", role="img", aria_label=f"{page.name}. {told}"
+        "svg", *shown, viewBox=size, class_="wt-chart", data_print=True, role="img", aria_label=f"{page.name}. {told}"
     )
 
 

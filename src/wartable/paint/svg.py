@@ -120,7 +120,8 @@ def tincture(name: str) -> str:
 class Brush:
     """What one painting needs to know: a prefix for its ids, the art, the layout, and which drawings it has used.
 
-    `rules_url` is the rulebook's page, where each clause has its place; without it a clause is a mere number.
+    `rules_url` is the rulebook's page, where each clause has its place; without it a clause is a mere number. With
+    `over` labels lie as HTML over the cloth, which is `cloth` units wide.
     """
 
     art: Art
@@ -128,6 +129,8 @@ class Brush:
     layout: Layout
     rules_url: str = ""
     home_url: str = ""
+    over: bool = False
+    cloth: float = 0.0
     used: dict[str, Symbol] = field(default_factory=dict)
     printed: dict[str, str] = field(default_factory=dict)
     codes: dict[str, list[int]] = field(default_factory=dict)
@@ -175,20 +178,22 @@ class Brush:
         self.printed[name] = el(
             "symbol", markup, id=self.name(name), viewBox=f"0 0 {num(wide)} {num(high)}", overflow="visible"
         )
-        return el("use", href=f"#{self.name(name)}", width=wide, height=high)
+        return el("use", href=f"#{self.name(name)}", width=wide, height=high, data_print=True)
 
-    def thing(self, ident: str, label: str, *body: str, kind: str, **more: Value) -> str:
+    def thing(
+        self, ident: str, label: str, *body: str, kind: str, tag: str = "g", also: str = "", **more: Value
+    ) -> str:
         """Return a drawn thing: it has an id and a spoken name, and can be clicked if a choice names it."""
         codes = self.codes.get(ident)
         mood = "pick" if codes else "refused" if ident in self.refused else ""
         # A picture has nothing inside for those who hear it.
         holds = any("data-thing=" in part or "data-parts=" in part for part in body)
         return el(
-            "g",
+            tag,
             *body,
             id=self.name(ident),
             data_thing=ident,
-            class_=" ".join(part for part in ("wt-thing", f"wt-{kind}", mood) if part),
+            class_=" ".join(part for part in ("wt-thing", f"wt-{kind}", also, mood) if part),
             role="button" if codes else "group" if holds else "img",
             tabindex=0 if codes else None,
             data_codes=" ".join(map(str, codes)) if codes else None,

@@ -216,8 +216,8 @@ def front(brush: Brush, face: Face, wide: float) -> str:
 def _large(brush: Brush, face: Face) -> str:
     """Paint the large card: a smaller charge, the name, its kind, and what it does."""
     size = 6.8
-    while len(wrap(face.text, size, 82)) * size * 1.26 > 42 and size > 4.6:
-        size -= 0.2
+    while len(wrap(face.text, size, 82)) * size * 1.26 > 42 and size > 4.9:
+        size -= 0.1
     top = merlons(face.asks, 60, 8.6, 30) if face.asks else ""
     name_size, _ = fit(face.name, 11, 84, "display", True, least=6.5)
     return (
@@ -345,6 +345,7 @@ def paint(brush: Brush, card: Card, x: float, y: float, wide: float, tilt: float
         placed,
         kind="card",
         transform=move(x, y, tilt),
+        data_print=True,
         data_shows=shows,
         data_up=None if card.face is None or card.down else True,
         data_from=" ".join(card.origin) or None,

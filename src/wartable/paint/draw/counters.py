@@ -92,7 +92,13 @@ def piece(brush: Brush, counter: Piece, x: float, y: float, side: float = SIDE) 
     """Paint a counter whose middle is at x, y."""
     shade = None if brush.flat else brush.link("lying")
     return brush.thing(
-        counter.id, counter.label, _body(brush, counter, side), kind="piece", transform=move(x, y), filter=shade
+        counter.id,
+        counter.label,
+        _body(brush, counter, side),
+        kind="piece",
+        transform=move(x, y),
+        filter=shade,
+        data_print=True,
     )
 
 

@@ -1,14 +1,13 @@
-"""The furniture of a table: cloth, plates, pills, tags, ribbons, the ring of the turn, tracks."""
+"""The furniture of a table: cloth, ribbons, the ring of the turn, the lines of attacks, numbers of piles."""
 
 from __future__ import annotations
 
 import math
-from html import escape
 from typing import Final
 
-from wartable.core.scene import Meter, Ribbon, Ring, Seat, Strike
-from wartable.paint.draw.cards import INK, merlons, seal
-from wartable.paint.geometry import Box, SeatPlan, Spot, TagPlan
+from wartable.core.scene import Ribbon, Ring, Strike
+from wartable.paint.draw.cards import INK, seal
+from wartable.paint.geometry import Box, SeatPlan, Spot
 from wartable.paint.measure import NOTE, SLACK, fit, width
 from wartable.paint.svg import Brush, block, el, move, num, tincture, words
 
@@ -126,99 +125,6 @@ def cloth(brush: Brush, wide: float, high: float, ribbons: tuple[Ribbon, ...]) -
         for x in (rim + 24, wide - rim - 24):
             parts.append(seal(brush, ribbons[0].sign, x, rim + 24, 17, inlay))
     return el("g", *parts, aria_hidden="true")
-
-
-def plate(brush: Brush, plan: SeatPlan, sizes: tuple[float, float]) -> str:
-    """Paint the name plate of a seat: blazon, name, who plays it and what they do now."""
-    seat, box = plan.seat, plan.plate
-    here = seat.state in ("here", "thinking")
-    name_size, note_size = sizes
-    big = plan.side == "foot"
-    blazon = box.h * (0.84 if big else 0.82)
-    tall = blazon * 1.17
-    parts = [
-        el(
-            "rect",
-            x=box.x,
-            y=box.y,
-            width=box.w,
-            height=box.h,
-            rx=7,
-            class_="wt-plate",
-            fill=PAPER,
-            stroke="var(--here)" if here else "var(--ally)" if seat.ally else EDGE,
-            stroke_width=3 if here or seat.ally else 1,
-            stroke_dasharray="5 4" if seat.state == "away" else None,
-        ),
-        brush.use(seat.sign, box.x + 10, box.y - 8, blazon, tall),
-    ]
-    if seat.ally:
-        parts.append(ally_sign(box.right - 20, box.y))
-    x = box.x + (blazon + 22 if seat.sign else 14)
-    middle = box.y + box.h / 2
-    parts.append(words(seat.name, x, middle - 2 if any(plan.told) else middle + name_size * 0.34, name_size, "d"))
-    second = []
-    note, word = plan.told
-    if note:
-        second.append(el("tspan", escape(note), class_="wt-t", fill="var(--ink-2)"))
-    if word:
-        shown = f"\u00a0· {word}" if note else word
-        fill = "var(--here-text)" if here else "var(--ink-2)"
-        second.append(el("tspan", escape(shown), class_="wt-b" if here else "wt-t", fill=fill))
-    if second:
-        parts.append(el("text", *second, x=x, y=middle + note_size + 3, font_size=note_size))
-    if seat.state == "thinking":
-        parts.append(dots(box.right - 34, middle + note_size - 2))
-    if seat.clock:
-        parts.append(clock(seat, box))
-    label = ", ".join(part for part in (seat.name, seat.player, seat.note, seat.word, seat.hand_note) if part)
-    return brush.thing(seat.id, label, *parts, kind="seat")
-
-
-def ally_sign(x: float, y: float) -> str:
-    """Paint two linked rings, the sign of an ally, on the edge of a plate."""
-    rings = "".join(
-        el("circle", cx=x + side * 4.2, cy=y, r=5.4, fill="none", stroke="var(--ally)", stroke_width=2.4)
-        for side in (-1, 1)
-    )
-    return el("rect", x=x - 13, y=y - 9, width=26, height=18, rx=9, fill=PAPER, stroke="var(--ally)") + rings
-
-
-def clock(seat: Seat, box: Box) -> str:
-    """Paint a seat's time on the corner of its plate; the page lets it run."""
-    wide, high = 62.0, 19.0
-    x, y = box.right - wide - 8, box.y - high / 2 - 2
-    return el(
-        "g",
-        el("rect", x=x, y=y, width=wide, height=high, rx=high / 2, fill=PAPER, stroke=EDGE),
-        words(seat.clock, x + wide / 2, y + 14, NOTE, "b", "middle"),
-        class_="wt-clock",
-        data_seat=seat.number,
-    )
-
-
-def dots(x: float, y: float) -> str:
-    """Paint three dots for one who thinks."""
-    return el("g", *(el("circle", cx=x + i * 9, cy=y, r=2.6) for i in range(3)), class_="wt-dots", fill="var(--ink-2)")
-
-
-def pill(meter: Meter, box: Box) -> str:
-    """Paint a level in merlons and words."""
-    return (
-        el("rect", x=box.x, y=box.y, width=box.w, height=box.h, rx=box.h / 2, fill=PAPER, stroke=EDGE)
-        + merlons(meter, box.x + 12, box.y + box.h / 2 - 6.5, 30, "var(--ink)", "var(--line-2)")
-        + words(meter.text, box.x + 50, box.y + box.h / 2 + 4.6, NOTE, "b")
-    )
-
-
-def tag(plan: TagPlan) -> str:
-    """Paint a small paper with a bold first line."""
-    box = plan.box
-    return (
-        el("rect", x=box.x, y=box.y, width=box.w, height=box.h, rx=4, fill=PAPER, stroke=EDGE)
-        + block(plan.title, box.x + 11, box.y + 20, NOTE, "b", lead=17 / NOTE)
-        + block(plan.lines, box.x + 11, box.y + 20 + 17 * len(plan.title), NOTE, fill="var(--ink-2)", lead=17 / NOTE)
-    )
 
 
 def ribbon_lines(text: str, size: float, wide: float) -> tuple[float, list[str]]:

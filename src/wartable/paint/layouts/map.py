@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
-from wartable.core.scene import Scene
-from wartable.paint.draw import cards, counters, furniture, piles
-from wartable.paint.geometry import MIDDLE, RATIO, WIDE, Box, SeatPlan, Sizes, Spot, plate, ribbon_width, track_size
+from wartable.core.scene import Scene, Seat
+from wartable.paint.draw import cards, counters, furniture, labels, piles
+from wartable.paint.geometry import MIDDLE, RATIO, WIDE, Box, Sizes, Spot, plate, ribbon_width, track_size
+from wartable.paint.layouts import round_narrow
 from wartable.paint.measure import NOTE, wrap
 from wartable.paint.parts import Cloth, Parts
-from wartable.paint.svg import Brush, block, el
+from wartable.paint.svg import Brush, el
 
 GAP = 12.0
+
+
+def _plate(brush: Brush, parts: Parts, seat: Seat, sizes: Sizes, place: Box, told: tuple[str, str]) -> str:
+    """Paint a seat's plate, and return the container of what else is the seat's."""
+    mat = labels.mat(brush, parts, seat)
+    plate_ = labels.Plate(seat, place, seat.name, *told, (sizes.name, sizes.note))
+    labels.put(brush, parts, seat, "plate", plate_)
+    return mat
+
+
+def _note(brush: Brush, parts: Parts, seat: Seat, x: float, base: float, room: float) -> int:
+    """Paint how many cards a seat holds from a base line on, and return how many lines that takes."""
+    lines = wrap(seat.hand_note, NOTE, room, bold=True)
+    if lines:
+        box = Box(x, base - 11, room, 16.5 * len(lines))
+        labels.put(brush, parts, seat, "note", labels.Note(box, tuple(lines)))
+    return len(lines)
 
 
 def _plates(brush: Brush, parts: Parts, scene: Scene, sizes: Sizes, top: float) -> float:
@@ -21,11 +39,10 @@ def _plates(brush: Brush, parts: Parts, scene: Scene, sizes: Sizes, top: float) 
     low = top
     for seat in scene.seats[1:]:
         (plate_w, told), plate_h = plate(seat, sizes), sizes.plate[1]
-        plan = SeatPlan(seat, "top", Box(x, top + 6, plate_w, plate_h), told)
-        shown = [furniture.plate(brush, plan, (sizes.name, sizes.note))]
-        lines = wrap(seat.hand_note, NOTE, plate_w, bold=True)
-        shown.append(block(lines, x + 4, top + plate_h + 22, NOTE, "b"))
-        low = max(low, top + plate_h + 12 + 17 * len(lines))
+        mat = _plate(brush, parts, seat, sizes, Box(x, top + 6, plate_w, plate_h), told)
+        lines = _note(brush, parts, seat, x + 4, top + plate_h + 22, plate_w)
+        low = max(low, top + plate_h + 12 + 17 * lines)
+        shown = []
         x += plate_w + 2 * GAP
         for card in seat.hand:
             shown.append(cards.paint(brush, card, x, top + 6 + plate_h / 2, 32))
@@ -34,7 +51,7 @@ def _plates(brush: Brush, parts: Parts, scene: Scene, sizes: Sizes, top: float) 
         for thing in seat.front:
             shown.append(piles.front(brush, thing, Spot(x + 22, top + 6 + plate_h / 2, 38)))
             x += 56
-        parts.add("cloth", f"mat.{seat.id}", el("g", *shown, class_="wt-mat"))
+        parts.add(mat, "front", el("g", *shown))
     return low
 
 
@@ -53,10 +70,8 @@ def _foot(brush: Brush, parts: Parts, scene: Scene, sizes: Sizes, wide: float, h
     if scene.seats:
         seat = scene.seats[0]
         (plate_w, told), plate_h = plate(seat, sizes), sizes.plate[1]
-        plan = SeatPlan(seat, "foot", Box(x, top + band - plate_h - 42, plate_w, plate_h), told)
-        own = furniture.plate(brush, plan, (sizes.name, sizes.note))
-        own += block(wrap(seat.hand_note, NOTE, plate_w, bold=True), x + 4, top + band - 16, NOTE, "b")
-        parts.add("cloth", f"mat.{seat.id}", el("g", own, class_="wt-mat"))
+        _plate(brush, parts, seat, sizes, Box(x, top + band - plate_h - 42, plate_w, plate_h), told)
+        _note(brush, parts, seat, x + 4, top + band - 16, plate_w)
         x += plate_w + 2 * GAP
     step = min(card * 0.9, 62.0)
     shown = []
@@ -92,10 +107,8 @@ def _shelves(brush: Brush, parts: Parts, scene: Scene, wide: float, top: float) 
     if scene.seats:
         seat = scene.seats[0]
         (plate_w, told), plate_h = plate(seat, MIDDLE), MIDDLE.plate[1]
-        plan = SeatPlan(seat, "foot", Box(x, top, plate_w, plate_h), told)
-        own = furniture.plate(brush, plan, (MIDDLE.name, MIDDLE.note))
-        own += block(wrap(seat.hand_note, NOTE, wide - plate_w - 60, bold=True), x + plate_w + GAP, top + 28, NOTE, "b")
-        parts.add("cloth", f"mat.{seat.id}", el("g", own, class_="wt-mat"))
+        _plate(brush, parts, seat, MIDDLE, Box(x, top, plate_w, plate_h), told)
+        _note(brush, parts, seat, x + plate_w + GAP, top + 28, wide - plate_w - 60)
         top += plate_h + GAP
     for track in scene.tracks:
         need_w, need_h = track_size(track)
@@ -110,8 +123,8 @@ def _shelves(brush: Brush, parts: Parts, scene: Scene, wide: float, top: float) 
     return top + 12
 
 
-def _narrow(brush: Brush, scene: Scene, ground_url: str) -> Cloth:
-    wide = 390.0
+def _narrow(brush: Brush, scene: Scene, wide: float, ground_url: str) -> Cloth:
+    brush.cloth = wide
     top = 22.0
     parts = Parts()
     for state in scene.ribbons:
@@ -139,9 +152,10 @@ def _on_cloth(brush: Brush, scene: Scene, wide: float, high: float, *laid: Parts
 def paint(brush: Brush, scene: Scene, size: tuple[float, float], ground_url: str = "") -> Cloth:
     """Paint the whole table with its board."""
     if brush.layout == "narrow":
-        return _narrow(brush, scene, ground_url)
+        return _narrow(brush, scene, round_narrow.width_of(size), ground_url)
     sizes = WIDE if brush.layout == "wide" else MIDDLE
     wide, high = max(size[0], 380.0), max(size[1], 480.0)
+    brush.cloth = wide
     boards, foot, plates, ribbons = Parts(), Parts(), Parts(), Parts()
     top = 30.0
     for state in scene.ribbons:

@@ -3,41 +3,34 @@
 from __future__ import annotations
 
 from wartable.core.scene import Card, Scene, Strip
-from wartable.paint.draw import cards, furniture, piles, strip
+from wartable.paint.draw import cards, furniture, labels, piles, strip
 from wartable.paint.geometry import RATIO, Box, Plan, SeatPlan, Spot, hand_fan, sizes_for
 from wartable.paint.layouts import round_narrow
 from wartable.paint.layouts.round_plan import plan as lay
-from wartable.paint.measure import NOTE
 from wartable.paint.parts import Cloth, Parts
-from wartable.paint.svg import Brush, block, el, words
-
-
-def _note(plan: SeatPlan) -> str:
-    x, y, anchor = plan.note
-    return block(plan.note_lines, x, y, NOTE, "b", anchor)
+from wartable.paint.svg import Brush, el, words
 
 
 def _strikes(brush: Brush, plans: list[SeatPlan], plan: SeatPlan) -> str:
-    shown = []
+    shown: list[str] = []
     if plan.side == "foot" and plan.strikes:
         start = furniture.strike_start(plans, plan.seat.strikes[-1])
         if start is not None:
             shown.append(furniture.strike_line(start, furniture.spot_edge(plan.strikes[-1])))
     for strike, spot in zip(plan.seat.strikes, plan.strikes, strict=True):
         shown.append(cards.paint(brush, strike.card, spot.x, spot.y, spot.w, spot.tilt))
-    shown.extend(furniture.tag(paper) for paper in plan.tags)
     return "".join(shown)
 
 
 def seat(brush: Brush, parts: Parts, scene: Scene, plans: list[SeatPlan], plan: SeatPlan, big: bool) -> None:
     """Paint one seat: plate, hand, what lies before it and against it, each a part of its own."""
     fore = scene.strip is not None and plan.seat.id == scene.strip.seat
-    kind = "wt-mat" + (" wt-out" if plan.seat.state == "out" else " wt-fore" if fore else "")
-    place = f"mat.{plan.seat.id}"
-    parts.add("cloth", place, el("g", class_=kind, data_parts=place))
+    place = labels.mat(brush, parts, plan.seat, "out" if plan.seat.state == "out" else "fore" if fore else "")
     sizes = (22.0 if plan.side == "foot" and big else 18.0 if big else 16.0, 13.5)
-    parts.add(place, "plate", furniture.plate(brush, plan, sizes))
-    shown = [_note(plan)]
+    right = plan.side == "right"
+    plate = labels.Plate(plan.seat, plan.plate, plan.seat.name, *plan.told, sizes)
+    labels.put(brush, parts, plan.seat, "plate", plate, right=right)
+    shown: list[str] = []
     if plan.side != "foot":
         shown.extend(
             cards.paint(brush, card, spot.x, spot.y, spot.w, spot.tilt)
@@ -47,10 +40,14 @@ def seat(brush: Brush, parts: Parts, scene: Scene, plans: list[SeatPlan], plan: 
     laid = list(zip(plan.seat.front, plan.front, strict=True))
     raised = bool(plan.strikes) and not big
     shown = [piles.front(brush, thing, spot, raised) for thing, spot in reversed(laid)]
-    if plan.seat.meter is not None and plan.pill is not None:
-        shown.append(furniture.pill(plan.seat.meter, plan.pill))
     parts.add(place, "front", el("g", *shown))
     parts.add(place, "strikes", el("g", _strikes(brush, plans, plan)))
+    if plan.note_lines:
+        labels.put(brush, parts, plan.seat, "note", labels.note(plan), right=right)
+    if plan.seat.meter is not None and plan.pill is not None:
+        level = labels.Level(plan.pill, plan.seat.meter, plan.short)
+        labels.put(brush, parts, plan.seat, "level", level, right=right)
+    labels.put(brush, parts, plan.seat, "tags", *plan.tags, right=right)
 
 
 def hand(brush: Brush, held: tuple[Card, ...], spots: list[Spot]) -> str:
@@ -155,6 +152,7 @@ def paint(brush: Brush, scene: Scene, size: tuple[float, float], ground_url: str
     plan = lay(scene, size, sizes_for(brush.layout, size))
     held = _hand_spots(scene, plan)
     wide, high = plan.size
+    brush.cloth = wide
     rolled = strip_box(scene, plan, held)
     if rolled is not None:
         for one in plan.seats:

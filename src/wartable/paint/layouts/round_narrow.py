@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.core.scene import Card, Scene, Seat, Slot
-from wartable.paint.draw import cards, counters, furniture, piles, strip
+from wartable.paint.draw import cards, counters, furniture, labels, piles, strip
 from wartable.paint.geometry import RATIO, Box, Spot, fan, pill_width
 from wartable.paint.measure import clip, fit, width, wrap
 from wartable.paint.parts import Cloth, Parts
-from wartable.paint.svg import Brush, block, el, words
+from wartable.paint.svg import Brush, el
 
 WIDEST: Final = 390.0  # a wider phone shows the same, larger
 NARROWEST: Final = 340.0
@@ -52,42 +52,19 @@ def _named(seat: Seat, room: float, own: bool) -> tuple[str, str]:
     return seat.name, next((words for words in told if words and width(words, 12.5) <= room), begins)
 
 
-def _plate(brush: Brush, seat: Seat, box: Box, own: bool = False) -> str:
-    here = seat.state in ("here", "thinking")
-    tight = box.w < _TIGHT
-    room = box.w - (8 if tight else 42 if seat.sign else 14)
+def _plate(seat: Seat, box: Box, own: bool = False) -> labels.Plate:
+    crowned = box.w < _TIGHT
+    room = box.w - (8 if crowned else 42 if seat.sign else 14)
     first, second = _named(seat, room, own)
     size, _ = fit(first, 15, room, "display", True, least=12.5)
     first, second = clip(first, size, room, "display", True), clip(second, 12.5, room)
-    blazon = (box.x + box.w / 2 - 11, box.y - 14, 22, 26) if tight else (box.x + 5, box.y - 3, 29, 34)
-    x, anchor = (box.x + box.w / 2, "middle") if tight else (box.x + (38 if seat.sign else 8), "start")
-    base = box.low - (22 if second else 8)
-    if not tight and not second:
-        base = box.y + box.h / 2 + size * 0.34
-    shown = [
-        el(
-            "rect",
-            x=box.x,
-            y=box.y,
-            width=box.w,
-            height=box.h,
-            rx=7,
-            class_="wt-plate",
-            fill="var(--paper)",
-            stroke="var(--here)" if here else "var(--ally)" if seat.ally else "var(--line-2)",
-            stroke_width=3 if here or seat.ally else 1,
-            stroke_dasharray="5 4" if seat.state == "away" else None,
-        ),
-        brush.use(seat.sign, *blazon),
-        words(first, x, base, size, "d", anchor),
-        words(second, x, box.low - 7, 12.5, "t", anchor, "var(--ink-2)") if second else "",
-    ]
-    if seat.ally:
-        shown.append(furniture.ally_sign(box.right - 16, box.y))
-    if seat.clock:
-        shown.append(furniture.clock(seat, box))
-    label = ", ".join(part for part in (seat.name, seat.player, seat.note, seat.word, seat.hand_note) if part)
-    return brush.thing(seat.id, label, *shown, kind="seat")
+    return labels.Plate(seat, box, first, second, "", (size, 12.5), crowned)
+
+
+def _note(lines: list[str], x: float, base: float, wide: float, right: bool = False) -> labels.Note:
+    """Return small words whose first line stands on a base line; they end at x, or begin there."""
+    box = Box(x - wide if right else x, base - 11, wide, 15.6 * len(lines))
+    return labels.Note(box, tuple(lines), 12.5, "end" if right else "start")
 
 
 def _front(brush: Brush, seat: Seat, x: float, y: float, card: float, tight: bool) -> str:
@@ -112,21 +89,17 @@ def _front(brush: Brush, seat: Seat, x: float, y: float, card: float, tight: boo
     return "".join(shown)
 
 
-def _mat(parts: Parts, seat: Seat, kind: str = "") -> str:
-    """Add the container of all that belongs to a seat, and return its name."""
-    place = f"mat.{seat.id}"
-    kind = " wt-out" if seat.state == "out" else kind
-    parts.add("cloth", place, el("g", class_=f"wt-mat{kind}", data_parts=place))
-    return place
+def _mat(brush: Brush, parts: Parts, seat: Seat, mood: str = "") -> str:
+    return labels.mat(brush, parts, seat, "out" if seat.state == "out" else mood)
 
 
 def _seat(brush: Brush, parts: Parts, seat: Seat, x: float, y: float, room: float, count: int) -> float:
     """Paint another seat, and return where it ends below."""
-    place = _mat(parts, seat)
+    place = _mat(brush, parts, seat)
     card = _FRONTS.get(count, 40.0)
     tall = 46.0 if room - 6 < _TIGHT else 40.0
     row = y + tall + 10
-    parts.add(place, "plate", _plate(brush, seat, Box(x, y, room - 6, tall)))
+    labels.put(brush, parts, seat, "plate", _plate(seat, Box(x, y, room - 6, tall)))
     parts.add(place, "front", el("g", _front(brush, seat, x + 3, row, card, count > 3)))
     beside = room - card - 16
     back = min(24.0, beside)
@@ -137,13 +110,15 @@ def _seat(brush: Brush, parts: Parts, seat: Seat, x: float, y: float, room: floa
         lines = wrap(seat.hand_note, 12.5, beside + 6, bold=True)
         # Known cards among the others lie in rows, and the note below the last.
         first = max([row + back * RATIO, *(spot.box.low for spot in spots)]) + 17 if seat.hand else row + 14
-        shown.append(block(lines, x + card + 9, first, 12.5, "b"))
+        note = _note(lines, x + card + 9, first, beside + 6)
         low = max(low, first + 15 * (len(lines) - 1) + 4 if lines else low)
     else:
         lines = wrap(seat.hand_note, 12.5, room - 6, bold=True)
-        shown.append(block(lines, x + 3, low + 16, 12.5, "b"))
+        note = _note(lines, x + 3, low + 16, room - 6)
         low += 8 + 15 * len(lines)
     parts.add(place, "hand", el("g", *shown))
+    if lines:
+        labels.put(brush, parts, seat, "note", note)
     return low
 
 
@@ -166,7 +141,7 @@ def _piles(brush: Brush, parts: Parts, scene: Scene, x: float, y: float, deck: f
 def _own(brush: Brush, parts: Parts, scene: Scene, y: float, wide: float) -> float:
     """Paint what lies before the viewer, from the right the own attack, then the cards; return where it ends."""
     seat = scene.seats[0]
-    place = _mat(parts, seat, " wt-fore")
+    place = _mat(brush, parts, seat, "fore")
     shown = []
     x = wide - _EDGE - 4
     for strike in seat.strikes:
@@ -183,39 +158,44 @@ def _own(brush: Brush, parts: Parts, scene: Scene, y: float, wide: float) -> flo
             shown.append(counters.lone(brush, thing, x, y + 46))
         x -= card / 2 + 8
     low = y + 96 if seat.front or seat.strikes or scene.piles else y
-    parts.add(place, "plate", _plate(brush, seat, Box(_EDGE, low + 6, _OWN, 40), own=True))
+    labels.put(brush, parts, seat, "plate", _plate(seat, Box(_EDGE, low + 6, _OWN, 40), own=True))
     if seat.meter is not None:
-        shown.append(furniture.pill(seat.meter, Box(_EDGE + _OWN + 10, low + 14, pill_width(seat.meter.text), 24)))
+        box = Box(_EDGE + _OWN + 10, low + 14, pill_width(seat.meter.text), 24)
+        labels.put(brush, parts, seat, "level", labels.Level(box, seat.meter))
     low += 50
+    tags = []
     for strike in seat.strikes:
         if strike.tag is not None:
             lines = wrap(strike.tag.title, 12.5, wide - 2 * _EDGE, bold=True)
-            shown.append(block(lines, wide - _EDGE - 4, low + 14, 12.5, "b", "end"))
+            tags.append(_note(lines, wide - _EDGE - 4, low + 14, wide - 2 * _EDGE, right=True))
             low += 4 + 15 * len(lines)
     parts.add(place, "front", el("g", *shown))
+    labels.put(brush, parts, seat, "tags", *tags)
     return low
 
 
 def paint(brush: Brush, scene: Scene, wide: float = WIDEST) -> Cloth:
     """Paint the table without the hand."""
     parts = Parts()
-    y = _ribbons(brush, parts, scene, 16, wide)
+    brush.cloth = wide
     others = scene.seats[1:]
-    low = y
+    y = 16.0
+    low = y - 16 if not others else y
     room = (wide - 2 * _EDGE + 6) / max(len(others), 1)
     for i, seat in enumerate(others):
         at = y + (6 if len(others) < 4 else 14)
         low = max(low, _seat(brush, parts, seat, _EDGE + i * room, at, room, len(others)))
-    y = low + 16
+    # Below the seats, so that no plate moves when a state begins.
+    y = _ribbons(brush, parts, scene, low + 16, wide)
     if scene.strip is not None:
         laid = strip.roll(scene.strip, wide - 16, 50, 18)
         parts.add("cloth", "strip", strip.paint(brush, scene.strip, laid, Box(8, y, wide - 16, laid.high)))
         y += laid.high + 16
         if scene.seats and scene.strip.seat == scene.seats[0].id:
             # The viewer's cards lie on the strip; what is left is the plate, and the decks.
-            place = _mat(parts, scene.seats[0], " wt-fore")
-            own = _plate(brush, scene.seats[0], Box(_EDGE, y + 8, _OWN, 40), own=True)
-            parts.add(place, "plate", own)
+            _mat(brush, parts, scene.seats[0], "fore")
+            own = _plate(scene.seats[0], Box(_EDGE, y + 8, _OWN, 40), own=True)
+            labels.put(brush, parts, scene.seats[0], "plate", own)
             _piles(brush, parts, scene, wide - 170, y, 32)
             return _cloth(brush, scene, parts, wide, y + 64)
     _piles(brush, parts, scene, _EDGE + 30, y, 46)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from wartable.core.scene import Seat
+from wartable.core.scene import Meter, Seat
 from wartable.paint.geometry import RATIO, Box, SeatPlan, Side, Sizes, Spot, fan, pill_width, plan_tag, plate
 from wartable.paint.measure import NOTE, width, wrap
 
@@ -40,6 +40,8 @@ def flank(
         need = pill_width(seat.meter.text)
         plan.pill = Box(middle - need / 2, low, need, 24)
         low += 32
+    elif seat.meter is not None and seat.front:
+        _short_level(plan, seat.meter, plan.front[0])
     towards = -1 if mirror else 1
     _beyond(plan, Spot(middle, row + high / 2, card), top + plate_h * 0.5, towards, sizes, tight)
     inside = beside and bool(seat.strikes) and not tight
@@ -52,6 +54,12 @@ def flank(
             plan.tags.append(plan_tag(strike.tag, at, low, room, keep, mirror))
             low = plan.tags[-1].box.low + 6
     return plan
+
+
+def _short_level(plan: SeatPlan, meter: Meter, first: Spot) -> None:
+    """Place a level where room is short: its merlons and number over the foot of the seat's first card."""
+    need = pill_width(str(meter.value))
+    plan.pill, plan.short = Box(first.x - need / 2, first.y + first.w * RATIO / 2 - 14, need, 22), True
 
 
 def _beyond(plan: SeatPlan, first: Spot, top: float, towards: int, sizes: Sizes, tight: bool) -> None:
@@ -110,6 +118,8 @@ def top(seat: Seat, middle: float, table: float, sizes: Sizes, card: float, most
     if seat.meter is not None and sizes.labels:
         need = pill_width(seat.meter.text)
         plan.pill = Box(middle + card / 2 - need / 2, top + high + 2, need, 24)
+    elif seat.meter is not None and seat.front:
+        _short_level(plan, seat.meter, plan.front[0])
     for i, strike in enumerate(seat.strikes):
         plan.strikes.append(Spot(x + sizes.strike / 2 + 8, top + high / 2 + i * 10, sizes.strike, 7.0))
         x += sizes.strike + gap if i == len(seat.strikes) - 1 else 22

@@ -34,8 +34,7 @@ export function showClocks() {
     if (!clock) continue;
     const seconds = left(clock, now);
     const shown = inWords(seconds);
-    const text = plate.querySelector("text");
-    if (text.textContent !== shown) text.textContent = shown;
+    if (plate.textContent !== shown) plate.textContent = shown;
     plate.classList.toggle("runs", clock.runs);
     plate.classList.toggle("low", clock.runs && seconds < 30 && Number(plate.dataset.seat) === table.viewer);
   }

@@ -1,0 +1,113 @@
+"""Labels over the cloth: every word is large enough in every window, and plates stay where they are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+import wartable
+from tests.browser.conftest import Come
+from tests.browser.running_server import SIZES
+from tests.browser.test_sizes import LEAST, attacked
+
+pytestmark = pytest.mark.plain
+
+# Every text with its size on the screen, those of drawings that are referred to included: but not what is printed.
+_SIZES = """(root) => {
+  const found = [];
+  const own = (node) => [...node.childNodes].some((child) => child.nodeType === 3 && child.data.trim());
+  const note = (node, scale) => {
+    found.push([parseFloat(getComputedStyle(node).fontSize) * scale, node.textContent.trim()]);
+  };
+  const scaled = (node) => { const matrix = node.getScreenCTM(); return Math.hypot(matrix.a, matrix.b); };
+  for (const node of document.querySelectorAll(`${root} *`)) {
+    if (node.closest("template, .wt-sprite, [data-print]") || !node.checkVisibility()) continue;
+    if (!node.getBoundingClientRect().width) continue;
+    if (node.matches("use")) {
+      const drawing = document.querySelector(node.getAttribute("href"));
+      const [, , wide] = (drawing.getAttribute("viewBox") ?? "0 0 1 1").split(" ").map(Number);
+      const scale = scaled(node) * (node.width.baseVal.value / wide || 1);
+      for (const text of drawing.querySelectorAll("text")) note(text, scale);
+    } else if (own(node)) note(node, node.ownerSVGElement ? scaled(node) : 1);
+  }
+  return found;
+}"""
+_PLATES = """() => [...document.querySelectorAll("#stage .wt-plate")].map((plate) => {
+  const { x, y, width, height } = plate.getBoundingClientRect();
+  return [plate.tagName, ...[x, y, width, height].map(Math.round)];
+})"""
+
+
+def small(page: Page, root: str = "#stage") -> list[Any]:
+    """The words that are too small, of several."""
+    texts = page.evaluate(_SIZES, root)
+    assert len(texts) > 3
+    return [(size, text) for size, text in texts if size < LEAST - 0.01]
+
+
+WINDOWS = [(360, 640), (430, 932), (844, 390), (960, 540), (1100, 600), (1200, 620), (1366, 650), (1920, 1080)]
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=lambda window: "x".join(map(str, window)))
+def test_words_keep_their_size_in_odd_windows(
+    come: Come, monkeypatch: pytest.MonkeyPatch, window: tuple[int, int]
+) -> None:
+    monkeypatch.setitem(SIZES, "tried", window)
+    page = come("tried", "it").bring(attacked(6))
+    assert small(page) == []
+    assert {name for name, *_ in page.evaluate(_PLATES)} == {"DIV"}
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= window[0]
+
+
+def test_a_label_does_not_shrink_with_the_cloth(come: Come) -> None:
+    page = come("laptop").bring(attacked(4))
+    before = page.evaluate(_PLATES)
+    sized = "() => parseFloat(getComputedStyle(document.querySelector('#stage .wt-plate b')).fontSize)"
+    was = page.evaluate(sized)
+    page.add_style_tag(content="#stage .wt-cloth { width: 60% !important; min-width: 0 !important; }")
+    after = page.evaluate(_PLATES)
+    assert page.evaluate(sized) == was
+    assert [box[3:] for box in after] == [box[3:] for box in before]
+    assert [box[1:3] for box in after] != [box[1:3] for box in before]
+
+
+def test_plates_keep_their_places_from_move_to_move(come: Come) -> None:
+    ada = come("laptop")
+    page = ada.bring(attacked(4))
+    before = page.evaluate(_PLATES)
+    number = ada.number
+    page.locator(".wt-choices .wt-choice[data-code]").first.click()
+    ada.moved(number)
+    assert page.evaluate(_PLATES) == before
+    number = ada.number
+    page.locator(".wt-button.done").click()
+    ada.moved(number)
+    assert page.evaluate(_PLATES) == before
+
+
+def test_a_plate_can_be_picked(come: Come) -> None:
+    """A seat that is a target is chosen by its plate, by mouse as by key."""
+    title = wartable.title("proelio")
+    house = {"hand": ["inquisition", "soldiers"]}
+    ada = come()
+    page = ada.bring(title.position({"seats": 4, "houses": [house, *({"hand": ["shields"]} for _ in range(3))]}))
+    page.locator(".wt-choices .wt-choice", has_text="Inquisition").first.click()
+    target = page.locator("div.wt-seat.pick").first
+    target.wait_for()
+    assert target.get_attribute("tabindex") == "0"
+    number = ada.number
+    target.click()
+    ada.moved(number)
+
+
+@pytest.mark.parametrize("size", ["wide", "phone"])
+def test_a_large_card_is_readable(come: Come, size: str) -> None:
+    page = come(size, "it").bring(attacked(4))
+    faces = page.locator(".wt-large")
+    assert faces.count() > 3
+    for i in range(faces.count()):
+        faces.nth(i).evaluate("(face) => face.showPopover()")
+        assert small(page, ".wt-large:popover-open") == []
+        faces.nth(i).evaluate("(face) => face.hidePopover()")
