@@ -15,6 +15,7 @@ import uvicorn
 from litestar import Litestar
 from websockets.asyncio.client import ClientConnection, connect
 
+from wartable.server.run import server_config
 from wartable.server.socket.frames import Wire
 
 Message = dict[str, Any]
@@ -23,8 +24,7 @@ Message = dict[str, Any]
 @contextlib.asynccontextmanager
 async def serving(app: Litestar, wire: type[Wire] = Wire) -> AsyncIterator[str]:
     """Serves an application that runs already; gives its address."""
-    plain: Any = app
-    config = uvicorn.Config(plain, port=0, lifespan="off", log_level="error", ws=wire)
+    config = server_config(app, port=0, lifespan="off", log_config=None, log_level="error", ws=wire)
     server = uvicorn.Server(config)
     task = asyncio.create_task(server.serve())
     while not server.started:

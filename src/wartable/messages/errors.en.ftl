@@ -351,6 +351,7 @@ no-moment = moment: { $moment } is not a number from 1 to { $most }
 table-gathering = the table is still waiting for players
 table-collision = somebody else was there first; look at the table again
 table-ended = the table was ended by those who run this server
+table-over = the game at this table is over: nothing can be changed any more
 no-ground = there is no such ground
 no-font = there is no such font
 pack-missing = { $title }: the pack { $pack } is not installed on this server

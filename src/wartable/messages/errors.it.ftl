@@ -486,6 +486,7 @@ no-moment = moment: { $moment } non è un numero da 1 a { $most }
 table-gathering = il tavolo aspetta ancora dei giocatori
 table-collision = qualcun altro è arrivato prima; guarda di nuovo il tavolo
 table-ended = il tavolo è stato chiuso da chi gestisce il server
+table-over = la partita a questo tavolo è finita: non si può più cambiare nulla
 no-ground = questo fondo non c'è
 no-font = questo carattere non c'è
 link-dead = questo link non apre alcun posto; forse è già preso o ritirato

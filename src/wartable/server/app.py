@@ -14,9 +14,13 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 
 import wartable
+from wartable.server.assets import client_files
 from wartable.server.assets.fonts import FOLDER, Fonts
+from wartable.server.guards.headers import headers_for_all
+from wartable.server.guards.paths import PathGuard
 from wartable.server.jobs.bots_and_clocks import Tender
 from wartable.server.jobs.letters import Letters
 from wartable.server.jobs.notices import Notices, NoticeSettings
@@ -30,7 +34,7 @@ from wartable.server.people.rate_limits import Limited, Limiter, Limits
 from wartable.server.routes.accounts import Accounts, AccountSettings, OwnAccount
 from wartable.server.routes.art import ART, static_files
 from wartable.server.routes.errors import HANDLERS
-from wartable.server.routes.pages import PAGES, templates
+from wartable.server.routes.pages import PAGES, as_json, templates
 from wartable.server.routes.records import Forks, Records
 from wartable.server.routes.replay import Moments
 from wartable.server.routes.replies import Health
@@ -132,11 +136,18 @@ def create_app(settings: Settings) -> Litestar:
             "person": Provide(provide_person),
         },
         lifespan=[lifespan],
-        middleware=[*limited, CsrfGuard],
+        middleware=[PathGuard, *limited, CsrfGuard],
+        before_send=[headers_for_all([as_json(client_files.import_map())])],
         state=State({"limits": settings.limits, "fonts": Fonts(settings.database)}),
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=f"^{FOLDER}"),
         exception_handlers=HANDLERS,
-        openapi_config=OpenAPIConfig(title="wartable", version=wartable.__version__, path="/schema"),
+        openapi_config=OpenAPIConfig(
+            title="wartable",
+            version=wartable.__version__,
+            path="/schema",
+            # As data alone: pages that show it load their scripts from other hosts.
+            render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
+        ),
         request_max_body_size=2_000_000,
         logging_config=None,  # see json_logs.py
     )

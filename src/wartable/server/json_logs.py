@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 # What a line may say besides its time, level and event. Anything else that is handed over is left out.
-FACTS = ("table", "title", "kind", "level", "count", "tries", "reason", "method", "route", "address")
+FACTS = ("table", "title", "kind", "level", "count", "tries", "reason", "method", "route")
 
 
 class JsonLines(logging.Formatter):
@@ -29,7 +29,8 @@ class JsonLines(logging.Formatter):
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "from": record.name,
-            "event": record.msg if ours else record.getMessage(),
+            # Of others only how the line begins, without what is filled in: that may be a player's address or a link.
+            "event": record.msg if ours else str(record.msg).partition("\n")[0],
         }
         data.update({name: getattr(record, name) for name in FACTS if name in record.__dict__})
         if record.exc_info and record.exc_info[1] is not None:
@@ -57,5 +58,5 @@ def config(level: str = "INFO") -> dict[str, Any]:
         "formatters": {"json": {"()": JsonLines}},
         "handlers": {"lines": {"class": "logging.StreamHandler", "formatter": "json", "stream": "ext://sys.stderr"}},
         "root": {"level": "WARNING", "handlers": ["lines"]},
-        "loggers": {name: {"level": level} for name in ("wartable", "uvicorn", "uvicorn.error")},
+        "loggers": {"wartable": {"level": level}, "uvicorn": {"level": "WARNING"}},
     }

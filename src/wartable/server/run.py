@@ -7,6 +7,7 @@ import os
 import socket
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 from litestar import Litestar
@@ -14,6 +15,7 @@ from litestar import Litestar
 from wartable.core.errors import OptionError
 from wartable.server import json_logs
 from wartable.server.app import Settings, create_app
+from wartable.server.guards.connections import LARGEST_MESSAGE, Connection
 from wartable.server.jobs import notices
 from wartable.server.socket.frames import Wire
 
@@ -55,15 +57,26 @@ def serve(host: str, port: int, database: str, quiet: bool = False) -> None:
 
 def run(settings: Settings, door: socket.socket, quiet: bool = False) -> None:
     """Serve at a socket until it is told to stop."""
-    config = uvicorn.Config(
-        create_app(settings),
-        log_config=json_logs.config("WARNING" if quiet else "INFO"),
-        access_log=False,
-        ws=Wire,
-        ws_per_message_deflate=True,
-        timeout_graceful_shutdown=5,
-    )
+    config = server_config(create_app(settings), log_config=json_logs.config("WARNING" if quiet else "INFO"))
     # What is loaded by now stays, and reference counts free most of what a request makes: collect seldom.
     gc.freeze()
     gc.set_threshold(*RARELY)
     uvicorn.Server(config).run(sockets=[door])
+
+
+def server_config(app: Litestar, **more: Any) -> uvicorn.Config:
+    """Return how uvicorn serves an application: by our own protocols, with their bounds."""
+    plain: Any = app  # the framework names the messages of ASGI more closely than the server does
+    return uvicorn.Config(
+        plain,
+        **{
+            "http": Connection,
+            "ws": Wire,
+            "ws_max_size": LARGEST_MESSAGE,
+            "ws_per_message_deflate": True,
+            "access_log": False,
+            "server_header": False,
+            "timeout_graceful_shutdown": 5,
+            **more,
+        },
+    )

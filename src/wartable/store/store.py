@@ -8,8 +8,8 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Engine, Executable, bindparam, delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy import Engine, Executable, bindparam, delete, insert, select, text, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from wartable.store import schema as s
 from wartable.store.accounts import Accounts
@@ -23,6 +23,9 @@ from wartable.store.writer import Statement, Work
 _BODY = msgspec.json.Decoder(tuple[dict[str, Any], list[tuple[int, int]]])
 _ADD_TABLE = insert(s.tables)
 _ADD_SEAT = insert(s.seats)
+_NOW = text("SELECT extract(epoch FROM clock_timestamp())")
+# One that is to last longer was taken before the clock was set back: it binds nobody.
+LONGEST_LEASE = 600.0
 _MOVED = update(s.tables).where(s.tables.c.id == bindparam("moved"))
 
 
@@ -208,14 +211,15 @@ class Store(Database):
 
     async def take_lease(self, name: str, holder: str, seconds: float) -> bool:
         """Take or renew a lease; return False while another process holds it."""
-        now = time.time()
         async with self.engine.begin() as connection:
+            now = await self.clock(connection)
             row = (await connection.execute(select(s.leases).where(s.leases.c.name == name).with_for_update())).first()
-            if row is not None and row.holder != holder and row.until > now:
+            if row is not None and row.holder != holder and now < row.until <= now + LONGEST_LEASE:
                 return False
             values = {"name": name, "holder": holder, "until": now + seconds}
             statement = self.upsert(s.leases).values(values)
-            free = (s.leases.c.holder == holder) | (s.leases.c.until <= now)
+            ends = s.leases.c.until
+            free = (s.leases.c.holder == holder) | (ends <= now) | (ends > now + LONGEST_LEASE)
             await connection.execute(statement.on_conflict_do_update(index_elements=["name"], set_=values, where=free))
             row = (await connection.execute(select(s.leases).where(s.leases.c.name == name))).first()
         return row is not None and row.holder == holder
@@ -226,5 +230,15 @@ class Store(Database):
 
     async def leases(self) -> list[str]:
         """Return the work that processes hold now: a server that runs, or died a moment ago, holds some."""
-        rows = await self.rows(select(s.leases.c.name).where(s.leases.c.until > time.time()))
-        return [row.name for row in rows]
+        async with self.engine.connect() as connection:
+            now = await self.clock(connection)
+        ends = s.leases.c.until
+        return [
+            row.name for row in await self.rows(select(s.leases.c.name).where(ends > now, ends <= now + LONGEST_LEASE))
+        ]
+
+    async def clock(self, connection: AsyncConnection) -> float:
+        """Return the time by which leases are held: the database's own where several machines share it."""
+        if not self.shared:
+            return time.time()
+        return float((await connection.execute(_NOW)).scalar_one())

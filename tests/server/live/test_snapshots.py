@@ -100,7 +100,7 @@ async def test_a_dealt_table_is_rebuilt_exactly(tmp_path: Path, title: Title) ->
     with known(AUCTION):
         async with hosted(tmp_path) as host:
             live = await begun(host, title, 4)
-            await play(live, 70)
+            await play(live, 20)
             await live.submit(1, "salt", {"text": "a red rose"}, "r1")
             await play(live, 5)
             before = facts(live)

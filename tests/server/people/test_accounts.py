@@ -95,7 +95,7 @@ async def test_a_forgotten_password_by_mail(tmp_path: Path, post: list[EmailMess
     async with house(tmp_path, mail=MAIL, address="https://table.test") as there:
         ann = await there.player("Ann", "ann@people.test")
         guest = there.guest()
-        for name in ("Nobody", "nobody@people.test", "x" * 100_000):
+        for name in ("Nobody", "nobody@people.test", "x" * 1_000):
             assert await guest.post("/api/accounts/forgotten", {"name": name}, 202) == {}
         assert await guest.post("/api/accounts/forgotten", {"name": "ANN@people.test"}, 202) == {}
         message = await letter(post, "a new password")

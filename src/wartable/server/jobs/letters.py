@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine
+from email.errors import MessageError
 from typing import Any
 
 from wartable.server.jobs import mail
@@ -75,8 +76,8 @@ class Letters:
         message = mail.letter(kind, user, link, lang)
         mail.address(message, email, self.settings.sender, self.settings.address)
         try:
-            await asyncio.to_thread(mail.send_mail, self.settings.mail, message)
-        except OSError as error:
+            await mail.send(self.settings.mail, message)
+        except (OSError, ValueError, MessageError) as error:
             # The kind of error alone: its text may hold addresses.
             logger.warning("letter_failed", extra={"kind": kind, "reason": type(error).__name__})
             return

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import smtplib
 import ssl
+from concurrent.futures import ThreadPoolExecutor
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
 from urllib.parse import unquote, urlsplit
@@ -15,7 +17,13 @@ from wartable.server.render.texts import messages
 from wartable.store.models import UserRow
 
 SMTP_SECONDS = 20.0
+SENDERS = ThreadPoolExecutor(8, "mail")  # threads of their own: a slow mail server holds up letters alone
 PORTS = {"smtp": 25, "smtps": 465}
+
+
+async def send(server_address: str, message: EmailMessage) -> None:
+    """Hand a message to the mail server beside the event loop; raise as `send_mail` does."""
+    await asyncio.get_running_loop().run_in_executor(SENDERS, send_mail, server_address, message)
 
 
 def send_mail(server_address: str, message: EmailMessage) -> None:

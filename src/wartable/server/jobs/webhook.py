@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import ipaddress
 import socket
+import ssl
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 from urllib.parse import SplitResult, urlsplit
 
@@ -15,9 +18,21 @@ from wartable.core.errors import OptionError
 
 LONGEST = 300
 SECONDS = 10.0
+INTERNET = ipaddress.IPv6Network("2000::/3")  # all that is given out of IPv6; whatever lies elsewhere is special
 NAT64 = ipaddress.IPv6Network("64:ff9b::/96")
+SPECIAL = tuple(map(ipaddress.ip_network, ("192.0.0.0/24", "2001:db8::/32", "3fff::/20")))
+ISATAP = (0x0000_5EFE, 0x0200_5EFE)  # what stands before an IPv4 address in the lower half of an IPv6 one
+LOOKUPS = ThreadPoolExecutor(4, "webhook name")  # names that are slow to look up hold up nothing else
 
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
+
+
+def inner_address(address: ipaddress.IPv6Address) -> ipaddress.IPv4Address | None:
+    """Return the IPv4 address that an IPv6 one stands for, by whichever way of wrapping it."""
+    low = ipaddress.IPv4Address(int(address) & 0xFFFFFFFF)
+    if address in NAT64 or int(address) >> 32 & 0xFFFFFFFF in ISATAP:
+        return low
+    return address.ipv4_mapped or address.sixtofour or (address.teredo[1] if address.teredo else None)
 
 
 def is_public(address: Address) -> bool:
@@ -29,12 +44,12 @@ def is_public(address: Address) -> bool:
     [False, False, False, True]
     """
     if isinstance(address, ipaddress.IPv6Address):
-        inner = address.ipv4_mapped or address.sixtofour or (address.teredo[1] if address.teredo else None)
-        if inner is None and address in NAT64:
-            inner = ipaddress.IPv4Address(int(address) & 0xFFFFFFFF)
+        inner = inner_address(address)
         if inner is not None:
             return is_public(inner)
-    return address.is_global and not address.is_multicast
+        if address not in INTERNET:
+            return False
+    return address.is_global and not address.is_multicast and not any(address in special for special in SPECIAL)
 
 
 def parse_address(url: str) -> SplitResult:
@@ -71,8 +86,10 @@ async def place(url: str, private: bool) -> str:
     port = parts.port or (443 if parts.scheme == "https" else 80)
     loop = asyncio.get_running_loop()
     try:
-        found = await loop.getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM)
-    except (OSError, UnicodeError) as error:
+        look_up = functools.partial(socket.getaddrinfo, parts.hostname, port, type=socket.SOCK_STREAM)
+        async with asyncio.timeout(SECONDS):
+            found = await loop.run_in_executor(LOOKUPS, look_up)
+    except (OSError, UnicodeError) as error:  # a timeout is an OSError
         raise OptionError("webhook-unknown") from error
     addresses = [str(entry[4][0]).partition("%")[0] for entry in found]
     if not private and not all(is_public(ipaddress.ip_address(address)) for address in addresses):
@@ -81,22 +98,35 @@ async def place(url: str, private: bool) -> str:
 
 
 async def call(url: str, body: Any, private: bool) -> None:
-    """Call a webhook with JSON; raise OSError if it does not answer that all is well."""
+    """Call a webhook with JSON; raise OSError if it does not answer, in time and as a whole, that all is well."""
     parts = parse_address(url)
     try:
-        there = await place(url, private)
+        async with asyncio.timeout(SECONDS):
+            status = await _status(parts, await place(url, private), msgspec.json.encode(body))
     except OptionError as error:
         raise OSError("not reachable") from error
+    if not 200 <= status < 300:
+        raise OSError(f"answered {status}")
+
+
+@functools.cache
+def certificates() -> ssl.SSLContext:
+    """Return whom to trust, read once: it takes longer than a call."""
+    return httpx.create_ssl_context(trust_env=False)
+
+
+async def _status(parts: SplitResult, there: str, body: bytes) -> int:
+    """Return the status that a webhook answers with; the rest of its answer is left unread."""
     host = f"[{there}]" if ":" in there else there
     target = parts._replace(netloc=f"{host}:{parts.port}" if parts.port else host).geturl()
     headers = {"host": parts.netloc, "content-type": "application/json", "user-agent": "wartable"}
     # Neither proxies of the environment nor redirects: both would call another place than the one that was checked.
-    async with httpx.AsyncClient(timeout=SECONDS, trust_env=False, follow_redirects=False) as client:
+    async with httpx.AsyncClient(
+        timeout=SECONDS, trust_env=False, follow_redirects=False, verify=certificates()
+    ) as client:
+        sni = {"sni_hostname": parts.hostname}
         try:
-            answer = await client.post(
-                target, content=msgspec.json.encode(body), headers=headers, extensions={"sni_hostname": parts.hostname}
-            )
-        except httpx.HTTPError as error:
+            async with client.stream("POST", target, content=body, headers=headers, extensions=sni) as answer:
+                return answer.status_code
+        except (httpx.HTTPError, httpx.InvalidURL) as error:
             raise OSError(type(error).__name__) from error
-    if not answer.is_success:
-        raise OSError(f"answered {answer.status_code}")

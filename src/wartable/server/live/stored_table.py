@@ -17,7 +17,7 @@ from wartable.lessons import coach_of
 from wartable.server.live import events as ev, snapshots
 from wartable.server.live.clocks import Clocks
 from wartable.store import Event, Store
-from wartable.store.models import BOT, COACHED, GUEST, OPEN, USER, SeatRow, TableRow
+from wartable.store.models import BOT, COACHED, FINISHED, GUEST, OPEN, USER, SeatRow, TableRow
 from wartable.store.packs import pack_folder
 
 PEOPLE = (USER, GUEST)
@@ -89,6 +89,16 @@ class StoredTable:
     def over(self) -> bool:
         """Whether nothing more will be played here."""
         return self.aborted or (self.game is not None and self.game.outcome is not None)
+
+    def check_open(self) -> None:
+        """Refuse any change to a table that has come to its end: its secret is public, so nothing may follow.
+
+        The stored phase counts too: an end that was published stays one, also under rules that would play on.
+        """
+        if self.aborted:
+            raise NotRunning("table-ended")
+        if self.coach is None and self.game is not None and (self.over or self.row.phase == FINISHED):
+            raise NotRunning("table-over")
 
     def people(self) -> list[int]:
         """Return the seats at which people sit."""

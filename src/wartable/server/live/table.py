@@ -278,8 +278,7 @@ class LiveTable(StoredTable):
             if request is not None and request in self.requests:
                 known = self.requests[request]
                 return Ack(known.n, known.number, known.answer, repeated=True)
-            if self.aborted:
-                raise NotRunning("table-ended")
+            self.check_open()
             before = self.answering
             failed: BaseException | None = None
             try:

@@ -12,6 +12,7 @@ from wartable.core.errors import OptionError
 from wartable.core.rules.chance import Seeded
 from wartable.core.rules.log import PUBLIC
 from wartable.core.table.table import Table
+from wartable.server.guards.bounds import Word
 from wartable.server.live.access import NOTHING
 from wartable.server.live.host import Host
 from wartable.server.live.moments import record_at, replay_record
@@ -27,7 +28,7 @@ class Forking(msgspec.Struct, forbid_unknown_fields=True):
     seat that a spectator takes."""
 
     moment: int | None = None
-    level: str = ""
+    level: Word = ""
     seat: int | None = None
     play: int | None = None
 

@@ -7,6 +7,7 @@ import msgspec
 from wartable.bots.levels import levels
 from wartable.core.errors import OptionError
 from wartable.core.options import word
+from wartable.server.guards.bounds import Word
 from wartable.server.live.stored_table import NotRunning
 from wartable.server.live.table import LiveTable
 from wartable.server.lobby.new_table import invited
@@ -21,8 +22,8 @@ class SeatChoice(msgspec.Struct, forbid_unknown_fields=True):
     """Who is to sit at a free seat: anybody (open), a bot of a level, or somebody with a new link (invited)."""
 
     seat: int
-    kind: str
-    level: str = ""
+    kind: Word
+    level: Word = ""
 
 
 class SeatLink(msgspec.Struct):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets as system
 import time
+from typing import Annotated
 
 import msgspec
 
@@ -15,6 +16,7 @@ from wartable.core.record.fair import SECRET_BYTES, Fair
 from wartable.core.rules.state import Kit
 from wartable.core.table.table import Table
 from wartable.lessons import script_of
+from wartable.server.guards.bounds import FewOptions, FewSeats, Line, Word
 from wartable.server.live.alone import SLOWEST_BOT
 from wartable.server.live.clocks import check_seconds
 from wartable.server.live.host import Host
@@ -34,28 +36,28 @@ LESSON_PACE = 1.4  # seconds before each answer of a script, so that a learner c
 class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
     """Who is to sit at a seat: me, anybody (open), a bot of a level, or somebody with a secret link (invited)."""
 
-    kind: str = OPEN
-    level: str = ""
-    name: str = ""
+    kind: Word = OPEN
+    level: Word = ""
+    name: Line = ""
 
 
 class Wish(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """A table that somebody wants to open."""
 
-    title: str
-    seats: list[SeatWish]
-    options: dict[str, str | int | bool | None] = {}
-    pack: str = ""  # the hash or the name of an installed pack; empty: the title's own content
-    pace: str = "live"
+    title: Word
+    seats: Annotated[list[SeatWish], FewSeats]
+    options: Annotated[dict[Word, Line | int | bool | None], FewOptions] = {}
+    pack: Line = ""  # the hash or the name of an installed pack; empty: the title's own content
+    pace: Word = "live"
     bank: float = 0.0
     increment: float = 0.0
     cap: float = 0.0
     public: bool | None = None  # by default unless somebody is invited: friends are among themselves
-    spectators: str = "public"
-    on_absence: str = "default"
+    spectators: Word = "public"
+    on_absence: Word = "default"
     bot_pace: float = 0.8
     hot_seat: bool = False
-    name: str = ""
+    name: Line = ""
     salts: bool = False  # I will give a salt for each of my seats: the game waits for them
 
 

@@ -6,6 +6,7 @@ import contextlib
 
 import msgspec
 
+from wartable.server.guards.bounds import Line
 from wartable.server.live import absence, events as ev
 from wartable.server.live.access import welcome
 from wartable.server.live.host import Host
@@ -24,9 +25,9 @@ class SeatTaking(msgspec.Struct, forbid_unknown_fields=True):
     dice and draws."""
 
     seat: int
-    name: str = ""
-    link: str = ""
-    salt: str = ""
+    name: Line = ""
+    link: Line = ""
+    salt: Line = ""
 
 
 async def take_seat(live: LiveTable, person: Person, wish: SeatTaking) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -14,6 +14,7 @@ from wartable.core.record import proof, wtr
 from wartable.core.record.record import Record
 from wartable.core.table.replay import restored
 from wartable.core.table.table import Table
+from wartable.server.guards.bounds import FewSeats, RecordText
 from wartable.server.live.access import EVERYTHING
 from wartable.server.live.host import Host
 from wartable.server.lobby.new_table import Opened, SeatWish, Wish, against_bots, open_table
@@ -29,8 +30,8 @@ class Upload(msgspec.Struct, forbid_unknown_fields=True):
     """A record to look at or to go on with. `seats` say who sits where if the game goes on; by default the one who
     uploads it sits at the first seat that is asked, and bots at the others."""
 
-    record: str
-    seats: list[SeatWish] = []
+    record: RecordText
+    seats: Annotated[list[SeatWish], FewSeats] = []
     public: bool = False
 
 

@@ -9,6 +9,7 @@ from litestar import Controller, Request, Response, get, post
 
 from wartable.core.errors import OptionError
 from wartable.core.text.messages import LANGUAGES
+from wartable.server.guards.bounds import Line
 from wartable.server.jobs import webhook
 from wartable.server.jobs.letters import Letters
 from wartable.server.jobs.notices import MAIL, WEBHOOK, NoticeSettings, reread
@@ -26,70 +27,70 @@ from wartable.server.routes.titles import my_ratings
 class Registration(msgspec.Struct, forbid_unknown_fields=True):
     """A new account."""
 
-    name: str
-    password: str
-    email: str | None = None
+    name: Line
+    password: Line
+    email: Line | None = None
     robot: bool = False
 
 
 class SignIn(msgspec.Struct, forbid_unknown_fields=True):
     """Name (or address) and password."""
 
-    name: str
-    password: str
+    name: Line
+    password: Line
 
 
 class PasswordChange(msgspec.Struct, forbid_unknown_fields=True):
     """The present password, and a new one."""
 
-    password: str
-    new: str
+    password: Line
+    new: Line
 
 
 class Forgotten(msgspec.Struct, forbid_unknown_fields=True):
     """The name or address of somebody who cannot sign in."""
 
-    name: str
+    name: Line
 
 
 class PasswordReset(msgspec.Struct, forbid_unknown_fields=True):
     """A new password, and the key that was sent."""
 
-    key: str
-    password: str
+    key: Line
+    password: Line
 
 
 class EmailChange(msgspec.Struct, forbid_unknown_fields=True):
     """Another address, or none; and the password, so that nobody does this at a screen left alone."""
 
-    email: str
-    password: str
+    email: Line
+    password: Line
 
 
 class Confirmation(msgspec.Struct, forbid_unknown_fields=True):
     """The key that was sent to an address."""
 
-    key: str
+    key: Line
 
 
 class Deletion(msgspec.Struct, forbid_unknown_fields=True):
     """The password of the account that is to go."""
 
-    password: str
+    password: Line
 
 
 class TokenWish(msgspec.Struct, forbid_unknown_fields=True):
     """A token for a bot."""
 
-    label: str = "bot"
+    label: Line = "bot"
 
 
 class Wishes(msgspec.Struct, forbid_unknown_fields=True):
     """How I want to be told that it is my turn."""
 
     mail: bool = False
-    webhook: str = ""
-    lang: str = ""
+    webhook: Line = ""
+    lang: Line = ""
 
 
 class Accounts(Controller):

@@ -101,6 +101,12 @@ def on_lost_database(request: Request[Any, Any, Any], error: Exception) -> Respo
     return refused(facts, 503, {"retry-after": "2"})
 
 
+def on_deep_body(request: Request[Any, Any, Any], error: Exception) -> Response[ErrorReply]:
+    """Answer a body that is nested too deeply to be read."""
+    logger.warning("too_deep", extra={"method": request.method, "route": str(request.scope.get("path_template", ""))})
+    return refused(ErrorFacts(code="bad_request", text="the body is nested too deeply"), 400)
+
+
 HANDLERS: dict[int | type[Exception], Any] = {
     Defect: on_fault,
     WartableError: on_mistake,
@@ -108,5 +114,7 @@ HANDLERS: dict[int | type[Exception], Any] = {
     DBAPIError: on_lost_database,
     PoolTimeout: on_lost_database,
     ConnectionError: on_lost_database,
+    TimeoutError: on_lost_database,
+    RecursionError: on_deep_body,
     Exception: on_fault,
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Controller, Request, Response, get, post
@@ -10,6 +10,7 @@ from litestar import Controller, Request, Response, get, post
 from wartable.core.errors import OptionError
 from wartable.core.record.record import clean
 from wartable.core.rules.log import PUBLIC
+from wartable.server.guards.bounds import FewOptions, Line, Word
 from wartable.server.live import absence, alone
 from wartable.server.live.access import acting_seat, check_talk, check_watch, viewer_of
 from wartable.server.live.host import Host
@@ -40,8 +41,8 @@ PHASES = (GATHERING, RUNNING, FINISHED)
 class Doing(msgspec.Struct, forbid_unknown_fields=True):
     """A request at a table: see the events. `request` makes it safe to repeat."""
 
-    kind: str
-    body: dict[str, Any] = {}
+    kind: Word
+    body: Annotated[dict[Word, Any], FewOptions] = {}
     seat: int | None = None
     request: RequestId | None = None
 
@@ -49,7 +50,7 @@ class Doing(msgspec.Struct, forbid_unknown_fields=True):
 class Saying(msgspec.Struct, forbid_unknown_fields=True):
     """A line of chat."""
 
-    text: str
+    text: Line
 
 
 class Tables(Controller):
@@ -178,7 +179,7 @@ class Replacing(msgspec.Struct, forbid_unknown_fields=True):
     """Who is to play on for a silent seat: a bot, or a substitute who sits down (open)."""
 
     seat: int
-    by: str = BOT
+    by: Word = BOT
 
 
 class Returning(msgspec.Struct, forbid_unknown_fields=True):

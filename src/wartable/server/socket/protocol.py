@@ -9,6 +9,7 @@ import msgspec
 from wartable.core.errors import NotAnAction, OptionError
 from wartable.core.text.messages import LANGUAGES
 from wartable.paint import Layout
+from wartable.server.guards.bounds import Actions, FewOptions, Line, PartHashes, Word, Words
 from wartable.server.live import events as ev
 
 LAYOUTS = ("wide", "middle", "narrow")
@@ -31,20 +32,20 @@ class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
     height of its table in pixels, so that words keep their size.
     """
 
-    format: str = "json"
-    lang: str = "en"
+    format: Word = "json"
+    lang: Word = "en"
     layout: Layout = "wide"
     chat: bool = False
-    when: str = "always"
-    has: dict[str, str] = {}
+    when: Word = "always"
+    has: PartHashes = {}
     room: Room | None = None
 
 
 class Do(msgspec.Struct, tag="do", forbid_unknown_fields=True):
     """A request: `kind` as in events, with its body; `request` makes it safe to repeat."""
 
-    kind: str
-    body: dict[str, Any] = {}
+    kind: Word
+    body: Annotated[dict[Word, Any], FewOptions] = {}
     request: RequestId | None = None
     seat: int | None = None
 
@@ -52,15 +53,15 @@ class Do(msgspec.Struct, tag="do", forbid_unknown_fields=True):
 class Ask(msgspec.Struct, tag="ask", forbid_unknown_fields=True):
     """A read-only question about the table."""
 
-    question: str
-    args: list[str] = []
+    question: Word
+    args: Words = []
     request: RequestId | None = None
 
 
 class Why(msgspec.Struct, tag="why", forbid_unknown_fields=True):
     """Why an action may not be played."""
 
-    action: str | int
+    action: Line | int
     request: RequestId | None = None
 
 
@@ -103,17 +104,17 @@ def check_hello(hello: Hello) -> None:
 
 
 class ActBody(msgspec.Struct, forbid_unknown_fields=True):
-    actions: list[int | str]
+    actions: Actions
     number: int
 
 
 class UndoBody(msgspec.Struct, forbid_unknown_fields=True):
-    pick: int | str | None = None
+    pick: int | Line | None = None
     number: int | None = None
 
 
 class OrderBody(msgspec.Struct, forbid_unknown_fields=True):
-    windows: list[str] = []
+    windows: Words = []
     until_turn: bool = True
 
 
@@ -122,12 +123,12 @@ class LinesBody(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class TextBody(msgspec.Struct, forbid_unknown_fields=True):
-    text: str
+    text: Line
 
 
 class NameBody(msgspec.Struct, forbid_unknown_fields=True):
-    thing: str
-    name: str
+    thing: Line
+    name: Line
 
 
 class ForfeitBody(msgspec.Struct, forbid_unknown_fields=True):
@@ -135,7 +136,7 @@ class ForfeitBody(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class CoachBody(msgspec.Struct, forbid_unknown_fields=True):
-    move: str
+    move: Word
     number: int | None = None
 
 

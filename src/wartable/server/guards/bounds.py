@@ -1,0 +1,22 @@
+"""Bounds of what a stranger can send: no text, list or map of a request is without one.
+
+They are held to while a request is decoded, before any work is done on it. They are wide: what a name or a line of chat
+may be is checked later, with a sentence for people.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+LONGEST_RECORD = 600_000  # a game of a thousand turns has a tenth of that
+
+Word = Annotated[str, Meta(max_length=100)]  # one of a few known words
+Line = Annotated[str, Meta(max_length=1_000)]  # a name, a password, a link, a line of chat
+RecordText = Annotated[str, Meta(max_length=LONGEST_RECORD)]
+Actions = Annotated[list[int | Line], Meta(max_length=2_000)]
+Words = Annotated[list[Word], Meta(max_length=50)]
+PartHashes = Annotated[dict[Line, Word], Meta(max_length=2_000)]
+FewSeats = Meta(max_length=20)
+FewOptions = Meta(max_length=100)
