@@ -15,6 +15,7 @@ from tests.conformance.broken_secrets import (
     Identity,
     LookForgotten,
     LookOfTheWrongSeat,
+    OutByTheHand,
     PlaysAKindUnasked,
     RandomScenes,
     RefusesByAHand,
@@ -92,6 +93,21 @@ class AllOnOneSide(TinyState):
 
     def side(self, seat: int) -> int:
         return 0
+
+
+class OutAndAsked(TinyState):
+    """A seat without cards is out of the game, and plays on."""
+
+    def eliminated(self) -> int:
+        return sum(BIT[seat] for seat in range(self.kit.seats) if not self.size(seat))
+
+
+class OutAndLooking(TinyState):
+    """The last seat is out of the game in the turns of others, and still sees its hand."""
+
+    def eliminated(self) -> int:
+        last = self.kit.seats - 1
+        return BIT[last] if self.step == ACT and self.active != last else 0
 
 
 class BearsAreNeverLost(TinyState):
@@ -295,6 +311,9 @@ STATES: dict[type[TinyState], tuple[str, str]] = {
     BearsAreNeverLost: ("rules", "stuck"),
     AllOnOneSide: ("rules", "sides"),
     SidesByTheHand: ("redeal", "sides"),
+    OutAndAsked: ("rules", "eliminated"),
+    OutAndLooking: ("rules", "eliminated"),
+    OutByTheHand: ("redeal", "eliminated"),
     PicksForEver: ("rules", "turn"),
     NeverEnds: ("rules", "length"),
     CopiesShareDiscards: ("rules", "copy"),

@@ -9,7 +9,7 @@ from msgspec import structs
 from tests.conformance.tiny import Tiny, TinyView
 from tests.conformance.tiny.state import ACT, CARDS, DREW, GUARD, KINDS, LAID, LOOKED, LOSS, TURN, WIDTH, TinyState
 from wartable.core.rules.chance import Chance
-from wartable.core.rules.log import Entry, Log
+from wartable.core.rules.log import BIT, Entry, Log
 from wartable.core.rules.state import Kit, State
 from wartable.core.scene import Scene
 from wartable.core.text.messages import Phrase
@@ -53,6 +53,13 @@ class SidesByTheHand(TinyState):
 
     def side(self, seat: int) -> int:
         return 0 if self.hands[seat][2] else 1 + seat
+
+
+class OutByTheHand(TinyState):
+    """Those who hold no bear are out of the game, and nobody sees who holds one."""
+
+    def eliminated(self) -> int:
+        return sum(BIT[seat] for seat in range(self.kit.seats) if not self.hands[seat][2])
 
 
 class Rewriting(Log):

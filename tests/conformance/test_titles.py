@@ -9,12 +9,13 @@ import pytest
 import wartable
 from tests import budget
 from tests.small.auction import TITLE as AUCTION
+from tests.small.league import TITLE as LEAGUE
 from tests.small.skirmish import TITLE as SKIRMISH
 from wartable.conformance import assert_conforms, fuzz
 from wartable.core.title import Title
 
 OURS = [wartable.title(name) for name in wartable.title_names()]
-SMALL = [AUCTION, SKIRMISH]
+SMALL = [AUCTION, LEAGUE, SKIRMISH]
 EVERY = [pytest.param(title, id=title.name) for title in (*OURS, *SMALL)]
 SESSIONS = list(budget.CONFORMANCE)
 

@@ -32,6 +32,9 @@ def compare(session: Session, true: State, twin: State, viewer: int, check: str 
     if sides[0] != sides[1]:
         session.find("sides", f"viewer {viewer} cannot see who belongs to which side: {sides[0]} / {sides[1]}")
         return False
+    if true.eliminated() != twin.eliminated():
+        session.find("eliminated", f"viewer {viewer} cannot see who is out of the game")
+        return False
     where = seat_differs(session, true, twin, viewer) if viewer >= 0 else ""
     if where:
         session.find("leak-refusal", f"seat {viewer} can tell two positions apart that look alike to it: {where}")

@@ -17,6 +17,7 @@ CHECKS = {
     "unchanged": "views, scenes, questions, refusals, defaults and redeals change nothing",
     "stuck": "a seat that owes an answer has one, and a game without deciders has an outcome",
     "sides": "every viewer can see who belongs to which side, and all seats of a side share its result",
+    "eliminated": "a seat that is out of the game is asked nothing, sees what the public sees, and stays out",
     "turn": "no turn goes on for ever, or longer than the fact sheet says",
     "length": "random games end within the fact sheet's cap",
     "copy": "a copy plays the same game, and neither it nor the original feels what the other does",

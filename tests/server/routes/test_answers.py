@@ -117,7 +117,9 @@ async def test_answers_keep_their_keys_and_their_order(tmp_path: Path) -> None:
         "moment": ["html", "moment", "moments", "public_moment"],
         "listed": LISTED,
     }
-    assert [list(seat) for seat in found["running"]["seats"][:1]] == [["seat", "kind", "name", "level", "away"]]
+    assert [list(seat) for seat in found["running"]["seats"][:1]] == [
+        ["seat", "kind", "name", "level", "away", "eliminated"]
+    ]
     assert [list(seat) for seat in found["listed"]["seats"][:1]] == [["seat", "kind", "name", "level"]]
     assert list(found["finished"]["outcome"]) == ["winners", "ranks", "clause", "sides"]
     option = ["name", "default", "values", "low", "high", "optional", "clause", "modes"]

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
+from wartable.conformance.seats import check_eliminated, check_sides, check_stays_out, eliminated
 from wartable.conformance.sessions.base import Abandon, Session, Step, difference
 from wartable.conformance.texts import Words
 from wartable.core.errors import WartableError
 from wartable.core.rules.chance import Recorded, Seeded
 from wartable.core.rules.log import SILENT, Journal
-from wartable.core.rules.state import Outcome, State
+from wartable.core.rules.state import State
 
 # Ints that no space holds; `why` may be asked about any int.
 JUNK = (0, -1, -7, 1 << 31, 1 << 40, -(1 << 40))
@@ -53,6 +54,7 @@ class Rules(Session):
     def inspect(self) -> None:
         words = self.state.to_dict()
         self.frame(self.state)
+        check_eliminated(self, self.state)
         full = self.one_in(8)
         for seat in range(self.case.seats):
             self.lists(seat)
@@ -90,19 +92,7 @@ class Rules(Session):
         if len(outcome.ranks) != self.case.seats or len(outcome.scores) != self.case.seats:
             self.find("stuck", f"the outcome does not rank {self.case.seats} seats: {outcome}")
             return
-        self.shares(state, outcome)
-
-    def shares(self, state: State, outcome: Outcome) -> None:
-        """All seats of a side share its result, and the outcome has the sides as the position has them."""
-        sides = tuple(int(state.side(seat)) for seat in range(self.case.seats))
-        if outcome.sides and outcome.sides != sides:
-            self.find("sides", f"the game ended with sides {sides}, and the outcome has {outcome.sides}")
-        results: dict[int, set[tuple[int, bool]]] = {}
-        for seat, side in enumerate(sides):
-            results.setdefault(side, set()).add((outcome.ranks[seat], seat in outcome.winners))
-        for side, found in results.items():
-            if len(found) > 1:
-                self.find("sides", f"seats of side {side} do not share its result: {outcome}, sides {sides}")
+        check_sides(self, state, outcome)
 
     def lists(self, seat: int) -> None:
         """Offers and legal actions."""
@@ -231,7 +221,9 @@ class Rules(Session):
             self.mixed = not alone
         self.mixed = self.mixed or not alone
         clicks, name = [*self.drafts[seat], code], self.words(seat, code)
+        out = eliminated(self.state, self.case.seats)
         done = self.play(seat, code)
+        check_stays_out(self, out, done.entries)
         self.texts.entries(done.entries, self.viewers())
         after = self.state.to_dict()
         self.replays(done, words, after, copy, kept)
@@ -301,6 +293,7 @@ class Rules(Session):
 
     def end(self) -> None:
         self.frame(self.state)
+        check_eliminated(self, self.state)
         over = self.state.outcome() is not None
         if over:
             for viewer in self.viewers():

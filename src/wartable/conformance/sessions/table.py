@@ -309,13 +309,15 @@ class Tables(Session):
             self.points[len(self.table.points) - 1] = self.table.state.to_dict()
 
     def rollback(self) -> None:
-        """All seats go back to a point."""
+        """All seats that are in the game go back to a point."""
         count = len(self.table.points)
         point = self.pick(range(count))
         self.report.counts["rollbacks"] += 1
         self.began = [None] * self.case.seats
+        out = self.table.state.eliminated()
         for seat in range(self.table.seats):
-            self.table.agree_rollback(seat, point)
+            if not out >> seat & 1:
+                self.table.agree_rollback(seat, point)
         known = self.points.get(point)
         if known is not None and self.table.state.to_dict() != known:
             self.find("replay", f"going back to point {point}: {difference(known, self.table.state.to_dict())}")

@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from wartable.core.rules.chance import Chance
-from wartable.core.rules.log import SILENT, Log
+from wartable.core.rules.log import PUBLIC, SILENT, Log
 from wartable.core.rules.notation import Notation
 from wartable.core.text.messages import Phrase
 
@@ -171,6 +171,17 @@ class State:
     def vacant(self) -> i64:
         """The seats (a bit each) whose players left for good and that a bot is to play on for."""
         return 0
+
+    def eliminated(self) -> i64:
+        """The seats (a bit each) that the rules have put out of the game; all can see it, and nobody comes back.
+
+        Such a seat owes nothing more, knows what the public knows, and still shares the result of its side.
+        """
+        return 0
+
+    def eyes(self, viewer: i64) -> i64:
+        """The viewer whose knowledge a viewer has: an eliminated seat sees what the public sees."""
+        return PUBLIC if viewer >= 0 and (self.eliminated() >> viewer) & 1 == 1 else viewer
 
     def side(self, seat: i64) -> i64:
         """The faction that the seat belongs to now; by default each seat stands alone. All can see it."""

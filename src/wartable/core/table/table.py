@@ -296,9 +296,15 @@ class Table:
             raise WartableError("game-over")
         if self.state.vacant() & BIT[seat]:
             raise WartableError("left-before", seat=seat)
+        self._check_in(seat)
         self._engine.leave(seat)
         self._engine.renumber(seat)
         self._engine.follow_orders()
+
+    def _check_in(self, seat: int) -> None:
+        """Refuse what an eliminated seat has no more say in."""
+        if self.state.eliminated() & BIT[seat]:
+            raise WartableError("seat-out", seat=seat)
 
     def undo(self, seat: int, pick: Action | None = None) -> None:
         """Takes back a pick of the open row (the last one if none is named), or the seat's last completed choice.
@@ -355,14 +361,19 @@ class Table:
         return self.record.points
 
     def agree_rollback(self, seat: int, point: int) -> bool:
-        """Agrees to go back to a point (0: the opening); True once all seats agree and it is done."""
+        """Agrees to go back to a point (0: the opening); True once all seats agree and it is done.
+
+        Seats that are eliminated have no say in it.
+        """
         seat = self._engine.seat_of(seat)
+        self._check_in(seat)
         count = len(self.points)
         self._check_point(point, count)
         if self._proposal is None or (self._proposal.point, self._proposal.points) != (point, count):
             self._proposal = Proposal(point, count)
         self._proposal.agreed.add(seat)
-        if len(self._proposal.agreed) < self.seats:
+        out = self.state.eliminated()
+        if any(not out & BIT[other] and other not in self._proposal.agreed for other in range(self.seats)):
             return False
         self.roll_back(point)
         return True

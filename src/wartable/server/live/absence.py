@@ -22,7 +22,7 @@ from wartable.bots.levels import levels
 from wartable.core.errors import OptionError
 from wartable.core.rules.log import PUBLIC
 from wartable.server.live import events as ev
-from wartable.server.live.stored_table import PEOPLE, NotRunning
+from wartable.server.live.stored_table import PEOPLE, NotRunning, Resigned
 from wartable.server.live.table import LiveTable, SeatChange
 from wartable.server.people.identity import Forbidden, Person, hash_secret, secret
 from wartable.store.models import BOT, GUEST, OPEN, RUNNING, USER, SeatRow
@@ -59,7 +59,9 @@ class HandOver(SeatChange):
 
 
 async def hand_over(live: LiveTable, seat: int) -> None:
-    """Let a bot play on for a seat."""
+    """Let a bot play on for a seat; one that is out of the game is left as it is, since nobody plays there."""
+    if live.eliminated(seat):
+        return
     await live.write(HandOver(seat))
     logger.info("seat_handed", extra={"table": live.row.id, "kind": BOT})
 
@@ -88,7 +90,7 @@ async def vote(live: LiveTable, voters: tuple[int, ...], seat: int, way: str) ->
     if way not in WAYS:
         raise OptionError("field-not-one-of", place="by", value=repr(way), known=", ".join(WAYS))
     standing: dict[str, Any] = {}
-    for voter in voters:
+    for voter in [seat for seat in voters if not live.eliminated(seat)] or voters[:1]:
         if not standing.get("done"):
             standing = (await live.write(Vote(voter, seat, way))).answer
     if standing.get("done"):
@@ -97,8 +99,8 @@ async def vote(live: LiveTable, voters: tuple[int, ...], seat: int, way: str) ->
 
 
 def majority(live: LiveTable, seat: int) -> int:
-    """Return how many votes it takes: more than half of the other people at the table."""
-    return len([other for other in live.people() if other != seat]) // 2 + 1
+    """Return how many votes it takes: more than half of the other people who are in the game."""
+    return len([other for other in live.people() if other != seat and not live.eliminated(other)]) // 2 + 1
 
 
 def votes_json(live: LiveTable) -> list[dict[str, Any]]:
@@ -124,6 +126,8 @@ def check_silent(live: LiveTable, voter: int, seat: int) -> None:
         raise NotRunning("vote-no-player")
     if voter == seat:
         raise Forbidden("vote-own-seat")
+    if live.eliminated(voter):
+        raise Resigned("seat-eliminated")
     if seat not in live.playing.view(PUBLIC).asked:
         raise NotRunning("vote-not-waited-for")
     wait = until_vote(live, time.time())

@@ -34,7 +34,7 @@ class NotRunning(WartableError):
 
 
 class Resigned(NotRunning):
-    """The player of this seat has resigned, or their time is up: they only watch."""
+    """The player of this seat has resigned, is out of time or was eliminated: they only watch."""
 
 
 @dataclass(slots=True)
@@ -70,6 +70,7 @@ class StoredTable:
         self.votes: dict[int, dict[int, str]] = {}  # about a silent seat: who is for which way out
         self.resigned: frozenset[int] = frozenset()  # seats whose players gave up, or whose time was up
         self.timed_out: set[int] = set()  # those of them whose time was up
+        self.out = 0  # the seats (a bit each) that the rules put out of the game
         self.bot_pace = self.row.settings.bot_pace  # seconds between two answers of bots
         self.paused = False  # the bots wait
         self.skipping = False  # they answer at once, until a person is asked
@@ -114,12 +115,22 @@ class StoredTable:
 
     def retired(self, seat: int) -> bool:
         """Return whether the player of a seat is out of the game for good while it goes on."""
+        return self.resigns(seat) or self.eliminated(seat)
+
+    def resigns(self, seat: int) -> bool:
+        """Return whether the player of a seat gave up, or ran out of time."""
         return seat in self.resigned or (self.game is not None and bool(self.game.state.vacant() >> seat & 1))
 
+    def eliminated(self, seat: int) -> bool:
+        """Return whether the rules have put a seat out of the game."""
+        return bool(self.out >> seat & 1)
+
     def check_plays(self, seat: int) -> None:
-        """Refuse a player who has resigned: the seat's answers are a bot's from then on."""
-        if self.retired(seat):
+        """Refuse a player who has left the game: the seat's answers are a bot's from then on, or nobody's."""
+        if self.resigns(seat):
             raise Resigned("seat-timed-out" if seat in self.timed_out else "seat-resigned")
+        if self.eliminated(seat):
+            raise Resigned("seat-eliminated")
 
     # -- reading the store --
 
@@ -246,6 +257,7 @@ class StoredTable:
             self.aborted = True
         elif event.kind in MAY_RESIGN:
             self._note_resigned(event)
+        self._note_eliminated(event.at)
         self.clocks.asked(() if self.aborted else self.playing.deciders, event.at)
         if self.skipping and (self.over or any(self.seats[seat].kind in PEOPLE for seat in self.answering)):
             self.skipping = False
@@ -274,8 +286,18 @@ class StoredTable:
         for seat in self.resigned ^ before:
             self.clocks.sat(seat, seat in before, event.at)
 
+    def _note_eliminated(self, at: float) -> None:
+        """Note who is out of the game by now and has no clock any more; going back brings seat and clock back."""
+        out = int(self.playing.state.eliminated())
+        if out == self.out:
+            return
+        changed, self.out = out ^ self.out, out
+        for seat in self.people():
+            if changed >> seat & 1:
+                self.clocks.sat(seat, not self.retired(seat), at)
+
     def _sat(self, seat: int, kind: str, at: float) -> None:
-        self.clocks.sat(seat, kind in PEOPLE, at)
+        self.clocks.sat(seat, kind in PEOPLE and not self.eliminated(seat), at)
         self.playing.history.hand_over(seat)
         self.votes.pop(seat, None)
         self._sat_since[seat] = len(self.playing.record.lines)

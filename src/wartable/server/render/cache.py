@@ -45,9 +45,9 @@ class Painting:
 class Seated:
     """Who sits where as JSON, and what it was made from."""
 
-    def __init__(self, rows: list[SeatRow], vacant: int, body: msgspec.Raw) -> None:
+    def __init__(self, rows: list[SeatRow], left: tuple[int, int], body: msgspec.Raw) -> None:
         self.rows = rows
-        self.vacant = vacant
+        self.left = left  # the seats that are vacant, and those that are eliminated
         self.body = body
 
 

@@ -29,12 +29,20 @@ def seats_json(live: LiveTable) -> msgspec.Raw:
     """Return who sits where, for everybody; written anew only when that has changed."""
     vacant = live.game.state.vacant() if live.game is not None else 0
     cache = cache_of(live)
-    if cache.seated is None or cache.seated.rows is not live.seats or cache.seated.vacant != vacant:
+    left = (vacant, live.out)
+    if cache.seated is None or cache.seated.rows is not live.seats or cache.seated.left != left:
         written = [
-            {"seat": row.seat, "kind": row.kind, "name": row.name, "level": row.level, "away": away(row, vacant)}
+            {
+                "seat": row.seat,
+                "kind": row.kind,
+                "name": row.name,
+                "level": row.level,
+                "away": away(row, vacant),
+                "eliminated": live.eliminated(row.seat),
+            }
             for row in live.seats
         ]
-        cache.seated = Seated(live.seats, vacant, msgspec.Raw(encode(written)))
+        cache.seated = Seated(live.seats, left, msgspec.Raw(encode(written)))
     return cache.seated.body
 
 

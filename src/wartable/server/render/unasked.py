@@ -1,6 +1,6 @@
-"""The table as somebody sees it whose seat is asked, but who is not: they resigned, or their answer is forced.
+"""The table as somebody sees it who is asked nothing: they resigned, are out of the game, or their answer is forced.
 
-The server gives the seat's answers then, so no choice of it is shown.
+The server gives the answers of a seat that is asked all the same, so no choice of it is shown.
 """
 
 from __future__ import annotations
@@ -17,13 +17,16 @@ from wartable.server.live.table import LiveTable
 from wartable.server.render.texts import messages
 
 RESIGNED = "resigned"
+ELIMINATED = "eliminated"
 FORCED = "forced"
 
 
 def why_retired(live: LiveTable, viewer: int) -> str:
-    """Return how a seat's player left the game that goes on: "resigned", "timed_out", or empty."""
+    """Return how a seat's player left the game that goes on: "resigned", "timed_out", "eliminated", or empty."""
     if viewer == PUBLIC or live.over or not live.retired(viewer):
         return ""
+    if not live.resigns(viewer):
+        return ELIMINATED
     return ev.TIMED_OUT if viewer in live.timed_out else RESIGNED
 
 

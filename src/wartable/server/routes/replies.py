@@ -127,9 +127,10 @@ class TableInList(msgspec.Struct):
 
 
 class SeatAtTable(SeatInList):
-    """A seat as everybody at the table sees it; `away` if a bot plays on for its player."""
+    """A seat as everybody at the table sees it; `away` if a bot plays on, `eliminated` if it is out of the game."""
 
     away: bool
+    eliminated: bool
 
 
 class VoteStanding(msgspec.Struct):
@@ -180,8 +181,8 @@ class TableView(msgspec.Struct, kw_only=True):
     """A table as one viewer may know it: the facts of the table, then the game once it has begun.
 
     `view` holds the title's own facts; `commitment` and `awaited` (the seats whose salt is waited for) stand here
-    before the game; `number` and `notices` are for a seat alone, and so is `resigned`: "resigned" or
-    "timed_out", once its player only watches; `coach` is for a learner.
+    before the game; `number` and `notices` are for a seat alone, and so is `resigned`: "resigned",
+    "timed_out" or "eliminated", once its player only watches; `coach` is for a learner.
     """
 
     commitment: str | UnsetType = UNSET
