@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from functools import cache
 
 import pytest
 
-from tests.titles.gradisca.test_rulebook import ENGLISH, HERE, ITALIAN, book as book, words
-from wartable.core.text.messages import LANGUAGES, Messages
-from wartable.core.text.rulebook import Rulebook
+from tests.titles.rulebooks import ShortTextTests, book_of, catalogue
+from wartable.core.text.messages import LANGUAGES
 
 # What a refusal cites, in the order of the rules, and below it the cautions.
 CITED = """
@@ -30,70 +27,30 @@ CITED = """
 """
 ENDINGS = ("4.1-08", "4.1-10", "13-01", "13-16", "RULING-108")
 # Names that both languages share.
-SHARED = {"side-AUS", "kind-cernide"}
+SHARED = frozenset({"side-AUS", "kind-cernide"})
 
 
-@cache
-def catalogue(ending: str) -> dict[str, dict[str, str]]:
-    """Return the messages of one of the title's files, by language and key."""
-    texts = {lang: (HERE / "messages" / f"{lang}.{ending}.ftl").read_text(encoding="utf-8") for lang in LANGUAGES}
-    messages = Messages(texts)
-    found = {lang: re.findall(r"^([^#\s]+) =", texts[lang], re.M) for lang in LANGUAGES}
-    return {lang: {key: messages.format(lang, key) for key in keys} for lang, keys in found.items()}
+class TestShortTexts(ShortTextTests):
+    title = "gradisca"
+    prefix = "GR"
+    cited = (*CITED.split(), *ENDINGS)
+    shared_names = SHARED
 
+    @pytest.mark.parametrize(("lang", "start"), [("en", "The game is over: "), ("it", "La partita è finita: ")])
+    def test_an_ending_says_first_that_the_game_is_over(self, lang: str, start: str) -> None:
+        found = sorted(key for key, text in self.reasons(lang).items() if text.startswith(start))
+        assert found == sorted(map(self.key_of, ENDINGS))
 
-def clause_of(key: str) -> str:
-    """Return the clause that a reason is about: a key of a message cannot hold a point, so it has _ instead."""
-    return key.removeprefix("why-").replace("_", ".")
-
-
-def key_of(clause: str) -> str:
-    return f"why-GR-{clause.replace('.', '_')}"
-
-
-def test_every_reason_names_a_clause_of_the_book(book: Rulebook) -> None:
-    en, it = (catalogue("why")[lang] for lang in LANGUAGES)
-    assert list(en) == list(it)
-    assert {clause_of(key) for key in en} <= set(book.ids)
-    for lang in LANGUAGES:
-        for key, reason in catalogue("why")[lang].items():
-            assert reason[0].isupper(), key
-            assert reason.endswith("."), key
-            assert len(reason) <= 75, key
-            assert not re.search(r"[!?:]\.", reason), key
-
-
-def test_every_refusal_caution_and_ending_has_a_reason_of_its_own() -> None:
-    en, it = (catalogue("why")[lang] for lang in LANGUAGES)
-    assert {key_of(name) for name in (*CITED.split(), *ENDINGS)} <= set(en)
-    assert [key for key in en if en[key] == it[key]] == []
-    for lang in LANGUAGES:
-        assert [text for text, times in Counter(catalogue("why")[lang].values()).items() if times > 1] == []
-
-
-@pytest.mark.parametrize(("lang", "start"), [("en", "The game is over: "), ("it", "La partita è finita: ")])
-def test_an_ending_says_first_that_the_game_is_over(lang: str, start: str) -> None:
-    reasons = catalogue("why")[lang]
-    assert sorted(key for key, text in reasons.items() if text.startswith(start)) == sorted(map(key_of, ENDINGS))
-
-
-def test_reasons_keep_to_their_language() -> None:
-    assert [text for text in catalogue("why")["en"].values() if words(text) & ITALIAN] == []
-    assert [text for text in catalogue("why")["it"].values() if words(text) & ENGLISH] == []
-
-
-def test_sides_units_terrain_markers_and_places_have_names() -> None:
-    en, it = (catalogue("names")[lang] for lang in LANGUAGES)
-    assert list(en) == list(it)
-    assert {key for key in en if en[key] == it[key]} == SHARED
-    kinds = Counter(key.partition("-")[0] for key in en)
-    assert [kinds[kind] for kind in ("side", "nation", "unit", "kind", "terrain", "border")] == [2, 3, 6, 9, 4, 5]
-    assert (en["marker-breach"], it["marker-breach"]) == ("breach", "Breccia")
+    def test_sides_units_terrain_markers_and_places_have_names(self) -> None:
+        en, it = self.names("en"), self.names("it")
+        kinds = Counter(key.partition("-")[0] for key in en)
+        assert [kinds[kind] for kind in ("side", "nation", "unit", "kind", "terrain", "border")] == [2, 3, 6, 9, 4, 5]
+        assert (en["marker-breach"], it["marker-breach"]) == ("breach", "Breccia")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_book_calls_things_by_their_names(book: Rulebook, lang: str) -> None:
-    names = catalogue("names")[lang]
+def test_the_book_calls_things_by_their_names(lang: str) -> None:
+    book, names = book_of("gradisca"), catalogue("gradisca", "names")[lang]
     text = " ".join(book.clause(name, lang).text for name in book.ids).casefold()
     wanted = [key for key in names if key.partition("-")[0] in ("side", "unit", "terrain", "place")]
     apart = {"place-flag", "place-removed", "place-set-aside"}

@@ -1,15 +1,15 @@
 """Proelio's rulebook is whole, says the same in both languages, and each clause can stand alone as an answer."""
 
 import re
-from collections import Counter
-from importlib.resources import files
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 
-from wartable.core.text.rulebook import ClauseOption, Rulebook, plain
+from tests.titles.rulebooks import RulebookTests, book_of, source, table_rows, words
+from wartable.core.text.messages import LANGUAGES
+from wartable.core.text.rulebook import ClauseOption, Rulebook
 
-LANGUAGES = ("en", "it")
 DOCS = Path(__file__).parents[4] / "docs"
 RULINGS_PAGES = {"en": DOCS / "proelio-rulings.md", "it": DOCS / "it" / "proelio-rulings.md"}
 
@@ -36,11 +36,11 @@ TOPICS = {
     "ALY": ("allied_houses", 11),
     "DECK": ("exhaustion", 4),
     "WIN": ("victory", 6),
-    "RULING": ("rulings", 58),
 }
 
 # Sections for the reader alone, without clauses.
 AIDS = ("introduction", "summary", "cards", "who_sees_what", "clock")
+SECTIONS = (*(key for key, _ in TOPICS.values()), "rulings")
 
 OPTIONS = {
     "PR-RULING-03": ClauseOption("illegal_attack", "prevent", ("allow_and_penalise",)),
@@ -82,108 +82,53 @@ CARDS = [
     ("Inquisition", "Inquisizione", "–", 0, 2),
 ]
 
-ENGLISH = {"the", "and", "of", "is", "are", "you", "your", "with", "card", "cards", "hand", "attack", "player", "may"}
-ITALIAN = {"il", "gli", "della", "di", "che", "non", "è", "sono", "con", "carta", "carte", "una", "nella", "puoi"}
 
-
-def source(lang: str) -> str:
-    return (files("wartable") / "titles" / "proelio" / "rulebook" / f"{lang}.md").read_text(encoding="utf-8")
-
-
-@pytest.fixture(scope="module")
+@pytest.fixture
 def book() -> Rulebook:
-    return Rulebook({lang: source(lang) for lang in LANGUAGES})
+    return book_of("proelio")
 
 
-def words(text: str) -> set[str]:
-    """The words of a text without the names of options, which are the same in every language."""
-    return set(re.findall(r"[a-zàèéìòù]+", re.sub(r"`[^`]*`", "", text).casefold()))
+class TestRulebook(RulebookTests):
+    title = "proelio"
+    prefix = "PR"
+    topics = TOPICS
+    clauses = 213
+    rulings = 58
+    chapters = 11
+    longest_ruling = 370
+    leaning = ("PR-GEN-08", "PR-FORT-22", "PR-ATC-06", "PR-LOOT-02", "PR-LOOT-05", "PR-PLG-09", "PR-ALY-03")
+    options = OPTIONS
+    tables: ClassVar = {"who_sees_what": 14, "clock": 7}
+    pairs = (
+        ("WIN-06", "RULING-51"),
+        ("RULING-51", "WIN-06"),
+        ("FORT-05", "RULING-05"),
+        ("RULING-05", "FORT-05"),
+    )
 
 
 def cards_section(lang: str) -> str:
-    return source(lang).partition("{#cards}\n")[2].partition("\n## ")[0]
-
-
-def table_rows(text: str) -> list[list[str]]:
-    """The cells of the rows of all tables of a text."""
-    return [[cell.strip() for cell in line.strip("|").split("|")] for line in text.splitlines() if line.startswith("|")]
+    return source("proelio", lang).partition("{#cards}\n")[2].partition("\n## ")[0]
 
 
 def card_rows(lang: str) -> list[list[str]]:
     return [row for row in table_rows(cards_section(lang)) if row[-1].isdigit()]
 
 
-def test_every_clause_and_ruling_is_there_once(book: Rulebook) -> None:
-    wanted = [f"PR-{topic}-{n:02}" for topic, (_, count) in TOPICS.items() for n in range(1, count + 1)]
-    assert list(book.ids) == wanted
-    assert len([name for name in book.ids if "RULING" not in name]) == 213
-    assert len([name for name in book.ids if "RULING" in name]) == 58
-
-
-def test_clauses_stand_in_their_sections_in_the_order_of_the_game(book: Rulebook) -> None:
-    assert book.section_keys == (*AIDS, *(key for key, _ in TOPICS.values()))
-    for topic, (key, count) in TOPICS.items():
-        ids = [clause.id for clause in book.section(key, "en").clauses]
-        assert len(ids) == count
-        assert all(name.startswith(f"PR-{topic}-") for name in ids)
+def test_sections_stand_in_the_order_of_the_game(book: Rulebook) -> None:
+    assert book.section_keys == (*AIDS, *SECTIONS)
+    assert [int(name.rpartition("-")[2]) for name in book.ids if "RULING" in name] == list(range(1, 59))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_sections_are_numbered(book: Rulebook, lang: str) -> None:
-    for number, (key, _) in enumerate(TOPICS.values(), 1):
+    for number, key in enumerate(SECTIONS, 1):
         assert book.section(key, lang).title.startswith(f"{number}. ")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_option_is_described_in_its_ruling(book: Rulebook, lang: str) -> None:
-    clauses = [book.clause(name, lang) for name in book.ids]
-    assert {clause.id: clause.option for clause in clauses if clause.option} == OPTIONS
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_what_another_value_of_an_option_changes_is_said(book: Rulebook, lang: str) -> None:
-    number = "number" if lang == "en" else "numero"
-    for name, option in OPTIONS.items():
-        text = book.clause(name, lang).text
-        for value in option.others:
-            said = number if "-" in value else f"`{value}`"
-            assert said in text, f"{name} does not say what {value} changes"
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_clause_is_a_short_complete_sentence(book: Rulebook, lang: str) -> None:
-    for name in book.ids:
-        text = plain(book.clause(name, lang).text)
-        assert text[0].isupper(), name
-        assert text.endswith("."), name
-        assert "  " not in text, name
-        assert len(text) <= (370 if "RULING" in name else 230), f"{name} has {len(text)} characters"
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_ruling_asks_and_answers(book: Rulebook, lang: str) -> None:
-    for clause in book.section("rulings", lang).clauses:
-        question, mark, answer = clause.text.partition("? ")
-        assert mark, f"{clause.id} asks nothing"
-        assert question
-        assert answer
-
-
-@pytest.mark.parametrize(("lang", "foreign"), [("it", ENGLISH), ("en", ITALIAN)])
-def test_no_clause_speaks_the_other_language(book: Rulebook, lang: str, foreign: set[str]) -> None:
-    found = {name: words(book.clause(name, lang).text) & foreign for name in book.ids}
-    assert {name: hits for name, hits in found.items() if hits} == {}
-
-
-def test_the_two_languages_are_different_texts(book: Rulebook) -> None:
-    assert [name for name in book.ids if book.clause(name, "en").text == book.clause(name, "it").text] == []
-
-
-def test_figures_and_names_of_options_are_the_same_in_both_languages(book: Rulebook) -> None:
-    for name in book.ids:
-        en, it = (book.clause(name, lang).text for lang in LANGUAGES)
-        assert Counter(re.findall(r"\d+", en)) == Counter(re.findall(r"\d+", it)), name
-        assert Counter(re.findall(r"`[^`]+`", en)) == Counter(re.findall(r"`[^`]+`", it)), name
+def test_defeat_is_judged_after_an_attack(book: Rulebook, lang: str) -> None:
+    assert ("after an attack" if lang == "en" else "dopo un Attacco") in book.clause("PR-ELIM-02", lang).text
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -218,25 +163,6 @@ def test_numbers_of_copies_are_said_to_be_a_reconstruction(lang: str, word: str)
 def test_towers_have_one_name(book: Rulebook, lang: str, names: set[str]) -> None:
     elsewhere = [name for name in book.ids if words(book.clause(name, lang).text) & names]
     assert elsewhere == ["PR-DFC-03", "PR-RULING-01"]
-
-
-def test_what_is_seen_and_what_the_clock_plays_is_told_in_both_languages(book: Rulebook) -> None:
-    """The same rows in the same order, and no clause that is not in the book."""
-    for key, least in (("who_sees_what", 12), ("clock", 5)):
-        texts = [book.section(key, lang).text for lang in LANGUAGES]
-        rows = [table_rows(text)[2:] for text in texts]
-        named = [[re.findall(r"PR-[A-Z]+-[0-9]+", " ".join(row)) for row in table] for table in rows]
-        assert len(rows[0]) == len(rows[1]) >= least
-        assert named[0] == named[1]
-        assert {name for row in named[0] for name in row} <= set(book.ids)
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_clauses_that_belong_together_name_each_other(book: Rulebook, lang: str) -> None:
-    for one, other in (("PR-WIN-06", "PR-RULING-51"), ("PR-FORT-05", "PR-RULING-05")):
-        assert other in book.clause(one, lang).text
-        assert one in book.clause(other, lang).text
-    assert ("after an attack" if lang == "en" else "dopo un Attacco") in book.clause("PR-ELIM-02", lang).text
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
