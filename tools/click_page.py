@@ -19,7 +19,7 @@ RENDER = "server/render/table_"
 def trace() -> list[tuple[str, str]]:
     """Return the files that a click passes, each with the function by which it first came there."""
     done = subprocess.run(
-        [sys.executable, "-m", "tools.click_trace"], cwd=ROOT, capture_output=True, text=True, check=True, timeout=120
+        [sys.executable, "-m", "tools.click_trace"], cwd=ROOT, capture_output=True, text=True, check=True, timeout=300
     )
     return [(file, name) for file, name in json.loads(done.stdout)["files"]]
 

@@ -101,7 +101,7 @@ class Line:
         """Wait until a message of each of these kinds has come; return them by kind."""
         heard: dict[str, Any] = {}
         while not heard.keys() >= set(kinds):
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(60):
                 sent = await self.outgoing.get()
             text = sent.get("text") or (sent.get("bytes") or b"").decode()
             if text:

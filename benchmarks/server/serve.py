@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import sys
 
-from wartable.server.app import Settings
+from wartable.server.app import Settings, create_app
 from wartable.server.run import listening, run
 
 if __name__ == "__main__":
-    run(Settings(sys.argv[2], limits=None), listening("127.0.0.1", int(sys.argv[1])), quiet=True)
+    run(create_app(Settings(sys.argv[2], limits=None)), listening("127.0.0.1", int(sys.argv[1])), quiet=True)

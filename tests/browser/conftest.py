@@ -20,7 +20,7 @@ expect.set_options(timeout=PATIENCE * 1000)
 
 
 # A browser that does not answer at all is not waited for: it is stopped, its test fails, and the next gets another.
-LONGEST_TEST = 300.0
+LONGEST_TEST = 600.0
 MARK = f"--of-the-tests={os.getpid()}"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import re
 import shutil
 import signal
 import socket
@@ -17,9 +18,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, expect
 
 import wartable
+from tests.luck import HEADER, of_this_test
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
@@ -49,6 +51,18 @@ _SEND = """async ([path, body]) => {
   if (!answer.ok) throw new Error(JSON.stringify(data));
   return data;
 }"""
+
+# The salts of this browser: they follow from the test as the server's secrets do, and no two visitors say the same.
+_SALTS = """(() => {
+  let state = Number("0x%s") ^ %d;
+  Crypto.prototype.getRandomValues = (bytes) => {
+    for (let i = 0; i < bytes.length; i += 1) {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      bytes[i] = state >>> 24;
+    }
+    return bytes;
+  };
+})()"""
 
 
 class Server:
@@ -117,7 +131,9 @@ class Visitor:
             has_touch=size in ("phone", "small"),
             reduced_motion=motion,
             base_url=server.address,
+            extra_http_headers={HEADER: of_this_test()},
         )
+        self.context.add_init_script(_SALTS % (of_this_test()[:8], len(browser.contexts)))
         self.context.set_default_timeout(PATIENCE * 1000)
         self.page: Page = self.context.new_page()
         self.faults: list[str] = []
@@ -151,10 +167,13 @@ class Visitor:
             self.wait()
         return page
 
-    def bring(self, table: wartable.Table, *seats: dict[str, Any]) -> Page:
+    def bring(self, table: wartable.Table, *seats: dict[str, Any], bot_pace: float = 0.0) -> Page:
         """A table brought along as it stands, and its page: this visitor at the seat that is asked, or at `seats`."""
         wish = {"record": table.wtr(), "public": False, **({"seats": list(seats)} if seats else {})}
-        page = self.go(f"/table/{self.send('/api/records/', wish)['table']}")
+        name = self.send("/api/records/", wish)["table"]
+        if not seats:
+            self.send(f"/api/tables/{name}/pace", {"speed": bot_pace})
+        page = self.go(f"/table/{name}")
         self.wait()
         return page
 
@@ -229,12 +248,39 @@ def play(visitor: Visitor, answer: Callable[[Visitor, random.Random], None], mos
     raise AssertionError(f"no end after {most} answers")
 
 
+def any_row(visitor: Visitor, luck: random.Random) -> Locator:
+    """One of the rows. It is found again by its place when it is clicked: the prompt may be painted anew meanwhile."""
+    rows = visitor.page.locator(ROWS).locator("visible=true")
+    if not rows.count():
+        visitor.page.locator(".wt-fold:not([open]) > summary").first.click()
+    return rows.nth(luck.randrange(rows.count()))
+
+
+def first_row(visitor: Visitor) -> Locator:
+    """The first of the rows; those of a closed fold cannot be clicked."""
+    return visitor.page.locator(ROWS).locator("visible=true").first
+
+
 def click_row(visitor: Visitor, luck: random.Random) -> None:
-    """One of the rows, by mouse; a row may be gone because another seat moved on."""
-    rows = visible(visitor.page, ROWS)
-    with suppress(Error):
-        if rows:
-            luck.choice(rows).click(timeout=3000)
+    """One of the rows, by mouse."""
+    any_row(visitor, luck).click()
+
+
+def at_action(**more: Any) -> wartable.Table:
+    """A table of Proelio at seat 0's action: what can be laid is in the hand, and Knights, which are refused.
+
+    The others hold nothing to attack with, so that seat 0 is next asked for its second action.
+    """
+    others = {"hand": ["shields", "palisades"]}
+    mine = {"hand": ["knights", "soldiers", "shields"]}
+    return wartable.title("proelio").position({"seats": 3, "houses": [mine, others, others], **more})
+
+
+def draw(visitor: Visitor) -> None:
+    """Draws a card, at one's action; then the bots have answered, and the log tells of it."""
+    before = visitor.number
+    visitor.page.locator(".wt-choice[data-final]", has_text=re.compile("Draw from the Base deck|Pesca dal")).click()
+    visitor.moved(before)
 
 
 def shown(visitor: Visitor, selector: str) -> None:

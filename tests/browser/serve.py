@@ -1,18 +1,26 @@
-"""A server for these tests, in a process of its own: it may know the small titles too."""
+"""A server for these tests, in a process of its own: it may know the small titles too, and its luck is foreseen."""
 
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 
 import wartable
+from tests.luck import Foreseen, Heeding
 from tests.small import auction, skirmish
+from wartable.server.app import Settings, create_app
+from wartable.server.jobs import notices
 from wartable.server.live import absence
-from wartable.server.run import serve
+from wartable.server.run import listening, run
 
 if __name__ == "__main__":
-    if sys.argv[3] == "small":
+    port, database, titles, *silence = sys.argv[1:]
+    if titles == "small":
         wartable.register(skirmish.TITLE)
         wartable.register(auction.TITLE)
-    if len(sys.argv) > 4:
-        absence.SILENCE["live"] = float(sys.argv[4])
-    serve("127.0.0.1", int(sys.argv[1]), f"sqlite:///{sys.argv[2]}", quiet=True)
+    if silence:
+        absence.SILENCE["live"] = float(silence[0])
+    told = replace(notices.from_environment(), address=f"http://localhost:{port}")
+    # Nobody is slowed down: how many accounts a quick machine makes in a minute is no matter of these tests.
+    settings = Settings(f"sqlite:///{database}", told, limits=None, luck=Foreseen())
+    run(Heeding(create_app(settings)), listening("127.0.0.1", int(port)), quiet=True)

@@ -2,36 +2,21 @@
 
 from __future__ import annotations
 
-import random
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-import wartable
 from tests.browser.conftest import Come
-from tests.browser.running_server import ROWS, Visitor, click_row, shown
-from tests.browser.test_resign import SLOW, sit_first
-
-
-def at_action(visitor: Visitor) -> Page:
-    """A table against bots at this visitor's first action: the first choice draws a card."""
-    house = {"hand": ["shields", "soldiers"]}
-    return visitor.bring(wartable.title("proelio").position({"seats": 3, "houses": [house] * 3}))
+from tests.browser.running_server import ROWS, at_action, first_row, shown
+from tests.browser.test_resign import SLOW
 
 
 def test_bots_are_held_and_hurried(come: Come) -> None:
     ada = come()
-    page = sit_first(ada)
-    expect(page.locator("[data-pace=skip]")).to_be_hidden()
-    before = ada.number
-    click_row(ada, random.Random(3))
+    page = ada.bring(at_action(), bot_pace=60)
     skip, pause = page.locator("[data-pace=skip]"), page.locator("[data-pace=pause]")
-    for _ in range(6):  # a choice may take several clicks
-        page.wait_for_function("(before) => document.querySelector('#stage').dataset.number !== before", arg=before)
-        if not page.locator("#stage[data-asked=yes]").count():
-            break
-        before = ada.number
-        click_row(ada, random.Random(3))
+    expect(skip).to_be_hidden()
+    first_row(ada).click()
     pause.click()
     expect(pause).to_have_text("Go on")
     expect(pause).to_have_attribute("aria-pressed", "true")
@@ -51,7 +36,7 @@ def test_bots_are_held_and_hurried(come: Come) -> None:
 
 def test_what_happened_is_played_again_and_ends_in_the_present(come: Come) -> None:
     ada = come()
-    page = at_action(ada)
+    page = ada.bring(at_action())
     expect(page.locator("[data-pace=since]")).to_be_hidden()
     before = ada.number
     page.locator(".wt-choices .wt-choice[data-code]").first.click()
@@ -71,7 +56,7 @@ def test_what_happened_is_played_again_and_ends_in_the_present(come: Come) -> No
 
 def test_one_goes_back_to_the_last_decision(come: Come) -> None:
     ada = come(lang="it")
-    page = at_action(ada)
+    page = ada.bring(at_action())
     back = page.locator("[data-pace=back]")
     expect(back).to_be_hidden()
     row = page.locator(".wt-choices .wt-choice[data-code]").first

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import random
 import time
-from contextlib import suppress
 
-from playwright.sync_api import Error, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Come
-from tests.browser.running_server import PATIENCE, ROWS, Visitor, click_row, play, visible
+from tests.browser.running_server import PATIENCE, Visitor, any_row, click_row, play, visible
 from wartable.titles import title
 
 
@@ -75,8 +74,7 @@ def test_a_whole_game_on_a_phone(come: Come) -> None:
     page = ada.sit()
 
     def tap(visitor: Visitor, luck: random.Random) -> None:
-        with suppress(Error):
-            luck.choice(visible(visitor.page, ROWS)).tap(timeout=3000)
+        any_row(visitor, luck).tap()
 
     assert play(ada, tap) > 1
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the phone"

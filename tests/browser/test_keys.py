@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Come
-from tests.browser.running_server import ROWS
+from tests.browser.running_server import at_action, first_row
 
 # Press a key in the very moment in which a question arrives, and once more when it has stood for a while.
 PRESS = """async ([key, fresh]) => {
@@ -26,7 +26,7 @@ PRESS = """async ([key, fresh]) => {
 
 @pytest.mark.parametrize("key", ["1", "2"])
 def test_a_number_does_not_answer_a_question_that_has_just_come(come: Come, key: str) -> None:
-    page = come().sit()
+    page = come().bring(at_action())
     assert page.evaluate(PRESS, [key, True]) == []
     assert page.evaluate(PRESS, [key, False]) == ["act"]
 
@@ -48,7 +48,7 @@ def test_letters_can_be_switched_off_and_stay_off(come: Come) -> None:
     # Numbers, arrows and Enter go on to work.
     ada.ready()
     before = ada.number
-    page.locator(ROWS).first.focus()
+    first_row(ada).focus()
     page.keyboard.press("Enter")
     ada.moved(before)
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from playwright.sync_api import Error, expect
 
 from tests.browser.conftest import Come
-from tests.browser.running_server import ALONE, ROWS, Server, click_row, play
+from tests.browser.running_server import ALONE, Server, click_row, first_row, play
 
 
 def test_the_page_comes_back_after_the_server_was_killed(come: Come, tmp_path: Path) -> None:
@@ -26,7 +26,7 @@ def test_the_page_comes_back_after_the_server_was_killed(come: Come, tmp_path: P
         server.kill()
         expect(page.locator("#line-down")).to_be_visible()
         # A choice made while the line is down is sent when it is back, once.
-        page.locator(ROWS).first.click()
+        first_row(ada).click()
         server.start()
         expect(page.locator("#line-down")).to_be_hidden()
         ada.moved(number)
@@ -49,7 +49,7 @@ def test_a_page_that_slept_catches_up(come: Come) -> None:
     expect(page.locator("#line-down")).to_be_visible()
     ada.context.set_offline(False)
     expect(page.locator("#line-down")).to_be_hidden()
-    page.locator(ROWS).first.click()
+    first_row(ada).click()
     ada.moved(number)
     ada.faults[:] = [fault for fault in ada.faults if "ERR_INTERNET_DISCONNECTED" not in fault]
 
@@ -67,7 +67,7 @@ def test_a_line_that_is_dead_without_being_closed_is_noticed(come: Come, tmp_pat
         server.process.send_signal(signal.SIGSTOP)
         expect(page.locator("#line-down")).to_be_visible()
         # A choice shows at once that it was pressed, and stays so while nothing answers.
-        row = page.locator(ROWS).first
+        row = first_row(ada)
         row.click()
         expect(row).to_have_class(re.compile("pressed"))
         server.process.send_signal(signal.SIGCONT)

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 import wartable
 from tests.browser.conftest import Come
-from tests.browser.running_server import Visitor, shown
+from tests.browser.running_server import Visitor, at_action, draw, shown
 
 FOCUS = """() => { const { code, thing, panel } = document.activeElement.dataset;
   return code ? `code ${code}` : thing ? `thing ${thing}` : panel ? `panel ${panel}`
@@ -21,15 +21,13 @@ def focused(page: Page, what: str) -> None:
 
 
 def last_row(visitor: Visitor) -> tuple[Page, str]:
-    """A table with the focus on the last choice: the first one takes it by itself. Not every deal asks for one."""
-    for _ in range(20):
-        page = visitor.sit()
-        visitor.ready()
-        rows = page.locator(".wt-choices .wt-choice[data-code]")
-        if rows.count():
-            rows.last.focus()
-            return page, f"code {rows.last.get_attribute('data-code')}"
-    raise AssertionError("never asked to choose")
+    """A table with something in its log, and the focus on the last choice: the first one takes it by itself."""
+    page = visitor.bring(at_action())
+    draw(visitor)
+    visitor.ready()
+    row = page.locator(".wt-choices .wt-choice[data-code]").locator("visible=true").last
+    row.focus()
+    return page, f"code {row.get_attribute('data-code')}"
 
 
 @pytest.mark.parametrize("key", ["c", "h", "m", "r"])
@@ -130,11 +128,8 @@ def test_unread_marks_survive_a_reload(come: Come) -> None:
 
 def test_what_is_new_in_the_log_stays_marked_after_a_reload(come: Come) -> None:
     ada = come()
-    house = {"hand": ["shields", "soldiers"]}
-    page = ada.bring(wartable.title("proelio").position({"seats": 3, "houses": [house] * 3}))
-    before = ada.number
-    page.locator(".wt-choices .wt-choice[data-code]").first.click()
-    ada.moved(before)
+    page = ada.bring(at_action())
+    draw(ada)
     marked = page.locator(".wt-log li.fresh")
     expect(marked.first).to_be_attached()
     texts = marked.all_text_contents()

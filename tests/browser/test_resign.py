@@ -14,14 +14,19 @@ from tests.browser.running_server import ALONE, ROWS, Visitor
 SLOW: dict[str, Any] = {"bot_pace": 60, "options": {}}  # bots that do not answer while this test looks on
 
 
-def sit_first(visitor: Visitor, **more: Any) -> Page:
-    """A table at which this visitor has the first turn, and its page."""
-    while True:
+def open_first(visitor: Visitor, **more: Any) -> str:
+    """A table at which this visitor has the first turn."""
+    table = ""
+    while not table or visitor.context.request.get(f"/api/tables/{table}").json()["asked"] != [0]:
         table = visitor.open(*ALONE, **SLOW, **more)
-        if visitor.context.request.get(f"/api/tables/{table}").json()["asked"] == [0]:
-            page = visitor.go(f"/table/{table}")
-            visitor.wait()
-            return page
+    return table
+
+
+def sit_first(visitor: Visitor) -> Page:
+    """The page of such a table when something is asked."""
+    page = visitor.go(f"/table/{open_first(visitor)}")
+    visitor.wait()
+    return page
 
 
 def resign(visitor: Visitor) -> None:
@@ -81,7 +86,7 @@ def test_one_who_has_resigned_watches_or_begins_anew(come: Come) -> None:
 
 def test_when_time_is_up_the_page_says_so(come: Come) -> None:
     ada = come()
-    page = sit_first(ada, bank=3, on_absence="forfeit")
+    page = ada.go(f"/table/{open_first(ada, bank=3, on_absence='forfeit')}")
     expect(page.locator(".wt-ask h2")).to_have_text("Your time is up")
     expect(page.locator(ROWS)).to_have_count(0)
     expect(page.locator('[data-bar="resigned"]')).to_be_visible()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Come
-from tests.browser.running_server import shown
+from tests.browser.running_server import at_action, shown
 
 
 def test_an_invited_player_opens_the_link_and_sits_down(come: Come) -> None:
@@ -57,42 +57,22 @@ def test_who_gives_no_name_is_a_guest_and_who_has_an_account_is_not_asked(come: 
 
 def test_a_hot_seat_hides_every_hand_behind_a_curtain(come: Come) -> None:
     ada = come()
-    page = ada.sit(
-        {"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bea"}, {"kind": "bot", "level": "random"}, hot_seat=True
-    )
-    turns: list[str] = []
-    for _ in range(60):
-        page.wait_for_function(
-            """() => !document.querySelector("#curtain").hidden || document.querySelector(
-            '[data-bar="next"], #stage:is([data-asked="yes"], [data-phase="finished"])')"""
-        )
-        if ada.over or len(set(turns)) == 2:
-            break
-        if page.locator("#curtain").is_visible():
-            expect(page.locator(".wt-hand")).to_be_hidden()
-            name = page.locator("#curtain h2").inner_text()
-            page.click("#curtain button")
-            expect(page.locator("#curtain")).to_be_hidden()
-            expect(page.locator(".wt-hand")).to_be_visible()
-            # It is this House's own table now, and the keys are its player's.
-            player, _, seat = name.rstrip(")").partition(" (")
-            assert player in ("Ada", "Bea")
-            expect(page.locator('.wt-seat[aria-label*=", you,"]')).to_contain_text(seat)
-            expect(page.locator(":is(.wt-choices .wt-choice, .wt-button.done):focus")).to_have_count(1)
-            turns.append(name)
-        elif page.locator('[data-bar="next"]').is_visible():
-            page.click('[data-bar="next"] button')
-            shown(ada, "#curtain")
-        else:
-            before = ada.number
+    seats = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bea"}, {"kind": "bot", "level": "random"}]
+    page = ada.bring(at_action(), *seats)
+    for player, seat in (("Ada", "Giglio"), ("Bea", "Rovere")):
+        shown(ada, "#curtain")
+        expect(page.locator(".wt-hand")).to_be_hidden()
+        expect(page.locator("#curtain h2")).to_have_text(f"{player} ({seat})")
+        page.click("#curtain button")
+        expect(page.locator("#curtain")).to_be_hidden()
+        expect(page.locator(".wt-hand")).to_be_visible()
+        # It is this House's own table now, and the keys are its player's.
+        expect(page.locator('.wt-seat[aria-label*=", you,"]')).to_contain_text(seat)
+        expect(page.locator(".wt-choices .wt-choice:focus")).to_have_count(1)
+        if player == "Ada":
             ada.ready()
             page.keyboard.press("1")
-            page.wait_for_function(
-                "(before) => document.querySelector('#stage').dataset.number !== before || "
-                "document.querySelector('.wt-fold[open]')",
-                arg=before,
-            )
-    assert len(set(turns)) == 2
+            page.click('[data-bar="next"] button')
 
 
 def test_leaving_hands_the_seat_to_a_bot_and_one_may_come_back(come: Come) -> None:

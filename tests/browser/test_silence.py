@@ -24,7 +24,9 @@ def three(browser: Browser, server: Server) -> tuple[list[Visitor], str]:
     """Ada, Bea and Cleo at one table; one of them does not answer."""
     come = (("wide", "en"), ("middle", "en"), ("phone", "it"))
     visitors = [Visitor(browser, server, size, lang) for size, lang in come]
-    table = visitors[0].open({"kind": "me"}, {"kind": "open"}, {"kind": "open"}, public=True, name="Ada")
+    # A bot that took over thinks for a minute: nobody else is asked, and called silent, while these tests look on.
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+    table = visitors[0].open(*seats, public=True, name="Ada", bot_pace=60)
     for seat, name in ((1, "Bea"), (2, "Cleo")):
         visitors[seat].send(f"/api/tables/{table}/seat", {"seat": seat, "name": name})
     for visitor in visitors:

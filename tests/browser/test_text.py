@@ -9,11 +9,12 @@ from playwright.sync_api import Page, expect
 
 import wartable
 from tests.browser.conftest import Come
-from tests.browser.running_server import Visitor
+from tests.browser.running_server import Visitor, at_action
 
 
 def read(visitor: Visitor) -> Page:
-    page = visitor.sit()
+    """A table at this visitor's action, in words."""
+    page = visitor.bring(at_action(options={"round_cap": 2}))
     page.keyboard.press("m")
     page.check('[data-setting="text"]')
     expect(page.locator("#command")).to_be_focused()

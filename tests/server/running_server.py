@@ -17,6 +17,7 @@ import httpx
 from litestar import Litestar
 
 from tests import event_loop
+from tests.luck import Foreseen
 from tests.small.auction import TITLE as AUCTION
 from wartable.core.errors import Refused
 from wartable.core.title import Title
@@ -121,7 +122,7 @@ def prepared(folder: Path) -> None:
 async def house(folder: Path, **notices: Any) -> AsyncIterator[House]:
     """A server with its data in a folder; nobody is slowed down."""
     prepared(folder)
-    app = create_app(Settings(database(folder), replace(NoticeSettings(), **notices), limits=None))
+    app = create_app(Settings(database(folder), replace(NoticeSettings(), **notices), limits=None, luck=Foreseen()))
     async with app.lifespan():
         yield House(app)
 

@@ -81,7 +81,7 @@ class Line:
             "act", {"actions": [code], "number": self.table["number"] if number is None else number}, request
         )
 
-    async def asked(self, seconds: float = 10.0) -> list[Message]:
+    async def asked(self, seconds: float = 60.0) -> list[Message]:
         """Waits until this seat is asked, or the game is over; gives its choices."""
         while not self.table.get("choices") and self.table.get("phase") != "finished":
             await self.hear(seconds)

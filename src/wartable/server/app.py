@@ -27,7 +27,7 @@ from wartable.server.jobs.notices import Notices, NoticeSettings
 from wartable.server.jobs.postgres_listener import Listener
 from wartable.server.jobs.ratings import Rater
 from wartable.server.jobs.worker import Worker
-from wartable.server.live.host import Host
+from wartable.server.live.host import Host, Luck
 from wartable.server.people.csrf import CsrfGuard
 from wartable.server.people.identity import Person, identify
 from wartable.server.people.rate_limits import Limited, Limiter, Limits
@@ -53,6 +53,7 @@ class Settings:
     database: str
     notices: NoticeSettings = field(default_factory=NoticeSettings)
     limits: Limits | None = field(default_factory=Limits)  # None: nobody is slowed down
+    luck: Luck = field(default_factory=Luck)
 
 
 @get("/health", include_in_schema=False)
@@ -101,7 +102,7 @@ def create_app(settings: Settings) -> Litestar:
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = await Store.open(settings.database)
-        host = app.state.host = Host(store, settings.notices.channels)
+        host = app.state.host = Host(store, settings.notices.channels, settings.luck)
         app.state.notice_settings = settings.notices
         letters = app.state.letters = Letters(store, settings.notices)
         tender = Tender(host)

@@ -11,6 +11,7 @@ from typing import Any
 
 import uvicorn
 from litestar import Litestar
+from litestar.types import ASGIApp
 
 from wartable.core.errors import OptionError
 from wartable.server import json_logs
@@ -52,19 +53,19 @@ def serve(host: str, port: int, database: str, quiet: bool = False) -> None:
     if "WARTABLE_ADDRESS" not in os.environ:
         told = replace(told, address=address)
     print(f"wartable: {address}", flush=True)
-    run(Settings(database, told), door, quiet)
+    run(create_app(Settings(database, told)), door, quiet)
 
 
-def run(settings: Settings, door: socket.socket, quiet: bool = False) -> None:
-    """Serve at a socket until it is told to stop."""
-    config = server_config(create_app(settings), log_config=json_logs.config("WARNING" if quiet else "INFO"))
+def run(app: Litestar | ASGIApp, door: socket.socket, quiet: bool = False) -> None:
+    """Serve an application at a socket until it is told to stop."""
+    config = server_config(app, log_config=json_logs.config("WARNING" if quiet else "INFO"))
     # What is loaded by now stays, and reference counts free most of what a request makes: collect seldom.
     gc.freeze()
     gc.set_threshold(*RARELY)
     uvicorn.Server(config).run(sockets=[door])
 
 
-def server_config(app: Litestar, **more: Any) -> uvicorn.Config:
+def server_config(app: Litestar | ASGIApp, **more: Any) -> uvicorn.Config:
     """Return how uvicorn serves an application: by our own protocols, with their bounds."""
     plain: Any = app  # the framework names the messages of ASGI more closely than the server does
     return uvicorn.Config(

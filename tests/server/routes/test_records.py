@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import secrets
 from pathlib import Path
 from typing import Any
 
@@ -149,8 +148,8 @@ async def test_a_fork_depends_on_nothing_that_its_viewer_may_not_know(
         truth = table.state
         twin = truth.redeal(viewer, Seeded(99))
         assert twin.to_dict() != truth.to_dict()
-        monkeypatch.setattr(secrets, "randbits", lambda bits: 12345)
         async with house(tmp_path) as there:
+            monkeypatch.setattr(there.host.luck, "seed", lambda *place: 12345)
             forks = []
             for state in (truth, twin):
                 live = await opened_at(there, state.to_dict())

@@ -40,7 +40,6 @@ class Tender:
         self._unreadable: set[str] = set()
         self._pool = ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot")
         self._sweeper: asyncio.Task[None] | None = None
-        self._players: dict[tuple[str, str], Player] = {}
 
     def start(self) -> None:
         """Start: look at tables that change, and now and then at all running ones."""
@@ -153,7 +152,7 @@ class Tender:
         if known:
             await self._act(live, seat, number, known)
             return
-        player = self._player(live, seat)
+        player = self._player(live, seat, number)
         loop = asyncio.get_running_loop()
         try:
             async with asyncio.timeout(THINKING_SECONDS):
@@ -169,12 +168,9 @@ class Tender:
         with contextlib.suppress(WartableError):
             await live.submit(seat, ev.ACT, {"actions": [action], "number": number}, for_seat=True)
 
-    def _player(self, live: LiveTable, seat: int) -> Player:
+    def _player(self, live: LiveTable, seat: int, number: int) -> Player:
         level = live.seats[seat].level or levels(live.title)[-1]
-        key = (live.row.title, level)
-        if key not in self._players:
-            self._players[key] = Player(live.title, level, Seeded(secrets.randbits(60)))
-        return self._players[key]
+        return Player(live.title, level, Seeded(self.host.luck.seed(live.row, seat, number)))
 
     async def _default(self, live: LiveTable, seat: int, number: int) -> None:
         with contextlib.suppress(WartableError):

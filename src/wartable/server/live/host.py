@@ -6,10 +6,12 @@ import asyncio
 import contextlib
 import logging
 import re
+import secrets
 import time
 from collections.abc import Callable, Collection
 
 from wartable.core.errors import WartableError
+from wartable.core.record.fair import SECRET_BYTES
 from wartable.server.live.stored_table import Gone
 from wartable.server.live.table import LiveTable
 from wartable.server.live.turn_notices import Channels
@@ -21,12 +23,25 @@ logger = logging.getLogger("wartable.tables")
 ID = re.compile("[0-9a-z]{1,20}")
 
 
+class Luck:
+    """Where a server's luck comes from: the system. A test hands in luck that it can foresee."""
+
+    def secret(self) -> bytes:
+        """Return the secret of a new table: all its dice and draws follow from it and from the players' salts."""
+        return secrets.token_bytes(SECRET_BYTES)
+
+    def seed(self, table: TableRow, *place: int) -> int:
+        """Return the seed of what is no draw of the table: a bot's thoughts at a place of the game, a fork's deal."""
+        return secrets.randbits(60)
+
+
 class Host:
     """All tables that are open in this process."""
 
-    def __init__(self, store: Store, channels: Channels | None = None) -> None:
+    def __init__(self, store: Store, channels: Channels | None = None, luck: Luck | None = None) -> None:
         self.store = store
         self.channels = channels or Channels()
+        self.luck = luck or Luck()
         self._tables: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self.observers: list[Callable[[LiveTable], None]] = []

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import secrets
 
 import msgspec
 
@@ -43,7 +42,7 @@ def fork_game(game: Table, viewer: int, chance: Seeded) -> Table:
 async def fork(host: Host, person: Person, live: LiveTable, viewer: int, data: Forking) -> Opened:
     """Open a table against bots, from a moment as this viewer knew it: what was hidden then is dealt anew."""
     # The server's own chance deals: nothing of the new table's secret, nor of the old one's, is in the position.
-    chance = Seeded(secrets.randbits(60))
+    chance = Seeded(host.luck.seed(live.row))
     async with live.still():
         record = None if data.moment is None else record_at(live, viewer, data.moment)
         forked = fork_game(live.playing, viewer, chance) if record is None else None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets as system
 import time
 from typing import Annotated
 
@@ -12,7 +11,7 @@ import wartable
 from wartable.bots.levels import levels
 from wartable.core.errors import OptionError
 from wartable.core.options import word
-from wartable.core.record.fair import SECRET_BYTES, Fair
+from wartable.core.record.fair import Fair
 from wartable.core.rules.state import Kit
 from wartable.core.table.table import Table
 from wartable.lessons import script_of
@@ -148,7 +147,7 @@ async def open_table(
         title=wish.title,
         seats=len(wish.seats),
         settings=settings,
-        secret=system.token_bytes(SECRET_BYTES),
+        secret=host.luck.secret(),
         phase=GATHERING,
         public=all(seat.kind != INVITED for seat in wish.seats) if wish.public is None else wish.public,
         created=now,
