@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import wartable
 from tests.browser.conftest import Come
@@ -88,7 +88,7 @@ def test_plates_keep_their_places_from_move_to_move(come: Come) -> None:
 
 
 def test_a_plate_can_be_picked(come: Come) -> None:
-    """A seat that is a target is chosen by its plate, by mouse as by key."""
+    """A seat that is a target is chosen by its plate, by key as by mouse."""
     title = wartable.title("proelio")
     house = {"hand": ["inquisition", "soldiers"]}
     ada = come()
@@ -98,7 +98,8 @@ def test_a_plate_can_be_picked(come: Come) -> None:
     target.wait_for()
     assert target.get_attribute("tabindex") == "0"
     number = ada.number
-    target.click()
+    ada.ready()
+    target.press("Enter")
     ada.moved(number)
 
 
@@ -111,3 +112,38 @@ def test_a_large_card_is_readable(come: Come, size: str) -> None:
         faces.nth(i).evaluate("(face) => face.showPopover()")
         assert small(page, ".wt-large:popover-open") == []
         faces.nth(i).evaluate("(face) => face.hidePopover()")
+
+
+def discarded() -> wartable.Table:
+    """A table with three cards among the discards, two of them alike."""
+    house = {"hand": ["soldiers", "shields"]}
+    facts = {"seats": 3, "houses": [house, {}, {}], "discards": ["towers", "shields", "shields"]}
+    return wartable.title("proelio").position(facts)
+
+
+@pytest.mark.parametrize("size", ["laptop", "phone"])
+def test_a_pile_fans_out(come: Come, size: str) -> None:
+    ada = come(size)
+    page = ada.bring(discarded())
+    page.locator('[data-thing="discard.base"] text').click()  # on a small table the deck covers the rest
+    fan = page.locator("#opened")
+    expect(fan).to_be_visible()
+    expect(fan.locator("li")).to_have_count(2)
+    expect(fan.locator("li b")).to_have_text(["2 × Shields", "Towers"], use_inner_text=True)
+    assert small(page, "#opened .wt-opened :not(svg *)") == []
+    assert fan.evaluate("(box) => box.scrollWidth <= box.clientWidth")
+    page.keyboard.press("Escape")
+    expect(fan).to_be_hidden()
+    page.locator('[data-thing="pile.base"]').focus()
+    page.keyboard.press("i")
+    expect(fan).to_be_visible()
+    expect(fan.locator("figcaption")).to_contain_text("Base deck")
+    page.go_back()
+    expect(fan).to_be_hidden()
+    expect(page.locator('[data-thing="pile.base"]')).to_be_focused()
+
+
+def test_a_card_of_the_table_opens_by_a_click(come: Come) -> None:
+    page = come().bring(attacked(4))
+    page.locator("#stage .wt-strip .wt-card").first.click()
+    expect(page.locator(".wt-large:popover-open, #opened[open]")).to_have_count(1)

@@ -13,7 +13,7 @@ from typing import Final, Literal
 
 from wartable.core.scene import Card, Face, Pile, Scene, Track
 from wartable.paint.art import Art, load
-from wartable.paint.draw import cards, furniture
+from wartable.paint.draw import cards, enlarged, furniture
 from wartable.paint.geometry import RATIO
 from wartable.paint.layouts import paint, round_narrow
 from wartable.paint.parts import SHELL, Parts
@@ -122,6 +122,22 @@ def large(brush: Brush, face: Face, wide: float = 260) -> str:
         role="img",
         aria_label=f"{face.name}. {face.text}",
     )
+
+
+def opened(scene: Scene, ident: str, *, art: Art | None = None, prefix: str = "o") -> str | None:
+    """Return a thing of the table opened large, as a fragment with its own drawings; None if it cannot be opened.
+
+    >>> "Deck, 3 cards" in opened(Scene("Chess", piles=(Pile("d", "Deck", "Deck, 3 cards", 3),)), "d")
+    True
+    """
+    thing = enlarged.find(scene, ident)
+    if thing is None:
+        return None
+    art = load(scene.art) if art is None else art
+    brush = Brush.of(Scene(scene.title), art, prefix, "wide")
+    shown = enlarged.opened(brush, thing)
+    drawings = el("svg", furniture.defs(brush), *brush.symbols().values(), class_="wt-sprite", aria_hidden="true")
+    return el("div", drawings, shown, style=_style(art))
 
 
 def _loose_tracks(scene: Scene, laid: Parts) -> tuple[Track, ...]:

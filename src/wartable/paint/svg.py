@@ -181,9 +181,20 @@ class Brush:
         return el("use", href=f"#{self.name(name)}", width=wide, height=high, data_print=True)
 
     def thing(
-        self, ident: str, label: str, *body: str, kind: str, tag: str = "g", also: str = "", **more: Value
+        self,
+        ident: str,
+        label: str,
+        *body: str,
+        kind: str,
+        tag: str = "g",
+        also: str = "",
+        opens: bool = False,
+        **more: Value,
     ) -> str:
-        """Return a drawn thing: it has an id and a spoken name, and can be clicked if a choice names it."""
+        """Return a drawn thing: it has an id and a spoken name, and can be clicked if a choice names it.
+
+        With `opens` the keyboard comes to it in any case: the page opens it large.
+        """
         codes = self.codes.get(ident)
         mood = "pick" if codes else "refused" if ident in self.refused else ""
         # A picture has nothing inside for those who hear it.
@@ -194,8 +205,8 @@ class Brush:
             id=self.name(ident),
             data_thing=ident,
             class_=" ".join(part for part in ("wt-thing", f"wt-{kind}", also, mood) if part),
-            role="button" if codes else "group" if holds else "img",
-            tabindex=0 if codes else None,
+            role="button" if codes or opens else "group" if holds else "img",
+            tabindex=0 if codes or opens else None,
             data_codes=" ".join(map(str, codes)) if codes else None,
             aria_label=label,
             **more,

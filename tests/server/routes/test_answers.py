@@ -85,6 +85,7 @@ async def answers(there: House) -> dict[str, Any]:
     found["finished"] = await ann.get(f"/api/tables/{table}", seat=0)
     found["proved"] = await ann.get(f"/api/tables/{table}/proof")
     found["moments"] = await ann.get(f"/api/tables/{table}/moments")
+    found["opened"] = await ann.get(f"/api/tables/{table}/things/pile.base")
     found["moment"] = await ann.get(f"/api/tables/{table}/moments/1")
     found["listed"] = (await ann.get("/api/tables", phase="finished"))[0]
     return found
@@ -114,6 +115,7 @@ async def test_answers_keep_their_keys_and_their_order(tmp_path: Path) -> None:
         "finished": [*FACTS, *GAME],
         "proved": [*PROVED, "draws"],
         "moments": ["moments"],
+        "opened": ["html"],
         "moment": ["html", "moment", "moments", "public_moment"],
         "listed": LISTED,
     }

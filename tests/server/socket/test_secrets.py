@@ -188,7 +188,7 @@ async def same(folder: Path, clock: Clock, title: str, pair: Pair, bank: float) 
                     else:
                         await each.play([last])
                 await compare()
-        await compare("/record", "/moments/1", f"/moments/{len(pair.turns) // 2}")
+        await compare("/record", "/things/discard.base", "/moments/1", f"/moments/{len(pair.turns) // 2}")
 
 
 @pytest.fixture

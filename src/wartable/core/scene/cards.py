@@ -67,7 +67,10 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """A deck, or with `of` the discards that lie beside the pile of that id. On top lies a back, or a face in sight."""
+    """A deck, or with `of` the discards that lie beside the pile of that id. On top lies a back, or a face in sight.
+
+    `cards` are those that its viewer knows to lie in it, in any order: opened large, it fans them out.
+    """
 
     id: str
     name: str
@@ -76,3 +79,4 @@ class Pile:
     back: str = ""
     face: Face | None = None
     of: str = ""
+    cards: tuple[Face, ...] = ()

@@ -33,7 +33,7 @@ def _outline(shape: str, side: float) -> str:
     )
 
 
-def _body(brush: Brush, counter: Piece, side: float) -> str:
+def face(brush: Brush, counter: Piece, side: float) -> str:
     """Paint a counter around the origin."""
     half = side / 2
     ink = "var(--argent)" if counter.ground in _DARK else _INK
@@ -94,7 +94,7 @@ def piece(brush: Brush, counter: Piece, x: float, y: float, side: float = SIDE) 
     return brush.thing(
         counter.id,
         counter.label,
-        _body(brush, counter, side),
+        face(brush, counter, side),
         kind="piece",
         transform=move(x, y),
         filter=shade,

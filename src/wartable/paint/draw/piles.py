@@ -86,7 +86,7 @@ def pile(brush: Brush, heap: Pile, spot: Spot, radius: float = 14) -> str:
     badge = count(spot.w / 2 - 4, half - 8, heap.count, deck, radius)
     shows = heap.face.name if heap.count and heap.face is not None and heap.face.text else None
     place = move(spot.x, spot.y, spot.tilt)
-    return brush.thing(heap.id, heap.label, inner, badge, kind="pile", transform=place, data_shows=shows)
+    return brush.thing(heap.id, heap.label, inner, badge, kind="pile", transform=place, data_shows=shows, opens=True)
 
 
 def front(brush: Brush, thing: Card | Piece | Stack | Slot, spot: Spot, raised: bool = False) -> str:

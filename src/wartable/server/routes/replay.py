@@ -5,19 +5,22 @@ from __future__ import annotations
 import asyncio
 
 from litestar import Controller, Response, get
+from litestar.exceptions import NotFoundException
 from msgspec import UNSET
 
 from wartable import paint
+from wartable.core.scene import Scene
 from wartable.paint import Layout
 from wartable.server.live.access import eyes, played_out
 from wartable.server.live.host import Host
 from wartable.server.live.moments import public_moment, record_at, replay_record, visible_points
+from wartable.server.live.table import LiveTable
 from wartable.server.people.identity import Person
 from wartable.server.render.table_html import paint_page, rounded
 from wartable.server.render.table_scene import dress
 from wartable.server.render.texts import check_language
 from wartable.server.routes.parameters import High, Lang, Wide
-from wartable.server.routes.replies import Moment, MomentCount, TableText
+from wartable.server.routes.replies import Moment, MomentCount, Opened, TableText
 from wartable.server.routes.tables import table_view
 
 
@@ -55,21 +58,36 @@ class Moments(Controller):
         """
         live = await host.table(table)
         viewer, lang = eyes(live, person, seat), check_language(lang)
-        async with live.still():
-            record = record_at(live, viewer, moment)
-            count = len(visible_points(live.playing, viewer))
-            shared = public_moment(live, viewer, moment)
-            scene = dress(live, live.playing, viewer, lang, past=True) if record is None else None
-        if record is not None:
-            # Played again beside the event loop: a long game takes a while.
-            past = await asyncio.to_thread(replay_record, live, record)
-            scene = dress(live, past, viewer, lang, past=True)
-        assert scene is not None
+        scene, count, shared = await _scene_at(live, viewer, lang, moment)
         room = rounded((wide, high)) if wide is not None and high is not None else None
         painted = paint_page(live, scene, layout, room)
         if parts:
             return Moment(UNSET, moment, count, shared, painted)
         return Moment(painted.whole(), moment, count, shared)
+
+    @get("/things/{thing:str}")
+    async def thing(
+        self,
+        host: Host,
+        person: Person,
+        table: str,
+        thing: str,
+        seat: int | None = None,
+        lang: Lang = "en",
+        moment: int | None = None,
+    ) -> Opened:
+        """A card, pile, stack or counter opened large, as this viewer sees it now or saw it at a moment."""
+        live = await host.table(table)
+        viewer, lang = eyes(live, person, seat), check_language(lang)
+        if moment is None:
+            async with live.still():
+                scene = dress(live, live.playing, viewer, lang)
+        else:
+            scene, _, _ = await _scene_at(live, viewer, lang, moment)
+        found = paint.opened(scene, thing)
+        if found is None:
+            raise NotFoundException
+        return Opened(found)
 
     @get("/text")
     async def text(
@@ -93,3 +111,16 @@ class Moments(Controller):
         name = f"{live.row.title}-{live.row.id}.wtr"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(body, media_type="text/plain; charset=utf-8", headers=headers)
+
+
+async def _scene_at(live: LiveTable, viewer: int, lang: str, moment: int) -> tuple[Scene, int, int]:
+    """Return a moment's scene, how many moments there are, and which one that is for spectators."""
+    async with live.still():
+        record = record_at(live, viewer, moment)
+        count = len(visible_points(live.playing, viewer))
+        shared = public_moment(live, viewer, moment)
+        if record is None:
+            return dress(live, live.playing, viewer, lang, past=True), count, shared
+    # Played again beside the event loop: a long game takes a while.
+    past = await asyncio.to_thread(replay_record, live, record)
+    return dress(live, past, viewer, lang, past=True), count, shared

@@ -273,6 +273,12 @@ class Moment(msgspec.Struct):
     parts: dict[str, str] | UnsetType = UNSET
 
 
+class Opened(msgspec.Struct):
+    """A thing of the table, painted large."""
+
+    html: str
+
+
 class SaltGiven(msgspec.Struct):
     """A seat's word for the dice and draws."""
 

@@ -111,7 +111,7 @@ stage.addEventListener("click", (event) => {
     return;
   }
   const thing = target.closest("[data-codes], .refused[data-thing]") ?? target.closest("[data-thing]");
-  if (thing) point(thing);
+  if (thing && !point(thing)) enlarged.enlarge(enlarged.openable(target));
 });
 document.querySelector("#menu").addEventListener("click", (event) => {
   const clause = event.target.closest(".wt-clause");

@@ -52,12 +52,12 @@ class ProelioTable(ProelioDesk):
         """Both decks, each with its discards beside it."""
         out = []
         for deck in self.view.decks:
-            name = Phrase(f"deck-{deck.deck}")
-            ident, back = pile_id(deck.deck), faces.back(deck.deck)
+            ident, back, name = pile_id(deck.deck), faces.back(deck.deck), Phrase(f"deck-{deck.deck}")
             out.append(Pile(ident, self.say(name), self("scene-pile", deck=name, count=deck.pile), deck.pile, back))
             top = faces.face(deck.top, self) if deck.top else None
             label = self("scene-discards", deck=name, count=deck.discard)
-            out.append(Pile(thing("discard", deck.deck), "", label, deck.discard, back, top, ident))
+            lying = tuple(faces.face(card, self) for card in deck.discards)
+            out.append(Pile(thing("discard", deck.deck), "", label, deck.discard, back, top, ident, lying))
         return tuple(out)
 
     def ribbons(self) -> tuple[Ribbon, ...]:

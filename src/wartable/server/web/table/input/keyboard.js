@@ -7,7 +7,7 @@ import { closePanel, openPanel, openRules } from "../panels/panel.js";
 import { backToNow, step } from "../panels/replay.js";
 import { zoomKey } from "../stage/board-zoom.js";
 import { closeMenu, point } from "../stage/choice-menu.js";
-import { hideLarge, large } from "../stage/large-card.js";
+import { enlarge, hideLarge, openable } from "../stage/large-card.js";
 import { rows } from "../stage/stage.js";
 import { page, stage, table } from "../state.js";
 
@@ -65,7 +65,7 @@ const KEYS = {
   c: () => openPanel("chat"),
   h: () => openPanel("aid"),
   r: ({ target }) => openRules(clauseOf(target)),
-  i: ({ target }) => large(target.closest("[data-shows]") ?? firstThing(target)),
+  i: ({ target }) => enlarge(openable(target) ?? firstThing(target)),
   "?": whyNot,
 };
 const PAST = { ArrowLeft: "back", ArrowRight: "next", Home: "first", " ": "play" };
@@ -102,8 +102,8 @@ function handle(event) {
     KEYS[key.toLowerCase()](event);
     return true;
   }
-  if ((key === "Enter" || key === " ") && target.matches("g[data-thing]")) {
-    point(target);
+  if ((key === "Enter" || key === " ") && target.matches("[data-thing]")) {
+    if (!point(target)) enlarge(openable(target));
     return true;
   }
   if ((key === "ArrowDown" || key === "ArrowUp") && arrows(event, key === "ArrowDown" ? 1 : -1)) return true;

@@ -26,17 +26,17 @@ function placeBeside(thing) {
   menu.style.top = `${Math.min(Math.max(edge, top), innerHeight - own.height - edge)}px`;
 }
 
-/** Handle a click on a thing: play its only choice, offer several, or explain a refusal. */
+/** Play a thing's only choice, offer several, or explain a refusal; return whether there was one of these. */
 export function point(thing) {
   const codes = thing.dataset.codes?.split(" ") ?? [];
   if (codes.length === 1) {
     play(codes[0]);
-    return;
+    return true;
   }
   const rows = rowsOf(thing.dataset.thing);
   if (!rows.length) {
     closeMenu();
-    return;
+    return false;
   }
   giveBack = heldFocus(thing.tabIndex >= 0 ? thing : document.activeElement);
   menu.replaceChildren(
@@ -51,6 +51,7 @@ export function point(thing) {
   menu.hidden = false;
   placeBeside(thing);
   menu.querySelector("button, summary")?.focus({ preventScroll: true });
+  return true;
 }
 
 menu.addEventListener("click", ({ target }) => {

@@ -1,5 +1,10 @@
-// The large card with its effect, shown by hovering, a long press, or the key I.
-import { stage } from "../state.js";
+// Things opened large, by a click, a long press or the key I: a card with its effect, a pile fanned out. Hovering shows
+// the card alone.
+import { complain } from "../../common/dom.js";
+import { get } from "../../common/requests.js";
+import { closed, opened } from "../input/back.js";
+import { heldFocus } from "../input/focus.js";
+import { api, lang, stage, table } from "../state.js";
 
 const REST = 650;
 const PRESS = 500;
@@ -32,6 +37,41 @@ export function large(thing, passing = false) {
   return true;
 }
 
+const OPENS = ".wt-card, .wt-pile, .wt-piece, .wt-stack";
+const fan = document.querySelector("#opened");
+let giveBack = () => {};
+
+/** Return the innermost thing at a place that can be opened. */
+export const openable = (target) => target?.closest?.(OPENS) ?? null;
+
+/** Open a thing large: its card if the page has it, else painted by the server, as a pile with what lies in it. */
+export async function enlarge(thing) {
+  if (!thing) return false;
+  if (!thing.matches(".wt-pile") && large(thing)) return true;
+  const back = heldFocus(thing.tabIndex >= 0 ? thing : document.activeElement);
+  const past = table.past === null ? "" : `&moment=${table.past}`;
+  const path = api(`things/${encodeURIComponent(thing.dataset.thing)}?seat=${table.viewer}&lang=${lang}${past}`);
+  try {
+    const { html } = await get(path);
+    hideLarge();
+    fan.querySelector("div").innerHTML = html;
+    giveBack = back;
+    if (!fan.open) fan.showModal();
+    fan.querySelector("button").focus({ preventScroll: true });
+    opened("opened", () => fan.close());
+  } catch (error) {
+    complain(error.message);
+  }
+  return true;
+}
+fan.addEventListener("click", ({ target }) => {
+  if (target === fan || target.closest("button")) fan.close();
+});
+fan.addEventListener("close", () => {
+  closed("opened");
+  giveBack();
+});
+
 export function hideLarge() {
   clearTimeout(timer);
   if (open?.isConnected && open.matches(":popover-open")) open.hidePopover();
@@ -54,10 +94,11 @@ stage.addEventListener("pointerleave", () => {
 stage.addEventListener("pointerdown", ({ target, pointerType }) => {
   pressed = false;
   hideLarge();
-  const thing = target.closest("[data-shows]");
+  const thing = openable(target);
   if (thing && pointerType !== "mouse")
     timer = setTimeout(() => {
-      pressed = large(thing);
+      pressed = true;
+      enlarge(thing);
     }, PRESS);
 });
 for (const kind of ["pointerup", "pointercancel"]) stage.addEventListener(kind, () => clearTimeout(timer));
