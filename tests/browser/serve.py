@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import wartable
 from tests.luck import Foreseen, Heeding
-from tests.small import auction, skirmish
+from tests.small import auction, league, skirmish
 from wartable.server.app import Settings, create_app
 from wartable.server.jobs import notices
 from wartable.server.live import absence
@@ -18,6 +18,7 @@ if __name__ == "__main__":
     if titles == "small":
         wartable.register(skirmish.TITLE)
         wartable.register(auction.TITLE)
+        wartable.register(league.TITLE)
     if silence:
         absence.SILENCE["live"] = float(silence[0])
     told = replace(notices.from_environment(), address=f"http://localhost:{port}")

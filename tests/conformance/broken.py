@@ -41,16 +41,17 @@ from tests.conformance.tiny.state import (
     VERBS,
     WIDTH,
     WINDOW,
+    TinyKit,
     TinyState,
 )
 from tests.conformance.tiny.texts import ENGLISH, ITALIAN
-from wartable.core.errors import UndoRefused
+from wartable.core.errors import OptionError, UndoRefused
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import BIT, SILENT, Log
 from wartable.core.rules.state import Kit, State
 from wartable.core.table.table import Action, Table
 from wartable.core.text.messages import Messages
-from wartable.core.title import Title
+from wartable.core.title import Content, Title
 
 # -- rules --
 
@@ -197,6 +198,15 @@ class ResignsWithTheTrap(TinyState):
         super().forfeit(seat, chance, log)
 
 
+class LongForTwoAlone(Tiny):
+    """An option that is refused where it does not matter."""
+
+    def make_kit(self, seats: int, options: Mapping[str, object], content: Content) -> TinyKit:
+        if options["long"] and seats > 2:
+            raise OptionError("seats-of-mode", title="tiny", mode="long", span="2", seats=repr(seats))
+        return super().make_kit(seats, options, content)
+
+
 class ForgetsDrafts(Tiny):
     def from_dict(self, kit: Kit, data: Mapping[str, Any]) -> TinyState:
         state = super().from_dict(kit, data)
@@ -253,8 +263,10 @@ class Tabled(Tiny):
         chance: Chance | None = None,
         pack: str | None = None,
         memory: bool = True,
+        preset: str = "",
     ) -> Table:
-        return self.table_class.open(self, seats, options or {}, self.source(seed, chance), pack, memory)
+        chosen = self.preset(preset, options)
+        return self.table_class.open(self, seats, chosen, self.source(seed, chance), pack, memory)
 
 
 class DraftsBlock(Table):
@@ -344,6 +356,7 @@ STATES: dict[type[TinyState], tuple[str, str]] = {
 }
 TITLES: dict[type[Tiny], tuple[str, str]] = {
     LookingChanges: ("rules", "unchanged"),
+    LongForTwoAlone: ("rules", "options"),
     ForgetsDrafts: ("rules", "round-trip"),
     NoItalianFox: ("rules", "messages"),
     PeeksAtNobody: ("rules", "text"),

@@ -9,6 +9,7 @@ import pytest
 
 import wartable
 from tests.conformance.tiny import Tiny
+from tests.small.league import TITLE as LEAGUE
 from wartable import OptionError
 from wartable.conformance import check, fuzz
 from wartable.conformance.cases import alone, cases_of, covering, paired, settings
@@ -31,6 +32,15 @@ def test_an_option_is_tried_in_a_mode_that_it_matters_in() -> None:
         for option in PROELIO.sheet.options:
             if option.modes and case.options.get(option.name, option.default) != option.default:
                 assert case.options["mode"] in option.modes
+
+
+def test_an_option_is_tried_at_a_count_that_it_matters_at_and_so_is_each_preset() -> None:
+    tried = [str(case) for case in alone(LEAGUE)]
+    assert [case for case in tried if "free_captain" in case] == [
+        "3 seats, free_captain=false",
+        "4 seats, lives=3, free_captain=false",
+    ]
+    assert "3 seats, lives=1, hit_from=2" in tried
 
 
 def test_all_pairs_of_values_are_tried() -> None:

@@ -1,8 +1,12 @@
 """Options as the rulebook declares them: flags, words, numbers, and what cannot be read."""
 
+from dataclasses import replace
+
 import pytest
 
-from wartable.core.options import Option, options_of
+from tests.small.league import TITLE as LEAGUE
+from wartable import OptionError, Seeded
+from wartable.core.options import Option, Preset, options_of
 from wartable.core.text.rulebook import Rulebook, RulebookError
 from wartable.titles.proelio import TITLE
 
@@ -67,6 +71,38 @@ def test_options_may_matter_in_some_modes_alone() -> None:
     assert [option.modes for option in options_of(rulebook, {"cap": ["duel"]})] == [(), ("duel",)]
     with pytest.raises(RulebookError, match="no clause declares the option hat"):
         options_of(rulebook, {"hat": ["duel"]})
+
+
+def test_options_may_matter_at_some_counts_alone_and_stand_in_groups() -> None:
+    rulebook = book("`tie`: **`a`**, `b`", "`cap`: **`1`**, `2-3`")
+    tie, cap = options_of(rulebook, {"cap": ["duel"]}, {"cap": [2, 4]}, {"length": ["cap"]})
+    assert (tie.seats, tie.group, cap.seats, cap.group) == ((), "", (2, 4), "length")
+    assert all(tie.matters(mode, seats) for mode in ("duel", "melee") for seats in (2, 3))
+    assert [cap.matters(*where) for where in (("duel", 2), ("duel", 3), ("melee", 2))] == [True, False, False]
+    for unknown in ({"seats": {"hat": [2]}}, {"groups": {"dress": ["hat"]}}):
+        with pytest.raises(RulebookError, match="no clause declares the option hat"):
+            options_of(rulebook, **unknown)
+
+
+def test_a_preset_sets_options_and_own_ones_go_over_it() -> None:
+    assert LEAGUE.open(4, preset="bloody").kit.options == {"free_captain": True, "lives": 1, "hit_from": 2}
+    table = LEAGUE.open(4, {"lives": "2"}, preset="bloody")
+    assert table.kit.options == {"free_captain": True, "lives": 2, "hit_from": 2}
+    state = LEAGUE.new_state(5, chance=Seeded(1), preset="gentle")
+    assert state.lives == [3] * 5
+    with pytest.raises(OptionError, match="league has no preset 'cruel'; its presets: bloody, gentle"):
+        LEAGUE.kit(4, preset="cruel")
+    with pytest.raises(OptionError, match="proelio has no presets"):
+        TITLE.open(4, preset="cruel")
+
+
+def test_a_fact_sheet_refuses_a_wrong_preset_and_an_option_that_never_matters() -> None:
+    with pytest.raises(OptionError, match="option 'lives': 7 is not a number from 1 to 3"):
+        replace(LEAGUE.sheet, presets=(Preset("many", {"lives": 7}),))
+    with pytest.raises(OptionError, match="there is no option 'hat'"):
+        replace(LEAGUE.sheet, presets=(Preset("many", {"hat": True}),))
+    with pytest.raises(OptionError, match="option 'cap': there is no mode and number of seats that it matters in"):
+        replace(LEAGUE.sheet, options=(*LEAGUE.sheet.options, Option("cap", True, seats=(8,))))
 
 
 def test_a_title_reads_its_options_from_its_rulebook() -> None:

@@ -16,6 +16,8 @@ from wartable.titles import playable
 
 LANG = typer.Option(None, "--lang", help="Language: en or it. By default that of your system.")
 
+PRESET = typer.Option("", "--preset", help="A named set of options; an option given beside it goes over it.")
+
 
 def home_language() -> str:
     """Return the user's language from the environment, English where it is none of ours."""

@@ -15,7 +15,7 @@ from rich.progress import Progress
 from rich.table import Table as Grid
 
 import wartable
-from wartable.cli.common import LANG, language, parse_options, say
+from wartable.cli.common import LANG, PRESET, language, parse_options, say
 from wartable.cli.play import usual_seats
 from wartable.core.errors import OptionError
 from wartable.lab.series import Result, series
@@ -34,13 +34,14 @@ def simulate(
     ),
     rotate: bool = typer.Option(True, help="Let the players change seats from game to game."),
     option: list[str] = OPTION,
+    preset: str = PRESET,
     pack: str | None = typer.Option(None, "--pack", help="A folder with replaced content."),
     seed: int = SEED,
     lang: str | None = LANG,
 ) -> None:
     """Let bots play many games and show who wins how often, with confidence intervals."""
     game = wartable.title(title)
-    options = parse_options(option)
+    options = game.preset(preset, parse_options(option))
     number = seats or usual_seats(game, options)
     levels = bots.split(",")
     if len(levels) == 1:

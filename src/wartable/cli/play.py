@@ -13,7 +13,7 @@ import wartable
 from wartable import paint
 from wartable.bots.levels import levels
 from wartable.bots.player import Player
-from wartable.cli.common import LANG, all_titles, language, parse_options, say
+from wartable.cli.common import LANG, PRESET, all_titles, language, parse_options, say
 from wartable.cli.rules import show_rules
 from wartable.core.errors import OptionError, WartableError
 from wartable.core.rules.chance import Seeded
@@ -47,6 +47,7 @@ def play(
     option: list[str] = typer.Option(
         [], "--option", "-o", help="An option of the table, as name=value; may be repeated."
     ),
+    preset: str = PRESET,
     pack: str | None = typer.Option(None, "--pack", help="A folder with replaced content."),
     seed: int | None = typer.Option(
         None, "--seed", help="Makes the game repeatable; without it chance is fair and can be verified."
@@ -62,7 +63,7 @@ def play(
         if table.title.name != game.name:
             raise OptionError("other-title", path=load, title=table.title.name, wanted=game.name)
     else:
-        options = parse_options(option)
+        options = game.preset(preset, parse_options(option))
         table = game.open(
             seats=seats or usual_seats(game, options),
             options=options,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from wartable.core.errors import WartableError
 from wartable.core.options import Value, word
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ def case(seats: int, options: Mapping[str, object]) -> Case:
 
 def settings(title: Title) -> list[tuple[str, int]]:
     """Return every mode with every number of seats that it takes."""
-    return [(mode.name, seats) for mode in title.sheet.modes for seats in range(mode.low, mode.high + 1)]
+    return [(mode.name, seats) for mode in title.sheet.modes for seats in mode.counts]
 
 
 def cases_of(
@@ -66,7 +67,7 @@ def _asked(title: Title, seats: int | None, options: Mapping[str, object]) -> It
 
 
 def alone(title: Title) -> Iterator[Case]:
-    """Return each mode and seat count at the defaults, then each option value, at seat counts in turn."""
+    """Return each mode and seat count at the defaults, then each option value where it matters, and each preset."""
     every = settings(title)
     for mode, count in every:
         yield _case(title, mode, count, {})
@@ -74,12 +75,31 @@ def alone(title: Title) -> Iterator[Case]:
     for option in title.sheet.options:
         if option.name == "mode":
             continue
-        fitting = [setting for setting in every if not option.modes or setting[0] in option.modes]
+        fitting = [setting for setting in every if option.matters(*setting)]
         for value in option.each_value():
             if value != option.default:
                 mode, count = fitting[turn % len(fitting)]
                 turn += 1
                 yield _case(title, mode, count, {option.name: value})
+    for number, preset in enumerate(title.sheet.presets):
+        mode, count = every[number % len(every)]
+        yield _case(title, str(preset.values.get("mode", mode)), count, preset.values)
+
+
+def refused(title: Title) -> Iterator[str]:
+    """Return, in words, each option value that some mode and number of seats does not take.
+
+    An option may be of no account at a table, and then any value of it is: who opens the table need not know.
+    """
+    content = title.content()
+    for mode, count in settings(title):
+        for option in title.sheet.options:
+            for value in option.each_value() if option.name != "mode" else []:
+                tried = _case(title, mode, count, {option.name: value})
+                try:
+                    title.checked_kit(count, tried.options, content)
+                except WartableError as error:
+                    yield f"{tried}: {error}"
 
 
 def paired(title: Title) -> Iterator[Case]:

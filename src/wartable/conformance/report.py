@@ -18,6 +18,7 @@ CHECKS = {
     "stuck": "a seat that owes an answer has one, and a game without deciders has an outcome",
     "sides": "every viewer can see who belongs to which side, and all seats of a side share its result",
     "eliminated": "a seat that is out of the game is asked nothing, sees what the public sees, and stays out",
+    "options": "every value of every option is accepted in each mode and at each number of seats",
     "turn": "no turn goes on for ever, or longer than the fact sheet says",
     "length": "random games end within the fact sheet's cap",
     "copy": "a copy plays the same game, and neither it nor the original feels what the other does",

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from wartable.bots.levels import bot, levels
-from wartable.conformance.cases import Case, cases_of
+from wartable.conformance.cases import Case, cases_of, refused
 from wartable.conformance.report import CHECKS, Finding, Report
 from wartable.conformance.sessions.base import MASK, Abandon, Bot, Budget, Session
 from wartable.conformance.sessions.redeals import Redeals
@@ -63,8 +63,9 @@ def check(
     given = {level: bot(title, level) for level in levels(title)} if bots is None else bots
     kinds = [kind for name, kind in SESSIONS.items() if not sessions or name in sessions]
     cases = cases_of(title, seats, options, pairs)
-    _guarded(report, SESSIONS["rules"](title, cases[0], seed, report), check_texts)
-    _guarded(report, SESSIONS["rules"](title, cases[0], seed, report), check_coach)
+    for work in (check_texts, check_coach, check_options):
+        if work is not check_options or SESSIONS["rules"] in kinds:
+            _guarded(report, SESSIONS["rules"](title, cases[0], seed, report), work)
     run = _Run(title, report, kinds, cases, given, stop, progress)
     if steps is None:
         run.for_seconds(seconds, whole)
@@ -169,6 +170,12 @@ class _Run:
         wrong = too_long(self.report.counts["capped"], self.report.counts["ended"])
         if wrong and not self.report.failed["length"]:
             session.find("length", wrong)
+
+
+def check_options(session: Session) -> None:
+    """Every value of every option is accepted in each mode and at each number of seats."""
+    for wrong in refused(session.title):
+        session.find("options", wrong)
 
 
 def _guarded(report: Report, session: Session, work: Callable[[Session], None]) -> None:

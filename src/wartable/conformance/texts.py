@@ -179,6 +179,11 @@ def check_texts(session: Session) -> None:
     for option in title.sheet.options:
         if option.clause:
             words.reason(option.clause)
+    named = [f"option-group-{option.group}" for option in title.sheet.options if option.group]
+    for key in dict.fromkeys([*named, *(f"preset-{preset.name}" for preset in title.sheet.presets)]):
+        for lang in LANGUAGES:
+            if not title.messages.has(lang, key):
+                session.find("messages", f"the table form has no message {key!r} in {lang}")
     for text in title.sheet.notation:
         try:
             again = title.line(session.kit, title.parse(session.kit, text))

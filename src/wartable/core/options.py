@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from wartable.core.errors import OptionError
 from wartable.core.text.messages import Phrase
@@ -35,6 +35,8 @@ class Option:
     optional: bool = False
     clause: str = ""
     modes: tuple[str, ...] = ()  # modes that the option matters in; empty: all
+    seats: tuple[int, ...] = ()  # numbers of seats that it matters at; empty: all
+    group: str = ""  # what it is folded away under in a form; empty: one of the usual few, which come first
 
     def check(self, value: object) -> Value:
         """The value in its proper type, from itself or from its words; raises OptionError."""
@@ -56,6 +58,14 @@ class Option:
         wanted = "wanted-number-or-none" if self.optional else "wanted-number"
         raise self._wrong(value, Phrase(wanted, low=self.low, high=self.high))
 
+    def matters(self, mode: str, seats: int) -> bool:
+        """Whether the option can make a difference in a mode with so many seats; every value is accepted anywhere.
+
+        >>> Option("spare_captain", True, seats=(3, 5, 7)).matters("league", 4)
+        False
+        """
+        return (not self.modes or mode in self.modes) and (not self.seats or seats in self.seats)
+
     def each_value(self) -> list[Value]:
         """All values worth trying alone: words, both flags, or the ends and the middle of a range."""
         if self.values:
@@ -67,6 +77,17 @@ class Option:
 
     def _wrong(self, value: object, wanted: Phrase) -> OptionError:
         return OptionError("option-value", name=repr(self.name), value=value, wanted=wanted)
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A named set of option values; all other options are at their default.
+
+    It is called by the message `preset-<name>`, and explained by `preset-<name>-about` where there is one.
+    """
+
+    name: str
+    values: Mapping[str, Value]
 
 
 def _number(value: object) -> int | None:
@@ -101,17 +122,27 @@ def settle(options: Sequence[Option], given: Mapping[str, object]) -> dict[str, 
     return {name: option.check(given[name]) if name in given else option.default for name, option in known.items()}
 
 
-def options_of(rulebook: Rulebook, modes: Mapping[str, Sequence[str]] | None = None) -> tuple[Option, ...]:
+def options_of(
+    rulebook: Rulebook,
+    modes: Mapping[str, Sequence[str]] | None = None,
+    seats: Mapping[str, Sequence[int]] | None = None,
+    groups: Mapping[str, Sequence[str]] | None = None,
+) -> tuple[Option, ...]:
     """The options that the clauses of a rulebook declare, in the order of the book.
 
     The values `true` and `false` make a flag; a range such as `1-4` makes a number, and `none` beside it says that it
-    may be left open; anything else is a choice among words. `modes` names the options that matter in some modes alone.
+    may be left open; anything else is a choice among words. `modes` and `seats` name the options that matter in some
+    modes or at some numbers of seats alone, `groups` the options of each group of a form.
 
     >>> text = "## Rulings {#rulings}\\n- **AB-RULING-01** (option `cap`: **`none`**, `1-9`) For ever? Yes."
-    >>> options_of(Rulebook({"en": text}))
-    (Option(name='cap', default=None, values=(), low=1, high=9, optional=True, clause='AB-RULING-01', modes=()),)
+    >>> [cap] = options_of(Rulebook({"en": text}), seats={"cap": [2, 4]}, groups={"length": ["cap"]})
+    >>> cap.default, cap.low, cap.high, cap.optional, cap.clause
+    (None, 1, 9, True, 'AB-RULING-01')
+    >>> cap.seats, cap.group
+    ((2, 4), 'length')
     """
-    only = {} if modes is None else modes
+    only, counts = modes or {}, seats or {}
+    folded = {name: group for group, names in (groups or {}).items() for name in names}
     out: dict[str, Option] = {}
     for id in rulebook.ids:
         declared = rulebook.clause(id, rulebook.languages[0]).option
@@ -119,28 +150,34 @@ def options_of(rulebook: Rulebook, modes: Mapping[str, Sequence[str]] | None = N
             continue
         if declared.name in out:
             raise RulebookError("option-twice", name=declared.name, first=out[declared.name].clause, second=id)
-        out[declared.name] = _declared(id, declared, tuple(only.get(declared.name, ())))
-    if unknown := [name for name in only if name not in out]:
+        name = declared.name
+        out[name] = replace(
+            _declared(id, declared),
+            modes=tuple(only.get(name, ())),
+            seats=tuple(counts.get(name, ())),
+            group=folded.get(name, ""),
+        )
+    if unknown := [name for name in {**only, **counts, **folded} if name not in out]:
         raise RulebookError("option-undeclared", names=", ".join(unknown))
     return tuple(out.values())
 
 
-def _declared(clause: str, declared: ClauseOption, modes: tuple[str, ...]) -> Option:
+def _declared(clause: str, declared: ClauseOption) -> Option:
     """An option as its clause declares it; raises RulebookError with the clause."""
     name, values = declared.name, (declared.default, *declared.others)
     if len(set(values)) < len(values):
         raise RulebookError("option-value-twice", clause=clause, name=name)
     if set(values) == {"false", "true"}:
-        return Option(name, declared.default == "true", clause=clause, modes=modes)
+        return Option(name, declared.default == "true", clause=clause)
     if not any("-" in value and _NUMBERS.fullmatch(value) for value in values):
-        return Option(name, declared.default, values, clause=clause, modes=modes)
+        return Option(name, declared.default, values, clause=clause)
     optional = "none" in values
     low, high = _span(clause, name, [value for value in values if value != "none"])
     default = None if declared.default == "none" else declared.default
     if default is not None and not default.isdigit():
         raise RulebookError("option-default", clause=clause, name=name, given=default)
     number = None if default is None else int(default)
-    return Option(name, number, low=low, high=high, optional=optional, clause=clause, modes=modes)
+    return Option(name, number, low=low, high=high, optional=optional, clause=clause)
 
 
 def _span(clause: str, name: str, values: Sequence[str]) -> tuple[int, int]:

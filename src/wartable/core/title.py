@@ -13,7 +13,7 @@ from typing_extensions import TypeVar
 from wartable.core.entries import EntryRow
 from wartable.core.errors import ChanceError, ContentError, NotAnAction, OptionError, PositionError
 from wartable.core.fields import Fields
-from wartable.core.options import Option, settle
+from wartable.core.options import Option, Preset, Value, settle
 from wartable.core.questions import Questions
 from wartable.core.rules.chance import Chance, Scripted, Seeded, Traced
 from wartable.core.rules.log import SILENT, VEILED, Entry, Log
@@ -44,6 +44,11 @@ class Mode:
     low: int
     high: int
 
+    @property
+    def counts(self) -> range:
+        """The numbers of seats that it takes."""
+        return range(self.low, self.high + 1)
+
 
 @dataclass(frozen=True, slots=True)
 class FactSheet:
@@ -63,6 +68,15 @@ class FactSheet:
     questions: tuple[str, ...] = ()
     windows: tuple[str, ...] = ()  # names of the reaction windows, from number 1
     roles: tuple[str, ...] = ()
+    presets: tuple[Preset, ...] = ()  # option values that a table form picks at once
+
+    def __post_init__(self) -> None:
+        """Refuse a preset with a value that its option does not take, and an option that never matters."""
+        for preset in self.presets:
+            settle(self.options, preset.values)
+        for option in self.options:
+            if not any(option.matters(mode.name, seats) for mode in self.modes for seats in mode.counts):
+                raise OptionError("option-never-matters", name=repr(option.name))
 
     @property
     def seats(self) -> tuple[int, int]:
@@ -228,9 +242,22 @@ class Title(ABC, Generic[K, S, V]):
         """The package whose folder `art` holds the title's drawings."""
         return self.package
 
-    def kit(self, seats: int, options: Mapping[str, object] | None = None, pack: str | None = None) -> K:
-        """A kit from anybody's input: checks seats, mode, options and pack."""
-        return self.checked_kit(seats, options or {}, self.content(pack))
+    def kit(
+        self, seats: int, options: Mapping[str, object] | None = None, pack: str | None = None, *, preset: str = ""
+    ) -> K:
+        """A kit from anybody's input: checks seats, mode, preset, options and pack."""
+        return self.checked_kit(seats, self.preset(preset, options), self.content(pack))
+
+    def preset(self, name: str, options: Mapping[str, object] | None = None) -> dict[str, object]:
+        """The option values of a preset, and over them options of one's own; of no preset, these alone."""
+        found: Mapping[str, Value] = {}
+        if name:
+            known = {preset.name: preset for preset in self.sheet.presets}
+            if name not in known:
+                key = "no-preset" if known else "no-presets"
+                raise OptionError(key, title=self.name, name=repr(name), known=", ".join(known))
+            found = known[name].values
+        return {**found, **(options or {})}
 
     def checked_kit(self, seats: int, options: Mapping[str, object], content: Content) -> K:
         """A kit from read content; raises OptionError."""
@@ -255,11 +282,12 @@ class Title(ABC, Generic[K, S, V]):
         chance: Chance | None = None,
         pack: str | None = None,
         memory: bool = True,
+        preset: str = "",
     ) -> Table:
-        """Opens a table: deals, and asks for the first decision."""
+        """Opens a table: deals, and asks for the first decision. Options go over the values of a preset."""
         from wartable.core.table.table import Table  # the table needs titles; only opening one needs the table
 
-        return Table.open(self, seats, options or {}, self.source(seed, chance), pack, memory)
+        return Table.open(self, seats, self.preset(preset, options), self.source(seed, chance), pack, memory)
 
     def source(self, seed: int | None, chance: Chance | None) -> Chance:
         """The chance to play with: the one given, or a seeded one (seed 0 if nothing is said)."""
@@ -287,9 +315,10 @@ class Title(ABC, Generic[K, S, V]):
         pack: str | None = None,
         memory: bool = False,
         log: Log = SILENT,
+        preset: str = "",
     ) -> S:
         """The raw position of a new game, for search and mass play."""
-        kit = self.kit(seats, options, pack)
+        kit = self.kit(seats, options, pack, preset=preset)
         self.bind(kit, chance)
         return self.start(kit, chance, log, memory)
 

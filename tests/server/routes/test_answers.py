@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.server.running_server import House, database, house, play
+from tests.server.running_server import House, database, house, known, play
+from tests.small.league import TITLE as LEAGUE
 from wartable.server.app import Settings, create_app
 from wartable.server.render.table_json import table_json, view_bytes
 
@@ -98,7 +99,7 @@ async def test_answers_keep_their_keys_and_their_order(tmp_path: Path) -> None:
     assert keys == {
         "me": ["id", "name", "robot", "ratings"],
         "settings": ["mail", "webhook", "lang", "sends_mail"],
-        "title": ["name", "label", "line", "rules_version", "modes", "options", "levels"],
+        "title": ["name", "label", "line", "rules_version", "modes", "options", "levels", "presets"],
         "rule": ["id", "section", "text"],
         "gathering": ["commitment", "awaited", *FACTS, "log_from", "log"],
         "seat": ["seat", "link"],
@@ -124,7 +125,7 @@ async def test_answers_keep_their_keys_and_their_order(tmp_path: Path) -> None:
     ]
     assert [list(seat) for seat in found["listed"]["seats"][:1]] == [["seat", "kind", "name", "level"]]
     assert list(found["finished"]["outcome"]) == ["winners", "ranks", "clause", "sides"]
-    option = ["name", "default", "values", "low", "high", "optional", "clause", "modes"]
+    option = ["name", "default", "values", "low", "high", "optional", "clause", "modes", "seats", "group"]
     assert list(found["title"]["options"][0]) == option
     assert list(found["title"]["modes"][0]) == ["name", "label", "low", "high"]
     asked = [choice for view in ("running", "finished") for choice in found[view]["choices"]]
@@ -143,3 +144,26 @@ async def test_a_view_is_sent_as_it_is_over_the_socket(tmp_path: Path, lang: str
             made = table_json(live, 0, lang)
             answer = await ann.client.get(f"/api/tables/{table}", params={"seat": 0, "lang": lang})
             assert answer.content == view_bytes(made.body, made.log, 0)
+
+
+async def test_a_table_is_opened_with_a_preset_and_own_options_go_over_it(tmp_path: Path) -> None:
+    with known(LEAGUE):
+        async with house(tmp_path) as there:
+            ann = await there.player("Ann")
+            (told,) = [title for title in await ann.get("/api/titles/") if title["name"] == "league"]
+            assert told["presets"][0] == {
+                "name": "bloody",
+                "label": "Bloody",
+                "about": "One life each, and almost every strike hits.",
+                "values": {"lives": "1", "hit_from": "2"},
+            }
+            assert [(option["seats"], option["group"]) for option in told["options"]] == [
+                ([3, 5, 7], ""),
+                ([], "fight"),
+                ([], "fight"),
+            ]
+            table = await ann.open("me", "open", "open", title="league", preset="bloody", options={"lives": 3})
+            live = await there.live(table)
+            assert live.row.settings.options == {"free_captain": "true", "lives": "3", "hit_from": "2"}
+            wish = {"title": "league", "seats": [{"kind": "me"}] * 3, "preset": "cruel"}
+            assert "its presets: bloody, gentle" in await ann.refused("/api/tables/", wish)

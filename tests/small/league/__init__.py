@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from wartable.core import scene as sc
 from wartable.core.desk import Desk
-from wartable.core.options import options_of
+from wartable.core.options import Preset, options_of
 from wartable.core.rules.log import Entry
 from wartable.core.rules.notation import examples
 from wartable.core.text.messages import Messages
@@ -22,7 +22,7 @@ RULEBOOK = Rulebook({"en": RULES, "it": REGOLE})
 SHEET = FactSheet(
     name="league",
     modes=(Mode("league", 3, 7),),
-    options=options_of(RULEBOOK),
+    options=options_of(RULEBOOK, seats={"free_captain": [3, 5, 7]}, groups={"fight": ["lives", "hit_from"]}),
     rules_version="1",
     space=r.SPACE,
     encoding_version=1,
@@ -32,6 +32,7 @@ SHEET = FactSheet(
     endings=("LG-END-01", "LG-END-02", "LG-END-03"),
     notation=examples(r.VERBS),
     roles=r.SIDES,
+    presets=(Preset("bloody", {"lives": 1, "hit_from": 2}), Preset("gentle", {"lives": 3, "free_captain": False})),
 )
 
 

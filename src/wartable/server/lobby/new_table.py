@@ -46,6 +46,7 @@ class Wish(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     title: Word
     seats: Annotated[list[SeatWish], FewSeats]
     options: Annotated[dict[Word, Line | int | bool | None], FewOptions] = {}
+    preset: Word = ""  # a named set of options, which `options` go over
     pack: Line = ""  # the hash or the name of an installed pack; empty: the title's own content
     pace: Word = "live"
     bank: float = 0.0
@@ -122,7 +123,7 @@ async def open_table(
     title = wartable.title(wish.title)
     check_wish(wish)
     pack, folder = await chosen_pack(host, wish)
-    kit: Kit = title.kit(len(wish.seats), wish.options, folder)
+    kit: Kit = title.kit(len(wish.seats), wish.options, folder, preset=wish.preset)
     content = title.content(folder)
     now = time.time()
     settings = Settings(

@@ -62,10 +62,21 @@ class OptionInfo(msgspec.Struct):
     optional: bool
     clause: str
     modes: list[str]
+    seats: list[int]
+    group: str
+
+
+class PresetInfo(msgspec.Struct):
+    """A named set of option values, as words; all other options are at their default."""
+
+    name: str
+    label: str
+    about: str
+    values: dict[str, str]
 
 
 class TitleInfo(msgspec.Struct):
-    """A title for programs: its modes, its options and the levels of its bots."""
+    """A title for programs: its modes, options, presets and the levels of its bots."""
 
     name: str
     label: str
@@ -74,6 +85,7 @@ class TitleInfo(msgspec.Struct):
     modes: list[ModeInfo]
     options: list[OptionInfo]
     levels: list[str]
+    presets: list[PresetInfo]
 
 
 class ModePage(ModeInfo):
@@ -102,6 +114,15 @@ class OptionPage(msgspec.Struct):
     optional: bool
     clause: str
     modes: str
+    seats: str
+
+
+class OptionGroup(msgspec.Struct):
+    """Options that a form folds away together; the usual few have no name and come first."""
+
+    name: str
+    label: str
+    options: list[OptionPage]
 
 
 class TitlePage(msgspec.Struct):
@@ -177,6 +198,8 @@ def option_info(option: Option) -> OptionInfo:
         optional=option.optional,
         clause=option.clause,
         modes=list(option.modes),
+        seats=list(option.seats),
+        group=option.group,
     )
 
 
@@ -191,7 +214,21 @@ def describe(title: Title, lang: str) -> TitleInfo:
         modes=[ModeInfo(mode.name, mode.label, mode.low, mode.high) for mode in modes(title, lang)],
         options=[option_info(option) for option in title.sheet.options],
         levels=list(levels(title)),
+        presets=presets(title, lang),
     )
+
+
+def presets(title: Title, lang: str) -> list[PresetInfo]:
+    """Return the named sets of option values of a title, in words."""
+    return [
+        PresetInfo(
+            name=preset.name,
+            label=message_or(title.messages, lang, f"preset-{preset.name}", preset.name),
+            about=message_or(title.messages, lang, f"preset-{preset.name}-about"),
+            values={name: word(value) for name, value in preset.values.items()},
+        )
+        for preset in title.sheet.presets
+    ]
 
 
 def present(title: Title, lang: str) -> TitlePage:
@@ -219,9 +256,18 @@ def present(title: Title, lang: str) -> TitlePage:
     )
 
 
-def options(title: Title, lang: str) -> list[OptionPage]:
-    """Return the options of a title for a form: in words, with their defaults and the clause behind them."""
-    return [_option(title.messages, lang, option) for option in title.sheet.options if option.name != "mode"]
+def option_groups(title: Title, lang: str) -> list[OptionGroup]:
+    """Return the options of a title for a form, with defaults and clauses: the usual few before the groups."""
+    text = title.messages
+    shown = [option for option in title.sheet.options if option.name != "mode"]
+    return [
+        OptionGroup(
+            name=group,
+            label=message_or(text, lang, f"option-group-{group}", group),
+            options=[_option(text, lang, option) for option in shown if option.group == group],
+        )
+        for group in sorted({option.group for option in shown}, key=["", *(option.group for option in shown)].index)
+    ]
 
 
 def _option(text: Messages, lang: str, option: Option) -> OptionPage:
@@ -237,6 +283,7 @@ def _option(text: Messages, lang: str, option: Option) -> OptionPage:
         optional=info.optional,
         clause=info.clause,
         modes=" ".join(info.modes),
+        seats=" ".join(map(str, info.seats)),
     )
 
 

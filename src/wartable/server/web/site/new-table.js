@@ -9,6 +9,9 @@ const faces = JSON.parse(document.querySelector("#seats").textContent);
 const { seats: count, mode, pace, bank } = form.elements;
 const rows = () => [...list.children];
 const picked = (row) => row.querySelector("select");
+const OPTION = "option:";
+const presets = form.querySelector("[data-preset]");
+const optionRows = () => [...form.querySelectorAll(".options > div")];
 
 const lastBot = () =>
   [...template.content.querySelectorAll("option")]
@@ -42,9 +45,16 @@ function fill() {
   form.querySelector("[data-mode-about]").textContent = about;
   while (list.children.length > count.value) list.lastElementChild.remove();
   while (list.children.length < count.value) addSeat();
-  for (const row of form.querySelectorAll("[data-modes]"))
-    row.hidden = !row.dataset.modes.split(" ").includes(mode.value);
+  for (const row of optionRows()) row.hidden = !matters(row.dataset);
+  for (const group of form.querySelectorAll("details.group"))
+    group.hidden = !group.querySelector(".options > div:not([hidden])");
   show();
+}
+
+/** Return whether an option can make a difference in the mode and at the number of seats that are picked. */
+function matters({ modes, seats }) {
+  const among = (listed, value) => !listed || listed.split(" ").includes(value);
+  return among(modes, mode.value) && among(seats, String(count.value));
 }
 
 /** Show only the fields that apply: names at a shared screen, clock settings where there is a clock. */
@@ -59,17 +69,51 @@ function show() {
   form.querySelector("[data-bots]").hidden = !kinds.some((kind) => kind.startsWith("bot"));
   // Friends are among themselves: a table is listed where anybody may sit down, unless the host says otherwise.
   if (!form.elements.public.dataset.touched) form.elements.public.checked = kinds.includes("open");
-  const changed = [...form.querySelectorAll("[data-usual]")].filter((field) => field.value !== field.dataset.usual);
-  for (const row of form.querySelectorAll(".options > div"))
-    row.classList.toggle(
-      "changed",
-      changed.some((field) => row.contains(field)),
-    );
-  const badge = form.querySelector("[data-changed]");
-  if (badge) {
-    badge.hidden = !changed.length;
-    badge.textContent = changed.length;
+  showChanged();
+  showPreset();
+}
+
+/** Mark the options that are not at their usual value, and count them on the card and on each group. */
+function showChanged() {
+  const changed = optionRows().filter((row) => !row.hidden && unusual(row.querySelector("[data-usual]")));
+  for (const row of optionRows()) row.classList.toggle("changed", changed.includes(row));
+  for (const badge of form.querySelectorAll("[data-changed]")) {
+    const within = changed.filter((row) => badge.closest("details").contains(row));
+    badge.hidden = !within.length;
+    badge.textContent = within.length;
   }
+}
+
+const unusual = (field) => field.value !== field.dataset.usual;
+
+/** Return what a preset says of a field: its value, or the usual one. */
+function presetValue(field, values) {
+  const value = values[field.name.slice(OPTION.length)] ?? field.dataset.usual;
+  return value === "none" && field.type === "number" ? "" : value;
+}
+
+/** Show which preset the values are those of; only what matters for the mode and seats picked is compared. */
+function showPreset() {
+  if (!presets) return;
+  const fields = optionRows()
+    .filter((row) => !row.hidden)
+    .map((row) => row.querySelector("[data-usual]"));
+  const fits = ({ dataset }) => {
+    const values = JSON.parse(dataset.values ?? "null");
+    return values && fields.every((field) => field.value === presetValue(field, values));
+  };
+  // Two presets may be the same at this table: the one that was picked stays.
+  if (!fits(presets.selectedOptions[0])) presets.value = ([...presets.options].find(fits) ?? { value: "own" }).value;
+  form.querySelector("[data-preset-about]").textContent = presets.selectedOptions[0].dataset.about ?? "";
+}
+
+function pickPreset() {
+  const values = JSON.parse(presets.selectedOptions[0].dataset.values);
+  for (const row of optionRows()) {
+    const field = row.querySelector("[data-usual]");
+    field.value = presetValue(field, values);
+  }
+  show();
 }
 
 function preset() {
@@ -80,10 +124,11 @@ function preset() {
 }
 
 function wish() {
-  const options = { mode: mode.value };
+  // A title that is played in one way has no option to say so.
+  const options = mode.options.length > 1 ? { mode: mode.value } : {};
   for (const field of form.elements) {
-    if (field.name?.startsWith("option:") && !field.closest("[hidden]"))
-      options[field.name.slice(7)] = field.value || "none";
+    if (field.name?.startsWith(OPTION) && !field.closest("[hidden]"))
+      options[field.name.slice(OPTION.length)] = field.value || "none";
   }
   const seats = rows().map((row) => {
     const [kind, level = ""] = picked(row).value.split(":");
@@ -145,7 +190,8 @@ form.elements.public.addEventListener("change", ({ target }) => {
 for (const radio of form.elements.preset) radio.addEventListener("change", preset);
 for (const field of [count, mode]) field.addEventListener("change", fill);
 for (const field of [bank, pace]) field.addEventListener("change", show);
-form.querySelector(".options")?.addEventListener("change", show);
+for (const list of form.querySelectorAll(".options")) list.addEventListener("change", show);
+presets?.addEventListener("change", pickPreset);
 
 const wanted = location.hash.slice(1);
 if (wanted in PRESETS) form.elements.preset.value = wanted;

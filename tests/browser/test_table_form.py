@@ -1,0 +1,76 @@
+"""The form for a new table: options where they matter, groups that are folded away, presets."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Come
+
+at_both_sizes = pytest.mark.parametrize(("size", "lang"), [("phone", "it"), ("laptop", "en")])
+
+
+def field(page: Page, name: str) -> str:
+    """The value of an option's field."""
+    return page.locator(f"#o-{name}").input_value()
+
+
+def take_seats(page: Page, count: int) -> None:
+    page.locator("[name=seats]").fill(str(count))
+    page.locator("[name=seats]").blur()
+    expect(page.locator("[data-seat-list] > li")).to_have_count(count)
+
+
+@at_both_sizes
+def test_the_form_shows_what_matters_the_usual_few_first(come: Come, size: str, lang: str) -> None:
+    page = come(size, lang).go("/new/league")
+    page.locator("[data-options] > summary").click()
+    free, lives = page.locator("#o-free_captain"), page.locator("#o-lives")
+    expect(free).to_be_hidden()
+    take_seats(page, 5)
+    expect(free).to_be_visible()
+    expect(lives).to_be_hidden()
+    page.locator("details.group > summary").click()
+    expect(lives).to_be_visible()
+    lives.fill("1")
+    lives.blur()
+    for badge in page.locator("[data-changed]").all():
+        expect(badge).to_have_text("1")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@at_both_sizes
+def test_a_preset_picks_values_at_once_and_a_change_makes_them_ones_own(come: Come, size: str, lang: str) -> None:
+    page = come(size, lang).go("/new/league")
+    page.locator("[data-options] > summary").click()
+    preset = page.locator("[data-preset]")
+    expect(preset).to_have_value("usual")
+    preset.select_option("bloody")
+    assert (field(page, "lives"), field(page, "hit_from"), field(page, "free_captain")) == ("1", "2", "true")
+    expect(page.locator("[data-preset-about]")).not_to_be_empty()
+    page.locator("details.group > summary").click()
+    page.locator("#o-hit_from").fill("4")
+    page.locator("#o-hit_from").blur()
+    expect(preset).to_have_value("own")
+    expect(page.locator("[data-preset-about]")).to_be_empty()
+    preset.select_option("usual")
+    assert (field(page, "lives"), field(page, "hit_from")) == ("2", "3")
+    preset.select_option("bloody")
+    with page.expect_request(lambda request: request.method == "POST") as sent:
+        page.locator("form .button.main").click()
+    page.wait_for_url("**/table/*")
+    # At four seats nobody can be free, so the form does not speak of it.
+    wish = sent.value.post_data_json
+    assert wish is not None
+    assert wish["options"] == {"lives": "1", "hit_from": "2"}
+
+
+def test_a_title_without_groups_and_presets_lists_its_options_openly(come: Come) -> None:
+    page = come().go("/new/proelio")
+    page.locator("[data-options] > summary").click()
+    expect(page.locator("#o-allow_pass")).to_be_visible()
+    expect(page.locator("#o-ally_hand_visible")).to_be_hidden()
+    page.locator("[name=mode]").select_option("allied_houses")
+    expect(page.locator("#o-ally_hand_visible")).to_be_visible()
+    expect(page.locator("#o-temporary_alliance_self")).to_be_hidden()
+    assert page.locator("[data-preset], details.group").count() == 0
