@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.paint import checks, samples, valley
+from tests.paint import boards, checks, samples, valley
 from wartable.core import scene as sc
 from wartable.paint import css, html, large, page, svg
 from wartable.paint.art import Art, ground_hash, load
@@ -22,7 +22,8 @@ Sample = Callable[[str, int], sc.Scene]
 
 def cases() -> list[tuple[Sample, int, Art | None]]:
     round_: list[tuple[Sample, int, Art | None]] = [(sample, seats, None) for sample in ROUND for seats in (3, 6)]
-    return [*round_, (valley.skirmish, 2, valley.board_art())]
+    mats = [(boards.boards, seats, boards.boards_art()) for seats in (4, 7)]
+    return [*round_, (valley.skirmish, 2, valley.board_art()), *mats]
 
 
 @pytest.mark.parametrize(("sample", "seats", "art"), cases())

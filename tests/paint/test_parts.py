@@ -8,11 +8,11 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.paint import checks, samples, valley
+from tests.paint import boards, checks, samples, valley
 from wartable.core import scene as sc
 from wartable.paint import Layout, html, parts, svg
 from wartable.paint.art import Art
-from wartable.paint.layouts import LAYOUTS, layout_of
+from wartable.paint.layouts import CLOTHS, layout_of
 from wartable.paint.parts import LIBRARIES, SHELL, Parts, container, contents, part_hash
 
 FORMS: tuple[Layout, ...] = ("wide", "middle", "narrow")
@@ -21,6 +21,7 @@ SAMPLES: list[tuple[Callable[[str, int], sc.Scene], Art | None]] = [
     (samples.deploy, None),
     (samples.finished, None),
     (valley.skirmish, valley.board_art()),
+    (boards.boards, boards.boards_art()),
 ]
 
 
@@ -118,7 +119,8 @@ def test_the_hash_follows_the_markup() -> None:
 
 
 def test_a_scene_names_its_layout() -> None:
-    assert {layout_of(samples.plague("en", 4)), layout_of(valley.skirmish())} == LAYOUTS.keys()
+    assert {layout_of(samples.plague("en", 4)), layout_of(valley.skirmish())} == CLOTHS.keys()
+    assert layout_of(boards.boards()) == "mats"
     plain = sc.Scene("t", seats=(sc.Seat("s0", "Giglio"), sc.Seat("s1", "Rovere")))
     laid_as_map = replace(plain, layout="map")
     assert svg(laid_as_map) != svg(plain)

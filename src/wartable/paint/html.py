@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import cache
 from html import escape
 from importlib.resources import files
@@ -15,10 +16,10 @@ from wartable.core.scene import Card, Face, Pile, Scene, Track
 from wartable.paint.art import Art, load
 from wartable.paint.draw import cards, enlarged, furniture
 from wartable.paint.geometry import RATIO
-from wartable.paint.layouts import paint, round_narrow
+from wartable.paint.layouts import layout_of, mats, paint, round_narrow
 from wartable.paint.parts import SHELL, Parts
 from wartable.paint.sheets import papers
-from wartable.paint.sidebar import bar, log, prompt
+from wartable.paint.sidebar import bar, in_bar, log, prompt
 from wartable.paint.svg import Brush, Layout, el, num
 from wartable.paint.texts import word
 
@@ -33,7 +34,7 @@ _PAIR: Final = re.compile(r"light-dark\(([^,]+),\s*([^)]+)\)")
 
 @cache
 def css(name: str) -> str:
-    """Return a style sheet of the painters: `web`, `table`, or `alone` for what stands alone and brings no fonts."""
+    """Return a style sheet of the painters: `web`, `table`, `mats`, or `alone` for what brings no fonts of its own."""
     return files(__package__).joinpath(f"{name}.css").read_text(encoding="utf-8")
 
 
@@ -145,6 +146,26 @@ def _loose_tracks(scene: Scene, laid: Parts) -> tuple[Track, ...]:
     return tuple(track for track in scene.tracks if not track.reminder and f"cloth/track.{track.id}" not in laid)
 
 
+def _hand_apart(brush: Brush, found: Parts, scene: Scene, size: tuple[float, float]) -> None:
+    """Paint the hand at the foot of a phone."""
+    wide = round_narrow.width_of(size)
+    body, high = round_narrow.hand(brush, scene, wide)
+    if body:
+        hand = _svg(body, wide, high, word(scene.lang, "hand"))
+        found.add("frame", "hand", el("div", hand, class_="wt-held"))
+
+
+def _mats(brush: Brush, found: Parts, scene: Scene, size: tuple[float, float]) -> None:
+    """Paint the boards of the seats, papers below the viewer's own, and on a phone the hand apart."""
+    mats.paint(brush, found, scene, size)
+    if brush.layout == "narrow":
+        _hand_apart(brush, found, scene, size)
+    laid = Parts()
+    if papers(brush, laid, scene, _loose_tracks(scene, laid)):
+        found.add("desk", "papers", el("div", class_="wt-papers", data_parts="papers"))
+        found.update(laid)
+
+
 def _table(brush: Brush, found: Parts, scene: Scene, size: tuple[float, float], ground_url: str) -> None:
     """Paint the table: the cloth with what lies on it, papers, and on a phone the hand apart."""
     drawn = ""
@@ -155,11 +176,7 @@ def _table(brush: Brush, found: Parts, scene: Scene, size: tuple[float, float], 
         over = el("div", class_="wt-labels", data_parts="labels")
         drawn = el("div", cloth, over, class_="wt-cloth", style=f"--wide:{num(wide)};--high:{num(high)}")
         if brush.layout == "narrow":
-            wide = round_narrow.width_of(size)
-            body, high = round_narrow.hand(brush, scene, wide)
-            if body:
-                hand = _svg(body, wide, high, word(scene.lang, "hand"))
-                found.add("frame", "hand", el("div", hand, class_="wt-held"))
+            _hand_apart(brush, found, scene, size)
     if papers(brush, laid, scene, _loose_tracks(scene, laid)):
         drawn += el("div", class_="wt-papers", data_parts="papers")
     found.add("frame", "table", el("div", drawn, class_="wt-table"))
@@ -189,12 +206,13 @@ def parts(
     brush = Brush.of(scene, art, prefix, layout, rules_url, home_url)
     brush.over = True
     found = Parts()
-    sheets = el("style", css("web") + css("table") + css("alone")) if style else ""
+    boards = layout_of(scene) == "mats"
+    sheets = el("style", css("web") + css("table") + (css("mats") if boards else "") + css("alone")) if style else ""
     shell = el(
         "div",
         sheets,
         el("svg", class_="wt-sprite", aria_hidden="true", data_parts="drawings"),
-        el("div", class_="wt-frame", data_parts="frame"),
+        el("div", class_="wt-frame wt-mats" if boards else "wt-frame", data_parts="frame"),
         el("div", data_parts="faces"),
         class_=f"wt wt-{layout}",
         data_theme=theme,
@@ -204,7 +222,12 @@ def parts(
     found.add("", SHELL, shell)
     found.add("frame", "bar", bar(brush, scene, tools))
     found.add("frame", "prompt", prompt(brush, scene))
-    _table(brush, found, scene, size or SIZES[layout], ground_url)
+    # What stands in the bar is not laid on the table as well.
+    laid = replace(scene, tracks=tuple(track for track in scene.tracks if not track.bar)) if in_bar(scene) else scene
+    if boards:
+        _mats(brush, found, laid, size or SIZES[layout])
+    else:
+        _table(brush, found, laid, size or SIZES[layout], ground_url)
     log(brush, found, scene)
     for face in faces(scene):
         shown = el("div", large(brush, face), class_="wt-large", popover="auto", data_face=face.name)
@@ -240,8 +263,8 @@ def html(
 
     `size` is the room of the cloth in pixels, `prefix` keeps the ids of several paintings on one page apart, `tools`
     is markup for the end of the bar, `ground_url` is where boards' grounds are fetched from by their hash, `rules_url`
-    the page of the rulebook, `home_url` where the mark leads; without `style` the page brings the style sheets `web`
-    and `table` itself, and the fonts. With it they are named, and others stand in for them where they are missing.
+    the page of the rulebook, `home_url` where the mark leads; without `style` the page brings the style sheets `web`,
+    `table` and `mats` itself, and the fonts. With it they are named, and others stand in where they are missing.
 
     >>> '<button' in html(Scene("Chess"))
     False
@@ -261,6 +284,13 @@ def html(
     ).whole()
 
 
+def _boxed(markup: str, wide: float, high: float) -> str:
+    """Return HTML as a picture of a size, for layouts that are boxes."""
+    page = el("div", markup, xmlns="http://www.w3.org/1999/xhtml")
+    inside = el("foreignObject", page, width=wide, height=high)
+    return el("svg", inside, xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {num(wide)} {num(high)}")
+
+
 def svg(
     scene: Scene,
     width: float = 1228,
@@ -277,6 +307,8 @@ def svg(
     """
     art = load(scene.art) if art is None else art
     layout: Layout = "wide" if width >= 900 else "middle" if width >= 560 else "narrow"
+    if layout_of(scene) == "mats":
+        return _boxed(html(scene, layout, art=art, theme=theme, size=(width, height), prefix=prefix), width, height)
     brush = Brush.of(scene, art, prefix, layout)
     laid, wide, high = paint(brush, scene, (width, height))
     _drawings(brush, laid, scene)

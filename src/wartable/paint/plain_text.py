@@ -100,12 +100,44 @@ def _hand(page: Page, scene: sc.Scene, seat: sc.Seat, own: bool) -> None:
         page.put(joined((word(scene.lang, "hand") + "," if own else "", told), " "), 2)
 
 
+def _tile(one: sc.Tile, sums: bool) -> str:
+    """Return a unit with its numbers, or what became of it; with `sums` where each number comes from."""
+    if one.state == "lost":
+        return joined((one.name, one.tag), " ")
+    if sums:
+        told = "; ".join(reading.told for reading in one.readings)
+        return joined((f"{one.name}: {told}" if told else one.name, f"({one.tag})" if one.tag else ""), " ")
+    told = "/".join(str(reading.value) for reading in one.readings)
+    return joined((one.name, told, f"({one.tag})" if one.tag else ""), " ")
+
+
+def _slip(one: sc.Slip, mat: sc.Mat) -> str:
+    """Return a card that lies at tiles, with their names."""
+    at = joined(tile.name for tile in mat.tiles if tile.id in one.tiles)
+    return f"{one.name} ({at})" if at else joined((one.name, f"({one.note})" if one.note else ""), " ")
+
+
+def _mat(page: Page, mat: sc.Mat, own: bool) -> None:
+    """Tell a board in two lines below its head: the tiles, then who leads, what lies there and what is held."""
+    page.put(joined((_tile(one, own) for one in mat.tiles), ". " if own else ", "), 2)
+    figure = mat.figure
+    leads = joined((figure.name, joined((figure.text, figure.until))), ": ") if figure is not None else ""
+    laid = joined(_slip(one, mat) for one in mat.slips)
+    held = joined(heap.label for heap in mat.piles)
+    sums = joined((one.told + (f" [{one.clause}]" if one.clause else "") for one in mat.readings), " · ")
+    page.put(joined((leads, laid, held, sums, *mat.notes), " · "), 2)
+
+
 def _seat(page: Page, scene: sc.Scene, seat: sc.Seat, own: bool) -> None:
     page.gap()
     level = seat.meter.text if seat.meter is not None else ""
+    if seat.mat is not None and seat.mat.gauge is not None:
+        level = seat.mat.gauge.told
     marks = {"here": ">", "thinking": "…", "away": "~", "out": "x"}
     mark = marks.get(seat.state, " ")
     page.put(joined((f"{mark} {seat.name}", joined((seat.player, seat.note, seat.word)), level), " · "))
+    if seat.mat is not None:
+        _mat(page, seat.mat, own)
     page.put(joined(thing(one) for one in seat.front), 2)
     for strike in seat.strikes:
         if strike.tag is None:
@@ -205,6 +237,12 @@ def _track(page: Page, track: sc.Track) -> None:
     page.put(f"{track.name}: " + " · ".join(marks))
 
 
+def _notice(page: Page, one: sc.Notice) -> None:
+    told = joined((stopped(one.title), stopped(one.text), *map(stopped, one.notes)), " ")
+    clause = f"[{one.clause}]" if one.clause else ""
+    page.put(joined((f"{one.head}:" if one.head else "", told, clause), " "))
+
+
 def _choices(page: Page, scene: sc.Scene) -> None:
     if scene.prompt is not None:
         page.head(sentences(scene.prompt.question, scene.prompt.note))
@@ -245,6 +283,8 @@ def text(scene: sc.Scene, width: int = 80, *, ask: bool = False, log: int = 0) -
     page.put(" > ".join(steps))
     for ribbon in scene.ribbons:
         page.put(f"~ {ribbon.text} ~")
+    for notice in scene.notices:
+        _notice(page, notice)
     for board in scene.boards:
         _board(page, board)
     for seat in scene.seats[1:]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from html import escape
 
-from wartable.core.scene import Caution, Choice, Group, LogLine, NearMiss, Scene, Sign, Stamp
+from wartable.core.scene import Caution, Choice, Group, LogLine, NearMiss, Scene, Sign, Stamp, Track
 from wartable.core.text.messages import marked
 from wartable.paint import icons
 from wartable.paint.draw import cards
 from wartable.paint.parts import Parts
 from wartable.paint.sheets import sums
-from wartable.paint.svg import Brush, el
+from wartable.paint.svg import Brush, chip, el
 from wartable.paint.texts import word
 
 
@@ -21,15 +21,6 @@ def rich(text: str) -> str:
     '<b>Falco</b> drew <i>Hero</i> &amp; went'
     """
     return marked(escape(text), r"<b>\1</b>", r"<i>\1</i>")
-
-
-def chip(brush: Brush, clause: str, inside: bool = False) -> str:
-    """Paint a clause's number; it leads to its place in the rulebook, unless it stands inside something to click."""
-    if not clause:
-        return ""
-    if brush.rules_url and not inside:
-        return " " + el("a", escape(clause), href=f"{brush.rules_url}#{clause}", class_="wt-clause")
-    return " " + el("span", escape(clause), class_="wt-clause")
 
 
 def icon(brush: Brush, sign: Sign | None) -> str:
@@ -52,6 +43,26 @@ def _here(scene: Scene, step: str) -> str:
     return word(scene.lang, "their-step", who=asked[0].name, step=step) if len(asked) == 1 else step
 
 
+def in_bar(scene: Scene) -> list[Track]:
+    """Return the tracks that stand in the bar."""
+    return [track for track in scene.tracks if track.bar]
+
+
+def _calendar(brush: Brush, track: Track) -> str:
+    """Paint a track in the bar: where it stands in full, the places next to it, the others where there is room."""
+    at = next((i for i, mark in enumerate(track.marks) if mark.here), -2)
+    places = []
+    for i, mark in enumerate(track.marks):
+        mood = "here" if i == at else "near" if abs(i - at) == 1 else None
+        short = mark.short if mark.short and i != at else ""
+        sign = ""
+        if mark.sign is not None:
+            sign = el("svg", cards.emblem(brush, mark.sign, 0, 0, 20), viewBox="0 0 20 20", aria_hidden="true")
+        label = el("span", escape(short or mark.label), title=mark.label if short else None)
+        places.append(el("li", sign, label, class_=mood, aria_current="step" if i == at else None))
+    return brush.box("div", track.id, track.name, el("ol", *places), kind="track", also="wt-calendar")
+
+
 def bar(brush: Brush, scene: Scene, tools: str) -> str:
     """Paint the bar: title, where we are in the turn, and room for the page's own tools."""
     steps = []
@@ -72,6 +83,7 @@ def bar(brush: Brush, scene: Scene, tools: str) -> str:
         "header",
         logo,
         el("div", el("b", escape(scene.title)), el("span", escape(scene.subtitle)), class_="wt-of"),
+        *(_calendar(brush, track) for track in in_bar(scene)),
         el("ol", *steps, class_="wt-steps"),
         el("span", escape(word(scene.lang, "watching")), class_="wt-watching") if scene.viewer < 0 else "",
         tools,

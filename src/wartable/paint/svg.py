@@ -116,6 +116,15 @@ def tincture(name: str) -> str:
     return f"var(--{name})"
 
 
+def chip(brush: Brush, clause: str, inside: bool = False) -> str:
+    """Return a clause's number; it leads to its place in the rulebook, unless it stands inside something to click."""
+    if not clause:
+        return ""
+    if brush.rules_url and not inside:
+        return " " + el("a", escape(clause), href=f"{brush.rules_url}#{clause}", class_="wt-clause")
+    return " " + el("span", escape(clause), class_="wt-clause")
+
+
 @dataclass(slots=True)
 class Brush:
     """What one painting needs to know: a prefix for its ids, the art, the layout, and which drawings it has used.
@@ -195,22 +204,32 @@ class Brush:
 
         With `opens` the keyboard comes to it in any case: the page opens it large.
         """
+        return el(tag, *body, **self.handle(ident, label, *body, kind=f"{kind} {also}".strip(), opens=opens), **more)
+
+    def box(
+        self, tag: str, ident: str, label: str, *body: str, kind: str, also: str = "", stop: bool = False, **more: Value
+    ) -> str:
+        """Return such a thing as an element of HTML, with further classes; arrow keys reach it, at a stop Tab does."""
+        facts = self.handle(ident, label, *body, kind=f"{kind} {also}".strip())
+        role = "group" if facts["role"] == "img" else facts["role"]
+        tab = 0 if stop or facts["tabindex"] == 0 else -1
+        return el(tag, *body, **{**facts, "role": role, "tabindex": tab}, **more)
+
+    def handle(self, ident: str, label: str, *body: str, kind: str, opens: bool = False) -> dict[str, Value]:
+        """Return the attributes by which a thing is found, named and clicked."""
         codes = self.codes.get(ident)
         mood = "pick" if codes else "refused" if ident in self.refused else ""
         # A picture has nothing inside for those who hear it.
         holds = any("data-thing=" in part or "data-parts=" in part for part in body)
-        return el(
-            tag,
-            *body,
-            id=self.name(ident),
-            data_thing=ident,
-            class_=" ".join(part for part in ("wt-thing", f"wt-{kind}", also, mood) if part),
-            role="button" if codes or opens else "group" if holds else "img",
-            tabindex=0 if codes or opens else None,
-            data_codes=" ".join(map(str, codes)) if codes else None,
-            aria_label=label,
-            **more,
-        )
+        return {
+            "id": self.name(ident),
+            "data_thing": ident,
+            "class_": " ".join(part for part in ("wt-thing", f"wt-{kind}", mood) if part),
+            "role": "button" if codes or opens else "group" if holds else "img",
+            "tabindex": 0 if codes or opens else None,
+            "data_codes": " ".join(map(str, codes)) if codes else None,
+            "aria_label": label,
+        }
 
     def symbols(self) -> dict[str, str]:
         """Return what was referred to so far by its name, each once, inner ids made this painting's own."""

@@ -31,7 +31,11 @@ class Meter:
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """What is printed on the front of a card. `edge` names the tincture of its rim, so that a face tells its back."""
+    """What is printed on the front of a card. `edge` names the tincture of its rim, so that a face tells its back.
+
+    A face with a `head` is a sheet with a band in the tincture of its edge, the head and the `price` in it; `until` is
+    a short fact at its foot.
+    """
 
     name: str
     sign: Sign
@@ -40,6 +44,9 @@ class Face:
     edge: str = "sable"
     kind: str = ""
     text: str = ""
+    head: str = ""
+    price: str = ""
+    until: str = ""
 
 
 @dataclass(frozen=True, slots=True)

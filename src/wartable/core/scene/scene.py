@@ -9,6 +9,7 @@ from typing import Final, Literal
 from wartable.core import hooks
 from wartable.core.scene.boards import Board, Piece, Stack
 from wartable.core.scene.cards import Card, Meter, Pile, Sign, Tone
+from wartable.core.scene.mats import Mat, Notice
 from wartable.core.scene.sheets import Chart, Document, Form, Sheet, Tally
 
 
@@ -23,22 +24,30 @@ class Tray:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """One place of a track; `here` where the track stands, `signs` of those who stand there."""
+    """One place of a track; `here` where the track stands, `signs` of those who stand there.
+
+    `short` stands for the label where room is short and the sign says the rest.
+    """
 
     label: str
     sign: Sign | None = None
     here: bool = False
     signs: tuple[str, ...] = ()
+    short: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """A line of named places: morale, a calendar. A reminder may be left out where room is short."""
+    """A line of named places: morale, a calendar. A reminder may be left out where room is short.
+
+    With `bar` it stands in the bar over the table, in any layout.
+    """
 
     id: str
     name: str
     marks: tuple[Mark, ...]
     reminder: bool = False
+    bar: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +83,7 @@ class Seat:
     """A player's mat: plate, hand, what lies before it, what lies against it.
 
     `number` is the seat's number at the table, by which the table adds the `player` who plays it; `clock` is theirs.
-    `ally` marks a seat that wins together with the viewer.
+    `ally` marks a seat that wins together with the viewer. `mat` is its board, in the layout `mats`.
     """
 
     id: str
@@ -92,6 +101,7 @@ class Seat:
     clock: str = ""
     player: str = ""
     ally: bool = False
+    mat: Mat | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,15 +287,16 @@ class Outcome:
     won: bool = False
 
 
-TableLayout = Literal["", "round", "map"]
-"""How a table is laid: seats round a cloth, or a board that fills the stage."""
+TableLayout = Literal["", "round", "map", "mats"]
+"""How a table is laid: seats round a cloth, a board that fills the stage, or a board for each seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
     """A whole table. `seats` go clockwise from the one at the foot; `art` is the package whose drawings are used.
 
-    `layout` names how the table is laid. Empty, a scene with a board is a `map` and any other is `round`.
+    `layout` names how the table is laid. Empty, a scene with a board is a `map`, one whose seats have mats is laid as
+    `mats`, and any other is `round`.
     """
 
     title: str
@@ -315,6 +326,7 @@ class Scene:
     log: tuple[LogLine, ...] = ()
     outcome: Outcome | None = None
     layout: TableLayout = ""
+    notices: tuple[Notice, ...] = ()
 
     def _repr_html_(self) -> str | None:
         """How a notebook shows it."""

@@ -1,7 +1,8 @@
 """Cards: faces, backs, and the states they can be in. Drawn on 100 by 144 and scaled.
 
 Shape tells the kind (banner, shield, roundel, panel), the edge tells the deck, merlons tell what the card asks for.
-Below 84 px the name goes and the charge grows; from 200 px the effect comes.
+Below 84 px the name goes and the charge grows; from 200 px the effect comes. A face with a head is a sheet: a band, a
+picture, the name; from 110 px head and price stand in the band, from 160 px the effect stands below the name.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ from wartable.paint.svg import Brush, block, el, move, num, tincture, words
 SMALL: Final = 60
 NAMED: Final = 84
 LARGE: Final = 200
+HEADED: Final = 110
+WORDED: Final = 160
 INK: Final = "var(--sable)"
 PAPER: Final = "var(--card)"
 
@@ -202,6 +205,8 @@ def _name(name: str) -> tuple[float, list[str]]:
 
 def front(brush: Brush, face: Face, wide: float) -> str:
     """Paint a face on 100 by 144 units, as rich as `wide` pixels allow."""
+    if face.head:
+        return _sheet(brush, face, wide)
     if wide >= LARGE:
         return _large(brush, face)
     top = merlons(face.asks, 60, 8.6, 30) if face.asks else ""
@@ -211,6 +216,52 @@ def front(brush: Brush, face: Face, wide: float) -> str:
     foot, base = (119.5, 133.7) if len(lines) == 1 else (113.5, 124.5)
     name = block(lines, 50, base, size, "d", "middle", INK, lead=0.98)
     return _rim(face) + _charge(brush, face, foot) + top + _value(face) + name
+
+
+def _band(face: Face, wide: float, high: float) -> str:
+    """Paint the band of a sheet: head and price, or on a small card what is most wanted of them."""
+    path = f"M.7,{num(high)} V7.7 a7,7 0 0 1 7,-7 H92.3 a7,7 0 0 1 7,7 V{num(high)} Z"
+    band = el("path", d=path, fill=tincture(face.edge), stroke=INK, stroke_width=1)
+    base, light = high - 4.8, tincture("argent")
+    if wide < NAMED:
+        return band
+    if wide < HEADED:
+        told = face.price or face.head
+        size, _ = fit(told, 10.5, 88, "text", True, least=6)
+        return band + words(told, 50, base, size, "b", "middle", light)
+    room = 88 - (width(face.price, 9, "text", True) + 5 if face.price else 0)
+    size, _ = fit(face.head, 9, room, "text", True, least=5.5)
+    return band + words(face.head, 6, base, size, "b", fill=light) + words(face.price, 94, base, 9, "b", "end", light)
+
+
+def _sheet(brush: Brush, face: Face, wide: float) -> str:
+    """Paint a face with a head: a band, a picture on its ground, the name, and from 160 pixels what it does."""
+    high = 16.0
+    worded = wide >= WORDED and bool(face.text or face.until)
+    size, lines = _name(face.name)
+    foot = 143.3 if wide < NAMED else 68.0 if worded else 118.0 if len(lines) == 1 else 111.0
+    rim = el("rect", x=0.7, y=0.7, width=98.6, height=142.6, rx=7, fill=PAPER, stroke=INK, stroke_width=1.4)
+    clip = 6.3 if wide < NAMED else 0.0
+    ground = el("rect", x=0.7, y=high, width=98.6, height=foot - high - clip, fill="var(--card-ground)")
+    line = el("path", d=f"M.7,{num(foot)} H99.3", stroke=INK, stroke_width=1) if not clip else ""
+    drawn = brush.use(face.sign.symbol, 4, high + 3, 92, foot - high - 6, color=INK)
+    parts = [rim, ground, line, _band(face, wide, high), drawn]
+    if wide >= NAMED:
+        base = foot + (14.5 if len(lines) == 1 else 11.5)
+        parts.append(block(lines, 50, base, size, "d", "middle", INK, lead=0.98))
+    if worded:
+        parts.append(_effect(face, foot + (21 if len(lines) == 1 else 29)))
+    return "".join(parts)
+
+
+def _effect(face: Face, top: float) -> str:
+    """Paint what a sheet does, as large as its room allows, and a short fact at its foot."""
+    size, room = 7.6, 138.5 - top - (9 if face.until else 0)
+    while len(wrap(face.text, size, 88)) * size * 1.24 > room and size > 4.4:
+        size -= 0.2
+    told = block(wrap(face.text, size, 88), 6, top + size, size, fill=INK, lead=1.24)
+    last, _ = fit(face.until, 7, 88, "text", True, least=5)
+    return told + (words(face.until, 94, 138, last, "b", "end", tincture("gules")) if face.until else "")
 
 
 def _large(brush: Brush, face: Face) -> str:

@@ -16,7 +16,8 @@ class Paint(Protocol):
     def __call__(self, brush: Brush, scene: Scene, size: tuple[float, float], ground_url: str = "") -> Cloth: ...
 
 
-LAYOUTS: Final[dict[TableLayout, Paint]] = {"round": round_layout.paint, "map": map_layout.paint}
+CLOTHS: Final[dict[TableLayout, Paint]] = {"round": round_layout.paint, "map": map_layout.paint}
+"""The layouts that are drawn on a cloth. `mats` is not: it is boxes, which the browser lays out."""
 
 
 def layout_of(scene: Scene) -> TableLayout:
@@ -25,9 +26,10 @@ def layout_of(scene: Scene) -> TableLayout:
     >>> layout_of(Scene("Chess")), layout_of(Scene("Chess", layout="map"))
     ('round', 'map')
     """
-    return scene.layout or ("map" if scene.boards else "round")
+    mats = any(seat.mat is not None for seat in scene.seats)
+    return scene.layout or ("map" if scene.boards else "mats" if mats else "round")
 
 
 def paint(brush: Brush, scene: Scene, size: tuple[float, float], ground_url: str = "") -> Cloth:
-    """Paint a scene's table in its layout and in the brush's form of it: wide, middle or narrow."""
-    return LAYOUTS[layout_of(scene)](brush, scene, size, ground_url)
+    """Paint a scene's cloth in its layout and in the brush's form of it: wide, middle or narrow."""
+    return CLOTHS[layout_of(scene)](brush, scene, size, ground_url)
