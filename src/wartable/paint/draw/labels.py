@@ -213,6 +213,16 @@ def _dots() -> str:
 # -- over the cloth --
 
 
+def thinking(seat: Seat) -> str:
+    """Paint the dots of a seat that thinks, or nothing."""
+    return el("svg", _dots(), class_="wt-thinks", width=24, height=6) if seat.state == "thinking" else ""
+
+
+def clock(seat: Seat) -> str:
+    """Paint the clock of a seat that has one; the page runs it on."""
+    return el("span", escape(seat.clock), class_="wt-clock", data_seat=seat.number) if seat.clock else ""
+
+
 def _html(brush: Brush, label: Label, wide: float | None) -> str:
     place = _place(label.box, wide)
     match label:
@@ -260,10 +270,7 @@ def _written_plate(brush: Brush, plate: Plate, place: str) -> str:
     parts.append(el("div", told, style=None if inset is None else f"padding-left:{num(inset)}px"))
     if seat.ally:
         parts.append(el("svg", _rings(), class_="wt-ally", width=26, height=18))
-    if seat.state == "thinking":
-        parts.append(el("svg", _dots(), class_="wt-thinks", width=24, height=6))
-    if seat.clock:
-        parts.append(el("span", escape(seat.clock), class_="wt-clock", data_seat=seat.number))
+    parts += (thinking(seat), clock(seat))
     moods = ("here" if plate.here else "", "ally" if seat.ally else "", "away" if seat.state == "away" else "")
     crown = "crowned" if plate.crowned else ""
     kind = " ".join(part for part in ("wt-plate", *moods, crown) if part)

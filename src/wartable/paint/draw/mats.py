@@ -22,8 +22,9 @@ from wartable.core.scene import (
     Slip,
     Tile,
 )
-from wartable.paint.draw import cards, furniture
-from wartable.paint.geometry import RATIO, Box
+from wartable.paint.draw import cards
+from wartable.paint.draw.labels import clock, thinking
+from wartable.paint.geometry import RATIO
 from wartable.paint.svg import Brush, chip, el, num, tincture
 
 BACK: Final = 15.0
@@ -179,16 +180,6 @@ def back(brush: Brush, heap: Pile) -> str:
     return brush.box("span", heap.id, heap.label, card, el("b", str(heap.count)), kind="pile")
 
 
-def _clock(seat: Seat) -> str:
-    if not seat.clock:
-        return ""
-    return el("svg", furniture.clock(seat, Box(0, 13, 71, 0)), viewBox="0 0 64 23", width=64, height=23)
-
-
-def _dots() -> str:
-    return el("svg", furniture.dots(4, 6), viewBox="0 0 28 12", width=28, height=12, aria_hidden="true")
-
-
 def head(brush: Brush, seat: Seat, mat: Mat) -> str:
     """Paint the head of a mat: flag, name, side, who plays it, and in small how it stands."""
     left, of = mat.standing
@@ -215,8 +206,8 @@ def head(brush: Brush, seat: Seat, mat: Mat) -> str:
         picture(brush, mat.sign, look="wt-side"),
         el("p", escape(notes)) if notes else "",
         el("strong", escape(seat.word)) if seat.word else "",
-        _dots() if seat.state == "thinking" else "",
-        _clock(seat),
+        thinking(seat),
+        clock(seat),
         count,
         kind="seat",
     )

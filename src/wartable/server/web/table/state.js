@@ -37,7 +37,8 @@ export function layout() {
 /** Return the width and height that the table will have in this window, in pixels. */
 export function room() {
   const shape = layout();
-  const shown = stage.querySelector(`.wt-${shape} .wt-table`);
+  // Mats that stand over the table take room of it, but what fits is asked of the window.
+  const shown = stage.querySelector(`.wt-${shape} .wt-frame:not(.wt-mats) > .wt-table`);
   if (shown && innerWidth >= 960 && shape !== "narrow") return [shown.clientWidth, shown.clientHeight];
   const bar = innerHeight < 760 ? 48 : 56;
   if (shape === "wide") return [innerWidth - 372, innerHeight - bar];

@@ -9,6 +9,9 @@ import { handOver, lift, onTurn } from "./seats/hotseat.js";
 import { gather, tableBars } from "./seats/seats.js";
 import "./input/first-choice.js";
 import "./input/keyboard.js";
+import { wasDragged } from "./mats/drag.js";
+import { toggleMat } from "./mats/open.js";
+import { wasPressed } from "./mats/tell.js";
 import * as enlarged from "./stage/large-card.js";
 import "./stage/log.js";
 import { complain, guarded, say } from "../common/dom.js";
@@ -85,7 +88,7 @@ function show(message) {
 
 stage.addEventListener("click", (event) => {
   const { target } = event;
-  if (enlarged.pressed) {
+  if (enlarged.pressed || wasPressed() || wasDragged()) {
     event.preventDefault();
     return;
   }
@@ -111,7 +114,8 @@ stage.addEventListener("click", (event) => {
     return;
   }
   const thing = target.closest("[data-codes], .refused[data-thing]") ?? target.closest("[data-thing]");
-  if (thing && !point(thing)) enlarged.enlarge(enlarged.openable(target));
+  if (!thing || (!thing.dataset.codes && toggleMat(thing))) return;
+  if (!point(thing)) enlarged.enlarge(enlarged.openable(target));
 });
 document.querySelector("#menu").addEventListener("click", (event) => {
   const clause = event.target.closest(".wt-clause");

@@ -2,6 +2,8 @@
 
 import { settings } from "../../common/preferences.js";
 import { play, undo } from "../actions.js";
+import { arrowOnMats } from "../mats/arrows.js";
+import { toggleMat } from "../mats/open.js";
 import { pressPace } from "../panels/pace.js";
 import { closePanel, openPanel, openRules } from "../panels/panel.js";
 import { backToNow, step } from "../panels/replay.js";
@@ -103,9 +105,10 @@ function handle(event) {
     return true;
   }
   if ((key === "Enter" || key === " ") && target.matches("[data-thing]")) {
-    if (!point(target)) enlarge(openable(target));
+    if ((target.dataset.codes || !toggleMat(target)) && !point(target)) enlarge(openable(target));
     return true;
   }
+  if (arrowOnMats(target, key)) return true;
   if ((key === "ArrowDown" || key === "ArrowUp") && arrows(event, key === "ArrowDown" ? 1 : -1)) return true;
   return !target.closest(".wt-prompt, .wt-log, #panel") && zoomKey(stage, key);
 }

@@ -65,7 +65,7 @@ const meets = (one, two) => one.x < two.right && two.x < one.right && one.y < tw
 /** Place a pile on its thing, inside the table; not over a strip, which shows the result anyway. */
 function place(pile, thing) {
   const on = stage.querySelector(`[data-thing="${CSS.escape(thing)}"]`);
-  const cloth = stage.querySelector(".wt-table")?.getBoundingClientRect();
+  const cloth = (on?.closest(".wt-others") ?? stage.querySelector(".wt-table"))?.getBoundingClientRect();
   if (!on || !cloth) return false;
   const box = on.getBoundingClientRect();
   layer.append(pile);
