@@ -24,7 +24,7 @@ def take_seats(page: Page, count: int) -> None:
 @at_both_sizes
 def test_the_form_shows_what_matters_the_usual_few_first(come: Come, size: str, lang: str) -> None:
     page = come(size, lang).go("/new/league")
-    page.locator("[data-options] > summary").click()
+    page.locator(".rules-options > summary").click()
     free, lives = page.locator("#o-free_captain"), page.locator("#o-lives")
     expect(free).to_be_hidden()
     take_seats(page, 5)
@@ -42,7 +42,7 @@ def test_the_form_shows_what_matters_the_usual_few_first(come: Come, size: str, 
 @at_both_sizes
 def test_a_preset_picks_values_at_once_and_a_change_makes_them_ones_own(come: Come, size: str, lang: str) -> None:
     page = come(size, lang).go("/new/league")
-    page.locator("[data-options] > summary").click()
+    page.locator(".rules-options > summary").click()
     preset = page.locator("[data-preset]")
     expect(preset).to_have_value("usual")
     preset.select_option("bloody")
@@ -67,7 +67,7 @@ def test_a_preset_picks_values_at_once_and_a_change_makes_them_ones_own(come: Co
 
 def test_a_title_without_groups_and_presets_lists_its_options_openly(come: Come) -> None:
     page = come().go("/new/proelio")
-    page.locator("[data-options] > summary").click()
+    page.locator(".rules-options > summary").click()
     expect(page.locator("#o-allow_pass")).to_be_visible()
     expect(page.locator("#o-ally_hand_visible")).to_be_hidden()
     page.locator("[name=mode]").select_option("allied_houses")

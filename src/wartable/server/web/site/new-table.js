@@ -45,16 +45,16 @@ function fill() {
   form.querySelector("[data-mode-about]").textContent = about;
   while (list.children.length > count.value) list.lastElementChild.remove();
   while (list.children.length < count.value) addSeat();
-  for (const row of optionRows()) row.hidden = !matters(row.dataset);
+  for (const row of optionRows()) row.hidden = !matters(row);
   for (const group of form.querySelectorAll("details.group"))
     group.hidden = !group.querySelector(".options > div:not([hidden])");
   show();
 }
 
 /** Return whether an option can make a difference in the mode and at the number of seats that are picked. */
-function matters({ modes, seats }) {
+function matters({ dataset }) {
   const among = (listed, value) => !listed || listed.split(" ").includes(value);
-  return among(modes, mode.value) && among(seats, String(count.value));
+  return among(dataset.modes, mode.value) && among(dataset.seats, String(count.value));
 }
 
 /** Show only the fields that apply: names at a shared screen, clock settings where there is a clock. */
