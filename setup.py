@@ -42,7 +42,7 @@ COMPILED = (
     "titles/*/position/[a-z]*.py",
     "titles/*/checks.py",
     "titles/*/steps/*.py",
-    "titles/*/sight.py",
+    "titles/*/view_builder.py",
     "titles/*/bot.py",
     "bots/random.py",
     "bots/search.py",

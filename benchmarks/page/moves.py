@@ -13,7 +13,7 @@ import wartable
 from wartable import paint
 from wartable.bots.player import Player
 from wartable.server.render.cache import PaintedPart
-from wartable.server.socket.delivery import Delivery
+from wartable.server.socket.client_parts import ClientParts
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ def sizes(layout: paint.Layout, viewer: int = 0, seats: int = 4, seed: int = 4) 
     title = wartable.title("proelio")
     table = title.open(seats=seats, seed=seed)
     bot = Player(title, "sensible", wartable.Seeded(1))
-    delivery, squeeze = Delivery(), compressor()
+    delivery, squeeze = ClientParts(), compressor()
     found: list[tuple[int, int]] = []
     whole: list[int] = []
     while table.deciders:

@@ -21,7 +21,7 @@ from wartable.core.errors import (
     UndoRefused,
     WartableError,
 )
-from wartable.core.record.fair import Fair
+from wartable.core.record.fair_chance import Fair
 from wartable.core.rules.chance import Chance, Scripted, Seeded
 from wartable.core.rules.log import PUBLIC
 from wartable.core.rules.state import Outcome, State

@@ -10,11 +10,11 @@ import pytest
 import wartable
 from tests.small.skirmish import TITLE as SKIRMISH
 from wartable import ContentError, NotAnAction, OptionError, Refused, UndoRefused
+from wartable.coach_files import coach_of, has_lessons, messages_of, script_of
 from wartable.core.coach.coach import AGAIN, ANSWER, BACK, NEXT, OVER, PLAY, READ, SHOW, SHOWN, Coach, NotNow
 from wartable.core.coach.rehearsal import rehearse
 from wartable.core.coach.script import Script, read_script
 from wartable.core.title import Title
-from wartable.lessons import coach_of, has_lessons, messages_of, script_of
 
 PROELIO = wartable.title("proelio")
 TAUGHT = [

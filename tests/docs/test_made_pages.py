@@ -76,8 +76,8 @@ def test_the_trace_goes_down_across_and_up() -> None:
     assert files["down"][0].startswith("server/socket/")
     assert {"core/table/table.py", "titles/proelio/steps/attack.py", "core/record/record.py"} <= set(files["down"])
     assert "store/writer.py" in files["across"]
-    assert "titles/proelio/sight.py" in files["up"]
-    order = [files["up"].index(file) for file in ("titles/proelio/sight.py", "paint/html.py")]
+    assert "titles/proelio/view_builder.py" in files["up"]
+    order = [files["up"].index(file) for file in ("titles/proelio/view_builder.py", "paint/html.py")]
     assert order == sorted(order)
 
 

@@ -16,7 +16,7 @@ from wartable.paint.draw import cards
 from wartable.paint.parts import Parts
 from wartable.paint.svg import Brush
 from wartable.server.render.cache import PaintedPart
-from wartable.server.socket.delivery import Delivery
+from wartable.server.socket.client_parts import ClientParts
 
 FORMS: tuple[Layout, ...] = ("wide", "middle", "narrow")
 SIZES = {"wide": (1228, 944), "middle": (704, 712), "narrow": (390, 640)}
@@ -94,7 +94,7 @@ def test_a_blow_sends_the_tiles_that_it_hit_and_no_other_board(layout: Layout) -
     changed = {ident for ident in before if before[ident] != after.get(ident)}
     heads = {"mat.seat.1/head"}  # how many units are left
     assert changed - heads == {"mat.seat.1/tiles"}
-    delivery = Delivery()
+    delivery = ClientParts()
     delivery.news({ident: PaintedPart(markup) for ident, markup in before.items()})
     news = delivery.news({ident: PaintedPart(markup) for ident, markup in after.items()})
     assert set(news) == {"parts"}
@@ -103,7 +103,7 @@ def test_a_blow_sends_the_tiles_that_it_hit_and_no_other_board(layout: Layout) -
 
 @pytest.mark.parametrize("layout", FORMS)
 def test_seven_boards_are_a_small_page(layout: Layout) -> None:
-    delivery = Delivery()
+    delivery = ClientParts()
     drawn = painted(boards.boards("it"), layout)
     news = delivery.news({ident: PaintedPart(markup) for ident, markup in drawn.items()})
     squeeze = zlib.compressobj(wbits=-12, memLevel=5)  # as the server's sockets do it

@@ -51,8 +51,8 @@ def test_every_block_is_what_the_folder_has(pages: list[str]) -> None:
 
 # What an author writes or calls; the reference has a line for each.
 NAMED = {
-    Title: ("kit", "preset", "checked_kit", "check_seats", "open", "source", "bind", "new_state", "position", "reason", "name",
-            "package", "art", "seat_name", "entry", "log_lines", "stamp"),
+    Title: ("kit", "preset", "checked_kit", "check_seats", "open", "source", "bind", "new_state", "position", "reason",
+            "name", "package", "art", "seat_name", "entry", "log_lines", "stamp"),
     FactSheet: ("seats",),
     State: (),
     steps.Step: (),

@@ -12,10 +12,10 @@ from wartable.bots.levels import levels
 from wartable.bots.player import Player
 from wartable.cli.common import LANG, language, say
 from wartable.cli.play import Terminal
+from wartable.coach_files import coach_of
 from wartable.core.coach.coach import AGAIN, BACK, NEXT, OVER, PLAY, READ, SHOW, SHOWN, Coach
 from wartable.core.rules.chance import Seeded
 from wartable.core.view import Choice
-from wartable.lessons import coach_of
 
 
 def coach(title: str = typer.Argument(help="Which game: see `wartable titles`."), lang: str | None = LANG) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from wartable.coach_files import has_lessons, messages_of as coach_messages, script_of
 from wartable.conformance.sessions.base import Session
 from wartable.core.coach.rehearsal import rehearse
 from wartable.core.errors import ContentError, Defect, WartableError
@@ -13,7 +14,6 @@ from wartable.core.rules.notation import pick_text
 from wartable.core.rules.state import State
 from wartable.core.text.messages import LANGUAGES, Phrase
 from wartable.core.view import Choice, View, facts
-from wartable.lessons import has_lessons, messages_of as coach_messages, script_of
 
 POISON = 987_654_321
 

@@ -21,8 +21,8 @@ from wartable.server.assets import client_files
 from wartable.server.assets.fonts import FOLDER, Fonts
 from wartable.server.guards.headers import headers_for_all
 from wartable.server.guards.paths import PathGuard
+from wartable.server.jobs.account_mail import AccountMail
 from wartable.server.jobs.bots_and_clocks import Tender
-from wartable.server.jobs.letters import Letters
 from wartable.server.jobs.notices import Notices, NoticeSettings
 from wartable.server.jobs.postgres_listener import Listener
 from wartable.server.jobs.ratings import Rater
@@ -69,10 +69,10 @@ def provide_host(state: State) -> Host:
     return host
 
 
-def provide_letters(state: State) -> Letters:
-    """Return the letters of this process."""
-    letters: Letters = state.letters
-    return letters
+def provide_account_mail(state: State) -> AccountMail:
+    """Return what sends mail about accounts in this process."""
+    account_mail: AccountMail = state.account_mail
+    return account_mail
 
 
 async def provide_person(request: Request[Any, Any, Any], host: Host) -> Person:
@@ -104,7 +104,7 @@ def create_app(settings: Settings) -> Litestar:
         store = await Store.open(settings.database)
         host = app.state.host = Host(store, settings.notices.channels, settings.luck)
         app.state.notice_settings = settings.notices
-        letters = app.state.letters = Letters(store, settings.notices)
+        account_mail = app.state.account_mail = AccountMail(store, settings.notices)
         tender = Tender(host)
         tender.start()
         workers: list[Worker] = [Rater(host), Notices(store, settings.notices)]
@@ -119,7 +119,7 @@ def create_app(settings: Settings) -> Litestar:
         finally:
             if listener is not None:
                 await listener.stop()
-            await letters.stop()
+            await account_mail.stop()
             await tender.stop()
             for worker in workers:
                 await worker.stop()
@@ -133,7 +133,7 @@ def create_app(settings: Settings) -> Litestar:
         template_config=templates(),
         dependencies={
             "host": Provide(provide_host, sync_to_thread=False),
-            "letters": Provide(provide_letters, sync_to_thread=False),
+            "account_mail": Provide(provide_account_mail, sync_to_thread=False),
             "person": Provide(provide_person),
         },
         lifespan=[lifespan],

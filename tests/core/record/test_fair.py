@@ -13,7 +13,7 @@ import wartable
 from tests.core.games import PROELIO
 from wartable.core.errors import OptionError, WartableError
 from wartable.core.record import record as rec
-from wartable.core.record.fair import SPAN, Fair, commit, message, number
+from wartable.core.record.fair_chance import SPAN, Fair, commit, message, number
 from wartable.core.rules.chance import ChanceError
 
 SECRET = bytes(range(32))

@@ -12,7 +12,7 @@ from tests.core.games import PROELIO, lively_game
 from tests.core.record.test_wtr import marked
 from wartable.core.errors import RecordError
 from wartable.core.record import proof, record as rec, wtr
-from wartable.core.record.fair import Fair
+from wartable.core.record.fair_chance import Fair
 from wartable.core.record.record import Line, Record, Result
 from wartable.core.table.table import Table
 

@@ -13,7 +13,7 @@ import wartable
 from tests.core.games import PROELIO, again, dictated_game
 from wartable.core.errors import RecordError, UndoRefused, WartableError
 from wartable.core.record import proof, record as rec, wtr
-from wartable.core.record.fair import Fair
+from wartable.core.record.fair_chance import Fair
 from wartable.core.record.record import Record
 from wartable.core.table import replay
 from wartable.core.table.table import Table

@@ -10,8 +10,8 @@ import pytest
 
 import wartable
 from tests.server.running_server import House, Someone, house, until
+from wartable.coach_files import messages_of, script_of
 from wartable.core.coach.coach import Coach
-from wartable.lessons import messages_of, script_of
 from wartable.server.jobs.ratings import rated_seats
 from wartable.server.live import stored_table
 from wartable.server.live.table import LiveTable

@@ -12,7 +12,7 @@ from tests.server.running_server import AUCTION, Someone, house, known, play
 from tests.server.socket_client import line, serving
 from wartable.cli import app
 from wartable.core.record import wtr
-from wartable.core.record.fair import commit
+from wartable.core.record.fair_chance import commit
 from wartable.server.live.table import LiveTable
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")

@@ -137,7 +137,7 @@ async def test_nobody_floods_a_mailbox(tmp_path: Path, post: list[EmailMessage])
         await there.player("Ann", "ann@people.test")
         for _ in range(account_links.MOST_AN_HOUR + 3):
             await there.guest().post("/api/accounts/forgotten", {"name": "Ann"})
-            await there.app.state.letters.stop()
+            await there.app.state.account_mail.stop()
         assert len(post) == account_links.MOST_AN_HOUR
 
 

@@ -12,7 +12,7 @@ from tests.core.games import lively_game, sealed
 from tests.server.running_server import AUCTION, House, Someone, house, known, play
 from wartable.core.errors import RecordError
 from wartable.core.record import proof, wtr
-from wartable.core.record.fair import Fair
+from wartable.core.record.fair_chance import Fair
 from wartable.core.rules.chance import Seeded
 from wartable.core.rules.log import PUBLIC
 from wartable.core.table.table import Table

@@ -42,7 +42,7 @@ class NotNow(WartableError):
 class Coach:
     """One learner's way through a script. What it holds follows from the script and from what the learner did.
 
-    >>> from wartable.lessons import coach_of
+    >>> from wartable.coach_files import coach_of
     >>> import wartable
     >>> coach = coach_of(wartable.title("proelio"))
     >>> coach.at, coach.waits

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from wartable.core.errors import RecordError
 from wartable.core.record import record as rec, wtr
-from wartable.core.record.fair import commit, number
+from wartable.core.record.fair_chance import commit, number
 from wartable.core.record.record import Record
 
 
@@ -24,7 +24,7 @@ class Report:
 def verify(text: str) -> Report:
     """Proves commitment, salts, dice and draws of all games of a text; raises RecordError with line and reason.
 
-    >>> from wartable.core.record.fair import Fair
+    >>> from wartable.core.record.fair_chance import Fair
     >>> fair = Fair(bytes(32))
     >>> record = Record("proelio", "0.8.2", "c0ffee", 3, {}, fair.commitment)
     >>> result = rec.Result(0, 6, fair.below(6), "", -1)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from wartable.core.errors import NotAnAction, Refusal, Refused, UndoRefused, WartableError
 from wartable.core.options import word
 from wartable.core.record import record as rec
-from wartable.core.record.fair import Fair
+from wartable.core.record.fair_chance import Fair
 from wartable.core.record.record import Line, Record
 from wartable.core.rules.chance import Chance, Seeded, Traced
 from wartable.core.rules.log import PUBLIC, Entry, Journal

@@ -9,7 +9,7 @@ from typing import Any
 
 from wartable.core.errors import OptionError, RecordError, WartableError
 from wartable.core.record import record as rec, wtr
-from wartable.core.record.fair import Fair
+from wartable.core.record.fair_chance import Fair
 from wartable.core.record.record import Line, Record
 from wartable.core.rules.chance import Chance, Recorded, Seeded
 from wartable.core.rules.log import ALL, PUBLIC

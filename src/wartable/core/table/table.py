@@ -18,7 +18,7 @@ from wartable.core.errors import (
     WartableError,
 )
 from wartable.core.record import record as rec, veiled, wtr
-from wartable.core.record.fair import Fair
+from wartable.core.record.fair_chance import Fair
 from wartable.core.record.record import Record, clean
 from wartable.core.rules.chance import Chance, Seeded
 from wartable.core.rules.log import BIT, PUBLIC, Entry, sees

@@ -9,7 +9,7 @@ from typing import Any
 from wartable.core.coach.coach import Coach
 from wartable.core.errors import NotAnAction, RecordError
 from wartable.core.record import wtr
-from wartable.core.record.fair import SALT_LENGTH, Fair
+from wartable.core.record.fair_chance import SALT_LENGTH, Fair
 from wartable.core.record.record import clean
 from wartable.core.table.replay import restored
 from wartable.core.table.table import Table

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Collection
 
 from wartable.core.errors import WartableError
-from wartable.core.record.fair import SECRET_BYTES
+from wartable.core.record.fair_chance import SECRET_BYTES
 from wartable.server.live.stored_table import Gone
 from wartable.server.live.table import LiveTable
 from wartable.server.live.turn_notices import Channels

@@ -9,7 +9,7 @@ from typing import Any
 
 from wartable.core.errors import WartableError
 from wartable.core.record import wtr
-from wartable.core.record.fair import Fair
+from wartable.core.record.fair_chance import Fair
 from wartable.core.record.record import Result
 from wartable.core.table.engine import NOBODY
 from wartable.core.table.replay import continued

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from typing import Any
 
 import wartable
+from wartable.coach_files import coach_of
 from wartable.core.coach.coach import Coach
 from wartable.core.errors import NotAnAction, WartableError
 from wartable.core.record.record import CHOICE, FORFEIT
 from wartable.core.rules.log import PUBLIC, sees
 from wartable.core.table.table import Table
-from wartable.lessons import coach_of
 from wartable.server.live import events as ev, snapshots
 from wartable.server.live.clocks import Clocks
 from wartable.store import Event, Store

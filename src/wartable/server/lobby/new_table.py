@@ -9,12 +9,12 @@ import msgspec
 
 import wartable
 from wartable.bots.levels import levels
+from wartable.coach_files import script_of
 from wartable.core.errors import OptionError
 from wartable.core.options import word
-from wartable.core.record.fair import Fair
+from wartable.core.record.fair_chance import Fair
 from wartable.core.rules.state import Kit
 from wartable.core.table.table import Table
-from wartable.lessons import script_of
 from wartable.server.guards.bounds import FewOptions, FewSeats, Line, Word
 from wartable.server.live.alone import SLOWEST_BOT
 from wartable.server.live.clocks import check_seconds

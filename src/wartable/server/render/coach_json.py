@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from wartable.coach_files import messages_of
 from wartable.core.coach.coach import PLAY
 from wartable.core.table.table import Table
 from wartable.core.view import View
-from wartable.lessons import messages_of
 from wartable.server.live.table import LiveTable
 
 HINT_TURNS = 3  # of each seat

@@ -12,9 +12,9 @@ from wartable.server.live.table import LiveTable
 from wartable.server.render import table_json
 from wartable.server.render.cache import Painting, cache_of
 from wartable.server.render.coach_json import coach_json, hint
+from wartable.server.render.prompts import seat_view, why_retired
 from wartable.server.render.table_json import encode, notices
 from wartable.server.render.table_scene import dress
-from wartable.server.render.unasked import seat_view, why_retired
 
 ROUNDING = 8  # pixels: pages of nearly the same size share their paintings
 

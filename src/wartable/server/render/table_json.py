@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from wartable.core.record.fair import commit
+from wartable.core.record.fair_chance import commit
 from wartable.core.text.messages import Phrase
 from wartable.core.title import Title
 from wartable.core.view import View
@@ -18,7 +18,7 @@ from wartable.server.live.table import LiveTable
 from wartable.server.render.cache import Json, Seated, cache_of
 from wartable.server.render.coach_json import coach_json
 from wartable.server.render.log_text import LogText
-from wartable.server.render.unasked import question, seat_view, why_retired
+from wartable.server.render.prompts import question, seat_view, why_retired
 from wartable.store.models import GATHERING, SeatRow
 
 # What of a view is told beside it in words, or stands in the table's facts.

@@ -15,8 +15,8 @@ from wartable.paint.texts import word
 from wartable.server.live.moments import entry_moments
 from wartable.server.live.table import LiveTable
 from wartable.server.render import player_names
+from wartable.server.render.prompts import without_question
 from wartable.server.render.texts import messages
-from wartable.server.render.unasked import without_question
 from wartable.store.models import BOT, OPEN, SeatRow
 
 STANDING_CLOCK = "–:––"  # the page shows the time; painted, it would change from second to second

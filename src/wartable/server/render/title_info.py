@@ -15,6 +15,7 @@ import wartable
 from wartable import paint
 from wartable.bots.levels import levels
 from wartable.bots.player import Player
+from wartable.coach_files import has_lessons
 from wartable.core.errors import WartableError
 from wartable.core.options import Option, word
 from wartable.core.rules.chance import Seeded
@@ -23,7 +24,6 @@ from wartable.core.scene import Scene, Slot
 from wartable.core.table.table import Table
 from wartable.core.text.messages import Messages
 from wartable.core.title import Title
-from wartable.lessons import has_lessons
 from wartable.paint import fonts
 from wartable.paint.art import load
 from wartable.store.models import TableRow

@@ -11,7 +11,7 @@ from wartable.core.errors import OptionError
 from wartable.core.text.messages import LANGUAGES
 from wartable.server.guards.bounds import Line
 from wartable.server.jobs import webhook
-from wartable.server.jobs.letters import Letters
+from wartable.server.jobs.account_mail import AccountMail
 from wartable.server.jobs.notices import MAIL, WEBHOOK, NoticeSettings, reread
 from wartable.server.live.host import Host
 from wartable.server.lobby import seating
@@ -101,13 +101,13 @@ class Accounts(Controller):
 
     @post("/register", status_code=201)
     async def register(
-        self, request: Request[Any, Any, Any], host: Host, letters: Letters, data: Registration
+        self, request: Request[Any, Any, Any], host: Host, account_mail: AccountMail, data: Registration
     ) -> Response[Account]:
         """Make an account and sign in. An address becomes its own when the link that is sent there is opened."""
-        email = checked_email(letters, data.email) if data.email else ""
+        email = checked_email(account_mail, data.email) if data.email else ""
         user = await accounts.register(host.store, data.name, data.password, data.robot)
         if email:
-            letters.confirm(user, email, reader_language(request))
+            account_mail.confirm(user, email, reader_language(request))
         session = await accounts.new_session(host.store, user)
         return Response(Account(user.id, user.name), cookies=[session_cookie(session, is_secure(request))])
 
@@ -161,9 +161,9 @@ class OwnAccount(Controller):
         return Response(Nothing(), cookies=[session_cookie(session, is_secure(request))])
 
     @post("/forgotten", status_code=202)
-    async def forgotten(self, request: Request[Any, Any, Any], letters: Letters, data: Forgotten) -> Nothing:
+    async def forgotten(self, request: Request[Any, Any, Any], account_mail: AccountMail, data: Forgotten) -> Nothing:
         """Send a link for a new password to the account's address; the answer tells nobody whether there is one."""
-        letters.forgotten(data.name, reader_language(request))
+        account_mail.forgotten(data.name, reader_language(request))
         return Nothing()
 
     @post("/reset", status_code=200)
@@ -174,29 +174,29 @@ class OwnAccount(Controller):
 
     @post("/email", status_code=202)
     async def email(
-        self, request: Request[Any, Any, Any], host: Host, letters: Letters, person: Person, data: EmailChange
+        self, request: Request[Any, Any, Any], host: Host, account_mail: AccountMail, person: Person, data: EmailChange
     ) -> Nothing:
         """Name another address; it becomes the account's own when the link that is sent there is opened."""
         user, lang = person.in_person(), reader_language(request)
-        email = checked_email(letters, data.email) if data.email else ""
+        email = checked_email(account_mail, data.email) if data.email else ""
         await accounts.own_password(user, data.password)
         if email:
-            letters.confirm(user, email, lang)
+            account_mail.confirm(user, email, lang)
         else:
             settings = {**user.settings, MAIL: False}
             await host.store.accounts.change_user(user.id, email=None, settings=settings)
             await reread(host, user.id)
-            letters.changed(user, lang)
+            account_mail.changed(user, lang)
         return Nothing()
 
     @post("/confirm", status_code=200)
     async def confirm(
-        self, request: Request[Any, Any, Any], host: Host, letters: Letters, data: Confirmation
+        self, request: Request[Any, Any, Any], host: Host, account_mail: AccountMail, data: Confirmation
     ) -> Nothing:
         """Confirm an address by the link that was sent there, once."""
         before, email = await accounts.confirm_address(host.store, data.key)
         if before.email != email:
-            letters.changed(before, reader_language(request))
+            account_mail.changed(before, reader_language(request))
         return Nothing()
 
     @post("/delete", status_code=200)
@@ -212,10 +212,10 @@ class OwnAccount(Controller):
         return Response(Nothing(), cookies=[expired_session()])
 
 
-def checked_email(letters: Letters, email: str) -> str:
+def checked_email(account_mail: AccountMail, email: str) -> str:
     """Return an address that can be confirmed."""
     found = check_address(email)
-    if not letters.settings.mail:
+    if not account_mail.settings.mail:
         raise OptionError("email-no-mail")
     return found
 

@@ -9,7 +9,7 @@ from litestar.datastructures import Cookie
 
 from wartable.core.errors import RecordError
 from wartable.core.record import proof
-from wartable.core.record.fair import commit
+from wartable.core.record.fair_chance import commit
 from wartable.server.live.access import eyes
 from wartable.server.live.host import Host
 from wartable.server.live.table import LiveTable

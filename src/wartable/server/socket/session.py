@@ -15,7 +15,7 @@ from wartable.server.render.errors import error_message
 from wartable.server.render.log_text import common
 from wartable.server.render.table_html import painting
 from wartable.server.render.table_json import clocks_json, encode, owed, table_json, view_bytes
-from wartable.server.socket.delivery import Delivery
+from wartable.server.socket.client_parts import ClientParts
 from wartable.server.socket.frames import Send
 from wartable.server.socket.protocol import ASKED, Ask, Do, Hello, Ping, Why, check_body, check_hello, message_of
 
@@ -51,7 +51,7 @@ class Session:
         self._checked = time.monotonic()
         self._bucket = Bucket(limit) if limit else None
         self._body = b""
-        self._delivery = Delivery()
+        self._client_parts = ClientParts()
         self._owed: list[int] = []
         self._log: list[str] = []
         self._talked = -1
@@ -103,10 +103,10 @@ class Session:
         painted = painting(self.live, self.viewer, hello.lang, hello.layout, hello.room)
         mine = owed(self.live, self._mine)
         if painted.parts is None:
-            self._delivery.resume({})
+            self._client_parts.resume({})
             news = {}
         else:
-            news = self._delivery.news(painted.parts)
+            news = self._client_parts.news(painted.parts)
         if not news and painted.facts == self._body and mine == self._owed:
             return b""
         self._body, self._owed = painted.facts, mine
@@ -135,7 +135,7 @@ class Session:
     def show_all(self) -> None:
         """Forget what was sent, so that the next message tells everything."""
         self._body, self._log = b"", []
-        self._delivery.resume({})
+        self._client_parts.resume({})
         self.watcher.wake()
 
     async def check(self) -> None:
@@ -200,7 +200,7 @@ class Session:
             # A first hello that asks for the defaults changes nothing: they were sent, or will be in a moment.
             if self._greeted or self.hello.format == "html" or message != self.hello:
                 self.show_all()
-            self._delivery.resume(message.has)
+            self._client_parts.resume(message.has)
             message.has = {}
             self._greeted = True
             self.hello = message

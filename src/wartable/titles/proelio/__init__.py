@@ -14,7 +14,7 @@ from wartable.core.text.messages import Phrase
 from wartable.core.text.rulebook import Rulebook
 from wartable.core.title import Content, FactSheet, Mode, Title
 from wartable.titles import messages, read_content, texts
-from wartable.titles.proelio import invariants, sight
+from wartable.titles.proelio import invariants, view_builder
 from wartable.titles.proelio.bot import choose
 from wartable.titles.proelio.codes.cards import CARD_IDS, DECK_CARDS, DECK_IDS, FIRST_GOLD, GUNPOWDER, INFILTRATION
 from wartable.titles.proelio.codes.clauses import CLAUSES
@@ -77,7 +77,7 @@ class Proelio(Title[ProelioKit, ProelioState, ProelioView]):
         return start(kit, chance, log, memory)
 
     def view(self, state: ProelioState, viewer: int) -> ProelioView:
-        return sight.view(state, viewer)
+        return view_builder.view(state, viewer)
 
     def seat_sign(self, kit: ProelioKit, seat: int) -> str:
         return blazon(seat)

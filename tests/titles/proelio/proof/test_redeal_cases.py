@@ -20,7 +20,7 @@ from wartable.titles.proelio.kit import ProelioKit
 from wartable.titles.proelio.position.places import kind_of
 from wartable.titles.proelio.position.position import HANDS, PILE, ROW
 from wartable.titles.proelio.position.state import ProelioState
-from wartable.titles.proelio.sight import view
+from wartable.titles.proelio.view_builder import view
 
 TINY = "shields*3 patrol infiltration soldiers*2 knights*2"
 

@@ -1,4 +1,4 @@
-"""Delivery by parts: what a client has of its painting, so that a push carries only what it lacks."""
+"""What a client has of its painting, part by part, so that a push carries only what it lacks."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from wartable.paint.parts import LIBRARIES, container, contents
 from wartable.server.render.cache import PaintedPart
 
 
-class Delivery:
+class ClientParts:
     """The parts that one socket's client has: their ids in order, with the hash of each.
 
-    >>> delivery = Delivery()
+    >>> client = ClientParts()
     >>> bar, ring = PaintedPart("<p>1</p>"), PaintedPart("<p>2</p>")
-    >>> sorted(delivery.news({"frame/bar": bar, "cloth/ring": ring}))
+    >>> sorted(client.news({"frame/bar": bar, "cloth/ring": ring}))
     ['parts', 'whole']
-    >>> delivery.news({"frame/bar": bar})
+    >>> client.news({"frame/bar": bar})
     {'parts': {}, 'gone': ['cloth/ring']}
-    >>> delivery.news({"frame/bar": bar})
+    >>> client.news({"frame/bar": bar})
     {}
     """
 

@@ -1,4 +1,4 @@
-"""The table as somebody sees it who is asked nothing: they resigned, are out of the game, or their answer is forced.
+"""What a viewer is asked; nothing where they resigned, are out of the game, or their answer is forced.
 
 The server gives the answers of a seat that is asked all the same, so no choice of it is shown.
 """

@@ -1,4 +1,4 @@
-"""Letters about an account: a link to set a new password, an address to confirm, an address that was changed.
+"""Mail about an account: a link to set a new password, an address to confirm, an address that was changed.
 
 They go out at once and beside the request, so that how long it takes tells nobody whether there is such an account.
 One that is lost with the process is asked for again.
@@ -25,8 +25,8 @@ CHANGED = "changed"
 MOST_WAITING = 200  # more than that at once is an attack, and mail servers would think so too
 
 
-class Letters:
-    """Writes and sends letters beside the requests that ask for them."""
+class AccountMail:
+    """Writes and sends mail beside the requests that ask for it."""
 
     def __init__(self, store: Store, settings: NoticeSettings) -> None:
         self.store = store

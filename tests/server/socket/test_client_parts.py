@@ -20,7 +20,7 @@ from wartable.bots.player import Player
 from wartable.paint.parts import LIBRARIES, Parts, container
 from wartable.server.render.cache import PaintedPart
 from wartable.server.render.table_html import paint_data, painting
-from wartable.server.socket.delivery import Delivery
+from wartable.server.socket.client_parts import ClientParts
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 
@@ -51,9 +51,9 @@ class Client:
         return Parts((ident, part["html"]) for ident, part in self.parts.items())
 
 
-def sent(delivery: Delivery, parts: Parts) -> tuple[dict[str, Any], bytes]:
+def sent(had: ClientParts, parts: Parts) -> tuple[dict[str, Any], bytes]:
     """What a painting's push tells, and its bytes."""
-    news = delivery.news({ident: PaintedPart(markup) for ident, markup in parts.items()})
+    news = had.news({ident: PaintedPart(markup) for ident, markup in parts.items()})
     body = wartable_json(news)
     return json.loads(body), body
 
@@ -79,13 +79,13 @@ def test_a_move_is_small_and_the_page_has_the_whole_painting(layout: paint.Layou
     title = wartable.title("proelio")
     table = title.open(seats=4, seed=4)
     bot = Player(title, "sensible", wartable.Seeded(1))
-    client, delivery, squeeze = Client(), Delivery(), compressor()
+    client, had, squeeze = Client(), ClientParts(), compressor()
     sizes: list[tuple[int, int]] = []
     while table.deciders:
         seat = table.deciders[0]
         table.act(seat, bot.choose(table.state, seat))
         painted = paint.parts(table.scene(viewer), layout)
-        news, body = sent(delivery, painted)
+        news, body = sent(had, painted)
         client.hear(news)
         assert without_libraries(client.painting()) == without_libraries(painted)
         assert painted.items() <= client.painting().items()
@@ -98,35 +98,35 @@ def test_a_move_is_small_and_the_page_has_the_whole_painting(layout: paint.Layou
 
 
 def test_a_part_that_looks_the_same_is_not_sent_again() -> None:
-    delivery = Delivery()
+    had = ClientParts()
     scene = samples.plague("en", 4)
-    first, _ = sent(delivery, paint.parts(scene))
+    first, _ = sent(had, paint.parts(scene))
     assert first["whole"]
-    assert sent(delivery, paint.parts(scene))[0] == {"parts": {}}
+    assert sent(had, paint.parts(scene))[0] == {"parts": {}}
     other = paint.parts(replace(scene, subtitle="turn 24"))
-    assert list(sent(delivery, other)[0]["parts"]) == ["frame/bar"]
+    assert list(sent(had, other)[0]["parts"]) == ["frame/bar"]
 
 
 def test_what_others_refer_to_is_sent_once() -> None:
     """A drawing that goes and comes again is still on the page."""
-    delivery, client = Delivery(), Client()
+    had, client = ClientParts(), Client()
     plague, other = (paint.parts(scene) for scene in (samples.plague("en", 4), samples.finished("en", 4)))
     for painted in (plague, other, plague):
-        news, _ = sent(delivery, painted)
+        news, _ = sent(had, painted)
         client.hear(news)
     assert [ident for ident in news["parts"] if container(ident) in LIBRARIES] == []
     assert plague.items() <= client.painting().items()
 
 
 def test_new_parts_in_the_middle_come_with_their_order() -> None:
-    delivery, client = Delivery(), Client()
+    had, client = ClientParts(), Client()
     one, two, three = (PaintedPart(f"<p>{i}</p>") for i in range(3))
-    client.hear(told(delivery.news({"frame/a": one, "frame/c": three})))
-    news = told(delivery.news({"frame/a": one, "frame/b": two, "frame/c": three}))
+    client.hear(told(had.news({"frame/a": one, "frame/c": three})))
+    news = told(had.news({"frame/a": one, "frame/b": two, "frame/c": three}))
     assert news["sequence"] == {"frame": ["frame/a", "frame/b", "frame/c"]}
     client.hear(news)
     assert list(client.parts) == ["frame/a", "frame/b", "frame/c"]
-    assert "sequence" not in told(delivery.news({"frame/a": one, "frame/b": two, "frame/c": three, "frame/d": one}))
+    assert "sequence" not in told(had.news({"frame/a": one, "frame/b": two, "frame/c": three, "frame/d": one}))
 
 
 def told(news: dict[str, Any]) -> dict[str, Any]:
@@ -197,13 +197,13 @@ async def test_what_a_page_says_that_it_has_is_checked(tmp_path: Path, has: Any)
 
 def test_any_order_of_parts_arrives() -> None:
     rng = random.Random(3)
-    delivery, client = Delivery(), Client()
+    had, client = ClientParts(), Client()
     for _ in range(200):
         idents = rng.sample(
             [f"{place}/{name}" for place in ("a", "b", "faces") for name in range(5)], rng.randint(1, 12)
         )
         parts = {ident: PaintedPart(f"<p>{rng.randint(0, 2)}</p>") for ident in idents}
-        client.hear(told(delivery.news(parts)))
+        client.hear(told(had.news(parts)))
         for place in ("a", "b"):
             wanted = [ident for ident in idents if container(ident) == place]
             assert [ident for ident in client.parts if container(ident) == place] == wanted

@@ -89,7 +89,7 @@ class Fair(Chance):
     >>> fair.salt(0, "rose")
     >>> fair.die(6), fair.die(6), fair.index
     (3, 5, 2)
-    >>> from wartable.core.record.fair import commit
+    >>> from wartable.core.record.fair_chance import commit
     >>> commit(bytes.fromhex(fair.reveal())) == fair.commitment
     True
     """
