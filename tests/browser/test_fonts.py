@@ -13,7 +13,7 @@ from tests.browser.running_server import Server
 from tests.browser.test_axe import aid, chat, gathering, past, question, refusal, replay, rules, settings
 from tests.browser.test_text import read
 from tests.paint import checks
-from tests.paint.samples import deploy, finished, plague
+from tests.paint.scenes.samples import deploy, finished, plague
 from wartable.paint import fonts, measure, svg
 from wartable.paint.html import css
 

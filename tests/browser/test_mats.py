@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Come
 from tests.browser.running_server import ALONE, SIZES, Visitor
-from tests.paint import boards
+from tests.paint.scenes import boards
 from wartable import paint
 from wartable.paint import Layout, fonts
 from wartable.paint.html import Theme, css

@@ -18,7 +18,7 @@ MODULES_IN_A_ROOM = 12
 MIGRATIONS = str(ROOT / "src/wartable/store/migrations")  # there are more of them with the years
 
 # Data in the form of code: schemas as they were, and scenes drawn by hand for the painters.
-DATA = ("src/wartable/store/migrations/", "tests/paint/boards.py", "tests/paint/samples.py", "tests/paint/valley.py")
+DATA = ("src/wartable/store/migrations/", "tests/paint/scenes/")
 
 # Put together here, so that this file does not name them.
 REGISTRY_HOSTS = [

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from tests.paint import checks, deck, samples, valley
+from tests.paint import checks
+from tests.paint.scenes import deck, samples, valley
 from wartable.core import scene as sc
 from wartable.paint import opened
 from wartable.paint.draw.enlarged import openable

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 from fontTools.ttLib import TTFont
 
-from tests.paint import samples
+from tests.paint.scenes import samples
 from wartable.paint import fonts, svg
 from wartable.paint.art import load
 from wartable.paint.html import css, html, tokens

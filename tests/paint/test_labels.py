@@ -9,7 +9,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.paint import checks, samples, valley
+from tests.paint import checks
+from tests.paint.scenes import samples, valley
 from wartable.core import scene as sc
 from wartable.paint import Layout, html, svg
 from wartable.paint.art import Art

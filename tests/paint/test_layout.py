@@ -8,7 +8,8 @@ from itertools import combinations
 
 import pytest
 
-from tests.paint import checks, deck, samples
+from tests.paint import checks
+from tests.paint.scenes import deck, samples
 from wartable.core.scene import Scene, Seat
 from wartable.paint import svg
 from wartable.paint.art import load

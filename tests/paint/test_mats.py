@@ -9,7 +9,8 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 
-from tests.paint import boards, checks, samples
+from tests.paint import checks
+from tests.paint.scenes import boards, samples
 from wartable.core import scene as sc
 from wartable.paint import Layout, html, parts, svg, text
 from wartable.paint.draw import cards

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.paint import boards, samples, valley
+from tests.paint.scenes import boards, samples, valley
 from wartable.paint.html import html
 from wartable.paint.svg import Layout
 

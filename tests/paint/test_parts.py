@@ -8,7 +8,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.paint import boards, checks, samples, valley
+from tests.paint import checks
+from tests.paint.scenes import boards, samples, valley
 from wartable.core import scene as sc
 from wartable.paint import Layout, html, parts, svg
 from wartable.paint.art import Art

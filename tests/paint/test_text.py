@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.paint import boards, samples, valley
+from tests.paint.scenes import boards, samples, valley
 from wartable.core import scene as sc
 from wartable.paint import text
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import wartable
-from tests.paint import samples
+from tests.paint.scenes import samples
 from tests.server.running_server import house, play
 from tests.server.socket_client import line, serving
 from wartable import paint

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tests.paint.deck import HOUSES, NAMES, backs, card, face, say, sign
+from tests.paint.scenes.deck import HOUSES, NAMES, backs, card, face, say, sign
 from wartable.core import scene as sc
 
 
