@@ -336,8 +336,12 @@ class Title(ABC, Generic[K, S, V]):
         return Table.at(self, data, self.source(seed, chance), pack)
 
     def reason(self, clause: str, lang: str) -> str:
-        """Why a clause refuses something: a short reason if there is one, else the rulebook's sentence."""
-        key = f"why-{clause}"
+        """Why a clause refuses something: a short reason if there is one, else the rulebook's sentence.
+
+        The short reason of PR-ATK-09 is the message `why-PR-ATK-09`; a key has no points, so AB-7.1-03 is called
+        `why-AB-7_1-03` there.
+        """
+        key = f"why-{clause.replace('.', '_')}"
         if self.messages.has(lang, key):
             return self.messages.format(lang, key)
         return plain(self.rulebook.clause(clause, lang).text)

@@ -37,6 +37,7 @@ def test_constants_stand_in_the_order_of_the_module(raid: Raid) -> None:
     assert constants(raid(PIKE=0, BOW=1, helper=7, Kind=8, WORD="x", LONG_BOW=2)) == ["PIKE", "BOW", "LONG_BOW"]
     assert names(raid(WIDTH=32, PIKE=0, BOW=1)) == ["pike", "bow"]
     assert clause_ids(raid(NO=0, WIN_01=1, RULING_10=2), "RA") == ["", "RA-WIN-01", "RA-RULING-10"]
+    assert clause_ids(raid(RULE_01=1, R5_01=2, R7_4_1_10=3), "RA") == ["", "RA-RULE-01", "RA-5-01", "RA-7.4.1-10"]
 
 
 @pytest.mark.parametrize(

@@ -67,7 +67,7 @@ class League(Title[LeagueKit, LeagueState, LeagueView]):
         return LeagueKit(seats, dict(options))
 
     def view(self, state: LeagueState, viewer: int) -> LeagueView:
-        return view(state, viewer)
+        return view(state, viewer, self.clauses)
 
     def names(self, kit: LeagueKit) -> Mapping[str, Sequence[str]]:
         return {"seat": r.SEATS[: kit.seats], "badge": r.BADGES, "side": r.SIDES}

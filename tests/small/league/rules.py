@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from wartable.core.entries import EntryRow
 from wartable.core.errors import PositionError
@@ -248,14 +248,14 @@ class LeagueView(View, frozen=True):
     badges: tuple[str, ...]  # empty where the viewer does not see it
 
 
-def view(s: LeagueState, viewer: int) -> LeagueView:
+def view(s: LeagueState, viewer: int, clauses: Sequence[str]) -> LeagueView:
     """All that `viewer` may know of a position; who has fallen sees what the public sees."""
     eyes = s.eyes(viewer)
     seen = [seat == eyes != PUBLIC or not s.lives[seat] for seat in range(s.kit.seats)]
     return LeagueView(
         title="league",
         seats=s.kit.seats,
-        **step_facts(s, viewer, CLAUSES, NOTATION),
+        **step_facts(s, viewer, clauses, NOTATION),
         at=s.at,
         turn=s.turn,
         lives=tuple(s.lives),

@@ -50,13 +50,23 @@ def names(module: str, first: int = 0) -> list[str]:
 def clause_ids(module: str, prefix: str) -> list[str]:
     """The ids of a module's clauses by number: `ATK_02` is clause PR-ATK-02. Number 0 is no clause.
 
+    A rulebook whose sections have numbers writes an R before them: `R7_1_03` is clause RA-7.1-03.
+
     >>> import sys, types
     >>> module = sys.modules["raid"] = types.ModuleType("raid")
-    >>> module.__dict__.update(MARCH_01=1, RULING_12=2)
+    >>> module.__dict__.update(MARCH_01=1, RULING_12=2, R7_1_03=3, R12_08=4)
     >>> clause_ids("raid", "RA")
-    ['', 'RA-MARCH-01', 'RA-RULING-12']
+    ['', 'RA-MARCH-01', 'RA-RULING-12', 'RA-7.1-03', 'RA-12-08']
     """
-    return ["", *(f"{prefix}-{name.replace('_', '-')}" for name in constants(module, 1))]
+    return ["", *(f"{prefix}-{_clause(name)}" for name in constants(module, 1))]
+
+
+def _clause(name: str) -> str:
+    """A clause's id without the prefix of its title."""
+    if len(name) > 1 and name[0] == "R" and name[1].isdigit():
+        section, _, number = name[1:].rpartition("_")
+        return f"{section.replace('_', '.')}-{number}"
+    return name.replace("_", "-")
 
 
 def check_rows(module: str, rows: Sequence[str]) -> None:
