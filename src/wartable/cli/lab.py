@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib.util
-import math
 import subprocess
 import sys
 import time
@@ -18,7 +17,10 @@ import wartable
 from wartable.cli.common import LANG, PRESET, language, parse_options, say
 from wartable.cli.play import usual_seats
 from wartable.core.errors import OptionError
+from wartable.core.rules.state import Kit
+from wartable.core.title import Title
 from wartable.lab.series import Result, series
+from wartable.lab.statistics import wilson
 
 OPTION = typer.Option([], "--option", "-o", help="An option of the table, as name=value; may be repeated.")
 TITLE = typer.Argument(help="Which game: see `wartable titles`.")
@@ -32,7 +34,8 @@ def simulate(
     bots: str = typer.Option(
         "random", "--bots", help="Who plays: one level for all seats, or one a seat: sensible,random,random."
     ),
-    rotate: bool = typer.Option(True, help="Let the players change seats from game to game."),
+    sides: str = typer.Option("", "--sides", help="One level a side, with all its seats: sensible,random."),
+    rotate: bool = typer.Option(True, help="Let the players change seats, or sides, from game to game."),
     option: list[str] = OPTION,
     preset: str = PRESET,
     pack: str | None = typer.Option(None, "--pack", help="A folder with replaced content."),
@@ -43,30 +46,34 @@ def simulate(
     game = wartable.title(title)
     options = game.preset(preset, parse_options(option))
     number = seats or usual_seats(game, options)
-    levels = bots.split(",")
-    if len(levels) == 1:
+    levels = (sides or bots).split(",")
+    if len(levels) == 1 and not sides:
         levels = levels * number
-    if len(levels) != number:
+    if len(levels) != number and not sides:
         raise OptionError("bots-and-seats", bots=len(levels), seats=number)
     kit = game.kit(number, options, pack)
     console = Console()
     started = time.perf_counter()
     with Progress(console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(title, total=games)
-        result = series(game, kit, levels, games, seed, rotate, lambda: progress.advance(task))
-    report(console, title, result, time.perf_counter() - started, language(lang))
+        result = series(game, kit, levels, games, seed, rotate, lambda: progress.advance(task), bool(sides))
+    report(console, game, kit, result, time.perf_counter() - started, language(lang))
 
 
-def report(console: Console, title: str, result: Result, seconds: float, lang: str) -> None:
+def report(console: Console, game: Title, kit: Kit, result: Result, seconds: float, lang: str) -> None:
     """The figures of a series as a table."""
     rate = f"{result.games / seconds:.0f}"
     heading = say(
-        "simulated", lang, games=result.games, title=title, seats=result.seats, seconds=f"{seconds:.1f}", rate=rate
+        "simulated", lang, games=result.games, title=game.name, seats=result.seats, seconds=f"{seconds:.1f}", rate=rate
     )
     grid = Grid(title=heading, title_justify="left")
     for column in ("seat", "bot", "wins", "share", "interval"):
         grid.add_column(say(f"column-{column}", lang), justify="left" if column == "bot" else "right")
-    for (where, level), wins, played in result.rows():
+    sides = [
+        ((say("of-side", lang, name=game.side_name(kit, side, lang)), ""), wins, played)
+        for side, wins, played in result.side_rows()
+    ]
+    for (where, level), wins, played in (*result.rows(), *sides):
         low, high = wilson(wins, played)
         grid.add_row(where, level, str(wins), f"{100 * wins / played:.1f} %", f"{100 * low:.1f} - {100 * high:.1f} %")
     console.print(grid)
@@ -75,21 +82,24 @@ def report(console: Console, title: str, result: Result, seconds: float, lang: s
     console.print(
         say("endings", lang, endings=", ".join(f"{clause} {count}" for clause, count in result.endings.items()))
     )
+    report_measures(console, game, result, lang)
     if result.capped:
         console.print(say("capped", lang, count=result.capped, cap=result.cap))
 
 
-def wilson(wins: int, games: int) -> tuple[float, float]:
-    """Return the 95 % confidence interval of a share, by Wilson's formula.
-
-    >>> [round(edge, 3) for edge in wilson(50, 100)]
-    [0.404, 0.596]
-    """
-    z = 1.959964
-    share = wins / games
-    centre = (share + z * z / (2 * games)) / (1 + z * z / games)
-    half = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / (1 + z * z / games)
-    return centre - half, centre + half
+def report_measures(console: Console, game: Title, result: Result, lang: str) -> None:
+    """What the numbers that the title counts come to, as a table."""
+    found = result.summaries()
+    if not found:
+        return
+    grid = Grid()
+    for column in ("measure", "mean", "low", "median", "high"):
+        grid.add_column(say(f"column-{column}", lang), justify="left" if column == "measure" else "right")
+    for name, one in found.items():
+        key = f"measure-{name}"
+        called = game.messages.format(lang, key) if game.messages.has(lang, key) else name
+        grid.add_row(called, f"{one.mean:.2f}", *(f"{number:g}" for number in (one.low, one.median, one.high)))
+    console.print(grid)
 
 
 def conformance(

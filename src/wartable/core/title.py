@@ -220,6 +220,13 @@ class Title(ABC, Generic[K, S, V]):
         """What must hold in every position and does not, in words: cards lost, hands too large. For conformance."""
         return [] if self.fields is None else self.fields.broken(state)
 
+    def measures(self, state: S) -> Mapping[str, float]:
+        """Numbers that the title counts, of a game that is over, by name: turns, cards played. For the lab.
+
+        A number is called by the message `measure-<name>`, where there is one.
+        """
+        return {}
+
     def bot(self, level: str) -> Callable[[State, int, Chance], int] | None:
         """The title's own rule-based player of a level, if it has one."""
         return None
@@ -355,6 +362,11 @@ class Title(ABC, Generic[K, S, V]):
         'Giglio'
         """
         told = self.tell(kit, "seat", seat)
+        return told.say(self.messages_of(kit), lang) if isinstance(told, Phrase) else str(told)
+
+    def side_name(self, kit: K, side: int, lang: str) -> str:
+        """What a side is called: by default its name among `names`, under `side`, or its number."""
+        told = self.tell(kit, "side", side)
         return told.say(self.messages_of(kit), lang) if isinstance(told, Phrase) else str(told)
 
     def entry(self, kit: K, entry: Entry, viewer: int, lang: str) -> str | None:

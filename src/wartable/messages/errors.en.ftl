@@ -13,6 +13,7 @@ no-level = { $title } has no bot of level { $level }; its levels: { $known }
 seat-not-asked = seat { $seat } is not asked now
 no-language = language { $lang }: there are { $known }
 option-in-words = option { $pair }: write it as name=value
+bots-and-sides = { $bots } players for { $sides } sides; give one a side, or fewer
 bots-and-seats = --bots names { $bots } players for { $seats } seats
 no-seat = there is no seat { $seat }; the seats are 0 to { $last }
 other-title = { $path } is a game of { $title }, not of { $wanted }

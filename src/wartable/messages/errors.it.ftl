@@ -13,6 +13,7 @@ no-level = { $title } non ha un bot di livello { $level }; i livelli sono: { $kn
 seat-not-asked = ora al posto { $seat } non si chiede nulla
 no-language = lingua { $lang }: ci sono { $known }
 option-in-words = opzione { $pair }: scrivila come nome=valore
+bots-and-sides = { $bots } giocatori per { $sides } parti; danne uno per parte, o meno
 bots-and-seats = --bots nomina { $bots } giocatori per { $seats } posti
 no-seat = non c'è il posto { $seat }; i posti vanno da 0 a { $last }
 other-title = { $path } è una partita a { $title }, non a { $wanted }

@@ -75,6 +75,9 @@ class League(Title[LeagueKit, LeagueState, LeagueView]):
     def vocabularies(self, kit: LeagueKit) -> Sequence[Sequence[str]]:
         return (r.BADGES,)
 
+    def measures(self, state: LeagueState) -> Mapping[str, float]:
+        return {"turns": state.turn, "fallen": state.lives.count(0)}
+
     def side_at(self, kit: LeagueKit, entries: Sequence[Entry], at: int, seat: int) -> int:
         joined = [entry.args[1] for entry in entries[:at] if entry.key == r.JOINED and entry.args[0] == seat]
         return joined[-1] if joined else kit.faction(seat)
