@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 import wartable
 from tests.browser.conftest import Come
 from tests.browser.running_server import SIZES
 from tests.browser.test_sizes import LEAST, attacked
+from tests.paint import samples
+from wartable.core.scene import Caution
+from wartable.paint import Layout, css, html
 
 pytestmark = pytest.mark.plain
 
@@ -147,3 +151,41 @@ def test_a_card_of_the_table_opens_by_a_click(come: Come) -> None:
     page = come().bring(attacked(4))
     page.locator("#stage .wt-strip .wt-card").first.click()
     expect(page.locator(".wt-large:popover-open, #opened[open]")).to_have_count(1)
+
+
+LONG = "Wolfeschlegelsteinhausenbergerdorffmuell"  # forty letters, as long as a name may be
+
+
+@pytest.mark.parametrize("wide", [360, 390, 1280])
+def test_no_name_widens_the_question(browser: Browser, wide: int) -> None:
+    scene = samples.deploy("it", 4)
+    first = scene.choices[0]
+    assert scene.prompt is not None
+    named = replace(
+        scene,
+        prompt=replace(scene.prompt, question=LONG, note=LONG),
+        choices=(replace(first, label=LONG, note=LONG, caution=Caution(LONG, "PR-RULING-43")), *scene.choices[1:]),
+        near_misses=tuple(replace(miss, label=LONG, reason=LONG) for miss in scene.near_misses),
+        log=tuple(replace(line, text=LONG) for line in scene.log),
+    )
+    page = browser.new_page(viewport={"width": wide, "height": 800})
+    style = f"html,body{{margin:0}}{css('web')}{css('table')}"
+    layout: Layout = "wide" if wide > 1200 else "narrow"
+    page.set_content(f"<!doctype html><style>{style}</style>{html(named, layout, style=False, size=(wide, 640))}")
+    outside = """() => [...document.querySelectorAll(".wt-prompt *, .wt-log *")].filter((part) => part.checkVisibility()
+      && part.getBoundingClientRect().right > innerWidth + 0.5).map((part) => part.textContent)"""
+    assert page.evaluate(outside) == []
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= wide
+    page.close()
+
+
+@pytest.mark.parametrize("size", ["laptop", "middle"])
+def test_a_hint_is_in_sight_and_so_is_the_first_choice(come: Come, size: str) -> None:
+    page = come(size, "it").bring(attacked(4))
+    hint = page.locator('[data-bar="hint"]')
+    expect(hint).to_be_visible()
+    seen = """(part) => { const box = part.getBoundingClientRect();
+      const prompt = document.querySelector(".wt-ends").getBoundingClientRect();
+      return box.top >= 0 && box.bottom <= Math.min(innerHeight, prompt.top); }"""
+    assert hint.evaluate(seen)
+    assert page.locator(".wt-choices .wt-choice").first.evaluate(seen)
