@@ -1,16 +1,18 @@
-"""One server and one browser for all tests of this folder; each visitor has a context of his own."""
+"""One server and one browser for all tests of this folder; each visitor has a context of their own."""
 
 from __future__ import annotations
 
 import os
 import signal
 import threading
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
 from tests.browser.running_server import ARGS, CHROMIUM, PATIENCE, Server, Visitor
 
@@ -67,19 +69,48 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.stop()
 
 
+@pytest.fixture(scope="session")
+def contexts() -> dict[tuple[object, ...], list[BrowserContext]]:
+    """Contexts that a visitor has left, by what cannot be changed of them: what is in their cache need not be read."""
+    return defaultdict(list)
+
+
 @pytest.fixture
-def come(browser: Browser, server: Server) -> Iterator[Come]:
-    """Somebody comes; whatever went wrong on his page fails the test."""
+def come(browser: Browser, server: Server, contexts: dict[tuple[object, ...], list[BrowserContext]]) -> Iterator[Come]:
+    """Somebody comes, with nothing stored; what went wrong on a page fails the test.
+
+    `fresh`: with an empty cache too, and in a context that nobody has after them.
+    """
     visitors: list[Visitor] = []
+    places: dict[Visitor, list[BrowserContext]] = {}
 
     def arrive(
-        size: str = "wide", lang: str = "en", theme: str = "light", motion: str = "reduce", at: Server = server
+        size: str = "wide",
+        lang: str = "en",
+        theme: Any = "light",
+        motion: Any = "reduce",
+        at: Server = server,
+        fresh: bool = False,
     ) -> Visitor:
-        visitors.append(Visitor(browser, at, size, lang, theme, motion))
+        touch = size in ("phone", "small")
+        left = [] if fresh else contexts[browser, at.address, lang, theme, motion, touch]
+        context = (
+            left.pop()
+            if left
+            else browser.new_context(
+                locale=lang, color_scheme=theme, reduced_motion=motion, has_touch=touch, base_url=at.address
+            )
+        )
+        visitors.append(Visitor(context, at, size, len(visitors)))
+        if not fresh:
+            places[visitors[-1]] = left
         return visitors[-1]
 
     yield arrive
     faults = [fault for visitor in visitors for fault in visitor.faults]
     for visitor in visitors:
-        visitor.close()
+        if visitor in places and visitor.leave():
+            places[visitor].append(visitor.context)
+        elif browser.is_connected():
+            visitor.context.close()
     assert faults == []

@@ -18,7 +18,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, expect
+from playwright.sync_api import BrowserContext, Error, Locator, Page, expect
 
 import wartable
 from tests.luck import HEADER, of_this_test
@@ -109,33 +109,22 @@ class Server:
 
 
 class Visitor:
-    """Somebody with a browser of his own: a page, and whatever went wrong on it."""
+    """Somebody with a browser of their own: a page, and all that went wrong on it."""
 
     def __init__(
         self,
-        browser: Browser,
+        context: BrowserContext,
         server: Server,
         size: str = "wide",
-        lang: str = "en",
-        theme: Any = "light",
-        motion: Any = "reduce",
+        number: int = 0,
     ) -> None:
-        wide, high = SIZES[size]
-        self.browser = browser
+        self.context = context
         self.server = server
-        self.lang = lang
-        self.context: BrowserContext = browser.new_context(
-            viewport={"width": wide, "height": high},
-            locale=lang,
-            color_scheme=theme,
-            has_touch=size in ("phone", "small"),
-            reduced_motion=motion,
-            base_url=server.address,
-            extra_http_headers={HEADER: of_this_test()},
-        )
-        self.context.add_init_script(_SALTS % (of_this_test()[:8], len(browser.contexts)))
-        self.context.set_default_timeout(PATIENCE * 1000)
-        self.page: Page = self.context.new_page()
+        context.set_extra_http_headers({HEADER: of_this_test()})
+        context.set_default_timeout(PATIENCE * 1000)
+        self.page: Page = context.new_page()
+        self.page.set_viewport_size(dict(zip(("width", "height"), SIZES[size], strict=True)))  # type: ignore[arg-type]
+        self.page.add_init_script(_SALTS % (of_this_test()[:8], number))
         self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("console", lambda said: self.faults.append(said.text) if said.type == "error" else None)
@@ -222,13 +211,19 @@ class Visitor:
             [condition, PATIENCE * 1000],
         )
 
-    def close(self) -> None:
-        """A browser that has gone took the page with it; the next test gets another one."""
+    def leave(self) -> bool:
+        """Closes all pages and leaves nothing behind but the browser's cache; gives whether that went well."""
         try:
-            self.context.close()
+            self.context.set_offline(False)
+            self.go("/health")  # nothing of ours runs there
+            self.page.evaluate("() => { localStorage.clear(); }")
+            for page in self.context.pages:
+                page.close()
+            self.context.clear_cookies()
+            self.context.clear_permissions()
         except Error:
-            if self.browser.is_connected():
-                raise
+            return False
+        return True
 
 
 def visible(page: Page, selector: str) -> list[Any]:

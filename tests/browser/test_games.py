@@ -65,7 +65,7 @@ def test_a_whole_game_by_keyboard_alone(come: Come) -> None:
     page.keyboard.press("Enter")
     page.wait_for_url("**/table/*")
     ada.wait()
-    ada.sit()  # as long a game as the others here
+    ada.sit(options={"round_cap": 2})
     assert play(ada, by_keys) > 1
 
 
@@ -100,7 +100,8 @@ def test_a_whole_game_in_italian(come: Come) -> None:
 
 def test_two_browsers_against_each_other(come: Come) -> None:
     ada, bea = come(), come("middle")
-    table = ada.open({"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "sensible"}, public=True, name="Ada")
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "sensible"}]
+    table = ada.open(*seats, public=True, name="Ada", options={"round_cap": 2})
     page = ada.go(f"/table/{table}")
     expect(page.locator("#gather ol > li")).to_have_count(3)
     # Bea finds the table in the list and sits down.

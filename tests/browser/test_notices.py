@@ -43,7 +43,7 @@ def box(visitor: Visitor) -> None:
 @at_both_sizes
 def test_a_turn_is_told_to_a_reader_who_looks_elsewhere(come: Come, size: str, lang: str) -> None:
     ada = come(size, lang)
-    ada.context.add_init_script(SPY)
+    ada.page.add_init_script(SPY)
     page = ada.sit()
     settle(page, allow="granted", allowed="granted")
     page.reload()
@@ -70,7 +70,7 @@ def test_a_turn_is_told_to_a_reader_who_looks_elsewhere(come: Come, size: str, l
 @at_both_sizes
 def test_a_browser_that_forbids_notices_says_so(come: Come, size: str, lang: str) -> None:
     ada = come(size, lang)
-    ada.context.add_init_script(SPY)
+    ada.page.add_init_script(SPY)
     page = ada.sit()
     settle(page, allow="denied")
     box(ada)

@@ -102,7 +102,7 @@ def test_a_guest_finds_his_own_tables_again(come: Come) -> None:
 
 
 def test_the_list_of_tables_keeps_up_by_itself(come: Come) -> None:
-    ada, bea = come(), come()
+    ada, bea = come(), come(fresh=True)
     bea.page.clock.install()
     there = bea.go("/tables")
     table = ada.open({"kind": "me"}, {"kind": "open"}, {"kind": "open"}, public=True)

@@ -123,7 +123,7 @@ def test_nothing_of_one_players_painting_is_left_for_the_next(come: Come) -> Non
 
 
 def test_the_first_load_needs_few_requests_in_a_row(come: Come) -> None:
-    ada = come()
+    ada = come(fresh=True)
     table = ada.open(*ALONE)
     ada.go("/")
     chain, _ = load(ada.page, f"{ada.server.address}/table/{table}", slow=False)

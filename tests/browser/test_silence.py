@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import Come
 from tests.browser.running_server import Server, Visitor
 
 PATIENT = 2.0  # seconds; the server's own patience is minutes
@@ -20,10 +21,9 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.stop()
 
 
-def three(browser: Browser, server: Server) -> tuple[list[Visitor], str]:
+def three(come: Come, server: Server) -> tuple[list[Visitor], str]:
     """Ada, Bea and Cleo at one table; one of them does not answer."""
-    come = (("wide", "en"), ("middle", "en"), ("phone", "it"))
-    visitors = [Visitor(browser, server, size, lang) for size, lang in come]
+    visitors = [come(size, lang, at=server) for size, lang in (("wide", "en"), ("middle", "en"), ("phone", "it"))]
     # A bot that took over thinks for a minute: nobody else is asked, and called silent, while these tests look on.
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
     table = visitors[0].open(*seats, public=True, name="Ada", bot_pace=60)
@@ -45,8 +45,8 @@ def silent(page: Page) -> None:
     expect(page.locator('[data-bar="silent"]')).to_be_visible()
 
 
-def test_the_others_let_a_bot_play_on(browser: Browser, hasty: Server) -> None:
-    visitors, _ = three(browser, hasty)
+def test_the_others_let_a_bot_play_on(come: Come, hasty: Server) -> None:
+    visitors, _ = three(come, hasty)
     quiet = asked(visitors)
     voters = [one.page for i, one in enumerate(visitors) if i != quiet]
     for page in voters:
@@ -63,18 +63,15 @@ def test_the_others_let_a_bot_play_on(browser: Browser, hasty: Server) -> None:
     page.wait_for_selector('[data-bar="return"]')
     page.locator('[data-bar="return"] .button').click()
     page.wait_for_function("document.body?.dataset.seats > ''")
-    for visitor in visitors:
-        assert visitor.faults == []
-        visitor.close()
 
 
-def test_a_substitute_sits_down_in_a_running_game(browser: Browser, hasty: Server) -> None:
-    visitors, table = three(browser, hasty)
+def test_a_substitute_sits_down_in_a_running_game(come: Come, hasty: Server) -> None:
+    visitors, table = three(come, hasty)
     quiet = asked(visitors)
     for i, visitor in enumerate(visitors):
         if i != quiet:
             visitor.page.locator('[data-bar="silent"] .button').nth(1).click()
-    dan = Visitor(browser, hasty, "wide")
+    dan = come(at=hasty)
     page = dan.go(f"/table/{table}")
     expect(page.locator('[data-bar="free"]')).to_be_visible()
     expect(page.locator(".wt-seat", has_text="a free seat")).to_be_visible()
@@ -85,5 +82,3 @@ def test_a_substitute_sits_down_in_a_running_game(browser: Browser, hasty: Serve
     expect(page.locator(".wt-hand [data-up]").first).to_be_visible()
     other = visitors[quiet - 1].page
     expect(other.locator(".wt-seat", has_text="Dan")).to_be_visible()
-    for visitor in (*visitors, dan):
-        visitor.close()

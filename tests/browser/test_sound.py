@@ -28,7 +28,7 @@ def heard(page: Page, pitch: int) -> None:
 
 def test_a_table_is_silent_until_sounds_are_wanted(come: Come) -> None:
     visitor = come("wide")
-    visitor.context.add_init_script(SPY)
+    visitor.page.add_init_script(SPY)
     page = visitor.bring(attacked())
     page.locator('.wt-hand [data-thing="hand.palisades"]').click()
     expect(page.locator('.wt-strip [data-thing="hand.palisades"]')).to_be_visible()

@@ -195,7 +195,7 @@ def seen(page: Page) -> list[tuple[float, list[str]]]:
 
 
 def test_stamps_that_wait_for_each_other_are_never_far_behind(come: Come) -> None:
-    visitor = come("wide")
+    visitor = come("wide", fresh=True)
     visitor.page.clock.install()
     page = visitor.bring(attacked())
     defend(visitor, "palisades", "shields")

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tests.paint.deck import say
-
+from tests.paint.scenes.deck import say
 from wartable.core import scene as sc
 from wartable.paint import art as art_
 
