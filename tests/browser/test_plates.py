@@ -12,7 +12,7 @@ import wartable
 from tests.browser.conftest import Come
 from tests.browser.running_server import SIZES
 from tests.browser.test_sizes import LEAST, attacked
-from tests.paint import samples
+from tests.paint.scenes import samples
 from wartable.core.scene import Caution
 from wartable.paint import Layout, css, html
 
