@@ -197,18 +197,18 @@ class Visitor:
         self.until(f"() => performance.now() - table.arrived > {GUARD}")
 
     def until(self, condition: str) -> None:
-        """Until a condition about the page's own `table` holds."""
+        """Until a condition about the page's own `table` holds: a function, as JavaScript."""
         self.page.evaluate(
-            """async ([text, patience]) => {
-              const { table } = await import("/web/table/state.js");
-              const holds = new Function("table", `return (${text})()`);
+            f"""async (patience) => {{
+              const {{ table }} = await import("/web/table/state.js");
+              const holds = {condition};
               const end = performance.now() + patience;
-              while (!holds(table)) {
-                if (performance.now() > end) throw new Error(`never: ${text}`);
+              while (!holds()) {{
+                if (performance.now() > end) throw new Error(`never: ${{holds}}`);
                 await new Promise((done) => setTimeout(done, 20));
-              }
-            }""",
-            [condition, PATIENCE * 1000],
+              }}
+            }}""",
+            PATIENCE * 1000,
         )
 
     def leave(self) -> bool:

@@ -115,5 +115,5 @@ def test_a_seat_that_is_lost_is_not_shown_any_more(come: Come) -> None:
     with suppress(Error):  # the page may be gone before it hears the answer: that is what is looked for
         ada.send(f"/api/tables/{table}/leave", {"seat": 0})
     # Both seats were this browser's: it now looks through the other one, behind the curtain.
-    page.wait_for_function("document.body?.dataset.seats === '1'")
+    page.wait_for_function("() => document.body?.dataset.seats === '1'")
     expect(page.locator(".wt-frame, #curtain").first).to_be_attached()

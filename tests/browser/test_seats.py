@@ -89,7 +89,7 @@ def test_leaving_hands_the_seat_to_a_bot_and_one_may_come_back(come: Come) -> No
     page.wait_for_selector('[data-bar="return"]')
     assert page.get_attribute("body", "data-seats") == ""
     page.click('[data-bar="return"] button')
-    page.wait_for_function("document.body?.dataset.seats === '0'")
+    page.wait_for_function("() => document.body?.dataset.seats === '0'")
 
 
 def test_open_seats_wait_and_can_be_left_again(come: Come) -> None:

@@ -62,7 +62,7 @@ def test_the_others_let_a_bot_play_on(come: Come, hasty: Server) -> None:
     page = visitors[quiet].page
     page.wait_for_selector('[data-bar="return"]')
     page.locator('[data-bar="return"] .button').click()
-    page.wait_for_function("document.body?.dataset.seats > ''")
+    page.wait_for_function("() => document.body?.dataset.seats > ''")
 
 
 def test_a_substitute_sits_down_in_a_running_game(come: Come, hasty: Server) -> None:
