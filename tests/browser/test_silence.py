@@ -74,11 +74,11 @@ def test_a_substitute_sits_down_in_a_running_game(come: Come, hasty: Server) -> 
     dan = come(at=hasty)
     page = dan.go(f"/table/{table}")
     expect(page.locator('[data-bar="free"]')).to_be_visible()
-    expect(page.locator(".wt-seat", has_text="a free seat")).to_be_visible()
+    expect(page.locator('.wt-seat[aria-label*="a free seat"]')).to_be_visible()
     page.locator('[data-bar="free"] .button').click()
     page.fill("#confirm input", "Dan")
     page.locator("#confirm .main").click()
-    page.wait_for_function(f"document.body?.dataset.seats === '{quiet}'")
+    page.wait_for_function(f"() => document.body?.dataset.seats === '{quiet}'")
     expect(page.locator(".wt-hand [data-up]").first).to_be_visible()
     other = visitors[quiet - 1].page
     expect(other.locator(".wt-seat", has_text="Dan")).to_be_visible()

@@ -29,7 +29,7 @@ def content_policy(scripts: Iterable[str]) -> str:
             f"script-src {allowed}",
             "style-src 'self' 'unsafe-inline'",
             "img-src 'self' data:",
-            "font-src 'self'",
+            "font-src 'self' data:",
             "connect-src 'self'",
             "manifest-src 'self'",
             "worker-src 'self'",
