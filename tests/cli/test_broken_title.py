@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import wartable
-from tests.cli.test_commands import run
+from tests.cli.test_commands import run_anew
 from wartable.cli.rules import chosen
 from wartable.server.render.title_info import all_titles
 from wartable.titles import playable
@@ -64,13 +64,13 @@ def test_a_package_that_is_gone_has_no_place(tmp_path: Path, monkeypatch: pytest
 
 
 def test_the_commands_go_on_with_the_others(broken: Path) -> None:
-    done = run("titles")
+    done = run_anew("titles")
     assert (done.returncode, done.stderr) == (0, f"wartable: {RAISED}\n")
     assert "proelio" in done.stdout
-    done = run("play", "sortie", lang="it")
+    done = run_anew("play", "sortie", lang="it")
     assert done.returncode == 2
     assert done.stderr.startswith("wartable: il titolo 'sortie' non si può caricare: state.py riga 3: NameError")
-    assert run("rules", "PR-WIN-01", "--title", "proelio").stderr == ""
+    assert run_anew("rules", "PR-WIN-01", "--title", "proelio").stderr == ""
 
 
 def test_lists_leave_it_out_and_say_so(broken: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -3,12 +3,12 @@
 import importlib
 import os
 import subprocess
-import sys
 
 import pytest
 import typer
 from typer import rich_utils
 
+from tests.cli import command_process
 from wartable.cli import app, help_texts
 from wartable.core.text.messages import LANGUAGES
 
@@ -33,14 +33,7 @@ def test_every_sentence_of_the_help_has_its_translation_and_none_is_left_over(la
 
 
 def run(*words: str, lang: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-c", "from wartable.cli import main; main()", *words],
-        env={**os.environ, "WARTABLE_LANG": lang, "COLUMNS": "200", "PYTHONIOENCODING": "utf-8"},
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=60,
-    )
+    return command_process.run(*words, typed="", cwd=None, env={**os.environ, "WARTABLE_LANG": lang, "COLUMNS": "200"})
 
 
 def test_help_speaks_the_reader_s_language() -> None:
