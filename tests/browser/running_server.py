@@ -133,6 +133,12 @@ class Visitor:
         self.page.goto(path)
         return self.page
 
+    def reload(self) -> Page:
+        """The page anew, after what lay over the table was closed: its entry in the history has to be gone first."""
+        self.page.wait_for_function("() => !history.state?.over")
+        self.page.reload()
+        return self.page
+
     def send(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
         """A request as a page of ours would send it."""
         if not self.page.url.startswith(self.server.address):

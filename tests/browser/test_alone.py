@@ -48,7 +48,7 @@ def test_what_happened_is_played_again_and_ends_in_the_present(come: Come) -> No
     expect(page.locator("#replay")).to_be_hidden()
     assert page.locator(ROWS).count() > 0
     # After a reload it is still known what is new.
-    page.reload()
+    ada.reload()
     expect(page.locator("[data-pace=since]")).to_be_visible()
     page.keyboard.press("w")
     shown(ada, "#replay")

@@ -41,7 +41,7 @@ def test_letters_can_be_switched_off_and_stay_off(come: Come) -> None:
     for key in ("m", "h", "c", "r", "?"):
         page.keyboard.press(key)
     expect(page.locator("#panel")).to_be_hidden()
-    page.reload()
+    ada.reload()
     ada.wait()
     page.keyboard.press("m")
     expect(page.locator("#panel")).to_be_hidden()

@@ -76,7 +76,7 @@ def test_one_who_has_resigned_watches_or_begins_anew(come: Come) -> None:
     expect(page.locator("#answer")).to_have_text(re.compile("you have resigned", re.IGNORECASE))
     assert ada.number == before
     page.get_by_text("Back to the picture").click()
-    page.reload()
+    ada.reload()
     old = page.url
     page.get_by_role("button", name="New game").click()
     page.wait_for_url(lambda url: url != old)

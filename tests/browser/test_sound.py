@@ -42,7 +42,7 @@ def test_a_table_is_silent_until_sounds_are_wanted(come: Come) -> None:
     defend(visitor)
     heard(page, STAMP)
     # The wish is kept: from the first touch of the page on there is sound again.
-    page.reload()
+    visitor.reload()
     visitor.wait()
     expect(page.locator('[data-setting="sound"]')).to_be_checked()
     page.locator(".wt-choices .wt-choice", has_text="Draw from the Base deck").click()
