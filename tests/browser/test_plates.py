@@ -189,3 +189,36 @@ def test_a_hint_is_in_sight_and_so_is_the_first_choice(come: Come, size: str) ->
       return box.top >= 0 && box.bottom <= Math.min(innerHeight, prompt.top); }"""
     assert hint.evaluate(seen)
     assert page.locator(".wt-choices .wt-choice").first.evaluate(seen)
+
+
+def test_hints_are_put_away_with_the_account(come: Come) -> None:
+    who = {"name": "Hinted", "password": "ten letters and more"}
+    ada = come()
+    ada.send("/api/accounts/register", who)
+    hint = ada.sit().locator('[data-bar="hint"]')
+    expect(hint).to_be_visible()
+    with ada.page.expect_response("**/api/accounts/settings/hints") as answer:
+        hint.locator("button").last.click()
+    assert answer.value.ok
+    elsewhere = come()
+    elsewhere.send("/api/accounts/sign-in", who)
+    page = elsewhere.sit()
+    expect(page.locator(".wt-ask")).to_be_visible()
+    expect(page.locator('[data-bar="hint"]')).to_have_count(0)
+    assert not page.locator('[data-setting="hints"]').is_checked()
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "Remove"), ("it", "Togli")])
+def test_the_host_turns_somebody_out(come: Come, lang: str, word: str) -> None:
+    host, guest = come(lang=lang), come("phone", lang)
+    table = host.open({"kind": "me"}, {"kind": "open"}, {"kind": "open"}, public=True)
+    guest.send(f"/api/tables/{table}/seat", {"seat": 1, "name": "Bea"})
+    page = host.go(f"/table/{table}")
+    seats = page.locator("#gather ol > li")
+    expect(seats.nth(1)).to_contain_text("Bea")
+    expect(seats.nth(0).get_by_role("button", name=word)).to_have_count(0)
+    seats.nth(1).get_by_role("button", name=word).click()
+    expect(page.locator("#confirm")).to_contain_text("Bea")
+    page.locator("#confirm [value=yes]").click()
+    expect(seats.nth(1)).not_to_contain_text("Bea")
+    expect(seats.nth(1).locator("select")).to_be_visible()

@@ -49,6 +49,7 @@ def test_after_resigning_nothing_is_asked_and_clicks_play_nothing(come: Come, la
         expect(tab.locator(ROWS)).to_have_count(0)
         expect(tab.locator("#stage .pick")).to_have_count(0)
         expect(tab.locator('[data-bar="resigned"] button')).to_have_count(2)
+        expect(tab.locator(".wt-steps .here")).to_have_text(re.compile(r"^Giglio: "))
     page.reload()
     expect(page.locator(".wt-ask h2")).to_have_text(told)
     expect(page.locator(ROWS)).to_have_count(0)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+import wartable
 from tests.paint import checks
 from tests.paint.test_layout import SIZES, clashes
 from wartable.core.scene import Outlook, Scene, Slot, Total, Verdict
@@ -350,3 +351,14 @@ def test_a_card_says_what_it_needs_and_does(lang: str, told: str) -> None:
     assert card.label == told
     assert card.face is not None
     assert card.face.text == told.partition(": ")[2]
+
+
+def test_a_defence_card_that_may_not_be_built_is_greyed_and_the_walls_are_not() -> None:
+    mine = {"hand": ["patrol", "towers", "soldiers"], "fortification": "shields"}
+    scene = wartable.title("proelio").position({"seats": 3, "houses": [mine, {}, {}]}).scene(0, lang="en")
+    refused = {thing for miss in scene.near_misses for thing in miss.targets}
+    assert {"hand.patrol", "hand.towers"} <= refused
+    assert "fortification.0" not in refused
+    drawn = checks.things(checks.parsed(html(scene)))
+    assert "refused" in drawn["hand.towers"].get("class", "").split()
+    assert "refused" not in drawn["hand.soldiers"].get("class", "").split()

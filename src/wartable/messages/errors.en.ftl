@@ -301,6 +301,7 @@ table-begun = the table has begun: its seats are taken
 seated-already = you sit at this table already
 others-decide = the other players at this table decide that
 seat-of-another = somebody else sits there
+seat-own = you sit there yourself: get up first
 seat-taken = somebody sits there already
 host-only = only the player who opened this table can do that
 seats-settled = seats: no seat can be left out here

@@ -436,6 +436,7 @@ table-begun = il tavolo è cominciato: i posti sono presi
 seated-already = siedi già a questo tavolo
 others-decide = lo decidono gli altri giocatori di questo tavolo
 seat-of-another = lì siede qualcun altro
+seat-own = lì siedi tu: prima alzati
 seat-taken = lì siede già qualcuno
 seat-kept = questo posto è riservato a chi ne ha il link
 host-only = lo può fare solo chi ha aperto questo tavolo

@@ -38,7 +38,8 @@ def blazon(brush: Brush, symbol: str) -> str:
 def _here(scene: Scene, step: str) -> str:
     """Return the step that is played now, and who is asked in it: the viewer, another seat by its name, or several."""
     asked = [seat for seat in scene.seats if seat.state in ("here", "thinking")]
-    if scene.viewer >= 0 and scene.seats[:1] == tuple(asked[:1]):
+    # Where a bot plays the viewer's seat, after a resignation say, it is not the viewer who is asked.
+    if scene.viewer >= 0 and asked and asked[0] is scene.seats[0] and asked[0].state == "here":
         return word(scene.lang, "here", step=step)
     return word(scene.lang, "their-step", who=asked[0].name, step=step) if len(asked) == 1 else step
 

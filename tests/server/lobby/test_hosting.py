@@ -76,8 +76,22 @@ async def test_only_the_host_is_shown_links_and_changes_seats(tmp_path: Path) ->
             await one.get(f"/api/tables/{table}/invitations", 403)
             for path, body in (("seats", {"seat": 2, "kind": "open"}), ("start", {}), ("close", {})):
                 await one.refused(f"/api/tables/{table}/{path}", body, "forbidden", 403)
-        # Nor does the host turn somebody out who has sat down.
-        await ann.refused(f"/api/tables/{table}/seats", {"seat": 1, "kind": "open"}, "forbidden", 403)
+
+
+async def test_the_host_turns_somebody_out_before_the_game(tmp_path: Path) -> None:
+    async with house(tmp_path) as there:
+        ann, bob = await there.player("Ann"), there.guest()
+        table, links = await friends(there, ann)
+        await follow(bob, links["seats"][0]["link"])
+        await bob.post(f"/api/tables/{table}/seat", {"seat": 1, "name": "Bob"})
+        assert (await ann.get(f"/api/tables/{table}"))["seats"][1]["name"] == "Bob"
+        await ann.post(f"/api/tables/{table}/seats", {"seat": 1, "kind": "open"})
+        assert (await ann.get(f"/api/tables/{table}"))["seats"][1]["kind"] == "open"
+        await bob.refused(f"/api/tables/{table}/leave", {"seat": 1}, "forbidden", 403)
+        assert await follow(there.guest(), links["seats"][0]["link"]) == 404
+        # Hosts do not turn themselves out by mistake: they get up.
+        await ann.refused(f"/api/tables/{table}/seats", {"seat": 0, "kind": "open"}, "forbidden", 403)
+        assert (await ann.get(f"/api/tables/{table}"))["seats"][0]["name"] == "Ann"
 
 
 async def test_a_cancelled_link_opens_nothing(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from wartable.store.packs import pack_folder
 
 
 class SeatChoice(msgspec.Struct, forbid_unknown_fields=True):
-    """Who is to sit at a free seat: anybody (open), a bot of a level, or somebody with a new link (invited)."""
+    """Who is to sit at a seat: anybody (open), a bot of a level, or somebody with a new link (invited)."""
 
     seat: int
     kind: Word
@@ -62,7 +62,7 @@ def invitations_of(live: LiveTable, person: Person) -> Invitations:
 
 
 async def set_seat(live: LiveTable, person: Person, wish: SeatChoice) -> None:
-    """Give a seat at which no person sits to a bot, to anybody, or to somebody with a new link."""
+    """Give a seat to a bot, to anybody, or to somebody with a new link; another person who sits there is turned out."""
     kinds = (OPEN, BOT, INVITED)
     if wish.kind not in kinds:
         raise OptionError("field-not-one-of", place="kind", value=repr(wish.kind), known=", ".join(kinds))
@@ -72,8 +72,8 @@ async def set_seat(live: LiveTable, person: Person, wish: SeatChoice) -> None:
     async with live.lock:
         check_host(live, person)
         before = live.seat_row(wish.seat)
-        if before.kind not in kinds:
-            raise Forbidden("seat-taken")
+        if before.kind not in kinds and person.holds(before):
+            raise Forbidden("seat-own")
         after = SeatRow(table=live.row.id, seat=wish.seat, kind=wish.kind, level=wish.level if wish.kind == BOT else "")
         await live.change_seat(before, invited(live.row, after) if wish.kind == INVITED else after)
     await live.begin()

@@ -28,6 +28,9 @@ def dress(
     """Return what a viewer's page paints of a game: the present one, or an earlier moment of it."""
     scene = game.scene(viewer, lang, view=view)
     seats = tuple(_dress_seat(live, seat, viewer, lang, past) for seat in scene.seats)
+    if not past and viewer != PUBLIC and live.retired(viewer) and viewer in game.view(viewer).asked:
+        # Nobody asks the player who resigned, but the table waits for their seat, which a bot plays.
+        seats = tuple(replace(seat, state="thinking") if seat.number == viewer else seat for seat in seats)
     moments = entry_moments(game, viewer)
     log = tuple(_placed(line, moments) for line in scene.log)
     undo = scene.undo

@@ -220,6 +220,15 @@ def checked_email(account_mail: AccountMail, email: str) -> str:
     return found
 
 
+HINTS = "hints"
+
+
+class HintWish(msgspec.Struct, forbid_unknown_fields=True):
+    """Hints, or none."""
+
+    on: bool
+
+
 class AccountSettings(Controller):
     """A player's own settings."""
 
@@ -242,3 +251,11 @@ class AccountSettings(Controller):
         await host.store.accounts.change_user(user.id, settings={**user.settings, **wishes})
         await reread(host, user.id)
         return NoticeWishes(data.mail, data.webhook, lang, bool(settings.mail))
+
+    @post("/hints", status_code=200)
+    async def hints(self, host: Host, person: Person, data: HintWish) -> HintWish:
+        """Whether this player wants hints in the first turns of a game, on every device."""
+        user = person.signed_in()
+        await host.store.accounts.change_user(user.id, settings={**user.settings, HINTS: data.on})
+        await reread(host, user.id)
+        return data

@@ -1,7 +1,7 @@
 // Entry point of the table's page: shows what the server painted, sends codes, knows no rules.
 import { bar, dock } from "./panels/bars.js";
 import { heardChat } from "./panels/chat.js";
-import { coach } from "./panels/coach.js";
+import { coach, rememberHints } from "./panels/coach.js";
 import { confirmed } from "./panels/dialog.js";
 import { setClocks } from "./stage/clocks.js";
 import "./panels/game-end.js";
@@ -206,6 +206,7 @@ onSwap(() => {
 bindSettings((name, on) => {
   if (name === "text") textMode(on);
   if (name === "sound" && on) sound("turn");
+  if (name === "hints") rememberHints(on).catch((error) => complain(error.message));
 });
 let resized; // debounces the window's resizing: the table is painted anew when it rests
 addEventListener("resize", () => {

@@ -90,8 +90,8 @@ class ProelioDesk(Desk[ProelioKit, ProelioView]):
         return (seat_id(self.own.ally),) if self.group(code) else super().things(code, targets)
 
     def refused_things(self, code: int, targets: tuple[str, ...]) -> tuple[str, ...]:
-        """A card that is not the next Fortification may well be played in another way, so it is not greyed."""
-        return () if code >> SHIFT == verbs.FORTIFY else self.things(code, targets)
+        """Of a Fortification that may not be built the card is greyed, not the walls that stand."""
+        return self.things(code, targets[:1] if code >> SHIFT == verbs.FORTIFY else targets)
 
     def group(self, code: int) -> str:
         return FOLDED if code >> SHIFT == verbs.SUPPORT else ""

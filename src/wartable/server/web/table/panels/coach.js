@@ -1,7 +1,7 @@
 // The coach of a lesson: its text beside the thing it points at, or at the foot of a small screen; and first hints.
 import { complain, guarded, say, texts } from "../../common/dom.js";
 import { keep, settings } from "../../common/preferences.js";
-import { explain, openTable } from "../../common/requests.js";
+import { explain, openTable, send } from "../../common/requests.js";
 import { onSwap } from "../stage/stage.js";
 import { page, stage, table } from "../state.js";
 import { bar } from "./bars.js";
@@ -17,6 +17,9 @@ const DRAWN = ".wt-table :is(.wt-card, .wt-plate, .wt-pile, .wt-piece, .wt-strip
 let lesson = null; // what the server said last, or null at any other table
 let told = "";
 let moving = false; // a move is on its way: a double click is one move
+// With an account the wish is the account's, on every device; else this browser's.
+const { hints: account } = page.dataset;
+if (account) keep("hints", account === "on");
 settings.hints ??= true;
 
 const ending = () => lesson.waits === "over" || (lesson.waits === "read" && lesson.at === lesson.count);
@@ -209,6 +212,11 @@ document.addEventListener("keydown", (event) => {
 
 const read = new Set(); // hints that were put away at this table
 
+/** Store with the account whether hints are wanted. */
+export async function rememberHints(on) {
+  if (account) await send("/api/accounts/settings/hints", { on });
+}
+
 function hint(message) {
   const said = !settings.hints || !message.hint || read.has(message.hint) ? "" : message.hint;
   const aim = texts.aim ? `${say("hint-aim", { aim: texts.aim })}\n` : "";
@@ -222,12 +230,13 @@ function hint(message) {
     [say("understood"), away],
     [
       say("hint-off"),
-      () => {
+      guarded(async () => {
         keep("hints", false);
         const setting = document.querySelector('[data-setting="hints"]');
         if (setting) setting.checked = false;
         bar("hint");
-      },
+        await rememberHints(false);
+      }),
     ],
   );
 }

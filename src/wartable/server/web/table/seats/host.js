@@ -3,7 +3,7 @@ import { guarded, make, say, texts } from "../../common/dom.js";
 import { get, send } from "../../common/requests.js";
 import { canShare, handOn } from "../../common/share.js";
 import { confirmed } from "../panels/dialog.js";
-import { api, page } from "../state.js";
+import { api, mine, page } from "../state.js";
 
 export const hosting = "host" in page.dataset;
 const bots = hosting ? page.dataset.host.split(" ") : [];
@@ -34,13 +34,21 @@ function whoSits({ seat, kind, level }) {
   return choice;
 }
 
-/** Return the controls of a seat at which no person sits, nothing for the others; `refresh` shows a new link. */
+const button = (text, work) => make("button", { type: "button", className: "button", onclick: guarded(work) }, text);
+
+/** Return the host's controls of a seat, for another person's the one that turns them out; `refresh` shows a new link. */
 export function seatTools(seat, refresh) {
-  if (!hosting || !["open", "invited", "bot"].includes(seat.kind)) return "";
+  if (!hosting) return "";
+  if (!["open", "invited", "bot"].includes(seat.kind)) {
+    if (mine.includes(seat.seat)) return "";
+    return button(say("host-turn-out"), async () => {
+      const name = seat.name || texts.names[seat.seat];
+      if (await confirmed("turning-out", { name })) await change(seat.seat, "open");
+    });
+  }
   const place = make("div", { className: "host-seat" }, whoSits(seat));
   if (seat.kind !== "invited") return place;
   const link = links.seats.find((one) => one.seat === seat.seat)?.link;
-  const button = (text, work) => make("button", { type: "button", className: "button", onclick: guarded(work) }, text);
   if (link) {
     const name = say("host-link", { name: texts.names[seat.seat] });
     const field = make("input", { readOnly: true, value: new URL(link, location.href).href, ariaLabel: name });
