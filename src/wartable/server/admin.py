@@ -38,8 +38,7 @@ LARGEST_PACK = 1_000_000
 
 async def find_user(store: Store, name: str) -> UserRow:
     """Return an account by its name, address or id."""
-    folded = " ".join(name.split()).casefold()
-    found = await (store.accounts.user(email=name.lower()) if "@" in name else store.accounts.user(folded=folded))
+    found = await accounts.find(store, name)
     found = found or await store.accounts.user(id=name)
     if found is None:
         raise OptionError("no-account", name=repr(name))
@@ -56,7 +55,7 @@ async def disable(store: Store, name: str, disabled: bool) -> UserRow:
 
 
 async def sign_out(store: Store, name: str) -> UserRow:
-    """End all sessions of an account."""
+    """End all sessions of an account, and revoke its tokens."""
     user = await find_user(store, name)
     await store.accounts.drop_sessions(user=user.id)
     return user

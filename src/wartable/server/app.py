@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -28,6 +29,7 @@ from wartable.server.jobs.postgres_listener import Listener
 from wartable.server.jobs.ratings import Rater
 from wartable.server.jobs.worker import Worker
 from wartable.server.live.host import Host, Luck
+from wartable.server.metrics import Metrics, metrics
 from wartable.server.people.csrf import CsrfGuard
 from wartable.server.people.identity import Person, identify
 from wartable.server.people.rate_limits import Limited, Limiter, Limits
@@ -54,6 +56,16 @@ class Settings:
     notices: NoticeSettings = field(default_factory=NoticeSettings)
     limits: Limits | None = field(default_factory=Limits)  # None: nobody is slowed down
     luck: Luck = field(default_factory=Luck)
+    metrics: str = field(default="", repr=False)  # the key to the metrics; empty: there are none
+
+
+DESCRIPTION = OpenAPIConfig(
+    title="wartable",
+    version=wartable.__version__,
+    path="/schema",
+    # As data alone: pages that show it load their scripts from other hosts.
+    render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
+)
 
 
 @get("/health", include_in_schema=False)
@@ -96,8 +108,8 @@ CONTROLLERS = (
 )
 
 
-def create_app(settings: Settings) -> Litestar:
-    """Return the application for one process."""
+def running(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+    """Return what runs beside the requests of one process: its store, its tables, its workers."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -110,7 +122,7 @@ def create_app(settings: Settings) -> Litestar:
         workers: list[Worker] = [Rater(host), Notices(store, settings.notices)]
         for worker in workers:
             worker.start()
-        listener = Listener(settings.database, host.hear) if store.shared else None
+        listener = Listener(settings.database, host.hear, host.fall_deaf) if store.shared else None
         if listener is not None:
             listener.start()
         logger.info("server_started", extra={"kind": "postgresql" if store.shared else "sqlite"})
@@ -127,31 +139,42 @@ def create_app(settings: Settings) -> Litestar:
             await store.close()
             logger.info("server_stopped")
 
-    limited = [DefineMiddleware(Limited, limiter=Limiter(settings.limits))] if settings.limits else []
-    return Litestar(
-        route_handlers=[*CONTROLLERS, live, health, *PAGES, *ART, *static_files()],
+    return lifespan
+
+
+def create_app(settings: Settings) -> Litestar:
+    """Return the application for one process."""
+    limiter = Limiter(settings.limits) if settings.limits else None
+    limited = [DefineMiddleware(Limited, limiter=limiter)] if limiter else []
+    counted = Metrics()
+    app = Litestar(
+        route_handlers=[*CONTROLLERS, live, health, metrics, *PAGES, *ART, *static_files()],
         template_config=templates(),
         dependencies={
             "host": Provide(provide_host, sync_to_thread=False),
             "account_mail": Provide(provide_account_mail, sync_to_thread=False),
             "person": Provide(provide_person),
         },
-        lifespan=[lifespan],
+        lifespan=[running(settings)],
         middleware=[PathGuard, *limited, CsrfGuard],
         before_send=[headers_for_all([as_json(client_files.import_map())])],
-        state=State({"limits": settings.limits, "fonts": Fonts(settings.database)}),
+        state=State(
+            {
+                "limits": settings.limits,
+                "limiter": limiter,
+                "metrics": counted,
+                "metrics_key": settings.metrics,
+                "fonts": Fonts(settings.database),
+            }
+        ),
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=f"^{FOLDER}"),
         exception_handlers=HANDLERS,
-        openapi_config=OpenAPIConfig(
-            title="wartable",
-            version=wartable.__version__,
-            path="/schema",
-            # As data alone: pages that show it load their scripts from other hosts.
-            render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
-        ),
+        openapi_config=DESCRIPTION,
         request_max_body_size=2_000_000,
         logging_config=None,  # see json_logs.py
     )
+    app.asgi_handler = counted.around(app.asgi_handler)
+    return app
 
 
 __all__ = ["Settings", "create_app"]

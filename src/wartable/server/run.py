@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+import fcntl
 import gc
 import os
 import socket
+import sqlite3
+from contextlib import AbstractContextManager, closing, nullcontext
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import uvicorn
 from litestar import Litestar
 from litestar.types import ASGIApp
@@ -19,6 +24,7 @@ from wartable.server.app import Settings, create_app
 from wartable.server.guards.connections import LARGEST_MESSAGE, Connection
 from wartable.server.jobs import notices
 from wartable.server.socket.frames import Wire
+from wartable.store.database import address
 
 # GC thresholds: generation 0 after 10,000 net allocations (a few ms); older generations almost never, since a full pass
 # stalls every table. What a table leaves is freed by reference counts.
@@ -29,12 +35,17 @@ LOCAL = ("127.0.0.1", "0.0.0.0", "::1", "::")
 def app() -> Litestar:
     """Return the application, as its environment says; servers that import it by name use this."""
     database = os.environ.get("WARTABLE_DATABASE", database_in(Path("wartable-data")))
-    return create_app(Settings(database, notices.from_environment()))
+    return create_app(Settings(database, notices.from_environment(), metrics=metrics_key()))
 
 
 def database_in(folder: Path) -> str:
     """Return the embedded database of a data folder."""
     return f"sqlite:///{(folder / 'wartable.db').resolve()}"
+
+
+def metrics_key() -> str:
+    """Return the key to the metrics, as the environment says; empty: there are none."""
+    return os.environ.get("WARTABLE_METRICS", "")
 
 
 def listening(host: str, port: int) -> socket.socket:
@@ -45,15 +56,66 @@ def listening(host: str, port: int) -> socket.socket:
         raise OptionError("port-taken", port=port, host=host, reason=error.strerror) from error
 
 
+def claim(database: str) -> AbstractContextManager[Any]:
+    """Hold a data folder for this process alone, and see that its database can be read; raise OptionError if not."""
+    address(database)
+    if not database.startswith("sqlite:///"):
+        asyncio.run(_reach(database))
+        return nullcontext()
+    path = Path(database.removeprefix("sqlite:///"))
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        # The system takes the lock away when the process ends, however it ends.
+        lock = os.fdopen(os.open(path.with_suffix(".lock"), os.O_RDWR | os.O_CREAT, 0o600), "r+")
+    except OSError as error:
+        raise OptionError("at-place", place=path, reason=error.strerror) from error
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        _look_into(path)
+    except BlockingIOError as error:
+        lock.close()
+        raise OptionError("data-in-use", folder=path.parent) from error
+    except BaseException:
+        lock.close()
+        raise
+    return lock
+
+
+def _look_into(path: Path) -> None:
+    """Refuse a file that SQLite cannot read; one that is not there yet, or empty, is fine."""
+    if not path.exists() or not path.stat().st_size:
+        return
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+            found = connection.execute("PRAGMA quick_check(1)").fetchone()
+    except sqlite3.OperationalError as error:
+        raise OptionError("at-place", place=path, reason=error) from error
+    except sqlite3.DatabaseError as error:
+        raise OptionError("database-damaged", file=path) from error
+    if found != ("ok",):
+        raise OptionError("database-damaged", file=path)
+
+
+async def _reach(database: str) -> None:
+    """Refuse a PostgreSQL that does not answer, without telling its password."""
+    try:
+        connection = await asyncpg.connect(database.replace("postgres://", "postgresql://", 1), timeout=10)
+    except (OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        raise OptionError("database-unreachable", reason=type(error).__name__) from error
+    await connection.close()
+
+
 def serve(host: str, port: int, database: str, quiet: bool = False) -> None:
     """Serve until it is told to stop; print the address first."""
     door = listening(host, port)
-    address = f"http://{'localhost' if host in LOCAL else host}:{door.getsockname()[1]}"
+    held = claim(database)
+    here = f"http://{'localhost' if host in LOCAL else host}:{door.getsockname()[1]}"
     told = notices.from_environment()
     if "WARTABLE_ADDRESS" not in os.environ:
-        told = replace(told, address=address)
-    print(f"wartable: {address}", flush=True)
-    run(create_app(Settings(database, told)), door, quiet)
+        told = replace(told, address=here)
+    print(f"wartable: {here}", flush=True)
+    with held:
+        run(create_app(Settings(database, told, metrics=metrics_key())), door, quiet)
 
 
 def run(app: Litestar | ASGIApp, door: socket.socket, quiet: bool = False) -> None:

@@ -10,7 +10,7 @@ from sqlalchemy import Row, delete, exists, func, insert, select, update
 
 from wartable.store import schema as s
 from wartable.store.database import Database
-from wartable.store.models import GUEST, AccountLink, UserRow
+from wartable.store.models import GUEST, AccountLink, TokenRow, UserRow
 
 
 class Accounts:
@@ -76,9 +76,12 @@ class Accounts:
         return _user_row(rows[0]) if rows else None
 
     async def drop_sessions(self, *, hash: str = "", user: str = "") -> None:
-        """End one session, or all of a user."""
-        where = s.sessions.c.hash == hash if hash else s.sessions.c.user == user
-        await self._database.do(delete(s.sessions).where(where))
+        """End one session, or all of a user, and with them the tokens: nobody stays signed in anywhere."""
+        if hash:
+            await self._database.do(delete(s.sessions).where(s.sessions.c.hash == hash))
+        else:
+            gone = (delete(table).where(table.c.user == user) for table in (s.sessions, s.tokens))
+            await self._database.do(*gone)
 
     # -- links that open once --
 
@@ -112,6 +115,15 @@ class Accounts:
     async def add_token(self, hash: str, user: str, label: str) -> None:
         """Add a token of a bot's account, by its hash."""
         await self._database.do(insert(s.tokens).values(hash=hash, user=user, label=label, created=time.time()))
+
+    async def tokens(self, user: str) -> list[TokenRow]:
+        """Return the tokens of an account, the oldest first."""
+        query = select(s.tokens).where(s.tokens.c.user == user).order_by(s.tokens.c.created)
+        return [TokenRow(row.hash, row.label, row.created) for row in await self._database.rows(query)]
+
+    async def drop_token(self, user: str, hash: str) -> None:
+        """Revoke one token of an account."""
+        await self._database.do(delete(s.tokens).where(s.tokens.c.user == user, s.tokens.c.hash == hash))
 
     async def token_user(self, hash: str) -> UserRow | None:
         """Return whose token it is."""

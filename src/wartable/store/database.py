@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from wartable.core.errors import OptionError
 from wartable.store import schema as s
 from wartable.store.migrate import upgrade
-from wartable.store.writer import Statement, Work, Writer
+from wartable.store.writer import ANSWER_SECONDS, Statement, Work, Writer, in_time
 
 
 def address(database: str) -> str:
@@ -41,7 +41,7 @@ def address(database: str) -> str:
 
 def _pragmas(connection: Any, _: Any) -> None:
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
@@ -73,7 +73,11 @@ class Database:
         if url.startswith("sqlite"):
             _make_file(Path(url.split("///", 1)[1]))
         # Errors go to the log: what was to be written (hands, hashes) must not go with them.
-        engine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"), hide_parameters=True)
+        if not url.startswith("sqlite"):
+            waits: dict[str, Any] = {"pool_timeout": ANSWER_SECONDS, "connect_args": {"timeout": ANSWER_SECONDS}}
+            engine = create_async_engine(url, pool_pre_ping=True, hide_parameters=True, **waits)
+        else:
+            engine = create_async_engine(url, hide_parameters=True)
         thread = None
         if engine.dialect.name == "sqlite":
             thread = create_engine(url.replace("+aiosqlite", ""), hide_parameters=True)
@@ -96,6 +100,9 @@ class Database:
         if self._thread is not None:
             # In one go: a connection that is asked step by step from another thread costs far more than its answers.
             return await asyncio.get_running_loop().run_in_executor(self._readers, self._found, self._thread, query)
+        return await in_time(self._asked(query))
+
+    async def _asked(self, query: Select[Any]) -> Sequence[Row[Any]]:
         async with self.engine.connect() as connection:
             rows: Sequence[Row[Any]] = (await connection.execute(query)).all()
             return rows
@@ -110,6 +117,9 @@ class Database:
 
     async def take(self, statement: Executable) -> Sequence[Row[Any]]:
         """Do a statement that changes rows and return what it says of them: of two at once, one finds them."""
+        return await in_time(self._taken(statement))
+
+    async def _taken(self, statement: Executable) -> Sequence[Row[Any]]:
         async with self.engine.begin() as connection:
             return (await connection.execute(statement)).all()
 
@@ -119,5 +129,5 @@ class Database:
 
     async def check(self) -> None:
         """Raise if the database does not answer within a few seconds."""
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(ANSWER_SECONDS):
             await self.rows(select(s.leases.c.name).limit(1))

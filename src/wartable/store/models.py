@@ -124,6 +124,14 @@ class AccountLink(msgspec.Struct, kw_only=True):
     expires: float
 
 
+class TokenRow(msgspec.Struct):
+    """A token of a bot's account, by its hash."""
+
+    hash: str
+    label: str
+    created: float
+
+
 class PackRow(msgspec.Struct, kw_only=True):
     """An installed pack: the title that it is for, the hash that records name it by, and its files by their paths."""
 

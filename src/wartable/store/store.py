@@ -8,17 +8,17 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Engine, Executable, bindparam, delete, insert, select, text, update
+from sqlalchemy import Engine, Executable, bindparam, delete, func, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from wartable.store import schema as s
 from wartable.store.accounts import Accounts
 from wartable.store.database import Database
-from wartable.store.models import COACHED, GATHERING, RUNNING, ChatLine, Collision, Event, SeatRow, TableRow
+from wartable.store.models import COACHED, FINISHED, GATHERING, RUNNING, ChatLine, Collision, Event, SeatRow, TableRow
 from wartable.store.outbox import Outbox
 from wartable.store.packs import Packs
 from wartable.store.ratings import Ratings
-from wartable.store.writer import Statement, Work
+from wartable.store.writer import Statement, Work, in_time
 
 _BODY = msgspec.json.Decoder(tuple[dict[str, Any], list[tuple[int, int]]])
 _ADD_TABLE = insert(s.tables)
@@ -111,6 +111,22 @@ class Store(Database):
         """Return running tables at which a bot or a clock has something to do by then, the longest overdue first."""
         query = select(s.tables.c.id).where(s.tables.c.phase == RUNNING, s.tables.c.due <= until)
         return [row.id for row in await self.rows(query.order_by(s.tables.c.due).limit(limit))]
+
+    async def waiting(self, owner: str) -> int:
+        """Return how many public tables of an owner wait for players."""
+        own = s.tables.c.settings.contains(f'"owner":"{owner}"', autoescape=True)
+        query = select(func.count()).where(s.tables.c.phase == GATHERING, s.tables.c.public, own)
+        return int((await self.rows(query))[0][0])
+
+    async def forgotten(self, since: float, limit: int = 100) -> list[str]:
+        """Return tables that wait for players and at which nothing has happened since then."""
+        query = select(s.tables.c.id).where(s.tables.c.phase == GATHERING, s.tables.c.updated < since)
+        return [row.id for row in await self.rows(query.limit(limit))]
+
+    async def close_gathering(self, table: str) -> None:
+        """Close a table that waits for players; raise Collision if it has begun, or is closed."""
+        over = self.table_update(table, phase=FINISHED, outcome={"aborted": True}, due=None, public=False)
+        await self.writer.write(Work(table=table, guard=over.where(s.tables.c.phase == GATHERING)))
 
     async def nudge(self, *tables: str) -> None:
         """Tell the other processes to look at these tables again, though nothing happened there."""
@@ -211,6 +227,11 @@ class Store(Database):
 
     async def take_lease(self, name: str, holder: str, seconds: float) -> bool:
         """Take or renew a lease; return False while another process holds it."""
+        return await (
+            in_time(self._lease(name, holder, seconds)) if self.shared else self._lease(name, holder, seconds)
+        )
+
+    async def _lease(self, name: str, holder: str, seconds: float) -> bool:
         async with self.engine.begin() as connection:
             now = await self.clock(connection)
             row = (await connection.execute(select(s.leases).where(s.leases.c.name == name).with_for_update())).first()

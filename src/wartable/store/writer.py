@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Engine, Executable, insert, text
@@ -17,10 +17,32 @@ from wartable.store import schema
 from wartable.store.models import Collision, Event
 
 MOST_AT_ONCE = 500
+ANSWER_SECONDS = 5.0  # that a shared database has for an answer; then those who wait are told
 NOTIFY = text("SELECT pg_notify('wartable', payload) FROM unnest(CAST(:payloads AS text[])) AS payload")
 
 # What is to be done: a statement, or one with values of its own. The same statement with many values is done at once.
 Statement = Executable | tuple[Executable, Mapping[str, Any]]
+
+
+T = TypeVar("T")
+
+
+async def in_time(work: Coroutine[Any, Any, T]) -> T:
+    """Return what a database answers; raise TimeoutError if it does not answer within seconds.
+
+    The work is given up then, and not waited for: a connection that hangs may hang while it is closed, too. Should it
+    reach the disk after all, it is found like another process's: its position or its request is taken.
+    """
+    task = asyncio.ensure_future(work)
+    try:
+        await asyncio.wait({task}, timeout=ANSWER_SECONDS)
+    finally:
+        if not task.done():
+            task.cancel()
+            task.add_done_callback(lambda gone: gone.cancelled() or gone.exception())
+    if not task.done():
+        raise TimeoutError("the database does not answer")
+    return task.result()
 
 
 @dataclass(slots=True)
@@ -75,6 +97,11 @@ class Writer:
         if self._executor is not None and self._thread is not None:
             self._executor.shutdown()
             self._thread.dispose()
+
+    @property
+    def waiting(self) -> int:
+        """How much work waits to be written."""
+        return self._waiting.qsize()
 
     async def write(self, work: Work) -> None:
         """Wait until the work is on disk; raise Collision if another process was first.
@@ -135,6 +162,9 @@ class Writer:
             loop = asyncio.get_running_loop()
             await loop.run_in_executor(self._executor, self._in_thread, self._thread, batch)
             return
+        await in_time(self._beside(batch))
+
+    async def _beside(self, batch: list[Work]) -> None:
         async with self._engine.begin() as connection:
             await connection.run_sync(self._write, batch)
 

@@ -23,6 +23,7 @@ from wartable.core.text.messages import Messages, Phrase
 from wartable.core.title import Title
 from wartable.core.view import Choice
 
+MARK_EVERY = 64  # lines between two positions that rollbacks keep
 NOBODY = 0  # the audience of what no viewer may read
 
 
@@ -43,6 +44,7 @@ class Engine:
         self.history = History(kit.seats)
         self.orders = Orders(title.name, title.sheet.windows, kit.seats)
         self._salted = 0
+        self._marks: dict[int, State] = {}  # by a number of lines: the position after them, for rollbacks
         self.numbers = [1] * kit.seats
         self._asked: list[list[int]] = [[] for _ in range(kit.seats)]
         if isinstance(chance, Fair):
@@ -171,16 +173,45 @@ class Engine:
         """Takes back the seat's last completed choice, and with it what others have sealed because of it."""
         if self.outcome is not None:
             raise UndoRefused("game-over")
-        past = self.history.without(self.history.choice(seat), sealed=True)
+        removed = self.history.choice(seat)
+        past = self.history.without(removed, sealed=True)
+        gone = [click.line for click in [*removed, *past.lost] if click.line is not None]
+        at = len(self.record.lines)
+        while at > 0 and gone:
+            at -= 1
+            gone = [line for line in gone if line is not self.record.lines[at]]
+        self._forget_marks(at)
         self._go_back(past)
         self.write(rec.UNDO, seat, " ".join(str(click.seat) for click in past.lost))
 
     def rewind(self, kept: int) -> None:
         """Goes back to where the record had so many lines."""
-        standing = [line for line in self.record.lines[:kept] if not line.struck]
-        self.state = position_after(self.title, self.kit, standing)
+        self.state = self._position_at(kept)
+        self._forget_marks(kept)
         self.history.clear()
         self.write(rec.ROLLBACK, text=str(kept))
+
+    def _position_at(self, kept: int) -> State:
+        """The position after so many lines. Some on the way are kept, so that many rollbacks replay no line often."""
+        begin = 0
+        for at in self._marks:
+            if begin < at <= kept:
+                begin = at
+        state = self._marks[begin].copy() if begin else State()
+        opened = begin > 0
+        for at in range(begin, kept):
+            line = self.record.lines[at]
+            if not line.struck:
+                state = position_after(self.title, self.kit, state, line)
+                opened = opened or line.kind in rec.OPENINGS
+            if opened and (at + 1) % MARK_EVERY == 0:
+                self._marks[at + 1] = state.copy()
+        return state
+
+    def _forget_marks(self, kept: int) -> None:
+        """Drops the kept positions behind a line that is struck."""
+        for at in [at for at in self._marks if at > kept]:
+            del self._marks[at]
 
     def remove(self, clicks: list[Click]) -> None:
         """Plays on as if these clicks had never been; open rows that no longer fit are dropped and their seats told."""

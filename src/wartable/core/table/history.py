@@ -6,7 +6,6 @@ A click is kept until something final came after it and no row that began before
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from wartable.core.errors import ChanceError, UndoRefused
@@ -240,18 +239,16 @@ def _replayed(state: State, click: Click) -> bool:
     return chance.at == len(click.draws)
 
 
-def position_after(title: Title, kit: Kit, lines: Sequence[Line]) -> State:
-    """The position after these lines, which were played before in this order."""
-    state = State()
-    for line in lines:
-        chance = Recorded([draw.n for draw in line.draws], [draw.raw or 0 for draw in line.draws])
-        if line.kind == START:
-            state = title.start(kit, chance, SILENT, line.text != NO_MEMORY)
-        elif line.kind == POSITION:
-            state = title.from_dict(kit, json.loads(line.text.partition(" ")[2]))
-        elif line.kind == CHOICE:
-            for code in title.parse(kit, line.text):
-                state.apply(line.seat, code, chance)
-        elif line.kind == FORFEIT:
-            state.forfeit(line.seat, chance)
+def position_after(title: Title, kit: Kit, state: State, line: Line) -> State:
+    """The position after a line that was played before in this place; it may be the same object."""
+    chance = Recorded([draw.n for draw in line.draws], [draw.raw or 0 for draw in line.draws])
+    if line.kind == START:
+        state = title.start(kit, chance, SILENT, line.text != NO_MEMORY)
+    elif line.kind == POSITION:
+        state = title.from_dict(kit, json.loads(line.text.partition(" ")[2]))
+    elif line.kind == CHOICE:
+        for code in title.parse(kit, line.text):
+            state.apply(line.seat, code, chance)
+    elif line.kind == FORFEIT:
+        state.forfeit(line.seat, chance)
     return state

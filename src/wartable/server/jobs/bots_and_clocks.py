@@ -17,6 +17,7 @@ from wartable.core.rules.chance import Seeded
 from wartable.server.live import absence, events as ev
 from wartable.server.live.host import Host
 from wartable.server.live.table import LiveTable
+from wartable.server.lobby import gathering
 
 logger = logging.getLogger("wartable.tend")
 
@@ -25,8 +26,25 @@ SWEEP_SECONDS = 5.0
 AHEAD_SECONDS = 3 * SWEEP_SECONDS  # what is due later is left to a later sweep, and its table may leave the memory
 IDLE_SECONDS = 300.0  # how long a table stays in memory that nobody looks at,
 OVER_SECONDS = 10.0  # and how long when its game is over
+RETRY_SECONDS = 600.0  # at the latest a table that cannot be read is tried again after this time
 LEAST_PAUSE = 0.01  # between two things done for a table, so that others get their turn
 THINKING_SECONDS = 10.0
+
+
+class Unreadable:
+    """A table that could not be opened: when it is tried again, later each time.
+
+    A database that failed is back soon; a title or a pack that is missing takes somebody to install it.
+    """
+
+    def __init__(self) -> None:
+        self.wait = SWEEP_SECONDS
+        self.again = 0.0
+
+    def note(self, lasting: bool) -> None:
+        """Count one more failure."""
+        self.again = time.monotonic() + (RETRY_SECONDS if lasting else self.wait)
+        self.wait = min(2 * self.wait, RETRY_SECONDS)
 
 
 class Tender:
@@ -37,8 +55,9 @@ class Tender:
         self.me = secrets.token_hex(8)
         self._tasks: dict[str, asyncio.Task[bool]] = {}
         self._nudges: dict[str, asyncio.Event] = {}  # set when a table that is tended changes
-        self._unreadable: set[str] = set()
+        self._unreadable: dict[str, Unreadable] = {}
         self._pool = ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot")
+        self._alone = ThreadPoolExecutor(max_workers=1, thread_name_prefix="bots alone")  # where no person waits
         self._sweeper: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -53,7 +72,8 @@ class Tender:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        for pool in (self._pool, self._alone):
+            pool.shutdown(wait=False, cancel_futures=True)
 
     def look(self, live: LiveTable) -> None:
         """Tend a table that changed, if it needs it soon; who tends it already looks again."""
@@ -81,8 +101,9 @@ class Tender:
         while True:
             try:
                 for table in await self.host.store.due_tables(time.time() + AHEAD_SECONDS):
-                    if table not in self._tasks and table not in self._unreadable:
+                    if table not in self._tasks and self._may_try(table):
                         await self._find(table)
+                await gathering.close_forgotten(self.host)
                 await self.host.tidy(IDLE_SECONDS, OVER_SECONDS, busy=self._tasks)
             except Exception as error:
                 logger.warning("sweep_failed", exc_info=error)
@@ -92,9 +113,15 @@ class Tender:
         """Open one table and tend it; if it cannot be opened, the others go on."""
         try:
             self.look(await self.host.table(table))
+            self._unreadable.pop(table, None)
         except Exception as error:
-            self._unreadable.add(table)
+            self._unreadable.setdefault(table, Unreadable()).note(isinstance(error, WartableError))
             logger.error("table_unreadable", extra={"table": table}, exc_info=error)
+
+    def _may_try(self, table: str) -> bool:
+        """Return whether a table is to be opened, again if it could not be read lately."""
+        found = self._unreadable.get(table)
+        return found is None or time.monotonic() >= found.again
 
     async def _tend(self, live: LiveTable) -> bool:
         """Do what is due until nothing is; return False if a fault stopped it."""
@@ -154,9 +181,10 @@ class Tender:
             return
         player = self._player(live, seat, number)
         loop = asyncio.get_running_loop()
+        pool = self._pool if live.people() else self._alone
         try:
             async with asyncio.timeout(THINKING_SECONDS):
-                code = await loop.run_in_executor(self._pool, player.choose, state, seat)
+                code = await loop.run_in_executor(pool, player.choose, state, seat)
         except TimeoutError:
             logger.warning("bot_slow", extra={"table": live.row.id, "level": player.level})
             await self._default(live, seat, number)

@@ -53,13 +53,9 @@ def rated_seats(row: TableRow, seats: Sequence[SeatRow]) -> list[tuple[int, int,
     sides = outcome.get("sides") or opening_sides(row)
     found = [(sides[seat.seat], outcome["ranks"][seat.seat], who_played(seat)) for seat in seats]
     found = [(side, rank, who) for side, rank, who in found if who]
-    played: dict[str, set[int]] = {}
-    for side, _, who in found:
-        played.setdefault(who, set()).add(side)
-    # Nobody is rated for a game against themselves; bots of one level often meet each other.
-    if any(len(held) > 1 for who, held in played.items() if not who.startswith(BOT_PREFIX)):
-        return []
-    return found
+    # Nobody is rated for a game with themselves; bots of one level often meet each other.
+    people = [who for _, _, who in found if not who.startswith(BOT_PREFIX)]
+    return found if len(people) == len(set(people)) else []
 
 
 def opening_sides(row: TableRow) -> list[int]:

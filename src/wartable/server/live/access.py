@@ -109,6 +109,8 @@ def check_acting(seat: int, held: Collection[int]) -> int:
 def check_talk(live: LiveTable, person: Person) -> tuple[int, ...]:
     """Return the seats of a person who may talk: seated players may, and signed-in spectators."""
     seats = person.seats(live.seats)
-    if not seats and (person.user is None or not may_watch(live, PUBLIC)):
-        raise Forbidden("talk-not-allowed")
+    if not seats:
+        check_watch(live, viewer_of(live, person, None))
+        if person.user is None:
+            raise Forbidden("talk-not-allowed")
     return seats

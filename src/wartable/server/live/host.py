@@ -44,6 +44,7 @@ class Host:
         self.luck = luck or Luck()
         self._tables: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self.deaf = False  # other processes may write, and this one hears nothing of it
         self.observers: list[Callable[[LiveTable], None]] = []
 
     async def table(self, id: str) -> LiveTable:
@@ -62,12 +63,13 @@ class Host:
     def add(self, row: TableRow, seats: list[SeatRow]) -> LiveTable:
         """Add a table that was written just now: nobody else can have changed it, so nothing need be read."""
         live = self._tables[row.id] = self._live(row, seats)
-        live.trusted = True
+        live.trusted = not self.deaf
         return live
 
     def _live(self, row: TableRow, seats: list[SeatRow]) -> LiveTable:
         live = LiveTable(self.store, row, seats, self.channels)
         live.on_change = self.changed
+        live.deaf = self.deaf
         return live
 
     async def _open(self, id: str) -> LiveTable:
@@ -78,6 +80,8 @@ class Host:
             live = self._live(row, [])
             await live.reload()
             self._tables[id] = live
+            if live.deaf and not self.deaf:
+                live.deaf = False  # the line came back meanwhile; it stays untrusted until it is read once more
         finally:
             del self._opening[id]
         self.changed(live)
@@ -92,8 +96,18 @@ class Host:
         """Return the tables that are in memory."""
         return list(self._tables.values())
 
+    def fall_deaf(self) -> None:
+        """Trust no table in memory: until the line is back, each is read anew whenever it is looked at or acted at."""
+        self.deaf = True
+        for live in self.open_tables():
+            live.deaf, live.trusted = True, False
+
     async def hear(self, id: str | None, n: int) -> None:
         """Read what another process wrote to a table (None: to any of them, since the line was down)."""
+        if id is None:
+            self.deaf = False
+            for live in self.open_tables():
+                live.deaf = False
         # A table that is being opened may have read its events just before.
         opening = [task for name, task in self._opening.items() if id in (None, name)]
         await asyncio.gather(*opening, return_exceptions=True)

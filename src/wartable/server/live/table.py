@@ -30,6 +30,7 @@ logger = logging.getLogger("wartable.tables")
 SNAPSHOT_EVERY = 200  # events; they are played again anyhow, and a snapshot tells where new rules go on
 UPDATE_SECONDS = 5.0  # a lobby need not know to the second when a table last moved
 MOST_COLLISIONS = 20
+LOCK_SECONDS = 10.0  # that somebody waits for a table at which something else happens
 BEYOND = (ev.START, ev.POSITION, *ev.AROUND)  # events with which facts or seats change that do not follow from them
 
 
@@ -116,6 +117,7 @@ class LiveTable(StoredTable):
         self.talked = 0  # grows when something was said at the table
         self.recipients: list[turn_notices.Recipient] = []  # players who want to be told when they are asked
         self.trusted = False  # whether memory holds what is on disk
+        self.deaf = False  # whether others may write without this process hearing of it: then memory is never trusted
 
     def _forget(self) -> None:
         super()._forget()
@@ -144,7 +146,7 @@ class LiveTable(StoredTable):
                     await self._go_on(diverged)
                 except Collision:
                     continue
-            self.trusted = True
+            self.trusted = not self.deaf
             return
         raise NotRunning("table-busy")
 
@@ -213,12 +215,13 @@ class LiveTable(StoredTable):
             draws = ev.draws_since(self.playing, 0)
             event = Event(n=1, seat=PUBLIC, kind=ev.START, body=body, draws=draws, at=time.time())
             self.trusted = False
+            first = True
             try:
                 await self._commit(event, {}, ())
-                self.trusted = True
+                self.trusted = not self.deaf
             except Collision:
-                pass
-            if not self.trusted:
+                first = False
+            if not first:
                 await self.reload()  # another process saw the last player sit down too, and has begun
         self.wake()
 
@@ -263,7 +266,7 @@ class LiveTable(StoredTable):
         """Make a change durable; where another process was first, read on and make it again."""
         known = self.n
         try:
-            async with self.lock:
+            async with Locked(self.lock):
                 return await self._in_turn(change)
         finally:
             if self.n != known:
@@ -413,6 +416,27 @@ class LiveTable(StoredTable):
         self.wake()
 
 
+async def take(lock: asyncio.Lock) -> None:
+    """Take a table's lock; raise TimeoutError if it stays taken, as it does while the database hangs."""
+    if lock.locked():
+        await asyncio.wait_for(lock.acquire(), LOCK_SECONDS)
+    else:
+        await lock.acquire()
+
+
+class Locked:
+    """A lock that is not waited for without end."""
+
+    def __init__(self, lock: asyncio.Lock) -> None:
+        self._lock = lock
+
+    async def __aenter__(self) -> None:
+        await take(self._lock)
+
+    async def __aexit__(self, *_: object) -> None:
+        self._lock.release()
+
+
 class Still:
     """A table that is held still while it is looked at or copied."""
 
@@ -421,11 +445,13 @@ class Still:
 
     async def __aenter__(self) -> None:
         live = self._live
-        await live.lock.acquire()
+        await take(live.lock)
         try:
             if not live.trusted:
+                known = live.n
                 await live.reload()
-                live.wake()  # others may look on at what was read now
+                if live.n != known or not live.deaf:
+                    live.wake()  # others may look on at what was read now
         except BaseException:
             live.lock.release()
             raise

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 
 import msgspec
@@ -12,6 +11,7 @@ from wartable.core.rules.chance import Seeded
 from wartable.core.rules.log import PUBLIC
 from wartable.core.table.table import Table
 from wartable.server.guards.bounds import Word
+from wartable.server.guards.costly import POOL
 from wartable.server.live.access import NOTHING
 from wartable.server.live.host import Host
 from wartable.server.live.moments import record_at, replay_record
@@ -47,7 +47,7 @@ async def fork(host: Host, person: Person, live: LiveTable, viewer: int, data: F
         record = None if data.moment is None else record_at(live, viewer, data.moment)
         forked = fork_game(live.playing, viewer, chance) if record is None else None
     if record is not None:
-        past = await asyncio.to_thread(replay_record, live, record)
+        past = await POOL.run(replay_record, live, record)
         forked = fork_game(past, viewer, chance)
     assert forked is not None
     seat = viewer if viewer != PUBLIC else forked.deciders[0] if data.play is None else data.play

@@ -53,6 +53,8 @@ async def take_seat(live: LiveTable, person: Person, wish: SeatTaking) -> str:
             raise Forbidden("table-private")
         if before.kind not in (OPEN, INVITED):
             raise Forbidden("seat-taken")
+        if person.user is not None and any(row.user == person.id for row in live.seats):
+            raise Forbidden("seated-already")
         # The inviter knows the invitation's link too: from now on another one opens the seat, or none.
         fresh = ""
         row = msgspec.structs.replace(before, salt=salt, invitation=None)

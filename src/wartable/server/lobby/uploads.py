@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from typing import Annotated, Any
 
@@ -15,6 +14,7 @@ from wartable.core.record.record import Record
 from wartable.core.table.replay import restored
 from wartable.core.table.table import Table
 from wartable.server.guards.bounds import FewSeats, RecordText
+from wartable.server.guards.costly import POOL
 from wartable.server.live.access import EVERYTHING
 from wartable.server.live.host import Host
 from wartable.server.lobby.new_table import Opened, SeatWish, Wish, against_bots, open_table
@@ -24,6 +24,8 @@ from wartable.store.models import UPLOADED
 from wartable.store.packs import unfolded
 
 LONGEST_RECORD = 500_000
+TAKING_BACK = ("undo ", "rollback ")
+MOST_TAKEN_BACK = 500  # each makes part of the game be played again
 
 
 class Upload(msgspec.Struct, forbid_unknown_fields=True):
@@ -45,6 +47,8 @@ def parse_record(text: str) -> Record:
     """
     if len(text) > LONGEST_RECORD:
         raise OptionError("upload-length", most=LONGEST_RECORD)
+    if sum(line.startswith(TAKING_BACK) for line in text.splitlines()) > MOST_TAKEN_BACK:
+        raise OptionError("upload-costly", most=MOST_TAKEN_BACK)
     record = wtr.parse(text)
     wartable.title(record.title)
     return record
@@ -67,9 +71,9 @@ def play_record(record: Record) -> Table:
 
 async def read_record(store: Store, text: str) -> tuple[Record, Table]:
     """Return a record that a person brings along, and its game. In threads: a long game takes a while."""
-    record = await asyncio.to_thread(parse_record, text)
+    record = await POOL.run(parse_record, text)
     await store.packs.unfold_one(record.title, record.content_hash)
-    return record, await asyncio.to_thread(play_record, record)
+    return record, await POOL.run(play_record, record)
 
 
 async def upload(host: Host, person: Person, data: Upload) -> tuple[Opened, list[str]]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import re
 import time
+import unicodedata
+from collections.abc import Iterable
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerifyMismatchError
@@ -14,11 +16,13 @@ from wartable.core.errors import OptionError
 from wartable.server.people import account_links
 from wartable.server.people.addresses import check_address, looks_like_address
 from wartable.server.people.cookies import SESSION_SECONDS
-from wartable.server.people.identity import Forbidden, hash_secret, secret, slug
+from wartable.server.people.identity import Forbidden, Person, hash_secret, secret, slug
 from wartable.store import Store
 from wartable.store.models import UserRow
 
 NAME = re.compile(r"[^\x00-\x1f\x7f<>]{1,40}")
+BLANK = "\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180e\u2800\u3164\uffa0"  # letters without a shape
+LONGEST_FOLDED = 40  # of a name, as it is compared
 SHORTEST_PASSWORD = 10
 LONGEST_PASSWORD = 200
 
@@ -34,10 +38,38 @@ class EmailTaken(OptionError):
 
 
 def check_name(name: str, field: str = "name") -> str:
-    """Return a name as people may see it."""
+    r"""Return a name as people may see it: one without letters that nobody sees.
+
+    >>> check_name(" Ann  Lee ")
+    'Ann Lee'
+    >>> check_name("Ann\u200b")
+    Traceback (most recent call last):
+        ...
+    wartable.OptionError: name: a name has no invisible letters
+    """
     if not NAME.fullmatch(name) or not name.strip():
         raise OptionError("name-length", place=field)
-    return " ".join(name.split())
+    shown = unicodedata.normalize("NFC", " ".join(name.split()))
+    if any(not letter.isprintable() or letter in BLANK for letter in shown):
+        raise OptionError("name-invisible", place=field)
+    return shown
+
+
+def fold(name: str) -> str:
+    """Return what a name is compared by: two that read alike are one.
+
+    >>> fold("Ann Lee") == fold("ANN  lee") == fold("\uff21nn Lee")
+    True
+    """
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())[:LONGEST_FOLDED]
+
+
+async def check_guest_names(store: Store, person: Person, names: Iterable[str]) -> None:
+    """Refuse a guest who goes by the name of an account."""
+    if person.user is None:
+        for name in filter(None, names):
+            if await store.accounts.user(folded=fold(check_name(name))) is not None:
+                raise NameTaken("name-of-account")
 
 
 async def hash_password(password: str) -> str:
@@ -64,7 +96,7 @@ async def register(store: Store, name: str, password: str, robot: bool = False) 
         created=time.time(),
     )
     try:
-        await store.accounts.add_user(user, name.casefold())
+        await store.accounts.add_user(user, fold(name))
     except IntegrityError as error:
         raise NameTaken("name-taken") from error
     return user
@@ -76,7 +108,9 @@ async def find(store: Store, name: str) -> UserRow | None:
     if looks_like_address(name):
         found = await store.accounts.user(email=check_address(name))
     if found is None and NAME.fullmatch(name):
-        found = await store.accounts.user(folded=" ".join(name.split()).casefold())
+        # Accounts that are older than the way in which names are compared now are known by a plainer one.
+        found = await store.accounts.user(folded=fold(name))
+        found = found or await store.accounts.user(folded=" ".join(name.split()).casefold())
     return found
 
 
@@ -153,6 +187,8 @@ _NOBODY = _hasher.hash(secret())
 
 async def new_token(store: Store, user: UserRow, label: str) -> str:
     """Return a token for a bot's account, shown once."""
+    if not user.robot:
+        raise Forbidden("token-robots-only")
     token = secret()
     await store.accounts.add_token(hash_secret(token), user.id, check_name(label, "label"))
     return token

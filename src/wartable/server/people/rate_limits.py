@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import math
 import time
 from collections.abc import Callable
@@ -45,6 +46,8 @@ class Limits:
     act: Limit = Limit(200, 1200)
     look: Limit = Limit(400, 3000)
     message: Limit = Limit(200, 3000)  # over one socket
+    costly: Limit = Limit(60, 60)  # look-backs, forks, uploads, proofs, tables of bots alone
+    lobby: Limit = Limit(15, 2)  # tables that guests of one network put into the lobby
 
 
 class TooMany(WartableError):
@@ -116,7 +119,7 @@ class Limiter:
         what = kind_of(connection.scope)
         if what is None:
             return
-        address = connection.client.host if connection.client else ""
+        address = network_of(connection)
         if what in ("sign_in", "register"):
             self.take(what, address)
             return
@@ -125,9 +128,45 @@ class Limiter:
         if person:
             self.take(what, person)
 
+    def spend(self, what: str, connection: ASGIConnection[Any, Any, Any, Any], user: str) -> None:
+        """Count something costly: by account, or of guests by their network, since a cookie is soon forged."""
+        address = network_of(connection)
+        self.take(what, address, SHARED if user else 1)
+        if user:
+            self.take(what, user)
+
     def _tidy(self) -> None:
         """Drop full buckets: a new one would be the same."""
         self._buckets = {key: bucket for key, bucket in self._buckets.items() if bucket.fill() < bucket.limit.burst}
+
+
+def network(address: str) -> str:
+    """Return the network that an address belongs to: of IPv6 the first half, which is what one house has.
+
+    >>> network("2001:db8:1:2::7"), network("192.0.2.7"), network("::ffff:192.0.2.7")
+    ('2001:db8:1:2::/64', '192.0.2.7', '192.0.2.7')
+    """
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv4Address):
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((int(found), 64), strict=False))
+
+
+def network_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Return the network that a request comes from."""
+    return network(connection.client.host) if connection.client else ""
+
+
+def spend(connection: ASGIConnection[Any, Any, Any, Any], what: str, user: str) -> None:
+    """Count something costly where requests are limited at all; raise TooMany."""
+    limiter: Limiter | None = connection.app.state.limiter
+    if limiter is not None:
+        limiter.spend(what, connection, user)
 
 
 def kind_of(scope: Scope) -> str | None:

@@ -9,19 +9,22 @@ from litestar import Controller, Request, Response, get, post
 
 from wartable.core.errors import OptionError
 from wartable.core.text.messages import LANGUAGES
-from wartable.server.guards.bounds import Line
+from wartable.server.guards.bounds import Line, Word
 from wartable.server.jobs import webhook
 from wartable.server.jobs.account_mail import AccountMail
 from wartable.server.jobs.notices import MAIL, WEBHOOK, NoticeSettings, reread
 from wartable.server.live.host import Host
+from wartable.server.live.stored_table import Gone
 from wartable.server.lobby import seating
 from wartable.server.people import accounts
 from wartable.server.people.addresses import check_address
 from wartable.server.people.cookies import SESSION_COOKIE, expired_session, is_secure, session_cookie
 from wartable.server.people.identity import Person, hash_secret
 from wartable.server.render.texts import reader_language
-from wartable.server.routes.replies import Account, Me, Nothing, NoticeWishes, Token
+from wartable.server.routes.replies import Account, Me, Nothing, NoticeWishes, Token, TokenInList
 from wartable.server.routes.titles import my_ratings
+
+TOKEN_ID = 12  # digits of a token's hash, by which its owner names it
 
 
 class Registration(msgspec.Struct, forbid_unknown_fields=True):
@@ -85,6 +88,12 @@ class TokenWish(msgspec.Struct, forbid_unknown_fields=True):
     label: Line = "bot"
 
 
+class TokenChoice(msgspec.Struct, forbid_unknown_fields=True):
+    """Which of my tokens."""
+
+    id: Word
+
+
 class Wishes(msgspec.Struct, forbid_unknown_fields=True):
     """How I want to be told that it is my turn."""
 
@@ -121,7 +130,7 @@ class Accounts(Controller):
     async def sign_out(
         self, request: Request[Any, Any, Any], host: Host, everywhere: bool = False
     ) -> Response[Nothing]:
-        """Sign out, here or everywhere."""
+        """Sign out, here or everywhere; then the tokens are revoked, too."""
         session = request.cookies.get(SESSION_COOKIE, "")
         user = await host.store.accounts.session_user(hash_secret(session)) if session else None
         if user is not None and everywhere:
@@ -133,7 +142,23 @@ class Accounts(Controller):
     @post("/token", status_code=201)
     async def token(self, host: Host, person: Person, data: TokenWish) -> Token:
         """A token for the bot's account that is signed in; it is shown this once."""
-        return Token(await accounts.new_token(host.store, person.signed_in(), data.label))
+        return Token(await accounts.new_token(host.store, person.in_person(), data.label))
+
+    @get("/tokens")
+    async def tokens(self, host: Host, person: Person) -> list[TokenInList]:
+        """The tokens of the bot's account that is signed in."""
+        found = await host.store.accounts.tokens(person.in_person().id)
+        return [TokenInList(token.hash[:TOKEN_ID], token.label, token.created) for token in found]
+
+    @post("/tokens/revoke", status_code=200)
+    async def revoke(self, host: Host, person: Person, data: TokenChoice) -> Nothing:
+        """Revoke a token: it opens nothing any more."""
+        user = person.in_person()
+        for token in await host.store.accounts.tokens(user.id):
+            if token.hash[:TOKEN_ID] == data.id:
+                await host.store.accounts.drop_token(user.id, token.hash)
+                return Nothing()
+        raise Gone("no-token")
 
     @get("/me")
     async def me(self, host: Host, person: Person) -> Me:

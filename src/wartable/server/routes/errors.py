@@ -21,7 +21,9 @@ from wartable.core.errors import (
     UndoRefused,
     WartableError,
 )
+from wartable.server.guards.costly import Busy
 from wartable.server.live.stored_table import Gone, NotRunning
+from wartable.server.lobby.gathering import TooManyTables
 from wartable.server.people.identity import Forbidden, NotSignedIn
 from wartable.server.people.rate_limits import TooMany
 from wartable.server.render.errors import ErrorFacts, error_facts
@@ -45,6 +47,8 @@ STATUS: list[tuple[type[WartableError], int]] = [
     (NotAnAction, 400),
     (OptionError, 400),
     (TooMany, 429),
+    (TooManyTables, 429),
+    (Busy, 503),
 ]
 
 
@@ -66,7 +70,8 @@ def on_mistake(request: Request[Any, Any, Any], error: WartableError) -> Respons
         told = error.label(reader_language(request)) if isinstance(error, ContentError) else ""
         return mistake_page(request, status, told)
     lang = request.query_params.get("lang", "en")
-    return refused(error_facts(error, lang if lang in ("en", "it") else "en"), status)
+    later = {"retry-after": str(getattr(error, "retry_after", 5))} if status in (429, 503) else None
+    return refused(error_facts(error, lang if lang in ("en", "it") else "en"), status, later)
 
 
 def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:

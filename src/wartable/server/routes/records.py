@@ -10,6 +10,7 @@ from litestar.datastructures import Cookie
 from wartable.core.errors import RecordError
 from wartable.core.record import proof
 from wartable.core.record.fair_chance import commit
+from wartable.server.guards.costly import POOL
 from wartable.server.live.access import eyes
 from wartable.server.live.host import Host
 from wartable.server.live.table import LiveTable
@@ -19,22 +20,28 @@ from wartable.server.lobby.new_table import Opened
 from wartable.server.lobby.uploads import Upload
 from wartable.server.people.cookies import is_secure, seat_cookie
 from wartable.server.people.identity import Person
+from wartable.server.people.rate_limits import spend
 from wartable.server.routes.replies import Proof, SaltGiven
 from wartable.store.models import FINISHED
 
 
-def proof_of(live: LiveTable) -> Proof:
-    """Return what can be proved of a table's dice and draws, and whether it holds."""
+def proof_of(live: LiveTable) -> tuple[Proof, str]:
+    """Return what can be proved of a table's dice and draws, and the record that shows it after the end."""
     game = live.game
     finished = live.row.phase == FINISHED
     if game is None:
-        return Proof(commit(live.row.secret), [], finished, "", None)
+        return Proof(commit(live.row.secret), [], finished, "", None), ""
     salts = [SaltGiven(seat, salt) for seat, salt in game.record.salts]
     found = Proof(game.record.commitment, salts, finished, "", None)
     if game.outcome is None:
-        return found
+        return found, ""
     text = game.wtr()
     found.secret = game.record.secret
+    return found, text
+
+
+def prove(found: Proof, text: str) -> Proof:
+    """Complete a proof: whether all results follow from the secret and the salts."""
     try:
         found.draws = proof.verify(text).draws
         found.verified = True
@@ -59,6 +66,7 @@ class Records(Controller):
         self, request: Request[Any, Any, Any], host: Host, person: Person, data: Upload
     ) -> Response[Opened]:
         """Bring a record (.wtr) along: a finished game becomes a table to look at, a running one goes on here."""
+        spend(request, "costly", person.id)
         opened, mine = await uploads.upload(host, person, data)
         return Response(opened, cookies=cookies(request, mine))
 
@@ -74,14 +82,17 @@ class Forks(Controller):
         self, request: Request[Any, Any, Any], host: Host, person: Person, table: str, data: Forking
     ) -> Response[Opened]:
         """A private table against bots from a moment as I knew it; what I could not know is dealt anew."""
+        spend(request, "costly", person.id)
         live = await host.table(table)
         opened = await forks.fork(host, person, live, eyes(live, person, data.seat), data)
         return Response(opened, cookies=cookies(request, list(opened.links.values())))
 
     @get("/proof")
-    async def proof(self, host: Host, person: Person, table: str) -> Proof:
+    async def proof(self, request: Request[Any, Any, Any], host: Host, person: Person, table: str) -> Proof:
         """The proof of fairness: the commitment; after the end also the secret, and whether all results follow."""
+        spend(request, "costly", person.id)
         live = await host.table(table)
         eyes(live, person, None)
         async with live.still():
-            return proof_of(live)
+            found, text = proof_of(live)
+        return await POOL.run(prove, found, text) if text else found

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
+from typing import Any
 
-from litestar import Controller, Response, get
+from litestar import Controller, Request, Response, get
 from litestar.exceptions import NotFoundException
 from msgspec import UNSET
 
 from wartable import paint
 from wartable.core.scene import Scene
 from wartable.paint import Layout
+from wartable.server.guards.costly import POOL
 from wartable.server.live.access import eyes, played_out
 from wartable.server.live.host import Host
 from wartable.server.live.moments import public_moment, record_at, replay_record, visible_points
 from wartable.server.live.table import LiveTable
 from wartable.server.people.identity import Person
+from wartable.server.people.rate_limits import spend
 from wartable.server.render.table_html import paint_page, rounded
 from wartable.server.render.table_scene import dress
 from wartable.server.render.texts import check_language
@@ -41,6 +43,7 @@ class Moments(Controller):
     @get("/moments/{moment:int}")
     async def moment(
         self,
+        request: Request[Any, Any, Any],
         host: Host,
         person: Person,
         table: str,
@@ -56,6 +59,7 @@ class Moments(Controller):
 
         It is painted whole as `html`, or with `parts` in parts, as a socket sends them, for a table of so many pixels.
         """
+        spend(request, "costly", person.id)
         live = await host.table(table)
         viewer, lang = eyes(live, person, seat), check_language(lang)
         scene, count, shared = await _scene_at(live, viewer, lang, moment)
@@ -122,5 +126,5 @@ async def _scene_at(live: LiveTable, viewer: int, lang: str, moment: int) -> tup
         if record is None:
             return dress(live, live.playing, viewer, lang, past=True), count, shared
     # Played again beside the event loop: a long game takes a while.
-    past = await asyncio.to_thread(replay_record, live, record)
+    past = await POOL.run(replay_record, live, record)
     return dress(live, past, viewer, lang, past=True), count, shared

@@ -28,6 +28,14 @@ class Token(msgspec.Struct):
     token: str
 
 
+class TokenInList(msgspec.Struct):
+    """A token of a bot's account, by which it is revoked; the token itself is not stored."""
+
+    id: str
+    label: str
+    created: float
+
+
 class Strength(msgspec.Struct):
     """A rating as everybody may see it; `rating` is what a player is at least, almost surely."""
 

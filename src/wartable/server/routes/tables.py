@@ -15,9 +15,11 @@ from wartable.server.live import absence, alone
 from wartable.server.live.access import acting_seat, check_talk, check_watch, viewer_of
 from wartable.server.live.host import Host
 from wartable.server.live.table import LiveTable
-from wartable.server.lobby import hosting, new_table, seating
+from wartable.server.lobby import gathering, hosting, new_table, seating
+from wartable.server.people.accounts import check_guest_names
 from wartable.server.people.cookies import is_secure, seat_cookie
 from wartable.server.people.identity import Forbidden, Person
+from wartable.server.people.rate_limits import spend
 from wartable.server.render.table_json import table_json, view_bytes
 from wartable.server.render.texts import check_language
 from wartable.server.routes.parameters import After, Lang
@@ -32,7 +34,7 @@ from wartable.server.routes.replies import (
     WhyNot,
 )
 from wartable.server.socket.protocol import RequestId, check_body
-from wartable.store.models import BOT, FINISHED, GATHERING, RUNNING, ChatLine
+from wartable.store.models import BOT, FINISHED, GATHERING, INVITED, OPEN, RUNNING, ChatLine
 
 LONGEST_LINE = 500
 PHASES = (GATHERING, RUNNING, FINISHED)
@@ -76,6 +78,8 @@ class Tables(Controller):
         self, request: Request[Any, Any, Any], host: Host, person: Person, data: new_table.Wish
     ) -> Response[new_table.Opened]:
         """Open a table. Links of guests' and invited seats are in the answer; its host is shown the latter again."""
+        await check_names(host, person, data)
+        await check_burden(request, host, person, data)
         opened = await new_table.open_table(host, person, data)
         mine = [opened.links[n] for n, seat in enumerate(data.seats) if seat.kind == "me" and n in opened.links]
         mine += [opened.host] if opened.host else []
@@ -96,6 +100,7 @@ class Tables(Controller):
     ) -> Response[SeatTaken]:
         """Sit down."""
         live = await host.table(table)
+        await check_guest_names(host.store, person, [data.name])
         link = await seating.take_seat(live, person, data)
         cookies = [seat_cookie(request, [link], is_secure(request))] if link else []
         return Response(SeatTaken(data.seat, link), cookies=cookies)
@@ -143,6 +148,25 @@ class Tables(Controller):
         await host.store.say(live.row.id, name, seats[0] if seats else PUBLIC, text)
         live.talk()
         return Nothing()
+
+
+async def check_names(host: Host, person: Person, wish: new_table.Wish) -> None:
+    """Refuse a guest's table at which somebody goes by the name of an account."""
+    await check_guest_names(host.store, person, [wish.name, *(seat.name for seat in wish.seats)])
+
+
+async def check_burden(request: Request[Any, Any, Any], host: Host, person: Person, wish: new_table.Wish) -> None:
+    """Count what a new table costs the others: a place in the lobby, or bots that play for nobody."""
+    kinds = {seat.kind for seat in wish.seats}
+    if kinds <= {BOT}:
+        spend(request, "costly", person.id)
+    elif wish.public or (wish.public is None and INVITED not in kinds):
+        if not kinds & {OPEN, INVITED}:
+            return  # it begins at once, and waits for nobody
+        if person.user is None:
+            spend(request, "lobby", "")
+        else:
+            await gathering.check_room(host.store, person.id)
 
 
 class Hosting(Controller):

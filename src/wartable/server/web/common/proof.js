@@ -34,18 +34,42 @@ async function unmarked(text) {
   return out;
 }
 
-/** Parse a record, as far as the proof needs it. */
+const HEADER = ["title", "rules", "content", "seats", "options", "commitment", "seed", "veiled"];
+
+/** Return a number written in plain digits, as `wartable verify` reads it. */
+function digits(text, line) {
+  if (!/^\d{1,15}$/.test(text ?? "")) throw new Fault("index", line);
+  return Number(text);
+}
+
+/** Return a draw of a whole record. They are counted through from 0: none is left out, and none comes twice. */
+function draw([index, n, raw], count, line) {
+  const found = { index: digits(index, line), n: digits(n, line), raw: digits(raw, line), line };
+  if (found.index !== count || found.n < 1 || found.n > SPAN) throw new Fault("index", line);
+  return found;
+}
+
+/** Parse a record, as far as the proof needs it; lines may stand where `wartable verify` lets them stand. */
 function read(lines) {
   const record = { salts: [], draws: [], commitment: "", secret: "", title: "", ending: "" };
-  lines.forEach((line, i) => {
-    const [word, ...rest] = line.replace(/^x /, "").split(" ");
+  const header = new Set();
+  let begun = false;
+  lines.forEach((text, i) => {
+    const [word, ...rest] = text.replace(/^x /, "").split(" ");
+    const line = i + 1;
+    const known = HEADER.includes(word);
+    if (record.ending || (known && (begun || header.has(word))) || (record.secret && word !== "end"))
+      throw new Fault("order", line);
+    if (known) header.add(word);
+    else if (i > 0) begun = true;
     if (["title", "commitment", "secret"].includes(word)) record[word] = rest[0];
     else if (word === "end") record.ending = rest.join(" ");
     else if (word === "salt")
       record.salts.push({ seat: Number(rest[0]), text: rest.slice(1).join(" "), before: record.draws.length });
-    else if (word === "~")
-      record.draws.push({ index: Number(rest[0]), n: Number(rest[1]), raw: Number(rest[2]), line: i + 1 });
+    // A veiled record shows some draws only, and proves none.
+    else if (word === "~" && !header.has("veiled")) record.draws.push(draw(rest, record.draws.length, line));
   });
+  if (!record.ending) throw new Fault("order", lines.length);
   return record;
 }
 

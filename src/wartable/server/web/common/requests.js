@@ -1,4 +1,7 @@
 // Requests to the server, and its errors in the reader's language.
+
+import { keepSeal, keepWord } from "./seals.js";
+
 function cookie(name) {
   return (
     document.cookie
@@ -49,12 +52,17 @@ export const word = () =>
 
 /** Send the salts of this browser's seats; the table waits for them before it deals. */
 export async function giveWords(table, seats) {
-  for (const seat of seats) await send(`/api/tables/${table}/do`, { kind: "salt", seat, body: { text: word() } });
+  for (const seat of seats) {
+    const text = word();
+    await send(`/api/tables/${table}/do`, { kind: "salt", seat, body: { text } });
+    keepWord(table, seat, text);
+  }
 }
 
 /** Open a table. Salts are sent only after the server's commitment is public; the game waits for them. */
 export async function openTable(wish) {
   const opened = await send("/api/tables/", { ...wish, salts: true });
+  keepSeal(opened.table, opened.commitment);
   await giveWords(
     opened.table,
     wish.seats.flatMap(({ kind }, seat) => (kind === "me" ? [seat] : [])),

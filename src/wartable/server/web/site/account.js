@@ -1,7 +1,7 @@
 // The pages of an account: sign in, register, password, address, notices, tokens, deletion.
 
-import { complain, make, on } from "../common/dom.js";
-import { errors, send } from "../common/requests.js";
+import { complain, guarded, make, on } from "../common/dom.js";
+import { errors, get, send } from "../common/requests.js";
 
 // Where a form leads when all is well; those that stay say so in their own words.
 const THEN = { "sign-in": "/tables", register: "/tables", reset: "/account", delete: "/" };
@@ -81,4 +81,25 @@ on("[data-token]", "click", async () => {
   const place = document.querySelector(".token");
   place.textContent = token;
   place.hidden = false;
+  await listTokens();
 });
+
+const tokens = document.querySelector("[data-tokens]");
+
+/** List the tokens of a bot's account, each with a button that revokes it. */
+async function listTokens() {
+  const found = await get("/api/accounts/tokens");
+  tokens.hidden = !found.length;
+  tokens.querySelector("ul").replaceChildren(
+    ...found.map(({ id, label, created }) => {
+      const since = new Date(created * 1000).toLocaleString(document.documentElement.lang);
+      const revoke = guarded(async () => {
+        await send("/api/accounts/tokens/revoke", { id });
+        await listTokens();
+      });
+      const button = make("button", { type: "button", className: "button", onclick: revoke }, tokens.dataset.tokens);
+      return make("li", {}, `${label}, ${since} `, button);
+    }),
+  );
+}
+if (tokens) guarded(listTokens)();

@@ -3,6 +3,7 @@
 import { guarded, make, say } from "../../common/dom.js";
 import { canCheck, check, Fault } from "../../common/proof.js";
 import { openTable } from "../../common/requests.js";
+import { mismatch } from "../../common/seals.js";
 import { sound } from "../stage/sound.js";
 import { onSwap } from "../stage/stage.js";
 import { stampsOver } from "../stage/stamps.js";
@@ -17,6 +18,8 @@ async function proved() {
   try {
     const found = await check(await (await fetch(api("record"))).text());
     if (!found.proved) return { text: say("proof-none") };
+    const fault = mismatch(table.id, found);
+    if (fault) throw new Fault(fault);
     return { text: say("proof-good", { draws: found.draws.length, salts: found.salts.length }), kind: "good", found };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;

@@ -2,6 +2,7 @@
 
 import { guarded, make, say, texts } from "../../common/dom.js";
 import { giveWords, send, word } from "../../common/requests.js";
+import { dropWord, keepSeal, keepWord } from "../../common/seals.js";
 import { canShare, handOn } from "../../common/share.js";
 import { bar } from "../panels/bars.js";
 import { nameToSitBy } from "../panels/dialog.js";
@@ -24,12 +25,15 @@ const sit = (seat) =>
   guarded(async () => {
     const name = await nameToSitBy();
     if (name === null) return;
-    await send(api("seat"), { seat, name, salt: word() });
+    const salt = word();
+    await send(api("seat"), { seat, name, salt });
+    keepWord(table.id, seat, salt);
     location.reload();
   });
 const stand = (seat) =>
   guarded(async () => {
     await send(api("leave"), { seat });
+    dropWord(table.id, seat);
     location.reload();
   });
 
@@ -87,6 +91,7 @@ export function gather(message) {
   showSeats(message.seats);
   if (hosting) guarded(refresh)();
   place.querySelector("[data-seal]").textContent = message.commitment;
+  keepSeal(table.id, message.commitment);
   const owed = message.awaited.filter((seat) => mine.includes(seat) && !spoken.has(seat));
   for (const seat of owed) spoken.add(seat);
   if (owed.length) guarded(() => giveWords(table.id, owed))();

@@ -1,0 +1,156 @@
+"""Attacks on what lies below: a database that fails, hangs or falls silent, while people play."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from tests.server.running_server import AUCTION, House, house, known, until
+from wartable.server.app import Settings, create_app
+from wartable.server.jobs import bots_and_clocks, postgres_listener
+from wartable.store import Store, writer
+
+pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
+
+OTHERS = "pid <> pg_backend_pid() AND backend_type = 'client backend' AND datname = current_database()"
+
+
+async def test_a_table_that_could_not_be_read_once_is_read_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bots_and_clocks, "SWEEP_SECONDS", 0.05)
+    failures = 0
+    events = Store.events
+
+    async def failing(self: Store, *which: Any) -> Any:
+        nonlocal failures
+        if failures < 3:
+            failures += 1
+            raise OperationalError("SELECT", {}, Exception("server closed the connection"))
+        return await events(self, *which)
+
+    with known(AUCTION):
+        async with house(tmp_path) as there:
+            ann = await there.player("Ann")
+            table = await ann.open("bot:random", "me", "me", "me", title="auction", bot_pace=2)
+            before = len(await there.host.store.events(table))
+        monkeypatch.setattr(Store, "events", failing)
+        async with house(tmp_path) as there:
+
+            async def played() -> bool:
+                return failures == 3 and len(await events(there.host.store, table)) > before
+
+            await until(played)
+
+
+# -- PostgreSQL --
+
+
+@contextlib.asynccontextmanager
+async def shared(postgresql: str, processes: int = 1) -> AsyncIterator[list[House]]:
+    """Servers on one database."""
+    async with contextlib.AsyncExitStack() as stack:
+        apps = [create_app(Settings(postgresql, limits=None)) for _ in range(processes)]
+        for app in apps:
+            await stack.enter_async_context(app.lifespan())
+        yield [House(app) for app in apps]
+
+
+@contextlib.asynccontextmanager
+async def locked(postgresql: str) -> AsyncIterator[None]:
+    """All tables are held by a transaction that does not end."""
+    other = await asyncpg.connect(postgresql)
+    try:
+        async with other.transaction():
+            await other.execute("LOCK TABLE events, tables, seats, users, leases IN ACCESS EXCLUSIVE MODE")
+            yield
+    finally:
+        await other.close()
+
+
+@contextlib.asynccontextmanager
+async def frozen(postgresql: str) -> AsyncIterator[None]:
+    """Nobody reads the connections that are open any more."""
+    other = await asyncpg.connect(postgresql)
+    pids = [row["pid"] for row in await other.fetch(f"SELECT pid FROM pg_stat_activity WHERE {OTHERS}")]
+    await other.close()
+    for pid in pids:
+        os.kill(pid, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for pid in pids:
+            os.kill(pid, signal.SIGCONT)
+
+
+@pytest.mark.parametrize("hang", [locked, frozen])
+async def test_a_database_that_hangs_is_told_and_comes_back(
+    empty: str, hang: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "ANSWER_SECONDS", 1.0)
+    async with shared(empty) as (there,):
+        ann = there.guest()
+        table = await ann.open("me", "me", "me")
+        note = {"kind": "note", "body": {"text": "hm"}, "request": "r1"}
+        async with hang(empty):
+            async with asyncio.timeout(120):
+                tries = [
+                    ann.client.get("/api/tables/"),
+                    ann.client.post(f"/api/tables/{table}/do", json=note, headers={"x-csrf": "x"}),
+                    ann.client.post(f"/api/tables/{table}/do", json=note, headers={"x-csrf": "x"}),
+                    ann.client.get("/health"),
+                ]
+                answers = await asyncio.gather(*tries)
+            told = [answer.status_code for answer in answers]
+            # New connections may find a way round those that are frozen, and through no lock.
+            assert set(told) <= ({503} if hang is locked else {200, 503}), told
+            assert 503 in told
+            assert all("retry-after" in answer.headers for answer in answers if answer.status_code == 503)
+
+        async def back() -> bool:
+            again = await ann.client.post(f"/api/tables/{table}/do", json=note, headers={"x-csrf": "x"})
+            return again.status_code == 200
+
+        await until(back, 120)
+        requests = [event.request for event in await there.host.store.events(table)]
+        assert requests.count("r1") == 1
+
+
+async def test_a_process_that_hears_nothing_trusts_no_table_in_memory(
+    empty: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with shared(empty, 2) as (here, deaf):
+        ann = here.guest()
+        table = await ann.open("me", "me", "me")
+        bob = deaf.guest()
+        bob.client.cookies.update(ann.client.cookies)
+        await bob.get(f"/api/tables/{table}/record")
+        monkeypatch.setattr(postgres_listener, "RETRY_SECONDS", 3600.0)
+        other = await asyncpg.connect(empty)
+
+        async def cut() -> bool:
+            gone = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {OTHERS} AND query LIKE 'LISTEN%'"
+            return len(await other.fetch(gone)) == 2
+
+        async def listening() -> bool:
+            count = f"SELECT count(*) FROM pg_stat_activity WHERE {OTHERS} AND query LIKE 'LISTEN%'"
+            return bool(await other.fetchval(count) == 0)
+
+        await until(cut)
+        await until(listening)
+        await asyncio.sleep(0.2)  # the lines are cut; what follows is heard by nobody
+        for number in range(3):
+            for writing, reading in ((ann, bob), (bob, ann)):
+                text = f"{number} by {'Ann' if writing is ann else 'Bob'}"
+                await writing.post(f"/api/tables/{table}/do", {"kind": "note", "seat": 0, "body": {"text": text}})
+                assert text in await reading.get(f"/api/tables/{table}/record", seat=0)
+        await other.close()
