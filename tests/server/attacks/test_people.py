@@ -252,7 +252,7 @@ async def test_costly_requests_hold_up_nothing_else(tmp_path: Path, monkeypatch:
             ann = await there.player("Ann")
             table = await ann.open("me", "me", "me", "me", title="auction")
             await play(await there.live(table), 12)
-            monkeypatch.setattr(uploads, "play_record", endless)
+            monkeypatch.setattr(uploads, "parse_record", endless)
             async with httpx.AsyncClient(base_url=address, timeout=60) as client:
                 attacks = [asyncio.create_task(client.post("/api/records/", json={"record": "x"})) for _ in range(40)]
                 done, _ = await asyncio.wait(attacks, return_when=asyncio.FIRST_COMPLETED, timeout=60)
