@@ -191,7 +191,8 @@ def _miss(brush: Brush, miss: NearMiss) -> str:
 def _group(brush: Brush, group: Group, inner: str, key: int) -> str:
     told = el("b", escape(group.label)) + (el("span", escape(group.note)) if group.note else "")
     ends = el("span", icons.OPEN, _key(key), class_="wt-end")
-    head = el("summary", icon(brush, group.sign), el("span", told), ends, class_="wt-choice")
+    kind = "wt-choice" if group.sign is not None else "wt-choice bare"
+    head = el("summary", icon(brush, group.sign), el("span", told), ends, class_=kind)
     return el("details", head, el("ul", inner), class_="wt-fold")
 
 

@@ -52,11 +52,13 @@ def _block(part: Addend) -> str:
     return el("i", style=f"--n:{abs(part.value)};--c:{shade}", class_="less" if part.value < 0 else None)
 
 
-def _sum(brush: Brush, reading: Reading) -> str:
-    """Paint a number's blocks and words; its name and total stand before them where the tile is not in sight."""
+def _sum(brush: Brush, reading: Reading, drawn: bool = False) -> str:
+    """Paint a number in words, with blocks where it is `drawn`; its name and total are for where the tile is not."""
     equals = " = " if reading.addends else ""
     total = el("span", escape(reading.name), " ", el("b", str(reading.value)), equals, class_="wt-total")
-    blocks = el("span", *(_block(part) for part in reading.addends if part.value), class_="wt-blocks")
+    blocks = ""
+    if drawn:
+        blocks = el("span", *(_block(part) for part in reading.addends if part.value), class_="wt-blocks")
     return el("p", total, blocks, escape(reading.sum), chip(brush, reading.clause), style=_ink(reading.tincture))
 
 
@@ -78,12 +80,13 @@ def said(*parts: str) -> str:
     return ", ".join(part for part in parts if part)
 
 
-def tile(brush: Brush, one: Tile, stop: bool = False) -> str:
+def tile(brush: Brush, one: Tile, own: bool = False, stop: bool = False) -> str:
     """Paint a unit: silhouette, name, its numbers, and the sums that they are; `stop` lets the Tab key reach it."""
+    drawn = own and brush.layout == "wide"
     numbers = el("span", "/", aria_hidden="true", class_="wt-slash").join(_number(brush, each) for each in one.readings)
     label = said(one.name, one.tag, *(each.told for each in one.readings), one.note)
     note = el("p", escape(one.note)) if one.note else ""
-    told = _words(el("h4", escape(one.name)), *(_sum(brush, each) for each in one.readings), note)
+    told = _words(el("h4", escape(one.name)), *(_sum(brush, each, drawn) for each in one.readings), note)
     return brush.box(
         "div",
         one.id,
@@ -233,7 +236,7 @@ def tiles(brush: Brush, mat: Mat, own: bool) -> str:
     """Paint the tiles side by side and the slips below them; the Tab key enters the mats at the viewer's first tile."""
     laid = "".join(slip(brush, each, mat) for each in mat.slips)
     below = el("div", laid, class_="wt-slips") if laid else ""
-    shown = "".join(tile(brush, each, own and i == 0) for i, each in enumerate(mat.tiles))
+    shown = "".join(tile(brush, each, own, own and i == 0) for i, each in enumerate(mat.tiles))
     return el("div", shown, below, class_="wt-tiles", style=f"--tiles:{len(mat.tiles) or 1}")
 
 

@@ -25,8 +25,8 @@ def _svg(body: str, wide: float, high: float) -> str:
     return el("svg", body, viewBox=f"0 0 {num(wide)} {num(high)}", width=wide, height=high)
 
 
-def _mat(brush: Brush, parts: Parts, place: str, seat: Seat, own: bool) -> None:
-    """Paint one seat: head, aside and tiles are parts of their own."""
+def _mat(brush: Brush, parts: Parts, place: str, seat: Seat, own: bool, tall: bool = False) -> None:
+    """Paint one seat: head, aside and tiles are parts of their own; a `tall` one has all steps of its gauge."""
     mat = seat.mat or Mat()
     name = f"mat.{seat.id}"
     mood = " wt-out" if seat.state == "out" else " here" if seat.state in ("here", "thinking") else ""
@@ -37,7 +37,7 @@ def _mat(brush: Brush, parts: Parts, place: str, seat: Seat, own: bool) -> None:
     kind = "wt-mat" + (" wt-own" if own else "") + mood
     parts.add(place, name, el("section", class_=kind, data_parts=name, style=colours or None, aria_label=seat.name))
     parts.add(name, "head", mats.head(brush, seat, mat))
-    parts.add(name, "aside", mats.aside(brush, seat, mat, own and brush.layout == "wide"))
+    parts.add(name, "aside", mats.aside(brush, seat, mat, tall))
     if mat.tiles or mat.slips:
         parts.add(name, "tiles", mats.tiles(brush, mat, own))
     before = [*(one for one in seat.front if isinstance(one, Card)), *(strike.card for strike in seat.strikes)]
@@ -113,17 +113,17 @@ def paint(brush: Brush, found: Parts, scene: Scene, size: tuple[float, float]) -
     if brush.art.ornament is not None:
         rect = el("rect", width="100%", height="100%", fill=brush.link("ornament"))
         found.add("frame", "ground", el("svg", rect, class_="wt-ground wt-ornament", aria_hidden="true"))
+    roomy = brush.layout == "wide" and size[1] >= ABOVE
     label = word(scene.lang, "table")
     found.add("frame", "table", el("div", class_="wt-table", data_parts="desk", role="group", aria_label=label))
     if scene.seats:
-        _mat(brush, found, "desk", scene.seats[0], True)
+        _mat(brush, found, "desk", scene.seats[0], True, roomy)
     _laid(brush, found, scene, size)
     others = scene.seats[1:]
     if others:
-        above = brush.layout == "wide" and size[1] >= ABOVE
         style = f"--seats:{len(others)}"
         row = el("div", class_="wt-others", data_parts="others", style=style)
-        found.add("frame" if above else "desk", "others", row)
+        found.add("frame" if roomy else "desk", "others", row)
         for seat in others:
             _mat(brush, found, "others", seat, False)
     if scene.notices:
