@@ -156,6 +156,8 @@ def thing(page: Page, ident: str) -> Any:
 
 def test_a_tile_tells_its_sum_under_the_pointer_and_with_the_focus(come: Come) -> None:
     page = lay(come(), "wide")
+    high = "(kind) => document.querySelector(`${kind} .wt-scene svg`).getBoundingClientRect().height"
+    assert (page.evaluate(high, ".wt-own"), page.evaluate(high, ".wt-others")) == (72, 26)
     tell = page.locator("#tell")
     thing(page, "unit.2.0").hover()
     expect(tell).to_contain_text("attack 5 = 3 base + 2 Long pikes")
@@ -228,6 +230,8 @@ def test_on_a_phone_the_flag_that_is_tapped_opens_its_mat(come: Come) -> None:
     thing(page, "seat.2").tap()
     expect(page.locator(".wt-others .wt-tile:visible")).to_have_count(5)
     expect(thing(page, "unit.2.1")).to_be_visible()
+    over = "() => document.elementFromPoint(195, innerHeight - 20).closest('.wt-held') !== null"
+    assert page.evaluate(over), "the hand lies over the log"
     thing(page, "unit.2.1").tap()
     expect(page.locator("#tell")).to_contain_text("attack 4 = 4 base")
     thing(page, "seat.3").tap()
