@@ -1,9 +1,8 @@
 """Nothing that a viewer is sent depends on another's secret: twin play over the wire.
 
-Two servers hold two games that look the same to a viewer. All that the viewer does is done at both; of
-what the others do, the first game is ahead by their secret clicks when the viewer's traffic is compared. All of it must
-be equal, letter by letter and message by message: two sockets, and every answer of HTTP about the table. A server made
-to leak is found out.
+Two servers hold two games that look the same to a viewer. Whatever he does is done at both; of what the others do, the
+first game is ahead by their secret clicks when his traffic is compared. All of it must be equal, letter by letter and
+message by message: both of his sockets, and every answer of HTTP about the table. A server made to leak is found out.
 """
 
 from __future__ import annotations
@@ -14,12 +13,12 @@ import time
 import traceback
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 import wartable
+from tests.luck import Foreseen
 from tests.server.running_server import AUCTION, House, Someone, house, known
 from tests.server.socket_client import Line, line, serving
 from tests.server.twin_games import Pair, pairs
@@ -28,10 +27,9 @@ from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import PUBLIC, Entry
 from wartable.core.table.table import Table
 from wartable.core.title import Title
-from wartable.server.live import events, moments, watchers
+from wartable.server.live import events, forks, lobby, watchers
 from wartable.server.live.table import LiveTable
 from wartable.server.live.watchers import Before
-from wartable.server.lobby import new_table
 from wartable.server.people.cookies import SEAT_COOKIE
 from wartable.server.render import table_json
 from wartable.server.routes import replay
@@ -58,7 +56,7 @@ class Clock:
 
 
 class Seen:
-    """A viewer at one of the servers: two sockets, a browser, and all that came."""
+    """A viewer at one of the servers: his two sockets, his browser, and all that came to him."""
 
     def __init__(self, there: House, table: LiveTable, browser: Someone, chatter: Someone, lines: list[Line]) -> None:
         self.there, self.live, self.browser, self.chatter, self.lines = there, table, browser, chatter, lines
@@ -70,7 +68,7 @@ class Seen:
             await self.live.submit(step.seat, "act", {"actions": [step.code]})
 
     async def act(self, step: Step, request: str) -> None:
-        """The viewer clicks, over the socket."""
+        """The viewer himself clicks, over his socket."""
         message = {"actions": [step.code], "number": self.lines[0].table["number"]}
         assert (await self.lines[0].do("act", message, request))["type"] == "ack"
 
@@ -96,7 +94,7 @@ class Seen:
         await self.question(f"q{len(self.answers)}")
 
     async def question(self, name: str) -> None:
-        """Asks every question that the title answers, and why something may not be done."""
+        """Asks whatever the title answers, and why something may not be done."""
         socket = self.lines[0]
         for i, question in enumerate(self.live.title.sheet.questions):
             await socket.ask({"type": "ask", "question": question, "request": f"{name}-{i}"})
@@ -144,7 +142,7 @@ async def seen(folder: Path, name: str, pair: Pair, chance: Chance, bank: float)
 
 
 def chunks(steps: list[Step], viewer: int) -> list[list[Step]]:
-    """The clicks of a turn up to each that shows the viewer something: the viewer's own, and the last."""
+    """The clicks of a turn up to each that shows the viewer something: his own, and the last."""
     ends = [i + 1 for i, step in enumerate(steps) if step.seat == viewer or i == len(steps) - 1]
     return [steps[begin:end] for begin, end in zip([0, *ends], ends, strict=False)]
 
@@ -165,7 +163,7 @@ async def same(folder: Path, clock: Clock, title: str, pair: Pair, bank: float) 
                 await each.ask(*rest)
             mine, other = one.traffic(), two.traffic()
             where = next((i for i, both in enumerate(zip(mine, other, strict=False)) if both[0] != both[1]), -1)
-            told = f"{name}: the traffic of viewer {pair.viewer} depends on what they may not know"
+            told = f"{name}: the traffic of viewer {pair.viewer} depends on what he may not know"
             assert where < 0, f"{told}: {mine[where]} / {other[where]}"
             assert len(mine) == len(other), told
 
@@ -188,7 +186,7 @@ async def same(folder: Path, clock: Clock, title: str, pair: Pair, bank: float) 
                     else:
                         await each.play([last])
                 await compare()
-        await compare("/record", "/things/discard.base", "/moments/1", f"/moments/{len(pair.turns) // 2}")
+        await compare("/record", "/moments/1", f"/moments/{len(pair.turns) // 2}")
 
 
 @pytest.fixture
@@ -196,8 +194,8 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """What is drawn by the server itself is the same at both, and so is the time."""
     found = Clock()
     monkeypatch.setattr(time, "time", found)
-    monkeypatch.setattr(new_table, "slug", lambda: "0123456789ab")
-    monkeypatch.setattr(new_table, "system", SimpleNamespace(token_bytes=bytes))
+    monkeypatch.setattr(lobby, "slug", lambda: "0123456789ab")
+    monkeypatch.setattr(Foreseen, "secret", lambda self: bytes(32))
     # What is told together would otherwise hang on how fast each server happens to be.
     monkeypatch.setattr(watchers, "LOOK_SECONDS", 0.0)
     return found
@@ -247,7 +245,7 @@ def tells_who_has_answered(patch: Patch) -> None:
     patch.setattr(table_json, "view_data", lambda live, *how: {**view_data(live, *how), "open": live.playing.deciders})
 
 
-def sends_everything_that_happens(patch: Patch) -> None:
+def sends_whatever_happens(patch: Patch) -> None:
     """A message for each event, though it says nothing new: that something happened is a secret too."""
     news = Session._news
 
@@ -291,14 +289,14 @@ def entries(live: LiveTable) -> list[Entry]:
 
 def shows_the_moment_of_others(patch: Patch) -> None:
     """Looking back counts moments that others alone have seen."""
-    for module in (moments, replay):
+    for module in (forks, replay):
         patch.setattr(module, "visible_points", lambda game, viewer: range(1, len(game.record.lines) + 1))
 
 
 LEAKS: list[tuple[Callable[[Patch], None], str, int, float]] = [
     (tells_the_position, "auction", 2, 0.0),
     (tells_who_has_answered, "auction", PUBLIC, 0.0),
-    (sends_everything_that_happens, "auction", 2, 0.0),
+    (sends_whatever_happens, "auction", 2, 0.0),
     (tells_the_time, "auction", 0, 0.0),
     (shows_all_clocks, "auction", 2, 1000.0),
     (reads_the_log_aloud, "proelio", 1, 0.0),
@@ -321,7 +319,7 @@ async def test_a_server_that_leaks_is_found_out(
         pair = next(pairs_of(title, viewer, 6, 1, bank))
         with pytest.raises((AssertionError, ExceptionGroup)) as error:
             await same(tmp_path, clock, title, pair, bank)
-    assert "depends on what they may not know" in "".join(traceback.format_exception(error.value))
+    assert "depends on what he may not know" in "".join(traceback.format_exception(error.value))
 
 
 @pytest.mark.soak
