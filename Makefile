@@ -76,7 +76,7 @@ format: $(PLAIN)/.dev build/web/.built
 test-plain: $(PLAIN)/.dev
 	tools/system.sh chromium || [ "$$CI" != true ]
 	@marks="not soak"; if [ "$(BOTH)" = yes ] && tools/system.sh compiler; then marks="$$marks and not compiled"; fi; \
-	$(PLAIN)/bin/python -m pytest -n $(JOBS) --times -m "$$marks"
+	$(PLAIN)/bin/python -m pytest -n $(JOBS) --dist worksteal --times -m "$$marks"
 
 # What compiled code can change: rules, tables, bots, the server, the command line. Pages and painters are the same in both.
 COMPILED_TESTS := tests/bots tests/cli tests/conformance tests/core tests/lab tests/server tests/small tests/titles
@@ -86,7 +86,7 @@ COMPILED_TESTS := tests/bots tests/cli tests/conformance tests/core tests/lab te
 # Docstrings are gone from compiled functions, so the examples in src have run on the plain build alone.
 test-fast: $(PLAIN)/.dev
 	@if tools/system.sh compiler; then \
-	    $(MAKE) fast && $(FAST)/bin/python -m pytest -n $(JOBS) --times $(COMPILED_TESTS) -m "not plain and not soak"; \
+	    $(MAKE) fast && $(FAST)/bin/python -m pytest -n $(JOBS) --dist worksteal --times $(COMPILED_TESTS) -m "not plain and not soak"; \
 	elif [ "$$CI" = true ]; then \
 	    echo "wartable: FAILED: no compiler, and CI must test the compiled build"; exit 1; \
 	else \

@@ -166,7 +166,7 @@ class Visitor:
         """A table brought along as it stands, and its page: this visitor at the seat that is asked, or at `seats`."""
         wish = {"record": table.wtr(), "public": False, **({"seats": list(seats)} if seats else {})}
         name = self.send("/api/records/", wish)["table"]
-        if not seats:
+        if not seats and table.outcome is None:
             self.send(f"/api/tables/{name}/pace", {"speed": bot_pace})
         page = self.go(f"/table/{name}")
         self.wait()

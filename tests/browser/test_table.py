@@ -16,7 +16,7 @@ FIVE_BASE = 5
 # The same game with one result changed, and all its checksums made anew: only the proof can tell. And with a line
 # changed and its checksum left: the chain tells.
 FORGE = """async () => {
-  const { check } = await import("/web/common/proof.js");
+  const { check } = await import("/web/common/fairness/proof.js");
   const hex = (buffer) => [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   const kind = (text) => check(text).then(() => "good", (fault) => fault.kind);
   const text = await (await fetch(`/api/tables/${document.body.dataset.table}/record`)).text();

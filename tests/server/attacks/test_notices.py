@@ -9,6 +9,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from email.message import EmailMessage
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -29,12 +30,27 @@ class Hooks:
         self.answer = answer
         self.called = 0
         self.sent = 0  # bytes that were taken of its answers
+        self.answers: set[asyncio.Task[Any]] = set()
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.called += 1
-        with contextlib.suppress(OSError, EOFError):
-            await self.answer(reader, writer)
-        writer.close()
+        task = asyncio.current_task()
+        assert task is not None
+        self.answers.add(task)
+        try:
+            with contextlib.suppress(OSError, EOFError):
+                await self.answer(reader, writer)
+                writer.close()
+                await writer.wait_closed()
+        finally:
+            writer.transport.abort()
+
+    async def hang_up(self) -> None:
+        """Ends every answer that is still being given."""
+        for task in self.answers:
+            task.cancel()
+        await asyncio.gather(*self.answers, return_exceptions=True)
+        await asyncio.sleep(0)  # the loop closes what was aborted
 
 
 @contextlib.asynccontextmanager
@@ -46,6 +62,7 @@ async def hooks(answer: Answer) -> AsyncIterator[tuple[Hooks, str]]:
         yield there, f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/turn"
     finally:
         server.close()
+        await there.hang_up()
 
 
 async def well(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

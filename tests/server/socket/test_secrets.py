@@ -1,8 +1,9 @@
 """Nothing that a viewer is sent depends on another's secret: twin play over the wire.
 
-Two servers hold two games that look the same to a viewer. Whatever he does is done at both; of what the others do, the
-first game is ahead by their secret clicks when his traffic is compared. All of it must be equal, letter by letter and
-message by message: both of his sockets, and every answer of HTTP about the table. A server made to leak is found out.
+Two servers hold two games that look the same to a viewer. All that the viewer does is done at both; of
+what the others do, the first game is ahead by their secret clicks when the viewer's traffic is compared. All of it must
+be equal, letter by letter and message by message: two sockets, and every answer of HTTP about the table. A server made
+to leak is found out.
 """
 
 from __future__ import annotations
@@ -27,9 +28,10 @@ from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import PUBLIC, Entry
 from wartable.core.table.table import Table
 from wartable.core.title import Title
-from wartable.server.live import events, forks, lobby, watchers
+from wartable.server.live import events, moments, watchers
 from wartable.server.live.table import LiveTable
 from wartable.server.live.watchers import Before
+from wartable.server.lobby import new_table
 from wartable.server.people.cookies import SEAT_COOKIE
 from wartable.server.render import table_json
 from wartable.server.routes import replay
@@ -56,7 +58,7 @@ class Clock:
 
 
 class Seen:
-    """A viewer at one of the servers: his two sockets, his browser, and all that came to him."""
+    """A viewer at one of the servers: two sockets, a browser, and all that came."""
 
     def __init__(self, there: House, table: LiveTable, browser: Someone, chatter: Someone, lines: list[Line]) -> None:
         self.there, self.live, self.browser, self.chatter, self.lines = there, table, browser, chatter, lines
@@ -68,7 +70,7 @@ class Seen:
             await self.live.submit(step.seat, "act", {"actions": [step.code]})
 
     async def act(self, step: Step, request: str) -> None:
-        """The viewer himself clicks, over his socket."""
+        """The viewer clicks, over the socket."""
         message = {"actions": [step.code], "number": self.lines[0].table["number"]}
         assert (await self.lines[0].do("act", message, request))["type"] == "ack"
 
@@ -94,7 +96,7 @@ class Seen:
         await self.question(f"q{len(self.answers)}")
 
     async def question(self, name: str) -> None:
-        """Asks whatever the title answers, and why something may not be done."""
+        """Asks every question that the title answers, and why something may not be done."""
         socket = self.lines[0]
         for i, question in enumerate(self.live.title.sheet.questions):
             await socket.ask({"type": "ask", "question": question, "request": f"{name}-{i}"})
@@ -142,7 +144,7 @@ async def seen(folder: Path, name: str, pair: Pair, chance: Chance, bank: float)
 
 
 def chunks(steps: list[Step], viewer: int) -> list[list[Step]]:
-    """The clicks of a turn up to each that shows the viewer something: his own, and the last."""
+    """The clicks of a turn up to each that shows the viewer something: the viewer's own, and the last."""
     ends = [i + 1 for i, step in enumerate(steps) if step.seat == viewer or i == len(steps) - 1]
     return [steps[begin:end] for begin, end in zip([0, *ends], ends, strict=False)]
 
@@ -163,7 +165,7 @@ async def same(folder: Path, clock: Clock, title: str, pair: Pair, bank: float) 
                 await each.ask(*rest)
             mine, other = one.traffic(), two.traffic()
             where = next((i for i, both in enumerate(zip(mine, other, strict=False)) if both[0] != both[1]), -1)
-            told = f"{name}: the traffic of viewer {pair.viewer} depends on what he may not know"
+            told = f"{name}: the traffic of viewer {pair.viewer} depends on what they may not know"
             assert where < 0, f"{told}: {mine[where]} / {other[where]}"
             assert len(mine) == len(other), told
 
@@ -186,7 +188,7 @@ async def same(folder: Path, clock: Clock, title: str, pair: Pair, bank: float) 
                     else:
                         await each.play([last])
                 await compare()
-        await compare("/record", "/moments/1", f"/moments/{len(pair.turns) // 2}")
+        await compare("/record", "/things/discard.base", "/moments/1", f"/moments/{len(pair.turns) // 2}")
 
 
 @pytest.fixture
@@ -194,7 +196,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """What is drawn by the server itself is the same at both, and so is the time."""
     found = Clock()
     monkeypatch.setattr(time, "time", found)
-    monkeypatch.setattr(lobby, "slug", lambda: "0123456789ab")
+    monkeypatch.setattr(new_table, "slug", lambda: "0123456789ab")
     monkeypatch.setattr(Foreseen, "secret", lambda self: bytes(32))
     # What is told together would otherwise hang on how fast each server happens to be.
     monkeypatch.setattr(watchers, "LOOK_SECONDS", 0.0)
@@ -245,7 +247,7 @@ def tells_who_has_answered(patch: Patch) -> None:
     patch.setattr(table_json, "view_data", lambda live, *how: {**view_data(live, *how), "open": live.playing.deciders})
 
 
-def sends_whatever_happens(patch: Patch) -> None:
+def sends_everything_that_happens(patch: Patch) -> None:
     """A message for each event, though it says nothing new: that something happened is a secret too."""
     news = Session._news
 
@@ -289,14 +291,14 @@ def entries(live: LiveTable) -> list[Entry]:
 
 def shows_the_moment_of_others(patch: Patch) -> None:
     """Looking back counts moments that others alone have seen."""
-    for module in (forks, replay):
+    for module in (moments, replay):
         patch.setattr(module, "visible_points", lambda game, viewer: range(1, len(game.record.lines) + 1))
 
 
 LEAKS: list[tuple[Callable[[Patch], None], str, int, float]] = [
     (tells_the_position, "auction", 2, 0.0),
     (tells_who_has_answered, "auction", PUBLIC, 0.0),
-    (sends_whatever_happens, "auction", 2, 0.0),
+    (sends_everything_that_happens, "auction", 2, 0.0),
     (tells_the_time, "auction", 0, 0.0),
     (shows_all_clocks, "auction", 2, 1000.0),
     (reads_the_log_aloud, "proelio", 1, 0.0),
@@ -319,7 +321,7 @@ async def test_a_server_that_leaks_is_found_out(
         pair = next(pairs_of(title, viewer, 6, 1, bank))
         with pytest.raises((AssertionError, ExceptionGroup)) as error:
             await same(tmp_path, clock, title, pair, bank)
-    assert "depends on what he may not know" in "".join(traceback.format_exception(error.value))
+    assert "depends on what they may not know" in "".join(traceback.format_exception(error.value))
 
 
 @pytest.mark.soak

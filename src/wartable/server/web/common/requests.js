@@ -1,6 +1,6 @@
 // Requests to the server, and its errors in the reader's language.
 
-import { keepSeal, keepWord } from "./seals.js";
+import { keepSeal, keepWord } from "./fairness/seals.js";
 
 function cookie(name) {
   return (

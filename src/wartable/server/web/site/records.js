@@ -1,7 +1,7 @@
 // The page of records: a file is verified in the browser and uploaded only when its reader opens it at a table.
 
 import { guarded, make, say } from "../common/dom.js";
-import { canCheck, check, Fault } from "../common/proof.js";
+import { canCheck, check, Fault } from "../common/fairness/proof.js";
 import { send } from "../common/requests.js";
 
 const form = document.querySelector("[data-record]");

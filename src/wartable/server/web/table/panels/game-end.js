@@ -1,9 +1,9 @@
 // After the end: the proof of fairness, computed in this browser; replay, share, download, play again.
 
 import { guarded, make, say } from "../../common/dom.js";
-import { canCheck, check, Fault } from "../../common/proof.js";
+import { canCheck, check, Fault } from "../../common/fairness/proof.js";
+import { mismatch } from "../../common/fairness/seals.js";
 import { openTable } from "../../common/requests.js";
-import { mismatch } from "../../common/seals.js";
 import { sound } from "../stage/sound.js";
 import { onSwap } from "../stage/stage.js";
 import { stampsOver } from "../stage/stamps.js";

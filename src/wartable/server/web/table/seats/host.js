@@ -36,7 +36,7 @@ function whoSits({ seat, kind, level }) {
 
 const button = (text, work) => make("button", { type: "button", className: "button", onclick: guarded(work) }, text);
 
-/** Return the host's controls of a seat, for another person's the one that turns them out; `refresh` shows a new link. */
+/** Return the host's controls of a seat, or the one that turns another person out; `refresh` shows a new link. */
 export function seatTools(seat, refresh) {
   if (!hosting) return "";
   if (!["open", "invited", "bot"].includes(seat.kind)) {

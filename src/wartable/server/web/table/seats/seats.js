@@ -1,8 +1,8 @@
 // Seats: joining and leaving before the game; in it, returning to a seat, votes on silent players, closed tables.
 
 import { guarded, make, say, texts } from "../../common/dom.js";
+import { dropWord, keepSeal, keepWord } from "../../common/fairness/seals.js";
 import { giveWords, send, word } from "../../common/requests.js";
-import { dropWord, keepSeal, keepWord } from "../../common/seals.js";
 import { canShare, handOn } from "../../common/share.js";
 import { bar } from "../panels/bars.js";
 import { nameToSitBy } from "../panels/dialog.js";
