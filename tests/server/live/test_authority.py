@@ -17,6 +17,7 @@ from tests.conformance.tiny import Tiny
 from tests.server.running_server import AUCTION, House, Someone, house, known
 from tests.server.socket_client import Line, line, serving
 from wartable.core.errors import Refused, Stale
+from wartable.server.live.stored_table import NotRunning
 from wartable.server.live.table import LiveTable
 from wartable.server.socket import session as live_module
 from wartable.store import schema
@@ -212,12 +213,13 @@ async def test_of_two_racing_actions_of_a_seat_exactly_one_wins(tmp_path: Path) 
             codes = rng.choices(game.state.legal(seat), k=3)
             tries = [live.submit(seat, "act", {"actions": [code], "number": number}) for code in codes]
             results = await asyncio.gather(*tries, return_exceptions=True)
+            assert live.n == n + 1
+            if live.over:
+                assert sum(isinstance(result, NotRunning) for result in results) == 2
+                break
             lost = [result for result in results if isinstance(result, Stale)]
             assert len(lost) == 2
             assert {error.number for error in lost} == {live.playing.number(seat)}
-            assert live.n == n + 1
-            if live.over:
-                break
 
 
 async def test_the_loser_of_a_race_is_told_the_new_number_and_the_new_view(tmp_path: Path) -> None:
