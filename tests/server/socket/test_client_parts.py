@@ -14,7 +14,7 @@ import pytest
 import wartable
 from tests.paint.scenes import samples
 from tests.server.running_server import house, play
-from tests.server.socket_client import line, serving
+from tests.server.socket_client import Line, line, serving
 from wartable import paint
 from wartable.bots.player import Player
 from wartable.paint.parts import LIBRARIES, Parts, container
@@ -182,6 +182,14 @@ async def test_a_page_that_is_painted_for_hears_nothing_before_its_hello(tmp_pat
             assert (await page.hear())["whole"]
 
 
+async def refused_hello(page: Line, field: str, value: Any) -> None:
+    """A hello with a wrong field is refused, and the field is named."""
+    await page.tell({"type": "hello", "format": "html", field: value})
+    answer = await page.hear()
+    assert (answer["type"], answer["code"]) == ("error", "not_an_action")
+    assert field in answer["text"]
+
+
 @pytest.mark.parametrize("has", ["all", ["frame/bar"], {"frame/bar": 3}, {"frame/bar": {}}])
 async def test_what_a_page_says_that_it_has_is_checked(tmp_path: Path, has: Any) -> None:
     async with house(tmp_path) as there, serving(there.app) as address:
@@ -189,10 +197,7 @@ async def test_what_a_page_says_that_it_has_is_checked(tmp_path: Path, has: Any)
         table = await ann.open("me", "me", "me", "me")
         async with line(address, table) as page:
             await page.hear()
-            await page.tell({"type": "hello", "format": "html", "has": has})
-            answer = await page.hear()
-            assert (answer["type"], answer["code"]) == ("error", "not_an_action")
-            assert "has" in answer["text"]
+            await refused_hello(page, "has", has)
             await page.tell({"type": "hello", "format": "html", "has": {"no/such": "part", "shell": "other"}})
             news = await page.hear()
             assert news["gone"] == ["no/such"]
@@ -221,10 +226,7 @@ async def test_a_room_that_no_page_has_is_refused(tmp_path: Path, room: Any) -> 
         table = await ann.open("me", "me", "me", "me")
         async with line(address, table) as page:
             await page.hear()
-            await page.tell({"type": "hello", "format": "html", "room": room})
-            answer = await page.hear()
-            assert (answer["type"], answer["code"]) == ("error", "not_an_action")
-            assert "room" in answer["text"]
+            await refused_hello(page, "room", room)
 
 
 async def test_a_page_is_painted_for_its_room(tmp_path: Path) -> None:

@@ -10,11 +10,9 @@ from typing import Annotated
 
 from msgspec import Meta
 
-LONGEST_RECORD = 600_000  # a game of a thousand turns has a tenth of that
-
 Word = Annotated[str, Meta(max_length=100)]  # one of a few known words
 Line = Annotated[str, Meta(max_length=1_000)]  # a name, a password, a link, a line of chat
-RecordText = Annotated[str, Meta(max_length=LONGEST_RECORD)]
+RecordText = Annotated[str, Meta(max_length=600_000)]  # a game of a thousand turns has a tenth of that
 Actions = Annotated[list[int | Line], Meta(max_length=2_000)]
 Words = Annotated[list[Word], Meta(max_length=50)]
 PartHashes = Annotated[dict[Line, Word], Meta(max_length=2_000)]

@@ -7,6 +7,8 @@ from typing import Any
 from litestar import Request
 from litestar.datastructures import Cookie
 
+from wartable.server.guards.headers import by_tls
+
 SESSION_COOKIE = "wartable_session"
 SEAT_COOKIE = "wartable_seats"  # links of this browser's guest seats, joined by dots
 CSRF_COOKIE = "wartable_csrf"
@@ -45,5 +47,5 @@ def language_cookie(lang: str, secure: bool) -> Cookie:
 
 
 def is_secure(request: Request[Any, Any, Any]) -> bool:
-    """Return whether the request came by https, directly or through a proxy that says so."""
-    return request.headers.get("x-forwarded-proto", request.url.scheme) == "https"
+    """Return whether a cookie may be kept from plain http: the request came by https."""
+    return by_tls(request.scope)
