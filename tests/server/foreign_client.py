@@ -247,6 +247,19 @@ def asked(address: tuple[str, int], method: str, path: str, body: Any = None, co
         line.close()
 
 
+def answered(address: tuple[str, int], path: str, cookie: str) -> tuple[int, str]:
+    """Return the answer of a server that may still have to come back."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        with contextlib.suppress(*GONE):
+            status, text = asked(address, "GET", path, cookie=cookie)
+            if status not in (429, 503):
+                return status, text
+        if time.monotonic() > end:
+            raise Broken(f"{address} does not come back")
+        time.sleep(PAUSE)
+
+
 def play(addresses: list[tuple[str, int]], ledger: Ledger) -> None:
     """One table after the other, until it is time to stop."""
     wish = {"title": "proelio", "seats": [{"kind": "me"}] * SEATS}
@@ -294,7 +307,7 @@ def hold(ledger: dict[str, Any], rows: dict[str, list[tuple[int, int, str | None
         assert not set(stored) & set(map(tuple, told["refused"])), "what was refused has not happened"
         for seat, link in told["links"].items():
             path = f"/api/tables/{table}/record?seat={seat}"
-            status, text = asked(address, "GET", path, cookie=f"wartable_seats={link}")
+            status, text = answered(address, path, f"wartable_seats={link}")
             assert status == 200, text
             said = [line for line in verify(text) if line.startswith(f"note {seat} ")]
             assert said == [f"note {seat} {note}" for who, note in told["notes"] if who == int(seat)]
