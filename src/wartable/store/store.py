@@ -149,6 +149,10 @@ class Store(Database):
 
     async def reseat(self, row: TableRow, before: Sequence[SeatRow], after: Sequence[SeatRow]) -> None:
         """Write other seats and settings of a table that gathers; raise Collision if the seats are not as before."""
+        await (in_time(self._reseat(row, before, after)) if self.shared else self._reseat(row, before, after))
+        await self.nudge(row.id)
+
+    async def _reseat(self, row: TableRow, before: Sequence[SeatRow], after: Sequence[SeatRow]) -> None:
         settings = msgspec.json.encode(row.settings).decode()
         seats = s.seats.c.table == row.id
         async with self.engine.begin() as connection:
@@ -162,7 +166,6 @@ class Store(Database):
                 raise Collision(row.id)
             await connection.execute(delete(s.seats).where(seats))
             await connection.execute(insert(s.seats), [msgspec.structs.asdict(each) for each in after])
-        await self.nudge(row.id)
 
     # -- events --
 

@@ -125,8 +125,15 @@ async def test_names_have_no_invisible_letters_and_nobody_takes_anothers(tmp_pat
             wish = {"title": "proelio", "seats": [{"kind": "me", "name": same}, {"kind": "me"}, {"kind": "me"}]}
             await eve.refused("/api/tables/", wish, "name_taken", 400)
         await eve.post(f"{at}/seat", {"seat": 1, "name": "Eve"})
-        # An account may name the people at one screen as it likes, and by its own name too.
+        # An account may name the people at one screen, and by its own name too, but by no other's.
         await ann.open("me", "me", "me", name="Ann Lee")
+        bob = await there.player("Bob")
+        for same in ("Ann Lee", "ann lee", "\uff21nn Lee"):
+            wish = {"title": "proelio", "seats": [{"kind": "me"}, {"kind": "me", "name": same}, {"kind": "me"}]}
+            await bob.refused("/api/tables/", {**wish, "hot_seat": True}, "name_taken", 400)
+        await bob.post(
+            "/api/tables/", {**wish, "seats": [{"kind": "me", "name": name} for name in ("Bob", "Mum", "Dad")]}
+        )
 
 
 async def test_one_account_sits_once_at_a_rated_table(tmp_path: Path) -> None:

@@ -223,6 +223,7 @@ async def table_page(request: AnyRequest, host: Host, person: Person, table: str
         person,
         "table.html",
         row=live.row,
+        seal=live.playing.record.commitment if live.row.phase == RUNNING else "",
         title=title_info.present(live.title, lang),
         viewer=viewer,
         guest=player_names.guest(lang),
