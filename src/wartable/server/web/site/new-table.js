@@ -192,6 +192,11 @@ for (const field of [count, mode]) field.addEventListener("change", fill);
 for (const field of [bank, pace]) field.addEventListener("change", show);
 for (const list of form.querySelectorAll(".options")) list.addEventListener("change", show);
 presets?.addEventListener("change", pickPreset);
+form.querySelector("[data-to-options]")?.addEventListener("click", () => {
+  const rules = form.querySelector("#options");
+  rules.open = true;
+  rules.querySelector("summary").focus({ preventScroll: true });
+});
 
 const wanted = location.hash.slice(1);
 if (wanted in PRESETS) form.elements.preset.value = wanted;

@@ -1,16 +1,18 @@
 // The choice menu beside a thing: its choices if there are several, or why it may not be played.
 import { play } from "../actions.js";
 import { heldFocus } from "../input/focus.js";
-import { stage } from "../state.js";
+import { stage, table } from "../state.js";
 
 const menu = document.querySelector("#menu");
 let giveBack = () => {};
 
+/** Close the menu; return whether it was open. */
 export function closeMenu() {
-  if (menu.hidden) return;
+  if (menu.hidden) return false;
   const had = menu.contains(document.activeElement);
   menu.hidden = true;
   if (had) giveBack();
+  return true;
 }
 
 const rowsOf = (id) =>
@@ -26,14 +28,19 @@ function placeBeside(thing) {
   menu.style.top = `${Math.min(Math.max(edge, top), innerHeight - own.height - edge)}px`;
 }
 
-/** Play a thing's only choice, offer several, or explain a refusal; return whether there was one of these. */
-export function point(thing) {
-  const codes = thing.dataset.codes?.split(" ") ?? [];
-  if (codes.length === 1) {
+const isFinal = (code) => Boolean(stage.querySelector(`.wt-prompt [data-code="${code}"][data-final]`));
+
+/**
+ * Play a thing's only choice, offer several, or explain a refusal; return whether there was one of these.
+ * By a key (`careful`) what cannot be undone is offered first: one who walks from card to card wants to read them.
+ */
+export function point(thing, careful = false) {
+  const codes = (table.past === null && thing.dataset.codes?.split(" ")) || [];
+  if (codes.length === 1 && !(careful && isFinal(codes[0]))) {
     play(codes[0]);
     return true;
   }
-  const rows = rowsOf(thing.dataset.thing);
+  const rows = table.past === null ? rowsOf(thing.dataset.thing) : [];
   if (!rows.length) {
     closeMenu();
     return false;
