@@ -169,10 +169,26 @@ def _strip(page: Page, strip: sc.Strip) -> None:
 
 
 def _board(page: Page, board: sc.Board) -> None:
+    """Tell what stands on a board: zones that hold something, things on borders, lines; empty zones are left out."""
     page.head(board.name)
     for zone in board.zones:
-        told = joined([*(stack.label for stack in zone.stacks), zone.note])
-        page.put(f"{zone.name}: {told}" if told else zone.name, 2)
+        told = joined([*(stack.label for stack in zone.stacks), *(one.label for one in zone.markers), zone.note])
+        if told:
+            page.put(f"{zone.name}: {told}", 2)
+    for part in (*board.borders, *board.traces):
+        page.put(part.label, 2)
+
+
+def _fight(page: Page, fight: sc.Fight) -> None:
+    page.head(joined((fight.title, fight.note, f"[{fight.clause}]" if fight.clause else ""), " "))
+    for side in fight.sides:
+        page.put(joined((side.name, joined(side.sums)), ": "), 2)
+        for row in side.rows:
+            page.put(row.told, 4)
+    for check in fight.checks:
+        told = joined((check.text, f"[{check.clause}]" if check.clause else ""), " ")
+        page.put(f"{check.die}: {told}" if check.die else told, 2)
+    page.put(fight.verdict, 2)
 
 
 def _tally(lang: str, sum_: sc.Tally) -> str:
@@ -233,8 +249,9 @@ def _papers(page: Page, scene: sc.Scene) -> None:
 
 
 def _track(page: Page, track: sc.Track) -> None:
-    marks = (f"[{mark.label}]" if mark.here else mark.label for mark in track.marks)
-    page.put(f"{track.name}: " + " · ".join(marks))
+    marks = (joined((mark.label, mark.note, mark.told), " ") for mark in track.marks)
+    shown = (f"[{told}]" if mark.here else told for told, mark in zip(marks, track.marks, strict=True))
+    page.put(f"{track.name}: " + " · ".join(shown))
 
 
 def _notice(page: Page, one: sc.Notice) -> None:
@@ -248,7 +265,8 @@ def _choices(page: Page, scene: sc.Scene) -> None:
         page.head(sentences(scene.prompt.question, scene.prompt.note))
         page.put(joined((_tally(scene.lang, one) for one in scene.prompt.tallies), " · "), 2)
     for key, choice in enumerate(scene.choices, 1):
-        page.put(sentences(f"{key:>2}  {choice.label}", choice.note), 1, 4)
+        label = joined((choice.label, f"({choice.seal})" if choice.seal else ""), " ")
+        page.put(sentences(f"{key:>2}  {label}", choice.note), 1, 4)
         if choice.caution is not None:
             told = joined(
                 (f"! {choice.caution.text}", f"[{choice.caution.clause}]" if choice.caution.clause else ""), " "
@@ -303,6 +321,8 @@ def text(scene: sc.Scene, width: int = 80, *, ask: bool = False, log: int = 0) -
         _seat(page, scene, scene.seats[0], scene.viewer >= 0)
     if scene.strip is not None:
         _strip(page, scene.strip)
+    if scene.fight is not None:
+        _fight(page, scene.fight)
     _papers(page, scene)
     _log(page, scene, log)
     if scene.outcome is not None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from wartable.core.scene import Card, Mat, Pile, Scene, Seat, Tray
-from wartable.paint.draw import cards, furniture, mats, piles, strip
-from wartable.paint.geometry import RATIO, Box, Spot, ribbon_width
+from wartable.core.scene import Card, Mat, Scene, Seat
+from wartable.paint.draw import furniture, mats, shelf, strip
+from wartable.paint.geometry import Box, ribbon_width
 from wartable.paint.parts import Parts
-from wartable.paint.svg import Brush, el, num
+from wartable.paint.svg import Brush, el
 from wartable.paint.texts import word
 
 HANDS: Final = (160.0, 127.0, 110.0, 98.0, 86.0)
@@ -19,10 +19,6 @@ TALL: Final = {160.0: 1000.0, 127.0: 780.0, 110.0: 740.0}
 """How high the room must be for a card: the mats come first."""
 ABOVE: Final = 780.0
 """How high a wide room must be for the others' mats to stand over table and sidebar; in a lower one they lie on it."""
-
-
-def _svg(body: str, wide: float, high: float) -> str:
-    return el("svg", body, viewBox=f"0 0 {num(wide)} {num(high)}", width=wide, height=high)
 
 
 def _mat(brush: Brush, parts: Parts, place: str, seat: Seat, own: bool, tall: bool = False) -> None:
@@ -42,12 +38,7 @@ def _mat(brush: Brush, parts: Parts, place: str, seat: Seat, own: bool, tall: bo
         parts.add(name, "tiles", mats.tiles(brush, mat, own))
     before = [*(one for one in seat.front if isinstance(one, Card)), *(strike.card for strike in seat.strikes)]
     if before:
-        parts.add(name, "front", el("div", *(_card(brush, one, 62) for one in before), class_="wt-front"))
-
-
-def _card(brush: Brush, card: Card, wide: float) -> str:
-    drawn = cards.paint(brush, card, wide / 2, wide * RATIO / 2, wide, lifted=card.id in brush.codes)
-    return el("div", _svg(drawn, wide, wide * RATIO), style=f"--wide:{num(wide)}px")
+        parts.add(name, "front", el("div", *(shelf.card(brush, one, 62) for one in before), class_="wt-front"))
 
 
 def hand_width(count: int, room: tuple[float, float], piles: float) -> float:
@@ -67,45 +58,32 @@ def _hand(brush: Brush, parts: Parts, scene: Scene, size: tuple[float, float]) -
         return
     wide = hand_width(len(seat.hand), size, len(scene.piles) * (DECK[brush.layout] + 14))
     note = el("p", el("b", escape(word(scene.lang, "hand"))), f": {escape(seat.hand_note)}" if seat.hand_note else "")
-    shown = el("div", *(_card(brush, card, wide) for card in seat.hand), class_="wt-cards")
+    shown = el("div", *(shelf.card(brush, card, wide) for card in seat.hand), class_="wt-cards")
     parts.add("desk", "hand", el("div", note, shown, class_="wt-hand"))
-
-
-def _pile(brush: Brush, heap: Pile) -> str:
-    wide = DECK[brush.layout]
-    drawn = piles.pile(brush, heap, Spot(wide / 2 + 6, wide * RATIO / 2 + 6, wide))
-    name = el("span", escape(heap.name)) if heap.name else ""
-    return el("div", _svg(drawn, wide + 16, wide * RATIO + 16), name)
-
-
-def _tray(brush: Brush, shelf: Tray) -> str:
-    card = DECK[brush.layout]
-    wide, high = piles.tray_width(shelf, card), card * RATIO + 46
-    return _svg(piles.tray(brush, shelf, 1, 1, card), wide + 2, high + 2)
 
 
 def _laid(brush: Brush, parts: Parts, scene: Scene, size: tuple[float, float]) -> None:
     """Paint what lies on the desk besides the own mat: states, a strip, the hand, piles, trays."""
     for state in scene.ribbons:
         box = Box(2, 2, min(max(ribbon_width(state.text), 240), size[0] - 30), 32)
-        drawn = _svg(furniture.ribbon(brush, state, box, 15), box.w + 4, 38)
+        drawn = shelf.drawing(furniture.ribbon(brush, state, box, 15), box.w + 4, 38)
         parts.add("desk", f"ribbon.{state.id}", el("div", drawn, class_="wt-row"))
     if scene.strip is not None:
         narrow = brush.layout == "narrow"
         room = size[0] - 28
         laid = strip.roll(scene.strip, room, 50 if narrow else 84, 18 if narrow else 24, brush.layout != "wide")
         drawn = strip.paint(brush, scene.strip, laid, Box(0, 8, room, laid.high))
-        parts.add("desk", "strip", el("div", _svg(drawn, room, laid.high + 16), class_="wt-row"))
+        parts.add("desk", "strip", el("div", shelf.drawing(drawn, room, laid.high + 16), class_="wt-row"))
     if scene.seats and brush.layout != "narrow":
         _hand(brush, parts, scene, size)
     if scene.piles:
         parts.add("desk", "piles", el("div", class_="wt-piles", data_parts="piles"))
         for heap in scene.piles:
-            parts.add("piles", heap.id, _pile(brush, heap))
+            parts.add("piles", heap.id, shelf.pile(brush, heap, DECK[brush.layout]))
     if scene.trays:
         parts.add("desk", "trays", el("div", class_="wt-trays", data_parts="trays"))
-        for shelf in scene.trays:
-            parts.add("trays", shelf.id, el("div", _tray(brush, shelf)))
+        for tray in scene.trays:
+            parts.add("trays", tray.id, el("div", shelf.tray(brush, tray, DECK[brush.layout])))
 
 
 def paint(brush: Brush, found: Parts, scene: Scene, size: tuple[float, float]) -> None:

@@ -261,6 +261,10 @@ pages-key-menu = replay, settings and the rest
 pages-key-menu-caps = M
 pages-key-move = from row to row, over the table, and play
 pages-key-move-caps = Tab ↑ ↓ Enter
+pages-key-board = a map: nearer, further, all of it, what is asked about; from place to place
+pages-key-board-caps = + - 0 F ↑ ↓
+pages-key-ask = ask about a place, a piece or a card
+pages-key-ask-caps = Q
 pages-replay = Replay
 pages-replay-lead = Look at any earlier moment as you saw it. A click on a line of the log leads there too.
 pages-replay-begin = Look back
@@ -302,6 +306,7 @@ pages-again = Play again
 pages-zoom-in = Closer
 pages-zoom-out = Farther
 pages-zoom-all = The whole board
+pages-zoom-focus = What the question is about
 
 # What the table's page says by itself.
 table-nothing-to-undo = There is nothing to undo.

@@ -21,5 +21,5 @@ table-proof-seal = il segreto non corrisponde alla sua impronta
 table-proof-draw = un risultato non segue dal segreto
 table-proof-index = un risultato manca, o è contato due volte
 table-proof-order = una riga sta dove non può stare
-table-proof-other-seal = l’impronta non è quella mostrata per prima a questo browser
+table-proof-other-seal = l'impronta non è quella mostrata per prima a questo browser
 table-proof-lost-word = il numero dato da questo browser non è nella registrazione

@@ -261,6 +261,10 @@ pages-key-menu = preferenze, rivedere e il resto
 pages-key-menu-caps = M
 pages-key-move = di riga in riga, sul tavolo, e gioca
 pages-key-move-caps = Tab ↑ ↓ Invio
+pages-key-board = una mappa: avvicina, allontana, tutta, ciò di cui si chiede; da un luogo all'altro
+pages-key-board-caps = + - 0 F ↑ ↓
+pages-key-ask = domanda su un luogo, una pedina o una carta
+pages-key-ask-caps = Q
 pages-replay = Rivedi la partita
 pages-replay-lead = Guarda qualunque momento passato come l'hai visto tu. Ci porta anche un clic su una riga della cronaca.
 pages-replay-begin = Guarda indietro
@@ -302,6 +306,7 @@ pages-again = Gioca ancora
 pages-zoom-in = Più vicino
 pages-zoom-out = Più lontano
 pages-zoom-all = Tutta la mappa
+pages-zoom-focus = Ciò di cui si chiede
 
 # Ciò che la pagina del tavolo dice da sola.
 table-nothing-to-undo = Non c'è niente da annullare.

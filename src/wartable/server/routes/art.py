@@ -123,7 +123,10 @@ async def table_picture(title: str, lang: str, theme: str) -> Response[str]:
 
 @get("/art/{title:str}/ground/{name:str}", include_in_schema=False, media_type=MediaType.TEXT)
 async def ground(title: str, name: str) -> Response[str]:
-    """What lies under a board and never changes; its name is its hash, so it is kept for ever."""
+    """What lies under a board and never changes, its drawing or its shapes; its name is its hash: kept for ever."""
+    for shapes in load(wartable.title(title).art).shapes.values():
+        if f"{shapes.hash}.json" == name:
+            return Response(shapes.text, media_type=MediaType.JSON, headers=IMMUTABLE)
     for drawing in load(wartable.title(title).art).grounds.values():
         if ground_hash(drawing) == name.removesuffix(".svg"):
             body = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{drawing.box}">{drawing.markup}</svg>'

@@ -251,7 +251,8 @@ async def pack_name(host: Host, row: TableRow) -> str:
 
 def questions(title: Title, lang: str) -> list[dict[str, str]]:
     """Return what can be asked at a table: the title's word for a program and its words for a person."""
-    return [labelled(title, lang, "question", name) for name in title.sheet.questions]
+    about = {question.name: question.about for question in title.questions.table}
+    return [{**labelled(title, lang, "question", name), "about": about.get(name, "")} for name in title.sheet.questions]
 
 
 def windows(title: Title, lang: str) -> list[dict[str, str]]:

@@ -58,7 +58,7 @@ export async function play(code) {
   const what = (chosen?.querySelector("b") ?? chosen)?.textContent ?? "";
   if (settings.confirm && final && !(await confirmed("confirm", { what }))) return;
   noteRead();
-  const answer = { actions: [Number(code)], number: table.message.number };
+  const answer = { actions: String(code).split(",").map(Number), number: table.message.number };
   await sent(() => table.line.do("act", answer, table.viewer), parts(code));
 }
 

@@ -1,4 +1,6 @@
 // Entry point of the table's page: shows what the server painted, sends codes, knows no rules.
+import "./board/fans.js";
+import "./board/panes.js";
 import { bar, dock } from "./panels/bars.js";
 import { heardChat } from "./panels/chat.js";
 import { coach, rememberHints } from "./panels/coach.js";

@@ -3,13 +3,15 @@
 import { complain, say } from "../../common/dom.js";
 import { settings } from "../../common/preferences.js";
 import { play, undo } from "../actions.js";
+import { dismiss } from "../board/answers.js";
+import { walkKey } from "../board/walk.js";
+import { zoomKey } from "../board/zoom.js";
 import { arrowOnMats } from "../mats/arrows.js";
 import { toggleMat } from "../mats/open.js";
 import { pressPace } from "../panels/pace.js";
 import { closePanel, openPanel, openRules } from "../panels/panel.js";
 import { backToNow, step } from "../panels/replay.js";
-import { zoomKey } from "../stage/board-zoom.js";
-import { closeMenu, point } from "../stage/choice-menu.js";
+import { askAbout, closeMenu, point } from "../stage/choice-menu.js";
 import { enlarge, hideLarge, openable } from "../stage/large-card.js";
 import { rows } from "../stage/stage.js";
 import { page, stage, table } from "../state.js";
@@ -76,13 +78,14 @@ const KEYS = {
   },
   r: ({ target }) => openRules(clauseOf(target)),
   i: ({ target }) => enlarge(openable(target) ?? firstThing(target)),
+  q: ({ target }) => askAbout(target.closest("[data-thing]") ?? firstThing(target)),
   "?": whyNot,
 };
 const PAST = { ArrowLeft: "back", ArrowRight: "next", Home: "first", " ": "play" };
 
 /** Close what lies on top: a menu or a large card; then the panel, else the replay. */
 function closeTopmost() {
-  if (closeMenu() || hideLarge()) return;
+  if (closeMenu() || hideLarge() || dismiss()) return;
   if (page.querySelector("dialog[open]")) return;
   if (document.querySelector("#panel").hidden) backToNow();
   else closePanel();
@@ -112,6 +115,7 @@ function handle(event) {
     KEYS[key.toLowerCase()](event);
     return true;
   }
+  if (walkKey(target, key)) return true;
   if ((key === "Enter" || key === " ") && target.matches("[data-thing]")) {
     if ((target.dataset.codes || !toggleMat(target)) && !point(target, true)) enlarge(openable(target));
     return true;

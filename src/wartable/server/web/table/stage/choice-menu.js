@@ -1,5 +1,7 @@
 // The choice menu beside a thing: its choices if there are several, or why it may not be played.
+import { make } from "../../common/dom.js";
 import { play } from "../actions.js";
+import { ask, askable } from "../board/answers.js";
 import { heldFocus } from "../input/focus.js";
 import { stage, table } from "../state.js";
 
@@ -28,6 +30,49 @@ function placeBeside(thing) {
   menu.style.top = `${Math.min(Math.max(edge, top), innerHeight - own.height - edge)}px`;
 }
 
+/** Return the questions about a thing as buttons. */
+const questions = (thing) =>
+  askable(thing).map(({ name, label, word }) =>
+    make(
+      "button",
+      {
+        type: "button",
+        className: "button",
+        onclick: () => {
+          closeMenu();
+          ask(name, word);
+        },
+      },
+      label,
+    ),
+  );
+
+function openMenu(thing, parts) {
+  giveBack = heldFocus(thing.tabIndex >= 0 ? thing : document.activeElement);
+  menu.replaceChildren(...parts);
+  menu.hidden = false;
+  placeBeside(thing);
+  menu.querySelector("button, summary")?.focus({ preventScroll: true });
+}
+
+/** Return the rows of the question that name a thing, as copies for the menu. */
+const copies = (thing) =>
+  rowsOf(thing.dataset.thing).map((row) => {
+    const copy = row.cloneNode(true);
+    for (const key of copy.querySelectorAll(".wt-key")) key.remove();
+    for (const part of [copy, ...copy.querySelectorAll("[id]")]) part.removeAttribute("id");
+    if (copy.matches("details")) copy.open = true;
+    return copy;
+  });
+
+/** Offer what can be asked about a thing, below its choices; return whether there is anything. */
+export function askAbout(thing) {
+  if (!thing) return false;
+  const parts = [...copies(thing), ...questions(thing)];
+  if (parts.length) openMenu(thing, parts);
+  return parts.length > 0;
+}
+
 const isFinal = (code) => Boolean(stage.querySelector(`.wt-prompt [data-code="${code}"][data-final]`));
 
 /**
@@ -35,29 +80,19 @@ const isFinal = (code) => Boolean(stage.querySelector(`.wt-prompt [data-code="${
  * By a key (`careful`) what cannot be undone is offered first: one who walks from card to card wants to read them.
  */
 export function point(thing, careful = false) {
-  const codes = (table.past === null && thing.dataset.codes?.split(" ")) || [];
+  const live = table.past === null;
+  const codes = (live && thing.dataset.codes?.split(" ")) || [];
   if (codes.length === 1 && !(careful && isFinal(codes[0]))) {
     play(codes[0]);
     return true;
   }
-  const rows = table.past === null ? rowsOf(thing.dataset.thing) : [];
-  if (!rows.length) {
+  const rows = live ? copies(thing) : [];
+  const asks = thing.matches(".wt-zone") ? questions(thing) : [];
+  if (!rows.length && !asks.length) {
     closeMenu();
     return false;
   }
-  giveBack = heldFocus(thing.tabIndex >= 0 ? thing : document.activeElement);
-  menu.replaceChildren(
-    ...rows.map((row) => {
-      const copy = row.cloneNode(true);
-      for (const key of copy.querySelectorAll(".wt-key")) key.remove();
-      for (const part of [copy, ...copy.querySelectorAll("[id]")]) part.removeAttribute("id");
-      if (copy.matches("details")) copy.open = true;
-      return copy;
-    }),
-  );
-  menu.hidden = false;
-  placeBeside(thing);
-  menu.querySelector("button, summary")?.focus({ preventScroll: true });
+  openMenu(thing, [...rows, ...asks]);
   return true;
 }
 
@@ -69,6 +104,10 @@ menu.addEventListener("click", ({ target }) => {
 });
 document.addEventListener("pointerdown", ({ target }) => {
   if (!menu.contains(target)) closeMenu();
+});
+stage.addEventListener("contextmenu", (event) => {
+  const thing = event.target.closest("[data-word]");
+  if (thing && askAbout(thing)) event.preventDefault();
 });
 menu.addEventListener("keydown", (event) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

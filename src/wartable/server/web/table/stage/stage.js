@@ -1,11 +1,11 @@
 // The stage: swaps in the parts that look different and preserves the focus, open rows and scroll positions.
 
 import { keep, settings, showTheme } from "../../common/preferences.js";
+import { zoomable } from "../board/zoom.js";
 import { firstStop, selectorOf } from "../input/focus.js";
 import { page, stage, table } from "../state.js";
 import { places, travel } from "./animation.js";
 import { speak } from "./announcements.js";
-import { zoomable } from "./board-zoom.js";
 import { showClocks } from "./clocks.js";
 import { clear, showParts } from "./parts.js";
 import { sound } from "./sound.js";
