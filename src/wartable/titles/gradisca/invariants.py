@@ -48,11 +48,11 @@ def ending(p: Position) -> Found:
 def question(p: Position) -> Found:
     """The steps that ask have something to ask about."""
     steps = [entry // 8 for entry in p.stack]
-    if p.stack and steps[0] not in (stack.TURN, stack.ADVANCE):
-        yield "stack[0]", "turn or advance stands lowest"
+    if p.stack and steps[0] not in (stack.NEXT_CHIT, stack.ADVANCE):
+        yield "stack[0]", "next_chit or advance stands lowest"
     for at, step in enumerate(steps[1:], 1):
-        if step in (stack.TURN, stack.ADVANCE):
-            yield f"stack[{at}]", "turn or advance stands lowest alone"
+        if step in (stack.NEXT_CHIT, stack.ADVANCE):
+            yield f"stack[{at}]", "next_chit or advance stands lowest alone"
     activation = [stack.OPTIONS, stack.ORDERS, stack.ZONE_OPEN, stack.DISCARDING, stack.ACTIVATION_END]
     running = any(step in activation for step in steps)
     if running and (p.active < 0 or p.chits[p.active] != ACTIVE):
@@ -70,7 +70,7 @@ def question(p: Position) -> Found:
         yield "field", "the zone is not said"
     if p.stack and p.doing().baseless(p, p.asked()):
         yield "stack", f"{p.doing().name} has nothing to ask"
-    card_steps = any(stack.CARD <= step <= stack.MARKSMAN for step in steps)
+    card_steps = any(stack.CARD_IN_PLAY <= step <= stack.MARKSMAN for step in steps)
     if card_steps and p.card < 0:
         yield "card", "no card is being played"
 

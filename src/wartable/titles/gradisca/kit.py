@@ -8,15 +8,7 @@ from wartable.core.rules.notation import Notation
 from wartable.core.rules.state import Kit
 from wartable.core.text.messages import Messages
 from wartable.titles.gradisca.codes import effects as e
-from wartable.titles.gradisca.codes.things import (
-    ARMIES,
-    CLASSES,
-    COMMANDER,
-    FACES,
-    KINDS,
-    POOL,
-    TYPE_OF_CLASS,
-)
+from wartable.titles.gradisca.codes.things import ARMIES, CLASSES, COMMANDER, FACES, KINDS, POOL, TYPE_OF_CLASS
 from wartable.titles.gradisca.codes.verbs import VERBS, WIDTH
 
 

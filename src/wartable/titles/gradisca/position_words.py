@@ -232,14 +232,7 @@ class Dice(f.Field[Position]):
 
     def write(self, state: Position, seat: int) -> object:
         return [
-            [
-                state.kit.unit_words[row & 127],
-                row >> 7 & 7,
-                row >> 10 & 7,
-                row >> 13 & 7,
-                row >> 16 & 7,
-                row >> 19,
-            ]
+            [state.kit.unit_words[row & 127], row >> 7 & 7, row >> 10 & 7, row >> 13 & 7, row >> 16 & 7, row >> 19]
             for row in getattr(state, self.name)
         ]
 

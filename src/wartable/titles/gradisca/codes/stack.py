@@ -6,7 +6,7 @@ from wartable.core.rules.numbers import names
 
 OVER: Final = 0
 # The turn and its activations.
-TURN: Final = 1
+NEXT_CHIT: Final = 1
 STACKING: Final = 2
 EXCESS: Final = 3
 ADVANCE: Final = 4
@@ -33,7 +33,7 @@ GUNFIRE: Final = 22
 SIEGE_WORK: Final = 23
 UNDER_FIRE: Final = 24
 # Cards and what they ask.
-CARD: Final = 25
+CARD_IN_PLAY: Final = 25
 ARRIVAL: Final = 26
 REFORMING: Final = 27
 WALL_SIDE: Final = 28

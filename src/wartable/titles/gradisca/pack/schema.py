@@ -122,12 +122,7 @@ EFFECT = Cases(
         "mark_supplied": Table({"zone": NameOf("zone"), "turns": Whole(1, 9)}),
         "hand_look": Table({"army": Word("OPPONENT")}),
         "hand_discard": Table(
-            {
-                "army": Word("OPPONENT"),
-                "count": Whole(1, 1),
-                "chosen_by": Word("PLAYER"),
-                "except": Word("obligatory"),
-            }
+            {"army": Word("OPPONENT"), "count": Whole(1, 1), "chosen_by": Word("PLAYER"), "except": Word("obligatory")}
         ),
         "sea_supply_move": Table({}),
         "sea_supply_block": Table({"until": UNTIL}),

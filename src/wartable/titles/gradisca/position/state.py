@@ -145,7 +145,7 @@ class GradiscaState(Position):
             if log.on:
                 log.hide(entries.DEALT, [seat, len(dealt)], sorted(dealt), BIT[seat])
         log.note(entries.TURN_BEGINS, self.turn)
-        self.push(stack.TURN, 0)
+        self.push(stack.NEXT_CHIT, 0)
         self.run(chance, log)
 
 

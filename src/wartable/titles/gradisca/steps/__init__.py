@@ -26,7 +26,7 @@ from wartable.titles.gradisca.steps.zone import ZoneOpen
 
 STEPS: list[Step[Position]] = [
     GameOver("over", WIDTH),
-    Turn(stack.TURN),
+    Turn(stack.NEXT_CHIT),
     Stacking(stack.STACKING),
     Excess(),
     Advance(stack.ADVANCE),
@@ -50,7 +50,7 @@ STEPS: list[Step[Position]] = [
     Gunfire(stack.GUNFIRE),
     SiegeWork(stack.SIEGE_WORK),
     UnderFire(),
-    Card(stack.CARD),
+    Card(stack.CARD_IN_PLAY),
     Arrival(),
     Reforming(),
     WallSide(),

@@ -4,14 +4,7 @@ from wartable.core.rules.prelude import BIT, Chance, Log, Phrase, Wording, i64
 from wartable.core.scene.ids import DONE, hand_id, thing
 from wartable.titles.gradisca import checks
 from wartable.titles.gradisca.codes import clauses as c, entries, stack, verbs
-from wartable.titles.gradisca.codes.things import (
-    HAND_LIMIT,
-    KINDS,
-    NO_CHIT,
-    PLAYED,
-    side_name,
-    unit_id,
-)
+from wartable.titles.gradisca.codes.things import HAND_LIMIT, KINDS, NO_CHIT, PLAYED, side_name, unit_id
 from wartable.titles.gradisca.codes.verbs import FIRST_OPTION, NONE, SECOND_OPTION, WIDTH
 from wartable.titles.gradisca.position.packing import ACTED, MARCHING
 from wartable.titles.gradisca.position.position import DISCARD, Position

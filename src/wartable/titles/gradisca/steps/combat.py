@@ -5,14 +5,7 @@ from wartable.titles.gradisca.checks import friends_elsewhere
 from wartable.titles.gradisca.codes import clauses as c, entries, stack, verbs
 from wartable.titles.gradisca.codes.things import ARTILLERY, SAPPERS, side_name, zone_name
 from wartable.titles.gradisca.codes.verbs import WIDTH
-from wartable.titles.gradisca.position.packing import (
-    AS_PRINTED,
-    BACK,
-    CAPPED,
-    FIGHTING,
-    STRONG,
-    die_row,
-)
+from wartable.titles.gradisca.position.packing import AS_PRINTED, BACK, CAPPED, FIGHTING, STRONG, die_row
 from wartable.titles.gradisca.position.position import FIELD, NO_FIGHT, Position
 from wartable.titles.gradisca.position.siege import shelter, wall_between
 from wartable.titles.gradisca.steps.loot import capture
@@ -55,10 +48,9 @@ class Volley(GradiscaStep):
         seat = p.asked()
         p.pop()
         attacking = seat == p.attacker
-        if not attacking and p.first_fire:
-            # The reply: those alone with the enemy are gone before it (card 32).
-            if (strength(p, seat) & STRONG) == 0 and (strength(p, 1 - seat) & STRONG) != 0:
-                capture(p, seat, p.field, log)
+        alone = (strength(p, seat) & STRONG) == 0 and (strength(p, 1 - seat) & STRONG) != 0
+        if not attacking and p.first_fire and alone:
+            capture(p, seat, p.field, log)  # before the reply
         rows: list[i64] = []
         scored: i64 = 0
         for unit in p.in_fight(seat):

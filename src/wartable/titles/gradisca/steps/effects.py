@@ -23,7 +23,7 @@ def play_card(p: Position, seat: i64, kind: i64, answer: bool, log: Log) -> None
     p.pc = p.kit.programs[kind * 4 + seat * 2 + (1 if answer else 0)]
     if p.pc == 0:
         log.note(entries.NO_EFFECT, kind)
-    p.push(stack.CARD, seat)
+    p.push(stack.CARD_IN_PLAY, seat)
 
 
 class Card(GradiscaStep):

@@ -18,12 +18,7 @@ class Orders(GradiscaStep):
 
     def __init__(self) -> None:
         super().__init__(
-            stack.ORDERS,
-            verbs.PLAY,
-            verbs.OPEN,
-            verbs.END,
-            not_now=c.RULING_15,
-            reveals=[verbs.PLAY, verbs.END],
+            stack.ORDERS, verbs.PLAY, verbs.OPEN, verbs.END, not_now=c.RULING_15, reveals=[verbs.PLAY, verbs.END]
         )
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:

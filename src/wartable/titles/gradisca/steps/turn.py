@@ -144,7 +144,7 @@ class Advance(GradiscaStep):
             finish(p, c.R4_1_08, log)
             return True
         begin_turn(p, log)
-        p.push(stack.TURN, 0)
+        p.push(stack.NEXT_CHIT, 0)
         return True
 
 
