@@ -20,6 +20,7 @@ from wartable.titles.gradisca.codes.entries import ENTRIES
 from wartable.titles.gradisca.codes.things import ARMIES, LOOT_FACES, wall_id, zone_id
 from wartable.titles.gradisca.codes.verbs import SPACE, VERB_IDS, VERBS
 from wartable.titles.gradisca.kit import GradiscaKit
+from wartable.titles.gradisca.openings import OPENINGS
 from wartable.titles.gradisca.pack import SCHEMA, make
 from wartable.titles.gradisca.position.state import GradiscaState, start
 from wartable.titles.gradisca.position_words import ENDINGS, FIELDS
@@ -72,6 +73,7 @@ class Gradisca(Title[GradiscaKit, GradiscaState, GradiscaView]):
         self.clauses, self.entries = CLAUSES, ENTRIES
         self.state, self.fields = GradiscaState, FIELDS
         self.questions, self.desk = QUESTIONS, GradiscaTable
+        self.openings = OPENINGS
 
     def content(self, pack: str | None = None) -> Content:
         return read_content(__name__, pack, SCHEMA, partial(make, own=MESSAGES))

@@ -198,10 +198,11 @@ class Loot(f.Counts[Position]):
 
 
 class Forts(f.Number[Position]):
-    """Fort markers that a side can still build; left out, all that it has."""
+    """Fort markers that a side can still build; left out, all that are not on the map."""
 
     def settle(self, state: Position, seat: int) -> None:
-        state.forts_left[seat] = state.kit.forts[seat]
+        built = sum(state.forts_of(seat, zone) for zone in range(state.kit.n))
+        state.forts_left[seat] = max(0, state.kit.forts[seat] - built)
 
 
 class Effect(f.Field[Position]):
@@ -287,6 +288,9 @@ FIELDS: f.Fields[Position] = f.Fields(
     f.Number("turn", 1, low=1, high=LAST_TURN),
     f.Number("end", LAST_TURN, low=1, high=LAST_TURN),
     f.Stack("stack", STEP_IDS),
+    Units("units"),
+    Zones("zones"),
+    Walls("walls"),
     f.Each(
         "armies",
         f.Cards("hand", CARDS, attr="cards", at=HANDS),
@@ -297,9 +301,6 @@ FIELDS: f.Fields[Position] = f.Fields(
         f.Number("owed", high=99),
     ),
     f.OneOf("corps", CORPS, attr="active"),
-    Units("units"),
-    Zones("zones"),
-    Walls("walls"),
     Chits("chits", CORPS, CHITS),
     f.Rest(f.Cards("deck", CARDS, attr="cards", at=DECK), of=full_set, clause="GR-2.2-01"),
     f.Cards("new_year", CARDS, attr="cards", at=NEW_YEAR),
