@@ -1,0 +1,36 @@
+# Che cosa può andare storto, in italiano, secondo la chiave con cui l'errore è segnalato.
+
+# pacchetti
+letswar-one-condition = { $place }: una condizione ha esattamente una chiave fra { $known }
+letswar-word-twice = { $place }: la parola { $word } indica anche { $other }; ogni carta deve avere la sua
+letswar-timing = { $place }: { $timing } non va con una carta di tipo { $type }
+letswar-trigger = { $place }: una reazione ha bisogno di un trigger, e nessun'altra carta ne ha
+letswar-equips = { $place }: un equipaggiamento indica le unità a cui va posato, le altre carte no
+letswar-red-name = { $place }: solo gli equipaggiamenti hanno una data d'ingresso (LW-CONF-05); le altre carte usano date_from in requires
+letswar-until = { $place }: { $until } non va: ciò che sta sulla plancia o è scoperto dura in_play, tutto il resto finisce da sé
+letswar-does-not-last = { $place }: { $op } accade subito e non può stare sulla plancia né essere di un Personaggio
+letswar-nobody = { $place }: qui { $who } non indica nessuno
+letswar-event-only = { $place }: { $op } in questa forma è solo per gli Eventi
+letswar-answer-only = { $place }: { $op } è per le carte che rispondono a qualcosa
+letswar-not-in-answer = { $place }: { $op } non può far parte di una risposta
+letswar-wrong-trigger = { $place }: { $what } non va con il trigger
+letswar-stops-nothing = { $place }: una risposta comincia con miss o cancel
+letswar-out-of-place = { $place }: { $op } non appartiene a questo mazzo
+letswar-too-few = { $place }: { $cards } carte senza le carte Territorio, e con sette giocatori se ne distribuiscono { $needed } (LW-SETUP-25)
+letswar-territories = { $place }: servono due carte Territorio, una copia ciascuna (LW-CONF-10)
+letswar-no-such-card = { $place }: nessuna carta comincia con { $op }; senza non si possono giocare attacchi (LW-RULING-75)
+letswar-common = { $place }: { $cards } carte, e tutti i mazzi Nazione ne hanno 8 in comune (LW-NAT-04)
+letswar-spies = { $place }: { $cards } Spie, e 3 delle carte comuni sono Spie (LW-NAT-05)
+letswar-no-own-card = { $place }: ogni Nazione ha bisogno di una carta sua (LW-NAT-06)
+letswar-optional = { $place }: l'Evento che chiude la partita è facoltativo, e nessun altro lo è (LW-ARM-01)
+letswar-armistice = { $place }: serve un Evento che chiude la partita, l'Armistizio (LW-ARM-01)
+letswar-no-event = { $place }: nessun Evento va bene per l'offensiva { $date } { $players ->
+    [2] con due giocatori
+   *[other] con tre o più giocatori
+  } (LW-EVT-06)
+letswar-faction = { $place }: questa Nazione appartiene a { $faction } (LW-SETUP-01, LW-SETUP-02)
+
+# ciò che rende strano un pacchetto, ma giocabile
+letswar-odd-deck = { $place }: { $cards } carte; con meno di { $wanted } il mazzo Conflitto può finire con sette giocatori
+letswar-odd-nation-deck = { $place }: { $cards } carte con quelle comuni; con meno di { $wanted } il mazzo è spesso vuoto
+letswar-odd-characters = { $place }: ogni Personaggio un giorno se ne va, e poi la Nazione non ne ha più (LW-RULING-26)
