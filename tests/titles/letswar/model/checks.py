@@ -49,7 +49,7 @@ def all_cards(model: Model) -> dict[str, Counter[str]]:
         common.update(g.conflict(nation.hand + nation.board) + nation.territory)
         own = g.nation_cards(nation.hand + nation.board) + nation.unseen + nation.bottom
         nations[nation.name] = Counter(own)
-        characters.update(nation.characters)
+        characters.update(nation.characters + nation.to_come)
     events = Counter(g.event_pile + g.event_discards + ([g.event] if g.event else []))
     removed = Counter(g.removed)
     return {"conflict": common, "characters": characters, "events": events, "removed": removed, **nations}

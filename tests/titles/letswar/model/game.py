@@ -187,6 +187,7 @@ class Model:
             "unseen": sorted(nation.unseen),
             "bottom": list(nation.bottom),
             "characters": list(nation.characters),
+            "to_come": sorted(nation.to_come),
             "territory": sorted(nation.territory),
         }
 

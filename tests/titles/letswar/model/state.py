@@ -99,7 +99,9 @@ class Nation:
     board: list[str] = field(default_factory=list)
     unseen: list[str] = field(default_factory=list)
     bottom: list[str] = field(default_factory=list)
+    # The one in play, then those that were put under the deck; between them those whose order is not known yet.
     characters: list[str] = field(default_factory=list)
+    to_come: list[str] = field(default_factory=list)
     territory: list[str] = field(default_factory=list)
     # Flags of the turn.
     attacks: dict[str, int] = field(default_factory=dict)
