@@ -135,6 +135,11 @@ TARGET_UNIT: Final = 4
 ATTACK_EXCEEDS: Final = 5
 CONDITIONS: Final = ("unit_active", "date_from", "homefront_min", "target_nation", "target_unit", "attack_exceeds")
 
+# Where an effect comes from.
+OF_CARD: Final = 0
+OF_CHARACTER: Final = 1
+OF_EVENT: Final = 2
+
 # Types of card, timings, triggers (a bit each) and tags (a bit each).
 STANDARD: Final = 0
 EQUIPS: Final = 1
@@ -174,8 +179,9 @@ class Effects:
     """All effects of a table's cards, Characters and Events, a list for each part; an effect is its place in them.
 
     `n` is the number, amount, delta or bonus; `other` the units that `vs`, `may_attack` or `targets` name, the tags of
-    `negate_tag`, or the selector of `against` (-1: none). `floor` is -1 where there is none. The conditions of an effect
-    run from `if_first` to `if_last`, what happens to one who does not pay from `else_first` to `else_last`.
+    `negate_tag`, or the selector of `against` (-1: none). `floor` is -1 where there is none. The conditions run from
+    `if_first` to `if_last`, what happens to one who does not pay from `else_first` to `else_last`. `source` is the card,
+    Character or Event that has the effect, `origin` says which.
     """
 
     def __init__(self) -> None:
@@ -194,7 +200,9 @@ class Effects:
         self.if_last: list[i64] = []
         self.else_first: list[i64] = []
         self.else_last: list[i64] = []
-        self.source: list[i64] = []  # the card, or -1 for a Character's or an Event's
+        self.tags: list[i64] = []  # of the equipment that has the effect
+        self.origin: list[i64] = []
+        self.source: list[i64] = []
         # The conditions: which one, and its numbers.
         self.condition: list[i64] = []
         self.a: list[i64] = []
@@ -230,7 +238,11 @@ class Cards:
         self.boom: list[i64] = []
         self.miss: list[i64] = []
         self.spy: list[i64] = []
+        self.reveals: list[i64] = []  # chance, a look or somebody's answer follows
         self.harmful: list[i64] = []  # a neutral Italy may not play it (LW-RULING-53)
+        # Equipment by back, and whether any of it reaches beyond its own board.
+        self.equipment: list[list[i64]] = []
+        self.outward: bool = False
 
 
 class Leaders:

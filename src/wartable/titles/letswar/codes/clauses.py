@@ -1,4 +1,4 @@
-"""The clauses that the rules themselves name (refusals, cautions, endings) as numbers; the texts are in the rulebook."""
+"""The clauses that the rules themselves name (refusals, cautions, endings) as numbers; the rulebook has the texts."""
 
 from typing import Final
 

@@ -44,6 +44,40 @@ LEFT_TABLE: Final = 31
 SIDE_WON: Final = 32
 BOTH_FELL: Final = 33
 SIDE_LEFT: Final = 34
+PLAYED: Final = 35
+PLAYED_ON: Final = 36
+PLAYED_AT: Final = 37
+ANSWERED: Final = 38
+PAID_OFF: Final = 39
+CARD_CANCELLED: Final = 40
+LOSS_STOPPED: Final = 41
+STOLE: Final = 42
+GAVE: Final = 43
+RECOVERED: Final = 44
+LOOKED: Final = 45
+TURNED_UP: Final = 46
+DRAFTED: Final = 47
+REVIVED: Final = 48
+BANNED: Final = 49
+EVENT_COMES: Final = 50
+EVENT_PASSED_OVER: Final = 51
+NO_EVENT: Final = 52
+EVENTS_RENEWED: Final = 53
+ARMISTICE_WAITS: Final = 54
+CHARACTER_COMES: Final = 55
+CHARACTER_LEAVES: Final = 56
+WAR_ON_ITALY: Final = 57
+ITALY_JOINS: Final = 58
+ITALY_DROPS: Final = 59
+AUCTION_OPENS: Final = 60
+PLEDGES_IN: Final = 61
+OFFERS: Final = 62
+AUCTION_WON: Final = 63
+AUCTION_TIED: Final = 64
+SCORES: Final = 65
+MONEY_COUNTED: Final = 66
+DUEL_FOUGHT: Final = 67
+VICTORY_SHARED: Final = 68
 
 # Filters of the log.
 COMBAT: Final = "scene-combat"
@@ -86,5 +120,39 @@ ENTRIES: Final[list[EntryRow]] = [
     EntryRow("side-won", "side"),
     EntryRow("both-fell", "", clause="LW-RULING-37"),
     EntryRow("side-left", "side", clause="LW-RULING-89"),
+    EntryRow("played", "seat card", stamp=StampRow("seat")),
+    EntryRow("played-on", "seat card target:seat", stamp=StampRow("target")),
+    EntryRow("played-at", "seat card unit target:seat target_unit:unit", group=COMBAT, stamp=StampRow("target")),
+    EntryRow("answered", "seat count:number cards:card*"),
+    EntryRow("paid-off", "seat count:number cards:card*"),
+    EntryRow("card-cancelled", "target:seat card", stamp=good("target")),
+    EntryRow("loss-stopped", "seat", group=MORALE, stamp=good("seat")),
+    EntryRow("stole", "seat target:seat card", stamp=bad("target")),
+    EntryRow("gave", "seat target:seat card"),
+    EntryRow("recovered", "seat card"),
+    EntryRow("looked", "seat target:seat count:number cards:card*"),
+    EntryRow("turned-up", "count:number cards:card*"),
+    EntryRow("drafted", "seat card"),
+    EntryRow("revived", "seat unit", stamp=good("seat")),
+    EntryRow("banned", "seat unit by:seat", stamp=bad("seat")),
+    EntryRow("event-comes", "event", clause="LW-EVT-03"),
+    EntryRow("event-passed-over", "event", clause="LW-EVT-06"),
+    EntryRow("no-event", "", clause="LW-RULING-23"),
+    EntryRow("events-renewed", "count:number", clause="LW-EVT-08"),
+    EntryRow("armistice-waits", "", clause="LW-RULING-65"),
+    EntryRow("character-comes", "seat character", clause="LW-CHAR-07"),
+    EntryRow("character-leaves", "seat character", clause="LW-CHAR-10"),
+    EntryRow("war-on-italy", "seat side", clause="LW-ITALY-09", stamp=bad("seat")),
+    EntryRow("italy-joins", "seat side", clause="LW-ITALY-12", stamp=StampRow("seat")),
+    EntryRow("italy-drops", "seat count:number cards:card*", clause="LW-ITALY-17"),
+    EntryRow("auction-opens", "seat", clause="LW-ITALY-15"),
+    EntryRow("pledges-in", "side count:number cards:card*", clause="LW-RULING-59"),
+    EntryRow("offers", "side value:number count:number cards:card*", clause="LW-AUC-03"),
+    EntryRow("auction-won", "side", clause="LW-AUC-04"),
+    EntryRow("auction-tied", "", clause="LW-RULING-58"),
+    EntryRow("scores", "entente:number central:number", clause="LW-ARM-06"),
+    EntryRow("money-counted", "entente:number central:number", clause="LW-ARM-09"),
+    EntryRow("duel-fought", "one:seat two:seat side", clause="LW-ARM-10"),
+    EntryRow("victory-shared", "", clause="LW-RULING-68"),
 ]
 check_rows(__name__, [row.name for row in ENTRIES])

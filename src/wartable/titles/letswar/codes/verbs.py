@@ -1,8 +1,8 @@
 """The actions of Let's War as numbers, verb * WIDTH + argument, and in words.
 
-An argument is a card (2 * its word's number, one more for the copy that lies on the board), a unit, a seat, a seat's unit
-(5 * seat + unit), a Spy's task against a seat, a side, a pledged card, or NONE. Conflict cards are numbered by value, so
-that a payment read in the order of its words is complete with the last of them.
+An argument is a card (2 * its word's number, one more for the copy that lies on the board), a unit, a seat, a seat's
+unit (5 * seat + unit), a Spy's task against a seat, a side, a pledged card, or NONE. Conflict cards are numbered by
+value, so that a payment read in the order of its words is complete with the last of them.
 """
 
 from collections.abc import Sequence
@@ -109,7 +109,7 @@ VERBS: Final[list[Verb]] = [
     Verb("play", Name(PLAY, CARD), *PLAYS, examples=["play zeppelin_raid france", "play reinforcements"]),
     Verb("discard", Name(DISCARD, CARD), examples=["discard boom", "discard board:tank"]),
     Verb("buy", Click(BUY, NONE), Sum(BUY, CARD), examples=["buy tank dreadnought"]),
-    Verb("spy", Pair(SPY, TASK), Sum(SPY_COST, CARD), examples=["spy subvert italy tank boom", "spy inspect russia miss"]),
+    Verb("spy", Pair(SPY, TASK), Sum(SPY_COST, CARD), examples=["spy subvert italy tank boom", "spy counter france"]),
     Verb("attack", Name(ATTACK, UNIT), Pair(ATTACK_AT, AIM), examples=["attack artillery germany cavalry"]),
     Verb("tax", Click(TAX, NONE)),
     Verb("end", Click(END, NONE)),
@@ -120,7 +120,7 @@ VERBS: Final[list[Verb]] = [
     Verb("choose", *CHOOSES, examples=["choose infantry", "choose tank", "choose france navy", "choose board:alpini"]),
     Verb("join", Name(JOIN, SIDE), examples=["join entente"]),
     Verb("pledge", Sum(PLEDGE, CARD), Click(PLEDGE, NONE), examples=["pledge tank submarine"]),
-    Verb("offer", Sum(OFFER, PLEDGED), Click(OFFER, NONE), examples=["offer france:tank great_britain:board:submarine"]),
+    Verb("offer", Sum(OFFER, PLEDGED), Click(OFFER, NONE), examples=["offer france:tank russia:board:submarine"]),
     Verb("report", Name(REPORT, SIDE), examples=["report entente"]),
 ]  # fmt: skip
 

@@ -24,6 +24,8 @@ SORTS = {
 }
 # Operations that hurt, take, forbid or look at what is not the player's own (LW-RULING-53).
 HARMS = {"discard", "steal", "give", "peek", "auto_attack", "forbid", "unless_pay"}
+# Operations that are followed by chance or by somebody else's choice.
+REVEALS = {"draw", "discard", "steal", "give", "peek", "draft", "auto_attack", "unless_pay"}
 
 
 def mask(names: Iterable[str]) -> int:
@@ -46,7 +48,7 @@ class Flattener:
     def __init__(self, data: Data, nations: Sequence[str]) -> None:
         self.data, self.nations = data, list(nations)
         self.tables = v.Tables()
-        self.source = -1
+        self.origin, self.source, self.tags = v.OF_CARD, 0, 0
 
     def build(self) -> v.Tables:
         """All tables."""
@@ -59,7 +61,6 @@ class Flattener:
         self.deck(rows, 0)
         for seat, nation in enumerate(self.nations):
             self.deck([*decks["common"], *decks["specific"][nation]], 1 + seat)
-        self.source = -1
         for nation in self.nations:
             self.characters(self.data[CHARACTERS_FILE]["characters"][nation])
             units = next(row for row in self.data[NATIONS_FILE]["nations"] if row["id"] == nation)["units"]
@@ -71,14 +72,17 @@ class Flattener:
 
     def deck(self, rows: Iterable[Row], back: int) -> None:
         """One deck."""
+        cards = self.tables.cards
         for row in rows:
             self.card(row, back)
-        self.tables.starts.append(len(self.tables.cards.back))
+        first, stop = self.tables.starts[-1], len(cards.back)
+        self.tables.starts.append(stop)
+        cards.equipment.append([card for card in range(first, stop) if cards.type[card] == v.EQUIPS])
 
     def card(self, row: Row, back: int) -> None:
         """One kind of card."""
         cards = self.tables.cards
-        self.source = len(cards.back)
+        self.origin, self.source, self.tags = v.OF_CARD, len(cards.back), tag_mask(row["tags"])
         needs = self.conditions(row["requires"])
         effects = self.effects(row["effects"])
         ops = [effect["op"] for effect in row["effects"]]
@@ -96,13 +100,16 @@ class Flattener:
         cards.copies.append(row["copies"])
         cards.equips.append(mask(row["equips"]))
         cards.entry.append(v.DATES.index(row["from"]) if row["from"] else 0)
-        cards.tags.append(tag_mask(row["tags"]))
+        cards.tags.append(self.tags)
         cards.aims.append(v.OPPONENT if "opponent" in whom else v.ALLY if "ally" in whom else 0)
         attack = ops.index("auto_attack") if "auto_attack" in ops and row["timing"] == "own_turn" else -1
         cards.attacks.append(effects[0] + attack if attack >= 0 else -1)
         cards.boom.append(int("boom" in ops))
         cards.miss.append(int("miss" in ops))
         cards.spy.append(int("spy" in ops))
+        cards.reveals.append(int(any(op in REVEALS for op in ops) or any(name in ("opponent", "ally") for name in whom)))
+        if row["type"] == "equipment" and any(name != "self" for name in whom):
+            cards.outward = True
         cards.harmful.append(int(row["timing"] == "own_turn" and any(map(self.harms, row["effects"]))))
 
     def harms(self, effect: Row) -> bool:
@@ -117,6 +124,7 @@ class Flattener:
         """The Character deck of one Nation, the first on top."""
         leaders = self.tables.leaders
         for row in rows:
+            self.origin, self.source, self.tags = v.OF_CHARACTER, len(leaders.exit), 0
             first, last = self.effects(row["effects"])
             leaders.first.append(first)
             leaders.last.append(last)
@@ -127,6 +135,7 @@ class Flattener:
     def event(self, row: Row) -> None:
         """One Event."""
         events = self.tables.events
+        self.origin, self.source, self.tags = v.OF_EVENT, len(events.season), 0
         first, last = self.effects(row["effects"])
         events.first.append(first)
         events.last.append(last)
@@ -167,6 +176,8 @@ class Flattener:
         flat.if_last.append(needs[1])
         flat.else_first.append(otherwise[0])
         flat.else_last.append(otherwise[1])
+        flat.tags.append(self.tags)
+        flat.origin.append(self.origin)
         flat.source.append(self.source)
 
     def other(self, row: Row) -> int:
