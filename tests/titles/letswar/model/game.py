@@ -6,7 +6,7 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
-from tests.titles.letswar.model.content import UNITS, Content
+from tests.titles.letswar.model.content import Content
 from tests.titles.letswar.model.questions import Answers, Asked, Story
 from tests.titles.letswar.model.rules.ending import CLAUSES
 from tests.titles.letswar.model.rules.events import event_step
@@ -151,6 +151,7 @@ class Model:
         """Return the position in words: every zone, sorted where its order means nothing."""
         g = self.g
         return {
+            "options": dict(g.options),
             "date": g.date,
             "latest": g.latest,
             "offensive": g.offensive,
@@ -172,7 +173,7 @@ class Model:
             "lasting": sorted((one.card, one.effect["op"], one.until, *sorted(one.nations)) for one in g.lasting),
             "nations": [self._nation_words(nation) for nation in g.nations],
             "winners": self.winners,
-            "ended": g.ended,
+            "ended": self.clause,
         }
 
     def _nation_words(self, nation: Nation) -> dict[str, Any]:
@@ -189,16 +190,5 @@ class Model:
             "characters": list(nation.characters),
             "to_come": sorted(nation.to_come),
             "territory": sorted(nation.territory),
+            "attacks": dict(sorted(nation.attacks.items())),
         }
-
-    def load(self, words: dict[str, Any]) -> None:
-        """Take a position over: any of the keys of `words`, for a game that has not begun."""
-        for key, value in words.items():
-            if key not in ("nations", "lasting", "winners"):
-                setattr(self.g, key, list(value) if isinstance(value, list) else value)
-        for nation, given in zip(self.g.nations, words.get("nations", []), strict=False):
-            for key, value in given.items():
-                if key == "active":
-                    nation.destroyed = [unit for unit in UNITS if unit not in value]
-                else:
-                    setattr(nation, key, list(value) if isinstance(value, list) else value)
