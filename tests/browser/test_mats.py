@@ -33,7 +33,15 @@ MEASURE = """() => {
   const seen = (node) => node.checkVisibility() && node.getBoundingClientRect().width > 0;
   const name = (node) => node.dataset.thing ?? node.className;
   const groups = [];
-  const side = (nodes) => groups.push([...nodes].filter(seen).map((node) => [name(node), box(node)]));
+  const desk = document.querySelector(".wt-desk");
+  const scrolls = getComputedStyle(desk).overflowY === "auto";
+  // Of what scrolls on the desk only the part in sight can lie on something.
+  const shown = (node) => {
+    const [x, y, right, bottom] = box(node);
+    const [, top, , low] = box(desk);
+    return scrolls && desk.contains(node) ? [x, Math.max(y, top), right, Math.min(bottom, low)] : box(node);
+  };
+  const side = (nodes) => groups.push([...nodes].filter(seen).map((node) => [name(node), shown(node)]));
   side(document.querySelectorAll(".wt-mats > :is(.wt-others, .wt-table, .wt-notices, .wt-log, .wt-prompt)"));
   side(document.querySelectorAll(".wt-mat, div.wt-hand, div.wt-piles, .wt-narrow .wt-others .wt-seat"));
   for (const mat of document.querySelectorAll(".wt-mat")) {
@@ -45,7 +53,8 @@ MEASURE = """() => {
   const cut = [];
   for (const node of document.querySelectorAll(".wt-mat *, .wt-notice *, .wt-calendar *")) {
     if (!seen(node) || node.closest("svg") || getComputedStyle(node).overflow === "visible") continue;
-    if (node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 1) cut.push(name(node));
+    const across = getComputedStyle(node).overflowX !== "auto" && node.scrollWidth > node.clientWidth + 1;
+    if (across || node.scrollHeight > node.clientHeight + 1) cut.push(name(node));
   }
   const outside = [];
   const small = [];

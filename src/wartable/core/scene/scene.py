@@ -296,7 +296,7 @@ class Scene:
     """A whole table. `seats` go clockwise from the one at the foot; `art` is the package whose drawings are used.
 
     `layout` names how the table is laid. Empty, a scene with a board is a `map`, one whose seats have mats is laid as
-    `mats`, and any other is `round`.
+    `mats`, and any other is `round`. `log_name` is what the game itself calls its log.
     """
 
     title: str
@@ -327,6 +327,7 @@ class Scene:
     outcome: Outcome | None = None
     layout: TableLayout = ""
     notices: tuple[Notice, ...] = ()
+    log_name: str = ""
 
     def _repr_html_(self) -> str | None:
         """How a notebook shows it."""
