@@ -66,6 +66,11 @@ class LetsWarKit(Kit):
         self.attack: list[i64] = tables.attack
         self.defence: list[i64] = tables.defence
         self.card_words: list[str] = [tables.words[word] for word in tables.cards.word]
+        # Two Nations' cards may have the same word; these names are unique.
+        self.kind_names: list[str] = [
+            self.card_words[card] if back == 0 else f"{nations[back - 1]}:{self.card_words[card]}"
+            for card, back in enumerate(tables.cards.back)
+        ]
         self.conflicts: i64 = tables.starts[1]  # kinds of Conflict cards
         self.kinds: i64 = tables.starts[-1]
         most = max(tables.starts[seat + 2] - tables.starts[seat + 1] for seat in range(seats))
@@ -78,12 +83,33 @@ class LetsWarKit(Kit):
             for seat in range(seats):
                 if back in (0, seat + 1):
                     self.cards_of_words[seat * len(tables.words) + word] = card
+        # Territory cards are the last of the Conflict cards, and never in a hand or among the discards.
         self.territories: list[i64] = [card for card in range(self.conflicts) if tables.cards.type[card] == TERRITORY]
+        self.ordinary: i64 = self.conflicts - len(self.territories)
         self.printed_cards: dict[str, PrintedCard] = content.cards
         self.printed_characters: dict[str, PrintedCharacter] = content.characters
         self.printed_events: dict[str, PrintedEvent] = content.events
         self.messages: Messages = content.messages
         self.set_options(options)
+        self.name_sets()
+
+    def name_sets(self) -> None:
+        """What a whole set has: all cards but the Territory cards, and the Events of this table (LW-P2-01)."""
+        self.card_set: list[i64] = list(self.cards.copies)
+        for card in self.territories:
+            self.card_set[card] = 0
+        self.event_set: list[i64] = list(self.events.copies)
+        for event in range(len(self.event_set)):
+            off = self.events.armistice[event] == 1 and not self.armistice
+            if off or (self.events.not_for_two[event] == 1 and self.n == 2):
+                self.event_set[event] = 0
+        self.effect_names: list[str] = [f"effect.{number}" for number in range(len(self.effects.op))]
+        named = [(name, self.cards.first[i], self.cards.last[i]) for i, name in enumerate(self.kind_names)]
+        named += [(name, self.leaders.first[i], self.leaders.last[i]) for i, name in enumerate(self.leader_ids)]
+        named += [(name, self.events.first[i], self.events.last[i]) for i, name in enumerate(self.event_ids)]
+        for name, first, last in named:
+            for effect in range(first, last):
+                self.effect_names[effect] = f"{name}.{effect - first}"
 
     def pledged_words(self, nations: list[str], tables: Tables) -> None:
         """What an offer in the auction can name: a Nation's Conflict equipment, in hand or on its board."""
