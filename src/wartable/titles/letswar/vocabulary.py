@@ -180,8 +180,8 @@ class Effects:
 
     `n` is the number, amount, delta or bonus; `other` the units that `vs`, `may_attack` or `targets` name, the tags of
     `negate_tag`, or the selector of `against` (-1: none). `floor` is -1 where there is none. The conditions run from
-    `if_first` to `if_last`, what happens to one who does not pay from `else_first` to `else_last`. `source` is the card,
-    Character or Event that has the effect, `origin` says which.
+    `if_first` to `if_last`, what happens to one who does not pay from `else_first` to `else_last`. `source` is the
+    card, Character or Event that has the effect, `origin` says which.
     """
 
     def __init__(self) -> None:
@@ -240,8 +240,9 @@ class Cards:
         self.spy: list[i64] = []
         self.reveals: list[i64] = []  # chance, a look or somebody's answer follows
         self.harmful: list[i64] = []  # a neutral Italy may not play it (LW-RULING-53)
-        # Equipment by back, and whether any of it reaches beyond its own board.
+        # Equipment and answers by back, and whether any equipment reaches beyond its own board.
         self.equipment: list[list[i64]] = []
+        self.answering: list[list[i64]] = []
         self.outward: bool = False
 
 

@@ -91,6 +91,18 @@ class Maybe(Part):
         return [self.names.index(words, word)]
 
 
+class Some(Maybe):
+    """Any number of such clicks, said one after the other."""
+
+    def read(self, words: Sequence[Sequence[str]], rest: list[str], said: Sequence[str], example: str) -> list[int]:
+        out: list[int] = []
+        found = super().read(words, rest, said, example)
+        while found:
+            out += found
+            found = super().read(words, rest, said, example)
+        return sorted(out)
+
+
 class Sum(Row):
     """Picks whose order is no matter, read in the order of their numbers."""
 
@@ -100,7 +112,7 @@ class Sum(Row):
 
 PLAYS: Final[list[Part]] = [Maybe(PLAY_WITH, UNIT), Maybe(PLAY_AT, AIM, 2), Maybe(PLAY_ON, NATION)]
 CHOOSES: Final[list[Part]] = [
-    Maybe(CHOOSE_CARD, CARD), Maybe(CHOOSE_UNIT, UNIT), Maybe(CHOOSE_AT, AIM, 2), Maybe(CHOOSE_NATION, NATION),
+    Some(CHOOSE_CARD, CARD), Some(CHOOSE_UNIT, UNIT), Maybe(CHOOSE_AT, AIM, 2), Maybe(CHOOSE_NATION, NATION),
 ]  # fmt: skip
 VERBS: Final[list[Verb]] = [
     Verb("equip", Name(EQUIP, CARD), examples=["equip tank"]),

@@ -97,7 +97,7 @@ def condition_holds(p: Position, i: i64, actor: i64, target: i64, subject: i64, 
 
 
 def exceeds(p: Position, actor: i64, own: i64, target: i64, their: i64, flags: i64) -> bool:
-    """Whether the player's unit beats the target's in attack against defence, or finds it destroyed where that will do."""
+    """Whether the player's unit beats the target's in attack against defence, or finds it destroyed."""
     if target < 0 or not among(own, p.units[actor]):
         return False
     if not among(their, p.units[target]):

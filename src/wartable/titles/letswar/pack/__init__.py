@@ -12,8 +12,7 @@ from wartable.core.title import Content
 from wartable.titles.letswar import vocabulary as v
 from wartable.titles.letswar.pack.flat import Flattener
 from wartable.titles.letswar.pack.rules import check, warnings
-from wartable.titles.letswar.pack.schema import CHARACTERS_FILE, EVENTS_FILE
-from wartable.titles.letswar.pack.schema import SCHEMA as SCHEMA
+from wartable.titles.letswar.pack.schema import CHARACTERS_FILE, EVENTS_FILE, SCHEMA as SCHEMA
 from wartable.titles.letswar.pack.words import card_word, cards_of, event_word, fluent, picture_word
 from wartable.titles.letswar.printed import PrintedCard, PrintedCharacter, PrintedEvent
 

@@ -78,6 +78,7 @@ class Flattener:
         first, stop = self.tables.starts[-1], len(cards.back)
         self.tables.starts.append(stop)
         cards.equipment.append([card for card in range(first, stop) if cards.type[card] == v.EQUIPS])
+        cards.answering.append([card for card in range(first, stop) if cards.timing[card] == v.REACTION])
 
     def card(self, row: Row, back: int) -> None:
         """One kind of card."""
@@ -107,7 +108,7 @@ class Flattener:
         cards.boom.append(int("boom" in ops))
         cards.miss.append(int("miss" in ops))
         cards.spy.append(int("spy" in ops))
-        cards.reveals.append(int(any(op in REVEALS for op in ops) or any(name in ("opponent", "ally") for name in whom)))
+        cards.reveals.append(int(bool(REVEALS.intersection(ops) or {"opponent", "ally"}.intersection(whom))))
         if row["type"] == "equipment" and any(name != "self" for name in whom):
             cards.outward = True
         cards.harmful.append(int(row["timing"] == "own_turn" and any(map(self.harms, row["effects"]))))

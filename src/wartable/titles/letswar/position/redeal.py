@@ -11,7 +11,6 @@ from mypy_extensions import i64
 
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.deal import Deal
-from wartable.core.rules.log import BIT
 from wartable.core.rules.lot import NO_LOTS
 from wartable.titles.letswar.codes import stack
 from wartable.titles.letswar.codes.verbs import WIDTH

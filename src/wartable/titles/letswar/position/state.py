@@ -13,7 +13,7 @@ from wartable.titles.letswar.position.redeal import redeal
 from wartable.titles.letswar.position.setup import set_up
 from wartable.titles.letswar.position_words import FIELDS
 from wartable.titles.letswar.steps import ATTACK_TARGET, PURCHASE, SPY_COST, STEPS
-from wartable.titles.letswar.steps.cards import PLAY_TARGET
+from wartable.titles.letswar.steps.cards.play import PLAY_TARGET
 from wartable.titles.letswar.vocabulary import CENTRAL, ENTENTE, NEUTRAL, NEXT_TURN
 
 

@@ -6,7 +6,7 @@ from wartable.core.rules.steps import Step
 from wartable.titles.letswar.codes import stack
 from wartable.titles.letswar.codes.verbs import WIDTH
 from wartable.titles.letswar.position.position import Position
-from wartable.titles.letswar.steps import cards, italy
+from wartable.titles.letswar.steps.cards.table import STEPS as CARD_STEPS
 from wartable.titles.letswar.steps.combat import AttackTarget, SettleAttack
 from wartable.titles.letswar.steps.discards import Excess
 from wartable.titles.letswar.steps.money import Purchase
@@ -27,8 +27,7 @@ BY_NUMBER: Final[dict[int, Step[Position]]] = {
     stack.SETTLE_ATTACK: SettleAttack(stack.SETTLE_ATTACK),
     stack.SETTLE_SPY: SettleSpy(stack.SETTLE_SPY),
     stack.INSPECT: Inspect(),
-    **dict(cards.STEPS),
-    **dict(italy.STEPS),
+    **dict(CARD_STEPS),
 }
 STEPS: Final[list[Step[Position]]] = [BY_NUMBER[number] for number in range(len(stack.STEP_IDS))]
 assert [step.name for step in STEPS] == stack.STEP_IDS, "a step stands at another's number"

@@ -10,7 +10,7 @@ from wartable.titles.letswar.codes.verbs import NONE, WIDTH
 from wartable.titles.letswar.effects import values
 from wartable.titles.letswar.position.order import hand_limit, lone, next_living
 from wartable.titles.letswar.position.position import Position
-from wartable.titles.letswar.steps.cards import PLAY
+from wartable.titles.letswar.steps.cards.play import PLAY
 from wartable.titles.letswar.steps.combat import Attack
 from wartable.titles.letswar.steps.discards import Discard
 from wartable.titles.letswar.steps.equipment import Equip, TakeBack
