@@ -122,7 +122,9 @@ def _mat(page: Page, mat: sc.Mat, own: bool) -> None:
     """Tell a board in two lines below its head: the tiles, then who leads, what lies there and what is held."""
     page.put(joined((_tile(one, own) for one in mat.tiles), ". " if own else ", "), 2)
     figure = mat.figure
-    leads = joined((figure.name, joined((figure.text, figure.until))), ": ") if figure is not None else ""
+    leads = ""
+    if figure is not None:
+        leads = joined((figure.name, joined((figure.text.removesuffix("."), figure.until))), ": ")
     laid = joined(_slip(one, mat) for one in mat.slips)
     held = joined(heap.label for heap in mat.piles)
     sums = joined((one.told + (f" [{one.clause}]" if one.clause else "") for one in mat.readings), " · ")

@@ -6,8 +6,10 @@ from typing import Any, Final
 
 from msgspec import structs
 
+import wartable
+from wartable.core.scene import Scene
 from wartable.core.text.messages import Phrase
-from wartable.core.view import Choice, NearMiss
+from wartable.core.view import Choice, Ending, NearMiss
 from wartable.titles.letswar import view as v
 from wartable.titles.letswar.view import Addend, LetsWarView, Lying, Nation, Unit
 
@@ -166,21 +168,149 @@ def view(seats: int = 7, viewer: int = FRANCE, **changes: Any) -> LetsWarView:
     return structs.replace(found, **changes)
 
 
+def _attack(code: int, seat: int, name: str, number: int) -> tuple[int, str, Phrase, tuple[str, ...]]:
+    label = Phrase(
+        "scene-attack-title",
+        nation=Phrase("nation-france"),
+        unit=Phrase("unit-artillery"),
+        target=Phrase(f"nation-{name}"),
+        target_unit=Phrase(f"unit-{UNITS[number]}"),
+    )
+    return code, f"attack artillery {name} {UNITS[number]}", label, (f"unit.{seat}.{UNITS[number]}",)
+
+
 def asked_whom(seats: int = 7) -> LetsWarView:
     """France's Artillery has been picked: whom does it attack?"""
     names = SEATING[seats]
     choices, misses = [], []
-    targets = {"germany": (1, 2), "austria_hungary": (1, 2), "ottoman": (1, 2)}
     for seat, name in enumerate(names):
-        for number in targets.get(name, ()):
-            text = f"attack artillery {name} {UNITS[number]}"
-            label = Phrase("label-test", nation=Phrase(f"nation-{name}"), unit=Phrase(f"unit-{UNITS[number]}"))
-            hint = Phrase("hint-test")
-            at = (f"unit.{seat}.{UNITS[number]}",)
-            choices.append(Choice(1000 + seat * 5 + number, text, label, hint, at, final=True))
-    for seat, name, number, clause in ((0, "germany", 0, "LW-CBT-01"), (0, "germany", 4, "LW-CBT-08")):
-        label = Phrase("label-test", nation=Phrase(f"nation-{name}"), unit=Phrase(f"unit-{UNITS[number]}"))
-        text = f"attack artillery {name} {UNITS[number]}"
-        misses.append(NearMiss(1000 + seat * 5 + number, text, label, clause, (f"unit.{seat}.{UNITS[number]}",)))
+        if name in ENTENTE or name == "italy":
+            continue
+        for number in (1, 2):
+            code, text, label, at = _attack(1000 + seat * 5 + number, seat, name, number)
+            hint = Phrase("scene-attack-sums", attack="6", defence="3 + 1 = 4")
+            choices.append(Choice(code, text, label, hint, at, final=True))
+    for number, clause in ((0, "LW-CBT-01"), (4, "LW-CBT-08")):
+        code, text, label, at = _attack(1000 + number, 0, "germany", number)
+        misses.append(NearMiss(code, text, label, clause, at))
     row = v.Row("attack", unit="artillery")
-    return view(seats, choices=tuple(choices), near_misses=tuple(misses), row=row, prompt=Phrase("prompt-test"))
+    asked = Phrase("scene-group-attack")
+    return view(seats, choices=tuple(choices), near_misses=tuple(misses), row=row, prompt=asked)
+
+
+def in_turn(seats: int = 7, hand: tuple[str, ...] = HAND) -> LetsWarView:
+    """France may do anything: attack, play, equip, spy, buy, tax, discard, take back, end."""
+    told = [("attack infantry …", ("unit.1.infantry",)), ("attack artillery …", ("unit.1.artillery",))]
+    told += [("play field_hospital …", ("hand.field_hospital",)), ("play propaganda", ("hand.propaganda",))]
+    told += [("equip tank", ("hand.tank", "unit.1.infantry")), ("deploy spy", ("hand.spy",))]
+    told += [("spy inspect germany …", ("seat.0",)), ("buy …", ("pile.nation.1",)), ("tax", ("homefront.1",))]
+    told += [("take_back trenches", ("slip.1.trenches",)), ("discard board:trenches", ("slip.1.trenches",))]
+    told += [(f"discard {card}", (f"hand.{card}",)) for card in dict.fromkeys(hand)]
+    told.append(("end", ()))
+    label = Phrase("scene-undo")
+    choices = tuple(Choice(100 + i, text, label, None, at) for i, (text, at) in enumerate(told))
+    return view(seats, choices=choices, hand=hand)
+
+
+def pick(card: str, zone: str = "hand", seat: int = FRANCE) -> v.Pick:
+    """A card in an open row or an offer."""
+    return v.Pick(card, zone, seat)
+
+
+def paying(seats: int = 4) -> LetsWarView:
+    """France pays a Spy with a card of the hand and one of the board."""
+    picks = (pick("tank"), pick("trenches", "board"))
+    row = v.Row("spy", task="subvert", target=0, picks=picks, price=7, paid=5)
+    return view(seats, row=row, choices=(Choice(7, "spy subvert germany boom …", Phrase("scene-undo")),))
+
+
+def attacked(seats: int = 5, hand: tuple[str, ...] = HAND) -> LetsWarView:
+    """Germany's guns wait for France's answer."""
+    parts = (
+        Addend(5, "base"),
+        Addend(2, "equipment", "big_bertha", 0),
+        Addend(1, "character", LEADERS["germany"], 0),
+    )
+    against = nation(FRANCE, "france").units[0].defence_parts
+    attack = v.Attack(0, "artillery", FRANCE, "infantry", 8, 7, parts, against, 1)
+    answers = (
+        Choice(1, "answer miss", Phrase("card-miss"), None, ("hand.miss",)),
+        Choice(2, "pass", Phrase("scene-undo")),
+    )
+    window = v.Window("attack", 0, (FRANCE,), misses=1)
+    return view(seats, active=0, attack=attack, window=window, choices=answers, hand=hand)
+
+
+def spied(seats: int = 4) -> LetsWarView:
+    """A Spy of Germany is aimed at France's Homefront."""
+    return view(seats, active=0, window=v.Window("spy", 0, (FRANCE,), task="subvert", misses=1, loss=1))
+
+
+def curtain(seats: int = 5) -> LetsWarView:
+    """The auction for Italy: the own side's pledges, and both offers face down."""
+    pledges = (pick("tank"), pick("submarine", "board", 3), pick("flamethrower"))
+    return view(seats, auction=v.Auction("offer", pledges), asked=(0, 1))
+
+
+def revealed(seats: int = 5) -> LetsWarView:
+    """Both offers in the open."""
+    mine = v.Offer("entente", (pick("tank"), pick("trenches"), pick("flamethrower", "board", 3)), 7)
+    theirs = v.Offer("central_empires", (pick("submarine", "hand", 0), pick("tank", "board", 2)), 5)
+    return view(seats, auction=v.Auction("revealed", (), (mine, theirs), "entente"))
+
+
+def inspected(seats: int = 7) -> LetsWarView:
+    """France sees Germany's Nation cards."""
+    return view(seats, shown=v.Shown("inspect", 0, ("spy", "big_bertha", "spy"), ("board", "board", "hand")))
+
+
+def lasting(seats: int = 4) -> LetsWarView:
+    """Cards that are still in force, over units of all and of one."""
+    fog = v.Lasting("fog", 0, "actor_next_turn", tuple(range(seats)), ("artillery", "aviation"))
+    shock = v.Lasting("shell_shock", 2, "actor_next_turn", (FRANCE,), ("infantry",))
+    return view(seats, lasting=(fog, shock), market=("boom", "boom", "trento"))
+
+
+def fallen(seats: int = 7) -> LetsWarView:
+    """Germany is out of the game."""
+    base = view(seats)
+    lost = structs.replace(
+        base.nations[0],
+        alive=False,
+        units=tuple(structs.replace(one, active=False) for one in base.nations[0].units),
+        equipment=(),
+        spies=0,
+        character="",
+        conflict=0,
+        cards=0,
+    )
+    return structs.replace(base, nations=(lost, *base.nations[1:]))
+
+
+def over(seats: int = 4, viewer: int = FRANCE) -> LetsWarView:
+    """The Entente has won."""
+    winners = tuple(i for i, name in enumerate(SEATING[seats]) if name in ENTENTE)
+    ranks = tuple(1 if i in winners else 2 for i in range(seats))
+    ending = Ending(winners, ranks, tuple(3 - rank for rank in ranks), "LW-WIN-05")
+    return view(seats, viewer, asked=(), ending=ending, phase="over", hand=())
+
+
+MOMENTS: Final = {
+    "turn": in_turn,
+    "whom": asked_whom,
+    "paying": paying,
+    "attacked": attacked,
+    "spied": spied,
+    "curtain": curtain,
+    "revealed": revealed,
+    "inspected": inspected,
+    "lasting": lasting,
+    "fallen": fallen,
+    "over": over,
+}
+
+
+def scene(shown: LetsWarView, lang: str = "en") -> Scene:
+    """What is drawn of a view."""
+    title = wartable.title("letswar")
+    return title.scene(title.kit(shown.seats), shown, lang)

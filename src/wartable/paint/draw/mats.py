@@ -74,12 +74,13 @@ def _words(*lines: str) -> str:
 
 
 def said(*parts: str) -> str:
-    """Join what is spoken of a thing.
+    """Join what is spoken of a thing; only the last part keeps its full stop.
 
-    >>> said("Infantry", "", "attack 5")
-    'Infantry, attack 5'
+    >>> said("Infantry", "", "attack 5"), said("Guns +1.", "leaves.")
+    ('Infantry, attack 5', 'Guns +1, leaves.')
     """
-    return ", ".join(part for part in parts if part)
+    *rest, last = [part for part in parts if part] or [""]
+    return ", ".join([*(part.removesuffix(".") for part in rest), last])
 
 
 def tile(brush: Brush, one: Tile, own: bool = False, stop: bool = False) -> str:
