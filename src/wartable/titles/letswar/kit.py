@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from wartable.core.rules.notation import Notation
 from wartable.core.rules.state import Kit
 from wartable.core.text.messages import Messages
 from wartable.titles.letswar.codes.constants import FIRST_CENTRAL, ITALY, NATION_IDS
@@ -49,7 +50,8 @@ class LetsWarKit(Kit):
         nations = line_up(seats, options)
         tables = content.tables(nations)
         self.pledged_words(nations, tables)
-        super().__init__(seats, options, notation(tables.words, nations, self.offer_words))
+        self.words_of_choices: Notation = notation(tables.words, nations, self.offer_words)
+        super().__init__(seats, options, self.words_of_choices)
         self.n: i64 = seats
         self.nations: tuple[str, ...] = tuple(nations)
         self.nation_number: list[i64] = [NATION_IDS.index(nation) for nation in nations]
@@ -104,12 +106,25 @@ class LetsWarKit(Kit):
             if off or (self.events.not_for_two[event] == 1 and self.n == 2):
                 self.event_set[event] = 0
         self.effect_names: list[str] = [f"effect.{number}" for number in range(len(self.effects.op))]
-        named = [(name, self.cards.first[i], self.cards.last[i]) for i, name in enumerate(self.kind_names)]
-        named += [(name, self.leaders.first[i], self.leaders.last[i]) for i, name in enumerate(self.leader_ids)]
-        named += [(name, self.events.first[i], self.events.last[i]) for i, name in enumerate(self.event_ids)]
-        for name, first, last in named:
-            for effect in range(first, last):
-                self.effect_names[effect] = f"{name}.{effect - first}"
+        # What an effect is part of, as a view calls it: a card's word, a Character, an Event; and whose that is.
+        self.effect_source: list[str] = [""] * len(self.effects.op)
+        self.effect_seat: list[i64] = [-1] * len(self.effects.op)
+        for card, name in enumerate(self.kind_names):
+            seat = self.cards.back[card] - 1
+            self.name_effects(name, self.card_words[card], seat, self.cards.first[card], self.cards.last[card])
+        for seat in range(self.n):
+            for leader in range(self.leaders.start[seat], self.leaders.start[seat + 1]):
+                name = self.leader_ids[leader]
+                self.name_effects(name, name, seat, self.leaders.first[leader], self.leaders.last[leader])
+        for event, name in enumerate(self.event_ids):
+            self.name_effects(name, name, -1, self.events.first[event], self.events.last[event])
+
+    def name_effects(self, name: str, source: str, seat: i64, first: i64, last: i64) -> None:
+        """Name the effects of one card, Character or Event."""
+        for effect in range(first, last):
+            self.effect_names[effect] = f"{name}.{effect - first}"
+            self.effect_source[effect] = source
+            self.effect_seat[effect] = seat
 
     def pledged_words(self, nations: list[str], tables: Tables) -> None:
         """What an offer in the auction can name: a Nation's Conflict equipment, in hand or on its board."""

@@ -34,3 +34,26 @@ letswar-faction = { $place }: this Nation belongs to { $faction } (LW-SETUP-01, 
 letswar-odd-deck = { $place }: { $cards } cards; with fewer than { $wanted } the Conflict deck can run out with seven players
 letswar-odd-nation-deck = { $place }: { $cards } cards with the common ones; with fewer than { $wanted } the deck is often empty
 letswar-odd-characters = { $place }: every Character leaves one day, and then the Nation has none (LW-RULING-26)
+
+# positions
+letswar-seal = position: it stands in the middle of a choice or a card, and was not written so; such a position cannot be changed by hand
+letswar-no-step = step: { $step } cannot be written by hand; prelude, turn_main and turn_discard can
+letswar-not-the-nations = { $place }: { $word } cannot lie here
+letswar-other-nation = { $place }: a Character of another Nation
+letswar-no-italy = { $place }: Territory cards are for tables with Italy
+letswar-lasting = { $place }: not an effect that lasts
+letswar-over = ended: a game that goes on is not won, and one that is over asks nothing more
+letswar-no-steps = stack: nothing is left to play, and the game is not over
+letswar-steps = stack: these steps cannot stand upon each other, or ask a Nation that is out or not active
+letswar-fallen = { $place }: a Nation without a unit or a Homefront is out
+letswar-out = { $place }: a Nation that is out has nothing left
+letswar-not-laid = { $place }: { $card } cannot lie on a board
+letswar-two-copies = { $place }: { $card } lies there twice (LW-EQUIP-03)
+letswar-too-early = { $place }: { $card } lies there before its date (LW-EQUIP-08)
+letswar-side = { $place }: only Italy changes sides (LW-ITALY-20)
+letswar-historical = { $place }: in Historical mode the first fall ends the game (LW-WIN-05)
+letswar-no-faction = { $place }: a faction without a Nation has lost (LW-WIN-10)
+letswar-character-twice = nations: a Character is in two places
+letswar-territory = territory: cards lie out while Italy is neutral, and with both of them it enters at once (LW-ITALY-12)
+letswar-depth = depth_left: from { $least } to { $most }
+letswar-date = latest: the calendar stands at its latest date, or has gone back to Spring 1919

@@ -34,3 +34,26 @@ letswar-faction = { $place }: questa Nazione appartiene a { $faction } (LW-SETUP
 letswar-odd-deck = { $place }: { $cards } carte; con meno di { $wanted } il mazzo Conflitto può finire con sette giocatori
 letswar-odd-nation-deck = { $place }: { $cards } carte con quelle comuni; con meno di { $wanted } il mazzo è spesso vuoto
 letswar-odd-characters = { $place }: ogni Personaggio un giorno se ne va, e poi la Nazione non ne ha più (LW-RULING-26)
+
+# posizioni
+letswar-seal = posizione: sta nel mezzo di una scelta o di una carta, e non è stata scritta così; una posizione del genere non si cambia a mano
+letswar-no-step = step: { $step } non si può scrivere a mano; prelude, turn_main e turn_discard sì
+letswar-not-the-nations = { $place }: { $word } non può stare qui
+letswar-other-nation = { $place }: un Personaggio di un'altra Nazione
+letswar-no-italy = { $place }: le carte Territorio sono per i tavoli con l'Italia
+letswar-lasting = { $place }: non è un effetto che dura
+letswar-over = ended: una partita in corso non è vinta, e una finita non chiede più nulla
+letswar-no-steps = stack: non resta nulla da giocare, e la partita non è finita
+letswar-steps = stack: questi passi non possono stare uno sull'altro, o chiedono a una Nazione fuori dal gioco o non attiva
+letswar-fallen = { $place }: una Nazione senza unità o senza Fronte Interno è fuori
+letswar-out = { $place }: a una Nazione fuori dal gioco non resta nulla
+letswar-not-laid = { $place }: { $card } non può stare su una plancia
+letswar-two-copies = { $place }: { $card } c'è due volte (LW-EQUIP-03)
+letswar-too-early = { $place }: { $card } c'è prima della sua data (LW-EQUIP-08)
+letswar-side = { $place }: solo l'Italia cambia parte (LW-ITALY-20)
+letswar-historical = { $place }: nella modalità Storia la prima caduta chiude la partita (LW-WIN-05)
+letswar-no-faction = { $place }: una fazione senza Nazioni ha perso (LW-WIN-10)
+letswar-character-twice = nations: un Personaggio è in due posti
+letswar-territory = territory: le carte stanno scoperte finché l'Italia è neutrale, e con entrambe entra subito (LW-ITALY-12)
+letswar-depth = depth_left: da { $least } a { $most }
+letswar-date = latest: il calendario sta alla data più avanzata, o è tornato alla Primavera 1919

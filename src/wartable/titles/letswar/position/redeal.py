@@ -1,10 +1,10 @@
 """Redeal: a position that a viewer cannot tell from the true one (rulebook: who sees what, LW-RULING-90).
 
 Hard facts, kept by every redeal: what lies open (boards, discards, the known bottoms of Nation decks, Characters and
-Events in sight); the viewer's own hand; how many cards of each back are in a hand and in a pile; the cards that a Spy or
-a card shows to the viewer just now; what the viewer's side has pledged, once all pledges are in; and the viewer's lots.
-All else is dealt anew (core's `Deal`): a Nation's cards among its own hand and deck, Conflict cards among all hands and
-the pile. Others' open rows and sealed answers are dropped.
+Events in sight); the viewer's own hand; how many cards of each back are in a hand and in a pile; the cards that a Spy
+shows to the viewer just now; what the viewer's side has pledged, once all pledges are in; and the viewer's lots. All
+else is dealt anew (core's `Deal`): a Nation's cards among its own hand and deck, Conflict cards among all hands and the
+pile. Others' open rows and sealed answers are dropped.
 """
 
 from mypy_extensions import i64

@@ -4,7 +4,7 @@ from wartable.core.rules.prelude import BIT, SILENT, Chance, Log, Phrase, i64
 from wartable.core.rules.state import Outcome
 from wartable.core.rules.steps import Step
 from wartable.titles.letswar.codes import clauses as c, entries as e, stack, verbs
-from wartable.titles.letswar.codes.verbs import SHIFT, WIDTH
+from wartable.titles.letswar.codes.verbs import SHIFT
 from wartable.titles.letswar.effects import values
 from wartable.titles.letswar.position import defeat
 from wartable.titles.letswar.position.order import members
@@ -197,8 +197,3 @@ class LetsWarState(Position):
         ranks = tuple([2 - score for score in scores])
         sides = tuple([int(side) for side in self.allegiance])
         return Outcome(winners, ranks, scores, self.ended, sides)
-
-
-def code_of(verb: i64, arg: i64) -> i64:
-    """A verb and its argument as one code."""
-    return verb * WIDTH + arg
