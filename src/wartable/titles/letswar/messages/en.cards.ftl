@@ -1,92 +1,107 @@
-# What cards, Events and Italy ask, and what the log tells of them.
+# What is asked and told of cards, Events and Italy.
 
-# The reaction windows, for standing orders.
-window-attack = attacks on my units
-window-spy = Spies against me
-window-card = cards played on me
-window-event = Homefront losses by Events
-
-# Prompts.
-prompt-window_attack = { $misses ->
-    [0] You are attacked. Play a card?
-    [1] You are attacked. Play a Miss! or another card?
-   *[other] You are attacked. It takes { $misses } Miss! to stop it
-  }
-prompt-window_spy = A Spy is at work against you. Play a card?
-prompt-window_card = A card is played on you. Play one against it?
-prompt-window_event = You are about to lose Homefront. Play a card?
-prompt-demand = { $left ->
-    [0] Pay ${ $price }, or lose a Homefront point?
-   *[other] Pay ${ $price } (${ $left } to go), or lose a Homefront point?
-  }
-prompt-play-on = { $card }: on whom?
-prompt-play-with = { $card }: which unit attacks?
-prompt-choose_unit = Which unit of { $nation } may not attack?
-prompt-give = { $count ->
-    [one] Pass a card to { $nation }
-   *[other] Pass { $count } cards to { $nation }
-  }
-prompt-give-up = { $count ->
-    [one] Choose a card to discard
-   *[other] Choose { $count } cards to discard
-  }
-prompt-choose_taken = Which card does { $nation } lose?
-prompt-choose_stock = Take a card
-prompt-choose_revived = { $count ->
-    [one] Which unit comes back?
-   *[other] Which units come back? { $count } to go
-  }
-prompt-choose_counter = Which unit counter-attacks?
-prompt-pledging = { $count ->
-    [0] Auction for Italy: your pledge is complete
-    [one] Auction for Italy: pledge 1 more card
-   *[other] Auction for Italy: pledge { $count } cards
-  }
-prompt-offering = { $count ->
-    [0] Auction for Italy: your faction's offer is complete
-    [one] Auction for Italy: offer 1 more card
-   *[other] Auction for Italy: offer { $count } of the pledged cards
-  }
-prompt-tie = Both offers are equal: which side do you join?
-prompt-duel = The Armistice is a tie. Who won the arm-wrestling?
-
-# What the choices are called.
+# Cards that are played, and the windows in which they are answered.
 label-play = Play { $card }
-label-play-with = Attack with { $unit }
-label-play-on = Play it on { $nation }
-label-answer = Play { $card }
-label-pass = Play nothing
+label-play-with = With { $unit }
+label-play-on = { $nation }
+prompt-play-on = { $card }: on which Nation?
+prompt-play-with = { $card }: which unit attacks?
+reason-requires = What the card asks for does not hold: { $effect }
+prompt-window_attack = You are attacked. { $misses ->
+    [0] Do you answer?
+    [one] Do you answer?
+   *[other] Do you answer? It takes { $misses } Miss!
+  }
+prompt-window_spy = A Spy is at work against you. { $misses ->
+    [0] Do you answer?
+    [one] Do you answer?
+   *[other] Do you answer? It takes { $misses } Miss!
+  }
+prompt-window_card = A card is played against you. { $misses ->
+    [0] Do you answer?
+    [one] Do you answer?
+   *[other] Do you answer? It takes { $misses } Miss!
+  }
+prompt-window_event = The Event costs you Homefront. { $misses ->
+    [0] Do you answer?
+    [one] Do you answer?
+   *[other] Do you answer? It takes { $misses } Miss!
+  }
+prompt-demand = Pay ${ NUMBER($price, useGrouping: 0) } (${ NUMBER($left, useGrouping: 0) } to go), answer, or let it happen?
+label-answer = { $zone ->
+    [board] Answer with { $card } from the board
+   *[hand] Answer with { $card }
+  }
 label-pay-off = { $zone ->
-    [board] Pay with { $card } from your board
+    [board] Pay with { $card } from the board
    *[hand] Pay with { $card }
   }
-label-give = Pass on { $card }
+label-pass = Let it happen
+
+# What cards and Events let somebody choose.
+prompt-give = { $count ->
+    [one] Which card goes to { $nation }?
+   *[other] { $count } more cards go to { $nation }: which?
+  }
+prompt-give-up = { $count ->
+    [one] Which card do you discard?
+   *[other] Which { $count } cards do you discard?
+  }
+label-give = { $zone ->
+    [board] Give { $card } from the board
+   *[hand] Give { $card }
+  }
 label-give-up = { $zone ->
-    [board] Discard { $card } from your board
+    [board] Discard { $card } from the board
    *[hand] Discard { $card }
   }
+prompt-choose_taken = Which card does { $nation } lose?
+prompt-choose_stock = { $count ->
+    [one] Which card do you take?
+   *[other] Which { $count } cards do you take?
+  }
 label-take = Take { $card }
-label-revive = Reactivate { $unit } ({ $nation })
+prompt-choose_revived = { $count ->
+    [one] Which unit comes back?
+   *[other] Which { $count } units come back?
+  }
+label-revive = { $unit } of { $nation }
+prompt-choose_unit = Which unit of { $nation } may not attack?
 label-ban = { $unit } of { $nation }
-label-counter-attack = Counter-attack with { $unit }
+prompt-choose_counter = { $count ->
+    [one] Which unit strikes back?
+   *[other] Which unit strikes back?
+  }
+label-counter-attack = Strike back with { $unit }
+
+# Italy.
+prompt-pledging = { $count ->
+    [one] Pledge 1 card for Italy
+   *[other] Pledge { $count } cards for Italy
+  }
+prompt-offering = { $count ->
+    [one] Choose your side's offer: 1 card
+   *[other] Choose your side's offer: { $count } cards
+  }
+prompt-tie = The offers are equal: whom does Italy join?
+prompt-duel = Arm-wrestling: who has won?
 label-pledge = { $zone ->
-    [board] Pledge { $card } from your board
+    [board] Pledge { $card } from the board
    *[hand] Pledge { $card }
   }
 label-pledge-done = { $count ->
-    [0] Pledge nothing
-   *[other] Seal the pledge
+    [one] Seal 1 card
+   *[other] Seal { $count } cards
   }
-label-offer = Offer { $card } ({ $nation })
+label-offer = { $card } of { $nation }
 label-offer-done = { $count ->
-    [0] Offer nothing
-   *[other] Seal the offer
+    [one] Seal the offer: 1 card
+   *[other] Seal the offer: { $count } cards
   }
-label-join = Join the { $side }
-label-report = The { $side } won
-reason-requires = Not now: { $effect }
+label-join = Join: { $side }
+label-report = Won: { $side }
 
-# The log: cards.
+# The log.
 played = { $me ->
     [seat] *You* played *{ $card }*.
    *[none] *{ $seat }* played *{ $card }*.
@@ -96,148 +111,170 @@ played-on = { $me ->
     [target] *{ $seat }* played *{ $card }* on *you*.
    *[none] *{ $seat }* played *{ $card }* on *{ $target }*.
   }
-answered = { $count ->
-    [0] { $me ->
-        [seat] *You* played nothing against it.
-       *[none] *{ $seat }* played nothing against it.
-      }
-   *[other] { $me ->
-        [seat] *You* answered with *{ $cards }*.
-       *[none] *{ $seat }* answered with *{ $cards }*.
-      }
+played-at = { $me ->
+    [seat] *You* played *{ $card }*: your { $unit } attacks { $target_unit } of *{ $target }*.
+    [target] *{ $seat }* played *{ $card }*: { $unit } attacks *your* { $target_unit }.
+   *[none] *{ $seat }* played *{ $card }*: { $unit } attacks { $target_unit } of *{ $target }*.
+  }
+answered = { $me ->
+    [seat] *You* answered with *{ $cards }*.
+   *[none] *{ $seat }* answered with *{ $cards }*.
   }
 paid-off = { $me ->
-    [seat] *You* paid with { $cards }.
-   *[none] *{ $seat }* paid with { $cards }.
+    [seat] *You* paid with *{ $cards }*.
+   *[none] *{ $seat }* paid with *{ $cards }*.
   }
-card-cancelled = *{ $card }* has no effect.
+card-cancelled = { $me ->
+    [target] *{ $card }* has no effect on *you*.
+   *[none] *{ $card }* has no effect on *{ $target }*.
+  }
 loss-stopped = { $me ->
-    [seat] *Your* Homefront holds.
-   *[none] The Homefront of *{ $seat }* holds.
+    [seat] *Your* Homefront loses nothing.
+   *[none] The Homefront of *{ $seat }* loses nothing.
   }
-stole = { $card ->
-    [veiled] *{ $seat }* took a card from the hand of *{ $target }*.
-   *[other] { $me ->
-        [seat] *You* took _{ $card }_ from the hand of *{ $target }*.
-        [target] *{ $seat }* took _{ $card }_ from *your* hand.
-       *[none] *{ $seat }* took _{ $card }_ from the hand of *{ $target }*.
-      }
+stole = { $me ->
+    [seat] *You* stole { $card ->
+        [veiled] a Conflict card
+       *[other] _{ $card }_
+      } from *{ $target }*.
+    [target] *{ $seat }* stole { $card ->
+        [veiled] a Conflict card
+       *[other] _{ $card }_
+      } from *you*.
+   *[none] *{ $seat }* stole { $card ->
+        [veiled] a Conflict card
+       *[other] _{ $card }_
+      } from *{ $target }*.
   }
-gave = { $card ->
-    [veiled] *{ $seat }* passed a card to *{ $target }*.
-   *[other] { $me ->
-        [seat] *You* passed _{ $card }_ to *{ $target }*.
-        [target] *{ $seat }* passed _{ $card }_ to *you*.
-       *[none] *{ $seat }* passed _{ $card }_ to *{ $target }*.
-      }
+gave = { $me ->
+    [seat] *You* gave { $card ->
+        [veiled] a Conflict card
+       *[other] _{ $card }_
+      } to *{ $target }*.
+    [target] *{ $seat }* gave *you* { $card ->
+        [veiled] a Conflict card
+       *[other] _{ $card }_
+      }.
+   *[none] *{ $seat }* gave { $card ->
+        [veiled] a Conflict card
+       *[other] _{ $card }_
+      } to *{ $target }*.
   }
 recovered = { $me ->
-    [seat] *You* took *{ $card }* from the discard pile.
-   *[none] *{ $seat }* took *{ $card }* from the discard pile.
+    [seat] *You* took *{ $card }* from the discards.
+   *[none] *{ $seat }* took *{ $card }* from the discards.
   }
-looked = { $count ->
-    [0] { $me ->
-        [seat] *You* looked at the hand of *{ $target }*: it is empty.
-        [target] *{ $seat }* looked at *your* hand: it is empty.
-       *[none] *{ $seat }* looked at the hand of *{ $target }*: it is empty.
+looked = { $me ->
+    [seat] *You* looked at the hand of *{ $target }*{ $count ->
+        [0] .
+       *[other] { $cards ->
+              [veiled] .
+             *[other] : _{ $cards }_.
+            }
       }
-   *[other] { $cards ->
-        [veiled] { $me ->
-            [target] *{ $seat }* looked at *your* hand.
-           *[none] *{ $seat }* looked at the hand of *{ $target }*.
-          }
-       *[other] { $me ->
-            [seat] *You* looked at the hand of *{ $target }*: _{ $cards }_.
-           *[none] *{ $seat }* looked at the hand of *{ $target }*: _{ $cards }_.
-          }
+    [target] *{ $seat }* looked at *your* hand{ $count ->
+        [0] .
+       *[other] { $cards ->
+              [veiled] .
+             *[other] : _{ $cards }_.
+            }
+      }
+   *[none] *{ $seat }* looked at the hand of *{ $target }*{ $count ->
+        [0] .
+       *[other] { $cards ->
+              [veiled] .
+             *[other] : _{ $cards }_.
+            }
       }
   }
-turned-up = { $count ->
-    [0] There is no card to turn up.
-   *[other] Turned up: *{ $cards }*.
-  }
+turned-up = Turned up for all: *{ $cards }*.
 drafted = { $me ->
     [seat] *You* took *{ $card }*.
    *[none] *{ $seat }* took *{ $card }*.
   }
 revived = { $me ->
     [seat] *Your* { $unit } is active again.
-   *[none] The { $unit } of *{ $seat }* is active again.
+   *[none] { $unit } of *{ $seat }* is active again.
   }
 banned = { $me ->
-    [seat] *{ $by }* keeps *your* { $unit } from attacking in this offensive.
-    [by] *You* keep the { $unit } of *{ $seat }* from attacking in this offensive.
-   *[none] *{ $by }* keeps the { $unit } of *{ $seat }* from attacking in this offensive.
+    [seat] *Your* { $unit } may not attack, says *{ $by }*.
+    [by] { $unit } of *{ $seat }* may not attack, say *you*.
+   *[none] { $unit } of *{ $seat }* may not attack, says *{ $by }*.
   }
-
-# The log: Events and Characters.
 event-comes = Event: *{ $event }*.
-event-passed-over = Passed over: { $event }.
-no-event = This offensive has no Event.
-events-renewed = The Event discards become the new deck: { $count ->
-    [one] 1 card.
-   *[other] { $count } cards.
+event-passed-over = Passed over: *{ $event }*.
+no-event = No Event fits this offensive.
+events-renewed = { $count ->
+    [one] The Events are shuffled anew: 1 card.
+   *[other] The Events are shuffled anew: { $count } cards.
   }
-armistice-waits = The Armistice goes back into the deck.
+armistice-waits = The Armistice comes too early: it is shuffled back.
 character-comes = { $me ->
-    [seat] *Your* Nation now follows *{ $character }*.
-   *[none] *{ $seat }* now follows *{ $character }*.
+    [seat] *{ $character }* now leads *you*.
+   *[none] *{ $character }* now leads *{ $seat }*.
   }
-character-leaves = *{ $character }* leaves the game.
-
-# The log: Italy.
+character-leaves = { $me ->
+    [seat] *{ $character }* leaves *you* for good.
+   *[none] *{ $character }* leaves *{ $seat }* for good.
+  }
 war-on-italy = { $me ->
-    [seat] *You* declared war on Italy.
-   *[none] *{ $seat }* declared war on Italy.
+    [seat] *You* go to war on a neutral Italy, which joins: *{ $side }*.
+   *[none] *{ $seat }* goes to war on a neutral Italy, which joins: *{ $side }*.
   }
 italy-joins = { $me ->
-    [seat] *You* join the *{ $side }*.
-   *[none] *{ $seat }* joins the *{ $side }*.
+    [seat] *You* join: *{ $side }*.
+   *[none] *{ $seat }* joins: *{ $side }*.
   }
-italy-drops = { $count ->
-    [0] { $me ->
-        [seat] *You* have no Conflict card to discard.
-       *[none] *{ $seat }* has no Conflict card to discard.
+italy-drops = { $me ->
+    [seat] *You* discard your Conflict hand: { $count ->
+        [0] no Conflict card
+       *[other] *{ $cards }*
+      }.
+   *[none] *{ $seat }* discards its Conflict hand: { $count ->
+        [0] no Conflict card
+       *[other] *{ $cards }*
+      }.
+  }
+auction-opens = { $me ->
+    [seat] Both sides bid for *you*.
+   *[none] Both sides bid for *{ $seat }*.
+  }
+pledges-in = { $cards ->
+    [veiled] Pledges are in: *{ $side }*.
+   *[other] Pledges of the *{ $side }*: { $count ->
+        [0] none.
+       *[other] _{ $cards }_.
       }
-   *[other] { $me ->
-        [seat] *You* discarded { $cards }.
-       *[none] *{ $seat }* discarded { $cards }.
-      }
   }
-auction-opens = Italy goes to the highest bidder: each side offers three equipment cards.
-pledges-in = { $count ->
-    [0] Your side has nothing to offer.
-   *[other] Your side has pledged: _{ $cards }_.
+offers = Offer of the *{ $side }*: { $count ->
+    [0] nothing.
+   *[other] *{ $cards }*, worth ${ NUMBER($value, useGrouping: 0) }.
   }
-offers = { $count ->
-    [0] The { $side } offers nothing.
-   *[other] The { $side } offers { $cards }: *${ $value }*.
-  }
-auction-won = The *{ $side }* wins the auction.
-auction-tied = Both offers are equal.
-
-# The log: the Armistice.
-scores = Active units and Homefront: Entente *{ $entente }*, Central Empires *{ $central }*.
-money-counted = Money: Entente *${ $entente }*, Central Empires *${ $central }*.
-duel-fought = *{ $one }* and *{ $two }* wrestle for victory: the *{ $side }* wins.
-victory-shared = Both factions share the victory.
+auction-won = The auction for Italy is won: *{ $side }*.
+auction-tied = Both offers are worth the same.
+scores = Points at the Armistice: Entente { $entente }, Central Empires { $central }.
+money-counted = Money: Entente ${ NUMBER($entente, useGrouping: 0) }, Central Empires ${ NUMBER($central, useGrouping: 0) }.
+duel-fought = Arm-wrestling between *{ $one }* and *{ $two }*: *{ $side }*.
+victory-shared = Both sides share the victory.
 
 # Stamps.
 stamp-played = { $card }
-stamp-played-note = { $seat }
+stamp-played-note = played by { $seat }
 stamp-played-on = { $card }
-stamp-played-on-note = { $seat }
-stamp-card-cancelled = Cancelled
+stamp-played-on-note = played by { $seat }
+stamp-played-at = { $card }
+stamp-played-at-note = played by { $seat }
+stamp-card-cancelled = No effect
 stamp-card-cancelled-note = { $card }
-stamp-loss-stopped = Holds
-stamp-loss-stopped-note = No Homefront loss
+stamp-loss-stopped = Loss stopped
+stamp-loss-stopped-note = { $seat }
 stamp-stole = Robbed
-stamp-stole-note = { $seat } took 1 card
-stamp-revived = Back in action
+stamp-stole-note = by { $seat }
+stamp-revived = Active again
 stamp-revived-note = { $unit }
 stamp-banned = No attack
 stamp-banned-note = { $unit }
-stamp-war-on-italy = War!
+stamp-war-on-italy = War on Italy
 stamp-war-on-italy-note = { $seat }
 stamp-italy-joins = Italy at war
 stamp-italy-joins-note = { $side }

@@ -53,7 +53,7 @@ scene-free = { $count ->
 scene-misses = Its attacks take { $count } Miss! to stop.
 
 # What lies on a board
-scene-spies = { $count ->
+scene-laid-spies = { $count ->
     [one] Spy
    *[other] { $count } Spies
   }
@@ -175,3 +175,7 @@ scene-you-lose = You lose
 scene-wins = { $side }: victory for { $nations }
 scene-shared = Both sides share the victory
 scene-no-result = No result
+
+# Filters of the log
+scene-combat = Combat
+scene-spies = Spies

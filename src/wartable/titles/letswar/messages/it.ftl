@@ -1,207 +1,348 @@
-# Ciò che dicono le regole: domande, risposte, conseguenze, rifiuti con parole della posizione, e la cronaca.
+# Che cosa si chiede e si dice ai giocatori: domande, scelte, motivi, registro.
 
-# -- domande --
-
-prompt-over = La partita è finita.
-prompt-wait = { $count ->
-    [one] Si attende { $nations }.
-   *[other] Si attendono { $nations }.
-  }
-prompt-prelude = Preludio: equipaggia le tue unità, poi di' che hai finito.
-prompt-turn_main = Le tue azioni, in qualsiasi ordine.
+# Domande a chi deve scegliere, e che cosa leggono intanto gli altri.
+prompt-over = La guerra è finita
+prompt-prelude = Equipaggia le tue unità
+prompt-turn_main = Le tue azioni
 prompt-turn-discard = { $count ->
-    [one] Scarta 1 carta: il tuo limite di mano è { $limit }.
-   *[other] Scarta { $count } carte: il tuo limite di mano è { $limit }.
+    [one] Scarta 1 carta: puoi tenerne { $limit }
+   *[other] Scarta { $count } carte: puoi tenerne { $limit }
   }
-prompt-payment = Paga { $price } $: mancano { $left } $.
-prompt-inspect-cost = Paga lo sguardo con una carta qualsiasi.
-prompt-inspect = Prendi una delle carte Nazione: { $nation }.
-prompt-attack-target = Chi attacchi? ({ $unit })
+prompt-attack-target = { $unit }: chi attacchi?
+prompt-payment = Paga { NUMBER($price, useGrouping: 0) }$: mancano { NUMBER($left, useGrouping: 0) }$
+prompt-inspect-cost = Con quale carta paghi lo sguardo?
+prompt-inspect = Quale carta Nazione scarta { $nation }?
+prompt-wait = { $count ->
+    [one] Tocca a { $nations }
+   *[other] Si attende: { $nations }
+  }
 
-# -- risposte --
+# Com'è finita.
+ending-units = Una Nazione ha perso l'ultima unità: vittoria per { $sides }.
+ending-revolution = La Rivoluzione ha piegato una Nazione: vittoria per { $sides }.
+ending-faction = Allo schieramento avversario non resta alcuna Nazione: vittoria per { $sides }.
+ending-score = L'Armistizio si decide ai punti: vittoria per { $sides }.
+ending-money = Punti pari, più denaro: vittoria per { $sides }.
+ending-duel = Il braccio di ferro decide la guerra: vittoria per { $sides }.
+ending-both = I due schieramenti sono caduti insieme, e hanno deciso i punti: vittoria per { $sides }.
+ending-shared = Punti e denaro sono pari: i due schieramenti condividono la vittoria.
+ending-left = Gli avversari hanno lasciato il tavolo: vittoria per { $sides }.
 
+# Scelte, e che cosa ne segue.
 label-equip = Equipaggia { $card }
+label-deploy = Metti in campo una Spia
 label-take-back = Riprendi { $card }
-label-deploy = Schiera { $card }
 label-discard = { $zone ->
     [board] Scarta { $card } dalla plancia
    *[hand] Scarta { $card }
   }
-label-buy = Compra una carta Nazione per 1000 $
+label-buy = Compra una carta Nazione
 label-pay = { $zone ->
-    [board] { $card }, dalla plancia
-   *[hand] { $card }
+    [board] Paga con { $card } dalla plancia
+   *[hand] Paga con { $card }
   }
-label-spy-inspect = Spia: guarda le carte Nazione ({ $nation })
-label-spy-counter = Spia: smaschera una Spia ({ $nation })
-label-spy-subvert = Spia: semina malcontento ({ $nation })
-label-inspect-take = { $zone ->
-    [board] Prendi { $card } dalla plancia
-   *[hand] Prendi { $card }
-  }
-label-take-nothing = Non c'è nulla che tu possa prendere
-label-attack = Attacca: { $unit }
+hint-worth = Vale { NUMBER($dollars, useGrouping: 0) }$
+label-attack = Attacca con { $unit }
 label-attack-target = { $nation }: { $unit }
-label-tax = Imponi una tassa
-label-end = Termina le azioni
-label-done = Fatto
-
-hint-worth = Vale { $dollars } $.
-hint-subvert = Costa { $dollars } $.
-hint-free-attack = Non serve il Boom!
+hint-free-attack = Non serve Boom!
 hint-fight = { $misses ->
-    [one] { $attack } contro { $defence }; 1 Miss! lo fermerebbe.
-   *[other] { $attack } contro { $defence }; { $misses } Miss! lo fermerebbero.
+    [0] { $attack } contro { $defence }; nessun Miss! può fermarlo
+    [one] { $attack } contro { $defence }; un Miss! può fermarlo
+   *[other] { $attack } contro { $defence }; { $misses } Miss! possono fermarlo
   }
-hint-tax = Il tuo Fronte Interno scende a { $level }; peschi { $count } carte Conflitto.
+reason-too-weak = { $attack } contro { $defence }: l'attacco deve essere più alto.
+label-spy-inspect = Guarda le carte Nazione di { $nation } e scartane una
+label-spy-counter = Smaschera una Spia di { $nation }
+label-spy-subvert = Abbassa il Fronte Interno di { $nation }
+hint-subvert = Costa { NUMBER($dollars, useGrouping: 0) }$ in carte Conflitto
+label-inspect-take = { $zone ->
+    [board] { $card }, sulla plancia
+   *[hand] { $card }, in mano
+  }
+label-take-nothing = Non prendere nulla
+label-tax = Imponi una tassa
+hint-tax = Fronte Interno a { $level }; peschi { $count } carte Conflitto
+label-end = Termina il turno
 hint-end-over = { $count ->
-    [one] Poi scarti 1 carta.
-   *[other] Poi scarti { $count } carte.
+    [one] Prima scarti 1 carta
+   *[other] Prima scarti { $count } carte
   }
+label-done = Fatto
+reason-too-early = Si usa da { $date }; ora è { $now }.
+reason-purse = Costa { NUMBER($price, useGrouping: 0) }$, e le tue carte valgono { NUMBER($dollars, useGrouping: 0) }$.
 
-reason-too-early = Arriva nella { $date }; ora è { $now }.
-reason-too-weak = { $attack } contro { $defence }: l'attacco deve essere maggiore.
-reason-purse = Le tue carte valgono { $dollars } $, e ne servono { $price }.
-
-# -- la fine --
-
-ending-units = Vittoria: { $sides }. Una Nazione ha perso l'ultima unità.
-ending-revolution = Vittoria: { $sides }. Una Nazione è in Rivoluzione.
-ending-faction = Vittoria: { $sides }. L'altra fazione è fuori dal gioco.
-ending-score = Armistizio ai punti: { $sides }.
-ending-money = Armistizio deciso dal denaro: { $sides }.
-ending-duel = Ultimo braccio di ferro vinto: { $sides }.
-ending-both = Le due fazioni sono cadute insieme; il confronto dà la vittoria: { $sides }.
-ending-shared = Vittoria condivisa: { $sides }.
-ending-left = Vittoria: { $sides }. L'altra parte ha lasciato il tavolo.
-
-# -- risposte alle domande --
-
-ask-no-seat = Solo chi gioca può chiederlo.
-ask-destroyed = { $nation }, { $unit }: unità distrutta.
-ask-attack-value = { $nation }, { $unit }: attacco { $value }.
-ask-defence-value = { $nation }, { $unit }: difesa { $value }.
-ask-part = { $value } da { $source }.
-ask-base = valore proprio
-ask-attack-versus = Attacco { $value } in più da { $source }, solo contro { $units }.
-ask-defence-versus = Difesa { $value } in più da { $source }, solo contro { $units }.
-ask-out-of-reach = { $unit } non può attaccare { $other }.
-ask-would-win = { $misses ->
-    [one] { $unit } contro { $other } ({ $nation }): { $attack } contro { $defence }. Riesce, se un Miss! o una carta non lo ferma.
-   *[other] { $unit } contro { $other } ({ $nation }): { $attack } contro { $defence }. Riesce, se { $misses } Miss! o una carta non lo fermano.
-  }
-ask-would-fail = { $unit } contro { $other } ({ $nation }): { $attack } contro { $defence }. Troppo debole.
-ask-hand = { $count ->
-    [0] { $nation }: { $conflict } carte Conflitto, { $cards } carte Nazione; nessuna è nota.
-   *[other] { $nation }: { $conflict } carte Conflitto, { $cards } carte Nazione; note: { $known }.
-  }
-ask-deck = { $count ->
-    [0] { $nation }: { $cards } carte nel mazzo Nazione, nessuna nota.
-   *[other] { $nation }: { $cards } carte nel mazzo Nazione; in fondo: { $known }.
-  }
-ask-pile = { $count ->
-    [0] { $pile } carte Conflitto da pescare, nessuno scarto.
-   *[other] { $pile } carte Conflitto da pescare; scarti: { $cards }.
-  }
-ask-event-pile = { $pile } Eventi da venire, { $count } passati.
-
-measure-offensives = offensive
-measure-turns = turni
-measure-units = finite con l'ultima unità
-measure-revolution = finite con la Rivoluzione
-measure-neutral = Italia neutrale fino alla fine
-
-# -- la cronaca: nomi fra asterischi, fra trattini bassi ciò che hanno visto solo alcuni --
-
+# Il registro.
 game-begins = { $me ->
-    [first] Primavera 1914. Il primo turno è *tuo*.
-   *[none] Primavera 1914. Il primo turno: *{ $first }*.
+    [first] La guerra comincia. *Giochi* per primo.
+   *[none] La guerra comincia. Gioca per prima: *{ $first }*.
   }
 turn-begins = { $me ->
-    [seat] Turno { $turn }: tocca a *te*.
+    [seat] Turno { $turn }: *tocca a te*.
    *[none] Turno { $turn }: *{ $seat }*.
   }
-dealt = { $cards ->
-    [veiled] *{ $seat }* riceve { $count } carte Conflitto.
-   *[other] *{ $seat }* riceve _{ $cards }_.
+dealt-count = { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
   }
-drew = { $cards ->
-    [veiled] *{ $seat }* pesca { conflict-count }.
-   *[other] *{ $seat }* pesca { conflict-count }: _{ $cards }_.
+dealt = { $me ->
+    [seat] *Hai* ricevuto { dealt-count }{ $count ->
+        [0] .
+       *[other] { $cards ->
+        [veiled] .
+       *[other] : _{ $cards }_.
+      }
+      }
+   *[none] *{ $seat }* ha ricevuto { dealt-count }{ $count ->
+        [0] .
+       *[other] { $cards ->
+        [veiled] .
+       *[other] : _{ $cards }_.
+      }
+      }
   }
-conflict-count = { $count ->
+drew-count = { $count ->
     [one] 1 carta Conflitto
    *[other] { $count } carte Conflitto
   }
-drew-nation = { $cards ->
-    [veiled] *{ $seat }* pesca { nation-count }.
-   *[other] *{ $seat }* pesca { nation-count }: _{ $cards }_.
+drew = { $me ->
+    [seat] *Hai* pescato { drew-count }{ $count ->
+        [0] .
+       *[other] { $cards ->
+        [veiled] .
+       *[other] : _{ $cards }_.
+      }
+      }
+   *[none] *{ $seat }* ha pescato { drew-count }{ $count ->
+        [0] .
+       *[other] { $cards ->
+        [veiled] .
+       *[other] : _{ $cards }_.
+      }
+      }
   }
-nation-count = { $count ->
+drew-nation-count = { $count ->
     [one] 1 carta Nazione
    *[other] { $count } carte Nazione
   }
-pile-renewed = Gli scarti diventano il nuovo mazzo Conflitto: { $count } carte.
-territory-laid = *{ $seat }* pesca *{ $card }* e la scopre davanti a sé.
-territory-gone = *{ $card }* arriva troppo tardi ed esce dal gioco.
-equipped = *{ $seat }* equipaggia *{ $card }*.
-spy-deployed = *{ $seat }* schiera una Spia.
-took-back = *{ $seat }* riprende *{ $card }*.
-discarded = *{ $seat }* scarta *{ $card }*.
-bought = *{ $seat }* compra una carta Nazione con *{ $cards }*.
-taxed = *{ $seat }* impone una tassa: { $level }.
-attacked = *{ $seat }*: { $unit } attacca { $target_unit } (*{ $target }*) con un Boom!
-attacked-free = *{ $seat }*: { $unit } attacca { $target_unit } (*{ $target }*).
-blocked = L'attacco a { $target_unit } (*{ $target }*) è fermato.
-held = { $target_unit } (*{ $target }*) resiste: l'attacco non è più maggiore.
-destroyed = { $unit } (*{ $seat }*): unità distrutta.
-spied = { $count ->
-    [0] Una Spia (*{ $seat }*) agisce contro *{ $target }*: { $task }.
-   *[other] Una Spia (*{ $seat }*) agisce contro *{ $target }*: { $task }, pagata con *{ $cards }*.
+drew-nation = { $me ->
+    [seat] *Hai* pescato { drew-nation-count }{ $count ->
+        [0] .
+       *[other] { $cards ->
+        [veiled] .
+       *[other] : _{ $cards }_.
+      }
+      }
+   *[none] *{ $seat }* ha pescato { drew-nation-count }{ $count ->
+        [0] .
+       *[other] { $cards ->
+        [veiled] .
+       *[other] : _{ $cards }_.
+      }
+      }
   }
-task-inspect = uno sguardo
-task-counter = caccia alle Spie
-task-subvert = malcontento
-spy-stopped = *{ $target }* ferma la Spia (*{ $seat }*).
-saw-cards = { $cards ->
-    [veiled] *{ $seat }* guarda le carte Nazione (*{ $target }*).
-   *[other] *{ $seat }* guarda le carte Nazione (*{ $target }*): _{ $cards }_.
+pile-renewed = { $count ->
+    [one] Gli scarti diventano il nuovo mazzo Conflitto: 1 carta.
+   *[other] Gli scarti diventano il nuovo mazzo Conflitto: { $count } carte.
   }
-spy-took = La Spia (*{ $seat }*) prende *{ $card }* (*{ $target }*).
-spy-took-nothing = La Spia (*{ $seat }*) non trova nulla da prendere (*{ $target }*).
-spy-unmasked = Una Spia è smascherata (*{ $target }*).
-no-spy-found = *{ $target }* non ha Spie.
-homefront-fell = Il Fronte Interno scende (*{ $seat }*): { $level }.
-homefront-rose = Il Fronte Interno sale (*{ $seat }*): { $level }.
-eliminated = *{ $seat }* è fuori dal gioco.
-offensive-begins = { $date }: una nuova offensiva.
-passed-on = *{ $seat }* è pronta.
-left-table = Chi giocava *{ $seat }* ha lasciato il tavolo.
-side-won = { $side }: vittoria.
-both-fell = Le due fazioni cadono insieme; decide il confronto dell'Armistizio.
-side-left = Hanno lasciato il tavolo tutti i giocatori: { $side }.
+territory-laid = { $me ->
+    [seat] *Hai* pescato *{ $card }*: resta davanti a te.
+   *[none] *{ $seat }* ha pescato *{ $card }*, che resta davanti a quella Nazione.
+  }
+territory-gone = { $me ->
+    [seat] *Hai* pescato *{ $card }*, che non conta più: esce dal gioco.
+   *[none] *{ $seat }* ha pescato *{ $card }*, che non conta più: esce dal gioco.
+  }
+equipped = { $me ->
+    [seat] *Hai* equipaggiato *{ $card }*.
+   *[none] *{ $seat }* ha equipaggiato *{ $card }*.
+  }
+spy-deployed = { $me ->
+    [seat] *Hai* messo in campo una Spia.
+   *[none] *{ $seat }* ha messo in campo una Spia.
+  }
+took-back = { $me ->
+    [seat] *Hai* ripreso *{ $card }*.
+   *[none] *{ $seat }* ha ripreso *{ $card }*.
+  }
+discarded = { $me ->
+    [seat] *Hai* scartato *{ $card }*.
+   *[none] *{ $seat }* ha scartato *{ $card }*.
+  }
+bought = { $me ->
+    [seat] *Hai* comprato una carta Nazione con *{ $cards }*.
+   *[none] *{ $seat }* ha comprato una carta Nazione con *{ $cards }*.
+  }
+taxed = { $me ->
+    [seat] *Hai* imposto una tassa: Fronte Interno { $level }.
+   *[none] *{ $seat }* ha imposto una tassa: Fronte Interno { $level }.
+  }
+attacked = { $me ->
+    [seat] La *tua* { $unit } attacca con un Boom!: { $target_unit } di *{ $target }*.
+    [target] { $unit } di *{ $seat }* attacca con un Boom! la *tua* { $target_unit }.
+   *[none] { $unit } di *{ $seat }* attacca con un Boom!: { $target_unit } di *{ $target }*.
+  }
+attacked-free = { $me ->
+    [seat] La *tua* { $unit } attacca senza Boom!: { $target_unit } di *{ $target }*.
+    [target] { $unit } di *{ $seat }* attacca senza Boom! la *tua* { $target_unit }.
+   *[none] { $unit } di *{ $seat }* attacca senza Boom!: { $target_unit } di *{ $target }*.
+  }
+blocked = { $me ->
+    [target] L'attacco alla *tua* { $target_unit } è fermato.
+   *[none] L'attacco è fermato: { $target_unit } di *{ $target }* resiste.
+  }
+held = { $me ->
+    [target] La *tua* { $target_unit } regge: l'attacco non è più superiore.
+   *[none] { $target_unit } di *{ $target }* regge: l'attacco non è più superiore.
+  }
+destroyed = { $me ->
+    [seat] La *tua* { $unit } è distrutta da *{ $by }*.
+    [by] *Hai* distrutto { $unit } di *{ $seat }*.
+   *[none] { $unit } di *{ $seat }* è distrutta da *{ $by }*.
+  }
+task-inspect = guardare le carte Nazione
+task-counter = smascherare una Spia
+task-subvert = abbassare il Fronte Interno
+spied = { $me ->
+    [seat] *Mandi* una Spia contro *{ $target }* a { $task }{ $count ->
+        [0] .
+       *[other] , con *{ $cards }*.
+      }
+    [target] *{ $seat }* manda una Spia contro di *te* a { $task }{ $count ->
+        [0] .
+       *[other] , con *{ $cards }*.
+      }
+   *[none] *{ $seat }* manda una Spia contro *{ $target }* a { $task }{ $count ->
+        [0] .
+       *[other] , con *{ $cards }*.
+      }
+  }
+spy-stopped = { $me ->
+    [target] *Hai* fermato la Spia di *{ $seat }*.
+    [seat] *{ $target }* ha fermato la *tua* Spia.
+   *[none] *{ $target }* ha fermato la Spia di *{ $seat }*.
+  }
+saw-cards-count = { $count ->
+    [one] 1 carta Nazione
+   *[other] { $count } carte Nazione
+  }
+saw-cards = { $me ->
+    [seat] *Hai* visto { saw-cards-count } di *{ $target }*{ $cards ->
+        [veiled] .
+       *[other] : _{ $cards }_.
+      }
+    [target] *{ $seat }* ha visto { saw-cards-count } *tue*{ $cards ->
+        [veiled] .
+       *[other] : _{ $cards }_.
+      }
+   *[none] *{ $seat }* ha visto { saw-cards-count } di *{ $target }*{ $cards ->
+        [veiled] .
+       *[other] : _{ $cards }_.
+      }
+  }
+spy-took = { $me ->
+    [seat] La *tua* Spia fa scartare *{ $card }* a *{ $target }*.
+    [target] La Spia di *{ $seat }* *ti* fa scartare *{ $card }*.
+   *[none] La Spia di *{ $seat }* fa scartare *{ $card }* a *{ $target }*.
+  }
+spy-took-nothing = { $me ->
+    [seat] La *tua* Spia non trova nulla da togliere a *{ $target }*.
+    [target] La Spia di *{ $seat }* non trova nulla da *toglierti*.
+   *[none] La Spia di *{ $seat }* non trova nulla da togliere a *{ $target }*.
+  }
+spy-unmasked = { $me ->
+    [target] *{ $seat }* smaschera una *tua* Spia.
+    [seat] *Smascheri* una Spia di *{ $target }*.
+   *[none] *{ $seat }* smaschera una Spia di *{ $target }*.
+  }
+no-spy-found = { $me ->
+    [target] *Non hai* Spie da smascherare.
+    [seat] *{ $target }* non ha Spie da smascherare.
+   *[none] *{ $target }* non ha Spie da smascherare.
+  }
+homefront-fell = { $me ->
+    [seat] Il *tuo* Fronte Interno scende a { $level }.
+   *[none] Il Fronte Interno di *{ $seat }* scende a { $level }.
+  }
+homefront-rose = { $me ->
+    [seat] Il *tuo* Fronte Interno sale a { $level }.
+   *[none] Il Fronte Interno di *{ $seat }* sale a { $level }.
+  }
+eliminated = { $me ->
+    [seat] La *tua* Nazione è fuori dalla guerra.
+   *[none] *{ $seat }* è fuori dalla guerra.
+  }
+offensive-begins = Comincia l'offensiva { $number }: *{ $date }*.
+passed-on = { $me ->
+    [seat] *Hai* finito di equipaggiare.
+   *[none] *{ $seat }* ha finito di equipaggiare.
+  }
+left-table = { $me ->
+    [seat] *Hai* lasciato il tavolo.
+   *[none] Chi giocava *{ $seat }* ha lasciato il tavolo.
+  }
+side-won = Vittoria: *{ $side }*.
+both-fell = I due schieramenti cadono insieme: decidono i punti.
+side-left = Tutti i giocatori di uno schieramento se ne sono andati: *{ $side }*.
 
-# -- timbri --
-
+# Timbri: che cosa ne è stato, mostrato per un momento sulla plancia colpita.
 stamp-territory-laid = { $card }
-stamp-territory-laid-note = scoperta
-stamp-taxed = { $level }
-stamp-taxed-note = una tassa
+stamp-territory-laid-note = pescata da { $seat }
+stamp-taxed = Tassa
+stamp-taxed-note = Fronte Interno { $level }
 stamp-blocked = Fermato
-stamp-blocked-note = { $target_unit }
-stamp-held = Resiste
-stamp-held-note = { $target_unit }
+stamp-blocked-note = { $target_unit } resiste
+stamp-held = Respinto
+stamp-held-note = { $target_unit } resiste
 stamp-destroyed = Distrutta
-stamp-destroyed-note = { $unit }
-stamp-spy-stopped = Fermata
-stamp-spy-stopped-note = la Spia
-stamp-spy-took = { $card }
-stamp-spy-took-note = presa da una Spia
-stamp-spy-unmasked = Smascherata
-stamp-spy-unmasked-note = una Spia
-stamp-homefront-fell = { $level }
-stamp-homefront-fell-note = il Fronte Interno scende
-stamp-homefront-rose = { $level }
-stamp-homefront-rose-note = il Fronte Interno sale
-stamp-eliminated = Fuori
-stamp-eliminated-note = dal gioco
+stamp-destroyed-note = { $unit }, da { $by }
+stamp-spy-stopped = Spia fermata
+stamp-spy-stopped-note = mandata da { $seat }
+stamp-spy-took = Spia
+stamp-spy-took-note = { $card } è scartata
+stamp-spy-unmasked = Spia smascherata
+stamp-spy-unmasked-note = da { $seat }
+stamp-homefront-fell = Fronte Interno −
+stamp-homefront-fell-note = { $level }
+stamp-homefront-rose = Fronte Interno +
+stamp-homefront-rose-note = { $level }
+stamp-eliminated = Fuori dalla guerra
+stamp-eliminated-note = { $seat }
+
+# Domande al tavolo e risposte; numeri che il laboratorio conta.
+question-value = Da dove vengono i valori di un'unità
+question-attack = Che cosa farebbe un attacco
+question-hand = Mani
+question-deck = Mazzi Nazione
+question-piles = Mazzi e scarti
+ask-no-seat = Non hai un posto a questo tavolo.
+ask-base = base
+ask-part = { $value } { $source }
+ask-destroyed = { $unit } di { $nation } è distrutta.
+ask-attack-value = { $unit } di { $nation }: attacco { $value }, formato da
+ask-defence-value = Difesa { $value }, formata da
+ask-attack-versus = Attacco { $value } contro { $units }: { $source }
+ask-defence-versus = Difesa { $value } contro { $units }: { $source }
+ask-out-of-reach = La tua { $unit } non può attaccare { $other } di { $nation }.
+ask-would-win = { $misses ->
+    [one] { $attack } contro { $defence }: { $other } di { $nation } sarebbe distrutta, se un Miss! non ferma l'attacco.
+   *[other] { $attack } contro { $defence }: { $other } di { $nation } sarebbe distrutta, se { $misses } Miss! non fermano l'attacco.
+  }
+ask-would-fail = { $attack } contro { $defence }: la tua { $unit } non può attaccare { $other } di { $nation }.
+ask-hand = { $nation } ha in mano { $conflict } carte Conflitto e { $cards } carte Nazione{ $count ->
+    [0] .
+   *[other] ; ne conosci: { $known }.
+  }
+ask-deck = { $nation }: { $cards } carte nel mazzo Nazione{ $count ->
+    [0] .
+   *[other] ; in fondo, in quest'ordine: { $known }.
+  }
+ask-pile = Mazzo Conflitto: { $pile } carte{ $count ->
+    [0] , nessuno scarto.
+   *[other] ; scarti: { $cards }.
+  }
+ask-event-pile = Eventi: { $pile } nel mazzo, { $count } scartati.
+measure-offensives = offensive
+measure-turns = turni
+measure-units = finite per l'ultima unità
+measure-revolution = finite per Rivoluzione
+measure-neutral = Italia neutrale fino alla fine

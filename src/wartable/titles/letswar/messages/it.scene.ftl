@@ -53,7 +53,7 @@ scene-free = { $count ->
 scene-misses = Per fermare i suoi attacchi servono { $count } Miss!
 
 # Che cosa sta sulla plancia
-scene-spies = { $count ->
+scene-laid-spies = { $count ->
     [one] Spia
    *[other] { $count } Spie
   }
@@ -175,3 +175,7 @@ scene-you-lose = Hai perso
 scene-wins = { $side }: vittoria di { $nations }
 scene-shared = I due schieramenti condividono la vittoria
 scene-no-result = Nessun esito
+
+# Filtri del registro
+scene-combat = Combattimenti
+scene-spies = Spie

@@ -51,8 +51,8 @@ class LetsWarTable(LetsWarDesk):
         """The twelve offensives, in the bar."""
         marks = []
         for number in range(OFFENSIVES):
-            told, sign = date(number), Sign("emblems/autumn" if number % 2 else "emblems/spring")
-            marks.append(Mark(self.say(told), sign, number == self.view.date, short=str(told.args["year"])))
+            sign = Sign("emblems/autumn" if number % 2 else "emblems/spring")
+            marks.append(Mark(self.say(date(number)), sign, number == self.view.date, short=str(1914 + number // 2)))
         return Track("calendar", self("scene-calendar"), tuple(marks), bar=True)
 
     def piles(self) -> tuple[Pile, ...]:

@@ -11,6 +11,7 @@ from wartable.core import view as views
 from wartable.core.desk import Desk
 from wartable.core.scene import Choice, Group, Prompt, SeatState, Sign, TableLayout, Tally
 from wartable.core.text.messages import Phrase
+from wartable.titles.letswar.codes.things import date as date
 from wartable.titles.letswar.kit import LetsWarKit
 from wartable.titles.letswar.view import LetsWarView, Nation
 
@@ -53,15 +54,6 @@ def card(name: str) -> Phrase:
 def unit(name: str) -> Phrase:
     """A unit's name."""
     return Phrase(f"unit-{name}")
-
-
-def date(number: int) -> Phrase:
-    """An offensive by its number: 0 is Spring 1914.
-
-    >>> date(5)
-    Phrase('date-autumn', year='1916')
-    """
-    return Phrase("date-autumn" if number % 2 else "date-spring", year=str(1914 + number // 2))
 
 
 def flag(name: str) -> str:

@@ -135,7 +135,7 @@ def slips(desk: LetsWarDesk, one: Nation) -> tuple[Slip, ...]:
             )
     if one.spies:
         note = desk("scene-spy-tasks", count=one.tasks) if one.seat == desk.view.active else ""
-        name = desk("scene-spies", count=one.spies)
+        name = desk("scene-laid-spies", count=one.spies)
         found.append(Slip(thing("spies", one.seat), name, (), note, desk(f"effect-{SPY}"), "nation"))
     for word in one.territories:
         told = desk("scene-territory")
