@@ -1,107 +1,92 @@
-# Che cosa si chiede e si dice di carte, Eventi e Italia.
+# Che cosa chiedono carte, Eventi e Italia, e che cosa ne racconta il registro.
 
-# Carte giocate, e i momenti in cui si risponde.
-label-play = Gioca { $card }
-label-play-with = Con { $unit }
-label-play-on = { $nation }
-prompt-play-on = { $card }: su quale Nazione?
+# Le finestre di reazione, per gli ordini permanenti.
+window-attack = attacchi alle mie unità
+window-spy = Spie contro di me
+window-card = carte giocate su di me
+window-event = perdite di Fronte Interno per gli Eventi
+
+# Domande.
+prompt-window_attack = { $misses ->
+    [0] Sei sotto attacco. Giochi una carta?
+    [1] Sei sotto attacco. Giochi un Miss! o un'altra carta?
+   *[other] Sei sotto attacco. Per fermarlo servono { $misses } Miss!
+  }
+prompt-window_spy = Una Spia agisce contro di te. Giochi una carta?
+prompt-window_card = Giocano una carta su di te. Rispondi?
+prompt-window_event = Stai per perdere Fronte Interno. Giochi una carta?
+prompt-demand = { $left ->
+    [0] Paghi { NUMBER($price, useGrouping: 0) }$ o perdi un punto Fronte Interno?
+   *[other] Paghi { NUMBER($price, useGrouping: 0) }$ (ne mancano { $left }) o perdi un punto Fronte Interno?
+  }
+prompt-play-on = { $card }: su chi?
 prompt-play-with = { $card }: quale unità attacca?
-reason-requires = Manca ciò che la carta richiede: { $effect }
-prompt-window_attack = Sei sotto attacco. { $misses ->
-    [0] Rispondi?
-    [one] Rispondi?
-   *[other] Rispondi? Servono { $misses } Miss!
+prompt-choose_unit = Quale unità non può attaccare? ({ $nation })
+prompt-give = { $count ->
+    [one] Passa una carta al vicino di sinistra: { $nation }
+   *[other] Passa { $count } carte al vicino di sinistra: { $nation }
   }
-prompt-window_spy = Una Spia agisce contro di te. { $misses ->
-    [0] Rispondi?
-    [one] Rispondi?
-   *[other] Rispondi? Servono { $misses } Miss!
+prompt-give-up = { $count ->
+    [one] Scegli una carta da scartare
+   *[other] Scegli { $count } carte da scartare
   }
-prompt-window_card = Una carta è giocata contro di te. { $misses ->
-    [0] Rispondi?
-    [one] Rispondi?
-   *[other] Rispondi? Servono { $misses } Miss!
+prompt-choose_taken = Quale carta va scartata? ({ $nation })
+prompt-choose_stock = Prendi una carta
+prompt-choose_revived = { $count ->
+    [one] Quale unità torna attiva?
+   *[other] Quali unità tornano attive? Ancora { $count }
   }
-prompt-window_event = L'Evento ti costa Fronte Interno. { $misses ->
-    [0] Rispondi?
-    [one] Rispondi?
-   *[other] Rispondi? Servono { $misses } Miss!
+prompt-choose_counter = Quale unità contrattacca?
+prompt-pledging = { $count ->
+    [0] Asta per l'Italia: la tua promessa è completa
+    [one] Asta per l'Italia: prometti ancora 1 carta
+   *[other] Asta per l'Italia: prometti { $count } carte
   }
-prompt-demand = Paghi { NUMBER($price, useGrouping: 0) }$ (mancano { NUMBER($left, useGrouping: 0) }$), rispondi o lasci fare?
-label-answer = { $zone ->
-    [board] Rispondi con { $card } dalla plancia
-   *[hand] Rispondi con { $card }
+prompt-offering = { $count ->
+    [0] Asta per l'Italia: l'offerta della tua fazione è completa
+    [one] Asta per l'Italia: offri ancora 1 carta
+   *[other] Asta per l'Italia: offri { $count } delle carte promesse
   }
+prompt-tie = Le offerte si equivalgono: da che parte stai?
+prompt-duel = L'Armistizio è in parità. Chi ha vinto a braccio di ferro?
+
+# Come si chiamano le scelte.
+label-play = Gioca { $card }
+label-play-with = Attacca con: { $unit }
+label-play-on = Giocala su: { $nation }
+label-answer = Gioca { $card }
+label-pass = Non giocare nulla
 label-pay-off = { $zone ->
     [board] Paga con { $card } dalla plancia
    *[hand] Paga con { $card }
   }
-label-pass = Lascia fare
-
-# Che cosa fanno scegliere carte ed Eventi.
-prompt-give = { $count ->
-    [one] Quale carta passi a { $nation }?
-   *[other] Ancora { $count } carte per { $nation }: quali?
-  }
-prompt-give-up = { $count ->
-    [one] Quale carta scarti?
-   *[other] Quali { $count } carte scarti?
-  }
-label-give = { $zone ->
-    [board] Dai { $card } dalla plancia
-   *[hand] Dai { $card }
-  }
+label-give = Passa { $card }
 label-give-up = { $zone ->
     [board] Scarta { $card } dalla plancia
    *[hand] Scarta { $card }
   }
-prompt-choose_taken = Quale carta perde { $nation }?
-prompt-choose_stock = { $count ->
-    [one] Quale carta prendi?
-   *[other] Quali { $count } carte prendi?
-  }
 label-take = Prendi { $card }
-prompt-choose_revived = { $count ->
-    [one] Quale unità torna attiva?
-   *[other] Quali { $count } unità tornano attive?
-  }
-label-revive = { $unit } di { $nation }
-prompt-choose_unit = Quale unità di { $nation } non potrà attaccare?
-label-ban = { $unit } di { $nation }
-prompt-choose_counter = { $count ->
-    [one] Quale unità contrattacca?
-   *[other] Quale unità contrattacca?
-  }
-label-counter-attack = Contrattacca con { $unit }
-
-# L'Italia.
-prompt-pledging = { $count ->
-    [one] Impegna 1 carta per l'Italia
-   *[other] Impegna { $count } carte per l'Italia
-  }
-prompt-offering = { $count ->
-    [one] Scegli l'offerta del tuo schieramento: 1 carta
-   *[other] Scegli l'offerta del tuo schieramento: { $count } carte
-  }
-prompt-tie = Le offerte sono pari: con chi si schiera l'Italia?
-prompt-duel = Braccio di ferro: chi ha vinto?
+label-revive = Riattiva: { $unit } ({ $nation })
+label-ban = { $unit } ({ $nation })
+label-counter-attack = Contrattacca con: { $unit }
 label-pledge = { $zone ->
-    [board] Impegna { $card } dalla plancia
-   *[hand] Impegna { $card }
+    [board] Prometti { $card } dalla plancia
+   *[hand] Prometti { $card }
   }
 label-pledge-done = { $count ->
-    [one] Sigilla 1 carta
-   *[other] Sigilla { $count } carte
+    [0] Non prometti nulla
+   *[other] Sigilla la promessa
   }
-label-offer = { $card } di { $nation }
+label-offer = Offri { $card } ({ $nation })
 label-offer-done = { $count ->
-    [one] Sigilla l'offerta: 1 carta
-   *[other] Sigilla l'offerta: { $count } carte
+    [0] Non offri nulla
+   *[other] Sigilla l'offerta
   }
-label-join = Schierati: { $side }
+label-join = Entra in guerra con: { $side }
 label-report = Ha vinto: { $side }
+reason-requires = Non ora: { $effect }
 
-# Il registro.
+# Il registro: le carte.
 played = { $me ->
     [seat] *Hai* giocato *{ $card }*.
    *[none] *{ $seat }* ha giocato *{ $card }*.
@@ -111,170 +96,148 @@ played-on = { $me ->
     [target] *{ $seat }* ha giocato *{ $card }* su di *te*.
    *[none] *{ $seat }* ha giocato *{ $card }* su *{ $target }*.
   }
-played-at = { $me ->
-    [seat] *Hai* giocato *{ $card }*: { $unit } attacca { $target_unit } di *{ $target }*.
-    [target] *{ $seat }* ha giocato *{ $card }*: { $unit } attacca la *tua* { $target_unit }.
-   *[none] *{ $seat }* ha giocato *{ $card }*: { $unit } attacca { $target_unit } di *{ $target }*.
-  }
-answered = { $me ->
-    [seat] *Hai* risposto con *{ $cards }*.
-   *[none] *{ $seat }* ha risposto con *{ $cards }*.
+answered = { $count ->
+    [0] { $me ->
+        [seat] *Non hai* risposto.
+       *[none] *{ $seat }* non ha risposto.
+      }
+   *[other] { $me ->
+        [seat] *Hai* risposto con *{ $cards }*.
+       *[none] *{ $seat }* ha risposto con *{ $cards }*.
+      }
   }
 paid-off = { $me ->
-    [seat] *Hai* pagato con *{ $cards }*.
-   *[none] *{ $seat }* ha pagato con *{ $cards }*.
+    [seat] *Hai* pagato con { $cards }.
+   *[none] *{ $seat }* ha pagato con { $cards }.
   }
-card-cancelled = { $me ->
-    [target] *{ $card }* non ha effetto su di *te*.
-   *[none] *{ $card }* non ha effetto su *{ $target }*.
-  }
+card-cancelled = *{ $card }* non ha effetto.
 loss-stopped = { $me ->
-    [seat] Il *tuo* Fronte Interno non perde nulla.
-   *[none] Il Fronte Interno di *{ $seat }* non perde nulla.
+    [seat] Il *tuo* Fronte Interno tiene.
+   *[none] Il Fronte Interno tiene (*{ $seat }*).
   }
-stole = { $me ->
-    [seat] *Hai* rubato { $card ->
-        [veiled] una carta Conflitto
-       *[other] _{ $card }_
-      } a *{ $target }*.
-    [target] *{ $seat }* *ti* ha rubato { $card ->
-        [veiled] una carta Conflitto
-       *[other] _{ $card }_
-      }.
-   *[none] *{ $seat }* ha rubato { $card ->
-        [veiled] una carta Conflitto
-       *[other] _{ $card }_
-      } a *{ $target }*.
+stole = { $card ->
+    [veiled] *{ $seat }* ha preso una carta dalla mano di *{ $target }*.
+   *[other] { $me ->
+        [seat] *Hai* preso _{ $card }_ dalla mano di *{ $target }*.
+        [target] *{ $seat }* ha preso _{ $card }_ dalla *tua* mano.
+       *[none] *{ $seat }* ha preso _{ $card }_ dalla mano di *{ $target }*.
+      }
   }
-gave = { $me ->
-    [seat] *Hai* passato { $card ->
-        [veiled] una carta Conflitto
-       *[other] _{ $card }_
-      } a *{ $target }*.
-    [target] *{ $seat }* *ti* ha passato { $card ->
-        [veiled] una carta Conflitto
-       *[other] _{ $card }_
-      }.
-   *[none] *{ $seat }* ha passato { $card ->
-        [veiled] una carta Conflitto
-       *[other] _{ $card }_
-      } a *{ $target }*.
+gave = { $card ->
+    [veiled] *{ $seat }* ha passato una carta a *{ $target }*.
+   *[other] { $me ->
+        [seat] *Hai* passato _{ $card }_ a *{ $target }*.
+        [target] *{ $seat }* *ti* ha passato _{ $card }_.
+       *[none] *{ $seat }* ha passato _{ $card }_ a *{ $target }*.
+      }
   }
 recovered = { $me ->
-    [seat] *Hai* ripreso *{ $card }* dagli scarti.
-   *[none] *{ $seat }* ha ripreso *{ $card }* dagli scarti.
+    [seat] *Hai* preso *{ $card }* dagli scarti.
+   *[none] *{ $seat }* ha preso *{ $card }* dagli scarti.
   }
-looked = { $me ->
-    [seat] *Hai* guardato la mano di *{ $target }*{ $count ->
-        [0] .
-       *[other] { $cards ->
-              [veiled] .
-             *[other] : _{ $cards }_.
-            }
+looked = { $count ->
+    [0] { $me ->
+        [seat] *Hai* guardato la mano di *{ $target }*: è vuota.
+        [target] *{ $seat }* ha guardato la *tua* mano: è vuota.
+       *[none] *{ $seat }* ha guardato la mano di *{ $target }*: è vuota.
       }
-    [target] *{ $seat }* ha guardato la *tua* mano{ $count ->
-        [0] .
-       *[other] { $cards ->
-              [veiled] .
-             *[other] : _{ $cards }_.
-            }
-      }
-   *[none] *{ $seat }* ha guardato la mano di *{ $target }*{ $count ->
-        [0] .
-       *[other] { $cards ->
-              [veiled] .
-             *[other] : _{ $cards }_.
-            }
+   *[other] { $cards ->
+        [veiled] { $me ->
+            [target] *{ $seat }* ha guardato la *tua* mano.
+           *[none] *{ $seat }* ha guardato la mano di *{ $target }*.
+          }
+       *[other] { $me ->
+            [seat] *Hai* guardato la mano di *{ $target }*: _{ $cards }_.
+           *[none] *{ $seat }* ha guardato la mano di *{ $target }*: _{ $cards }_.
+          }
       }
   }
-turned-up = Scoperte per tutti: *{ $cards }*.
+turned-up = { $count ->
+    [0] Non c'è nessuna carta da scoprire.
+   *[other] Carte scoperte: *{ $cards }*.
+  }
 drafted = { $me ->
     [seat] *Hai* preso *{ $card }*.
    *[none] *{ $seat }* ha preso *{ $card }*.
   }
 revived = { $me ->
-    [seat] La *tua* { $unit } è di nuovo attiva.
-   *[none] { $unit } di *{ $seat }* è di nuovo attiva.
+    [seat] La *tua* { $unit } torna attiva.
+   *[none] Torna attiva: { $unit } (*{ $seat }*).
   }
 banned = { $me ->
-    [seat] La *tua* { $unit } non può attaccare: lo decide *{ $by }*.
-    [by] { $unit } di *{ $seat }* non può attaccare: lo decidi *tu*.
-   *[none] { $unit } di *{ $seat }* non può attaccare: lo decide *{ $by }*.
+    [seat] *{ $by }* ferma la *tua* { $unit }: in questa offensiva non attacca.
+    [by] *Hai* fermato un'unità (*{ $seat }*): { $unit } non attacca in questa offensiva.
+   *[none] *{ $by }* ferma un'unità (*{ $seat }*): { $unit } non attacca in questa offensiva.
   }
+
+# Il registro: Eventi e Personaggi.
 event-comes = Evento: *{ $event }*.
-event-passed-over = Saltato: *{ $event }*.
-no-event = Nessun Evento è adatto a questa offensiva.
-events-renewed = { $count ->
-    [one] Gli Eventi sono rimescolati: 1 carta.
-   *[other] Gli Eventi sono rimescolati: { $count } carte.
+event-passed-over = Si passa oltre: { $event }.
+no-event = Questa offensiva non ha Evento.
+events-renewed = Gli Eventi scartati formano il nuovo mazzo: { $count ->
+    [one] 1 carta.
+   *[other] { $count } carte.
   }
-armistice-waits = L'Armistizio arriva troppo presto: si rimescola nel mazzo.
+armistice-waits = L'Armistizio torna nel mazzo.
 character-comes = { $me ->
-    [seat] *{ $character }* è ora alla *tua* guida.
-   *[none] *{ $character }* è ora alla guida di *{ $seat }*.
+    [seat] Ora alla guida della *tua* Nazione: *{ $character }*.
+   *[none] Ora alla guida (*{ $seat }*): *{ $character }*.
   }
-character-leaves = { $me ->
-    [seat] *{ $character }* lascia per sempre la *tua* Nazione.
-   *[none] *{ $character }* lascia per sempre *{ $seat }*.
-  }
+character-leaves = Lascia il gioco: *{ $character }*.
+
+# Il registro: l'Italia.
 war-on-italy = { $me ->
-    [seat] *Muovi* guerra all'Italia neutrale, che si schiera: *{ $side }*.
-   *[none] *{ $seat }* muove guerra all'Italia neutrale, che si schiera: *{ $side }*.
+    [seat] *Hai* dichiarato guerra all'Italia.
+   *[none] *{ $seat }* ha dichiarato guerra all'Italia.
   }
 italy-joins = { $me ->
-    [seat] *Ti* schieri: *{ $side }*.
-   *[none] *{ $seat }* si schiera: *{ $side }*.
+    [seat] *Sei* in guerra, con *{ $side }*.
+   *[none] *{ $seat }* entra in guerra, con *{ $side }*.
   }
-italy-drops = { $me ->
-    [seat] *Scarti* la mano Conflitto: { $count ->
-        [0] nessuna carta Conflitto
-       *[other] *{ $cards }*
-      }.
-   *[none] *{ $seat }* scarta la mano Conflitto: { $count ->
-        [0] nessuna carta Conflitto
-       *[other] *{ $cards }*
-      }.
-  }
-auction-opens = { $me ->
-    [seat] I due schieramenti si contendono *te* all'asta.
-   *[none] I due schieramenti si contendono all'asta: *{ $seat }*.
-  }
-pledges-in = { $cards ->
-    [veiled] Impegni presi: *{ $side }*.
-   *[other] Impegni (*{ $side }*): { $count ->
-        [0] nessuno.
-       *[other] _{ $cards }_.
+italy-drops = { $count ->
+    [0] { $me ->
+        [seat] *Non hai* carte Conflitto da scartare.
+       *[none] *{ $seat }* non ha carte Conflitto da scartare.
+      }
+   *[other] { $me ->
+        [seat] *Hai* scartato { $cards }.
+       *[none] *{ $seat }* ha scartato { $cards }.
       }
   }
-offers = Offerta (*{ $side }*): { $count ->
-    [0] nulla.
-   *[other] *{ $cards }*, del valore di { NUMBER($value, useGrouping: 0) }$.
+auction-opens = L'Italia va al miglior offerente: ogni fazione offre tre equipaggiamenti.
+pledges-in = { $count ->
+    [0] La tua fazione non ha nulla da offrire.
+   *[other] La tua fazione ha promesso: _{ $cards }_.
   }
-auction-won = Asta per l'Italia vinta: *{ $side }*.
-auction-tied = Le due offerte valgono lo stesso.
-scores = Punti all'Armistizio: Triplice Intesa { $entente }, Imperi Centrali { $central }.
-money-counted = Denaro: Triplice Intesa { NUMBER($entente, useGrouping: 0) }$, Imperi Centrali { NUMBER($central, useGrouping: 0) }$.
-duel-fought = Braccio di ferro tra *{ $one }* e *{ $two }*: *{ $side }*.
-victory-shared = I due schieramenti condividono la vittoria.
+offers = { $count ->
+    [0] { $side } non offre nulla.
+   *[other] { $side } offre { $cards }: *{ NUMBER($value, useGrouping: 0) }$*.
+  }
+auction-won = Vince l'asta: *{ $side }*.
+auction-tied = Le offerte si equivalgono.
+
+# Il registro: l'Armistizio.
+scores = Unità attive e Fronte Interno: Triplice Intesa *{ $entente }*, Imperi Centrali *{ $central }*.
+money-counted = Denaro: Triplice Intesa *{ NUMBER($entente, useGrouping: 0) }$*, Imperi Centrali *{ NUMBER($central, useGrouping: 0) }$*.
+duel-fought = *{ $one }* e *{ $two }* a braccio di ferro: vince *{ $side }*.
+victory-shared = Le due fazioni si dividono la vittoria.
 
 # Timbri.
 stamp-played = { $card }
-stamp-played-note = giocata da { $seat }
+stamp-played-note = { $seat }
 stamp-played-on = { $card }
-stamp-played-on-note = giocata da { $seat }
-stamp-played-at = { $card }
-stamp-played-at-note = giocata da { $seat }
-stamp-card-cancelled = Senza effetto
+stamp-played-on-note = { $seat }
+stamp-card-cancelled = Annullata
 stamp-card-cancelled-note = { $card }
-stamp-loss-stopped = Perdita evitata
-stamp-loss-stopped-note = { $seat }
+stamp-loss-stopped = Tiene
+stamp-loss-stopped-note = Nessuna perdita
 stamp-stole = Derubata
-stamp-stole-note = da { $seat }
+stamp-stole-note = { $seat } ha preso 1 carta
 stamp-revived = Di nuovo attiva
 stamp-revived-note = { $unit }
-stamp-banned = Niente attacchi
+stamp-banned = Non attacca
 stamp-banned-note = { $unit }
-stamp-war-on-italy = Guerra all'Italia
+stamp-war-on-italy = Guerra!
 stamp-war-on-italy-note = { $seat }
-stamp-italy-joins = L'Italia in guerra
+stamp-italy-joins = Italia in guerra
 stamp-italy-joins-note = { $side }
