@@ -270,7 +270,7 @@ def perform(p: Position, seat: i64, card: i64, target: i64, log: Log) -> None:
     p.act_card = card
     p.act_target = target
     frames.push_frame(p, cards.first[card], cards.last[card], seat, target, -1, -1, frames.PLAYED, False)
-    if aimed:
+    if target >= 0 and target != seat:
         open_window(p, stack.WINDOW_CARD, BIT[target])
 
 
