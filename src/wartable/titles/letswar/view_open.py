@@ -13,6 +13,7 @@ from wartable.titles.letswar.codes.constants import (
     NO_MISS,
 )
 from wartable.titles.letswar.codes.verbs import SHIFT, TASK_IDS, WIDTH
+from wartable.titles.letswar.effects.frames import TARGET, effect_of, part
 from wartable.titles.letswar.position.order import seats_of
 from wartable.titles.letswar.position.pledges import sees_pledges
 from wartable.titles.letswar.position.state import LetsWarState
@@ -20,14 +21,22 @@ from wartable.titles.letswar.steps import SPY_COST
 from wartable.titles.letswar.steps.cards import answer
 from wartable.titles.letswar.view import Attack, Auction, Offer, Pick, Row, Shown, Window
 from wartable.titles.letswar.view_parts import units_of
-from wartable.titles.letswar.vocabulary import FACTIONS, LOSS_ON_SELF, NEUTRAL, UNITS
+from wartable.titles.letswar.vocabulary import FACTIONS, GAUGE, LOSS_ON_SELF, NEUTRAL, RECOVER, UNITS
 
 ZONES = ("hand", "board")
 WINDOWS = ("", "attack", "spy", "card", "event")
 
 
 def picks_of(s: LetsWarState, seat: int) -> tuple[Pick, ...]:
-    """The cards of a seat's row."""
+    """The cards of a seat's row; an offer's are pledged cards, and a row of units has none."""
+    step, kit = s.step(), s.kit
+    if step == stack.CHOOSE_REVIVED:
+        return ()
+    if step == stack.OFFERING:
+        return tuple(
+            Pick(kit.card_words[kit.offer_card[arg]], ZONES[kit.offer_zone[arg]], int(kit.offer_seat[arg]))
+            for arg in s.picks(seat)
+        )
     return tuple(Pick(s.kit.words[arg // 2], ZONES[arg % 2], seat) for arg in s.picks(seat))
 
 
@@ -41,6 +50,8 @@ def row_view(s: LetsWarState, viewer: int) -> Row | None:
     step = s.step()
     if step == stack.PLEDGING:
         return Row("pledge", picks=picks, wanted=AUCTION_CARDS)
+    if step == stack.OFFERING:
+        return Row("offer", picks=picks, wanted=AUCTION_CARDS)
     if not picks:
         return None
     if s.doing().window:
@@ -116,7 +127,16 @@ def window_view(s: LetsWarState) -> Window | None:
 
 def shown_view(s: LetsWarState, viewer: int) -> Shown | None:
     """Cards that lie open for the viewer's choice."""
-    if viewer < 0 or s.step() != stack.INSPECT or s.asked() != viewer:
+    step = s.step()
+    if viewer < 0 or not s.asks(viewer):
+        return None
+    if step == stack.CHOOSE_STOCK and s.kit.effects.op[effect_of(s)] == RECOVER:
+        lying = [word for word, copies in zip(s.kit.card_words, s.discards, strict=False) for _ in range(copies)]
+        return Shown("recover", -1, tuple(word for word in lying if s.kit.printed_cards[word].equipment))
+    if step == stack.CHOOSE_TAKEN and s.kit.effects.sort[effect_of(s)] != GAUGE:
+        seen = part(s, TARGET)
+        return Shown("peek", seen, tuple(s.kit.card_words[card] for card in s.cards_of(s.hands, seen)))
+    if step != stack.INSPECT:
         return None
     target, found = s.act_target, []
     for zone, area in enumerate((s.hands, s.boards)):

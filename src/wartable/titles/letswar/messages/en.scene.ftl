@@ -163,6 +163,7 @@ scene-auction-won = Italy joins: { $side }
 scene-auction-lost = The winners discard their offer, the others keep theirs.
 scene-auction-tie = The offers are equal: Italy chooses
 scene-pledges = Pledged by your side
+scene-sides = The two sides
 scene-market = Turned up for all
 scene-shown-inspect = Nation cards of { $nation }
 scene-shown-peek = The hand of { $nation }

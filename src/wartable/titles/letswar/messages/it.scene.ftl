@@ -163,6 +163,7 @@ scene-auction-won = L'Italia si unisce: { $side }
 scene-auction-lost = Chi vince scarta la sua offerta, chi perde la riprende.
 scene-auction-tie = Le offerte sono pari: sceglie l'Italia
 scene-pledges = Impegni del tuo schieramento
+scene-sides = I due schieramenti
 scene-market = Scoperte per tutti
 scene-shown-inspect = Carte Nazione: { $nation }
 scene-shown-peek = Mano: { $nation }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.core.scene import Card, Cell, Sign, Strip, Tone, Total, Tray, Verdict
+from wartable.core.scene import Card, Cell, Piece, Sign, Strip, Tone, Total, Tray, Verdict
 from wartable.core.scene.ids import thing
 from wartable.core.text.messages import Phrase
 from wartable.titles.letswar.scene import faces
@@ -95,8 +95,19 @@ def market(desk: LetsWarDesk) -> Tray | None:
     return Tray("market", desk("scene-market"), tuple(things)) if things else None
 
 
+def sides(desk: LetsWarDesk) -> Tray | None:
+    """Both sides, where one of them is to be named: by Italy after a tie, by the champions after their match."""
+    if not desk.mine or desk.view.step not in ("tie", "duel"):
+        return None
+    things = tuple(
+        Piece(thing("side", side), desk(f"side-{side}"), f"emblems/faction-{TINCTURES[side]}", "argent")
+        for side in SIDES
+    )
+    return Tray("sides", desk("scene-sides"), things)
+
+
 def trays(desk: LetsWarDesk) -> tuple[Tray, ...]:
     """All cards that lie open beside the boards."""
     auction = desk.view.auction
     pledged = pledges(desk, auction) if auction is not None else None
-    return tuple(filter(None, (shown(desk), market(desk), pledged)))
+    return tuple(filter(None, (shown(desk), market(desk), pledged, sides(desk))))
