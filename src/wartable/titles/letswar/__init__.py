@@ -147,6 +147,9 @@ class LetsWar(Title[LetsWarKit, LetsWarState, LetsWarView]):
             return date(value)
         return super().tell(kit, kind, value)
 
+    def seat_sign(self, kit: LetsWarKit, seat: int) -> str:
+        return f"emblems/flag-{kit.nations[seat]}"
+
     def seat_thing(self, kit: LetsWarKit, seat: int) -> str:
         return seat_id(seat)
 
