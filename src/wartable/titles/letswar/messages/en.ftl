@@ -271,6 +271,14 @@ eliminated = { $me ->
     [seat] *Your* Nation is out of the war.
    *[none] *{ $seat }* is out of the war.
   }
+over-limit = { $me ->
+    [seat] *You* hold { over-limit-count }, to be discarded.
+   *[none] *{ $seat }* holds { over-limit-count }, to be discarded.
+  }
+over-limit-count = { $count ->
+    [one] 1 card too many
+   *[other] { $count } cards too many
+  }
 offensive-begins = Offensive { $number } begins: *{ $date }*.
 passed-on = { $me ->
     [seat] *You* have equipped.

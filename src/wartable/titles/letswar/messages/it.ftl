@@ -271,6 +271,16 @@ eliminated = { $me ->
     [seat] La *tua* Nazione è fuori dalla guerra.
    *[none] *{ $seat }* è fuori dalla guerra.
   }
+over-limit = { $me ->
+    [seat] *Hai* in mano { $count ->
+        [one] 1 carta di troppo
+       *[other] { $count } carte di troppo
+      }, da scartare.
+   *[none] *{ $seat }* ha in mano { $count ->
+        [one] 1 carta di troppo
+       *[other] { $count } carte di troppo
+      }, da scartare.
+  }
 offensive-begins = Comincia l'offensiva { $number }: *{ $date }*.
 passed-on = { $me ->
     [seat] *Hai* finito di equipaggiare.
