@@ -215,5 +215,7 @@ def in_order(line: str) -> str:
     'spy subvert france board:spad boom tank'
     """
     words = line.split()
+    if words[0] == "choose" and words[1] in UNITS:
+        return " ".join(["choose", *sorted(words[1:])])
     before = {"spy": 3, "buy": 1, "pay": 1, "answer": 1, "pledge": 1, "offer": 1}.get(words[0], len(words))
     return " ".join(words[:before] + sorted(words[before:]))

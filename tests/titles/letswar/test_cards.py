@@ -282,8 +282,9 @@ def test_the_neighbour_picks_who_swings_the_lead(new: New) -> None:
     table = event(new, "swinging_the_lead", S14, germany="boom")
     assert set(table.asked) == {"germany", "france", "austria_hungary", "great_britain"}
     for name in ("germany", "austria_hungary", "great_britain"):
-        table.says(name, "choose infantry")
-    table.says("france", "choose artillery")
+        left = table.names[table.names.index(name) - 1]
+        table.says(name, f"choose {left} infantry")
+    table.says("france", "choose germany artillery")
     assert not table.offers("germany", "attack artillery")
 
 

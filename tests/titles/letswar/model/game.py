@@ -12,7 +12,7 @@ from tests.titles.letswar.model.rules.ending import CLAUSES
 from tests.titles.letswar.model.rules.events import event_step
 from tests.titles.letswar.model.rules.setup import build, deal
 from tests.titles.letswar.model.rules.turn import offensive, offensives, prelude_equip, rest_of_turn, turn
-from tests.titles.letswar.model.state import DEFAULTS, Chance, Game, GameOver, Nation
+from tests.titles.letswar.model.state import DEFAULTS, Chance, Game, GameOver, Lasting, Nation
 
 
 class Refused(Exception):
@@ -170,11 +170,17 @@ class Model:
             "event_pile": sorted(g.event_pile),
             "event_discards": sorted(g.event_discards),
             "removed": sorted(g.removed),
-            "lasting": sorted((one.card, one.effect["op"], one.until, *sorted(one.nations)) for one in g.lasting),
+            "lasting": sorted(words for one in g.lasting for words in self._lasting_words(one)),
             "nations": [self._nation_words(nation) for nation in g.nations],
             "winners": self.winners,
             "ended": self.clause,
         }
+
+    def _lasting_words(self, one: Lasting) -> list[str]:
+        """Return an effect in force, once for each Nation: card and number, until when, whose it is, whom it concerns."""
+        seats = {nation.name: nation.seat for nation in self.g.nations}
+        actor = seats[one.actor] if one.actor else -1
+        return [f"{one.card}.{one.number} {one.until} by {actor} on {seats[name]}" for name in one.nations]
 
     def _nation_words(self, nation: Nation) -> dict[str, Any]:
         return {

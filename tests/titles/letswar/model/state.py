@@ -131,6 +131,7 @@ class Lasting:
     """An effect in force beyond the moment (LW-RULING-99)."""
 
     card: str
+    number: int
     effect: Effect
     actor: str | None
     nations: list[str]
