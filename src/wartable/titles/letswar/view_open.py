@@ -12,8 +12,9 @@ from wartable.titles.letswar.codes.constants import (
     NATION_PRICE,
     NO_MISS,
 )
+from wartable.titles.letswar.codes.frames import TARGET
 from wartable.titles.letswar.codes.verbs import SHIFT, TASK_IDS, WIDTH
-from wartable.titles.letswar.effects.frames import TARGET, effect_of, part
+from wartable.titles.letswar.effects.frames import effect_of, part
 from wartable.titles.letswar.position.order import seats_of
 from wartable.titles.letswar.position.pledges import sees_pledges
 from wartable.titles.letswar.position.state import LetsWarState

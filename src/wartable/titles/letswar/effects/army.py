@@ -7,9 +7,10 @@ from wartable.core.rules.prelude import Chance, Log
 from wartable.titles.letswar import vocabulary as v
 from wartable.titles.letswar.codes import entries, stack
 from wartable.titles.letswar.codes.constants import SIZE
+from wartable.titles.letswar.codes.frames import ACTOR, EVENT, HOW, PAID, PHASE, STOPPED, TARGET
 from wartable.titles.letswar.effects.cards import ask, concerned
 from wartable.titles.letswar.effects.changes import loses
-from wartable.titles.letswar.effects.frames import ACTOR, EVENT, HOW, PAID, PHASE, STOPPED, TARGET, part
+from wartable.titles.letswar.effects.frames import part
 from wartable.titles.letswar.effects.values import begin
 from wartable.titles.letswar.effects.whom import holds
 from wartable.titles.letswar.position.order import left_of, members, speaker

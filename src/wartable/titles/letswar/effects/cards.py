@@ -7,8 +7,9 @@ from wartable.core.rules.prelude import Chance, Log
 from wartable.titles.letswar import vocabulary as v
 from wartable.titles.letswar.codes import entries, stack
 from wartable.titles.letswar.codes.constants import SIZE
+from wartable.titles.letswar.codes.frames import ACTOR, PHASE, TARGET, UNIT
 from wartable.titles.letswar.effects.changes import exposed, fits, reachable, salvage
-from wartable.titles.letswar.effects.frames import ACTOR, PHASE, TARGET, UNIT, part, set_part
+from wartable.titles.letswar.effects.frames import part, set_part
 from wartable.titles.letswar.effects.whom import affected
 from wartable.titles.letswar.position.order import left_of, seats_of
 from wartable.titles.letswar.position.position import Position

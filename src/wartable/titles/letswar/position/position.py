@@ -7,6 +7,7 @@ from wartable.core.rules.memory import NOWHERE
 from wartable.core.rules.prelude import BIT, Chance, Log, i64
 from wartable.titles.letswar.codes import entries as e, stack
 from wartable.titles.letswar.codes.constants import CHARACTERS, GATE, HAPPY, IN_DECK, NO_ACT, OUT_OF_GAME
+from wartable.titles.letswar.codes.frames import ANSWER, FRAME, HOW, LAST, PLAYED
 from wartable.titles.letswar.codes.verbs import NONE, WIDTH
 from wartable.titles.letswar.position.areas import NO_INTS, Areas
 
@@ -108,9 +109,10 @@ class Position(Areas):
         for card in range(self.kit.ordinary):
             copies: i64 = self.discards[card]
             if copies > 0:
-                total += copies
-                self.pile[card] = copies
-                self.discards[card] = 0
+                kept = self.resolving(card)
+                total += copies - kept
+                self.pile[card] = copies - kept
+                self.discards[card] = kept
         if total == 0:
             return False
         if self.memory is not None:
@@ -145,10 +147,21 @@ class Position(Areas):
         """Take the uppermost of the known cards off a Nation deck that has no others; -1 if it is empty."""
         for i in range(len(self.bottoms)):
             card: i64 = self.bottoms[i]
-            if self.kit.cards.back[card] == seat + 1:
+            if self.kit.cards.back[card] == seat + 1 and self.bottoms.count(card) > self.resolving(card):
                 del self.bottoms[i]
                 return card
         return -1
+
+    def resolving(self, card: i64) -> i64:
+        """Copies of a card that are being resolved: they lie discarded, but what they draw never is themselves."""
+        count: i64 = 0
+        fx = self.kit.effects
+        for at in range(0, len(self.frames), FRAME):
+            last: i64 = self.frames[at + LAST] - 1
+            how: i64 = self.frames[at + HOW]
+            if (how == PLAYED or how == ANSWER) and fx.source[last] == card:
+                count += 1
+        return count
 
     def turn_up_leader(self, seat: i64, chance: Chance) -> None:
         """Turn the next Character of a deck face up: one whose place nobody knows, else the first in order."""

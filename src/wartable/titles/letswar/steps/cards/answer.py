@@ -10,7 +10,7 @@ from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.core.rules.steps import Together
 from wartable.titles.letswar import vocabulary as v
 from wartable.titles.letswar.checks import argument, bars_money, can_pay, misses_in, money_help, not_mine, row_value
-from wartable.titles.letswar.codes import clauses as c, entries, stack, verbs
+from wartable.titles.letswar.codes import clauses as c, entries, frames as parts, stack, verbs
 from wartable.titles.letswar.codes.constants import ATTACK_ACT, CARD_ACT, COUNTER, EVENT_ACT, NO_MISS, SPY_ACT
 from wartable.titles.letswar.codes.verbs import NONE, WIDTH
 from wartable.titles.letswar.effects import frames
@@ -158,7 +158,7 @@ def close(p: Position, chance: Chance, log: Log) -> None:
         if log.on:
             log.tell(entries.PAID_OFF if answer == PAYS else entries.ANSWERED, [seat, len(used), *used])
         if answer == PAYS:
-            p.stopped[seat] = frames.PAID
+            p.stopped[seat] = parts.PAID
         elif answer == ANSWERED:
             for card in used:
                 p.stopped[seat] = p.stopped[seat] | stops(p, card)
@@ -196,10 +196,10 @@ def heed(p: Position, log: Log) -> None:
     if not by_card:
         return
     stopped: i64 = p.stopped[p.act_target]
-    frames.set_part(p, frames.STOPPED, stopped)
+    frames.set_part(p, parts.STOPPED, stopped)
     if (stopped & v.CARD_ON_SELF) != 0:
         p.stopped[p.act_target] = stopped | v.ATTACK_ON_SELF
-        frames.set_part(p, frames.EFFECT, frames.part(p, frames.LAST))
+        frames.set_part(p, parts.EFFECT, frames.part(p, parts.LAST))
         log.note(entries.CARD_CANCELLED, p.act_target, p.act_card)
 
 
@@ -210,11 +210,11 @@ def further(p: Position, played: list[i64]) -> None:
         seat, card = played[i], played[i + 1]
         for e in range(cards.first[card], cards.last[card]):
             if fx.op[e] == v.AUTO_ATTACK and p.act_sort == ATTACK_ACT:
-                frames.push_frame(p, e, e + 1, seat, p.act_actor, -1, p.act_unit, frames.COUNTER_ATTACK, True)
+                frames.push_frame(p, e, e + 1, seat, p.act_actor, -1, p.act_unit, parts.COUNTER_ATTACK, True)
     for i in range(len(played) - 2, -1, -2):
         seat, card = played[i], played[i + 1]
         first, last = cards.first[card], cards.last[card]
-        frames.push_frame(p, first, last, seat, p.act_actor, -1, p.act_unit, frames.ANSWER, False)
+        frames.push_frame(p, first, last, seat, p.act_actor, -1, p.act_unit, parts.ANSWER, False)
 
 
 # -- the step --

@@ -5,6 +5,7 @@ from wartable.core.rules.steps import Together
 from wartable.titles.letswar import vocabulary as v
 from wartable.titles.letswar.checks import argument, not_mine
 from wartable.titles.letswar.codes import clauses as c, stack, verbs
+from wartable.titles.letswar.codes.frames import TARGET
 from wartable.titles.letswar.codes.things import (
     card as card_name,
     nation,
@@ -18,7 +19,7 @@ from wartable.titles.letswar.effects import frames
 from wartable.titles.letswar.effects.army import fallen, fallen_of
 from wartable.titles.letswar.effects.cards import in_stock
 from wartable.titles.letswar.effects.changes import exposed, fits
-from wartable.titles.letswar.effects.frames import TARGET, part
+from wartable.titles.letswar.effects.frames import part
 from wartable.titles.letswar.effects.kept import among
 from wartable.titles.letswar.position.order import left_of, seats_of
 from wartable.titles.letswar.position.position import Position

@@ -3,7 +3,7 @@
 from wartable.core.rules.prelude import Chance, Log, i64
 from wartable.core.rules.steps import STACKED
 from wartable.titles.letswar import vocabulary as v
-from wartable.titles.letswar.codes import entries, stack
+from wartable.titles.letswar.codes import entries, frames as parts, stack
 from wartable.titles.letswar.codes.constants import EVENTS
 from wartable.titles.letswar.effects import frames, values
 from wartable.titles.letswar.position.order import first_player, two_player
@@ -37,7 +37,7 @@ class Event(LetsWarStep):
         events = p.kit.events
         if events.rotate[p.event] == 1:
             p.push(stack.ROTATE, 0)
-        frames.push_frame(p, events.first[p.event], events.last[p.event], -1, -1, -1, -1, frames.EVENT, False)
+        frames.push_frame(p, events.first[p.event], events.last[p.event], -1, -1, -1, -1, parts.EVENT, False)
         return True
 
 

@@ -12,7 +12,7 @@ from wartable.titles.letswar.checks import (
     free_attack,
     not_mine,
 )
-from wartable.titles.letswar.codes import clauses as c, entries, stack, verbs
+from wartable.titles.letswar.codes import clauses as c, entries, frames as parts, stack, verbs
 from wartable.titles.letswar.codes.constants import BY_CARD, CARD_ACT, NO_COMPARISON, NO_MISS
 from wartable.titles.letswar.codes.stack import TURN_MAIN
 from wartable.titles.letswar.codes.things import card as card_name, nation, seat_id, unit as unit_name, unit_id
@@ -269,7 +269,7 @@ def perform(p: Position, seat: i64, card: i64, target: i64, log: Log) -> None:
     p.act_actor = seat
     p.act_card = card
     p.act_target = target
-    frames.push_frame(p, cards.first[card], cards.last[card], seat, target, -1, -1, frames.PLAYED, False)
+    frames.push_frame(p, cards.first[card], cards.last[card], seat, target, -1, -1, parts.PLAYED, False)
     if target >= 0 and target != seat:
         open_window(p, stack.WINDOW_CARD, BIT[target])
 
@@ -283,7 +283,7 @@ def attack_by_card(p: Position, seat: i64, card: i64, unit: i64, target: i64, ot
     p.clear_act()
     if p.allegiance[target] == v.NEUTRAL:
         declare_war(p, seat, log)  # Italy's hand goes when the whole card is resolved (LW-RULING-52)
-    frames.push_frame(p, e + 1, cards.last[card], seat, target, -1, -1, frames.PLAYED, False)
+    frames.push_frame(p, e + 1, cards.last[card], seat, target, -1, -1, parts.PLAYED, False)
     p.act_card = card
     p.act_bonus = fx.n[e]
     p.act_flags = BY_CARD

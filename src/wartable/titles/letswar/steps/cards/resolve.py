@@ -4,11 +4,11 @@ from wartable.core.rules.log import BIT
 from wartable.core.rules.prelude import Chance, Log, i64
 from wartable.titles.letswar import vocabulary as v
 from wartable.titles.letswar.checks import bars_target
-from wartable.titles.letswar.codes import entries, stack
+from wartable.titles.letswar.codes import entries, frames as parts, stack
 from wartable.titles.letswar.codes.constants import ATTACK_ACT, COUNTER, EVENT_ACT, NO_COMPARISON, NO_MISS
+from wartable.titles.letswar.codes.frames import ACTOR, EFFECT, HOW, LAST, PHASE, TARGET, TARGET_UNIT, UNIT
 from wartable.titles.letswar.effects import army, cards, frames
 from wartable.titles.letswar.effects.changes import loses
-from wartable.titles.letswar.effects.frames import ACTOR, EFFECT, HOW, LAST, PHASE, TARGET, TARGET_UNIT, UNIT
 from wartable.titles.letswar.effects.kept import among
 from wartable.titles.letswar.position import defeat
 from wartable.titles.letswar.position.position import Position
@@ -26,7 +26,7 @@ class Resolve(LetsWarStep):
         at = frames.top(p)
         e: i64 = p.frames[at + EFFECT]
         if e >= p.frames[at + LAST]:
-            if p.frames[at + HOW] == frames.PLAYED or p.frames[at + HOW] == frames.EVENT:
+            if p.frames[at + HOW] == parts.PLAYED or p.frames[at + HOW] == parts.EVENT:
                 p.clear_act()
             del p.frames[at:]
             p.pop()
@@ -74,7 +74,7 @@ def operate(p: Position, e: i64, chance: Chance, log: Log) -> bool:
 
 def homefront(p: Position, e: i64, log: Log) -> bool:
     """A loss by an Event is answered first, by all whom it is about to hit, in one window (LW-RULING-90)."""
-    if frames.part(p, HOW) == frames.EVENT and p.kit.effects.n[e] < 0 and frames.part(p, PHASE) == 0:
+    if frames.part(p, HOW) == parts.EVENT and p.kit.effects.n[e] < 0 and frames.part(p, PHASE) == 0:
         seats = cards.concerned(p, e)
         hit: i64 = 0
         for seat in range(p.kit.n):
@@ -98,7 +98,7 @@ def counter_attack(p: Position, e: i64, log: Log) -> bool:
     The unit need not be unspent and is not spent. In a card of the own turn the attack was declared when the card was
     played, and is settled already.
     """
-    if frames.part(p, HOW) != frames.COUNTER_ATTACK:
+    if frames.part(p, HOW) != parts.COUNTER_ATTACK:
         return True
     actor, target, their_unit = frames.part(p, ACTOR), frames.part(p, TARGET), frames.part(p, TARGET_UNIT)
     able = counter_units(p, e)
