@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from html import escape
+from typing import Final
 
 from wartable.core.scene import Caution, Choice, Group, LogLine, NearMiss, Scene, Sign, Stamp, Track
 from wartable.core.text.messages import marked
@@ -12,6 +13,10 @@ from wartable.paint.parts import Parts
 from wartable.paint.sheets import sums
 from wartable.paint.svg import Brush, chip, el
 from wartable.paint.texts import word
+
+
+FAR: Final = 3
+"""How many places away a track's mark is far: it is the first to go where the bar is short."""
 
 
 def rich(text: str) -> str:
@@ -54,7 +59,7 @@ def _calendar(brush: Brush, track: Track) -> str:
     at = next((i for i, mark in enumerate(track.marks) if mark.here), -2)
     places = []
     for i, mark in enumerate(track.marks):
-        mood = "here" if i == at else "near" if abs(i - at) == 1 else None
+        mood = "here" if i == at else "near" if abs(i - at) == 1 else "far" if abs(i - at) > FAR else None
         short = mark.short if mark.short and i != at else ""
         sign = ""
         if mark.sign is not None:

@@ -10,6 +10,7 @@ from typing import Final
 from wartable.core import view as views
 from wartable.core.desk import Desk
 from wartable.core.scene import Choice, Group, Prompt, SeatState, Sign, TableLayout, Tally
+from wartable.core.scene.ids import hand_ids
 from wartable.core.text.messages import Phrase
 from wartable.titles.letswar.codes.things import date as date
 from wartable.titles.letswar.kit import LetsWarKit
@@ -83,6 +84,21 @@ class LetsWarDesk(Desk[LetsWarKit, LetsWarView]):
         """The viewer's hand: Conflict cards first, each deck in the order of its set."""
         order = list(self.kit.printed_cards)
         return sorted(self.view.hand, key=order.index)
+
+    @cached_property
+    def picked(self) -> list[str]:
+        """The ids of the cards in hand that lie in the open row: of equal cards the first ones."""
+        row = self.view.row
+        if row is None:
+            return []
+        names = [pick.card for pick in row.picks if pick.zone == "hand" and pick.seat in (-1, self.view.viewer)]
+        if row.card and row.verb in ("play", "answer"):
+            names.append(row.card)
+        return [ident for ident, _ in hand_ids(names)]
+
+    def things(self, code: int, targets: tuple[str, ...]) -> tuple[str, ...]:
+        """What lies in the open row already is not picked once more."""
+        return tuple(one for one in super().things(code, targets) if one not in self.picked)
 
     def seat_state(self, seat: int) -> SeatState:
         one = self.view.nations[seat]

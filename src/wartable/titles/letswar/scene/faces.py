@@ -71,20 +71,12 @@ def open_card(desk: LetsWarDesk, ident: str, name: str, nation: str, chosen: boo
 
 def own_hand(desk: LetsWarDesk) -> tuple[Card, ...]:
     """The viewer's hand; cards that are picked for an open row stay in it, marked."""
-    row, own = desk.view.row, desk.own
-    picked: list[str] = []
-    if row is not None:
-        picked = [pick.card for pick in row.picks if pick.zone == "hand"]
-        if row.card and row.verb in ("play", "answer"):
-            picked.append(row.card)
+    own = desk.own
     shown = []
     for ident, name in hand_ids(desk.hand()):
-        chosen = name in picked
-        if chosen:
-            picked.remove(name)
         nation = desk.kit.printed_cards[name].deck == "nation"
         pile = thing("pile", "nation", own.seat) if nation else thing("pile", "conflict")
-        shown.append(open_card(desk, ident, name, own.nation, chosen, pile))
+        shown.append(open_card(desk, ident, name, own.nation, ident in desk.picked, pile))
     return tuple(shown)
 
 
