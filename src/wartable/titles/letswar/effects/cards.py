@@ -6,7 +6,7 @@ from wartable.core.rules.log import ALL, BIT
 from wartable.core.rules.prelude import Chance, Log
 from wartable.titles.letswar import vocabulary as v
 from wartable.titles.letswar.codes import entries, stack
-from wartable.titles.letswar.codes.constants import SIZE
+from wartable.titles.letswar.codes.constants import OUT_OF_GAME, SIZE
 from wartable.titles.letswar.codes.frames import ACTOR, PHASE, TARGET, UNIT
 from wartable.titles.letswar.effects.changes import exposed, fits, reachable, salvage
 from wartable.titles.letswar.effects.frames import part, set_part
@@ -317,10 +317,14 @@ def turn_up(p: Position, each: i64, chance: Chance, log: Log) -> None:
         card = p.turn_up_conflict(0, chance, log)
         if card < 0:
             break
-        if card >= p.kit.ordinary and not p.neutral_italy():
-            p.lay_territory(0, p.kit.territories.index(card), log)
-        else:
+        if card < p.kit.ordinary:
             p.stock.append(card)
+        elif p.neutral_italy():
+            # Out of the deck, so that it does not come up again, until it is laid before its taker.
+            p.territory[p.kit.territories.index(card)] = OUT_OF_GAME
+            p.stock.append(card)
+        else:
+            p.lay_territory(0, p.kit.territories.index(card), log)
         if p.pile_size() == 0:
             p.renew_pile(log)
     if log.on:
