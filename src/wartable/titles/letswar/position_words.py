@@ -2,7 +2,7 @@
 
 What is left out of a given position has its natural value: empty hands, all units active, Happy, the rest of the cards
 in the piles, step 2 of the active seat's turn. What is open in the middle of a choice or of a card stands under
-`resolving`, as the program wrote it, with a seal over the whole position: nobody can bend such a position by hand.
+`resolving`, as the program wrote it, under a seal: nobody can bend such a position by hand.
 """
 
 from __future__ import annotations
@@ -34,6 +34,9 @@ NUMBERS = (
     "begun", "begun_with", "asking", "act_sort", "act_actor", "act_card", "act_target", "act_unit", "act_target_unit",
     "act_task", "act_flags", "act_bonus", "rebids", "both_fell",
 )  # fmt: skip
+HIDDEN = ("pile", "memory", "nations", "resolving")
+DRAFTS = ("rows", "answers", "begun", "begun_with")
+SEALS = ("seal", "draft_seal")
 QUIET = (stack.PRELUDE, stack.TURN_START, stack.TURN_MAIN, stack.TURN_DISCARD, stack.TURN_END)
 
 
@@ -345,15 +348,33 @@ def quiet(p: Position) -> bool:
     return at_rest and p.begun < 0 and not (p.rows or p.frames or p.pledges or p.offers_made or p.stock)
 
 
-def seal(words: Mapping[str, Any]) -> str:
-    """The seal of a position that is not quiet, over all its words."""
-    whole = {key: value for key, value in words.items() if key != "seal"}
-    return sha256(json.dumps(whole, sort_keys=True, default=str).encode()).hexdigest()[:16]
+def sealed(words: Mapping[str, Any]) -> dict[str, str]:
+    """The seals of a position that is not quiet: over all that lies open, and over what is picked or answered.
+
+    Hidden cards are no part of the first, so that it tells nothing of them; they are conserved, and pledges are checked.
+    """
+    resolving = words["resolving"]
+    shown = {key: value for key, value in words.items() if key not in (*HIDDEN, *SEALS)}
+    shown["nations"] = [{key: value for key, value in nation.items() if key != "hand"} for nation in words["nations"]]
+    shown["resolving"] = {key: value for key, value in resolving.items() if key not in (*DRAFTS, "pledges")}
+    drafts = {key: resolving[key] for key in DRAFTS}
+    return dict(zip(SEALS, (digest(shown), digest(drafts)), strict=True))
+
+
+def digest(words: Mapping[str, Any]) -> str:
+    """A short hash of words."""
+    return sha256(json.dumps(words, sort_keys=True, default=str).encode()).hexdigest()[:16]
 
 
 def check_seal(words: Mapping[str, Any]) -> None:
     """Refuse a position in the middle of something that was not written so; raise PositionError."""
-    if isinstance(words, Mapping) and ("resolving" in words or "seal" in words) and words.get("seal") != seal(words):
+    if not isinstance(words, Mapping) or not any(key in words for key in ("resolving", *SEALS)):
+        return
+    try:
+        right = all(words.get(key) == value for key, value in sealed(words).items())
+    except (KeyError, TypeError, AttributeError):
+        right = False
+    if not right:
         raise PositionError("letswar-seal")
 
 
@@ -413,6 +434,7 @@ FIELDS: f.Fields[Position] = f.Fields(
     Turn("stack", stack.STEP_IDS),
     Resolving("resolving"),
     f.Ignored("seal"),
+    f.Ignored("draft_seal"),
     f.Seats("away"),
     f.Seats("won"),
     f.Clause("ended", CLAUSES, ENDING_IDS),

@@ -77,6 +77,7 @@ SCORES: Final = 64
 MONEY_COUNTED: Final = 65
 DUEL_FOUGHT: Final = 66
 VICTORY_SHARED: Final = 67
+OVER_LIMIT: Final = 68
 
 # Filters of the log.
 COMBAT: Final = "scene-combat"
@@ -152,5 +153,6 @@ ENTRIES: Final[list[EntryRow]] = [
     EntryRow("money-counted", "entente:number central:number", clause="LW-ARM-09"),
     EntryRow("duel-fought", "one:seat two:seat side", clause="LW-ARM-10"),
     EntryRow("victory-shared", "", clause="LW-RULING-68"),
+    EntryRow("over-limit", "seat count:number", clause="LW-HAND-04"),
 ]
 check_rows(__name__, [row.name for row in ENTRIES])

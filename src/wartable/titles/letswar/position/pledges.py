@@ -1,7 +1,8 @@
-"""Pledges of the auction: who may see whose, what can be pledged, and what an absent player pledges."""
+"""Pledges of the auction: who may see whose, and what others may have pledged."""
 
 from mypy_extensions import i64
 
+from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import PUBLIC
 from wartable.titles.letswar.codes.constants import AUCTION_CARDS
 from wartable.titles.letswar.codes.verbs import WIDTH
@@ -19,18 +20,21 @@ def eligible(p: Position, seat: i64) -> bool:
     return p.allegiance[seat] != NEUTRAL
 
 
-def pledge_least(p: Position, seat: i64) -> None:
-    """Have a seat pledge its cheapest equipment, board before hand, in place of what it has pledged."""
+def pledge_any(p: Position, seat: i64, chance: Chance) -> None:
+    """Have a seat pledge any of its equipment, as many cards as it must, in place of what it has pledged."""
     p.pledges = [entry for entry in p.pledges if entry // WIDTH != seat]
-    found: list[i64] = []
     kit = p.kit
-    for value_zone in range(200):
-        value, zone = value_zone // 2, 1 - value_zone % 2
-        if zone == 1 and kit.offer_hands_only:
-            continue
-        for card in range(kit.ordinary):
-            if kit.cards.type[card] == EQUIPS and kit.cards.value[card] == value:
+    left: list[i64] = []
+    for card in range(kit.ordinary):
+        if kit.cards.type[card] == EQUIPS:
+            for zone in range(1 if kit.offer_hands_only else 2):
                 copies = p.laid(seat, card) if zone == 1 else p.held(seat, card)
                 for _ in range(copies):
-                    found.append(seat * WIDTH + kit.cards.word[card] * 2 + zone)
-    p.pledges += found[:AUCTION_CARDS]
+                    left.append(seat * WIDTH + kit.cards.word[card] * 2 + zone)
+    picked: list[i64] = []
+    while len(left) > 0 and len(picked) < AUCTION_CARDS:
+        at = chance.below(len(left))
+        picked.append(left[at])
+        del left[at]
+    picked.sort()
+    p.pledges += picked

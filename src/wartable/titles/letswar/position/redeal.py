@@ -14,7 +14,7 @@ from wartable.core.rules.deal import Deal
 from wartable.core.rules.lot import NO_LOTS
 from wartable.titles.letswar.codes import stack
 from wartable.titles.letswar.codes.verbs import WIDTH
-from wartable.titles.letswar.position.pledges import eligible, pledge_least, sees_pledges
+from wartable.titles.letswar.position.pledges import eligible, pledge_any, sees_pledges
 from wartable.titles.letswar.position.position import Position
 
 
@@ -32,7 +32,9 @@ def redeal(p: Position, viewer: i64, chance: Chance) -> None:
     for seat in range(p.kit.n):
         if seat != viewer and p.lives(seat):
             deal.hide(seat, 0, p.hands, seat * p.kit.width)
-            if not (p.step() == stack.INSPECT and p.asked() == viewer and p.act_target == seat):
+            # What a Spy shows just now stays as it is; lots say so, too, where seats remember.
+            shown = p.step() == stack.INSPECT and p.asked() == viewer and p.act_target == seat
+            if p.memory is not None or not shown:
                 deal.hide(seat, seat + 1, p.hands, p.kit.shift[seat])
     deal.fill(chance, lots)
     for at in certain:
@@ -40,7 +42,7 @@ def redeal(p: Position, viewer: i64, chance: Chance) -> None:
     if p.step() == stack.OFFERING:
         for seat in range(p.kit.n):
             if p.lives(seat) and eligible(p, seat) and not sees_pledges(p, viewer, seat):
-                pledge_least(p, seat)
+                pledge_any(p, seat, chance)
 
 
 def drop_secrets(p: Position, viewer: i64) -> None:

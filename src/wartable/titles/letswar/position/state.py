@@ -11,7 +11,7 @@ from wartable.titles.letswar.position.order import members
 from wartable.titles.letswar.position.position import Position
 from wartable.titles.letswar.position.redeal import redeal
 from wartable.titles.letswar.position.setup import set_up
-from wartable.titles.letswar.position_words import FIELDS
+from wartable.titles.letswar.position_words import FIELDS, sealed
 from wartable.titles.letswar.steps import ATTACK_TARGET, PURCHASE, SPY_COST, STEPS
 from wartable.titles.letswar.steps.cards.play import PLAY_TARGET
 from wartable.titles.letswar.vocabulary import CENTRAL, ENTENTE, NEUTRAL, NEXT_TURN
@@ -187,7 +187,10 @@ class LetsWarState(Position):
         return new
 
     def to_dict(self) -> dict[str, object]:
-        return FIELDS.to_dict(self)
+        words = FIELDS.to_dict(self)
+        if "resolving" in words:
+            words.update(sealed(words))
+        return words
 
     def outcome(self) -> Outcome | None:
         if self.ended == 0:

@@ -97,6 +97,9 @@ class End(ClickStep):
 
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
         p.pop()
+        over = p.hand_size(seat) - hand_limit(p, seat)
+        if over > 0:
+            log.note(e.OVER_LIMIT, seat, over)
 
     def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
         over = p.hand_size(seat) - hand_limit(p, seat)
