@@ -14,7 +14,6 @@ from wartable.paint.sheets import sums
 from wartable.paint.svg import Brush, chip, el
 from wartable.paint.texts import word
 
-
 FAR: Final = 3
 """How many places away a track's mark is far: it is the first to go where the bar is short."""
 
