@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from wartable.core.options import Option, Preset, options_of
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import Entry, Log
+from wartable.core.rules.state import State
 from wartable.core.text.messages import Messages, Phrase
 from wartable.core.text.rulebook import Rulebook
 from wartable.core.title import Content, FactSheet, Mode, Title
 from wartable.titles import messages, read_content, texts
 from wartable.titles.letswar import invariants, view_builder
+from wartable.titles.letswar.bot.player import choose
 from wartable.titles.letswar.codes.clauses import CLAUSES
 from wartable.titles.letswar.codes.constants import LEVEL_IDS
 from wartable.titles.letswar.codes.entries import ENTRIES, ITALY_JOINS
@@ -180,6 +182,9 @@ class LetsWar(Title[LetsWarKit, LetsWarState, LetsWarView]):
 
     def invariants(self, state: LetsWarState) -> list[str]:
         return super().invariants(state) + invariants.broken(state)
+
+    def bot(self, level: str) -> Callable[[State, int, Chance], int] | None:
+        return choose if level == "sensible" else None
 
 
 TITLE: Title = LetsWar()
