@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import fcntl
 import json
 import os
 import re
@@ -10,6 +11,7 @@ import shutil
 import socket
 import ssl
 import subprocess
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -56,8 +58,10 @@ def fetched(name: str, folder: Path) -> str:
     if found is None and shutil.which("apt-get") and shutil.which("dpkg"):
         download = ["apt-get", "download", "-qq", name]
         if subprocess.run(download, cwd=folder, check=False, capture_output=True).returncode and os.geteuid() == 0:
-            # The lists of packages may be missing, or too old.
-            subprocess.run(["apt-get", "update", "-qq"], check=False, capture_output=True)
+            # The lists of packages may be missing, or too old; only one process may fetch them at a time.
+            with (Path(tempfile.gettempdir()) / "wartable-apt.lock").open("w") as lock:
+                fcntl.flock(lock, fcntl.LOCK_EX)
+                subprocess.run(["apt-get", "update", "-qq"], check=False, capture_output=True)
             subprocess.run(download, cwd=folder, check=False, capture_output=True)
         for package in folder.glob("*.deb"):
             subprocess.run(["dpkg", "-x", str(package), str(folder / "unpacked")], check=True)
