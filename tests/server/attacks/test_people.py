@@ -196,6 +196,7 @@ def test_a_network_is_what_one_house_has() -> None:
 
 async def test_a_table_that_waits_too_long_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots_and_clocks, "SWEEP_SECONDS", 0.05)
+    monkeypatch.setattr(bots_and_clocks, "FORGOTTEN_SECONDS", 0.05)
     async with house(tmp_path) as there:
         ann = await there.player("Ann")
         old, new = await ann.open("me", "open", "open"), await ann.open("me", "open", "open")
@@ -230,6 +231,7 @@ async def test_costly_requests_have_a_limit_of_their_own(tmp_path: Path) -> None
             ("POST", f"/api/tables/{table}/fork", {}),
             ("POST", "/api/records/", {"record": "wartable 1"}),
             ("GET", f"/api/tables/{table}/moments/1", None),
+            ("GET", f"/api/tables/{table}/things/hand.0?moment=1", None),
             ("GET", f"/api/tables/{table}/proof", None),
         ]
         for number, (method, path, body) in enumerate(attacks):

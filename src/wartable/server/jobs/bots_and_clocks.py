@@ -26,6 +26,7 @@ SWEEP_SECONDS = 5.0
 AHEAD_SECONDS = 3 * SWEEP_SECONDS  # what is due later is left to a later sweep, and its table may leave the memory
 IDLE_SECONDS = 300.0  # how long a table stays in memory that nobody looks at,
 OVER_SECONDS = 10.0  # and how long when its game is over
+FORGOTTEN_SECONDS = 3600.0  # between two looks for tables that gather for too long: they do so for days
 RETRY_SECONDS = 600.0  # at the latest a table that cannot be read is tried again after this time
 LEAST_PAUSE = 0.01  # between two things done for a table, so that others get their turn
 THINKING_SECONDS = 10.0
@@ -98,12 +99,15 @@ class Tender:
 
     async def _sweep(self) -> None:
         """Find running tables that nobody has open: their bots and clocks go on all the same. Drop idle ones."""
+        looked = -FORGOTTEN_SECONDS
         while True:
             try:
                 for table in await self.host.store.due_tables(time.time() + AHEAD_SECONDS):
                     if table not in self._tasks and self._may_try(table):
                         await self._find(table)
-                await gathering.close_forgotten(self.host)
+                if time.monotonic() - looked >= FORGOTTEN_SECONDS:
+                    await gathering.close_forgotten(self.host)
+                    looked = time.monotonic()
                 await self.host.tidy(IDLE_SECONDS, OVER_SECONDS, busy=self._tasks)
             except Exception as error:
                 logger.warning("sweep_failed", exc_info=error)
