@@ -12,15 +12,20 @@ from typing import Any
 
 import asyncpg
 import pytest
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import IntegrityError, OperationalError
 
 from tests.server.running_server import AUCTION, House, house, known, until
 from wartable.server.app import Settings, create_app
 from wartable.server.jobs import bots_and_clocks, postgres_listener
 from wartable.server.live import table as live_table
+from wartable.server.socket import endpoint
 from wartable.store import Store, writer
 
-pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
+# They wait for a database that hangs; compiled tables are the harder case.
+pytestmark = [
+    pytest.mark.compiled,
+    pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning"),
+]
 
 OTHERS = "pid <> pg_backend_pid() AND backend_type = 'client backend' AND datname = current_database()"
 
@@ -145,6 +150,22 @@ async def test_seats_of_a_database_that_hangs_are_not_waited_for(empty: str, mon
 
         await until(back, 120)
         assert len((await ann.get(path))["seats"]) == 3
+
+
+async def test_a_database_that_is_gone_is_no_mistake_of_ours(caplog: pytest.LogCaptureFixture) -> None:
+    async def gone() -> None:
+        raise FileNotFoundError  # what its driver says of a socket whose file is not there
+
+    with pytest.raises(ConnectionError) as lost:
+        await writer.in_time(gone())
+    refused = OperationalError("SELECT", {}, Exception("recovery"))
+    theirs: list[Exception] = [lost.value, refused, ExceptionGroup("both", [refused, lost.value])]
+    ours: list[Exception] = [KeyError("x"), IntegrityError("INSERT", {}, Exception())]
+    for fault in [*theirs, *ours, ExceptionGroup("both", [refused, KeyError("x")])]:
+        endpoint.note_fault("t1", fault)
+    assert caplog.messages == ["database_lost"] * 3 + ["socket_fault"] * 3
+    # Told for every socket, so in one short line.
+    assert [record.exc_info is None for record in caplog.records] == [True] * 3 + [False] * 3
 
 
 async def test_what_others_wrote_is_read_again_if_the_table_does_not_come_free(
