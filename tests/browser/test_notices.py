@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -101,3 +103,32 @@ def test_the_site_can_be_installed(come: Come, size: str, lang: str) -> None:
     for meta in ("og:title", "og:description", "og:image"):
         assert page.locator(f'meta[property="{meta}"]').get_attribute("content")
     assert page.request.get(page.locator('meta[property="og:image"]').get_attribute("content") or "").ok
+
+
+def test_a_pushed_turn_is_shown_once_a_table_and_not_over_the_open_one(come: Come) -> None:
+    ada = come(fresh=True)
+    page = ada.sit()
+    ada.context.grant_permissions(["notifications"], origin=ada.server.address)
+    page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+    worker = ada.context.new_cdp_session(page)
+    known: list[str] = []
+    worker.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda event: known.extend(one["registrationId"] for one in event["registrations"]),
+    )
+    worker.send("ServiceWorker.enable")
+    ada.page.wait_for_function("() => navigator.serviceWorker.controller")
+    here = page.url.rsplit("/", 1)[-1]
+    tables = [{"table": "elsewhere", "title": "Proelio"}, {"table": here, "title": "Proelio"}]
+    pushed = {"origin": ada.server.address, "registrationId": known[0]}
+    for turn in ("Your turn at a table", "Tocca a te a un tavolo"):
+        told = json.dumps({"turn": turn, "tables": tables})
+        worker.send("ServiceWorker.deliverPushMessage", {**pushed, "data": told})
+        page.wait_for_function(
+            """async (turn) => { const registered = await navigator.serviceWorker.ready;
+            const shown = await registered.getNotifications();
+            return shown.length === 1 && shown[0].title === turn && shown[0].tag === "elsewhere" &&
+              shown[0].data.url === "/table/elsewhere"; }""",
+            arg=turn,
+        )
+    worker.detach()
