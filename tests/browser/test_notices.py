@@ -132,3 +132,54 @@ def test_a_pushed_turn_is_shown_once_a_table_and_not_over_the_open_one(come: Com
             arg=turn,
         )
     worker.detach()
+
+
+# A push service that gives every browser the same endpoint, in the open internet, and a key of the curve.
+PUSH_SERVICE = """(() => {
+  const bytes = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer;
+  const point = "BGsX0fLhLEJH+Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT+NC4v4af5uO5+tKfA+eFivOM1drMV7Oy7ZAaDe/UfU=";
+  const url = (text) => text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  const held = (key) => ({
+    endpoint: "https://93.184.216.34/push/ada",
+    options: { applicationServerKey: bytes(key.replaceAll("-", "+").replaceAll("_", "/")) },
+    toJSON: () => ({
+      endpoint: "https://93.184.216.34/push/ada", keys: { p256dh: url(point), auth: "c2l4dGVlbiBieXRlcyEhIQ" }
+    }),
+    unsubscribe: async () => sessionStorage.removeItem("held"),
+  });
+  const now = () => sessionStorage.held && held(sessionStorage.held);
+  PushManager.prototype.getSubscription = async () => now() || null;
+  PushManager.prototype.subscribe = async ({ applicationServerKey }) => {
+    sessionStorage.held = applicationServerKey;
+    return now();
+  };
+})()"""
+
+
+def test_a_browser_subscribes_for_its_account_and_ends_that(come: Come) -> None:
+    ada = come()
+    for script in (SPY, PUSH_SERVICE):
+        ada.page.add_init_script(script)
+    page = ada.go("/account")
+    settle(page, allow="granted", allowed="granted")
+    ada.send("/api/accounts/register", {"name": "Ada of the pushes", "password": "a long enough password"})
+    page.reload()
+    notice = page.locator('[data-setting="notice"]')
+    expect(page.get_by_text("also when no table is open")).to_be_visible()
+    told = "**/api/accounts/settings/push"
+    with page.expect_response(told) as answer:
+        notice.check()
+    assert answer.value.ok, answer.value.text()
+    page.reload()
+    expect(notice).to_be_checked()
+    # Who signs in again tells the server anew: a subscription is as old as its session.
+    ada.send("/api/accounts/sign-out", {})
+    page.reload()
+    ada.send("/api/accounts/sign-in", {"name": "Ada of the pushes", "password": "a long enough password"})
+    with page.expect_response(told) as answer:
+        page.reload()
+    assert answer.value.ok
+    with page.expect_response(told + "/end") as answer:
+        notice.uncheck()
+    assert answer.value.ok
+    assert page.evaluate("() => sessionStorage.held ?? null") is None
