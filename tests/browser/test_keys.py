@@ -90,15 +90,14 @@ def test_a_key_of_the_question_is_not_heard_in_the_settings(come: Come, key: str
     ada.moved(before)
 
 
-def test_enter_on_a_card_offers_what_cannot_be_undone_and_picks_what_can(come: Come) -> None:
-    ada = come()
+@pytest.mark.parametrize("size", ["laptop", "phone"])
+def test_enter_or_a_finger_on_a_card_offers_its_choice_before_it_is_played(come: Come, size: str) -> None:
+    ada = come(size=size)
     page = ada.bring(at_action())
     ada.ready()
     before = ada.number
     card = page.locator('.wt-hand [data-thing="hand.soldiers"]')
     code = card.get_attribute("data-codes")
-    row = page.locator(f'.wt-prompt [data-code="{code}"]')
-    row.evaluate("row => row.setAttribute('data-final', '')")
     card.focus()
     page.keyboard.press("Enter")
     offered = page.locator(f'#menu [data-code="{code}"]')
@@ -107,9 +106,27 @@ def test_enter_on_a_card_offers_what_cannot_be_undone_and_picks_what_can(come: C
     page.keyboard.press("Escape")
     expect(page.locator("#menu")).to_be_hidden()
     expect(card).to_be_focused()
-    row.evaluate("row => row.removeAttribute('data-final')")
-    page.keyboard.press("Enter")
+    if size == "phone":
+        card.tap()
+    else:
+        page.keyboard.press("Enter")
+    expect(offered).to_be_visible()
+    assert ada.number == before
+    offered.click()
     page.wait_for_function("(before) => document.querySelector('#stage').dataset.number !== before", arg=before)
+
+
+def test_enter_on_a_card_of_an_open_row_picks_it_at_once(come: Come) -> None:
+    mine = {"hand": ["shields", "palisades"], "waiting": [{"card": "soldiers", "level": 1, "turn": 1}]}
+    other = {"hand": ["shields"]}
+    facts = {"seats": 3, "turn": 4, "step": "deploy", "houses": [mine, other, other]}
+    ada = come()
+    page = ada.bring(wartable.title("proelio").position(facts))
+    ada.ready()
+    page.locator('.wt-hand [data-thing="hand.shields"]').focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".wt-button.undo")).to_be_visible()
+    expect(page.locator("#menu")).to_be_hidden()
 
 
 @pytest.mark.parametrize(("lang", "told"), [("en", "There is nothing to undo"), ("it", "Non c'è niente da annullare")])

@@ -85,11 +85,11 @@ def test_the_bar_hides_no_rules_and_leads_to_them(come: Come, size: str, lang: s
     expect(page.locator(".options > div").first).to_be_visible()
     free = """() => { const one = document.querySelector(".rules-options > summary");
       const it = one.getBoundingClientRect();
-      return one.contains(document.elementFromPoint(it.left + it.width / 2, it.bottom - 4)); }"""
+      return one.contains(document.elementFromPoint(it.left + it.width / 2, it.top + 8)); }"""
     page.wait_for_function(free)
     # By keys too: what has the focus never lies under the bar.
     page.locator(".rules-options > summary").press("Enter")
-    page.evaluate("scrollTo(0, 0)")
+    page.evaluate("() => { document.activeElement.blur(); scrollTo(0, 0); }")
     rules.focus()
     page.wait_for_function(free)
     assert page.evaluate("getComputedStyle(document.querySelector('.buttons.end')).backgroundImage") == "none"

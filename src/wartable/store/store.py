@@ -18,6 +18,7 @@ from wartable.store.models import COACHED, FINISHED, GATHERING, RUNNING, ChatLin
 from wartable.store.outbox import Outbox
 from wartable.store.packs import Packs
 from wartable.store.ratings import Ratings
+from wartable.store.subscriptions import Subscriptions
 from wartable.store.writer import Statement, Work, in_time
 
 _BODY = msgspec.json.Decoder(tuple[dict[str, Any], list[tuple[int, int]]])
@@ -36,6 +37,7 @@ class Store(Database):
         super().__init__(engine, thread)
         self.accounts = Accounts(self)
         self.outbox = Outbox(self)
+        self.subscriptions = Subscriptions(self)
         self.packs = Packs(self)
         self.ratings = Ratings(self)
         self._keep = self._keeping()

@@ -27,7 +27,6 @@ FORGOTTEN_SECONDS = 3600.0  # between two looks for tables that nobody has touch
 AHEAD_SECONDS = 3 * SWEEP_SECONDS  # what is due later is left to a later sweep, and its table may leave the memory
 IDLE_SECONDS = 300.0  # how long a table stays in memory that nobody looks at,
 OVER_SECONDS = 10.0  # and how long when its game is over
-FORGOTTEN_SECONDS = 3600.0  # between two looks for tables that gather for too long: they do so for days
 RETRY_SECONDS = 600.0  # at the latest a table that cannot be read is tried again after this time
 LEAST_PAUSE = 0.01  # between two things done for a table, so that others get their turn
 THINKING_SECONDS = 10.0

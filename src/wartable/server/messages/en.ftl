@@ -186,6 +186,7 @@ pages-revoke-token = Revoke
 pages-notices = Tell me when it's my turn
 pages-notice-mail = By e-mail
 pages-notice-browser = In this browser, while a table is open
+pages-notice-push = In this browser, also when no table is open
 pages-notice-webhook = At this web address
 pages-save = Save
 pages-saved = Saved.

@@ -186,6 +186,7 @@ pages-revoke-token = Revoca
 pages-notices = Quando tocca a me, avvisami
 pages-notice-mail = Per e-mail
 pages-notice-browser = In questo browser, finché un tavolo è aperto
+pages-notice-push = In questo browser, anche quando nessun tavolo è aperto
 pages-notice-webhook = A questo indirizzo web
 pages-save = Salva
 pages-saved = Salvato.

@@ -303,15 +303,10 @@ OTHER_WORDS = {"en": r"upgrad|fortif(y|ies|ied)\b|improv", "it": r"migliora|migl
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_walls_are_built_and_never_something_else(lang: str) -> None:
     pages = files("wartable.titles.proelio")
-    read = [
-        pages / "messages" / f"{lang}.ftl",
-        pages / "messages" / f"coach.{lang}.ftl",
-        pages / "rulebook" / f"{lang}.md",
-    ]
-    words = [line for page in read for line in page.read_text(encoding="utf-8").splitlines()]
-    assert [
-        line for line in words if re.search(OTHER_WORDS[lang], line.partition(" = ")[2] or line, re.IGNORECASE)
-    ] == []
+    names = (f"messages/{lang}.ftl", f"messages/coach.{lang}.ftl", f"rulebook/{lang}.md")
+    lines = [line for name in names for line in pages.joinpath(name).read_text(encoding="utf-8").splitlines()]
+    words = [line.partition(" = ")[2] or line for line in lines]
+    assert [line for line in words if re.search(OTHER_WORDS[lang], line, re.IGNORECASE)] == []
 
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "exchang"), ("it", "scambi")])

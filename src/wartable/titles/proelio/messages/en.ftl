@@ -170,7 +170,7 @@ hint-fortify = Level { $level }: you can play cards up to { $limit }
 hint-exchange = Costs any two cards from your hand
 hint-pay-exchange = { $left ->
     [0] Then you draw 1 Imperial card
-   *[other] Then one more card
+   *[other] Together with one more card
   }
 hint-support = { $excess ->
     [0] Only your ally sees it

@@ -174,7 +174,7 @@ hint-fortify = Livello { $level }: giochi carte fino a { $limit }
 hint-exchange = Costa due carte a scelta dalla mano
 hint-pay-exchange = { $left ->
     [0] Poi peschi 1 carta Imperiale
-   *[other] Poi un'altra carta
+   *[other] Insieme a un'altra carta
   }
 hint-support = { $excess ->
     [0] La vede solo il tuo alleato

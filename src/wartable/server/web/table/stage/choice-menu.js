@@ -73,16 +73,18 @@ export function askAbout(thing) {
   return parts.length > 0;
 }
 
-const isFinal = (code) => Boolean(stage.querySelector(`.wt-prompt [data-code="${code}"][data-final]`));
+/** Return whether what is picked now is only laid out, until Done is pressed. */
+const isLaidOut = () => Boolean(stage.querySelector(".wt-prompt .wt-button.done"));
 
 /**
  * Play a thing's only choice, offer several, or explain a refusal; return whether there was one of these.
- * By a key (`careful`) what cannot be undone is offered first: one who walks from card to card wants to read them.
+ * By a key or a finger (`careful`) a card's only choice, too, is offered first: one goes from card to card to read.
  */
 export function point(thing, careful = false) {
   const live = table.past === null;
   const codes = (live && thing.dataset.codes?.split(" ")) || [];
-  if (codes.length === 1 && !(careful && isFinal(codes[0]))) {
+  const offers = careful && thing.matches(".wt-card") && !isLaidOut();
+  if (codes.length === 1 && !offers) {
     play(codes[0]);
     return true;
   }
