@@ -10,6 +10,7 @@ from tests.titles.gradisca.tools import (
     AUSTRIA,
     GRADISCA,
     VENICE,
+    Game,
     at,
     offered,
     play,
@@ -19,7 +20,7 @@ from tests.titles.gradisca.tools import (
     where,
     words,
 )
-from wartable import PUBLIC, Table
+from wartable import PUBLIC
 from wartable.titles.gradisca.position.position import DISCARD, REMOVED
 
 CORPS = ("v_giustiniani", "a_arciducali")
@@ -31,7 +32,7 @@ FORCE = {
 LATE = 13  # every date has passed
 
 
-def holding(card: str, seat: int, step: str = "orders", **more: Any) -> Table:
+def holding(card: str, seat: int, step: str = "orders", **more: Any) -> Game:
     """A side that gives orders and holds one card."""
     hands: list[list[str]] = [[], []]
     hands[seat] = [card]
@@ -121,7 +122,8 @@ def test_wallenstein_relieves_gradisca() -> None:
     table = play(holding("wallenstein", VENICE, force=force, walls=walls), "play wallenstein", "place gradisca")
     assert offered(table) == ["raise gradisca-old-gate", "raise gradisca-new-gate"]
     play(table, "raise gradisca-new-gate")
-    assert wall(table, "gradisca-new-gate") == {"level": 3} and points(table) == [0, 1]
+    assert wall(table, "gradisca-new-gate") == {"level": 3}
+    assert points(table) == [0, 1]
     elsewhere = play(holding("wallenstein", VENICE, force=force, walls=walls), "play wallenstein", "place merna")
     assert points(elsewhere) == [0, 0]
     nobody = {unit: place for unit, place in force.items() if place != "gradisca"}
@@ -137,9 +139,11 @@ def test_medici_takes_over_and_restores_order() -> None:
     }
     force |= {"mainland-militia": "monfalcone back", "italian-foot-3": "monfalcone back"}
     table = play(holding("medici", AUSTRIA, force=force), "play medici", "place monfalcone")
-    assert table.deciders == (VENICE,) and where(table, "giustiniani") == "gone"
+    assert table.deciders == (VENICE,)
+    assert where(table, "giustiniani") == "gone"
     play(table, "reform italian-foot-1", "reform italian-foot-2", "reform mainland-militia")
-    assert where(table, "italian-foot-3") == "monfalcone back" and where(table, "italian-foot-1") == "monfalcone"
+    assert where(table, "italian-foot-3") == "monfalcone back"
+    assert where(table, "italian-foot-1") == "monfalcone"
 
 
 @pytest.mark.clause("GR-VEC-35", "GR-12-22", "GR-12-03")
@@ -148,29 +152,36 @@ def test_no_pay() -> None:
     force = dict.fromkeys(names, "trivignano") | {"giustiniani": "trivignano", "german-foot-1": "goritia"}
     force |= {"corsican-foot": "trivignano back", "french-foot": "udine"}
     table = play(holding("no-pay", VENICE, force=force), "play no-pay")
-    assert table.deciders == (AUSTRIA,) and offered(table) == ["name udine", "name trivignano"]
+    assert table.deciders == (AUSTRIA,)
+    assert offered(table) == ["name udine", "name trivignano"]
     play(table, "name trivignano")
-    assert table.deciders == (VENICE,) and len(offered(table)) == 3
+    assert table.deciders == (VENICE,)
+    assert len(offered(table)) == 3
     play(table, "flip italian-foot-1", "flip italian-foot-3")
-    assert where(table, "italian-foot-2") == "trivignano" and where(table, "corsican-foot") == "trivignano back"
+    assert where(table, "italian-foot-2") == "trivignano"
+    assert where(table, "corsican-foot") == "trivignano back"
 
 
 def test_fever_strikes_the_most_crowded_zone_of_both_armies() -> None:
     table = play(holding("fever", AUSTRIA), "play fever")
-    assert table.deciders == (VENICE,) and offered(table) == ["flip italian-foot-1", "flip italian-foot-2"]
+    assert table.deciders == (VENICE,)
+    assert offered(table) == ["flip italian-foot-1", "flip italian-foot-2"]
     play(table, "flip italian-foot-2")
-    assert table.deciders == (AUSTRIA,) and offered(table) == ["flip german-foot-1", "flip german-foot-2"]
+    assert table.deciders == (AUSTRIA,)
+    assert offered(table) == ["flip german-foot-1", "flip german-foot-2"]
     play(table, "flip german-foot-1")
     assert table.view(0).step == "orders"
 
 
 @pytest.mark.clause("GR-4.1-03", "GR-RULING-17", "GR-RULING-33")
 def test_jealous_commanders() -> None:
-    hands = ([], ["jealousy"])
+    hands: tuple[list[str], list[str]] = ([], ["jealousy"])
     table = play(at(words(FORCE, step="options", hands=hands)), "option 3 giustiniani")
-    assert table.deciders == (AUSTRIA,) and table.view(1).windows == "option_chosen"
+    assert table.deciders == (AUSTRIA,)
+    assert table.view(1).windows == "option_chosen"
     play(table, "play jealousy")
-    assert table.view(0).zones_left == 1 and table.deciders == (VENICE,)
+    assert table.view(0).zones_left == 1
+    assert table.deciders == (VENICE,)
     passed = play(at(words(FORCE, step="options", hands=hands)), "option 3 giustiniani", "pass")
     assert passed.view(0).zones_left == 3
     first = play(at(words(FORCE, step="options", hands=hands)), "option 1")
@@ -245,7 +256,8 @@ def test_the_spy_sees_the_hand_and_takes_a_card() -> None:
     assert table.view(VENICE).armies[AUSTRIA].hand_size == 2
     assert set(table.view(VENICE).armies[AUSTRIA].known) == {"c21", "c27"}
     bound = play(at(words(FORCE, step="orders", hands=(["spy"], ["fever"]))), "play spy")
-    assert bound.view(0).step == "orders" and bound.view(PUBLIC).armies[AUSTRIA].hand_size == 1
+    assert bound.view(0).step == "orders"
+    assert bound.view(PUBLIC).armies[AUSTRIA].hand_size == 1
 
 
 @pytest.mark.clause("GR-VEC-37")
@@ -274,9 +286,11 @@ OLD = "gradisca-old-gate"
 def test_a_sally_removes_the_mine_that_is_to_be_set_off() -> None:
     position = words(SIEGE, hands=([], ["surprise"]), walls={OLD: {"mines": 1, "miner": 0}})
     table = play(at(position), f"explode {OLD} venetian-sappers")
-    assert table.deciders == (AUSTRIA,) and table.view(1).windows == "mine_declared"
+    assert table.deciders == (AUSTRIA,)
+    assert table.view(1).windows == "mine_declared"
     play(table, "play surprise", "choose 1")
-    assert wall(table, OLD) == {} and where(table, "venetian-sappers") == "bruma acted"
+    assert wall(table, OLD) == {}
+    assert where(table, "venetian-sappers") == "bruma acted"
     assert table.deciders == (VENICE,)
 
 
@@ -287,7 +301,8 @@ def test_a_sally_strikes_a_besieger() -> None:
     play(table, "choose 2")
     assert table.deciders == (VENICE,)
     play(table, "lose siege-train")
-    assert where(table, "siege-train") == "gone" and wall(table, OLD) == {}
+    assert where(table, "siege-train") == "gone"
+    assert wall(table, OLD) == {}
     missed = play(at(position, 4, 1), f"bombard {OLD} siege-train", "play surprise", "choose 2")
     assert wall(missed, OLD) == {"level": 3}
 
@@ -297,7 +312,8 @@ def test_the_royal_battery_shoots_twice() -> None:
     position = words(SIEGE, walls={OLD: {"level": 3}}, battery=1)
     table = play(at(position, 4, 6, 6), f"bombard {OLD} siege-train venetian-field-guns")
     assert wall(table, OLD) == {"level": 2}
-    assert where(table, "siege-train") == "bruma acted" and where(table, "venetian-field-guns") == "gone"
+    assert where(table, "siege-train") == "bruma acted"
+    assert where(table, "venetian-field-guns") == "gone"
     assert play(table, "close").state.battery == 0
 
 
@@ -306,11 +322,14 @@ def test_an_arquebus_shot_at_the_end_of_an_activation() -> None:
     chits = {"a_arciducali": "active", "v_giustiniani": "played", "a_uscocchi": "played"}
     position = words(force, "a_arciducali", step="orders", hands=(["shot"], []), chits=chits)
     table = play(at(position, 3), "end")
-    assert table.deciders == (VENICE,) and table.view(0).windows == "activation_end"
+    assert table.deciders == (VENICE,)
+    assert table.view(0).windows == "activation_end"
     play(table, "play shot")
-    assert table.deciders == (AUSTRIA,) and offered(table) == ["replace romans", "replace duino"]
+    assert table.deciders == (AUSTRIA,)
+    assert offered(table) == ["replace romans", "replace duino"]
     safe = play(at(position, 4, "v_giustiniani"), "end", "play shot")
-    assert where(safe, "trautmannsdorf").startswith("romans") and "back" not in where(safe, "trautmannsdorf")
+    assert where(safe, "trautmannsdorf").startswith("romans")
+    assert "back" not in where(safe, "trautmannsdorf")
     far = words({**force, "italian-foot-1": "udine"}, "a_arciducali", step="orders", hands=(["shot"], []), chits=chits)
     assert play(at(far), "end").view(0).windows == ""
 
