@@ -117,7 +117,11 @@ WRONG: list[tuple[str, Callable[[Data], None], str]] = [
     ("borders", put("borders", "b002", "b", "rifembergo"), "borders.json: borders[b002]"),
     ("borders", put("borders", "b002", "b", "atlantis"), "borders.json: borders[b002].b"),
     ("borders", drop("borders", "b002"), "shapes.json: arcs"),
-    ("scenario", scenario("morale", {"min": 1, "max": 9, "start": {"VEN": 0, "AUS": 7}, "bands": {}}), "morale.start.VEN"),
+    (
+        "scenario",
+        scenario("morale", {"min": 1, "max": 9, "start": {"VEN": 0, "AUS": 7}, "bands": {}}),
+        "morale.start.VEN",
+    ),
     ("scenario", scenario("camp", {"VEN": "palma", "AUS": "goritia"}), "scenario.json: camp.VEN"),
     ("scenario", scenario("end_marker_start", 17), "scenario.json: end_marker_start"),
     ("scenario", scenario("chits_in_cup", ["v_giustiniani"]), "scenario.json: chits_in_cup"),
@@ -147,7 +151,7 @@ def test_loot_needs_a_marker_for_each_zone(tmp_path: Path) -> None:
 def test_a_pack_with_other_names_and_numbers_is_played(tmp_path: Path) -> None:
     changes = both(put("zones", "medea", "name", "Monte di Medea"), put("zones", "visco", "terrain", "difficult"))
     pack = packed(tmp_path, "zones", changes)
-    table = GRADISCA.open(2, seed=1, pack=pack)
+    table: Any = GRADISCA.open(2, seed=1, pack=pack)
     assert table.kit.messages.format("en", "zone-medea") == "Monte di Medea"
     assert table.kit.cost[table.kit.zones.index("visco")] == 2
     assert GRADISCA.content(pack).hash != GRADISCA.content().hash
