@@ -79,7 +79,7 @@ def places(p: Position) -> Found:
     """Both sides share a zone in battle alone; soft units are not alone among enemies (GR-INV-01, 02, 06, 14)."""
     for zone in range(p.kit.n):
         both = p.force_at(0, zone) != 0 and p.force_at(1, zone) != 0
-        if both and not (p.fight == 1 and p.field == zone):
+        if both and p.stack and not (p.fight == 1 and p.field == zone):
             yield f"units: {p.kit.zones[zone]}", "units of both sides (GR-INV-01)"
     for unit in range(p.kit.u):
         name, packed = p.kit.unit_words[unit], p.units[unit]
@@ -127,7 +127,7 @@ def cards(p: Position) -> Found:
     """Hands within their limit; no card of 1617 before its time (GR-INV-03, 04)."""
     for seat in range(2):
         most = HAND_LIMIT + (1 if p.stack and p.step() == stack.DISCARDING and p.asked() == seat else 0)
-        if p.sizes[seat] > most:
+        if p.stack and p.sizes[seat] > most:
             yield f"armies[{seat}].hand", f"{p.sizes[seat]} cards, at most {most} (GR-INV-03)"
     if p.turn < NEW_YEAR_TURN and any(p.cards[ASIDE + kind] == 0 for kind in range(p.kit.first_new, KINDS)):
         yield "aside", "the cards of 1617 are set aside before that year (GR-INV-04)"

@@ -172,14 +172,15 @@ class Chits(OneOfEach[Position]):
             state.chits = [PLAYED if corps in on_map else 0 for corps in range(len(state.kit.corps))]
 
 
-class Aside(f.Cards[Position]):
-    """The cards of 1617 before that year; left out, all of them that lie nowhere else."""
+class Apart(f.Cards[Position]):
+    """The cards of 1617, aside before that year, then on the deck; left out, all of them that lie nowhere else."""
 
     def settle(self, state: Position, seat: int) -> None:
-        if state.turn < NEW_YEAR_TURN:
+        early = state.turn < NEW_YEAR_TURN
+        if early == (self.at == ASIDE) and not state.mixed:
             for kind in range(state.kit.first_new, KINDS):
                 lying = sum(state.cards[area + kind] for area in range(DECK, HANDS + 2 * KINDS, KINDS))
-                state.cards[ASIDE + kind] = 1 if lying == 0 else 0
+                state.cards[self.at + kind] = 1 if lying == 0 else 0
 
 
 class Top(f.OneOf[Position]):
@@ -303,10 +304,10 @@ FIELDS: f.Fields[Position] = f.Fields(
     f.OneOf("corps", CORPS, attr="active"),
     Chits("chits", CORPS, CHITS),
     f.Rest(f.Cards("deck", CARDS, attr="cards", at=DECK), of=full_set, clause="GR-2.2-01"),
-    f.Cards("new_year", CARDS, attr="cards", at=NEW_YEAR),
+    Apart("new_year", CARDS, attr="cards", at=NEW_YEAR),
     f.Cards("discards", CARDS, attr="cards", at=DISCARD),
     f.Cards("removed", CARDS, attr="cards", at=REMOVED),
-    Aside("aside", CARDS, attr="cards", at=ASIDE),
+    Apart("aside", CARDS, attr="cards", at=ASIDE),
     Top("top", CARDS),
     Loot("loot", ARMIES, LOOT_FACES),
     f.Flag("mixed"),

@@ -12,7 +12,7 @@ from wartable.titles.gradisca.position.ways import Ways, ways
 from wartable.titles.gradisca.view import Counter, GradiscaView, ZoneView
 
 ZONE = Noun("zone", attrgetter("zones"))
-UNIT = Noun("unit", attrgetter("unit_words"))
+UNIT = Noun("piece", attrgetter("unit_words"))
 MOST_TOLD = 12
 
 

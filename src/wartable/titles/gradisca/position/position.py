@@ -228,7 +228,7 @@ class Position(StackState):
     def eliminate(self, unit: i64, log: Log) -> None:
         """Put a unit into its box for good; a corps without units loses its chit at once (GR-4-03, GR-RULING-08)."""
         self.put(unit, GONE)
-        self.units[unit] = GONE | (self.units[unit] & BACK)
+        self.units[unit] = GONE
         log.note(entries.ELIMINATED, unit)
         self.check_chit(self.kit.corps_of[unit], log)
 
