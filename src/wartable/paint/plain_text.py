@@ -175,8 +175,8 @@ def _board(page: Page, board: sc.Board) -> None:
         told = joined([*(stack.label for stack in zone.stacks), *(one.label for one in zone.markers), zone.note])
         if told:
             page.put(f"{zone.name}: {told}", 2)
-    for part in (*board.borders, *board.traces):
-        page.put(part.label, 2)
+    for label in [*(mark.label for mark in board.borders), *(line.label for line in board.traces)]:
+        page.put(label, 2)
 
 
 def _fight(page: Page, fight: sc.Fight) -> None:
