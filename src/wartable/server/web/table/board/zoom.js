@@ -116,8 +116,7 @@ function go(board, view) {
 function zoom(board, factor, clientX, clientY) {
   const { x, y, scale } = viewOf(board);
   const box = board.getBoundingClientRect();
-  const [dx, dy] =
-    clientX === undefined ? [0, 0] : [clientX - box.x - box.width / 2, clientY - box.y - box.height / 2];
+  const [dx, dy] = clientX === undefined ? [0, 0] : [clientX - box.x - box.width / 2, clientY - box.y - box.height / 2];
   const near = held(board, { x, y, scale: scale * factor }).scale;
   slide(board, { x: x + dx / scale - dx / near, y: y + dy / scale - dy / near, scale: near });
 }
