@@ -109,6 +109,7 @@ class Title(ABC, Generic[K, S, V]):
     state: Callable[[K], S]
     desk: Callable[[Any, K, V, str], Desk[K, V]]
     fields: Fields[Any] | None = None
+    openings: Sequence[Mapping[str, Any]] = ()  # positions in words: conformance begins games there too, for late play
 
     # -- doors that each title builds --
 

@@ -35,7 +35,9 @@ class Rules(Session):
         self.mixed = False
         # A game without memory must be the same game.
         self.shadow: State | None = None
-        if "memory" in self.state.to_dict():
+        if "memory" in self.state.to_dict() and self.late:
+            self.shadow = self.title.from_dict(self.kit, {**self.late, "memory": None})
+        elif "memory" in self.state.to_dict():
             chance = Recorded([draw.n for draw in self.opening.draws], [draw.raw for draw in self.opening.draws])
             self.shadow = self.title.start(self.kit, chance, SILENT, False)
 

@@ -22,7 +22,11 @@ class Tables(Session):
     name = "table"
 
     def run(self) -> None:
-        self.table: Table = self.title.open(self.case.seats, self.case.options, chance=Seeded(self.seed))
+        self.late = self.late_position()
+        if self.late:
+            self.table: Table = self.title.position(self.late, chance=Seeded(self.seed))
+        else:
+            self.table = self.title.open(self.case.seats, self.case.options, chance=Seeded(self.seed))
         self.state = self.table.state
         self.bad = BadInput(self.title, self.rng)
         self.points: dict[int, dict[str, object]] = {0: self.table.state.to_dict()}

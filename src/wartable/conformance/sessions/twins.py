@@ -62,7 +62,7 @@ class Twins(Session):
         self.hidden: Script = []  # clicks of others that the viewer was told nothing of, and the twin has still to make
         self.unended: Script = []  # clicks of others that belong to open rows and sealed answers
         self.seen = self.title.view(self.state, self.viewer)
-        self.twin = self.other_deal()
+        self.twin = None if self.late else self.other_deal()
         if self.twin is None:
             self.deal_again()
         else:

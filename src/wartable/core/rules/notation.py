@@ -13,6 +13,13 @@ A verb is a word and the clicks that it stands for: names, rows of picks, and cl
 ([24, 32, 32, 41], 'march mill ford 2 foot')
 >>> notation.alone(17), notation.pick("deploy knights")
 ('deploy knights', 17)
+
+Several verbs may begin with the same picks, if one that is theirs alone is declared first:
+
+>>> take, go = Verb("take", Row(1, UNIT), shared=True), Verb("go", Row(1, UNIT), Name(2, ZONE), said=(1, 0))
+>>> notation = Notation(8, [take, go, Verb("dig", Row(1, UNIT), Click(3))], words)
+>>> notation.parse("go ford gun"), notation.line([9, 17]), notation.line([9, 24]), notation.alone(9)
+([9, 17], 'go ford gun', 'dig gun', 'take gun')
 """
 
 from collections.abc import Sequence
@@ -207,11 +214,20 @@ class Count(Part):
 class Verb:
     """A word of the notation: its parts in the order of their clicks, and in which order they are said.
 
-    A row or a count takes all words that are left, so it is said last.
+    A row or a count takes all words that are left, so it is said last. The picks of a verb that is `shared` may begin
+    the choices of others, which are then called by the click that follows: first units, then what they do.
     """
 
-    def __init__(self, word: str, *parts: Part, said: Sequence[int] = (), examples: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        word: str,
+        *parts: Part,
+        said: Sequence[int] = (),
+        examples: Sequence[str] = (),
+        shared: bool = False,
+    ) -> None:
         self.word = word
+        self.shared = shared
         self.parts: list[Part] = list(parts)
         self.said: list[int] = list(said) if said else list(range(len(parts)))
         self.examples: list[str] = list(examples) if examples else [word]
@@ -234,10 +250,13 @@ class Notation:
         self.verbs: list[Verb] = list(verbs)
         self.words: list[list[str]] = [list(names) for names in words]
         self.by_number: dict[int, Verb] = {}
+        self.shared: set[int] = set()  # picks that several verbs begin with
         for verb in verbs:
             for part in verb.parts:
-                assert self.by_number.get(part.verb, verb) is verb, f"{verb.word}: its clicks are another verb's"
-                self.by_number[part.verb] = verb
+                owner = self.by_number.setdefault(part.verb, verb)
+                if owner is not verb:
+                    assert owner.shared, f"{verb.word}: its clicks are another verb's"
+                    self.shared.add(part.verb)
         # What single clicks are called, by themselves and as picks, and back: a view asks for it of every choice.
         self.single: dict[int, str] = {}
         self.pick_texts: dict[int, str] = {}
@@ -249,7 +268,7 @@ class Notation:
 
     def line(self, clicks: Sequence[int]) -> str:
         """The words of a choice made of these clicks."""
-        verb = self.by_number[clicks[0] // self.width]
+        verb = self._said_by(clicks)
         args: list[list[int]] = [[] for _ in verb.parts]
         for code in clicks:
             args[self._part(verb, code)].append(code % self.width)
@@ -257,6 +276,13 @@ class Notation:
         for i in verb.said:
             out += verb.parts[i].say(self.words, args[i])
         return " ".join(out)
+
+    def _said_by(self, clicks: Sequence[int]) -> Verb:
+        """The verb of a choice: that of its first click which belongs to one alone."""
+        for code in clicks:
+            if code // self.width not in self.shared:
+                return self.by_number[code // self.width]
+        return self.by_number[clicks[0] // self.width]
 
     def _part(self, verb: Verb, code: int) -> int:
         """Which part of a verb a click belongs to: the wordless click that it is, else the part with its number."""

@@ -1,0 +1,1 @@
+"""Gradisca's tables: things, verbs, steps, effects, clauses, entries."""

@@ -1,0 +1,57 @@
+"""Walls and guns: what a side of a fortress is open to, and with what value a gun fires (rulebook: 7.4 to 7.7)."""
+
+from mypy_extensions import i64
+
+from wartable.titles.gradisca.codes.things import ARTILLERY
+from wartable.titles.gradisca.position.packing import (
+    AS_PRINTED,
+    NO_SAPPERS,
+    NO_SAPPERS_BREACH,
+    RUINED,
+    THROUGH_BREACH,
+    sappers_of,
+)
+from wartable.titles.gradisca.position.position import Position
+
+
+def wall_between(p: Position, zone: i64, other: i64) -> i64:
+    """The side of a fortress between two zones, -1 for none."""
+    at = p.kit.border(zone, other)
+    return p.kit.wall_between[at] if at >= 0 else -1
+
+
+def breached(p: Position, wall: i64) -> bool:
+    """Whether a side is at level 0 (GR-7.4.1-04)."""
+    return p.level(wall) == 0
+
+
+def closed_to(p: Position, seat: i64, zone: i64, other: i64) -> bool:
+    """Whether a wall keeps a side from entering a fortress that enemies hold (GR-6-21, GR-RULING-39)."""
+    if not p.kit.fortress[other] or not p.enemy_in(seat, other):
+        return False
+    wall = wall_between(p, zone, other)
+    return wall < 0 or not breached(p, wall)
+
+
+def gun_value(p: Position, gun: i64, zone: i64, through: bool) -> tuple[i64, i64]:
+    """What a gun hits with when it bombards, and why it is not the printed value (GR-7.4-04, 05, GR-7.4.2-03)."""
+    value = p.printed(gun, True)
+    why: i64 = AS_PRINTED
+    if sappers_of(p.force_at(p.kit.side[gun], zone)) == 0:
+        value = 1
+        why = NO_SAPPERS
+    if through:
+        value -= 1
+        why = THROUGH_BREACH if why == AS_PRINTED else NO_SAPPERS_BREACH
+    return value if value > 0 else 0, why
+
+
+def shelter(p: Position, seat: i64, zone: i64) -> i64:
+    """How many hits fort and borough take off for a side that defends in a zone (GR-7.1-12, 13, GR-RULING-71)."""
+    borough = p.kit.borough[zone] and (p.zones[zone] & RUINED) == 0
+    return p.forts_of(seat, zone) + (1 if borough else 0)
+
+
+def is_gun(p: Position, unit: i64) -> bool:
+    """Whether a unit is artillery."""
+    return p.kit.type[unit] == ARTILLERY

@@ -1,0 +1,208 @@
+"""Questions that a player may put to the table, answered from what the player sees."""
+
+from __future__ import annotations
+
+from operator import attrgetter
+
+from wartable.core.questions import Noun, Question, Questions
+from wartable.core.text.messages import Phrase
+from wartable.titles.gradisca.codes.things import ALLOWANCE, ARMIES, ARTILLERY, COMMANDER, SAPPERS, unit_name, zone_name
+from wartable.titles.gradisca.kit import GradiscaKit
+from wartable.titles.gradisca.position.ways import Ways, ways
+from wartable.titles.gradisca.view import Counter, GradiscaView, ZoneView
+
+ZONE = Noun("zone", attrgetter("zones"))
+UNIT = Noun("piece", attrgetter("unit_words"))
+MOST_TOLD = 12
+
+
+def zone_of(view: GradiscaView, unit: str) -> int:
+    """The number of the zone that a unit stands in, -1 for none."""
+    for number, zone in enumerate(view.zones):
+        if any(one.unit == unit for one in zone.units):
+            return number
+    return -1
+
+
+def ways_of(kit: GradiscaKit, view: GradiscaView, unit: int, points: int = -1) -> Ways | None:
+    """The ways of a unit on the map, as far as its points go; a fortress that enemies hold is entered by a breach."""
+    start = zone_of(view, kit.units[unit])
+    if start < 0:
+        return None
+    side, type = kit.side[unit], kit.type[unit]
+    hostile = [zone.holder == 1 - side for zone in view.zones]
+    alone = type in (SAPPERS, ARTILLERY, COMMANDER)
+    closed = [one and (view.truce or alone) for one in hostile]
+    ends = [
+        one or zone.loot == 1 - side or (zone.forts > 0 and zone.fort_owner == 1 - side)
+        for one, zone in zip(hostile, view.zones, strict=True)
+    ]
+    shut = [
+        wall >= 0 and hostile[other] and kit.fortress[other] and not view.walls[wall].breach
+        for wall, other in zip(kit.wall_between, kit.next, strict=True)
+    ]
+    return ways(kit, start, ALLOWANCE[type] if points < 0 else points, closed, ends, shut)
+
+
+def reach(kit: GradiscaKit, view: GradiscaView, unit: int) -> list[Phrase]:
+    """Where a unit can go from where it stands, alone, and what it costs."""
+    found = ways_of(kit, view, unit)
+    if found is None:
+        return [Phrase("ask-not-on-map", unit=unit_name(kit.units[unit]))]
+    zones = [zone for zone in range(kit.n) if found.reaches(zone) and found.before[zone] >= 0]
+    out = [Phrase("ask-reach", unit=unit_name(kit.units[unit]), count=len(zones))]
+    for cost in sorted({found.cost[zone] for zone in zones}):
+        names = [zone_name(kit.zones[zone]) for zone in zones if found.cost[zone] == cost]
+        out.append(Phrase("ask-reach-cost", cost=cost, zones=names))
+    return out
+
+
+def way(kit: GradiscaKit, view: GradiscaView, unit: int, zone: int) -> list[Phrase]:
+    """The way of a unit to a zone, however far."""
+    found = ways_of(kit, view, unit, 90)
+    name = unit_name(kit.units[unit])
+    if found is None:
+        return [Phrase("ask-not-on-map", unit=name)]
+    if not found.reaches(zone):
+        return [Phrase("ask-no-way", unit=name, zone=zone_name(kit.zones[zone]))]
+    path = [zone_name(kit.zones[one]) for one in found.path(zone)]
+    turns = -(-found.cost[zone] // ALLOWANCE[kit.type[unit]])
+    return [
+        Phrase("ask-way", unit=name, zone=zone_name(kit.zones[zone]), cost=found.cost[zone], turns=turns, path=path)
+    ]
+
+
+def strikers(kit: GradiscaKit, view: GradiscaView, zone: int) -> list[Phrase]:
+    """Which enemy line units of the holder, or of both sides, can reach a zone in one march."""
+    holder = view.zones[zone].holder
+    out = []
+    for side in (0, 1):
+        if side == holder:
+            continue
+        units = []
+        for unit in range(kit.leaders):
+            if kit.side[unit] == side and kit.type[unit] < SAPPERS:
+                found = ways_of(kit, view, unit)
+                if found is not None and found.reaches(zone) and found.before[zone] >= 0:
+                    units.append(unit_name(kit.units[unit]))
+        facts = {"side": Phrase(f"side-{ARMIES[side]}"), "zone": zone_name(kit.zones[zone])}
+        out.append(Phrase("ask-strikers", count=len(units), units=units[:MOST_TOLD], **facts))
+    return out
+
+
+def inside(kit: GradiscaKit, view: GradiscaView, zone: int) -> list[Phrase]:
+    """What lies in a zone."""
+    here = view.zones[zone]
+    name = zone_name(kit.zones[zone])
+    if not here.units:
+        out = [Phrase("ask-empty", zone=name)]
+    else:
+        units = [unit_name(one.unit) for one in here.units]
+        out = [Phrase("ask-inside", zone=name, side=Phrase(f"side-{ARMIES[here.holder]}"), units=units)]
+    if here.forts:
+        out.append(Phrase("ask-forts", count=here.forts, side=Phrase(f"side-{ARMIES[here.fort_owner]}")))
+    if here.loot >= 0:
+        out.append(Phrase("ask-loot", side=Phrase(f"side-{ARMIES[here.loot]}")))
+    return out
+
+
+def beside(kit: GradiscaKit, view: GradiscaView, zone: int) -> list[Phrase]:
+    """The zones next to a zone, and by what kind of border."""
+    out = [Phrase("ask-beside", zone=zone_name(kit.zones[zone]))]
+    for at in range(kit.first[zone], kit.first[zone + 1]):
+        kind = "wall" if kit.wall_between[at] >= 0 else "open" if kit.passable[at] else "impassable"
+        out.append(
+            Phrase(
+                "ask-border",
+                zone=zone_name(kit.zones[kit.next[at]]),
+                border=Phrase(f"border-{kind}"),
+                cost=kit.cost[kit.next[at]],
+            )
+        )
+    return out
+
+
+def fire_of(kit: GradiscaKit, units: list[Counter], attacking: bool) -> list[int]:
+    """The values that units of a side fire with in a field combat."""
+    return [one.attack if attacking else one.defend for one in units if kit.type[kit.units.index(one.unit)] != SAPPERS]
+
+
+def spread(values: list[int], absorbed: int, most: int) -> list[float]:
+    """How likely each number of hits is that a side suffers from dice against these values.
+
+    >>> [round(chance, 3) for chance in spread([3, 3], 0, 9)]
+    [0.25, 0.5, 0.25]
+    """
+    chances = [1.0]
+    for value in values:
+        hit = min(value, 6) / 6
+        chances = [
+            (chances[n] * (1 - hit) if n < len(chances) else 0.0) + (chances[n - 1] * hit if n else 0.0)
+            for n in range(len(chances) + 1)
+        ]
+    out = [0.0] * (min(max(0, len(values) - absorbed), most) + 1)
+    for hits, chance in enumerate(chances):
+        out[min(max(0, hits - absorbed), most)] += chance
+    return out
+
+
+def steps_of(kit: GradiscaKit, units: list[Counter]) -> int:
+    """How many hits units can take."""
+    total = 0
+    for one in units:
+        unit = kit.units.index(one.unit)
+        if not kit.is_leader(unit):
+            total += 2 if kit.has_back[unit] and not one.back and kit.klass[unit] != 0 else 1
+    return total
+
+
+def odds(kit: GradiscaKit, view: GradiscaView, origin: int, zone: int) -> list[Phrase]:
+    """What an attack of all units of a zone that can march on another one would bring: win, losses of either side."""
+    side = view.zones[origin].holder
+    enemy = view.zones[zone]
+    if side < 0 or enemy.holder != 1 - side:
+        return [Phrase("ask-no-attack", zone=zone_name(kit.zones[zone]))]
+    mine = [
+        one
+        for one in view.zones[origin].units
+        if not kit.fortress[zone] or kit.type[kit.units.index(one.unit)] != ARTILLERY
+    ]
+    return [
+        Phrase(
+            "ask-odds",
+            side=Phrase(f"side-{ARMIES[side]}"),
+            origin=zone_name(kit.zones[origin]),
+            zone=zone_name(kit.zones[zone]),
+            **forecast(kit, mine, list(enemy.units), shelter_of(kit, enemy, zone)),
+        )
+    ]
+
+
+def shelter_of(kit: GradiscaKit, zone: ZoneView, number: int) -> int:
+    """How many hits forts and a borough take off."""
+    forts = zone.forts if zone.fort_owner == zone.holder else 0
+    return forts + (1 if kit.borough[number] and not zone.ruined else 0)
+
+
+def forecast(kit: GradiscaKit, mine: list[Counter], theirs: list[Counter], shelter: int) -> dict[str, object]:
+    """The chance to win a field combat in percent, and the hits that each side suffers on average, in tenths."""
+    given = spread(fire_of(kit, mine, True), shelter, steps_of(kit, theirs))
+    taken = spread(fire_of(kit, theirs, False), 0, steps_of(kit, mine))
+    all_theirs, all_mine = steps_of(kit, theirs), steps_of(kit, mine)
+    win = 0.0
+    for hits, chance in enumerate(given):
+        for lost, other in enumerate(taken):
+            if lost < all_mine and (hits >= all_theirs or hits > lost):
+                win += chance * other
+    means = [sum(n * chance for n, chance in enumerate(side)) for side in (given, taken)]
+    return {"percent": round(100 * win), "given": round(10 * means[0]) / 10, "taken": round(10 * means[1]) / 10}
+
+
+QUESTIONS = Questions(
+    Question("inside", inside, ZONE, least=1),
+    Question("beside", beside, ZONE, least=1),
+    Question("reach", reach, UNIT, least=1),
+    Question("way", way, UNIT, ZONE, least=2),
+    Question("strikers", strikers, ZONE, least=1),
+    Question("odds", odds, ZONE, ZONE, least=2),
+)

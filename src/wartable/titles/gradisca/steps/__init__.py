@@ -1,0 +1,63 @@
+"""Gradisca's steps by their numbers."""
+
+from wartable.core.rules.steps import Step
+from wartable.titles.gradisca.codes import effects as e, stack
+from wartable.titles.gradisca.codes.verbs import WIDTH
+from wartable.titles.gradisca.position.position import Position
+from wartable.titles.gradisca.steps.activation import ActivationEnd, Discarding, Options, Window
+from wartable.titles.gradisca.steps.cards import (
+    Arrival,
+    CardLine,
+    Marksman,
+    Naming,
+    Reforming,
+    Shipping,
+    Spying,
+    Unrest,
+    WallSide,
+)
+from wartable.titles.gradisca.steps.combat import Checks, Losses, Replacement, Volley
+from wartable.titles.gradisca.steps.effects import Card
+from wartable.titles.gradisca.steps.orders import Orders
+from wartable.titles.gradisca.steps.siege import Gunfire, SiegeWork, UnderFire
+from wartable.titles.gradisca.steps.turn import Advance, Excess, GameOver, Stacking, Turn
+from wartable.titles.gradisca.steps.verdict import Aftermath, Beaten, Garrison, Verdict
+from wartable.titles.gradisca.steps.zone import ZoneOpen
+
+STEPS: list[Step[Position]] = [
+    GameOver("over", WIDTH),
+    Turn(stack.NEXT_CHIT),
+    Stacking(stack.STACKING),
+    Excess(),
+    Advance(stack.ADVANCE),
+    Options(),
+    Discarding(),
+    Orders(),
+    ZoneOpen(),
+    ActivationEnd(stack.ACTIVATION_END),
+    Window(stack.OPTION_WINDOW, e.OPTION_CHOSEN),
+    Window(stack.BOMBARD_WINDOW, e.BOMBARD_DECLARED),
+    Window(stack.MINE_WINDOW, e.MINE_DECLARED),
+    Window(stack.END_WINDOW, e.ACTIVATION_END),
+    Volley(stack.VOLLEY),
+    Losses(),
+    Checks(stack.CHECKS),
+    Replacement(),
+    Verdict(stack.VERDICT),
+    Garrison(),
+    Beaten(),
+    Aftermath(stack.AFTERMATH),
+    Gunfire(stack.GUNFIRE),
+    SiegeWork(stack.SIEGE_WORK),
+    UnderFire(),
+    Card(stack.CARD_IN_PLAY),
+    Arrival(),
+    Reforming(),
+    WallSide(),
+    Naming(),
+    Unrest(),
+    CardLine(),
+    Shipping(),
+    Spying(),
+    Marksman(),
+]

@@ -1,0 +1,258 @@
+"""Field combat: dice, losses, commanders, replacements (rulebook: 7.1, 7.2)."""
+
+from wartable.core.rules.prelude import Chance, Log, Phrase, i64
+from wartable.titles.gradisca.checks import friends_elsewhere
+from wartable.titles.gradisca.codes import clauses as c, entries, stack, verbs
+from wartable.titles.gradisca.codes.things import ARTILLERY, SAPPERS, side_name, zone_name
+from wartable.titles.gradisca.codes.verbs import WIDTH
+from wartable.titles.gradisca.position.packing import AS_PRINTED, BACK, CAPPED, FIGHTING, STRONG, die_row
+from wartable.titles.gradisca.position.position import FIELD, NO_FIGHT, Position
+from wartable.titles.gradisca.position.siege import shelter, wall_between
+from wartable.titles.gradisca.steps.loot import capture
+from wartable.titles.gradisca.steps.step import AskingUnit, AskingZone, GradiscaStep, counter
+
+FALLS_ON = 2  # GR-7.1-18: a commander is hit on 1 or 2
+
+
+def begin_battle(p: Position, seat: i64, zone: i64, origin: i64, log: Log) -> None:
+    """GR-7-01: units have entered a zone with enemies; an origin of -1: a card brought them."""
+    p.clear_battle()
+    p.fight = FIELD
+    p.field = zone
+    p.origin = origin
+    p.attacker = seat
+    p.through = wall_between(p, origin, zone) if origin >= 0 and p.kit.fortress[zone] else -1
+    other = 1 - seat
+    entered: i64 = 0
+    for unit in p.in_fight(seat):
+        if not p.kit.is_leader(unit):
+            entered += 1
+    p.first_fire = origin >= 0 and p.surprise > 0 and entered <= p.surprise
+    log.note(entries.BATTLE_BEGINS, seat, zone)
+    steps = [stack.VOLLEY, stack.VOLLEY, stack.LOSSES, stack.LOSSES, stack.CHECKS, stack.CHECKS]
+    seats = [seat, other, other, seat, other, seat]
+    if p.first_fire:
+        p.surprise = 0
+        log.note(entries.FIRST_FIRE, seat)
+        steps = [stack.VOLLEY, stack.LOSSES, stack.CHECKS, stack.VOLLEY, stack.LOSSES, stack.CHECKS]
+        seats = [seat, other, other, other, seat, seat]
+    p.push(stack.VERDICT, seat)
+    for i in range(len(steps)):
+        p.push(steps[len(steps) - 1 - i], seats[len(steps) - 1 - i])
+
+
+class Volley(GradiscaStep):
+    """GR-7.1-03 to 11: one die for each commander and combat unit of a side; sappers never fire."""
+
+    def run(self, p: Position, chance: Chance, log: Log) -> bool:
+        seat = p.asked()
+        p.pop()
+        attacking = seat == p.attacker
+        alone = (strength(p, seat) & STRONG) == 0 and (strength(p, 1 - seat) & STRONG) != 0
+        if not attacking and p.first_fire and alone:
+            capture(p, seat, p.field, log)  # before the reply
+        rows: list[i64] = []
+        scored: i64 = 0
+        for unit in p.in_fight(seat):
+            if fires(p, unit, attacking):
+                row = roll(p, unit, attacking, chance)
+                rows.append(row)
+                scored += row >> 19
+        p.rolls += rows
+        p.scored[seat] = scored
+        absorbed: i64 = 0
+        if attacking:
+            absorbed = min(scored, shelter(p, 1 - seat, p.field))
+            p.absorbed = absorbed
+        if log.on and rows:
+            log.tell(entries.ROLLED, [seat, scored, absorbed, *rows])
+        suffer(p, 1 - seat, scored - absorbed)
+        if p.kit.field_burst:
+            burst(p, rows, log)
+        return True
+
+
+def fires(p: Position, unit: i64, attacking: bool) -> bool:
+    """Who rolls in a field combat (GR-7.1-05, GR-RULING-43)."""
+    if p.kit.type[unit] == SAPPERS:
+        return False
+    silent = not attacking and p.through >= 0 and not p.kit.garrison_guns
+    return not (silent and p.kit.type[unit] == ARTILLERY)
+
+
+def roll(p: Position, unit: i64, attacking: bool, chance: Chance) -> i64:
+    """One die against a unit's value, or a commander's Leadership (GR-7.1-08 to 10)."""
+    printed = p.printed(unit, attacking)
+    value = p.leadership(unit) if p.kit.is_leader(unit) else printed
+    die = chance.die(6)
+    return die_row(unit, die, value, printed, CAPPED if value < printed else AS_PRINTED, die <= value)
+
+
+def burst(p: Position, rows: list[i64], log: Log) -> None:
+    """GR-RULING-44 as an option: guns that rolled a 6 in the field are lost too."""
+    for row in rows:
+        unit = row & 127
+        if p.kit.type[unit] == ARTILLERY and ((row >> 7) & 7) == 6:
+            log.note(entries.BURST, unit)
+            p.eliminate(unit, log)
+
+
+def strength(p: Position, seat: i64) -> i64:
+    """The packed force of a side in the fight."""
+    return p.force_at(seat, p.field)
+
+
+def capacity(p: Position, seat: i64) -> i64:
+    """How many hits the units of a side in the fight can take."""
+    total: i64 = 0
+    for unit in p.in_fight(seat):
+        total += p.steps_of(unit)
+    return total
+
+
+def suffer(p: Position, seat: i64, hits: i64) -> None:
+    """GR-RULING-45: hits that can be taken are suffered, and still to be allotted."""
+    most = capacity(p, seat)
+    taken = hits if hits < most else most
+    p.suffered[seat] = taken
+    p.owed[seat] = taken
+
+
+class Losses(AskingUnit):
+    """GR-7.1-14, GR-RULING-46: the owner allots the hits one by one; it is asked only where there is a choice."""
+
+    def __init__(self) -> None:
+        super().__init__(stack.LOSSES, verbs.LOSE, c.R7_1_14, "label-lose")
+
+    def choices(self, p: Position, seat: i64) -> list[i64]:
+        return [unit for unit in p.in_fight(seat) if not p.kit.is_leader(unit)]
+
+    def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
+        if arg < p.kit.u and p.kit.is_leader(arg) and p.place_of(arg) == p.field:
+            return c.R7_1_16
+        return 0 if arg in self.choices(p, seat) else c.R7_1_23
+
+    def run(self, p: Position, chance: Chance, log: Log) -> bool:
+        seat = p.asked()
+        while p.owed[seat] > 0:
+            units = self.choices(p, seat)
+            most = capacity(p, seat)
+            if len(units) > 1 and p.owed[seat] < most:
+                return False
+            if not units:
+                p.owed[seat] = 0
+                break
+            self.take(p, seat, units[0], log)
+        p.pop()
+        if p.fight == NO_FIGHT:
+            p.field = -1
+            p.sweep_mines(log)
+        return True
+
+    def take(self, p: Position, seat: i64, unit: i64, log: Log) -> None:
+        """One hit, or by option the whole unit as a garrison's extra loss."""
+        p.owed[seat] = p.owed[seat] - 1
+        if p.standing and p.kit.stand_unit:
+            p.eliminate(unit, log)
+        else:
+            p.hit(unit, log)
+
+    def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
+        self.take(p, seat, arg, log)
+
+    def baseless(self, p: Position, seat: i64) -> bool:
+        return p.owed[seat] == 0 or not self.choices(p, seat)
+
+    def prompt(self, p: Position, seat: i64) -> Phrase:
+        return Phrase("prompt-losses", hits=p.owed[seat], zone=zone_name(p.kit.zones[p.field]))
+
+
+class Checks(GradiscaStep):
+    """GR-7.1-17 to 19: a side that suffered a hit rolls for each of its commanders there."""
+
+    def run(self, p: Position, chance: Chance, log: Log) -> bool:
+        seat = p.asked()
+        if p.suffered[seat] > 0:
+            leaders = [unit for unit in p.in_fight(seat) if p.kit.is_leader(unit) and unit >= p.cursor]
+            if leaders:
+                unit = leaders[0]
+                p.cursor = unit + 1
+                die = chance.die(6)
+                p.checks.append(die_row(unit, die, FALLS_ON, FALLS_ON, AS_PRINTED, die <= FALLS_ON))
+                log.note(entries.CHECKED, unit, die, 1 if die <= FALLS_ON else 0)
+                if die <= FALLS_ON:
+                    fall(p, unit, log)
+                return True
+        p.cursor = 0
+        p.pop()
+        return True
+
+
+def fall(p: Position, unit: i64, log: Log) -> None:
+    """GR-7.2-04 to 07: a commander who is hit is replaced where his side chooses, or eliminated."""
+    seat = p.kit.side[unit]
+    if not p.kit.has_back[unit] or p.has(unit, BACK):
+        log.note(entries.FELL, unit)
+        p.eliminate(unit, log)
+        return
+    log.note(entries.FELL, unit)
+    p.set_bits(unit, BACK)
+    p.fallen = unit
+    p.push(stack.REPLACEMENT, seat)
+
+
+class Replacement(AskingZone):
+    """GR-7.2-06, GR-7.2-07: where a replacement commander appears."""
+
+    def __init__(self) -> None:
+        super().__init__(stack.REPLACEMENT, verbs.REPLACE, c.R7_2_06, "label-replace")
+
+    def choices(self, p: Position, seat: i64) -> list[i64]:
+        if p.fallen < 0:
+            return []
+        zones = friends_elsewhere(p, p.fallen)
+        here = p.place_of(p.fallen)
+        return zones if here in zones else sorted([*zones, here])
+
+    def run(self, p: Position, chance: Chance, log: Log) -> bool:
+        zones = self.choices(p, p.asked())
+        if len(zones) > 1:
+            return False
+        self.appear(p, zones[0], log)
+        return True
+
+    def appear(self, p: Position, zone: i64, log: Log) -> None:
+        """Put him there; only in the zone of the fight he takes part in what follows."""
+        unit = p.fallen
+        if zone != p.place_of(unit):
+            p.put(unit, zone)
+            p.clear_bits(unit, FIGHTING)
+        p.fallen = -1
+        log.note(entries.REPLACED, unit, zone)
+        p.pop()
+        p.sweep_mines(log)
+
+    def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
+        self.appear(p, arg, log)
+
+    def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
+        if arg in self.choices(p, seat):
+            return 0
+        return c.RULING_48 if arg < p.kit.n and p.enemy_in(seat, arg) else c.R7_2_06
+
+    def default(self, p: Position, seat: i64, chance: Chance) -> i64:
+        """GR-RULING-107: with most friends."""
+        best: i64 = -1
+        for zone in self.choices(p, seat):
+            if best < 0 or friends(p, seat, zone) > friends(p, seat, best):
+                best = zone
+        return self.verb * WIDTH + best
+
+    def prompt(self, p: Position, seat: i64) -> Phrase:
+        return Phrase("prompt-replacement", unit=counter(p, p.fallen), side=side_name(seat))
+
+
+def friends(p: Position, seat: i64, zone: i64) -> i64:
+    """How many units of a side are in a zone."""
+    force = p.force_at(seat, zone)
+    return (force & 255) + ((force >> 8) & 255) + ((force >> 16) & 255) + (force >> 24)

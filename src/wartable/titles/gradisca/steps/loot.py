@@ -1,0 +1,65 @@
+"""Entering a zone: loot, lone enemies, lone forts (rulebook: 6, 10, 13)."""
+
+from wartable.core.rules.prelude import Chance, Log, i64
+from wartable.titles.gradisca.checks import friends_elsewhere
+from wartable.titles.gradisca.codes import entries
+from wartable.titles.gradisca.codes.stack import REPLACEMENT
+from wartable.titles.gradisca.codes.things import FACES
+from wartable.titles.gradisca.position.packing import BACK, COMBAT, STRONG, loot_of
+from wartable.titles.gradisca.position.position import Position
+
+
+def has_loot(p: Position, seat: i64, zone: i64) -> bool:
+    """Whether an enemy loot marker lies in a zone."""
+    return loot_of(p.zones[zone]) == 1 - seat
+
+
+def reveal_loot(p: Position, seat: i64, zone: i64, chance: Chance, log: Log) -> None:
+    """GR-13-07 to 09: turn an enemy marker up; its value is drawn only now (GR-RULING-73)."""
+    if not has_loot(p, seat, zone):
+        return
+    first = (1 - seat) * FACES
+    face = chance.draw(p.loot, first, first + FACES, of=1)
+    p.loot[first + face] = p.loot[first + face] - 1
+    p.remove_loot(zone)
+    points = face - 1
+    if face == 0:
+        points = chance.die(6)
+    p.gain(seat, points)
+    log.note(entries.LOOTED, seat, zone, face, points)
+
+
+def take_zone(p: Position, seat: i64, zone: i64, log: Log) -> None:
+    """What falls to combat units that are in a zone without enemy line units or guns (GR-6-20, GR-10-09)."""
+    if (p.force_at(seat, zone) & COMBAT) == 0:
+        return
+    if (p.force_at(1 - seat, zone) & STRONG) == 0:
+        capture(p, 1 - seat, zone, log)
+        destroy_forts(p, seat, zone, log)
+
+
+def capture(p: Position, seat: i64, zone: i64, log: Log) -> None:
+    """Eliminate commanders and sappers of a side that are alone with the enemy (GR-RULING-38)."""
+    for unit in p.units_in(seat, zone):
+        if p.kit.replace_captured and p.kit.is_leader(unit) and p.kit.has_back[unit] and not p.has(unit, BACK):
+            zones = friends_elsewhere(p, unit)
+            if zones:
+                p.set_bits(unit, BACK)
+                log.note(entries.CAPTURED, seat, unit, zone)
+                p.put(unit, zones[0])
+                if len(zones) > 1 and p.fallen < 0:
+                    # The owner says where, once all that the entry brings is done.
+                    p.fallen = unit
+                    p.push(REPLACEMENT, seat)
+                else:
+                    log.note(entries.REPLACED, unit, zones[0])
+                continue
+        log.note(entries.CAPTURED, seat, unit, zone)
+        p.eliminate(unit, log)
+
+
+def destroy_forts(p: Position, seat: i64, zone: i64, log: Log) -> None:
+    """Enemy forts without defenders are destroyed (GR-10-09, GR-10-10)."""
+    if p.forts_of(1 - seat, zone) > 0:
+        p.remove_forts(zone)
+        log.note(entries.FORT_LOST, 1 - seat, zone)

@@ -1,0 +1,138 @@
+"""Orders: cards and zones of an activation, one question until it is ended (rulebook: 5, 12; GR-RULING-109)."""
+
+from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
+from wartable.core.scene.ids import DONE
+from wartable.titles.gradisca import checks
+from wartable.titles.gradisca.codes import clauses as c, entries, stack, verbs
+from wartable.titles.gradisca.codes.things import KINDS, zone_id, zone_name
+from wartable.titles.gradisca.codes.verbs import NONE, WIDTH
+from wartable.titles.gradisca.position.packing import ACTED, OPENED, PLACE
+from wartable.titles.gradisca.position.position import Position
+from wartable.titles.gradisca.steps.activation import card_wording
+from wartable.titles.gradisca.steps.effects import play_card
+from wartable.titles.gradisca.steps.step import GradiscaStep
+
+
+class Orders(GradiscaStep):
+    """Play a card, open a zone, or end; while a mandatory card is due only such cards are legal."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            stack.ORDERS, verbs.PLAY, verbs.OPEN, verbs.END, not_now=c.RULING_15, reveals=[verbs.PLAY, verbs.END]
+        )
+
+    def offer(self, p: Position, seat: i64, out: list[int]) -> None:
+        for kind in range(KINDS):
+            if p.held(seat, kind):
+                out.append(verbs.PLAY * WIDTH + kind)
+        zones: list[bool] = [False] * p.kit.n
+        for unit in p.kit.members[p.active]:
+            if p.on_map(unit):
+                zones[p.place_of(unit)] = True
+        for zone in range(p.kit.n):
+            if zones[zone]:
+                out.append(verbs.OPEN * WIDTH + zone)
+        out.append(verbs.END * WIDTH + NONE)
+
+    def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
+        if verb == verbs.PLAY:
+            return self.bars_play(p, seat, arg)
+        if p.allowed > 0 and self.cards_may_come(p) and checks.holds_due(p, seat):
+            return c.R12_04 if verb == verbs.END else c.R12_09
+        if verb == verbs.END:
+            return 0 if arg == NONE else c.RULING_15
+        return self.bars_open(p, arg)
+
+    def cards_may_come(self, p: Position) -> bool:
+        """Whether cards can be played at this moment at all: before the first zone and after the last (RULING-16)."""
+        return p.allowed > 0
+
+    def bars_play(self, p: Position, seat: i64, kind: i64) -> i64:
+        """What forbids a card (GR-5-03, GR-5-12, GR-12-09)."""
+        if not p.held(seat, kind):
+            return c.R12_01
+        if p.allowed == 0:
+            return c.R5_03 if p.option == 1 else c.R5_12
+        clause = checks.bars_card(p, seat, kind, False)
+        if clause != 0:
+            return clause
+        return c.R12_09 if checks.holds_due(p, seat) and not p.kit.mandatory[kind] else 0
+
+    def bars_open(self, p: Position, zone: i64) -> i64:
+        """What forbids opening a zone (GR-5-04, GR-5-13, GR-5-18, GR-RULING-31, 33, 109, 111)."""
+        if zone >= p.kit.n or not checks.corps_in(p, zone):
+            return c.R5_18
+        if p.zones_over:
+            return c.RULING_109
+        if p.option == 3 and (p.leader < 0 or not p.on_map(p.leader)):
+            return c.RULING_33
+        if p.budget == 0:
+            return c.R5_04 if p.option == 1 else c.R5_13
+        if (p.zones[zone] & OPENED) != 0:
+            return c.RULING_31
+        return 0 if checks.idle_in(p, zone) else c.RULING_111
+
+    def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
+        due = p.allowed > 0 and checks.holds_due(p, seat)
+        for kind in range(KINDS):
+            if p.held(seat, kind) and self.bars_play(p, seat, kind) == 0:
+                out.append(verbs.PLAY * WIDTH + kind)
+        if due:
+            return
+        if p.budget > 0 and not p.zones_over:
+            zones: list[bool] = [False] * p.kit.n
+            for unit in p.kit.members[p.active]:
+                if p.on_map(unit) and (p.units[unit] & ACTED) == 0:
+                    zones[p.units[unit] & PLACE] = True
+            for zone in range(p.kit.n):
+                if zones[zone] and self.bars_open(p, zone) == 0:
+                    out.append(verbs.OPEN * WIDTH + zone)
+        out.append(verbs.END * WIDTH + NONE)
+
+    def final(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
+        return verb != verbs.OPEN
+
+    def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
+        if verb == verbs.PLAY:
+            if not p.kit.mandatory[arg]:
+                checks.reveal_no_duty(p, seat, False)
+            p.allowed -= 1
+            p.zones_over = p.zones_over or (p.zones_begun and not p.kit.between_zones)
+            p.duty = p.duty or p.kit.mandatory[arg]
+            play_card(p, seat, arg, False, log)
+        elif verb == verbs.OPEN:
+            checks.reveal_no_duty(p, seat, False)
+            p.budget -= 1
+            p.zones_begun = True
+            p.opened = arg
+            p.zones[arg] = p.zones[arg] | OPENED
+            log.note(entries.OPENED, seat, arg)
+            p.push(stack.ZONE_OPEN, seat)
+        else:
+            checks.reveal_no_duty(p, seat, False)
+            log.note(entries.ENDED, seat, p.active)
+            for zone in range(p.kit.n):
+                p.zones[zone] = p.zones[zone] & ~OPENED
+            p.pop()
+
+    def default(self, p: Position, seat: i64, chance: Chance) -> i64:
+        """GR-RULING-107: the mandatory card that is due, the lowest number first; no zone; end."""
+        best: i64 = -1
+        for code in p.legal(seat):
+            if code == verbs.END * WIDTH + NONE:
+                return code
+            kind = code & NONE
+            if code >> 7 == verbs.PLAY and (best < 0 or p.kit.number[kind] < p.kit.number[best]):
+                best = kind
+        return verbs.PLAY * WIDTH + best
+
+    def prompt(self, p: Position, seat: i64) -> Phrase:
+        return Phrase("prompt-orders", zones=0 if p.zones_over else p.budget, cards=p.allowed)
+
+    def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
+        if verb == verbs.PLAY:
+            return card_wording(p, arg)
+        if verb == verbs.OPEN:
+            name = p.kit.zones[arg]
+            return Wording(Phrase("label-open", zone=zone_name(name)), None, (zone_id(name),))
+        return Wording(Phrase("label-end", corps=Phrase("corps-" + p.kit.corps[p.active])), None, (DONE,))

@@ -1,0 +1,103 @@
+"""Positions of Gradisca for tests: small forces on the real map, an activation under way, dice dictated."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import wartable
+from wartable import Refused, Scripted, Table
+from wartable.core.rules.chance import Seeded
+
+GRADISCA = wartable.title("gradisca")
+VENICE, AUSTRIA = 0, 1
+Words = Mapping[str, Any]
+
+
+def side(corps: str) -> int:
+    """The seat of a corps."""
+    return AUSTRIA if corps.startswith("a_") else VENICE
+
+
+def words(
+    units: Mapping[str, str],
+    corps: str = "v_giustiniani",
+    step: str = "zone_open",
+    hands: Sequence[Sequence[str]] = ((), ()),
+    **more: Any,
+) -> dict[str, Any]:
+    """A position in words: an activation of a corps that stands at its option, its orders or in an open zone."""
+    seat = side(corps)
+    stack = [["next_chit", 0], ["activation_end", seat]]
+    stack += [["options", seat]] if step == "options" else [["orders", seat]]
+    stack += [["zone_open", seat]] if step == "zone_open" else []
+    found: dict[str, Any] = {"stack": stack, "corps": corps, "units": dict(units)}
+    found["armies"] = [{"hand": list(hand)} for hand in hands]
+    if step != "options":
+        found |= {"option": 1, "allowed": 2, "budget": 1}
+    if step == "zone_open":
+        here = more.get("open") or next(place.split()[0] for place in units.values())
+        zones = dict(more.pop("zones", {}))
+        zones[here] = {**zones.get(here, {}), "opened": True}
+        found |= {"open": here, "zones": zones, "zones_begun": True, "budget": 0}
+    options = more.pop("options", {})
+    return {"seats": 2, "options": options, **found, **more}
+
+
+def at(position: Words, *dice: int | str) -> Table:
+    """A table at a position; what chance gives first is dictated."""
+    return GRADISCA.position(position, chance=Scripted(*dice, then=Seeded(1)))
+
+
+def play(table: Table, *choices: str) -> Table:
+    """Play choices in words, each by the seat that is asked."""
+    for choice in choices:
+        table.act(table.deciders[0], choice)
+    return table
+
+
+def refusal(table: Table, choice: str, seat: int | None = None) -> str:
+    """The clause that forbids a choice; empty if it is legal."""
+    found = table.why_not(table.deciders[0] if seat is None else seat, choice)
+    return "" if found is None else found.clause
+
+
+def offered(table: Table) -> list[str]:
+    """What the seat that is asked may play, in words."""
+    return [choice.text for choice in table.choices(table.deciders[0])]
+
+
+def where(table: Table, unit: str) -> str:
+    """A unit's words in the position, or "pool"."""
+    found = table.state.to_dict()["units"]
+    assert isinstance(found, dict)
+    return str(found.get(unit, "pool"))
+
+
+def wall(table: Table, name: str) -> dict[str, int]:
+    """A wall's words in the position: what differs from the printed one."""
+    found = table.state.to_dict()["walls"]
+    assert isinstance(found, dict)
+    return dict(found.get(name, {}))
+
+
+def zone(table: Table, name: str) -> dict[str, Any]:
+    """A zone's words in the position."""
+    found = table.state.to_dict()["zones"]
+    assert isinstance(found, dict)
+    return dict(found.get(name, {}))
+
+
+def points(table: Table) -> list[int]:
+    """The points of both sides."""
+    return [int(table.state.points[seat]) for seat in (0, 1)]
+
+
+def refused(table: Table, choice: str) -> bool:
+    """Whether a choice is refused when it is played, and nothing changes."""
+    before = table.state.to_dict()
+    try:
+        table.act(table.deciders[0], choice)
+    except Refused:
+        return table.state.to_dict() == before
+    return False
