@@ -9,7 +9,7 @@ from argon2 import PasswordHasher
 
 import wartable
 from tests.luck import Foreseen, Heeding
-from tests.small import auction, league, skirmish
+from tests.small import auction, league, scouts, skirmish
 from wartable.server.app import Settings, create_app
 from wartable.server.jobs import notices
 from wartable.server.live import absence
@@ -23,6 +23,7 @@ if __name__ == "__main__":
         wartable.register(skirmish.TITLE)
         wartable.register(auction.TITLE)
         wartable.register(league.TITLE)
+        wartable.register(scouts.TITLE)
     new_table.LESSON_PACE = 0.0  # these learners need no time to follow
     accounts._hasher = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)  # nobody steals these passwords
     if silence:

@@ -82,7 +82,7 @@ def test_shapes_lie_beside_the_ground_in_a_folder_of_art() -> None:
 def test_a_board_tells_the_page_its_bands_and_what_to_bring_into_sight() -> None:
     board = classed(tree(), "wt-board")[0]
     bands = [band.split("|") for band in (board.get("data-bands") or "").split()]
-    assert [(pixels, kind) for pixels, kind, _ in bands] == [("0", "t"), ("0.7", "c")]
+    assert [(pixels, kind) for pixels, kind, _ in bands] == [("0", "t"), ("1", "c")]
     assert bands[0][2] != bands[1][2]
     assert board.get("data-box") == "0 0 1200 900"
     assert [node.get("data-focus") for node in board.iter() if node.get("data-focus")] == ["z.ford z.mill"]

@@ -178,7 +178,7 @@ def _board(page: Page, board: sc.Board) -> None:
         told = joined([*(stack.label for stack in zone.stacks), *(one.label for one in zone.markers), zone.note])
         if told:
             page.put(f"{zone.name}: {told}", 2)
-    for label in (*(thing.label for thing in board.borders), *(trace.label for trace in board.traces)):
+    for label in [*(mark.label for mark in board.borders), *(line.label for line in board.traces)]:
         page.put(label, 2)
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from wartable.core.scene import Caution, Choice, Group, LogLine, NearMiss, Scene, Sign, Stamp, Track
 from wartable.core.text.messages import marked
 from wartable.paint import icons
-from wartable.paint.draw import cards, tracks
+from wartable.paint.draw import cards, shelf
 from wartable.paint.parts import Parts
 from wartable.paint.sheets import sums
 from wartable.paint.svg import Brush, chip, el
@@ -57,8 +57,8 @@ def in_bar(scene: Scene) -> list[Track]:
 
 def _calendar(brush: Brush, track: Track) -> str:
     """Paint a track in the bar: where it stands in full, the places next to it, the others where there is room."""
-    told = tracks.spoken(track)
-    return brush.box("div", track.id, told, tracks.places(brush, track), kind="track", also="wt-calendar")
+    told = shelf.track_words(track)
+    return brush.box("div", track.id, told, shelf.places(brush, track), kind="track", also="wt-calendar")
 
 
 def bar(brush: Brush, scene: Scene, tools: str) -> str:

@@ -133,7 +133,7 @@ def siege(lang: str = "en", seats: int = 2) -> sc.Scene:
         borders,
         traces,
         (sc.Light("z.ford", "here"),),
-        (sc.Band("far", tokens=True), sc.Band("near", 0.7)),
+        (sc.Band("far", tokens=True), sc.Band("near", 1.0)),
         ("z.ford", "z.mill"),
         (
             sc.Inset(

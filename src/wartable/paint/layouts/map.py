@@ -7,7 +7,7 @@ from typing import Final
 
 from wartable.core.scene import Scene
 from wartable.paint import icons
-from wartable.paint.draw import boards, fights, furniture, shelf, tracks
+from wartable.paint.draw import boards, fights, furniture, shelf
 from wartable.paint.geometry import Box, ribbon_width
 from wartable.paint.parts import Parts
 from wartable.paint.svg import Brush, el
@@ -41,7 +41,7 @@ def _foot(brush: Brush, parts: Parts, scene: Scene) -> None:
     if scene.tracks or scene.trays:
         parts.add("foot", "state", el("div", class_="wt-state", data_parts="state"))
         for track in scene.tracks:
-            parts.add("state", f"track.{track.id}", tracks.track(brush, track))
+            parts.add("state", f"track.{track.id}", shelf.track(brush, track))
         for tray in scene.trays:
             parts.add("state", f"tray.{tray.id}", shelf.shelf(brush, tray, DECK[brush.layout]))
 

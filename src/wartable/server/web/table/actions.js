@@ -3,9 +3,9 @@
 import { complain, say } from "../common/dom.js";
 import { settings } from "../common/preferences.js";
 import { explain } from "../common/requests.js";
-import { mark, setMark } from "./marks.js";
 import { kindly } from "./panels/coach.js";
 import { confirmed } from "./panels/dialog.js";
+import { mark, setMark } from "./stage/marks.js";
 import { stage, table } from "./state.js";
 
 const sending = new Set(); // numbers of the questions whose answer is in flight

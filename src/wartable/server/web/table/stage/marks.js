@@ -1,6 +1,6 @@
 // Marks: how far this browser has read a table's log and chat. They outlive a reload; the oldest tables are forgotten.
 
-import { table } from "./state.js";
+import { table } from "../state.js";
 
 const KEY = "wartable marks";
 const MOST = 40; // tables
