@@ -32,9 +32,10 @@ class Stage:
         draws: str = "",
         options: Mapping[str, object] | None = None,
         common: Mapping[str, Any] | None = None,
+        pack: str | None = None,
         **nations: Mapping[str, Any],
     ) -> None:
-        self.kit = TITLE.kit(seats, options)
+        self.kit = TITLE.kit(seats, options, pack)
         rows = []
         for name in self.kit.nations:
             given = {"character": None, "characters": [], **nations.pop(name, {})}
