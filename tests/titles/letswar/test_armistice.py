@@ -16,7 +16,7 @@ from wartable.titles.letswar import TITLE
 ON = {"armistice": "whole_deck"}
 
 
-def armistice(seats: int = 4, *, draws: str = "", options: dict[str, object] | None = None, **rows: Any) -> Stage:
+def armistice(seats: int = 4, /, *, draws: Any = "", options: Any = None, **rows: Any) -> Stage:
     """An offensive that begins with the Armistice."""
     return event("armistice", seats, draws=draws, options={**ON, **(options or {})}, **rows)
 
