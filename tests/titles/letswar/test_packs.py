@@ -106,8 +106,8 @@ def gain(card: Any, unit: str, stat: str, other: str) -> int:
 def test_no_unit_is_unbeatable_and_no_domain_is_dead() -> None:
     sides = {nation["id"]: nation["faction"] for nation in OWN["nations.json"]["nations"]}
     # Guns reach planes with the Anti-aircraft Gun.
-    reach = dict.fromkeys(v.UNITS[:3], ("infantry", "cavalry", "artillery", "aviation"))
-    reach |= {"aviation": ("aviation", "artillery"), "navy": ("navy",)}
+    reach: dict[str, tuple[str, ...]] = dict.fromkeys(v.UNITS[:3], ("infantry", "cavalry", "artillery", "aviation"))
+    reach["aviation"], reach["navy"] = ("aviation", "artillery"), ("navy",)
     for target, side in sides.items():
         for unit, attackers in reach.items():
             enemies = [nation for nation in sides if sides[nation] != side]
