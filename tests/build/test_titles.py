@@ -26,7 +26,9 @@ from tests.small.skirmish import codes as skirmish_codes
 from tests.small.skirmish.steps import STEPS as SKIRMISH_STEPS
 from wartable.core.rules.notation import Verb
 from wartable.core.rules.steps import Step
-from wartable.titles import proelio
+from wartable.titles import letswar, proelio
+from wartable.titles.letswar.codes import stack as letswar_stack, verbs as letswar_codes
+from wartable.titles.letswar.steps import STEPS as LETSWAR_STEPS
 from wartable.titles.proelio.codes import stack as proelio_stack, verbs as proelio_codes
 from wartable.titles.proelio.steps import STEPS as PROELIO_STEPS
 
@@ -59,6 +61,7 @@ class Shape(NamedTuple):
 
 TITLES = {
     "auction": Shape(auction, auction_kit.VERBS, AUCTION_STEPS, [auction_kit], 600),
+    "letswar": Shape(letswar, letswar_codes.VERBS, LETSWAR_STEPS, [letswar_codes, letswar_stack], 11000),
     "proelio": Shape(proelio, proelio_codes.VERBS, PROELIO_STEPS, [proelio_codes, proelio_stack], 4400),
     "skirmish": Shape(skirmish, skirmish_codes.VERBS, SKIRMISH_STEPS, [skirmish_codes], 950),
 }

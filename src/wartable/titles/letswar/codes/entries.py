@@ -113,7 +113,7 @@ ENTRIES: Final[list[EntryRow]] = [
     EntryRow("no-spy-found", "target:seat seat", clause="LW-RULING-15", group=SPIES),
     EntryRow("homefront-fell", "seat level", group=MORALE, stamp=bad("seat")),
     EntryRow("homefront-rose", "seat level", group=MORALE, stamp=good("seat")),
-    EntryRow("eliminated", "seat", group=COMBAT, stamp=bad("seat")),
+    EntryRow("eliminated", "seat count:number cards:card*", group=COMBAT, stamp=bad("seat")),
     EntryRow("offensive-begins", "date number:number"),
     EntryRow("passed-on", "seat"),
     EntryRow("left-table", "seat"),

@@ -57,3 +57,4 @@ letswar-character-twice = nations: a Character is in two places
 letswar-territory = territory: cards lie out while Italy is neutral, and with both of them it enters at once (LW-ITALY-12)
 letswar-depth = depth_left: from { $least } to { $most }
 letswar-date = latest: the calendar stands at its latest date, or has gone back to Spring 1919
+letswar-pledge = resolving.pledges: a seat pledges Conflict equipment of its own hand or board

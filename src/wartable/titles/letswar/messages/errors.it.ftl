@@ -57,3 +57,4 @@ letswar-character-twice = nations: un Personaggio è in due posti
 letswar-territory = territory: le carte stanno scoperte finché l'Italia è neutrale, e con entrambe entra subito (LW-ITALY-12)
 letswar-depth = depth_left: da { $least } a { $most }
 letswar-date = latest: il calendario sta alla data più avanzata, o è tornato alla Primavera 1919
+letswar-pledge = resolving.pledges: si impegnano carte equipaggiamento Conflitto della propria mano o plancia

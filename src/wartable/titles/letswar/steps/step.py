@@ -1,11 +1,15 @@
 """What all steps of Let's War share: how codes are split, and what those who wait are told."""
 
+from typing import Final
+
 from wartable.core.rules.prelude import Phrase, Wording, i64
 from wartable.core.rules.steps import Step
-from wartable.titles.letswar.codes.stack import STEP_IDS
+from wartable.titles.letswar.codes.stack import STEP_IDS, TURN_MAIN
 from wartable.titles.letswar.codes.things import card as card_phrase, held, nation, slip_id, spies_id
 from wartable.titles.letswar.codes.verbs import NONE, WIDTH
 from wartable.titles.letswar.position.position import Position
+
+ACTIONS: Final = TURN_MAIN  # the step that all actions of a turn are parts of
 
 
 class LetsWarStep(Step[Position]):
