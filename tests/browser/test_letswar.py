@@ -75,7 +75,7 @@ def hurried(visitor: Visitor, luck: random.Random) -> None:
 
 def seats(count: int, *people: int) -> list[dict[str, Any]]:
     """Bots everywhere but at some seats: the first of these is the visitor's own, the others are open."""
-    found: list[dict[str, Any]] = [{"kind": "bot", "level": "random"}] * count
+    found: list[dict[str, Any]] = [{"kind": "bot", "level": "sensible"}] * count
     for number in people:
         found[number] = {"kind": "me" if number == people[0] else "open"}
     return found

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import zlib
+from dataclasses import replace
+
+import msgspec
 import pytest
 from msgspec import structs
 
@@ -10,8 +14,10 @@ from tests.paint import checks
 from tests.titles.letswar import hand_made
 from tests.titles.letswar.hand_made import FRANCE, MOMENTS, SEATING, scene, view
 from wartable.core.scene import Card, Mat, Scene, Seat, Tile, Total, Verdict
-from wartable.paint import Layout, text
+from wartable.paint import Layout, parts, text
 from wartable.paint.art import load
+from wartable.server.render.cache import PaintedPart
+from wartable.server.socket.client_parts import ClientParts
 from wartable.titles.letswar.view import LetsWarView
 
 pytestmark = pytest.mark.plain
@@ -300,3 +306,15 @@ def test_a_view_from_another_seat_begins_there() -> None:
     assert (drawn.seats[0].name, drawn.seats[0].note) == ("Great Britain", "Entente, with Russia and France")
     assert drawn.seats[0].state == ""
     assert drawn.seats[-2].state == "here"
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_a_page_of_seven_boards_is_small(layout: Layout) -> None:
+    size = {"wide": (1228.0, 944.0), "middle": (704.0, 712.0), "narrow": (390.0, 640.0)}[layout]
+    table = wartable.title("letswar").open(seats=7, seed=1)
+    log = table.scene(0, "it").log
+    drawn = parts(replace(scene(hand_made.in_turn(7), "it"), log=log), layout, size=size)
+    news = ClientParts().news({ident: PaintedPart(markup) for ident, markup in drawn.items()})
+    squeeze = zlib.compressobj(wbits=-12, memLevel=5)  # as the server's sockets do it
+    body = squeeze.compress(msgspec.json.encode(news)) + squeeze.flush(zlib.Z_SYNC_FLUSH)
+    assert len(body) <= 25_000
