@@ -170,7 +170,7 @@ def test_hands_of_others_are_backs_and_what_is_known_of_them() -> None:
     drawn = scene(view(7))
     assert all(seat.hand == () for seat in drawn.seats[1:])
     ottoman = next(seat for seat in drawn.seats if seat.name == "Ottoman Empire")
-    assert [(heap.back, heap.count) for heap in mat(ottoman).piles] == [("backs/conflict", 4), ("backs/ottoman", 1)]
+    assert [(heap.back, heap.count) for heap in mat(ottoman).piles] == [("backs/conflict", 4), ("backs/nation", 1)]
     assert mat(ottoman).notes == ("You know of its hand: Miss! and Spy",)
     assert mat(drawn.seats[0]).piles == ()
 
