@@ -14,6 +14,7 @@ from wartable.titles.letswar.codes import clauses as c, entries, frames as parts
 from wartable.titles.letswar.codes.constants import ATTACK_ACT, CARD_ACT, COUNTER, EVENT_ACT, NO_MISS, SPY_ACT
 from wartable.titles.letswar.codes.verbs import NONE, WIDTH
 from wartable.titles.letswar.effects import frames
+from wartable.titles.letswar.effects.cards import end_asking
 from wartable.titles.letswar.effects.changes import loses
 from wartable.titles.letswar.effects.whom import holds
 from wartable.titles.letswar.position.order import seats_of, two_player
@@ -165,8 +166,7 @@ def close(p: Position, chance: Chance, log: Log) -> None:
                 if p.kit.cards.last[card] - p.kit.cards.first[card] > 1:
                     played.append(seat)
                     played.append(card)
-    p.asking = 0
-    p.rows = []
+    end_asking(p)
     heed(p, log)
     if (p.act_flags & COUNTER) == 0:
         further(p, played)
