@@ -322,8 +322,6 @@ class Resolving(f.Field[Position]):
         if quiet(state):
             return f.ABSENT
         lists = {name: [int(number) for number in getattr(state, name)] for name in LISTS}
-        if state.step() not in stack.SEALED:
-            lists["answers"] = [0] * len(state.answers)  # those of the last window are of no use any more
         return {**lists, **{name: int(getattr(state, name)) for name in NUMBERS}}
 
     def read(self, state: Position, seat: int, place: str, value: Any) -> None:

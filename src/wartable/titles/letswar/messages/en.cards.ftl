@@ -241,3 +241,4 @@ stamp-war-on-italy = War!
 stamp-war-on-italy-note = { $seat }
 stamp-italy-joins = Italy at war
 stamp-italy-joins-note = { $side }
+all-pledged = All pledges for *{ $seat }* are in.

@@ -241,3 +241,4 @@ stamp-war-on-italy = Guerra!
 stamp-war-on-italy-note = { $seat }
 stamp-italy-joins = Italia in guerra
 stamp-italy-joins-note = { $side }
+all-pledged = Gli impegni per *{ $seat }* sono tutti raccolti.
