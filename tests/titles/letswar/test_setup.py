@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.titles.letswar.stage import Stage
@@ -9,7 +11,6 @@ from wartable.core.errors import OptionError
 from wartable.core.rules.chance import Scripted, Seeded
 from wartable.core.rules.log import Journal
 from wartable.titles.letswar import TITLE
-from wartable.titles.letswar.position.state import LetsWarState
 from wartable.titles.letswar.vocabulary import DATES, UNITS
 
 ENTENTE = ("france", "great_britain", "russia")
@@ -31,11 +32,6 @@ ORDERS = {
 def side(nation: str) -> str:
     """The faction that a Nation begins in: E, C, or I for Italy."""
     return "E" if nation in ENTENTE else "C" if nation in CENTRAL else "I"
-
-
-def begin(seats: int, event: str = "women_at_work", seed: int = 3, **options: object) -> LetsWarState:
-    """A new game whose Prelude has a certain Event, as far as a seeded deal lets it be drawn."""
-    return TITLE.new_state(seats, options, chance=Seeded(seed))
 
 
 # -- who plays --
@@ -115,7 +111,7 @@ def test_everybody_begins_whole_and_happy_in_spring_1914(seats: int) -> None:
     log = Journal()
     state = TITLE.new_state(seats, chance=Seeded(1), log=log)
     lowered = {entry.args[0] for entry in log.entries if TITLE.entries[entry.key].name == "homefront-fell"}
-    words = TITLE.fields.to_dict(state)
+    words: dict[str, Any] = state.to_dict()
     for seat, nation in enumerate(words["nations"]):
         assert nation["destroyed"] == []
         assert seat in lowered or nation["homefront"] == "happy"
