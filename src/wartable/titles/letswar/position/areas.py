@@ -146,16 +146,17 @@ class Areas(StackState):
 
     def kinds_of(self, area: list[i64], seat: i64) -> list[i64]:
         """The cards of a seat's part of `hands` or `boards`, ascending, one entry a kind."""
-        out: list[i64] = []
         kit = self.kit
         at = seat * kit.width
-        for card in range(kit.conflicts):
-            if area[at + card] > 0:
-                out.append(card)
-        at = kit.shift[seat]
-        for card in range(kit.starts[seat + 1], kit.starts[seat + 2]):
-            if area[at + card] > 0:
-                out.append(card)
+        here = area[at : at + kit.width]
+        out: list[i64] = [card for card, copies in enumerate(here) if copies > 0]
+        # Behind the Conflict cards come those of the Nation, by their own numbers.
+        more: i64 = kit.starts[seat + 1] - kit.conflicts
+        if more > 0:
+            for i in range(len(out) - 1, -1, -1):
+                if out[i] < kit.conflicts:
+                    break
+                out[i] += more
         return out
 
     def spies(self, area: list[i64], seat: i64) -> i64:
@@ -196,13 +197,7 @@ class Areas(StackState):
 
     def pile_size(self) -> i64:
         """Conflict cards to be drawn, Territory cards among them."""
-        count: i64 = 0
-        for card in range(self.kit.ordinary):
-            count += self.pile[card]
-        for place in self.territory:
-            if place == IN_DECK:
-                count += 1
-        return count
+        return sum(self.pile[: self.kit.ordinary]) + self.territory.count(IN_DECK)
 
     def reached(self, date: i64) -> bool:
         """Whether an offensive has been reached, for cards that wait for it (LW-RULING-05)."""

@@ -1,7 +1,7 @@
 """Combat: a unit attacks another's, by a Boom!, for free or by a card (rulebook: Combat)."""
 
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
-from wartable.titles.letswar.checks import bars_any_target, bars_target, bars_unit, boom_of, free_attack
+from wartable.titles.letswar.checks import bars_any_target, bars_target, bars_unit, boom_of, free_attack, has_target
 from wartable.titles.letswar.codes import clauses as c, verbs
 from wartable.titles.letswar.codes.stack import SETTLE_ATTACK
 from wartable.titles.letswar.codes.things import unit as unit_name, unit_id
@@ -40,6 +40,19 @@ class Attack(LetsWarStep):
         if clause == 0 and free_attack(p, seat, arg) < 0 and boom_of(p, seat) < 0:
             clause = c.CBT_14
         return clause
+
+    def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
+        # The same as `why` says, in another order: most hands lack a Boom!
+        boom = boom_of(p, seat) >= 0
+        if not boom and len(p.values[seat].free) == 0:
+            return
+        for unit in range(FIVE):
+            if (
+                bars_unit(p, seat, unit) == 0
+                and (boom or free_attack(p, seat, unit) >= 0)
+                and has_target(p, seat, unit)
+            ):
+                out.append(verbs.ATTACK * WIDTH + unit)
 
     def completes(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
         return False

@@ -24,6 +24,9 @@ class Discard(LetsWarStep):
             out.append(verbs.DISCARD * WIDTH + argument(p, card, 1))
         out[at:] = sorted(out[at:])
 
+    def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
+        self.offer(p, seat, out)  # any card that is there can go
+
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         return not_mine(p, seat, arg) if p.card_in(seat, arg) < 0 else 0
 

@@ -29,6 +29,9 @@ class Payment(LetsWarStep):
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         offer_money(p, seat, self.verb, out)
 
+    def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
+        self.offer(p, seat, out)  # whatever is worth money pays
+
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         return bars_money(p, seat, arg)
 

@@ -69,6 +69,10 @@ class Spy(LetsWarStep):
                 if (others & BIT[target]) != 0:
                     out.append(verbs.SPY * WIDTH + task * p.kit.n + target)
 
+    def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
+        if tasks_left(p, seat) > 0:
+            super().add_legal(p, seat, out)
+
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         task, target = arg // p.kit.n, arg % p.kit.n
         if task >= len(TASK_IDS) or spies_ready(p, seat) == 0:
@@ -148,6 +152,13 @@ class SpyCost(Payment):
         for card in p.kinds_of(p.boards, seat):
             out.append(verbs.SPY_COST * WIDTH + argument(p, card, 1))
         out[at:] = sorted(out[at:])
+
+    def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
+        offered: list[i64] = []
+        self.offer(p, seat, offered)
+        for code in offered:
+            if self.why(p, seat, verbs.SPY_COST, code % WIDTH) == 0:
+                out.append(code)
 
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         if self.task(p) == verbs.SUBVERT:

@@ -46,6 +46,10 @@ class ClickStep(LetsWarStep):
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         out.append(self.code)
 
+    def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
+        if self.bars(p, seat) == 0:
+            out.append(self.code)
+
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         return self.bars(p, seat) if arg == NONE else self.wrong
 
