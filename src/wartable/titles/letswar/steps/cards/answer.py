@@ -312,13 +312,14 @@ class Window(Together[Position]):
 
     def prompt(self, p: Position, seat: i64) -> Phrase:
         if demand(p) > 0:
-            left = demand(p) - money_help(p, seat) - row_value(p, seat)
+            paid = row_value(p, seat)
+            left = demand(p) - money_help(p, seat) - paid if paid > 0 else 0
             return Phrase("prompt-demand", price=100 * demand(p), left=100 * left)
         return Phrase("prompt-" + self.name, misses=misses(p) - len(p.picks(seat)))
 
     def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
         if verb == verbs.PASS:
-            return Wording(Phrase("label-pass"))
+            return Wording(Phrase("label-pass" if demand(p) == 0 else "label-pass-demand"))
         if verb == verbs.PAY:
             return pay_wording(p, "label-pay-off", seat, arg)
         return card_wording(p, "label-answer", seat, arg)
