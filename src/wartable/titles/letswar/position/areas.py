@@ -22,6 +22,16 @@ NO_VALUES: Final[list[Values]] = []
 class Areas(StackState):
     """What lies where, and whose step it is."""
 
+    # What is being answered or settled: who acts, by which card or unit, against whom.
+    act_actor: i64
+    act_card: i64
+    act_target: i64
+    act_unit: i64
+    act_target_unit: i64
+    act_task: i64
+    act_flags: i64
+    act_bonus: i64
+
     def __init__(self, kit: LetsWarKit) -> None:
         super().__init__()
         self.kit: LetsWarKit = kit
@@ -76,14 +86,8 @@ class Areas(StackState):
         self.taxed: bool = False
         self.asking: i64 = 0
         self.act_sort: i64 = NO_ACT
-        self.act_actor: i64 = -1
-        self.act_card: i64 = -1
-        self.act_target: i64 = -1
-        self.act_unit: i64 = -1
-        self.act_target_unit: i64 = -1
-        self.act_task: i64 = -1
-        self.act_flags: i64 = 0
-        self.act_bonus: i64 = 0
+        self.act_actor = self.act_card = self.act_target = self.act_unit = self.act_target_unit = self.act_task = -1
+        self.act_flags = self.act_bonus = 0
         self.rebids: i64 = 0
         self.both_fell: bool = False
         self.won: i64 = 0
