@@ -191,6 +191,31 @@ def without(name: str, key: str, part: str = "") -> Callable[[dict[str, Any]], N
     return edit
 
 
+def add_effect(name: str, other: str) -> Callable[[dict[str, Any]], None]:
+    """Give a card the first effect of another one as well."""
+
+    def edit(data: dict[str, Any]) -> None:
+        row(data, name)["effects"].append(row(data, other)["effects"][0])
+
+    return edit
+
+
+def no_loss(data: dict[str, Any]) -> None:
+    """A strike that lifts the Homefront of those who do not pay."""
+    row(data, "c_strike")["effects"][0]["else"][0]["delta"] = 1
+
+
+def both_sides(data: dict[str, Any]) -> None:
+    """A railway for an ally and an opponent."""
+    row(data, "ottoman_baghdad_railway")["effects"][0]["who"] = "opponent"
+
+
+def crowded(data: dict[str, Any]) -> None:
+    """Fifteen more kinds of equipment."""
+    tank = row(data, "c_tank")
+    data["cards"] += [{**tank, "id": f"c_tank_{number}"} for number in range(15)]
+
+
 def fewer(data: dict[str, Any]) -> None:
     """A Nation deck that has lost two Spies' companions."""
     row(data, "n_counter_espionage")["copies"] = 1
@@ -231,6 +256,14 @@ BAD = [
     ("conflict", set_effect("c_tank", "until", "turn_end"), "c_tank.effects[0].until: turn_end does not fit"),
     ("conflict", set_effect("c_deserter", "who", "target"), "c_deserter.effects[0].who: target names nobody"),
     ("conflict", set_key("c_fog", "requires", [{}]), "cards[c_fog].requires[0]: a condition has exactly one"),
+    ("conflict", set_effect("c_trench_raid", "kind", "any"), "c_trench_raid.effects[0].kind: any does not go with"),
+    ("conflict", set_effect("c_trench_raid", "who", "all"), "c_trench_raid.effects[0].by: actor cannot pick here"),
+    ("conflict", set_effect("c_drumfire", "targets", ["navy"]), "c_drumfire.effects[0].targets: a card of the"),
+    ("conflict", add_effect("c_reinforcements", "c_drumfire"), "c_reinforcements.effects[1].op: an attack is"),
+    ("conflict", add_effect("c_drumfire", "c_strike"), "c_drumfire.effects[1].op: one card cannot both attack"),
+    ("conflict", no_loss, "c_strike.effects[0].else: whoever does not pay loses Homefront"),
+    ("conflict", crowded, "cards: 45 kinds of equipment, and there is room for 42"),
+    ("nation_decks", both_sides, "ottoman_baghdad_railway.effects[0].who: a card names an opponent or an ally"),
     ("nation_decks", fewer, "common: 7 cards, and all Nation decks have 8 in common"),
     ("nation_decks", set_key("n_spy", "copies", 2), "common: 7 cards"),
     ("events", no_spring, "cards: no Event fits the offensive 1914S"),

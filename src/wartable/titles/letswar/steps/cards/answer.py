@@ -79,13 +79,13 @@ def demand(p: Position) -> i64:
     return 0
 
 
-def fits(p: Position, card: i64, stakes: i64) -> bool:
-    """Whether a card, other than as a Miss!, answers the present act; what it requires is open to all."""
+def fits(p: Position, seat: i64, card: i64, stakes: i64) -> bool:
+    """Whether a seat's card, other than as a Miss!, answers the present act; what it requires is open to all."""
     cards = p.kit.cards
     if cards.miss[card] == 1 or (cards.trigger[card] & stakes) == 0:
         return False
     first, last = cards.need_first[card], cards.need_last[card]
-    return holds(p, first, last, p.act_target, p.act_actor, p.act_target, p.act_target_unit)
+    return holds(p, first, last, seat, p.act_actor, seat, p.act_target_unit)
 
 
 def may_answer(p: Position, seat: i64) -> bool:
@@ -99,13 +99,13 @@ def may_answer(p: Position, seat: i64) -> bool:
             if unseen > 0:
                 if kit.cards.miss[card] == 1:
                     hidden += unseen
-                elif fits(p, card, stakes):
+                elif fits(p, seat, card, stakes):
                     return True
         if 0 < needed <= hidden and p.conflict_in_hand[seat] >= needed:
             return True
     if p.nation_in_hand[seat] > 0:
         for card in kit.cards.answering[1 + seat]:
-            if kit.cards.copies[card] > p.bottoms.count(card) and fits(p, card, stakes):
+            if kit.cards.copies[card] > p.bottoms.count(card) and fits(p, seat, card, stakes):
                 return True
     price = demand(p)
     if price == 0:
@@ -278,7 +278,7 @@ class Window(Together[Position]):
             return 0
         if begun or (cards.trigger[card] & stake(p)) == 0:
             return c.RULING_82
-        return 0 if fits(p, card, stake(p)) else c.PLAY_03
+        return 0 if fits(p, seat, card, stake(p)) else c.PLAY_03
 
     def too_many(self, p: Position, seat: i64, picks: i64) -> i64:
         if demand(p) > 0:
