@@ -18,6 +18,7 @@ from wartable.paint import Layout, parts, text
 from wartable.paint.art import load
 from wartable.server.render.cache import PaintedPart
 from wartable.server.socket.client_parts import ClientParts
+from wartable.titles.letswar import view as views
 from wartable.titles.letswar.view import LetsWarView
 
 pytestmark = pytest.mark.plain
@@ -96,7 +97,7 @@ def test_what_became_of_a_unit_stands_on_it() -> None:
 
 def test_what_counts_in_some_fights_only_is_told_beside_the_sum() -> None:
     base = view(2)
-    versus = hand_made.v.Versus(True, hand_made.UNITS[:3], hand_made.Addend(2, "equipment", "bomber", FRANCE))
+    versus = views.Versus(True, hand_made.UNITS[:3], views.Addend(2, "equipment", "bomber", FRANCE))
     planes = structs.replace(base.nations[1].units[3], versus=(versus,), barred="fog", free=1, misses=2)
     units = (*base.nations[1].units[:3], planes, base.nations[1].units[4])
     nations = (base.nations[0], structs.replace(base.nations[1], units=units))
@@ -222,7 +223,7 @@ def test_the_event_is_a_paper_with_its_story_its_end_and_the_characters() -> Non
     assert story.startswith("“")
     assert ends == "Until the offensive ends. The Characters have rotated."
     assert passed == "Passed over: Thaw and Aces of the Sky."
-    still = view(4, event=hand_made.v.EventCard("first_snow", False))
+    still = view(4, event=views.EventCard("first_snow", False))
     assert "The Characters stay." in scene(still).notices[0].notes[1]
 
 
@@ -232,6 +233,9 @@ def test_what_waits_for_an_answer_is_in_view_with_both_sums() -> None:
     assert "Attack 8 = 5 base + 2 Big Bertha + 1 Erich von Falkenhayn; defence 7 = 4 base" in attack.text
     assert attack.notes == ("One Miss! stops it.",)
     assert event.id == "event"
+    prompt = scene(hand_made.attacked()).prompt
+    assert prompt is not None
+    assert prompt.note == "Germany's Artillery attacks your Infantry: 8 against 7."
     spy = scene(hand_made.spied()).notices[0]
     assert spy.title == "A Spy of Germany against France"
     assert spy.notes == ("At stake: 1 Homefront level.", "One Miss! stops it.")
