@@ -44,6 +44,8 @@ def ending(p: Position) -> Iterator[PositionError]:
         yield PositionError("letswar-over")
     if not p.stack and not p.ended:
         yield PositionError("letswar-no-steps")
+    if p.ended and any(endings(p)):
+        yield PositionError("letswar-no-winner")
 
 
 def steps(p: Position) -> Iterator[PositionError]:

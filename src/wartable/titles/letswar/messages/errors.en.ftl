@@ -66,3 +66,4 @@ letswar-territory = territory: cards lie out while Italy is neutral, and with bo
 letswar-depth = depth_left: from { $least } to { $most }
 letswar-date = latest: the calendar stands at its latest date, or has gone back to Spring 1919
 letswar-pledge = resolving.pledges: a seat pledges Conflict equipment of its own hand or board
+letswar-no-winner = won: a game that is over was won by one faction, and never by a neutral Italy (LW-WIN-06)

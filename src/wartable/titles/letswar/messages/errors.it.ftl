@@ -66,3 +66,4 @@ letswar-territory = territory: le carte stanno scoperte finché l'Italia è neut
 letswar-depth = depth_left: da { $least } a { $most }
 letswar-date = latest: il calendario sta alla data più avanzata, o è tornato alla Primavera 1919
 letswar-pledge = resolving.pledges: si impegnano carte equipaggiamento Conflitto della propria mano o plancia
+letswar-no-winner = won: una partita finita è stata vinta da una fazione, e mai da un'Italia neutrale (LW-WIN-06)
