@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import zlib
 from dataclasses import replace
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -322,3 +324,13 @@ def test_a_page_of_seven_boards_is_small(layout: Layout) -> None:
     squeeze = zlib.compressobj(wbits=-12, memLevel=5)  # as the server's sockets do it
     body = squeeze.compress(msgspec.json.encode(news)) + squeeze.flush(zlib.Z_SYNC_FLUSH)
     assert len(body) <= 25_000
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_the_table_in_words_is_as_it_was_read_and_found_good(lang: str) -> None:
+    """To accept a change, run with WARTABLE_GOLDEN=write and read the difference."""
+    told = text(scene(hand_made.asked_whom(5), lang), 100, ask=True) + "\n"
+    file = Path(__file__).parent / "golden" / f"table-{lang}.txt"
+    if os.environ.get("WARTABLE_GOLDEN") == "write":
+        file.write_text(told, encoding="utf-8")
+    assert told == file.read_text(encoding="utf-8")
