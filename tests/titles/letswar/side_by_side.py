@@ -28,6 +28,7 @@ CONTENT = Content.read()
 NATIONS = {"italy", *(name for names in MEMBERS.values() for name in names)}
 # Verbs that are one click, and those whose rows are closed by a click of their own.
 SIDES = [ENTENTE, EMPIRES, NEUTRAL]
+GONE = ["homefront", "active", "unseen", "bottom", "characters", "to_come"]
 BARE = {"end", "done", "tax", "pass"}
 CLOSED = {"pledge", "offer"}
 
@@ -41,19 +42,20 @@ class Fed:
 
     def __call__(self, pile: str, odds: dict[str, Fraction]) -> str:
         """Give the next result of a pile."""
-        gates = {"conflict": TERRITORIES, "events": ["armistice"]}.get(pile, [])
-        gated = [word for word in gates if odds.get(word)]
+        # Whether a Territory card comes is asked before the card (LW-RULING-47).
+        gated = [word for word in TERRITORIES if odds.get(word)]
         if gated and len(gated) < len(odds):
             result = self.results.pop(0)
             assert all(odds[word] == Fraction(1, result.n) for word in gated), f"{pile}: {result}"
             if result.word in gated:
                 return result.word
-            assert result.word == "other"
+            assert result.word == "other", f"{pile}: {result}"
             left = 1 - sum(odds[word] for word in gated)
             odds = {word: chance / left for word, chance in odds.items() if word not in gated}
         result = self.results.pop(0)
-        assert (odds.get(result.word, Fraction(0)) * result.n).denominator == 1, f"{pile}: {result}"
-        return result.word
+        word = result.word.removeprefix(f"{pile.split()[-1]}_") if pile.startswith("characters") else result.word
+        assert (odds.get(word, Fraction(0)) * result.n).denominator == 1, f"{pile}: {result}"
+        return word
 
 
 # -- clicks --
@@ -107,8 +109,7 @@ def offered(table: wartable.Table, seat: int) -> dict[str, int]:
 def apart(mine: Any, theirs: Any) -> Any:
     """Return what differs between two positions, and nothing else of them."""
     if isinstance(mine, dict):
-        found = {key: apart(value, theirs[key]) for key, value in mine.items() if value != theirs[key]}
-        return found
+        return {key: apart(value, theirs[key]) for key, value in mine.items() if value != theirs[key]}
     if isinstance(mine, list) and mine and isinstance(mine[0], dict):
         return {i: apart(one, other) for i, (one, other) in enumerate(zip(mine, theirs, strict=True)) if one != other}
     if isinstance(mine, list):

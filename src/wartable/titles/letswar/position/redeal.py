@@ -33,7 +33,7 @@ def redeal(p: Position, viewer: i64, chance: Chance) -> None:
         if seat != viewer and p.lives(seat):
             deal.hide(seat, 0, p.hands, seat * p.kit.width)
             # What a Spy shows just now stays as it is; lots say so, too, where seats remember.
-            shown = p.step() == stack.INSPECT and p.asked() == viewer and p.act_target == seat
+            shown = p.step() == stack.SPY_INSPECT and p.asked() == viewer and p.act_target == seat
             if p.memory is not None or not shown:
                 deal.hide(seat, seat + 1, p.hands, p.kit.shift[seat])
     deal.fill(chance, lots)

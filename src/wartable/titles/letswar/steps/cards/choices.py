@@ -171,7 +171,7 @@ class ChooseTaken(Choice):
     def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
         word = p.kit.words[arg // 2]
         place = slip_id(part(p, TARGET), word) if arg % 2 == 1 else shown_id(word)
-        return Wording(Phrase("label-take", card=card_name(word)), Phrase(f"effect-{word}"), (place,))
+        return Wording(Phrase("label-have-discarded", card=card_name(word)), Phrase(f"effect-{word}"), (place,))
 
 
 class ChooseStock(Choice):

@@ -154,8 +154,9 @@ class Pledging(Sealed):
 
 
 def tell_pledges(p: Position, log: Log) -> None:
-    """Show each faction its pledges, when all are in."""
+    """Show each faction its pledges, when all are in; that they are, everybody learns."""
     if log.on:
+        log.tell(entries.ALL_PLEDGED, [p.kit.italy])
         for side in (ENTENTE, CENTRAL):
             cards = [card_pledged(p, entry) for entry in pledged_by(p, side)]
             audience = members(p, side)
@@ -221,8 +222,7 @@ class Offering(Sealed):
                 mine = pledged_by(p, side)
                 mine.sort(key=lambda entry: p.kit.cards.value[card_pledged(p, entry)])
                 p.offers_made += mine[:AUCTION_CARDS]
-        p.rows = []
-        p.asking = 0
+        begin_round(p, 0)
         p.pledges = []
         reveal(p, chance, log)
         return True
