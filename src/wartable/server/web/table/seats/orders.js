@@ -12,12 +12,11 @@ const give = guarded(async () => {
     .filter((box) => box.checked)
     .map((box) => box.name);
   const body = { windows, until_turn: form.elements.until.value === "turn" };
-  await (windows.length
-    ? table.line.do("order", body, table.viewer)
-    : table.line.do("revoke", {}, table.viewer)
-  ).catch((error) => {
-    throw new Error(explain(error));
-  });
+  await (windows.length ? table.line.do("order", body, table.viewer) : table.line.do("revoke", {}, table.viewer)).catch(
+    (error) => {
+      throw new Error(explain(error));
+    },
+  );
 });
 form?.addEventListener("change", give);
 
