@@ -439,3 +439,9 @@ option-loot = Loot
 option-loot-about = When a loot marker is turned up.
 option-loot-on_entry = on entry
 option-loot-on_holding_after_combat = when the zone is held
+
+# The reaction windows, for standing orders.
+window-option_chosen = answers to announced options
+window-bombard_declared = answers to bombardments
+window-mine_declared = answers to mines
+window-activation_end = answers at the end of activations
