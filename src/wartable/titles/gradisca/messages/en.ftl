@@ -441,7 +441,7 @@ option-loot-on_entry = on entry
 option-loot-on_holding_after_combat = when the zone is held
 
 # The reaction windows, for standing orders.
-window-option_chosen = answers to announced options
-window-bombard_declared = answers to bombardments
-window-mine_declared = answers to mines
-window-activation_end = answers at the end of activations
+window-option_chosen = announced options
+window-bombard_declared = bombardments
+window-mine_declared = mines
+window-activation_end = ends of activations

@@ -438,7 +438,7 @@ option-loot-on_entry = all'ingresso
 option-loot-on_holding_after_combat = quando la zona è tenuta
 
 # Le finestre di reazione, per gli ordini permanenti.
-window-option_chosen = le risposte alle opzioni annunciate
-window-bombard_declared = le risposte ai bombardamenti
-window-mine_declared = le risposte alle mine
-window-activation_end = le risposte alla fine delle attivazioni
+window-option_chosen = opzioni annunciate
+window-bombard_declared = bombardamenti
+window-mine_declared = mine
+window-activation_end = fine delle attivazioni
