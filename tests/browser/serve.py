@@ -28,7 +28,7 @@ if __name__ == "__main__":
     accounts._hasher = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)  # nobody steals these passwords
     if silence:
         absence.SILENCE["live"] = float(silence[0])
-    told = replace(notices.from_environment(), address=f"http://localhost:{port}")
+    told = replace(notices.from_environment(), address=f"http://localhost:{port}", push=f"{database}.push")
     # Nobody is slowed down: how many accounts a quick machine makes in a minute is no matter of these tests.
     settings = Settings(f"sqlite:///{database}", told, limits=None, luck=Foreseen())
     run(Heeding(create_app(settings)), listening("127.0.0.1", int(port)), quiet=True)

@@ -342,9 +342,12 @@ def test_day_and_night_are_kept_and_never_flash(come: Come) -> None:
 
 
 def test_the_large_card_comes_by_key_and_by_a_rest_of_the_pointer(come: Come) -> None:
-    page = come().bring(at_action())
+    ada = come()
+    page = ada.bring(at_action())
+    ada.ready()  # the focus has come to the first choice by then
     card = page.locator(".wt-hand .pick[data-shows]").first
     card.focus()
+    expect(card).to_be_focused()
     page.keyboard.press("i")
     name = card.get_attribute("data-shows")
     large = page.locator(f'.wt-large[data-face="{name}"]')

@@ -114,14 +114,17 @@ def _tile(one: sc.Tile, sums: bool) -> str:
 def _slip(one: sc.Slip, mat: sc.Mat) -> str:
     """Return a card that lies at tiles, with their names."""
     at = joined(tile.name for tile in mat.tiles if tile.id in one.tiles)
-    return f"{one.name} ({at})" if at else joined((one.name, f"({one.note})" if one.note else ""), " ")
+    told = f"{one.name} ({at})" if at else joined((one.name, f"({one.note})" if one.note else ""), " ")
+    return told + (" *" if one.chosen else "")
 
 
 def _mat(page: Page, mat: sc.Mat, own: bool) -> None:
     """Tell a board in two lines below its head: the tiles, then who leads, what lies there and what is held."""
     page.put(joined((_tile(one, own) for one in mat.tiles), ". " if own else ", "), 2)
     figure = mat.figure
-    leads = joined((figure.name, joined((figure.text, figure.until))), ": ") if figure is not None else ""
+    leads = ""
+    if figure is not None:
+        leads = joined((figure.name, joined((figure.text.removesuffix("."), figure.until))), ": ")
     laid = joined(_slip(one, mat) for one in mat.slips)
     held = joined(heap.label for heap in mat.piles)
     sums = joined((one.told + (f" [{one.clause}]" if one.clause else "") for one in mat.readings), " · ")
@@ -282,7 +285,7 @@ def _choices(page: Page, scene: sc.Scene) -> None:
 
 def _log(page: Page, scene: sc.Scene, lines: int) -> None:
     if scene.log and lines:
-        page.head(word(scene.lang, "log"))
+        page.head(scene.log_name or word(scene.lang, "log"))
         for line in scene.log[-lines:]:
             told = joined((unmarked(line.text), f"[{line.clause}]" if line.clause else ""), " ")
             page.put(f"{line.turn:>4}  {told}", 0, 6)

@@ -136,7 +136,7 @@ def log(brush: Brush, parts: Parts, scene: Scene) -> None:
             ),
             class_="wt-tabs",
         )
-    title = word(scene.lang, "log")
+    title = scene.log_name or word(scene.lang, "log")
     room = el("div", el("ol", data_parts="log"), class_="wt-lines")
     head = el("header", el("h2", escape(title)), tabs)
     parts.add("frame", "log", el("section", head, room, class_="wt-log", aria_label=title))

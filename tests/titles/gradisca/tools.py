@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import wartable
-from wartable import Refused, Scripted, Table
+from wartable import Refused, Scripted
 from wartable.core.rules.chance import Seeded
 
 GRADISCA = wartable.title("gradisca")
 VENICE, AUSTRIA = 0, 1
 Words = Mapping[str, Any]
+Game = Any  # a table: its state, view and kit are Gradisca's own
 
 
 def side(corps: str) -> int:
@@ -44,60 +45,65 @@ def words(
     return {"seats": 2, "options": options, **found, **more}
 
 
-def at(position: Words, *dice: int | str) -> Table:
+def at(position: Words, *dice: int | str) -> Game:
     """A table at a position; what chance gives first is dictated."""
     return GRADISCA.position(position, chance=Scripted(*dice, then=Seeded(1)))
 
 
-def play(table: Table, *choices: str) -> Table:
+def opened(seed: int) -> Game:
+    """A new game."""
+    return GRADISCA.open(2, seed=seed)
+
+
+def play(table: Game, *choices: str) -> Game:
     """Play choices in words, each by the seat that is asked."""
     for choice in choices:
         table.act(table.deciders[0], choice)
     return table
 
 
-def refusal(table: Table, choice: str, seat: int | None = None) -> str:
+def refusal(table: Game, choice: str, seat: int | None = None) -> str:
     """The clause that forbids a choice; empty if it is legal."""
     found = table.why_not(table.deciders[0] if seat is None else seat, choice)
     return "" if found is None else found.clause
 
 
-def offered(table: Table) -> list[str]:
+def offered(table: Game) -> list[str]:
     """What the seat that is asked may play, in words."""
     return [choice.text for choice in table.choices(table.deciders[0])]
 
 
-def where(table: Table, unit: str) -> str:
+def where(table: Game, unit: str) -> str:
     """A unit's words in the position, or "pool"."""
     found = table.state.to_dict()["units"]
     assert isinstance(found, dict)
     return str(found.get(unit, "pool"))
 
 
-def wall(table: Table, name: str) -> dict[str, int]:
+def wall(table: Game, name: str) -> dict[str, int]:
     """A wall's words in the position: what differs from the printed one."""
     found = table.state.to_dict()["walls"]
     assert isinstance(found, dict)
     return dict(found.get(name, {}))
 
 
-def zone(table: Table, name: str) -> dict[str, Any]:
+def zone(table: Game, name: str) -> dict[str, Any]:
     """A zone's words in the position."""
     found = table.state.to_dict()["zones"]
     assert isinstance(found, dict)
     return dict(found.get(name, {}))
 
 
-def points(table: Table) -> list[int]:
+def points(table: Game) -> list[int]:
     """The points of both sides."""
     return [int(table.state.points[seat]) for seat in (0, 1)]
 
 
-def refused(table: Table, choice: str) -> bool:
+def refused(table: Game, choice: str) -> bool:
     """Whether a choice is refused when it is played, and nothing changes."""
     before = table.state.to_dict()
     try:
         table.act(table.deciders[0], choice)
     except Refused:
-        return table.state.to_dict() == before
+        return bool(table.state.to_dict() == before)
     return False

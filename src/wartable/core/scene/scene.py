@@ -319,7 +319,7 @@ class Scene:
     """A whole table. `seats` go clockwise from the one at the foot; `art` is the package whose drawings are used.
 
     `layout` names how the table is laid. Empty, a scene with a board is a `map`, one whose seats have mats is laid as
-    `mats`, and any other is `round`.
+    `mats`, and any other is `round`. `log_name` is what the game itself calls its log.
     """
 
     title: str
@@ -351,6 +351,7 @@ class Scene:
     layout: TableLayout = ""
     notices: tuple[Notice, ...] = ()
     fight: Fight | None = None
+    log_name: str = ""
 
     def _repr_html_(self) -> str | None:
         """How a notebook shows it."""

@@ -1,4 +1,4 @@
-"""Table: one match with its seats. It takes an action only from a seat's legal list, and at that seat's number."""
+"""Table: one match with its seats. It takes only what a seat may play, and at that seat's number."""
 
 from __future__ import annotations
 

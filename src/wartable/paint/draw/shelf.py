@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from html import escape
+from typing import Final
 
 from wartable.core.scene import Card, Mark, Piece, Pile, Seat, Slot, Stack, Track, Tray
 from wartable.paint.draw import cards, counters, labels, piles
 from wartable.paint.geometry import RATIO, Spot
 from wartable.paint.svg import Brush, el, num
+
+FAR: Final = 3
+"""How many places away a track's mark is far: it is the first to go where room is short."""
 
 
 def drawing(body: str, wide: float, high: float) -> str:
@@ -115,7 +119,8 @@ def places(brush: Brush, track: Track) -> str:
     at = [i for i, mark in enumerate(track.marks) if mark.here]
     shown = []
     for i, mark in enumerate(track.marks):
-        mood = "here" if mark.here else "near" if mark.signs or any(abs(i - one) == 1 for one in at) else ""
+        away = min((abs(i - one) for one in at), default=FAR + 1)
+        mood = "here" if mark.here else "near" if mark.signs or away == 1 else "far" if away > FAR else ""
         shown.append(_place(brush, mark, mood))
     return el("ol", *shown)
 

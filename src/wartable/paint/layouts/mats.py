@@ -1,22 +1,29 @@
-"""The mats layout: a board for each seat, others above, the viewer's own with the hand below; boxes laid out by CSS."""
+"""The mats layout: a board for each seat, others above, the viewer's own below, the hand at the foot; boxes by CSS."""
 
 from __future__ import annotations
 
 from html import escape
 from typing import Final
 
-from wartable.core.scene import Card, Mat, Scene, Seat
-from wartable.paint.draw import furniture, mats, shelf, strip
-from wartable.paint.geometry import Box, ribbon_width
+from wartable.core.scene import Card, Mat, Pile, Scene, Seat
+from wartable.paint.draw import furniture, mats, piles, shelf, strip
+from wartable.paint.geometry import RATIO, Box, Spot, ribbon_width
 from wartable.paint.parts import Parts
-from wartable.paint.svg import Brush, el
+from wartable.paint.svg import Brush, Layout, el
 from wartable.paint.texts import word
 
 HANDS: Final = (160.0, 127.0, 110.0, 98.0, 86.0)
 """Widths of a card in the viewer's hand; the first that leaves room for all cards is taken."""
-DECK: Final = {"wide": 84.0, "middle": 58.0, "narrow": 34.0}
-TALL: Final = {160.0: 1000.0, 127.0: 780.0, 110.0: 740.0}
+DECKS: Final = (84.0, 58.0), (40.0, 32.0)
+"""The widths of a deck and of the discards beside it: where there is room for the names of decks, and where not."""
+SPARE: Final = 10.0
+"""What a pile needs beyond its cards: its thickness, and the disc with its number."""
+LAID: Final = 84.0
+"""The width of a card in a tray: its name is printed on it."""
+TALL: Final = {160.0: 1000.0, 127.0: 780.0, 110.0: 740.0, 98.0: 720.0}
 """How high the room must be for a card: the mats come first."""
+SMALL: Final = 190.0
+"""The room of small piles, which stand in two rows."""
 ABOVE: Final = 780.0
 """How high a wide room must be for the others' mats to stand over table and sidebar; in a lower one they lie on it."""
 
@@ -52,18 +59,32 @@ def hand_width(count: int, room: tuple[float, float], piles: float) -> float:
     return next(fits, least)
 
 
-def _hand(brush: Brush, parts: Parts, scene: Scene, size: tuple[float, float]) -> None:
+def _hand(brush: Brush, parts: Parts, scene: Scene, size: tuple[float, float], roomy: bool) -> None:
     seat = scene.seats[0]
     if not (seat.hand or seat.hand_note):
         return
-    wide = hand_width(len(seat.hand), size, len(scene.piles) * (DECK[brush.layout] + 14))
+    taken = sum(_pile_width(heap, roomy) + 2 * SPARE for heap in scene.piles) if roomy else SMALL
+    wide = hand_width(len(seat.hand), size, taken)
     note = el("p", el("b", escape(word(scene.lang, "hand"))), f": {escape(seat.hand_note)}" if seat.hand_note else "")
     shown = el("div", *(shelf.card(brush, card, wide) for card in seat.hand), class_="wt-cards")
-    parts.add("desk", "hand", el("div", note, shown, class_="wt-hand"))
+    parts.add("foot", "hand", el("div", note, shown, class_="wt-hand"))
+
+
+def _pile_width(heap: Pile, roomy: bool) -> float:
+    """Return how wide a pile is: discards lie smaller beside their deck."""
+    deck, discards = DECKS[0 if roomy else 1]
+    return discards if heap.of else deck
+
+
+def _pile(brush: Brush, heap: Pile, roomy: bool) -> str:
+    wide = _pile_width(heap, roomy)
+    drawn = piles.pile(brush, heap, Spot(wide / 2 + 2, wide * RATIO / 2 + 2, wide), 14 if roomy else 12)
+    name = el("span", escape(heap.name)) if heap.name and roomy else ""
+    return el("div", shelf.drawing(drawn, wide + SPARE, wide * RATIO + SPARE), name)
 
 
 def _laid(brush: Brush, parts: Parts, scene: Scene, size: tuple[float, float]) -> None:
-    """Paint what lies on the desk besides the own mat: states, a strip, the hand, piles, trays."""
+    """Paint what lies on the desk besides the own mat: states, a strip, trays."""
     for state in scene.ribbons:
         box = Box(2, 2, min(max(ribbon_width(state.text), 240), size[0] - 30), 32)
         drawn = shelf.drawing(furniture.ribbon(brush, state, box, 15), box.w + 4, 38)
@@ -74,16 +95,35 @@ def _laid(brush: Brush, parts: Parts, scene: Scene, size: tuple[float, float]) -
         laid = strip.roll(scene.strip, room, 50 if narrow else 84, 18 if narrow else 24, brush.layout != "wide")
         drawn = strip.paint(brush, scene.strip, laid, Box(0, 8, room, laid.high))
         parts.add("desk", "strip", el("div", shelf.drawing(drawn, room, laid.high + 16), class_="wt-row"))
-    if scene.seats and brush.layout != "narrow":
-        _hand(brush, parts, scene, size)
-    if scene.piles:
-        parts.add("desk", "piles", el("div", class_="wt-piles", data_parts="piles"))
-        for heap in scene.piles:
-            parts.add("piles", heap.id, shelf.pile(brush, heap, DECK[brush.layout]))
     if scene.trays:
         parts.add("desk", "trays", el("div", class_="wt-trays", data_parts="trays"))
         for tray in scene.trays:
-            parts.add("trays", tray.id, el("div", shelf.tray(brush, tray, DECK[brush.layout])))
+            parts.add("trays", tray.id, el("div", shelf.tray(brush, tray, LAID)))
+
+
+def across(seats: int, layout: Layout) -> int:
+    """Return how many mats stand side by side on the desk: no row of them is much shorter than the other.
+
+    >>> [across(seats, "wide") for seats in range(1, 7)], across(4, "middle")
+    ([1, 2, 3, 4, 3, 3], 2)
+    """
+    if seats == 4:
+        return 4 if layout == "wide" else 2
+    return min(seats, 3)
+
+
+def _foot(brush: Brush, parts: Parts, scene: Scene, size: tuple[float, float], roomy: bool) -> None:
+    """Paint what stays in sight below a desk that scrolls: the hand and the piles; a phone has its hand apart."""
+    hand = brush.layout != "narrow" and bool(scene.seats)
+    if not (hand or scene.piles):
+        return
+    parts.add("table", "foot", el("div", class_="wt-foot", data_parts="foot"))
+    if hand:
+        _hand(brush, parts, scene, size, roomy)
+    if scene.piles:
+        parts.add("foot", "piles", el("div", class_="wt-piles" + ("" if roomy else " small"), data_parts="piles"))
+        for heap in scene.piles:
+            parts.add("piles", heap.id, _pile(brush, heap, roomy))
 
 
 def paint(brush: Brush, found: Parts, scene: Scene, size: tuple[float, float]) -> None:
@@ -93,13 +133,15 @@ def paint(brush: Brush, found: Parts, scene: Scene, size: tuple[float, float]) -
         found.add("frame", "ground", el("svg", rect, class_="wt-ground wt-ornament", aria_hidden="true"))
     roomy = brush.layout == "wide" and size[1] >= ABOVE
     label = word(scene.lang, "table")
-    found.add("frame", "table", el("div", class_="wt-table", data_parts="desk", role="group", aria_label=label))
+    found.add("frame", "table", el("div", class_="wt-table", data_parts="table", role="group", aria_label=label))
+    found.add("table", "desk", el("div", class_="wt-desk", data_parts="desk"))
     if scene.seats:
         _mat(brush, found, "desk", scene.seats[0], True, roomy)
     _laid(brush, found, scene, size)
+    _foot(brush, found, scene, size, roomy)
     others = scene.seats[1:]
     if others:
-        style = f"--seats:{len(others)}"
+        style = f"--seats:{len(others)};--across:{across(len(others), brush.layout)}"
         row = el("div", class_="wt-others", data_parts="others", style=style)
         found.add("frame" if roomy else "desk", "others", row)
         for seat in others:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from wartable.core.options import Option, options_of
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import Entry, Log
 from wartable.core.rules.notation import examples
+from wartable.core.rules.state import State
 from wartable.core.scene.ids import thing
 from wartable.core.text.messages import Messages, Phrase
 from wartable.core.text.rulebook import Rulebook
 from wartable.core.title import Content, FactSheet, Mode, Title
 from wartable.titles import messages, read_content, texts
 from wartable.titles.gradisca import invariants, view_builder
+from wartable.titles.gradisca.bot.player import choose
 from wartable.titles.gradisca.codes.clauses import CLAUSES
 from wartable.titles.gradisca.codes.effects import WINDOWS
 from wartable.titles.gradisca.codes.entries import ENTRIES
@@ -132,6 +134,9 @@ class Gradisca(Title[GradiscaKit, GradiscaState, GradiscaView]):
 
     def invariants(self, state: GradiscaState) -> list[str]:
         return super().invariants(state) + invariants.broken(state)
+
+    def bot(self, level: str) -> Callable[[State, int, Chance], int] | None:
+        return choose if level == "sensible" else None
 
     def measures(self, state: GradiscaState) -> Mapping[str, float]:
         return {"turns": int(state.turn), "venice": int(state.score(0)), "austria": int(state.score(1))}

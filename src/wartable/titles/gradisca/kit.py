@@ -66,6 +66,21 @@ class GradiscaKit(Kit):
                 self.passable.append(passable)
                 self.wall_between.append(wall)
             self.first.append(len(self.next))
+        self.hops: list[i64] = []  # how many steps lie between zones, by pairs; walls do not count
+        for zone in range(self.n):
+            self.hops += self.steps_from(zone)
+
+    def steps_from(self, zone: int) -> list[i64]:
+        """How many steps each zone is away, by passable borders; as many as there are zones where no way leads."""
+        found: list[i64] = [self.n] * self.n
+        found[zone] = 0
+        reached = [zone]
+        for here in reached:
+            for at in range(self.first[here], self.first[here + 1]):
+                if self.passable[at] and found[self.next[at]] == self.n:
+                    found[self.next[at]] = found[here] + 1
+                    reached.append(self.next[at])
+        return found
 
     def border(self, zone: i64, other: i64) -> i64:
         """The number of a border in the rows of neighbours, seen from a zone; -1 where zones are not adjacent."""

@@ -7,7 +7,19 @@ from typing import Any
 import pytest
 
 import wartable
-from tests.titles.gradisca.tools import AUSTRIA, GRADISCA, VENICE, at, offered, play, points, refusal, where, words
+from tests.titles.gradisca.tools import (
+    AUSTRIA,
+    GRADISCA,
+    VENICE,
+    at,
+    offered,
+    opened,
+    play,
+    points,
+    refusal,
+    where,
+    words,
+)
 from wartable import Scripted
 from wartable.core.rules.chance import Seeded
 from wartable.titles.gradisca.position.position import ASIDE, DECK, DISCARD, HANDS, NEW_YEAR, REMOVED
@@ -21,16 +33,18 @@ PLAYED = {"v_giustiniani": "active", "v_presidii": "played", "a_arciducali": "pl
 
 @pytest.mark.clause("GR-1-01", "GR-4-05", "GR-4-06", "GR-4-12", "GR-4-13", "GR-4-14", "GR-2.2-01", "GR-4-11")
 def test_the_first_deal() -> None:
-    state = GRADISCA.open(2, seed=3).state
-    assert state.kit.seats == 2 and (state.turn, state.end) == (1, 16)
+    state = opened(3).state
+    assert state.kit.seats == 2
+    assert (state.turn, state.end) == (1, 16)
     assert [state.count(HANDS), state.count(HANDS + 36), state.count(DECK), state.count(ASIDE)] == [4, 4, 20, 8]
-    assert list(state.points) == [0, 0] and sum(state.cards) == 36
+    assert list(state.points) == [0, 0]
+    assert sum(state.cards) == 36
     assert not any(state.kit.new_year[kind] for seat in (0, 1) for kind in state.listed(HANDS + seat * 36))
 
 
 @pytest.mark.clause("GR-4-01", "GR-4-02", "GR-4-08", "GR-4-09", "GR-13-05", "GR-7.4.1-03")
 def test_counters_chits_and_markers_at_the_start() -> None:
-    table = GRADISCA.open(2, seed=3)
+    table = opened(3)
     scenario = table.kit.data["scenario.json"]
     view = table.view(wartable.PUBLIC)
     placed = {counter.unit: zone.zone for zone in view.zones for counter in zone.units}
@@ -46,7 +60,7 @@ def test_counters_chits_and_markers_at_the_start() -> None:
 
 @pytest.mark.clause("GR-4.1-01", "GR-4.1-02", "GR-4.1-04", "GR-4.1-05", "GR-4.1-11", "GR-4.1-09", "GR-4.1-07")
 def test_each_corps_is_drawn_once_a_turn() -> None:
-    table = GRADISCA.open(2, seed=5)
+    table = opened(5)
     drawn = []
     while table.state.turn == 1:
         step = table.view(0).step
@@ -91,12 +105,15 @@ def test_option_two_draws_and_five_cards_are_one_too_many() -> None:
     hand = ["grain", "waggons", "convoy", "truce"]
     table = at(words(FORCE, step="options", hands=(hand, [])), "spy")
     play(table, "option 2")
-    assert table.view(0).step == "discarding" and len(table.view(0).hand) == 5
+    assert table.view(0).step == "discarding"
+    assert len(table.view(0).hand) == 5
     assert refusal(table, "open medea") == refusal(table, "play grain") == "GR-5-09"
     play(table, "discard grain")
-    assert table.view(0).armies[0].hand_size == 4 and table.view(0).step == "options"
+    assert table.view(0).armies[0].hand_size == 4
+    assert table.view(0).step == "options"
     three = play(at(words(FORCE, step="options", hands=(hand[:3], [])), "spy"), "option 2")
-    assert three.view(0).step == "options" and three.view(0).armies[0].hand_size == 4
+    assert three.view(0).step == "options"
+    assert three.view(0).armies[0].hand_size == 4
 
 
 @pytest.mark.clause("GR-5-14", "GR-5-17", "GR-12-14", "GR-RULING-23")
@@ -147,7 +164,8 @@ def test_a_mandatory_card_comes_first() -> None:
     assert refusal(table, "end") == "GR-12-04"
     assert refusal(table, "open medea") == refusal(table, "play grain") == "GR-12-09"
     play(table, "play pay")
-    assert refusal(table, "end") == "" and refusal(table, "play grain") == ""  # one is due, not both
+    assert refusal(table, "end") == ""
+    assert refusal(table, "play grain") == ""
 
 
 @pytest.mark.clause("GR-12-05", "GR-12-10", "GR-12-11", "GR-12-12", "GR-VEC-17", "GR-RULING-24")
@@ -156,7 +174,8 @@ def test_a_mandatory_card_before_its_date() -> None:
     early = at(words(FORCE, step="options", hands=(hand, []), turn=5), "spy")
     assert refusal(play(early, "option 2"), "discard marradas") == ""
     orders = at(words(FORCE, step="orders", hands=(hand, []), turn=5))
-    assert refusal(orders, "play marradas") == "GR-12-11" and refusal(orders, "end") == ""
+    assert refusal(orders, "play marradas") == "GR-12-11"
+    assert refusal(orders, "end") == ""
     late = at(words(FORCE, step="options", hands=(hand, []), turn=6))
     assert refusal(late, "option 2") == "GR-12-08"
 
@@ -185,7 +204,8 @@ def test_the_deck_is_made_anew_from_the_discards() -> None:
     rest = [card for card in kit.cards[:28] if card not in (*own, "truce", "spy")]
     position = words(FORCE, step="options", hands=(own, ["spy"]), deck=["truce"], discards=rest, chits=PLAYED)
     table = play(at(position, "truce"), "option 2")
-    assert table.state.count(DECK) == len(rest) and table.state.count(DISCARD) == 0
+    assert table.state.count(DECK) == len(rest)
+    assert table.state.count(DISCARD) == 0
     # The other hand is exactly what is nowhere else.
     assert table.view(VENICE).armies[AUSTRIA].known == ("c31",)
     empty = words(FORCE, step="options", hands=(own, ["spy"]), deck=[], removed=[*rest, "truce"])
@@ -196,10 +216,10 @@ def test_the_deck_is_made_anew_from_the_discards() -> None:
 def test_by_option_the_deck_is_made_anew_only_when_a_card_is_needed() -> None:
     kit = GRADISCA.kit(2)
     rest = [card for card in kit.cards[:28] if card not in ("grain", "spy", "truce")]
-    more = {"deck": ["truce"], "discards": rest, "options": {"reshuffle": "on_need"}}
+    more: dict[str, Any] = {"deck": ["truce"], "discards": rest, "options": {"reshuffle": "on_need"}}
     table = play(at(words(FORCE, step="options", hands=(["grain"], ["spy"]), **more), "truce"), "option 2")
     assert table.state.to_draw() == 0
-    last = {"deck": [], "discards": [*rest, "truce"], "options": {"reshuffle": "on_need"}}
+    last: dict[str, Any] = {"deck": [], "discards": [*rest, "truce"], "options": {"reshuffle": "on_need"}}
     table = play(at(words(FORCE, step="options", hands=(["grain"], ["spy"]), **last), "fever"), "option 2")
     assert table.state.count(DECK) == len(rest)
 
@@ -208,10 +228,13 @@ def test_by_option_the_deck_is_made_anew_only_when_a_card_is_needed() -> None:
 def test_the_cards_of_1617_come_on_top_of_the_deck() -> None:
     chits = {"v_giustiniani": "active", "v_presidii": "played", "a_arciducali": "played"}
     table = play(at(words(FORCE, step="orders", turn=8, chits=chits), "v_giustiniani"), "end")
-    assert table.state.turn == 9 and table.state.count(NEW_YEAR) == 8 and table.state.count(ASIDE) == 0
+    assert table.state.turn == 9
+    assert table.state.count(NEW_YEAR) == 8
+    assert table.state.count(ASIDE) == 0
     play(table, "option 2")
     drawn = table.view(VENICE).hand
-    assert len(drawn) == 1 and table.kit.new_year[table.kit.card_ids.index(drawn[0])]
+    assert len(drawn) == 1
+    assert table.kit.new_year[table.kit.card_ids.index(drawn[0])]
 
 
 @pytest.mark.clause("GR-4-03", "GR-VEC-28", "GR-RULING-08", "GR-INV-05")
@@ -233,7 +256,8 @@ def test_an_activation_outlives_its_corps() -> None:
 @pytest.mark.clause("GR-4.1-08", "GR-4.1-12", "GR-13-15", "GR-2.4-01")
 def test_the_war_ends_when_the_turn_marker_passes_the_end_marker() -> None:
     table = play(at(words(FORCE, step="orders", turn=12, end=12, chits=PLAYED)), "end")
-    assert table.outcome is not None and GRADISCA.clauses[table.outcome.clause] in ("GR-4.1-08", "GR-13-16")
+    assert table.outcome is not None
+    assert GRADISCA.clauses[table.outcome.clause] in ("GR-4.1-08", "GR-13-16")
 
 
 @pytest.mark.clause("GR-4.1-10", "GR-INV-15")
@@ -241,7 +265,8 @@ def test_the_war_ends_after_turn_sixteen() -> None:
     position = words(FORCE, step="orders", turn=16, end=16, chits=PLAYED)
     position["armies"][0]["points"] = 3
     table = play(at(position), "end")
-    assert table.outcome is not None and GRADISCA.clauses[table.outcome.clause] == "GR-4.1-10"
+    assert table.outcome is not None
+    assert GRADISCA.clauses[table.outcome.clause] == "GR-4.1-10"
     assert table.outcome.winners == (VENICE,)
 
 
@@ -250,9 +275,11 @@ def test_a_card_can_end_the_war_at_once() -> None:
     position = words(FORCE, step="orders", turn=13, end=14, hands=(["madrid"], []))
     position["armies"][1]["points"] = 2
     table = play(at(position), "play madrid")
-    assert table.outcome is not None and GRADISCA.clauses[table.outcome.clause] == "GR-13-01"
+    assert table.outcome is not None
+    assert GRADISCA.clauses[table.outcome.clause] == "GR-13-01"
     later = play(at(words(FORCE, step="orders", turn=13, end=15, hands=(["madrid"], []))), "play madrid")
-    assert later.outcome is None and later.state.end == 13
+    assert later.outcome is None
+    assert later.state.end == 13
 
 
 @pytest.mark.clause(
@@ -265,10 +292,12 @@ def test_great_towns_count_at_the_end_and_a_draw_is_possible() -> None:
         position = words(force, step="orders", turn=12, end=12, chits=chits)
         position["armies"][0]["points"], position["armies"][1]["points"] = venice, 3
         table = play(at(position), "end")
-        assert table.outcome is not None and table.outcome.winners == outcome
+        assert table.outcome is not None
+        assert table.outcome.winners == outcome
         assert table.outcome.scores == (20 + venice, 23)
     strict = {**position, "options": {"occupation": "combat_unit"}}
-    assert (found := play(at(strict), "end").outcome) is not None and found.scores == (13, 23)
+    assert (found := play(at(strict), "end").outcome) is not None
+    assert found.scores == (13, 23)
     assert GRADISCA.clauses[table.outcome.clause] == "GR-13-16"
 
 
@@ -282,7 +311,8 @@ def test_trieste_and_udine_count_ten() -> None:
 def test_who_resigns_has_lost() -> None:
     table = at(words(FORCE))
     table.forfeit(VENICE)
-    assert table.outcome is not None and table.outcome.winners == (AUSTRIA,)
+    assert table.outcome is not None
+    assert table.outcome.winners == (AUSTRIA,)
     assert GRADISCA.clauses[table.outcome.clause] == "GR-RULING-108"
 
 
@@ -290,7 +320,8 @@ def test_who_resigns_has_lost() -> None:
 def test_a_side_without_units_plays_on() -> None:
     table = at(words({"german-foot-1": "goritia"}, "a_arciducali", step="orders"), "a_arciducali")
     play(table, "end")
-    assert table.state.turn == 2 and table.deciders == (AUSTRIA,)
+    assert table.state.turn == 2
+    assert table.deciders == (AUSTRIA,)
 
 
 @pytest.mark.clause("GR-RULING-107")
@@ -308,14 +339,16 @@ def test_a_card_puts_another_commander_in_his_place() -> None:
     force = {**FORCE, "cernide-of-monfalcone": "monfalcone"}
     table = at(words(force, step="options", hands=(["medici"], []), turn=9))
     play(table, "option 3 giustiniani", "play medici", "place monfalcone")
-    assert where(table, "giustiniani") == "gone" and where(table, "medici") == "monfalcone"
-    assert table.view(0).leader == "medici" and table.view(0).zones_left == 3
+    assert where(table, "giustiniani") == "gone"
+    assert where(table, "medici") == "monfalcone"
+    assert table.view(0).leader == "medici"
+    assert table.view(0).zones_left == 3
     assert refusal(table, "open monfalcone") == ""
 
 
 @pytest.mark.clause("GR-RULING-33")
 def test_no_more_zones_when_the_leading_commander_is_lost() -> None:
-    more = {"option": 3, "leader": "giustiniani", "budget": 2, "allowed": 0, "zones_begun": True}
+    more: dict[str, Any] = {"option": 3, "leader": "giustiniani", "budget": 2, "allowed": 0, "zones_begun": True}
     gone = {unit: place for unit, place in FORCE.items() if unit != "giustiniani"}
     assert refusal(at(words(gone, step="orders", **more)), "open romans") == "GR-RULING-33"
 

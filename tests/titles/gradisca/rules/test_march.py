@@ -126,7 +126,8 @@ def test_lone_commanders_and_sappers_fall_without_dice() -> None:
 def test_by_option_a_captured_commander_is_replaced() -> None:
     force = {"cappelletti-1": "medea", "trautmannsdorf": "romans", "german-foot-1": "goritia", "uskoks-1": "duino"}
     table = play(at(words(force, options={"captured_commander_replaced": "yes"})), "move romans cappelletti-1")
-    assert table.deciders == (1,) and offered(table) == ["replace goritia", "replace duino"]
+    assert table.deciders == (1,)
+    assert offered(table) == ["replace goritia", "replace duino"]
     play(table, "replace duino")
     assert where(table, "trautmannsdorf") == "duino back"
 
@@ -187,7 +188,8 @@ def test_another_order_ends_a_march_and_orders_are_optional() -> None:
 def test_a_lone_fort_falls_to_combat_units_and_stops_nobody() -> None:
     fort = {"romans": {"forts": 1, "owner": 1}}
     table = play(at(words({"cappelletti-1": "medea"}, zones=fort)), "move romans cappelletti-1", "on villesse")
-    assert zone(table, "romans") == {} and where(table, "cappelletti-1").startswith("villesse")
+    assert zone(table, "romans") == {}
+    assert where(table, "cappelletti-1").startswith("villesse")
     table = play(at(words({"giustiniani": "medea"}, zones=fort)), "move romans giustiniani", "on villesse")
     assert zone(table, "romans") == {"forts": 1, "owner": 1}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.titles.gradisca.tools import at, offered, play, refusal, wall, where, words, zone
+from tests.titles.gradisca.tools import Game, at, offered, play, refusal, wall, where, words, zone
 
 OLD, NEW = "gradisca-old-gate", "gradisca-new-gate"
 INSIDE = {"german-garrison-1": "gradisca", "gunners-of-gradisca": "gradisca", "sappers-of-gradisca": "gradisca"}
@@ -12,16 +12,18 @@ CAMP = {"italian-foot-1": "bruma", "siege-train": "bruma", "venetian-field-guns"
 SIEGE = {**CAMP, **INSIDE}
 
 
-def level(table: object, name: str, printed: int = 4) -> int:
+def level(table: Game, name: str, printed: int = 4) -> int:
     """The level of a wall."""
-    return wall(table, name).get("level", printed)  # type: ignore[arg-type]
+    return wall(table, name).get("level", printed)
 
 
 @pytest.mark.clause("GR-VEC-05", "GR-7.4-02", "GR-7.4-04", "GR-7.4-06", "GR-7.4.1-01", "GR-7.4.1-02", "GR-7.4.1-09")
 def test_guns_with_sappers_lower_the_side_they_face_and_burst_on_a_six() -> None:
     table = play(at(words(SIEGE, walls={OLD: {"level": 2}}), 4, 6), f"bombard {OLD} siege-train venetian-field-guns")
-    assert level(table, OLD) == 1 and level(table, NEW) == 4
-    assert where(table, "venetian-field-guns") == "gone" and where(table, "siege-train") == "bruma acted"
+    assert level(table, OLD) == 1
+    assert level(table, NEW) == 4
+    assert where(table, "venetian-field-guns") == "gone"
+    assert where(table, "siege-train") == "bruma acted"
 
 
 @pytest.mark.clause("GR-VEC-06", "GR-7.4-05")
@@ -44,7 +46,8 @@ def test_level_zero_is_a_breach_and_opens_that_side_at_once() -> None:
     table = at(words(SIEGE, walls={OLD: {"level": 1}}), 1, 1)
     assert refusal(table, "move gradisca italian-foot-1") == "GR-6-21"
     play(table, f"bombard {OLD} siege-train venetian-field-guns")
-    assert level(table, OLD) == 0 and table.view(0).walls[0].breach == (table.view(0).walls[0].level == 0)
+    assert level(table, OLD) == 0
+    assert table.view(0).walls[0].breach == (table.view(0).walls[0].level == 0)
     assert refusal(table, "move gradisca italian-foot-1") == ""
 
 
@@ -85,7 +88,8 @@ def test_fire_that_cannot_hit_is_allowed_with_a_warning() -> None:
 def test_guns_of_a_fortress_fire_at_units_outside() -> None:
     table = at(words(SIEGE, "a_gradisca", open="gradisca"), 3)
     play(table, "fire bruma gunners-of-gradisca")
-    assert table.deciders == (0,) and "lose siege-train" in offered(table)
+    assert table.deciders == (0,)
+    assert "lose siege-train" in offered(table)
     assert refusal(at(words(SIEGE)), "fire bruma siege-train") == "GR-5.1-05"
     only = {"giustiniani": "farra", **INSIDE}
     assert refusal(at(words(only, "a_gradisca", open="gradisca")), "fire farra gunners-of-gradisca") == "GR-RULING-62"
@@ -106,10 +110,11 @@ def test_units_under_fire_may_stay_or_retreat_together() -> None:
 
 @pytest.mark.clause("GR-RULING-61")
 def test_by_option_some_units_retreat_and_others_stay() -> None:
-    more = {"options": {"partial_retreat": "yes"}}
-    table = at(words(SIEGE, "a_gradisca", open="gradisca", **more), 1)
+    some = {"partial_retreat": "yes"}
+    table = at(words(SIEGE, "a_gradisca", open="gradisca", options=some), 1)
     play(table, "fire bruma gunners-of-gradisca", "lose italian-foot-1", "retreat mariano siege-train")
-    assert where(table, "siege-train") == "mariano" and where(table, "venetian-sappers") == "bruma"
+    assert where(table, "siege-train") == "mariano"
+    assert where(table, "venetian-sappers") == "bruma"
 
 
 @pytest.mark.clause("GR-10-04", "GR-RULING-58")
@@ -203,7 +208,8 @@ def test_sappers_inside_countermine_and_rebuild() -> None:
 @pytest.mark.clause("GR-10-01", "GR-10-02", "GR-10-05", "GR-10-07", "GR-10-08", "GR-5.1-07", "GR-RULING-70")
 def test_sappers_build_a_fort() -> None:
     table = play(at(words(SIEGE)), "fort venetian-sappers")
-    assert zone(table, "bruma")["forts"] == 1 and where(table, "venetian-sappers") == "bruma acted"
+    assert zone(table, "bruma")["forts"] == 1
+    assert where(table, "venetian-sappers") == "bruma acted"
     assert refusal(at(words(SIEGE)), "fort italian-foot-1") == "GR-5.1-07"
     full = words(SIEGE, zones={"bruma": {"forts": 1, "owner": 0}})
     assert refusal(at(full), "fort venetian-sappers") == "GR-10-05"
@@ -239,7 +245,8 @@ def test_a_crowded_zone_is_disorganised_at_the_end_of_the_turn() -> None:
     units |= {"italian-foot-1": "medea back", "italian-foot-2": "medea back", "cernide-of-udine": "udine"}
     chits = {"v_giustiniani": "active", "v_cavalleria": "played", "v_presidii": "played"}
     table = play(at(words(units, step="orders", chits=chits)), "end")
-    assert table.view(0).step == "excess" and "flip siege-train" not in offered(table)
+    assert table.view(0).step == "excess"
+    assert "flip siege-train" not in offered(table)
     play(table, "flip italian-foot-3", "flip corsican-foot")
     assert table.state.turn == 2
     assert where(table, "italian-foot-3") == where(table, "corsican-foot") == "medea back"
@@ -247,7 +254,8 @@ def test_a_crowded_zone_is_disorganised_at_the_end_of_the_turn() -> None:
 
 @pytest.mark.clause("GR-9-01", "GR-9-05", "GR-RULING-54")
 def test_stacking_eliminates_nobody() -> None:
-    units = {unit: "medea back" for unit in FOOT[:7]}
+    units = dict.fromkeys(FOOT[:7], "medea back")
     chits = {"v_giustiniani": "active", "v_cavalleria": "played"}
     table = play(at(words(units, step="orders", chits=chits)), "end")
-    assert table.state.turn == 2 and all(where(table, unit).startswith("medea back") for unit in units)
+    assert table.state.turn == 2
+    assert all(where(table, unit).startswith("medea back") for unit in units)

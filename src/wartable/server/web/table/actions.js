@@ -64,7 +64,10 @@ export async function play(code) {
 
 /** Undo the last pick or choice. */
 export async function undo() {
-  if (table.past !== null || !stage.querySelector("[data-undo]")) return;
+  if (table.past !== null || !stage.querySelector("[data-undo]")) {
+    complain(say(table.past === null ? "nothing-to-undo" : "past"), true);
+    return;
+  }
   await sent(
     () => table.line.do("undo", { number: table.message.number }, table.viewer),
     stage.querySelectorAll("[data-undo]"),

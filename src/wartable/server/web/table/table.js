@@ -117,7 +117,7 @@ stage.addEventListener("click", (event) => {
   }
   const thing = target.closest("[data-codes], .refused[data-thing]") ?? target.closest("[data-thing]");
   if (!thing || (!thing.dataset.codes && toggleMat(thing))) return;
-  if (!point(thing)) enlarged.enlarge(enlarged.openable(target));
+  if (!point(thing, event.pointerType === "touch")) enlarged.enlarge(enlarged.openable(target));
 });
 document.querySelector("#menu").addEventListener("click", (event) => {
   const clause = event.target.closest(".wt-clause");

@@ -5,8 +5,6 @@ Effects that only the Advanced game has are left out of a card at a Basic table 
 
 from typing import Final
 
-from wartable.core.rules.numbers import names
-
 DONE: Final = 0
 REINFORCE: Final = 1  # list of units, list of zones
 REMOVE_COMMANDER: Final = 2  # corps
@@ -29,8 +27,6 @@ FIRST_FIRE: Final = 18  # units at most
 MINE_REMOVE: Final = 19
 COMMANDER_CHECK: Final = 20  # faces as bits
 BOMBARD_BONUS: Final = 21
-
-EFFECT_IDS: Final[list[str]] = names(__name__)
 
 ROW: Final = 5  # an effect: its number, whose, and three numbers
 OFFSET: Final = 20  # numbers of a row are never below 0

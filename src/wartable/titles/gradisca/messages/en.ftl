@@ -160,6 +160,15 @@ label-shoot = Shoot at { $unit }
 unit-all = all units
 
 # Why not, in words of the position.
+reason-points = It costs { $cost ->
+     [one] 1 point
+    *[other] { $cost } points
+  }, and { $left ->
+     [0] none is left.
+     [one] 1 is left.
+    *[other] { $left } are left.
+  }
+reason-date = Only after { $turn }.
 reason-not-you = { $side } decides now.
 
 # The log.

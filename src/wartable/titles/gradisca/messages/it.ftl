@@ -157,6 +157,15 @@ label-shoot = Spara a { $unit }
 unit-all = tutte le unità
 
 # Why not, in words of the position.
+reason-points = Costa { $cost ->
+     [one] 1 punto
+    *[other] { $cost } punti
+  }, e { $left ->
+     [0] non ne restano.
+     [one] ne resta 1.
+    *[other] ne restano { $left }.
+  }
+reason-date = Solo dopo { $turn }.
 reason-not-you = Ora decide { $side }.
 
 # The log.

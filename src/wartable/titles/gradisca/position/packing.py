@@ -30,8 +30,6 @@ OPENED: Final = 64
 # A side of a fortress: level, mines, those of them laid in this activation, those tried in it, whose they are.
 LEVEL: Final = 15
 MINE: Final = 16
-FRESH: Final = 1024
-TRIED: Final = 65536
 MINES: Final = 63
 MINER: Final = 4194304
 

@@ -2,7 +2,6 @@
 
 from mypy_extensions import i64
 
-from wartable.titles.gradisca.codes.things import ARTILLERY
 from wartable.titles.gradisca.position.packing import (
     AS_PRINTED,
     NO_SAPPERS,
@@ -50,8 +49,3 @@ def shelter(p: Position, seat: i64, zone: i64) -> i64:
     """How many hits fort and borough take off for a side that defends in a zone (GR-7.1-12, 13, GR-RULING-71)."""
     borough = p.kit.borough[zone] and (p.zones[zone] & RUINED) == 0
     return p.forts_of(seat, zone) + (1 if borough else 0)
-
-
-def is_gun(p: Position, unit: i64) -> bool:
-    """Whether a unit is artillery."""
-    return p.kit.type[unit] == ARTILLERY

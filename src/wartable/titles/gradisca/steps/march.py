@@ -65,6 +65,12 @@ class March(GradiscaStep):
             return c.R6_14
         return clause
 
+    def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
+        group = self.group(p)
+        if clause == c.R6_09 or clause == c.R6_14:
+            return Phrase("reason-points", cost=p.kit.cost[arg], left=slowest(p, group))
+        return None
+
     def caution(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         """What is left behind alone and mines that would be lost."""
         group = self.group(p)

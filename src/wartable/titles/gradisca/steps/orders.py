@@ -72,6 +72,11 @@ class Orders(GradiscaStep):
             return c.RULING_31
         return 0 if checks.idle_in(p, zone) else c.RULING_111
 
+    def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
+        if clause == c.R12_11 or (clause == c.R12_01 and p.held(seat, arg)):
+            return Phrase("reason-date", turn=Phrase("turn-" + str(p.kit.after[arg])))
+        return None
+
     def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
         due = p.allowed > 0 and checks.holds_due(p, seat)
         for kind in range(KINDS):

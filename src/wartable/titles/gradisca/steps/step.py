@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
+from wartable.core.rules.prelude import Chance, Phrase, Wording, i64
 from wartable.core.rules.steps import Step
 from wartable.titles.gradisca.codes.stack import STEP_IDS
 from wartable.titles.gradisca.codes.things import side_name, unit_id, unit_name, zone_id, zone_name
-from wartable.titles.gradisca.codes.verbs import NONE, WIDTH
+from wartable.titles.gradisca.codes.verbs import WIDTH
 from wartable.titles.gradisca.position.packing import BACK
 from wartable.titles.gradisca.position.position import Position
 
@@ -112,14 +112,3 @@ def counter(p: Position, unit: i64) -> Phrase:
     if p.kit.is_leader(unit) and p.has(unit, BACK):
         return Phrase("replacement-" + p.kit.units[unit])
     return unit_name(p.kit.units[unit])
-
-
-def nothing(arg: i64) -> bool:
-    """Whether an argument is that of a click on nothing in particular."""
-    return arg == NONE
-
-
-def ran(p: Position, chance: Chance, log: Log) -> bool:
-    """A step that is done: it goes, and what lies below it is played."""
-    p.pop()
-    return True

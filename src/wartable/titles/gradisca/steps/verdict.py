@@ -4,9 +4,9 @@ from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.core.scene.ids import DONE
 from wartable.titles.gradisca.checks import retreats
 from wartable.titles.gradisca.codes import clauses as c, entries, stack, verbs
-from wartable.titles.gradisca.codes.things import side_name, zone_id, zone_name
+from wartable.titles.gradisca.codes.things import zone_id, zone_name
 from wartable.titles.gradisca.codes.verbs import NONE, WIDTH
-from wartable.titles.gradisca.position.packing import ACTED, COMBAT, FIGHTING, MARCHING, RUINED, STRONG
+from wartable.titles.gradisca.position.packing import COMBAT, FIGHTING, MARCHING, RUINED, STRONG
 from wartable.titles.gradisca.position.position import Position
 from wartable.titles.gradisca.steps.combat import capacity, friends
 from wartable.titles.gradisca.steps.loot import capture, destroy_forts, reveal_loot, take_zone
@@ -229,14 +229,3 @@ class Aftermath(GradiscaStep):
         p.clear_battle()
         p.sweep_mines(log)
         return True
-
-
-def acted(p: Position, units: list[i64]) -> None:
-    """Units have had their action."""
-    for unit in units:
-        p.set_bits(unit, ACTED)
-
-
-def beaten_side(p: Position) -> Phrase:
-    """The side that is asked."""
-    return side_name(p.asked())

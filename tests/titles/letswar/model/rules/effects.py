@@ -17,7 +17,7 @@ from tests.titles.letswar.model.cards import (
     turn_up,
 )
 from tests.titles.letswar.model.content import Card, Effect
-from tests.titles.letswar.model.questions import Answers, Asked, Question, Story, several
+from tests.titles.letswar.model.questions import Answers, Asked, Question, Row, Story, several
 from tests.titles.letswar.model.rules.ending import armistice, defeat_check
 from tests.titles.letswar.model.rules.italy import entry
 from tests.titles.letswar.model.rules.windows import Act, windows
@@ -76,7 +76,9 @@ def apply(g: Game, cause: Cause, effect: Effect) -> Story:
     yield from defeat_check(g)
 
 
-def pick_all(about: str, choices: dict[int, tuple[list[str], int, bool]]) -> Generator[Asked, Answers, Answers]:
+def pick_all(
+    about: str, choices: dict[int, tuple[list[str], int, bool]], always: bool = False
+) -> Generator[Asked, Answers, Answers]:
     """Ask several seats at once to pick so many words; nobody is asked who must take all.
 
     A choice is (words, how many, hidden): from a hidden hand one is asked even if all its cards are alike, because the
@@ -85,10 +87,12 @@ def pick_all(about: str, choices: dict[int, tuple[list[str], int, bool]]) -> Gen
     asked: Asked = {}
     picks: Answers = {}
     for seat, (words, count, hidden) in choices.items():
-        if len(words) <= count or (not hidden and len(set(words)) == 1):
+        if not always and (len(words) <= count or (not hidden and len(set(words)) == 1)):
             picks[seat] = " ".join(words[:count])
+        elif count == 1:
+            asked[seat] = Question(about, several("choose", words, 1))
         else:
-            asked[seat] = Question(about, several("choose", words, count))
+            asked[seat] = Question(about, set(), {"choose": Row([(word, 0) for word in words], count=count)})
     if asked:
         answers = yield asked
         picks |= {seat: line.removeprefix("choose ") for seat, line in answers.items()}
@@ -140,7 +144,9 @@ def discard_cards(g: Game, cause: Cause, effect: Effect) -> Story:
         elif words:
             assert cause.actor
             choices[cause.actor.seat] = (words, effect["n"], False)
-    picks = yield from pick_all("discard", choices)
+    # A player who looks into a hand is asked even where there is one card alone: it is seen before it goes.
+    looks = effect["by"] == "actor" and effect["zone"] == "hand"
+    picks = yield from pick_all("discard", choices, always=looks)
     for nation in nations:
         seat = nation.seat if effect["by"] == "owner" or not cause.actor else cause.actor.seat
         for word in picks.get(seat, "").split():
@@ -295,6 +301,7 @@ def last(g: Game, cause: Cause, effect: Effect) -> Story:
     nations = select(g, effect["who"], cause)
     lasting = Lasting(
         card=cause.card.word,
+        number=cause.card.effects.index(effect),
         effect=effect,
         actor=cause.actor.name if cause.actor else None,
         nations=[nation.name for nation in nations],
@@ -303,9 +310,11 @@ def last(g: Game, cause: Cause, effect: Effect) -> Story:
     if effect.get("against") == "left":
         lasting.against = {nation.name: g.left_of(nation).name for nation in nations}
     if effect.get("units") == ["chosen_by_left"]:
-        choices = {g.left_of(nation).seat: (nation.standing(), 1, False) for nation in nations}
+        choices = {}
+        for nation in nations:
+            choices[g.left_of(nation).seat] = ([f"{nation.name} {unit}" for unit in nation.standing()], 1, False)
         picks = yield from pick_all("swing", choices)
-        lasting.units = {nation.name: picks[g.left_of(nation).seat] for nation in nations}
+        lasting.units = {nation.name: picks[g.left_of(nation).seat].split()[1] for nation in nations}
     g.lasting.append(lasting)
 
 

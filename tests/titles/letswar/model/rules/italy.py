@@ -11,8 +11,9 @@ from tests.titles.letswar.model.state import EMPIRES, ENTENTE, NEUTRAL, OTHER, G
 
 
 def take_side(g: Game, italy: Nation, faction: str) -> None:
-    """Change Italy's allegiance, for good (LW-ITALY-19, LW-ITALY-20)."""
+    """Change Italy's allegiance, for good (LW-ITALY-19, LW-ITALY-20); the Territory cards are done with."""
     italy.faction = faction
+    lay_away_territory(g)
     if len(g.nations) == 3:
         # LW-P3-01: the only member of the other faction is alone now.
         g.profile = "three_player_lone"
@@ -20,10 +21,9 @@ def take_side(g: Game, italy: Nation, faction: str) -> None:
 
 
 def settle(g: Game, italy: Nation) -> None:
-    """Italy discards its Conflict hand (LW-ITALY-17, LW-RULING-60); the Territory cards are done with."""
+    """Italy discards its Conflict hand (LW-ITALY-17, LW-RULING-60)."""
     if italy.alive:
         discard_conflict_hand(g, italy)
-    lay_away_territory(g)
 
 
 def join(g: Game, faction: str) -> None:

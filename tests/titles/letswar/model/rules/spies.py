@@ -110,9 +110,8 @@ def inspect(g: Game, me: Nation, them: Nation) -> Story:
     words = words_of(hand, board)
     if not words:
         return
-    word = words[0]
-    if len(words) > 1:
-        word = (yield from ask(me.seat, "inspect", several("choose", words, 1))).split()[1]
+    # Asked even where there is one card alone: the actor sees it before it goes.
+    word = (yield from ask(me.seat, "inspect", several("choose", words, 1))).split()[1]
     discard(g, them, word)
 
 

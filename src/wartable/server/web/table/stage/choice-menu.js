@@ -3,16 +3,18 @@ import { make } from "../../common/dom.js";
 import { play } from "../actions.js";
 import { ask, askable } from "../board/answers.js";
 import { heldFocus } from "../input/focus.js";
-import { stage } from "../state.js";
+import { stage, table } from "../state.js";
 
 const menu = document.querySelector("#menu");
 let giveBack = () => {};
 
+/** Close the menu; return whether it was open. */
 export function closeMenu() {
-  if (menu.hidden) return;
+  if (menu.hidden) return false;
   const had = menu.contains(document.activeElement);
   menu.hidden = true;
   if (had) giveBack();
+  return true;
 }
 
 const rowsOf = (id) =>
@@ -71,14 +73,22 @@ export function askAbout(thing) {
   return parts.length > 0;
 }
 
-/** Play a thing's only choice, offer several, or explain a refusal; return whether there was one of these. */
-export function point(thing) {
-  const codes = thing.dataset.codes?.split(" ") ?? [];
-  if (codes.length === 1) {
+/** Return whether what is picked now is only laid out, until Done is pressed. */
+const isLaidOut = () => Boolean(stage.querySelector(".wt-prompt .wt-button.done"));
+
+/**
+ * Play a thing's only choice, offer several, or explain a refusal; return whether there was one of these.
+ * By a key or a finger (`careful`) a card's only choice, too, is offered first: one goes from card to card to read.
+ */
+export function point(thing, careful = false) {
+  const live = table.past === null;
+  const codes = (live && thing.dataset.codes?.split(" ")) || [];
+  const offers = careful && thing.matches(".wt-card") && !isLaidOut();
+  if (codes.length === 1 && !offers) {
     play(codes[0]);
     return true;
   }
-  const rows = copies(thing);
+  const rows = live ? copies(thing) : [];
   const asks = thing.matches(".wt-zone") ? questions(thing) : [];
   if (!rows.length && !asks.length) {
     closeMenu();

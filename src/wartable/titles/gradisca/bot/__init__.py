@@ -1,0 +1,1 @@
+"""A sensible player of Gradisca, by rules of thumb."""

@@ -1,0 +1,229 @@
+"""Plans for the open zone: which units do what. A plan is made anew at every click, and picks do not change it."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from wartable.titles.gradisca.bot.aims import pull, siege_pull, threatened, to_stay, wanted
+from wartable.titles.gradisca.bot.forces import edge, unit_worth
+from wartable.titles.gradisca.checks import bars_step, idle_in, is_line, slowest, weight_of
+from wartable.titles.gradisca.codes import verbs
+from wartable.titles.gradisca.codes.things import ARTILLERY, CAVALRY, INFANTRY, SAPPERS
+from wartable.titles.gradisca.codes.verbs import NONE
+from wartable.titles.gradisca.position.packing import (
+    BACK,
+    COMBAT,
+    FORTS,
+    MARCHING,
+    fresh_of,
+    line_of,
+    miner_of,
+    mines_of,
+)
+from wartable.titles.gradisca.position.position import Position
+from wartable.titles.gradisca.position.siege import breached
+
+ESCORT: Final = 2  # foot without which no gun leaves
+MOST_ESCORT: Final = 5
+
+
+class Plan:
+    """Units, what they do, and how much that is worth; without units nothing is planned."""
+
+    def __init__(self, units: list[i64], verb: i64, arg: i64, worth: i64) -> None:
+        self.units = units
+        self.verb: i64 = verb
+        self.arg: i64 = arg
+        self.worth: i64 = worth
+
+
+def nothing() -> Plan:
+    """No plan."""
+    return Plan([], 0, 0, 0)
+
+
+def best_plan(p: Position, seat: i64, zone: i64) -> Plan:
+    """The best that the idle units of a zone can do."""
+    idle = idle_in(p, zone)
+    best = nothing()
+    if not idle:
+        return best
+    for plan in (siege(p, seat, zone, idle), recovery(p, seat, zone, idle), march(p, seat, zone, idle)):
+        if plan.worth > best.worth:
+            best = plan
+    return best
+
+
+def of_type(p: Position, units: list[i64], type: i64) -> list[i64]:
+    """Those of a type."""
+    return [unit for unit in units if p.kit.type[unit] == type]
+
+
+# -- siege work --
+
+
+def siege(p: Position, seat: i64, zone: i64, idle: list[i64]) -> Plan:
+    """Guns at a wall or at besiegers; sappers at mines, walls and forts."""
+    guns, sappers = of_type(p, idle, ARTILLERY), of_type(p, idle, SAPPERS)
+    if p.kit.fortress[zone]:
+        return garrison(p, seat, zone, guns, sappers)
+    best = nothing()
+    if p.truce:
+        return best
+    for wall in range(len(p.kit.walls)):
+        if p.kit.wall_facing[wall] != zone or not p.enemy_in(seat, p.kit.wall_fortress[wall]) or breached(p, wall):
+            continue
+        worth = 60 + wanted(p, seat, p.kit.wall_fortress[wall])
+        if guns:
+            return Plan(guns, verbs.BOMBARD, wall, worth)
+        packed = p.walls[wall]
+        if sappers:
+            old = mines_of(packed) - fresh_of(packed)
+            ready = miner_of(packed) == seat and old > 0 and (p.kit.any_mine or old > ((packed >> 16) & 63))
+            best = Plan(sappers[:1], verbs.EXPLODE if ready else verbs.MINE, wall, worth - 5)
+    if not best.units and sappers and (p.zones[zone] & FORTS) == 0 and p.forts_left[seat] > 0:
+        enemies = beside(p, seat, zone)
+        if enemies > 0 and line_of(p.force_at(seat, zone)) > 1:
+            best = Plan(sappers[:1], verbs.FORT, NONE, 12 + enemies)
+    return best
+
+
+def garrison(p: Position, seat: i64, zone: i64, guns: list[i64], sappers: list[i64]) -> Plan:
+    """Inside a fortress: clear mines, mend walls, fire at the strongest besiegers."""
+    if sappers:
+        for wall in range(len(p.kit.walls)):
+            if p.kit.wall_fortress[wall] == zone:
+                packed = p.walls[wall]
+                if mines_of(packed) > 0 and miner_of(packed) != seat:
+                    return Plan(sappers[:1], verbs.COUNTERMINE, wall, 95)
+        for wall in range(len(p.kit.walls)):
+            if p.kit.wall_fortress[wall] == zone and p.level(wall) < p.kit.wall_level[wall]:
+                return Plan(sappers[:1], verbs.REBUILD, wall, 90)
+    target: i64 = -1
+    most: i64 = 0
+    if guns and not p.truce:
+        for at in range(p.kit.first[zone], p.kit.first[zone + 1]):
+            other = p.kit.next[at]
+            count = line_of(p.force_at(1 - seat, other)) + (p.force_at(1 - seat, other) & COMBAT) // 256
+            if count > most and not p.kit.fortress[other]:
+                most = count
+                target = other
+    return Plan(guns, verbs.FIRE, target, 70) if target >= 0 else nothing()
+
+
+def beside(p: Position, seat: i64, zone: i64) -> i64:
+    """Enemy line units in the zones next to a zone."""
+    total: i64 = 0
+    for at in range(p.kit.first[zone], p.kit.first[zone + 1]):
+        if p.kit.passable[at]:
+            total += line_of(p.force_at(1 - seat, p.kit.next[at]))
+    return total
+
+
+def recovery(p: Position, seat: i64, zone: i64, idle: list[i64]) -> Plan:
+    """Disorganised units return to good order."""
+    tired = [unit for unit in idle if not p.kit.is_leader(unit) and p.has(unit, BACK)]
+    return Plan(tired, verbs.RECOVER, NONE, 30 + 12 * len(tired)) if tired else nothing()
+
+
+# -- marches and attacks --
+
+
+def march(p: Position, seat: i64, zone: i64, idle: list[i64]) -> Plan:
+    """The best step out of a zone: for a siege train, for all that may leave it, or for its horse alone."""
+    drawn = pull(p, seat)
+    free = leaving(p, seat, zone, idle)
+    train = siege_train(p, seat, zone, free)
+    light = [unit for unit in free if unit not in train]
+    best = step_for(p, seat, zone, train, siege_pull(p, seat)) if train else nothing()
+    for group in (light, [unit for unit in light if p.kit.type[unit] == CAVALRY]):
+        plan = step_for(p, seat, zone, group, drawn)
+        if plan.worth > best.worth:
+            best = plan
+    return best
+
+
+def siege_train(p: Position, seat: i64, zone: i64, free: list[i64]) -> list[i64]:
+    """Guns and sappers with their escort, where there is a fortress to besiege; nobody without an escort."""
+    heavy = [unit for unit in free if p.kit.type[unit] == ARTILLERY or p.kit.type[unit] == SAPPERS]
+    foot = sorted([-unit_worth(p, unit) * 128 + unit for unit in free if p.kit.type[unit] == INFANTRY])
+    if not of_type(p, heavy, ARTILLERY) or len(foot) < ESCORT or max(siege_pull(p, seat)) == 0:
+        return []
+    leaders = [unit for unit in free if p.kit.is_leader(unit)]
+    return sorted([*heavy, *leaders, *[rank % 128 for rank in foot[:MOST_ESCORT]]])
+
+
+def leaving(p: Position, seat: i64, zone: i64, idle: list[i64]) -> list[i64]:
+    """Those of some units that need not stay: the weakest line units hold what must be held."""
+    line = line_of(p.force_at(seat, zone))
+    stay = to_stay(p, seat, zone)
+    others = line
+    for unit in idle:
+        if is_line(p, unit):
+            others -= 1
+    keep = stay - others
+    free = idle
+    if keep > 0:
+        ranked = sorted([unit_worth(p, unit) * 128 + unit for unit in idle if is_line(p, unit)])
+        kept = [rank % 128 for rank in ranked[:keep]]
+        free = [unit for unit in idle if unit not in kept]
+    if p.kit.fortress[zone] and threatened(p, seat, zone) > 2:
+        free = [unit for unit in free if is_line(p, unit) or p.kit.is_leader(unit)]
+    return free
+
+
+def step_for(p: Position, seat: i64, zone: i64, units: list[i64], drawn: list[i64]) -> Plan:
+    """The best adjacent zone for some units."""
+    best = nothing()
+    if not units:
+        return best
+    force = weight_of(p, units)
+    points = slowest(p, units)
+    for at in range(p.kit.first[zone], p.kit.first[zone + 1]):
+        other = p.kit.next[at]
+        group = units
+        if p.enemy_in(seat, other) and p.kit.fortress[other]:
+            group = [unit for unit in units if p.kit.type[unit] != ARTILLERY]
+            if not group:
+                continue
+            force = weight_of(p, group)
+        if bars_step(p, seat, force, points, zone, other) == 0:
+            worth = step_worth(p, seat, zone, other, group, drawn)
+            if worth > best.worth:
+                best = Plan(group, verbs.MOVE, other, worth)
+    return best
+
+
+def step_worth(p: Position, seat: i64, zone: i64, other: i64, units: list[i64], drawn: list[i64]) -> i64:
+    """What it is worth for units to go to a zone next to theirs."""
+    gain = (drawn[other] - drawn[zone]) // 20
+    if p.enemy_in(seat, other):
+        better = edge(p, seat, units, other)
+        stake = wanted(p, seat, other)
+        if better < (2 if stake == 0 else 1):
+            return 0
+        return 25 + 4 * better + stake // 2
+    if (weight_of(p, units) & COMBAT) == 0:
+        return 0  # commanders and sappers stay with the troops
+    if lone_guns(p, units):
+        return 0
+    crowd = line_of(p.force_at(seat, other)) + line_of(weight_of(p, units)) - 6
+    danger = beside(p, seat, other) - 2 * line_of(weight_of(p, units) + p.force_at(seat, other))
+    return gain + wanted(p, seat, other) // 2 - (12 * crowd if crowd > 0 else 0) - (2 * danger if danger > 0 else 0)
+
+
+def lone_guns(p: Position, units: list[i64]) -> bool:
+    """Whether guns and sappers would go without an escort."""
+    return line_of(weight_of(p, units)) == 0
+
+
+def onward(p: Position, seat: i64) -> Plan:
+    """Where units on the march go on to, if it is worth more than to stay."""
+    units = p.units_with(MARCHING)
+    if not units:
+        return nothing()
+    heavy = bool(of_type(p, units, ARTILLERY)) and max(siege_pull(p, seat)) > 0
+    plan = step_for(p, seat, p.place_of(units[0]), units, siege_pull(p, seat) if heavy else pull(p, seat))
+    if plan.units and len(plan.units) == len(units) and plan.worth > 3:
+        return Plan(units, verbs.ON, plan.arg, plan.worth)
+    return nothing()

@@ -1,0 +1,75 @@
+"""Whole games: to their end, with all invariants, from every opening, in every ruling."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.titles.gradisca.tools import GRADISCA
+from wartable import Seeded
+from wartable.conformance.cases import alone
+from wartable.core.rules.log import SILENT
+from wartable.titles.gradisca.position.state import GradiscaState
+
+CASES = list(alone(GRADISCA))
+
+
+def played(state: GradiscaState, seed: int, check: int = 0) -> GradiscaState:
+    """A game played at random to its end; every so many decisions all invariants are held to."""
+    chance, hand, count = Seeded(seed), Seeded(seed + 99), 0
+    while state.deciders():
+        seat = state.deciders()[0]
+        legal = state.legal(seat)
+        assert legal
+        if check and count % check == 0:
+            assert [code for code in state.offers(seat) if state.why(seat, code) == 0] == legal
+            assert GRADISCA.invariants(state) == []
+        state.apply(seat, legal[hand.below(len(legal))], chance)
+        count += 1
+        assert count < GRADISCA.sheet.game_cap
+    return state
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_random_games_end_in_every_ruling(case: object) -> None:
+    kit = GRADISCA.kit(2, case.options)  # type: ignore[attr-defined]
+    state = played(GRADISCA.start(kit, Seeded(4), SILENT, False), 4, 20)
+    assert state.outcome() is not None
+
+
+@pytest.mark.parametrize("number", range(len(GRADISCA.openings)))
+def test_random_games_end_from_every_opening(number: int) -> None:
+    kit = GRADISCA.kit(2)
+    state = played(GRADISCA.from_dict(kit, GRADISCA.openings[number]), number, 10)
+    assert state.outcome() is not None
+
+
+@pytest.mark.clause("GR-INV-19")
+def test_a_game_replayed_is_the_same_bit_for_bit() -> None:
+    kit = GRADISCA.kit(2)
+    one, other = (played(GRADISCA.start(kit, Seeded(7), SILENT, True), 7) for _ in range(2))
+    assert one.to_dict() == other.to_dict()
+
+
+def test_wars_end_late() -> None:
+    kit = GRADISCA.kit(2)
+    ends = [played(GRADISCA.start(kit, Seeded(seed), SILENT, False), seed).turn for seed in range(12)]
+    assert all(10 <= turn <= 16 for turn in ends)
+
+
+def counted(state: GradiscaState, depth: int) -> int:
+    """How many rows of decisions lead on from a position, chance as it comes from one seed."""
+    if depth == 0 or not state.deciders():
+        return 1
+    seat, total = state.deciders()[0], 0
+    for code in state.legal(seat):
+        after = state.copy()
+        after.apply(seat, code, Seeded(depth))
+        total += counted(after, depth - 1)
+    return total
+
+
+@pytest.mark.parametrize(
+    ("opening", "leaves"), [(0, 1036), (1, 546), (2, 30), (3, 8), (4, 12), (5, 23), (6, 2), (7, 23)]
+)
+def test_perft(opening: int, leaves: int) -> None:
+    assert counted(GRADISCA.from_dict(GRADISCA.kit(2), GRADISCA.openings[opening]), 3) == leaves
