@@ -2,7 +2,7 @@
 import { complain, guarded, say, texts } from "../../common/dom.js";
 import { keep, settings } from "../../common/preferences.js";
 import { explain, openTable, send } from "../../common/requests.js";
-import { mark, setMark } from "../marks.js";
+import { mark, setMark } from "../stage/marks.js";
 import { onSwap } from "../stage/stage.js";
 import { page, stage, table } from "../state.js";
 import { bar } from "./bars.js";
