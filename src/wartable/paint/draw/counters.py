@@ -63,9 +63,11 @@ def _square(brush: Brush, counter: Piece) -> str:
         letters = words(counter.letters, 0, 0, 11, "b", "middle", ink_on(brush, counter.band))
         parts.append(el("g", letters, transform=move(left - 2.6, 0, -90)))
     middle, sign = (left + _HALF) / 2, 38.0 if counter.value else 46.0
+    if counter.corner:  # its letters stand over the picture, which gives way
+        middle, sign = middle - 4.0, 31.0
     lean = "rotate(-12)" if counter.worn else None
     drawn = brush.use(counter.sign, -sign / 2, -sign / 2, sign, sign)
-    place = move(middle, -7.0 if counter.value else 0.0)
+    place = move(middle, (-3.0 if counter.corner else -7.0) if counter.value else 0.0)
     faded = 0.6 if counter.worn else None
     parts.append(el("g", el("g", drawn, transform=lean), transform=place, color=ink, opacity=faded))
     if counter.value:
@@ -73,7 +75,7 @@ def _square(brush: Brush, counter: Piece) -> str:
     if counter.note:
         parts.append(words(counter.note, 27, 26, 14, "b", "end", ink))
     if counter.corner:
-        parts.append(words(counter.corner, 27, -17, 12, "b", "end", ink))
+        parts.append(words(counter.corner, 28, -19, 11, "b", "end", ink))
     return "".join(parts)
 
 

@@ -153,21 +153,32 @@ class Map:
         return tuple(Light(home, "here") for home in sorted(homes - {""}) if home not in asked)
 
     def focus(self) -> tuple[str, ...]:
-        """The zones that the question is about: of a battle, of the open zone, of the active corps."""
+        """The zones that the question is about: of a battle, of what may be chosen, of the active corps."""
         view = self.view
         if view.battle is not None:
             return tuple(dict.fromkeys(zone_id(zone) for zone in (view.battle.zone, view.battle.origin) if zone))
-        if view.open_zone:
-            moving = [self.counters.home(unit) for unit in view.marching]
-            return tuple(dict.fromkeys(filter(None, (*moving, zone_id(view.open_zone)))))
-        if not view.active:
-            return ()
-        members = {
-            one["id"]
-            for one in (*self.counters.units.values(), *self.counters.leaders.values())
-            if one["command"] == view.active
+        found = [self.counters.home(unit) for unit in view.marching]
+        found += [zone_id(view.open_zone)] if view.open_zone else []
+        if not found:
+            found = [home for choice in view.choices for target in choice.targets if (home := self.place(target))]
+        if not found and view.active:
+            rows = [*self.counters.units.values(), *self.counters.leaders.values()]
+            members = {one["id"] for one in rows if one["command"] == view.active}
+            found = [zone_id(zone.zone) for zone in view.zones if any(one.unit in members for one in zone.units)]
+        return tuple(filter(None, dict.fromkeys(found)))
+
+    @cached_property
+    def places(self) -> dict[str, str]:
+        """The zone of each thing on the map that a choice may point at."""
+        return {
+            thing: zone_id(zone.zone)
+            for zone in self.view.zones
+            for thing in (zone_id(zone.zone), *(self.counters.counter(one).id for one in zone.units))
         }
-        return tuple(zone_id(zone.zone) for zone in view.zones if any(one.unit in members for one in zone.units))
+
+    def place(self, target: str) -> str:
+        """The zone of what a choice points at, or nothing."""
+        return self.places.get(target, "")
 
     def enemy(self, target: str) -> bool:
         """Whether enemies of the side that acts stand in the zone that a choice points at."""
