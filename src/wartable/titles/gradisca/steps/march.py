@@ -26,16 +26,15 @@ from wartable.titles.gradisca.steps.step import GradiscaStep, counter
 class March(GradiscaStep):
     """GR-6-07, GR-RULING-117: the picked units go to an adjacent zone, or those on the march go on."""
 
-    def __init__(self, verb: int, bits: int) -> None:
+    def __init__(self, verb: int) -> None:
         super().__init__(ZONE_OPEN, verb)
         self.verb: i64 = verb
-        self.bits: i64 = bits
 
     def group(self, p: Position) -> list[i64]:
         """The units that would march: none unless it is their time."""
-        if self.bits == MARCHING and p.picked():
-            return []
-        return p.units_with(self.bits)
+        if self.verb == verbs.MOVE:
+            return p.picked()
+        return [] if p.picked() else p.marching()
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         group = self.group(p)
@@ -123,7 +122,8 @@ def advance(p: Position, seat: i64, group: list[i64], zone: i64, chance: Chance,
     hostile = p.enemy_in(seat, zone)
     for unit in group:
         p.put(unit, zone)
-        p.units[unit] = (p.units[unit] + p.kit.cost[zone] * SPENT) | ACTED | MARCHING
+        p.units[unit] = p.units[unit] + p.kit.cost[zone] * SPENT
+        p.set_bits(unit, ACTED | MARCHING)
     p.sweep_mines(log)
     enter(p, seat, group, zone, origin, chance, log)
     if hostile or slowest(p, group) == 0:
@@ -153,7 +153,7 @@ class Leave(GradiscaStep):
         super().__init__(ZONE_OPEN, verbs.LEAVE)
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
-        group = p.units_with(MARCHING)
+        group = p.marching()
         if len(group) > 1 and not p.picked():
             for unit in group:
                 out.append(verbs.LEAVE * WIDTH + unit)
@@ -162,7 +162,7 @@ class Leave(GradiscaStep):
         self.offer(p, seat, out)
 
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
-        group = p.units_with(MARCHING)
+        group = p.marching()
         return 0 if len(group) > 1 and not p.picked() and arg in group else c.RULING_117
 
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
@@ -183,7 +183,7 @@ class Exit(GradiscaStep):
 
     def group(self, p: Position) -> list[i64]:
         """The units that would go."""
-        return p.picked() or p.units_with(MARCHING)
+        return p.picked() or p.marching()
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         if self.why(p, seat, verbs.EXIT, NONE) == 0:

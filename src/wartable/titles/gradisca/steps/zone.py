@@ -8,7 +8,7 @@ from wartable.titles.gradisca.codes import clauses as c, entries, verbs
 from wartable.titles.gradisca.codes.stack import STEP_IDS, ZONE_OPEN
 from wartable.titles.gradisca.codes.things import side_name, unit_id, zone_id, zone_name
 from wartable.titles.gradisca.codes.verbs import NONE, WIDTH
-from wartable.titles.gradisca.position.packing import ACTED, BACK, MARCHING, PICKED
+from wartable.titles.gradisca.position.packing import ACTED, BACK, PICKED
 from wartable.titles.gradisca.position.position import Position
 from wartable.titles.gradisca.steps.march import Exit, Leave, March
 from wartable.titles.gradisca.steps.siege import Bombard, Countermine, Explode, Fire, Fort, Mine, Rebuild
@@ -153,8 +153,8 @@ class ZoneOpen(OneOf[Position]):
             WIDTH,
             [
                 Pick(),
-                March(verbs.MOVE, PICKED),
-                March(verbs.ON, MARCHING),
+                March(verbs.MOVE),
+                March(verbs.ON),
                 Leave(),
                 Exit(),
                 Bombard(verbs.BOMBARD, c.R5_1_04),
@@ -181,7 +181,7 @@ class ZoneOpen(OneOf[Position]):
         return (verbs.REST if p.picked() else verbs.CLOSE) * WIDTH + NONE
 
     def prompt(self, p: Position, seat: i64) -> Phrase:
-        key = "prompt-picked" if p.picked() else "prompt-marching" if p.units_with(MARCHING) else "prompt-zone_open"
+        key = "prompt-picked" if p.picked() else "prompt-marching" if p.marching() else "prompt-zone_open"
         return Phrase(key, zone=zone_name(p.kit.zones[p.opened]), count=len(p.picked()))
 
     def waiting(self, p: Position, viewer: i64) -> Phrase:
