@@ -75,6 +75,14 @@ def test_ending_shows_it_too_and_a_played_mandatory_card_shows_nothing_else() ->
     assert any("fever" in hand for hand in hands(done.state, AUSTRIA, VENICE, 300))
 
 
+def test_who_may_play_no_more_cards_shows_nothing_by_ending() -> None:
+    chits = {"v_giustiniani": "active", "a_arciducali": "cup"}
+    position = words(FORCE, step="orders", hands=(["fever"], []), chits=chits, allowed=0, duty=False)
+    table = play(at(position, "a_arciducali"), "end")
+    assert ("fever",) in hands(table.state, AUSTRIA, VENICE, 400)
+    assert GRADISCA.invariants(table.state) == []
+
+
 @pytest.mark.clause("GR-5-09", "GR-RULING-21")
 def test_a_hand_that_owes_a_discard_holds_a_card_that_may_go() -> None:
     held = ["dalmatians", "swiss", "baglioni", "marradas"]  # all before their dates
