@@ -17,7 +17,7 @@ PACKAGE := pyproject.toml setup.py constraints.txt
 # With a log file pip tells of a failure there alone.
 TROUBLE = grep -o -e '[^ ]* error: .*' -e 'wartable: cannot .*' $(1)
 
-.PHONY: help play test check check-web format test-plain test-fast fast soak bench clean
+.PHONY: help play test check check-web art format test-plain test-fast fast soak bench clean
 .DELETE_ON_ERROR:
 
 ## list what can be made
@@ -63,6 +63,11 @@ check-web:
 	else \
 	    echo; echo "wartable: SKIPPED: the JavaScript and the CSS were NOT checked, for want of node"; echo; \
 	fi
+
+## the drawings that titles make from their own content
+##it i disegni che i titoli fanno dai propri contenuti
+art: $(PLAIN)/.dev
+	$(PLAIN)/bin/python -m tools.art
 
 ## put every file into the house format
 ##it porta ogni file nel formato della casa

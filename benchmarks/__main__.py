@@ -24,8 +24,15 @@ from rich.table import Table
 from benchmarks import ours, peers, report
 from wartable._build import COMPILED
 
-PACKAGES = ("wartable", "open-spiel", "rlcard", "pettingzoo", "chess", "mypy")
-PACKAGE_OF = {"OpenSpiel": "pyspiel", "RLCard": "rlcard", "PettingZoo": "pettingzoo", "python-chess": "chess"}
+PACKAGES = ("wartable", "open-spiel", "rlcard", "pettingzoo", "chess", "catanatron", "diplomacy", "mypy")
+PACKAGE_OF = {
+    "OpenSpiel": "pyspiel",
+    "RLCard": "rlcard",
+    "PettingZoo": "pettingzoo",
+    "python-chess": "chess",
+    "Catanatron": "catanatron",
+    "diplomacy": "diplomacy",
+}
 
 
 def main() -> None:

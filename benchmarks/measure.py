@@ -10,6 +10,7 @@ from typing import Any
 
 WARM = 0.3
 SAMPLE = 200  # games that are counted, apart from those that are timed
+LONG = 20  # of games that take a good part of a second
 
 # What one game comes to: decisions, decisions with at least two choices, choices in all.
 Count = tuple[int, int, int]
@@ -44,12 +45,12 @@ def often(do: Callable[[], Any], seconds: float, batch: int = 1) -> float:
     return done / (time.process_time() - clock)
 
 
-def play(game: Callable[[], Any], count: Callable[[], Count], seconds: float, batch: int = 1) -> Rate:
+def play(game: Callable[[], Any], count: Callable[[], Count], seconds: float, batch: int = 1, sample: int = 0) -> Rate:
     """Decisions a second: games are timed by `game` and counted, on others of the same kind, by `count`."""
-    counts = [count() for _ in range(SAMPLE)]
+    counts = [count() for _ in range(sample or SAMPLE)]
     decisions, free, choices = (sum(each) for each in zip(*counts, strict=True))
     games = often(game, seconds, batch)
-    mean = decisions / SAMPLE
+    mean = decisions / len(counts)
     return Rate(games * mean, games, mean, free / decisions, choices / decisions)
 
 

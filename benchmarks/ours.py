@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import tempfile
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import wartable
@@ -19,10 +20,10 @@ Start = Callable[[Chance], State]
 BATCH = 20
 
 
-def proelio(seats: int = 4, memory: bool = False) -> Start:
-    """How a game of Proelio begins."""
-    title = wartable.title("proelio")
-    kit = title.kit(seats)
+def opening(name: str, memory: bool = False, seats: int = 4) -> Start:
+    """How a game of a title begins, at as many seats as it takes up to these."""
+    title = wartable.title(name)
+    kit = title.kit(min(seats, max(mode.high for mode in title.sheet.modes)))
     return lambda chance: title.start(kit, chance, SILENT, memory)
 
 
@@ -92,26 +93,26 @@ def moments(start: Start, wanted: int = 150) -> list[State]:
     return found[:wanted]
 
 
-def copies(seconds: float) -> Rate:
+def copies(name: str, seconds: float) -> Rate:
     """Independent copies of positions, as play-outs make them: without memory."""
-    return cost(lambda state: state.copy(), moments(proelio()), seconds)
+    return cost(lambda state: state.copy(), moments(opening(name)), seconds)
 
 
-def views(seconds: float) -> Rate:
+def views(name: str, seconds: float) -> Rate:
     """All that the seat that decides may know, with its choices."""
-    title = wartable.title("proelio")
-    return cost(lambda state: title.view(state, state.deciders()[0]), moments(proelio(memory=True)), seconds)
+    title = wartable.title(name)
+    return cost(lambda state: title.view(state, state.deciders()[0]), moments(opening(name, memory=True)), seconds)
 
 
-def redeals(seconds: float) -> Rate:
+def redeals(name: str, seconds: float) -> Rate:
     """Positions that the seat that decides cannot tell from the true one."""
     chance = Seeded(3)
-    return cost(lambda state: state.redeal(state.deciders()[0], chance), moments(proelio(memory=True)), seconds)
+    return cost(lambda state: state.redeal(state.deciders()[0], chance), moments(opening(name, memory=True)), seconds)
 
 
-def records(seconds: float) -> Rate:
+def records(name: str, seconds: float) -> Rate:
     """Records read from their text and played again under all checks; a decision is a line with a choice."""
-    title = wartable.title("proelio")
+    title = wartable.title(name)
     folder = Path(tempfile.mkdtemp())
     paths: list[Path] = []
     lines = 0
@@ -135,10 +136,16 @@ BENCHES: dict[str, Callable[[float], Rate]] = {
     "leduc bare": lambda seconds: bare(leduc.start, seconds),
     "leduc inner": lambda seconds: inner(leduc.start, seconds),
     "leduc observed": leduc_observed,
-    "proelio bare": lambda seconds: bare(proelio(), seconds),
-    "proelio inner": lambda seconds: inner(proelio(), seconds),
-    "proelio copy": copies,
-    "proelio view": views,
-    "proelio redeal": redeals,
-    "proelio record": records,
 }
+# What is measured of every title.
+OF_A_TITLE: dict[str, Callable[[str, float], Rate]] = {
+    "bare": lambda name, seconds: bare(opening(name), seconds),
+    "inner": lambda name, seconds: inner(opening(name), seconds),
+    "copy": copies,
+    "view": views,
+    "redeal": redeals,
+    "record": records,
+}
+for title in wartable.title_names():
+    for what, measured in OF_A_TITLE.items():
+        BENCHES[f"{title} {what}"] = partial(measured, title)

@@ -12,9 +12,10 @@ import warnings
 from collections.abc import Callable
 from typing import Any
 
-from benchmarks.measure import Count, Rate, cost, picker, play
+from benchmarks.measure import LONG, Count, Rate, cost, picker, play
 
 TERMINAL = -4
+PHASES = 15  # of a random game of Diplomacy, which hardly ever ends
 
 
 def spiel(name: str) -> tuple[Any, Callable[[], Count]]:
@@ -164,6 +165,61 @@ def pettingzoo_leduc(seconds: float) -> Rate:
     return play(count, count, seconds)
 
 
+def catanatron(players: int, seconds: float) -> Rate:
+    """Random games of Catanatron, with one map for all of them; what it lists as playable is not checked again."""
+    from catanatron import Color, Game, RandomPlayer
+    from catanatron.game import TURNS_LIMIT
+    from catanatron.models.map import BASE_MAP_TEMPLATE, CatanMap
+
+    seats = [RandomPlayer(color) for color in list(Color)[:players]]
+    land, pick = CatanMap.from_template(BASE_MAP_TEMPLATE), picker()
+
+    def count() -> Count:
+        game, decisions, free, choices = Game(seats, catan_map=land), 0, 0, 0
+        while game.winning_color() is None and game.state.num_turns < TURNS_LIMIT:
+            legal = game.state.playable_actions
+            decisions += 1
+            free += len(legal) > 1
+            choices += len(legal)
+            game.execute(legal[int(pick() * len(legal))], validate_action=False)
+        return decisions, free, choices
+
+    def one() -> None:
+        game = Game(seats, catan_map=land)
+        while game.winning_color() is None and game.state.num_turns < TURNS_LIMIT:
+            legal = game.state.playable_actions
+            game.execute(legal[int(pick() * len(legal))], validate_action=False)
+
+    return play(one, count, seconds, sample=LONG)
+
+
+def diplomacy(seconds: float) -> Rate:
+    """Random orders in `diplomacy`, a wargame of areas: a decision is one order to one unit, a game some phases."""
+    import logging
+
+    logging.disable(logging.CRITICAL)
+    from diplomacy import Game
+
+    pick = picker()
+
+    def count() -> Count:
+        game, decisions, free, choices = Game(), 0, 0, 0
+        for _ in range(PHASES):
+            if game.is_game_done:
+                break
+            possible = game.get_all_possible_orders()
+            for power in list(game.powers):
+                offered = [possible[place] for place in game.get_orderable_locations(power) if possible[place]]
+                decisions += len(offered)
+                free += sum(len(legal) > 1 for legal in offered)
+                choices += sum(len(legal) for legal in offered)
+                game.set_orders(power, [legal[int(pick() * len(legal))] for legal in offered])
+            game.process()
+        return decisions, free, choices
+
+    return play(count, count, seconds, sample=LONG)
+
+
 def chess_record(seconds: float) -> Rate:
     """Random games read from PGN and played again by python-chess; a decision is a move."""
     import chess.pgn
@@ -192,4 +248,7 @@ BENCHES: dict[str, Callable[[float], Rate]] = {
     "RLCard leduc observed": rlcard_leduc,
     "PettingZoo leduc observed": pettingzoo_leduc,
     "python-chess PGN": chess_record,
+    "Catanatron two players": lambda seconds: catanatron(2, seconds),
+    "Catanatron four players": lambda seconds: catanatron(4, seconds),
+    "diplomacy orders": diplomacy,
 }

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
+from pathlib import Path
+
 import pytest
 
 from benchmarks import measure, ours, report
 from benchmarks.games import hearts, leduc
+from benchmarks.server import conditions
+from tests import event_loop
 from wartable.core.rules.chance import Seeded
 from wartable.core.rules.state import State
 
@@ -74,6 +80,30 @@ def test_every_match_has_its_benchmarks() -> None:
     for match in report.MATCHES:
         assert match.ours in ours.BENCHES
         assert match.peer in peers.BENCHES
+
+
+def test_the_disk_is_synced_and_a_loop_that_stands_still_is_noticed(tmp_path: Path) -> None:
+    disk = conditions.sync_latency(tmp_path, syncs=5)
+    assert 0 < disk.p50 <= disk.p99 <= disk.most
+    assert list(tmp_path.iterdir()) == []
+    pauses = conditions.Pauses(tmp_path / "pauses")
+    pauses.late = [9.0]  # what was found before the measurement began
+
+    async def story() -> None:
+        pauses.watch()
+        pauses.turn()
+        while not pauses.late:
+            await asyncio.sleep(0.001)
+        time.sleep(0.2)
+        count = len(pauses.late)
+        while len(pauses.late) < count + 2:
+            await asyncio.sleep(0.001)
+        pauses.turn()
+
+    event_loop.run(story())
+    found = conditions.read_pauses(pauses.path)
+    assert 190 < found.most < 9000
+    assert found.p50 < found.most
 
 
 @pytest.mark.parametrize("bench", ours.BENCHES)

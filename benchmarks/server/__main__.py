@@ -1,25 +1,31 @@
 """`make bench`, the server: durable moves a second and latencies beside boardgame.io's, which keeps all in memory.
 
 Bots of the same kind play on both, as fast as they are let, four to a table, in rounds that take turns. The server is
-held to one core and the bots to another. Then what many open tables cost, and two processes on one PostgreSQL.
+held to one core and the bots to another. Then what many open tables cost, and two processes on one PostgreSQL. With the
+figures come the conditions that they depend on: how fast the disk syncs, milliseconds of a core a move on both sides
+(without those of PostgreSQL), and how long the event loop stands still.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import itertools
 import json
+import os
 import shutil
 import statistics
 import subprocess
 import sys
 import tempfile
+from contextlib import ExitStack
 from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table
 
 from benchmarks.server import opening
+from benchmarks.server.conditions import read_pauses, sync_latency
 from benchmarks.server.crowd import crowd
 from benchmarks.server.processes import on_core, ours, postgres, theirs
 
@@ -34,16 +40,22 @@ TIMES = 15
 Found = dict[str, float]
 
 
-def load(peer: Path, kind: str, addresses: str, wanted: argparse.Namespace) -> Found:
-    """What the bots found."""
+def load(peer: Path, kind: str, addresses: str, wanted: argparse.Namespace, servers: dict[int, Path]) -> Found:
+    """What the bots found, and the longest pauses of the servers: processes, each with the file that it writes."""
     command = ["node", "load.cjs", kind, addresses, str(wanted.tables), str(wanted.seconds)]
-    done = subprocess.run(command, cwd=peer, capture_output=True, text=True, preexec_fn=on_core(1))
+    env = {**os.environ, "WATCHED": ",".join(map(str, servers))}
+    done = subprocess.run(command, cwd=peer, capture_output=True, text=True, preexec_fn=on_core(1), env=env)
     if done.returncode:
         raise SystemExit(f"the bots on {kind} failed:\n{done.stderr}")
     found: Found = json.loads(done.stdout)
     if found["failed"]:
         print(f"{kind}: {found['failed']} requests failed\n{done.stderr}")
-    return found
+    spreads = [read_pauses(path) for path in servers.values()]
+    return {
+        **found,
+        "pause": max(each.p99 for each in spreads),
+        "longest": max(each.most for each in spreads),
+    }
 
 
 def installed(folder: Path) -> Path:
@@ -60,35 +72,52 @@ def compared(peer: Path, wanted: argparse.Namespace) -> dict[str, list[Found]]:
     found: dict[str, list[Found]] = {name: [] for name in (OURS, OURS_ASKED, THEIRS)}
     for _ in range(wanted.rounds):
         for name, kind in ((OURS, "wartable"), (OURS_ASKED, "wartable-asked")):
-            with tempfile.TemporaryDirectory() as folder, ours(f"sqlite:///{folder}/bench.db") as (address, _):
-                found[name].append(load(peer, kind, address, wanted))
-        with theirs(peer) as addresses:
-            found[THEIRS].append(load(peer, "boardgame", addresses, wanted))
+            with tempfile.TemporaryDirectory() as folder:
+                pauses = Path(folder, "pauses")
+                with ours(f"sqlite:///{folder}/bench.db", pauses=pauses) as (address, pid):
+                    found[name].append(load(peer, kind, address, wanted, {pid: pauses}))
+        with tempfile.TemporaryDirectory() as folder, theirs(peer, pauses=Path(folder, "pauses")) as (addresses, pid):
+            found[THEIRS].append(load(peer, "boardgame", addresses, wanted, {pid: Path(folder, "pauses")}))
     return found
 
 
 def shared(peer: Path, wanted: argparse.Namespace) -> dict[str, list[Found]]:
     """One process and then two on one PostgreSQL; every table is played through both of the two."""
     found: dict[str, list[Found]] = {"wartable, PostgreSQL, 1 process": [], "wartable, PostgreSQL, 2 processes": []}
-    for _ in range(wanted.rounds):
-        with postgres() as database, ours(database) as (address, _):
-            found["wartable, PostgreSQL, 1 process"].append(load(peer, "wartable", address, wanted))
-        with postgres() as database, ours(database) as (first, _), ours(database, 1) as (second, _):
-            both = f"{first},{second}"
-            found["wartable, PostgreSQL, 2 processes"].append(load(peer, "wartable", both, wanted))
+    for _, (processes, rounds) in itertools.product(range(wanted.rounds), enumerate(found.values(), 1)):
+        with postgres() as database, tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
+            servers = {}
+            addresses = []
+            for core in range(processes):
+                pauses = Path(folder, str(core))
+                address, pid = stack.enter_context(ours(database, core, pauses))
+                addresses.append(address)
+                servers[pid] = pauses
+            rounds.append(load(peer, "wartable", ",".join(addresses), wanted, servers))
     return found
 
 
 def show(console: Console, found: dict[str, list[Found]], wanted: argparse.Namespace) -> None:
     """Medians of the rounds."""
     table = Table("server", title=f"{wanted.tables} tables of four bots, {wanted.rounds} rounds of {wanted.seconds} s")
-    for name in ("moves/s", "±", "p50 ms", "p95 ms", "p99 ms", "messages a move"):
+    parts = {
+        "p50 ms": "p50",
+        "p95 ms": "p95",
+        "p99 ms": "p99",
+        "messages a move": "messages",
+        "server's core, ms a move": "server_cpu",
+        "bots' core, ms a move": "client_cpu",
+        "loop's pause, p99 ms": "pause",
+        "longest, ms": "longest",
+    }
+    for name in ("moves/s", "±", *parts):
         table.add_column(name, justify="right")
     for name, rounds in found.items():
         rates = [each["rate"] for each in rounds]
         middle = statistics.median(rates)
         row = [name, f"{middle:,.0f}", f"{(max(rates) - min(rates)) / 2 / middle:.0%}"]
-        row += [f"{statistics.median(each[part] for each in rounds):.1f}" for part in ("p50", "p95", "p99", "messages")]
+        digits = {part: 2 if part.endswith("_cpu") else 1 for part in parts.values()}
+        row += [f"{statistics.median(each[part] for each in rounds):.{digits[part]}f}" for part in parts.values()]
         table.add_row(*row)
     console.print(table)
 
@@ -112,7 +141,13 @@ def main() -> None:
     parser.add_argument("--held", type=int, default=500, help="open tables, four sockets each")
     parser.add_argument("--peer", type=Path, default=Path("build/peer"), help="where npm installs the peer")
     wanted = parser.parse_args()
-    console = Console(width=None if sys.stdout.isatty() else 140)
+    console = Console(width=None if sys.stdout.isatty() else 160)
+    folder = Path(tempfile.gettempdir())
+    disk = sync_latency(folder)
+    console.print(
+        f"a page is on the disk under {folder} after {disk.p50:.2f} ms (median; p99 {disk.p99:.2f}, at most "
+        f"{disk.most:.2f}); {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}"
+    )
     if shutil.which("npm"):
         peer = installed(wanted.peer)
         found = compared(peer, wanted)

@@ -41,9 +41,11 @@ def on_core(core: int) -> Callable[[], None]:
 
 
 @contextmanager
-def running(command: list[str], core: int, cwd: Path | None = None) -> Iterator[subprocess.Popen[bytes]]:
-    """A child process that is stopped at the end."""
-    env = {**os.environ, "NODE_ENV": "production"}
+def running(
+    command: list[str], core: int, cwd: Path | None = None, pauses: Path | None = None
+) -> Iterator[subprocess.Popen[bytes]]:
+    """A child process that is stopped at the end; it may watch its event loop."""
+    env = {**os.environ, "NODE_ENV": "production", **({"PAUSES": str(pauses)} if pauses else {})}
     child = subprocess.Popen(command, cwd=cwd, preexec_fn=on_core(core), stdout=subprocess.DEVNULL, env=env)
     try:
         yield child
@@ -56,22 +58,23 @@ def running(command: list[str], core: int, cwd: Path | None = None) -> Iterator[
 
 
 @contextmanager
-def ours(database: str, core: int = 0) -> Iterator[tuple[str, int]]:
+def ours(database: str, core: int = 0, pauses: Path | None = None) -> Iterator[tuple[str, int]]:
     """Our server: its address and its process."""
     port = free_port()
     address = f"http://127.0.0.1:{port}"
-    with running([sys.executable, "-m", "benchmarks.server.serve", str(port), database], core) as child:
+    command = [sys.executable, "-m", "benchmarks.server.serve", str(port), database]
+    with running(command, core, pauses=pauses) as child:
         wait_for(lambda: urllib.request.urlopen(f"{address}/health", timeout=5).status == 200)
         yield address, child.pid
 
 
 @contextmanager
-def theirs(peer: Path, core: int = 0) -> Iterator[str]:
-    """boardgame.io's server: the address of its sockets and of its lobby."""
+def theirs(peer: Path, core: int = 0, pauses: Path | None = None) -> Iterator[tuple[str, int]]:
+    """boardgame.io's server: the addresses of its sockets and of its lobby, and its process."""
     port, api = free_port(), free_port()
-    with running(["node", "server.cjs", str(port), str(api)], core, peer):
+    with running(["node", "server.cjs", str(port), str(api)], core, peer, pauses) as child:
         wait_for(lambda: urllib.request.urlopen(f"http://127.0.0.1:{api}/games", timeout=5).status == 200)
-        yield f"http://127.0.0.1:{port},http://127.0.0.1:{api}"
+        yield f"http://127.0.0.1:{port},http://127.0.0.1:{api}", child.pid
 
 
 @contextmanager

@@ -30,7 +30,7 @@ MARK = f"--of-the-tests={os.getpid()}"
 def chromium() -> Iterator[Callable[[], Browser]]:
     """Debian's chromium. Without it these tests are skipped, which the CI counts as a failure."""
     if CHROMIUM is None:
-        pytest.skip("NO BROWSER TESTS: chromium is missing (on Debian: apt install chromium)")
+        pytest.skip("NO BROWSER TESTS: chromium is missing (on Debian: apt install chromium-headless-shell)")
     with sync_playwright() as playwright:
         started: list[Browser] = []
 

@@ -9,7 +9,7 @@ from argon2 import PasswordHasher
 
 import wartable
 from tests.luck import Foreseen, Heeding
-from tests.small import auction, league, skirmish
+from tests.small import auction, league, scouts, skirmish
 from wartable.server.app import Settings, create_app
 from wartable.server.jobs import notices
 from wartable.server.live import absence
@@ -23,11 +23,12 @@ if __name__ == "__main__":
         wartable.register(skirmish.TITLE)
         wartable.register(auction.TITLE)
         wartable.register(league.TITLE)
+        wartable.register(scouts.TITLE)
     new_table.LESSON_PACE = 0.0  # these learners need no time to follow
     accounts._hasher = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)  # nobody steals these passwords
     if silence:
         absence.SILENCE["live"] = float(silence[0])
-    told = replace(notices.from_environment(), address=f"http://localhost:{port}")
+    told = replace(notices.from_environment(), address=f"http://localhost:{port}", push=f"{database}.push")
     # Nobody is slowed down: how many accounts a quick machine makes in a minute is no matter of these tests.
     settings = Settings(f"sqlite:///{database}", told, limits=None, luck=Foreseen())
     run(Heeding(create_app(settings)), listening("127.0.0.1", int(port)), quiet=True)

@@ -120,6 +120,15 @@ def test_the_browser_holds_the_end_to_what_it_saw_before_the_deal(come: Come) ->
     assert kept == {"seal": proved["commitment"], "words": {"0": proved["salts"][0]["salt"]}}
 
 
+def test_who_comes_after_the_deal_keeps_the_seal_that_was_seen_first(come: Come) -> None:
+    ada, eve = come(), come()
+    table = ada.open(public=True)
+    page = eve.go(f"/table/{table}")
+    page.wait_for_selector(".wt-frame")
+    kept = json.loads(page.evaluate("localStorage.getItem('wartable-seals')"))[table]
+    assert kept == {"seal": page.request.get(f"/api/tables/{table}/proof").json()["commitment"], "words": {}}
+
+
 @pytest.mark.parametrize(
     ("kept", "kind"),
     [

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -62,6 +64,17 @@ def test_invitations_are_seen_again_and_let_friends_sit_down(come: Come, size: s
         assert anybody.split("/")[-1] not in there.url, "the secret stands in the address"
     for each in (page, bea.page, cleo.page, dan.page):
         each.wait_for_selector(".wt-frame")
+
+
+@at_both_sizes
+def test_each_link_says_whose_it_is(come: Come, size: str, lang: str) -> None:
+    page = gathering(come(size, lang))
+    for row in page.locator("#gather ol > li:has(.host-seat input)").all():
+        name = row.locator("b").inner_text()
+        for button in row.locator(".host-seat button").all():
+            assert name in button.inner_text()
+    expect(page.locator("[data-copy-link]")).to_contain_text("any free seat" if lang == "en" else "posto libero")
+    assert not re.search("seal|sigill", page.locator("#gather").inner_text(), re.IGNORECASE)
 
 
 @at_both_sizes

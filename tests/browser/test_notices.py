@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -101,3 +103,83 @@ def test_the_site_can_be_installed(come: Come, size: str, lang: str) -> None:
     for meta in ("og:title", "og:description", "og:image"):
         assert page.locator(f'meta[property="{meta}"]').get_attribute("content")
     assert page.request.get(page.locator('meta[property="og:image"]').get_attribute("content") or "").ok
+
+
+def test_a_pushed_turn_is_shown_once_a_table_and_not_over_the_open_one(come: Come) -> None:
+    ada = come(fresh=True)
+    page = ada.sit()
+    ada.context.grant_permissions(["notifications"], origin=ada.server.address)
+    page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+    worker = ada.context.new_cdp_session(page)
+    known: list[str] = []
+    worker.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda event: known.extend(one["registrationId"] for one in event["registrations"]),
+    )
+    worker.send("ServiceWorker.enable")
+    ada.page.wait_for_function("() => navigator.serviceWorker.controller")
+    here = page.url.rsplit("/", 1)[-1]
+    tables = [{"table": "elsewhere", "title": "Proelio"}, {"table": here, "title": "Proelio"}]
+    pushed = {"origin": ada.server.address, "registrationId": known[0]}
+    for turn in ("Your turn at a table", "Tocca a te a un tavolo"):
+        told = json.dumps({"turn": turn, "tables": tables})
+        worker.send("ServiceWorker.deliverPushMessage", {**pushed, "data": told})
+        page.wait_for_function(
+            """async (turn) => { const registered = await navigator.serviceWorker.ready;
+            const shown = await registered.getNotifications();
+            return shown.length === 1 && shown[0].title === turn && shown[0].tag === "elsewhere" &&
+              shown[0].data.url === "/table/elsewhere"; }""",
+            arg=turn,
+        )
+    worker.detach()
+
+
+# A push service that gives every browser the same endpoint, in the open internet, and a key of the curve.
+PUSH_SERVICE = """(() => {
+  const bytes = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer;
+  const point = "BGsX0fLhLEJH+Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT+NC4v4af5uO5+tKfA+eFivOM1drMV7Oy7ZAaDe/UfU=";
+  const url = (text) => text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  const held = (key) => ({
+    endpoint: "https://93.184.216.34/push/ada",
+    options: { applicationServerKey: bytes(key.replaceAll("-", "+").replaceAll("_", "/")) },
+    toJSON: () => ({
+      endpoint: "https://93.184.216.34/push/ada", keys: { p256dh: url(point), auth: "c2l4dGVlbiBieXRlcyEhIQ" }
+    }),
+    unsubscribe: async () => sessionStorage.removeItem("held"),
+  });
+  const now = () => sessionStorage.held && held(sessionStorage.held);
+  PushManager.prototype.getSubscription = async () => now() || null;
+  PushManager.prototype.subscribe = async ({ applicationServerKey }) => {
+    sessionStorage.held = applicationServerKey;
+    return now();
+  };
+})()"""
+
+
+def test_a_browser_subscribes_for_its_account_and_ends_that(come: Come) -> None:
+    ada = come()
+    for script in (SPY, PUSH_SERVICE):
+        ada.page.add_init_script(script)
+    page = ada.go("/account")
+    settle(page, allow="granted", allowed="granted")
+    ada.send("/api/accounts/register", {"name": "Ada of the pushes", "password": "a long enough password"})
+    page.reload()
+    notice = page.locator('[data-setting="notice"]')
+    expect(page.get_by_text("also when no table is open")).to_be_visible()
+    told = "**/api/accounts/settings/push"
+    with page.expect_response(told) as answer:
+        notice.check()
+    assert answer.value.ok, answer.value.text()
+    page.reload()
+    expect(notice).to_be_checked()
+    # Who signs in again tells the server anew: a subscription is as old as its session.
+    ada.send("/api/accounts/sign-out", {})
+    page.reload()
+    ada.send("/api/accounts/sign-in", {"name": "Ada of the pushes", "password": "a long enough password"})
+    with page.expect_response(told) as answer:
+        page.reload()
+    assert answer.value.ok
+    with page.expect_response(told + "/end") as answer:
+        notice.uncheck()
+    assert answer.value.ok
+    assert page.evaluate("() => sessionStorage.held ?? null") is None

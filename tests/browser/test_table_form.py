@@ -74,3 +74,22 @@ def test_a_title_without_groups_and_presets_lists_its_options_openly(come: Come)
     expect(page.locator("#o-ally_hand_visible")).to_be_visible()
     expect(page.locator("#o-temporary_alliance_self")).to_be_hidden()
     assert page.locator("[data-preset], details.group").count() == 0
+
+
+@at_both_sizes
+def test_the_bar_hides_no_rules_and_leads_to_them(come: Come, size: str, lang: str) -> None:
+    page = come(size, lang).go("/new/proelio")
+    rules = page.locator(".rules-options > summary")
+    page.locator("[data-to-options]").click()
+    expect(rules).to_be_focused()
+    expect(page.locator(".options > div").first).to_be_visible()
+    free = """() => { const one = document.querySelector(".rules-options > summary");
+      const it = one.getBoundingClientRect();
+      return one.contains(document.elementFromPoint(it.left + it.width / 2, it.top + 8)); }"""
+    page.wait_for_function(free)
+    # By keys too: what has the focus never lies under the bar.
+    page.locator(".rules-options > summary").press("Enter")
+    page.evaluate("() => { document.activeElement.blur(); scrollTo(0, 0); }")
+    rules.focus()
+    page.wait_for_function(free)
+    assert page.evaluate("getComputedStyle(document.querySelector('.buttons.end')).backgroundImage") == "none"

@@ -75,7 +75,7 @@ def test_what_is_left_to_the_compiled_build_is_run_there() -> None:
 )
 def test_only_beside_the_compiled_build_the_plain_one_is_spared(goal: str, marks: str, tmp_path: Path) -> None:
     """An environment whose python says what it is called with, on a machine that has everything."""
-    for name in ("python", "chromium"):
+    for name in ("python", "chromium-headless-shell"):
         program = tmp_path / "bin" / name
         program.parent.mkdir(exist_ok=True)
         program.write_text('#!/bin/sh\nprintf "%s|" "$@"\n')

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import logging
 from pathlib import Path
 
@@ -10,8 +11,12 @@ import pytest
 import wartable
 from tests.cli.test_commands import run_anew
 from wartable.cli.rules import chosen
+from wartable.server.json_logs import JsonLines
 from wartable.server.render.title_info import all_titles
 from wartable.titles import playable
+
+# Nothing of this is compiled.
+pytestmark = pytest.mark.plain
 
 RAISED = "title 'sortie' cannot be loaded: state.py line 3: NameError: name 'Feild' is not defined"
 STATES = {
@@ -82,4 +87,5 @@ def test_lists_leave_it_out_and_say_so(broken: Path, caplog: pytest.LogCaptureFi
     assert [title.name for title in chosen(None, "en")] == names
     with caplog.at_level(logging.ERROR):
         assert [title.name for title in all_titles()] == names
-    assert caplog.messages == [RAISED]
+    (line,) = [json.loads(JsonLines().format(record)) for record in caplog.records]
+    assert (line["event"], line["reason"]) == ("title_broken", RAISED)

@@ -231,6 +231,21 @@ def test_after_the_last_step_it_begins_again() -> None:
     assert (coach.at, coach.waits) == (0, READ)
 
 
+def test_what_is_played_before_a_lesson_stands_in_its_log() -> None:
+    data = copy.deepcopy(SCRIPT)
+    data["lesson"][0] |= {"before": ["2 draw", "1 draw"], "draws": ["knights", "manure"]}
+    data["lesson"][0]["position"] |= {"active": 2}
+    coach = Coach(PROELIO, read_script("script.toml", data), messages_of(PROELIO))
+    assert len(coach.table.record.lines) == 3, "the position and two draws"
+    assert coach.table.deciders == (coach.seat,)
+    coach.move(NEXT)
+    coach.move(AGAIN)
+    assert (coach.at, len(coach.table.record.lines)) == (0, 3)
+    data["lesson"][0]["before"] = ["1 draw"]
+    found = rehearse(PROELIO, read_script("script.toml", data), messages_of(PROELIO))
+    assert any("lesson[first].position" in wrong for wrong in found), found
+
+
 def test_an_unknown_move_is_refused() -> None:
     with pytest.raises(NotAnAction, match="'jump' is not one of next, back, show, again"):
         coach_of(PROELIO).move("jump")

@@ -54,9 +54,9 @@ def whole(scene: Scene, layout: Layout, art: Art | None = None) -> None:
     assert set(thing_ids(scene)) - reminders <= set(drawn)
     for choice in scene.choices:
         for target in choice.targets:
-            assert str(choice.code) in drawn[target].get("data-codes", "").split()
+            assert choice.key in drawn[target].get("data-codes", "").split()
             assert drawn[target].get("tabindex") == "0"
-        assert tree.findall(f".//button[@data-code='{choice.code}']")
+        assert tree.findall(f".//button[@data-code='{choice.key}']")
     for miss in scene.near_misses:
         for target in miss.targets:
             assert "refused" in drawn[target].get("class", "") or drawn[target].get("data-codes")

@@ -212,7 +212,7 @@ def test_what_stands_alone_names_the_families_and_holds_no_font() -> None:
 
 
 def test_what_stands_alone_adjusts_other_fonts_to_ours() -> None:
-    faces = {"t": fonts.TEXT, "b": fonts.BOLD, "d": fonts.DISPLAY, "i": fonts.DISPLAY_ITALIC, "z": fonts.DISPLAY_ITALIC}
+    faces = {"t": fonts.TEXT, "b": fonts.BOLD, "d": fonts.DISPLAY, "i": fonts.DISPLAY_ITALIC}
     told = {}
     for names, value in re.findall(r"^([^{/]*) \{ font-size-adjust: ([.0-9]+); \}$", css("alone"), re.M):
         told.update({name.removeprefix(".wt-"): float(value) for name in names.split(", ")})

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from tests.paint import checks
-from tests.paint.scenes import boards, samples, valley
+from tests.paint.scenes import boards, samples, siege, valley
 from wartable.core import scene as sc
 from wartable.paint import css, html, large, page, svg
 from wartable.paint.art import Art, ground_hash, load
@@ -24,7 +24,8 @@ Sample = Callable[[str, int], sc.Scene]
 def cases() -> list[tuple[Sample, int, Art | None]]:
     round_: list[tuple[Sample, int, Art | None]] = [(sample, seats, None) for sample in ROUND for seats in (3, 6)]
     mats = [(boards.boards, seats, boards.boards_art()) for seats in (4, 7)]
-    return [*round_, (valley.skirmish, 2, valley.board_art()), *mats]
+    maps = [(valley.skirmish, 2, valley.board_art()), (siege.siege, 2, siege.siege_art())]
+    return [*round_, *maps, *mats]
 
 
 @pytest.mark.parametrize(("sample", "seats", "art"), cases())
@@ -71,7 +72,7 @@ def test_the_ground_of_a_board_is_fetched_by_its_hash_if_asked() -> None:
     drawn, fetched = html(scene, art=art), html(scene, art=art, ground_url="/grounds/")
     assert "#2f5763" in drawn
     assert "#2f5763" not in fetched
-    assert f'href="/grounds/{ground_hash(ground)}.svg"' in fetched
+    assert f'src="/grounds/{ground_hash(ground)}.svg"' in fetched
 
 
 def test_a_choice_with_a_deadly_caution_stands_out() -> None:

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.paint import checks
-from tests.paint.scenes import samples, valley
+from tests.paint.scenes import samples
 from wartable.core import scene as sc
 from wartable.paint import Layout, html, svg
 from wartable.paint.art import Art
@@ -24,7 +24,6 @@ SAMPLES: list[tuple[Sample, Art | None]] = [
     (samples.plague, None),
     (samples.deploy, None),
     (samples.crowded, None),
-    (valley.skirmish, valley.board_art()),
 ]
 
 

@@ -190,3 +190,43 @@ def test_a_board_is_told_in_three_lines() -> None:
     own = next(line for line in lines if "Foot: attack 5 = 3 base + 2 Long pikes" in line)
     assert "Horse destroyed" in own
     assert any(line.startswith("Event of the season: First Frost. Every land:") for line in lines)
+
+
+def test_a_slip_that_is_chosen_and_a_tile_that_is_aimed_at_are_marked_and_told() -> None:
+    scene = boards.boards()
+    own = scene.seats[0].mat
+    assert own is not None
+    aimed = replace(own.tiles[0], state="aimed", tag="attacked")
+    mat = replace(own, tiles=(aimed, *own.tiles[1:]), slips=(replace(own.slips[0], chosen=True), *own.slips[1:]))
+    scene = replace(scene, seats=(replace(scene.seats[0], mat=mat), *scene.seats[1:]))
+    markup = painted(scene).whole()
+    assert [node.get("data-thing") for node in found(markup, "aimed")] == ["unit.0.0"]
+    assert [node.get("data-thing") for node in found(markup, "chosen")] == ["slip.0.pikes"]
+    told = text(scene, 400)
+    assert "(attacked)" in told
+    assert "Long pikes (Foot, Guns) *" in told
+
+
+def test_a_log_has_the_name_that_the_game_gives_it() -> None:
+    scene = replace(boards.boards(), log_name="Heralds")
+    assert 'aria-label="Heralds"' in painted(scene)["frame/log"]
+    assert "Heralds" in text(scene, log=2)
+    assert 'aria-label="Heralds"' not in painted(boards.boards())["frame/log"]
+
+
+def test_hand_and_piles_stand_below_what_scrolls_and_discards_are_smaller_than_their_deck() -> None:
+    scene = boards.boards()
+    heap = sc.Pile("discard.black", "", "6 discarded cards", 6, of="pile.black")
+    drawn = painted(replace(scene, piles=(*scene.piles, heap)))
+    order = list(drawn)
+    assert order.index("table/desk") < order.index("table/foot") < order.index("foot/hand") < order.index("foot/piles")
+    wide = {name: float(checks.parsed(drawn[name])[0].get("width", "0")) for name in drawn if name.startswith("piles/")}
+    assert wide["piles/discard.black"] < wide["piles/pile.black"]
+
+
+def test_a_great_number_keeps_inside_its_shield() -> None:
+    total = sc.Total("12,500$", sc.Sign("", "panel", "azure"))
+    strip = sc.Strip("strip", "offers", "", (total, sc.Total("7", sc.Sign("", "panel", "azure"))))
+    drawn = found(painted(replace(boards.boards(), strip=strip))["desk/strip"], "wt-strip")[0]
+    sizes = {said(node): float(node.get("font-size", "0")) for node in drawn.iter() if node.tag.endswith("text")}
+    assert sizes["12,500$"] < sizes["7"] / 2

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.paint.scenes import boards, samples, valley
+from tests.paint.scenes import boards, samples, siege, valley
 from wartable.paint.html import html
 from wartable.paint.svg import Layout
 
@@ -76,6 +76,7 @@ def paintings() -> Collector:
         for scene in (samples.plague(), samples.deploy(), samples.finished(), samples.crowded()):
             found.feed(html(scene, layout, style=False))
         found.feed(html(valley.skirmish(), layout, art=valley.board_art(), style=False))
+        found.feed(html(siege.siege(), layout, art=siege.siege_art(), style=False))
         found.feed(html(boards.boards(), layout, art=boards.boards_art(), style=False))
     return found
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.paint.scenes import boards, samples, valley
+from tests.paint.scenes import boards, samples, siege, valley
 from wartable.core import scene as sc
 from wartable.paint import text
 
@@ -19,6 +19,8 @@ PAGES: dict[str, Callable[[], sc.Scene]] = {
     "deploy-it": lambda: samples.deploy("it", 4),
     "finished-en": lambda: samples.finished("en", 3),
     "skirmish-en": lambda: valley.skirmish("en"),
+    "siege-en": lambda: siege.siege("en"),
+    "siege-it": lambda: siege.siege("it"),
     "boards-en": lambda: boards.boards("en"),
     "boards-it": lambda: boards.boards("it", 3),
 }

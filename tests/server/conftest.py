@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import importlib.util
 import shutil
 import tempfile
@@ -27,8 +28,8 @@ def light_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(accounts, "_hasher", PasswordHasher(time_cost=1, memory_cost=64, parallelism=1))
 
 
-@pytest.fixture(scope="session")
-def postgresql() -> Iterator[str]:
+@contextlib.contextmanager
+def new_postgresql() -> Iterator[Any]:
     """A real server from a wheel, with its data in a folder of its own."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
@@ -36,9 +37,16 @@ def postgresql() -> Iterator[str]:
         folder.chmod(0o755)  # where tests run as root the database has a user of its own
         wheel = next(name for name in WHEELS if importlib.util.find_spec(name))
         server: Any = importlib.import_module(wheel).get_server(folder / "data", cleanup_mode="stop")
-        yield server.get_uri()
+        yield server
         server.cleanup()
         shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[str]:
+    """The address of a PostgreSQL that the tests of a process share."""
+    with new_postgresql() as server:
+        yield server.get_uri()
 
 
 async def wipe(database: str) -> None:

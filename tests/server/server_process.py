@@ -7,6 +7,7 @@ itself, say because its database was not there, is started again. When the input
 
 from __future__ import annotations
 
+import contextlib
 import os
 import select
 import signal
@@ -20,7 +21,8 @@ def started(port: int, database: str) -> int:
     """A new server."""
     child = os.fork()
     if child == 0:
-        serve("127.0.0.1", port, database, quiet=True)
+        with contextlib.suppress(wartable.OptionError):  # the database is not there: the next one may find it
+            serve("127.0.0.1", port, database, quiet=True)
         os._exit(0)
     return child
 

@@ -14,6 +14,9 @@ from wartable.server.people.identity import Forbidden
 from wartable.store import Collision, Store
 from wartable.store.models import GATHERING, OPEN, USER, PackRow, SeatRow, Settings, TableRow
 
+# Nothing of this is compiled.
+pytestmark = pytest.mark.plain
+
 PASSWORD = "a long enough password"
 
 

@@ -111,7 +111,8 @@ def test_scenes_are_drawn_and_told_with_the_packs_map(pack: str) -> None:
             scene = table.scene(RED, lang)
             (board,) = scene.boards
             assert len(board.zones) == len(table.view(RED).zones)  # type: ignore[attr-defined]
-            assert all(zone.name in text(scene) and zone.name in html(scene) for zone in board.zones)
+            assert all(zone.name in html(scene) for zone in board.zones)
+            assert all(zone.name in text(scene) for zone in board.zones if zone.stacks)
         assert named(table.scene(RED, "en").log) & others == set()
         assert named(text(table.scene(RED, "en"))) & mine
         assert named(text(table.scene(RED, "en"))) & others == set()

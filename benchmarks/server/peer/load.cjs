@@ -1,5 +1,7 @@
 // Bots over WebSocket, four to a table, as fast as the server lets them: `node load.cjs KIND ADDRESS TABLES SECONDS`.
-// KIND says whose protocol is spoken; everything else is the same for both. Prints one line of JSON.
+// KIND says whose protocol is spoken; everything else is the same for both. Prints one line of JSON. The processes in
+// WATCHED are those of the server: they are told by a signal when the measurement begins and ends.
+const { readFileSync } = require("node:fs");
 const ours = require("./wartable.cjs");
 const protocols = { wartable: ours.always, "wartable-asked": ours.asked, boardgame: require("./boardgame.cjs") };
 
@@ -10,6 +12,18 @@ let opened = 0;
 let heard = 0;
 let measuring = false;
 let failed = 0;
+const watched = (process.env.WATCHED ?? "").split(",").filter(Boolean).map(Number);
+
+/** Return the seconds of a core that the server has used so far, and tell it that a measurement begins or ends. */
+function turn() {
+  let seconds = 0;
+  for (const pid of watched) {
+    const facts = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").pop().split(" ");
+    seconds += (Number(facts[11]) + Number(facts[12])) / 100;
+    process.kill(pid, "SIGUSR2");
+  }
+  return seconds;
+}
 
 async function table(index) {
   const game = await protocols[kind].open(address, index);
@@ -36,11 +50,13 @@ const part = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(so
   await sleep(Number(warmup) * 1000);
   const begin = performance.now();
   const cpu = process.cpuUsage();
+  const served = turn();
   measuring = true;
   await sleep(Number(seconds) * 1000);
   measuring = false;
   const took = (performance.now() - begin) / 1000;
   const used = process.cpuUsage(cpu);
+  const serving = turn() - served;
   ending = true;
   const sorted = Float64Array.from(times).sort();
   const told = { kind, tables: Number(tables), seconds: took, moves: sorted.length, rate: sorted.length / took };
@@ -49,6 +65,7 @@ const part = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(so
   told.opened = opened;
   told.messages = heard / sorted.length;
   told.failed = failed;
-  told.client_cpu = (used.user + used.system) / 1e6 / took;
+  told.client_cpu = (used.user + used.system) / 1e3 / sorted.length; // milliseconds a move
+  told.server_cpu = (serving * 1e3) / sorted.length;
   process.stdout.write(`${JSON.stringify(told)}\n`, () => process.exit(0));
 })();

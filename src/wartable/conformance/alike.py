@@ -79,11 +79,18 @@ def same_pictures(session: Session, mine: View, other: View) -> bool:
         session.find("leak-scene", f"viewer {mine.viewer}: two equal views give different scenes")
         return False
     for question in title.sheet.questions:
-        args = session.pick([(), (str(session.rng.below(session.case.seats)),)])
+        args = session.pick([(), (str(session.rng.below(session.case.seats)),), words_for(session, question)])
         if answer(session, mine, question, args) != answer(session, other, question, args):
             session.find("leak-scene", f"viewer {mine.viewer}: two equal views answer {question!r} differently")
             return False
     return True
+
+
+def words_for(session: Session, question: str) -> tuple[str, ...]:
+    """Return words that a question takes: any zone, piece or card that its nouns know."""
+    found = next((each for each in session.title.questions.table if each.name == question), None)
+    names = [noun.names(session.kit) for noun in found.words] if found is not None else []
+    return tuple(known[session.rng.below(len(known))] for known in names if known)
 
 
 def answer(session: Session, view: View, question: str, args: Sequence[str]) -> object:

@@ -14,6 +14,7 @@ from wartable.core.rules.state import Kit
 from wartable.core.scene import (
     Caution,
     Choice,
+    ChoiceTone,
     Group,
     NearMiss,
     Outcome,
@@ -137,7 +138,7 @@ class Desk(Generic[K, V]):
         return Prompt(self.say(self.view.prompt), self.say(self.view.detail), sign)
 
     def choices(self) -> tuple[Choice, ...]:
-        """All that the viewer may play now."""
+        """All that the viewer may play now; a title adds paths, several codes for one click."""
         return tuple(
             Choice(
                 one.code,
@@ -149,6 +150,8 @@ class Desk(Generic[K, V]):
                 one.final,
                 DONE in one.targets or self.done(one.code),
                 self.group(one.code),
+                seal=self.seal(one.code, one.targets),
+                tone=self.tone(one.code, one.targets),
             )
             for one in self.view.choices
         )
@@ -214,6 +217,14 @@ class Desk(Generic[K, V]):
 
     def group(self, code: int) -> str:
         """The key of the group that a choice is folded into."""
+        return ""
+
+    def seal(self, code: int, targets: tuple[str, ...]) -> str:
+        """What a choice costs, in a few letters: drawn on its row and on its zones."""
+        return ""
+
+    def tone(self, code: int, targets: tuple[str, ...]) -> ChoiceTone:
+        """What a choice leads to, in colour: a battle."""
         return ""
 
     def deadly(self, clause: str) -> bool:

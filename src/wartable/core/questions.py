@@ -7,6 +7,8 @@
 >>> kit, view = SimpleNamespace(seats=2, zones=("mill", "ford")), None
 >>> questions.ask(kit, view, "reach", ["ford"])
 [Phrase('reach', zone='ford')]
+>>> [(each.name, each.about) for each in questions.table]
+[('reach', 'zone')]
 >>> questions.ask(kit, view, "reach", ["ford", "2"])
 Traceback (most recent call last):
 wartable.OptionError: '2' is no seat; the seats are 0 to 1
@@ -14,13 +16,54 @@ wartable.OptionError: '2' is no seat; the seats are 0 to 1
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from wartable.core.errors import OptionError
 from wartable.core.rules.state import Kit
-from wartable.core.text.messages import Phrase
+from wartable.core.scene.boards import Badge, Light, Trace
+from wartable.core.text.messages import Messages, Phrase
 from wartable.core.view import View
+
+
+class Answer(list[Phrase]):
+    """Sentences, and what a page lays over the board until it is dismissed: traces, lights, badges.
+
+    What is drawn needs no label: the sentences tell it.
+
+    >>> Answer([Phrase("reach")]) == [Phrase("reach")], Answer([], lights=[Light("zone.mill")]) == []
+    (True, False)
+    """
+
+    def __init__(
+        self,
+        sentences: Iterable[Phrase] = (),
+        *,
+        traces: Iterable[Trace] = (),
+        lights: Iterable[Light] = (),
+        badges: Iterable[Badge] = (),
+    ) -> None:
+        super().__init__(sentences)
+        self.traces, self.lights, self.badges = tuple(traces), tuple(lights), tuple(badges)
+
+    @property
+    def drawn(self) -> tuple[Trace | Light | Badge, ...]:
+        """All that is laid over the board."""
+        return (*self.traces, *self.lights, *self.badges)
+
+    def bound(self, messages: Messages) -> Answer:
+        """The same answer, whose sentences can say themselves."""
+        said = [phrase.bound(messages) for phrase in self]
+        return Answer(said, traces=self.traces, lights=self.lights, badges=self.badges)
+
+    def __eq__(self, other: object) -> bool:
+        drawn = other.drawn if isinstance(other, Answer) else ()
+        return super().__eq__(other) and self.drawn == drawn
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    __hash__ = None
 
 
 class Noun:
@@ -55,11 +98,16 @@ SEAT = SeatNoun()
 class Question:
     """A question and the function that answers it: `answer(kit, view, *numbers)`, one number for each word.
 
-    At least so many of the words must be given.
+    At least so many of the words must be given. The answer is a list of phrases, or an `Answer` that draws too.
     """
 
     def __init__(self, name: str, answer: Callable[..., list[Phrase]], *words: Noun, least: int = 0) -> None:
         self.name, self.answer, self.words, self.least = name, answer, words, least
+
+    @property
+    def about(self) -> str:
+        """What it is asked about, the noun of its first word: a zone, a piece, a card; empty for nothing."""
+        return self.words[0].noun if self.words else ""
 
     def numbers(self, kit: Kit, args: Sequence[str]) -> list[int]:
         """What the words after the question name; raises OptionError."""
@@ -89,8 +137,13 @@ class Questions:
     def __iter__(self) -> Iterator[str]:
         return iter(self._by_name)
 
+    @property
+    def table(self) -> tuple[Question, ...]:
+        """The questions themselves."""
+        return tuple(self._by_name.values())
+
     def ask(self, kit: Kit, view: View, name: str, args: Sequence[str]) -> list[Phrase]:
-        """The answer in sentences; raises OptionError that says what can be asked."""
+        """The answer in sentences, perhaps with a drawing; raises OptionError that says what can be asked."""
         if name not in self._by_name:
             raise OptionError("no-question", question=repr(name), known=", ".join(self) or "none")
         question = self._by_name[name]

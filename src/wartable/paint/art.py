@@ -5,7 +5,8 @@ A title keeps them in a folder `art` beside its code:
 * `art.toml`: `[colours]` with a day and a night value for each variable of the cloth (and tinctures of its own), and
   `[ornament]` with the size and the markup of one tile;
 * `icons/*.svg`, `blazons/*.svg`, ... : each file is one symbol, named by folder and file, such as `icons/knights`;
-* `grounds/*.svg`: what lies under a board and never changes; `posters/*.svg`: pictures for first pages.
+* `grounds/*.svg`: what lies under a board and never changes, and `grounds/*.json` with its shapes; `posters/*.svg`:
+  pictures for first pages.
 
 >>> art = load("wartable.titles.proelio")
 >>> art.symbols["icons/knights"].box
@@ -15,19 +16,23 @@ A title keeps them in a folder `art` beside its code:
 from __future__ import annotations
 
 import hashlib
+import json
 import re
 import tomllib
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Final
+from typing import Any, Final
 
 from wartable.core.errors import Defect
 
 _ROOT: Final = re.compile(r"^\s*<svg\b([^>]*)>(.*)</svg>\s*$", re.S)
 _BOX: Final = re.compile(r'\bviewBox="([^"]+)"')
 _KEPT: Final = re.compile(r'\b((?:stroke-line(?:join|cap)|fill|stroke)="[^"]*")')
+
+
+Point = tuple[float, float]
 
 
 class ArtError(Defect):
@@ -61,6 +66,47 @@ class Ornament:
 
 
 @dataclass(frozen=True, slots=True)
+class ZoneShape:
+    """A zone's outline as a path, where its counters stand, and where its name stands.
+
+    `room` is how far things may lie from its middle.
+    """
+
+    ring: str
+    at: Point
+    label: Point
+    room: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class BorderShape:
+    """The middle of a border, and its angle in degrees."""
+
+    at: Point
+    angle: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Shapes:
+    """All shapes of a ground. `printed` says that its drawing bears the zones' names."""
+
+    zones: dict[str, ZoneShape] = field(default_factory=dict)
+    borders: dict[str, BorderShape] = field(default_factory=dict)
+    printed: bool = False
+    hash: str = ""
+    text: str = ""
+
+    def place(self, name: str) -> Point | None:
+        """Return where a zone's counters stand, or the middle of a border; None for a name it does not know."""
+        if name in self.zones:
+            return self.zones[name].at
+        return self.borders[name].at if name in self.borders else None
+
+
+NO_SHAPES: Final = Shapes()
+
+
+@dataclass(frozen=True, slots=True)
 class Art:
     """All drawings of a title. `colours` maps a variable to its day and night values."""
 
@@ -69,6 +115,7 @@ class Art:
     ornament: Ornament | None = None
     grounds: dict[str, Symbol] = field(default_factory=dict)
     posters: dict[str, str] = field(default_factory=dict)
+    shapes: dict[str, Shapes] = field(default_factory=dict)
 
 
 def ground_hash(ground: Symbol) -> str:
@@ -92,6 +139,32 @@ def symbol(markup: str, where: str = "drawing") -> Symbol:
         raise ArtError("art-not-svg", place=where)
     kept = " ".join(_KEPT.findall(root[1]))
     return Symbol(box[1], f"<g {kept}>{root[2]}</g>" if kept else root[2])
+
+
+def _point(value: Any) -> Point:
+    x, y = value
+    return float(x), float(y)
+
+
+def shapes(text: str, where: str = "shapes") -> Shapes:
+    """Return the shapes in a file; raise ArtError that names file and key.
+
+    >>> shapes('{"zones": {"mill": {"ring": "M0,0 L9,0 L9,9 Z", "at": [6, 3]}}}').place("mill")
+    (6.0, 3.0)
+    """
+    key = ""
+    try:
+        data = json.loads(text)
+        zones, borders = {}, {}
+        for key, zone in data["zones"].items():
+            at = _point(zone["at"])
+            zones[key] = ZoneShape(str(zone["ring"]), at, _point(zone.get("label", at)), float(zone.get("room", 0)))
+        for key, border in data.get("borders", {}).items():
+            borders[key] = BorderShape(_point(border["at"]), float(border.get("angle", 0)))
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise ArtError("at-place", place=f"{where}: {key}" if key else where, reason=repr(error)) from None
+    short = hashlib.sha256(text.encode()).hexdigest()[:20]
+    return Shapes(zones, borders, bool(data.get("printed", False)), short, text)
 
 
 def _settings(text: str, where: str) -> tuple[dict[str, tuple[str, str]], Ornament | None]:
@@ -118,14 +191,16 @@ def read(folder: Traversable) -> Art:
     for room in sorted(folder.iterdir(), key=lambda entry: entry.name):
         if room.name == "art.toml":
             colours, ornament = _settings(room.read_text(encoding="utf-8"), "art.toml")
-            art = Art(art.symbols, colours, ornament, art.grounds, art.posters)
+            art = replace(art, colours=colours, ornament=ornament)
         elif room.is_dir():
             for file in sorted(room.iterdir(), key=lambda entry: entry.name):
                 stem, dot, ending = file.name.rpartition(".")
+                where = f"{room.name}/{file.name}"
+                if room.name == "grounds" and ending == "json":
+                    art.shapes[stem] = shapes(file.read_text(encoding="utf-8"), where)
                 if not dot or ending != "svg":
                     continue
                 text = file.read_text(encoding="utf-8").strip()
-                where = f"{room.name}/{file.name}"
                 if room.name == "posters":
                     art.posters[stem] = text
                 elif room.name == "grounds":

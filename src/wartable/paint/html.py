@@ -12,11 +12,12 @@ from html import escape
 from importlib.resources import files
 from typing import Final, Literal
 
-from wartable.core.scene import Card, Face, Pile, Scene, Track
+from wartable.core.questions import Answer
+from wartable.core.scene import Board, Card, Face, Pile, Scene, Track
 from wartable.paint.art import Art, load
-from wartable.paint.draw import cards, enlarged, furniture
+from wartable.paint.draw import boards, cards, enlarged, furniture
 from wartable.paint.geometry import RATIO
-from wartable.paint.layouts import layout_of, mats, paint, round_narrow
+from wartable.paint.layouts import layout_of, map as map_, mats, paint, round_narrow
 from wartable.paint.parts import SHELL, Parts
 from wartable.paint.sheets import papers
 from wartable.paint.sidebar import bar, in_bar, log, prompt
@@ -27,6 +28,8 @@ Theme = Literal["day", "night", "auto"]
 
 SIZES: Final[dict[Layout, tuple[float, float]]] = {"wide": (1228, 944), "middle": (704, 712), "narrow": (390, 640)}
 """The size of the cloth in each layout, when nobody asks for another."""
+BOXED: Final = ("mats", "map")
+"""The layouts that are boxes, each with a style sheet of its own."""
 _VARIABLE: Final = re.compile(r"var\(--([\w-]+)\)")
 _TOKEN: Final = re.compile(r"--([\w-]+):\s*([^;]+);")
 _PAIR: Final = re.compile(r"light-dark\(([^,]+),\s*([^)]+)\)")
@@ -34,7 +37,7 @@ _PAIR: Final = re.compile(r"light-dark\(([^,]+),\s*([^)]+)\)")
 
 @cache
 def css(name: str) -> str:
-    """Return a style sheet of the painters: `web`, `table`, `mats`, or `alone` for what brings no fonts of its own."""
+    """Return a style sheet: `web`, `table`, `mats`, `map`, or `alone` for what brings no fonts of its own."""
     return files(__package__).joinpath(f"{name}.css").read_text(encoding="utf-8")
 
 
@@ -141,6 +144,11 @@ def opened(scene: Scene, ident: str, *, art: Art | None = None, prefix: str = "o
     return el("div", drawings, shown, style=_style(art))
 
 
+def answer(board: Board, told: Answer, *, art: Art, prefix: str = "w") -> dict[str, str]:
+    """Return what an answer lays over a painted board: the board's id, what is drawn in it, what stands on it."""
+    return boards.answer(Brush.of(Scene(""), art, prefix, "wide"), board, told)
+
+
 def _loose_tracks(scene: Scene, laid: Parts) -> tuple[Track, ...]:
     """Return tracks that the cloth had no room for."""
     return tuple(track for track in scene.tracks if not track.reminder and f"cloth/track.{track.id}" not in laid)
@@ -166,12 +174,21 @@ def _mats(brush: Brush, found: Parts, scene: Scene, size: tuple[float, float]) -
         found.update(laid)
 
 
-def _table(brush: Brush, found: Parts, scene: Scene, size: tuple[float, float], ground_url: str) -> None:
+def _map(brush: Brush, found: Parts, scene: Scene, size: tuple[float, float], ground_url: str) -> None:
+    """Paint the board that fills the stage, and papers in drawers below it."""
+    map_.paint(brush, found, scene, size, ground_url)
+    laid = Parts()
+    if papers(brush, laid, scene, fold=True):
+        found.add("desk", "papers", el("div", class_="wt-papers wt-drawers", data_parts="papers"))
+        found.update(laid)
+
+
+def _table(brush: Brush, found: Parts, scene: Scene, size: tuple[float, float]) -> None:
     """Paint the table: the cloth with what lies on it, papers, and on a phone the hand apart."""
     drawn = ""
     laid = Parts()
     if has_cloth(scene):
-        laid, wide, high = paint(brush, scene, size, ground_url)
+        laid, wide, high = paint(brush, scene, size)
         cloth = _svg("", wide, high, word(scene.lang, "table"), "cloth")
         over = el("div", class_="wt-labels", data_parts="labels")
         drawn = el("div", cloth, over, class_="wt-cloth", style=f"--wide:{num(wide)};--high:{num(high)}")
@@ -206,13 +223,14 @@ def parts(
     brush = Brush.of(scene, art, prefix, layout, rules_url, home_url)
     brush.over = True
     found = Parts()
-    boards = layout_of(scene) == "mats"
-    sheets = el("style", css("web") + css("table") + (css("mats") if boards else "") + css("alone")) if style else ""
+    laying = layout_of(scene)
+    own = css(laying) if laying in BOXED else ""
+    sheets = el("style", css("web") + css("table") + own + css("alone")) if style else ""
     shell = el(
         "div",
         sheets,
         el("svg", class_="wt-sprite", aria_hidden="true", data_parts="drawings"),
-        el("div", class_="wt-frame wt-mats" if boards else "wt-frame", data_parts="frame"),
+        el("div", class_=f"wt-frame wt-{laying}" if laying in BOXED else "wt-frame", data_parts="frame"),
         el("div", data_parts="faces"),
         class_=f"wt wt-{layout}",
         data_theme=theme,
@@ -224,10 +242,13 @@ def parts(
     found.add("frame", "prompt", prompt(brush, scene))
     # What stands in the bar is not laid on the table as well.
     laid = replace(scene, tracks=tuple(track for track in scene.tracks if not track.bar)) if in_bar(scene) else scene
-    if boards:
-        _mats(brush, found, laid, size or SIZES[layout])
+    room = size or SIZES[layout]
+    if laying == "mats":
+        _mats(brush, found, laid, room)
+    elif laying == "map":
+        _map(brush, found, laid, room, ground_url)
     else:
-        _table(brush, found, laid, size or SIZES[layout], ground_url)
+        _table(brush, found, laid, room)
     log(brush, found, scene)
     for face in faces(scene):
         shown = el("div", large(brush, face), class_="wt-large", popover="auto", data_face=face.name)
@@ -264,7 +285,7 @@ def html(
     `size` is the room of the cloth in pixels, `prefix` keeps the ids of several paintings on one page apart, `tools`
     is markup for the end of the bar, `ground_url` is where boards' grounds are fetched from by their hash, `rules_url`
     the page of the rulebook, `home_url` where the mark leads; without `style` the page brings the style sheets `web`,
-    `table` and `mats` itself, and the fonts. With it they are named, and others stand in where they are missing.
+    `table`, `mats` and `map` itself, and the fonts. With it they are named, and others stand in where they are missing.
 
     >>> '<button' in html(Scene("Chess"))
     False
@@ -307,7 +328,7 @@ def svg(
     """
     art = load(scene.art) if art is None else art
     layout: Layout = "wide" if width >= 900 else "middle" if width >= 560 else "narrow"
-    if layout_of(scene) == "mats":
+    if layout_of(scene) in BOXED:
         return _boxed(html(scene, layout, art=art, theme=theme, size=(width, height), prefix=prefix), width, height)
     brush = Brush.of(scene, art, prefix, layout)
     laid, wide, high = paint(brush, scene, (width, height))

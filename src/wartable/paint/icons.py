@@ -40,3 +40,14 @@ LOGO: Final = _mark(
     el("rect", x=8.5, y=9.5, width=13, height=11, fill="var(--accent)"),
     el("path", d="M11.5,11.5 l7,7 m0,-7 l-7,7", stroke="var(--on-accent)", stroke_width=2),
 )
+
+_HEXAGON: Final = "M11,1.5 L19.5,6.2 V15.8 L11,20.5 L2.5,15.8 V6.2 Z M6,11 H16 M6,7.6 H16"
+_SWORDS: Final = "M3,3 L17,17 M19,3 L5,17 M13,19 L19,13 M9,19 L3,13"
+_SHEET: Final = "M4,2.5 H14 L18,6.5 V19.5 H4 Z M7.5,9 H14.5 M7.5,12.5 H14.5 M7.5,16 H12"
+ORDERS: Final = _mark("22 22", el("path", d=_HEXAGON, stroke_width=2, **_LINE))
+FIGHT: Final = _mark("22 22", el("path", d=_SWORDS, stroke_width=2.2, **_LINE))
+CARDS: Final = _mark(
+    "22 22", el("path", d="M3,6 L10,3.5 L15,17 L8,19.5 Z M12,4 H19 V18 H15.4", stroke_width=2, **_LINE)
+)
+STATE: Final = _mark("22 22", el("path", d="M3,20 V12 M9,20 V8 M15,20 V4 M20,20 V10", stroke_width=3, **_LINE))
+LOG: Final = _mark("22 22", el("path", d=_SHEET, stroke_width=2, **_LINE))

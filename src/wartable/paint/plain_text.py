@@ -56,12 +56,12 @@ def joined(parts: Iterable[str], between: str = ", ") -> str:
 
 
 def stopped(told: str) -> str:
-    """Return a sentence with its full stop; one that ends by itself stays as it is.
+    """Return a sentence with its full stop; one that ends by itself, quoted or not, stays as it is.
 
-    >>> stopped("Blue wins"), stopped("Blue wins."), stopped("Which card?"), stopped("")
-    ('Blue wins.', 'Blue wins.', 'Which card?', '')
+    >>> stopped("Blue wins"), stopped("Blue wins."), stopped("Which card?"), stopped("«Blue wins.»"), stopped("")
+    ('Blue wins.', 'Blue wins.', 'Which card?', '«Blue wins.»', '')
     """
-    return told if not told or told.endswith((".", "!", "?", "…", ":")) else f"{told}."
+    return told if not told or told.rstrip("»”").endswith((".", "!", "?", "…", ":")) else f"{told}."
 
 
 def sentences(told: str, more: str) -> str:
@@ -114,14 +114,17 @@ def _tile(one: sc.Tile, sums: bool) -> str:
 def _slip(one: sc.Slip, mat: sc.Mat) -> str:
     """Return a card that lies at tiles, with their names."""
     at = joined(tile.name for tile in mat.tiles if tile.id in one.tiles)
-    return f"{one.name} ({at})" if at else joined((one.name, f"({one.note})" if one.note else ""), " ")
+    told = f"{one.name} ({at})" if at else joined((one.name, f"({one.note})" if one.note else ""), " ")
+    return told + (" *" if one.chosen else "")
 
 
 def _mat(page: Page, mat: sc.Mat, own: bool) -> None:
     """Tell a board in two lines below its head: the tiles, then who leads, what lies there and what is held."""
     page.put(joined((_tile(one, own) for one in mat.tiles), ". " if own else ", "), 2)
     figure = mat.figure
-    leads = joined((figure.name, joined((figure.text, figure.until))), ": ") if figure is not None else ""
+    leads = ""
+    if figure is not None:
+        leads = joined((figure.name, joined((figure.text.removesuffix("."), figure.until))), ": ")
     laid = joined(_slip(one, mat) for one in mat.slips)
     held = joined(heap.label for heap in mat.piles)
     sums = joined((one.told + (f" [{one.clause}]" if one.clause else "") for one in mat.readings), " · ")
@@ -169,10 +172,26 @@ def _strip(page: Page, strip: sc.Strip) -> None:
 
 
 def _board(page: Page, board: sc.Board) -> None:
+    """Tell what stands on a board: zones that hold something, things on borders, lines; empty zones are left out."""
     page.head(board.name)
     for zone in board.zones:
-        told = joined([*(stack.label for stack in zone.stacks), zone.note])
-        page.put(f"{zone.name}: {told}" if told else zone.name, 2)
+        told = joined([*(stack.label for stack in zone.stacks), *(one.label for one in zone.markers), zone.note])
+        if told:
+            page.put(f"{zone.name}: {told}", 2)
+    for label in [*(mark.label for mark in board.borders), *(line.label for line in board.traces)]:
+        page.put(label, 2)
+
+
+def _fight(page: Page, fight: sc.Fight) -> None:
+    page.head(joined((fight.title, fight.note, f"[{fight.clause}]" if fight.clause else ""), " "))
+    for side in fight.sides:
+        page.put(joined((side.name, joined(side.sums)), ": "), 2)
+        for row in side.rows:
+            page.put(row.told, 4)
+    for check in fight.checks:
+        told = joined((check.text, f"[{check.clause}]" if check.clause else ""), " ")
+        page.put(f"{check.die}: {told}" if check.die else told, 2)
+    page.put(fight.verdict, 2)
 
 
 def _tally(lang: str, sum_: sc.Tally) -> str:
@@ -233,8 +252,9 @@ def _papers(page: Page, scene: sc.Scene) -> None:
 
 
 def _track(page: Page, track: sc.Track) -> None:
-    marks = (f"[{mark.label}]" if mark.here else mark.label for mark in track.marks)
-    page.put(f"{track.name}: " + " · ".join(marks))
+    marks = (joined((mark.label, mark.note, mark.told), " ") for mark in track.marks)
+    shown = (f"[{told}]" if mark.here else told for told, mark in zip(marks, track.marks, strict=True))
+    page.put(f"{track.name}: " + " · ".join(shown))
 
 
 def _notice(page: Page, one: sc.Notice) -> None:
@@ -248,7 +268,8 @@ def _choices(page: Page, scene: sc.Scene) -> None:
         page.head(sentences(scene.prompt.question, scene.prompt.note))
         page.put(joined((_tally(scene.lang, one) for one in scene.prompt.tallies), " · "), 2)
     for key, choice in enumerate(scene.choices, 1):
-        page.put(sentences(f"{key:>2}  {choice.label}", choice.note), 1, 4)
+        label = joined((choice.label, f"({choice.seal})" if choice.seal else ""), " ")
+        page.put(sentences(f"{key:>2}  {label}", choice.note), 1, 4)
         if choice.caution is not None:
             told = joined(
                 (f"! {choice.caution.text}", f"[{choice.caution.clause}]" if choice.caution.clause else ""), " "
@@ -264,7 +285,7 @@ def _choices(page: Page, scene: sc.Scene) -> None:
 
 def _log(page: Page, scene: sc.Scene, lines: int) -> None:
     if scene.log and lines:
-        page.head(word(scene.lang, "log"))
+        page.head(scene.log_name or word(scene.lang, "log"))
         for line in scene.log[-lines:]:
             told = joined((unmarked(line.text), f"[{line.clause}]" if line.clause else ""), " ")
             page.put(f"{line.turn:>4}  {told}", 0, 6)
@@ -303,6 +324,8 @@ def text(scene: sc.Scene, width: int = 80, *, ask: bool = False, log: int = 0) -
         _seat(page, scene, scene.seats[0], scene.viewer >= 0)
     if scene.strip is not None:
         _strip(page, scene.strip)
+    if scene.fight is not None:
+        _fight(page, scene.fight)
     _papers(page, scene)
     _log(page, scene, log)
     if scene.outcome is not None:

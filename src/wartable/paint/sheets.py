@@ -9,7 +9,7 @@ from wartable.paint.draw import piles
 from wartable.paint.geometry import Box, track_size
 from wartable.paint.measure import width
 from wartable.paint.parts import Parts
-from wartable.paint.svg import Brush, el, num, words
+from wartable.paint.svg import Brush, Value, el, num, words
 from wartable.paint.texts import number, word
 
 
@@ -33,7 +33,7 @@ def _row(sheet: Sheet, row: SheetRow, brush: Brush) -> str:
         cells,
         id=brush.name(row.id),
         data_thing=row.id,
-        data_codes=" ".join(map(str, codes)) if codes else None,
+        data_codes=" ".join(codes) if codes else None,
         class_=mood,
         tabindex=0 if codes else None,
     )
@@ -148,8 +148,19 @@ def _track(brush: Brush, line: Track) -> str:
     return el("svg", drawing, viewBox=size, width=wide + 8, height=high + 4)
 
 
-def papers(brush: Brush, parts: Parts, scene: Scene, tracks: tuple[Track, ...] = ()) -> bool:
-    """Paint all papers of a scene, with tracks that found no room on the cloth; return whether there are any."""
+def _laid(name: str, body: str, fold: bool, **more: Value) -> str:
+    """Return a paper, or a drawer with it behind its name."""
+    if not fold:
+        return el("section", body, class_="wt-paper", **more)
+    head = el("summary", escape(name))
+    return el("details", head, el("section", body, class_="wt-paper"), class_="wt-drawer", name="drawer", **more)
+
+
+def papers(brush: Brush, parts: Parts, scene: Scene, tracks: tuple[Track, ...] = (), *, fold: bool = False) -> bool:
+    """Paint all papers of a scene, with tracks that found no room on the cloth; return whether there are any.
+
+    With `fold` each lies in a drawer, but for sums, which are short.
+    """
     before = len(parts)
     for line in tracks:
         parts.add("papers", f"track.{line.id}", el("section", _track(brush, line), class_="wt-paper"))
@@ -157,15 +168,13 @@ def papers(brush: Brush, parts: Parts, scene: Scene, tracks: tuple[Track, ...] =
         sums_ = el("section", *(tally(one, scene.lang) for one in scene.tallies), class_="wt-paper")
         parts.add("papers", "tallies", sums_)
     for page in scene.sheets:
-        parts.add("papers", f"sheet.{page.id}", el("section", sheet(brush, page), class_="wt-paper"))
+        parts.add("papers", f"sheet.{page.id}", _laid(page.name, sheet(brush, page), fold))
     for bars in scene.charts:
-        shown = el("section", chart(bars), class_="wt-paper", id=brush.name(bars.id), data_thing=bars.id)
+        shown = _laid(bars.name, chart(bars), fold, id=brush.name(bars.id), data_thing=bars.id)
         parts.add("papers", f"chart.{bars.id}", shown)
     for asked in scene.forms:
-        parts.add("papers", f"form.{asked.id}", el("section", form(brush, asked), class_="wt-paper"))
+        parts.add("papers", f"form.{asked.id}", _laid(asked.name, form(brush, asked), fold))
     for print_ in scene.documents:
-        shown = el(
-            "section", document(brush, print_), class_="wt-paper", id=brush.name(print_.id), data_thing=print_.id
-        )
+        shown = _laid(print_.name, document(brush, print_), fold, id=brush.name(print_.id), data_thing=print_.id)
         parts.add("papers", f"document.{print_.id}", shown)
     return len(parts) > before

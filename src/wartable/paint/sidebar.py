@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from html import escape
+from typing import Final
 
 from wartable.core.scene import Caution, Choice, Group, LogLine, NearMiss, Scene, Sign, Stamp, Track
 from wartable.core.text.messages import marked
 from wartable.paint import icons
-from wartable.paint.draw import cards
+from wartable.paint.draw import cards, shelf
 from wartable.paint.parts import Parts
 from wartable.paint.sheets import sums
 from wartable.paint.svg import Brush, chip, el
 from wartable.paint.texts import word
+
+MOST: Final = 6
+REST: Final = "\N{HORIZONTAL ELLIPSIS}"
+"""The most rows of choices on a map, and the key of the group that holds the others."""
 
 
 def rich(text: str) -> str:
@@ -51,17 +57,8 @@ def in_bar(scene: Scene) -> list[Track]:
 
 def _calendar(brush: Brush, track: Track) -> str:
     """Paint a track in the bar: where it stands in full, the places next to it, the others where there is room."""
-    at = next((i for i, mark in enumerate(track.marks) if mark.here), -2)
-    places = []
-    for i, mark in enumerate(track.marks):
-        mood = "here" if i == at else "near" if abs(i - at) == 1 else None
-        short = mark.short if mark.short and i != at else ""
-        sign = ""
-        if mark.sign is not None:
-            sign = el("svg", cards.emblem(brush, mark.sign, 0, 0, 20), viewBox="0 0 20 20", aria_hidden="true")
-        label = el("span", escape(short or mark.label), title=mark.label if short else None)
-        places.append(el("li", sign, label, class_=mood, aria_current="step" if i == at else None))
-    return brush.box("div", track.id, track.name, el("ol", *places), kind="track", also="wt-calendar")
+    told = shelf.track_words(track)
+    return brush.box("div", track.id, told, shelf.places(brush, track), kind="track", also="wt-calendar")
 
 
 def bar(brush: Brush, scene: Scene, tools: str) -> str:
@@ -139,7 +136,7 @@ def log(brush: Brush, parts: Parts, scene: Scene) -> None:
             ),
             class_="wt-tabs",
         )
-    title = word(scene.lang, "log")
+    title = scene.log_name or word(scene.lang, "log")
     room = el("div", el("ol", data_parts="log"), class_="wt-lines")
     head = el("header", el("h2", escape(title)), tabs)
     parts.add("frame", "log", el("section", head, room, class_="wt-log", aria_label=title))
@@ -166,14 +163,21 @@ def _choice(brush: Brush, choice: Choice, key: int, first: bool = False) -> str:
     if choice.caution is not None:
         told += caution(brush, choice.caution)
     deadly = choice.caution is not None and choice.caution.deadly
+    small = choice.seal and not (choice.note or choice.caution or choice.sign or choice.tone)
+    seal = el("i", escape(choice.seal), class_="wt-seal", data_tone=choice.tone or None) if choice.seal else ""
     return el(
         "button",
         icon(brush, choice.sign),
         el("span", told),
+        seal,
         _key(key),
         type="button",
-        class_="wt-choice" + (" deadly" if deadly else "") + ("" if choice.sign else " bare"),
-        data_code=choice.code,
+        class_="wt-choice"
+        + (" deadly" if deadly else "")
+        + ("" if choice.sign else " bare")
+        + (" small" if small else ""),
+        data_tone=choice.tone or None,
+        data_code=choice.key,
         data_things=" ".join(choice.targets) or None,
         data_final=choice.final,
         autofocus=first and brush.layout != "narrow",
@@ -196,10 +200,25 @@ def _group(brush: Brush, group: Group, inner: str, key: int) -> str:
     return el("details", head, el("ul", inner), class_="wt-fold")
 
 
+def _crowded(rows: list[Choice], groups: dict[str, Group], lang: str) -> tuple[list[Choice], dict[str, Group]]:
+    """Fold what comes after the first six rows into one group; those in groups of the title count once."""
+    seen: dict[str, None] = {}
+    kept: list[Choice] = []
+    rest: list[Choice] = []
+    for choice in rows:
+        seen.setdefault(choice.group or choice.key)
+        folded = list(seen).index(choice.group or choice.key) >= MOST and not choice.group
+        (rest if folded else kept).append(replace(choice, group=REST) if folded else choice)
+    more = Group(REST, word(lang, "more-choices", count=len(rest)))
+    return [*kept, *rest], {**groups, REST: more}
+
+
 def _rows(brush: Brush, scene: Scene) -> str:
     """Paint choices as rows; those of a group fold into its one row, where the first of them stands."""
     rows = [choice for choice in scene.choices if not choice.done]
     groups = {group.key: group for group in scene.groups}
+    if scene.boards and len({choice.group or choice.key for choice in rows}) > MOST + 1:
+        rows, groups = _crowded(rows, groups, scene.lang)
     # The focus never begins on what will hurt.
     safe = next((choice for choice in rows if choice.caution is None and choice.group not in groups), None)
     shown: list[str] = []
@@ -244,7 +263,7 @@ def _ends(brush: Brush, scene: Scene) -> str:
                 escape(choice.label),
                 type="button",
                 class_="wt-button done",
-                data_code=choice.code,
+                data_code=choice.key,
                 data_final=choice.final,
                 title=choice.note or None,
             )

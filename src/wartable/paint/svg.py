@@ -62,7 +62,7 @@ def el(tag: str, /, *children: str, **attributes: Value) -> str:
 
 
 _CLOSED: Final = frozenset(
-    ("circle", "ellipse", "feDropShadow", "image", "input", "path", "rect", "stop", "use"),
+    ("circle", "ellipse", "feDropShadow", "image", "img", "input", "path", "rect", "stop", "use"),
 )
 """Elements without content; in HTML all others must be closed by a tag of their own."""
 
@@ -84,7 +84,7 @@ def move(x: float, y: float, tilt: float = 0.0, scale: float = 1.0) -> str:
 def words(
     text: str, x: float, y: float, size: float, style: str = "t", anchor: str = "start", fill: str = "var(--ink)"
 ) -> str:
-    """Return one line of text. Styles: t text, b bold text, d display bold, i display italic, z a place's name.
+    """Return one line of text. Styles: t text, b bold text, d display bold, i display italic.
 
     >>> words("a < b", 1, 2, 13)
     '<text x="1" y="2" font-size="13" class="wt-t" fill="var(--ink)">a &lt; b</text>'
@@ -142,7 +142,9 @@ class Brush:
     cloth: float = 0.0
     used: dict[str, Symbol] = field(default_factory=dict)
     printed: dict[str, str] = field(default_factory=dict)
-    codes: dict[str, list[int]] = field(default_factory=dict)
+    codes: dict[str, list[str]] = field(default_factory=dict)
+    tones: dict[str, str] = field(default_factory=dict)
+    seals: dict[str, str] = field(default_factory=dict)
     careful: set[str] = field(default_factory=set)
     refused: set[str] = field(default_factory=set)
 
@@ -152,7 +154,11 @@ class Brush:
         brush = cls(art, prefix, layout, rules_url, home_url)
         for choice in scene.choices:
             for thing in choice.targets:
-                brush.codes.setdefault(thing, []).append(choice.code)
+                brush.codes.setdefault(thing, []).append(choice.key)
+                if choice.tone:
+                    brush.tones[thing] = choice.tone
+                if choice.seal:
+                    brush.seals.setdefault(thing, choice.seal)
                 if choice.caution is not None:
                     brush.careful.add(thing)
         for miss in scene.near_misses:
@@ -179,7 +185,7 @@ class Brush:
             return ""
         self.used[symbol] = drawing
         href = f"#{self.name('s-' + symbol.replace('/', '-'))}"
-        return el("use", href=href, x=x, y=y, width=wide, height=high, **more)
+        return el("use", href=href, x=x or None, y=y or None, width=wide, height=high, **more)
 
     def print(self, markup: str, wide: float, high: float) -> str:
         """Return a drawing that may occur many times, a card's face say: it is defined once and referred to."""
@@ -227,7 +233,7 @@ class Brush:
             "class_": " ".join(part for part in ("wt-thing", f"wt-{kind}", mood) if part),
             "role": "button" if codes or opens else "group" if holds else "img",
             "tabindex": 0 if codes or opens else None,
-            "data_codes": " ".join(map(str, codes)) if codes else None,
+            "data_codes": " ".join(codes) if codes else None,
             "aria_label": label,
         }
 

@@ -22,7 +22,7 @@ from wartable.core.errors import OptionError
 from wartable.server import json_logs
 from wartable.server.app import Settings, create_app
 from wartable.server.guards.connections import LARGEST_MESSAGE, Connection
-from wartable.server.jobs import notices
+from wartable.server.jobs import notices, web_push
 from wartable.server.socket.frames import Wire
 from wartable.store.database import address
 
@@ -35,7 +35,12 @@ LOCAL = ("127.0.0.1", "0.0.0.0", "::1", "::")
 def app() -> Litestar:
     """Return the application, as its environment says; servers that import it by name use this."""
     database = os.environ.get("WARTABLE_DATABASE", database_in(Path("wartable-data")))
-    return create_app(Settings(database, notices.from_environment(), metrics=metrics_key()))
+    return create_app(Settings(database, pushing(notices.from_environment(), database), metrics=metrics_key()))
+
+
+def pushing(told: notices.NoticeSettings, database: str) -> notices.NoticeSettings:
+    """Return notice settings with a key for push services: a data folder has its own, unless one is named."""
+    return replace(told, push=told.push or web_push.key_beside(database))
 
 
 def database_in(folder: Path) -> str:
@@ -113,6 +118,7 @@ def serve(host: str, port: int, database: str, quiet: bool = False) -> None:
     told = notices.from_environment()
     if "WARTABLE_ADDRESS" not in os.environ:
         told = replace(told, address=here)
+    told = pushing(told, database)
     print(f"wartable: {here}", flush=True)
     with held:
         run(create_app(Settings(database, told, metrics=metrics_key())), door, quiet)

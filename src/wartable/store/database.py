@@ -11,12 +11,26 @@ from typing import Any, Self
 from sqlalchemy import Engine, Executable, Row, Select, create_engine, event, select
 from sqlalchemy.dialects.postgresql import insert as pg_insert
 from sqlalchemy.dialects.sqlite import insert as lite_insert
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError, TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from wartable.core.errors import OptionError
 from wartable.store import schema as s
 from wartable.store.migrate import upgrade
 from wartable.store.writer import ANSWER_SECONDS, Statement, Work, Writer, in_time
+
+LOST = (DBAPIError, PoolTimeout, ConnectionError, TimeoutError)
+# What a database that is there refuses: that is our mistake.
+OURS = (IntegrityError, DataError, ProgrammingError)
+
+
+def is_lost(error: BaseException) -> bool:
+    """Return whether an error says that the database is gone or hangs, and not that it refuses something.
+
+    >>> is_lost(ConnectionError()), is_lost(IntegrityError("INSERT", {}, Exception())), is_lost(KeyError())
+    (True, False, False)
+    """
+    return isinstance(error, LOST) and not isinstance(error, OURS)
 
 
 def address(database: str) -> str:

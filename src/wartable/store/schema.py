@@ -165,6 +165,19 @@ outbox = Table(
     UniqueConstraint("user", "table", "kind", name="uq_outbox_once"),
 )
 
+# Browsers that are told of a turn by their maker's push service, each as long as the session that it belongs to.
+pushes = Table(
+    "pushes",
+    metadata,
+    Column("hash", String(64), primary_key=True),  # of the endpoint
+    Column("user", String(20), ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("session", String(64), ForeignKey("sessions.hash", ondelete="CASCADE"), nullable=False),
+    Column("endpoint", Text, nullable=False),
+    Column("key", String(100), nullable=False),
+    Column("secret", String(40), nullable=False),
+    Column("created", Float, nullable=False),
+)
+
 leases = Table(
     "leases",
     metadata,

@@ -18,6 +18,7 @@ from wartable.store.models import COACHED, FINISHED, GATHERING, RUNNING, ChatLin
 from wartable.store.outbox import Outbox
 from wartable.store.packs import Packs
 from wartable.store.ratings import Ratings
+from wartable.store.subscriptions import Subscriptions
 from wartable.store.writer import Statement, Work, in_time
 
 _BODY = msgspec.json.Decoder(tuple[dict[str, Any], list[tuple[int, int]]])
@@ -36,6 +37,7 @@ class Store(Database):
         super().__init__(engine, thread)
         self.accounts = Accounts(self)
         self.outbox = Outbox(self)
+        self.subscriptions = Subscriptions(self)
         self.packs = Packs(self)
         self.ratings = Ratings(self)
         self._keep = self._keeping()
@@ -149,6 +151,10 @@ class Store(Database):
 
     async def reseat(self, row: TableRow, before: Sequence[SeatRow], after: Sequence[SeatRow]) -> None:
         """Write other seats and settings of a table that gathers; raise Collision if the seats are not as before."""
+        await (in_time(self._reseat(row, before, after)) if self.shared else self._reseat(row, before, after))
+        await self.nudge(row.id)
+
+    async def _reseat(self, row: TableRow, before: Sequence[SeatRow], after: Sequence[SeatRow]) -> None:
         settings = msgspec.json.encode(row.settings).decode()
         seats = s.seats.c.table == row.id
         async with self.engine.begin() as connection:
@@ -162,7 +168,6 @@ class Store(Database):
                 raise Collision(row.id)
             await connection.execute(delete(s.seats).where(seats))
             await connection.execute(insert(s.seats), [msgspec.structs.asdict(each) for each in after])
-        await self.nudge(row.id)
 
     # -- events --
 

@@ -42,7 +42,12 @@ async def in_time(work: Coroutine[Any, Any, T]) -> T:
             task.add_done_callback(lambda gone: gone.cancelled() or gone.exception())
     if not task.done():
         raise TimeoutError("the database does not answer")
-    return task.result()
+    try:
+        return task.result()
+    except (TimeoutError, ConnectionError):
+        raise
+    except OSError as error:  # such as a socket's file that is gone: no file of ours is looked for here
+        raise ConnectionError("the database cannot be reached") from error
 
 
 @dataclass(slots=True)

@@ -10,7 +10,11 @@ import pytest
 from tests.server.running_server import house
 from wartable.server.assets import client_files
 
-pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
+# Nothing of this is compiled.
+pytestmark = [
+    pytest.mark.plain,
+    pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning"),
+]
 
 FOR_EVER = "max-age=31536000, immutable"
 

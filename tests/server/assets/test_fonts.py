@@ -14,7 +14,11 @@ from wartable.paint import fonts
 from wartable.server.assets.fonts import FOLDER, Fonts
 from wartable.server.people.rate_limits import kind_of
 
-pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
+# Nothing of this is compiled.
+pytestmark = [
+    pytest.mark.plain,
+    pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning"),
+]
 
 
 @pytest.fixture(autouse=True)

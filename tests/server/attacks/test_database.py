@@ -12,14 +12,20 @@ from typing import Any
 
 import asyncpg
 import pytest
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import IntegrityError, OperationalError
 
 from tests.server.running_server import AUCTION, House, house, known, until
 from wartable.server.app import Settings, create_app
 from wartable.server.jobs import bots_and_clocks, postgres_listener
+from wartable.server.live import table as live_table
+from wartable.server.socket import endpoint
 from wartable.store import Store, writer
 
-pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
+# They wait for a database that hangs; compiled tables are the harder case.
+pytestmark = [
+    pytest.mark.compiled,
+    pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning"),
+]
 
 OTHERS = "pid <> pg_backend_pid() AND backend_type = 'client backend' AND datname = current_database()"
 
@@ -123,6 +129,56 @@ async def test_a_database_that_hangs_is_told_and_comes_back(
         await until(back, 120)
         requests = [event.request for event in await there.host.store.events(table)]
         assert requests.count("r1") == 1
+
+
+async def test_seats_of_a_database_that_hangs_are_not_waited_for(empty: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writer, "ANSWER_SECONDS", 1.0)
+    async with shared(empty) as (there,):
+        ann = there.guest()
+        table = await ann.open("me", "me", "me", "open")
+        path, seat = f"/api/tables/{table}", {"seat": 3, "name": "Bob"}
+        async with locked(empty):
+            async with asyncio.timeout(120):
+                # One after the other, and all at once: whoever waits for the table's turn is told, too.
+                ways = [("/start", {}), ("/seats", {"seat": 3, "kind": "bot", "level": "random"}), ("/seat", seat)]
+                asked = [ann.client.post(path + way, json=body, headers={"x-csrf": "x"}) for way, body in ways]
+                told = [answer.status_code for answer in await asyncio.gather(*asked)]
+        assert told == [503] * 3
+
+        async def back() -> bool:
+            return (await ann.client.post(f"{path}/start", json={}, headers={"x-csrf": "x"})).status_code == 200
+
+        await until(back, 120)
+        assert len((await ann.get(path))["seats"]) == 3
+
+
+async def test_a_database_that_is_gone_is_no_mistake_of_ours(caplog: pytest.LogCaptureFixture) -> None:
+    async def gone() -> None:
+        raise FileNotFoundError  # what its driver says of a socket whose file is not there
+
+    with pytest.raises(ConnectionError) as lost:
+        await writer.in_time(gone())
+    refused = OperationalError("SELECT", {}, Exception("recovery"))
+    theirs: list[Exception] = [lost.value, refused, ExceptionGroup("both", [refused, lost.value])]
+    ours: list[Exception] = [KeyError("x"), IntegrityError("INSERT", {}, Exception())]
+    for fault in [*theirs, *ours, ExceptionGroup("both", [refused, KeyError("x")])]:
+        endpoint.note_fault("t1", fault)
+    assert caplog.messages == ["database_lost"] * 3 + ["socket_fault"] * 3
+    # Told for every socket, so in one short line.
+    assert [record.exc_info is None for record in caplog.records] == [True] * 3 + [False] * 3
+
+
+async def test_what_others_wrote_is_read_again_if_the_table_does_not_come_free(
+    empty: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live_table, "LOCK_SECONDS", 0.1)
+    async with shared(empty) as (there,):
+        live = await there.live(await there.guest().open("me", "me", "me"))
+        async with live.lock:
+            async with asyncio.timeout(120):
+                with pytest.raises(TimeoutError):
+                    await there.host.hear(live.row.id, live.n + 1)
+        await there.host.hear(live.row.id, live.n + 1)
 
 
 async def test_a_process_that_hears_nothing_trusts_no_table_in_memory(

@@ -16,7 +16,11 @@ from tests.server.running_server import house
 from tests.server.socket_client import serving
 from wartable.server.socket.protocol import BODIES, Ask, Do, Hello, Why
 
-pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
+# Nothing of this is compiled.
+pytestmark = [
+    pytest.mark.plain,
+    pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning"),
+]
 
 HUGE = 1_900_000
 PATIENCE = 60.0

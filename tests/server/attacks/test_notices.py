@@ -18,7 +18,11 @@ from wartable.server.jobs import mail, webhook
 from wartable.server.jobs.notices import Notices
 from wartable.store import Store, schema
 
-pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
+# Nothing of this is compiled.
+pytestmark = [
+    pytest.mark.plain,
+    pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning"),
+]
 
 Answer = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
 

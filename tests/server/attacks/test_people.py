@@ -16,6 +16,7 @@ from wartable.bots.player import Player
 from wartable.server.app import Settings, create_app
 from wartable.server.guards import costly
 from wartable.server.jobs import bots_and_clocks
+from wartable.server.live.host import Host
 from wartable.server.lobby import gathering, uploads
 from wartable.server.people.rate_limits import Limit, Limits, network
 
@@ -125,8 +126,15 @@ async def test_names_have_no_invisible_letters_and_nobody_takes_anothers(tmp_pat
             wish = {"title": "proelio", "seats": [{"kind": "me", "name": same}, {"kind": "me"}, {"kind": "me"}]}
             await eve.refused("/api/tables/", wish, "name_taken", 400)
         await eve.post(f"{at}/seat", {"seat": 1, "name": "Eve"})
-        # An account may name the people at one screen as it likes, and by its own name too.
+        # An account may name the people at one screen, and by its own name too, but by no other's.
         await ann.open("me", "me", "me", name="Ann Lee")
+        bob = await there.player("Bob")
+        for same in ("Ann Lee", "ann lee", "\uff21nn Lee"):
+            wish = {"title": "proelio", "seats": [{"kind": "me"}, {"kind": "me", "name": same}, {"kind": "me"}]}
+            await bob.refused("/api/tables/", {**wish, "hot_seat": True}, "name_taken", 400)
+        await bob.post(
+            "/api/tables/", {**wish, "seats": [{"kind": "me", "name": name} for name in ("Bob", "Mum", "Dad")]}
+        )
 
 
 async def test_one_account_sits_once_at_a_rated_table(tmp_path: Path) -> None:
@@ -189,6 +197,7 @@ def test_a_network_is_what_one_house_has() -> None:
 
 async def test_a_table_that_waits_too_long_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots_and_clocks, "SWEEP_SECONDS", 0.05)
+    monkeypatch.setattr(bots_and_clocks, "FORGOTTEN_SECONDS", 0.0)
     async with house(tmp_path) as there:
         ann = await there.player("Ann")
         old, new = await ann.open("me", "open", "open"), await ann.open("me", "open", "open")
@@ -208,6 +217,33 @@ async def test_a_table_that_waits_too_long_is_closed(tmp_path: Path, monkeypatch
         await (await there.player("Bob")).refused(f"/api/tables/{old}/seat", {"seat": 1})
 
 
+async def test_forgotten_tables_are_not_looked_for_on_every_sweep(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bots_and_clocks, "SWEEP_SECONDS", 0.01)
+    looked, swept = [], []
+
+    async def look(host: Host) -> int:
+        looked.append(host)
+        return 0
+
+    monkeypatch.setattr(gathering, "close_forgotten", look)
+    async with house(tmp_path) as there:
+        due = there.host.store.due_tables
+
+        async def sweep(until: float) -> list[str]:
+            swept.append(until)
+            return await due(until)
+
+        monkeypatch.setattr(there.host.store, "due_tables", sweep)
+
+        async def often() -> bool:
+            return len(swept) > 5
+
+        await until(often)
+        assert len(looked) == 1
+
+
 # -- costly requests --
 
 
@@ -223,6 +259,7 @@ async def test_costly_requests_have_a_limit_of_their_own(tmp_path: Path) -> None
             ("POST", f"/api/tables/{table}/fork", {}),
             ("POST", "/api/records/", {"record": "wartable 1"}),
             ("GET", f"/api/tables/{table}/moments/1", None),
+            ("GET", f"/api/tables/{table}/things/pile.base?moment=1", None),
             ("GET", f"/api/tables/{table}/proof", None),
         ]
         for number, (method, path, body) in enumerate(attacks):

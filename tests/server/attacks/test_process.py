@@ -20,6 +20,9 @@ from websockets.exceptions import WebSocketException
 
 from tests.server.running_server import prepared
 
+# Nothing of this is compiled.
+pytestmark = pytest.mark.plain
+
 PATIENCE = 120.0
 
 

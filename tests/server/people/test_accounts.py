@@ -23,7 +23,11 @@ from wartable.server.people.csrf import CSRF_HEADER
 from wartable.server.render import player_names
 from wartable.store import schema
 
-pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
+# Nothing of this is compiled.
+pytestmark = [
+    pytest.mark.plain,
+    pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning"),
+]
 
 MAIL = "smtp://mail.test"
 NEW = "another long password"

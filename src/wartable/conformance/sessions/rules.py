@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
+from wartable.conformance.alike import words_for
 from wartable.conformance.seats import check_eliminated, check_sides, check_stays_out, eliminated
 from wartable.conformance.sessions.base import Abandon, Session, Step, difference
 from wartable.conformance.texts import Words
@@ -149,7 +150,7 @@ class Rules(Session):
                     if self.title.scene(self.kit, view, lang) != self.title.scene(self.kit, view, lang):
                         self.find("leak-scene", f"two scenes of one view of {viewer} differ")
             for question in self.title.sheet.questions:
-                for args in ((), (str(self.rng.below(self.case.seats)),), ("junk",)):
+                for args in ((), (str(self.rng.below(self.case.seats)),), ("junk",), words_for(self, question)):
                     self.question(viewer, question, args)
 
     def question(self, viewer: int, question: str, args: tuple[str, ...]) -> None:

@@ -213,7 +213,10 @@ class Coach:
         return [self.table.number(seat) for seat in range(self.table.seats)]
 
     def _opened(self, lesson: Lesson) -> Table:
-        return self.title.position(lesson.position, chance=Scripted(*lesson.draws))
+        table = self.title.position(lesson.position, chance=Scripted(*lesson.draws))
+        for seat, words in lesson.before:
+            table.act(seat, words)
+        return table
 
     # -- what fits --
 

@@ -51,10 +51,14 @@ class Cue:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A position in words, what is drawn from then on, and the cues that are played from it."""
+    """A position in words, what is drawn from then on, and the cues that are played from it.
+
+    What is played `before` the first cue stands in the log when the lesson opens.
+    """
 
     name: str
     position: Mapping[str, Any]
+    before: tuple[tuple[int, str], ...]
     draws: tuple[int | str, ...]
     cues: tuple[Cue, ...]
     place: str
@@ -102,7 +106,13 @@ CUE = Table(
     }
 )
 LESSON = Table(
-    {"name": Text(), "draws": Maybe(List(Drawn()), ()), "position": Anything(), "cue": Rows("cue", CUE, "name")}
+    {
+        "name": Text(),
+        "draws": Maybe(List(Drawn()), ()),
+        "position": Anything(),
+        "before": Maybe(List(Answer()), ()),
+        "cue": Rows("cue", CUE, "name"),
+    }
 )
 SCHEMA = Table({"seat": Maybe(Whole(0, MOST_SEATS), 0), "lesson": Rows("lesson", LESSON, "name")})
 
@@ -139,4 +149,4 @@ def _lesson(place: Place, row: Mapping[str, Any]) -> Lesson:
     )
     if cues[-1].play:  # the next lesson begins elsewhere: what came of the choice would never be seen
         raise ContentError("coach-last-cue", place=f"{cues[-1].place}.play")
-    return Lesson(row["name"], row["position"], tuple(row["draws"]), cues, str(here))
+    return Lesson(row["name"], row["position"], tuple(row["before"]), tuple(row["draws"]), cues, str(here))

@@ -15,17 +15,20 @@ MOST_LOTS: Final = 24
 class Lot:
     """Of `bag`, at least `least` cards lie in `places` (a bit each).
 
-    The bag counts the kinds of its own back alone, from the first of them on.
+    The bag counts the kinds of its own back alone, from the first of them on. Its `total` need not be counted where it
+    is known.
     """
 
-    def __init__(self, places: i64, back: i64, least: i64, bag: list[i64]) -> None:
+    def __init__(self, places: i64, back: i64, least: i64, bag: list[i64], total: i64 = -1) -> None:
         self.places: i64 = places
         self.back: i64 = back
         self.least: i64 = least
         self.bag: list[i64] = bag
-        self.total: i64 = 0
-        for count in bag:
-            self.total += count
+        if total < 0:
+            total = 0
+            for count in bag:
+                total += count
+        self.total: i64 = total
 
     def row(self) -> list[i64]:
         """The lot as plain ints: places, back, least, then the bag.
@@ -64,11 +67,13 @@ def parted(lot: Lot, target: i64, may: list[i64], first: i64) -> list[Lot]:
     movable = [0] * len(lot.bag)
     fixed = lot.bag[:]
     inside: i64 = 0
+    moving: i64 = 0
     for kind in may:
         at = kind - first
         if 0 <= at < len(fixed):
             copies: i64 = lot.bag[at]
             movable[at] = copies
+            moving += copies
             fixed[at] = 0
             inside += copies if copies < lot.least else lot.least
     if inside == 0:
@@ -76,14 +81,16 @@ def parted(lot: Lot, target: i64, may: list[i64], first: i64) -> list[Lot]:
     out: list[Lot] = []
     bag = lot.bag
     least = lot.least
+    total = lot.total
     if lot.least == lot.total:
         # All of it lies there, so its parts can be followed one by one, and nothing is lost by that.
         bag = movable
         least = inside
-    out.append(Lot(lot.places, lot.back, lot.least - inside, fixed))
-    out.append(Lot(lot.places, lot.back, least - 1, bag))
+        total = moving
+    out.append(Lot(lot.places, lot.back, lot.least - inside, fixed, lot.total - moving))
+    out.append(Lot(lot.places, lot.back, least - 1, bag, total))
     if target != 0:
-        out.append(Lot(lot.places | target, lot.back, least, bag))
+        out.append(Lot(lot.places | target, lot.back, least, bag, total))
     return out
 
 
@@ -101,7 +108,7 @@ def together(lots: list[Lot], source: i64, target: i64, back: i64) -> list[Lot]:
                 bag = a.bag[:]
                 for kind in range(len(bag)):
                     bag[kind] += b.bag[kind]
-                out.append(Lot(a.places | b.places, back, a.least + b.least, bag))
+                out.append(Lot(a.places | b.places, back, a.least + b.least, bag, a.total + b.total))
     return out
 
 
@@ -125,7 +132,7 @@ def elsewhere(lots: list[Lot], place: i64, back: i64, room: i64) -> list[Lot]:
                     rest[kind] -= known.bag[kind] if known.bag[kind] < rest[kind] else rest[kind]
                 out.append(Lot(lot.places & ~place, back, lot.least - common, rest))
         if lot.least > most:
-            out.append(Lot(lot.places & ~place, back, lot.least - most, lot.bag))
+            out.append(Lot(lot.places & ~place, back, lot.least - most, lot.bag, lot.total))
     return out
 
 
@@ -144,7 +151,9 @@ def implies(a: Lot, b: Lot) -> bool:
             count = a.least
         if count > b.bag[kind]:
             least -= count - b.bag[kind]
-    return least >= b.least
+            if least < b.least:
+                return False
+    return True
 
 
 def before(a: Lot, b: Lot) -> bool:
@@ -191,7 +200,7 @@ def merged(lots: list[Lot]) -> list[Lot]:
                         if lot.bag[kind] > bag[kind]:
                             bag[kind] = lot.bag[kind]
                         count += bag[kind]
-                    out[i] = Lot(lot.places, lot.back, count, bag)
+                    out[i] = Lot(lot.places, lot.back, count, bag, count)
                     joined = True
                     break
         if not joined:
@@ -207,6 +216,12 @@ def tidy(lots: list[Lot]) -> list[Lot]:
     """
     if not lots:
         return NO_LOTS
+    out = condensed(lots)
+    return cut(out) if len(out) > MOST_LOTS else out
+
+
+def condensed(lots: list[Lot]) -> list[Lot]:
+    """The same knowledge without what is empty or implied by another lot, sorted."""
     out: list[Lot] = []
     for lot in merged(lots):
         at = len(out)
@@ -221,6 +236,41 @@ def tidy(lots: list[Lot]) -> list[Lot]:
                 i -= 1
                 break
         i += 1
+    return out
+
+
+def of_back(lots: list[Lot], back: i64) -> list[Lot]:
+    """The lots of one back."""
+    out: list[Lot] = []
+    for lot in lots:
+        if lot.back == back:
+            out.append(lot)
+    return out
+
+
+def replaced(lots: list[Lot], back: i64, new: list[Lot]) -> list[Lot]:
+    """Tidy lots with those of one back replaced, tidy again.
+
+    Lots of different backs never imply each other, so the others need not be looked at.
+
+    >>> old, new = [Lot(1, 0, 1, [1]), Lot(2, 1, 1, [1])], [Lot(3, 0, 1, [1]), Lot(3, 0, 1, [1])]
+    >>> [lot.row() for lot in replaced(old, 0, new)]
+    [[2, 1, 1, 1], [3, 0, 1, 1]]
+    """
+    mine = condensed(new)
+    out: list[Lot] = []
+    at = 0
+    for lot in lots:
+        if lot.back != back:
+            while at < len(mine) and before(mine[at], lot):
+                out.append(mine[at])
+                at += 1
+            out.append(lot)
+    while at < len(mine):
+        out.append(mine[at])
+        at += 1
+    if not out:
+        return NO_LOTS
     return cut(out) if len(out) > MOST_LOTS else out
 
 

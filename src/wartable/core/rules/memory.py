@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from wartable.core.errors import PositionError
 from wartable.core.rules.log import BIT
-from wartable.core.rules.lot import NO_LOTS, Lot, elsewhere, parted, shared, tidy, together, touches
+from wartable.core.rules.lot import NO_LOTS, Lot, elsewhere, of_back, parted, replaced, shared, tidy, together, touches
 
 # A place that no lot speaks of, such as a pile: what goes there is forgotten, what comes from there is unknown.
 NOWHERE: Final = -1
@@ -119,7 +119,7 @@ class Memory:
                 raise PositionError("memory-not-a-lot", number=i, row=repr(row), reason=error) from error
             lots[viewer + 1].append(lot)
         for index in range(len(lots)):
-            self.keep(index, lots[index])
+            self.lots[index] = tidy(lots[index])
 
     def read(self, row: object, names: list[str]) -> tuple[int, Lot]:
         """A viewer and a lot out of words."""
@@ -147,9 +147,9 @@ class Memory:
         """Make a lot out of counts of all kinds."""
         return Lot(places, back, least, bag[self.starts[back] : self.starts[back + 1]])
 
-    def keep(self, index: i64, lots: list[Lot]) -> None:
-        """Stores the list at an index (a viewer + 1) in its canonical form."""
-        self.lots[index] = tidy(lots)
+    def keep(self, index: i64, back: i64, lots: list[Lot]) -> None:
+        """Store the lots of one back at an index (a viewer + 1), all in their canonical form."""
+        self.lots[index] = replaced(self.lots[index], back, lots)
 
     def sees(self, index: i64, place: i64) -> bool:
         """Whether the viewer at an index sees a place at all times."""
@@ -167,16 +167,17 @@ class Memory:
             for copies in seen:
                 count += copies
             if count > 0:
-                lots = self.lots[viewer + 1] + [Lot(BIT[place], back, count, seen)]
+                lots = [*of_back(self.lots[viewer + 1], back), Lot(BIT[place], back, count, seen, count)]
                 lots += elsewhere(lots, BIT[place], back, count)
-                self.keep(viewer + 1, lots)
+                self.keep(viewer + 1, back, lots)
 
     def know(self, viewer: i64, places: i64, back: i64, least: i64, bag: list[i64]) -> None:
         """The viewer learns that of a bag at least so many lie in these places, none of which the viewer sees.
 
         The bag counts all kinds; those of other backs do not matter.
         """
-        self.keep(viewer + 1, self.lots[viewer + 1] + [self.lot(places, back, least, bag)])
+        lots = [*of_back(self.lots[viewer + 1], back), self.lot(places, back, least, bag)]
+        self.keep(viewer + 1, back, lots)
 
     def announce(self, place: i64, back: i64, least: i64, bag: list[i64]) -> None:
         """All who do not see a place learn that of a bag at least so many lie there."""
@@ -219,12 +220,11 @@ class Memory:
         for index in range(len(self.lots)):
             if touches(self.lots[index], bit):
                 lots: list[Lot] = []
-                for lot in self.lots[index]:
-                    if lot.back == back and (lot.places & bit) != 0:
-                        lots.append(Lot(lot.places & ~bit, back, lot.least, lot.bag))
-                    else:
-                        lots.append(lot)
-                self.keep(index, lots)
+                for lot in of_back(self.lots[index], back):
+                    if (lot.places & bit) != 0:
+                        lot = Lot(lot.places & ~bit, back, lot.least, lot.bag, lot.total)
+                    lots.append(lot)
+                self.keep(index, back, lots)
 
     def renamed(self, old: i64, new: i64) -> None:
         """What lay in one place is now spoken of as another, which was empty."""
@@ -234,10 +234,10 @@ class Memory:
                 lots: list[Lot] = []
                 for lot in self.lots[index]:
                     if (lot.places & bit) != 0:
-                        lots.append(Lot((lot.places & ~bit) | BIT[new], lot.back, lot.least, lot.bag))
+                        lots.append(Lot((lot.places & ~bit) | BIT[new], lot.back, lot.least, lot.bag, lot.total))
                     else:
                         lots.append(lot)
-                self.keep(index, lots)
+                self.lots[index] = tidy(lots)
 
     def renewed(self, back: i64, contents: Contents) -> None:
         """A pile was made anew: everybody knows which cards of that back lie outside it, though not where each lies.
@@ -265,7 +265,7 @@ class Memory:
                 if place >= 0 and count > 0:
                     places |= BIT[place]
                     least += count
-            self.keep(index, self.lots[index] + [Lot(places, back, least, bag)])
+            self.keep(index, back, [*of_back(self.lots[index], back), Lot(places, back, least, bag)])
 
     def untrue(self, contents: Contents) -> int:
         """The number of the first lot, in the order of `to_rows`, that does not hold; -1 if all do.
@@ -306,14 +306,14 @@ class Memory:
         back = self.back_of(kind)
         at = kind - self.starts[back]
         lots: list[Lot] = []
-        for lot in self.lots[index]:
-            if lot.back == back and (lot.places & BIT[place]) != 0 and lot.bag[at] > 0:
+        for lot in of_back(self.lots[index], back):
+            if (lot.places & BIT[place]) != 0 and lot.bag[at] > 0:
                 bag = lot.bag[:]
                 bag[at] -= 1
-                lots.append(Lot(lot.places, lot.back, lot.least - 1, bag))
+                lots.append(Lot(lot.places, back, lot.least - 1, bag, lot.total - 1))
             else:
                 lots.append(lot)
-        self.keep(index, lots)
+        self.keep(index, back, lots)
 
     def gain(self, index: i64, place: i64, kind: i64) -> None:
         """A card that the viewer has seen comes into a place hidden from the viewer."""
@@ -322,21 +322,21 @@ class Memory:
         back = self.back_of(kind)
         at = kind - self.starts[back]
         lots: list[Lot] = []
-        for lot in self.lots[index]:
-            if lot.back == back and (lot.places & BIT[place]) != 0:
+        for lot in of_back(self.lots[index], back):
+            if (lot.places & BIT[place]) != 0:
                 bag = lot.bag[:]
                 bag[at] += 1
-                lots.append(Lot(lot.places, back, lot.least + 1, bag))
+                lots.append(Lot(lot.places, back, lot.least + 1, bag, lot.total + 1))
             else:
                 lots.append(lot)
         one = [0] * (self.starts[back + 1] - self.starts[back])
         one[at] = 1
-        lots.append(Lot(BIT[place], back, 1, one))
-        self.keep(index, lots)
+        lots.append(Lot(BIT[place], back, 1, one, 1))
+        self.keep(index, back, lots)
 
     def spread(self, index: i64, src: i64, dst: i64, back: i64, may: list[i64], room: i64) -> None:
         """A card that the viewer does not see goes from one hidden place to another."""
-        old = self.lots[index]
+        old = of_back(self.lots[index], back)
         source: i64 = BIT[src] if src >= 0 else 0
         target: i64 = BIT[dst] if dst >= 0 else 0
         if not touches(old, source | target):
@@ -346,11 +346,11 @@ class Memory:
         lots += together(old, source, target, back)
         new: list[Lot] = []
         for lot in lots:
-            if lot.back == back and (lot.places & source) != 0 and (lot.places & target) == 0:
+            if (lot.places & source) != 0 and (lot.places & target) == 0:
                 new += parted(lot, target, may, self.starts[back])
             else:
                 new.append(lot)
-        self.keep(index, new)
+        self.keep(index, back, new)
 
 
 def within(number: object, low: int, high: int) -> bool:

@@ -49,7 +49,8 @@ class Reading:
         return f"{self.name} {self.value}" + (f" = {self.sum}" if self.addends else "")
 
 
-TileState = Literal["", "lost", "spent", "acting"]
+TileState = Literal["", "lost", "spent", "acting", "aimed"]
+"""Out of the game, used up for now, about to act, or what another acts on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +68,10 @@ class Tile:
 
 @dataclass(frozen=True, slots=True)
 class Slip:
-    """A card that lies at tiles, or without any at the mat itself. `text` is what it does, `note` a short fact."""
+    """A card that lies at tiles, or without any at the mat itself. `text` is what it does, `note` a short fact.
+
+    A slip that is `chosen` is picked for an open row.
+    """
 
     id: str
     name: str
@@ -75,6 +79,7 @@ class Slip:
     note: str = ""
     text: str = ""
     tincture: str = ""
+    chosen: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from typing import Final, Literal
 from wartable.core import hooks
 from wartable.core.scene.boards import Board, Piece, Stack
 from wartable.core.scene.cards import Card, Meter, Pile, Sign, Tone
+from wartable.core.scene.fights import Fight, FightRow
 from wartable.core.scene.mats import Mat, Notice
 from wartable.core.scene.sheets import Chart, Document, Form, Sheet, Tally
 
@@ -22,11 +23,15 @@ class Tray:
     things: tuple[Card | Pile | Piece | Stack, ...]
 
 
+MarkTone = Literal["", "good", "fair", "bad"]
+
+
 @dataclass(frozen=True, slots=True)
 class Mark:
     """One place of a track; `here` where the track stands, `signs` of those who stand there.
 
-    `short` stands for the label where room is short and the sign says the rest.
+    `short` stands for the label where room is short and the sign says the rest. `tone` colours the place, `note` is a
+    short fact on it; it is told in words in `told`, as are the signs.
     """
 
     label: str
@@ -34,6 +39,9 @@ class Mark:
     here: bool = False
     signs: tuple[str, ...] = ()
     short: str = ""
+    tone: MarkTone = ""
+    note: str = ""
+    told: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,12 +200,19 @@ class Group:
     sign: Sign | None = None
 
 
+ChoiceTone = Literal["", "battle"]
+
+
 @dataclass(frozen=True, slots=True)
 class Choice:
     """One legal answer: the action's code, what it is, what follows, and the things it can be clicked on.
 
     `final` cannot be taken back; `done` ends a row and is drawn as the great button; `group` is the key of the group it
-    stands in.
+    stands in. A `path` is several codes for one click, played up to the first cut. `seal` is what it costs, drawn on
+    its zones too; its `tone` lights them.
+
+    >>> Choice(7, "To the mill").key, Choice(7, "To the ford", path=(7, 12)).key
+    ('7', '7,12')
     """
 
     code: int
@@ -209,6 +224,14 @@ class Choice:
     final: bool = False
     done: bool = False
     group: str = ""
+    path: tuple[int, ...] = ()
+    seal: str = ""
+    tone: ChoiceTone = ""
+
+    @property
+    def key(self) -> str:
+        """The codes that a page sends for it, with commas between."""
+        return ",".join(map(str, self.path or (self.code,)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -296,7 +319,7 @@ class Scene:
     """A whole table. `seats` go clockwise from the one at the foot; `art` is the package whose drawings are used.
 
     `layout` names how the table is laid. Empty, a scene with a board is a `map`, one whose seats have mats is laid as
-    `mats`, and any other is `round`.
+    `mats`, and any other is `round`. `log_name` is what the game itself calls its log.
     """
 
     title: str
@@ -327,6 +350,8 @@ class Scene:
     outcome: Outcome | None = None
     layout: TableLayout = ""
     notices: tuple[Notice, ...] = ()
+    fight: Fight | None = None
+    log_name: str = ""
 
     def _repr_html_(self) -> str | None:
         """How a notebook shows it."""
@@ -334,14 +359,14 @@ class Scene:
 
 
 _UNDRAWN: Final = (Form,)
-"""Forms are asked by name, not clicked."""
+"""Forms are asked by name, not clicked. Nor are the pieces of a fight's rows: they are pictures."""
 
 
 def _things(part: object) -> Iterator[str]:
     if isinstance(part, tuple):
         for item in part:
             yield from _things(item)
-    elif is_dataclass(part):
+    elif is_dataclass(part) and not isinstance(part, FightRow):
         own = getattr(part, "id", "")
         if own and not isinstance(part, _UNDRAWN):
             yield own

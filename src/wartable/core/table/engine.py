@@ -128,8 +128,8 @@ class Engine:
     # -- what seats do --
 
     def check(self, state: State, seat: int, code: int, text: str) -> None:
-        """Refuses what is not in the seat's legal list at a position."""
-        if seat not in state.deciders() or code not in state.legal(seat):
+        """Refuses what the seat may not play at a position. `why` says so without the whole list of what it may."""
+        if seat not in state.deciders() or state.why(seat, code) != 0:
             raise Refused(self.refusal(state, seat, code), text)
 
     def refusal(self, state: State, seat: int, code: int, clause: int = 0, otherwise: Phrase | None = None) -> Refusal:

@@ -230,7 +230,7 @@ def _replayed(state: State, click: Click) -> bool:
     if click.code == LEAVE:
         state.forfeit(click.seat, chance)
         return True
-    if click.seat not in state.deciders() or click.code not in state.legal(click.seat):
+    if click.seat not in state.deciders() or state.why(click.seat, click.code) != 0:
         return False
     try:
         state.apply(click.seat, click.code, chance)

@@ -1,4 +1,4 @@
-"""Table: one match with its seats. It takes an action only from a seat's legal list, and at that seat's number."""
+"""Table: one match with its seats. It takes only what a seat may play, and at that seat's number."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from wartable.core.errors import (
     UndoRefused,
     WartableError,
 )
+from wartable.core.questions import Answer
 from wartable.core.record import record as rec, veiled, wtr
 from wartable.core.record.fair_chance import Fair
 from wartable.core.record.record import Record, clean
@@ -246,10 +247,10 @@ class Table:
             return refused.refusal
         return None
 
-    def ask(self, viewer: int, question: str, *args: str) -> list[Phrase]:
-        """The answer to a read-only question, from what the viewer may know."""
+    def ask(self, viewer: int, question: str, *args: str) -> Answer:
+        """The answer to a read-only question, from what the viewer may know: sentences, perhaps with a drawing."""
         answer = self.title.ask(self.kit, self.view(viewer), question, args)
-        return [phrase.bound(self.messages) for phrase in answer]
+        return (answer if isinstance(answer, Answer) else Answer(answer)).bound(self.messages)
 
     # -- playing --
 

@@ -1,19 +1,27 @@
-"""Counters, stacks and boards: a live layer of zones over a ground that never changes."""
+"""Counters and stacks: squares of units, round commanders, hexagons of orders, and the tokens that stand for stacks."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from wartable.core.scene import Board, Piece, Stack, Zone
-from wartable.paint.art import ground_hash
-from wartable.paint.geometry import Box
-from wartable.paint.parts import Parts
-from wartable.paint.svg import _REFERENCE, Brush, el, move, num, tincture, words
+from wartable.core.scene import Piece, Stack, Token
+from wartable.paint.measure import width
+from wartable.paint.svg import Brush, el, move, num, tincture, words
 
 SIDE: Final = 54.0
+UNIT: Final = 60.0
+"""The side of a counter in the units that it is drawn in."""
 _INK: Final = "var(--sable)"
 _DARK: Final = frozenset(("gules", "azure", "vert", "purpure", "sable"))
-_MOST: Final = 4
+_MOST: Final = 3
+_HALF: Final = UNIT / 2
+
+
+def ink_on(brush: Brush, name: str) -> str:
+    """Return the ink that reads on a tincture: the title's own `on-<tincture>`, else light on dark ones."""
+    if f"on-{name}" in brush.art.colours:
+        return tincture(f"on-{name}")
+    return "var(--argent)" if name in _DARK else _INK
 
 
 def _outline(shape: str, side: float) -> str:
@@ -33,59 +41,116 @@ def _outline(shape: str, side: float) -> str:
     )
 
 
-def face(brush: Brush, counter: Piece, side: float) -> str:
-    """Paint a counter around the origin."""
-    half = side / 2
-    ink = "var(--argent)" if counter.ground in _DARK else _INK
-    path = _outline(counter.shape, side)
-    parts = [el("path", d=path, fill=tincture(counter.ground), stroke=_INK, stroke_width=1.6)]
-    left = -half
-    if counter.band and counter.shape == "square":
-        left += side * 0.2
-        parts.append(
-            el(
-                "path",
-                d=f"M{num(left)},{num(-half)} H{num(5 - half)} a5,5 0 0 0 -5,5 V{num(half - 5)} a5,5 0 0 0 5,5"
-                f" H{num(left)} Z",
-                fill=tincture(counter.band),
-                stroke=_INK,
-                stroke_width=1,
-            )
-        )
-        letters = "var(--argent)" if counter.band in _DARK else _INK
-        parts.append(
-            el("g", words(counter.letters, 0, 0, 12.5, "b", "middle", letters), transform=move(left - 3.2, 0, -90))
-        )
-    middle = (left + half) / 2
-    sign = side * (0.62 if counter.value else 0.74)
-    parts.append(
-        el(
-            "g",
-            brush.use(counter.sign, middle - sign / 2, -half + side * (0.04 if counter.value else 0.13), sign, sign),
-            color=ink,
-            opacity=0.55 if counter.worn else None,
-        )
-    )
+def _fitted(text: str, x: float, y: float, size: float, room: float, fill: str) -> str:
+    """Paint one line in the middle of a room, as large as it may be."""
+    need = width(text, size, bold=True)
+    return words(text, x, y, size if need <= room else size * room / need, "b", "middle", fill)
+
+
+def _disc(text: str, x: float, y: float, radius: float = 9.5) -> str:
+    ring = el("circle", cx=x, cy=y, r=radius, fill=_INK, stroke="var(--argent)", stroke_width=1.4)
+    return ring + words(text, x, y + 5, 14, "b", "middle", "var(--argent)")
+
+
+def _square(brush: Brush, counter: Piece) -> str:
+    """Paint stripe, picture and value of a unit."""
+    ink, left, parts = ink_on(brush, counter.ground), -_HALF, []
+    if counter.band:
+        left += 12.0
+        shape = f"M{num(left)},-30 H-25 a5,5 0 0 0 -5,5 V25 a5,5 0 0 0 5,5 H{num(left)} Z"
+        parts.append(el("path", d=shape, fill=tincture(counter.band)))
+        parts.append(el("path", d=f"M{num(left)},-30 V30", stroke="var(--argent)", stroke_width=1.2))
+        letters = words(counter.letters, 0, 0, 11, "b", "middle", ink_on(brush, counter.band))
+        parts.append(el("g", letters, transform=move(left - 2.6, 0, -90)))
+    middle, sign = (left + _HALF) / 2, 38.0 if counter.value else 46.0
+    lean = "rotate(-12)" if counter.worn else None
+    drawn = brush.use(counter.sign, -sign / 2, -sign / 2, sign, sign)
+    place = move(middle, -7.0 if counter.value else 0.0)
+    faded = 0.6 if counter.worn else None
+    parts.append(el("g", el("g", drawn, transform=lean), transform=place, color=ink, opacity=faded))
     if counter.value:
-        parts.append(words(counter.value, left + side * 0.08, half - side * 0.09, side * 0.36, "b", fill=ink))
+        parts.append(words(counter.value, left + 3.5, 26, 21, "b", fill=ink))
     if counter.note:
-        parts.append(words(counter.note, half - side * 0.08, half - side * 0.1, 12.5, "b", "end", ink))
-    if counter.worn:
-        parts.append(el("path", d=path, fill="none", stroke="var(--or)", stroke_width=2.4, stroke_dasharray="5 4"))
-        parts.append(
-            el(
-                "path",
-                d=f"M{num(half - side * 0.34)},{num(-half)} H{num(half)} V{num(-half + side * 0.34)} Z",
-                fill="var(--or)",
-                stroke=_INK,
-                stroke_width=1,
-            )
-        )
-        parts.append(words("!", half - side * 0.1, -half + side * 0.22, 12.5, "b", "middle", _INK))
-    parts.append(
-        el("path", d=_outline(counter.shape, side + 7), class_="wt-halo chosen" if counter.chosen else "wt-halo")
-    )
+        parts.append(words(counter.note, 27, 26, 14, "b", "end", ink))
+    if counter.corner:
+        parts.append(words(counter.corner, 27, -17, 12, "b", "end", ink))
     return "".join(parts)
+
+
+def _round(brush: Brush, counter: Piece) -> str:
+    """Paint ring, bust, ribbon and disc of a commander."""
+    parts = []
+    if counter.band:
+        parts.append(el("circle", r=26.5, fill="none", stroke=tincture(counter.band), stroke_width=5))
+        parts.append(el("circle", r=24, fill="none", stroke=_INK, stroke_width=0.8))
+    drawn = brush.use(counter.sign, -23, -25, 46, 50)
+    parts.append(el("g", drawn, color=ink_on(brush, counter.ground)))
+    if counter.name:
+        shape = "M-31,12 H31 L27.5,19 L31,26 H-31 L-27.5,19 Z"
+        parts.append(el("path", d=shape, fill="var(--argent)", stroke=_INK, stroke_width=1.2))
+        parts.append(_fitted(counter.name, 0, 23.2, 12, 54, _INK))
+    if counter.value:
+        parts.append(_disc(counter.value, 21, -21))
+    return "".join(parts)
+
+
+def _hex(brush: Brush, counter: Piece) -> str:
+    """Paint sign and band of an order, with its name on the band."""
+    ink = ink_on(brush, counter.ground)
+    sign = brush.use(counter.sign, -11, -27, 22, 20)
+    parts = [el("g", sign, color=ink)]
+    if counter.band:
+        parts.append(
+            el("path", d="M-26.1,-7 H26.1 V8 H-26.1 Z", fill=tincture(counter.band), stroke=_INK, stroke_width=1)
+        )
+    name = counter.name or counter.letters
+    if name:
+        fill = ink_on(brush, counter.band) if counter.band else ink
+        parts.append(_fitted(name, 0, 4.6, 12.5, 48, fill))
+    if counter.value:
+        parts.append(words(counter.value, 0, 24, 14, "b", "middle", ink))
+    return "".join(parts)
+
+
+def _worn(counter: Piece) -> str:
+    rim = el(
+        "path", d=_outline(counter.shape, 57), fill="none", stroke="var(--or)", stroke_width=3, stroke_dasharray="6 4"
+    )
+    if counter.shape != "square":
+        return rim
+    corner = el("path", d="M8,-30 H25 a5,5 0 0 1 5,5 V-8 Z", fill="var(--or)", stroke=_INK, stroke_width=1)
+    return rim + corner + words("!", 23.5, -14, 14, "b", "middle", _INK)
+
+
+_BODIES: Final = {"square": _square, "round": _round, "hex": _hex}
+
+
+def printed(brush: Brush, counter: Piece) -> str:
+    """Paint what is printed on a counter, in its own units around the origin."""
+    path = _outline(counter.shape, UNIT)
+    parts = [
+        el("path", d=path, fill=tincture(counter.ground), stroke=_INK, stroke_width=1.6),
+        _BODIES[counter.shape](brush, counter),
+    ]
+    if counter.worn:
+        parts.append(_worn(counter))
+    for i, sign in enumerate(counter.marks):
+        parts.append(brush.use(sign, 16 - 17 * i, -36, 19, 19))
+    return "".join(parts)
+
+
+def picture(brush: Brush, counter: Piece) -> str:
+    """Paint a counter as a picture of its own, defined once for all that look alike."""
+    drawn = brush.print(el("g", printed(brush, counter), transform=move(_HALF, _HALF)), UNIT, UNIT)
+    return el("svg", drawn, viewBox=f"0 0 {num(UNIT)} {num(UNIT)}", aria_hidden="true")
+
+
+def face(brush: Brush, counter: Piece, side: float) -> str:
+    """Paint a counter around the origin, with the outline that shows what can be picked."""
+    drawn = el("g", printed(brush, counter), transform=f"scale({num(side / UNIT)})", data_print=True)
+    return drawn + el(
+        "path", d=_outline(counter.shape, side + 7), class_="wt-halo chosen" if counter.chosen else "wt-halo"
+    )
 
 
 def piece(brush: Brush, counter: Piece, x: float, y: float, side: float = SIDE) -> str:
@@ -102,6 +167,25 @@ def piece(brush: Brush, counter: Piece, x: float, y: float, side: float = SIDE) 
     )
 
 
+def token(brush: Brush, one: Token) -> str:
+    """Paint a token around the origin, some 40 units wide: a shield or a gabled block, its number, disc and mark."""
+    ink = ink_on(brush, one.ground)
+    shape = (
+        "M-19,-22 H19 V2 C19,14 8,20 0,24 C-8,20 -19,14 -19,2 Z"
+        if one.shape == "shield"
+        else "M-18,22 V-14 L0,-24 L18,-14 V22 Z"
+    )
+    parts = [
+        el("path", d=shape, fill=tincture(one.ground), stroke=_INK, stroke_width=2.2),
+        words(one.value, 0, 10, 24, "b", "middle", ink),
+    ]
+    if one.disc:
+        parts.append(_disc(one.disc, 17, -20, 9))
+    if one.mark:
+        parts.append(_disc(one.mark, -17, 17, 8))
+    return "".join(parts)
+
+
 def stack_width(pile: Stack, side: float = SIDE) -> float:
     """Return the room of a stack.
 
@@ -112,8 +196,27 @@ def stack_width(pile: Stack, side: float = SIDE) -> float:
     return shown * (side + 6) - 6 if pile.spread else side + 6.0 * max(shown - 1, 0)
 
 
+def depth(index: int) -> int:
+    """Return how deep a piece lies in a closed stack: at most three show.
+
+    >>> [depth(i) for i in range(5)]
+    [0, 1, 2, 2, 2]
+    """
+    return min(index, _MOST - 1)
+
+
+def fan(count: int) -> tuple[int, int]:
+    """Return the columns and rows that pieces fan out in: two or three columns, more for a crowd.
+
+    >>> fan(1), fan(2), fan(4), fan(6), fan(12)
+    ((1, 1), (2, 1), (2, 2), (3, 2), (4, 3))
+    """
+    across = count if count < 3 else 2 if count == 4 else 3 if count <= 9 else 4
+    return across, -(-count // across) if count else 0
+
+
 def stack(brush: Brush, pile: Stack, x: float, y: float, side: float = SIDE) -> str:
-    """Paint a stack whose top counter is at x, y; spread, its counters stand side by side, three in a row."""
+    """Paint a stack off the board whose top counter is at x, y; spread, its counters stand side by side."""
     shown: list[str] = []
     if pile.spread:
         across = min(3, len(pile.pieces))
@@ -124,98 +227,15 @@ def stack(brush: Brush, pile: Stack, x: float, y: float, side: float = SIDE) -> 
             )
     else:
         for i in range(len(pile.pieces) - 1, -1, -1):
-            depth = min(i, _MOST - 1)
-            shown.append(piece(brush, pile.pieces[i], x + 6 * depth, y + 6 * depth, side))
+            shown.append(piece(brush, pile.pieces[i], x + 6 * depth(i), y + 6 * depth(i), side))
         if len(pile.pieces) > 1:
-            shown.append(
-                el(
-                    "circle",
-                    cx=x + side / 2,
-                    cy=y + side / 2,
-                    r=11,
-                    fill=_INK,
-                    stroke="var(--argent)",
-                    stroke_width=1.2,
-                )
-            )
-            shown.append(
-                words(str(len(pile.pieces)), x + side / 2, y + side / 2 + 4.6, 13, "b", "middle", "var(--argent)")
-            )
+            edge = side / 2
+            shown.append(el("g", _disc(str(len(pile.pieces)), 0, 0, 11), transform=move(x + edge, y + edge)))
+    if pile.leader is not None:
+        shown.append(piece(brush, pile.leader, x - side * 0.4, y - side * 0.4, side * 0.8))
     return brush.thing(pile.id, pile.label, *shown, kind="stack")
 
 
 def lone(brush: Brush, thing: Piece | Stack, x: float, y: float) -> str:
     """Paint a counter or a stack off the board."""
     return piece(brush, thing, x, y) if isinstance(thing, Piece) else stack(brush, thing, x, y)
-
-
-def _ring(zone: Zone) -> str:
-    return "M" + " L".join(f"{num(x)},{num(y)}" for x, y in zone.outline) + " Z"
-
-
-def _light(brush: Brush, zone: Zone, unit: float) -> str:
-    """Paint light along the inside of the zone's border; never a fill. Gold needs its black line."""
-    path = _ring(zone)
-    if zone.id in brush.codes:
-        layers = [("var(--or)", 34, 0.34), ("var(--or)", 12, 1.0), ("#000", 3, 1.0)]
-    elif zone.id in brush.refused:
-        layers = [("var(--miss)", 20, 0.3), ("var(--miss)", 5, 1.0)]
-    else:
-        return ""
-    clip = brush.name(f"clip-{zone.id}")
-    lines = "".join(
-        el(
-            "path",
-            d=path,
-            fill="none",
-            stroke=colour,
-            stroke_width=weight * unit,
-            opacity=None if opacity == 1 else opacity,
-            stroke_dasharray=f"{num(8 * unit)} {num(6 * unit)}" if zone.id in brush.refused and weight == 5 else None,
-        )
-        for colour, weight, opacity in layers
-    )
-    return el("clipPath", el("path", d=path), id=clip) + el("g", lines, clip_path=f"url(#{clip})")
-
-
-def _zone(brush: Brush, zone: Zone, unit: float) -> str:
-    """Paint a zone: its light, its name, its stacks; counters keep their size on the screen."""
-    side = SIDE * unit
-    x, y = zone.at
-    parts = [el("path", d=_ring(zone), class_="wt-zone-hit"), _light(brush, zone, unit)]
-    size = 17 * unit
-    parts.append(el("g", words(zone.name, x, y - side * 0.72, size, "z", "middle", "var(--place)"), class_="wt-place"))
-    widths = [stack_width(pile) * unit + 12 * unit for pile in zone.stacks]
-    left = x - sum(widths) / 2
-    for pile, wide in zip(zone.stacks, widths, strict=True):
-        at = move(left + wide / 2 - (0 if pile.spread else 3 * unit * min(len(pile.pieces) - 1, 3)), y, 0, unit)
-        parts.append(el("g", stack(brush, pile, 0, 0), transform=at))
-        left += wide
-    if zone.note:
-        deep = max([min(len(pile.pieces), _MOST) - 1 for pile in zone.stacks if not pile.spread] + [0]) * 6 * unit
-        base = y + side * 0.5 + deep + 20 * unit
-        parts.append(el("g", words(zone.note, x, base, 13 * unit, "b", "middle", "var(--place)"), class_="wt-place"))
-    label = ", ".join([zone.name, *(pile.label for pile in zone.stacks), *([zone.note] if zone.note else [])])
-    return brush.thing(zone.id, label, *parts, kind="zone")
-
-
-def board(brush: Brush, parts: Parts, sheet: Board, box: Box, ground_url: str = "") -> None:
-    """Paint a board scaled into its box, each zone a part of its own.
-
-    With `ground_url` the ground is fetched by its hash, else drawn in place.
-    """
-    ground = brush.art.grounds.get(sheet.ground)
-    view = ground.box if ground is not None else f"0 0 {num(box.w)} {num(box.h)}"
-    left, top, across, down = (float(part) for part in view.split())
-    scale = min(box.w / across, box.h / down)
-    unit = 1 / scale
-    under = ""
-    if ground is not None and ground_url:
-        under = el("image", href=f"{ground_url}{ground_hash(ground)}.svg", x=left, y=top, width=across, height=down)
-    elif ground is not None:
-        under = el("g", _REFERENCE.sub(rf"\g<1>{brush.prefix}-", ground.markup), aria_hidden="true")
-    live = f"board.{sheet.id}"
-    inner = el("svg", under, el("g", data_parts=live), x=box.x, y=box.y, width=box.w, height=box.h, viewBox=view)
-    parts.add("cloth", live, brush.thing(sheet.id, sheet.name, inner, kind="board"))
-    for zone in sheet.zones:
-        parts.add(live, zone.id, _zone(brush, zone, unit))

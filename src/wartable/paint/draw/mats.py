@@ -31,15 +31,17 @@ BACK: Final = 15.0
 """The width of a small back beside a number, in pixels."""
 
 
-def picture(brush: Brush, *symbols: str, look: str | None = None) -> str:
-    """Paint symbols of one size on each other; nothing where the art knows none of them."""
+def picture(brush: Brush, *symbols: str, look: str | None = None, fills: bool = False) -> str:
+    """Paint symbols of one size on each other; nothing where the art knows none. One that `fills` is cropped."""
     known = [name for name in symbols if name in brush.art.symbols]
     if not known:
         return ""
     high = 100.0
     wide = high * brush.art.symbols[known[0]].ratio
     laid = "".join(brush.use(name, 0, 0, wide, high) for name in known)
-    return el("svg", laid, viewBox=f"0 0 {num(wide)} {num(high)}", class_=look, aria_hidden="true")
+    crop = "xMidYMid slice" if fills else None
+    box = f"0 0 {num(wide)} {num(high)}"
+    return el("svg", laid, viewBox=box, preserveAspectRatio=crop, class_=look, aria_hidden="true")
 
 
 def _ink(name: str) -> str | None:
@@ -62,8 +64,10 @@ def _sum(brush: Brush, reading: Reading, drawn: bool = False) -> str:
     return el("p", total, blocks, escape(reading.sum), chip(brush, reading.clause), style=_ink(reading.tincture))
 
 
-def _number(brush: Brush, reading: Reading) -> str:
-    return el("span", picture(brush, reading.sign), str(reading.value), style=_ink(reading.tincture))
+def _number(brush: Brush, reading: Reading, own: bool) -> str:
+    """Paint a number, on the viewer's own mat behind its sign."""
+    sign = picture(brush, reading.sign) if own else ""
+    return el("span", sign, str(reading.value), style=_ink(reading.tincture))
 
 
 def _words(*lines: str) -> str:
@@ -72,18 +76,20 @@ def _words(*lines: str) -> str:
 
 
 def said(*parts: str) -> str:
-    """Join what is spoken of a thing.
+    """Join what is spoken of a thing; only the last part keeps its full stop.
 
-    >>> said("Infantry", "", "attack 5")
-    'Infantry, attack 5'
+    >>> said("Infantry", "", "attack 5"), said("Guns +1.", "leaves.")
+    ('Infantry, attack 5', 'Guns +1, leaves.')
     """
-    return ", ".join(part for part in parts if part)
+    *rest, last = [part for part in parts if part] or [""]
+    return ", ".join([*(part.removesuffix(".") for part in rest), last])
 
 
 def tile(brush: Brush, one: Tile, own: bool = False, stop: bool = False) -> str:
     """Paint a unit: silhouette, name, its numbers, and the sums that they are; `stop` lets the Tab key reach it."""
     drawn = own and brush.layout == "wide"
-    numbers = el("span", "/", aria_hidden="true", class_="wt-slash").join(_number(brush, each) for each in one.readings)
+    slash = el("span", "/", aria_hidden="true", class_="wt-slash")
+    numbers = slash.join(_number(brush, each, own) for each in one.readings)
     label = said(one.name, one.tag, *(each.told for each in one.readings), one.note)
     note = el("p", escape(one.note)) if one.note else ""
     told = _words(el("h4", escape(one.name)), *(_sum(brush, each, drawn) for each in one.readings), note)
@@ -93,7 +99,7 @@ def tile(brush: Brush, one: Tile, own: bool = False, stop: bool = False) -> str:
         label,
         el("div", picture(brush, one.sign), class_="wt-scene"),
         el("span", escape(one.tag), class_="wt-tag") if one.tag else "",
-        el("h4", escape(one.name), class_="wt-name"),
+        el("h4", escape(one.name), class_="wt-name") if own else "",
         el("div", numbers, class_="wt-values"),
         told,
         kind="tile",
@@ -139,7 +145,8 @@ def slip(brush: Brush, one: Slip, mat: Mat) -> str:
         style = shade + (f"grid-column:{start + 1}/{end + 1}" if end else "grid-column:1/-1;justify-self:start")
         name = el("b", escape(one.name))
         if i == 0:
-            shown.append(brush.box("div", one.id, label, name, note, told, kind="slip", style=style))
+            also = "chosen" if one.chosen else ""
+            shown.append(brush.box("div", one.id, label, name, note, told, kind="slip", also=also, style=style))
         else:
             echo = el("b", "… ", escape(one.name))
             shown.append(el("div", echo, class_="wt-echo", aria_hidden="true", style=style))
@@ -152,7 +159,8 @@ def figure(brush: Brush, one: Figure) -> str:
     words = el("p", escape(one.text)) if one.text else ""
     told = _words(el("h4", escape(one.name)), words, until)
     label = said(one.name, one.text, one.until)
-    return brush.box("div", one.id, label, picture(brush, *one.symbols, look="wt-portrait"), told, kind="figure")
+    portrait = picture(brush, *one.symbols, look="wt-portrait", fills=True)
+    return brush.box("div", one.id, label, portrait, told, kind="figure")
 
 
 def _level(brush: Brush, level: Level, here: bool) -> str:

@@ -9,7 +9,7 @@ from wartable.core.scene import Card, Cell, Outlook, Slot, Strip, Total, Verdict
 from wartable.paint.draw import cards
 from wartable.paint.draw.cards import SMALL
 from wartable.paint.geometry import RATIO, Box
-from wartable.paint.measure import NOTE, width, wrap
+from wartable.paint.measure import NOTE, fit, width, wrap
 from wartable.paint.svg import Brush, block, el, num, tincture, words
 
 PAD: Final = 40.0
@@ -198,7 +198,7 @@ def _total(cell: Total, x: float, y: float, high: float, cut: Cut) -> str:
     wide = cut.card * 0.72
     tall = wide * 1.34
     top = y + (high - tall) / 2
-    size = wide * 0.56
+    size, _ = fit(cell.value, wide * 0.56, wide * 0.84, "display", True, least=wide * 0.2)
     path = cards.banner(x, top, wide, tall) if cell.sign.shape == "banner" else cards.shield(x, top, wide, tall)
     parts = [
         el(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Protocol
 
 from wartable.core.scene import Scene, TableLayout
-from wartable.paint.layouts import map as map_layout, round as round_layout
+from wartable.paint.layouts import round as round_layout
 from wartable.paint.parts import Cloth
 from wartable.paint.svg import Brush
 
@@ -13,11 +13,11 @@ from wartable.paint.svg import Brush
 class Paint(Protocol):
     """What the module of a layout offers under the name `paint`."""
 
-    def __call__(self, brush: Brush, scene: Scene, size: tuple[float, float], ground_url: str = "") -> Cloth: ...
+    def __call__(self, brush: Brush, scene: Scene, size: tuple[float, float]) -> Cloth: ...
 
 
-CLOTHS: Final[dict[TableLayout, Paint]] = {"round": round_layout.paint, "map": map_layout.paint}
-"""The layouts that are drawn on a cloth. `mats` is not: it is boxes, which the browser lays out."""
+CLOTHS: Final[dict[TableLayout, Paint]] = {"round": round_layout.paint}
+"""The layouts that are drawn on a cloth. `map` and `mats` are not: they are boxes, which the browser lays out."""
 
 
 def layout_of(scene: Scene) -> TableLayout:
@@ -30,6 +30,6 @@ def layout_of(scene: Scene) -> TableLayout:
     return scene.layout or ("map" if scene.boards else "mats" if mats else "round")
 
 
-def paint(brush: Brush, scene: Scene, size: tuple[float, float], ground_url: str = "") -> Cloth:
+def paint(brush: Brush, scene: Scene, size: tuple[float, float]) -> Cloth:
     """Paint a scene's cloth in its layout and in the brush's form of it: wide, middle or narrow."""
-    return CLOTHS[layout_of(scene)](brush, scene, size, ground_url)
+    return CLOTHS[layout_of(scene)](brush, scene, size)

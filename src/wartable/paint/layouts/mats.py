@@ -1,32 +1,36 @@
-"""The mats layout: a board for each seat, others above, the viewer's own with the hand below; boxes laid out by CSS."""
+"""The mats layout: a board for each seat, others above, the viewer's own below, the hand at the foot; boxes by CSS."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 from typing import Final
 
-from wartable.core.scene import Card, Mat, Pile, Scene, Seat, Tray
-from wartable.paint.draw import cards, furniture, mats, piles, strip
+from wartable.core.scene import Card, Mat, Pile, Scene, Seat
+from wartable.paint.draw import furniture, mats, piles, shelf, strip
 from wartable.paint.geometry import RATIO, Box, Spot, ribbon_width
 from wartable.paint.parts import Parts
-from wartable.paint.svg import Brush, el, num
+from wartable.paint.svg import Brush, Layout, el
 from wartable.paint.texts import word
 
 HANDS: Final = (160.0, 127.0, 110.0, 98.0, 86.0)
 """Widths of a card in the viewer's hand; the first that leaves room for all cards is taken."""
-DECK: Final = {"wide": 84.0, "middle": 58.0, "narrow": 34.0}
-TALL: Final = {160.0: 1000.0, 127.0: 780.0, 110.0: 740.0}
+DECKS: Final = (84.0, 58.0), (40.0, 32.0)
+"""The widths of a deck and of the discards beside it: where there is room for the names of decks, and where not."""
+SPARE: Final = 10.0
+"""What a pile needs beyond its cards: its thickness, and the disc with its number."""
+LAID: Final = 84.0
+"""The width of a card in a tray: its name is printed on it."""
+TALL: Final = {160.0: 1000.0, 127.0: 780.0, 110.0: 740.0, 98.0: 720.0}
 """How high the room must be for a card: the mats come first."""
+SMALL: Final = 190.0
+"""The room of small piles, which stand in two rows."""
 ABOVE: Final = 780.0
 """How high a wide room must be for the others' mats to stand over table and sidebar; in a lower one they lie on it."""
 
 
-def _svg(body: str, wide: float, high: float) -> str:
-    return el("svg", body, viewBox=f"0 0 {num(wide)} {num(high)}", width=wide, height=high)
-
-
-def _mat(brush: Brush, parts: Parts, place: str, seat: Seat, own: bool, tall: bool = False) -> None:
-    """Paint one seat: head, aside and tiles are parts of their own; a `tall` one has all steps of its gauge."""
+def _sheet(brush: Brush, parts: Parts, place: str, seat: Seat, own: bool) -> None:
+    """Paint the sheet of one seat's mat with its head."""
     mat = seat.mat or Mat()
     name = f"mat.{seat.id}"
     mood = " wt-out" if seat.state == "out" else " here" if seat.state in ("here", "thinking") else ""
@@ -37,17 +41,23 @@ def _mat(brush: Brush, parts: Parts, place: str, seat: Seat, own: bool, tall: bo
     kind = "wt-mat" + (" wt-own" if own else "") + mood
     parts.add(place, name, el("section", class_=kind, data_parts=name, style=colours or None, aria_label=seat.name))
     parts.add(name, "head", mats.head(brush, seat, mat))
-    parts.add(name, "aside", mats.aside(brush, seat, mat, tall))
-    if mat.tiles or mat.slips:
-        parts.add(name, "tiles", mats.tiles(brush, mat, own))
-    before = [*(one for one in seat.front if isinstance(one, Card)), *(strike.card for strike in seat.strikes)]
-    if before:
-        parts.add(name, "front", el("div", *(_card(brush, one, 62) for one in before), class_="wt-front"))
 
 
-def _card(brush: Brush, card: Card, wide: float) -> str:
-    drawn = cards.paint(brush, card, wide / 2, wide * RATIO / 2, wide, lifted=card.id in brush.codes)
-    return el("div", _svg(drawn, wide, wide * RATIO), style=f"--wide:{num(wide)}px")
+def _fill(brush: Brush, parts: Parts, seats: Sequence[Seat], own: bool, tall: bool) -> None:
+    """Paint what stands on mats: aside and tiles are parts of their own; a `tall` mat has all steps of its gauge.
+
+    Parts that are much alike follow each other, since a socket's compression looks back a few thousand bytes only.
+    """
+    for seat in seats:
+        parts.add(f"mat.{seat.id}", "aside", mats.aside(brush, seat, seat.mat or Mat(), tall))
+    for seat in seats:
+        if seat.mat is not None and (seat.mat.tiles or seat.mat.slips):
+            parts.add(f"mat.{seat.id}", "tiles", mats.tiles(brush, seat.mat, own))
+    for seat in seats:
+        before = [*(one for one in seat.front if isinstance(one, Card)), *(strike.card for strike in seat.strikes)]
+        if before:
+            shown = el("div", *(shelf.card(brush, one, 62) for one in before), class_="wt-front")
+            parts.add(f"mat.{seat.id}", "front", shown)
 
 
 def hand_width(count: int, room: tuple[float, float], piles: float) -> float:
@@ -61,51 +71,71 @@ def hand_width(count: int, room: tuple[float, float], piles: float) -> float:
     return next(fits, least)
 
 
-def _hand(brush: Brush, parts: Parts, scene: Scene, size: tuple[float, float]) -> None:
+def _hand(brush: Brush, parts: Parts, scene: Scene, size: tuple[float, float], roomy: bool) -> None:
     seat = scene.seats[0]
     if not (seat.hand or seat.hand_note):
         return
-    wide = hand_width(len(seat.hand), size, len(scene.piles) * (DECK[brush.layout] + 14))
+    taken = sum(_pile_width(heap, roomy) + 2 * SPARE for heap in scene.piles) if roomy else SMALL
+    wide = hand_width(len(seat.hand), size, taken)
     note = el("p", el("b", escape(word(scene.lang, "hand"))), f": {escape(seat.hand_note)}" if seat.hand_note else "")
-    shown = el("div", *(_card(brush, card, wide) for card in seat.hand), class_="wt-cards")
-    parts.add("desk", "hand", el("div", note, shown, class_="wt-hand"))
+    shown = el("div", *(shelf.card(brush, card, wide) for card in seat.hand), class_="wt-cards")
+    parts.add("foot", "hand", el("div", note, shown, class_="wt-hand"))
 
 
-def _pile(brush: Brush, heap: Pile) -> str:
-    wide = DECK[brush.layout]
-    drawn = piles.pile(brush, heap, Spot(wide / 2 + 6, wide * RATIO / 2 + 6, wide))
-    name = el("span", escape(heap.name)) if heap.name else ""
-    return el("div", _svg(drawn, wide + 16, wide * RATIO + 16), name)
+def _pile_width(heap: Pile, roomy: bool) -> float:
+    """Return how wide a pile is: discards lie smaller beside their deck."""
+    deck, discards = DECKS[0 if roomy else 1]
+    return discards if heap.of else deck
 
 
-def _tray(brush: Brush, shelf: Tray) -> str:
-    card = DECK[brush.layout]
-    wide, high = piles.tray_width(shelf, card), card * RATIO + 46
-    return _svg(piles.tray(brush, shelf, 1, 1, card), wide + 2, high + 2)
+def _pile(brush: Brush, heap: Pile, roomy: bool) -> str:
+    wide = _pile_width(heap, roomy)
+    drawn = piles.pile(brush, heap, Spot(wide / 2 + 2, wide * RATIO / 2 + 2, wide), 14 if roomy else 12)
+    name = el("span", escape(heap.name)) if heap.name and roomy else ""
+    return el("div", shelf.drawing(drawn, wide + SPARE, wide * RATIO + SPARE), name)
 
 
 def _laid(brush: Brush, parts: Parts, scene: Scene, size: tuple[float, float]) -> None:
-    """Paint what lies on the desk besides the own mat: states, a strip, the hand, piles, trays."""
+    """Paint what lies on the desk besides the own mat: states, a strip, trays."""
     for state in scene.ribbons:
         box = Box(2, 2, min(max(ribbon_width(state.text), 240), size[0] - 30), 32)
-        drawn = _svg(furniture.ribbon(brush, state, box, 15), box.w + 4, 38)
+        drawn = shelf.drawing(furniture.ribbon(brush, state, box, 15), box.w + 4, 38)
         parts.add("desk", f"ribbon.{state.id}", el("div", drawn, class_="wt-row"))
     if scene.strip is not None:
         narrow = brush.layout == "narrow"
         room = size[0] - 28
         laid = strip.roll(scene.strip, room, 50 if narrow else 84, 18 if narrow else 24, brush.layout != "wide")
         drawn = strip.paint(brush, scene.strip, laid, Box(0, 8, room, laid.high))
-        parts.add("desk", "strip", el("div", _svg(drawn, room, laid.high + 16), class_="wt-row"))
-    if scene.seats and brush.layout != "narrow":
-        _hand(brush, parts, scene, size)
-    if scene.piles:
-        parts.add("desk", "piles", el("div", class_="wt-piles", data_parts="piles"))
-        for heap in scene.piles:
-            parts.add("piles", heap.id, _pile(brush, heap))
+        parts.add("desk", "strip", el("div", shelf.drawing(drawn, room, laid.high + 16), class_="wt-row"))
     if scene.trays:
         parts.add("desk", "trays", el("div", class_="wt-trays", data_parts="trays"))
-        for shelf in scene.trays:
-            parts.add("trays", shelf.id, el("div", _tray(brush, shelf)))
+        for tray in scene.trays:
+            parts.add("trays", tray.id, el("div", shelf.tray(brush, tray, LAID)))
+
+
+def across(seats: int, layout: Layout) -> int:
+    """Return how many mats stand side by side on the desk: no row of them is much shorter than the other.
+
+    >>> [across(seats, "wide") for seats in range(1, 7)], across(4, "middle")
+    ([1, 2, 3, 4, 3, 3], 2)
+    """
+    if seats == 4:
+        return 4 if layout == "wide" else 2
+    return min(seats, 3)
+
+
+def _foot(brush: Brush, parts: Parts, scene: Scene, size: tuple[float, float], roomy: bool) -> None:
+    """Paint what stays in sight below a desk that scrolls: the hand and the piles; a phone has its hand apart."""
+    hand = brush.layout != "narrow" and bool(scene.seats)
+    if not (hand or scene.piles):
+        return
+    parts.add("table", "foot", el("div", class_="wt-foot", data_parts="foot"))
+    if hand:
+        _hand(brush, parts, scene, size, roomy)
+    if scene.piles:
+        parts.add("foot", "piles", el("div", class_="wt-piles" + ("" if roomy else " small"), data_parts="piles"))
+        for heap in scene.piles:
+            parts.add("piles", heap.id, _pile(brush, heap, roomy))
 
 
 def paint(brush: Brush, found: Parts, scene: Scene, size: tuple[float, float]) -> None:
@@ -115,17 +145,21 @@ def paint(brush: Brush, found: Parts, scene: Scene, size: tuple[float, float]) -
         found.add("frame", "ground", el("svg", rect, class_="wt-ground wt-ornament", aria_hidden="true"))
     roomy = brush.layout == "wide" and size[1] >= ABOVE
     label = word(scene.lang, "table")
-    found.add("frame", "table", el("div", class_="wt-table", data_parts="desk", role="group", aria_label=label))
+    found.add("frame", "table", el("div", class_="wt-table", data_parts="table", role="group", aria_label=label))
+    found.add("table", "desk", el("div", class_="wt-desk", data_parts="desk"))
     if scene.seats:
-        _mat(brush, found, "desk", scene.seats[0], True, roomy)
+        _sheet(brush, found, "desk", scene.seats[0], True)
+        _fill(brush, found, scene.seats[:1], True, roomy)
     _laid(brush, found, scene, size)
+    _foot(brush, found, scene, size, roomy)
     others = scene.seats[1:]
     if others:
-        style = f"--seats:{len(others)}"
+        style = f"--seats:{len(others)};--across:{across(len(others), brush.layout)}"
         row = el("div", class_="wt-others", data_parts="others", style=style)
         found.add("frame" if roomy else "desk", "others", row)
         for seat in others:
-            _mat(brush, found, "others", seat, False)
+            _sheet(brush, found, "others", seat, False)
+        _fill(brush, found, others, False, False)
     if scene.notices:
         found.add("frame", "notices", el("div", class_="wt-notices", data_parts="notices"))
         for notice in scene.notices:

@@ -145,7 +145,7 @@ def _hand_spots(scene: Scene, plan: Plan) -> list[Spot]:
     return hand_fan(len(held), plan.size, plan.sizes, left, right)
 
 
-def paint(brush: Brush, scene: Scene, size: tuple[float, float], ground_url: str = "") -> Cloth:
+def paint(brush: Brush, scene: Scene, size: tuple[float, float]) -> Cloth:
     """Paint the table in the order of the keyboard: hand, own things, seats from the left, decks; then the strip."""
     if brush.layout == "narrow":
         return round_narrow.paint(brush, scene, round_narrow.width_of(size))

@@ -16,3 +16,10 @@ moment = { $turn ->
    *[other] See this moment of turn { $turn }
   }
 undo = Undo
+panes = What is shown below the board
+pane-prompt = Orders
+pane-fight = Battle
+pane-cards = Cards
+pane-state = State
+pane-log = Journal
+more-choices = { $count } more choices

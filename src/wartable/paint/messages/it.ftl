@@ -19,3 +19,10 @@ moment = { $turn ->
    *[other] Rivedi questo momento del turno { $turn }
   }
 undo = Annulla
+panes = Che cosa si vede sotto la mappa
+pane-prompt = Ordini
+pane-fight = Battaglia
+pane-cards = Carte
+pane-state = Stato
+pane-log = Cronaca
+more-choices = Altre { $count } scelte

@@ -40,7 +40,7 @@ class Fonts:
 
     def css(self) -> str:
         """Return the painters' styles with the rules that bring the faces loaded so far."""
-        return fonts.css(self._cuts, FOLDER) + "".join(map(paint.css, ("web", "table", "mats")))
+        return fonts.css(self._cuts, FOLDER) + "".join(map(paint.css, ("web", "table", "mats", "map")))
 
     @property
     def styles(self) -> str:

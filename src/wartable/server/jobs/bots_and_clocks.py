@@ -23,6 +23,7 @@ logger = logging.getLogger("wartable.tend")
 
 LEASE_SECONDS = 30.0  # longer than a bot may think, with time to spare
 SWEEP_SECONDS = 5.0
+FORGOTTEN_SECONDS = 3600.0  # between two looks for tables that nobody has touched for days
 AHEAD_SECONDS = 3 * SWEEP_SECONDS  # what is due later is left to a later sweep, and its table may leave the memory
 IDLE_SECONDS = 300.0  # how long a table stays in memory that nobody looks at,
 OVER_SECONDS = 10.0  # and how long when its game is over
@@ -98,12 +99,15 @@ class Tender:
 
     async def _sweep(self) -> None:
         """Find running tables that nobody has open: their bots and clocks go on all the same. Drop idle ones."""
+        forgotten = 0.0  # when forgotten tables are looked for next
         while True:
             try:
                 for table in await self.host.store.due_tables(time.time() + AHEAD_SECONDS):
                     if table not in self._tasks and self._may_try(table):
                         await self._find(table)
-                await gathering.close_forgotten(self.host)
+                if time.monotonic() >= forgotten:
+                    await gathering.close_forgotten(self.host)
+                    forgotten = time.monotonic() + FORGOTTEN_SECONDS
                 await self.host.tidy(IDLE_SECONDS, OVER_SECONDS, busy=self._tasks)
             except Exception as error:
                 logger.warning("sweep_failed", exc_info=error)

@@ -1,4 +1,4 @@
-"""Notices: "your turn" by e-mail and by webhook. They wait in the outbox, go out together, and are never a flood."""
+"""Notices: "your turn" by e-mail, webhook and push. They wait in the outbox, go out together, and are never a flood."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ from itertools import groupby
 from urllib.parse import urlsplit
 
 from wartable.core.errors import OptionError
-from wartable.server.jobs import mail, webhook
+from wartable.server.jobs import mail, web_push, webhook
 from wartable.server.jobs.worker import Worker
 from wartable.server.live.host import Host
 from wartable.server.live.turn_notices import Channels
+from wartable.server.render.texts import messages
 from wartable.store import Store
 from wartable.store.models import RUNNING, UserRow
 from wartable.store.outbox import Waiting
@@ -25,8 +26,10 @@ logger = logging.getLogger("wartable.notices")
 
 MAIL = "mail"
 WEBHOOK = "webhook"
+PUSH = "push"
 FIRST_RETRY = 60.0
 MOST_TRIES = 6
+MOST_PUSHED = 10  # tables that one push names
 AT_ONCE = 50  # players who are told side by side: two hundred slow ones take no longer than a lease
 
 
@@ -39,7 +42,8 @@ class NoticeSettings:
     address: str = "http://localhost:8000"  # where players reach this server, for links
     delay: float = 60.0  # seconds that a seat has to answer before anything is sent
     interval: float = 3600.0  # seconds between two messages to the same player
-    private: bool = False  # whether webhooks may lie in a private network
+    private: bool = False  # whether webhooks and push services may lie in a private network
+    push: str = ""  # the file with the key for push services, made at first use; empty: nothing is pushed
 
     def __repr__(self) -> str:
         return f"NoticeSettings(mail={'set' if self.mail else 'off'}, address={self.address!r})"
@@ -47,7 +51,13 @@ class NoticeSettings:
     @property
     def channels(self) -> Channels:
         """What tables have to know of this."""
-        return Channels((MAIL, WEBHOOK) if self.mail else (WEBHOOK,), self.delay)
+        kinds = (MAIL if self.mail else "", WEBHOOK, PUSH if self.push else "")
+        return Channels(tuple(kind for kind in kinds if kind), self.delay)
+
+    @property
+    def contact(self) -> str:
+        """Whom a push service can turn to."""
+        return self.address if self.address.startswith("https://") else f"mailto:{self.sender}"
 
 
 def from_environment(environment: Mapping[str, str] = os.environ) -> NoticeSettings:
@@ -82,6 +92,7 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> NoticeSetti
         delay=seconds("WARTABLE_NOTICE_DELAY", plain.delay),
         interval=seconds("WARTABLE_NOTICE_INTERVAL", plain.interval),
         private=environment.get("WARTABLE_PRIVATE_WEBHOOKS", "") in ("1", "yes", "true"),
+        push=environment.get("WARTABLE_PUSH_KEY", ""),
     )
 
 
@@ -127,16 +138,17 @@ class Notices(Worker):
         if not any(row.due <= now for row in rows):
             return
         tries = max(row.tries for row in rows)
-        ready = 0.0 if tries else (user.noticed or 0.0) + self.settings.interval
+        # A later push takes the place of an earlier one on the screen: that is never a flood.
+        ready = 0.0 if tries or kind == PUSH else (user.noticed or 0.0) + self.settings.interval
         if ready > now:
             await self.store.outbox.postpone(rows, ready, 0)
             return
         try:
-            await (self._mail(user, rows) if kind == MAIL else self._call(user, rows))
+            await {MAIL: self._mail, WEBHOOK: self._call, PUSH: self._push}[kind](user, rows)
         except (OSError, ValueError, EmailError) as error:  # an address may be one that no letter can be written to
             await self._failed(kind, rows, tries + 1, now, error)
             return
-        await self.store.outbox.mark_sent(rows, now)
+        await self.store.outbox.mark_sent(rows, None if kind == PUSH else now)
         logger.info("notice_sent", extra={"kind": kind, "count": len(rows)})
 
     async def _failed(self, kind: str, rows: list[Waiting], tries: int, now: float, error: Exception) -> None:
@@ -162,6 +174,23 @@ class Notices(Worker):
         tables = [{"table": row.table, "title": row.title, "link": self.link(row.table)} for row in rows]
         body = {"kind": "turn", "name": user.name, "tables": tables}
         await webhook.call(str(user.settings[WEBHOOK]), body, self.settings.private)
+
+    async def _push(self, user: UserRow, rows: list[Waiting]) -> None:
+        """Tell every browser of a player; those that have unsubscribed are forgotten."""
+        key, lang = web_push.load_key(self.settings.push), mail.language_of(user)
+        tables = [{"table": row.table, "title": mail.title_label(row.title, lang)} for row in rows][:MOST_PUSHED]
+        message = {"turn": messages().format(lang, "notice-subject", count=1), "tables": tables}
+        told, fault = 0, None
+        for browser in await self.store.subscriptions.of(user.id):
+            try:
+                if await web_push.send(key, browser, message, self.settings.contact, self.settings.private):
+                    told += 1
+                else:
+                    await self.store.subscriptions.remove(browser.endpoint, user.id)
+            except OSError as error:
+                fault = error
+        if fault is not None and not told:
+            raise fault
 
 
 async def reread(host: Host, user: str) -> None:

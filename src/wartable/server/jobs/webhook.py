@@ -7,6 +7,7 @@ import functools
 import ipaddress
 import socket
 import ssl
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 from urllib.parse import SplitResult, urlsplit
@@ -52,7 +53,7 @@ def is_public(address: Address) -> bool:
     return address.is_global and not address.is_multicast and not any(address in special for special in SPECIAL)
 
 
-def parse_address(url: str) -> SplitResult:
+def parse_address(url: str, longest: int = LONGEST) -> SplitResult:
     """Return a webhook's address; raise OptionError if it cannot be one.
 
     >>> parse_address("https://hooks.example.org/turn?x=1").hostname
@@ -62,8 +63,8 @@ def parse_address(url: str) -> SplitResult:
         ...
     wartable.OptionError: webhook: an address begins with https:// or http://
     """
-    if len(url) > LONGEST:
-        raise OptionError("webhook-length", most=LONGEST)
+    if len(url) > longest:
+        raise OptionError("webhook-length", most=longest)
     if not url.isascii() or not url.isprintable() or " " in url:
         raise OptionError("webhook-letters")
     try:
@@ -80,9 +81,9 @@ def parse_address(url: str) -> SplitResult:
     return parts
 
 
-async def place(url: str, private: bool) -> str:
+async def place(url: str, private: bool, longest: int = LONGEST) -> str:
     """Return the address to connect to: the name is looked up once, so it cannot change between check and call."""
-    parts = parse_address(url)
+    parts = parse_address(url, longest)
     port = parts.port or (443 if parts.scheme == "https" else 80)
     loop = asyncio.get_running_loop()
     try:
@@ -99,14 +100,22 @@ async def place(url: str, private: bool) -> str:
 
 async def call(url: str, body: Any, private: bool) -> None:
     """Call a webhook with JSON; raise OSError if it does not answer, in time and as a whole, that all is well."""
-    parts = parse_address(url)
-    try:
-        async with asyncio.timeout(SECONDS):
-            status = await _status(parts, await place(url, private), msgspec.json.encode(body))
-    except OptionError as error:
-        raise OSError("not reachable") from error
+    status = await post(url, msgspec.json.encode(body), {"content-type": "application/json"}, private)
     if not 200 <= status < 300:
         raise OSError(f"answered {status}")
+
+
+async def post(url: str, body: bytes, headers: Mapping[str, str], private: bool, longest: int = LONGEST) -> int:
+    """Send bytes to an address in the open internet, and return the status of the answer, which stays unread.
+
+    Raise OSError if there is none within the time for all of it: looking up the name, connecting, sending.
+    """
+    try:
+        parts = parse_address(url, longest)
+        async with asyncio.timeout(SECONDS):
+            return await _status(parts, await place(url, private, longest), body, headers)
+    except OptionError as error:
+        raise OSError("not reachable") from error
 
 
 @functools.cache
@@ -115,11 +124,11 @@ def certificates() -> ssl.SSLContext:
     return httpx.create_ssl_context(trust_env=False)
 
 
-async def _status(parts: SplitResult, there: str, body: bytes) -> int:
+async def _status(parts: SplitResult, there: str, body: bytes, more: Mapping[str, str]) -> int:
     """Return the status that a webhook answers with; the rest of its answer is left unread."""
     host = f"[{there}]" if ":" in there else there
     target = parts._replace(netloc=f"{host}:{parts.port}" if parts.port else host).geturl()
-    headers = {"host": parts.netloc, "content-type": "application/json", "user-agent": "wartable"}
+    headers = {**more, "host": parts.netloc, "user-agent": "wartable"}
     # Neither proxies of the environment nor redirects: both would call another place than the one that was checked.
     async with httpx.AsyncClient(
         timeout=SECONDS, trust_env=False, follow_redirects=False, verify=certificates()

@@ -13,7 +13,7 @@ from collections.abc import Callable, Collection
 from wartable.core.errors import WartableError
 from wartable.core.record.fair_chance import SECRET_BYTES
 from wartable.server.live.stored_table import Gone
-from wartable.server.live.table import LiveTable
+from wartable.server.live.table import LiveTable, Locked
 from wartable.server.live.turn_notices import Channels
 from wartable.store import SeatRow, Store
 from wartable.store.models import TableRow
@@ -114,7 +114,7 @@ class Host:
         for live in self.open_tables() if id is None else [t for t in (self._tables.get(id),) if t is not None]:
             if 0 < n <= live.n:
                 continue  # our own writing
-            async with live.lock:
+            async with Locked(live.lock):
                 if 0 < n <= live.n:
                     continue  # read together with what was heard just before
                 try:

@@ -194,7 +194,7 @@ class LiveTable(StoredTable):
         Seats that gave no salt have none: one that the server chose, when it knows the others, could steer the deal.
         With a record it is that game, to be looked at. A `fresh` table is as it was written: nobody else knew of it.
         """
-        async with self.lock:
+        async with Locked(self.lock):
             if fresh:
                 self.recipients = await turn_notices.recipients(self.store, self.seats, self.channels)
             else:
@@ -240,7 +240,7 @@ class LiveTable(StoredTable):
 
     async def _salt(self, seat: int, text: str) -> bool:
         """Keep a seat's salt with the seat until the game begins; return False if it has begun."""
-        async with self.lock:
+        async with Locked(self.lock):
             if self.row.phase != GATHERING:
                 return False
             before = self.seat_row(seat)
@@ -363,7 +363,7 @@ class LiveTable(StoredTable):
 
     async def keep(self) -> None:
         """Snapshot the position, so that the table can go on from exactly here if the rules change meanwhile."""
-        async with self.lock:
+        async with Locked(self.lock):
             if self.game is not None and self.kept < self.n:
                 await self.store.do(self._snapshot())
 

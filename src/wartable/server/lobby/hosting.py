@@ -9,7 +9,7 @@ from wartable.core.errors import OptionError
 from wartable.core.options import word
 from wartable.server.guards.bounds import Word
 from wartable.server.live.stored_table import NotRunning
-from wartable.server.live.table import LiveTable
+from wartable.server.live.table import LiveTable, Locked
 from wartable.server.lobby.new_table import invited
 from wartable.server.people import invitations
 from wartable.server.people.identity import Forbidden, Person
@@ -69,7 +69,7 @@ async def set_seat(live: LiveTable, person: Person, wish: SeatChoice) -> None:
     known = levels(live.title)
     if wish.kind == BOT and wish.level not in known:
         raise OptionError("field-not-one-of", place="level", value=repr(wish.level), known=", ".join(known))
-    async with live.lock:
+    async with Locked(live.lock):
         check_host(live, person)
         before = live.seat_row(wish.seat)
         if before.kind not in kinds and person.holds(before):
@@ -102,7 +102,7 @@ def fewer_seats(live: LiveTable) -> tuple[Settings, list[SeatRow]]:
 
 async def start_with_fewer(live: LiveTable, person: Person) -> None:
     """Drop the free seats and begin with those who sit there."""
-    async with live.lock:
+    async with Locked(live.lock):
         check_host(live, person)
         settings, after = fewer_seats(live)
         try:
@@ -117,7 +117,7 @@ async def start_with_fewer(live: LiveTable, person: Person) -> None:
 
 async def close_table(live: LiveTable, person: Person) -> None:
     """Close a table before its game begins; it leaves the lists, and nobody can sit down any more."""
-    async with live.lock:
+    async with Locked(live.lock):
         check_host(live, person)
         over = live.store.table_update(live.row.id, phase=FINISHED, outcome={"aborted": True}, due=None, public=False)
         await live.store.do(over)

@@ -11,7 +11,7 @@ from wartable.server.live import absence, events as ev
 from wartable.server.live.access import welcome
 from wartable.server.live.host import Host
 from wartable.server.live.stored_table import NotRunning
-from wartable.server.live.table import LiveTable
+from wartable.server.live.table import LiveTable, Locked
 from wartable.server.people import invitations
 from wartable.server.people.accounts import check_name
 from wartable.server.people.identity import Forbidden, Person, hash_secret, secret
@@ -42,7 +42,7 @@ async def take_seat(live: LiveTable, person: Person, wish: SeatTaking) -> str:
         if salt is not None:
             await live.submit(wish.seat, ev.SALT, {"text": salt})
         return fresh
-    async with live.lock:
+    async with Locked(live.lock):
         if live.row.phase != GATHERING:
             raise NotRunning("table-begun")
         before = live.seat_row(wish.seat)
@@ -81,7 +81,7 @@ async def leave_seat(live: LiveTable, person: Person, seat: int) -> None:
     if live.row.phase != GATHERING:
         await absence.hand_over(live, seat)
         return
-    async with live.lock:
+    async with Locked(live.lock):
         before = live.seat_row(seat)
         await live.change_seat(before, SeatRow(table=live.row.id, seat=seat, kind=OPEN))
     live.wake()

@@ -64,12 +64,12 @@ def fold(name: str) -> str:
     return " ".join(unicodedata.normalize("NFKC", name).casefold().split())[:LONGEST_FOLDED]
 
 
-async def check_guest_names(store: Store, person: Person, names: Iterable[str]) -> None:
-    """Refuse a guest who goes by the name of an account."""
-    if person.user is None:
-        for name in filter(None, names):
-            if await store.accounts.user(folded=fold(check_name(name))) is not None:
-                raise NameTaken("name-of-account")
+async def check_own_names(store: Store, person: Person, names: Iterable[str]) -> None:
+    """Refuse somebody who goes by the name of another's account; several people may sit at one screen."""
+    for name in filter(None, names):
+        owner = await store.accounts.user(folded=fold(check_name(name)))
+        if owner is not None and (person.user is None or owner.id != person.user.id):
+            raise NameTaken("name-of-account")
 
 
 async def hash_password(password: str) -> str:

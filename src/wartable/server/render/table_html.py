@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from wartable import paint
+from wartable.core.questions import Answer
 from wartable.core.scene import Scene
 from wartable.paint import Layout, Parts
+from wartable.paint.art import load
 from wartable.server.live.access import may_watch
 from wartable.server.live.table import LiveTable
 from wartable.server.render import table_json
@@ -65,7 +67,17 @@ def paint_data(
         data["back"] = single and live.last_decision(viewer) is not None
         order = game.orders.of[viewer]
         data["order"] = None if order is None else {"windows": order.windows, "until_turn": order.until_turn}
+        window = game.state.window(viewer) if viewer in view.asked else 0
+        data["window"] = game.title.sheet.windows[window - 1] if window else ""
     return data, paint_page(live, dress(live, game, viewer, lang, view=view), layout, room)
+
+
+def answer_over(live: LiveTable, viewer: int, lang: str, told: Answer) -> dict[str, str] | None:
+    """Return what an answer lays over the board of the painted table; None if it draws nothing."""
+    boards = live.playing.scene(viewer, lang).boards if told.drawn else ()
+    if not boards:
+        return None
+    return paint.answer(boards[0], told, art=load(live.title.art))
 
 
 def paint_page(live: LiveTable, scene: Scene, layout: Layout, room: Room = None) -> Parts:

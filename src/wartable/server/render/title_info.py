@@ -39,7 +39,7 @@ MOST_HOW = 5
 
 def all_titles() -> list[Title]:
     """The titles that load; what is wrong with the others goes to the server's log, and they are not offered."""
-    return playable(lambda error: logger.error("%s", error))
+    return playable(lambda error: logger.error("title_broken", extra={"reason": str(error)}))
 
 
 class ModeInfo(msgspec.Struct):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Controller, Request, Response, get, post
@@ -10,9 +10,9 @@ from litestar import Controller, Request, Response, get, post
 from wartable.core.errors import OptionError
 from wartable.core.text.messages import LANGUAGES
 from wartable.server.guards.bounds import Line, Word
-from wartable.server.jobs import webhook
+from wartable.server.jobs import web_push, webhook
 from wartable.server.jobs.account_mail import AccountMail
-from wartable.server.jobs.notices import MAIL, WEBHOOK, NoticeSettings, reread
+from wartable.server.jobs.notices import MAIL, PUSH, WEBHOOK, NoticeSettings, reread
 from wartable.server.live.host import Host
 from wartable.server.live.stored_table import Gone
 from wartable.server.lobby import seating
@@ -23,6 +23,8 @@ from wartable.server.people.identity import Person, hash_secret
 from wartable.server.render.texts import reader_language
 from wartable.server.routes.replies import Account, Me, Nothing, NoticeWishes, Token, TokenInList
 from wartable.server.routes.titles import my_ratings
+from wartable.store.models import UserRow
+from wartable.store.subscriptions import Subscription
 
 TOKEN_ID = 12  # digits of a token's hash, by which its owner names it
 
@@ -254,6 +256,20 @@ class HintWish(msgspec.Struct, forbid_unknown_fields=True):
     on: bool
 
 
+class Browser(msgspec.Struct, forbid_unknown_fields=True):
+    """A browser that wants to be told of my turns: what its push service gave it."""
+
+    endpoint: Annotated[str, msgspec.Meta(max_length=web_push.LONGEST_ENDPOINT)]
+    key: Line
+    secret: Line
+
+
+class BrowserChoice(msgspec.Struct, forbid_unknown_fields=True):
+    """Which of my browsers."""
+
+    endpoint: Annotated[str, msgspec.Meta(max_length=web_push.LONGEST_ENDPOINT)]
+
+
 class AccountSettings(Controller):
     """A player's own settings."""
 
@@ -284,3 +300,31 @@ class AccountSettings(Controller):
         await host.store.accounts.change_user(user.id, settings={**user.settings, HINTS: data.on})
         await reread(host, user.id)
         return data
+
+    @post("/push", status_code=200)
+    async def push(self, request: Request[Any, Any, Any], host: Host, person: Person, data: Browser) -> Nothing:
+        """Tell this browser of my turns too, also while it has no page open; until I sign out of it."""
+        user = person.in_person()
+        settings: NoticeSettings = request.app.state.notice_settings
+        if not settings.push:
+            raise OptionError("push-off")
+        browser = Subscription(endpoint=data.endpoint, key=data.key, secret=data.secret)
+        await web_push.check(browser, settings.private)
+        session = hash_secret(request.cookies.get(SESSION_COOKIE, ""))
+        await host.store.subscriptions.add(user.id, session, browser)
+        await self._wish(host, user, True)
+        return Nothing()
+
+    @post("/push/end", status_code=200)
+    async def end_push(self, host: Host, person: Person, data: BrowserChoice) -> Nothing:
+        """Tell this browser no longer."""
+        user = person.in_person()
+        await host.store.subscriptions.remove(data.endpoint, user.id)
+        await self._wish(host, user, bool(await host.store.subscriptions.of(user.id)))
+        return Nothing()
+
+    async def _wish(self, host: Host, user: UserRow, on: bool) -> None:
+        """Note whether the player is told by push at all; tables read it again if it changed."""
+        if bool(user.settings.get(PUSH)) != on:
+            await host.store.accounts.change_user(user.id, settings={**user.settings, PUSH: on})
+            await reread(host, user.id)

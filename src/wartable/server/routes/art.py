@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import lru_cache
 from typing import Any, Literal
 
 from litestar import Request, Response, Router, get
@@ -12,7 +13,8 @@ from litestar.static_files import create_static_files_router
 
 import wartable
 from wartable.core.text.messages import LANGUAGES
-from wartable.paint.art import ground_hash, load
+from wartable.paint import fonts
+from wartable.paint.art import Symbol, ground_hash, load
 from wartable.server.assets import client_files
 from wartable.server.assets.fonts import FOLDER, STYLES, fonts_of
 from wartable.server.live.stored_table import Gone
@@ -123,12 +125,21 @@ async def table_picture(title: str, lang: str, theme: str) -> Response[str]:
 
 @get("/art/{title:str}/ground/{name:str}", include_in_schema=False, media_type=MediaType.TEXT)
 async def ground(title: str, name: str) -> Response[str]:
-    """What lies under a board and never changes; its name is its hash, so it is kept for ever."""
+    """What lies under a board and never changes, its drawing or its shapes; its name is its hash: kept for ever."""
+    for shapes in load(wartable.title(title).art).shapes.values():
+        if f"{shapes.hash}.json" == name:
+            return Response(shapes.text, media_type=MediaType.JSON, headers=IMMUTABLE)
     for drawing in load(wartable.title(title).art).grounds.values():
         if ground_hash(drawing) == name.removesuffix(".svg"):
-            body = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{drawing.box}">{drawing.markup}</svg>'
+            body = await asyncio.to_thread(_lettered, drawing)
             return Response(body, media_type="image/svg+xml", headers=IMMUTABLE)
     raise Gone("no-ground")
+
+
+@lru_cache(maxsize=16)
+def _lettered(drawing: Symbol) -> str:
+    """Return a ground as a picture that brings the letters it is written in: an <img> sees no fonts of its page."""
+    return fonts.embed(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{drawing.box}">{drawing.markup}</svg>')
 
 
 ART = [painters_css, service_worker, manifest, font, poster, sign, table_picture, ground]

@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
-from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError, TimeoutError as PoolTimeout
 
 from wartable.core.errors import (
     ContentError,
@@ -29,12 +28,9 @@ from wartable.server.people.rate_limits import TooMany
 from wartable.server.render.errors import ErrorFacts, error_facts
 from wartable.server.render.texts import reader_language
 from wartable.server.routes.pages import mistake_page, wants_page
+from wartable.store.database import LOST, is_lost
 
 logger = logging.getLogger("wartable")
-
-# What a database that is there refuses: that is our mistake.
-OURS = (IntegrityError, DataError, ProgrammingError)
-
 
 STATUS: list[tuple[type[WartableError], int]] = [
     (NotSignedIn, 401),
@@ -97,7 +93,7 @@ def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Erro
 
 def on_lost_database(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """Answer while the database is gone: the same request may be sent again, and nothing happens twice."""
-    if isinstance(error, OURS):
+    if not is_lost(error):
         return on_fault(request, error)
     logger.warning("database_lost", extra={"method": request.method}, exc_info=error)
     if wants_page(request):
@@ -116,10 +112,7 @@ HANDLERS: dict[int | type[Exception], Any] = {
     Defect: on_fault,
     WartableError: on_mistake,
     HTTPException: on_http_error,
-    DBAPIError: on_lost_database,
-    PoolTimeout: on_lost_database,
-    ConnectionError: on_lost_database,
-    TimeoutError: on_lost_database,
+    **dict.fromkeys(LOST, on_lost_database),
     RecursionError: on_deep_body,
     Exception: on_fault,
 }

@@ -21,6 +21,9 @@ from wartable.paint import icons
 from wartable.paint.art import load
 from wartable.server.assets import client_files
 from wartable.server.assets.fonts import fonts_of
+from wartable.server.jobs.notices import NoticeSettings
+from wartable.server.jobs.push_encryption import public_key
+from wartable.server.jobs.web_push import load_key
 from wartable.server.live import absence
 from wartable.server.live.access import viewer_of, welcome
 from wartable.server.live.host import Host
@@ -85,9 +88,18 @@ def render(request: AnyRequest, person: Person, name: str, status: int = 200, **
         "modules": client_files.modules,
         "import_map": as_json(client_files.import_map()),
         "errors": as_json(for_page(lang, "error-")),
+        "push_key": push_key(request, person),
         **context,
     }
     return Template(template_name=name, context=context, cookies=cookies, status_code=status, headers=FRESH)
+
+
+def push_key(request: AnyRequest, person: Person) -> str:
+    """Return what the browser of somebody who is signed in subscribes with; empty where nothing is pushed."""
+    settings: NoticeSettings = request.app.state.notice_settings
+    if not settings.push or person.user is None or person.by_token:
+        return ""
+    return public_key(load_key(settings.push))
 
 
 # -- the first page, the lobby, the form --
@@ -223,6 +235,7 @@ async def table_page(request: AnyRequest, host: Host, person: Person, table: str
         person,
         "table.html",
         row=live.row,
+        seal=live.playing.record.commitment if live.row.phase == RUNNING else "",
         title=title_info.present(live.title, lang),
         viewer=viewer,
         guest=player_names.guest(lang),
@@ -250,7 +263,8 @@ async def pack_name(host: Host, row: TableRow) -> str:
 
 def questions(title: Title, lang: str) -> list[dict[str, str]]:
     """Return what can be asked at a table: the title's word for a program and its words for a person."""
-    return [labelled(title, lang, "question", name) for name in title.sheet.questions]
+    about = {question.name: question.about for question in title.questions.table}
+    return [{**labelled(title, lang, "question", name), "about": about.get(name, "")} for name in title.sheet.questions]
 
 
 def windows(title: Title, lang: str) -> list[dict[str, str]]:

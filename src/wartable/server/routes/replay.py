@@ -72,6 +72,7 @@ class Moments(Controller):
     @get("/things/{thing:str}")
     async def thing(
         self,
+        request: Request[Any, Any, Any],
         host: Host,
         person: Person,
         table: str,
@@ -81,6 +82,8 @@ class Moments(Controller):
         moment: int | None = None,
     ) -> Opened:
         """A card, pile, stack or counter opened large, as this viewer sees it now or saw it at a moment."""
+        if moment is not None:
+            spend(request, "costly", person.id)
         live = await host.table(table)
         viewer, lang = eyes(live, person, seat), check_language(lang)
         if moment is None:

@@ -16,7 +16,7 @@ from wartable.server.live.access import acting_seat, check_talk, check_watch, vi
 from wartable.server.live.host import Host
 from wartable.server.live.table import LiveTable
 from wartable.server.lobby import gathering, hosting, new_table, seating
-from wartable.server.people.accounts import check_guest_names
+from wartable.server.people.accounts import check_own_names
 from wartable.server.people.cookies import is_secure, seat_cookie
 from wartable.server.people.identity import Forbidden, Person
 from wartable.server.people.rate_limits import spend
@@ -100,7 +100,7 @@ class Tables(Controller):
     ) -> Response[SeatTaken]:
         """Sit down."""
         live = await host.table(table)
-        await check_guest_names(host.store, person, [data.name])
+        await check_own_names(host.store, person, [data.name])
         link = await seating.take_seat(live, person, data)
         cookies = [seat_cookie(request, [link], is_secure(request))] if link else []
         return Response(SeatTaken(data.seat, link), cookies=cookies)
@@ -151,8 +151,8 @@ class Tables(Controller):
 
 
 async def check_names(host: Host, person: Person, wish: new_table.Wish) -> None:
-    """Refuse a guest's table at which somebody goes by the name of an account."""
-    await check_guest_names(host.store, person, [wish.name, *(seat.name for seat in wish.seats)])
+    """Refuse a table at which somebody goes by the name of another's account."""
+    await check_own_names(host.store, person, [wish.name, *(seat.name for seat in wish.seats)])
 
 
 async def check_burden(request: Request[Any, Any, Any], host: Host, person: Person, wish: new_table.Wish) -> None:

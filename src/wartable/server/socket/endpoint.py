@@ -20,6 +20,7 @@ from wartable.server.render.errors import error_message
 from wartable.server.socket.frames import sender
 from wartable.server.socket.protocol import Hello
 from wartable.server.socket.session import Session
+from wartable.store.database import is_lost
 
 logger = logging.getLogger("wartable")
 
@@ -43,7 +44,7 @@ async def live(socket: WebSocket[Any, Any, Any], table: str, seat: int | None = 
         await socket.close(code=4404)
         return
     except Exception as fault:
-        logger.error("socket_fault", extra={"table": table}, exc_info=fault)
+        note_fault(table, fault)
         await socket.close(code=4500, reason="the server made a mistake")
         return
     await socket.accept()
@@ -69,9 +70,18 @@ async def live(socket: WebSocket[Any, Any, Any], table: str, seat: int | None = 
         # The person signed out or lost the seat while the socket was open.
         await goodbye(socket, errors.exceptions[0])
     except* Exception as faults:
-        logger.error("socket_fault", extra={"table": table}, exc_info=faults)
+        note_fault(table, faults)
     finally:
         session.close()
+
+
+def note_fault(table: str, fault: Exception) -> None:
+    """Log why a socket ended: our own mistake, or a database that is gone, which is told for every table."""
+    inner = fault.exceptions if isinstance(fault, ExceptionGroup) else (fault,)
+    if all(is_lost(each) for each in inner):
+        logger.warning("database_lost", extra={"table": table, "reason": type(inner[0]).__name__})
+    else:
+        logger.error("socket_fault", extra={"table": table}, exc_info=fault)
 
 
 async def goodbye(socket: WebSocket[Any, Any, Any], error: BaseException) -> None:

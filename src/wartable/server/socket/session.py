@@ -13,7 +13,7 @@ from wartable.server.people.identity import Forbidden, Person
 from wartable.server.people.rate_limits import Bucket, Limit
 from wartable.server.render.errors import error_message
 from wartable.server.render.log_text import common
-from wartable.server.render.table_html import painting
+from wartable.server.render.table_html import answer_over, painting
 from wartable.server.render.table_json import clocks_json, encode, owed, table_json, view_bytes
 from wartable.server.socket.client_parts import ClientParts
 from wartable.server.socket.frames import Send
@@ -212,8 +212,10 @@ class Session:
         game = self.live.playing
         if isinstance(message, Ask):
             check_watch(self.live, self.viewer)
-            phrases = game.ask(self.viewer, message.question, *message.args)
-            return {"type": "answer", "lines": [phrase(self.hello.lang) for phrase in phrases]}
+            told = game.ask(self.viewer, message.question, *message.args)
+            reply = {"type": "answer", "lines": [phrase(self.hello.lang) for phrase in told]}
+            over = answer_over(self.live, self.viewer, self.hello.lang, told) if self.hello.format == "html" else None
+            return reply if over is None else {**reply, "over": over}
         refusal = game.why_not(self.seat(None), message.action)
         if refusal is None:
             return {"type": "answer", "lines": [], "clause": ""}

@@ -10,6 +10,7 @@ from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import Entry, Log
 from wartable.core.rules.notation import examples
 from wartable.core.rules.state import State
+from wartable.core.scene.ids import thing
 from wartable.core.text.messages import Messages, Phrase
 from wartable.core.text.rulebook import Rulebook
 from wartable.core.title import Content, FactSheet, Mode, Title
@@ -31,7 +32,7 @@ from wartable.titles.gradisca.scene import GradiscaTable
 from wartable.titles.gradisca.view import GradiscaView
 
 RULEBOOK = Rulebook(texts(__name__, "rulebook", "md"))
-MESSAGES = messages(__name__, "ftl", "why.ftl", "names.ftl")
+MESSAGES = messages(__name__, "ftl", "why.ftl", "names.ftl", "scene.ftl")
 MODES = (Mode("basic", 2, 2),)
 MODE = Option("mode", "basic", tuple(mode.name for mode in MODES), clause="GR-RULING-27")
 # Rulings on rules that the Basic game does not have.
@@ -124,6 +125,12 @@ class Gradisca(Title[GradiscaKit, GradiscaState, GradiscaView]):
             return wall_id(kit.wall_borders[value])
         zone = value if on == "zone" else entries[at].args[1]
         return zone_id(kit.zones[zone])
+
+    def seat_sign(self, kit: GradiscaKit, seat: int) -> str:
+        return ("arms/venice", "arms/austria")[seat]
+
+    def seat_thing(self, kit: GradiscaKit, seat: int) -> str:
+        return thing("seat", seat)
 
     def invariants(self, state: GradiscaState) -> list[str]:
         return super().invariants(state) + invariants.broken(state)

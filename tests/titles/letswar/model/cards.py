@@ -111,6 +111,17 @@ def has_nation_cards_left(nation: Nation) -> bool:
     return bool(nation.unseen or nation.bottom)
 
 
+# -- Character decks --
+
+
+def turn_up_character(g: Game, nation: Nation) -> None:
+    """Turn up the next Character of a shuffled deck, if its order is still open (LW-RULING-25)."""
+    if nation.to_come:
+        card = at_random(g, f"characters {nation.name}", even(nation.to_come))
+        nation.to_come.remove(card)
+        nation.characters.insert(0, card)
+
+
 # -- discarding --
 
 

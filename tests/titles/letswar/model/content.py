@@ -1,4 +1,4 @@
-"""The cards as data: what each one is, read from JSON files of the shape of the title's pack.
+"""The cards as data: what each one is, read from the title's content, which is data alone.
 
 A card is named by its word: its id without `c_`, `n_`, `t_`, `e_` or its Nation. Money is in hundreds of dollars, dates
 count the calendar's spaces from Spring 1914 (0) to Autumn 1919 (11).
@@ -12,11 +12,14 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+import wartable
+
 Effect = dict[str, Any]
 
-HERE = Path(__file__).parent / "content"
+CARDS = Path(wartable.__file__).parent / "titles" / "letswar" / "content"
 UNITS = ["infantry", "cavalry", "artillery", "aviation", "navy"]
 GROUND = UNITS[:3]
+STATS = ["attack", "defence"]
 # LW-CBT-08 to LW-CBT-13: what each unit may attack.
 DOMAIN = {
     **dict.fromkeys(GROUND, GROUND),
@@ -106,7 +109,7 @@ class Content:
     base: dict[str, dict[str, dict[str, int]]]
 
     @classmethod
-    def read(cls, folder: Path = HERE) -> Content:
+    def read(cls, folder: Path = CARDS) -> Content:
         """Read the five files of a folder."""
         data = {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in folder.glob("*.json")}
 
@@ -123,7 +126,10 @@ class Content:
                 for name, cards in data["characters"]["characters"].items()
             },
             events=kinds(data["events"]["cards"]),
-            base={nation["id"]: nation["units"] for nation in data["nations"]["nations"]},
+            base={
+                nation["id"]: {unit: dict(zip(STATS, pair, strict=True)) for unit, pair in nation["units"].items()}
+                for nation in data["nations"]["nations"]
+            },
         )
 
     def deck(self, nation: str) -> dict[str, Card]:

@@ -6,13 +6,13 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
-from tests.titles.letswar.model.content import UNITS, Content
+from tests.titles.letswar.model.content import Content
 from tests.titles.letswar.model.questions import Answers, Asked, Story
 from tests.titles.letswar.model.rules.ending import CLAUSES
 from tests.titles.letswar.model.rules.events import event_step
 from tests.titles.letswar.model.rules.setup import build, deal
 from tests.titles.letswar.model.rules.turn import offensive, offensives, prelude_equip, rest_of_turn, turn
-from tests.titles.letswar.model.state import DEFAULTS, Chance, Game, GameOver, Nation
+from tests.titles.letswar.model.state import DEFAULTS, Chance, Game, GameOver, Lasting, Nation
 
 
 class Refused(Exception):
@@ -151,6 +151,7 @@ class Model:
         """Return the position in words: every zone, sorted where its order means nothing."""
         g = self.g
         return {
+            "options": dict(g.options),
             "date": g.date,
             "latest": g.latest,
             "offensive": g.offensive,
@@ -169,11 +170,17 @@ class Model:
             "event_pile": sorted(g.event_pile),
             "event_discards": sorted(g.event_discards),
             "removed": sorted(g.removed),
-            "lasting": sorted((one.card, one.effect["op"], one.until, *sorted(one.nations)) for one in g.lasting),
+            "lasting": sorted(words for one in g.lasting for words in self._lasting_words(one)),
             "nations": [self._nation_words(nation) for nation in g.nations],
             "winners": self.winners,
-            "ended": g.ended,
+            "ended": self.clause,
         }
+
+    def _lasting_words(self, one: Lasting) -> list[str]:
+        """Return an effect in force, once for each Nation: card and number, until when, whose it is, on whom."""
+        seats = {nation.name: nation.seat for nation in self.g.nations}
+        actor = seats[one.actor] if one.actor else -1
+        return [f"{one.card}.{one.number} {one.until} by {actor} on {seats[name]}" for name in one.nations]
 
     def _nation_words(self, nation: Nation) -> dict[str, Any]:
         return {
@@ -187,17 +194,7 @@ class Model:
             "unseen": sorted(nation.unseen),
             "bottom": list(nation.bottom),
             "characters": list(nation.characters),
+            "to_come": sorted(nation.to_come),
             "territory": sorted(nation.territory),
+            "attacks": dict(sorted(nation.attacks.items())),
         }
-
-    def load(self, words: dict[str, Any]) -> None:
-        """Take a position over: any of the keys of `words`, for a game that has not begun."""
-        for key, value in words.items():
-            if key not in ("nations", "lasting", "winners"):
-                setattr(self.g, key, list(value) if isinstance(value, list) else value)
-        for nation, given in zip(self.g.nations, words.get("nations", []), strict=False):
-            for key, value in given.items():
-                if key == "active":
-                    nation.destroyed = [unit for unit in UNITS if unit not in value]
-                else:
-                    setattr(nation, key, list(value) if isinstance(value, list) else value)

@@ -99,7 +99,9 @@ class Nation:
     board: list[str] = field(default_factory=list)
     unseen: list[str] = field(default_factory=list)
     bottom: list[str] = field(default_factory=list)
+    # The one in play, then those that were put under the deck; between them those whose order is not known yet.
     characters: list[str] = field(default_factory=list)
+    to_come: list[str] = field(default_factory=list)
     territory: list[str] = field(default_factory=list)
     # Flags of the turn.
     attacks: dict[str, int] = field(default_factory=dict)
@@ -129,6 +131,7 @@ class Lasting:
     """An effect in force beyond the moment (LW-RULING-99)."""
 
     card: str
+    number: int
     effect: Effect
     actor: str | None
     nations: list[str]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
+from importlib.resources import files
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -294,3 +295,24 @@ def test_whole_games_can_be_told(seats: int, options: dict[str, object]) -> None
 def test_the_table_itself_can_speak() -> None:
     assert Phrase("draft-dropped").say(TITLE.messages, "it").startswith("La scelta")
     assert Phrase("rules-changed", version="0.9").say(TITLE.messages, "en").endswith("version 0.9.")
+
+
+OTHER_WORDS = {"en": r"upgrad|fortif(y|ies|ied)\b|improv", "it": r"migliora|miglioria|fortific(a|are|hi)\b"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_walls_are_built_and_never_something_else(lang: str) -> None:
+    pages = files("wartable.titles.proelio")
+    names = (f"messages/{lang}.ftl", f"messages/coach.{lang}.ftl", f"rulebook/{lang}.md")
+    lines = [line for name in names for line in pages.joinpath(name).read_text(encoding="utf-8").splitlines()]
+    words = [line.partition(" = ")[2] or line for line in lines]
+    assert [line for line in words if re.search(OTHER_WORDS[lang], line, re.IGNORECASE)] == []
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "exchang"), ("it", "scambi")])
+def test_an_exchange_is_called_so_at_every_step_of_it(lang: str, word: str) -> None:
+    table = TITLE.open(seats=3, seed=4)
+    keys = ("label-exchange", "label-pay-exchange", "prompt-exchange", "exchanged")
+    for key in keys:
+        facts = {"card": "X", "left": 2, "me": "none", "seat": "Y", "cards": "Z"}
+        assert word in table.messages.format(lang, key, **facts).lower(), key

@@ -192,6 +192,13 @@ for (const field of [count, mode]) field.addEventListener("change", fill);
 for (const field of [bank, pace]) field.addEventListener("change", show);
 for (const list of form.querySelectorAll(".options")) list.addEventListener("change", show);
 presets?.addEventListener("change", pickPreset);
+form.querySelector("[data-to-options]")?.addEventListener("click", (event) => {
+  event.preventDefault();
+  const rules = form.querySelector("#options");
+  rules.open = true;
+  rules.querySelector("summary").focus({ preventScroll: true });
+  rules.scrollIntoView({ block: "start" });
+});
 
 const wanted = location.hash.slice(1);
 if (wanted in PRESETS) form.elements.preset.value = wanted;

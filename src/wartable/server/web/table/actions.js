@@ -3,9 +3,9 @@
 import { complain, say } from "../common/dom.js";
 import { settings } from "../common/preferences.js";
 import { explain } from "../common/requests.js";
-import { mark, setMark } from "./marks.js";
 import { kindly } from "./panels/coach.js";
 import { confirmed } from "./panels/dialog.js";
+import { mark, setMark } from "./stage/marks.js";
 import { stage, table } from "./state.js";
 
 const sending = new Set(); // numbers of the questions whose answer is in flight
@@ -58,13 +58,16 @@ export async function play(code) {
   const what = (chosen?.querySelector("b") ?? chosen)?.textContent ?? "";
   if (settings.confirm && final && !(await confirmed("confirm", { what }))) return;
   noteRead();
-  const answer = { actions: [Number(code)], number: table.message.number };
+  const answer = { actions: String(code).split(",").map(Number), number: table.message.number };
   await sent(() => table.line.do("act", answer, table.viewer), parts(code));
 }
 
 /** Undo the last pick or choice. */
 export async function undo() {
-  if (table.past !== null || !stage.querySelector("[data-undo]")) return;
+  if (table.past !== null || !stage.querySelector("[data-undo]")) {
+    complain(say(table.past === null ? "nothing-to-undo" : "past"), true);
+    return;
+  }
   await sent(
     () => table.line.do("undo", { number: table.message.number }, table.viewer),
     stage.querySelectorAll("[data-undo]"),

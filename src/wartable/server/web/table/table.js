@@ -1,4 +1,6 @@
 // Entry point of the table's page: shows what the server painted, sends codes, knows no rules.
+import "./board/fans.js";
+import "./board/panes.js";
 import { bar, dock } from "./panels/bars.js";
 import { heardChat } from "./panels/chat.js";
 import { coach, rememberHints } from "./panels/coach.js";
@@ -6,6 +8,7 @@ import { confirmed } from "./panels/dialog.js";
 import { setClocks } from "./stage/clocks.js";
 import "./panels/game-end.js";
 import { handOver, lift, onTurn } from "./seats/hotseat.js";
+import { showOrder } from "./seats/orders.js";
 import { gather, tableBars } from "./seats/seats.js";
 import "./input/first-choice.js";
 import "./input/keyboard.js";
@@ -80,7 +83,7 @@ function show(message) {
   lift();
   handOver(message.mine ?? []);
   readTable();
-  showOrder(message.order);
+  showOrder(message);
   showPace();
 }
 
@@ -115,7 +118,7 @@ stage.addEventListener("click", (event) => {
   }
   const thing = target.closest("[data-codes], .refused[data-thing]") ?? target.closest("[data-thing]");
   if (!thing || (!thing.dataset.codes && toggleMat(thing))) return;
-  if (!point(thing)) enlarged.enlarge(enlarged.openable(target));
+  if (!point(thing, event.pointerType === "touch")) enlarged.enlarge(enlarged.openable(target));
 });
 document.querySelector("#menu").addEventListener("click", (event) => {
   const clause = event.target.closest(".wt-clause");
@@ -156,28 +159,7 @@ document.addEventListener("click", ({ target }) => {
   }
 });
 
-// -- settings, orders, leaving --
-
-const order = document.querySelector("[data-order]");
-order?.addEventListener(
-  "change",
-  guarded(async () => {
-    const windows = [...order.querySelectorAll("[type=checkbox]:checked")].map((box) => box.name);
-    const body = { windows, until_turn: order.elements.until.value === "turn" };
-    await (windows.length
-      ? table.line.do("order", body, table.viewer)
-      : table.line.do("revoke", {}, table.viewer)
-    ).catch((error) => {
-      throw new Error(explain(error));
-    });
-  }),
-);
-function showOrder(given) {
-  if (!order || order.contains(document.activeElement)) return;
-  for (const box of order.querySelectorAll("[type=checkbox]"))
-    box.checked = Boolean(given) && (!given.windows.length || given.windows.includes(box.name));
-  if (given) order.elements.until.value = given.until_turn ? "turn" : "revoked";
-}
+// -- leaving --
 
 document.querySelector("[data-leave]")?.addEventListener(
   "click",

@@ -2,10 +2,115 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import cached_property
+
 from wartable.core.desk import Desk
+from wartable.core.scene import Choice, ChoiceTone, Group, Prompt, Scene, Seat, Sign, TableLayout
+from wartable.core.scene.ids import thing
+from wartable.core.text.messages import Phrase
+from wartable.titles.gradisca.codes.things import ARMIES, unit_id, zone_id
+from wartable.titles.gradisca.codes.verbs import MOVE, ON, PICK, PLAY, WIDTH
 from wartable.titles.gradisca.kit import GradiscaKit
+from wartable.titles.gradisca.scene.board import Map
+from wartable.titles.gradisca.scene.counters import Counters
+from wartable.titles.gradisca.scene.panels import ARMS, Panels
 from wartable.titles.gradisca.view import GradiscaView
 
 
 class GradiscaTable(Desk[GradiscaKit, GradiscaView]):
-    """Prompt, choices and near misses, as core draws them."""
+    """The map with all that stands on it and beside it."""
+
+    layout: TableLayout = "map"
+
+    @cached_property
+    def counters(self) -> Counters:
+        """What makes counters."""
+        return Counters(self)
+
+    @cached_property
+    def map(self) -> Map:
+        """What makes the board."""
+        return Map(self, self.counters)
+
+    @cached_property
+    def panels(self) -> Panels:
+        """What makes the rest."""
+        return Panels(self, self.counters)
+
+    def scene(self) -> Scene:
+        return replace(
+            super().scene(),
+            subtitle=self(f"turn-{self.view.turn}"),
+            seats=self.around([self.mat(seat) for seat in range(2)]),
+            boards=(self.map.board(),),
+            tracks=(self.panels.calendar(),),
+            trays=self.panels.trays(),
+            piles=self.panels.piles(),
+            sheets=self.panels.sheets(),
+            fight=self.panels.fight(),
+        )
+
+    def mat(self, seat: int) -> Seat:
+        army = self.view.armies[seat]
+        own = seat == self.view.viewer
+        return replace(
+            super().mat(seat),
+            id=thing("seat", seat),
+            sign=ARMS[seat],
+            word=self("scene-points", points=army.points, end=army.end_points),
+            hand_note=self("scene-held", cards=army.hand_size, forts=army.forts_left),
+            hand=self.panels.hand() if own else self.panels.known(seat),
+        )
+
+    # -- what is asked --
+
+    def prompt(self) -> Prompt:
+        asked = next(iter(self.view.asked), self.foot)
+        return replace(super().prompt(), sign=ARMS[asked])
+
+    def choices(self) -> tuple[Choice, ...]:
+        return (*super().choices(), *self.map.far())
+
+    def groups(self) -> tuple[Group, ...]:
+        return (Group("far", self("scene-far-group"), self("scene-far-note")),)
+
+    def sign(self, code: int, targets: tuple[str, ...]) -> Sign | None:
+        """A unit's own drawing before a pick, a card's picture before a card."""
+        verb, at = divmod(code, WIDTH)
+        if verb == PICK and at < self.kit.u and self.kit.units[at] in self.counters.units:
+            unit = self.kit.units[at]
+            return Sign(self.counters.sign(unit), "panel", f"nation-{self.counters.units[unit]['nation']}")
+        return Sign(f"cards/{self.kit.card_ids[at]}") if verb == PLAY and at < len(self.kit.card_ids) else None
+
+    def seal(self, code: int, targets: tuple[str, ...]) -> str:
+        """What it costs to enter a zone."""
+        verb, zone = divmod(code, WIDTH)
+        return str(self.kit.cost[zone]) if verb in (MOVE, ON) and zone < self.kit.n else ""
+
+    def tone(self, code: int, targets: tuple[str, ...]) -> ChoiceTone:
+        """A march into enemies is a battle."""
+        verb, zone = divmod(code, WIDTH)
+        battle = verb in (MOVE, ON) and zone < self.kit.n and self.map.enemy(zone_id(self.kit.zones[zone]))
+        return "battle" if battle else ""
+
+    def things(self, code: int, targets: tuple[str, ...]) -> tuple[str, ...]:
+        """What a choice is clicked on: what the view names, as far as it is drawn."""
+        return tuple(target for target in super().things(code, targets) if target in self.drawn)
+
+    @cached_property
+    def drawn(self) -> frozenset[str]:
+        """All things that a choice may point at."""
+        view, kit = self.view, self.kit
+        zones = {zone_id(zone.zone) for zone in view.zones}
+        units = {unit_id(one.unit, one.unit in self.counters.leaders) for zone in view.zones for one in zone.units}
+        walls = {thing("wall", border) for border in kit.wall_borders}
+        chits = {thing("chit", one.corps) for one in view.corps if one.chit != "none"}
+        cards = {card.id for card in self.panels.hand()}
+        known = {card.id for seat in range(2) if seat != view.viewer for card in self.panels.known(seat)}
+        return frozenset({*zones, *units, *walls, *chits, *cards, *known, "pile.deck", "pile.discard"})
+
+    def ended(self, winners: tuple[int, ...]) -> str:
+        if not winners:
+            return self("scene-drawn")
+        return self("scene-won", side=Phrase(f"side-{ARMIES[winners[0]]}"))

@@ -26,5 +26,5 @@ season-spring = spring
 season-autumn = autumn
 season-neutral = any season
 
-date-spring = Spring { $year }
-date-autumn = Autumn { $year }
+date-spring = Spring { NUMBER($year, useGrouping: 0) }
+date-autumn = Autumn { NUMBER($year, useGrouping: 0) }

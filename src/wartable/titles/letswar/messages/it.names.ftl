@@ -26,5 +26,5 @@ season-spring = primavera
 season-autumn = autunno
 season-neutral = ogni stagione
 
-date-spring = primavera { $year }
-date-autumn = autunno { $year }
+date-spring = primavera { NUMBER($year, useGrouping: 0) }
+date-autumn = autunno { NUMBER($year, useGrouping: 0) }

@@ -15,9 +15,9 @@ coach-cue-fooled = It worked! Rovere spent good Palisades on a heap of dung: wha
 
 coach-cue-defend = Stella attacks you, and you defend before the card is turned over. It has a black back and was laid at level 1: at most 2, or an Infiltration. Shields and Patrol make 2, and a Patrol catches thieves. Add both, then press Done.
 coach-other-defend = Shields and Patrol are just enough. Add those two, then press Done.
-coach-cue-upgrade = Repelled: an equal defence is enough. Your two cards are gone, so defend only as much as you must. After the defence comes your action: upgrade to Palisades, and you can use cards up to 3.
-coach-other-upgrade = Higher walls first: upgrade to Palisades.
-coach-cue-save = Stella attacks again, with 2 at most. You need not defend at all. Keep your cards this time and press Done.
+coach-cue-upgrade = Repelled: an equal defence is enough. Your two cards are gone, so defend only as much as you must. After the defence comes your action: build Palisades, and you can use cards up to 3.
+coach-other-upgrade = Higher walls first: build Palisades.
+coach-cue-save = Stella attacks again: a black back, laid at level 1, so once more 2 at most, or an Infiltration. But you need not defend at all. Keep your cards this time and press Done.
 coach-other-save = Keep your cards this time: just press Done.
 coach-cue-keep = Only Soldiers: you are 1 short. You can sacrifice your walls, or keep them and give Stella one card. Walls are dear, so keep them.
 coach-other-keep = Your walls are worth more than one card. Keep them.

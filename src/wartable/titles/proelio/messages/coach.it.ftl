@@ -15,9 +15,9 @@ coach-cue-fooled = Ha funzionato! Rovere ha sprecato buone Palizzate contro un m
 
 coach-cue-defend = Stella ti attacca, e tu ti difendi prima che la carta sia rivelata. Ha il dorso nero ed è stata posata a livello 1: vale al massimo 2, oppure è un'Infiltrazione. Scudi e Ronda fanno 2, e la Ronda ferma i ladri. Aggiungi entrambe, poi premi Fatto.
 coach-other-defend = Scudi e Ronda bastano giusto giusto. Aggiungi quelle due, poi premi Fatto.
-coach-cue-upgrade = Respinto: una difesa pari basta. Le tue due carte però sono perse: difenditi solo quanto serve. Dopo la difesa viene la tua azione: passa alle Palizzate, e potrai usare carte fino a 3.
-coach-other-upgrade = Prima mura più alte: passa alle Palizzate.
-coach-cue-save = Stella attacca ancora, con 2 al massimo. Non devi difenderti per forza. Stavolta tieni le carte e premi Fatto.
+coach-cue-upgrade = Respinto: una difesa pari basta. Le tue due carte però sono perse: difenditi solo quanto serve. Dopo la difesa viene la tua azione: costruisci le Palizzate, e potrai usare carte fino a 3.
+coach-other-upgrade = Prima mura più alte: costruisci le Palizzate.
+coach-cue-save = Stella attacca ancora: dorso nero, posata a livello 1, quindi di nuovo 2 al massimo, oppure un'Infiltrazione. Ma non devi difenderti per forza. Stavolta tieni le carte e premi Fatto.
 coach-other-save = Stavolta tieni le carte: premi Fatto e basta.
 coach-cue-keep = Erano solo Soldati: ti manca 1. Puoi sacrificare le mura, oppure tenerle e dare una carta a Stella. Le mura costano: tienile.
 coach-other-keep = Le mura valgono più di una carta. Tienile.

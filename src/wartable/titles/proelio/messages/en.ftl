@@ -74,8 +74,8 @@ direction = play passes right, you strike left
 prompt-over = The game is over
 prompt-action = Your action
 prompt-exchange = { $left ->
-    [1] Pick the second card to discard
-   *[other] Pick two cards to discard
+    [1] Exchange: pick the second card
+   *[other] Exchange: pick two cards
   }
 prompt-target = { $looks ->
     [yes] { $card }: whose hand do you look at?
@@ -140,10 +140,9 @@ ending-drawn = The last round is over and no House has fallen: nobody wins.
 label-draw = Draw from the Base deck
 label-attack = Attack { $house } with { $card }
 label-build = Build { $card }
-label-upgrade = Upgrade to { $card }
 label-play = Play { $card }
-label-exchange = Draw an Imperial card
-label-pay-exchange = Pay { $card }
+label-exchange = Exchange for an Imperial card
+label-pay-exchange = Exchange { $card }
 label-support = Send { $card } to { $house }
 label-pass = Pass
 label-target = { $house }
@@ -171,7 +170,7 @@ hint-fortify = Level { $level }: you can play cards up to { $limit }
 hint-exchange = Costs any two cards from your hand
 hint-pay-exchange = { $left ->
     [0] Then you draw 1 Imperial card
-   *[other] Then one more card
+   *[other] Together with one more card
   }
 hint-support = { $excess ->
     [0] Only your ally sees it
@@ -425,15 +424,9 @@ attack-laid = { $me ->
     [target] *{ $seat }* placed an attack on *you* ({ $back }, level { $level }).
    *[none] *{ $seat }* placed an attack on *{ $target }* ({ $back }, level { $level }).
   }
-fortified = { $level ->
-    [1] { $me ->
-        [seat] *You* built *{ $card }*: level 1.
-       *[none] *{ $seat }* built *{ $card }*: level 1.
-      }
-   *[other] { $me ->
-        [seat] *You* upgraded to *{ $card }*: level { $level }.
-       *[none] *{ $seat }* upgraded to *{ $card }*: level { $level }.
-      }
+fortified = { $me ->
+    [seat] *You* built *{ $card }*: level { $level }.
+   *[none] *{ $seat }* built *{ $card }*: level { $level }.
   }
 played = { $me ->
     [seat] *You* played *{ $card }*.
@@ -469,8 +462,8 @@ looked = { $count ->
       }
   }
 exchanged = { $me ->
-    [seat] *You* paid *{ $cards }* for an Imperial card.
-   *[none] *{ $seat }* paid *{ $cards }* for an Imperial card.
+    [seat] *You* exchanged *{ $cards }* for an Imperial card.
+   *[none] *{ $seat }* exchanged *{ $cards }* for an Imperial card.
   }
 supported = { $card ->
     [veiled] *{ $seat }* sent *{ $ally }* a card ({ $back }).

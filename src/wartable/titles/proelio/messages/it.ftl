@@ -74,8 +74,8 @@ direction = turno a destra, attacco a sinistra
 prompt-over = La partita è finita
 prompt-action = La tua Azione
 prompt-exchange = { $left ->
-    [1] Scegli la seconda carta da scartare
-   *[other] Scegli due carte da scartare
+    [1] Scambio: scegli la seconda carta
+   *[other] Scambio: scegli due carte
   }
 prompt-target = { $looks ->
     [yes] { $card }: quale mano guardi?
@@ -144,10 +144,9 @@ ending-drawn = L'ultimo giro è finito e nessuna Casata è caduta: non vince nes
 label-draw = Pesca dal mazzo Base
 label-attack = Attacca { $house } con { $card }
 label-build = Costruisci { $card }
-label-upgrade = Passa a { $card }
 label-play = Gioca { $card }
-label-exchange = Pesca una carta Imperiale
-label-pay-exchange = Paga { $card }
+label-exchange = Scambia con una carta Imperiale
+label-pay-exchange = Scambia { $card }
 label-support = Manda { $card } a { $house }
 label-pass = Passa
 label-target = { $house }
@@ -175,7 +174,7 @@ hint-fortify = Livello { $level }: giochi carte fino a { $limit }
 hint-exchange = Costa due carte a scelta dalla mano
 hint-pay-exchange = { $left ->
     [0] Poi peschi 1 carta Imperiale
-   *[other] Poi un'altra carta
+   *[other] Insieme a un'altra carta
   }
 hint-support = { $excess ->
     [0] La vede solo il tuo alleato
@@ -433,15 +432,9 @@ attack-laid = { $me ->
     [target] *{ $seat }* ha posizionato un attacco contro di *te* ({ $back }, livello { $level }).
    *[none] *{ $seat }* ha posizionato un attacco contro *{ $target }* ({ $back }, livello { $level }).
   }
-fortified = { $level ->
-    [1] { $me ->
-        [seat] *Hai* costruito *{ $card }*: livello 1.
-       *[none] *{ $seat }* ha costruito *{ $card }*: livello 1.
-      }
-   *[other] { $me ->
-        [seat] *Sei* al livello { $level }: *{ $card }*.
-       *[none] *{ $seat }* è al livello { $level }: *{ $card }*.
-      }
+fortified = { $me ->
+    [seat] *Hai* costruito *{ $card }*: livello { $level }.
+   *[none] *{ $seat }* ha costruito *{ $card }*: livello { $level }.
   }
 played = { $me ->
     [seat] *Hai* giocato *{ $card }*.
@@ -477,8 +470,8 @@ looked = { $count ->
       }
   }
 exchanged = { $me ->
-    [seat] *Hai* pagato *{ $cards }* per una carta Imperiale.
-   *[none] *{ $seat }* ha pagato *{ $cards }* per una carta Imperiale.
+    [seat] *Hai* scambiato *{ $cards }* con una carta Imperiale.
+   *[none] *{ $seat }* ha scambiato *{ $cards }* con una carta Imperiale.
   }
 supported = { $card ->
     [veiled] *{ $seat }* ha mandato a *{ $ally }* una carta ({ $back }).

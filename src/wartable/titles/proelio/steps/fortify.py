@@ -42,6 +42,6 @@ class Fortify(CardStep):
 
     def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
         level: i64 = p.levels[seat] + 1
-        label = Phrase("label-build" if level == 1 else "label-upgrade", card=card(arg))
+        label = Phrase("label-build", card=card(arg))
         hint = Phrase("hint-fortify", level=level, limit=min(level + 1, HIGHEST))
         return Wording(label, hint, (held(arg), walls_id(seat)))

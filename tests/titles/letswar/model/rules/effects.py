@@ -17,7 +17,7 @@ from tests.titles.letswar.model.cards import (
     turn_up,
 )
 from tests.titles.letswar.model.content import Card, Effect
-from tests.titles.letswar.model.questions import Answers, Asked, Question, Story, several
+from tests.titles.letswar.model.questions import Answers, Asked, Question, Row, Story, several
 from tests.titles.letswar.model.rules.ending import armistice, defeat_check
 from tests.titles.letswar.model.rules.italy import entry
 from tests.titles.letswar.model.rules.windows import Act, windows
@@ -87,8 +87,10 @@ def pick_all(about: str, choices: dict[int, tuple[list[str], int, bool]]) -> Gen
     for seat, (words, count, hidden) in choices.items():
         if len(words) <= count or (not hidden and len(set(words)) == 1):
             picks[seat] = " ".join(words[:count])
+        elif count == 1:
+            asked[seat] = Question(about, several("choose", words, 1))
         else:
-            asked[seat] = Question(about, several("choose", words, count))
+            asked[seat] = Question(about, set(), {"choose": Row([(word, 0) for word in words], count=count)})
     if asked:
         answers = yield asked
         picks |= {seat: line.removeprefix("choose ") for seat, line in answers.items()}
@@ -139,7 +141,7 @@ def discard_cards(g: Game, cause: Cause, effect: Effect) -> Story:
             choices[nation.seat] = (words, effect["n"], effect["zone"] == "hand")
         elif words:
             assert cause.actor
-            choices[cause.actor.seat] = (words, effect["n"], False)
+            choices[cause.actor.seat] = (words, effect["n"], effect["zone"] == "hand")
     picks = yield from pick_all("discard", choices)
     for nation in nations:
         seat = nation.seat if effect["by"] == "owner" or not cause.actor else cause.actor.seat
@@ -295,6 +297,7 @@ def last(g: Game, cause: Cause, effect: Effect) -> Story:
     nations = select(g, effect["who"], cause)
     lasting = Lasting(
         card=cause.card.word,
+        number=cause.card.effects.index(effect),
         effect=effect,
         actor=cause.actor.name if cause.actor else None,
         nations=[nation.name for nation in nations],
@@ -303,9 +306,11 @@ def last(g: Game, cause: Cause, effect: Effect) -> Story:
     if effect.get("against") == "left":
         lasting.against = {nation.name: g.left_of(nation).name for nation in nations}
     if effect.get("units") == ["chosen_by_left"]:
-        choices = {g.left_of(nation).seat: (nation.standing(), 1, False) for nation in nations}
+        choices = {}
+        for nation in nations:
+            choices[g.left_of(nation).seat] = ([f"{nation.name} {unit}" for unit in nation.standing()], 1, False)
         picks = yield from pick_all("swing", choices)
-        lasting.units = {nation.name: picks[g.left_of(nation).seat] for nation in nations}
+        lasting.units = {nation.name: picks[g.left_of(nation).seat].split()[1] for nation in nations}
     g.lasting.append(lasting)
 
 

@@ -32,8 +32,9 @@ def eliminate(g: Game, nation: Nation) -> None:
     nation.alive = False
     for word in [*g.conflict(nation.hand), *(f"board:{card}" for card in g.conflict(nation.board))]:
         discard(g, nation, word)
-    g.removed += nation.hand + nation.board + nation.unseen + nation.bottom + nation.characters
-    nation.hand, nation.board, nation.unseen, nation.bottom, nation.characters = [], [], [], [], []
+    g.removed += nation.hand + nation.board + nation.unseen + nation.bottom + nation.characters + nation.to_come
+    nation.hand, nation.board, nation.unseen, nation.bottom = [], [], [], []
+    nation.characters, nation.to_come = [], []
     # LW-RULING-99: "until your next turn" and "this turn" end with the elimination of their player.
     g.lasting = [one for one in g.lasting if one.actor != nation.name]
     for lasting in g.lasting:

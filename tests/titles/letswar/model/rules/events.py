@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from tests.titles.letswar.model.cards import at_random, even
+from tests.titles.letswar.model.cards import at_random, even, turn_up_character
 from tests.titles.letswar.model.content import LAST_DATE, Card
 from tests.titles.letswar.model.questions import Story
 from tests.titles.letswar.model.rules.effects import Cause, apply
@@ -74,16 +74,21 @@ def rotate(g: Game) -> None:
         nations = nations[:1]
     for nation in nations:
         nation.characters = nation.characters[1:] + nation.characters[:1]
+        turn_up_character(g, nation)
 
 
 def characters_leave(g: Game) -> None:
     """Take every Character out whose date has come, wherever it lies (LW-OFF-04, LW-RULING-26)."""
     for nation in g.nations:
-        for word in list(nation.characters):
-            leaves = g.content.character(word).exit
-            if leaves is not None and leaves <= g.latest:
-                nation.characters.remove(word)
-                g.removed.append(word)
+        top = nation.characters[:1]
+        for deck in (nation.characters, nation.to_come):
+            for word in list(deck):
+                leaves = g.content.character(word).exit
+                if leaves is not None and leaves <= g.latest:
+                    deck.remove(word)
+                    g.removed.append(word)
+        if top and top[0] not in nation.characters:
+            turn_up_character(g, nation)
 
 
 def event_step(g: Game, prelude: bool) -> Story:

@@ -50,9 +50,15 @@ def targets(g: Game, me: Nation, card: Card) -> list[Nation | None]:
     if "opponent" in selectors(card):
         return list(g.open_targets(me))
     if "ally" in selectors(card):
-        allies = [] if me.neutral else [nation for nation in g.living(me.faction) if nation is not me]
-        return list(allies) or [None]
+        # Where there is no choice nobody is named.
+        allies = allies_of(g, me)
+        return list(allies) if len(allies) > 1 else [None]
     return [None]
+
+
+def allies_of(g: Game, me: Nation) -> list[Nation]:
+    """Return the other living Nations of the player's faction."""
+    return [] if me.neutral else [nation for nation in g.living(me.faction) if nation is not me]
 
 
 def changes(g: Game, me: Nation, effect: Effect, target: Nation | None) -> bool:
@@ -88,7 +94,7 @@ def play(g: Game, me: Nation, word: str, words: list[str]) -> Story:
     elif words:
         cause.target = g.nation(words[0])
     elif "ally" in selectors(card):
-        cause.target = me
+        cause.target = (allies_of(g, me) or [me])[0]
     discard(g, me, word)
     g.cards_used.append(word)
     g.playing.append(word)

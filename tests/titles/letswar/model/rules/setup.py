@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 from math import ceil
 
-from tests.titles.letswar.model.cards import TERRITORIES, at_random, draw_conflict, draw_nation, even
+from tests.titles.letswar.model.cards import TERRITORIES, draw_conflict, draw_nation, turn_up_character
 from tests.titles.letswar.model.questions import Story
 from tests.titles.letswar.model.rules.italy import entry
 from tests.titles.letswar.model.state import CHOICES, EMPIRES, ENTENTE, NEUTRAL, Game, Nation
@@ -78,7 +78,9 @@ def deal(g: Game) -> Story:
     with_italy = g.italy() is not None
     if g.options["shuffle_characters"]:
         for nation in g.nations:
-            shuffle_characters(g, nation)
+            # LW-RULING-25: nothing is drawn before it is needed.
+            nation.to_come, nation.characters = nation.characters, []
+            turn_up_character(g, nation)
     if with_italy and g.options["territory_timing"] == "before_deal":
         add_territory(g)
     for nation in g.nations:
@@ -94,12 +96,3 @@ def deal(g: Game) -> Story:
     if with_italy and g.options["territory_timing"] == "after_deal":
         add_territory(g)
     yield from entry(g)
-
-
-def shuffle_characters(g: Game, nation: Nation) -> None:
-    """Put a Character deck in an order that chance gives (LW-RULING-25)."""
-    left, nation.characters = nation.characters, []
-    while left:
-        card = at_random(g, f"characters {nation.name}", even(left))
-        left.remove(card)
-        nation.characters.append(card)

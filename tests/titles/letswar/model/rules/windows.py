@@ -96,9 +96,12 @@ def question(g: Game, nation: Nation, act: Act) -> Question:
     """Return what a Nation may answer."""
     held = [(word, g.content.card(word)) for word in nation.hand]
     lines = {"pass"} | {f"answer {word}" for word, card in held if fits(card, act)}
-    if misses(act):
-        lines |= several("answer", [word for word, card in held if card.has("miss")], misses(act))
     rows: dict[str, Row] = {}
+    stopping = [word for word, card in held if card.has("miss")]
+    if misses(act) == 1:
+        lines |= several("answer", stopping, 1)
+    elif 1 < misses(act) <= len(stopping):
+        rows["answer"] = Row([(word, 0) for word in stopping], count=misses(act))
     paying = payment(g, nation, act.pay) if act.pay else None
     if paying:
         rows["pay"] = paying

@@ -1,5 +1,5 @@
-// What this browser saw before the deal: the first seal of each table, and the words that it gave. Kept here, so that a
-// server which shows another seal at the end, or leaves a word out, is found out.
+// What this browser saw first: the seal of each table, and the words that it gave. Kept here, so that a server which
+// shows another seal at the end, or leaves a word out, is found out.
 const KEY = "wartable-seals";
 const MOST = 100; // tables, the oldest forgotten first
 
@@ -47,7 +47,7 @@ export function dropWord(table, seat) {
   });
 }
 
-/** Return what is wrong with a table's verified record, by what this browser saw before the deal; or nothing. */
+/** Return what is wrong with a table's verified record, by what this browser saw first; or nothing. */
 export function mismatch(table, { commitment, salts }) {
   const known = all()[table];
   if (known?.seal && known.seal !== commitment) return "other-seal";

@@ -3,7 +3,7 @@
 import { stage } from "../state.js";
 
 /** Return a selector that finds a painted element again after the stage was swapped, or "". */
-function selectorOf(element) {
+export function selectorOf(element) {
   const part = element?.closest?.("#stage [data-code], #stage [data-undo], #stage [data-thing], #stage .wt-turn[href]");
   if (part?.dataset.code) return `[data-code="${part.dataset.code}"]`;
   if (part?.matches("[data-undo]")) return "[data-undo]";
@@ -14,9 +14,16 @@ function selectorOf(element) {
   return row ? `.wt-miss[data-things="${CSS.escape(row.dataset.things)}"] > summary` : "";
 }
 
-/** Return where the focus begins: the first choice, or the menu while nothing is asked. */
+/** Return what is asked, or what came of it, as a place that can hold the focus while there is nothing to choose. */
+function question() {
+  const place = stage.querySelector(".wt-prompt :is(.wt-ask, .wt-outcome)");
+  if (place) place.tabIndex = -1;
+  return place;
+}
+
+/** Return where the focus begins: the first choice; without one the question, so that Tab goes on from there. */
 export const firstStop = () =>
-  stage.querySelector(".wt-choices .wt-choice, .wt-button.done") ?? stage.querySelector(".menu");
+  stage.querySelector(".wt-choices .wt-choice, .wt-button.done") ?? question() ?? stage.querySelector(".menu");
 
 /** Remember where the focus is, or an element that stands for it; return a function that puts it back. */
 export function heldFocus(had = document.activeElement) {

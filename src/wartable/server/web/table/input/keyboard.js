@@ -1,20 +1,24 @@
 // Keyboard control. For a moment after a new question no key answers it, so that none is answered by accident.
 
+import { complain, say } from "../../common/dom.js";
 import { settings } from "../../common/preferences.js";
 import { play, undo } from "../actions.js";
+import { dismiss } from "../board/answers.js";
+import { walkKey } from "../board/walk.js";
+import { zoomKey } from "../board/zoom.js";
 import { arrowOnMats } from "../mats/arrows.js";
 import { toggleMat } from "../mats/open.js";
 import { pressPace } from "../panels/pace.js";
 import { closePanel, openPanel, openRules } from "../panels/panel.js";
 import { backToNow, step } from "../panels/replay.js";
-import { zoomKey } from "../stage/board-zoom.js";
-import { closeMenu, point } from "../stage/choice-menu.js";
+import { askAbout, closeMenu, point } from "../stage/choice-menu.js";
 import { enlarge, hideLarge, openable } from "../stage/large-card.js";
 import { rows } from "../stage/stage.js";
 import { page, stage, table } from "../state.js";
 
 const GUARD = 400;
 const ANSWERS = /^[1-9dD]$/; // keys that play a choice or end a row
+const ELSEWHERE = "#panel, #replay, #menu, #bars, #pace"; // where a number, D or U is not meant for the question
 const TYPED = "input:not([type=range], [type=checkbox], [type=radio]), textarea, select";
 
 /** Return the elements that arrow keys move among: lines of the log, or buttons of the question. */
@@ -36,7 +40,10 @@ function arrows(event, step_) {
 
 function whyNot() {
   const misses = stage.querySelectorAll(".wt-miss");
-  if (!misses.length) return;
+  if (!misses.length) {
+    complain(say("nothing-refused"), true);
+    return;
+  }
   const more = stage.querySelector(".wt-more");
   if (more) more.open = true;
   misses[0].open = true;
@@ -65,17 +72,20 @@ const KEYS = {
   w: () => pressPace("since"),
   m: () => openPanel("settings"),
   c: () => openPanel("chat"),
-  h: () => openPanel("aid"),
+  h: () => {
+    openPanel("aid");
+    document.querySelector("#panel .keys").closest("details").open = true;
+  },
   r: ({ target }) => openRules(clauseOf(target)),
   i: ({ target }) => enlarge(openable(target) ?? firstThing(target)),
+  q: ({ target }) => askAbout(target.closest("[data-thing]") ?? firstThing(target)),
   "?": whyNot,
 };
 const PAST = { ArrowLeft: "back", ArrowRight: "next", Home: "first", " ": "play" };
 
-/** Close what lies on top: menu and large card; then the panel, else the replay. */
+/** Close what lies on top: a menu or a large card; then the panel, else the replay. */
 function closeTopmost() {
-  closeMenu();
-  hideLarge();
+  if (closeMenu() || hideLarge() || dismiss()) return;
   if (page.querySelector("dialog[open]")) return;
   if (document.querySelector("#panel").hidden) backToNow();
   else closePanel();
@@ -94,6 +104,7 @@ function handle(event) {
     step(PAST[key]);
     return true;
   }
+  if (/^[1-9du]$/i.test(key) && target.closest(ELSEWHERE)) return false;
   if (/^[1-9]$/.test(key)) {
     if (table.past === null) rows()[Number(key) - 1]?.click();
     else play("");
@@ -104,8 +115,9 @@ function handle(event) {
     KEYS[key.toLowerCase()](event);
     return true;
   }
+  if (walkKey(target, key)) return true;
   if ((key === "Enter" || key === " ") && target.matches("[data-thing]")) {
-    if ((target.dataset.codes || !toggleMat(target)) && !point(target)) enlarge(openable(target));
+    if ((target.dataset.codes || !toggleMat(target)) && !point(target, true)) enlarge(openable(target));
     return true;
   }
   if (arrowOnMats(target, key)) return true;

@@ -2,7 +2,7 @@
 
 import { guarded, make, say, texts } from "../../common/dom.js";
 import { send } from "../../common/requests.js";
-import { mark as markOf, setMark } from "../marks.js";
+import { mark as markOf, setMark } from "../stage/marks.js";
 import { sound } from "../stage/sound.js";
 import { onSwap } from "../stage/stage.js";
 import { api, table } from "../state.js";

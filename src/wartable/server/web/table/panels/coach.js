@@ -2,6 +2,7 @@
 import { complain, guarded, say, texts } from "../../common/dom.js";
 import { keep, settings } from "../../common/preferences.js";
 import { explain, openTable, send } from "../../common/requests.js";
+import { mark, setMark } from "../marks.js";
 import { onSwap } from "../stage/stage.js";
 import { page, stage, table } from "../state.js";
 import { bar } from "./bars.js";
@@ -13,7 +14,13 @@ const reply = part("reply");
 const buttons = [...box.querySelectorAll("button[data-move]")];
 const GAP = 18; // pixels between the box and the thing it points at
 const EDGE = 10;
-const DRAWN = ".wt-table :is(.wt-card, .wt-plate, .wt-pile, .wt-piece, .wt-strip)";
+// What it costs to cover a whole thing, to stand apart from what is pointed at, and each pixel of the way there.
+const WHOLE = 10_000;
+const FAR = 2000;
+const NEAR = 4;
+const DRAWN =
+  ".wt-table :is(.wt-card, .wt-slot, .wt-plate, .wt-pile, .wt-piece, .wt-track, .wt-strip, .wt-level, .wt-note)";
+const STEP = 10; // pixels between the places that are tried
 let lesson = null; // what the server said last, or null at any other table
 let told = "";
 let moving = false; // a move is on its way: a double click is one move
@@ -55,8 +62,9 @@ export function coach(message) {
   const offered = moves();
   for (const button of buttons) {
     button.hidden = !offered.includes(button.dataset.move);
-    button.classList.toggle("main", button.dataset.move === offered[0] && lesson.waits !== "play");
-    button.style.order = offered.indexOf(button.dataset.move) === 0 ? "1" : "0";
+    const leads = button.dataset.move === offered[0] && button.dataset.move !== "back";
+    button.classList.toggle("main", leads && lesson.waits !== "play");
+    button.style.order = leads ? "1" : "0";
   }
   light();
   place();
@@ -70,7 +78,8 @@ function focus() {
   const row = lesson.codes.map((code) => stage.querySelector(`.wt-prompt [data-code="${code}"]`)).find(Boolean);
   const main = buttons.find((button) => !button.hidden && button.classList.contains("main"));
   (row ?? main ?? box).focus({ preventScroll: true });
-  if (box.classList.contains("foot")) (row ?? things()[0])?.scrollIntoView({ block: "nearest" });
+  if (!box.classList.contains("foot")) return;
+  for (const part of [things()[0], row]) part?.scrollIntoView({ block: "nearest" });
 }
 
 /** Show a kind refusal in the box; return false if it is another error or another table. */
@@ -111,10 +120,12 @@ function shared(a, b) {
   return wide > 0 && high > 0 ? wide * high : 0;
 }
 
-/** Return the places beside a thing, three on each side: [side, left, top]. */
+const ALONG = [0.5, 0.4, 0.6, 0.25, 0.75, 0.1, 0.9]; // where along a side of the box the thing lies, the best first
+
+/** Return the places beside a thing, several on each side: [side, left, top]. */
 function beside(aim, wide, high) {
-  const across = [0.5, 0.15, 0.85].map((part) => aim.left + aim.width / 2 - wide * part);
-  const along = [0.5, 0.15, 0.85].map((part) => aim.top + aim.height / 2 - high * part);
+  const across = ALONG.map((part) => aim.left + aim.width / 2 - wide * part);
+  const along = ALONG.map((part) => aim.top + aim.height / 2 - high * part);
   return [
     ...across.map((left) => ["above", left, aim.top - high - GAP]),
     ...along.map((top) => ["right", aim.right + GAP, top]),
@@ -123,13 +134,19 @@ function beside(aim, wide, high) {
   ];
 }
 
-/** Return the places of a box that points at nothing: corners and edges of the room. */
+/** Return places all over the room, for a box that points at nothing or would cover something beside its thing. */
 function apart(room, wide, high) {
-  const across = [room.left, (room.left + room.right - wide) / 2, room.right - wide];
-  return [room.top, room.bottom - high].flatMap((top) => across.map((left) => ["", left, top]));
+  const along = (from, to) =>
+    Array.from({ length: Math.max(1, Math.ceil((to - from) / STEP)) }, (_, i) => from + i * STEP);
+  const across = along(room.left, room.right - wide);
+  return along(room.top, room.bottom - high).flatMap((top) => across.map((left) => ["", left, top]));
 }
 
-/** Place the box on the table beside the first thing, where it covers least; on a small screen at the foot. */
+/** Return how far the middle of a box lies from a thing, or from the middle of the room. */
+const distance = ([, left, top], wide, high, aim) =>
+  Math.hypot(left + wide / 2 - (aim.left + aim.right) / 2, top + high / 2 - (aim.top + aim.bottom) / 2);
+
+/** Place the box beside the first thing, or near it where it covers nothing; on a small screen at the foot. */
 function place() {
   if (!lesson) return;
   const foot = innerWidth < 960 || innerHeight < 520 || page.classList.contains("textmode");
@@ -143,11 +160,13 @@ function place() {
   const aims = things()
     .map(seen)
     .filter((rect) => shared(rect, room));
-  const drawn = [...stage.querySelectorAll(DRAWN)].map(seen);
+  const drawn = [...stage.querySelectorAll(DRAWN)].map(seen).filter((rect) => rect.width && rect.height);
   const [wide, high] = [box.offsetWidth, box.offsetHeight];
   const cost = ([, left, top]) => {
     const here = { left, top, right: left + wide, bottom: top + high };
-    const over = (rects) => rects.reduce((sum, rect) => sum + shared(here, rect), 0);
+    // A small label that is hidden whole is missed as much as a card.
+    const missed = (rect) => shared(here, rect) * (1 + WHOLE / (rect.width * rect.height));
+    const over = (rects) => rects.reduce((sum, rect) => sum + missed(rect), 0);
     return over(drawn) + 1e6 * over(aims);
   };
   const places = [...(aims.length ? beside(aims[0], wide, high) : []), ...apart(room, wide, high)]
@@ -156,7 +175,10 @@ function place() {
       clamp(left, room.left + EDGE, room.right - wide - EDGE),
       clamp(top, room.top + EDGE, room.bottom - high - EDGE),
     ])
-    .map((found) => ({ found, cost: cost(found) + (found[0] || !aims.length ? 0 : 4e4) }));
+    .map((found) => {
+      const away = found[0] ? 0 : FAR + NEAR * distance(found, wide, high, aims[0] ?? room);
+      return { found, cost: cost(found) + away };
+    });
   const [side, left, top] = places.reduce((best, one) => (one.cost < best.cost ? one : best)).found;
   box.dataset.side = side;
   box.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
@@ -210,7 +232,13 @@ document.addEventListener("keydown", (event) => {
 
 // -- hints for the first turns of an ordinary game --
 
-const read = new Set(); // hints that were put away at this table
+const read = new Set(mark("hints")); // hints that were put away at this table, or whose question was answered
+let hinted = ""; // the hint of the question that stands
+
+function putAway(said) {
+  read.add(said);
+  setMark("hints", [...read]);
+}
 
 /** Store with the account whether hints are wanted. */
 export async function rememberHints(on) {
@@ -218,10 +246,12 @@ export async function rememberHints(on) {
 }
 
 function hint(message) {
+  if (hinted && hinted !== message.hint) putAway(hinted);
+  hinted = message.hint ?? "";
   const said = !settings.hints || !message.hint || read.has(message.hint) ? "" : message.hint;
   const aim = texts.aim ? `${say("hint-aim", { aim: texts.aim })}\n` : "";
   const away = () => {
-    read.add(message.hint);
+    putAway(message.hint);
     bar("hint");
   };
   bar(

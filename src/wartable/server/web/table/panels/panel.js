@@ -5,6 +5,7 @@ import { complain, make } from "../../common/dom.js";
 import { keep, settings } from "../../common/preferences.js";
 import { explain } from "../../common/requests.js";
 import { searchable, seek } from "../../common/rulebook.js";
+import { drawOver } from "../board/answers.js";
 import { closed, opened as overlaid } from "../input/back.js";
 import { heldFocus } from "../input/focus.js";
 import { lang, page, stage, table } from "../state.js";
@@ -99,8 +100,9 @@ const answers = panel.querySelector("#asked");
 for (const button of panel.querySelectorAll("[data-ask]")) {
   button.addEventListener("click", async () => {
     try {
-      const { lines } = await table.line.ask({ type: "ask", question: button.dataset.ask, args: [] });
-      answers.replaceChildren(...lines.map((line) => make("p", {}, line)));
+      const answer = await table.line.ask({ type: "ask", question: button.dataset.ask, args: [] });
+      answers.replaceChildren(...answer.lines.map((line) => make("p", {}, line)));
+      drawOver(answer);
     } catch (error) {
       complain(explain(error));
     }

@@ -49,16 +49,17 @@ export function seatTools(seat, refresh) {
   const place = make("div", { className: "host-seat" }, whoSits(seat));
   if (seat.kind !== "invited") return place;
   const link = links.seats.find((one) => one.seat === seat.seat)?.link;
+  const name = texts.names[seat.seat];
   if (link) {
-    const name = say("host-link", { name: texts.names[seat.seat] });
-    const field = make("input", { readOnly: true, value: new URL(link, location.href).href, ariaLabel: name });
+    const label = say("host-link", { name });
+    const field = make("input", { readOnly: true, value: new URL(link, location.href).href, ariaLabel: label });
     field.onfocus = () => field.select();
     place.append(
       field,
-      button(say(canShare() ? "host-share" : "host-copy"), () => handOn(link)),
+      button(say(canShare() ? "host-share" : "host-copy", { name }), () => handOn(link)),
     );
   }
-  place.append(button(say("host-renew"), () => change(seat.seat, "invited").then(refresh)));
+  place.append(button(say("host-renew", { name }), () => change(seat.seat, "invited").then(refresh)));
   return place;
 }
 

@@ -103,6 +103,8 @@ copying.addEventListener(
   guarded(() => handOn(tableLink() || location.pathname)),
 );
 
+keepSeal(table.id, page.dataset.seal); // of a game that runs already: what was seen first is held to at the end
+
 /** Show bars about the table: a seat to return to, a free seat, a closed game, corrected rules. */
 export function tableBars(message) {
   const away = message.seats.find((seat) => left.includes(seat.seat) && ["bot", "open"].includes(seat.kind));

@@ -1,16 +1,20 @@
 // The choice menu beside a thing: its choices if there are several, or why it may not be played.
+import { make } from "../../common/dom.js";
 import { play } from "../actions.js";
+import { ask, askable } from "../board/answers.js";
 import { heldFocus } from "../input/focus.js";
-import { stage } from "../state.js";
+import { stage, table } from "../state.js";
 
 const menu = document.querySelector("#menu");
 let giveBack = () => {};
 
+/** Close the menu; return whether it was open. */
 export function closeMenu() {
-  if (menu.hidden) return;
+  if (menu.hidden) return false;
   const had = menu.contains(document.activeElement);
   menu.hidden = true;
   if (had) giveBack();
+  return true;
 }
 
 const rowsOf = (id) =>
@@ -26,31 +30,71 @@ function placeBeside(thing) {
   menu.style.top = `${Math.min(Math.max(edge, top), innerHeight - own.height - edge)}px`;
 }
 
-/** Play a thing's only choice, offer several, or explain a refusal; return whether there was one of these. */
-export function point(thing) {
-  const codes = thing.dataset.codes?.split(" ") ?? [];
-  if (codes.length === 1) {
-    play(codes[0]);
-    return true;
-  }
-  const rows = rowsOf(thing.dataset.thing);
-  if (!rows.length) {
-    closeMenu();
-    return false;
-  }
-  giveBack = heldFocus(thing.tabIndex >= 0 ? thing : document.activeElement);
-  menu.replaceChildren(
-    ...rows.map((row) => {
-      const copy = row.cloneNode(true);
-      for (const key of copy.querySelectorAll(".wt-key")) key.remove();
-      for (const part of [copy, ...copy.querySelectorAll("[id]")]) part.removeAttribute("id");
-      if (copy.matches("details")) copy.open = true;
-      return copy;
-    }),
+/** Return the questions about a thing as buttons. */
+const questions = (thing) =>
+  askable(thing).map(({ name, label, word }) =>
+    make(
+      "button",
+      {
+        type: "button",
+        className: "button",
+        onclick: () => {
+          closeMenu();
+          ask(name, word);
+        },
+      },
+      label,
+    ),
   );
+
+function openMenu(thing, parts) {
+  giveBack = heldFocus(thing.tabIndex >= 0 ? thing : document.activeElement);
+  menu.replaceChildren(...parts);
   menu.hidden = false;
   placeBeside(thing);
   menu.querySelector("button, summary")?.focus({ preventScroll: true });
+}
+
+/** Return the rows of the question that name a thing, as copies for the menu. */
+const copies = (thing) =>
+  rowsOf(thing.dataset.thing).map((row) => {
+    const copy = row.cloneNode(true);
+    for (const key of copy.querySelectorAll(".wt-key")) key.remove();
+    for (const part of [copy, ...copy.querySelectorAll("[id]")]) part.removeAttribute("id");
+    if (copy.matches("details")) copy.open = true;
+    return copy;
+  });
+
+/** Offer what can be asked about a thing, below its choices; return whether there is anything. */
+export function askAbout(thing) {
+  if (!thing) return false;
+  const parts = [...copies(thing), ...questions(thing)];
+  if (parts.length) openMenu(thing, parts);
+  return parts.length > 0;
+}
+
+/** Return whether what is picked now is only laid out, until Done is pressed. */
+const isLaidOut = () => Boolean(stage.querySelector(".wt-prompt .wt-button.done"));
+
+/**
+ * Play a thing's only choice, offer several, or explain a refusal; return whether there was one of these.
+ * By a key or a finger (`careful`) a card's only choice, too, is offered first: one goes from card to card to read.
+ */
+export function point(thing, careful = false) {
+  const live = table.past === null;
+  const codes = (live && thing.dataset.codes?.split(" ")) || [];
+  const offers = careful && thing.matches(".wt-card") && !isLaidOut();
+  if (codes.length === 1 && !offers) {
+    play(codes[0]);
+    return true;
+  }
+  const rows = live ? copies(thing) : [];
+  const asks = thing.matches(".wt-zone") ? questions(thing) : [];
+  if (!rows.length && !asks.length) {
+    closeMenu();
+    return false;
+  }
+  openMenu(thing, [...rows, ...asks]);
   return true;
 }
 
@@ -62,6 +106,10 @@ menu.addEventListener("click", ({ target }) => {
 });
 document.addEventListener("pointerdown", ({ target }) => {
   if (!menu.contains(target)) closeMenu();
+});
+stage.addEventListener("contextmenu", (event) => {
+  const thing = event.target.closest("[data-word]");
+  if (thing && askAbout(thing)) event.preventDefault();
 });
 menu.addEventListener("keydown", (event) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

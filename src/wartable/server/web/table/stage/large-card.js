@@ -72,10 +72,14 @@ fan.addEventListener("close", () => {
   giveBack();
 });
 
+/** Put the large card away; return whether one stood there that was asked for, not one that a resting pointer shows. */
 export function hideLarge() {
   clearTimeout(timer);
-  if (open?.isConnected && open.matches(":popover-open")) open.hidePopover();
+  const there = Boolean(open?.isConnected && open.matches(":popover-open"));
+  const asked = there && !open.classList.contains("passing");
+  if (there) open.hidePopover();
   open = null;
+  return asked;
 }
 
 stage.addEventListener("pointerover", ({ target, pointerType }) => {

@@ -1,10 +1,11 @@
 // The stage: swaps in the parts that look different and preserves the focus, open rows and scroll positions.
 
 import { keep, settings, showTheme } from "../../common/preferences.js";
+import { zoomable } from "../board/zoom.js";
+import { firstStop, selectorOf } from "../input/focus.js";
 import { page, stage, table } from "../state.js";
 import { places, travel } from "./animation.js";
 import { speak } from "./announcements.js";
-import { zoomable } from "./board-zoom.js";
 import { showClocks } from "./clocks.js";
 import { clear, showParts } from "./parts.js";
 import { sound } from "./sound.js";
@@ -22,8 +23,12 @@ export function rows() {
   return [...all].filter((row) => row.checkVisibility?.() ?? row.offsetParent);
 }
 
+/** Give the choices their number keys. In a look back they are there to be read: nothing of them can be pressed. */
 function number() {
+  const past = table.past !== null;
   for (const key of stage.querySelectorAll(".wt-choices .wt-key")) key.textContent = "";
+  for (const row of stage.querySelectorAll(".wt-prompt [data-code]")) row.disabled = past;
+  if (past) return;
   rows()
     .slice(0, 9)
     .forEach((row, i) => {
@@ -34,19 +39,14 @@ function number() {
 const codes = () => [...stage.querySelectorAll("[data-code]")].map((row) => row.dataset.code).join(" ");
 const folds = () => [...stage.querySelectorAll(".wt-prompt details")];
 
-/** Return a selector for the focused row or thing, or "". */
-function focused() {
-  const { code, thing } = document.activeElement?.closest?.("#stage [data-code], #stage [data-thing]")?.dataset ?? {};
-  if (code) return `[data-code="${code}"]`;
-  return thing ? `[data-thing="${CSS.escape(thing)}"]` : "";
-}
-
 function remembered() {
   const lines = stage.querySelector(".wt-lines");
   return {
     codes: codes(),
     open: folds().map((fold) => fold.open),
-    focus: focused(),
+    had: document.activeElement,
+    focus: selectorOf(document.activeElement),
+    asking: Boolean(document.activeElement?.closest?.(".wt-prompt")),
     away: document.activeElement !== document.body && !stage.contains(document.activeElement),
     log: lines?.scrollTop ?? 0,
     prompt: stage.querySelector(".wt-prompt")?.scrollTop ?? 0,
@@ -101,16 +101,31 @@ export function swap(parts, asked) {
 export const firstChoice = () =>
   stage.querySelector(".wt-choices .wt-choice:not(:has(.wt-caution), .wt-fold li *), .wt-button.done");
 
-/** Focus the first row when a decision arrives; while the question stands, keep the focus where it was. */
+/**
+ * Focus the first row when a decision arrives, unless the reader is elsewhere: in the log, or at a card of the table.
+ * What has gone (a choice that was played, a card) leaves the focus to the question.
+ */
 function focus(was, asked, same) {
   if (was.away || page.classList.contains("textmode")) return;
-  const again = was.focus && (same || !asked) ? stage.querySelector(was.focus) : null;
-  const first = asked ? firstChoice() : null;
-  (again ?? first)?.focus({ preventScroll: true });
+  const stays = same || !asked || !was.asking;
+  const again = stays && (was.had.isConnected ? was.had : was.focus && stage.querySelector(was.focus));
+  if (again && again !== page) again.focus({ preventScroll: true });
+  else if (asked) firstChoice()?.focus({ preventScroll: true });
+  else if (was.had !== page) firstStop()?.focus({ preventScroll: true });
   if (asked && !same) stage.querySelector(".wt-narrow .wt-ask")?.scrollIntoView({ block: "nearest" });
 }
 
 stage.addEventListener("toggle", number, true);
+/** What the reader unfolds comes into sight: its head at least, and as much of it as there is room for. */
+stage.addEventListener(
+  "toggle",
+  ({ target }) => {
+    if (!target.open || !target.matches(".wt-prompt details") || !target.contains(document.activeElement)) return;
+    target.scrollIntoView({ block: "nearest" });
+    target.querySelector("summary").scrollIntoView({ block: "nearest" });
+  },
+  true,
+);
 stage.addEventListener("change", ({ target }) => {
   if (target.closest(".wt-tabs")) keep("log", Number(target.value));
 });

@@ -1,0 +1,25 @@
+# The proof that a game was fair, before and after it.
+pages-seal = Fair dice and draws: how anybody can check them
+pages-seal-lead = The server has already fixed its secret number for this game. This is its fingerprint: the number can't be changed any more without being noticed. When you sit down, your browser adds a random number of its own. After the game both are shown, and anybody can check every die and draw.
+pages-proof = Fair dice and draws
+pages-proof-how = How this was checked
+pages-proof-lead = Before the deal the server published the fingerprint of its secret number, and only then the players' browsers added numbers that it could not know. Now that the secret is open, your browser has computed every die and draw anew from them.
+table-proof-checking = Checking…
+table-proof-good = Verified: all { $draws } draws were fair.
+table-proof-bad = This could not be verified: { $reason }
+table-proof-none = There is nothing to check: the game is not over, or it was played without a fingerprint.
+table-proof-insecure = A browser checks this only over https. Download the record and run “wartable verify”.
+table-proof-title = Title
+table-proof-ending = Ending
+table-proof-open = The game is not over.
+table-proof-commitment = Fingerprint
+table-proof-secret = Secret
+table-proof-line = line { $line }
+table-proof-no-record = this file is not a wartable record
+table-proof-mark = the checksum of a line is wrong
+table-proof-seal = the secret does not fit its fingerprint
+table-proof-draw = a result does not follow from the secret
+table-proof-index = a result is missing, or is counted twice
+table-proof-order = a line stands where it may not
+table-proof-other-seal = the fingerprint is not the one that this browser was shown first
+table-proof-lost-word = the number that this browser gave is not in the record

@@ -1,0 +1,25 @@
+# La prova che la partita è stata regolare, prima e dopo.
+pages-seal = Dadi e pescate regolari: come chiunque può controllarli
+pages-seal-lead = Il server ha già fissato il suo numero segreto per questa partita. Questa è la sua impronta: il numero non può più cambiare senza che si veda. Quando ti siedi, il tuo browser aggiunge un numero casuale. Dopo la partita si vedono entrambi, e chiunque può controllare ogni dado e ogni pescata.
+pages-proof = Dadi e pescate regolari
+pages-proof-how = Come è stato controllato
+pages-proof-lead = Prima di distribuire le carte il server ha pubblicato l'impronta del suo numero segreto, e solo dopo i browser dei giocatori hanno aggiunto numeri che non poteva conoscere. Ora che il segreto è aperto, il tuo browser ha ricalcolato ogni dado e ogni pescata.
+table-proof-checking = Controllo…
+table-proof-good = Verificato: tutte le { $draws } estrazioni sono regolari.
+table-proof-bad = Verifica non riuscita: { $reason }
+table-proof-none = Non c'è nulla da verificare: la partita non è finita, o si è giocata senza impronta.
+table-proof-insecure = Un browser lo controlla solo con https. Scarica la registrazione ed esegui «wartable verify».
+table-proof-title = Titolo
+table-proof-ending = Fine
+table-proof-open = La partita non è finita.
+table-proof-commitment = Impronta
+table-proof-secret = Segreto
+table-proof-line = riga { $line }
+table-proof-no-record = questo file non è una registrazione di wartable
+table-proof-mark = la somma di controllo di una riga è sbagliata
+table-proof-seal = il segreto non corrisponde alla sua impronta
+table-proof-draw = un risultato non segue dal segreto
+table-proof-index = un risultato manca, o è contato due volte
+table-proof-order = una riga sta dove non può stare
+table-proof-other-seal = l'impronta non è quella mostrata per prima a questo browser
+table-proof-lost-word = il numero dato da questo browser non è nella registrazione

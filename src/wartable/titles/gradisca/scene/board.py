@@ -1,0 +1,208 @@
+"""The map as it is drawn: zones with stacks and markers, walls, the plate of a siege, lights, far marches."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from wartable.core.scene import (
+    Band,
+    Board,
+    BorderMark,
+    BorderTone,
+    Choice,
+    ChoiceTone,
+    Inset,
+    Light,
+    Marker,
+    Point,
+    Zone,
+)
+from wartable.core.scene.ids import thing
+from wartable.core.text.messages import Phrase
+from wartable.titles.gradisca.codes.things import ARMIES, wall_id, zone_id, zone_name
+from wartable.titles.gradisca.codes.verbs import MOVE, ON, WIDTH
+from wartable.titles.gradisca.questions import ways_of
+from wartable.titles.gradisca.scene.counters import Counters
+from wartable.titles.gradisca.view import Wall, ZoneView
+
+if TYPE_CHECKING:
+    from wartable.titles.gradisca.scene import GradiscaTable
+
+BANDS = (Band("overview", tokens=True), Band("table", 0.6), Band("near", 1.05))
+SIDES = ("venice", "austria")
+ROUND = 95.0
+"""Units round a fortress that its plate shows."""
+
+
+class Map:
+    """Makes the board of a view."""
+
+    def __init__(self, desk: GradiscaTable, counters: Counters) -> None:
+        self.desk, self.counters, self.view, self.kit = desk, counters, desk.view, desk.kit
+
+    def board(self) -> Board:
+        """The whole map."""
+        return Board(
+            "map",
+            self.desk("scene-map"),
+            "table",
+            tuple(self.zone(zone) for zone in self.view.zones),
+            tuple(mark for number in range(len(self.view.walls)) for mark in self.wall(number)),
+            lights=self.lights(),
+            bands=BANDS,
+            focus=self.focus(),
+            insets=self.plates(),
+        )
+
+    # -- zones --
+
+    def zone(self, zone: ZoneView) -> Zone:
+        """A zone with what stands in it."""
+        return Zone(
+            zone_id(zone.zone),
+            self.desk(f"zone-{zone.zone}"),
+            stacks=self.counters.stacks(zone),
+            shape=zone.zone,
+            markers=tuple(self.markers(zone)),
+            word=zone.zone,
+        )
+
+    def markers(self, zone: ZoneView) -> list[Marker]:
+        """Forts with their number, loot, a borough in ruins."""
+        found, name = [], zone.zone
+        if zone.forts:
+            side = zone.fort_owner
+            label = self.desk("scene-forts", count=zone.forts, side=Phrase(f"side-{ARMIES[side]}"))
+            found.append(Marker(thing("fort", name), label, f"markers/fort-{SIDES[side]}", str(zone.forts)))
+        if zone.loot >= 0:
+            label = self.desk("scene-loot", side=Phrase(f"side-{ARMIES[zone.loot]}"))
+            found.append(Marker(thing("loot", name), label, "markers/loot-hidden"))
+        if zone.ruined:
+            found.append(Marker(thing("ruin", name), self.desk("scene-ruined"), "markers/raid"))
+        return found
+
+    # -- walls --
+
+    @cached_property
+    def arcs(self) -> dict[str, Any]:
+        """The arcs of the shapes by their borders."""
+        return {arc["border"]: arc for arc in self.kit.data["shapes.json"]["arcs"]}
+
+    def wall(self, number: int) -> list[BorderMark]:
+        """A side of a fortress: its level or its breach, and the mines before it."""
+        wall, border = self.view.walls[number], self.kit.wall_borders[number]
+        facts = {"wall": Phrase(f"wall-{wall.wall}"), "level": wall.level, "printed": wall.printed}
+        label = self.desk("scene-breach" if wall.breach else "scene-wall", mines=wall.mines, **facts)
+        if wall.breach:
+            found = [BorderMark(wall_id(border), label, "breach", border, "0", "bad")]
+        else:
+            tone: BorderTone = "low" if wall.level < wall.printed else ""
+            found = [BorderMark(wall_id(border), label, "badge", border, str(wall.level), tone)]
+        if wall.mines:
+            told = self.desk("scene-mines", count=wall.mines, **facts)
+            found.append(
+                BorderMark(thing("mines", border), told, "mines", border, str(wall.mines), at=self.before(wall, border))
+            )
+        return found
+
+    def before(self, wall: Wall, border: str) -> Point:
+        """The ground before a side of a fortress."""
+        x, y = self.arcs[border]["mid"]
+        far_x, far_y = self.kit.data["shapes.json"]["zones"][wall.fortress]["draw"]["centre"]
+        long = max(((x - far_x) ** 2 + (y - far_y) ** 2) ** 0.5, 1.0)
+        return x + (x - far_x) / long * 44, y + (y - far_y) / long * 44
+
+    def plates(self) -> tuple[Inset, ...]:
+        """The plate of the fortress that is besieged by the open zone, attacked or fired at."""
+        fortress = self.besieged()
+        if not fortress:
+            return ()
+        points = [point for arc in self.arcs.values() if fortress in arc["between"] for point in arc["draw"]]
+        left, right = min(x for x, _ in points) - ROUND, max(x for x, _ in points) + ROUND
+        top, low = min(y for _, y in points) - ROUND, max(y for _, y in points) + ROUND
+        walls = [wall for wall in self.view.walls if wall.fortress == fortress]
+        zones = (zone_id(fortress), *(zone_id(wall.facing) for wall in walls))
+        name = self.desk("scene-siege", zone=zone_name(fortress))
+        lowest = min(wall.level for wall in walls)
+        note = self.desk("scene-siege-note", level=lowest, mines=sum(wall.mines for wall in walls))
+        return (Inset(thing("plate", fortress), name, (left, top, right - left, low - top), zones, zones[:1], note),)
+
+    def besieged(self) -> str:
+        """The fortress that the question is about, if any."""
+        view = self.view
+        near = {
+            view.open_zone,
+            view.battle.zone if view.battle else "",
+            view.declared.zone if view.declared else "",
+        } - {""}
+        for wall in view.walls:
+            named = view.declared is not None and view.declared.wall == wall.wall
+            if named or wall.fortress in near or wall.facing in near:
+                return wall.fortress
+        return ""
+
+    # -- what is asked --
+
+    def lights(self) -> tuple[Light, ...]:
+        """Where the chosen units stand."""
+        homes = {self.counters.home(unit) for unit in (*self.view.picked, *self.view.marching)}
+        if self.desk.mine and self.view.open_zone:
+            homes.add(zone_id(self.view.open_zone))
+        asked = {target for choice in self.view.choices for target in choice.targets}
+        return tuple(Light(home, "here") for home in sorted(homes - {""}) if home not in asked)
+
+    def focus(self) -> tuple[str, ...]:
+        """The zones that the question is about: of a battle, of the open zone, of the active corps."""
+        view = self.view
+        if view.battle is not None:
+            return tuple(dict.fromkeys(zone_id(zone) for zone in (view.battle.zone, view.battle.origin) if zone))
+        if view.open_zone:
+            moving = [self.counters.home(unit) for unit in view.marching]
+            return tuple(dict.fromkeys(filter(None, (*moving, zone_id(view.open_zone)))))
+        if not view.active:
+            return ()
+        members = {
+            one["id"]
+            for one in (*self.counters.units.values(), *self.counters.leaders.values())
+            if one["command"] == view.active
+        }
+        return tuple(zone_id(zone.zone) for zone in view.zones if any(one.unit in members for one in zone.units))
+
+    def enemy(self, target: str) -> bool:
+        """Whether enemies of the side that acts stand in the zone that a choice points at."""
+        return any(zone.holder == 1 - self.view.player for zone in self.view.zones if zone_id(zone.zone) == target)
+
+    def far(self) -> tuple[Choice, ...]:
+        """Marches beyond the next zone in one click, as far as the slowest of the picked units can go."""
+        view, kit = self.view, self.kit
+        moves = {one.code % WIDTH: one.code for one in view.choices if one.code // WIDTH in (MOVE, ON)}
+        going = [kit.units.index(unit) for unit in (view.picked or view.marching)]
+        if not moves or not going:
+            return ()
+        left = {one.unit: one.left for zone in view.zones for one in zone.units}
+        slow = min(going, key=lambda unit: left[kit.units[unit]])
+        found = ways_of(kit, view, slow, left[kit.units[slow]])
+        if found is None:
+            return ()
+        out = []
+        for zone in range(kit.n):
+            path = [int(step) for step in found.path(zone)] if found.reaches(zone) else []
+            if len(path) > 1 and path[0] in moves and zone not in moves:
+                codes = (moves[path[0]], *(ON * WIDTH + step for step in path[1:]))
+                name = kit.zones[zone]
+                label = self.desk("scene-far", zone=zone_name(name), count=len(path))
+                target = zone_id(name)
+                tone: ChoiceTone = "battle" if self.enemy(target) else ""
+                out.append(
+                    Choice(
+                        codes[0],
+                        label,
+                        targets=(target,),
+                        group="far",
+                        path=codes,
+                        seal=str(found.cost[zone]),
+                        tone=tone,
+                    )
+                )
+        return tuple(out)

@@ -1,0 +1,1 @@
+"""A sensible player of Let's War, by rules of thumb."""

@@ -1,0 +1,40 @@
+"""Frames: cards that are being resolved. Each has a RESOLVE step on the stack, in the same order."""
+
+from mypy_extensions import i64
+
+from wartable.core.rules.steps import STACKED
+from wartable.titles.letswar.codes import stack
+from wartable.titles.letswar.codes.frames import EFFECT, FRAME
+from wartable.titles.letswar.position.position import Position
+
+
+def push_frame(
+    p: Position, first: i64, last: i64, actor: i64, target: i64, unit: i64, target_unit: i64, how: i64, under: bool
+) -> None:
+    """Have effects resolved next, or, `under`, after the step on top."""
+    seat = actor if actor >= 0 else 0
+    if under:
+        p.stack.insert(len(p.stack) - 1, stack.RESOLVE * STACKED + seat)
+    else:
+        p.push(stack.RESOLVE, seat)
+    p.frames += [first, last, actor, target, unit, target_unit, 0, how, 0]
+
+
+def top(p: Position) -> i64:
+    """Where the frame on top begins."""
+    return len(p.frames) - FRAME
+
+
+def effect_of(p: Position) -> i64:
+    """The effect that is being resolved."""
+    return p.frames[len(p.frames) - FRAME + EFFECT]
+
+
+def part(p: Position, which: i64) -> i64:
+    """A part of the frame on top."""
+    return p.frames[len(p.frames) - FRAME + which]
+
+
+def set_part(p: Position, which: i64, value: i64) -> None:
+    """Change a part of the frame on top."""
+    p.frames[len(p.frames) - FRAME + which] = value

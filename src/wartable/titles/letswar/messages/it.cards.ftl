@@ -1,0 +1,246 @@
+# Che cosa chiedono carte, Eventi e Italia, e che cosa ne racconta il registro.
+
+# Le finestre di reazione, per gli ordini permanenti.
+window-attack = attacchi alle mie unità
+window-spy = Spie contro di me
+window-card = carte giocate su di me
+window-event = perdite di Fronte Interno per gli Eventi
+
+# Domande.
+prompt-window_attack = { $misses ->
+    [0] Sei sotto attacco. Giochi una carta?
+    [1] Sei sotto attacco. Giochi un Miss! o un'altra carta?
+   *[other] Sei sotto attacco. Per fermarlo servono { $misses } Miss!
+  }
+prompt-window_spy = Una Spia agisce contro di te. Giochi una carta?
+prompt-window_card = Giocano una carta su di te. Rispondi?
+prompt-window_event = Stai per perdere Fronte Interno. Giochi una carta?
+prompt-demand = { $left ->
+    [0] Paghi { NUMBER($price, useGrouping: 0) }$ o perdi un punto Fronte Interno?
+   *[other] Paghi { NUMBER($price, useGrouping: 0) }$ (ne mancano { $left }) o perdi un punto Fronte Interno?
+  }
+prompt-play-on = { $card }: su chi?
+prompt-play-with = { $card }: quale unità attacca?
+prompt-choose_unit = Quale unità non può attaccare? ({ $nation })
+prompt-give = { $count ->
+    [one] Passa una carta al vicino di sinistra: { $nation }
+   *[other] Passa { $count } carte al vicino di sinistra: { $nation }
+  }
+prompt-give-up = { $count ->
+    [one] Scegli una carta da scartare
+   *[other] Scegli { $count } carte da scartare
+  }
+prompt-choose_taken = Quale carta va scartata? ({ $nation })
+prompt-choose_stock = Prendi una carta
+prompt-choose_revived = { $count ->
+    [one] Quale unità torna attiva?
+   *[other] Quali unità tornano attive? Ancora { $count }
+  }
+prompt-choose_counter = Quale unità contrattacca?
+prompt-pledging = { $count ->
+    [0] Asta per l'Italia: la tua promessa è completa
+    [one] Asta per l'Italia: prometti ancora 1 carta
+   *[other] Asta per l'Italia: prometti { $count } carte
+  }
+prompt-offering = { $count ->
+    [0] Asta per l'Italia: l'offerta della tua fazione è completa
+    [one] Asta per l'Italia: offri ancora 1 carta
+   *[other] Asta per l'Italia: offri { $count } delle carte promesse
+  }
+prompt-tie = Le offerte si equivalgono: da che parte stai?
+prompt-duel = L'Armistizio è in parità. Chi ha vinto a braccio di ferro?
+
+# Come si chiamano le scelte.
+label-play = Gioca { $card }
+label-play-with = Attacca con: { $unit }
+label-play-on = Giocala su: { $nation }
+label-answer = Gioca { $card }
+label-pass = Non giocare nulla
+label-pass-demand = Non pagare
+label-pay-off = { $zone ->
+    [board] Paga con { $card } dalla plancia
+   *[hand] Paga con { $card }
+  }
+label-give = Passa { $card }
+label-give-up = { $zone ->
+    [board] Scarta { $card } dalla plancia
+   *[hand] Scarta { $card }
+  }
+label-have-discarded = Fai scartare { $card }
+label-take = Prendi { $card }
+label-revive = Riattiva: { $unit } ({ $nation })
+label-ban = { $unit } ({ $nation })
+label-counter-attack = Contrattacca con: { $unit }
+label-pledge = { $zone ->
+    [board] Prometti { $card } dalla plancia
+   *[hand] Prometti { $card }
+  }
+label-pledge-done = { $count ->
+    [0] Non prometti nulla
+   *[other] Sigilla la promessa
+  }
+label-offer = Offri { $card } ({ $nation })
+label-offer-done = { $count ->
+    [0] Non offri nulla
+   *[other] Sigilla l'offerta
+  }
+label-join = Entra in guerra con: { $side }
+label-report = Ha vinto: { $side }
+reason-requires = Non ora: { $effect }
+
+# Il registro: le carte.
+played = { $me ->
+    [seat] *Hai* giocato *{ $card }*.
+   *[none] *{ $seat }* ha giocato *{ $card }*.
+  }
+played-on = { $me ->
+    [seat] *Hai* giocato *{ $card }* su *{ $target }*.
+    [target] *{ $seat }* ha giocato *{ $card }* su di *te*.
+   *[none] *{ $seat }* ha giocato *{ $card }* su *{ $target }*.
+  }
+answered = { $count ->
+    [0] { $me ->
+        [seat] *Non hai* risposto.
+       *[none] *{ $seat }* non ha risposto.
+      }
+   *[other] { $me ->
+        [seat] *Hai* risposto con *{ $cards }*.
+       *[none] *{ $seat }* ha risposto con *{ $cards }*.
+      }
+  }
+paid-off = { $me ->
+    [seat] *Hai* pagato con { $cards }.
+   *[none] *{ $seat }* ha pagato con { $cards }.
+  }
+card-cancelled = *{ $card }* non ha effetto.
+loss-stopped = { $me ->
+    [seat] Il *tuo* Fronte Interno tiene.
+   *[none] Il Fronte Interno tiene (*{ $seat }*).
+  }
+stole = { $card ->
+    [veiled] *{ $seat }* ha preso una carta dalla mano di *{ $target }*.
+   *[other] { $me ->
+        [seat] *Hai* preso _{ $card }_ dalla mano di *{ $target }*.
+        [target] *{ $seat }* ha preso _{ $card }_ dalla *tua* mano.
+       *[none] *{ $seat }* ha preso _{ $card }_ dalla mano di *{ $target }*.
+      }
+  }
+gave = { $card ->
+    [veiled] *{ $seat }* ha passato una carta a *{ $target }*.
+   *[other] { $me ->
+        [seat] *Hai* passato _{ $card }_ a *{ $target }*.
+        [target] *{ $seat }* *ti* ha passato _{ $card }_.
+       *[none] *{ $seat }* ha passato _{ $card }_ a *{ $target }*.
+      }
+  }
+recovered = { $me ->
+    [seat] *Hai* preso *{ $card }* dagli scarti.
+   *[none] *{ $seat }* ha preso *{ $card }* dagli scarti.
+  }
+looked = { $count ->
+    [0] { $me ->
+        [seat] *Hai* guardato la mano di *{ $target }*: è vuota.
+        [target] *{ $seat }* ha guardato la *tua* mano: è vuota.
+       *[none] *{ $seat }* ha guardato la mano di *{ $target }*: è vuota.
+      }
+   *[other] { $cards ->
+        [veiled] { $me ->
+            [target] *{ $seat }* ha guardato la *tua* mano.
+           *[none] *{ $seat }* ha guardato la mano di *{ $target }*.
+          }
+       *[other] { $me ->
+            [seat] *Hai* guardato la mano di *{ $target }*: _{ $cards }_.
+           *[none] *{ $seat }* ha guardato la mano di *{ $target }*: _{ $cards }_.
+          }
+      }
+  }
+turned-up = { $count ->
+    [0] Non c'è nessuna carta da scoprire.
+   *[other] Carte scoperte: *{ $cards }*.
+  }
+drafted = { $me ->
+    [seat] *Hai* preso *{ $card }*.
+   *[none] *{ $seat }* ha preso *{ $card }*.
+  }
+revived = { $me ->
+    [seat] La *tua* { $unit } torna attiva.
+   *[none] Torna attiva: { $unit } (*{ $seat }*).
+  }
+banned = { $me ->
+    [seat] *{ $by }* ferma la *tua* { $unit }: in questa offensiva non attacca.
+    [by] *Hai* fermato un'unità (*{ $seat }*): { $unit } non attacca in questa offensiva.
+   *[none] *{ $by }* ferma un'unità (*{ $seat }*): { $unit } non attacca in questa offensiva.
+  }
+
+# Il registro: Eventi e Personaggi.
+event-comes = Evento: *{ $event }*.
+event-passed-over = Si passa oltre: { $event }.
+no-event = Questa offensiva non ha Evento.
+events-renewed = Gli Eventi scartati formano il nuovo mazzo: { $count ->
+    [one] 1 carta.
+   *[other] { $count } carte.
+  }
+armistice-waits = L'Armistizio torna nel mazzo.
+character-comes = { $me ->
+    [seat] Ora alla guida della *tua* Nazione: *{ $character }*.
+   *[none] Ora alla guida (*{ $seat }*): *{ $character }*.
+  }
+character-leaves = Lascia il gioco: *{ $character }*.
+
+# Il registro: l'Italia.
+war-on-italy = { $me ->
+    [seat] *Hai* dichiarato guerra all'Italia.
+   *[none] *{ $seat }* ha dichiarato guerra all'Italia.
+  }
+italy-joins = { $me ->
+    [seat] *Sei* in guerra, con *{ $side }*.
+   *[none] *{ $seat }* entra in guerra, con *{ $side }*.
+  }
+italy-drops = { $count ->
+    [0] { $me ->
+        [seat] *Non hai* carte Conflitto da scartare.
+       *[none] *{ $seat }* non ha carte Conflitto da scartare.
+      }
+   *[other] { $me ->
+        [seat] *Hai* scartato { $cards }.
+       *[none] *{ $seat }* ha scartato { $cards }.
+      }
+  }
+auction-opens = L'Italia va al miglior offerente: ogni fazione offre tre equipaggiamenti.
+pledges-in = { $count ->
+    [0] La tua fazione non ha nulla da offrire.
+   *[other] La tua fazione ha promesso: _{ $cards }_.
+  }
+offers = { $count ->
+    [0] { $side } non offre nulla.
+   *[other] { $side } offre { $cards }: *{ NUMBER($value, useGrouping: 0) }$*.
+  }
+auction-won = Vince l'asta: *{ $side }*.
+auction-tied = Le offerte si equivalgono.
+
+# Il registro: l'Armistizio.
+scores = Unità attive e Fronte Interno: Triplice Intesa *{ $entente }*, Imperi Centrali *{ $central }*.
+money-counted = Denaro: Triplice Intesa *{ NUMBER($entente, useGrouping: 0) }$*, Imperi Centrali *{ NUMBER($central, useGrouping: 0) }$*.
+duel-fought = *{ $one }* e *{ $two }* a braccio di ferro: vince *{ $side }*.
+victory-shared = Le due fazioni si dividono la vittoria.
+
+# Timbri.
+stamp-played = { $card }
+stamp-played-note = { $seat }
+stamp-played-on = { $card }
+stamp-played-on-note = { $seat }
+stamp-card-cancelled = Annullata
+stamp-card-cancelled-note = { $card }
+stamp-loss-stopped = Tiene
+stamp-loss-stopped-note = Nessuna perdita
+stamp-stole = Derubata
+stamp-stole-note = { $seat } ha preso 1 carta
+stamp-revived = Di nuovo attiva
+stamp-revived-note = { $unit }
+stamp-banned = Non attacca
+stamp-banned-note = { $unit }
+stamp-war-on-italy = Guerra!
+stamp-war-on-italy-note = { $seat }
+stamp-italy-joins = Italia in guerra
+stamp-italy-joins-note = { $side }
+all-pledged = Gli impegni per *{ $seat }* sono tutti raccolti.

@@ -1,0 +1,346 @@
+"""The areas of Let's War's position: what lies where. Every card that moves, moves through a method of this class.
+
+Cards are counted by kind: Conflict cards first, then those of each seat's Nation. Hands and boards have a part for each
+seat: the Conflict cards, then the seat's own Nation's, so that `slot` says where a card is counted. Counts are read and
+written in two steps: compiled, `+=` on an item of a list is slow.
+"""
+
+from typing import Final
+
+from wartable.core.rules.memory import Contents, Memory
+from wartable.core.rules.prelude import BIT, Chance, i64
+from wartable.core.rules.steps import StackState
+from wartable.titles.letswar.codes.constants import IN_DECK, NO_ACT
+from wartable.titles.letswar.effects.kept import Values
+from wartable.titles.letswar.kit import LetsWarKit
+from wartable.titles.letswar.vocabulary import NEUTRAL
+
+NO_INTS: Final[list[i64]] = []
+NO_VALUES: Final[list[Values]] = []
+
+
+class Areas(StackState):
+    """What lies where, and whose step it is."""
+
+    # What is being answered or settled: who acts, by which card or unit, against whom.
+    act_actor: i64
+    act_card: i64
+    act_target: i64
+    act_unit: i64
+    act_target_unit: i64
+    act_task: i64
+    act_flags: i64
+    act_bonus: i64
+
+    def __init__(self, kit: LetsWarKit) -> None:
+        super().__init__()
+        self.kit: LetsWarKit = kit
+        # Shared constants: `copy` replaces every list, so that building the object costs no allocation.
+        self.hands: list[i64] = NO_INTS
+        self.boards: list[i64] = NO_INTS
+        self.pile: list[i64] = NO_INTS  # Conflict cards to be drawn, and of each Nation deck the cards nobody has seen
+        self.discards: list[i64] = NO_INTS
+        self.bottoms: list[i64] = NO_INTS  # Nation cards under their decks, in order; a card tells whose
+        self.conflict_in_hand: list[i64] = NO_INTS
+        self.nation_in_hand: list[i64] = NO_INTS
+        self.units: list[i64] = NO_INTS  # the active ones, a bit each
+        self.homefront: list[i64] = NO_INTS
+        self.allegiance: list[i64] = NO_INTS
+        self.used: list[i64] = NO_INTS  # attacks made in this turn, by seat and unit
+        self.by_card: list[i64] = NO_INTS  # units that attacked by a card in this turn
+        self.leader: list[i64] = NO_INTS  # the Character in play, -1 for none
+        self.leaders: list[i64] = NO_INTS  # those below, in order; a number tells whose
+        self.unmet: list[i64] = NO_INTS  # 1 for each Character whose place is not known yet
+        self.event_pile: list[i64] = NO_INTS
+        self.event_discards: list[i64] = NO_INTS
+        self.lasting: list[i64] = NO_INTS
+        self.frames: list[i64] = NO_INTS
+        self.rows: list[i64] = NO_INTS  # picks of open rows and sealed ones, seat * WIDTH + argument
+        self.answers: list[i64] = NO_INTS
+        self.stopped: list[i64] = NO_INTS
+        self.territory: list[i64] = NO_INTS  # before which seat, in the deck or out of the game
+        self.taken: list[i64] = NO_INTS  # cards taken back in this turn (LW-RULING-76)
+        self.free_used: list[i64] = NO_INTS
+        self.stock: list[i64] = NO_INTS
+        self.pledges: list[i64] = NO_INTS
+        self.offers_made: list[i64] = NO_INTS
+        self.values: list[Values] = NO_VALUES
+        self.memory: Memory | None = None
+        self.alive: i64 = 0
+        self.away: i64 = 0
+        self.date: i64 = 0
+        self.latest: i64 = 0
+        self.offensive: i64 = 0
+        self.turn: i64 = 0
+        self.active: i64 = -1
+        self.depth_left: i64 = 0  # draws within which the Territory cards come up (LW-RULING-47)
+        self.event: i64 = -1
+        self.event_draws: i64 = 0
+        self.rotated: bool = False
+        self.prelude: bool = False
+        self.begun: i64 = -1  # the first click of a choice that has more
+        self.begun_with: i64 = -1  # the unit of an attack by a card
+        self.spied: i64 = 0
+        self.spies_spent: i64 = 0
+        self.purchases: i64 = 0
+        self.taxed: bool = False
+        self.asking: i64 = 0
+        self.act_sort: i64 = NO_ACT
+        self.act_actor = self.act_card = self.act_target = self.act_unit = self.act_target_unit = self.act_task = -1
+        self.act_flags = self.act_bonus = 0
+        self.rebids: i64 = 0
+        self.both_fell: bool = False
+        self.won: i64 = 0
+        self.ended: i64 = 0
+
+    # -- values, which state.py keeps --
+
+    def renew(self, seat: i64) -> None:
+        """Reckon a seat's values anew, after its board or units changed."""
+        raise NotImplementedError
+
+    def renew_all(self) -> None:
+        """Reckon all values anew, after a Character, a side or a lasting effect changed."""
+        raise NotImplementedError
+
+    def end_lasting(self, seat: i64) -> None:
+        """End what lasts until a seat's next turn (LW-RULING-99)."""
+        raise NotImplementedError
+
+    # -- what lies where --
+
+    def lives(self, seat: i64) -> bool:
+        """Whether a Nation is still in the game."""
+        return ((self.alive >> seat) & 1) == 1
+
+    def slot(self, seat: i64, card: i64) -> i64:
+        """Where a card is counted in a seat's hand or on its board."""
+        kit = self.kit
+        if card < kit.conflicts:
+            return seat * kit.width + card
+        return kit.shift[seat] + card
+
+    def held(self, seat: i64, card: i64) -> i64:
+        """Copies of a card in a hand."""
+        return self.hands[self.slot(seat, card)]
+
+    def laid(self, seat: i64, card: i64) -> i64:
+        """Copies of a card on a board."""
+        return self.boards[self.slot(seat, card)]
+
+    def hand_size(self, seat: i64) -> i64:
+        """Cards in a hand."""
+        return self.conflict_in_hand[seat] + self.nation_in_hand[seat]
+
+    def cards_of(self, area: list[i64], seat: i64) -> list[i64]:
+        """The cards of a seat's part of `hands` or `boards`, ascending, one entry a card."""
+        out: list[i64] = []
+        kit = self.kit
+        at = seat * kit.width
+        for card in range(kit.conflicts):
+            copies: i64 = area[at + card]
+            for _ in range(copies):
+                out.append(card)
+        at = kit.shift[seat]
+        for card in range(kit.starts[seat + 1], kit.starts[seat + 2]):
+            copies = area[at + card]
+            for _ in range(copies):
+                out.append(card)
+        return out
+
+    def kinds_of(self, area: list[i64], seat: i64) -> list[i64]:
+        """The cards of a seat's part of `hands` or `boards`, ascending, one entry a kind."""
+        kit = self.kit
+        at = seat * kit.width
+        here = area[at : at + kit.width]
+        out: list[i64] = [card for card, copies in enumerate(here) if copies > 0]
+        # Behind the Conflict cards come those of the Nation, by their own numbers.
+        more: i64 = kit.starts[seat + 1] - kit.conflicts
+        if more > 0:
+            for i in range(len(out) - 1, -1, -1):
+                if out[i] < kit.conflicts:
+                    break
+                out[i] += more
+        return out
+
+    def spies(self, area: list[i64], seat: i64) -> i64:
+        """Spies in a seat's part of `hands` or `boards`."""
+        count: i64 = 0
+        kit = self.kit
+        for card in range(kit.starts[seat + 1], kit.starts[seat + 2]):
+            if kit.cards.spy[card] == 1:
+                count += area[kit.shift[seat] + card]
+        return count
+
+    def spy_of(self, area: list[i64], seat: i64) -> i64:
+        """A Spy of a seat's part of `hands` or `boards`, or -1."""
+        kit = self.kit
+        for card in range(kit.starts[seat + 1], kit.starts[seat + 2]):
+            if kit.cards.spy[card] == 1 and area[kit.shift[seat] + card] > 0:
+                return card
+        return -1
+
+    def deck_size(self, seat: i64) -> i64:
+        """Cards in a Nation deck."""
+        return self.unseen(seat) + self.bottom_size(seat)
+
+    def unseen(self, seat: i64) -> i64:
+        """Cards of a Nation deck that nobody has seen."""
+        count: i64 = 0
+        for card in range(self.kit.starts[seat + 1], self.kit.starts[seat + 2]):
+            count += self.pile[card]
+        return count
+
+    def bottom_size(self, seat: i64) -> i64:
+        """Cards at the bottom of a Nation deck, which all know."""
+        count: i64 = 0
+        for card in self.bottoms:
+            if self.kit.cards.back[card] == seat + 1:
+                count += 1
+        return count
+
+    def pile_size(self) -> i64:
+        """Conflict cards to be drawn, Territory cards among them."""
+        return sum(self.pile[: self.kit.ordinary]) + self.territory.count(IN_DECK)
+
+    def reached(self, date: i64) -> bool:
+        """Whether an offensive has been reached, for cards that wait for it (LW-RULING-05)."""
+        return date <= (self.date if self.kit.date_by_marker else self.latest)
+
+    def neutral_italy(self) -> bool:
+        """Whether Italy is in the game and neutral."""
+        italy = self.kit.italy
+        return italy >= 0 and self.lives(italy) and self.allegiance[italy] == NEUTRAL
+
+    # -- moves --
+
+    def change_hand(self, seat: i64, card: i64, by: i64) -> None:
+        """Put cards into a hand, or take them out."""
+        at = self.slot(seat, card)
+        count: i64 = self.hands[at]
+        self.hands[at] = count + by
+        if card < self.kit.conflicts:
+            count = self.conflict_in_hand[seat]
+            self.conflict_in_hand[seat] = count + by
+        else:
+            count = self.nation_in_hand[seat]
+            self.nation_in_hand[seat] = count + by
+
+    def change_board(self, seat: i64, card: i64, by: i64) -> None:
+        """Put a card onto a board, or take it off."""
+        at = self.slot(seat, card)
+        count: i64 = self.boards[at]
+        self.boards[at] = count + by
+        self.renew(seat)
+
+    def put_away(self, card: i64) -> None:
+        """Discard a card, taken from wherever it lay: to the pile, or under its own deck (LW-PLAY-05, LW-NAT-10)."""
+        if card < self.kit.conflicts:
+            count: i64 = self.discards[card]
+            self.discards[card] = count + 1
+        else:
+            self.bottoms.append(card)
+
+    def show_from_hand(self, seat: i64, card: i64) -> None:
+        """Take a card out of a hand in the sight of all."""
+        self.change_hand(seat, card, -1)
+        if self.memory is not None:
+            self.memory.left(seat, card)
+            self.notice(self.memory, seat, card)
+
+    def notice(self, memory: Memory, seat: i64, card: i64) -> None:
+        """All see when the last card with the back of this one has left a hand."""
+        if card < self.kit.conflicts:
+            if self.conflict_in_hand[seat] == 0:
+                memory.emptied(seat, 0)
+        elif self.nation_in_hand[seat] == 0:
+            memory.emptied(seat, seat + 1)
+
+    def discard_hand(self, seat: i64, card: i64) -> None:
+        """Discard a card of a hand face up."""
+        self.show_from_hand(seat, card)
+        self.put_away(card)
+
+    def discard_board(self, seat: i64, card: i64) -> None:
+        """Discard a card of a board."""
+        self.change_board(seat, card, -1)
+        self.put_away(card)
+
+    def discard_from(self, seat: i64, card: i64, zone: i64) -> None:
+        """Discard a card of the hand (zone 0) or of the board (zone 1)."""
+        if zone == 1:
+            self.discard_board(seat, card)
+        else:
+            self.discard_hand(seat, card)
+
+    def lay(self, seat: i64, card: i64) -> None:
+        """Lay a card of a hand on the board."""
+        self.show_from_hand(seat, card)
+        self.change_board(seat, card, 1)
+
+    def take_back(self, seat: i64, card: i64) -> None:
+        """Take a card of the board back into the hand."""
+        self.change_board(seat, card, -1)
+        self.come_openly(seat, card)
+
+    def come_openly(self, seat: i64, card: i64) -> None:
+        """Put a card that all have seen into a hand."""
+        self.change_hand(seat, card, 1)
+        if self.memory is not None:
+            self.memory.came(seat, card)
+
+    def take_openly(self, seat: i64, card: i64) -> None:
+        """Take a card from the discards into a hand."""
+        count: i64 = self.discards[card]
+        self.discards[card] = count - 1
+        self.come_openly(seat, card)
+
+    def hand_over(self, giver: i64, taker: i64, card: i64) -> None:
+        """Pass a Conflict card face down from hand to hand; the two see it, the others its back."""
+        room: i64 = self.conflict_in_hand[taker]
+        self.change_hand(giver, card, -1)
+        self.change_hand(taker, card, 1)
+        if self.memory is not None:
+            self.memory.moved(giver, taker, card, list(range(self.kit.ordinary)), room)
+            self.notice(self.memory, giver, card)
+
+    def random_conflict(self, seat: i64, chance: Chance, audience: i64) -> i64:
+        """A Conflict card of a hand, each equally likely; the hand must have one."""
+        at = seat * self.kit.width
+        return chance.draw(self.hands, at, at + self.kit.ordinary, audience)
+
+    def bag(self, seat: i64) -> list[i64]:
+        """A hand as counts of all kinds."""
+        kit = self.kit
+        out = [0] * kit.kinds
+        at = seat * kit.width
+        for card in range(kit.ordinary):
+            out[card] = self.hands[at + card]
+        for card in range(kit.starts[seat + 1], kit.starts[seat + 2]):
+            out[card] = self.hands[kit.shift[seat] + card]
+        return out
+
+    def contents(self) -> Contents:
+        """What lies in the places that memory speaks of: the hands."""
+        out: Contents = []
+        for seat in range(self.kit.n):
+            out.append((seat, self.bag(seat)))
+        return out
+
+    def remember(self) -> None:
+        """Have everybody remember from now on."""
+        self.memory = Memory()
+        self.memory.begin(self.kit.starts, [0, *BIT[: self.kit.n]])
+
+    def show_hand(self, viewer: i64, seat: i64) -> None:
+        """Have a viewer look at a whole hand."""
+        if self.memory is not None:
+            self.memory.look(viewer, seat, self.bag(seat), 0)
+
+    def show_nation_cards(self, viewer: i64, seat: i64) -> None:
+        """Have a viewer look at the Nation cards of a hand."""
+        if self.memory is not None:
+            bag = self.bag(seat)
+            for card in range(self.kit.conflicts):
+                bag[card] = 0
+            self.memory.look(viewer, seat, bag, 0)

@@ -1,0 +1,1 @@
+"""Cards: played, answered, resolved, and the choices that they ask; Events, Characters and the Armistice."""

@@ -1,0 +1,110 @@
+"""Where numbers of a view come from: the parts of a unit's values and of a hand limit."""
+
+from __future__ import annotations
+
+from wartable.titles.letswar.checks import free_attack
+from wartable.titles.letswar.effects.kept import among
+from wartable.titles.letswar.effects.values import in_force, lapses, lapses_plainly
+from wartable.titles.letswar.effects.whom import holds
+from wartable.titles.letswar.position.order import two_player
+from wartable.titles.letswar.position.state import LetsWarState
+from wartable.titles.letswar.view import Addend, Unit, Versus
+from wartable.titles.letswar.vocabulary import (
+    ATTACK,
+    EQUIPS,
+    FIVE,
+    FORBID,
+    FORBID_SPY,
+    HAND_LIMIT,
+    LEFT,
+    MODIFY,
+    OF_CHARACTER,
+    OF_EVENT,
+    UNITS,
+)
+
+
+def unit_words(units: int) -> tuple[str, ...]:
+    """The units of a set."""
+    return tuple(name for unit, name in enumerate(UNITS) if units >> unit & 1)
+
+
+def force_on(s: LetsWarState, seat: int) -> list[int]:
+    """What concerns a seat now and counts: pairs of an effect and the units picked for it."""
+    fx, force = s.kit.effects, in_force(s, seat)
+    out: list[int] = []
+    for i in range(0, len(force), 2):
+        if holds(s, fx.if_first[force[i]], fx.if_last[force[i]], seat, seat, seat, -1):
+            out += force[i : i + 2]
+    return out
+
+
+def addend(s: LetsWarState, seat: int, effect: int) -> Addend:
+    """One part of a number."""
+    kit, origin = s.kit, s.kit.effects.origin[effect]
+    source, owner = "card", kit.effect_seat[effect]
+    if origin == OF_CHARACTER:
+        source = "character"
+    elif origin == OF_EVENT:
+        source = "event"
+    elif kit.cards.type[kit.effects.source[effect]] == EQUIPS:
+        source, owner = "equipment", seat
+    return Addend(kit.effects.n[effect], source, kit.effect_source[effect], owner)
+
+
+def units_of(s: LetsWarState, seat: int) -> tuple[Unit, ...]:
+    """A Nation's five units with their values and what those are the sums of."""
+    force = force_on(s, seat)
+    return tuple(unit_of(s, seat, unit, force) for unit in range(FIVE))
+
+
+def unit_of(s: LetsWarState, seat: int, unit: int, force: list[int]) -> Unit:
+    """One unit."""
+    kit, values, fx = s.kit, s.values[seat], s.kit.effects
+    sums: tuple[list[Addend], list[Addend]] = (
+        [Addend(kit.attack[seat * FIVE + unit], "base")],
+        [Addend(kit.defence[seat * FIVE + unit], "base")],
+    )
+    versus: list[Versus] = []
+    barred = ""
+    for i in range(0, len(force), 2):
+        effect, units = force[i], force[i + 1] or fx.units[force[i]]
+        bans = fx.op[effect] == FORBID and fx.sort[effect] != FORBID_SPY and fx.other[effect] != LEFT
+        if bans and (not units or among(unit, units)):
+            barred = kit.effect_source[effect]
+        if fx.op[effect] != MODIFY or not among(unit, units):
+            continue
+        part = addend(s, seat, effect)
+        if fx.other[effect]:
+            against = [o for o in range(FIVE) if among(o, fx.other[effect]) and not lapses(fx, effect, unit, o, force)]
+            if against:
+                versus.append(Versus(fx.sort[effect] == ATTACK, tuple(UNITS[o] for o in against), part))
+        elif not lapses_plainly(fx, effect, unit, force):
+            sums[0 if fx.sort[effect] == ATTACK else 1].append(part)
+    left = max(0, values.attacks[unit] - s.used[seat * FIVE + unit]) if s.active == seat else 0
+    active = s.has_unit(seat, unit)
+    return Unit(
+        unit=UNITS[unit],
+        active=active,
+        attack=max(0, values.plain_attack[unit]),
+        defence=max(0, values.plain_defence[unit]),
+        attack_parts=tuple(sums[0]),
+        defence_parts=tuple(sums[1]),
+        versus=tuple(versus),
+        attacks=left if active else 0,
+        free=1 if active and left and free_attack(s, seat, unit) >= 0 else 0,
+        spent=active and s.active == seat and left == 0,
+        barred=barred,
+        misses=max(values.misses[unit], 2 if two_player(s) else 1),
+        reach=unit_words(values.reach[unit]),
+    )
+
+
+def limit_parts(s: LetsWarState, seat: int) -> tuple[Addend, ...]:
+    """What a hand limit is the sum of."""
+    fx, force = s.kit.effects, force_on(s, seat)
+    out = [Addend(2 if unit == FIVE - 1 else 1, "unit", UNITS[unit]) for unit in range(FIVE) if s.has_unit(seat, unit)]
+    for i in range(0, len(force), 2):
+        if fx.op[force[i]] == HAND_LIMIT and not lapses(fx, force[i], 0, 0, force):
+            out.append(addend(s, seat, force[i]))
+    return tuple(out)

@@ -1,0 +1,171 @@
+"""Let's War in a real browser: boxes of all seats at every width, games to their end, on a phone too."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+import wartable
+from tests.browser.conftest import Come
+from tests.browser.running_server import PATIENCE, Visitor, any_row, play
+from tests.browser.test_axe import serious
+from tests.browser.test_mats import blank, show
+from tests.titles.letswar import hand_made
+from tests.titles.letswar.hand_made import scene
+from wartable.paint.html import Theme
+
+pytestmark = pytest.mark.plain
+
+WINDOWS = [(1600, 1000), (1280, 720), (1024, 768), (820, 1180), (390, 844)]
+MANY = (*hand_made.HAND, "tank", "censorship", "call_up", "gun_75", "storks", "renault_ft", "sacred_way")
+LOOKS: list[tuple[str, Theme]] = [("en", "day"), ("it", "night")]
+
+# What is not wholly in sight without scrolling.
+HIDDEN = """() => {
+  const kinds = ".wt-mat .wt-values, .wt-mat .wt-scale, .wt-cards > div, .wt-piles > div";
+  const desk = document.querySelector(".wt-desk").getBoundingClientRect().bottom;
+  return [...document.querySelectorAll(kinds)].filter((node) => {
+    const low = node.closest(".wt-desk") ? Math.min(desk, innerHeight) : innerHeight;
+    return node.getBoundingClientRect().bottom > low + 1;
+  }).length;
+}"""
+
+
+@pytest.mark.parametrize(("lang", "theme"), LOOKS)
+def test_nothing_is_cut_and_nothing_overlaps_at_any_width(browser: Browser, lang: str, theme: Theme) -> None:
+    page = blank(browser)
+    views = {
+        "seven": hand_made.asked_whom(7),
+        "four": hand_made.lasting(4),
+        "two": hand_made.attacked(2, MANY),
+        "fallen": hand_made.fallen(7),
+        "curtain": hand_made.curtain(5),
+    }
+    found = {}
+    for name, shown in views.items():
+        for wide, high in WINDOWS:
+            if wrong := show(page, scene(shown, lang), theme, wide, high):
+                found[f"{name} {wide}x{high}"] = wrong
+    page.close()
+    assert found == {}
+
+
+def test_at_1600_all_seven_boards_are_in_sight_with_every_number(browser: Browser) -> None:
+    page = blank(browser)
+    assert show(page, scene(hand_made.asked_whom(7), "it"), "day", 1600, 1000) == []
+    hidden = page.evaluate(HIDDEN)
+    page.close()
+    assert hidden == 0
+
+
+# -- on the page --
+
+
+def hurried(visitor: Visitor, luck: random.Random) -> None:
+    """Answers with any row now and then; else ends what can be ended, so that a game is soon over."""
+    done = visitor.page.locator(".wt-button.done").locator("visible=true")
+    if done.count() and luck.random() < 0.85:
+        done.first.click()
+    else:
+        any_row(visitor, luck).click()
+
+
+def seats(count: int, *people: int) -> list[dict[str, Any]]:
+    """Bots everywhere but at some seats: the first of these is the visitor's own, the others are open."""
+    found: list[dict[str, Any]] = [{"kind": "bot", "level": "sensible"}] * count
+    for number in people:
+        found[number] = {"kind": "me" if number == people[0] else "open"}
+    return found
+
+
+def test_a_game_of_seven_two_people_and_five_bots_to_its_end(come: Come) -> None:
+    ada, bea = come(), come("laptop", "it")
+    table = ada.open(*seats(7, 1, 3), title="letswar", public=True, name="Ada")
+    page, there = ada.go(f"/table/{table}"), bea.go(f"/table/{table}")
+    there.locator("#gather ol > li .button.main").click()
+    there.fill("#confirm input", "Bea")
+    there.locator("#confirm .main").click()
+    for visitor in (ada, bea):
+        visitor.page.wait_for_selector(".wt-mats .wt-own")
+    expect(page.locator(".wt-own h3")).to_have_text("France")
+    expect(there.locator(".wt-own h3")).to_have_text("Gran Bretagna")
+    expect(page.locator(".wt-others .wt-seat").first).to_contain_text("Austria-Hungary")  # the left-hand neighbour
+    luck, end, answers = random.Random(7), time.monotonic() + 5 * PATIENCE, 0
+    while not (ada.over and bea.over):
+        assert time.monotonic() < end, "the game does not end"
+        for visitor in (ada, bea):
+            if visitor.over or not visitor.page.get_attribute("#stage", "data-asked"):
+                continue
+            before = visitor.number
+            hurried(visitor, luck)
+            visitor.page.wait_for_function(
+                "(before) => { const { number, phase } = document.querySelector('#stage').dataset;"
+                " return number !== before || phase === 'finished'; }",
+                arg=before,
+            )
+            answers += 1
+            if answers == 12:
+                assert serious(visitor.page, "#stage") == []
+    assert answers > 12
+    for visitor in (ada, bea):
+        expect(visitor.page.locator(".wt-prompt .wt-outcome a.wt-clause")).to_be_visible()
+        assert visitor.faults == []
+
+
+def test_a_game_on_a_phone_to_its_end(come: Come) -> None:
+    ada = come("phone")
+    page = ada.sit(*seats(4, 1), title="letswar")
+    assert page.locator(".wt-others .wt-tile:visible").count() == 0
+    page.locator(".wt-others .wt-seat").first.tap()
+    expect(page.locator(".wt-others .wt-tile:visible")).to_have_count(5)
+
+    def tap(visitor: Visitor, luck: random.Random) -> None:
+        done = visitor.page.locator(".wt-button.done").locator("visible=true")
+        (done.first if done.count() and luck.random() < 0.7 else any_row(visitor, luck)).tap()
+
+    assert play(ada, tap) > 1
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the phone"
+
+
+def test_arrows_and_numbers_play_the_prelude(come: Come) -> None:
+    ada = come()
+    page = ada.sit(*seats(4, 1), title="letswar")
+    focus = "() => document.activeElement.dataset.thing"
+    page.locator('[data-thing="unit.1.cavalry"]').focus()
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate(focus) == "unit.1.artillery"
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate(focus) == "unit.2.artillery"
+    expect(page.locator("#tell")).to_contain_text("attack 5 = 5 base")
+    ada.ready()
+    page.keyboard.press("d")
+    expect(page.locator(".wt-own strong")).not_to_have_text("equip your units")
+
+
+def at_a_window() -> wartable.Table:
+    """A table of four where a seat is asked whether it answers an attack."""
+    luck = random.Random(3)
+    table = wartable.title("letswar").open(seats=4, seed=3)
+    while not (len(table.deciders) == 1 and table.state.window(table.deciders[0]) == 1):
+        seat = luck.choice(table.deciders)
+        attacks = [one for one in table.choices(seat) if one.text.startswith("attack")]
+        table.act(seat, luck.choice(attacks or table.choices(seat)).code)
+    return table
+
+
+def test_a_window_asks_with_the_attack_in_view_and_the_standing_orders_beside_it(come: Come) -> None:
+    ada = come()
+    page = ada.bring(at_a_window())
+    expect(page.locator('.wt-notice[data-thing="attack"]')).to_contain_text("against")
+    expect(page.locator(".wt-tile.aimed")).to_have_count(1)
+    expect(page.locator(".wt-tile.acting")).to_have_count(1)
+    offer = page.locator('[data-bar="order"]')
+    expect(offer).to_contain_text("attacks on my units")
+    before = ada.number
+    offer.locator("button").click()
+    ada.moved(before)
+    expect(page.locator('.wt-notice[data-thing="attack"]')).to_have_count(0)
