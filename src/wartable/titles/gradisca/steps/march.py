@@ -3,7 +3,6 @@
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.titles.gradisca.checks import bars_step, left_of, slowest, weight_of
 from wartable.titles.gradisca.codes import clauses as c, entries, verbs
-from wartable.titles.gradisca.codes.stack import ZONE_OPEN
 from wartable.titles.gradisca.codes.things import unit_id, zone_id, zone_name
 from wartable.titles.gradisca.codes.verbs import NONE, WIDTH
 from wartable.titles.gradisca.position.packing import (
@@ -20,14 +19,14 @@ from wartable.titles.gradisca.position.packing import (
 from wartable.titles.gradisca.position.position import Position
 from wartable.titles.gradisca.steps.combat import begin_battle
 from wartable.titles.gradisca.steps.loot import has_loot, reveal_loot, take_zone
-from wartable.titles.gradisca.steps.step import GradiscaStep, counter
+from wartable.titles.gradisca.steps.step import Order, counter
 
 
-class March(GradiscaStep):
+class March(Order):
     """GR-6-07, GR-RULING-117: the picked units go to an adjacent zone, or those on the march go on."""
 
     def __init__(self, verb: int) -> None:
-        super().__init__(ZONE_OPEN, verb)
+        super().__init__(verb)
         self.verb: i64 = verb
 
     def group(self, p: Position) -> list[i64]:
@@ -146,11 +145,11 @@ def enter(p: Position, seat: i64, group: list[i64], zone: i64, origin: i64, chan
             p.sweep_mines(log)
 
 
-class Leave(GradiscaStep):
+class Leave(Order):
     """GR-6-16, GR-RULING-35: a unit of the march stays where it is; its action is over."""
 
     def __init__(self) -> None:
-        super().__init__(ZONE_OPEN, verbs.LEAVE)
+        super().__init__(verbs.LEAVE)
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         group = p.marching()
@@ -175,11 +174,11 @@ class Leave(GradiscaStep):
         )
 
 
-class Exit(GradiscaStep):
+class Exit(Order):
     """GR-6-24, GR-RULING-40: units leave the map over its edge, and are eliminated."""
 
     def __init__(self) -> None:
-        super().__init__(ZONE_OPEN, verbs.EXIT)
+        super().__init__(verbs.EXIT)
 
     def group(self, p: Position) -> list[i64]:
         """The units that would go."""

@@ -60,7 +60,7 @@ class Turn(GradiscaStep):
         p.begin_activation(corps)
         log.note(entries.CHIT_DRAWN, seat, corps)
         p.push(stack.ACTIVATION_END, seat)
-        p.push(stack.OPTIONS, seat)
+        p.push(stack.CHOOSING, seat)
         return True
 
 

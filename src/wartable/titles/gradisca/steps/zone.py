@@ -12,14 +12,14 @@ from wartable.titles.gradisca.position.packing import ACTED, BACK, PICKED
 from wartable.titles.gradisca.position.position import Position
 from wartable.titles.gradisca.steps.march import Exit, Leave, March
 from wartable.titles.gradisca.steps.siege import Bombard, Countermine, Explode, Fire, Fort, Mine, Rebuild
-from wartable.titles.gradisca.steps.step import GradiscaStep, counter
+from wartable.titles.gradisca.steps.step import Order, counter
 
 
-class Pick(GradiscaStep):
+class Pick(Order):
     """GR-5-19, GR-6-13: units of the corps in the open zone that have not acted, one by one or all at once."""
 
     def __init__(self) -> None:
-        super().__init__(ZONE_OPEN, verbs.PICK, selects=[verbs.PICK])
+        super().__init__(verbs.PICK, selects=[verbs.PICK])
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         idle = 0
@@ -65,11 +65,11 @@ class Pick(GradiscaStep):
         )
 
 
-class Simple(GradiscaStep):
+class Simple(Order):
     """What picked units do where they stand, with one click."""
 
     def __init__(self, verb: int) -> None:
-        super().__init__(ZONE_OPEN, verb)
+        super().__init__(verb)
         self.verb: i64 = verb
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
@@ -118,11 +118,11 @@ class Rest(Simple):
         return Wording(Phrase("label-rest", count=len(p.picked())), Phrase("hint-rest"))
 
 
-class Close(GradiscaStep):
+class Close(Order):
     """GR-5-21: the zone is done with; the next one may be opened."""
 
     def __init__(self) -> None:
-        super().__init__(ZONE_OPEN, verbs.CLOSE)
+        super().__init__(verbs.CLOSE)
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         if not p.picked():
