@@ -10,8 +10,8 @@ mode-basic = Basic game
 mode-basic-about = Rules 1 to 13: marches, battles, sieges, cards.
 
 # Prompts, and what the others read meanwhile.
-prompt-options = { $corps } is drawn: which option?
-wait-options = { $side } chooses an option
+prompt-choosing = { $corps } is drawn: which option?
+wait-choosing = { $side } chooses an option
 prompt-orders = Your orders: { $zones ->
      [0] no more zones
      [one] 1 zone

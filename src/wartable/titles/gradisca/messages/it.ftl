@@ -10,8 +10,8 @@ mode-basic = Gioco Base
 mode-basic-about = Regole da 1 a 13: marce, combattimenti, assedi, carte.
 
 # Prompts, and what the others read meanwhile.
-prompt-options = Tocca a { $corps }: quale opzione?
-wait-options = { $side } sceglie un'opzione
+prompt-choosing = Tocca a { $corps }: quale opzione?
+wait-choosing = { $side } sceglie un'opzione
 prompt-orders = I tuoi ordini: { $zones ->
      [0] nessun'altra zona
      [one] 1 zona
