@@ -47,6 +47,7 @@ COMPILED = (
     "titles/*/steps/*/[a-z]*.py",
     "titles/*/view_builder.py",
     "titles/*/bot.py",
+    "titles/*/bot/[a-z]*.py",
     "bots/random.py",
     "bots/search.py",
     "lab/playout.py",

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -125,11 +126,11 @@ def apart(mine: Any, theirs: Any) -> Any:
 class Pair:
     """A table of the title and the second reading of it."""
 
-    def __init__(self, seats: int, options: dict[str, Any], seed: int) -> None:
+    def __init__(self, seats: int, options: dict[str, Any], seed: int, pack: str | None = None) -> None:
         """Open both; the second takes the draws of the first."""
         self.fate = Fed()
-        self.table = TITLE.open(seats=seats, options=options, seed=seed, memory=False)
-        self.model = Model(seats, options, self.fate, CONTENT)
+        self.table = TITLE.open(seats=seats, options=options, seed=seed, memory=False, pack=pack)
+        self.model = Model(seats, options, self.fate, Content.read(Path(pack)) if pack else CONTENT)
         self.rng = Random(seed)
         self.taken = 0
         self.lines: list[str] = []
@@ -192,9 +193,9 @@ class Pair:
         return self.rng.choice([text for text in texts if text.split()[0] == verb])
 
 
-def play(seats: int, options: dict[str, Any], seed: int, cap: int = 3000) -> Pair:
+def play(seats: int, options: dict[str, Any], seed: int, pack: str | None = None, cap: int = 3000) -> Pair:
     """Play a random game to its end by both."""
-    pair = Pair(seats, options, seed)
+    pair = Pair(seats, options, seed, pack)
     for _ in range(cap):
         if pair.model.over:
             break

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import zlib
 from dataclasses import replace
 from pathlib import Path
@@ -15,7 +16,7 @@ import wartable
 from tests.paint import checks
 from tests.titles.letswar import hand_made
 from tests.titles.letswar.hand_made import FRANCE, MOMENTS, SEATING, scene, view
-from wartable.core.scene import Card, Mat, Scene, Seat, Tile, Total, Verdict
+from wartable.core.scene import Card, Mat, Scene, Seat, Tile, Total, Verdict, thing_ids
 from wartable.paint import Layout, parts, text
 from wartable.paint.art import load
 from wartable.server.render.cache import PaintedPart
@@ -334,3 +335,23 @@ def test_the_table_in_words_is_as_it_was_read_and_found_good(lang: str) -> None:
     if os.environ.get("WARTABLE_GOLDEN") == "write":
         file.write_text(told, encoding="utf-8")
     assert told == file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("seats", [3, 7])
+def test_in_played_games_every_choice_and_refusal_points_at_what_is_drawn(seats: int) -> None:
+    luck = random.Random(seats)
+    table = wartable.title("letswar").open(seats=seats, seed=seats, options={"mode": "attrition"})
+    usual, lang, seen = ("prelude_equip", "turn_main", "turn_discard"), "en", set()
+    for count in range(240):
+        if not table.deciders:
+            break
+        seat = luck.choice(table.deciders)
+        shown = table.view(seat)
+        assert isinstance(shown, LetsWarView)
+        if shown.step not in usual or count % 15 == 0:
+            drawn, lang = table.scene(seat, lang), "it" if lang == "en" else "en"
+            things = [one.targets for one in drawn.choices] + [one.targets for one in drawn.near_misses]
+            assert {one for each in things for one in each} - set(thing_ids(drawn)) == set(), shown.step
+            seen.add(shown.step)
+        table.act(seat, luck.choice(table.choices(seat)).code)
+    assert len(seen) > 3

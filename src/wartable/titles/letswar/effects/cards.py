@@ -6,7 +6,7 @@ from wartable.core.rules.log import ALL, BIT
 from wartable.core.rules.prelude import Chance, Log
 from wartable.titles.letswar import vocabulary as v
 from wartable.titles.letswar.codes import entries, stack
-from wartable.titles.letswar.codes.constants import OUT_OF_GAME, SIZE
+from wartable.titles.letswar.codes.constants import LAID, OUT_OF_GAME, SIZE
 from wartable.titles.letswar.codes.frames import ACTOR, PHASE, TARGET, UNIT
 from wartable.titles.letswar.effects.changes import exposed, fits, reachable, salvage
 from wartable.titles.letswar.effects.frames import part, set_part
@@ -98,7 +98,7 @@ def discard_by_owner(p: Position, e: i64, log: Log) -> bool:
             continue
         for card in given_up(p, e, seat):
             p.discard_from(seat, card, zone)
-            log.note(entries.DISCARDED, seat, card)
+            log.note(entries.DISCARDED, seat, card + LAID * zone)
     end_asking(p)
     return True
 
@@ -143,7 +143,7 @@ def discard_by_actor(p: Position, e: i64, log: Log) -> bool:
         taken = conflict_cards(p, target)
     for card in taken:
         p.discard_from(target, card, zone)
-        log.note(entries.DISCARDED, target, card)
+        log.note(entries.DISCARDED, target, card + LAID * zone)
     end_asking(p)
     return True
 

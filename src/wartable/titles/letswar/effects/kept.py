@@ -46,6 +46,7 @@ class Values:
         self.against_less: i64 = 0
         self.against_more: i64 = 0
         self.against_other: i64 = 0
+        self.told: object | None = None  # what views tell of them, made once
 
 
 def fight_attack(mine: Values, unit: i64, theirs: Values, other: i64) -> i64:

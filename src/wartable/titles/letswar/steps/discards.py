@@ -3,6 +3,7 @@
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.titles.letswar.checks import argument, not_mine
 from wartable.titles.letswar.codes import clauses as c, entries as e, verbs
+from wartable.titles.letswar.codes.constants import LAID
 from wartable.titles.letswar.codes.stack import TURN_DISCARD
 from wartable.titles.letswar.codes.verbs import WIDTH
 from wartable.titles.letswar.position.order import hand_limit
@@ -32,7 +33,7 @@ class Discard(LetsWarStep):
 
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
         card = p.kit.card_of(seat, arg // 2)
-        log.note(e.DISCARDED, seat, card)
+        log.note(e.DISCARDED, seat, card + LAID * (arg % 2))
         p.discard_from(seat, card, arg % 2)
 
     def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:

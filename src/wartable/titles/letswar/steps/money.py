@@ -3,7 +3,7 @@
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.titles.letswar.checks import argument, bars_money, can_pay, money_help, purse, row_value
 from wartable.titles.letswar.codes import clauses as c, entries as e, verbs
-from wartable.titles.letswar.codes.constants import NATION_PRICE
+from wartable.titles.letswar.codes.constants import LAID, NATION_PRICE
 from wartable.titles.letswar.codes.things import nation_pile_id
 from wartable.titles.letswar.codes.verbs import NONE, WIDTH
 from wartable.titles.letswar.position.position import Position
@@ -84,12 +84,12 @@ def pay_wording(p: Position, label: str, seat: i64, arg: i64) -> Wording:
 
 
 def spend_row(p: Position, seat: i64) -> list[i64]:
-    """Discard the cards of a complete row and return them."""
+    """Discard the cards of a complete row and return them as entries tell them."""
     out: list[i64] = []
     for arg in p.picks(seat):
         card = p.kit.card_of(seat, arg // 2)
         p.discard_from(seat, card, arg % 2)
-        out.append(card)
+        out.append(card + LAID * (arg % 2))
     p.clear_row(seat)
     return out
 

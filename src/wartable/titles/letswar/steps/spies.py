@@ -3,7 +3,7 @@
 from wartable.core.rules.prelude import BIT, Chance, Log, Phrase, Wording, i64
 from wartable.titles.letswar.checks import argument, can_pay, money_help, not_mine, purse, subvert_price
 from wartable.titles.letswar.codes import clauses as c, entries as e, verbs
-from wartable.titles.letswar.codes.constants import SPY_ACT, UNREST
+from wartable.titles.letswar.codes.constants import LAID, SPY_ACT, UNREST
 from wartable.titles.letswar.codes.stack import SETTLE_SPY, SPY_INSPECT
 from wartable.titles.letswar.codes.things import card as card_name, nation, seat_id, shown_id, spies_id
 from wartable.titles.letswar.codes.verbs import NONE, TASK_IDS, WIDTH
@@ -198,7 +198,7 @@ def launch(p: Position, seat: i64, task: i64, target: i64, args: list[i64], chan
     cards: list[i64] = []
     for arg in args:
         card = p.kit.card_of(seat, arg // 2)
-        cards.append(card)
+        cards.append(card + LAID * (arg % 2))
         p.discard_from(seat, card, arg % 2)
     if log.on:
         log.tell(e.SPIED, [seat, task, target, len(cards), *cards])
@@ -344,7 +344,7 @@ class Inspect(LetsWarStep):
             return
         card = p.kit.card_of(target, arg // 2)
         p.discard_from(target, card, arg % 2)
-        log.note(e.SPY_TOOK, seat, target, card)
+        log.note(e.SPY_TOOK, seat, target, card + LAID * (arg % 2))
 
     def prompt(self, p: Position, seat: i64) -> Phrase:
         return Phrase("prompt-inspect", nation=nation(p.kit.nations[p.act_target]))

@@ -199,8 +199,9 @@ def draft(g: Game, cause: Cause, effect: Effect) -> Story:
         g.display.remove(card)
         if card not in TERRITORIES:
             nation.hand.append(card)
-        elif lay_territory(g, nation, card):
-            draw_conflict(g, nation, 1)
+        else:
+            # Taken from among open cards, and so never replaced (LW-RULING-48 speaks of draws).
+            lay_territory(g, nation, card)
     yield from entry(g)
 
 
