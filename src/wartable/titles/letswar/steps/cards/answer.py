@@ -225,7 +225,7 @@ class Window(Together[Position]):
 
     def __init__(self, number: int) -> None:
         name = stack.STEP_IDS[WINDOWS[number - 1]]
-        answers = (verbs.ANSWER, verbs.PAY, verbs.PASS)
+        answers = [verbs.ANSWER, verbs.PAY, verbs.PASS]  # a list: mypyc cannot hand on a tuple so
         super().__init__(name, WIDTH, *answers, reveals=answers, not_now=c.RULING_90, window=number, declines=DECLINE)
 
     def seats(self, p: Position) -> tuple[int, ...]:

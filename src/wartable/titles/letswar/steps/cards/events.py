@@ -59,9 +59,8 @@ def search(p: Position, chance: Chance, log: Log) -> bool:
         else:
             p.event_discards[event] = p.event_discards[event] + 1
             log.note(entries.EVENT_PASSED_OVER, event)
-        if left(p) == 0:
-            # LW-RULING-22: at once, and LW-RULING-23: not for ever.
-            found = renew(p, log)
+        # LW-RULING-22: at once, and LW-RULING-23: not for ever.
+        found = left(p) > 0 or renew(p, log)
     if waiting >= 0:
         p.event_pile[waiting] = 1
         log.note(entries.ARMISTICE_WAITS)
