@@ -141,7 +141,7 @@ label-retreat = Ritirata: { $zone }
 label-hold = Resta
 label-flip = Disorganizza { $unit }
 label-place = Entra a { $zone }
-label-reform = Riordina { $unit }
+label-reform = Riordina: { $unit }
 label-raise = Rialza { $wall }
 label-name = Nomina { $zone }
 label-line = { $line ->
@@ -199,10 +199,10 @@ opened = { $seat } apre { $zone }.
 closed = { $seat } chiude { $zone }.
 ended = { $seat } finisce l'attivazione di { $corps }.
 marched = { $seat } marcia da { $from } a { $to }: { $units }.
-left-behind = { $unit } resta a { $zone }.
+left-behind = Si ferma a { $zone }: { $unit }.
 exited = { $seat } esce dalla mappa da { $zone }: { $units }.
-recovered = { $zone }: recupero di { $units }.
-rested = { $zone }: non fanno nulla { $units }.
+recovered = Di nuovo in buon ordine a { $zone }: { $units }.
+rested = A riposo a { $zone }: { $units }.
 looted = { $seat } scopre il bottino di { $zone }, { $face }: { $points ->
      [one] 1 punto
     *[other] { $points } punti
@@ -214,7 +214,7 @@ mines-lost = { $wall }: { $count ->
   }.
 fort-lost = Il Forte di { $zone } ({ $seat }) è distrutto.
 fort-built = { $seat } costruisce un Forte a { $zone }.
-captured = { $unit } resta solo fra i nemici a { $zone }.
+captured = Senza scorta fra i nemici a { $zone }: { $unit }.
 battle-begins = { $seat } attacca { $zone }.
 first-fire = { $seat } spara per prima.
 rolled = { $seat } tira { $rolls }: { $hits ->
@@ -225,8 +225,8 @@ rolled = { $seat } tira { $rolls }: { $hits ->
     *[other] , { $absorbed } fermati da Forte o Borgo.
   }
 roll = { $unit } { $die } ({ $value })
-disorganised = { $unit } è disorganizzata.
-eliminated = { $unit } è eliminata.
+disorganised = Si disorganizza: { $unit }.
+eliminated = Perdita: { $unit }.
 checked = { $unit } tira { $die }: { $hit ->
      [0] salvo
     *[other] colpito
@@ -256,7 +256,7 @@ shot-at-units = { $seat } fa fuoco su { $zone }, { $rolls }: { $hits ->
      [one] 1 Centro
     *[other] { $hits } Centri
   }.
-burst = { $unit }: il pezzo scoppia.
+burst = Scoppia un pezzo: { $unit }.
 lowered = { $wall } è a Livello { $level }.
 breached = { $wall }: una Breccia!
 dug = { $unit } a { $wall }, { $work }: { $die }.
@@ -271,7 +271,7 @@ arrived = Rinforzi di { $seat } a { $zone }: { $units }.
 chit-joins = Entra in gioco il segnalino di { $corps }.
 chit-gone = Esce dal gioco il segnalino di { $corps }.
 dismissed = { $unit } lascia il gioco.
-reformed = { $unit } si riordina.
+reformed = Di nuovo in buon ordine: { $unit }.
 points = { $seat } guadagna { $points ->
      [one] 1 punto
     *[other] { $points } punti
@@ -335,16 +335,16 @@ ask-border = { $zone }: { $border }, { $cost ->
      [one] 1 punto movimento
     *[other] { $cost } punti movimento
   }.
-ask-not-on-map = { $unit } non è sulla mappa.
-ask-reach = { $unit } raggiunge { $count ->
-     [one] 1 zona
-    *[other] { $count } zone
+ask-not-on-map = Non sulla mappa: { $unit }.
+ask-reach = { $unit }: { $count ->
+     [one] 1 zona raggiungibile
+    *[other] { $count } zone raggiungibili
   }.
 ask-reach-cost = Con { $cost ->
      [one] 1 punto
     *[other] { $cost } punti
   }: { $zones }.
-ask-no-way = { $unit } non ha strada per { $zone }.
+ask-no-way = { $unit }: nessuna strada per { $zone }.
 ask-way = { $unit } verso { $zone }: { $cost } punti, { $turns ->
      [one] una marcia
     *[other] { $turns } marce
