@@ -32,10 +32,8 @@ def test_what_is_in_a_zone_and_next_to_it() -> None:
 
 def test_reach_is_what_marches_can_do() -> None:
     table = at(words(FORCE))
-    costs = {
-        phrase.args["cost"]: [zone.key for zone in phrase.args["zones"]]
-        for phrase in ask(table, "reach", "italian-foot-1")[1:]
-    }
+    told = ask(table, "reach", "italian-foot-1")[1:]
+    costs = {phrase.args["cost"]: [zone.key for zone in phrase.args["zones"]] for phrase in told}
     first = {choice.split()[1] for choice in offered(play(table, "pick italian-foot-1 …")) if choice.startswith("move")}
     near = {zone.removeprefix("zone-") for cost in (1, 2) for zone in costs.get(cost, [])}
     assert first <= near
