@@ -122,8 +122,11 @@ def tasks_of(s: LetsWarState, viewer: int, seat: int) -> int:
 
 
 def known_of(s: LetsWarState, viewer: int, seat: int) -> tuple[str, ...]:
-    """The cards of another hand that this viewer remembers for certain."""
-    if viewer == seat or s.memory is None or not s.lives(seat):
+    """The cards of another hand that this viewer remembers for certain.
+
+    Those who watch, the fallen among them, are told none: a redeal for a seat keeps that seat's memory alone.
+    """
+    if viewer < 0 or viewer == seat or s.memory is None or not s.lives(seat):
         return ()
     return counted(s.kit.card_words, s.memory.known(viewer, seat))
 
