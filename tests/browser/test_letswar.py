@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+import wartable
 from tests.browser.conftest import Come
 from tests.browser.running_server import PATIENCE, Visitor, any_row, play
 from tests.browser.test_axe import serious
@@ -75,7 +76,7 @@ def hurried(visitor: Visitor, luck: random.Random) -> None:
 
 def seats(count: int, *people: int) -> list[dict[str, Any]]:
     """Bots everywhere but at some seats: the first of these is the visitor's own, the others are open."""
-    found: list[dict[str, Any]] = [{"kind": "bot", "level": "random"}] * count
+    found: list[dict[str, Any]] = [{"kind": "bot", "level": "sensible"}] * count
     for number in people:
         found[number] = {"kind": "me" if number == people[0] else "open"}
     return found
@@ -143,3 +144,28 @@ def test_arrows_and_numbers_play_the_prelude(come: Come) -> None:
     ada.ready()
     page.keyboard.press("d")
     expect(page.locator(".wt-own strong")).not_to_have_text("equip your units")
+
+
+def at_a_window() -> wartable.Table:
+    """A table of four where a seat is asked whether it answers an attack."""
+    luck = random.Random(3)
+    table = wartable.title("letswar").open(seats=4, seed=3)
+    while not (len(table.deciders) == 1 and table.state.window(table.deciders[0]) == 1):
+        seat = luck.choice(table.deciders)
+        attacks = [one for one in table.choices(seat) if one.text.startswith("attack")]
+        table.act(seat, luck.choice(attacks or table.choices(seat)).code)
+    return table
+
+
+def test_a_window_asks_with_the_attack_in_view_and_the_standing_orders_beside_it(come: Come) -> None:
+    ada = come()
+    page = ada.bring(at_a_window())
+    expect(page.locator('.wt-notice[data-thing="attack"]')).to_contain_text("against")
+    expect(page.locator(".wt-tile.aimed")).to_have_count(1)
+    expect(page.locator(".wt-tile.acting")).to_have_count(1)
+    offer = page.locator('[data-bar="order"]')
+    expect(offer).to_contain_text("attacks on my units")
+    before = ada.number
+    offer.locator("button").click()
+    ada.moved(before)
+    expect(page.locator('.wt-notice[data-thing="attack"]')).to_have_count(0)

@@ -26,9 +26,11 @@ from tests.small.skirmish import codes as skirmish_codes
 from tests.small.skirmish.steps import STEPS as SKIRMISH_STEPS
 from wartable.core.rules.notation import Verb
 from wartable.core.rules.steps import Step
-from wartable.titles import gradisca, proelio
+from wartable.titles import gradisca, letswar, proelio
 from wartable.titles.gradisca.codes import stack as gradisca_stack, verbs as gradisca_codes
 from wartable.titles.gradisca.steps import STEPS as GRADISCA_STEPS
+from wartable.titles.letswar.codes import stack as letswar_stack, verbs as letswar_codes
+from wartable.titles.letswar.steps import STEPS as LETSWAR_STEPS
 from wartable.titles.proelio.codes import stack as proelio_stack, verbs as proelio_codes
 from wartable.titles.proelio.steps import STEPS as PROELIO_STEPS
 
@@ -61,7 +63,8 @@ class Shape(NamedTuple):
 
 TITLES = {
     "auction": Shape(auction, auction_kit.VERBS, AUCTION_STEPS, [auction_kit], 600),
-    "gradisca": Shape(gradisca, gradisca_codes.VERBS, GRADISCA_STEPS, [gradisca_codes, gradisca_stack], 7300),
+    "gradisca": Shape(gradisca, gradisca_codes.VERBS, GRADISCA_STEPS, [gradisca_codes, gradisca_stack], 9700),
+    "letswar": Shape(letswar, letswar_codes.VERBS, LETSWAR_STEPS, [letswar_codes, letswar_stack], 11200),
     "proelio": Shape(proelio, proelio_codes.VERBS, PROELIO_STEPS, [proelio_codes, proelio_stack], 4400),
     "skirmish": Shape(skirmish, skirmish_codes.VERBS, SKIRMISH_STEPS, [skirmish_codes], 950),
 }

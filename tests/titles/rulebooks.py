@@ -43,7 +43,7 @@ def catalogue(title: str, ending: str) -> dict[str, dict[str, str]]:
     messages = Messages(texts)
     found = {lang: re.findall(r"^([^#\s]+) =", texts[lang], re.M) for lang in LANGUAGES}
     # Some names are of dates, and hold a year.
-    return {lang: {key: messages.format(lang, key, year="1919") for key in keys} for lang, keys in found.items()}
+    return {lang: {key: messages.format(lang, key, year=1919) for key in keys} for lang, keys in found.items()}
 
 
 def words(text: str) -> set[str]:

@@ -56,12 +56,12 @@ def joined(parts: Iterable[str], between: str = ", ") -> str:
 
 
 def stopped(told: str) -> str:
-    """Return a sentence with its full stop; one that ends by itself stays as it is.
+    """Return a sentence with its full stop; one that ends by itself, quoted or not, stays as it is.
 
-    >>> stopped("Blue wins"), stopped("Blue wins."), stopped("Which card?"), stopped("")
-    ('Blue wins.', 'Blue wins.', 'Which card?', '')
+    >>> stopped("Blue wins"), stopped("Blue wins."), stopped("Which card?"), stopped("«Blue wins.»"), stopped("")
+    ('Blue wins.', 'Blue wins.', 'Which card?', '«Blue wins.»', '')
     """
-    return told if not told or told.endswith((".", "!", "?", "…", ":")) else f"{told}."
+    return told if not told or told.rstrip("»”").endswith((".", "!", "?", "…", ":")) else f"{told}."
 
 
 def sentences(told: str, more: str) -> str:

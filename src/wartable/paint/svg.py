@@ -185,7 +185,7 @@ class Brush:
             return ""
         self.used[symbol] = drawing
         href = f"#{self.name('s-' + symbol.replace('/', '-'))}"
-        return el("use", href=href, x=x, y=y, width=wide, height=high, **more)
+        return el("use", href=href, x=x or None, y=y or None, width=wide, height=high, **more)
 
     def print(self, markup: str, wide: float, high: float) -> str:
         """Return a drawing that may occur many times, a card's face say: it is defined once and referred to."""

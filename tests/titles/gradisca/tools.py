@@ -30,7 +30,7 @@ def words(
     """A position in words: an activation of a corps that stands at its option, its orders or in an open zone."""
     seat = side(corps)
     stack = [["next_chit", 0], ["activation_end", seat]]
-    stack += [["options", seat]] if step == "options" else [["orders", seat]]
+    stack += [["choosing", seat]] if step == "choosing" else [["orders", seat]]
     stack += [["zone_open", seat]] if step == "zone_open" else []
     found: dict[str, Any] = {"stack": stack, "corps": corps, "units": dict(units)}
     found["armies"] = [{"hand": list(hand)} for hand in hands]

@@ -200,7 +200,8 @@ def asked_whom(seats: int = 7) -> LetsWarView:
 
 def in_turn(seats: int = 7, hand: tuple[str, ...] = HAND) -> LetsWarView:
     """France may do anything: attack, play, equip, spy, buy, tax, discard, take back, end."""
-    told = [("attack infantry …", ("unit.1.infantry",)), ("attack artillery …", ("unit.1.artillery",))]
+    told: list[tuple[str, tuple[str, ...]]] = []
+    told += [("attack infantry …", ("unit.1.infantry",)), ("attack artillery …", ("unit.1.artillery",))]
     told += [("play field_hospital …", ("hand.field_hospital",)), ("play propaganda", ("hand.propaganda",))]
     told += [("equip tank", ("hand.tank", "unit.1.infantry")), ("deploy spy", ("hand.spy",))]
     told += [("spy inspect germany …", ("seat.0",)), ("buy …", ("pile.nation.1",)), ("tax", ("homefront.1",))]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -28,6 +29,7 @@ CONTENT = Content.read()
 NATIONS = {"italy", *(name for names in MEMBERS.values() for name in names)}
 # Verbs that are one click, and those whose rows are closed by a click of their own.
 SIDES = [ENTENTE, EMPIRES, NEUTRAL]
+GONE = ["homefront", "active", "unseen", "bottom", "characters", "to_come"]
 BARE = {"end", "done", "tax", "pass"}
 CLOSED = {"pledge", "offer"}
 
@@ -41,19 +43,20 @@ class Fed:
 
     def __call__(self, pile: str, odds: dict[str, Fraction]) -> str:
         """Give the next result of a pile."""
-        gates = {"conflict": TERRITORIES, "events": ["armistice"]}.get(pile, [])
-        gated = [word for word in gates if odds.get(word)]
+        # Whether a Territory card comes is asked before the card (LW-RULING-47).
+        gated = [word for word in TERRITORIES if odds.get(word)]
         if gated and len(gated) < len(odds):
             result = self.results.pop(0)
             assert all(odds[word] == Fraction(1, result.n) for word in gated), f"{pile}: {result}"
             if result.word in gated:
                 return result.word
-            assert result.word == "other"
+            assert result.word == "other", f"{pile}: {result}"
             left = 1 - sum(odds[word] for word in gated)
             odds = {word: chance / left for word, chance in odds.items() if word not in gated}
         result = self.results.pop(0)
-        assert (odds.get(result.word, Fraction(0)) * result.n).denominator == 1, f"{pile}: {result}"
-        return result.word
+        word = result.word.removeprefix(f"{pile.split()[-1]}_") if pile.startswith("characters") else result.word
+        assert (odds.get(word, Fraction(0)) * result.n).denominator == 1, f"{pile}: {result}"
+        return word
 
 
 # -- clicks --
@@ -107,8 +110,7 @@ def offered(table: wartable.Table, seat: int) -> dict[str, int]:
 def apart(mine: Any, theirs: Any) -> Any:
     """Return what differs between two positions, and nothing else of them."""
     if isinstance(mine, dict):
-        found = {key: apart(value, theirs[key]) for key, value in mine.items() if value != theirs[key]}
-        return found
+        return {key: apart(value, theirs[key]) for key, value in mine.items() if value != theirs[key]}
     if isinstance(mine, list) and mine and isinstance(mine[0], dict):
         return {i: apart(one, other) for i, (one, other) in enumerate(zip(mine, theirs, strict=True)) if one != other}
     if isinstance(mine, list):
@@ -124,11 +126,11 @@ def apart(mine: Any, theirs: Any) -> Any:
 class Pair:
     """A table of the title and the second reading of it."""
 
-    def __init__(self, seats: int, options: dict[str, Any], seed: int) -> None:
+    def __init__(self, seats: int, options: dict[str, Any], seed: int, pack: str | None = None) -> None:
         """Open both; the second takes the draws of the first."""
         self.fate = Fed()
-        self.table = TITLE.open(seats=seats, options=options, seed=seed, memory=False)
-        self.model = Model(seats, options, self.fate, CONTENT)
+        self.table = TITLE.open(seats=seats, options=options, seed=seed, memory=False, pack=pack)
+        self.model = Model(seats, options, self.fate, Content.read(Path(pack)) if pack else CONTENT)
         self.rng = Random(seed)
         self.taken = 0
         self.lines: list[str] = []
@@ -191,9 +193,9 @@ class Pair:
         return self.rng.choice([text for text in texts if text.split()[0] == verb])
 
 
-def play(seats: int, options: dict[str, Any], seed: int, cap: int = 3000) -> Pair:
+def play(seats: int, options: dict[str, Any], seed: int, pack: str | None = None, cap: int = 3000) -> Pair:
     """Play a random game to its end by both."""
-    pair = Pair(seats, options, seed)
+    pair = Pair(seats, options, seed, pack)
     for _ in range(cap):
         if pair.model.over:
             break

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from wartable.core.rules.chance import Scripted, Seeded
@@ -20,21 +20,24 @@ class Stage:
     """A position in which Nations have no Character and hold nothing but what they are given.
 
     `Stage(4, france={"hand": "boom tank"}, draws="miss boom")` stands at step 2 of the first player's turn. Draws are
-    said by name, a number is a raw result; when they are used up, chance is seeded.
+    said by name, a number is a raw result; when they are used up, chance is seeded. Arguments by name are what their
+    defaults are; they are not typed, since Nations are handed over beside them.
     """
 
     def __init__(
         self,
         seats: int = 4,
+        /,
         *,
-        active: str = "",
-        step: str = "turn_main",
-        draws: str = "",
-        options: Mapping[str, object] | None = None,
-        common: Mapping[str, Any] | None = None,
-        **nations: Mapping[str, Any],
+        active: Any = "",
+        step: Any = "turn_main",
+        draws: Any = "",
+        options: Any = None,
+        common: Any = None,
+        pack: Any = None,
+        **nations: Any,
     ) -> None:
-        self.kit = TITLE.kit(seats, options)
+        self.kit = TITLE.kit(seats, options, pack)
         rows = []
         for name in self.kit.nations:
             given = {"character": None, "characters": [], **nations.pop(name, {})}
@@ -58,7 +61,7 @@ class Stage:
 
     def seat(self, name: str) -> int:
         """The seat of a Nation."""
-        return self.kit.nations.index(name)
+        return int(self.kit.nations.index(name))
 
     def why(self, name: str, line: str) -> str:
         """The clause that refuses a line, empty if it may be played; nothing is changed."""
@@ -181,7 +184,7 @@ class Stage:
         return [self.kit.nations[seat] for seat in outcome.winners] if outcome else []
 
 
-def event(name: str, seats: int = 4, *, date: str = "1914A", draws: str = "", **more: Any) -> Stage:
+def event(name: str, seats: int = 4, /, *, date: Any = "1914A", draws: Any = "", **more: Any) -> Stage:
     """The beginning of an offensive on a date, with this Event; Nations that nothing is said of hold nothing."""
     numbers = [f"{year}{half}" for year in range(1914, 1920) for half in "SA"]
     before = numbers[numbers.index(date) - 1] if date != "1914S" else date

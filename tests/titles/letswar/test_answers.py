@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.titles.letswar.stage import Stage, event
@@ -9,7 +11,7 @@ from tests.titles.letswar.stage import Stage, event
 GUN = {"hand": "boom boom"}
 
 
-def attacked(victim: str, hand: str, unit: str = "infantry", **more: dict[str, str]) -> Stage:
+def attacked(victim: str, hand: str, unit: str = "infantry", **more: Any) -> Stage:
     """Germany's Artillery attacks a Nation that holds some cards."""
     germany = {"hand": "boom boom", **more.pop("germany", {})}
     stage = Stage(7, germany=germany, **{victim: {"hand": hand, **more.pop(victim, {})}, **more})

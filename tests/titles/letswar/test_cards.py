@@ -220,6 +220,13 @@ def test_the_blockade_needs_the_stronger_fleet(new: New) -> None:
     assert len(table.offers("great_britain", "play")) == 2
     table.says("great_britain", "play naval_blockade germany")
     assert table.germany.homefront == 3
+    # Against a fleet that is gone it needs none of its own.
+    table = new()
+    table.hand("great_britain", "naval_blockade")
+    table.destroy("great_britain", "navy")
+    table.destroy("austria_hungary", "navy")
+    table.main("great_britain")
+    assert table.offers("great_britain", "play") == {"play naval_blockade austria_hungary"}
 
 
 @pytest.mark.clause("LW-RULING-99")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.titles.letswar.packs import make_pack, row
 from tests.titles.letswar.stage import Stage, event
 from wartable.core.rules.chance import Seeded
 from wartable.titles.letswar import TITLE
@@ -69,8 +71,8 @@ def nation_of(character: str) -> str:
 def led(*characters: str, **more: Any) -> Stage:
     """All seven Nations, some of them led by a Character; those below are left out."""
     rows: dict[str, Any] = {nation_of(one): {"character": one} for one in characters}
-    for nation, row in more.pop("nations", {}).items():
-        rows[nation] = {**rows.get(nation, {}), **row}
+    for nation, given in more.pop("nations", {}).items():
+        rows[nation] = {**rows.get(nation, {}), **given}
     return Stage(7, **rows, **more)
 
 
@@ -183,12 +185,39 @@ def test_penalties_add_up_and_so_do_bonuses() -> None:
     assert gains(bonuses)["great_britain"] == {"infantry": (2, 0)}
 
 
-@pytest.mark.clause("LW-CHAR-13", "LW-RULING-28")
-def test_a_ban_holds_against_what_cards_grant() -> None:
-    stage = event(
-        "shell_crisis", france={"board": "gun_75", "hand": "boom"}, germany={"board": "heavy_howitzer", "hand": "boom"}
-    )
+def stern(data: dict[str, Any]) -> None:
+    """Foch keeps enemy guns from firing, Haig lowers every enemy hand limit, Jellicoe every own one."""
+    ban = {"op": "forbid", "action": "attack", "units": ["artillery"], "who": "all_opponents", "until": "in_play"}
+    row(data, "france_foch")["effects"] = [ban]
+    lower = {"op": "hand_limit", "delta": -1, "who": "all_opponents", "until": "in_play"}
+    row(data, "great_britain_haig")["effects"] = [lower]
+    row(data, "great_britain_jellicoe")["effects"] = [{**lower, "who": "self"}]
+
+
+@pytest.mark.clause("LW-CHAR-13", "LW-RULING-28", "LW-GEN-05")
+def test_what_a_character_forbids_no_card_grants(tmp_path: Path) -> None:
+    guns = {"hand": "boom", "board": "creeping_barrage heavy_howitzer"}
+    pack = make_pack(tmp_path, characters=stern)
+    stage = Stage(4, pack=pack, germany=guns, france={"character": "france_foch"}, common={"date": "1919A"})
     assert stage.why("germany", "attack artillery france infantry") == "LW-CBT-03"
+    free = Stage(4, pack=pack, germany=guns, common={"date": "1919A"})
+    assert free.why("germany", "attack artillery france infantry") == ""
+    event_ban = event("shell_crisis", france={"board": "gun_75", "hand": "boom"}, germany=guns, date="1919A")
+    assert event_ban.why("germany", "attack artillery france infantry") == "LW-CBT-03"
+
+
+@pytest.mark.clause("LW-CHAR-06", "LW-RULING-27")
+def test_a_lower_hand_limit_by_an_enemy_undoes_a_higher_one(tmp_path: Path) -> None:
+    pack = make_pack(tmp_path, characters=stern)
+    rows: dict[str, Any] = {
+        "germany": {"character": "germany_wilhelm_ii"},
+        "great_britain": {"character": "great_britain_haig"},
+    }
+    stage = Stage(4, pack=pack, **rows)
+    assert stage.limit("germany") == 5  # 6 - 1: the own +1 lapses
+    assert stage.limit("austria_hungary") == 5
+    rows["germany"]["board"] = "field_telephone"
+    assert Stage(4, pack=pack, **rows).limit("germany") == 6  # a card's +1 adds up with what is left
 
 
 # -- how they come and go --

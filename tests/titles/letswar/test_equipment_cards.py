@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.titles.letswar.stage import Stage
@@ -80,7 +82,7 @@ NATION_DATES = {
 OWN = [(nation, card) for nation, cards in NATION_BONUSES.items() for card in cards]
 
 
-def laid(nation: str, card: str, **more: dict[str, str]) -> tuple[Stage, Stage]:
+def laid(nation: str, card: str, **more: Any) -> tuple[Stage, Stage]:
     """The table before and after a Nation has equipped a card."""
     stages = [Stage(7, active=nation, common={"date": LAST}, **{**more, nation: {"hand": card}}) for _ in range(2)]
     return stages[0], stages[1].say(nation, f"equip {card}")

@@ -26,7 +26,7 @@ LAST = {"spy_mania": "1915A", "spirit_of_1914": "1915S", "race_to_the_sea": "191
 DATES = [f"{year}{half}" for year in range(1914, 1920) for half in "SA"]
 
 
-def held(name: str, seats: int = 4, **more: Any) -> Stage:
+def held(name: str, seats: int = 4, /, **more: Any) -> Stage:
     """An offensive with an Event, on the first date that fits it."""
     fits = range(1 if name not in SPRING else 2, 12, 2) if name in SPRING | AUTUMN else range(1, 12)
     date = next(DATES[i] for i in fits if i >= DATES.index(FIRST.get(name, "1914S")))

@@ -14,7 +14,7 @@ ENTENTE, CENTRAL, NEUTRAL = range(3)
 LATE = {"date": "1919A"}
 
 
-def drawing(first: str, holder: str, drawer: str, seats: int = 5, *, draws: str = "", **more: Any) -> Stage:
+def drawing(first: str, holder: str, drawer: str, seats: int = 5, /, *, draws: Any = "", **more: Any) -> Stage:
     """A Territory card lies before a holder; a drawer plays Reinforcements and turns up the other one."""
     kit = TITLE.kit(seats, more.get("options"))
     other = "colonies" if first == "trento" else "trento"
@@ -226,7 +226,7 @@ def test_territory_cards_come_up_within_their_part_of_the_deck(depth: str, part:
 # -- the auction --
 
 
-def auction(seats: int = 5, options: dict[str, object] | None = None, draws: str = "", **rows: dict[str, str]) -> Stage:
+def auction(seats: int = 5, options: Any = None, /, *, draws: Any = "", **rows: Any) -> Stage:
     """An auction that Germany's draw has opened."""
     return drawing("trento", "france", "germany", seats, options=options, draws=draws, common=LATE, **rows)
 

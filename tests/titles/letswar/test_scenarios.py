@@ -134,6 +134,7 @@ def test_10_the_dearer_offer_gets_italy(new: New) -> None:
     table.board("austria_hungary", "torpedoes")
     table.hand("germany", "submarine")
     table.hand("austria_hungary", "heavy_howitzer")
+    table.hand("great_britain", "boom")
     table.draws("conflict", "colonies mud")
     table.begin("turn", "germany")
     assert table.asked == dict.fromkeys(("germany", "france", "austria_hungary", "great_britain"), "pledge")
@@ -142,8 +143,11 @@ def test_10_the_dearer_offer_gets_italy(new: New) -> None:
     assert table.refuses("germany", "pledge tank")
     table.says("germany", "pledge railway_gun submarine tank")
     table.says("austria_hungary", "pledge board:torpedoes heavy_howitzer")
-    assert table.asked == {"germany": "offer"}
+    assert table.asked == {"germany": "offer", "france": "offer"}
     table.says("germany", "offer germany:railway_gun germany:submarine germany:tank")
+    # Nothing to pick for the Entente, which the others cannot know.
+    assert table.offers("france") == {"offer france:dreadnought france:submarine france:tank"}
+    table.says("france", "offer france:dreadnought france:submarine france:tank")
     # 800 against 700.
     assert table.italy.faction == "entente"
     assert table.discards == ["dreadnought", "submarine", "tank"]
@@ -157,12 +161,16 @@ def test_10_an_even_auction_is_italys_choice(new: New) -> None:
     table.territory(trento="france")
     table.hand("france", "tank")
     table.board("germany", "tank")
+    table.hand("great_britain", "boom")
     table.draws("conflict", "colonies mud")
     table.begin("turn", "germany")
+    # Austria-Hungary has nothing, and all can see it.
+    assert set(table.asked) == {"germany", "france", "great_britain"}
     table.says("great_britain", "pledge")
-    table.says("austria_hungary", "pledge")
     table.says("france", "pledge tank")
     table.says("germany", "pledge board:tank")
+    table.says("france", "offer france:tank")
+    table.says("germany", "offer germany:board:tank")
     assert table.asked == {"italy": "join"}
     table.says("italy", "join central_empires")
     assert table.italy.faction == "central_empires"

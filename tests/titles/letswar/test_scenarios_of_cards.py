@@ -101,12 +101,13 @@ def test_35_a_strike_is_paid_cancelled_or_suffered(new: New) -> None:
 def test_36_a_payment_is_complete_with_the_card_that_reaches_the_price(new: New) -> None:
     table = new()
     table.character(great_britain="lloyd_george")
-    table.hand("great_britain", "tank tank dreadnought war_loan")
+    table.hand("great_britain", "tank tank dreadnought submarine submarine")
     table.main("great_britain")
-    assert table.refuses("great_britain", "buy tank tank dreadnought war_loan", "buy tank tank war_loan")
+    # 900 + 100 is enough, 800 + 100 is not; and of 1300 one card at least would be too many, in any order.
+    assert table.refuses("great_britain", "buy submarine tank tank", "buy submarine submarine tank tank dreadnought")
     table.says("great_britain", "buy tank tank dreadnought")
-    assert "war_loan" in table.great_britain.hand
-    assert len(table.great_britain.hand) == 2
+    assert table.great_britain.conflict == ["submarine", "submarine"]
+    assert len(table.great_britain.nation_cards) == 1
 
 
 @pytest.mark.clause("LW-RULING-27")
@@ -239,6 +240,7 @@ def test_44_pledges_and_the_speakers_offer(new: New) -> None:
     table.hand("great_britain", "torpedoes lances camouflage")
     table.board("great_britain", "submarine grand_fleet")
     table.hand("germany", "hand_grenades parachute")
+    table.hand("austria_hungary", "fog")
     table.draws("conflict", "colonies mud")
     table.begin("turn", "italy")
     table.says("austria_hungary", "pledge")
@@ -247,8 +249,9 @@ def test_44_pledges_and_the_speakers_offer(new: New) -> None:
     assert table.refuses("great_britain", "pledge board:grand_fleet lances torpedoes", "pledge lances torpedoes")
     table.says("great_britain", "pledge lances torpedoes board:submarine")
     table.says("germany", "pledge hand_grenades parachute")
-    assert table.asked == {"france": "offer"}
+    assert table.asked == {"germany": "offer", "france": "offer"}
     assert len(table.offers("france", "offer")) == 4
+    table.says("germany", "offer germany:hand_grenades germany:parachute")
     table.says("france", "offer great_britain:lances great_britain:torpedoes france:tank")
     assert table.italy.faction == "entente"
     assert table.discards == ["lances", "mud", "tank", "torpedoes"]

@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import random
+import zlib
+from dataclasses import replace
+from pathlib import Path
+
+import msgspec
 import pytest
 from msgspec import structs
 
@@ -9,9 +16,12 @@ import wartable
 from tests.paint import checks
 from tests.titles.letswar import hand_made
 from tests.titles.letswar.hand_made import FRANCE, MOMENTS, SEATING, scene, view
-from wartable.core.scene import Card, Mat, Scene, Seat, Tile, Total, Verdict
-from wartable.paint import Layout, text
+from wartable.core.scene import Card, Mat, Scene, Seat, Tile, Total, Verdict, thing_ids
+from wartable.paint import Layout, parts, text
 from wartable.paint.art import load
+from wartable.server.render.cache import PaintedPart
+from wartable.server.socket.client_parts import ClientParts
+from wartable.titles.letswar import view as views
 from wartable.titles.letswar.view import LetsWarView
 
 pytestmark = pytest.mark.plain
@@ -90,7 +100,7 @@ def test_what_became_of_a_unit_stands_on_it() -> None:
 
 def test_what_counts_in_some_fights_only_is_told_beside_the_sum() -> None:
     base = view(2)
-    versus = hand_made.v.Versus(True, hand_made.UNITS[:3], hand_made.Addend(2, "equipment", "bomber", FRANCE))
+    versus = views.Versus(True, hand_made.UNITS[:3], views.Addend(2, "equipment", "bomber", FRANCE))
     planes = structs.replace(base.nations[1].units[3], versus=(versus,), barred="fog", free=1, misses=2)
     units = (*base.nations[1].units[:3], planes, base.nations[1].units[4])
     nations = (base.nations[0], structs.replace(base.nations[1], units=units))
@@ -164,7 +174,7 @@ def test_hands_of_others_are_backs_and_what_is_known_of_them() -> None:
     drawn = scene(view(7))
     assert all(seat.hand == () for seat in drawn.seats[1:])
     ottoman = next(seat for seat in drawn.seats if seat.name == "Ottoman Empire")
-    assert [(heap.back, heap.count) for heap in mat(ottoman).piles] == [("backs/conflict", 4), ("backs/ottoman", 1)]
+    assert [(heap.back, heap.count) for heap in mat(ottoman).piles] == [("backs/conflict", 4), ("backs/nation", 1)]
     assert mat(ottoman).notes == ("You know of its hand: Miss! and Spy",)
     assert mat(drawn.seats[0]).piles == ()
 
@@ -216,7 +226,7 @@ def test_the_event_is_a_paper_with_its_story_its_end_and_the_characters() -> Non
     assert story.startswith("“")
     assert ends == "Until the offensive ends. The Characters have rotated."
     assert passed == "Passed over: Thaw and Aces of the Sky."
-    still = view(4, event=hand_made.v.EventCard("first_snow", False))
+    still = view(4, event=views.EventCard("first_snow", False))
     assert "The Characters stay." in scene(still).notices[0].notes[1]
 
 
@@ -226,6 +236,9 @@ def test_what_waits_for_an_answer_is_in_view_with_both_sums() -> None:
     assert "Attack 8 = 5 base + 2 Big Bertha + 1 Erich von Falkenhayn; defence 7 = 4 base" in attack.text
     assert attack.notes == ("One Miss! stops it.",)
     assert event.id == "event"
+    prompt = scene(hand_made.attacked()).prompt
+    assert prompt is not None
+    assert prompt.note == "Germany's Artillery attacks your Infantry: 8 against 7."
     spy = scene(hand_made.spied()).notices[0]
     assert spy.title == "A Spy of Germany against France"
     assert spy.notes == ("At stake: 1 Homefront level.", "One Miss! stops it.")
@@ -300,3 +313,45 @@ def test_a_view_from_another_seat_begins_there() -> None:
     assert (drawn.seats[0].name, drawn.seats[0].note) == ("Great Britain", "Entente, with Russia and France")
     assert drawn.seats[0].state == ""
     assert drawn.seats[-2].state == "here"
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_a_page_of_seven_boards_is_small(layout: Layout) -> None:
+    size = {"wide": (1228.0, 944.0), "middle": (704.0, 712.0), "narrow": (390.0, 640.0)}[layout]
+    table = wartable.title("letswar").open(seats=7, seed=1)
+    log = table.scene(0, "it").log
+    drawn = parts(replace(scene(hand_made.in_turn(7), "it"), log=log), layout, size=size)
+    news = ClientParts().news({ident: PaintedPart(markup) for ident, markup in drawn.items()})
+    squeeze = zlib.compressobj(wbits=-12, memLevel=5)  # as the server's sockets do it
+    body = squeeze.compress(msgspec.json.encode(news)) + squeeze.flush(zlib.Z_SYNC_FLUSH)
+    assert len(body) <= 25_000
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_the_table_in_words_is_as_it_was_read_and_found_good(lang: str) -> None:
+    """To accept a change, run with WARTABLE_GOLDEN=write and read the difference."""
+    told = text(scene(hand_made.asked_whom(5), lang), 100, ask=True) + "\n"
+    file = Path(__file__).parent / "golden" / f"table-{lang}.txt"
+    if os.environ.get("WARTABLE_GOLDEN") == "write":
+        file.write_text(told, encoding="utf-8")
+    assert told == file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("seats", [3, 7])
+def test_in_played_games_every_choice_and_refusal_points_at_what_is_drawn(seats: int) -> None:
+    luck = random.Random(seats)
+    table = wartable.title("letswar").open(seats=seats, seed=seats, options={"mode": "attrition"})
+    usual, lang, seen = ("prelude_equip", "turn_main", "turn_discard"), "en", set()
+    for count in range(240):
+        if not table.deciders:
+            break
+        seat = luck.choice(table.deciders)
+        shown = table.view(seat)
+        assert isinstance(shown, LetsWarView)
+        if shown.step not in usual or count % 15 == 0:
+            drawn, lang = table.scene(seat, lang), "it" if lang == "en" else "en"
+            things = [one.targets for one in drawn.choices] + [one.targets for one in drawn.near_misses]
+            assert {one for each in things for one in each} - set(thing_ids(drawn)) == set(), shown.step
+            seen.add(shown.step)
+        table.act(seat, luck.choice(table.choices(seat)).code)
+    assert len(seen) > 3

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.titles.letswar.stage import Stage
+from wartable.core.entries import EntryRow
+from wartable.titles.letswar import TITLE
 
 GROUND = ("infantry", "cavalry", "artillery")
 ALL = "infantry cavalry artillery aviation navy"
 LAST = "1919A"
 
 
-def playing(
-    nation: str, hand: str, seats: int = 7, *, draws: str = "", date: str = LAST, **more: dict[str, str]
-) -> Stage:
+def playing(nation: str, hand: str, seats: int = 7, /, *, draws: Any = "", date: Any = LAST, **more: Any) -> Stage:
     """A Nation in step 2 with a hand."""
     given = {**more.pop(nation, {}), "hand": hand}
     return Stage(seats, active=nation, draws=draws, common={"date": date}, **{nation: given, **more})
@@ -410,8 +412,6 @@ def test_salvage_takes_equipment_from_the_discards() -> None:
     assert (stage.hand("germany"), "tank" in stage.discards) == (["tank"], False)
 
 
-def entries() -> list[object]:
+def entries() -> list[EntryRow]:
     """The rows of the log."""
-    from wartable.titles.letswar import TITLE
-
     return list(TITLE.entries)

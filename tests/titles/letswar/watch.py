@@ -94,7 +94,8 @@ class Watch:
         for nation in words["nations"]:
             assert not TERRITORIES & {*nation["hand"], *nation["board"]}
             if not nation["alive"]:
-                assert not nation["hand"] + nation["board"] + nation["unseen"] + nation["bottom"]
+                # Its Nation cards are out of the game, wherever they are written down (LW-RULING-36).
+                assert not nation["hand"] + nation["board"]
         assert not TERRITORIES & set(words["discards"])
 
     def check_nation(self, words: Words, nation: Words) -> None:
@@ -107,7 +108,7 @@ class Watch:
         if nation["alive"]:
             assert nation["homefront"] > 0
             assert nation["active"]
-        if nation["faction"] == NEUTRAL:
+        if nation["faction"] == NEUTRAL and nation["alive"]:
             assert nation["name"] == "italy"
             assert len(nation["active"]) == 5
 

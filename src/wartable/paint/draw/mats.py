@@ -64,8 +64,10 @@ def _sum(brush: Brush, reading: Reading, drawn: bool = False) -> str:
     return el("p", total, blocks, escape(reading.sum), chip(brush, reading.clause), style=_ink(reading.tincture))
 
 
-def _number(brush: Brush, reading: Reading) -> str:
-    return el("span", picture(brush, reading.sign), str(reading.value), style=_ink(reading.tincture))
+def _number(brush: Brush, reading: Reading, own: bool) -> str:
+    """Paint a number, on the viewer's own mat behind its sign."""
+    sign = picture(brush, reading.sign) if own else ""
+    return el("span", sign, str(reading.value), style=_ink(reading.tincture))
 
 
 def _words(*lines: str) -> str:
@@ -86,7 +88,8 @@ def said(*parts: str) -> str:
 def tile(brush: Brush, one: Tile, own: bool = False, stop: bool = False) -> str:
     """Paint a unit: silhouette, name, its numbers, and the sums that they are; `stop` lets the Tab key reach it."""
     drawn = own and brush.layout == "wide"
-    numbers = el("span", "/", aria_hidden="true", class_="wt-slash").join(_number(brush, each) for each in one.readings)
+    slash = el("span", "/", aria_hidden="true", class_="wt-slash")
+    numbers = slash.join(_number(brush, each, own) for each in one.readings)
     label = said(one.name, one.tag, *(each.told for each in one.readings), one.note)
     note = el("p", escape(one.note)) if one.note else ""
     told = _words(el("h4", escape(one.name)), *(_sum(brush, each, drawn) for each in one.readings), note)
@@ -96,7 +99,7 @@ def tile(brush: Brush, one: Tile, own: bool = False, stop: bool = False) -> str:
         label,
         el("div", picture(brush, one.sign), class_="wt-scene"),
         el("span", escape(one.tag), class_="wt-tag") if one.tag else "",
-        el("h4", escape(one.name), class_="wt-name"),
+        el("h4", escape(one.name), class_="wt-name") if own else "",
         el("div", numbers, class_="wt-values"),
         told,
         kind="tile",

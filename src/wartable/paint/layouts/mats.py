@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 from typing import Final
 
@@ -28,8 +29,8 @@ ABOVE: Final = 780.0
 """How high a wide room must be for the others' mats to stand over table and sidebar; in a lower one they lie on it."""
 
 
-def _mat(brush: Brush, parts: Parts, place: str, seat: Seat, own: bool, tall: bool = False) -> None:
-    """Paint one seat: head, aside and tiles are parts of their own; a `tall` one has all steps of its gauge."""
+def _sheet(brush: Brush, parts: Parts, place: str, seat: Seat, own: bool) -> None:
+    """Paint the sheet of one seat's mat with its head."""
     mat = seat.mat or Mat()
     name = f"mat.{seat.id}"
     mood = " wt-out" if seat.state == "out" else " here" if seat.state in ("here", "thinking") else ""
@@ -40,12 +41,23 @@ def _mat(brush: Brush, parts: Parts, place: str, seat: Seat, own: bool, tall: bo
     kind = "wt-mat" + (" wt-own" if own else "") + mood
     parts.add(place, name, el("section", class_=kind, data_parts=name, style=colours or None, aria_label=seat.name))
     parts.add(name, "head", mats.head(brush, seat, mat))
-    parts.add(name, "aside", mats.aside(brush, seat, mat, tall))
-    if mat.tiles or mat.slips:
-        parts.add(name, "tiles", mats.tiles(brush, mat, own))
-    before = [*(one for one in seat.front if isinstance(one, Card)), *(strike.card for strike in seat.strikes)]
-    if before:
-        parts.add(name, "front", el("div", *(shelf.card(brush, one, 62) for one in before), class_="wt-front"))
+
+
+def _fill(brush: Brush, parts: Parts, seats: Sequence[Seat], own: bool, tall: bool) -> None:
+    """Paint what stands on mats: aside and tiles are parts of their own; a `tall` mat has all steps of its gauge.
+
+    Parts that are much alike follow each other, since a socket's compression looks back a few thousand bytes only.
+    """
+    for seat in seats:
+        parts.add(f"mat.{seat.id}", "aside", mats.aside(brush, seat, seat.mat or Mat(), tall))
+    for seat in seats:
+        if seat.mat is not None and (seat.mat.tiles or seat.mat.slips):
+            parts.add(f"mat.{seat.id}", "tiles", mats.tiles(brush, seat.mat, own))
+    for seat in seats:
+        before = [*(one for one in seat.front if isinstance(one, Card)), *(strike.card for strike in seat.strikes)]
+        if before:
+            shown = el("div", *(shelf.card(brush, one, 62) for one in before), class_="wt-front")
+            parts.add(f"mat.{seat.id}", "front", shown)
 
 
 def hand_width(count: int, room: tuple[float, float], piles: float) -> float:
@@ -136,7 +148,8 @@ def paint(brush: Brush, found: Parts, scene: Scene, size: tuple[float, float]) -
     found.add("frame", "table", el("div", class_="wt-table", data_parts="table", role="group", aria_label=label))
     found.add("table", "desk", el("div", class_="wt-desk", data_parts="desk"))
     if scene.seats:
-        _mat(brush, found, "desk", scene.seats[0], True, roomy)
+        _sheet(brush, found, "desk", scene.seats[0], True)
+        _fill(brush, found, scene.seats[:1], True, roomy)
     _laid(brush, found, scene, size)
     _foot(brush, found, scene, size, roomy)
     others = scene.seats[1:]
@@ -145,7 +158,8 @@ def paint(brush: Brush, found: Parts, scene: Scene, size: tuple[float, float]) -
         row = el("div", class_="wt-others", data_parts="others", style=style)
         found.add("frame" if roomy else "desk", "others", row)
         for seat in others:
-            _mat(brush, found, "others", seat, False)
+            _sheet(brush, found, "others", seat, False)
+        _fill(brush, found, others, False, False)
     if scene.notices:
         found.add("frame", "notices", el("div", class_="wt-notices", data_parts="notices"))
         for notice in scene.notices:

@@ -67,6 +67,8 @@ def paint_data(
         data["back"] = single and live.last_decision(viewer) is not None
         order = game.orders.of[viewer]
         data["order"] = None if order is None else {"windows": order.windows, "until_turn": order.until_turn}
+        window = game.state.window(viewer) if viewer in view.asked else 0
+        data["window"] = game.title.sheet.windows[window - 1] if window else ""
     return data, paint_page(live, dress(live, game, viewer, lang, view=view), layout, room)
 
 

@@ -70,6 +70,8 @@ def reveal_no_duty(p: Position, seat: i64, draws: bool) -> None:
     """All learn from what a player does that no mandatory card was due (ledger of hands: drawing, opening, ending)."""
     if p.memory is None or p.duty or p.sizes[seat] == 0:
         return
+    if not draws and p.allowed == 0:
+        return  # no card could be played, so nothing follows
     bag: list[i64] = [1] * KINDS
     bound = False
     for kind in range(KINDS):

@@ -53,7 +53,7 @@ def question(p: Position) -> Found:
     for at, step in enumerate(steps[1:], 1):
         if step in (stack.NEXT_CHIT, stack.ADVANCE):
             yield f"stack[{at}]", "next_chit or advance stands lowest alone"
-    activation = [stack.OPTIONS, stack.ORDERS, stack.ZONE_OPEN, stack.DISCARDING, stack.ACTIVATION_END]
+    activation = [stack.CHOOSING, stack.ORDERS, stack.ZONE_OPEN, stack.DISCARDING, stack.ACTIVATION_END]
     running = any(step in activation for step in steps)
     if running and (p.active < 0 or p.chits[p.active] != ACTIVE):
         yield "corps", "an activation needs the corps whose chit was drawn"

@@ -84,7 +84,7 @@ OPENINGS: tuple[dict[str, Any], ...] = (
     # Mandatory cards: one due, one blocked, one before its date; the deck has one card left.
     {
         "turn": 4, "units": {**SIEGE, "cappelletti-2": "tarvis"}, "corps": "v_cavalleria",
-        "stack": [["next_chit", VENICE], ["activation_end", VENICE], ["options", VENICE]], "zones": LOOT,
+        "stack": [["next_chit", VENICE], ["activation_end", VENICE], ["choosing", VENICE]], "zones": LOOT,
         "armies": [{"hand": ["fever", "dalmatians", "marradas", "grain"]}, {"hand": ["no-pay", "spy", "waggons"]}],
         "deck": ["truce"],
         "discards": [
@@ -96,7 +96,7 @@ OPENINGS: tuple[dict[str, Any], ...] = (
     # The new year: cards of 1617 lie on the deck, and in one hand.
     {
         "turn": 9, "units": SIEGE, "corps": "a_arciducali", "zones": LOOT,
-        "stack": [["next_chit", VENICE], ["activation_end", AUSTRIA], ["options", AUSTRIA]],
+        "stack": [["next_chit", VENICE], ["activation_end", AUSTRIA], ["choosing", AUSTRIA]],
         "new_year": ["wassenhoven", "marquis", "tyrol", "wallenstein", "dutch", "mediation", "madrid"],
         "armies": [{"hand": ["medici", "spy", "galleys"], "points": 9}, {"hand": ["surprise", "envoys"], "points": 8}],
     },
@@ -107,7 +107,7 @@ OPENINGS: tuple[dict[str, Any], ...] = (
             **SIEGE, "italian-foot-3": "bruma", "mainland-militia": "bruma", "cappelletti-1": "bruma",
             "albanian-and-dalmatian-foot": "bruma", "gentlemen-adventurers": "bruma", "swiss-foot": "bruma",
         },
-        "stack": [["next_chit", VENICE], ["activation_end", VENICE], ["options", VENICE]],
+        "stack": [["next_chit", VENICE], ["activation_end", VENICE], ["choosing", VENICE]],
         "armies": [
             {"hand": ["madrid", "spy", "renown"], "points": 14}, {"hand": ["mediation", "wallenstein"], "points": 15},
         ],
@@ -116,7 +116,7 @@ OPENINGS: tuple[dict[str, Any], ...] = (
     # The last turn, all chits but one played.
     {
         "turn": 16, "units": SIEGE, "corps": "a_uscocchi", "mixed": True, "zones": LOOT,
-        "stack": [["next_chit", VENICE], ["activation_end", AUSTRIA], ["options", AUSTRIA]],
+        "stack": [["next_chit", VENICE], ["activation_end", AUSTRIA], ["choosing", AUSTRIA]],
         "chits": {
             "v_giustiniani": "played", "v_presidii": "played", "v_cavalleria": "played", "v_istria": "played",
             "v_martinengo": "played", "a_arciducali": "played", "a_gradisca": "played", "a_uscocchi": "active",

@@ -16,7 +16,7 @@ from wartable.titles import messages, read_content, texts
 from wartable.titles.letswar import invariants, view_builder
 from wartable.titles.letswar.bot.player import choose
 from wartable.titles.letswar.codes.clauses import CLAUSES
-from wartable.titles.letswar.codes.constants import LEVEL_IDS
+from wartable.titles.letswar.codes.constants import LAID, LEVEL_IDS
 from wartable.titles.letswar.codes.entries import ENTRIES, ITALY_JOINS
 from wartable.titles.letswar.codes.things import card, date, nation, seat_id
 from wartable.titles.letswar.codes.verbs import SPACE, TASK_IDS, VERBS
@@ -144,7 +144,7 @@ class LetsWar(Title[LetsWarKit, LetsWarState, LetsWarView]):
         if kind == "seat":
             return nation(kit.nations[value])
         if kind == "card":
-            return card(kit.card_words[value])
+            return card(kit.card_words[value % LAID])
         if kind == "date":
             return date(value)
         return super().tell(kit, kind, value)

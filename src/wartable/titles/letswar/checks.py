@@ -81,8 +81,9 @@ def bars_any_target(p: Position, seat: i64, unit: i64, bonus: i64, greater: bool
     for target in range(p.kit.n):
         if target == seat or not p.lives(target) or p.allegiance[target] == p.allegiance[seat]:
             continue
+        units: i64 = p.units[target]
         for other in range(FIVE):
-            if p.has_unit(target, other):
+            if ((units >> other) & 1) == 1:
                 clause = bars_target(p, seat, unit, target, other, bonus, greater)
                 if clause == 0:
                     return 0
@@ -105,10 +106,28 @@ def free_attack(p: Position, seat: i64, unit: i64) -> i64:
     return -1
 
 
+def has_target(p: Position, seat: i64, unit: i64) -> bool:
+    """Whether a unit has a target; the same question as `bars_any_target`, where nobody asks why not."""
+    mine = p.values[seat]
+    reach: i64 = mine.reach[unit]
+    for target in range(p.kit.n):
+        if target != seat and p.lives(target) and p.allegiance[target] != p.allegiance[seat]:
+            units: i64 = p.units[target] & reach
+            theirs = p.values[target]
+            for other in range(FIVE):
+                if ((units >> other) & 1) == 0 or mine.attack[unit * FIVE + other] <= theirs.defence[
+                    other * FIVE + unit
+                ]:
+                    continue  # most attacks fail by their values, which are looked up soonest
+                if bars_target(p, seat, unit, target, other, 0, True) == 0:
+                    return True
+    return False
+
+
 def boom_of(p: Position, seat: i64) -> i64:
     """A card of the hand that counts as a Boom!, or -1."""
-    for card in p.kinds_of(p.hands, seat):
-        if p.kit.cards.boom[card] == 1:
+    for card in p.kit.booms:
+        if (card < p.kit.conflicts or p.kit.cards.back[card] == seat + 1) and p.held(seat, card) > 0:
             return card
     return -1
 
@@ -120,10 +139,11 @@ def purse(p: Position, seat: i64) -> i64:
     """What all Conflict cards of a hand and a board are worth, in hundreds."""
     total: i64 = 0
     at = seat * p.kit.width
-    for card in range(p.kit.ordinary):
-        copies: i64 = p.hands[at + card] + p.boards[at + card]
-        if copies > 0:
-            total += copies * p.kit.cards.value[card]
+    value = p.kit.cards.value
+    for area in (p.hands, p.boards):
+        for card, copies in enumerate(area[at : at + p.kit.ordinary]):
+            if copies > 0:
+                total += copies * value[card]
     return total
 
 

@@ -8,12 +8,12 @@ from wartable.core.errors import PositionError
 from wartable.core.rules.steps import STACKED
 from wartable.titles.letswar.codes import stack
 from wartable.titles.letswar.codes.constants import AFTER_LAST, HAPPY, IN_DECK
+from wartable.titles.letswar.codes.verbs import WIDTH
 from wartable.titles.letswar.position.order import hand_limit, members
 from wartable.titles.letswar.position.position import Position
 from wartable.titles.letswar.vocabulary import AT_ONCE, CENTRAL, ENTENTE, EQUIPS, FIVE, IN_PLAY, NEUTRAL
 
 RECORD = 5  # numbers of a lasting effect
-AT_TURN = [stack.TURN_END, stack.TURN_DISCARD, stack.TURN_MAIN]
 
 
 def broken(p: Position) -> list[str]:
@@ -35,6 +35,7 @@ def misfits(p: Position) -> Iterator[PositionError]:
     yield from characters(p)
     yield from territories(p)
     yield from dates(p)
+    yield from pledged(p)
 
 
 def ending(p: Position) -> Iterator[PositionError]:
@@ -43,6 +44,8 @@ def ending(p: Position) -> Iterator[PositionError]:
         yield PositionError("letswar-over")
     if not p.stack and not p.ended:
         yield PositionError("letswar-no-steps")
+    if p.ended and any(endings(p)):
+        yield PositionError("letswar-no-winner")
 
 
 def steps(p: Position) -> Iterator[PositionError]:
@@ -54,14 +57,14 @@ def steps(p: Position) -> Iterator[PositionError]:
     if p.frames or p.asking or p.act_sort or not found:
         return
     numbers = [step for step, _ in found]
-    if any(step not in (*AT_TURN, stack.TURN_START, stack.PRELUDE) for step in numbers):
+    if any(step not in stack.QUIET for step in numbers):
         return  # in the middle of something: such a position is sealed
     prelude = list(range(p.kit.n - 1, p.kit.n - len(found), -1))
     if numbers[0] == stack.TURN_START:
-        right = numbers[1:] == [stack.PRELUDE] * len(prelude) and [seat for _, seat in found] == [0, *prelude]
+        right = set(numbers[1:]) <= {stack.QUIET[0]} and [seat for _, seat in found] == [0, *prelude]
         right = right and p.prelude and p.active < 0
     else:
-        right = numbers in (AT_TURN, AT_TURN[:2]) and {seat for _, seat in found} == {p.active} and not p.prelude
+        right = numbers in (stack.TURN, stack.TURN[:2]) and {seat for _, seat in found} == {p.active} and not p.prelude
     if not right or not all(p.lives(seat) for step, seat in found):
         yield PositionError("letswar-steps")
 
@@ -130,6 +133,16 @@ def dates(p: Position) -> Iterator[PositionError]:
     for at in range(0, len(p.lasting), RECORD):
         if p.kit.effects.until[p.lasting[at]] in (AT_ONCE, IN_PLAY):
             yield PositionError("letswar-lasting", place=f"lasting[{at // RECORD}]")
+
+
+def pledged(p: Position) -> Iterator[PositionError]:
+    """What is pledged is Conflict equipment of its owner, and no more than there is."""
+    for entry in p.pledges:
+        seat, arg = divmod(entry, WIDTH)
+        card = p.card_in(seat, arg) if 0 <= seat < p.kit.n else -1
+        copies = 0 if card < 0 else p.laid(seat, card) if arg % 2 else p.held(seat, card)
+        if not 0 <= card < p.kit.ordinary or p.kit.cards.type[card] != EQUIPS or p.pledges.count(entry) > copies:
+            yield PositionError("letswar-pledge")
 
 
 # -- what follows from play beside --

@@ -92,6 +92,7 @@ class LetsWarKit(Kit):
         self.printed_characters: dict[str, PrintedCharacter] = content.characters
         self.printed_events: dict[str, PrintedEvent] = content.events
         self.messages: Messages = content.messages
+        self.booms: list[i64] = [card for card in range(self.kinds) if tables.cards.boom[card] == 1]
         self.set_options(options)
         self.name_sets()
 

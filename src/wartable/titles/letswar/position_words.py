@@ -37,7 +37,6 @@ NUMBERS = (
 HIDDEN = ("pile", "memory", "nations", "resolving")
 DRAFTS = ("rows", "answers", "begun", "begun_with")
 SEALS = ("seal", "draft_seal")
-QUIET = (stack.PRELUDE, stack.TURN_START, stack.TURN_MAIN, stack.TURN_DISCARD, stack.TURN_END)
 
 
 class Turn(f.Stack[Position]):
@@ -47,31 +46,29 @@ class Turn(f.Stack[Position]):
 
     def read(self, state: Position, seat: int, place: str, value: Any) -> None:
         if place == self.also:
-            stand_at(state, f.index(place, value, stack.STEP_IDS))
+            stand_at(state, f.index(place, value, [step.removesuffix("_equip") for step in stack.STEP_IDS]))
         else:
             super().read(state, seat, place, value)
 
     def settle(self, state: Position, seat: int) -> None:
         if not state.ended:
-            stand_at(state, stack.TURN_MAIN)
+            stand_at(state, stack.TURN[-1])
 
 
 def stand_at(p: Position, step: int) -> None:
     """Put down the rest of a turn that stands at a step."""
-    if step not in QUIET:
+    if step not in stack.QUIET:
         raise PositionError("letswar-no-step", step=stack.STEP_IDS[step])
-    if step == stack.PRELUDE:
+    if step == stack.QUIET[0]:
         p.push(stack.TURN_START, 0)
         for seat in range(p.kit.n - 1, max(p.active, 0) - 1, -1):
             p.push(step, seat)
         p.active, p.prelude = -1, True
         return
     p.active = max(p.active, 0)
-    for later in (stack.TURN_END, stack.TURN_DISCARD, stack.TURN_MAIN):
-        if step in (later, stack.TURN_MAIN) or (step == stack.TURN_DISCARD and later == stack.TURN_END):
-            p.push(later, p.active)
-    if step == stack.TURN_START:
-        p.push(step, p.active)
+    turn = [stack.TURN_START] if step == stack.TURN_START else stack.TURN[: stack.TURN.index(step) + 1]
+    for later in turn:
+        p.push(later, p.active)
 
 
 class Blank(f.Field[Position]):
@@ -344,14 +341,14 @@ class Resolving(f.Field[Position]):
 
 def quiet(p: Position) -> bool:
     """Whether nothing is open: only then a position may be written by hand."""
-    at_rest = all(step // STACKED in QUIET for step in p.stack)
+    at_rest = all(step // STACKED in stack.QUIET for step in p.stack)
     return at_rest and p.begun < 0 and not (p.rows or p.frames or p.pledges or p.offers_made or p.stock)
 
 
 def sealed(words: Mapping[str, Any]) -> dict[str, str]:
     """The seals of a position that is not quiet: over all that lies open, and over what is picked or answered.
 
-    Hidden cards are no part of the first, so that it tells nothing of them; they are conserved, and pledges are checked.
+    Hidden cards are no part of the first, so that it tells nothing of them; the set and the pledges are checked anyway.
     """
     resolving = words["resolving"]
     shown = {key: value for key, value in words.items() if key not in (*HIDDEN, *SEALS)}

@@ -94,7 +94,7 @@ def nation_of(s: LetsWarState, viewer: int, seat: int) -> Nation:
         units=parts.units_of(s, seat),
         equipment=tuple(Lying(kit.card_words[card], parts.unit_words(kit.cards.equips[card])) for card in laid),
         spies=s.spies(s.boards, seat),
-        tasks=int(tasks_left(s, seat)) if s.active == seat and alive else 0,
+        tasks=tasks_of(s, viewer, seat) if alive else 0,
         character=kit.leader_ids[leader] if leader >= 0 else "",
         characters=(1 if leader >= 0 else 0) + len(rest) + unmet if alive else 0,
         next_characters=rest if alive and not unmet else (),
@@ -113,6 +113,12 @@ def nation_of(s: LetsWarState, viewer: int, seat: int) -> Nation:
         away=s.away >> seat & 1 == 1,
         speaker=alive and s.allegiance[seat] != NEUTRAL and int(speaker(s, s.allegiance[seat])) == seat,
     )
+
+
+def tasks_of(s: LetsWarState, viewer: int, seat: int) -> int:
+    """The Spy tasks that are left to the seat on turn; where Spies in hand count, others cannot know them."""
+    hidden = s.kit.each_spy and not s.kit.spies_on_board and viewer != seat
+    return int(tasks_left(s, seat)) if s.active == seat and not hidden else 0
 
 
 def known_of(s: LetsWarState, viewer: int, seat: int) -> tuple[str, ...]:

@@ -137,7 +137,7 @@ def shown_view(s: LetsWarState, viewer: int) -> Shown | None:
     if step == stack.CHOOSE_TAKEN and s.kit.effects.sort[effect_of(s)] != GAUGE:
         seen = part(s, TARGET)
         return Shown("peek", seen, tuple(s.kit.card_words[card] for card in s.cards_of(s.hands, seen)))
-    if step != stack.INSPECT:
+    if step != stack.SPY_INSPECT:
         return None
     target, found = s.act_target, []
     for zone, area in enumerate((s.hands, s.boards)):

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
 from wartable.titles.letswar.checks import free_attack
 from wartable.titles.letswar.effects.kept import among
 from wartable.titles.letswar.effects.values import in_force, lapses, lapses_plainly
@@ -23,10 +27,13 @@ from wartable.titles.letswar.vocabulary import (
     UNITS,
 )
 
+# The units of each set.
+SETS = [tuple(name for unit, name in enumerate(UNITS) if units >> unit & 1) for units in range(32)]
+
 
 def unit_words(units: int) -> tuple[str, ...]:
     """The units of a set."""
-    return tuple(name for unit, name in enumerate(UNITS) if units >> unit & 1)
+    return SETS[units & 31]
 
 
 def force_on(s: LetsWarState, seat: int) -> list[int]:
@@ -52,14 +59,46 @@ def addend(s: LetsWarState, seat: int, effect: int) -> Addend:
     return Addend(kit.effects.n[effect], source, kit.effect_source[effect], owner)
 
 
+class Told(NamedTuple):
+    """What the values of a Nation that is not at its turn tell; it is kept with them, and goes when they go."""
+
+    units: tuple[Unit, ...]
+    limit: tuple[Addend, ...]
+
+
+def told(s: LetsWarState, seat: int) -> Told:
+    """What a Nation's values tell."""
+    known = s.values[seat].told
+    if isinstance(known, Told):
+        return known
+    force = force_on(s, seat)
+    found = Told(tuple(unit_of(s, seat, unit, force) for unit in range(FIVE)), limit_of(s, seat, force))
+    s.values[seat].told = found
+    return found
+
+
 def units_of(s: LetsWarState, seat: int) -> tuple[Unit, ...]:
     """A Nation's five units with their values and what those are the sums of."""
-    force = force_on(s, seat)
-    return tuple(unit_of(s, seat, unit, force) for unit in range(FIVE))
+    idle = told(s, seat).units
+    return idle if s.active != seat else tuple(acting(s, seat, unit, idle[unit]) for unit in range(FIVE))
+
+
+def acting(s: LetsWarState, seat: int, number: int, unit: Unit) -> Unit:
+    """A unit of the Nation whose turn it is: the attacks that are left to it."""
+    if not unit.active:
+        return unit
+    left = max(0, s.values[seat].attacks[number] - s.used[seat * FIVE + number])
+    free = 1 if left and free_attack(s, seat, number) >= 0 else 0
+    return replace(unit, attacks=left, free=free, spent=left == 0)
+
+
+def limit_parts(s: LetsWarState, seat: int) -> tuple[Addend, ...]:
+    """What a hand limit is the sum of."""
+    return told(s, seat).limit
 
 
 def unit_of(s: LetsWarState, seat: int, unit: int, force: list[int]) -> Unit:
-    """One unit."""
+    """One unit, at rest."""
     kit, values, fx = s.kit, s.values[seat], s.kit.effects
     sums: tuple[list[Addend], list[Addend]] = (
         [Addend(kit.attack[seat * FIVE + unit], "base")],
@@ -81,28 +120,23 @@ def unit_of(s: LetsWarState, seat: int, unit: int, force: list[int]) -> Unit:
                 versus.append(Versus(fx.sort[effect] == ATTACK, tuple(UNITS[o] for o in against), part))
         elif not lapses_plainly(fx, effect, unit, force):
             sums[0 if fx.sort[effect] == ATTACK else 1].append(part)
-    left = max(0, values.attacks[unit] - s.used[seat * FIVE + unit]) if s.active == seat else 0
-    active = s.has_unit(seat, unit)
     return Unit(
         unit=UNITS[unit],
-        active=active,
+        active=s.has_unit(seat, unit),
         attack=max(0, values.plain_attack[unit]),
         defence=max(0, values.plain_defence[unit]),
         attack_parts=tuple(sums[0]),
         defence_parts=tuple(sums[1]),
         versus=tuple(versus),
-        attacks=left if active else 0,
-        free=1 if active and left and free_attack(s, seat, unit) >= 0 else 0,
-        spent=active and s.active == seat and left == 0,
         barred=barred,
         misses=max(values.misses[unit], 2 if two_player(s) else 1),
         reach=unit_words(values.reach[unit]),
     )
 
 
-def limit_parts(s: LetsWarState, seat: int) -> tuple[Addend, ...]:
-    """What a hand limit is the sum of."""
-    fx, force = s.kit.effects, force_on(s, seat)
+def limit_of(s: LetsWarState, seat: int, force: list[int]) -> tuple[Addend, ...]:
+    """What a hand limit is the sum of, by all that is in force."""
+    fx = s.kit.effects
     out = [Addend(2 if unit == FIVE - 1 else 1, "unit", UNITS[unit]) for unit in range(FIVE) if s.has_unit(seat, unit)]
     for i in range(0, len(force), 2):
         if fx.op[force[i]] == HAND_LIMIT and not lapses(fx, force[i], 0, 0, force):

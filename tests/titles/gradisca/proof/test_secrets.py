@@ -27,7 +27,7 @@ def hands(state: GradiscaState, viewer: int, seat: int, count: int = 200) -> set
 
 @pytest.mark.clause("GR-4-11", "GR-INV-18")
 def test_before_1617_no_card_of_that_year_is_in_a_hand() -> None:
-    state = at(words(FORCE, step="options", hands=(["grain"], ["spy", "truce"]))).state
+    state = at(words(FORCE, step="choosing", hands=(["grain"], ["spy", "truce"]))).state
     for hand in hands(state, VENICE, AUSTRIA):
         assert not any(KIT.new_year[KIT.cards.index(card)] for card in hand)
         assert "grain" not in hand
@@ -36,7 +36,7 @@ def test_before_1617_no_card_of_that_year_is_in_a_hand() -> None:
 
 @pytest.mark.clause("GR-12-15", "GR-INV-21")
 def test_while_cards_of_1617_lie_on_the_deck_each_card_drawn_is_one_of_them() -> None:
-    table = at(words(FORCE, step="options", hands=(["grain"], ["spy"]), turn=9), "medici")
+    table = at(words(FORCE, step="choosing", hands=(["grain"], ["spy"]), turn=9), "medici")
     play(table, "option 2")
     for hand in hands(table.state, AUSTRIA, VENICE, 300):
         assert sum(KIT.new_year[KIT.cards.index(card)] for card in hand) == 1
@@ -47,7 +47,7 @@ def test_while_cards_of_1617_lie_on_the_deck_each_card_drawn_is_one_of_them() ->
 
 def test_when_they_are_gone_all_of_them_are_in_hands_or_open() -> None:
     new = [card for card in KIT.cards if KIT.new_year[KIT.cards.index(card)]]
-    position = words(FORCE, step="options", hands=(["grain"], ["tyrol"]), turn=9, new_year=["medici"])
+    position = words(FORCE, step="choosing", hands=(["grain"], ["tyrol"]), turn=9, new_year=["medici"])
     position["removed"] = [card for card in new if card not in ("medici", "tyrol")]
     table = play(at(position, "medici"), "option 2")
     assert table.view(AUSTRIA).armies[VENICE].known == ("c10",)
@@ -58,7 +58,7 @@ def test_when_they_are_gone_all_of_them_are_in_hands_or_open() -> None:
 @pytest.mark.clause("GR-12-04", "GR-12-08", "GR-12-09")
 @pytest.mark.parametrize("choices", [("option 2",), ("option 1", "open medea"), ("option 1", "play grain")])
 def test_who_draws_opens_a_zone_or_plays_another_card_held_no_due_card(choices: tuple[str, ...]) -> None:
-    table = play(at(words(FORCE, step="options", hands=(["grain", "truce"], [])), "spy"), *choices)
+    table = play(at(words(FORCE, step="choosing", hands=(["grain", "truce"], [])), "spy"), *choices)
     for hand in hands(table.state, AUSTRIA, VENICE, 300):
         due = {"fever", "pay", "no-pay"} & set(hand)
         assert len(due) <= (1 if choices == ("option 2",) else 0)  # the card that was drawn may be one
@@ -75,10 +75,18 @@ def test_ending_shows_it_too_and_a_played_mandatory_card_shows_nothing_else() ->
     assert any("fever" in hand for hand in hands(done.state, AUSTRIA, VENICE, 300))
 
 
+def test_who_may_play_no_more_cards_shows_nothing_by_ending() -> None:
+    chits = {"v_giustiniani": "active", "a_arciducali": "cup"}
+    position = words(FORCE, step="orders", hands=(["fever"], []), chits=chits, allowed=0, duty=False)
+    table = play(at(position, "a_arciducali"), "end")
+    assert ("fever",) in hands(table.state, AUSTRIA, VENICE, 400)
+    assert GRADISCA.invariants(table.state) == []
+
+
 @pytest.mark.clause("GR-5-09", "GR-RULING-21")
 def test_a_hand_that_owes_a_discard_holds_a_card_that_may_go() -> None:
     held = ["dalmatians", "swiss", "baglioni", "marradas"]  # all before their dates
-    table = play(at(words(FORCE, step="options", hands=(held, [])), "grain"), "option 2")
+    table = play(at(words(FORCE, step="choosing", hands=(held, [])), "grain"), "option 2")
     assert table.view(0).step == "discarding"
     for memory in (True, False):
         state = table.state.copy()
@@ -99,7 +107,7 @@ def test_a_spy_knows_the_hand_and_all_know_whether_a_card_could_be_taken() -> No
 def test_every_deal_that_is_possible_comes_up() -> None:
     left = ["truce", "corsairs", "renown", "battery", "bridge", "flood"]
     removed = [card for card in KIT.cards if card not in (*left, "grain", "spy", "waggons")]
-    position = words(FORCE, step="options", hands=(["grain"], ["spy", "waggons"]), deck=left, removed=removed, turn=12)
+    position = words(FORCE, step="choosing", hands=(["grain"], ["spy", "waggons"]), deck=left, removed=removed, turn=12)
     state = at(position).state
     wanted = {tuple(sorted(pair, key=KIT.cards.index)) for pair in combinations([*left, "spy", "waggons"], 2)}
     assert hands(state, VENICE, AUSTRIA, 1200) == wanted

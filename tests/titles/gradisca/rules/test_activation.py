@@ -64,7 +64,7 @@ def test_each_corps_is_drawn_once_a_turn() -> None:
     drawn = []
     while table.state.turn == 1:
         step = table.view(0).step
-        if step == "options":
+        if step == "choosing":
             drawn.append(table.view(0).active)
             play(table, "option 1")
         else:
@@ -75,7 +75,7 @@ def test_each_corps_is_drawn_once_a_turn() -> None:
 
 @pytest.mark.clause("GR-5-01", "GR-5-02", "GR-5-03", "GR-5-04", "GR-RULING-15", "GR-5-23")
 def test_option_one_is_two_cards_and_one_zone() -> None:
-    table = at(words(FORCE, step="options", hands=(["grain", "waggons", "convoy"], [])))
+    table = at(words(FORCE, step="choosing", hands=(["grain", "waggons", "convoy"], [])))
     play(table, "option 1")
     assert refusal(table, "option 3 giustiniani") == "GR-RULING-15"
     play(table, "play grain", "play waggons")
@@ -87,7 +87,7 @@ def test_option_one_is_two_cards_and_one_zone() -> None:
 
 @pytest.mark.clause("GR-5-11", "GR-5-12", "GR-5-13", "GR-5-21", "GR-RULING-31", "GR-8.1-03")
 def test_option_three_is_one_card_and_as_many_zones_as_the_commander_leads() -> None:
-    table = at(words(FORCE, step="options", hands=(["grain", "waggons"], [])))
+    table = at(words(FORCE, step="choosing", hands=(["grain", "waggons"], [])))
     play(table, "option 3 giustiniani", "play grain")
     assert refusal(table, "play waggons") == "GR-5-12"
     play(table, "open medea")
@@ -96,23 +96,23 @@ def test_option_three_is_one_card_and_as_many_zones_as_the_commander_leads() -> 
     assert refusal(table, "open medea") == "GR-RULING-31"
     play(table, "open romans", "close", "open villesse", "close")
     assert refusal(table, "open ruda") == "GR-5-13"
-    alone = words({"swiss-foot": "udine"}, "v_svizzeri", step="options")
+    alone = words({"swiss-foot": "udine"}, "v_svizzeri", step="choosing")
     assert offered(at(alone)) == ["option 1", "option 2"]
 
 
 @pytest.mark.clause("GR-5-05", "GR-5-06", "GR-5-07", "GR-5-08", "GR-5-09", "GR-5-10")
 def test_option_two_draws_and_five_cards_are_one_too_many() -> None:
     hand = ["grain", "waggons", "convoy", "truce"]
-    table = at(words(FORCE, step="options", hands=(hand, [])), "spy")
+    table = at(words(FORCE, step="choosing", hands=(hand, [])), "spy")
     play(table, "option 2")
     assert table.view(0).step == "discarding"
     assert len(table.view(0).hand) == 5
     assert refusal(table, "open medea") == refusal(table, "play grain") == "GR-5-09"
     play(table, "discard grain")
     assert table.view(0).armies[0].hand_size == 4
-    assert table.view(0).step == "options"
-    three = play(at(words(FORCE, step="options", hands=(hand[:3], [])), "spy"), "option 2")
-    assert three.view(0).step == "options"
+    assert table.view(0).step == "choosing"
+    three = play(at(words(FORCE, step="choosing", hands=(hand[:3], [])), "spy"), "option 2")
+    assert three.view(0).step == "choosing"
     assert three.view(0).armies[0].hand_size == 4
 
 
@@ -158,7 +158,7 @@ def test_cards_come_before_the_first_zone_or_after_the_last() -> None:
 @pytest.mark.clause("GR-12-04", "GR-12-06", "GR-12-07", "GR-12-08", "GR-12-09", "GR-12-13", "GR-RULING-18", "GR-INV-20")
 def test_a_mandatory_card_comes_first() -> None:
     hand = ["fever", "pay", "grain"]
-    table = at(words(FORCE, step="options", hands=(hand, [])))
+    table = at(words(FORCE, step="choosing", hands=(hand, [])))
     assert refusal(table, "option 2") == "GR-12-08"
     play(table, "option 1")
     assert refusal(table, "end") == "GR-12-04"
@@ -171,29 +171,29 @@ def test_a_mandatory_card_comes_first() -> None:
 @pytest.mark.clause("GR-12-05", "GR-12-10", "GR-12-11", "GR-12-12", "GR-VEC-17", "GR-RULING-24")
 def test_a_mandatory_card_before_its_date() -> None:
     hand = ["marradas", "grain", "waggons", "truce"]  # after turn 5
-    early = at(words(FORCE, step="options", hands=(hand, []), turn=5), "spy")
+    early = at(words(FORCE, step="choosing", hands=(hand, []), turn=5), "spy")
     assert refusal(play(early, "option 2"), "discard marradas") == ""
     orders = at(words(FORCE, step="orders", hands=(hand, []), turn=5))
     assert refusal(orders, "play marradas") == "GR-12-11"
     assert refusal(orders, "end") == ""
-    late = at(words(FORCE, step="options", hands=(hand, []), turn=6))
+    late = at(words(FORCE, step="choosing", hands=(hand, []), turn=6))
     assert refusal(late, "option 2") == "GR-12-08"
 
 
 @pytest.mark.clause("GR-RULING-19", "GR-RULING-20", "GR-RULING-21", "GR-RULING-28")
 def test_a_blocked_mandatory_card_may_be_kept() -> None:
     force = {"giustiniani": "medea", "italian-foot-1": "tarvis"}
-    blocked = words(force, step="options", hands=(["bamberg"], []), turn=6, truce=True)
+    blocked = words(force, step="choosing", hands=(["bamberg"], []), turn=6, truce=True)
     table = at(blocked)
     assert refusal(table, "option 2") == ""
     assert refusal(play(table, "option 1"), "play bamberg") == "GR-RULING-28"
     strict = at({**blocked, "options": {"blocked_mandatory": "no_draw"}})
     assert refusal(strict, "option 2") == "GR-RULING-19"
-    full = words(force, step="options", hands=(["bamberg", "carinthians", "uskoks", "arsenal"], []), turn=6)
+    full = words(force, step="choosing", hands=(["bamberg", "carinthians", "uskoks", "arsenal"], []), turn=6)
     assert refusal(at(full), "option 2") == "GR-12-08"
     sixteen = {"italian-foot-1": "tarvis", "giustiniani": "medea", "italian-foot-2": "senosecchia"}
     sixteen |= {"corsican-foot": "vipacco"}
-    closed = words(sixteen, step="options", hands=(["bamberg", "carinthians"], []), turn=6, truce=True)
+    closed = words(sixteen, step="choosing", hands=(["bamberg", "carinthians"], []), turn=6, truce=True)
     assert refusal(at(closed), "option 2") == ""
 
 
@@ -202,13 +202,13 @@ def test_the_deck_is_made_anew_from_the_discards() -> None:
     kit = GRADISCA.kit(2)
     own = ["grain", "waggons", "convoy"]
     rest = [card for card in kit.cards[:28] if card not in (*own, "truce", "spy")]
-    position = words(FORCE, step="options", hands=(own, ["spy"]), deck=["truce"], discards=rest, chits=PLAYED)
+    position = words(FORCE, step="choosing", hands=(own, ["spy"]), deck=["truce"], discards=rest, chits=PLAYED)
     table = play(at(position, "truce"), "option 2")
     assert table.state.count(DECK) == len(rest)
     assert table.state.count(DISCARD) == 0
     # The other hand is exactly what is nowhere else.
     assert table.view(VENICE).armies[AUSTRIA].known == ("c31",)
-    empty = words(FORCE, step="options", hands=(own, ["spy"]), deck=[], removed=[*rest, "truce"])
+    empty = words(FORCE, step="choosing", hands=(own, ["spy"]), deck=[], removed=[*rest, "truce"])
     assert refusal(at(empty), "option 2") == "GR-RULING-22"
 
 
@@ -217,10 +217,10 @@ def test_by_option_the_deck_is_made_anew_only_when_a_card_is_needed() -> None:
     kit = GRADISCA.kit(2)
     rest = [card for card in kit.cards[:28] if card not in ("grain", "spy", "truce")]
     more: dict[str, Any] = {"deck": ["truce"], "discards": rest, "options": {"reshuffle": "on_need"}}
-    table = play(at(words(FORCE, step="options", hands=(["grain"], ["spy"]), **more), "truce"), "option 2")
+    table = play(at(words(FORCE, step="choosing", hands=(["grain"], ["spy"]), **more), "truce"), "option 2")
     assert table.state.to_draw() == 0
     last: dict[str, Any] = {"deck": [], "discards": [*rest, "truce"], "options": {"reshuffle": "on_need"}}
-    table = play(at(words(FORCE, step="options", hands=(["grain"], ["spy"]), **last), "fever"), "option 2")
+    table = play(at(words(FORCE, step="choosing", hands=(["grain"], ["spy"]), **last), "fever"), "option 2")
     assert table.state.count(DECK) == len(rest)
 
 
@@ -326,7 +326,7 @@ def test_a_side_without_units_plays_on() -> None:
 
 @pytest.mark.clause("GR-RULING-107")
 def test_what_the_clock_plays() -> None:
-    table = at(words(FORCE, step="options", hands=(["fever", "no-pay", "grain"], [])))
+    table = at(words(FORCE, step="choosing", hands=(["fever", "no-pay", "grain"], [])))
     played = []
     for _ in range(3):
         table.play_default(table.deciders[0])
@@ -337,7 +337,7 @@ def test_what_the_clock_plays() -> None:
 @pytest.mark.clause("GR-VEC-41", "GR-RULING-110", "GR-RULING-33")
 def test_a_card_puts_another_commander_in_his_place() -> None:
     force = {**FORCE, "cernide-of-monfalcone": "monfalcone"}
-    table = at(words(force, step="options", hands=(["medici"], []), turn=9))
+    table = at(words(force, step="choosing", hands=(["medici"], []), turn=9))
     play(table, "option 3 giustiniani", "play medici", "place monfalcone")
     assert where(table, "giustiniani") == "gone"
     assert where(table, "medici") == "monfalcone"

@@ -176,27 +176,27 @@ def test_fever_strikes_the_most_crowded_zone_of_both_armies() -> None:
 @pytest.mark.clause("GR-4.1-03", "GR-RULING-17", "GR-RULING-33")
 def test_jealous_commanders() -> None:
     hands: tuple[list[str], list[str]] = ([], ["jealousy"])
-    table = play(at(words(FORCE, step="options", hands=hands)), "option 3 giustiniani")
+    table = play(at(words(FORCE, step="choosing", hands=hands)), "option 3 giustiniani")
     assert table.deciders == (AUSTRIA,)
     assert table.view(1).windows == "option_chosen"
     play(table, "play jealousy")
     assert table.view(0).zones_left == 1
     assert table.deciders == (VENICE,)
-    passed = play(at(words(FORCE, step="options", hands=hands)), "option 3 giustiniani", "pass")
+    passed = play(at(words(FORCE, step="choosing", hands=hands)), "option 3 giustiniani", "pass")
     assert passed.view(0).zones_left == 3
-    first = play(at(words(FORCE, step="options", hands=hands)), "option 1")
+    first = play(at(words(FORCE, step="choosing", hands=hands)), "option 1")
     assert first.deciders == (VENICE,)  # nothing answers option 1 in the Basic game
 
 
 @pytest.mark.clause("GR-RULING-17", "GR-RULING-112")
 def test_a_window_opens_by_what_all_can_see() -> None:
     for hand in (["grain"], ["jealousy"]):
-        assert play(at(words(FORCE, step="options", hands=([], hand))), "option 3 giustiniani").deciders == (AUSTRIA,)
-    seen = words(FORCE, step="options", hands=([], ["grain"]), discards=["jealousy"])
+        assert play(at(words(FORCE, step="choosing", hands=([], hand))), "option 3 giustiniani").deciders == (AUSTRIA,)
+    seen = words(FORCE, step="choosing", hands=([], ["grain"]), discards=["jealousy"])
     assert play(at(seen), "option 3 giustiniani").deciders == (VENICE,)
-    nothing = words(FORCE, step="options", hands=([], []))
+    nothing = words(FORCE, step="choosing", hands=([], []))
     assert play(at(nothing), "option 3 giustiniani").deciders == (VENICE,)
-    table = play(at(words(FORCE, step="options", hands=([], ["grain"]))), "option 3 giustiniani")
+    table = play(at(words(FORCE, step="choosing", hands=([], ["grain"]))), "option 3 giustiniani")
     assert refusal(table, "play grain") == "GR-4.1-03"
 
 

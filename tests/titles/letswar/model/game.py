@@ -177,7 +177,7 @@ class Model:
         }
 
     def _lasting_words(self, one: Lasting) -> list[str]:
-        """Return an effect in force, once for each Nation: card and number, until when, whose it is, whom it concerns."""
+        """Return an effect in force, once for each Nation: card and number, until when, whose it is, on whom."""
         seats = {nation.name: nation.seat for nation in self.g.nations}
         actor = seats[one.actor] if one.actor else -1
         return [f"{one.card}.{one.number} {one.until} by {actor} on {seats[name]}" for name in one.nations]

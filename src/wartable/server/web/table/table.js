@@ -8,6 +8,7 @@ import { confirmed } from "./panels/dialog.js";
 import { setClocks } from "./stage/clocks.js";
 import "./panels/game-end.js";
 import { handOver, lift, onTurn } from "./seats/hotseat.js";
+import { showOrder } from "./seats/orders.js";
 import { gather, tableBars } from "./seats/seats.js";
 import "./input/first-choice.js";
 import "./input/keyboard.js";
@@ -82,7 +83,7 @@ function show(message) {
   lift();
   handOver(message.mine ?? []);
   readTable();
-  showOrder(message.order);
+  showOrder(message);
   showPace();
 }
 
@@ -158,28 +159,7 @@ document.addEventListener("click", ({ target }) => {
   }
 });
 
-// -- settings, orders, leaving --
-
-const order = document.querySelector("[data-order]");
-order?.addEventListener(
-  "change",
-  guarded(async () => {
-    const windows = [...order.querySelectorAll("[type=checkbox]:checked")].map((box) => box.name);
-    const body = { windows, until_turn: order.elements.until.value === "turn" };
-    await (windows.length
-      ? table.line.do("order", body, table.viewer)
-      : table.line.do("revoke", {}, table.viewer)
-    ).catch((error) => {
-      throw new Error(explain(error));
-    });
-  }),
-);
-function showOrder(given) {
-  if (!order || order.contains(document.activeElement)) return;
-  for (const box of order.querySelectorAll("[type=checkbox]"))
-    box.checked = Boolean(given) && (!given.windows.length || given.windows.includes(box.name));
-  if (given) order.elements.until.value = given.until_turn ? "turn" : "revoked";
-}
+// -- leaving --
 
 document.querySelector("[data-leave]")?.addEventListener(
   "click",

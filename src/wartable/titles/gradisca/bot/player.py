@@ -32,7 +32,7 @@ def choose(state: State, seat: int, chance: Chance) -> int:
     step = state.step()
     if step == stack.ZONE_OPEN:
         return order(state, seat)
-    if step == stack.OPTIONS:
+    if step == stack.CHOOSING:
         return option(state, seat)
     legal = state.legal(seat)
     best: i64 = legal[0]

@@ -10,8 +10,8 @@ mode-basic = Basic game
 mode-basic-about = Rules 1 to 13: marches, battles, sieges, cards.
 
 # Prompts, and what the others read meanwhile.
-prompt-options = { $corps } is drawn: which option?
-wait-options = { $side } chooses an option
+prompt-choosing = { $corps } is drawn: which option?
+wait-choosing = { $side } chooses an option
 prompt-orders = Your orders: { $zones ->
      [0] no more zones
      [one] 1 zone
@@ -439,3 +439,9 @@ option-loot = Loot
 option-loot-about = When a loot marker is turned up.
 option-loot-on_entry = on entry
 option-loot-on_holding_after_combat = when the zone is held
+
+# The reaction windows, for standing orders.
+window-option_chosen = announced options
+window-bombard_declared = bombardments
+window-mine_declared = mines
+window-activation_end = ends of activations

@@ -10,8 +10,8 @@ mode-basic = Gioco Base
 mode-basic-about = Regole da 1 a 13: marce, combattimenti, assedi, carte.
 
 # Prompts, and what the others read meanwhile.
-prompt-options = Tocca a { $corps }: quale opzione?
-wait-options = { $side } sceglie un'opzione
+prompt-choosing = Tocca a { $corps }: quale opzione?
+wait-choosing = { $side } sceglie un'opzione
 prompt-orders = I tuoi ordini: { $zones ->
      [0] nessun'altra zona
      [one] 1 zona
@@ -436,3 +436,9 @@ option-loot = Bottino
 option-loot-about = Quando si scopre un segnalino di bottino.
 option-loot-on_entry = all'ingresso
 option-loot-on_holding_after_combat = quando la zona è tenuta
+
+# Le finestre di reazione, per gli ordini permanenti.
+window-option_chosen = opzioni annunciate
+window-bombard_declared = bombardamenti
+window-mine_declared = mine
+window-activation_end = fine delle attivazioni

@@ -70,6 +70,9 @@ class Position(StackState):
         self.points: list[i64] = NO_INTS
         self.forts_left: list[i64] = NO_INTS
         self.memory: Memory | None = None
+        # Found once for all answers to a question, and forgotten when a unit changes: no part of the position.
+        self.row: list[i64] | None = None
+        self.column: list[i64] | None = None
         self.turn: i64 = 1
         self.end: i64 = 16
         self.top: i64 = -1  # the card on top of the discards
@@ -198,6 +201,7 @@ class Position(StackState):
 
     def put(self, unit: i64, place: i64) -> None:
         """Move a unit to a zone, POOL or GONE; all counts go with it. Mines are looked after by `sweep_mines`."""
+        self.row = self.column = None
         kit = self.kit
         before = self.units[unit] & PLACE
         weight: i64 = WEIGHT[kit.type[unit]]
@@ -213,10 +217,12 @@ class Position(StackState):
 
     def set_bits(self, unit: i64, bits: i64) -> None:
         """Set bits of a unit."""
+        self.row = self.column = None
         self.units[unit] = self.units[unit] | bits
 
     def clear_bits(self, unit: i64, bits: i64) -> None:
         """Clear bits of a unit."""
+        self.row = self.column = None
         self.units[unit] = self.units[unit] & ~bits
 
     def clear_all(self, bits: i64) -> None:
@@ -417,7 +423,19 @@ class Position(StackState):
 
     def picked(self) -> list[i64]:
         """The units of the open row."""
-        return self.units_with(PICKED)
+        row = self.row
+        if row is None:
+            row = self.units_with(PICKED)
+            self.row = row
+        return row
+
+    def marching(self) -> list[i64]:
+        """The units on the march."""
+        column = self.column
+        if column is None:
+            column = self.units_with(MARCHING)
+            self.column = column
+        return column
 
     def drop_row(self) -> None:
         """Let the open row go."""

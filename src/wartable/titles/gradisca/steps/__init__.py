@@ -4,7 +4,7 @@ from wartable.core.rules.steps import Step
 from wartable.titles.gradisca.codes import effects as e, stack
 from wartable.titles.gradisca.codes.verbs import WIDTH
 from wartable.titles.gradisca.position.position import Position
-from wartable.titles.gradisca.steps.activation import ActivationEnd, Discarding, Options, Window
+from wartable.titles.gradisca.steps.activation import ActivationEnd, Choosing, Discarding, Window
 from wartable.titles.gradisca.steps.cards import (
     Arrival,
     CardLine,
@@ -30,7 +30,7 @@ STEPS: list[Step[Position]] = [
     Stacking(stack.STACKING),
     Excess(),
     Advance(stack.ADVANCE),
-    Options(),
+    Choosing(),
     Discarding(),
     Orders(),
     ZoneOpen(),

@@ -12,11 +12,11 @@ from wartable.titles.gradisca.steps.effects import play_card
 from wartable.titles.gradisca.steps.step import GradiscaStep, counter
 
 
-class Options(GradiscaStep):
+class Choosing(GradiscaStep):
     """GR-5-01: cards and one zone; a card drawn; or, with a commander, a card and as many zones as he leads."""
 
     def __init__(self) -> None:
-        super().__init__(stack.OPTIONS, verbs.OPTION, not_now=c.R5_01)
+        super().__init__(stack.CHOOSING, verbs.OPTION, not_now=c.R5_01)
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         out.append(verbs.OPTION * WIDTH + FIRST_OPTION)
@@ -72,7 +72,7 @@ class Options(GradiscaStep):
         return verbs.OPTION * WIDTH + FIRST_OPTION
 
     def prompt(self, p: Position, seat: i64) -> Phrase:
-        return Phrase("prompt-options", corps=Phrase("corps-" + p.kit.corps[p.active]))
+        return Phrase("prompt-choosing", corps=Phrase("corps-" + p.kit.corps[p.active]))
 
     def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
         if arg == FIRST_OPTION:

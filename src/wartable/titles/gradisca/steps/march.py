@@ -3,7 +3,6 @@
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.titles.gradisca.checks import bars_step, left_of, slowest, weight_of
 from wartable.titles.gradisca.codes import clauses as c, entries, verbs
-from wartable.titles.gradisca.codes.stack import ZONE_OPEN
 from wartable.titles.gradisca.codes.things import unit_id, zone_id, zone_name
 from wartable.titles.gradisca.codes.verbs import NONE, WIDTH
 from wartable.titles.gradisca.position.packing import (
@@ -20,22 +19,21 @@ from wartable.titles.gradisca.position.packing import (
 from wartable.titles.gradisca.position.position import Position
 from wartable.titles.gradisca.steps.combat import begin_battle
 from wartable.titles.gradisca.steps.loot import has_loot, reveal_loot, take_zone
-from wartable.titles.gradisca.steps.step import GradiscaStep, counter
+from wartable.titles.gradisca.steps.step import Order, counter
 
 
-class March(GradiscaStep):
+class March(Order):
     """GR-6-07, GR-RULING-117: the picked units go to an adjacent zone, or those on the march go on."""
 
-    def __init__(self, verb: int, bits: int) -> None:
-        super().__init__(ZONE_OPEN, verb)
+    def __init__(self, verb: int) -> None:
+        super().__init__(verb)
         self.verb: i64 = verb
-        self.bits: i64 = bits
 
     def group(self, p: Position) -> list[i64]:
         """The units that would march: none unless it is their time."""
-        if self.bits == MARCHING and p.picked():
-            return []
-        return p.units_with(self.bits)
+        if self.verb == verbs.MOVE:
+            return p.picked()
+        return [] if p.picked() else p.marching()
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         group = self.group(p)
@@ -123,7 +121,8 @@ def advance(p: Position, seat: i64, group: list[i64], zone: i64, chance: Chance,
     hostile = p.enemy_in(seat, zone)
     for unit in group:
         p.put(unit, zone)
-        p.units[unit] = (p.units[unit] + p.kit.cost[zone] * SPENT) | ACTED | MARCHING
+        p.units[unit] = p.units[unit] + p.kit.cost[zone] * SPENT
+        p.set_bits(unit, ACTED | MARCHING)
     p.sweep_mines(log)
     enter(p, seat, group, zone, origin, chance, log)
     if hostile or slowest(p, group) == 0:
@@ -146,14 +145,14 @@ def enter(p: Position, seat: i64, group: list[i64], zone: i64, origin: i64, chan
             p.sweep_mines(log)
 
 
-class Leave(GradiscaStep):
+class Leave(Order):
     """GR-6-16, GR-RULING-35: a unit of the march stays where it is; its action is over."""
 
     def __init__(self) -> None:
-        super().__init__(ZONE_OPEN, verbs.LEAVE)
+        super().__init__(verbs.LEAVE)
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
-        group = p.units_with(MARCHING)
+        group = p.marching()
         if len(group) > 1 and not p.picked():
             for unit in group:
                 out.append(verbs.LEAVE * WIDTH + unit)
@@ -162,7 +161,7 @@ class Leave(GradiscaStep):
         self.offer(p, seat, out)
 
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
-        group = p.units_with(MARCHING)
+        group = p.marching()
         return 0 if len(group) > 1 and not p.picked() and arg in group else c.RULING_117
 
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
@@ -175,15 +174,15 @@ class Leave(GradiscaStep):
         )
 
 
-class Exit(GradiscaStep):
+class Exit(Order):
     """GR-6-24, GR-RULING-40: units leave the map over its edge, and are eliminated."""
 
     def __init__(self) -> None:
-        super().__init__(ZONE_OPEN, verbs.EXIT)
+        super().__init__(verbs.EXIT)
 
     def group(self, p: Position) -> list[i64]:
         """The units that would go."""
-        return p.picked() or p.units_with(MARCHING)
+        return p.picked() or p.marching()
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         if self.why(p, seat, verbs.EXIT, NONE) == 0:

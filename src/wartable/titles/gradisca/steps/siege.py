@@ -22,18 +22,18 @@ from wartable.titles.gradisca.position.packing import (
 from wartable.titles.gradisca.position.position import BOMBARDED, Position
 from wartable.titles.gradisca.position.siege import breached, gun_value, shelter, wall_between
 from wartable.titles.gradisca.steps.combat import suffer
-from wartable.titles.gradisca.steps.step import GradiscaStep, counter
+from wartable.titles.gradisca.steps.step import GradiscaStep, Order, counter
 from wartable.titles.gradisca.steps.verdict import bars_retreat, retreat_wording, withdraw, zones_of_retreat
 
 EXPLODES_ON = 3  # GR-7.5-08
 BURSTS_ON = 6  # GR-7.4-06, and a mine is lost on it (GR-7.5-09)
 
 
-class Work(GradiscaStep):
+class Work(Order):
     """A siege work that the picked units declare, on a side of a fortress or, for guns, on the units in a zone."""
 
     def __init__(self, verb: int, clause: int) -> None:
-        super().__init__(stack.ZONE_OPEN, verb, reveals=[verb])
+        super().__init__(verb, reveals=[verb])
         self.verb: i64 = verb
         self.clause: i64 = clause
 
@@ -232,11 +232,11 @@ class Rebuild(Work):
         return 0 if p.level(wall) < p.kit.wall_level[wall] else c.R7_7_01
 
 
-class Fort(GradiscaStep):
+class Fort(Order):
     """GR-10-01: sappers build a fort where they stand."""
 
     def __init__(self) -> None:
-        super().__init__(stack.ZONE_OPEN, verbs.FORT)
+        super().__init__(verbs.FORT)
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         picked = p.picked()

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from wartable.core.rules.prelude import Chance, Phrase, Wording, i64
 from wartable.core.rules.steps import Step
-from wartable.titles.gradisca.codes.stack import STEP_IDS
+from wartable.titles.gradisca.codes.stack import STEP_IDS, ZONE_OPEN
 from wartable.titles.gradisca.codes.things import side_name, unit_id, unit_name, zone_id, zone_name
 from wartable.titles.gradisca.codes.verbs import WIDTH
 from wartable.titles.gradisca.position.packing import BACK
@@ -37,6 +37,13 @@ class GradiscaStep(Step[Position]):
 
     def waiting(self, p: Position, viewer: i64) -> Phrase:
         return Phrase("wait-" + self.name, side=side_name(p.asked()))
+
+
+class Order(GradiscaStep):
+    """An order to units of the open zone: a part of what is asked there."""
+
+    def __init__(self, verb: int, selects: Sequence[int] = (), reveals: Sequence[int] = ()) -> None:
+        super().__init__(ZONE_OPEN, verb, selects=selects, reveals=reveals)
 
 
 class Asking(GradiscaStep):

@@ -60,7 +60,7 @@ class Turn(GradiscaStep):
         p.begin_activation(corps)
         log.note(entries.CHIT_DRAWN, seat, corps)
         p.push(stack.ACTIVATION_END, seat)
-        p.push(stack.OPTIONS, seat)
+        p.push(stack.CHOOSING, seat)
         return True
 
 
@@ -153,8 +153,7 @@ def begin_turn(p: Position, log: Log) -> None:
     log.note(entries.TURN_BEGINS, p.turn)
     p.truce = False
     mask: i64 = ACTED | PICKED | MARCHING | FIGHTING | FIRING | (SPENT_MASK << SPENT_SHIFT)
-    for unit in range(p.kit.u):
-        p.units[unit] = p.units[unit] & ~mask
+    p.clear_all(mask)
     if p.turn == NEW_YEAR_TURN:
         count: i64 = 0
         for kind in range(KINDS):

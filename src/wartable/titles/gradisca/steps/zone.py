@@ -8,18 +8,18 @@ from wartable.titles.gradisca.codes import clauses as c, entries, verbs
 from wartable.titles.gradisca.codes.stack import STEP_IDS, ZONE_OPEN
 from wartable.titles.gradisca.codes.things import side_name, unit_id, zone_id, zone_name
 from wartable.titles.gradisca.codes.verbs import NONE, WIDTH
-from wartable.titles.gradisca.position.packing import ACTED, BACK, MARCHING, PICKED
+from wartable.titles.gradisca.position.packing import ACTED, BACK, PICKED
 from wartable.titles.gradisca.position.position import Position
 from wartable.titles.gradisca.steps.march import Exit, Leave, March
 from wartable.titles.gradisca.steps.siege import Bombard, Countermine, Explode, Fire, Fort, Mine, Rebuild
-from wartable.titles.gradisca.steps.step import GradiscaStep, counter
+from wartable.titles.gradisca.steps.step import Order, counter
 
 
-class Pick(GradiscaStep):
+class Pick(Order):
     """GR-5-19, GR-6-13: units of the corps in the open zone that have not acted, one by one or all at once."""
 
     def __init__(self) -> None:
-        super().__init__(ZONE_OPEN, verbs.PICK, selects=[verbs.PICK])
+        super().__init__(verbs.PICK, selects=[verbs.PICK])
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         idle = 0
@@ -65,11 +65,11 @@ class Pick(GradiscaStep):
         )
 
 
-class Simple(GradiscaStep):
+class Simple(Order):
     """What picked units do where they stand, with one click."""
 
     def __init__(self, verb: int) -> None:
-        super().__init__(ZONE_OPEN, verb)
+        super().__init__(verb)
         self.verb: i64 = verb
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
@@ -118,11 +118,11 @@ class Rest(Simple):
         return Wording(Phrase("label-rest", count=len(p.picked())), Phrase("hint-rest"))
 
 
-class Close(GradiscaStep):
+class Close(Order):
     """GR-5-21: the zone is done with; the next one may be opened."""
 
     def __init__(self) -> None:
-        super().__init__(ZONE_OPEN, verbs.CLOSE)
+        super().__init__(verbs.CLOSE)
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         if not p.picked():
@@ -153,8 +153,8 @@ class ZoneOpen(OneOf[Position]):
             WIDTH,
             [
                 Pick(),
-                March(verbs.MOVE, PICKED),
-                March(verbs.ON, MARCHING),
+                March(verbs.MOVE),
+                March(verbs.ON),
                 Leave(),
                 Exit(),
                 Bombard(verbs.BOMBARD, c.R5_1_04),
@@ -181,7 +181,7 @@ class ZoneOpen(OneOf[Position]):
         return (verbs.REST if p.picked() else verbs.CLOSE) * WIDTH + NONE
 
     def prompt(self, p: Position, seat: i64) -> Phrase:
-        key = "prompt-picked" if p.picked() else "prompt-marching" if p.units_with(MARCHING) else "prompt-zone_open"
+        key = "prompt-picked" if p.picked() else "prompt-marching" if p.marching() else "prompt-zone_open"
         return Phrase(key, zone=zone_name(p.kit.zones[p.opened]), count=len(p.picked()))
 
     def waiting(self, p: Position, viewer: i64) -> Phrase:

@@ -18,7 +18,7 @@ from wartable.titles.letswar.codes.constants import ATTACK_ACT, CARD_ACT, NATION
 from wartable.titles.letswar.codes.frames import TARGET
 from wartable.titles.letswar.codes.verbs import SHIFT, WIDTH
 from wartable.titles.letswar.effects.frames import part
-from wartable.titles.letswar.position.order import members, seats_of
+from wartable.titles.letswar.position.order import enemies, members, seats_of
 from wartable.titles.letswar.position.position import Position
 from wartable.titles.letswar.steps.cards.answer import demand, misses
 
@@ -28,7 +28,7 @@ FIRST: Final[i64] = 100_000
 NEVER: Final[i64] = -50_000
 NOISE: Final[i64] = 8  # so that equals are not always answered alike
 
-# What a point of Homefront costs the one who taxes, by level; nobody taxes into Revolution.
+# What a point of Homefront costs the one who taxes, by level, with two enemies; nobody taxes into Revolution.
 TAXED: Final[list[i64]] = [0, 50_000, 400, 110, 60]
 
 
@@ -52,7 +52,7 @@ def appraise(p: Position, seat: i64, legal: list[i64]) -> list[i64]:
     step = p.step()
     out: list[i64] = []
     for code in legal:
-        if step == stack.TURN_MAIN or step == stack.PRELUDE:
+        if step == stack.TURN_MAIN or step == stack.PRELUDE_EQUIP:
             out.append(action(p, seat, code >> SHIFT, code % WIDTH))
         elif step == stack.TURN_DISCARD:
             out.append(-kept(p, seat, code % WIDTH))
@@ -90,7 +90,7 @@ def action(p: Position, seat: i64, verb: i64, arg: i64) -> i64:
     if verb == verbs.BUY and p.begun < 0:
         return w.NATION_CARD - w.payment(p, seat, NATION_PRICE)
     if verb == verbs.TAX:
-        return TAX_CARDS * w.CARD - TAXED[p.homefront[seat]]
+        return TAX_CARDS * w.CARD - tax_price(p, seat)
     if verb == verbs.BUY or verb == verbs.SPY_COST:
         return spent(p, seat, arg)
     if verb == verbs.ATTACK_AT:
@@ -102,6 +102,12 @@ def action(p: Position, seat: i64, verb: i64, arg: i64) -> i64:
     if verb == verbs.PLAY_ON:
         return w.card_gain(p, seat, p.kit.card_of(seat, (p.begun % WIDTH) // 2), seat, arg)
     return NEVER if verb == verbs.TAKE_BACK or verb == verbs.DISCARD else 0
+
+
+def tax_price(p: Position, seat: i64) -> i64:
+    """What a point of Homefront costs: the more enemies may send Spies, the more."""
+    foes = len(seats_of(enemies(p, seat)))
+    return TAXED[p.homefront[seat]] * foes * foes // 4 if foes > 1 else TAXED[p.homefront[seat]]
 
 
 def played(p: Position, seat: i64, card: i64) -> i64:
@@ -201,7 +207,7 @@ def choice(p: Position, seat: i64, step: i64, verb: i64, arg: i64) -> i64:
         return -kept(p, seat, arg)
     if step == stack.CHOOSE_TAKEN:
         return kept(p, part(p, TARGET), arg)
-    if step == stack.INSPECT:
+    if step == stack.SPY_INSPECT:
         return kept(p, p.act_target, arg) if verb == verbs.CHOOSE_CARD else 0
     if step == stack.CHOOSE_STOCK:
         card = p.kit.card_of(seat, arg // 2)

@@ -37,6 +37,9 @@ AUCTION_CARDS: Final = 3
 OUT_OF_GAME: Final = -2
 IN_DECK: Final = -1
 
+# Entries tell a card that leaves a board as this + its kind: from a hand it would look alike.
+LAID: Final = 1000
+
 # What is being answered or resolved.
 NO_ACT: Final = 0
 ATTACK_ACT: Final = 1

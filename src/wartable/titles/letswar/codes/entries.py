@@ -78,6 +78,7 @@ MONEY_COUNTED: Final = 65
 DUEL_FOUGHT: Final = 66
 VICTORY_SHARED: Final = 67
 OVER_LIMIT: Final = 68
+ALL_PLEDGED: Final = 69
 
 # Filters of the log.
 COMBAT: Final = "scene-combat"
@@ -113,7 +114,7 @@ ENTRIES: Final[list[EntryRow]] = [
     EntryRow("no-spy-found", "target:seat seat", clause="LW-RULING-15", group=SPIES),
     EntryRow("homefront-fell", "seat level", group=MORALE, stamp=bad("seat")),
     EntryRow("homefront-rose", "seat level", group=MORALE, stamp=good("seat")),
-    EntryRow("eliminated", "seat", group=COMBAT, stamp=bad("seat")),
+    EntryRow("eliminated", "seat count:number cards:card*", group=COMBAT, stamp=bad("seat")),
     EntryRow("offensive-begins", "date number:number"),
     EntryRow("passed-on", "seat"),
     EntryRow("left-table", "seat"),
@@ -154,5 +155,6 @@ ENTRIES: Final[list[EntryRow]] = [
     EntryRow("duel-fought", "one:seat two:seat side", clause="LW-ARM-10"),
     EntryRow("victory-shared", "", clause="LW-RULING-68"),
     EntryRow("over-limit", "seat count:number", clause="LW-HAND-04"),
+    EntryRow("all-pledged", "seat", clause="LW-RULING-59"),
 ]
 check_rows(__name__, [row.name for row in ENTRIES])

@@ -8,7 +8,7 @@ from wartable.titles.letswar import vocabulary as v
 from wartable.titles.letswar.codes import entries, stack
 from wartable.titles.letswar.codes.constants import SIZE
 from wartable.titles.letswar.codes.frames import ACTOR, EVENT, HOW, PAID, PHASE, STOPPED, TARGET
-from wartable.titles.letswar.effects.cards import ask, concerned
+from wartable.titles.letswar.effects.cards import ask, concerned, end_asking
 from wartable.titles.letswar.effects.changes import loses
 from wartable.titles.letswar.effects.frames import part
 from wartable.titles.letswar.effects.values import begin
@@ -85,7 +85,7 @@ def reactivate(p: Position, e: i64, chance: Chance, log: Log) -> bool:
             for unit in p.picks(seat):
                 units |= BIT[unit]
         revive(p, seat, units, log)
-    p.rows = []
+    end_asking(p)
     return True
 
 
@@ -119,7 +119,7 @@ def reactivate_for_factions(p: Position, e: i64, log: Log) -> bool:
             picked = p.picks(who)
         for at in picked:
             revive(p, at // v.FIVE, BIT[at % v.FIVE], log)
-    p.rows = []
+    end_asking(p)
     return True
 
 
@@ -166,7 +166,7 @@ def forbid_chosen(p: Position, e: i64, log: Log) -> bool:
         if unit >= 0:
             log.note(entries.BANNED, seat, unit, picker)
             begin(p, e, part(p, ACTOR), BIT[seat], BIT[unit])
-    p.rows = []
+    end_asking(p)
     return True
 
 

@@ -6,7 +6,7 @@ from wartable.core.rules.log import ALL, BIT
 from wartable.core.rules.prelude import Chance, Log
 from wartable.titles.letswar import vocabulary as v
 from wartable.titles.letswar.codes import entries, stack
-from wartable.titles.letswar.codes.constants import OUT_OF_GAME, SIZE
+from wartable.titles.letswar.codes.constants import LAID, OUT_OF_GAME, SIZE
 from wartable.titles.letswar.codes.frames import ACTOR, PHASE, TARGET, UNIT
 from wartable.titles.letswar.effects.changes import exposed, fits, reachable, salvage
 from wartable.titles.letswar.effects.frames import part, set_part
@@ -32,6 +32,14 @@ def ask(p: Position, step: i64, seats: i64) -> bool:
     p.push(step, 0)
     set_part(p, PHASE, 1)
     return True
+
+
+def end_asking(p: Position) -> None:
+    """Forget the answers, once they have taken effect."""
+    p.rows = []
+    p.asking = 0
+    for seat in range(p.kit.n):
+        p.answers[seat] = 0
 
 
 def draw(p: Position, e: i64, chance: Chance, log: Log) -> bool:
@@ -90,8 +98,8 @@ def discard_by_owner(p: Position, e: i64, log: Log) -> bool:
             continue
         for card in given_up(p, e, seat):
             p.discard_from(seat, card, zone)
-            log.note(entries.DISCARDED, seat, card)
-    p.rows = []
+            log.note(entries.DISCARDED, seat, card + LAID * zone)
+    end_asking(p)
     return True
 
 
@@ -135,8 +143,8 @@ def discard_by_actor(p: Position, e: i64, log: Log) -> bool:
         taken = conflict_cards(p, target)
     for card in taken:
         p.discard_from(target, card, zone)
-        log.note(entries.DISCARDED, target, card)
-    p.rows = []
+        log.note(entries.DISCARDED, target, card + LAID * zone)
+    end_asking(p)
     return True
 
 
@@ -196,7 +204,7 @@ def give(p: Position, e: i64, chance: Chance, log: Log) -> bool:
             p.hand_over(giver, taker, card)
             if log.on:
                 log.hide(entries.GAVE, [giver, taker], [card], BIT[giver] | BIT[taker])
-    p.rows = []
+    end_asking(p)
     return True
 
 
@@ -247,7 +255,7 @@ def take_in_turn(p: Position, e: i64, order: list[i64], each: i64, log: Log) -> 
         picks = p.picks(seat) if seat >= 0 else []
         if len(picks) > 0:
             take_one(p, e, seat, p.kit.card_of(seat, picks[0] // 2), log)
-        p.rows = []
+        end_asking(p)
         set_part(p, PHASE, 0)
         set_part(p, UNIT, part(p, UNIT) + 1)
     if part(p, UNIT) < 0:

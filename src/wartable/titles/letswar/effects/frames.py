@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from wartable.core.rules.steps import STACKED
 from wartable.titles.letswar.codes import stack
 from wartable.titles.letswar.codes.frames import EFFECT, FRAME
 from wartable.titles.letswar.position.position import Position
@@ -13,7 +14,7 @@ def push_frame(
     """Have effects resolved next, or, `under`, after the step on top."""
     seat = actor if actor >= 0 else 0
     if under:
-        p.stack.insert(len(p.stack) - 1, stack.RESOLVE * 8 + seat)
+        p.stack.insert(len(p.stack) - 1, stack.RESOLVE * STACKED + seat)
     else:
         p.push(stack.RESOLVE, seat)
     p.frames += [first, last, actor, target, unit, target_unit, 0, how, 0]

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from wartable.titles.letswar import vocabulary as v
 from wartable.titles.letswar.codes.constants import REACH
 
-PAIRS: Final = 25  # own unit * 5 + the other's
+PAIR: Final[list[i64]] = list(range(v.FIVE))  # values of a pair stand at own unit * 5 + the other's
 QUAD: Final = 4  # what is kept of a bonus that a tag can ward off: tags, units, against which units, amount
 
 
@@ -19,13 +19,10 @@ class Values:
     """What counts for one seat. `attack` and `defence` are sums by pair of units, before anything is warded off."""
 
     def __init__(self, attack: list[i64], defence: list[i64], at: i64) -> None:
-        self.attack: list[i64] = [0] * PAIRS
-        self.defence: list[i64] = [0] * PAIRS
         self.plain_attack: list[i64] = attack[at : at + v.FIVE]
         self.plain_defence: list[i64] = defence[at : at + v.FIVE]
-        for pair in range(PAIRS):
-            self.attack[pair] = attack[at + pair // v.FIVE]
-            self.defence[pair] = defence[at + pair // v.FIVE]
+        self.attack: list[i64] = [value for value in self.plain_attack for _ in PAIR]
+        self.defence: list[i64] = [value for value in self.plain_defence for _ in PAIR]
         self.tagged: list[i64] = []
         self.tagged_misses: list[i64] = []
         self.ignores: list[i64] = [0] * v.FIVE
@@ -49,6 +46,7 @@ class Values:
         self.against_less: i64 = 0
         self.against_more: i64 = 0
         self.against_other: i64 = 0
+        self.told: object | None = None  # what views tell of them, made once
 
 
 def fight_attack(mine: Values, unit: i64, theirs: Values, other: i64) -> i64:

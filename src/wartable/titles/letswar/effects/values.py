@@ -63,14 +63,24 @@ def in_force(p: Position, seat: i64) -> list[i64]:
 def add_board(p: Position, owner: i64, seat: i64, out: list[i64]) -> None:
     """What the equipment on a board does to a seat."""
     cards = p.kit.cards
+    boards = p.boards
+    at = owner * p.kit.width
+    for card in cards.equipment[0]:
+        if boards[at + card] > 0:
+            add_card(p, card, owner, seat, out)
+    at = p.kit.shift[owner]
+    for card in cards.equipment[1 + owner]:
+        if boards[at + card] > 0:
+            add_card(p, card, owner, seat, out)
+
+
+def add_card(p: Position, card: i64, owner: i64, seat: i64, out: list[i64]) -> None:
+    """What one piece of equipment does to a seat."""
     fx = p.kit.effects
-    for back in (0, 1 + owner):
-        for card in cards.equipment[back]:
-            if p.laid(owner, card) > 0:
-                for e in range(cards.first[card], cards.last[card]):
-                    if concerns(p, fx.who[e], owner, seat):
-                        out.append(e)
-                        out.append(0)
+    for e in range(p.kit.cards.first[card], p.kit.cards.last[card]):
+        if concerns(p, fx.who[e], owner, seat):
+            out.append(e)
+            out.append(0)
 
 
 def values_of(p: Position, seat: i64) -> Values:
@@ -87,7 +97,7 @@ def values_of(p: Position, seat: i64) -> Values:
     for i in range(0, len(force), 2):
         e = force[i]
         # What a Character or a card on a board depends on is the state of the Nation concerned.
-        if holds(p, fx.if_first[e], fx.if_last[e], seat, seat, seat, -1):
+        if fx.if_first[e] == fx.if_last[e] or holds(p, fx.if_first[e], fx.if_last[e], seat, seat, seat, -1):
             add(values, fx, e, force[i + 1] if force[i + 1] != 0 else fx.units[e], lowered, force)
     return values
 

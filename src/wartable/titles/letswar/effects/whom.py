@@ -97,10 +97,12 @@ def condition_holds(p: Position, i: i64, actor: i64, target: i64, subject: i64, 
 
 
 def exceeds(p: Position, actor: i64, own: i64, target: i64, their: i64, flags: i64) -> bool:
-    """Whether the player's unit beats the target's in attack against defence, or finds it destroyed."""
-    if target < 0 or not among(own, p.units[actor]):
+    """Whether the player's unit beats the target's in attack against defence, or the target's is destroyed."""
+    if target < 0:
         return False
     if not among(their, p.units[target]):
         return (flags & v.OR_DESTROYED) != 0
+    if not among(own, p.units[actor]):
+        return False
     mine, theirs = p.values[actor], p.values[target]
     return fight_attack(mine, own, theirs, their) > fight_defence(theirs, their, own)

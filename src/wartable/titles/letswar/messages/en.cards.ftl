@@ -56,6 +56,7 @@ label-play-with = Attack with { $unit }
 label-play-on = Play it on { $nation }
 label-answer = Play { $card }
 label-pass = Play nothing
+label-pass-demand = Don't pay
 label-pay-off = { $zone ->
     [board] Pay with { $card } from your board
    *[hand] Pay with { $card }
@@ -65,6 +66,7 @@ label-give-up = { $zone ->
     [board] Discard { $card } from your board
    *[hand] Discard { $card }
   }
+label-have-discarded = Have { $card } discarded
 label-take = Take { $card }
 label-revive = Reactivate { $unit } ({ $nation })
 label-ban = { $unit } of { $nation }
@@ -241,3 +243,4 @@ stamp-war-on-italy = War!
 stamp-war-on-italy-note = { $seat }
 stamp-italy-joins = Italy at war
 stamp-italy-joins-note = { $side }
+all-pledged = All pledges for *{ $seat }* are in.

@@ -268,8 +268,12 @@ homefront-rose = { $me ->
    *[none] The Homefront of *{ $seat }* rises to { $level }.
   }
 eliminated = { $me ->
-    [seat] *Your* Nation is out of the war.
-   *[none] *{ $seat }* is out of the war.
+    [seat] *Your* Nation is out of the war{ out-cards }
+   *[none] *{ $seat }* is out of the war{ out-cards }
+  }
+out-cards = { $count ->
+    [0] .
+   *[other] . Discarded from the hand: *{ $cards }*.
   }
 over-limit = { $me ->
     [seat] *You* hold { over-limit-count }, to be discarded.

@@ -134,6 +134,7 @@ scene-not-rotated = The Characters stay.
 scene-passed = Passed over: { $events }.
 scene-attack-head = An attack waits
 scene-attack-title = { $nation }'s { $unit } against { $target }'s { $target_unit }
+scene-attack-short = { $nation }'s { $unit } attacks your { $target_unit }: { $attack } against { $defence }.
 scene-attack-sums = Attack { $attack }; defence { $defence }.
 scene-attack-misses = { $count ->
     [one] One Miss! stops it.

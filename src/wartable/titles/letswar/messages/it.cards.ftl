@@ -56,6 +56,7 @@ label-play-with = Attacca con: { $unit }
 label-play-on = Giocala su: { $nation }
 label-answer = Gioca { $card }
 label-pass = Non giocare nulla
+label-pass-demand = Non pagare
 label-pay-off = { $zone ->
     [board] Paga con { $card } dalla plancia
    *[hand] Paga con { $card }
@@ -65,6 +66,7 @@ label-give-up = { $zone ->
     [board] Scarta { $card } dalla plancia
    *[hand] Scarta { $card }
   }
+label-have-discarded = Fai scartare { $card }
 label-take = Prendi { $card }
 label-revive = Riattiva: { $unit } ({ $nation })
 label-ban = { $unit } ({ $nation })
@@ -241,3 +243,4 @@ stamp-war-on-italy = Guerra!
 stamp-war-on-italy-note = { $seat }
 stamp-italy-joins = Italia in guerra
 stamp-italy-joins-note = { $side }
+all-pledged = Gli impegni per *{ $seat }* sono tutti raccolti.

@@ -268,8 +268,12 @@ homefront-rose = { $me ->
    *[none] Il Fronte Interno di *{ $seat }* sale a { $level }.
   }
 eliminated = { $me ->
-    [seat] La *tua* Nazione è fuori dalla guerra.
-   *[none] *{ $seat }* è fuori dalla guerra.
+    [seat] La *tua* Nazione è fuori dalla guerra{ out-cards }
+   *[none] *{ $seat }* è fuori dalla guerra{ out-cards }
+  }
+out-cards = { $count ->
+    [0] .
+   *[other] . Scartate dalla mano: *{ $cards }*.
   }
 over-limit = { $me ->
     [seat] *Hai* in mano { $count ->

@@ -134,6 +134,7 @@ scene-not-rotated = I Personaggi restano.
 scene-passed = Saltati: { $events }.
 scene-attack-head = Un attacco attende
 scene-attack-title = { $unit } ({ $nation }) contro { $target_unit } ({ $target })
+scene-attack-short = { $unit } ({ $nation }) attacca la tua { $target_unit }: { $attack } contro { $defence }.
 scene-attack-sums = Attacco { $attack }; difesa { $defence }.
 scene-attack-misses = { $count ->
     [one] Un Miss! lo ferma.

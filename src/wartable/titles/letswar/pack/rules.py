@@ -18,6 +18,7 @@ LARGEST_DEAL = 41  # LW-SETUP-25: seven players
 WANTED = 110  # LW-CONTENT-20
 COMMON, SPIES = 8, 3  # LW-NAT-04, LW-NAT-05
 DECK = 12  # LW-CONTENT-34
+MOST_EQUIPMENT = 42  # an offer names one of six Nations' cards, in hand or on the board: 511 names
 EVENT_OPS = {"give", "draft"}
 ANSWER_OPS = {"miss", "cancel", "draw", "discard", "auto_attack", "homefront", "reactivate"}
 TRIGGER_OF = {"attack": "attack_on_self", "card": "card_on_self", "spy": "spy_on_self"}
@@ -79,12 +80,44 @@ def _effects(pack: Pack, file: str, row: Row, timing: str, lasts: bool) -> Itera
             yield _wrong(pack, file, row["id"], f"{key}.who", "nobody", who=who)
         if (op in EVENT_OPS or who in ("each_faction", "left_of_each")) and timing != "event":
             yield _wrong(pack, file, row["id"], f"{key}.op", "event-only", op=op)
+        yield from _combination(pack, file, row, key, effect, timing)
         if answers:
             yield from _answer(pack, file, row, key, effect)
         elif op in ("miss", "cancel"):
             yield _wrong(pack, file, row["id"], f"{key}.op", "answer-only", op=op)
         if (op == "place_territory") != (timing == "on_draw") or (op == "end_game" and timing != "event"):
             yield _wrong(pack, file, row["id"], f"{key}.op", "out-of-place", op=op)
+
+
+def _combination(pack: Pack, file: str, row: Row, key: str, effect: Row, timing: str) -> Iterator[ContentError]:
+    """What the parts of an effect cannot be together."""
+    op, name, played = effect["op"], row["id"], timing == "own_turn"
+    if op == "discard":
+        kinds = ("any", "conflict") if effect["zone"] == "hand" else ("equipment", "any_equipment")
+        if effect["kind"] not in kinds:
+            yield _wrong(pack, file, name, f"{key}.kind", "kind", kind=effect["kind"], zone=effect["zone"])
+        if effect["by"] == "actor" and effect["who"] not in ("opponent", "target"):
+            yield _wrong(pack, file, name, f"{key}.by", "by", by="actor")
+        if effect["by"] == "random" and effect["zone"] != "hand":
+            yield _wrong(pack, file, name, f"{key}.by", "by", by="random")
+    if op == "auto_attack":
+        wanted = [] if played else ["attacking_unit"]
+        if effect["targets"] != wanted:
+            yield _wrong(pack, file, name, f"{key}.targets", "targets")
+        if (effect["who"] == "opponent") != played:
+            yield _wrong(pack, file, name, f"{key}.who", "nobody", who=effect["who"])
+        if played and key != "effects[0]":
+            yield _wrong(pack, file, name, f"{key}.op", "attack-first")
+    if op == "unless_pay":
+        lost = effect["else"][0]
+        if lost["op"] != "homefront" or lost["who"] != "target" or lost["delta"] >= 0:
+            yield _wrong(pack, file, name, f"{key}.else", "else")
+        if any(other["op"] == "auto_attack" for other in row["effects"]):
+            yield _wrong(pack, file, name, f"{key}.op", "attack-and-demand")
+    if op == "forbid" and "chosen_by_left" in effect["units"] and timing != "event":
+        yield _wrong(pack, file, name, f"{key}.units", "event-only", op="chosen_by_left")
+    if {"opponent", "ally"} <= {other["who"] for other in row["effects"]}:
+        yield _wrong(pack, file, name, f"{key}.who", "two-targets")
 
 
 def _answer(pack: Pack, file: str, row: Row, key: str, effect: Row) -> Iterator[ContentError]:
@@ -107,6 +140,9 @@ def _decks(pack: Pack) -> Iterator[ContentError]:
     territories = [row["copies"] for row in conflict if row["type"] == "territory"]
     if territories != [1, 1]:
         yield _wrong(pack, CONFLICT_FILE, "", "cards", "territories")
+    kinds = sum(row["type"] == "equipment" for row in conflict)
+    if kinds > MOST_EQUIPMENT:
+        yield _wrong(pack, CONFLICT_FILE, "", "cards", "too-many", kinds=kinds, most=MOST_EQUIPMENT)
     for op in ("boom", "miss"):
         if not any(row["copies"] for row in conflict if row["effects"][0]["op"] == op):
             yield _wrong(pack, CONFLICT_FILE, "", "cards", "no-such-card", op=op)

@@ -22,6 +22,16 @@ NO_VALUES: Final[list[Values]] = []
 class Areas(StackState):
     """What lies where, and whose step it is."""
 
+    # What is being answered or settled: who acts, by which card or unit, against whom.
+    act_actor: i64
+    act_card: i64
+    act_target: i64
+    act_unit: i64
+    act_target_unit: i64
+    act_task: i64
+    act_flags: i64
+    act_bonus: i64
+
     def __init__(self, kit: LetsWarKit) -> None:
         super().__init__()
         self.kit: LetsWarKit = kit
@@ -76,14 +86,8 @@ class Areas(StackState):
         self.taxed: bool = False
         self.asking: i64 = 0
         self.act_sort: i64 = NO_ACT
-        self.act_actor: i64 = -1
-        self.act_card: i64 = -1
-        self.act_target: i64 = -1
-        self.act_unit: i64 = -1
-        self.act_target_unit: i64 = -1
-        self.act_task: i64 = -1
-        self.act_flags: i64 = 0
-        self.act_bonus: i64 = 0
+        self.act_actor = self.act_card = self.act_target = self.act_unit = self.act_target_unit = self.act_task = -1
+        self.act_flags = self.act_bonus = 0
         self.rebids: i64 = 0
         self.both_fell: bool = False
         self.won: i64 = 0
@@ -146,16 +150,17 @@ class Areas(StackState):
 
     def kinds_of(self, area: list[i64], seat: i64) -> list[i64]:
         """The cards of a seat's part of `hands` or `boards`, ascending, one entry a kind."""
-        out: list[i64] = []
         kit = self.kit
         at = seat * kit.width
-        for card in range(kit.conflicts):
-            if area[at + card] > 0:
-                out.append(card)
-        at = kit.shift[seat]
-        for card in range(kit.starts[seat + 1], kit.starts[seat + 2]):
-            if area[at + card] > 0:
-                out.append(card)
+        here = area[at : at + kit.width]
+        out: list[i64] = [card for card, copies in enumerate(here) if copies > 0]
+        # Behind the Conflict cards come those of the Nation, by their own numbers.
+        more: i64 = kit.starts[seat + 1] - kit.conflicts
+        if more > 0:
+            for i in range(len(out) - 1, -1, -1):
+                if out[i] < kit.conflicts:
+                    break
+                out[i] += more
         return out
 
     def spies(self, area: list[i64], seat: i64) -> i64:
@@ -196,13 +201,7 @@ class Areas(StackState):
 
     def pile_size(self) -> i64:
         """Conflict cards to be drawn, Territory cards among them."""
-        count: i64 = 0
-        for card in range(self.kit.ordinary):
-            count += self.pile[card]
-        for place in self.territory:
-            if place == IN_DECK:
-                count += 1
-        return count
+        return sum(self.pile[: self.kit.ordinary]) + self.territory.count(IN_DECK)
 
     def reached(self, date: i64) -> bool:
         """Whether an offensive has been reached, for cards that wait for it (LW-RULING-05)."""

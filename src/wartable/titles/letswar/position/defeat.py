@@ -46,7 +46,10 @@ def check(p: Position, log: Log) -> bool:
 
 def eliminate(p: Position, seat: i64, log: Log) -> None:
     """Take a Nation out of the game with its things (LW-RULING-36)."""
-    log.note(e.ELIMINATED, seat)
+    if log.on:
+        # The Conflict cards of the hand are discarded face up.
+        shown = [card for card in p.cards_of(p.hands, seat) if card < p.kit.conflicts]
+        log.tell(e.ELIMINATED, [seat, len(shown), *shown])
     p.alive &= ~BIT[seat]
     p.clear_row(seat)
     kit = p.kit
@@ -83,14 +86,8 @@ def remove_hidden(p: Position, seat: i64, card: i64) -> None:
 
 def drop_steps(p: Position, dead: i64) -> None:
     """Drop the turns of the dead, and all that was still to be asked of them (LW-RULING-80)."""
-    p.stack = [entry for entry in p.stack if (dead & BIT[entry % STACKED]) == 0 or not own_step(entry // STACKED)]
+    p.stack = [entry for entry in p.stack if (dead & BIT[entry % STACKED]) == 0 or entry // STACKED not in stack.OWN]
     p.asking &= p.alive
     if p.active >= 0 and (dead & BIT[p.active]) != 0:
         p.begun = -1
         p.begun_with = -1
-
-
-def own_step(step: i64) -> bool:
-    """Whether a step belongs to the seat beside it: what cards ask goes by those who are asked and alive."""
-    turn = step == stack.TURN_MAIN or step == stack.TURN_DISCARD
-    return turn or step == stack.PRELUDE or step == stack.INSPECT or step == stack.DROP_HAND

@@ -15,7 +15,7 @@ def sees_pledges(p: Position, viewer: i64, seat: i64) -> bool:
     return viewer != PUBLIC and p.lives(viewer) and p.allegiance[viewer] == p.allegiance[seat]
 
 
-def eligible(p: Position, seat: i64) -> bool:
+def takes_part(p: Position, seat: i64) -> bool:
     """Whether a seat takes part in the auction."""
     return p.allegiance[seat] != NEUTRAL
 

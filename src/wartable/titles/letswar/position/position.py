@@ -274,6 +274,8 @@ class Position(Areas):
         self.act_sort = NO_ACT
         self.act_actor = self.act_card = self.act_target = self.act_unit = self.act_target_unit = self.act_task = -1
         self.act_flags = self.act_bonus = 0
+        for seat in range(self.kit.n):
+            self.stopped[seat] = 0
 
     # -- the end --
 

@@ -14,7 +14,7 @@ from wartable.core.rules.deal import Deal
 from wartable.core.rules.lot import NO_LOTS
 from wartable.titles.letswar.codes import stack
 from wartable.titles.letswar.codes.verbs import WIDTH
-from wartable.titles.letswar.position.pledges import eligible, pledge_any, sees_pledges
+from wartable.titles.letswar.position.pledges import pledge_any, sees_pledges, takes_part
 from wartable.titles.letswar.position.position import Position
 
 
@@ -33,7 +33,7 @@ def redeal(p: Position, viewer: i64, chance: Chance) -> None:
         if seat != viewer and p.lives(seat):
             deal.hide(seat, 0, p.hands, seat * p.kit.width)
             # What a Spy shows just now stays as it is; lots say so, too, where seats remember.
-            shown = p.step() == stack.INSPECT and p.asked() == viewer and p.act_target == seat
+            shown = p.step() == stack.SPY_INSPECT and p.asked() == viewer and p.act_target == seat
             if p.memory is not None or not shown:
                 deal.hide(seat, seat + 1, p.hands, p.kit.shift[seat])
     deal.fill(chance, lots)
@@ -41,7 +41,7 @@ def redeal(p: Position, viewer: i64, chance: Chance) -> None:
         p.hands[at] = p.hands[at] + 1
     if p.step() == stack.OFFERING:
         for seat in range(p.kit.n):
-            if p.lives(seat) and eligible(p, seat) and not sees_pledges(p, viewer, seat):
+            if p.lives(seat) and takes_part(p, seat) and not sees_pledges(p, viewer, seat):
                 pledge_any(p, seat, chance)
 
 

@@ -23,8 +23,8 @@ def set_up(p: Position, chance: Chance, log: Log) -> None:
     p.prelude = True
     p.push(stack.TURN_START, 0)
     for seat in range(p.kit.n):
-        p.push(stack.PRELUDE, p.kit.n - 1 - seat)
-    p.push(stack.EVENT, 0)
+        p.push(stack.PRELUDE_EQUIP, p.kit.n - 1 - seat)
+    p.push(stack.EVENT_DRAW, 0)
     p.call_italy()
     p.run(chance, log)
 

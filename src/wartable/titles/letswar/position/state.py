@@ -4,6 +4,7 @@ from wartable.core.rules.prelude import BIT, SILENT, Chance, Log, Phrase, i64
 from wartable.core.rules.state import Outcome
 from wartable.core.rules.steps import Step
 from wartable.titles.letswar.codes import clauses as c, entries as e, stack, verbs
+from wartable.titles.letswar.codes.constants import NO_ACT
 from wartable.titles.letswar.codes.verbs import SHIFT
 from wartable.titles.letswar.effects import values
 from wartable.titles.letswar.position import defeat
@@ -44,6 +45,17 @@ class LetsWarState(Position):
                 return PURCHASE
             return SPY_COST if verb == verbs.SPY else PLAY_TARGET
         return STEPS[self.step()]
+
+    def run(self, chance: Chance, log: Log) -> None:
+        """Play the steps that ask nobody; answers and acts that are settled are then forgotten."""
+        super().run(chance, log)
+        step = self.step()
+        if max(self.answers) > 0 and step not in stack.SEALED:
+            self.answers = [0] * self.kit.n
+        if (self.act_sort != NO_ACT or self.asking != 0) and len(self.frames) == 0 and step in stack.QUIET:
+            self.clear_act()
+            self.asking = 0
+            self.stopped = [0] * self.kit.n
 
     def not_asked(self, seat: i64) -> i64:
         if len(self.stack) == 0:

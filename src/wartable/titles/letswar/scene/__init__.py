@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from wartable.core.scene import Mark, Pile, Scene, Sign, Track, TurnStep
+from wartable.core.scene import Mark, Pile, Prompt, Scene, Sign, Track, TurnStep
 from wartable.core.scene.ids import thing
 from wartable.core.text.messages import Phrase
 from wartable.titles.letswar.scene import auction, faces, mats, notices
@@ -40,6 +40,15 @@ class LetsWarTable(LetsWarDesk):
             notices=notices.all_of(self),
             log_name=self("scene-log"),
         )
+
+    def prompt(self) -> Prompt:
+        """In a window, what is answered stands under the question: a phone has its paper further down."""
+        asked = super().prompt()
+        if asked.note or not self.mine or self.view.window is None:
+            return asked
+        attack = self.view.attack
+        note = notices.short(self, attack) if attack is not None else notices.window(self, self.view.window).title
+        return replace(asked, note=note)
 
     def steps(self) -> tuple[TurnStep, ...]:
         """Where the turn stands; before the first turn, where the Prelude does."""

@@ -194,7 +194,7 @@ def held(desk: LetsWarDesk, one: Nation) -> tuple[Pile, ...]:
             "",
             desk("scene-held-nation", count=one.cards),
             one.cards,
-            f"backs/{one.nation}",
+            "backs/nation",
         ),
     )
 

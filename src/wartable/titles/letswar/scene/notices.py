@@ -60,6 +60,18 @@ def attack(desk: LetsWarDesk, shown: views.Attack) -> Notice:
     return Notice("attack", title, text, picture, desk("scene-attack-head"), tuple(notes), "LW-CBT-01")
 
 
+def short(desk: LetsWarDesk, shown: views.Attack) -> str:
+    """An attack in one sentence, to the one who is asked about it."""
+    return desk(
+        "scene-attack-short",
+        nation=nation(desk.view.nations[shown.attacker].nation),
+        unit=unit(shown.unit),
+        target_unit=unit(shown.target_unit),
+        attack=shown.attack,
+        defence=shown.defence,
+    )
+
+
 def window(desk: LetsWarDesk, shown: views.Window) -> Notice:
     """A Spy's task, a card or an Event that waits for answers: what it is about to do, and what stops it."""
     nations = desk.view.nations

@@ -17,7 +17,7 @@ from wartable.titles.letswar.steps.turn import Actions, GameOver, TurnEnd, TurnS
 
 BY_NUMBER: Final[dict[int, Step[Position]]] = {
     stack.GAME_OVER: GameOver(stack.STEP_IDS[stack.GAME_OVER], WIDTH),
-    stack.PRELUDE: Prelude(),
+    stack.PRELUDE_EQUIP: Prelude(),
     stack.TURN_START: TurnStart(stack.TURN_START),
     stack.TURN_MAIN: Actions(),
     stack.TURN_DISCARD: Excess(),
@@ -26,7 +26,7 @@ BY_NUMBER: Final[dict[int, Step[Position]]] = {
     stack.OFFENSIVE_BEGINS: OffensiveBegins(stack.OFFENSIVE_BEGINS),
     stack.SETTLE_ATTACK: SettleAttack(stack.SETTLE_ATTACK),
     stack.SETTLE_SPY: SettleSpy(stack.SETTLE_SPY),
-    stack.INSPECT: Inspect(),
+    stack.SPY_INSPECT: Inspect(),
     **dict(CARD_STEPS),
 }
 STEPS: Final[list[Step[Position]]] = [BY_NUMBER[number] for number in range(len(stack.STEP_IDS))]

@@ -1,9 +1,9 @@
 """Combat: a unit attacks another's, by a Boom!, for free or by a card (rulebook: Combat)."""
 
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
-from wartable.titles.letswar.checks import bars_any_target, bars_target, bars_unit, boom_of, free_attack
+from wartable.titles.letswar.checks import bars_any_target, bars_target, bars_unit, boom_of, free_attack, has_target
 from wartable.titles.letswar.codes import clauses as c, verbs
-from wartable.titles.letswar.codes.stack import SETTLE_ATTACK, TURN_MAIN
+from wartable.titles.letswar.codes.stack import SETTLE_ATTACK
 from wartable.titles.letswar.codes.things import unit as unit_name, unit_id
 from wartable.titles.letswar.codes.verbs import WIDTH
 from wartable.titles.letswar.position.position import Position
@@ -16,7 +16,7 @@ from wartable.titles.letswar.steps.battle import (
     war_caution,
 )
 from wartable.titles.letswar.steps.cards.answer import open_attack
-from wartable.titles.letswar.steps.step import LetsWarStep
+from wartable.titles.letswar.steps.step import ACTIONS, LetsWarStep
 from wartable.titles.letswar.vocabulary import FIVE
 
 
@@ -24,7 +24,7 @@ class Attack(LetsWarStep):
     """LW-CBT-04: the unit that attacks. This click begins it."""
 
     def __init__(self) -> None:
-        super().__init__(TURN_MAIN, verbs.ATTACK)
+        super().__init__(ACTIONS, verbs.ATTACK)
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         for unit in range(FIVE):
@@ -41,6 +41,19 @@ class Attack(LetsWarStep):
             clause = c.CBT_14
         return clause
 
+    def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
+        # The same as `why` says, in another order: most hands lack a Boom!
+        boom = boom_of(p, seat) >= 0
+        if not boom and len(p.values[seat].free) == 0:
+            return
+        for unit in range(FIVE):
+            if (
+                bars_unit(p, seat, unit) == 0
+                and (boom or free_attack(p, seat, unit) >= 0)
+                and has_target(p, seat, unit)
+            ):
+                out.append(verbs.ATTACK * WIDTH + unit)
+
     def completes(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
         return False
 
@@ -56,7 +69,7 @@ class AttackTarget(LetsWarStep):
     """LW-CBT-01: the unit that is attacked; it completes the attack, and its owner may answer."""
 
     def __init__(self) -> None:
-        super().__init__(TURN_MAIN, verbs.ATTACK_AT, reveals=True)
+        super().__init__(ACTIONS, verbs.ATTACK_AT, reveals=True)
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         offer_targets(p, seat, p.begun % WIDTH, verbs.ATTACK_AT, out)

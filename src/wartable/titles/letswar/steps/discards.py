@@ -3,17 +3,18 @@
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.titles.letswar.checks import argument, not_mine
 from wartable.titles.letswar.codes import clauses as c, entries as e, verbs
-from wartable.titles.letswar.codes.stack import TURN_DISCARD, TURN_MAIN
+from wartable.titles.letswar.codes.constants import LAID
+from wartable.titles.letswar.codes.stack import TURN_DISCARD
 from wartable.titles.letswar.codes.verbs import WIDTH
 from wartable.titles.letswar.position.order import hand_limit
 from wartable.titles.letswar.position.position import Position
-from wartable.titles.letswar.steps.step import LetsWarStep, card_wording, cheapest
+from wartable.titles.letswar.steps.step import ACTIONS, LetsWarStep, card_wording, cheapest
 
 
 class Discard(LetsWarStep):
     """LW-RULING-42: any own card of hand or board, for nothing; a Nation card goes under its deck."""
 
-    def __init__(self, step: int = TURN_MAIN) -> None:
+    def __init__(self, step: int = ACTIONS) -> None:
         super().__init__(step, verbs.DISCARD)
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
@@ -24,12 +25,15 @@ class Discard(LetsWarStep):
             out.append(verbs.DISCARD * WIDTH + argument(p, card, 1))
         out[at:] = sorted(out[at:])
 
+    def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
+        self.offer(p, seat, out)  # any card that is there can go
+
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         return not_mine(p, seat, arg) if p.card_in(seat, arg) < 0 else 0
 
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
         card = p.kit.card_of(seat, arg // 2)
-        log.note(e.DISCARDED, seat, card)
+        log.note(e.DISCARDED, seat, card + LAID * (arg % 2))
         p.discard_from(seat, card, arg % 2)
 
     def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:

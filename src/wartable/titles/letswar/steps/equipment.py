@@ -3,18 +3,17 @@
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.titles.letswar.checks import argument, not_mine
 from wartable.titles.letswar.codes import clauses as c, entries as e, verbs
-from wartable.titles.letswar.codes.stack import TURN_MAIN
 from wartable.titles.letswar.codes.things import date
 from wartable.titles.letswar.codes.verbs import WIDTH
 from wartable.titles.letswar.position.position import Position
-from wartable.titles.letswar.steps.step import LetsWarStep, card_wording
+from wartable.titles.letswar.steps.step import ACTIONS, LetsWarStep, card_wording
 from wartable.titles.letswar.vocabulary import EQUIPS
 
 
 class Equip(LetsWarStep):
     """LW-EQUIP-01: equipment of the hand goes to the units that it names."""
 
-    def __init__(self, step: int = TURN_MAIN) -> None:
+    def __init__(self, step: int = ACTIONS) -> None:
         super().__init__(step, verbs.EQUIP)
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
@@ -57,7 +56,7 @@ class TakeBack(LetsWarStep):
     """LW-EQUIP-10: own Conflict equipment comes back into the hand, each card once a turn (LW-RULING-76)."""
 
     def __init__(self) -> None:
-        super().__init__(TURN_MAIN, verbs.TAKE_BACK)
+        super().__init__(ACTIONS, verbs.TAKE_BACK)
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         at = seat * p.kit.width

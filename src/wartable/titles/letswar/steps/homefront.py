@@ -3,18 +3,17 @@
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.titles.letswar.codes import clauses as c, entries as e, verbs
 from wartable.titles.letswar.codes.constants import TAX_CARDS, UNREST
-from wartable.titles.letswar.codes.stack import TURN_MAIN
 from wartable.titles.letswar.codes.things import homefront_id, level
 from wartable.titles.letswar.position import defeat
 from wartable.titles.letswar.position.position import Position
-from wartable.titles.letswar.steps.step import ClickStep
+from wartable.titles.letswar.steps.step import ACTIONS, ClickStep
 
 
 class Tax(ClickStep):
     """LW-HF-05: a Homefront point for three Conflict cards, by default once a turn (LW-RULING-38)."""
 
     def __init__(self) -> None:
-        super().__init__(TURN_MAIN, verbs.TAX, c.RULING_38, reveals=True)
+        super().__init__(ACTIONS, verbs.TAX, c.RULING_38, reveals=True)
 
     def bars(self, p: Position, seat: i64) -> i64:
         if p.kit.one_tax and p.taxed:

@@ -3,12 +3,11 @@
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.titles.letswar.checks import argument, bars_money, can_pay, money_help, purse, row_value
 from wartable.titles.letswar.codes import clauses as c, entries as e, verbs
-from wartable.titles.letswar.codes.constants import NATION_PRICE
-from wartable.titles.letswar.codes.stack import TURN_MAIN
+from wartable.titles.letswar.codes.constants import LAID, NATION_PRICE
 from wartable.titles.letswar.codes.things import nation_pile_id
 from wartable.titles.letswar.codes.verbs import NONE, WIDTH
 from wartable.titles.letswar.position.position import Position
-from wartable.titles.letswar.steps.step import ClickStep, LetsWarStep, card_wording, cheapest
+from wartable.titles.letswar.steps.step import ACTIONS, ClickStep, LetsWarStep, card_wording, cheapest
 
 
 class Payment(LetsWarStep):
@@ -29,6 +28,9 @@ class Payment(LetsWarStep):
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         offer_money(p, seat, self.verb, out)
+
+    def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
+        self.offer(p, seat, out)  # whatever is worth money pays
 
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         return bars_money(p, seat, arg)
@@ -82,12 +84,12 @@ def pay_wording(p: Position, label: str, seat: i64, arg: i64) -> Wording:
 
 
 def spend_row(p: Position, seat: i64) -> list[i64]:
-    """Discard the cards of a complete row and return them."""
+    """Discard the cards of a complete row and return them as entries tell them."""
     out: list[i64] = []
     for arg in p.picks(seat):
         card = p.kit.card_of(seat, arg // 2)
         p.discard_from(seat, card, arg % 2)
-        out.append(card)
+        out.append(card + LAID * (arg % 2))
     p.clear_row(seat)
     return out
 
@@ -96,7 +98,7 @@ class Buy(ClickStep):
     """LW-MONEY-05: a Nation card. This click begins the payment."""
 
     def __init__(self) -> None:
-        super().__init__(TURN_MAIN, verbs.BUY, c.MONEY_05)
+        super().__init__(ACTIONS, verbs.BUY, c.MONEY_05)
 
     def bars(self, p: Position, seat: i64) -> i64:
         if not can_pay(p, seat, NATION_PRICE):
@@ -124,7 +126,7 @@ class Purchase(Payment):
     """LW-MONEY-07: the price of a Nation card, which then comes from the top of the own deck."""
 
     def __init__(self) -> None:
-        super().__init__(TURN_MAIN, verbs.BUY, "label-pay")
+        super().__init__(ACTIONS, verbs.BUY, "label-pay")
 
     def price(self, p: Position, seat: i64) -> i64:
         return NATION_PRICE

@@ -17,7 +17,7 @@ class OffensiveClose(LetsWarStep):
         p.offensive += 1
         p.push(stack.OFFENSIVE_BEGINS, 0)
         p.push(stack.EXITS, 0)
-        p.push(stack.EVENT, 0)
+        p.push(stack.EVENT_DRAW, 0)
         if not p.kit.event_first:
             advance(p, log)
         return True

@@ -3,8 +3,8 @@
 from wartable.core.rules.prelude import BIT, Chance, Log, Phrase, Wording, i64
 from wartable.titles.letswar.checks import argument, can_pay, money_help, not_mine, purse, subvert_price
 from wartable.titles.letswar.codes import clauses as c, entries as e, verbs
-from wartable.titles.letswar.codes.constants import SPY_ACT, UNREST
-from wartable.titles.letswar.codes.stack import INSPECT, SETTLE_SPY, TURN_MAIN
+from wartable.titles.letswar.codes.constants import LAID, SPY_ACT, UNREST
+from wartable.titles.letswar.codes.stack import SETTLE_SPY, SPY_INSPECT
 from wartable.titles.letswar.codes.things import card as card_name, nation, seat_id, shown_id, spies_id
 from wartable.titles.letswar.codes.verbs import NONE, TASK_IDS, WIDTH
 from wartable.titles.letswar.position import defeat
@@ -12,7 +12,7 @@ from wartable.titles.letswar.position.order import opponents
 from wartable.titles.letswar.position.position import Position
 from wartable.titles.letswar.steps.cards.answer import open_spy
 from wartable.titles.letswar.steps.money import Payment, offer_money
-from wartable.titles.letswar.steps.step import LetsWarStep, card_wording
+from wartable.titles.letswar.steps.step import ACTIONS, LetsWarStep, card_wording
 from wartable.titles.letswar.vocabulary import EQUIPS, LOSS_ON_SELF, NEUTRAL, SPY_ON_SELF
 
 
@@ -20,7 +20,7 @@ class Deploy(LetsWarStep):
     """LW-RULING-11: a Spy of the hand is laid out beside the units, where Spies lie on the board."""
 
     def __init__(self) -> None:
-        super().__init__(TURN_MAIN, verbs.DEPLOY)
+        super().__init__(ACTIONS, verbs.DEPLOY)
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         if p.kit.spies_on_board:
@@ -58,7 +58,7 @@ class Spy(LetsWarStep):
     """LW-SPY-02: one of three tasks against an opponent. The second one is complete with this click."""
 
     def __init__(self) -> None:
-        super().__init__(TURN_MAIN, verbs.SPY, reveals=True)
+        super().__init__(ACTIONS, verbs.SPY, reveals=True)
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         if spies_ready(p, seat) == 0:
@@ -68,6 +68,10 @@ class Spy(LetsWarStep):
             for target in range(p.kit.n):
                 if (others & BIT[target]) != 0:
                     out.append(verbs.SPY * WIDTH + task * p.kit.n + target)
+
+    def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
+        if tasks_left(p, seat) > 0:
+            super().add_legal(p, seat, out)
 
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         task, target = arg // p.kit.n, arg % p.kit.n
@@ -129,7 +133,7 @@ class SpyCost(Payment):
     """LW-SPY-06, LW-SPY-11: any one card for a look, Conflict cards for a subversion."""
 
     def __init__(self) -> None:
-        super().__init__(TURN_MAIN, verbs.SPY_COST, "label-pay")
+        super().__init__(ACTIONS, verbs.SPY_COST, "label-pay")
 
     def task(self, p: Position) -> i64:
         """The task that is paid for."""
@@ -148,6 +152,13 @@ class SpyCost(Payment):
         for card in p.kinds_of(p.boards, seat):
             out.append(verbs.SPY_COST * WIDTH + argument(p, card, 1))
         out[at:] = sorted(out[at:])
+
+    def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
+        offered: list[i64] = []
+        self.offer(p, seat, offered)
+        for code in offered:
+            if self.why(p, seat, verbs.SPY_COST, code % WIDTH) == 0:
+                out.append(code)
 
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         if self.task(p) == verbs.SUBVERT:
@@ -187,7 +198,7 @@ def launch(p: Position, seat: i64, task: i64, target: i64, args: list[i64], chan
     cards: list[i64] = []
     for arg in args:
         card = p.kit.card_of(seat, arg // 2)
-        cards.append(card)
+        cards.append(card + LAID * (arg % 2))
         p.discard_from(seat, card, arg % 2)
     if log.on:
         log.tell(e.SPIED, [seat, task, target, len(cards), *cards])
@@ -262,7 +273,7 @@ def look(p: Position, seat: i64, target: i64, log: Log) -> None:
         log.note(e.SPY_TOOK_NOTHING, seat, target)
         p.clear_act()
         return
-    p.push(INSPECT, seat)
+    p.push(SPY_INSPECT, seat)
 
 
 def laid_to_take(p: Position, target: i64) -> bool:
@@ -293,7 +304,7 @@ class Inspect(LetsWarStep):
     """LW-RULING-14: the actor takes one of the Nation cards that the Spy shows; it goes under its owner's deck."""
 
     def __init__(self) -> None:
-        super().__init__(INSPECT, verbs.CHOOSE_CARD, verbs.PASS, reveals=True)
+        super().__init__(SPY_INSPECT, verbs.CHOOSE_CARD, verbs.PASS, reveals=True)
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         target = p.act_target
@@ -333,7 +344,7 @@ class Inspect(LetsWarStep):
             return
         card = p.kit.card_of(target, arg // 2)
         p.discard_from(target, card, arg % 2)
-        log.note(e.SPY_TOOK, seat, target, card)
+        log.note(e.SPY_TOOK, seat, target, card + LAID * (arg % 2))
 
     def prompt(self, p: Position, seat: i64) -> Phrase:
         return Phrase("prompt-inspect", nation=nation(p.kit.nations[p.act_target]))

@@ -1,11 +1,15 @@
 """What all steps of Let's War share: how codes are split, and what those who wait are told."""
 
+from typing import Final
+
 from wartable.core.rules.prelude import Phrase, Wording, i64
 from wartable.core.rules.steps import Step
-from wartable.titles.letswar.codes.stack import STEP_IDS
+from wartable.titles.letswar.codes.stack import STEP_IDS, TURN_MAIN
 from wartable.titles.letswar.codes.things import card as card_phrase, held, nation, slip_id, spies_id
 from wartable.titles.letswar.codes.verbs import NONE, WIDTH
 from wartable.titles.letswar.position.position import Position
+
+ACTIONS: Final = TURN_MAIN  # the step that all actions of a turn are parts of
 
 
 class LetsWarStep(Step[Position]):
@@ -41,6 +45,10 @@ class ClickStep(LetsWarStep):
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         out.append(self.code)
+
+    def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
+        if self.bars(p, seat) == 0:
+            out.append(self.code)
 
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         return self.bars(p, seat) if arg == NONE else self.wrong

@@ -76,9 +76,7 @@ def apply(g: Game, cause: Cause, effect: Effect) -> Story:
     yield from defeat_check(g)
 
 
-def pick_all(
-    about: str, choices: dict[int, tuple[list[str], int, bool]], always: bool = False
-) -> Generator[Asked, Answers, Answers]:
+def pick_all(about: str, choices: dict[int, tuple[list[str], int, bool]]) -> Generator[Asked, Answers, Answers]:
     """Ask several seats at once to pick so many words; nobody is asked who must take all.
 
     A choice is (words, how many, hidden): from a hidden hand one is asked even if all its cards are alike, because the
@@ -87,7 +85,7 @@ def pick_all(
     asked: Asked = {}
     picks: Answers = {}
     for seat, (words, count, hidden) in choices.items():
-        if not always and (len(words) <= count or (not hidden and len(set(words)) == 1)):
+        if len(words) <= count or (not hidden and len(set(words)) == 1):
             picks[seat] = " ".join(words[:count])
         elif count == 1:
             asked[seat] = Question(about, several("choose", words, 1))
@@ -143,10 +141,8 @@ def discard_cards(g: Game, cause: Cause, effect: Effect) -> Story:
             choices[nation.seat] = (words, effect["n"], effect["zone"] == "hand")
         elif words:
             assert cause.actor
-            choices[cause.actor.seat] = (words, effect["n"], False)
-    # A player who looks into a hand is asked even where there is one card alone: it is seen before it goes.
-    looks = effect["by"] == "actor" and effect["zone"] == "hand"
-    picks = yield from pick_all("discard", choices, always=looks)
+            choices[cause.actor.seat] = (words, effect["n"], effect["zone"] == "hand")
+    picks = yield from pick_all("discard", choices)
     for nation in nations:
         seat = nation.seat if effect["by"] == "owner" or not cause.actor else cause.actor.seat
         for word in picks.get(seat, "").split():
@@ -203,8 +199,9 @@ def draft(g: Game, cause: Cause, effect: Effect) -> Story:
         g.display.remove(card)
         if card not in TERRITORIES:
             nation.hand.append(card)
-        elif lay_territory(g, nation, card):
-            draw_conflict(g, nation, 1)
+        else:
+            # Taken from among open cards, and so never replaced (LW-RULING-48 speaks of draws).
+            lay_territory(g, nation, card)
     yield from entry(g)
 
 

@@ -59,7 +59,7 @@ def search(g: Game, prelude: bool) -> None:
             g.event = card
         else:
             g.event_discards.append(card)
-    if not g.event_pile and g.event_discards:
+    if not g.event_pile and g.event_discards and g.event != "armistice":
         # LW-RULING-22: at once, after the drawn card is where it belongs.
         renew_events(g)
     if aside:

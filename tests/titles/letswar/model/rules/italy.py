@@ -72,20 +72,28 @@ def worth(g: Game, word: str) -> int:
 def offers(g: Game) -> Generator[Asked, Answers, dict[str, list[str]]]:
     """Hold two sealed rounds: pledges of all, then the speakers' offers (LW-RULING-57, LW-RULING-59)."""
     members = g.living(ENTENTE) + g.living(EMPIRES)
-    rows = {}
+    asked: Asked = {}
+    answers: Answers = {}
     for nation in members:
         words = eligible(g, nation)
-        rows[nation.seat] = Row([(word, worth(g, word)) for word in words], count=min(3, len(words)))
-    answers = yield {seat: Question("pledge", set(), {"pledge": row}) for seat, row in rows.items()}
+        if not g.conflict(nation.hand) and len(words) <= 3:
+            # All can see that there is no choice.
+            answers[nation.seat] = " ".join(["pledge", *words])
+            continue
+        row = Row([(word, worth(g, word)) for word in words], count=min(3, len(words)))
+        asked[nation.seat] = Question("pledge", set(), {"pledge": row})
+    if asked:
+        answers |= yield asked
     pledges: dict[str, list[str]] = {ENTENTE: [], EMPIRES: []}
     for nation in members:
         pledges[nation.faction] += [f"{nation.name}:{word}" for word in answers[nation.seat].split()[1:]]
-    choosing = {g.speaker(f).seat: f for f in pledges if len(g.living(f)) > 1 and len(pledges[f]) > 3}
+    # Asked even with three or fewer pledged: how many there are is nothing for the other side (5.8).
+    choosing = {g.speaker(faction).seat: faction for faction in pledges if len(g.living(faction)) > 1}
     if choosing:
-        asked = {
-            seat: Question("offer", set(), {"offer": Row([(w, worth(g, w)) for w in pledges[faction]], count=3)})
-            for seat, faction in choosing.items()
-        }
+        asked = {}
+        for seat, faction in choosing.items():
+            row = Row([(word, worth(g, word)) for word in pledges[faction]], count=min(3, len(pledges[faction])))
+            asked[seat] = Question("offer", set(), {"offer": row})
         answers = yield asked
         for seat, faction in choosing.items():
             pledges[faction] = answers[seat].split()[1:]

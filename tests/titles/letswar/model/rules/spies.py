@@ -72,7 +72,7 @@ def use_spy(g: Game, me: Nation, task: str, them: Nation, cost: list[str]) -> St
             # A Spy that has acted goes before one that may still act.
             me.spies_used = max(0, me.spies_used - 1)
     count_task(g, me, stays=task != "counter" and g.options["spy_lifecycle"] != "one_shot")
-    if task == "counter":
+    if task == "counter" or g.options["spy_lifecycle"] == "one_shot":
         discard(g, me, home)
     act = Act("spy", me, spy=True)
     if task == "subvert":
@@ -86,8 +86,6 @@ def use_spy(g: Game, me: Nation, task: str, them: Nation, cost: list[str]) -> St
             counter(g, them)
         elif "homefront_loss" not in outcome.stopped:
             them.homefront -= 1
-    if task != "counter" and g.options["spy_lifecycle"] == "one_shot":
-        discard(g, me, home)
     yield from defeat_check(g)
 
 
@@ -109,6 +107,9 @@ def inspect(g: Game, me: Nation, them: Nation) -> Story:
     board = [card for card in g.nation_cards(them.board) if takes == "anywhere" or card != "spy"]
     words = words_of(hand, board)
     if not words:
+        if g.nation_cards(them.hand):
+            # LW-RULING-86: seen, and not to be taken.
+            yield from ask(me.seat, "inspect", {"pass"})
         return
     # Asked even where there is one card alone: the actor sees it before it goes.
     word = (yield from ask(me.seat, "inspect", several("choose", words, 1))).split()[1]

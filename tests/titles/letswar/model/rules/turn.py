@@ -27,8 +27,8 @@ def equip_lines(g: Game, me: Nation) -> set[str]:
         if card.entry > g.now():
             # LW-EQUIP-08.
             continue
-        if not g.options["equip_destroyed_units"] and any(not me.active(unit) for unit in card.equips):
-            # LW-RULING-09.
+        if not g.options["equip_destroyed_units"] and not any(me.active(unit) for unit in card.equips):
+            # LW-RULING-09: a card over several units needs one that stands.
             continue
         found.add(f"equip {word}")
     return found

@@ -18,7 +18,7 @@ import { page, stage, table } from "../state.js";
 
 const GUARD = 400;
 const ANSWERS = /^[1-9dD]$/; // keys that play a choice or end a row
-const ELSEWHERE = "#panel, #replay, #menu, #bars, #pace"; // where a number, D or U is not meant for the question
+const ELSEWHERE = "#panel, #menu, #bars, #pace"; // where a number, D or U is not meant for the question
 const TYPED = "input:not([type=range], [type=checkbox], [type=radio]), textarea, select";
 
 /** Return the elements that arrow keys move among: lines of the log, or buttons of the question. */

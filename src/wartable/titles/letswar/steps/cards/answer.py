@@ -14,6 +14,7 @@ from wartable.titles.letswar.codes import clauses as c, entries, frames as parts
 from wartable.titles.letswar.codes.constants import ATTACK_ACT, CARD_ACT, COUNTER, EVENT_ACT, NO_MISS, SPY_ACT
 from wartable.titles.letswar.codes.verbs import NONE, WIDTH
 from wartable.titles.letswar.effects import frames
+from wartable.titles.letswar.effects.cards import end_asking
 from wartable.titles.letswar.effects.changes import loses
 from wartable.titles.letswar.effects.whom import holds
 from wartable.titles.letswar.position.order import seats_of, two_player
@@ -78,13 +79,13 @@ def demand(p: Position) -> i64:
     return 0
 
 
-def fits(p: Position, card: i64, stakes: i64) -> bool:
-    """Whether a card, other than as a Miss!, answers the present act; what it requires is open to all."""
+def fits(p: Position, seat: i64, card: i64, stakes: i64) -> bool:
+    """Whether a seat's card, other than as a Miss!, answers the present act; what it requires is open to all."""
     cards = p.kit.cards
     if cards.miss[card] == 1 or (cards.trigger[card] & stakes) == 0:
         return False
     first, last = cards.need_first[card], cards.need_last[card]
-    return holds(p, first, last, p.act_target, p.act_actor, p.act_target, p.act_target_unit)
+    return holds(p, first, last, seat, p.act_actor, seat, p.act_target_unit)
 
 
 def may_answer(p: Position, seat: i64) -> bool:
@@ -98,13 +99,13 @@ def may_answer(p: Position, seat: i64) -> bool:
             if unseen > 0:
                 if kit.cards.miss[card] == 1:
                     hidden += unseen
-                elif fits(p, card, stakes):
+                elif fits(p, seat, card, stakes):
                     return True
         if 0 < needed <= hidden and p.conflict_in_hand[seat] >= needed:
             return True
     if p.nation_in_hand[seat] > 0:
         for card in kit.cards.answering[1 + seat]:
-            if kit.cards.copies[card] > p.bottoms.count(card) and fits(p, card, stakes):
+            if kit.cards.copies[card] > p.bottoms.count(card) and fits(p, seat, card, stakes):
                 return True
     price = demand(p)
     if price == 0:
@@ -165,8 +166,7 @@ def close(p: Position, chance: Chance, log: Log) -> None:
                 if p.kit.cards.last[card] - p.kit.cards.first[card] > 1:
                     played.append(seat)
                     played.append(card)
-    p.asking = 0
-    p.rows = []
+    end_asking(p)
     heed(p, log)
     if (p.act_flags & COUNTER) == 0:
         further(p, played)
@@ -278,7 +278,7 @@ class Window(Together[Position]):
             return 0
         if begun or (cards.trigger[card] & stake(p)) == 0:
             return c.RULING_82
-        return 0 if fits(p, card, stake(p)) else c.PLAY_03
+        return 0 if fits(p, seat, card, stake(p)) else c.PLAY_03
 
     def too_many(self, p: Position, seat: i64, picks: i64) -> i64:
         if demand(p) > 0:
@@ -312,13 +312,14 @@ class Window(Together[Position]):
 
     def prompt(self, p: Position, seat: i64) -> Phrase:
         if demand(p) > 0:
-            left = demand(p) - money_help(p, seat) - row_value(p, seat)
+            paid = row_value(p, seat)
+            left = demand(p) - money_help(p, seat) - paid if paid > 0 else 0
             return Phrase("prompt-demand", price=100 * demand(p), left=100 * left)
         return Phrase("prompt-" + self.name, misses=misses(p) - len(p.picks(seat)))
 
     def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
         if verb == verbs.PASS:
-            return Wording(Phrase("label-pass"))
+            return Wording(Phrase("label-pass" if demand(p) == 0 else "label-pass-demand"))
         if verb == verbs.PAY:
             return pay_wording(p, "label-pay-off", seat, arg)
         return card_wording(p, "label-answer", seat, arg)

@@ -46,15 +46,18 @@ class Choice(Together[Position]):
         p.pop()
         return True
 
-    def needed(self, p: Position, seat: i64) -> i64:
+    def wanted(self, p: Position, seat: i64) -> i64:
         """How many things are to be picked in all."""
         return 1
 
+    def needed(self, p: Position, seat: i64) -> i64:
+        return self.wanted(p, seat) - len(p.picks(seat))
+
     def completes(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
-        return len(p.picks(seat)) + 1 >= self.needed(p, seat)
+        return self.needed(p, seat) <= 1
 
     def too_many(self, p: Position, seat: i64, picks: i64) -> i64:
-        return c.RULING_88 if len(p.picks(seat)) + picks > self.needed(p, seat) else 0
+        return c.RULING_88 if picks > self.needed(p, seat) else 0
 
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
         done = self.completes(p, seat, verb, arg)
@@ -73,7 +76,7 @@ class Choice(Together[Position]):
         return waits(p, self.known_asked(p, viewer))
 
     def prompt(self, p: Position, seat: i64) -> Phrase:
-        return Phrase("prompt-" + self.name, count=self.needed(p, seat) - len(p.picks(seat)))
+        return Phrase("prompt-" + self.name, count=self.needed(p, seat))
 
 
 class ChooseCards(Choice):
@@ -87,7 +90,7 @@ class ChooseCards(Choice):
         e = frames.effect_of(p)
         return 1 if p.kit.effects.op[e] == v.DISCARD and p.kit.effects.sort[e] == v.GAUGE else 0
 
-    def needed(self, p: Position, seat: i64) -> i64:
+    def wanted(self, p: Position, seat: i64) -> i64:
         return p.kit.effects.n[frames.effect_of(p)]
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
@@ -110,9 +113,7 @@ class ChooseCards(Choice):
     def prompt(self, p: Position, seat: i64) -> Phrase:
         gives = p.kit.effects.op[frames.effect_of(p)] == v.GIVE
         key = "prompt-give" if gives else "prompt-give-up"
-        return Phrase(
-            key, count=self.needed(p, seat) - len(p.picks(seat)), nation=nation(p.kit.nations[left_of(p, seat)])
-        )
+        return Phrase(key, count=self.needed(p, seat), nation=nation(p.kit.nations[left_of(p, seat)]))
 
     def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
         gives = p.kit.effects.op[frames.effect_of(p)] == v.GIVE
@@ -125,7 +126,7 @@ class ChooseTaken(Choice):
     def __init__(self) -> None:
         super().__init__(stack.CHOOSE_TAKEN, verbs.CHOOSE_CARD)
 
-    def needed(self, p: Position, seat: i64) -> i64:
+    def wanted(self, p: Position, seat: i64) -> i64:
         return p.kit.effects.n[frames.effect_of(p)]
 
     def cards(self, p: Position) -> list[i64]:
@@ -171,7 +172,7 @@ class ChooseTaken(Choice):
     def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
         word = p.kit.words[arg // 2]
         place = slip_id(part(p, TARGET), word) if arg % 2 == 1 else shown_id(word)
-        return Wording(Phrase("label-take", card=card_name(word)), Phrase(f"effect-{word}"), (place,))
+        return Wording(Phrase("label-have-discarded", card=card_name(word)), Phrase(f"effect-{word}"), (place,))
 
 
 class ChooseStock(Choice):
@@ -217,7 +218,7 @@ class ChooseRevived(Choice):
     def verb(self, p: Position) -> i64:
         return verbs.CHOOSE_AT if self.for_faction(p) else verbs.CHOOSE_UNIT
 
-    def needed(self, p: Position, seat: i64) -> i64:
+    def wanted(self, p: Position, seat: i64) -> i64:
         return 1 if self.for_faction(p) else p.kit.effects.n[frames.effect_of(p)]
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:

@@ -17,7 +17,7 @@ class Event(LetsWarStep):
     """LW-EVT-03: Events are drawn until one fits; it takes effect at once, then Characters rotate if it says so."""
 
     def __init__(self) -> None:
-        super().__init__(stack.EVENT)
+        super().__init__(stack.EVENT_DRAW)
 
     def run(self, p: Position, chance: Chance, log: Log) -> bool:
         p.pop()

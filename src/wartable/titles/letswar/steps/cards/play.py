@@ -14,7 +14,6 @@ from wartable.titles.letswar.checks import (
 )
 from wartable.titles.letswar.codes import clauses as c, entries, frames as parts, stack, verbs
 from wartable.titles.letswar.codes.constants import BY_CARD, CARD_ACT, NO_COMPARISON, NO_MISS
-from wartable.titles.letswar.codes.stack import TURN_MAIN
 from wartable.titles.letswar.codes.things import card as card_name, nation, seat_id, unit as unit_name, unit_id
 from wartable.titles.letswar.codes.verbs import WIDTH
 from wartable.titles.letswar.effects import frames
@@ -26,7 +25,7 @@ from wartable.titles.letswar.position.position import Position
 from wartable.titles.letswar.steps.battle import declare, fight_phrase, offer_targets, target_wording, war_caution
 from wartable.titles.letswar.steps.cards.answer import open_attack, open_window
 from wartable.titles.letswar.steps.italy.entry import declare_war
-from wartable.titles.letswar.steps.step import LetsWarStep, card_wording
+from wartable.titles.letswar.steps.step import ACTIONS, LetsWarStep, card_wording
 
 # -- what a card needs --
 
@@ -115,7 +114,7 @@ class Play(LetsWarStep):
     """LW-PLAY-03: a standard card of the hand; those that name somebody ask whom."""
 
     def __init__(self) -> None:
-        super().__init__(TURN_MAIN, verbs.PLAY, reveals=True)
+        super().__init__(ACTIONS, verbs.PLAY, reveals=True)
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         cards = p.kit.cards
@@ -165,7 +164,7 @@ class PlayTarget(LetsWarStep):
     """LW-PLAY-02: whom a card is played on; for an attack by a card first the own unit, then the other's."""
 
     def __init__(self) -> None:
-        super().__init__(TURN_MAIN, verbs.PLAY_WITH, verbs.PLAY_AT, verbs.PLAY_ON, reveals=True)
+        super().__init__(ACTIONS, verbs.PLAY_WITH, verbs.PLAY_AT, verbs.PLAY_ON, reveals=True)
 
     def card(self, p: Position, seat: i64) -> i64:
         """The card that is being played."""

@@ -111,7 +111,7 @@ def counter_attack(p: Position, e: i64, log: Log) -> bool:
             return False
     else:
         picks = p.picks(actor)
-        p.rows = []
+        cards.end_asking(p)
         if len(picks) == 0:
             return True
         unit = picks[0]

@@ -20,7 +20,7 @@ from wartable.titles.letswar.steps.italy.auction import Offering, Pledging, Tie
 from wartable.titles.letswar.steps.italy.entry import DropHand, Entry
 
 STEPS: list[tuple[int, Step[Any]]] = [
-    (stack.EVENT, Event()),
+    (stack.EVENT_DRAW, Event()),
     (stack.ROTATE, Rotate()),
     (stack.EXITS, Exits()),
     (stack.RESOLVE, Resolve()),

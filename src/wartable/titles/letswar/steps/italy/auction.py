@@ -6,7 +6,7 @@ from wartable.core.rules.steps import Together
 from wartable.core.scene.ids import DONE
 from wartable.titles.letswar.checks import argument, not_mine
 from wartable.titles.letswar.codes import clauses as c, entries, stack, verbs
-from wartable.titles.letswar.codes.constants import AUCTION_CARDS, SIDES
+from wartable.titles.letswar.codes.constants import AUCTION_CARDS, LAID, SIDES
 from wartable.titles.letswar.codes.things import card as card_name, nation, pledge_id, side as side_name, side_id
 from wartable.titles.letswar.codes.verbs import NONE, WIDTH
 from wartable.titles.letswar.position.order import members, seats_of, speaker
@@ -154,10 +154,11 @@ class Pledging(Sealed):
 
 
 def tell_pledges(p: Position, log: Log) -> None:
-    """Show each faction its pledges, when all are in."""
+    """Show each faction its pledges, when all are in; that they are, everybody learns."""
     if log.on:
+        log.tell(entries.ALL_PLEDGED, [p.kit.italy])
         for side in (ENTENTE, CENTRAL):
-            cards = [card_pledged(p, entry) for entry in pledged_by(p, side)]
+            cards = [card_pledged(p, entry) + LAID * (entry % 2) for entry in pledged_by(p, side)]
             audience = members(p, side)
             log.write(entries.PLEDGES_IN, [side, len(cards), *cards], [audience] * (2 + len(cards)), audience)
 
@@ -221,8 +222,7 @@ class Offering(Sealed):
                 mine = pledged_by(p, side)
                 mine.sort(key=lambda entry: p.kit.cards.value[card_pledged(p, entry)])
                 p.offers_made += mine[:AUCTION_CARDS]
-        p.rows = []
-        p.asking = 0
+        begin_round(p, 0)
         p.pledges = []
         reveal(p, chance, log)
         return True
@@ -259,7 +259,8 @@ def reveal(p: Position, chance: Chance, log: Log) -> None:
     """Turn both offers up: the higher one wins Italy (LW-AUC-04); equal ones by an option (LW-RULING-58)."""
     if log.on:
         for side in (ENTENTE, CENTRAL):
-            cards = [card_pledged(p, entry) for entry in p.offers_made if p.allegiance[entry // WIDTH] == side]
+            mine = [entry for entry in p.offers_made if p.allegiance[entry // WIDTH] == side]
+            cards = [card_pledged(p, entry) + LAID * (entry % 2) for entry in mine]
             log.tell(entries.OFFERS, [side, 100 * worth_of(p, side), len(cards), *cards])
     one, two = worth_of(p, ENTENTE), worth_of(p, CENTRAL)
     if one != two:
