@@ -4,6 +4,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from wartable.core.rules.log import BIT
 from wartable.core.rules.notation import Notation
 from wartable.core.rules.state import Kit
 from wartable.core.text.messages import Messages
@@ -192,7 +193,7 @@ class GradiscaKit(Kit):
                     self.code += [e.DONE] * e.ROW
             if any(self.programs[kind * 4 + seat * 2 + 1] for seat in range(2)):  # GR-RULING-112
                 for window in card["windows"] or []:
-                    self.windows[kind] |= 1 << (e.WINDOWS.index(window) + 1)
+                    self.windows[kind] |= BIT[e.WINDOWS.index(window) + 1]
 
     def compile(self, effect: dict[str, Any], ignored: list[str]) -> None:
         """Add the rows of one effect."""
@@ -248,9 +249,9 @@ class GradiscaKit(Kit):
             count = 0 if effect["count"] == "half_up" else effect["count"]
             return [e.DISORGANISE, whose, where, class_bits(effect["filter"]), count]
         if do == "hit":
-            return [e.HIT, whose, sum(1 << face for face in effect["roll"]["hit_on"])]
+            return [e.HIT, whose, sum(BIT[face] for face in effect["roll"]["hit_on"])]
         if do == "commander_check":
-            return [e.COMMANDER_CHECK, whose, sum(1 << face for face in effect["hit_on"])]
+            return [e.COMMANDER_CHECK, whose, sum(BIT[face] for face in effect["hit_on"])]
         if do == "leadership_cap":
             return [e.LEADERSHIP_CAP, whose, effect["value"]]
         if do == "wall":
@@ -316,7 +317,7 @@ def class_bits(filter: dict[str, Any]) -> int:
     for number in range(len(CLASSES) - 1):
         classes, types = filter["class"], filter["type"]
         if (not classes or CLASSES[number] in classes) and (not types or TYPES_BY_CLASS[number] in types):
-            out |= 1 << number
+            out |= BIT[number]
     return out
 
 

@@ -144,7 +144,7 @@ label-retreat = Retreat to { $zone }
 label-hold = Stay
 label-flip = Disorganise { $unit }
 label-place = Enter at { $zone }
-label-reform = { $unit } recovers
+label-reform = Put in order: { $unit }
 label-raise = Raise { $wall }
 label-name = Name { $zone }
 label-line = { $line ->
@@ -202,10 +202,10 @@ opened = { $seat } opens { $zone }.
 closed = { $seat } closes { $zone }.
 ended = { $seat } ends the activation of { $corps }.
 marched = { $seat } marches from { $from } to { $to }: { $units }.
-left-behind = { $unit } stays in { $zone }.
+left-behind = Left in { $zone }: { $unit }.
 exited = { $seat } leaves the map from { $zone }: { $units }.
-recovered = { $zone }: { $units } recover.
-rested = { $zone }: { $units } do nothing.
+recovered = Back in good order in { $zone }: { $units }.
+rested = At rest in { $zone }: { $units }.
 looted = { $seat } turns up the loot of { $zone }, { $face }: { $points ->
      [one] 1 point
     *[other] { $points } points
@@ -217,7 +217,7 @@ mines-lost = { $wall }: { $count ->
   }.
 fort-lost = The fort of { $seat } in { $zone } is destroyed.
 fort-built = { $seat } builds a fort in { $zone }.
-captured = { $unit } is left alone among enemies in { $zone }.
+captured = Alone among enemies in { $zone }: { $unit }.
 battle-begins = { $seat } attacks { $zone }.
 first-fire = { $seat } fires first.
 rolled = { $seat } rolls { $rolls }: { $hits ->
@@ -228,8 +228,8 @@ rolled = { $seat } rolls { $rolls }: { $hits ->
     *[other] , { $absorbed } stopped by fort or borough.
   }
 roll = { $unit } { $die } ({ $value })
-disorganised = { $unit } is disorganised.
-eliminated = { $unit } is eliminated.
+disorganised = Disorganised: { $unit }.
+eliminated = Lost: { $unit }.
 checked = { $unit } rolls { $die }: { $hit ->
      [0] safe
     *[other] hit
@@ -259,7 +259,7 @@ shot-at-units = { $seat } fires at { $zone }, { $rolls }: { $hits ->
      [one] 1 hit
     *[other] { $hits } hits
   }.
-burst = { $unit } bursts.
+burst = A gun bursts: { $unit }.
 lowered = { $wall } is at level { $level }.
 breached = { $wall }: a breach!
 dug = { $unit } at { $wall }, { $work }: { $die }.
@@ -274,7 +274,7 @@ arrived = Reinforcements of { $seat } enter at { $zone }: { $units }.
 chit-joins = The chit of { $corps } joins the game.
 chit-gone = The chit of { $corps } leaves the game.
 dismissed = { $unit } leaves play.
-reformed = { $unit } recovers.
+reformed = Back in good order: { $unit }.
 points = { $seat } gains { $points ->
      [one] 1 point
     *[other] { $points } points
@@ -338,16 +338,16 @@ ask-border = { $zone }: { $border }, { $cost ->
      [one] 1 movement point
     *[other] { $cost } movement points
   }.
-ask-not-on-map = { $unit } is not on the map.
-ask-reach = { $unit } reaches { $count ->
+ask-not-on-map = Not on the map: { $unit }.
+ask-reach = { $unit }: { $count ->
      [one] 1 zone
     *[other] { $count } zones
-  }.
+  } within reach.
 ask-reach-cost = For { $cost ->
      [one] 1 point
     *[other] { $cost } points
   }: { $zones }.
-ask-no-way = { $unit } has no way to { $zone }.
+ask-no-way = { $unit }: no way leads to { $zone }.
 ask-way = { $unit } to { $zone }: { $cost } points, { $turns ->
      [one] one march
     *[other] { $turns } marches

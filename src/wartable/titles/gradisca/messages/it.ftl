@@ -1,4 +1,4 @@
-# The title.
+# Il gioco.
 title-name = La Guerra di Gradisca
 title-line = Venezia e Austria si contendono il Friuli, dal 1615 al 1617
 title-pitch = Batti le mura di Gradisca con i cannoni, scavaci sotto le mine e tieni l'Isonzo contro l'Arciduca; oppure difendi Gradisca dalla Repubblica.
@@ -9,7 +9,7 @@ title-how-3 = Bottino, carte e le grandi città portano punti.
 mode-basic = Gioco Base
 mode-basic-about = Regole da 1 a 13: marce, combattimenti, assedi, carte.
 
-# Prompts, and what the others read meanwhile.
+# Le domande, e che cosa leggono intanto gli altri.
 prompt-choosing = Tocca a { $corps }: quale opzione?
 wait-choosing = { $side } sceglie un'opzione
 prompt-orders = I tuoi ordini: { $zones ->
@@ -85,7 +85,7 @@ ending-won = Vince { $side }: Venezia { $venice }, Austria { $austria } punti
 ending-drawn = Pareggio, con { $points } punti ciascuno
 ending-resigned = Vince { $side } per resa: Venezia { $venice }, Austria { $austria } punti
 
-# What answers are called, and what follows from them.
+# Come si chiamano le risposte, e che cosa ne segue.
 label-option-1 = Opzione 1: carte e una zona
 hint-option-1 = Fino a due carte, e le unità di una zona.
 label-option-2 = Opzione 2: pesca una carta
@@ -141,7 +141,7 @@ label-retreat = Ritirata: { $zone }
 label-hold = Resta
 label-flip = Disorganizza { $unit }
 label-place = Entra a { $zone }
-label-reform = Riordina { $unit }
+label-reform = Riordina: { $unit }
 label-raise = Rialza { $wall }
 label-name = Nomina { $zone }
 label-line = { $line ->
@@ -156,7 +156,7 @@ label-expose = Scarta { $card }
 label-shoot = Spara a { $unit }
 unit-all = tutte le unità
 
-# Why not, in words of the position.
+# Perché no, con le parole della posizione.
 reason-points = Costa { $cost ->
      [one] 1 punto
     *[other] { $cost } punti
@@ -168,7 +168,7 @@ reason-points = Costa { $cost ->
 reason-date = Solo dopo { $turn }.
 reason-not-you = Ora decide { $side }.
 
-# The log.
+# Il diario.
 group-marches = Marce
 group-battles = Combattimenti
 group-siege = Assedi
@@ -199,10 +199,10 @@ opened = { $seat } apre { $zone }.
 closed = { $seat } chiude { $zone }.
 ended = { $seat } finisce l'attivazione di { $corps }.
 marched = { $seat } marcia da { $from } a { $to }: { $units }.
-left-behind = { $unit } resta a { $zone }.
+left-behind = Si ferma a { $zone }: { $unit }.
 exited = { $seat } esce dalla mappa da { $zone }: { $units }.
-recovered = { $zone }: recupero di { $units }.
-rested = { $zone }: non fanno nulla { $units }.
+recovered = Di nuovo in buon ordine a { $zone }: { $units }.
+rested = A riposo a { $zone }: { $units }.
 looted = { $seat } scopre il bottino di { $zone }, { $face }: { $points ->
      [one] 1 punto
     *[other] { $points } punti
@@ -214,7 +214,7 @@ mines-lost = { $wall }: { $count ->
   }.
 fort-lost = Il Forte di { $zone } ({ $seat }) è distrutto.
 fort-built = { $seat } costruisce un Forte a { $zone }.
-captured = { $unit } resta solo fra i nemici a { $zone }.
+captured = Senza scorta fra i nemici a { $zone }: { $unit }.
 battle-begins = { $seat } attacca { $zone }.
 first-fire = { $seat } spara per prima.
 rolled = { $seat } tira { $rolls }: { $hits ->
@@ -225,8 +225,8 @@ rolled = { $seat } tira { $rolls }: { $hits ->
     *[other] , { $absorbed } fermati da Forte o Borgo.
   }
 roll = { $unit } { $die } ({ $value })
-disorganised = { $unit } è disorganizzata.
-eliminated = { $unit } è eliminata.
+disorganised = Si disorganizza: { $unit }.
+eliminated = Perdita: { $unit }.
 checked = { $unit } tira { $die }: { $hit ->
      [0] salvo
     *[other] colpito
@@ -256,7 +256,7 @@ shot-at-units = { $seat } fa fuoco su { $zone }, { $rolls }: { $hits ->
      [one] 1 Centro
     *[other] { $hits } Centri
   }.
-burst = { $unit }: il pezzo scoppia.
+burst = Scoppia un pezzo: { $unit }.
 lowered = { $wall } è a Livello { $level }.
 breached = { $wall }: una Breccia!
 dug = { $unit } a { $wall }, { $work }: { $die }.
@@ -271,7 +271,7 @@ arrived = Rinforzi di { $seat } a { $zone }: { $units }.
 chit-joins = Entra in gioco il segnalino di { $corps }.
 chit-gone = Esce dal gioco il segnalino di { $corps }.
 dismissed = { $unit } lascia il gioco.
-reformed = { $unit } si riordina.
+reformed = Di nuovo in buon ordine: { $unit }.
 points = { $seat } guadagna { $points ->
      [one] 1 punto
     *[other] { $points } punti
@@ -299,7 +299,7 @@ game-won = { $seat } vince la guerra: Venezia { $venice }, Austria { $austria }.
 drawn-game = La guerra finisce in parità, con { $points } punti ciascuno.
 resigned = { $seat } si arrende.
 
-# Stamps.
+# I timbri.
 stamp-looted = Bottino
 stamp-looted-note = { $points ->
      [one] 1 punto
@@ -316,7 +316,7 @@ stamp-breached-note = { $wall }
 stamp-arrived = Rinforzi
 stamp-arrived-note = { $zone }
 
-# Questions.
+# Le domande al tavolo.
 question-inside = Che cosa c'è in una zona
 question-beside = Accanto a una zona
 question-reach = Fin dove va un'unità
@@ -335,16 +335,16 @@ ask-border = { $zone }: { $border }, { $cost ->
      [one] 1 punto movimento
     *[other] { $cost } punti movimento
   }.
-ask-not-on-map = { $unit } non è sulla mappa.
-ask-reach = { $unit } raggiunge { $count ->
-     [one] 1 zona
-    *[other] { $count } zone
+ask-not-on-map = Non sulla mappa: { $unit }.
+ask-reach = { $unit }: { $count ->
+     [one] 1 zona raggiungibile
+    *[other] { $count } zone raggiungibili
   }.
 ask-reach-cost = Con { $cost ->
      [one] 1 punto
     *[other] { $cost } punti
   }: { $zones }.
-ask-no-way = { $unit } non ha strada per { $zone }.
+ask-no-way = { $unit }: nessuna strada per { $zone }.
 ask-way = { $unit } verso { $zone }: { $cost } punti, { $turns ->
      [one] una marcia
     *[other] { $turns } marce
@@ -356,12 +356,12 @@ ask-strikers = { $count ->
 ask-no-attack = A { $zone } non c'è nessuno da attaccare.
 ask-odds = { $side } attacca { $zone } da { $origin } con tutti: vince nel { $percent } %; Centri dati { $given }, subiti { $taken } in media.
 
-# Numbers of the lab.
+# I numeri del laboratorio.
 measure-turns = Turni
 measure-venice = Punti di Venezia
 measure-austria = Punti dell'Austria
 
-# Options.
+# Le opzioni.
 option-group-cards = Carte
 option-group-marches = Marce e zone
 option-group-battles = Combattimenti
