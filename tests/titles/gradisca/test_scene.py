@@ -14,6 +14,7 @@ from wartable import PUBLIC, Seeded, Table, paint
 from wartable.core import scene as sc
 from wartable.core.scene import thing_ids
 from wartable.paint import Layout
+from wartable.paint.art import load
 from wartable.titles.gradisca.openings import OPENINGS
 
 pytestmark = pytest.mark.plain
@@ -156,3 +157,16 @@ def test_the_live_layer_of_the_map_is_small() -> None:
     live = "".join(markup for ident, markup in painted.items() if ident.split("/")[0].endswith(".map"))
     assert len(live) < 75_000
     assert len(zlib.compress(live.encode())) < 10_000
+
+
+def test_answers_draw_on_the_map() -> None:
+    table = late(SIEGE)
+    board = drawn(table).boards[0]
+    art = load(TITLE.art)
+    for question, *words in (("reach", "italian-foot-1"), ("strikers", "bruma"), ("beside", "bruma")):
+        told = table.ask(0, question, *words)
+        assert told.lights
+        assert 'class="wt-light"' in paint.answer(board, told, art=art)["drawn"]
+    way = table.ask(0, "way", "italian-foot-1", "romans")
+    assert way.traces[0].via[0] == "bruma"
+    assert way.traces[0].via[-1] == "romans"
