@@ -11,14 +11,17 @@ import importlib.util
 import json
 from pathlib import Path
 from types import ModuleType
+from typing import Final
 
 import wartable
 from wartable.paint.measure import Type, width
 
+FACES: Final[dict[str, Type]] = {"text": "text", "display": "display", "italic": "italic"}
 
-def measure(text: str, size: float, face: Type, bold: bool) -> float:
+
+def measure(text: str, size: float, face: str, bold: bool) -> float:
     """Return the width of a text in our fonts."""
-    return width(text, size, face, bold)
+    return width(text, size, FACES[face], bold)
 
 
 def makers() -> dict[str, ModuleType]:

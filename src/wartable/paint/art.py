@@ -88,11 +88,15 @@ class BorderShape:
 
 @dataclass(frozen=True, slots=True)
 class Shapes:
-    """All shapes of a ground. `printed` says that its drawing bears the zones' names."""
+    """All shapes of a ground. `printed` says that its drawing bears the zones' names.
+
+    `over` is drawn once more above the lights: rivers and walls on the borders that are lit.
+    """
 
     zones: dict[str, ZoneShape] = field(default_factory=dict)
     borders: dict[str, BorderShape] = field(default_factory=dict)
     printed: bool = False
+    over: str = ""
     hash: str = ""
     text: str = ""
 
@@ -164,7 +168,7 @@ def shapes(text: str, where: str = "shapes") -> Shapes:
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise ArtError("at-place", place=f"{where}: {key}" if key else where, reason=repr(error)) from None
     short = hashlib.sha256(text.encode()).hexdigest()[:20]
-    return Shapes(zones, borders, bool(data.get("printed", False)), short, text)
+    return Shapes(zones, borders, bool(data.get("printed", False)), str(data.get("over", "")), short, text)
 
 
 def _settings(text: str, where: str) -> tuple[dict[str, tuple[str, str]], Ornament | None]:

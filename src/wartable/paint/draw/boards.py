@@ -260,7 +260,14 @@ def definitions(shapes: Shapes, prefix: str) -> str:
         name = f"{prefix}{key}"
         shown.append(el("path", id=name, d=shape.ring))
         shown.append(el("clipPath", el("use", href=f"#{name}"), id=f"{name}-clip"))
+    if shapes.over:
+        shown.append(el("g", shapes.over, id=f"{prefix}over"))
     return el("defs", *shown)
+
+
+def _over(chart: Chart) -> str:
+    """Return what the ground wants above the lights, by reference."""
+    return el("use", href=f"#{chart.ids}over", class_="wt-over") if chart.shapes.over else ""
 
 
 def _bands(chart: Chart) -> tuple[Band, ...]:
@@ -283,7 +290,7 @@ def inset(chart: Chart, one: Inset) -> str:
     sheet = el(
         "div",
         _ground(chart, _bands(chart)[-1].ground) if chart.url else "",
-        el("svg", drawn, viewBox=_box(chart), class_="wt-live"),
+        el("svg", drawn, _over(chart), viewBox=_box(chart), class_="wt-live"),
         el("div", spots, class_="wt-spots"),
         class_="wt-sheet",
         style=f"width:{num(across / wide * 100)}%;height:{num(down / high * 100)}%;"
@@ -294,7 +301,7 @@ def inset(chart: Chart, one: Inset) -> str:
     window = el("div", sheet, class_="wt-window", style=f"aspect-ratio:{num(wide)}/{num(high)}")
     facts = chart.brush.handle(one.id, one.name, kind="inset")
     del facts["role"], facts["tabindex"]
-    return el("details", head, window, **facts, open=True)
+    return el("details", head, window, **facts, open=chart.brush.layout != "narrow")
 
 
 def _inside(chart: Chart, one: BorderMark, window: tuple[float, float, float, float]) -> bool:
@@ -313,6 +320,7 @@ def paint(brush: Brush, parts: Parts, place: str, board: Board, url: str = "") -
     drawn = el(
         "svg",
         el("g", data_parts=live),
+        _over(chart),
         el("g", data_parts=f"traces.{board.id}"),
         el("g", class_="wt-answer"),
         viewBox=_box(chart),

@@ -105,7 +105,10 @@ def emblem(brush: Brush, sign: Sign, x: float, y: float, size: float) -> str:
         charge = (0.78, 0.5)
     span, middle_y = charge
     side = size * span
-    return ground + brush.use(sign.symbol, x + (size - side) / 2, y + size * middle_y - side / 2, side, side)
+    charged = brush.use(sign.symbol, x + (size - side) / 2, y + size * middle_y - side / 2, side, side)
+    # A title's own tincture may bring the ink of what is charged on it.
+    own = f"on-{sign.tincture}"
+    return ground + (el("g", charged, color=tincture(own)) if own in brush.art.colours else charged)
 
 
 def merlons(meter: Meter, x: float, y: float, wide: float, ink: str = INK, empty: str = "var(--merlon)") -> str:

@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from operator import attrgetter
 
-from wartable.core.questions import Noun, Question, Questions
+from wartable.core.questions import Answer, Noun, Question, Questions
+from wartable.core.scene.boards import Badge, Light, Trace
 from wartable.core.text.messages import Phrase
-from wartable.titles.gradisca.codes.things import ALLOWANCE, ARMIES, ARTILLERY, COMMANDER, SAPPERS, unit_name, zone_name
+from wartable.titles.gradisca.codes.things import (
+    ALLOWANCE,
+    ARMIES,
+    ARTILLERY,
+    COMMANDER,
+    SAPPERS,
+    unit_name,
+    zone_id,
+    zone_name,
+)
 from wartable.titles.gradisca.kit import GradiscaKit
 from wartable.titles.gradisca.position.ways import Ways, ways
 from wartable.titles.gradisca.view import Counter, GradiscaView, ZoneView
@@ -54,7 +64,7 @@ def reach(kit: GradiscaKit, view: GradiscaView, unit: int) -> list[Phrase]:
     for cost in sorted({found.cost[zone] for zone in zones}):
         names = [zone_name(kit.zones[zone]) for zone in zones if found.cost[zone] == cost]
         out.append(Phrase("ask-reach-cost", cost=cost, zones=names))
-    return out
+    return Answer(out, lights=[Light(zone_id(kit.zones[zone]), "go", str(found.cost[zone])) for zone in zones])
 
 
 def way(kit: GradiscaKit, view: GradiscaView, unit: int, zone: int) -> list[Phrase]:
@@ -67,15 +77,16 @@ def way(kit: GradiscaKit, view: GradiscaView, unit: int, zone: int) -> list[Phra
         return [Phrase("ask-no-way", unit=name, zone=zone_name(kit.zones[zone]))]
     path = [zone_name(kit.zones[one]) for one in found.path(zone)]
     turns = -(-found.cost[zone] // ALLOWANCE[kit.type[unit]])
-    return [
-        Phrase("ask-way", unit=name, zone=zone_name(kit.zones[zone]), cost=found.cost[zone], turns=turns, path=path)
-    ]
+    told = Phrase("ask-way", unit=name, zone=zone_name(kit.zones[zone]), cost=found.cost[zone], turns=turns, path=path)
+    via = (kit.zones[zone_of(view, kit.units[unit])], *(kit.zones[one] for one in found.path(zone)))
+    return Answer([told], traces=[Trace("", "", "way", via)], badges=[Badge(via[-1], str(found.cost[zone]))])
 
 
 def strikers(kit: GradiscaKit, view: GradiscaView, zone: int) -> list[Phrase]:
     """Which enemy line units of the holder, or of both sides, can reach a zone in one march."""
     holder = view.zones[zone].holder
     out = []
+    homes: dict[str, None] = {}
     for side in (0, 1):
         if side == holder:
             continue
@@ -85,9 +96,11 @@ def strikers(kit: GradiscaKit, view: GradiscaView, zone: int) -> list[Phrase]:
                 found = ways_of(kit, view, unit)
                 if found is not None and found.reaches(zone) and found.before[zone] >= 0:
                     units.append(unit_name(kit.units[unit]))
+                    homes.setdefault(kit.zones[zone_of(view, kit.units[unit])])
         facts = {"side": Phrase(f"side-{ARMIES[side]}"), "zone": zone_name(kit.zones[zone])}
         out.append(Phrase("ask-strikers", count=len(units), units=units[:MOST_TOLD], **facts))
-    return out
+    ways = [Trace("", "", "way", (home, kit.zones[zone])) for home in homes]
+    return Answer(out, traces=ways, lights=[Light(zone_id(home), "battle") for home in homes])
 
 
 def inside(kit: GradiscaKit, view: GradiscaView, zone: int) -> list[Phrase]:
@@ -109,6 +122,7 @@ def inside(kit: GradiscaKit, view: GradiscaView, zone: int) -> list[Phrase]:
 def beside(kit: GradiscaKit, view: GradiscaView, zone: int) -> list[Phrase]:
     """The zones next to a zone, and by what kind of border."""
     out = [Phrase("ask-beside", zone=zone_name(kit.zones[zone]))]
+    lights = []
     for at in range(kit.first[zone], kit.first[zone + 1]):
         kind = "wall" if kit.wall_between[at] >= 0 else "open" if kit.passable[at] else "impassable"
         out.append(
@@ -119,7 +133,9 @@ def beside(kit: GradiscaKit, view: GradiscaView, zone: int) -> list[Phrase]:
                 cost=kit.cost[kit.next[at]],
             )
         )
-    return out
+        place, cost = zone_id(kit.zones[kit.next[at]]), str(kit.cost[kit.next[at]])
+        lights.append(Light(place, "go", cost) if kit.passable[at] else Light(place, "no"))
+    return Answer(out, lights=lights)
 
 
 def fire_of(kit: GradiscaKit, units: list[Counter], attacking: bool) -> list[int]:

@@ -13,7 +13,7 @@ from wartable.titles.gradisca.chart.land import borders, hills_and_towns, land_b
 from wartable.titles.gradisca.chart.names import place_names
 from wartable.titles.gradisca.chart.ornament import cartouche, great_names, paper, sea_ornament
 from wartable.titles.gradisca.chart.sheet import BOX, Measure, Sheet
-from wartable.titles.gradisca.chart.walls import bridges, fortresses, impassable, stones
+from wartable.titles.gradisca.chart.walls import bridges, fortress_walls, fortresses, impassable, stones
 from wartable.titles.gradisca.chart.waters import river_names, rivers, sea
 
 BANDS: Final = {"overview": 1.0, "table": 0.74, "near": 0.6}
@@ -71,7 +71,8 @@ def shapes(sheet: Sheet) -> str:
         for arc in sheet.arcs.values()
         if arc["border"] not in ("sea", "edge")
     }
-    told = {"printed": True, "zones": zones, "borders": dict(sorted(middles.items()))}
+    over = rivers(sheet) + fortress_walls(sheet) + bridges(sheet, "plain")
+    told = {"printed": True, "over": over, "zones": zones, "borders": dict(sorted(middles.items()))}
     return json.dumps(told, separators=(",", ":")).replace('},"', '},\n"') + "\n"
 
 

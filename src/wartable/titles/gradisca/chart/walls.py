@@ -44,37 +44,57 @@ def _glacis(sheet: Sheet, ring: list[Point], centre: Point) -> str:
 
 
 def fortresses(sheet: Sheet) -> str:
-    """Paint the bastioned traces: glacis, ground, wall, town or star inside, arrow bastions."""
+    """Paint the bastioned traces: glacis, ground, town or star inside, walls."""
     shown = []
-    for key, facts in sheet.about.items():
-        if facts["terrain"] != "fortress":
-            continue
-        ring = sheet.rings[key]
-        centre = tuple(sheet.zones[key]["draw"]["centre"])
-        path = sheet.path(ring, closed=True)
-        wall = WALL * (0.55 + 0.45 * sheet.u)
-        shown.append(_glacis(sheet, ring, centre))
-        shown.append(
-            f'<path d="{path}" fill="#fbf4e0" stroke="{INK}" stroke-width="{wall + 4:.1f}" stroke-linejoin="round"/>'
-        )
-        shown.append(
-            f'<path d="{path}" fill="none" stroke="#d8b98a" stroke-width="{wall:.1f}" stroke-linejoin="round"/>'
-        )
-        teeth = f'stroke="#8a6a42" stroke-width="{wall * 0.72:.1f}" stroke-dasharray="1.4 7"'
-        shown.append(f'<path d="{path}" fill="none" {teeth}/>')
-        star = facts["id"] not in LIVED
+    for key in _fortresses(sheet):
+        centre = sheet.zones[key]["draw"]["centre"]
+        star = key not in LIVED
+        shown.append(_glacis(sheet, sheet.rings[key], centre))
+        shown.append(f'<path d="{sheet.path(sheet.rings[key], closed=True)}" fill="#fbf4e0"/>')
         shown.append(sheet.use("fortress" if star else "village", centre, 0.9 if star else 1.1))
-        shown += [_bastion(sheet, corner, centre) for corner in _corners(sheet, key)]
+    return "".join(shown) + fortress_walls(sheet)
+
+
+def _fortresses(sheet: Sheet) -> list[str]:
+    return [key for key, facts in sheet.about.items() if facts["terrain"] == "fortress"]
+
+
+def fortress_walls(sheet: Sheet) -> str:
+    """Paint walls and arrow bastions alone: what stands above a light along them."""
+    shown = []
+    for key in _fortresses(sheet):
+        path = sheet.path(sheet.rings[key], closed=True)
+        wall = WALL * (0.55 + 0.45 * sheet.u)
+        for stroke, wide, more in (
+            (INK, wall + 4, ""),
+            ("#d8b98a", wall, ""),
+            ("#8a6a42", wall * 0.72, ' stroke-dasharray="1.4 7"'),
+        ):
+            line = f'stroke="{stroke}" stroke-width="{wide:.1f}" stroke-linejoin="round"{more}'
+            shown.append(f'<path d="{path}" fill="none" {line}/>')
+        shown += [_bastion(sheet, corner, sheet.zones[key]["draw"]["centre"]) for corner in _corners(sheet, key)]
     return "".join(shown)
 
 
-def bridges(sheet: Sheet) -> str:
-    """Paint bridges across the middle of their border."""
+_BRIDGE: Final = (
+    '<path d="M-20-8q20-7 40 0v16q-20-7-40 0z" fill="#e9d3a0" stroke="#3a2a1a" stroke-width="2"/>'
+    '<path d="M-23-10q23-9 46 0M-23 10q23-9 46 0" fill="none" stroke="#3a2a1a" stroke-width="2.8"/>'
+)
+
+
+def bridges(sheet: Sheet, style: str = "") -> str:
+    """Paint bridges across the middle of their border; `plain` ones refer to no symbol."""
     shown = []
     for arc in sheet.arcs.values():
         facts = sheet.border_facts.get(arc["border"])
-        if facts is not None and facts["bridge"]:
-            shown.append(sheet.use("bridge", arc["mid"], 0.5 + 0.5 * sheet.u, arc["angle"] + 90))
+        if facts is None or not facts["bridge"]:
+            continue
+        scale, turn, (x, y) = 0.5 + 0.5 * sheet.u, arc["angle"] + 90, arc["mid"]
+        if style == "plain":
+            place = f"translate({round(x)} {round(y)}) rotate({round(turn)}) scale({scale:.2f})"
+            shown.append(f'<g transform="{place}">{_BRIDGE}</g>')
+        else:
+            shown.append(sheet.use("bridge", (x, y), scale, turn))
     return "".join(shown)
 
 

@@ -25,6 +25,7 @@ scene-mines = { $wall }: { $count ->
 scene-siege = Siege of { $zone }
 scene-siege-note = lowest level { $level }, mines { $mines }
 scene-far = To { $zone }, { $count } zones on
+scene-pick-group = Choose more units
 scene-far-group = March farther
 scene-far-note = one click, zone by zone, until something stops it
 scene-turns = Turns

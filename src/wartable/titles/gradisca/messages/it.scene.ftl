@@ -25,6 +25,7 @@ scene-mines = { $wall }: { $count ->
 scene-siege = Assedio di { $zone }
 scene-siege-note = livello più basso { $level }, mine { $mines }
 scene-far = A { $zone }, { $count } zone più in là
+scene-pick-group = Scegli altre unità
 scene-far-group = Marcia più lontano
 scene-far-note = un clic, zona per zona, finché qualcosa la ferma
 scene-turns = Turni

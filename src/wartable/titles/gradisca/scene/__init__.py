@@ -70,10 +70,17 @@ class GradiscaTable(Desk[GradiscaKit, GradiscaView]):
         return replace(super().prompt(), sign=ARMS[asked])
 
     def choices(self) -> tuple[Choice, ...]:
-        return (*super().choices(), *self.map.far())
+        """Marches first; further picks are folded once something is picked. A march says its price on its seal."""
+        found = [replace(one, note="") if one.seal and one.caution is None else one for one in super().choices()]
+        found.sort(key=lambda one: self.group(one.code) == "pick")
+        return (*found, *self.map.far())
+
+    def group(self, code: int) -> str:
+        return "pick" if code // WIDTH == PICK and self.view.picked else ""
 
     def groups(self) -> tuple[Group, ...]:
-        return (Group("far", self("scene-far-group"), self("scene-far-note")),)
+        far = Group("far", self("scene-far-group"), self("scene-far-note"))
+        return Group("pick", self("scene-pick-group")), far
 
     def sign(self, code: int, targets: tuple[str, ...]) -> Sign | None:
         """A unit's own drawing before a pick, a card's picture before a card."""

@@ -131,11 +131,9 @@ class Map:
     def besieged(self) -> str:
         """The fortress that the question is about, if any."""
         view = self.view
-        near = {
-            view.open_zone,
-            view.battle.zone if view.battle else "",
-            view.declared.zone if view.declared else "",
-        } - {""}
+        near = {view.battle.zone, view.battle.wall and view.battle.origin} if view.battle else {view.open_zone}
+        near |= {view.declared.zone} if view.declared else set()
+        near -= {""}
         for wall in view.walls:
             named = view.declared is not None and view.declared.wall == wall.wall
             if named or wall.fortress in near or wall.facing in near:

@@ -134,8 +134,7 @@ class Panels:
                     self.desk(f"corps-{row['command']}"),
                     self.counters.value(unit, False),
                 )
-                sign = self.counters.sign(unit) if unit in self.counters.units else f"commanders/{unit}"
-                rows.append(SheetRow(thing(name, unit), cells, sign, group=group))
+                rows.append(SheetRow(thing(name, unit), cells, group=group))
         return Sheet(thing("sheet", name), self.desk(f"scene-{name}", count=len(rows)), columns, tuple(rows))
 
     # -- the battle --

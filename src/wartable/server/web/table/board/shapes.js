@@ -15,12 +15,17 @@ function element(name, facts, ...children) {
 }
 
 async function fetched(url, ids) {
-  const { zones } = await (await fetch(url)).json();
+  const { zones, over } = await (await fetch(url)).json();
   const defs = element("defs", {});
   for (const [key, { ring }] of Object.entries(zones)) {
     const id = `${ids}${key}`;
     const clip = element("clipPath", { id: `${id}-clip` }, element("use", { href: `#${id}` }));
     defs.append(element("path", { id, d: ring }), clip);
+  }
+  if (over) {
+    const above = element("g", { id: `${ids}over` });
+    above.innerHTML = over;
+    defs.append(above);
   }
   home.append(defs);
 }

@@ -1,0 +1,172 @@
+"""The table as it is drawn: early and late play, in every layout and language; far marches, walls, fights, faces."""
+
+from __future__ import annotations
+
+import zlib
+from html import unescape
+from typing import Any
+
+import pytest
+
+import wartable
+from tests.paint import checks
+from wartable import PUBLIC, Seeded, Table, paint
+from wartable.core import scene as sc
+from wartable.core.scene import thing_ids
+from wartable.paint import Layout
+from wartable.paint.art import load
+from wartable.titles.gradisca.openings import OPENINGS
+
+pytestmark = pytest.mark.plain
+
+TITLE = wartable.title("gradisca")
+LAYOUTS: tuple[Layout, ...] = ("wide", "middle", "narrow")
+SIEGE, BATTLE = 0, 2
+
+
+def late(number: int) -> Table:
+    return TITLE.position({"seats": 2, **OPENINGS[number]}, seed=5)
+
+
+def drawn(table: Table, viewer: int | None = None, lang: str = "en") -> sc.Scene:
+    return table.scene(table.deciders[0] if viewer is None else viewer, lang)
+
+
+def things(scene: sc.Scene, kind: type) -> list[Any]:
+    board = scene.boards[0]
+    found: list[Any] = [*board.borders, *(mark for zone in board.zones for mark in zone.markers)]
+    return [one for one in found if isinstance(one, kind)]
+
+
+@pytest.mark.parametrize("number", range(len(OPENINGS)))
+def test_late_positions_are_painted_and_told(number: int) -> None:
+    table = late(number)
+    for viewer in (PUBLIC, 0, 1):
+        scene = drawn(table, viewer, "it" if number % 2 else "en")
+        idents = thing_ids(scene)
+        assert len(idents) == len(set(idents))
+        targets = {target for choice in scene.choices for target in choice.targets}
+        targets |= {target for miss in scene.near_misses for target in miss.targets}
+        assert targets <= set(idents)
+        told = paint.text(scene)
+        assert all(seat.name in told for seat in scene.seats)
+    checks.whole(drawn(table), LAYOUTS[number % 3])
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_a_game_is_painted_as_it_goes(lang: str) -> None:
+    table, luck = TITLE.open(seats=2, seed=8), Seeded(8)
+    for click in range(120):
+        if table.outcome is not None:
+            break
+        seat = table.deciders[0]
+        choices = table.choices(seat)
+        if click % 30 == 0:
+            scene = drawn(table, seat, lang)
+            painted = unescape(paint.html(scene, LAYOUTS[click // 30 % 3]))
+            assert all(choice.label in painted for choice in scene.choices)
+        table.act(seat, choices[luck.below(len(choices))])
+
+
+def test_a_siege_opens_its_plate_with_walls_mines_and_garrison() -> None:
+    scene = drawn(late(SIEGE))
+    marks = {mark.id: mark for mark in things(scene, sc.BorderMark)}
+    kinds = {mark.kind for mark in marks.values()}
+    assert kinds == {"badge", "breach", "mines"}
+    assert [mark.tone for mark in marks.values() if mark.kind == "breach"] == ["bad"]
+    assert sorted(mark.value for mark in marks.values() if mark.kind == "mines") == ["1", "2"]
+    (plate,) = scene.boards[0].insets
+    assert plate.spread == ("zone.gradisca",)
+    assert "zone.bruma" in plate.zones
+    markers = {mark.sign for mark in things(scene, sc.Marker)}
+    assert {"markers/fort-venice", "markers/loot-hidden", "markers/raid"} <= markers
+
+
+def test_stacks_have_a_leader_tokens_and_at_most_one_side() -> None:
+    scene = drawn(late(SIEGE))
+    stacks = {stack.id: stack for zone in scene.boards[0].zones for stack in zone.stacks}
+    bruma = stacks["stack.bruma.VEN"]
+    assert bruma.leader is not None
+    assert (bruma.leader.name, bruma.leader.shape) == ("Giustiniani", "round")
+    assert bruma.token == sc.Token("shield", "nation-VEN", "8", "3", "*")
+    assert stacks["stack.gradisca.AUS"].token == sc.Token("block", "nation-AUS", "5", "2", "*")
+    assert [piece.label for piece in bruma.pieces if piece.worn] == ["Corsican foot, 2, disorganised"]
+
+
+def pick(table: Table, *units: str) -> None:
+    for unit in units:
+        seat = table.deciders[0]
+        table.act(seat, next(choice for choice in table.choices(seat) if unit in choice.text))
+
+
+def test_a_far_march_is_one_click() -> None:
+    table = late(SIEGE)
+    pick(table, "italian-foot-1", "italian-foot-2")
+    scene = drawn(table)
+    far = [choice for choice in scene.choices if choice.path]
+    assert far
+    assert all(choice.seal for choice in far)
+    calm = next(choice for choice in far if not choice.tone and choice.targets == ("zone.cervignano",))
+    seat = table.deciders[0]
+    assert table.act(seat, *calm.path) == ()
+    homes = {one.unit: zone.zone for zone in table.view(seat).zones for one in zone.units}  # type: ignore[attr-defined]
+    assert {homes["v101"], homes["v102"]} == {"cervignano"}
+
+
+def test_a_march_into_enemies_is_a_battle_and_prices_stand_on_seals() -> None:
+    table = late(SIEGE)
+    pick(table, "italian-foot-1", "italian-foot-2")
+    scene = drawn(table)
+    assert {light.zone: light.tone for light in scene.boards[0].lights} == {"zone.bruma": "here"}
+    moves = {choice.targets[0]: choice for choice in scene.choices if choice.seal and choice.targets}
+    assert moves["zone.mariano"].tone == ""
+    assert moves["zone.goritia"].tone == "battle"
+    assert moves["zone.mariano"].seal == "1"
+
+
+def test_a_battle_is_shown_die_by_die() -> None:
+    fight = drawn(late(BATTLE)).fight
+    assert fight is not None
+    assert fight.title == "Battle of Rubia"
+    attack, defend = fight.sides
+    assert attack.rows
+    assert all(1 <= row.die <= 6 for row in (*attack.rows, *defend.rows))
+    assert all(row.piece is not None for row in attack.rows)
+    assert "Venice attacks" in attack.name
+    assert "to take" in fight.verdict
+
+
+def test_the_calendar_shows_turn_and_end_marker() -> None:
+    (track,) = drawn(late(SIEGE)).tracks
+    assert len(track.marks) == 16
+    assert [i + 1 for i, mark in enumerate(track.marks) if mark.here] == [6]
+    assert [i + 1 for i, mark in enumerate(track.marks) if mark.signs] == [16]
+
+
+def test_a_hand_is_its_owners_alone() -> None:
+    table = late(SIEGE)
+    own, other = drawn(table, 0), drawn(table, 1)
+    assert [card.id for card in own.seats[0].hand] == [f"hand.{card}" for card in ("c16", "c27", "c35")]
+    assert not {card.id for card in other.seats[0].hand} & {card.id for card in own.seats[0].hand}
+    assert drawn(table, PUBLIC).seats[0].hand == ()
+
+
+def test_the_live_layer_of_the_map_is_small() -> None:
+    scene = drawn(late(SIEGE))
+    painted = paint.parts(scene, ground_url="/grounds/")
+    live = "".join(markup for ident, markup in painted.items() if ident.split("/")[0].endswith(".map"))
+    assert len(live) < 75_000
+    assert len(zlib.compress(live.encode())) < 10_000
+
+
+def test_answers_draw_on_the_map() -> None:
+    table = late(SIEGE)
+    board = drawn(table).boards[0]
+    art = load(TITLE.art)
+    for question, *words in (("reach", "italian-foot-1"), ("strikers", "bruma"), ("beside", "bruma")):
+        told = table.ask(0, question, *words)
+        assert told.lights
+        assert 'class="wt-light"' in paint.answer(board, told, art=art)["drawn"]
+    way = table.ask(0, "way", "italian-foot-1", "romans")
+    assert way.traces[0].via[0] == "bruma"
+    assert way.traces[0].via[-1] == "romans"
