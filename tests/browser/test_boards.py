@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.conftest import Come
-from tests.browser.running_server import ALONE, GUARD, SIZES, Visitor
+from tests.browser.running_server import ALONE, SIZES, Visitor
 from tests.paint.scenes import siege
 from wartable import paint
 from wartable.core import scene as sc
@@ -39,8 +39,6 @@ _PINCH = """(board) => {
   finger("pointerup", 11, -75);
   finger("pointerup", 12, 75);
 }"""
-# A new question hears Enter only after a moment.
-HEARS = f"""async () => performance.now() - (await import("/web/table/state.js")).table.arrived > {GUARD}"""
 RESTS = "() => !document.querySelector('.wt-board.moving')"
 
 
@@ -168,7 +166,6 @@ def test_a_path_is_sent_whole(come: Come) -> None:
 def test_arrow_keys_walk_from_thing_to_thing(come: Come) -> None:
     page = lay(come(), "wide")
     thing(page, "z.mill").focus()
-    page.wait_for_function(HEARS)
     focused: Callable[[], str] = lambda: page.evaluate("() => document.activeElement.dataset.thing")  # noqa: E731
     assert focused() == "z.mill"
     seen = set()
