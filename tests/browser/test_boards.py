@@ -165,8 +165,7 @@ def test_a_path_is_sent_whole(come: Come) -> None:
 
 def test_arrow_keys_walk_from_thing_to_thing(come: Come) -> None:
     page = lay(come(), "wide")
-    page.locator(".wt-board").focus()
-    page.keyboard.press("Enter")
+    thing(page, "z.mill").focus()
     focused: Callable[[], str] = lambda: page.evaluate("() => document.activeElement.dataset.thing")  # noqa: E731
     assert focused() == "z.mill"
     seen = set()
