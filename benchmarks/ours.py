@@ -20,10 +20,15 @@ Start = Callable[[Chance], State]
 BATCH = 20
 
 
+def usual(name: str, seats: int = 4) -> int:
+    """Return how many seats a title is measured at: as many as it takes, up to these."""
+    return min(seats, max(mode.high for mode in wartable.title(name).sheet.modes))
+
+
 def opening(name: str, memory: bool = False, seats: int = 4) -> Start:
-    """How a game of a title begins, at as many seats as it takes up to these."""
+    """How a game of a title begins."""
     title = wartable.title(name)
-    kit = title.kit(min(seats, max(mode.high for mode in title.sheet.modes)))
+    kit = title.kit(usual(name, seats))
     return lambda chance: title.start(kit, chance, SILENT, memory)
 
 
@@ -117,7 +122,7 @@ def records(name: str, seconds: float) -> Rate:
     paths: list[Path] = []
     lines = 0
     for seed in range(5):
-        table, pick = title.open(4, seed=seed), picker()
+        table, pick = title.open(usual(name), seed=seed), picker()
         while table.deciders:
             seat = table.deciders[0]
             choices = table.choices(seat)

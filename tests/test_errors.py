@@ -23,7 +23,7 @@ from wartable.core.text.rulebook import RulebookError
 
 SOURCE = Path(wartable.__file__).parent
 OWN = "wartable"
-PROELIO = "wartable.titles.proelio"
+TITLES = [f"wartable.titles.{name}" for name in wartable.title_names()]
 
 # Functions that make an error out of a key and facts, for others to raise or to keep.
 MAKERS = {"wrong", "_fail", "odd"}
@@ -83,7 +83,7 @@ def catalogue(package: str, lang: str) -> Mapping[str, frozenset[str]]:
 
 
 def known(lang: str) -> dict[str, frozenset[str]]:
-    return {**catalogue(OWN, lang), **catalogue(PROELIO, lang)}
+    return {key: facts for package in (OWN, *TITLES) for key, facts in catalogue(package, lang).items()}
 
 
 def test_no_error_is_raised_with_a_free_sentence() -> None:
@@ -110,7 +110,7 @@ def test_every_key_has_a_text_with_the_same_facts(lang: str) -> None:
                 assert set(known(lang)[str(key.value)]) == facts, ast.unparse(call)
 
 
-@pytest.mark.parametrize("package", [OWN, PROELIO])
+@pytest.mark.parametrize("package", [OWN, *TITLES])
 def test_the_languages_have_the_same_texts(package: str) -> None:
     assert catalogue(package, "en") == catalogue(package, "it")
 
@@ -121,8 +121,10 @@ def test_no_text_is_left_over() -> None:
 
 
 def test_a_titles_keys_begin_with_its_name() -> None:
-    assert all(key.startswith("proelio-") for key in catalogue(PROELIO, "en"))
-    assert not any(key.startswith("proelio-") for key in catalogue(OWN, "en"))
+    for package in TITLES:
+        name = package.rpartition(".")[2]
+        assert all(key.startswith(f"{name}-") for key in catalogue(package, "en"))
+        assert not any(key.startswith(f"{name}-") for key in catalogue(OWN, "en"))
 
 
 def test_errors_of_all_sorts() -> None:

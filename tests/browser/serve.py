@@ -1,15 +1,17 @@
-"""A server for these tests, in a process of its own: it may know the small titles too, and its luck is foreseen."""
+"""A server for these tests, in a process of its own, with the small titles or one title alone; luck is foreseen."""
 
 from __future__ import annotations
 
 import sys
 from dataclasses import replace
+from functools import cache
 
 from argon2 import PasswordHasher
 
 import wartable
 from tests.luck import Foreseen, Heeding
 from tests.small import auction, league, scouts, skirmish
+from wartable import titles as installed
 from wartable.server.app import Settings, create_app
 from wartable.server.jobs import notices
 from wartable.server.live import absence
@@ -24,6 +26,8 @@ if __name__ == "__main__":
         wartable.register(auction.TITLE)
         wartable.register(league.TITLE)
         wartable.register(scouts.TITLE)
+    else:
+        installed._folders = cache(lambda: ["proelio"])
     new_table.LESSON_PACE = 0.0  # these learners need no time to follow
     accounts._hasher = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)  # nobody steals these passwords
     if silence:

@@ -23,7 +23,10 @@ FAULTS = """() => {
     for (const y of [box.top + 4, box.bottom - 4])
       if (!first.contains(document.elementFromPoint(box.left + box.width / 2, y))) found.push("it is covered");
   }
+  // Below a map, which fills the rest of the page, the question itself is what scrolls, and nothing around it does.
+  const sheet = document.querySelector(".wt-map") && document.documentElement.scrollHeight <= innerHeight + 2;
   for (const part of document.querySelectorAll(".wt-prompt, .wt-prompt *, .wt-table")) {
+    if (sheet && part.matches(".wt-prompt")) continue;
     const scrolls = /auto|scroll/.test(getComputedStyle(part).overflowY);
     if (scrolls && part.clientHeight && part.scrollHeight > part.clientHeight + 2)
       found.push(`${part.className} scrolls inside the page`);

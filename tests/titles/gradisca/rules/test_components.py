@@ -145,3 +145,13 @@ def test_the_way_to_a_far_zone_is_the_cheapest() -> None:
     path: Any = GRADISCA.ask(table.kit, table.view(0), "way", ["italian-foot-1", "ruda"])[0].args["path"]
     assert [phrase.key for phrase in path][-1] == "zone-ruda"
     assert "zone-romans" not in [phrase.key for phrase in path]  # enemies stand there
+
+
+@pytest.mark.clause("GR-2.1-18")
+def test_markers_show_forts_levels_of_walls_and_the_corps() -> None:
+    view = GRADISCA.view(at(words({"italian-foot-1": "medea"})).state, -1)
+    assert [wall.wall for wall in view.walls] == KIT.walls
+    assert [wall.level for wall in view.walls] == [wall.printed for wall in view.walls]
+    assert all(cell.forts == 0 and cell.fort_owner == -1 for cell in view.zones)
+    assert [corps.corps for corps in view.corps] == KIT.corps
+    assert {corps.chit for corps in view.corps} <= {"none", "cup", "active", "played"}
