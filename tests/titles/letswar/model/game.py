@@ -177,10 +177,15 @@ class Model:
         }
 
     def _lasting_words(self, one: Lasting) -> list[str]:
-        """Return an effect in force, once for each Nation: card and number, until when, whose it is, on whom."""
+        """Return an effect in force, once for each Nation: card and number, until when, whose it is, on whom.
+
+        What is forbidden against a Nation that is out is in force no more.
+        """
         seats = {nation.name: nation.seat for nation in self.g.nations}
+        alive = {nation.name for nation in self.g.nations if nation.alive}
         actor = seats[one.actor] if one.actor else -1
-        return [f"{one.card}.{one.number} {one.until} by {actor} on {seats[name]}" for name in one.nations]
+        held = [name for name in one.nations if one.against.get(name, name) in alive]
+        return [f"{one.card}.{one.number} {one.until} by {actor} on {seats[name]}" for name in held]
 
     def _nation_words(self, nation: Nation) -> dict[str, Any]:
         return {

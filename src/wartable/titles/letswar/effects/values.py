@@ -13,6 +13,7 @@ from wartable.core.rules.log import BIT
 from wartable.titles.letswar import vocabulary as v
 from wartable.titles.letswar.effects.kept import Values, among
 from wartable.titles.letswar.effects.whom import concerns, holds
+from wartable.titles.letswar.position.order import left_of, seats_of
 from wartable.titles.letswar.position.position import Position
 from wartable.titles.letswar.vocabulary import Effects
 
@@ -306,6 +307,22 @@ def begin(p: Position, e: i64, actor: i64, nations: i64, picked: i64) -> None:
         return
     p.lasting += [e, actor, nations, p.kit.effects.until[e], picked]
     renew_all(p)
+
+
+def end_truce(p: Position, seat: i64) -> None:
+    """End a truce with a Nation that falls: its neighbour's was with it alone, and with nobody after it."""
+    fx = p.kit.effects
+    kept: list[i64] = []
+    for i in range(0, len(p.lasting), RECORD):
+        record = p.lasting[i : i + RECORD]
+        e = record[EFFECT]
+        if fx.op[e] == v.FORBID and fx.sort[e] != v.FORBID_SPY and fx.other[e] == v.LEFT:
+            for other in seats_of(record[NATIONS] & p.alive):
+                if other != seat and left_of(p, other) == seat:
+                    record[NATIONS] = record[NATIONS] & ~BIT[other]
+        if record[NATIONS] != 0:
+            kept += record
+    p.lasting = kept
 
 
 def end(p: Position, until: i64, actor: i64) -> None:

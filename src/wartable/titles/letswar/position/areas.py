@@ -103,6 +103,10 @@ class Areas(StackState):
         """Reckon all values anew, after a Character, a side or a lasting effect changed."""
         raise NotImplementedError
 
+    def end_truce(self, seat: i64) -> None:
+        """End what lasts against a Nation that falls, as somebody's left-hand neighbour (LW-RULING-99)."""
+        raise NotImplementedError
+
     def end_lasting(self, seat: i64) -> None:
         """End what lasts until a seat's next turn (LW-RULING-99)."""
         raise NotImplementedError

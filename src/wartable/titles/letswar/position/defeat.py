@@ -50,6 +50,7 @@ def eliminate(p: Position, seat: i64, log: Log) -> None:
         # The Conflict cards of the hand are discarded face up.
         shown = [card for card in p.cards_of(p.hands, seat) if card < p.kit.conflicts]
         log.tell(e.ELIMINATED, [seat, len(shown), *shown])
+    p.end_truce(seat)
     p.alive &= ~BIT[seat]
     p.clear_row(seat)
     kit = p.kit

@@ -27,6 +27,9 @@ class LetsWarState(Position):
     def renew_all(self) -> None:
         values.renew_all(self)
 
+    def end_truce(self, seat: i64) -> None:
+        values.end_truce(self, seat)
+
     def end_lasting(self, seat: i64) -> None:
         values.end(self, NEXT_TURN, seat)
 
