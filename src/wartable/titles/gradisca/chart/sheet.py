@@ -79,7 +79,7 @@ class Sheet:
             else:
                 continue
             last = at
-        text = out[0] + " ".join(out[1:])
+        text = out[0] + " ".join(out[1:]) if len(out) > 1 else out[0].rstrip("l")
         return text.replace(" -", "-") + ("z" if closed else "")
 
     def near_line(self, point: Point, line: Sequence[Point]) -> float:
