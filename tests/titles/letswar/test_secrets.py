@@ -6,8 +6,9 @@ import pytest
 
 from tests.titles.letswar.stage import Stage
 from wartable.core.rules.chance import Seeded
-from wartable.core.rules.log import PUBLIC
+from wartable.core.rules.log import PUBLIC, SILENT
 from wartable.titles.letswar import TITLE
+from wartable.titles.letswar.position import defeat
 from wartable.titles.letswar.view_builder import view
 
 GERMANY, FRANCE = "germany", "france"
@@ -119,3 +120,27 @@ def test_questions_tell_what_is_known_of_hands_and_decks() -> None:
     assert "Miss!" not in said(stage, 0, "hand", "france")
     assert "Spy" in said(stage, 3, "deck", "germany")
     assert str(stage.state.pile_size()) in said(stage, 3, "piles")
+
+
+def test_what_was_known_of_a_fallen_hand_binds_no_redeal() -> None:
+    kit = TITLE.kit(6, {"mode": "attrition"})
+    state = TITLE.start(kit, Seeded(4), SILENT, True)
+    assert state.memory is not None
+    bag = [0] * kit.kinds
+    for card in range(kit.starts[6], kit.starts[7]):
+        bag[card] = kit.cards.copies[card]
+    state.memory.announce(5, 6, 2, bag)
+    state.homefront[5] = 0
+    defeat.check(state, SILENT)
+    assert not state.lives(5)
+    assert [lot.row() for viewer in range(-1, 6) for lot in state.memory.of(viewer) if lot.back == 6] == []
+    for seed in range(5):
+        assert state.redeal(0, Seeded(seed)).hands[: kit.width] == state.hands[: kit.width]
+
+
+def test_sealed_rows_do_not_tell_who_picked_first() -> None:
+    states = [TITLE.start(TITLE.kit(4, {}), Seeded(1), SILENT, False) for _ in "ab"]
+    for state, picks in zip(states, ([(1, 4), (3, 2)], [(3, 2), (1, 4)]), strict=True):
+        for seat, arg in picks:
+            state.pick(seat, arg)
+    assert states[0].rows == states[1].rows

@@ -1,5 +1,6 @@
 """Defeat: who falls after an effect, what becomes of their things, and whether the game is over (rulebook: Victory)."""
 
+from wartable.core.rules.memory import NOWHERE
 from wartable.core.rules.prelude import BIT, Log, i64
 from wartable.core.rules.steps import STACKED
 from wartable.titles.letswar.codes import clauses as c, entries as e, stack
@@ -83,6 +84,8 @@ def remove_hidden(p: Position, seat: i64, card: i64) -> None:
     """A Nation card of a fallen hand leaves the game unseen: it lies with the unseen cards of a deck nobody draws."""
     p.change_hand(seat, card, -1)
     p.pile[card] = p.pile[card] + 1
+    if p.memory is not None:
+        p.memory.moved(seat, NOWHERE, card, list(range(p.kit.starts[seat + 1], p.kit.starts[seat + 2])), 0)
 
 
 def drop_steps(p: Position, dead: i64) -> None:

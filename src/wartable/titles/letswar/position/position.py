@@ -222,6 +222,8 @@ class Position(Areas):
     def pick(self, seat: i64, arg: i64) -> None:
         """Add a pick to a seat's open row; what is picked stays where it is until the row is complete."""
         self.rows.append(seat * WIDTH + arg)
+        # In one order, whoever picked first: sealed rows must not tell it.
+        self.rows.sort()
 
     def picks(self, seat: i64) -> list[i64]:
         """The picks of a seat's row, ascending."""
