@@ -112,8 +112,8 @@ def test_two_browsers_against_each_other(come: Come) -> None:
     there.locator("#confirm .main").click()
     for visitor in (ada, bea):
         visitor.page.wait_for_selector(".wt-frame")
-    expect(page.locator(".wt-seat", has_text="Bea")).to_be_visible()
-    expect(there.locator(".wt-seat", has_text="Ada")).to_be_visible()
+    expect(page.locator('.wt-seat[aria-label*=", Bea,"]')).to_be_visible()
+    expect(there.locator('.wt-seat[aria-label*=", Ada,"]')).to_be_visible()
     # Each sees his own hand and only the other's backs.
     assert page.locator(".wt-hand [data-up]").count() == 5
     assert there.locator(".wt-hand [data-up]").count() == 5

@@ -81,4 +81,4 @@ def test_a_substitute_sits_down_in_a_running_game(come: Come, hasty: Server) -> 
     page.wait_for_function(f"() => document.body?.dataset.seats === '{quiet}'")
     expect(page.locator(".wt-hand [data-up]").first).to_be_visible()
     other = visitors[quiet - 1].page
-    expect(other.locator(".wt-seat", has_text="Dan")).to_be_visible()
+    expect(other.locator('.wt-seat[aria-label*=", Dan,"]')).to_be_visible()
