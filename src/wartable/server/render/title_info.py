@@ -347,15 +347,20 @@ def sample(title: Title, seats: int) -> Table | None:
 
 @lru_cache(maxsize=64)
 def picture(name: str, lang: str, theme: Literal["day", "night"]) -> str:
-    """Return a picture of a title's table in a game of bots, as seat 0 sees it when there is most to see."""
+    """Return a picture of a title's table as seat 0 sees it: at the position that the title names.
+
+    Without one it is a game of bots, when there is most to see.
+    """
     title = wartable.title(name)
+    if title.pictures:
+        return fonts.embed(paint.svg(title.position(title.pictures[0]).scene(0, lang), theme=theme))
     game = sample(title, usual_seats(title))
     assert game is not None  # the usual number of seats is one that the first mode takes
     player = Player(title, levels(title)[-1], Seeded(7))
     scenes = [game.scene(0, lang)]
     for _ in range(PICTURE_ACTIONS):
         seat = game.deciders[0]
-        game.act(seat, player.choose(game.state, seat))
+        game.act(seat, *player.codes(game.state, seat))
         if game.outcome is not None:
             break
         if 0 in game.deciders:
