@@ -10,8 +10,11 @@ from tests.titles.gradisca.model.zone import open_zone
 
 
 def war(g: Game) -> Story:
-    """Play from the set-up to the end."""
-    deal(g)
+    """Play from the set-up to the end, or go on from a chit that was drawn."""
+    if g.corps:
+        yield from activation(g)
+    else:
+        deal(g)
     while True:
         yield from turn(g)
         if g.turn == 16:

@@ -21,6 +21,9 @@ def open_zone(g: Game, zone: str) -> Story:
             break
         yield from obey(g, verb, names)
     g.marching, g.picked, g.open_zone = [], [], ""
+    # Each mine is tried once in the activation of a zone (RULING-63).
+    for wall in g.walls.values():
+        wall.tried = 0
     for unit in g.all():
         unit.spent = 0
 
