@@ -219,8 +219,8 @@ def test_while_the_others_answer_enter_does_not_lead_back(come: Come) -> None:
     expect(page.locator(AT)).to_have_text("2 of 14")
     # As the page is told it while the others answer.
     page.evaluate(
-        """async () => { const { coach } = await import("/web/table/panels/coach.js");
-        const { table } = await import("/web/table/state.js");
+        """async () => { const { coach } = await loaded("table/panels/coach.js");
+        const { table } = await loaded("table/state.js");
         coach({ ...table.message, coach: { ...table.message.coach, waits: "answer", codes: [] } }); }"""
     )
     expect(page.locator(TEXT)).to_contain_text("Watch what the others do")
