@@ -267,7 +267,8 @@ def _choices(page: Page, scene: sc.Scene) -> None:
     if scene.prompt is not None:
         page.head(sentences(scene.prompt.question, scene.prompt.note))
         page.put(joined((_tally(scene.lang, one) for one in scene.prompt.tallies), " · "), 2)
-    for key, choice in enumerate(scene.choices, 1):
+    listed = [choice for choice in scene.choices if not choice.quiet]
+    for key, choice in enumerate(listed, 1):
         label = joined((choice.label, f"({choice.seal})" if choice.seal else ""), " ")
         page.put(sentences(f"{key:>2}  {label}", choice.note), 1, 4)
         if choice.caution is not None:
@@ -275,6 +276,8 @@ def _choices(page: Page, scene: sc.Scene) -> None:
                 (f"! {choice.caution.text}", f"[{choice.caution.clause}]" if choice.caution.clause else ""), " "
             )
             page.put(told, 5)
+    if len(scene.choices) > len(listed):
+        page.put(word(scene.lang, "quiet-choices", count=len(scene.choices) - len(listed)), 1, 4)
     for miss in scene.near_misses:
         page.put(f"-   {miss.label}: {miss.reason} [{miss.clause}]", 2, 4)
     if scene.prompt is not None and scene.prompt.final is not None:

@@ -215,7 +215,7 @@ def _crowded(rows: list[Choice], groups: dict[str, Group], lang: str) -> tuple[l
 
 def _rows(brush: Brush, scene: Scene) -> str:
     """Paint choices as rows; those of a group fold into its one row, where the first of them stands."""
-    rows = [choice for choice in scene.choices if not choice.done]
+    rows = [choice for choice in scene.choices if not (choice.done or choice.quiet)]
     groups = {group.key: group for group in scene.groups}
     if scene.boards and len({choice.group or choice.key for choice in rows}) > MOST + 1:
         rows, groups = _crowded(rows, groups, scene.lang)

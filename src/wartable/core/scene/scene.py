@@ -11,7 +11,7 @@ from wartable.core.scene.boards import Board, Piece, Stack
 from wartable.core.scene.cards import Card, Meter, Pile, Sign, Tone
 from wartable.core.scene.fights import Fight, FightRow
 from wartable.core.scene.mats import Mat, Notice
-from wartable.core.scene.sheets import Chart, Document, Form, Sheet, Tally
+from wartable.core.scene.sheets import Chart, Document, Download, Form, Sheet, Tally
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +209,7 @@ class Choice:
 
     `final` cannot be taken back; `done` ends a row and is drawn as the great button; `group` is the key of the group it
     stands in. A `path` is several codes for one click, played up to the first cut. `seal` is what it costs, drawn on
-    its zones too; its `tone` lights them.
+    its zones too; its `tone` lights them. A `quiet` one is clicked on its things and not listed with the prompt.
 
     >>> Choice(7, "To the mill").key, Choice(7, "To the ford", path=(7, 12)).key
     ('7', '7,12')
@@ -227,6 +227,7 @@ class Choice:
     path: tuple[int, ...] = ()
     seal: str = ""
     tone: ChoiceTone = ""
+    quiet: bool = False
 
     @property
     def key(self) -> str:
@@ -319,7 +320,8 @@ class Scene:
     """A whole table. `seats` go clockwise from the one at the foot; `art` is the package whose drawings are used.
 
     `layout` names how the table is laid. Empty, a scene with a board is a `map`, one whose seats have mats is laid as
-    `mats`, and any other is `round`. `log_name` is what the game itself calls its log.
+    `mats`, and any other is `round`. `log_name` is what the game itself calls its log. `undo`, `redo` and `take_up` are
+    the buttons that take back, do again and take up a struck row; empty, there is none.
     """
 
     title: str
@@ -333,6 +335,8 @@ class Scene:
     groups: tuple[Group, ...] = ()
     near_misses: tuple[NearMiss, ...] = ()
     undo: str = ""
+    redo: str = ""
+    take_up: str = ""
     seats: tuple[Seat, ...] = ()
     strip: Strip | None = None
     ring: Ring | None = None
@@ -345,6 +349,7 @@ class Scene:
     charts: tuple[Chart, ...] = ()
     forms: tuple[Form, ...] = ()
     documents: tuple[Document, ...] = ()
+    downloads: tuple[Download, ...] = ()
     ribbons: tuple[Ribbon, ...] = ()
     log: tuple[LogLine, ...] = ()
     outcome: Outcome | None = None

@@ -64,12 +64,16 @@ class Chart:
     bars: tuple[Bar, ...]
 
 
-FieldKind = Literal["line", "text", "number", "pick"]
+FieldKind = Literal["line", "text", "number", "pick", "file", "switch", "count", "check"]
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One question of a form; `options` for a pick, `limit` is the most characters or the highest number."""
+    """One question of a form; `options` for a pick, `limit` is the most characters or the highest number.
+
+    A `file` is read by the page and sent as text; a `switch` and a `check` are "true" or empty; a `count` is stepped up
+    and down from 0.
+    """
 
     name: str
     label: str
@@ -87,6 +91,16 @@ class Form:
     name: str
     fields: tuple[Field, ...]
     send: str
+
+
+@dataclass(frozen=True, slots=True)
+class Download:
+    """A file that the viewer may take along: its name, media type and text; `label` is what the link says."""
+
+    name: str
+    type: str
+    text: str
+    label: str
 
 
 @dataclass(frozen=True, slots=True)

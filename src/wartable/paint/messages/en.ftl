@@ -16,6 +16,11 @@ moment = { $turn ->
    *[other] See this moment of turn { $turn }
   }
 undo = Undo
+redo = Redo
+quiet-choices = { $count ->
+    [one] 1 more choice, by its own words
+   *[other] { $count } more choices, by their own words
+  }
 panes = What is shown below the board
 pane-prompt = Orders
 pane-fight = Battle

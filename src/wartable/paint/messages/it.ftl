@@ -19,6 +19,11 @@ moment = { $turn ->
    *[other] Rivedi questo momento del turno { $turn }
   }
 undo = Annulla
+redo = Ripristina
+quiet-choices = { $count ->
+    [one] Un'altra scelta, con le sue parole
+   *[other] Altre { $count } scelte, con le loro parole
+  }
 panes = Che cosa si vede sotto la mappa
 pane-prompt = Ordini
 pane-fight = Battaglia
