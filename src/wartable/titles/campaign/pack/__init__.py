@@ -63,6 +63,15 @@ def schema_of(pack: str | None) -> Mapping[str, Table]:
     return schema(named)
 
 
+def nations_of(files_of_pack: Mapping[str, Table]) -> tuple[str, ...]:
+    """The nations whose catalogues a schema names.
+
+    >>> nations_of(SCHEMA)[:2]
+    ('germany', 'italy')
+    """
+    return tuple(name.removesuffix(".json") for name in list(files_of_pack)[len(schema(())) :])
+
+
 SCHEMA = schema_of(None)
 
 

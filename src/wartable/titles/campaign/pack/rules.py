@@ -8,6 +8,7 @@ from typing import Any
 
 from wartable.core.content import Pack
 from wartable.core.errors import ContentError
+from wartable.titles.campaign.codes.verbs import SECTIONS
 from wartable.titles.campaign.pack.catalogue import Nation, nation_of
 from wartable.titles.campaign.pack.schema import POINTS_FILE, RESOLVER_FILE, SCALE_FILE, YEARS, catalogue_of
 from wartable.titles.campaign.vocabulary import (
@@ -33,8 +34,6 @@ from wartable.titles.campaign.vocabulary import (
 Row = Mapping[str, Any]
 
 HQ = ARMS[HQ_ARM]
-# Words of the notation that stand beside those of units.
-TAKEN = ("buy", "field", "lost", "held", "outcome", "draw", "marginal", "decisive", "contested", "hq", "disband")
 
 
 def check(pack: Pack) -> None:
@@ -124,7 +123,7 @@ def _words(pack: Pack, nation: Nation) -> Iterator[ContentError]:
     seen: dict[str, str] = {}
     for entry in nation.entries:
         unit = f"{nation.name}_{entry.tank or entry.word}"
-        if entry.word in TAKEN or entry.word.isdigit():
+        if entry.word in SECTIONS or entry.word.isdigit():
             yield _wrong(pack, file, f"{unit}.id", "campaign-word-taken", word=entry.word)
         if entry.word in seen:
             yield _wrong(pack, file, f"{unit}.id", "campaign-word-twice", word=entry.word, other=seen[entry.word])
