@@ -6,8 +6,11 @@ flat: `price[(nation * ENTRIES + entry) * levels + level]`, all others by `natio
 
 from mypy_extensions import i64
 
+from wartable.core.rules.notation import Notation
 from wartable.core.rules.state import Kit
 from wartable.core.text.messages import Messages
+from wartable.titles.campaign.codes.things import PLACE_WORDS, TOLD_REASONS
+from wartable.titles.campaign.codes.verbs import VERBS, WIDTH
 from wartable.titles.campaign.pack import Entry, Set
 from wartable.titles.campaign.resolver import BattleModel
 from wartable.titles.campaign.vocabulary import (
@@ -41,7 +44,8 @@ class CampaignKit(Kit):
         self.set_nations(options, content)
         self.set_entries(content)
         self.set_vocabulary()
-        super().__init__(2, options)
+        words = [PLACE_WORDS, self.vocabulary, self.nations, TOLD_REASONS]
+        super().__init__(2, options, Notation(WIDTH, VERBS, words))
         self.set_cheapest()
         self.set_points(content)
         self.set_options(options)
