@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from wartable.core.options import settle
-from wartable.core.text.messages import Messages
-from wartable.titles import read_content
+from wartable.titles import messages, read_content
 from wartable.titles.campaign.facts import OPTIONS
 from wartable.titles.campaign.kit import CampaignKit
 from wartable.titles.campaign.pack import SCHEMA, Set, make
@@ -16,8 +15,8 @@ from wartable.titles.campaign.vocabulary import ENTRIES, HQ_UNIT, UNITS
 @cache
 def content() -> Set:
     """The title's own content."""
-    silent = Messages({"en": "", "it": ""})
-    found: Set = read_content("wartable.titles.campaign", None, SCHEMA, lambda read: make(read, silent)).data
+    own = messages("wartable.titles.campaign", "names.ftl")
+    found: Set = read_content("wartable.titles.campaign", None, SCHEMA, lambda read: make(read, own)).data
     return found
 
 

@@ -99,7 +99,8 @@ def test_the_order_of_draws(kit: CampaignKit) -> None:
     rifle, hmg, target = (entry(kit, n, w) for n, w in (("germany", "rifle"), ("germany", "hmg"), ("ussr", "rifle")))
 
     def weight(shooter: int, distance: int) -> int:
-        return 3 * (kit.model.kill(shooter, target, distance) // 100) ** 2 * kit.model.cost[target]
+        chance = kit.model.kill(shooter, target, distance) // 100
+        return int(3 * chance * chance * kit.model.cost[target])
 
     # Turn 1: nobody reaches 4. Turn 2: the machine gun alone, which has range 3.
     assert luck.asked[2:4] == [weight(hmg, 3), 10000]

@@ -5,12 +5,12 @@ campaign-marks = draw_below è { $draw } e decisive_from { $decisive }: un pareg
 campaign-nation-year = { $option }: { $nation } non è in campo nel { $year }; quell'anno ci sono { $known } (CA-RULING-59)
 
 # pacchetti
-campaign-year = { $place }: non è un anno dal { NUMBER($first, useGrouping: 0) } al { NUMBER($last, useGrouping: 0) } (CA-BUD-09)
+campaign-year = { $place }: non è un anno dal { $first } al { $last } (CA-BUD-09)
 campaign-levels = { $place }: { $given } fattori, e la scala ha { $levels } livelli; uno per ciascuno, prima le Reclute
 campaign-factors-fall = { $place }: i fattori scendono mentre il livello sale; ognuno deve essere almeno pari al precedente
 campaign-least = { $place }: { $least } supera most, { $most }; la probabilità minima non può superare la massima
 campaign-prefix = { $place }: l'id deve cominciare con { $prefix }, così due nazioni non ne condividono uno
-campaign-years = { $place }: { NUMBER($first, useGrouping: 0) } viene dopo { NUMBER($last, useGrouping: 0) }; prima il primo anno
+campaign-years = { $place }: { $first } viene dopo { $last }; prima il primo anno
 campaign-price-falls = { $place }: { $cost } è meno di { $before } al livello { $lower }; un prezzo non può scendere mentre il livello sale
 campaign-hq-formation = { $place }: arma { $arm } con formazione { $formation }; arma hq e formazione hq vanno insieme
 campaign-leads = { $place }: un comando dice che cosa guida ({ $known }), e nessun'altra unità lo fa
@@ -19,13 +19,13 @@ campaign-too-many = { $place }: { $printed } unità e { $tanks } carri comando r
 campaign-too-many-words = { $place }: { $given } id diversi senza la nazione; c'è posto per { $most }
 campaign-word-taken = { $place }: { $word } è una parola della notazione; scegli un altro id
 campaign-word-twice = { $place }: senza la nazione si chiama { $word }, come { $other }; scegli un altro id
-campaign-empty-year = { $place }: nel { NUMBER($year, useGrouping: 0) } si hanno solo comandi; dai quell'anno a un'unità, o togli l'anno
-campaign-all-limited = { $place }: nel { NUMBER($year, useGrouping: 0) } ogni unità di { $group } ha un limite; ne serve una senza, perché un plotone si possa sempre completare (CA-RULING-60)
-campaign-no-hq = { $place }: nel { NUMBER($year, useGrouping: 0) } nulla guida { $formation } di { $arm }; serve un comando che guidi { $leads }, senza limiti
-campaign-too-dear = { $place }: nel { NUMBER($year, useGrouping: 0) } tre di { $group } costano almeno { $cost }, sopra il tetto più basso, { $cap }
-campaign-nothing-fits = { $place }: nel { NUMBER($year, useGrouping: 0) } la formazione più piccola costa { $least }, e l'esercito ha { $budget } punti
-campaign-too-cheap = { $place }: nel { NUMBER($year, useGrouping: 0) } { $budget } punti comprano { $slots } formazioni o più a { $cost } l'una; c'è posto per meno
-campaign-no-nation = { $place }: nessuna nazione è in campo nel { NUMBER($year, useGrouping: 0) }; ne serve una per ogni anno
+campaign-empty-year = { $place }: nel { $year } si hanno solo comandi; dai quell'anno a un'unità, o togli l'anno
+campaign-all-limited = { $place }: nel { $year } ogni unità di { $group } ha un limite; ne serve una senza, perché un plotone si possa sempre completare (CA-RULING-60)
+campaign-no-hq = { $place }: nel { $year } nulla guida { $formation } di { $arm }; serve un comando che guidi { $leads }, senza limiti
+campaign-too-dear = { $place }: nel { $year } tre di { $group } costano almeno { $cost }, sopra il tetto più basso, { $cap }
+campaign-nothing-fits = { $place }: nel { $year } la formazione più piccola costa { $least }, e l'esercito ha { $budget } punti
+campaign-too-cheap = { $place }: nel { $year } { $budget } punti comprano { $slots } formazioni o più a { $cost } l'una; c'è posto per meno
+campaign-no-nation = { $place }: nessuna nazione è in campo nel { $year }; ne serve una per ogni anno
 
 # ciò che rende strano un pacchetto, ma si può giocare
 campaign-odd-caps = { $place }: chi ha vinto l'ultima battaglia può schierare { $higher } e chi l'ha persa { $lower }, mentre un Contrattacco dà { $each }; il vincitore dovrebbe avere di più

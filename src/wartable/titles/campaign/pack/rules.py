@@ -44,7 +44,7 @@ def check(pack: Pack) -> None:
 
 def faults(pack: Pack) -> Iterator[ContentError]:
     """Everything that makes the content unplayable."""
-    yield from _formula(pack)
+    yield from formula_faults(pack)
     yield from _resolver(pack)
     for name in pack[SCALE_FILE]["nations"]:
         data = pack[catalogue_of(name)]
@@ -66,7 +66,7 @@ def _wrong(pack: Pack, file: str, key: str, error: str, **facts: object) -> Cont
     return ContentError(error, place=f"{pack.place(file)}: {key}", **facts)
 
 
-def _formula(pack: Pack) -> Iterator[ContentError]:
+def formula_faults(pack: Pack) -> Iterator[ContentError]:
     levels = pack.names["level"]
     for element, factors in zip(ELEMENTS, pack[SCALE_FILE]["price"]["training"], strict=True):
         key = f"price.training.{element}"
