@@ -88,7 +88,7 @@ def content_price(
     game, tongue = named(title), language(lang)
     priced = game.reprice(folder)
     for change in priced.changes:
-        typer.echo(change.say(game.messages, tongue))
+        typer.echo(change.label(tongue))
     if write:
         for name, text in priced.files.items():
             write_text(Path(folder, name), text)

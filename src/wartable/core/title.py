@@ -96,10 +96,10 @@ class Content:
 
 @dataclass(frozen=True, slots=True)
 class Repricing:
-    """What new prices change in a pack: the texts of its files by name, and each change in words."""
+    """What new prices change in a pack: the texts of its files by name, and each change with its place."""
 
     files: Mapping[str, str]
-    changes: Sequence[Phrase]
+    changes: Sequence[ContentError]
 
 
 class Title(ABC, Generic[K, S, V]):

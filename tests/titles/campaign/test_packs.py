@@ -183,7 +183,7 @@ def test_a_pack_is_priced_by_its_formula(tmp_path: Path) -> None:
     found = reprice(read_pack("wartable.titles.campaign", pack, schema_of(pack)))
     assert list(found.files) == ["germany.json"]
     [change] = found.changes
-    assert change.args["unit"] == "germany_rifle"
+    assert str(change).endswith("germany.json: germany_rifle: 65 / 60 / 105 / 125 becomes 70 / 90 / 110 / 135")
     before = json.loads(Path(pack, "germany.json").read_text("utf-8"))
     after = json.loads(found.files["germany.json"])
     assert unit(after, "germany_rifle")["cost"] == {"recruits": 70, "experts": 90, "veterans": 110, "elite": 135}

@@ -141,6 +141,3 @@ option-concede = Conceding
 option-concede-about = What a campaign is worth that one side gives up.
 option-concede-decisive_for_opponent = decisive victory
 option-concede-no_result = no result
-
-# What `wartable content price` tells.
-content-new-price = { $unit }: { $old } becomes { $new }

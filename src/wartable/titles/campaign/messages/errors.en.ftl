@@ -29,3 +29,6 @@ campaign-no-nation = { $place }: no nation takes the field in { $year }; one is 
 
 # what makes a pack odd but playable
 campaign-odd-caps = { $place }: the winner of the last battle may field { $higher } and the loser { $lower }, where a Counterattack gives { $each }; the winner should have more
+
+# new prices
+campaign-new-price = { $place }: { $old } becomes { $new }

@@ -29,3 +29,6 @@ campaign-no-nation = { $place }: nessuna nazione è in campo nel { $year }; ne s
 
 # ciò che rende strano un pacchetto, ma si può giocare
 campaign-odd-caps = { $place }: chi ha vinto l'ultima battaglia può schierare { $higher } e chi l'ha persa { $lower }, mentre un Contrattacco dà { $each }; il vincitore dovrebbe avere di più
+
+# nuovi prezzi
+campaign-new-price = { $place }: { $old } diventa { $new }

@@ -141,6 +141,3 @@ option-concede = Abbandonare
 option-concede-about = Quanto vale una campagna abbandonata.
 option-concede-decisive_for_opponent = vittoria decisiva
 option-concede-no_result = nessun risultato
-
-# Che cosa dice `wartable content price`.
-content-new-price = { $unit }: { $old } diventa { $new }

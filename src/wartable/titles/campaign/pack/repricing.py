@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.core.content import Pack
-from wartable.core.text.messages import Phrase
+from wartable.core.errors import ContentError
 from wartable.core.title import Repricing
 from wartable.titles.campaign.pack.rules import formula_faults
 from wartable.titles.campaign.pack.schema import SCALE_FILE, catalogue_of
@@ -16,7 +16,7 @@ def reprice(pack: Pack) -> Repricing:
         raise error
     scale, levels = pack[SCALE_FILE], pack.names["level"]
     files: dict[str, str] = {}
-    changes: list[Phrase] = []
+    changes: list[ContentError] = []
     for nation, factor in zip(scale["nations"], scale["price"]["nation"], strict=True):
         file = catalogue_of(nation)
         new: dict[str, dict[str, int]] = {}
@@ -25,7 +25,9 @@ def reprice(pack: Pack) -> Repricing:
             if found != unit["cost"]:
                 new[unit["id"]] = dict(zip(levels, found, strict=True))
                 old, now = (" / ".join(map(str, row)) for row in (unit["cost"], found))
-                changes.append(Phrase("content-new-price", unit=unit["id"], old=old, new=now))
+                changes.append(
+                    ContentError("campaign-new-price", place=f"{pack.place(file)}: {unit['id']}", old=old, new=now)
+                )
         if new:
             files[file] = repriced(pack.text(file), new)
     return Repricing(files, changes)
