@@ -102,7 +102,14 @@ def over_budget(p: Position, seat: i64, place: i64, entry: i64) -> bool:
 
 
 def list_fault(p: Position, seat: i64) -> i64:
-    """The first place that keeps a list from being locked, as place * 64 + clause; 0 if nothing does."""
+    """The first fault that keeps a list from being locked; 0 if nothing does."""
+    found = list_faults(p, seat)
+    return found[0] if len(found) > 0 else 0
+
+
+def list_faults(p: Position, seat: i64) -> list[int]:
+    """All that keeps a list from being locked, each as place * 64 + clause."""
+    out: list[int] = []
     formations: i64 = 0
     for slot in range(PLACES // UNITS):
         base = seat * PLACES + slot * UNITS
@@ -112,12 +119,14 @@ def list_fault(p: Position, seat: i64) -> i64:
             if squads != 0:
                 platoons += 1
                 if size(squads) < LEAST_SQUADS:
-                    return fault(slot * UNITS + unit, c.LIST_06)
+                    out.append(int(fault(slot * UNITS + unit, c.LIST_06)))
         if platoons > 0:
             formations += 1
             if p.bought[base + HQ_UNIT] == 0 and not (p.kit.independent_platoons and platoons == 1):
-                return fault(slot * UNITS + HQ_UNIT, c.RULING_09)
-    return 0 if formations > 0 else c.LIST_01
+                out.append(int(fault(slot * UNITS + HQ_UNIT, c.RULING_09)))
+    if formations == 0:
+        out.append(c.LIST_01)
+    return out
 
 
 def fault(place: i64, clause: i64) -> i64:

@@ -87,7 +87,7 @@ def recount(p: Position) -> None:
     if step == stack.DISBAND:
         p.asking = sum(BIT[seat] for seat in range(2) if p.nation[seat] >= 0 and checks.may_disband(p, seat))
     if p.ended:
-        p.final = [int(final_points(p, seat)) if p.nation[seat] >= 0 else 0 for seat in range(2)]
+        p.victory_points = [int(final_points(p, seat)) if p.nation[seat] >= 0 else 0 for seat in range(2)]
 
 
 def recount_side(p: Position, seat: int, step: int) -> None:
@@ -179,7 +179,9 @@ def formation(p: Position, seat: int, slot: int) -> Found:
                 yield place, "a battery has at most 2 platoons (CA-LIST-09)"
         if rows and (kit.leads[rows[0]] >= 0) != (unit == HQ_UNIT):
             yield place, "HQ squads stand in the HQ, and no others (CA-RULING-57)"
-        if any(kit.group[p.row(seat, entry)] != (kit.group[rows[0]] if rows else -1) for entry in entries_of(p.now[at])):
+        if any(
+            kit.group[p.row(seat, entry)] != (kit.group[rows[0]] if rows else -1) for entry in entries_of(p.now[at])
+        ):
             yield place.replace(".list.", ".now."), "squads of another kind than the list's (CA-FIX-02)"
         if p.status[at] == GONE and (p.now[at] or not rows or unit == HQ_UNIT):
             yield place.replace(".list.", ".disbanded."), "a disbanded platoon has no squads; HQs stay (CA-SUP-07)"
@@ -221,9 +223,9 @@ def war(p: Position) -> Found:
         yield "battles", f"{p.kit.battles} battles are planned"
     if (p.holder < 0) != (p.momentum == 0):
         yield "momentum", "a side holds it exactly while there is some"
-    if p.step() >= stack.DISBAND and p.step() != stack.SETTLEMENT:
-        if p.kind != min(int(p.momentum), ASSAULT) or p.attacker != p.holder:
-            yield "kind", "type and attacker follow from the momentum (CA-RULING-20)"
+    follows = p.kind == min(int(p.momentum), ASSAULT) and p.attacker == p.holder
+    if p.step() >= stack.DISBAND and p.step() != stack.SETTLEMENT and not follows:
+        yield "kind", "type and attacker follow from the momentum (CA-RULING-20)"
 
 
 def battle(p: Position) -> Found:
@@ -275,7 +277,7 @@ def half_in_force(p: Position, seat: int, slot: int) -> bool:
     """Whether half of a formation's platoons are in the force."""
     base = seat * PLACES + slot * UNITS
     present = sum(p.force[at] != 0 for at in range(base, base + HQ_UNIT))
-    return 0 < present and present * 2 >= p.platoons(seat, slot)
+    return present > 0 and present * 2 >= p.platoons(seat, slot)
 
 
 def drafts(p: Position) -> Found:

@@ -33,6 +33,7 @@ class UnitView(Struct, frozen=True):
     cost: int  # of all its squads, against the cap
     lacks: int  # squads up to 3, of an active platoon
     lacks_price: int  # the least that these cost
+    prices: tuple[tuple[str, int], ...]  # of one more squad at its level, by word: what it may be filled up with
 
 
 class FormationView(Struct, frozen=True):
@@ -71,7 +72,6 @@ class SideView(Struct, frozen=True):
     restoration: int  # what the settlement would take now
     final_points: int  # victory points after the settlement, as it stands now
     may_disband: bool
-    unable: bool  # no legal force even after all purchases; known once the preparation is open
 
 
 class ForceUnit(Struct, frozen=True):
@@ -98,7 +98,7 @@ class BattleSide(Struct, frozen=True):
 
     cap: int
     disbanded: tuple[str, ...]  # places
-    bought: tuple[tuple[str, Squads], ...]  # by place
+    bought: tuple[tuple[str, tuple[Squads, ...]], ...]  # by place
     spent: int
     force: tuple[ForceUnit, ...]
     force_cost: int
@@ -131,10 +131,20 @@ class BattleView(Struct, frozen=True):
     numbers: tuple[int, int]  # the two results of chance that settled a battle of the resolver; (-1, -1) for others
 
 
-class ListDraft(Struct, frozen=True):
-    """The viewer's own list in the making. `places` are units with their squads, ascending."""
+class Pick(Struct, frozen=True):
+    """A click of the viewer's open row: its code, what it put where; `row` is the kit's, -1 where it is no squad."""
 
-    units: tuple[tuple[int, tuple[Squads, ...]], ...]
+    code: int
+    place: int
+    row: int
+    word: str
+
+
+class ListDraft(Struct, frozen=True):
+    """The viewer's own list in the making: formations as they would be locked, and the clicks that made them."""
+
+    formations: tuple[FormationView, ...]
+    picks: tuple[Pick, ...]
     spent: int
     reserved: int
     budget: int
@@ -145,6 +155,8 @@ class ListDraft(Struct, frozen=True):
 class PreparationDraft(Struct, frozen=True):
     """The viewer's own preparation in the making, or disbandings before it."""
 
+    picks: tuple[Pick, ...]
+    formations: tuple[FormationView, ...]  # with the purchases, and the units of the force marked as fielded
     bought: tuple[tuple[int, tuple[Squads, ...]], ...]
     fielded: tuple[tuple[int, tuple[Squads, ...]], ...]  # with what they bring
     disbanded: tuple[int, ...]
@@ -159,6 +171,7 @@ class ResultDraft(Struct, frozen=True):
     """The result that the viewer is entering, or that was entered and waits for an answer (`by` says whose it is)."""
 
     by: int
+    picks: tuple[Pick, ...]
     lost: tuple[tuple[tuple[int, tuple[Squads, ...]], ...], tuple[tuple[int, tuple[Squads, ...]], ...]]  # by side
     held: tuple[int, ...]  # by feature: a seat, -1 contested or not said
     outcome: str

@@ -32,3 +32,16 @@ campaign-odd-caps = { $place }: the winner of the last battle may field { $highe
 
 # new prices
 campaign-new-price = { $place }: { $old } becomes { $new }
+
+# positions and notation
+campaign-position = { $place }: { $problem }
+campaign-ledger-line = { $place }: { $value } is not a line of a ledger; it is battle, seat, kind, points
+campaign-not-whole-rows = { $place }: { $by } numbers belong together
+campaign-no-nation = { $place }: squads need a nation first
+campaign-too-many-squads = { $place }: more than { $most } squads
+campaign-no-place = { $word } is not a place; a place is a formation from 1 to 64 and a platoon from 1 to 4 or its HQ, such as 3.2 or 3.hq (CA-LIST-08)
+campaign-no-unit = { $word } is not a unit of the catalogues
+campaign-no-holder = { $words } is not a feature and the side that holds it, as in '{ $example }'
+campaign-no-outcome = { $words } is not an outcome; it is 'draw', or 'marginal' or 'decisive' and the winner, 1 or 2
+campaign-no-dice = { $words }: dice show 1 to 6, as in '{ $example }'
+campaign-word-missing = a word is missing, as in '{ $example }'

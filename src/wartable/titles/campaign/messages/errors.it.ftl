@@ -32,3 +32,16 @@ campaign-odd-caps = { $place }: chi ha vinto l'ultima battaglia può schierare {
 
 # nuovi prezzi
 campaign-new-price = { $place }: { $old } diventa { $new }
+
+# positions and notation
+campaign-position = { $place }: { $problem }
+campaign-ledger-line = { $place }: { $value } non è una riga di conto; sono battaglia, posto, voce, punti
+campaign-not-whole-rows = { $place }: i numeri vanno a gruppi di { $by }
+campaign-no-nation = { $place }: prima delle squadre serve una nazione
+campaign-too-many-squads = { $place }: più di { $most } squadre
+campaign-no-place = { $word } non è un posto; un posto è una formazione da 1 a 64 e un plotone da 1 a 4 o il suo comando, come 3.2 o 3.hq (CA-LIST-08)
+campaign-no-unit = { $word } non è un'unità dei cataloghi
+campaign-no-holder = { $words } non è un elemento con la parte che lo tiene, come in '{ $example }'
+campaign-no-outcome = { $words } non è un esito; è 'draw', oppure 'marginal' o 'decisive' e il vincitore, 1 o 2
+campaign-no-dice = { $words }: i dadi mostrano da 1 a 6, come in '{ $example }'
+campaign-word-missing = manca una parola, come in '{ $example }'

@@ -68,7 +68,7 @@ class Position(StackState):
         self.rolls: list[int] = []
         self.roller: i64 = NOBODY  # who enters dice
         self.entered: i64 = -1  # dice that wait for the other's word
-        self.reason: i64 = 0
+        self.end_reason: i64 = 0
         self.entrant: i64 = NOBODY  # who entered the result that stands
         self.losses: list[int] = []
         self.held: list[int] = []
@@ -89,7 +89,7 @@ class Position(StackState):
         self.ended: i64 = 0
         self.won: i64 = NOBODY
         self.victory: i64 = 0
-        self.final: list[int] = [0, 0]
+        self.victory_points: list[int] = [0, 0]
 
     def begin(self) -> None:
         """Give a new position its empty armies."""
@@ -273,7 +273,7 @@ class Position(StackState):
         self.rolls = []
         self.roller = NOBODY
         self.entered = -1
-        self.reason = 0
+        self.end_reason = 0
         self.numbers = [-1, -1]
         self.clear_result()
 

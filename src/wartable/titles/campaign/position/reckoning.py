@@ -1,4 +1,4 @@
-"""What a battle is worth: kills, the objective, the outcome that follows from the points, and the next battle's type."""
+"""What a battle is worth: kills, objective, the outcome that follows from the points; and the next battle's type."""
 
 from mypy_extensions import i64
 

@@ -10,7 +10,7 @@ from wartable.core.text.messages import Phrase
 from wartable.titles.campaign.codes import clauses as c, stack
 from wartable.titles.campaign.kit import CampaignKit
 from wartable.titles.campaign.position.position import Position
-from wartable.titles.campaign.position_words import FIELDS
+from wartable.titles.campaign.position_words.fields import FIELDS
 from wartable.titles.campaign.steps import STEPS
 from wartable.titles.campaign.steps.nation import ask_nation
 from wartable.titles.campaign.steps.settlement import concede
@@ -64,7 +64,7 @@ class CampaignState(Position):
         """CA-RULING-69: winner rank 1, loser 2; drawn both 1; the scores are the final victory points."""
         if self.ended == 0:
             return None
-        scores = (self.final[0], self.final[1])
+        scores = (self.victory_points[0], self.victory_points[1])
         if self.won < 0:
             return Outcome((), (1, 1), scores, self.ended)
         return Outcome((int(self.won),), (1, 2) if self.won == 0 else (2, 1), scores, self.ended)
@@ -99,7 +99,7 @@ def copy_position(old: Position, new: Position) -> None:
     new.ended = old.ended
     new.won = old.won
     new.victory = old.victory
-    new.final = old.final[:]
+    new.victory_points = old.victory_points[:]
     copy_battle(old, new)
     copy_drafts(old, new)
 
@@ -119,7 +119,7 @@ def copy_battle(old: Position, new: Position) -> None:
     new.rolls = old.rolls[:]
     new.roller = old.roller
     new.entered = old.entered
-    new.reason = old.reason
+    new.end_reason = old.end_reason
     new.entrant = old.entrant
     new.losses = old.losses[:]
     new.held = old.held[:]

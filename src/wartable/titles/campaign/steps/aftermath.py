@@ -6,14 +6,11 @@ from wartable.titles.campaign.codes import clauses as c, entries, stack
 from wartable.titles.campaign.codes.things import (
     BOTH,
     DECISIVE,
-    DRAW,
     FORFEITED,
     KILLS,
     MARGINAL,
     MOST_FEATURES,
-    NOBODY,
     OBJECTIVE,
-    RESOLVED,
     is_hq,
 )
 from wartable.titles.campaign.position.battle import Battle
@@ -26,7 +23,7 @@ from wartable.titles.campaign.steps.result import outcome_level, outcome_winner,
 from wartable.titles.campaign.steps.round import begin_round
 from wartable.titles.campaign.steps.settlement import finish
 from wartable.titles.campaign.steps.step import CampaignStep
-from wartable.titles.campaign.vocabulary import REASONS, PLACES
+from wartable.titles.campaign.vocabulary import PLACES, REASONS
 
 SPAWN = 1073741824  # each of the two results of chance that settle a battle is below it
 
@@ -48,10 +45,10 @@ class Resolve(CampaignStep):
         holder = 0 if p.attacker < 0 else p.attacker if fought.taken else 1 - p.attacker
         p.held = [int(holder) + 1 if feature < p.features() else 0 for feature in range(MOST_FEATURES)]
         p.turn = fought.turns
-        p.reason = fought.reason
+        p.end_reason = fought.reason
         for at in range(len(fought.dice) // 2):
             p.rolls += [8 + at, int(fought.dice[2 * at]), int(fought.dice[2 * at + 1])]
-        log.note(entries.RESOLVED, p.reason, p.turn)
+        log.note(entries.RESOLVED, p.end_reason, p.turn)
         p.outcome_entered = proposed(Reckoning(p, p.losses, 0, p.held, 0))
         p.go(stack.AFTERMATH, 0)
         return True
@@ -132,7 +129,7 @@ def record(p: Position, found: Reckoning) -> Battle:
             battle.force += [int(at), p.force[at], p.losses[at], p.level[at], p.level[at]]
     battle.turns = p.turn
     battle.rolls = p.rolls
-    battle.reason = p.reason if p.means != FORFEITED else len(REASONS) - 1
+    battle.reason = p.end_reason if p.means != FORFEITED else len(REASONS) - 1
     battle.held = p.held[: p.features()] if p.means != FORFEITED else []
     battle.namer = p.namer
     if p.means != FORFEITED:
@@ -155,7 +152,10 @@ def credit(p: Position, found: Reckoning, log: Log) -> None:
             told: list[int] = []
             for place in range(PLACES):
                 told += told_squads(p, seat, place, p.losses[seat * PLACES + place])
-            log.tell(entries.LOST, [seat, found.kills[1 - seat], *told])
+            if len(told) == 0:
+                log.tell(entries.LOST_NONE, [seat])
+            else:
+                log.tell(entries.LOST, [seat, found.kills[1 - seat], *told])
     for seat in range(2):
         p.earn(seat, KILLS, found.kills[seat])
         if p.kit.objective_to_pool:
@@ -187,7 +187,8 @@ def train(p: Position, battle: Battle, log: Log) -> None:
             changes[at // PLACES].append(int((at % PLACES * 8 + before) * 8 + after))
     if log.on:
         for seat in range(2):
-            log.tell(entries.TRAINED, [seat, *changes[seat]])
+            if len(changes[seat]) > 0:
+                log.tell(entries.TRAINED, [seat, *changes[seat]])
 
 
 def trained(p: Position, level: i64, survivors: i64, hq: bool) -> i64:

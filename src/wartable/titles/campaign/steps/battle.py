@@ -7,8 +7,7 @@ from wartable.titles.campaign.codes.verbs import CONFIRM, DICE, DISPUTE, MOST_DI
 from wartable.titles.campaign.position.position import Position
 from wartable.titles.campaign.steps.result import ask_result
 from wartable.titles.campaign.steps.step import CampaignStep, Either
-from wartable.titles.campaign.vocabulary import DESTROYED
-from wartable.titles.campaign.vocabulary import DICE as BY_DICE
+from wartable.titles.campaign.vocabulary import DESTROYED, DICE as BY_DICE
 
 
 class Turns(Either):
@@ -146,7 +145,7 @@ def roll(p: Position, first: i64, second: i64, log: Log) -> None:
 
 def end_battle(p: Position, reason: i64, turns: i64, log: Log) -> None:
     """The battle is over: its result is asked for."""
-    p.reason = reason
+    p.end_reason = reason
     p.turn = turns
     log.note(entries.BATTLE_OVER, reason, turns)
     ask_result(p)

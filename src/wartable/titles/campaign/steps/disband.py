@@ -88,5 +88,7 @@ def disband(p: Position, seat: i64, log: Log) -> None:
             places.append(int(place))
     p.earn(seat, DISBANDING, total)
     p.earn(1 - seat, BONUS, total // 2)
-    if log.on:
+    if len(places) == 0:
+        log.note(entries.DISBANDED_NONE, seat)
+    elif log.on:
         log.tell(entries.DISBANDED, [int(seat), int(total), int(total // 2), *places])

@@ -5,8 +5,7 @@ from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.core.scene.ids import DONE
 from wartable.titles.campaign.checks import bars_add, entry_of, list_fault
 from wartable.titles.campaign.codes import clauses as c, entries, stack
-from wartable.titles.campaign.codes.things import NEW_FORMATION, PLACE_WORDS, is_hq
-from wartable.titles.campaign.codes.things import CARRIED as CARRIED_OVER
+from wartable.titles.campaign.codes.things import CARRIED as CARRIED_OVER, NEW_FORMATION, PLACE_WORDS, is_hq
 from wartable.titles.campaign.codes.verbs import ADD, LOCK, WIDTH
 from wartable.titles.campaign.position.needs import formation_need, leader
 from wartable.titles.campaign.position.position import Position
@@ -295,9 +294,8 @@ def cheapest_platoon(p: Position, nation: i64) -> i64:
     best: i64 = -1
     for entry in range(p.kit.entries[nation]):
         row = nation * ENTRIES + entry
-        if p.kit.open[row] == 1 and p.kit.limited[row] == 0 and p.kit.formation[row] != HQ_SECTION:
-            if best < 0 or p.kit.cost(nation, entry, 0) < p.kit.cost(nation, best, 0):
-                best = entry
+        if p.kit.open[row] == 0 or p.kit.limited[row] == 1 or p.kit.formation[row] == HQ_SECTION:
+            continue
+        if best < 0 or p.kit.cost(nation, entry, 0) < p.kit.cost(nation, best, 0):
+            best = entry
     return best
-
-

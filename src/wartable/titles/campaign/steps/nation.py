@@ -25,7 +25,7 @@ class ChooseNation(CampaignStep):
 
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
         p.nation[seat] = int(arg)
-        log.note(entries.NATION_CHOSEN, seat, arg)
+        log.note(entries.CHOSE_NATION, seat, arg)
         ask_nation(p, log)
 
     def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
@@ -47,5 +47,5 @@ def ask_nation(p: Position, log: Log) -> None:
                 p.go(stack.NATION, seat)
                 return
             p.nation[seat] = int(named)
-            log.note(entries.NATION_CHOSEN, seat, named)
+            log.note(entries.CHOSE_NATION, seat, named)
     begin_lists(p)

@@ -187,8 +187,11 @@ def commit(p: Position, seat: i64, log: Log) -> None:
     spent = p.spent[seat]
     p.spent[seat] = 0
     p.earn(seat, PURCHASES, -spent)
-    if log.on:
+    if len(told) == 0:
+        log.note(entries.BOUGHT_NONE, seat, p.pool[seat])
+    elif log.on:
         log.tell(entries.BOUGHT, [int(seat), spent, p.pool[seat], *told])
+    if log.on and len(places) > 0:
         log.tell(entries.FIELDED, [int(seat), p.force_cost[seat], int(p.cap(seat)), *places])
 
 

@@ -108,9 +108,7 @@ class EnterResult(Either):
     def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
         if verb == LOST_1 or verb == LOST_2:
             side, place = verb - LOST_1, arg // WORDS
-            said = Phrase(
-                "label-lost", side=side_name(side), unit=unit_name(p, side, arg), place=place_word(place)
-            )
+            said = Phrase("label-lost", side=side_name(side), unit=unit_name(p, side, arg), place=place_word(place))
             return Wording(said, None, (loss_id(side, place, p.kit.vocabulary[arg % WORDS]),))
         if verb == HELD:
             said = Phrase("label-held", feature=int(arg // 2 + 1), side=side_name(arg % 2))
@@ -239,7 +237,9 @@ def hand_in(p: Position, seat: i64, log: Log) -> None:
     p.outcome_entered = proposed(found) if p.kit.computed_outcome else p.declared[seat] - 1
     p.entrant = seat
     p.close_entry()
-    log.note(
-        entries.RESULT_ENTERED, seat, outcome_level(p.outcome_entered), outcome_winner(p.outcome_entered)
-    )
+    winner = outcome_winner(p.outcome_entered)
+    if winner < 0:
+        log.note(entries.DRAW_ENTERED, seat)
+    else:
+        log.note(entries.RESULT_ENTERED, seat, outcome_level(p.outcome_entered), winner)
     p.go(stack.CONFIRM, 1 - seat)

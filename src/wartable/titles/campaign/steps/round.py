@@ -14,7 +14,10 @@ def begin_round(p: Position, log: Log) -> None:
     set_type(p)
     p.before = p.pool[:]
     log.note(entries.BATTLE_BEGINS, p.played() + 1)
-    log.note(entries.BATTLE_TYPE, p.attacker, p.kind, p.cap(0), p.cap(1))
+    if p.attacker < 0:
+        log.note(entries.BATTLE_EVEN, p.kind, p.cap(0))
+    else:
+        log.note(entries.BATTLE_TYPE, p.attacker, p.kind, p.cap(0), p.cap(1))
     p.open_drafts(True)
     p.asking = 0
     for seat in range(2):

@@ -33,7 +33,7 @@ class Settlement(CampaignStep):
                 finish(p, c.WIN_03, leader, MARGINAL, log)
             return True
         ahead = first_of(first, second)
-        if ahead >= 0 and abs(first - second) >= p.kit.final_threshold:
+        if ahead >= 0 and max(first, second) - min(first, second) >= p.kit.final_threshold:
             finish(p, c.WIN_04, ahead, MARGINAL, log)
         else:
             finish(p, c.WIN_05, NOBODY, DRAW, log)
@@ -50,9 +50,9 @@ def first_of(first: i64, second: i64) -> i64:
 def finish(p: Position, clause: i64, winner: i64, victory: i64, log: Log) -> None:
     """End the campaign and tell the figures of the settlement, which are shown at any end (CA-RULING-50)."""
     for seat in range(2):
-        p.final[seat] = int(final_points(p, seat)) if p.nation[seat] >= 0 else 0
+        p.victory_points[seat] = int(final_points(p, seat)) if p.nation[seat] >= 0 else 0
         if p.nation[seat] >= 0:
-            log.note(entries.SETTLED, seat, p.pool[seat], restoration(p, seat), p.final[seat])
+            log.note(entries.SETTLED, seat, p.pool[seat], restoration(p, seat), p.victory_points[seat])
     p.over(clause, winner, victory)
     if winner >= 0:
         log.note(entries.CAMPAIGN_WON, winner, victory)

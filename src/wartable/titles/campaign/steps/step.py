@@ -36,7 +36,7 @@ class Either(CampaignStep):
         return BOTH_SEATS
 
     def asks(self, p: Position, seat: i64) -> bool:
-        return True
+        return seat >= 0
 
     def waiting(self, p: Position, viewer: i64) -> Phrase:
         return Phrase("wait-" + self.name)
@@ -70,7 +70,7 @@ class Secret(Together[Position]):
     def asks(self, p: Position, seat: i64) -> bool:
         if self.ordered(p):
             return seat in self.seats(p)
-        return (p.asking >> seat) & 1 == 1 and p.sealed[seat] == 0
+        return seat >= 0 and (p.asking >> seat) & 1 == 1 and p.sealed[seat] == 0
 
     def waiting(self, p: Position, viewer: i64) -> Phrase:
         return Phrase("wait-" + self.name)
@@ -93,7 +93,7 @@ def unit_name(p: Position, seat: i64, arg: i64) -> Phrase:
     entry = p.kit.entry_of[p.nation[seat] * WORDS + word]
     if entry >= 0:
         return Phrase(p.kit.keys[p.row(seat, entry)])
-    return Phrase("unit-word", word=p.kit.vocabulary[word] if word < len(p.kit.vocabulary) else "?")
+    return Phrase("word-of-unit", word=p.kit.vocabulary[word] if word < len(p.kit.vocabulary) else "?")
 
 
 def place_word(place: i64) -> str:

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from operator import attrgetter
 from typing import Any
 
 from wartable.core import fields as f
 from wartable.core.errors import PositionError
 from wartable.core.fields.values import index, items, mapping, whole
-from wartable.titles.campaign.battle_words import PLACE_NAMES, BattleWords, squads_in, squads_said
 from wartable.titles.campaign.codes.clauses import CLAUSES
 from wartable.titles.campaign.codes.stack import STEP_IDS
-from wartable.titles.campaign.codes.things import ACTIVE, BOTH, GONE, LEDGER_KINDS, MEANS, MOST_FEATURES, OUTCOMES
+from wartable.titles.campaign.codes.things import BOTH, GONE, LEDGER_KINDS, MEANS, MOST_FEATURES, OUTCOMES
 from wartable.titles.campaign.invariants import misfits, recount
 from wartable.titles.campaign.position.position import LEDGER, WHOLE, Position
+from wartable.titles.campaign.position_words.battles import PLACE_NAMES, BattleWords, squads_in, squads_said
 from wartable.titles.campaign.vocabulary import PLACES, REASONS, TYPES
 
-ENDINGS = [
-    clause
-    for clause in CLAUSES
-    if clause.startswith("CA-WIN") or clause in ("CA-RULING-19", "CA-RULING-53")
-]
+ENDINGS = [clause for clause in CLAUSES if clause.startswith("CA-WIN") or clause in ("CA-RULING-19", "CA-RULING-53")]
 NATIONS, LEVELS = attrgetter("nations"), attrgetter("level_words")
 MOST_POINTS = 1_000_000
 SIDE_NAMES = ("1", "2")
@@ -252,8 +247,6 @@ class Armies(f.Field[Position]):
         state.begin()
 
 
-
-
 FIELDS: f.Fields[Position] = f.Fields(
     "campaign",
     1,
@@ -299,7 +292,7 @@ FIELDS: f.Fields[Position] = f.Fields(
     Pairs("rolls", "rolls", 3, 9999, []),
     f.Seat("roller", None),
     f.Number("entered", -1, low=-1, high=35),
-    f.OneOf("reason", REASONS, 0),
+    f.OneOf("reason", REASONS, 0, attr="end_reason"),
     f.Seat("entrant", None),
     Held("held", "held"),
     f.Number("outcome", -1, low=-1, high=4, attr="outcome_entered"),
