@@ -512,6 +512,7 @@ no-styles = non c'è un foglio di stile così
 no-poster = { $title } non ha una locandina
 no-drawing = questo disegno non c'è
 no-picture = questa figura non c'è
+no-paper = questo foglio non c'è
 upload-length = record: al massimo { $most } caratteri
 upload-costly = record: vi si annullano più di { $most } scelte; qui non si può aprire
 upload-seats = seats: la partita ha { $seats } posti, non { $given }
