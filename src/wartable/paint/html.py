@@ -328,7 +328,7 @@ def printed(scene: Scene, ident: str, *, art: Art | None = None, fonts: str = ""
         return None
     art = load(scene.art) if art is None else art
     brush = Brush.of(Scene(scene.title), art, "p", "wide")
-    return documents.sheet_of(brush, page, scene.lang, fonts + css("web") + css("print"))
+    return documents.sheet_of(brush, page, scene.lang, fonts + css("web") + css("desk") + css("print"))
 
 
 def _boxed(markup: str, wide: float, high: float) -> str:

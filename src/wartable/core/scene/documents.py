@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from wartable.core.scene.charts import Chart
 from wartable.core.scene.sheets import Sheet
 
 
@@ -30,7 +31,7 @@ class PrintCard:
 
 @dataclass(frozen=True, slots=True)
 class PrintBlock:
-    """Part of a printed page that is not broken in two: title, paragraphs, a sheet, lines to fill in, cards."""
+    """Part of a printed page that is not broken in two: title, words, a sheet, lines to fill in, a chart, cards."""
 
     title: str = ""
     note: str = ""
@@ -40,6 +41,7 @@ class PrintBlock:
     cards: tuple[PrintCard, ...] = ()
     sign: str = ""
     half: bool = False
+    chart: Chart | None = None
 
 
 @dataclass(frozen=True, slots=True)

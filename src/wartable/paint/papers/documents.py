@@ -6,6 +6,7 @@ from html import escape
 
 from wartable.core.scene import Document, PrintBlock, PrintCard, PrintLine
 from wartable.paint.papers import cells, sheets
+from wartable.paint.papers.charts import chart
 from wartable.paint.svg import Brush, el
 from wartable.paint.texts import word
 
@@ -37,6 +38,7 @@ def block(brush: Brush, one: PrintBlock, lang: str) -> str:
         head = el("header", cells.sign(brush, one.sign), el("h2", escape(one.title)), el("span", escape(one.note)))
     text = "".join(el("p", escape(paragraph)) for paragraph in one.paragraphs)
     table = sheets.whole(brush, one.sheet, lang) if one.sheet is not None else ""
+    table += chart(brush, one.chart, lang) if one.chart is not None else ""
     lines = "".join(_line(line) for line in one.lines)
     cut = el("div", *(_card(brush, card) for card in one.cards), class_="wt-cuts") if one.cards else ""
     return el("section", head, text, table, lines, cut, class_="wt-block half" if one.half else "wt-block")

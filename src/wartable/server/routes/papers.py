@@ -7,6 +7,7 @@ from typing import Any
 from litestar import Request, Response, get
 
 from wartable import paint
+from wartable.core.rules.log import PUBLIC
 from wartable.core.scene import Scene
 from wartable.server.assets.fonts import fonts_of
 from wartable.server.live.access import eyes
@@ -19,13 +20,13 @@ from wartable.server.render.texts import reader_language
 FRESH = {"cache-control": "no-store"}
 
 
-@get("/table/{table:str}/paper/{name:str}", include_in_schema=False)
+@get("/table/{table:str}/paper/{seat:str}/{name:str}", include_in_schema=False)
 async def paper(
-    request: Request[Any, Any, Any], host: Host, person: Person, table: str, name: str, seat: int | None = None
+    request: Request[Any, Any, Any], host: Host, person: Person, table: str, seat: str, name: str
 ) -> Response[str]:
-    """A document of the table as its viewer may see it now, ready to be printed, or a file to take along."""
+    """A document of the table as a seat (or `all`) may see it now, ready to be printed, or a file to take along."""
     live = await host.table(table)
-    viewer = eyes(live, person, seat)
+    viewer = eyes(live, person, int(seat) if seat.isdecimal() else PUBLIC)
     fonts = fonts_of(request)
     await fonts.load()
     async with live.still():
