@@ -373,6 +373,7 @@ pack-file = a pack holds TOML, JSON and messages, not { $file }
 pack-large = { $place }: a pack has at most { $most } characters in all
 pack-in-use = { $name } is played with at { $count } tables; --force removes it all the same, and they cannot go on
 no-styles = there is no such style sheet
+no-bundle = there is no such file for pages
 link-dead = this link opens no seat; it may have been taken or withdrawn
 no-poster = { $title } has no poster
 no-drawing = there is no such drawing

@@ -509,6 +509,7 @@ pack-file = un pacchetto contiene TOML, JSON e messaggi, non { $file }
 pack-large = { $place }: un pacchetto ha al massimo { $most } caratteri in tutto
 pack-in-use = { $name } è in uso a { $count } tavoli; --force lo toglie lo stesso, e quelli non possono continuare
 no-styles = non c'è un foglio di stile così
+no-bundle = non c'è un file così per le pagine
 no-poster = { $title } non ha una locandina
 no-drawing = questo disegno non c'è
 no-picture = questa figura non c'è

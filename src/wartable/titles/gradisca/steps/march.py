@@ -125,8 +125,8 @@ def advance(p: Position, seat: i64, group: list[i64], zone: i64, chance: Chance,
         p.set_bits(unit, ACTED | MARCHING)
     p.sweep_mines(log)
     enter(p, seat, group, zone, origin, chance, log)
-    if hostile or slowest(p, group) == 0:
-        for unit in group:
+    for unit in group:
+        if hostile or left_of(p, unit) == 0:
             p.clear_bits(unit, MARCHING)
 
 
