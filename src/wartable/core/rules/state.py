@@ -164,6 +164,17 @@ class State:
         """What a clock plays for an absent seat."""
         raise NotImplementedError
 
+    def defaults(self, seat: i64, chance: Chance) -> list[int]:
+        """The codes that a clock plays for an absent seat, one after the other: by default the one of `default`.
+
+        A title whose rows are long gives the whole choice at once.
+        """
+        return [self.default(seat, chance)]
+
+    def outside(self) -> bool:
+        """Whether what is asked is decided away from this table, on a real one: then no clock runs, nobody is late."""
+        return False
+
     def forfeit(self, seat: i64, chance: Chance, log: Log = SILENT) -> None:
         """Resignation by the title's rules."""
         raise NotImplementedError

@@ -58,6 +58,7 @@ def paint_data(
     data["pace"] = {"speed": live.bot_pace, "paused": live.paused}
     if viewer >= 0:
         data["number"] = game.number(viewer)
+        data["question"] = game.question(viewer)
         data["coach"] = coach_json(live, viewer, lang)
         data["hint"] = hint(live, view, lang)
         data["notices"] = notices(live, viewer, lang)
