@@ -63,6 +63,7 @@ lot-place = { $place } is no place hidden from the viewer
 lot-contents = it needs places, cards of one back, and a number from 1 to that of its cards
 
 # content and packs
+no-prices = { $title } has no formula for prices
 content-no-file = { $place }: the pack has no file { $file }
 content-not-read = { $place }: cannot be read: { $reason }
 content-not-parsed = { $place }: not readable as { $format }: { $reason }

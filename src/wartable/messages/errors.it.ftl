@@ -63,6 +63,7 @@ lot-place = { $place } non è un posto nascosto a chi guarda
 lot-contents = servono dei posti, carte di un solo dorso, e un numero da 1 a quello delle carte
 
 # content and packs
+no-prices = { $title } non ha una formula per i prezzi
 content-no-file = { $place }: il pacchetto non ha il file { $file }
 content-not-read = { $place }: non si può leggere: { $reason }
 content-not-parsed = { $place }: non si legge come { $format }: { $reason }
