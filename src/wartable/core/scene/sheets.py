@@ -32,13 +32,13 @@ class Column:
     sorts: bool = False
 
 
-BoxState = Literal["", "missing", "lost"]
+BoxState = Literal["", "missing", "lost", "gone"]
 CellTone = Literal["", "good", "bad", "faint"]
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """One sign in a row of signs: it stands, is missing (a dashed frame) or lost (crossed out).
+    """One sign in a row of signs: it stands, is missing (a dashed frame), lost (crossed out) or gone.
 
     `key` holds the codes that a click on it sends; a negative one takes a pick back. `label` is then spoken.
     """

@@ -37,3 +37,5 @@ of-limit = of { $limit } { $unit }
 tabs = Papers
 page-of = Page { $page } of { $pages }
 close = Close
+export = Export
+print = Print

@@ -40,3 +40,5 @@ of-limit = di { $limit } { $unit }
 tabs = Fogli
 page-of = Pagina { $page } di { $pages }
 close = Chiudi
+export = Esporta
+print = Stampa

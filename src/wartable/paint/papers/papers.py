@@ -164,20 +164,29 @@ def content(brush: Brush, parts: Parts, one: PaperContent, lang: str) -> str:
 
 
 def uses(brush: Brush, scene: Scene, paper: Paper) -> str:
-    """Paint what is opened from the head of a paper: forms, documents, downloads."""
-    shown = ""
-    for ident in paper.uses:
-        asked = next((one for one in scene.forms if one.id == ident), None)
-        print_ = next((one for one in scene.documents if one.id == ident), None)
-        if asked is not None:
-            shown += el("button", escape(asked.name), type="button", class_="wt-use", data_form=asked.id)
-        elif print_ is not None:
-            shown += documents.link(brush, print_)
-        for file in scene.downloads:
-            if file.name == ident:
-                address = f"{brush.print_url}{file.name}"
-                shown += el("a", escape(file.label), href=address, download=file.name, class_="wt-use")
+    """Paint what is opened from the head of a paper: forms as buttons; files and documents, if several, in a menu."""
+    forms = [
+        el("button", escape(one.name), type="button", class_="wt-use", data_form=one.id)
+        for one in scene.forms
+        if one.id in paper.uses
+    ]
+    files = [
+        el("a", escape(one.label), href=brush.print_url + one.name, download=one.name, class_="wt-use")
+        for one in scene.downloads
+        if one.name in paper.uses
+    ]
+    prints = [documents.link(brush, one) for one in scene.documents if one.id in paper.uses]
+    shown = "".join(forms) + _menu(word(scene.lang, "export"), files) + _menu(word(scene.lang, "print"), prints)
     return el("div", shown, class_="wt-uses") if shown else ""
+
+
+def _menu(name: str, links: list[str]) -> str:
+    """Paint links behind one name; a single one stands by itself."""
+    if len(links) < 2:
+        return "".join(links)
+    return el(
+        "details", el("summary", escape(name), class_="wt-use"), el("div", *links), class_="wt-more-uses", name="use"
+    )
 
 
 def paper(brush: Brush, parts: Parts, place: str, scene: Scene, one: Paper) -> None:

@@ -49,7 +49,7 @@ def _cell(brush: Brush, page: Sheet, at: int, cell: CellContent, row: SheetRow |
     column = page.columns[at] if at < len(page.columns) else Column("")
     role = "gridcell" if row is not None and lively(page) else None
     if column.full:
-        return el("td", _bar(column, cell), class_="bar", role=role)
+        return el("td", _bar(column, cell), class_="scaled", role=role)
     shown = cells.content(brush, cell, lang, row.id if row is not None else "")
     if row is not None and at == 0:
         if row.sign:
@@ -151,7 +151,7 @@ def _column(column: Column, at: int) -> str:
     if column.sorts:
         told = column.name if column.short else None
         shown = el("button", shown, type="button", data_sort=at, aria_label=told, title=told)
-    kind = "bar" if column.full else "number" if column.number else None
+    kind = "scaled" if column.full else "number" if column.number else None
     return el("th", shown, scope="col", class_=kind, data_key=column.key or None)
 
 

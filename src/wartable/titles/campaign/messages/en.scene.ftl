@@ -227,3 +227,5 @@ scene-won = { $level ->
    *[other] { $side } wins
   }
 scene-drawn = The campaign is drawn
+scene-unit-head = Unit
+scene-battle-short = Battle { $number }

@@ -227,3 +227,5 @@ scene-won = { $level ->
    *[other] Vince { $side }
   }
 scene-drawn = La campagna finisce in parità
+scene-unit-head = Unità
+scene-battle-short = Battaglia { $number }

@@ -8,6 +8,7 @@ from typing import Final
 
 from wartable.core.desk import Desk
 from wartable.core.scene import (
+    Choice,
     Column,
     Document,
     NearMiss,
@@ -21,6 +22,7 @@ from wartable.core.scene import (
     TurnStep,
 )
 from wartable.core.scene.ids import DONE, thing
+from wartable.titles.campaign.codes.verbs import BUY, PICKS, WIDTH
 from wartable.titles.campaign.kit import CampaignKit
 from wartable.titles.campaign.scene.army import Army
 from wartable.titles.campaign.scene.battle import Battle
@@ -165,7 +167,7 @@ class CampaignTable(Desk[CampaignKit, CampaignView]):
         """What may be bought, the army with boxes to field it, the rail, and the enemy as last seen."""
         draft = self.view.preparation
         assert draft is not None
-        buys = any(unit.prices for one in draft.formations for unit in one.units) and self.view.step == "prepare"
+        buys = any(one.code // WIDTH == BUY for one in self.view.choices)
         shop = (Catalogue(self).paper(draft.formations, True),) if buys else ()
         return (*shop, Army(self, self.foot).preparing(), self.rail.preparing(draft))
 
@@ -189,6 +191,10 @@ class CampaignTable(Desk[CampaignKit, CampaignView]):
         """What ends the row is the great button, pale until it may be pressed."""
         locks = {self.say(miss.label) for miss in self.view.near_misses if DONE in miss.targets}
         return tuple(replace(miss, done=miss.label in locks) for miss in super().near_misses())
+
+    def choices(self) -> tuple[Choice, ...]:
+        """Picks live on the papers; the question lists the rest."""
+        return tuple(replace(one, quiet=one.quiet or one.code // WIDTH in PICKS) for one in super().choices())
 
     def things(self, code: int, targets: tuple[str, ...]) -> tuple[str, ...]:
         """What a choice is clicked on, as far as it lies on the desk."""

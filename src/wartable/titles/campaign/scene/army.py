@@ -61,7 +61,7 @@ class Army:
         sheet = Sheet(
             "army",
             say("scene-order"),
-            (Column(""), Column(""), Column(""), Column(say("scene-points-head"), True)),
+            (Column(""), Column(""), Column(""), Column("", True)),
             tuple(rows),
             groups=tuple(self.head(one, draft.picks, free) for one in draft.formations),
             views=self.views(),
@@ -251,7 +251,7 @@ class Army:
     def prepared_row(self, one: FormationView, unit: UnitView, picks: tuple[Pick, ...], disbanding: bool) -> SheetRow:
         """A unit before a battle: strength and start, level, purchases, a box to field it."""
         say, clerk = self.desk, self.clerk
-        most = max(unit.start_size, unit.size, LEAST_SQUADS)
+        most = max(unit.start_size, unit.size, 0 if unit.place % UNITS == HQ_UNIT else LEAST_SQUADS)
         unfit = unit.status in ("unfit", "empty") and unit.place % UNITS != HQ_UNIT
         strength = say("scene-strength", count=unit.size, start=unit.start_size)
         text = clerk.squads(unit.now) or say("scene-nobody")

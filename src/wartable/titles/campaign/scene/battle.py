@@ -20,7 +20,7 @@ from wartable.core.scene import (
     Track,
 )
 from wartable.titles.campaign.codes.things import DICE_FROM, OUTCOMES, feature_id, loss_id
-from wartable.titles.campaign.codes.verbs import HELD, LOST_1, MOST_OUTCOMES, OUTCOME, WIDTH
+from wartable.titles.campaign.codes.verbs import HELD, LOST_1, OUTCOME, WIDTH
 from wartable.titles.campaign.scene.clerk import squad_code
 from wartable.titles.campaign.vocabulary import HQ_UNIT, UNITS
 
@@ -41,6 +41,7 @@ class Battle:
         self.kit = desk.kit
         self.battle = battle
         self.result = desk.view.result
+        self.fought = self.result is not None or bool(battle.outcome)
         self.entering = self.result is not None and desk.view.step == "result"
 
     def sheet(self) -> Paper:
@@ -114,8 +115,14 @@ class Battle:
         columns = (
             Column(""),
             Column(say("scene-unit")),
-            Column(say("scene-tick") if self.entering else say("scene-destroyed")),
-            Column(say("scene-level-after")),
+            Column(
+                say("scene-tick")
+                if self.entering
+                else say("scene-destroyed")
+                if self.fought
+                else say("scene-squads-head")
+            ),
+            Column(say("scene-level-after") if self.fought else say("scene-level")),
             Column(say("scene-points-head"), True),
         )
         sheet = Sheet(f"force.{seat}", clerk.side(seat), columns, tuple(rows))
@@ -157,7 +164,7 @@ class Battle:
         """A unit's rows, one for each kind of squad in it."""
         total = sum(one.count for one in unit.squads)
         gone = sum(lost.get((unit.place, one.row), 0) for one in unit.squads)
-        after = unit.after if unit.after >= 0 else self.after(unit, total - gone)
+        after = unit.after if unit.after >= 0 else self.after(unit, total - gone) if self.fought else unit.level
         return [
             self.row(seat, unit, one, lost.get((unit.place, one.row), 0), after, at == 0)
             for at, one in enumerate(unit.squads)
@@ -213,7 +220,7 @@ class Battle:
         )
         body: list[PaperContent] = [Facts("", rows, ("", *names)), self.proposal(result)]
         if not self.kit.computed_outcome:
-            body.append(self.outcome(result))
+            body += self.outcome(result)
         name = say("scene-score")
         return Paper("paper.score", name, tuple(body), place="rail", tab=name)
 
@@ -229,22 +236,26 @@ class Battle:
         text = say("scene-proposal-note", points=self.clerk.figure(more), share=share, cap=self.clerk.figure(cap))
         return Notice("notice.proposal", title, text, clause="CA-RULING-26")
 
-    def outcome(self, result: ResultDraft) -> Switch:
-        """The outcome as the players declare it."""
-        now = -1
-        if result.outcome:
-            level = OUTCOMES.index(result.outcome)
-            now = 0 if level == 0 else level * 2 - 1 + result.winner
-        options = []
-        for at in range(MOST_OUTCOMES):
-            code = OUTCOME * WIDTH + at
-            key = ""
-            if self.entering and at != now:
-                back = f"-{OUTCOME * WIDTH + now}" if now >= 0 else ""
-                key = ",".join(part for part in (back, str(code)) if part)
-            level = (at + 1) // 2
-            label = self.desk(f"scene-outcome-{OUTCOMES[level]}")
-            if at:
-                label = f"{label}, {self.clerk.side((at - 1) % 2)}"
-            options.append(SwitchOption(label, key, at == now))
-        return Switch("switch.outcome", self.desk("scene-outcome"), tuple(options))
+    def outcome(self, result: ResultDraft) -> tuple[Switch, Switch]:
+        """The outcome as the players declare it, and whose victory it is."""
+        level = OUTCOMES.index(result.outcome) if result.outcome else -1
+        now = -1 if level < 0 else 0 if level == 0 else level * 2 - 1 + result.winner
+        winner = result.winner if result.winner >= 0 else max(result.proposed, 0)
+
+        def option(label: str, at: int, on: bool) -> SwitchOption:
+            back = f"-{OUTCOME * WIDTH + now}" if now >= 0 else ""
+            key = ",".join(part for part in (back, str(OUTCOME * WIDTH + at)) if part)
+            return SwitchOption(label, key if self.entering and at != now else "", on)
+
+        levels = tuple(
+            option(self.desk(f"scene-outcome-{OUTCOMES[one]}"), one * 2 - 1 + winner if one else 0, one == level)
+            for one in range(3)
+        )
+        sides = tuple(
+            option(self.clerk.side(seat), max(level, 1) * 2 - 1 + seat, level > 0 and seat == result.winner)
+            for seat in (0, 1)
+        )
+        return (
+            Switch("switch.outcome", self.desk("scene-outcome"), levels),
+            Switch("switch.winner", self.desk("scene-winner"), sides),
+        )

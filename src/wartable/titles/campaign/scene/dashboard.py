@@ -181,8 +181,8 @@ class Dashboard:
         shown = list(range(max(1, self.count - MOST_SHOWN + 1), self.count + 1))
         columns = (
             Column(""),
-            Column(say("scene-unit")),
-            *(Column(str(battle)) for battle in shown),
+            Column(say("scene-unit-head")),
+            *(Column(say("scene-battle-short", number=battle)) for battle in shown),
             Column(say("scene-now")),
         )
         rows = []
@@ -210,5 +210,5 @@ class Dashboard:
         if place not in course.fought[battle]:
             return SheetCell(self.desk("scene-reserve"), tone="faint")
         left = sum(course.standing[battle][place].values())
-        boxes = tuple(Box("signs/full" if at < left else "signs/empty") for at in range(max(start, left)))
+        boxes = tuple(Box("signs/full") if at < left else Box("signs/empty", "gone") for at in range(max(start, left)))
         return SheetCell(boxes=boxes, sign=self.clerk.chevrons(course.levels[battle][place]))

@@ -119,6 +119,8 @@ function speakRow() {
 onSelect(() => {
   show();
   arrangeAll();
+  // What fits stands first: it comes into sight.
+  for (const row of stage.querySelectorAll(".wt-rows tr[data-act].goes")) row.closest(".wt-scroll").scrollTop = 0;
 });
 onSwap(() => {
   if (!frame()) return;

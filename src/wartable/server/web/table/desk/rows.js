@@ -27,7 +27,7 @@ export const shownRows = (sheet) =>
 
 /** Return where the number of a column stands among a row's numbers. */
 function numbered(sheet, column) {
-  const heads = [...sheet.tHead.rows[0].cells].filter((head) => head.matches(".number, .bar"));
+  const heads = [...sheet.tHead.rows[0].cells].filter((head) => head.matches(".number, .scaled"));
   return heads.indexOf(column);
 }
 const numberAt = (row, at) => Number((row.dataset.values ?? "").split(" ")[at] ?? "-");
@@ -38,7 +38,7 @@ function found(sheet, row, text, word) {
   if (!limit) return text.includes(word);
   const [, sign, key, wanted] = limit;
   const head = [...sheet.tHead.rows[0].cells].find(
-    (cell) => cell.matches(".number, .bar") && (cell.dataset.key ?? "") === key,
+    (cell) => cell.matches(".number, .scaled") && (cell.dataset.key ?? "") === key,
   );
   const value = head ? numberAt(row, numbered(sheet, head)) : Number.NaN;
   if (Number.isNaN(value)) return false;
@@ -59,7 +59,7 @@ function matches(sheet, row, { search, facets }) {
 
 function sorted(sheet, rows, { at, down }) {
   const head = sheet.tHead.rows[0].cells[at];
-  const number = head.matches(".number, .bar") ? numbered(sheet, head) : -1;
+  const number = head.matches(".number, .scaled") ? numbered(sheet, head) : -1;
   const value = (row) => (number < 0 ? folded(row.cells[at]?.textContent ?? "") : numberAt(row, number));
   const compare = (one, two) => (number < 0 ? one.localeCompare(two) : (one || 0) - (two || 0));
   return [...rows].sort((one, two) => compare(value(one), value(two)) * (down ? -1 : 1));

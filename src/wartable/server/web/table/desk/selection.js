@@ -116,6 +116,8 @@ export function markSelection() {
     row.setAttribute("aria-selected", String(row === on));
     if (row.matches(".spare")) row.classList.toggle("near", row.dataset.group === on?.dataset.group);
   }
+  for (const head of stage.querySelectorAll(".wt-rows .wt-group[data-group]"))
+    head.classList.toggle("near", head.dataset.group === on?.dataset.group);
   for (const row of stage.querySelectorAll(".wt-rows tr[data-act]")) {
     row.classList.toggle("goes", fits(row));
     row.classList.toggle("out", !fits(row));
