@@ -184,9 +184,8 @@ def _menu(name: str, links: list[str]) -> str:
     """Paint links behind one name; a single one stands by itself."""
     if len(links) < 2:
         return "".join(links)
-    return el(
-        "details", el("summary", escape(name), class_="wt-use"), el("div", *links), class_="wt-more-uses", name="use"
-    )
+    head = el("summary", escape(name), class_="wt-use")
+    return el("details", head, el("div", *links), class_="wt-more-uses", name="use")
 
 
 def paper(brush: Brush, parts: Parts, place: str, scene: Scene, one: Paper) -> None:

@@ -114,11 +114,11 @@ def switch(one: sc.Switch) -> str:
 
 def track(one: sc.Track) -> str:
     """Return a track, the place where it stands in brackets."""
-    marks = (
-        joined((mark.label, *map(str, mark.dice), mark.note, mark.told if mark.told != mark.note else ""), " ")
-        for mark in one.marks
-    )
-    shown = (f"[{told}]" if mark.here else told for told, mark in zip(marks, one.marks, strict=True))
+    shown = []
+    for mark in one.marks:
+        note = mark.note if mark.note != mark.told else ""
+        told = joined((mark.label, *map(str, mark.dice), note, mark.told), " ")
+        shown.append(f"[{told}]" if mark.here else told)
     return f"{one.name}: " + " · ".join(shown)
 
 

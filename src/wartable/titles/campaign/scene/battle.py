@@ -112,16 +112,11 @@ class Battle:
         side = self.battle.sides[seat]
         lost = self.lost(seat)
         rows = [row for unit in side.force for row in self.unit_rows(seat, unit, lost)]
+        losses = "tick" if self.entering else "destroyed" if self.fought else "squads-head"
         columns = (
             Column(""),
             Column(say("scene-unit")),
-            Column(
-                say("scene-tick")
-                if self.entering
-                else say("scene-destroyed")
-                if self.fought
-                else say("scene-squads-head")
-            ),
+            Column(say(f"scene-{losses}")),
             Column(say("scene-level-after") if self.fought else say("scene-level")),
             Column(say("scene-points-head"), True),
         )
