@@ -383,6 +383,7 @@ link-dead = this link opens no seat; it may have been taken or withdrawn
 no-poster = { $title } has no poster
 no-drawing = there is no such drawing
 no-picture = there is no such picture
+no-paper = there is no such paper
 upload-length = record: { $most } characters at most
 upload-costly = record: more than { $most } choices are taken back; it cannot be opened here
 upload-seats = seats: the game has { $seats } seats, not { $given }

@@ -518,6 +518,7 @@ no-bundle = non c'è un file così per le pagine
 no-poster = { $title } non ha una locandina
 no-drawing = questo disegno non c'è
 no-picture = questa figura non c'è
+no-paper = questo foglio non c'è
 upload-length = record: al massimo { $most } caratteri
 upload-costly = record: vi si annullano più di { $most } scelte; qui non si può aprire
 upload-seats = seats: la partita ha { $seats } posti, non { $given }

@@ -37,6 +37,7 @@ from wartable.server.routes.accounts import Accounts, AccountSettings, OwnAccoun
 from wartable.server.routes.art import ART, static_files
 from wartable.server.routes.errors import HANDLERS
 from wartable.server.routes.pages import PAGES, templates
+from wartable.server.routes.papers import PAPERS
 from wartable.server.routes.records import Forks, Records
 from wartable.server.routes.replay import Moments
 from wartable.server.routes.replies import Health
@@ -148,7 +149,7 @@ def create_app(settings: Settings) -> Litestar:
     limited = [DefineMiddleware(Limited, limiter=limiter)] if limiter else []
     counted = Metrics()
     app = Litestar(
-        route_handlers=[*CONTROLLERS, live, health, metrics, *PAGES, *ART, *static_files()],
+        route_handlers=[*CONTROLLERS, live, health, metrics, *PAGES, *PAPERS, *ART, *static_files()],
         template_config=templates(),
         dependencies={
             "host": Provide(provide_host, sync_to_thread=False),

@@ -36,6 +36,7 @@ CONTENTS: Final[dict[str, tuple[str, ...]]] = {
         "table/panels/coach.css",
         "table/table.css",
         "table/mats/mats.css",
+        "table/desk/desk.css",
     ),
     "site.css": (*_COMMON, "site/site.css", "site/first-page.css", "site/rulebooks.css", "site/forms.css"),
 }
