@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from operator import attrgetter
 
+from mypy_extensions import i64
+
 from wartable.core.questions import Answer, Noun, Question, Questions
 from wartable.core.scene.boards import Badge, Light, Trace
 from wartable.core.text.messages import Phrase
@@ -18,7 +20,7 @@ from wartable.titles.gradisca.codes.things import (
     zone_name,
 )
 from wartable.titles.gradisca.kit import GradiscaKit
-from wartable.titles.gradisca.position.ways import Ways, ways
+from wartable.titles.gradisca.position.ways import NOT_REACHED, Ways, ways
 from wartable.titles.gradisca.view import Counter, GradiscaView, ZoneView
 
 ZONE = Noun("zone", attrgetter("zones"))
@@ -47,11 +49,11 @@ def ways_of(kit: GradiscaKit, view: GradiscaView, unit: int, points: int = -1) -
         one or zone.loot == 1 - side or (zone.forts > 0 and zone.fort_owner == 1 - side)
         for one, zone in zip(hostile, view.zones, strict=True)
     ]
-    shut = [
-        wall >= 0 and hostile[other] and kit.fortress[other] and not view.walls[wall].breach
+    tolls: list[i64] = [
+        NOT_REACHED if wall >= 0 and hostile[other] and kit.fortress[other] and not view.walls[wall].breach else 0
         for wall, other in zip(kit.wall_between, kit.next, strict=True)
     ]
-    return ways(kit, start, ALLOWANCE[type] if points < 0 else points, closed, ends, shut)
+    return ways(kit, start, ALLOWANCE[type] if points < 0 else points, closed, ends, tolls)
 
 
 def reach(kit: GradiscaKit, view: GradiscaView, unit: int) -> list[Phrase]:
