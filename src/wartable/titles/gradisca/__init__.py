@@ -32,7 +32,7 @@ from wartable.titles.gradisca.scene import GradiscaTable
 from wartable.titles.gradisca.view import GradiscaView
 
 RULEBOOK = Rulebook(texts(__name__, "rulebook", "md"))
-MESSAGES = messages(__name__, "ftl", "why.ftl", "names.ftl", "scene.ftl")
+MESSAGES = messages(__name__, "ftl", "why.ftl", "names.ftl", "scene.ftl", "advanced.ftl")
 MODES = (Mode("basic", 2, 2), Mode("advanced", 2, 2))
 MODE = Option("mode", "basic", tuple(mode.name for mode in MODES), clause="GR-RULING-27")
 # Rulings on rules that the Basic game does not have.

@@ -348,6 +348,13 @@ class Bridging(Asking):
             return []
         return checks.river_targets(p, seat, effect(p, 0))
 
+    def run(self, p: Position, chance: Chance, log: Log) -> bool:
+        found = self.choices(p, p.asked())
+        if len(found) != 1:
+            return False
+        self.play(p, p.asked(), verbs.BRIDGE, found[0], chance, log)
+        return True
+
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
         p.pop()
         builds = effect(p, 0) == e.BRIDGE_ADD

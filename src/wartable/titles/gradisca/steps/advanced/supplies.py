@@ -104,6 +104,14 @@ class SeaSupply(AskingZone):
     def choices(self, p: Position, seat: i64) -> list[i64]:
         return [zone for zone in range(p.kit.n) if p.kit.sea[zone]] if seat == VENICE else []
 
+    def run(self, p: Position, chance: Chance, log: Log) -> bool:
+        found = self.choices(p, p.asked())
+        if len(found) > 1:
+            return False
+        p.pop()
+        p.sea = found[0] if found else -1
+        return True
+
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
         p.pop()
         p.sea = arg
