@@ -232,6 +232,14 @@ class CardLine(GradiscaStep):
         bare = p.work_wall < 0 or mines_of(p.walls[p.work_wall]) == 0
         return c.RULING_115 if op == e.MINE_REMOVE and bare else 0
 
+    def run(self, p: Position, chance: Chance, log: Log) -> bool:
+        seat = p.asked()
+        lines = [line for line in (1, 2) if self.why(p, seat, verbs.CHOOSE, line) == 0]
+        if len(lines) != 1:
+            return False
+        self.play(p, seat, verbs.CHOOSE, lines[0], chance, log)
+        return True
+
     def begins(self, p: Position, line: i64) -> i64:
         """Where a line's effects begin."""
         return p.pc if line == 1 else p.pc + effect(p, 2) * e.ROW

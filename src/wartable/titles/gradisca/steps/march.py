@@ -161,8 +161,8 @@ def come_in(
         return
     stops = p.enemy_in(seat, zone) and not (all_light(p, group) and (p.force_at(1 - seat, zone) & STRONG) == 0)
     enter(p, seat, group, zone, origin, chance, log)
-    if stops or slowest(p, group) == 0:
-        for unit in group:
+    for unit in group:
+        if stops or left_of(p, unit) == 0:
             p.clear_bits(unit, MARCHING)
 
 

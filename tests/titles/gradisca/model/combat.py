@@ -1,0 +1,218 @@
+"""Field combat: dice, hits, commanders, and who goes (rules 7.1 to 7.3, 8, 10 and 11)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from tests.titles.gradisca.model.entry import capture, retreat_to, retreat_zones, strike_commander
+from tests.titles.gradisca.model.state import Game, Story, Unit, ask
+
+
+@dataclass
+class Battle:
+    """A field combat: who entered, from where, through which wall, and what each side suffered."""
+
+    zone: str
+    attacker: int
+    entered: list[Unit]
+    origin: str
+    wall: str
+    suffered: list[int] = field(default_factory=lambda: [0, 0])
+
+    def of(self, g: Game, side: int) -> list[Unit]:
+        """Return the units of a side that are still in it."""
+        if side == self.attacker:
+            return [unit for unit in self.entered if unit.place == self.zone]
+        return g.in_zone(self.zone, side)
+
+
+def field_combat(g: Game, entered: list[Unit], zone: str, origin: str, wall: str) -> Story:
+    """Fight it out; units that a card brought have no origin (GR-12-19, GR-12-20)."""
+    entered = sorted(entered, key=g.all().index)
+    battle = Battle(zone, entered[0].side, entered, origin, wall)
+    fighters = [unit for unit in entered if not unit.commander]
+    first = bool(g.surprise and origin and battle.attacker == g.seat and len(fighters) <= g.surprise)
+    if first:
+        g.surprise = 0
+    yield from fight(g, battle, first)
+    yield from verdict(g, battle)
+    g.settle()
+
+
+def fight(g: Game, battle: Battle, first: bool) -> Story:
+    """Roll, allot, check: at once, or the attacker first (card 32)."""
+    attacker, defender = battle.attacker, 1 - battle.attacker
+    scored = shoot(g, battle, attacker)
+    if first:
+        yield from suffer(g, battle, defender, absorb(g, battle.zone, defender, scored))
+        yield from alone(g, battle)
+        if battle.of(g, defender):
+            yield from suffer(g, battle, attacker, shoot(g, battle, defender))
+            yield from alone(g, battle)
+        return
+    answered = shoot(g, battle, defender)
+    hits = {
+        defender: min(absorb(g, battle.zone, defender, scored), strength(battle.of(g, defender))),
+        attacker: min(answered, strength(battle.of(g, attacker))),
+    }
+    for side in (defender, attacker):
+        battle.suffered[side] += hits[side]
+        yield from allot(g, side, battle.of(g, side), hits[side])
+    for side in (defender, attacker):
+        if hits[side]:
+            yield from check_commanders(g, battle.of(g, side), battle.zone)
+    yield from alone(g, battle)
+
+
+def suffer(g: Game, battle: Battle, side: int, hits: int) -> Story:
+    """Let one side take its hits and check its commanders."""
+    units = battle.of(g, side)
+    hits = min(hits, strength(units))
+    battle.suffered[side] += hits
+    yield from allot(g, side, units, hits)
+    if hits:
+        yield from check_commanders(g, battle.of(g, side), battle.zone)
+
+
+def shoot(g: Game, battle: Battle, side: int) -> int:
+    """Roll for every unit of a side that fires; return the hits scored (GR-7.1-03 to GR-7.1-10)."""
+    attacking, hits = side == battle.attacker, 0
+    for unit in battle.of(g, side):
+        if unit.type == "sappers":
+            continue
+        gun = unit.type == "artillery"
+        if gun and not attacking and battle.wall and g.options["garrison_guns_fire"] == "no":
+            continue
+        value = g.leadership(unit) if unit.commander else unit.value[0 if attacking else 1]
+        roll = g.die()
+        if gun and roll == 6 and g.options["gun_burst_in_field"] == "yes":
+            g.eliminate(unit)
+        hits += roll <= value
+    return hits
+
+
+def absorb(g: Game, zone: str, defender: int, hits: int) -> int:
+    """Take off what forts and boroughs stop (GR-7.1-12, GR-7.1-13, GR-10-03, GR-11-01, RULING-71)."""
+    fort = g.forts.get(zone)
+    shelter = fort.count if fort and fort.side == defender else 0
+    if g.content.zones[zone].borough and zone not in g.ruined:
+        shelter += 1
+    return max(0, hits - shelter)
+
+
+def strength(units: list[Unit]) -> int:
+    """Return how many hits units can take (RULING-45)."""
+    return sum(unit.steps for unit in units)
+
+
+# -- hits --
+
+
+def allot(g: Game, side: int, units: list[Unit], hits: int) -> Story:
+    """Let the owner allot hits one by one; where all must fall there is nothing to choose (GR-7.1-14, RULING-46)."""
+    while hits:
+        able = [unit for unit in units if unit.steps and unit.on_map]
+        if not able:
+            return
+        if hits >= strength(able):
+            for unit in able:
+                g.eliminate(unit)
+            return
+        answer = yield from ask(g, side, "losses", [f"lose {unit.word}" for unit in able])
+        hit(g, g.units[answer.split()[1]])
+        hits -= 1
+
+
+def hit(g: Game, unit: Unit) -> None:
+    """Hit a combat unit (GR-7.2-01 to 03, GR-8.3-01)."""
+    if unit.steps == 2:
+        unit.flipped = True
+    else:
+        g.eliminate(unit)
+
+
+def check_commanders(g: Game, units: list[Unit], zone: str) -> Story:
+    """Roll for each commander of a side that was hit (GR-7.1-17, GR-7.1-18)."""
+    for unit in [unit for unit in units if unit.commander]:
+        if g.die() <= 2:
+            yield from strike_commander(g, unit, zone)
+
+
+def alone(g: Game, battle: Battle) -> Story:
+    """Eliminate commanders and sappers who are alone with enemies (RULING-49)."""
+    hard = [any(not unit.soft for unit in battle.of(g, side)) for side in (0, 1)]
+    for side in (0, 1):
+        if not hard[side] and hard[1 - side]:
+            yield from capture(g, battle.of(g, side))
+
+
+# -- the end of it --
+
+
+def verdict(g: Game, battle: Battle) -> Story:
+    """Say who has won, and let the loser go (GR-7.1-20 to 22, RULING-50)."""
+    attacker, defender = battle.attacker, 1 - battle.attacker
+    left = [bool(battle.of(g, side)) for side in (0, 1)]
+    if not left[attacker]:
+        return
+    if not left[defender]:
+        conquer(g, battle)
+        return
+    if battle.suffered[defender] <= battle.suffered[attacker]:
+        turn_back(g, battle)
+        return
+    barred = battle.origin if g.options["retreat_to_attacker_origin"] == "no" else ""
+    zones = retreat_zones(g, battle.zone, defender, barred)
+    ways = [f"retreat {zone}" for zone in zones]
+    if battle.wall and strength(battle.of(g, defender)):
+        answer = yield from ask(g, defender, "garrison", ["stand", *ways])
+        if answer == "stand":
+            yield from stand(g, battle)
+            return
+    elif ways:
+        answer = yield from ask(g, defender, "beaten", ways)
+    else:
+        answer = ""
+    units = battle.of(g, defender)
+    if not answer:
+        for unit in units:
+            g.eliminate(unit)
+    else:
+        retreat_to(g, units, answer.split()[1])
+    conquer(g, battle)
+
+
+def stand(g: Game, battle: Battle) -> Story:
+    """Hold a breached fortress at the price of one more hit (GR-7.3-10, GR-7.3-11, RULING-51)."""
+    defender = 1 - battle.attacker
+    units = battle.of(g, defender)
+    if g.options["stand_loss"] == "one_unit":
+        able = [unit for unit in units if unit.steps]
+        answer = yield from ask(g, defender, "losses", [f"lose {unit.word}" for unit in able])
+        g.eliminate(g.units[answer.split()[1]])
+    else:
+        yield from allot(g, defender, units, 1)
+    yield from alone(g, battle)
+    if battle.of(g, defender):
+        turn_back(g, battle)
+    else:
+        conquer(g, battle)
+
+
+def turn_back(g: Game, battle: Battle) -> None:
+    """Send the attackers where they came from; who cannot is eliminated (GR-7.3-08, GR-7.3-09, GR-7.3-12)."""
+    units = battle.of(g, battle.attacker)
+    if battle.origin and not g.in_zone(battle.origin, 1 - battle.attacker):
+        retreat_to(g, units, battle.origin)
+    else:
+        for unit in units:
+            g.eliminate(unit)
+
+
+def conquer(g: Game, battle: Battle) -> None:
+    """Bring down the fort, or else the borough, of a zone that the attacker won (GR-10-10, GR-11-02, GR-11-04)."""
+    fort = g.forts.get(battle.zone)
+    if fort and fort.side != battle.attacker:
+        del g.forts[battle.zone]
+    elif g.content.zones[battle.zone].borough:
+        g.ruined.add(battle.zone)

@@ -1,0 +1,108 @@
+"""An open zone: units are picked, then they march, work at walls, build, recover or rest (rules 5.1 and 6)."""
+
+from __future__ import annotations
+
+from tests.titles.gradisca.model.march import may_step, step
+from tests.titles.gradisca.model.siege import WORKS, may_work, work
+from tests.titles.gradisca.model.state import Fort, Game, Story, Unit, ask
+
+
+def open_zone(g: Game, zone: str) -> Story:
+    """Give orders in a zone until it is closed (GR-5-19 to GR-5-21)."""
+    g.open_zone = zone
+    g.opened.append(zone)
+    for unit in g.all():
+        unit.spent, unit.allowance = 0, g.allowance_of(unit)
+    g.marching, g.picked = [], []
+    while True:
+        answer = yield from ask(g, g.seat, "zone_open", answers(g), force=False)
+        verb, *names = answer.split()
+        if verb == "close":
+            break
+        yield from obey(g, verb, names)
+    g.marching, g.picked, g.open_zone = [], [], ""
+    for unit in g.all():
+        unit.spent = 0
+
+
+def answers(g: Game) -> list[str]:
+    """Return every click that may come next."""
+    idle = [unit for unit in g.idle(g.open_zone) if unit.word not in g.picked]
+    picks = [f"pick {unit.word} …" for unit in idle]
+    if g.picked:
+        return picks + deeds(g, [unit for unit in g.all() if unit.word in g.picked])
+    if len(idle) > 1:
+        picks.append("pick all …")
+    found = [*picks, "close"]
+    march = [unit for unit in g.all() if unit.word in g.marching]
+    if march:
+        found += [f"on {zone}" for zone in g.content.zones if may_step(g, march, zone)]
+        found += ["exit"] if may_exit(g, march) else []
+        if len(march) > 1:
+            found += [f"leave {unit.word}" for unit in march]
+    return found
+
+
+def deeds(g: Game, units: list[Unit]) -> list[str]:
+    """Return what the picked units may do together."""
+    said = "all" if g.whole else g.names([unit.word for unit in units])
+    found = [f"move {zone} {said}" for zone in g.content.zones if may_step(g, units, zone)]
+    if may_exit(g, units):
+        found.append(f"exit {said}")
+    for verb in WORKS:
+        found += [f"{verb} {target} {said}" for target in may_work(g, verb, units)]
+    if may_build(g, units):
+        found.append(f"fort {said}")
+    if all(unit.flipped and not unit.commander for unit in units):
+        found.append(f"recover {said}")
+    return [*found, f"rest {said}"]
+
+
+def may_exit(g: Game, units: list[Unit]) -> bool:
+    """Tell whether units may leave the map (RULING-40)."""
+    edge = g.content.zones[units[0].place].map_edge
+    return edge and g.options["exit_map"] == "allowed" and all(unit.spent < unit.allowance for unit in units)
+
+
+def may_build(g: Game, units: list[Unit]) -> bool:
+    """Tell whether a fort may be built (rule 10, RULING-118)."""
+    zone = units[0].place
+    if len(units) > 1 or units[0].type != "sappers" or g.content.zones[zone].fortress:
+        return False
+    return zone not in g.forts and g.fort_pool[units[0].side] > 0
+
+
+def obey(g: Game, verb: str, names: list[str]) -> Story:
+    """Do what was ordered."""
+    if verb == "pick":
+        g.whole = names[0] == "all"
+        wanted = [unit.word for unit in g.idle(g.open_zone)] if g.whole else names[:1]
+        g.picked += [word for word in wanted if word not in g.picked]
+        g.marching = []
+        return
+    if verb == "on":
+        yield from step(g, [unit for unit in g.all() if unit.word in g.marching], names[0])
+        return
+    if verb == "leave":
+        g.marching.remove(names[0])
+        return
+    units = [unit for unit in g.all() if unit.word in (g.picked or g.marching)]
+    g.picked, g.marching = [], []
+    for unit in units:
+        unit.acted = True
+    if verb == "move":
+        if g.options["stack_mp"] == "fixed_at_start":
+            for unit in units:
+                unit.allowance = min(other.allowance for other in units)
+        yield from step(g, units, names[0])
+    elif verb == "exit":
+        for unit in units:
+            g.eliminate(unit)
+    elif verb == "fort":
+        g.fort_pool[units[0].side] -= 1
+        g.forts[units[0].place] = Fort(units[0].side)
+    elif verb == "recover":
+        for unit in units:
+            unit.flipped = False
+    elif verb in WORKS:
+        yield from work(g, verb, units, names[0])
