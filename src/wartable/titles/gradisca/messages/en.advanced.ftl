@@ -126,6 +126,8 @@ ask-supplied-rubia = { $zone } is supplied by way of { $rubia }.
 ask-supplied-card = { $zone } is supplied by a card, until { $turn }.
 ask-unsupplied = { $zone } is out of supply.
 ask-broken = The line breaks between { $one } and { $other }: { $reason }
+clause-river = the river has no bridge.
+clause-enemies = enemies are there.
 ask-armed = { $zone } has attack supply from the camp: { $path }, { $cost ->
      [0] no zone away
      [one] 1 zone
@@ -201,3 +203,5 @@ scene-groups = On the time track: { $count }
 scene-group = after { $turn }
 scene-round = round { $round }, hits so far: Venice { $venice }, Austria { $austria }
 scene-strike = Incursion into { $zone }
+scene-stretch = river between { $one } and { $other }
+scene-line = attack supply of { $zone }

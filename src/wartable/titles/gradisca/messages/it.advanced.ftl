@@ -120,6 +120,8 @@ ask-supplied-rubia = { $zone } è rifornita per la via di { $rubia }.
 ask-supplied-card = { $zone } è rifornita da una carta, fino a { $turn }.
 ask-unsupplied = { $zone } è Fuori Rifornimento.
 ask-broken = La linea si spezza fra { $one } e { $other }: { $reason }
+clause-river = il fiume non ha ponte.
+clause-enemies = ci sono nemici.
 ask-armed = { $zone } ha il Rifornimento d'Attacco dal Campo: { $path }, { $cost ->
      [0] nessuna zona di distanza
      [one] 1 zona
@@ -195,3 +197,5 @@ scene-groups = Sulla Linea del Tempo: { $count }
 scene-group = dopo { $turn }
 scene-round = round { $round }, Centri finora: Venezia { $venice }, Austria { $austria }
 scene-strike = Incursione a { $zone }
+scene-stretch = fiume fra { $one } e { $other }
+scene-line = Rifornimento d'Attacco di { $zone }
