@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tests.titles.gradisca.model.content import Content
+from tests.titles.gradisca.model.rules.turn import set_up, war
 from tests.titles.gradisca.model.state import DEFAULTS, POOL, Chance, Fort, Game, GameOver, Question, Wall
-from tests.titles.gradisca.model.turn import set_up, war
 
 
 class Model:

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tests.titles.gradisca.side_by_side import CARDS, CHOICES, Pair
+from tests.titles.gradisca.proof.side_by_side import CARDS, CHOICES, Pair
 
 SIEGE_CLICKS = 60
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tests.titles.gradisca.model.cards import window
-from tests.titles.gradisca.model.combat import absorb, allot, check_commanders, strength
-from tests.titles.gradisca.model.entry import retreat_to, retreat_zones
+from tests.titles.gradisca.model.rules.combat import absorb, allot, check_commanders, strength
+from tests.titles.gradisca.model.rules.entry import retreat_to, retreat_zones
 from tests.titles.gradisca.model.state import Game, Story, Unit, ask
 
 
