@@ -401,7 +401,7 @@ def is_line(p: Position, unit: i64) -> bool:
 
 
 def flips(p: Position, unit: i64) -> bool:
-    """Whether stacking or a card can disorganise a unit: in good order, with a second side (GR-RULING-54)."""
+    """Whether stacking touches a unit: in good order, with a second side or by option without (GR-RULING-54)."""
     return not p.has(unit, BACK) and (p.kit.has_back[unit] or p.kit.eliminate_backless)
 
 

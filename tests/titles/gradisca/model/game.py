@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tests.titles.gradisca.model.content import Content
-from tests.titles.gradisca.model.state import DEFAULTS, POOL, Chance, Game, GameOver, Question
-from tests.titles.gradisca.model.turn import set_up, war
+from tests.titles.gradisca.model.rules.turn import set_up, war
+from tests.titles.gradisca.model.state import DEFAULTS, POOL, Chance, Fort, Game, GameOver, Question, Wall
 
 
 class Model:
@@ -18,6 +18,28 @@ class Model:
         set_up(self.g)
         self.story = war(self.g)
         self.asked: Question | None = None
+
+    def load(self, words: dict[str, Any]) -> None:
+        """Stand at a position in words, at the option of the corps whose chit was drawn."""
+        g = self.g
+        for unit in g.all():
+            unit.place, *flags = words["units"].get(unit.word, POOL).split()
+            unit.flipped, unit.acted = "back" in flags, "acted" in flags
+        g.forts = {zone: Fort(said["owner"], said["forts"]) for zone, said in words["zones"].items() if "forts" in said}
+        g.ruined = {zone for zone, said in words["zones"].items() if "ruined" in said}
+        g.loot = {zone: said["loot"] for zone, said in words["zones"].items() if "loot" in said}
+        for wall, said in words["walls"].items():
+            found = {key: value for key, value in said.items() if key != "level"}
+            g.walls[wall] = Wall(said.get("level", g.walls[wall].level), **found)
+        for side, army in enumerate(words["armies"]):
+            g.hands[side], g.points[side], g.fort_pool[side] = list(army["hand"]), army["points"], army["forts"]
+        g.chits = {corps: chit for corps, chit in words["chits"].items() if chit != "none"}
+        g.deck, g.upper, g.aside = list(words["deck"]), list(words["new_year"]), list(words["aside"])
+        g.discards = sorted(words["discards"], key=lambda card: card == words["top"])
+        g.removed = list(words["removed"])
+        g.turn, g.end, g.truce = words["turn"], words["end"], words["truce"]
+        g.corps = words["corps"]
+        g.seat = g.content.corps[g.corps]
 
     def begin(self) -> None:
         """Play up to the first question."""

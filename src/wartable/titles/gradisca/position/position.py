@@ -242,6 +242,7 @@ class Position(Armies):
         self.units[unit] = GONE
         log.note(entries.ELIMINATED, unit)
         self.check_chit(self.kit.corps_of[unit], log)
+        self.sweep_mines(log)
 
     def check_chit(self, corps: i64, log: Log) -> None:
         """Take the chit of a dead corps away; that of the activation under way goes when it ends."""

@@ -140,13 +140,10 @@ class WallSide(Asking):
 
 
 def unruly(p: Position, seat: i64, zone: i64) -> list[i64]:
-    """The units of a side in a zone that the card can disorganise."""
+    """The units of a side in a zone that the card can disorganise: only those with a second side, in every option."""
     classes = effect(p, 3)
-    return [
-        unit
-        for unit in p.units_in(seat, zone)
-        if not p.kit.is_leader(unit) and ((classes >> p.kit.klass[unit]) & 1) == 1 and checks.flips(p, unit)
-    ]
+    fit = [unit for unit in p.units_in(seat, zone) if not p.kit.is_leader(unit) and p.kit.has_back[unit]]
+    return [unit for unit in fit if ((classes >> p.kit.klass[unit]) & 1) == 1 and not p.has(unit, BACK)]
 
 
 def touched(p: Position) -> i64:

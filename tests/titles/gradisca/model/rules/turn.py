@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from tests.titles.gradisca.model.cards import due, may_play, play, window
 from tests.titles.gradisca.model.content import ARMIES
-from tests.titles.gradisca.model.disorder import stacking
+from tests.titles.gradisca.model.rules.disorder import stacking
+from tests.titles.gradisca.model.rules.zone import open_zone
 from tests.titles.gradisca.model.state import ACTIVE, CUP, PLAYED, Game, Story, Unit, Wall, ask
-from tests.titles.gradisca.model.zone import open_zone
 
 
 def war(g: Game) -> Story:
-    """Play from the set-up to the end."""
-    deal(g)
+    """Play from the set-up to the end, or go on from a chit that was drawn."""
+    if g.corps:
+        yield from activation(g)
+    else:
+        deal(g)
     while True:
         yield from turn(g)
         if g.turn == 16:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.titles.gradisca.model.march import may_step, step
-from tests.titles.gradisca.model.siege import WORKS, may_work, work
+from tests.titles.gradisca.model.rules.march import may_step, step
+from tests.titles.gradisca.model.rules.siege import WORKS, may_work, work
 from tests.titles.gradisca.model.state import Fort, Game, Story, Unit, ask
 
 
@@ -21,6 +21,9 @@ def open_zone(g: Game, zone: str) -> Story:
             break
         yield from obey(g, verb, names)
     g.marching, g.picked, g.open_zone = [], [], ""
+    # Each mine is tried once in the activation of a zone (RULING-63).
+    for wall in g.walls.values():
+        wall.tried = 0
     for unit in g.all():
         unit.spent = 0
 

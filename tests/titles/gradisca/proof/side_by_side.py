@@ -10,14 +10,25 @@ from typing import Any
 
 from tests.titles.gradisca.model.content import Content
 from tests.titles.gradisca.model.game import Model
+from tests.titles.gradisca.model.sieges import random_siege
 from wartable.core.record.record import Result
 from wartable.titles.gradisca import TITLE
 
 CONTENT = Content.read()
 CARDS = list(CONTENT.cards)
+# The options of the table, mode by mode.
+CHOICES = {
+    mode.name: {
+        option.name: list(option.values) for option in TITLE.sheet.options if mode.name in (option.modes or [mode.name])
+    }
+    for mode in TITLE.sheet.modes
+}
+for _named in CHOICES.values():
+    del _named["mode"]
 # What makes a war last, and walls fall.
 WEIGHTS = {"pick": 4.0, "move": 6.0, "on": 3.0, "exit": 0.02, "rest": 0.2, "close": 0.6, "end": 0.4, "leave": 0.3}
-WEIGHTS |= {"bombard": 12.0, "fire": 12.0, "mine": 12.0, "explode": 20.0, "open": 4.0, "fort": 1.0, "recover": 1.0}
+WEIGHTS |= {"open": 4.0, "recover": 1.0}
+SIEGE = ("bombard", "fire", "mine", "explode", "countermine", "rebuild", "fort")
 GOALS = (("gradisca", "goritia", "trieste", "gradisca"), ("palma", "udine", "monfalcone", "palma"))
 
 
@@ -90,13 +101,20 @@ def apart(mine: Any, theirs: Any) -> Any:
 class Pair:
     """A table of the title and the second reading of it."""
 
-    def __init__(self, options: dict[str, str], seed: int) -> None:
-        """Open both; the second takes the draws of the first."""
+    def __init__(self, options: dict[str, str], seed: int, siege: bool = False) -> None:
+        """Open both, at the set-up or somewhere in a siege; the second takes the draws of the first."""
         self.fate = Fed()
-        self.table = TITLE.open(2, options=options, seed=seed, memory=False)
-        self.model = Model(options, self.fate, CONTENT)
         self.rng = Random(seed)
-        self.ways = [distances(self.rng.choice(goals)) for goals in GOALS]
+        self.model = Model(options, self.fate, CONTENT)
+        if siege:
+            fortress = self.rng.choice(["gradisca", "palma"])
+            position = {"seats": 2, "options": options, **random_siege(self.rng, CONTENT, fortress)}
+            self.ways = [distances(fortress)] * 2
+            self.table = TITLE.position(position, seed=seed)
+            self.model.load(self.table.state.to_dict())
+        else:
+            self.ways = [distances(self.rng.choice(goals)) for goals in GOALS]
+            self.table = TITLE.open(2, options=options, seed=seed, memory=False)
         self.taken = 0
         self.clicks: list[str] = []
         self.feed()
@@ -140,14 +158,34 @@ class Pair:
         self.compare()
 
     def pick(self, seat: int, texts: list[str]) -> str:
-        """Pick a click: its verb first, by what makes a war last, then by the way to a goal."""
+        """Pick a click: its verb first, by what makes a war last and walls fall."""
         verbs = sorted({text.split()[0] for text in texts})
+        works = [verb for verb in verbs if verb in SIEGE]
+        if works and self.rng.random() < 0.85:
+            verbs = works
         verb = self.rng.choices(verbs, [WEIGHTS.get(word, 1.5) for word in verbs])[0]
         texts = [text for text in texts if text.split()[0] == verb]
-        if verb in ("move", "on", "open") and self.rng.random() < 0.7:
-            way = self.ways[seat]
-            return min(texts, key=lambda text: (way[text.split()[1]], text))
-        return self.rng.choice(texts)
+        if verb == "pick":
+            return self.rng.choices(texts, [self.worth(text.split()[1]) for text in texts])[0]
+        return self.aim(seat, texts) if verb in ("move", "on", "open") else self.rng.choice(texts)
+
+    def worth(self, word: str) -> float:
+        """Say how much a unit is wanted: guns and sappers before walls, others before a breach."""
+        g = self.model.g
+        sides = [border.wall for border in CONTENT.around[g.open_zone] if border.wall] if g.open_zone else []
+        if not sides or word == "all":
+            return 1.0
+        breach = any(g.walls[wall].level == 0 for wall in sides)
+        return 6.0 if (CONTENT.counters[word].type in ("artillery", "sappers")) != breach else 1.0
+
+    def aim(self, seat: int, texts: list[str]) -> str:
+        """Pick a zone: one with enemies, the one nearest to the goal, or any."""
+        chance = self.rng.random()
+        held = [text for text in texts if self.model.g.in_zone(text.split()[1], 1 - seat)]
+        if held and chance < 0.5:
+            return self.rng.choice(held)
+        way = self.ways[seat]
+        return min(texts, key=lambda text: (way[text.split()[1]], text)) if chance < 0.8 else self.rng.choice(texts)
 
 
 def play(options: dict[str, str], seed: int, cap: int = 20_000) -> Pair:
