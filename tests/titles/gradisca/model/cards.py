@@ -78,7 +78,8 @@ def window(g: Game, name: str, wall: str = "", zone: str = "") -> Story:
 
 def may_come(g: Game, card: Card, name: str, seat: int) -> bool:
     """Tell whether all must reckon with a card in a window: it does not lie open anywhere."""
-    return card.word not in g.discards + g.removed + g.aside and fits(g, card, name, seat)
+    seen = g.discards if g.options["discards"] == "open" else g.discards[-1:]
+    return card.word not in seen + g.removed + g.aside and fits(g, card, name, seat)
 
 
 def fits(g: Game, card: Card, name: str, seat: int) -> bool:

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from tests.titles.gradisca.model.combat import hit
 from tests.titles.gradisca.model.content import ARMIES
-from tests.titles.gradisca.model.disorder import flip
-from tests.titles.gradisca.model.entry import strike_commander
-from tests.titles.gradisca.model.march import arrive
+from tests.titles.gradisca.model.rules.combat import hit
+from tests.titles.gradisca.model.rules.disorder import flip
+from tests.titles.gradisca.model.rules.entry import strike_commander
+from tests.titles.gradisca.model.rules.march import arrive
 from tests.titles.gradisca.model.state import ACTIVE, CUP, GONE, PLAYED, POOL, Game, Story, Unit, ask
 
 Effect = dict[str, Any]

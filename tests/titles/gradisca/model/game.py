@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tests.titles.gradisca.model.content import Content
+from tests.titles.gradisca.model.rules.turn import set_up, war
 from tests.titles.gradisca.model.state import DEFAULTS, POOL, Chance, Fort, Game, GameOver, Question, Wall
-from tests.titles.gradisca.model.turn import set_up, war
 
 
 class Model:
@@ -35,7 +35,8 @@ class Model:
             g.hands[side], g.points[side], g.fort_pool[side] = list(army["hand"]), army["points"], army["forts"]
         g.chits = {corps: chit for corps, chit in words["chits"].items() if chit != "none"}
         g.deck, g.upper, g.aside = list(words["deck"]), list(words["new_year"]), list(words["aside"])
-        g.discards, g.removed = list(words["discards"]), list(words["removed"])
+        g.discards = sorted(words["discards"], key=lambda card: card == words["top"])
+        g.removed = list(words["removed"])
         g.turn, g.end, g.truce = words["turn"], words["end"], words["truce"]
         g.corps = words["corps"]
         g.seat = g.content.corps[g.corps]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.titles.gradisca.model.combat import field_combat
-from tests.titles.gradisca.model.entry import capture, raze, take_loot
+from tests.titles.gradisca.model.rules.combat import field_combat
+from tests.titles.gradisca.model.rules.entry import capture, raze, take_loot
 from tests.titles.gradisca.model.state import Game, Story, Unit
 
 # -- may they --

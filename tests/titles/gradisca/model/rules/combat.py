@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from tests.titles.gradisca.model.entry import capture, retreat_to, retreat_zones, strike_commander
+from tests.titles.gradisca.model.rules.entry import capture, retreat_to, retreat_zones, strike_commander
 from tests.titles.gradisca.model.state import Game, Story, Unit, ask
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tests.titles.gradisca.model.cards import due, may_play, play, window
 from tests.titles.gradisca.model.content import ARMIES
-from tests.titles.gradisca.model.disorder import stacking
+from tests.titles.gradisca.model.rules.disorder import stacking
+from tests.titles.gradisca.model.rules.zone import open_zone
 from tests.titles.gradisca.model.state import ACTIVE, CUP, PLAYED, Game, Story, Unit, Wall, ask
-from tests.titles.gradisca.model.zone import open_zone
 
 
 def war(g: Game) -> Story:

@@ -52,6 +52,8 @@ def strike_commander(g: Game, unit: Unit, battle: str) -> Story:
     if not zones:
         g.eliminate(unit)
         return
+    if not battle:
+        g.go(unit, zones[0])  # Nobody waits among enemies for the owner's word (GR-INV-01).
     answer = yield from ask(g, unit.side, "replacement", [f"replace {zone}" for zone in zones])
     zone = answer.split()[1]
     if zone != unit.place:

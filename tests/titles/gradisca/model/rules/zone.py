@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.titles.gradisca.model.march import may_step, step
-from tests.titles.gradisca.model.siege import WORKS, may_work, work
+from tests.titles.gradisca.model.rules.march import may_step, step
+from tests.titles.gradisca.model.rules.siege import WORKS, may_work, work
 from tests.titles.gradisca.model.state import Fort, Game, Story, Unit, ask
 
 

@@ -16,6 +16,15 @@ from wartable.titles.gradisca import TITLE
 
 CONTENT = Content.read()
 CARDS = list(CONTENT.cards)
+# The options of the table, mode by mode.
+CHOICES = {
+    mode.name: {
+        option.name: list(option.values) for option in TITLE.sheet.options if mode.name in (option.modes or [mode.name])
+    }
+    for mode in TITLE.sheet.modes
+}
+for _named in CHOICES.values():
+    del _named["mode"]
 # What makes a war last, and walls fall.
 WEIGHTS = {"pick": 4.0, "move": 6.0, "on": 3.0, "exit": 0.02, "rest": 0.2, "close": 0.6, "end": 0.4, "leave": 0.3}
 WEIGHTS |= {"open": 4.0, "recover": 1.0}
