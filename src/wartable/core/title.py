@@ -94,6 +94,14 @@ class Content:
     warnings: tuple[str | ContentError, ...] = field(default=())
 
 
+@dataclass(frozen=True, slots=True)
+class Repricing:
+    """What new prices change in a pack: the texts of its files by name, and each change with its place."""
+
+    files: Mapping[str, str]
+    changes: Sequence[ContentError]
+
+
 class Title(Chronicle[K], Generic[K, S, V]):
     """What a title provides. The rest of the software knows titles only through this class.
 
@@ -114,6 +122,10 @@ class Title(Chronicle[K], Generic[K, S, V]):
     @abstractmethod
     def content(self, pack: str | None = None) -> Content:
         """The title's own content, or a pack's; raises ContentError with file, key and reason."""
+
+    def reprice(self, pack: str) -> Repricing:
+        """A pack's things priced by the title's own formula, where it has one; raises ContentError."""
+        raise OptionError("no-prices", title=self.name)
 
     @abstractmethod
     def make_kit(self, seats: int, options: Mapping[str, object], content: Content) -> K:

@@ -63,6 +63,7 @@ lot-place = { $place } is no place hidden from the viewer
 lot-contents = it needs places, cards of one back, and a number from 1 to that of its cards
 
 # content and packs
+no-prices = { $title } has no formula for prices
 content-no-file = { $place }: the pack has no file { $file }
 content-not-read = { $place }: cannot be read: { $reason }
 content-not-parsed = { $place }: not readable as { $format }: { $reason }
@@ -378,10 +379,12 @@ pack-file = a pack holds TOML, JSON and messages, not { $file }
 pack-large = { $place }: a pack has at most { $most } characters in all
 pack-in-use = { $name } is played with at { $count } tables; --force removes it all the same, and they cannot go on
 no-styles = there is no such style sheet
+no-bundle = there is no such file for pages
 link-dead = this link opens no seat; it may have been taken or withdrawn
 no-poster = { $title } has no poster
 no-drawing = there is no such drawing
 no-picture = there is no such picture
+no-paper = there is no such paper
 upload-length = record: { $most } characters at most
 upload-costly = record: more than { $most } choices are taken back; it cannot be opened here
 upload-seats = seats: the game has { $seats } seats, not { $given }

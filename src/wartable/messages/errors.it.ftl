@@ -63,6 +63,7 @@ lot-place = { $place } non è un posto nascosto a chi guarda
 lot-contents = servono dei posti, carte di un solo dorso, e un numero da 1 a quello delle carte
 
 # content and packs
+no-prices = { $title } non ha una formula per i prezzi
 content-no-file = { $place }: il pacchetto non ha il file { $file }
 content-not-read = { $place }: non si può leggere: { $reason }
 content-not-parsed = { $place }: non si legge come { $format }: { $reason }
@@ -514,9 +515,11 @@ pack-file = un pacchetto contiene TOML, JSON e messaggi, non { $file }
 pack-large = { $place }: un pacchetto ha al massimo { $most } caratteri in tutto
 pack-in-use = { $name } è in uso a { $count } tavoli; --force lo toglie lo stesso, e quelli non possono continuare
 no-styles = non c'è un foglio di stile così
+no-bundle = non c'è un file così per le pagine
 no-poster = { $title } non ha una locandina
 no-drawing = questo disegno non c'è
 no-picture = questa figura non c'è
+no-paper = questo foglio non c'è
 upload-length = record: al massimo { $most } caratteri
 upload-costly = record: vi si annullano più di { $most } scelte; qui non si può aprire
 upload-seats = seats: la partita ha { $seats } posti, non { $given }

@@ -50,6 +50,15 @@ result-won = won by { $names }, by { $clause }
 result-none = no winner, by { $clause }
 verified = Verified: { $draws } results of chance follow from the published secret and the players' salts.
 content-good = { $place }: good ({ $hash })
+content-prices-same = { $place }: every price is what the formula gives
+content-prices-differ = { $place }: { $changes ->
+    [one] 1 unit has another price; --write writes it
+   *[other] { $changes } units have other prices; --write writes them
+  }
+content-prices-written = { $place }: { $changes ->
+    [one] 1 unit has a new price
+   *[other] { $changes } units have new prices
+  }
 coverage = { $title }: { $cited } of { $all } clauses and rulings are cited by tests ({ $share } %)
 coverage-missing = Not cited: { $ids }
 no-rule = Nothing in the rulebook of { $title } matches { $words }.

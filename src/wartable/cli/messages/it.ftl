@@ -50,6 +50,15 @@ result-won = vinta da { $names }, per { $clause }
 result-none = senza vincitori, per { $clause }
 verified = Verificata: { $draws } risultati del caso seguono dal segreto pubblicato e dai sali dei giocatori.
 content-good = { $place }: in ordine ({ $hash })
+content-prices-same = { $place }: ogni prezzo è quello della formula
+content-prices-differ = { $place }: { $changes ->
+    [one] 1 unità ha un altro prezzo; --write lo scrive
+   *[other] { $changes } unità hanno altri prezzi; --write li scrive
+  }
+content-prices-written = { $place }: { $changes ->
+    [one] 1 unità ha un nuovo prezzo
+   *[other] { $changes } unità hanno nuovi prezzi
+  }
 coverage = { $title }: { $cited } clausole e interpretazioni su { $all } sono citate da prove ({ $share } %)
 coverage-missing = Non citate: { $ids }
 no-rule = Nel regolamento di { $title } non c'è nulla su { $words }.

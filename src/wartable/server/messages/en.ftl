@@ -487,3 +487,4 @@ letter-confirm-foot = If you don't know what this is about, ignore this message:
 letter-changed-subject = wartable: your address was changed
 letter-changed = This address no longer belongs to your account: a new one was confirmed, or it was removed.
 letter-changed-foot = If it wasn't you, ask those who run the server for help.
+table-take-over = Take over

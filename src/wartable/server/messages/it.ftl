@@ -487,3 +487,4 @@ letter-confirm-foot = Se non sai di che cosa si tratta, ignora questo messaggio:
 letter-changed-subject = wartable: il tuo indirizzo è cambiato
 letter-changed = Questo indirizzo non è più quello del tuo account: ne è stato confermato un altro, oppure è stato tolto.
 letter-changed-foot = Se non sei stato tu, chiedi aiuto a chi gestisce il server.
+table-take-over = Importa così

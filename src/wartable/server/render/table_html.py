@@ -94,4 +94,5 @@ def paint_page(live: LiveTable, scene: Scene, layout: Layout, room: Room = None)
         ground_url=f"/art/{live.row.title}/ground/",
         rules_url=f"/rules/{live.row.title}",
         home_url="/",
+        print_url=f"/table/{live.row.id}/paper/{scene.viewer if scene.viewer >= 0 else 'all'}/",
     )

@@ -19,7 +19,7 @@ from wartable.core.text.messages import LANGUAGES
 from wartable.core.title import Title
 from wartable.paint import icons
 from wartable.paint.art import load
-from wartable.server.assets import client_files
+from wartable.server.assets import bundles, client_files
 from wartable.server.assets.fonts import fonts_of
 from wartable.server.jobs.notices import NoticeSettings
 from wartable.server.jobs.push_encryption import public_key
@@ -86,8 +86,7 @@ def render(request: AnyRequest, person: Person, name: str, status: int = 200, **
         "fonts": fonts_of(request).preloads,
         "styles": fonts_of(request).styles,
         "web": client_files.folder(),
-        "modules": client_files.modules,
-        "import_map": as_json(client_files.import_map()),
+        "bundle": bundles.address,
         "errors": as_json(for_page(lang, "error-")),
         "push_key": push_key(request, person),
         **context,
