@@ -8,6 +8,11 @@ you-are = You are { $seat } at seat { $number }. Type a number, an action, or he
 ask-choice = your choice>
 may-play = Yes, that may be played now.
 undone = Taken back.
+redone = Done again.
+quiet-choices = { $count ->
+    [one] … 1 more choice, by its words: type “choices” or “choices WORD”
+   *[other] … { $count } more choices, by their words: type “choices” or “choices WORD”
+  }
 saved = Saved as { $path }.
 thinking = { $name } is thinking …
 over = The game is over.
@@ -23,7 +28,9 @@ help =
     words        play a whole choice in words, such as: deploy shields patrol
     words ...    make a single pick of it, such as: deploy shields ...
     why ACTION   may I play that now, and if not, by which rule
-    undo         take back the last pick or choice
+    undo [PICK]  take back that pick, or the last pick or choice
+    redo         do again what was taken back last
+    choices WORD the choices without a number, those with that word
     log [N]      the last N lines of what happened (10)
     ask QUESTION questions about the table: { $questions }
     rules WORDS  look a rule up

@@ -7,6 +7,11 @@ seats = { $span ->
 you-are = Sei { $seat }, al posto { $number }. Scrivi un numero, un'azione, oppure help.
 ask-choice = la tua scelta>
 may-play = Sì, adesso si può giocare.
+redone = Ripristinato.
+quiet-choices = { $count ->
+    [one] … un'altra scelta, con le sue parole: scrivi «choices» o «choices PAROLA»
+   *[other] … altre { $count } scelte, con le loro parole: scrivi «choices» o «choices PAROLA»
+  }
 undone = Annullato.
 saved = Salvata come { $path }.
 thinking = { $name } sta pensando …
@@ -23,7 +28,9 @@ help =
     parole       gioca una scelta intera a parole, per esempio: deploy shields patrol
     parole ...   fa una sola selezione, per esempio: deploy shields ...
     why AZIONE   si può giocare adesso? e se no, per quale regola
-    undo         annulla l'ultima carta scelta o l'ultima azione
+    undo [PRESA] annulla quella presa, o l'ultima presa o azione
+    redo         ripete ciò che è stato annullato per ultimo
+    choices PAROLA le scelte senza numero, quelle con quella parola
     log [N]      le ultime N righe della cronaca (10)
     ask DOMANDA  domande sul tavolo: { $questions }
     rules PAROLE cerca una regola

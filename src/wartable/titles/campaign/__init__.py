@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from wartable.core.desk import Desk
 from wartable.core.errors import NotAnAction
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import Log
@@ -25,10 +24,11 @@ from wartable.titles.campaign.pack import SCHEMA, make, schema_of
 from wartable.titles.campaign.position.state import CampaignState, start
 from wartable.titles.campaign.position_words.fields import ENDINGS, FIELDS
 from wartable.titles.campaign.questions import QUESTIONS
+from wartable.titles.campaign.scene import CampaignTable
 from wartable.titles.campaign.view import CampaignView
 from wartable.titles.campaign.vocabulary import REASONS, TYPES
 
-MESSAGES = messages(__name__, "ftl", "names.ftl", "why.ftl", "options.ftl")
+MESSAGES = messages(__name__, "ftl", "names.ftl", "why.ftl", "options.ftl", "scene.ftl")
 
 SHEET = FactSheet(
     name="campaign",
@@ -60,7 +60,7 @@ class Campaign(Title[CampaignKit, CampaignState, CampaignView]):
         self.sheet, self.rulebook, self.messages = SHEET, RULEBOOK, MESSAGES
         self.clauses, self.entries = CLAUSES, ENTRIES
         self.state, self.fields = CampaignState, FIELDS
-        self.questions, self.desk = QUESTIONS, Desk
+        self.questions, self.desk = QUESTIONS, CampaignTable
 
     def content(self, pack: str | None = None) -> Content:
         schema = SCHEMA if pack is None else schema_of(pack)

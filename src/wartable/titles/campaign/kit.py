@@ -72,6 +72,8 @@ class CampaignKit(Kit):
         self.words: list[str] = [""] * size  # as in the notation: an id without its nation
         self.keys: list[str] = [""] * size  # the message that names it
         self.open: list[i64] = [0] * size  # 1: to be had in this year
+        self.since: list[i64] = [0] * size  # the years in which it was had, the last included
+        self.until: list[i64] = [0] * size
         self.arm: list[i64] = [0] * size
         self.element: list[i64] = [0] * size
         self.formation: list[i64] = [0] * size  # COMPANY, BATTERY, HQ_SECTION
@@ -99,6 +101,7 @@ class CampaignKit(Kit):
         """One entry's numbers."""
         self.words[at], self.keys[at] = entry.word, entry.key
         self.open[at] = int(entry.first <= self.year <= entry.last)
+        self.since[at], self.until[at] = entry.first, entry.last
         self.arm[at] = ARMS.index(entry.arm)
         self.element[at] = ELEMENTS.index(entry.element)
         self.formation[at] = FORMATIONS.index(entry.formation)

@@ -173,6 +173,15 @@ def test_fever_strikes_the_most_crowded_zone_of_both_armies() -> None:
     assert table.view(0).step == "orders"
 
 
+@pytest.mark.clause("GR-RULING-54")
+def test_fever_leaves_units_without_a_second_side_alone_in_every_option() -> None:
+    force = {"italian-foot-1": "medea", "cernide-of-palma": "medea", "german-foot-1": "goritia"}
+    options = {"no_back_disorganise": "eliminate"}
+    table = play(at(words(force, step="orders", hands=(["fever"], []), options=options)), "play fever")
+    assert where(table, "cernide-of-palma") == "medea"
+    assert where(table, "italian-foot-1") == "medea back"
+
+
 @pytest.mark.clause("GR-4.1-03", "GR-RULING-17", "GR-RULING-33")
 def test_jealous_commanders() -> None:
     hands: tuple[list[str], list[str]] = ([], ["jealousy"])
@@ -294,16 +303,16 @@ def test_a_sally_removes_the_mine_that_is_to_be_set_off() -> None:
     assert table.deciders == (VENICE,)
 
 
+@pytest.mark.clause("GR-RULING-115")
 def test_a_sally_strikes_a_besieger() -> None:
     position = words(SIEGE, hands=([], ["surprise"]))
+    # There is no mine, as all can see: the other line is not asked for.
     table = play(at(position, 3), f"bombard {OLD} siege-train", "play surprise")
-    assert refusal(table, "choose 1") == "GR-RULING-115"  # there is no mine
-    play(table, "choose 2")
     assert table.deciders == (VENICE,)
     play(table, "lose siege-train")
     assert where(table, "siege-train") == "gone"
     assert wall(table, OLD) == {}
-    missed = play(at(position, 4, 1), f"bombard {OLD} siege-train", "play surprise", "choose 2")
+    missed = play(at(position, 4, 1), f"bombard {OLD} siege-train", "play surprise")
     assert wall(missed, OLD) == {"level": 3}
 
 

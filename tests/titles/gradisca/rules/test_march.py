@@ -53,12 +53,15 @@ def test_a_step_leads_to_an_adjacent_zone() -> None:
         assert refusal(at(words(FOOT)), f"move {far} italian-foot-1") == "GR-2.3-09"
 
 
-@pytest.mark.clause("GR-6-13", "GR-6-14")
-def test_a_stack_goes_as_far_as_its_slowest_member() -> None:
+@pytest.mark.clause("GR-6-13", "GR-6-14", "GR-RULING-34", "GR-RULING-117")
+def test_a_stack_goes_as_far_as_its_slowest_member_and_the_others_farther() -> None:
     table = at(words({"cappelletti-1": "medea", "siege-train": "medea"}))
     play(table, "move romans cappelletti-1 siege-train", "on villesse")
-    assert not any(choice.startswith("on ") for choice in offered(table))
-    assert where(table, "cappelletti-1") == "villesse acted spent-2"
+    assert where(table, "cappelletti-1") == "villesse acted marching spent-2"
+    assert refusal(table, "leave siege-train") == "GR-RULING-117"  # without points it stays by itself
+    play(table, "on ruda")
+    assert where(table, "siege-train") == "villesse acted spent-2"
+    assert where(table, "cappelletti-1") == "ruda acted marching spent-3"
 
 
 @pytest.mark.clause("GR-6-16", "GR-RULING-34", "GR-RULING-35")

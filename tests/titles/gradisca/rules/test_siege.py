@@ -174,6 +174,16 @@ def test_mines_vanish_when_their_side_leaves_the_zone() -> None:
     assert wall(play(table, "move mariano giustiniani"), OLD) == {}
 
 
+@pytest.mark.clause("GR-7.5-11")
+def test_mines_vanish_at_once_when_the_last_unit_before_the_wall_falls() -> None:
+    force = {**INSIDE, "german-garrison-2": "gradisca", "cernide-of-the-chiusa": "bruma"}
+    position = words(force, corps="a_gradisca", open="gradisca", walls={OLD: {"mines": 2, "miner": 0}})
+    table = play(at(position, 1, 6, 1), "move bruma german-garrison-1 german-garrison-2")
+    assert where(table, "cernide-of-the-chiusa") == "gone"
+    assert offered(table) == ["lose german-garrison-1", "lose german-garrison-2"]
+    assert wall(table, OLD) == {}
+
+
 @pytest.mark.clause("GR-RULING-105")
 def test_mines_need_an_enemy_in_the_fortress_and_go_when_it_is_taken() -> None:
     mines = {OLD: {"mines": 1, "miner": 0}}
