@@ -147,4 +147,6 @@ def counted(row: tuple[Box, ...]) -> str:
     >>> counted((Box("a"), Box("a", "lost"), Box("", "missing")))
     '#x.'
     """
-    return "".join({"": "#", "lost": "x", "missing": ".", "gone": "."}[box.state] for box in row)
+    return "".join(
+        {"": "#", "lost": "x", "missing": ".", "gone": ".", "open": "o", "start": "O"}[box.state] for box in row
+    )
