@@ -79,10 +79,9 @@ def downloads(desk: CampaignTable, formations: tuple[FormationView, ...]) -> tup
     for form in formations:
         text += ["", f"{clerk.formation(form, desk.foot)} ({clerk.figure(form.cost)})"]
         text += [f"  {unit.word}  {clerk.squads(unit.now)}" for unit in form.units]
+    whole = json.dumps(data, ensure_ascii=False, indent=1)
     return (
-        Download(
-            f"{name}.json", "application/json", json.dumps(data, ensure_ascii=False, indent=1), desk("scene-json")
-        ),
+        Download(f"{name}.json", "application/json", whole, desk("scene-json")),
         Download(f"{name}.csv", "text/csv", table.getvalue(), desk("scene-csv")),
         Download(f"{name}.txt", "text/plain", "\n".join([*text, "", record_line(squads), ""]), desk("scene-txt")),
     )
