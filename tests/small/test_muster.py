@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
 import wartable
-from tests.small.muster import TITLE, codes as c
+from tests.small.muster import TITLE, Muster, codes as c
+from tests.small.muster.kit import MusterKit
 from wartable import PUBLIC, Fair, Scripted, Seeded, Table
-from wartable.core.errors import NotAnAction, OptionError, Refused, UndoRefused
+from wartable.conformance import assert_conforms
+from wartable.conformance.cases import cases_of
+from wartable.core.errors import Excluded, NotAnAction, OptionError, Refused, UndoRefused
 from wartable.core.forms import FormError
 from wartable.core.record import proof, record as rec
+from wartable.core.title import Content
 from wartable.paint import html, text
 
 NORTH, SOUTH = 0, 1
@@ -408,3 +413,37 @@ def test_what_is_downloaded_is_read_again_by_the_form() -> None:
     other = opened()
     other.act(SOUTH, *other.fill(SOUTH, "import", {"file": file.text}).actions)
     assert row(other, SOUTH) == [CAPTAIN, PIKE, HORSE]
+
+
+# -- conformance: a space of a hundred thousand codes, and a small pack --
+
+
+def large_pack(folder: Path, units: int) -> str:
+    """A pack with many units."""
+    (folder / "messages").mkdir(parents=True)
+    names = ["chief", *(f"unit_{number}" for number in range(1, units))]
+    lines = [f"{name} = {{ cost = {1 + number % 7}, most = 9 }}" for number, name in enumerate(names)]
+    (folder / "muster.toml").write_text("\n".join(['seasons = ["winter", "spring"]', "[units]", *lines, ""]))
+    for lang, word in (("en", "Unit"), ("it", "Unità")):
+        texts = "".join(f"unit-{name} = {word} {number}\n" for number, name in enumerate(names))
+        (folder / "messages" / f"{lang}.ftl").write_text(texts)
+    return str(folder)
+
+
+def test_it_conforms_with_its_own_content_and_with_a_large_pack(tmp_path: Path) -> None:
+    assert TITLE.sheet.space > 100_000
+    assert_conforms(TITLE, steps=600)
+    assert_conforms(TITLE, steps=60, pack=large_pack(tmp_path / "large", 30), sessions=("rules", "table"))
+
+
+def test_options_that_exclude_each_other_are_tried_apart() -> None:
+    class Picky(Muster):
+        def make_kit(self, seats: int, options: Mapping[str, object], content: Content) -> MusterKit:
+            if options["season"] == "autumn" and options["fought"] == "dice":
+                raise Excluded("no dice in autumn")
+            return super().make_kit(seats, options, content)
+
+    tried = [dict(one.options) for one in cases_of(Picky(), pairs=True)]
+    assert len(tried) > 4
+    assert not any(one["season"] == "autumn" and one["fought"] == "dice" for one in tried)
+    assert {"season": "autumn"} in [dict(one.options) for one in cases_of(Picky())]

@@ -71,6 +71,10 @@ class Lists(Together["MusterState"]):
             p.pop()
             p.push(c.DICE if p.kit.by_dice else c.BATTLE, 0)
 
+    def final(self, p: MusterState, seat: int, verb: int, arg: int) -> bool:
+        """The lock that is the last is followed by dice, where these decide."""
+        return verb == c.LOCK and p.kit.by_dice
+
     def row(self, p: MusterState, seat: int) -> list[int]:
         return [c.ADD * c.WIDTH + arg for arg in p.row(seat)]
 
@@ -177,7 +181,7 @@ def settle(p: MusterState, log: Log) -> None:
 # By their numbers.
 STEPS: list[Step[MusterState]] = [
     Over("over", c.WIDTH),
-    Lists("lists", c.WIDTH, c.ADD, c.LOCK, selects=[c.ADD], quiets=[c.ADD], not_now=c.LIST_01),
+    Lists("lists", c.WIDTH, c.ADD, c.LOCK, selects=[c.ADD], quiets=[c.ADD], unlisted=[c.ADD], not_now=c.LIST_01),
     Battle("battle", c.WIDTH, c.LOSE, c.WON, selects=[c.LOSE], quiets=[c.LOSE], not_now=c.BATTLE_01, outside=True),
     Check("check", c.WIDTH, c.CONFIRM, c.DISPUTE, not_now=c.CHECK_01),
     Dice("dice", c.WIDTH),

@@ -79,7 +79,7 @@ def test_a_siege_opens_its_plate_with_walls_mines_and_garrison() -> None:
     assert plate.spread == ("zone.gradisca",)
     assert "zone.bruma" in plate.zones
     markers = {mark.sign for mark in things(scene, sc.Marker)}
-    assert {"markers/fort-venice", "markers/loot-hidden", "markers/raid"} <= markers
+    assert {"markers/fort-venice", "markers/loot-hidden", "markers/breach"} <= markers
 
 
 def test_stacks_have_a_leader_tokens_and_at_most_one_side() -> None:

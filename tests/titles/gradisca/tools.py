@@ -107,3 +107,48 @@ def refused(table: Game, choice: str) -> bool:
     except Refused:
         return bool(table.state.to_dict() == before)
     return False
+
+
+def advanced(
+    units: Mapping[str, str],
+    corps: str = "v_giustiniani",
+    *,
+    step: str = "orders",
+    morale: Sequence[int] = (8, 7),
+    camps: Sequence[str] = ("trivignano", "goritia"),
+    hands: Sequence[Sequence[str]] = ((), ()),
+    options: Mapping[str, str] | None = None,
+    **more: Any,
+) -> dict[str, Any]:
+    """A position of the Advanced game: like `words`, at the orders of a corps unless a step is named."""
+    found = words(units, corps, step, hands, options={"mode": "advanced", **(options or {})}, **more)
+    for seat in (VENICE, AUSTRIA):
+        found["armies"][seat] |= {"morale": morale[seat], "camp": camps[seat]}
+    return found
+
+
+def led(commander: str, zones: int, **more: Any) -> dict[str, Any]:
+    """What stands in a position whose activation is led by a commander."""
+    return {"option": 3, "leader": commander, "budget": zones, "allowed": 1, **more}
+
+
+def in_zone(table: Game, zone: str, *choices: str) -> Game:
+    """Open a zone and play choices there."""
+    return play(table, f"open {zone}", *choices)
+
+
+def morale(table: Game) -> list[int]:
+    """The morale of both armies."""
+    return [int(value) for value in table.state.morale]
+
+
+def camp(table: Game, seat: int) -> str:
+    """A camp's words in the position."""
+    found = table.state.to_dict()["armies"]
+    assert isinstance(found, list)
+    return str(found[seat]["camp"])
+
+
+def asked(table: Game) -> str:
+    """The step that asks."""
+    return str(table.state.doing().name)

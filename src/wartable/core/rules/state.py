@@ -125,6 +125,10 @@ class State:
             offered.pop()
         return offered
 
+    def unlisted(self, seat: i64, code: i64) -> bool:
+        """Whether a code may be legal and yet no offer: of thousands of equal places, say, only the first is one."""
+        return False
+
     def apply(self, seat: i64, code: i64, chance: Chance, log: Log = SILENT) -> None:
         """Plays a legal code. The only way a position changes; it trusts its caller."""
         raise NotImplementedError

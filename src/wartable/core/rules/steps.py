@@ -47,9 +47,10 @@ class Step(Generic[P]):
     `name` is the step's word in positions and messages, `width` the title's width of a code (a power of two), `verbs`
     the verbs that answer it; those that `selects` names are picks of a row and leave it open, those that `reveals`
     names are followed by chance or a reveal as soon as the choice is complete, and those that `quiets` names are
-    clicked on their things and listed nowhere. `not_now` is the clause that answers an asked seat that plays something
-    else. Of an `outside` step the answer is found away from this table, as the result of a battle on a real one is. A
-    reaction `window` has its number and the code that declines it.
+    clicked on their things and listed nowhere. A verb that `unlisted` names may be legal without being offered: a list
+    is brought along with gaps, and only its first free place is on offer. `not_now` is the clause that answers an asked
+    seat that plays something else. Of an `outside` step the answer is found away from this table, as the result of a
+    battle on a real one is. A reaction `window` has its number and the code that declines it.
     """
 
     def __init__(
@@ -60,6 +61,7 @@ class Step(Generic[P]):
         selects: Sequence[int] = (),
         reveals: Sequence[int] = (),
         quiets: Sequence[int] = (),
+        unlisted: Sequence[int] = (),
         not_now: int = 0,
         window: int = 0,
         declines: int = 0,
@@ -73,6 +75,7 @@ class Step(Generic[P]):
         self.selects: i64 = bits(selects)
         self.reveals: i64 = bits(reveals)
         self.quiets: i64 = bits(quiets)
+        self.unlisted: i64 = bits(unlisted)
         self.not_now: i64 = not_now
         self.window: i64 = window
         self.declines: i64 = declines
@@ -353,6 +356,12 @@ class StepState(State):
         if self.asks(seat):
             self.doing().add_legal(self, seat, out)
         return out
+
+    def unlisted(self, seat: i64, code: i64) -> bool:
+        if not self.asks(seat) or not self.doing().answered_by(code):
+            return False
+        step = self.part(code)
+        return ((step.unlisted >> (code >> step.shift)) & 1) == 1
 
     def apply(self, seat: i64, code: i64, chance: Chance, log: Log = SILENT) -> None:
         step = self.part(code)

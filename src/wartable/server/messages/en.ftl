@@ -366,6 +366,7 @@ table-no-choice = There is no such choice.
 table-may-play = Yes, you can play that now.
 table-not-understood = I don't understand that. Type help to see what you can say.
 table-played = Done.
+table-outside = Battle on the table
 table-seat-open = a free seat
 table-seat-invited = for whoever opens the link to this seat
 table-player-bot = Bot ({ $level })

@@ -366,6 +366,7 @@ table-no-choice = Questa scelta non c'è.
 table-may-play = Sì, adesso puoi giocarla.
 table-not-understood = Non capisco. Scrivi aiuto per sapere che cosa si può dire.
 table-played = Fatto.
+table-outside = Battaglia sul tavolo
 table-seat-open = un posto libero
 table-seat-invited = per chi apre il link di questo posto
 table-player-bot = Bot ({ $level })

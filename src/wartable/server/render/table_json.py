@@ -196,8 +196,9 @@ def clocks_json(live: LiveTable, viewer: int, asked: Collection[int], now: float
     if live.game is None or not live.clocks.timed or live.over:
         return {}
     secret = set(asked) - {viewer} if len(asked) > 1 else set()
+    runs = not live.outside
     return {
-        str(seat): {"left": round(max(live.clocks.left(seat, now) or 0.0, 0.0), 1), "runs": seat in asked}
+        str(seat): {"left": round(max(live.clocks.left(seat, now) or 0.0, 0.0), 1), "runs": runs and seat in asked}
         for seat in sorted(live.clocks.timed)
         if seat not in secret
     }

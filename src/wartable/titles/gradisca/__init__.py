@@ -20,7 +20,7 @@ from wartable.titles.gradisca.bot.player import choose
 from wartable.titles.gradisca.codes.clauses import CLAUSES
 from wartable.titles.gradisca.codes.effects import WINDOWS
 from wartable.titles.gradisca.codes.entries import ENTRIES
-from wartable.titles.gradisca.codes.things import ARMIES, LOOT_FACES, wall_id, zone_id
+from wartable.titles.gradisca.codes.things import ARMIES, BANDS, LOOT_FACES, wall_id, zone_id
 from wartable.titles.gradisca.codes.verbs import SPACE, VERB_IDS, VERBS
 from wartable.titles.gradisca.kit import GradiscaKit
 from wartable.titles.gradisca.openings import OPENINGS
@@ -32,8 +32,8 @@ from wartable.titles.gradisca.scene import GradiscaTable
 from wartable.titles.gradisca.view import GradiscaView
 
 RULEBOOK = Rulebook(texts(__name__, "rulebook", "md"))
-MESSAGES = messages(__name__, "ftl", "why.ftl", "names.ftl", "scene.ftl")
-MODES = (Mode("basic", 2, 2),)
+MESSAGES = messages(__name__, "ftl", "why.ftl", "names.ftl", "scene.ftl", "advanced.ftl")
+MODES = (Mode("basic", 2, 2), Mode("advanced", 2, 2))
 MODE = Option("mode", "basic", tuple(mode.name for mode in MODES), clause="GR-RULING-27")
 # Rulings on rules that the Basic game does not have.
 ADVANCED = (
@@ -48,12 +48,13 @@ SECTIONS = {
         "no_back_disorganise",
     ),
     "siege": ("bombard_empty_fortress", "partial_retreat", "mine_pairs"),
+    "advanced": ADVANCED,
 }  # fmt: skip
 
 SHEET = FactSheet(
     name="gradisca",
     modes=MODES,
-    options=(MODE, *(one for one in options_of(RULEBOOK, groups=SECTIONS) if one.name not in ADVANCED)),
+    options=(MODE, *options_of(RULEBOOK, dict.fromkeys(ADVANCED, ("advanced",)), groups=SECTIONS)),
     rules_version="0.1.0",
     space=SPACE,
     encoding_version=1,
@@ -114,6 +115,11 @@ class Gradisca(Title[GradiscaKit, GradiscaState, GradiscaView]):
             return Phrase("face-unknown") if value == 0 else value - 1
         if kind == "work":
             return Phrase(f"work-{VERB_IDS[value - 1]}")
+        if kind == "band":
+            return Phrase(f"band-{BANDS[value]}")
+        if kind == "stretch":
+            ends = [Phrase(f"zone-{kit.zones[end]}") for end in kit.stretch_ends[value]]
+            return Phrase("stretch", one=ends[0], other=ends[1])
         if kind == "turn":
             return Phrase(f"turn-{value}")
         return super().tell(kit, kind, value)

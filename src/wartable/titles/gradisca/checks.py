@@ -3,14 +3,30 @@
 from mypy_extensions import i64
 
 from wartable.titles.gradisca.codes import clauses as c, effects as e
-from wartable.titles.gradisca.codes.things import ALLOWANCE, CAVALRY, INFANTRY, KINDS, POOL, VENICE
+from wartable.titles.gradisca.codes.things import (
+    ALLOWANCE,
+    BUILT,
+    CAVALRY,
+    COMMANDER,
+    HIGH,
+    INFANTRY,
+    KINDS,
+    LOW,
+    POOL,
+    SUPPLY_NEEDED,
+    VENICE,
+    WINTER_HORSE,
+)
 from wartable.titles.gradisca.position.packing import (
     ACTED,
     BACK,
     COMBAT,
     LEADER,
+    OUT,
     PLACE,
+    STRONG,
     WEIGHT,
+    combat_of,
     guns_of,
     leaders_of,
     line_of,
@@ -19,6 +35,7 @@ from wartable.titles.gradisca.position.packing import (
 )
 from wartable.titles.gradisca.position.position import Position
 from wartable.titles.gradisca.position.siege import closed_to
+from wartable.titles.gradisca.position.supply import bars_operation
 
 # -- cards (rulebook: 12) --
 
@@ -28,11 +45,14 @@ def bars_card(p: Position, seat: i64, kind: i64, answer: bool) -> i64:
     kit = p.kit
     if not answer and not kit.own[kind]:
         return c.R4_1_03
+    if on_track(p, kind):
+        return 0
     if p.turn <= kit.after[kind]:
         return c.R12_11 if kit.mandatory[kind] else c.R12_01
     at: i64 = kit.programs[kind * 4 + seat * 2 + (1 if answer else 0)]
     if at == 0:
         return c.RULING_112 if answer else 0
+    bridges = 0  # lines of the card that want a river: one of them must find it
     while kit.code[at] != e.DONE:
         op = kit.code[at]
         if op == e.REINFORCE and in_pool(p, kit.lists[kit.code[at + 2]]):
@@ -40,13 +60,65 @@ def bars_card(p: Position, seat: i64, kind: i64, answer: bool) -> i64:
                 return c.RULING_28
         elif (op == e.SEA_MOVE and not shipping_zones(p, seat)) or (op == e.COMMANDER_CHECK and not targets(p, seat)):
             return c.RULING_115
+        elif op == e.FLOOD and not near_water(p, kit.code[at + 2]):
+            return c.R4_1_03
+        elif op == e.BRIDGE_ADD or op == e.BRIDGE_REMOVE:
+            bridges = 2 if bridges == 2 or river_targets(p, seat, op) else 1
         at += e.ROW
-    return 0
+    return c.RULING_115 if bridges == 1 else 0
+
+
+def on_track(p: Position, kind: i64) -> bool:
+    """Whether a card played now sends its reinforcements to the time track (GR-26-03, GR-RULING-98)."""
+    kit = p.kit
+    if not kit.advanced or not kit.reinforces[kind] or kit.after[kind] == 0:
+        return False
+    return kit.late_track or p.turn <= kit.after[kind]
+
+
+def near_water(p: Position, rivers: i64) -> bool:
+    """Whether a unit of the active corps is beside a stretch of some rivers that has no bridge."""
+    kit = p.kit
+    if p.active < 0:
+        return False
+    for unit in kit.members[p.active]:
+        if p.on_map(unit):
+            zone = p.place_of(unit)
+            for row in range(kit.first[zone], kit.first[zone + 1]):
+                if p.unbridged(row) and ((rivers >> kit.stretch_river[kit.stretch[row]]) & 1) == 1:
+                    return True
+    return False
+
+
+def river_targets(p: Position, seat: i64, op: i64) -> list[i64]:
+    """The stretches of river that a card can bridge, or whose bridge it can break."""
+    kit = p.kit
+    building = op == e.BRIDGE_ADD
+    built = 0
+    for bridge in p.bridges:
+        built += 1 if bridge == BUILT else 0
+    out: list[i64] = []
+    if building and built >= kit.most_bridges:
+        return out
+    for stretch in range(len(p.bridges)):
+        if (p.bridges[stretch] == 0) != building or (building and not kit.bridgeable[stretch]):
+            continue
+        for zone in kit.stretch_ends[stretch]:
+            force = p.force_at(seat, zone)
+            if (sappers_of(force) > 0 or p.camps[seat] == zone) if building else (force & COMBAT) != 0:
+                out.append(stretch)
+                break
+    return out
+
+
+def obliges(p: Position, kind: i64) -> bool:
+    """Whether a card is mandatory by now: its date has passed (GR-12-10, GR-26-01)."""
+    return p.kit.mandatory[kind] and p.turn > p.kit.after[kind]
 
 
 def is_due(p: Position, seat: i64, kind: i64) -> bool:
     """Whether a card, if it is held, must be played now (GR-12-04, 06, 10, GR-RULING-19)."""
-    return p.kit.mandatory[kind] and not p.duty and bars_card(p, seat, kind, False) == 0
+    return obliges(p, kind) and not p.duty and bars_card(p, seat, kind, False) == 0
 
 
 def holds_due(p: Position, seat: i64) -> bool:
@@ -61,7 +133,7 @@ def holds_due(p: Position, seat: i64) -> bool:
 
 def bars_draw(p: Position, seat: i64, kind: i64) -> bool:
     """Whether a card, if it is held, keeps its player from drawing (GR-12-08, GR-RULING-19)."""
-    if not p.kit.mandatory[kind] or p.turn <= p.kit.after[kind]:
+    if not obliges(p, kind):
         return False
     return not p.kit.blocked_may_draw or bars_card(p, seat, kind, False) == 0
 
@@ -70,7 +142,7 @@ def reveal_no_duty(p: Position, seat: i64, draws: bool) -> None:
     """All learn from what a player does that no mandatory card was due (ledger of hands: drawing, opening, ending)."""
     if p.memory is None or p.duty or p.sizes[seat] == 0:
         return
-    if not draws and p.allowed == 0:
+    if not draws and cards_left(p, seat) == 0:
         return  # no card could be played, so nothing follows
     bag: list[i64] = [1] * KINDS
     bound = False
@@ -147,12 +219,31 @@ def targets(p: Position, seat: i64) -> list[i64]:
     return out
 
 
+def bars_more_cards(p: Position, seat: i64) -> bool:
+    """Whether low morale lets a side play no more cards in this activation (GR-22-12, GR-RULING-26)."""
+    return p.band(seat) == LOW and p.played[seat] > 0
+
+
+def cards_left(p: Position, seat: i64) -> i64:
+    """How many cards the active side may still play."""
+    if p.band(seat) != LOW:
+        return p.allowed
+    return 0 if p.played[seat] > 0 else 1 if p.allowed > 0 else 0
+
+
+def zones_left(p: Position, seat: i64) -> i64:
+    """How many zones may still be opened (GR-22-09, GR-22-11, GR-RULING-91)."""
+    if p.zones_over or (p.band(seat) != HIGH and p.zones_begun):
+        return 0
+    return 1 if p.band(seat) != HIGH and p.budget > 0 else p.budget
+
+
 # -- windows (rulebook: reactions): they open by what all can see, never by the hand --
 
 
 def window_open(p: Position, seat: i64, window: i64) -> bool:
     """Whether a seat is asked in a window."""
-    if p.sizes[seat] == 0:
+    if p.sizes[seat] == 0 or bars_more_cards(p, seat):
         return False
     for kind in range(KINDS):
         if answers(p, kind, window) and not p.open_elsewhere(kind) and bars_card(p, seat, kind, True) == 0:
@@ -170,9 +261,21 @@ def answers(p: Position, kind: i64, window: i64) -> bool:
 # -- marching (rulebook: 6) --
 
 
+def allowance(p: Position, unit: i64) -> i64:
+    """The movement allowance of a unit: less in winter and out of supply (GR-21-16, GR-25.1-01, GR-RULING-87)."""
+    type = p.kit.type[unit]
+    points: i64 = ALLOWANCE[type]
+    if p.kit.advanced:
+        if type == CAVALRY and p.kit.winter[p.turn]:
+            points = WINTER_HORSE
+        if type != COMMANDER and p.has(unit, OUT):
+            points -= 1
+    return points
+
+
 def left_of(p: Position, unit: i64) -> i64:
     """The movement points that a unit still has."""
-    return ALLOWANCE[p.kit.type[unit]] - spent_of(p.units[unit])
+    return allowance(p, unit) - spent_of(p.units[unit])
 
 
 def weight_of(p: Position, units: list[i64]) -> i64:
@@ -193,8 +296,26 @@ def slowest(p: Position, units: list[i64]) -> i64:
     return least
 
 
-def bars_step(p: Position, seat: i64, force: i64, points: i64, zone: i64, other: i64) -> i64:
-    """What keeps a stack, given by its force and its slowest unit's points, from going to a zone next to it."""
+def fresh(p: Position, units: list[i64]) -> bool:
+    """Whether none of some units has spent a point, so that they can cross a river (GR-RULING-76)."""
+    for unit in units:
+        if spent_of(p.units[unit]) > 0:
+            return False
+    return True
+
+
+def toll(p: Position, at: i64, other: i64) -> i64:
+    """What a step over a border costs, but for a crossing that takes all that is left."""
+    return p.kit.cost[other] + (p.ford if p.ford > 0 and p.unbridged(at) else 0)
+
+
+def takes_all(p: Position, at: i64) -> bool:
+    """Whether a step over a border ends the move: a river without a bridge (GR-15-08)."""
+    return p.ford == 0 and p.unbridged(at)
+
+
+def bars_border(p: Position, force: i64, points: i64, zone: i64, other: i64, rested: bool) -> i64:
+    """What keeps a stack, given by its force, its slowest unit's points and whether it has moved, from a border."""
     kit = p.kit
     if other >= kit.n:
         return c.R2_3_09
@@ -203,17 +324,36 @@ def bars_step(p: Position, seat: i64, force: i64, points: i64, zone: i64, other:
         return c.R2_3_09
     if not kit.passable[at]:
         return c.R6_10
-    if kit.cost[other] > points:
-        return c.R6_09
-    if not p.enemy_in(seat, other):
-        return 0
+    if p.unbridged(at):
+        if guns_of(force) > 0:
+            return c.R15_02
+        if p.flooded(at):
+            return c.R12_02
+        if p.ford == 0 and kit.whole_crossing:
+            return 0 if rested else c.RULING_76
+    return c.R6_09 if toll(p, at, other) > points else 0
+
+
+def bars_step(p: Position, seat: i64, force: i64, points: i64, zone: i64, other: i64, rested: bool = True) -> i64:
+    """What keeps a stack from going to a zone next to it, into a combat if enemies are there."""
+    clause = bars_border(p, force, points, zone, other, rested)
+    if clause != 0 or not p.enemy_in(seat, other):
+        return clause
+    clause = bars_entry(p, seat, force, zone, other)
+    if clause != 0 or combat_of(force) < SUPPLY_NEEDED or (p.force_at(1 - seat, other) & STRONG) == 0:
+        return clause
+    return bars_operation(p, seat, p.opened if p.opened >= 0 else zone, c.R21_1_02)
+
+
+def bars_entry(p: Position, seat: i64, force: i64, zone: i64, other: i64) -> i64:
+    """What keeps a stack from entering among enemies: a truce, a wall, no escort, guns."""
     if p.truce:
         return c.R12_02
     if closed_to(p, seat, zone, other):
         return c.R6_21
     if line_of(force) == 0:
         return alone(force)
-    return c.RULING_43 if kit.fortress[other] and guns_of(force) > 0 else 0
+    return c.RULING_43 if p.kit.fortress[other] and guns_of(force) > 0 else 0
 
 
 def alone(force: i64) -> i64:
@@ -261,7 +401,7 @@ def is_line(p: Position, unit: i64) -> bool:
 
 
 def flips(p: Position, unit: i64) -> bool:
-    """Whether stacking or a card can disorganise a unit: in good order, with a second side (GR-RULING-54)."""
+    """Whether stacking touches a unit: in good order, with a second side or by option without (GR-RULING-54)."""
     return not p.has(unit, BACK) and (p.kit.has_back[unit] or p.kit.eliminate_backless)
 
 
@@ -281,11 +421,11 @@ def friends_elsewhere(p: Position, unit: i64) -> list[i64]:
 
 
 def retreats(p: Position, seat: i64, zone: i64, barred: i64) -> list[i64]:
-    """Where a side may retreat from a zone (GR-7.3-06, 07, GR-RULING-52); `barred` is the attacker's origin, or -1."""
+    """Where a side may retreat from a zone (GR-7.3-06, 07, GR-15-04, GR-RULING-52); `barred`: a zone, or -1."""
     kit = p.kit
     out: list[i64] = []
     for at in range(kit.first[zone], kit.first[zone + 1]):
         other = kit.next[at]
-        if kit.passable[at] and not p.enemy_in(seat, other) and other != barred:
+        if kit.passable[at] and not p.unbridged(at) and not p.enemy_in(seat, other) and other != barred:
             out.append(other)
     return out

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from wartable.core.errors import PositionError
+from wartable.titles.gradisca.checks import allowance
 from wartable.titles.gradisca.codes import stack
 from wartable.titles.gradisca.codes.things import (
     ACTIVE,
-    ALLOWANCE,
+    BUILT,
     GONE,
+    GROUP,
     HAND_LIMIT,
     KINDS,
     LAST_TURN,
@@ -18,12 +20,21 @@ from wartable.titles.gradisca.codes.things import (
     POOL,
 )
 from wartable.titles.gradisca.position import packing as bits
-from wartable.titles.gradisca.position.position import ASIDE, DISCARD, NEW_YEAR, Position
+from wartable.titles.gradisca.position.position import ASIDE, DISCARD, FIELD, NEW_YEAR, STRIKE, Position
+from wartable.titles.gradisca.steps.advanced.upkeep import BOX, members
 
 
 def misfits(p: Position) -> Iterator[PositionError]:
     """What keeps play from going on, each with the field that it is about."""
-    for place, problem in (*ending(p), *question(p), *places(p), *markers(p), *cards(p), *chits(p)):
+    for place, problem in (
+        *ending(p),
+        *question(p),
+        *places(p),
+        *markers(p),
+        *cards(p),
+        *chits(p),
+        *armies(p),
+    ):
         yield PositionError("gradisca-position", place=place, problem=problem)
 
 
@@ -63,14 +74,14 @@ def question(p: Position) -> Found:
         yield "corps", "no activation is under way"
     if (stack.ZONE_OPEN in steps) != (p.opened >= 0):
         yield "open", "a zone is open exactly while orders are given in it"
-    battle = any(step in (stack.VERDICT, stack.AFTERMATH) for step in steps)
+    battle = any(step in (stack.VERDICT, stack.AFTERMATH, stack.CALLING, stack.GOING_ON) for step in steps)
     if battle and (p.fight != 1 or p.field < 0):
         yield "fight", "a battle needs its zone"
     if any(step in (stack.LOSSES, stack.EXCESS, stack.UNREST) for step in steps[-1:]) and p.field < 0:
         yield "field", "the zone is not said"
     if p.stack and p.doing().baseless(p, p.asked()):
         yield "stack", f"{p.doing().name} has nothing to ask"
-    card_steps = any(stack.CARD_IN_PLAY <= step <= stack.MARKSMAN for step in steps)
+    card_steps = any(stack.CARD_IN_PLAY <= step <= stack.BRIDGING for step in steps)
     if card_steps and p.card < 0:
         yield "card", "no card is being played"
 
@@ -79,15 +90,17 @@ def places(p: Position) -> Found:
     """Both sides share a zone in battle alone; soft units are not alone among enemies (GR-INV-01, 02, 06, 14)."""
     for zone in range(p.kit.n):
         both = p.force_at(0, zone) != 0 and p.force_at(1, zone) != 0
-        if both and p.stack and not (p.fight == 1 and p.field == zone):
+        fought = p.fight in (FIELD, STRIKE) and p.field == zone
+        entered = p.entry > 0 and any(p.place_of(unit) == zone for unit in p.marching())
+        if both and p.stack and not fought and p.raid != zone and not entered:
             yield f"units: {p.kit.zones[zone]}", "units of both sides (GR-INV-01)"
     for unit in range(p.kit.u):
         name, packed = p.kit.unit_words[unit], p.units[unit]
         if packed & bits.BACK and not p.kit.has_back[unit]:
             yield f"units.{name}", "it has no second side"
-        if (packed & bits.PLACE) in (POOL, GONE) and packed & ~(bits.PLACE | bits.BACK):
+        if (packed & bits.PLACE) in (POOL, GONE, GROUP) and packed & ~(bits.PLACE | bits.BACK):
             yield f"units.{name}", "it is not on the map"
-        if bits.spent_of(packed) > ALLOWANCE[p.kit.type[unit]]:
+        if bits.spent_of(packed) > allowance(p, unit):
             yield f"units.{name}", "more movement points spent than it has (GR-INV-14)"
         if packed & bits.PICKED and (not p.stack or p.kit.side[unit] != p.asked()):
             yield f"units.{name}", "picked by nobody who is asked"
@@ -116,7 +129,8 @@ def markers(p: Position) -> Found:
         if bits.loot_of(cell) >= 0:
             loot[bits.loot_of(cell)] += 1
     for seat in range(2):
-        if built[seat] + p.forts_left[seat] > p.kit.forts[seat]:
+        # A converted fort is on the other side's ground (GR-RULING-72).
+        if sum(built) + sum(p.forts_left) > sum(p.kit.forts) or p.forts_left[seat] > p.kit.forts[seat]:
             yield "zones", "more forts than markers (GR-INV-09)"
         faces = p.loot[seat * 11 : seat * 11 + 11]
         if sum(faces) < loot[seat]:
@@ -151,6 +165,34 @@ def chits(p: Position) -> Found:
             yield f"chits.{name}", "the active chit is that of the activation"
         if corps != p.active and p.stack and (chit != NO_CHIT) != (p.alive[corps] > 0):
             yield f"chits.{name}", "a chit is in play exactly while its corps has units on the map (GR-INV-05)"
+
+
+def armies(p: Position) -> Found:
+    """Camps, groups, raids and bridges of the Advanced game (GR-INV-06, 11, 12, 16)."""
+    if not p.kit.advanced:
+        return
+    for seat in range(2):
+        camp, place = p.camps[seat], f"armies[{seat}].camp"
+        if camp >= 0 and p.kit.fortress[camp]:
+            yield place, "a camp is never in a fortress (GR-INV-12)"
+        fought = p.fight or p.raid >= 0 or p.entry > 0
+        alone = camp >= 0 and p.force_at(seat, camp) == 0 and p.force_at(1 - seat, camp) & bits.COMBAT
+        if alone and p.stack and not fought:
+            yield place, "a camp alone with enemies (GR-INV-12)"
+        if (camp < 0) != (p.camp_lost[seat] > 0) or p.camp_lost[seat] > p.turn:
+            yield place, "a camp is in play or was lost in some turn"
+        if not 1 <= p.morale[seat] <= 9:
+            yield f"armies[{seat}].morale", "off the track (GR-INV-11)"
+    grouped = [unit for group in p.groups for unit in members(p, group % BOX)]
+    if len(set(grouped)) < len(grouped) or any(not members(p, group % BOX) for group in p.groups):
+        yield "groups", "each group has units of its own (GR-INV-06)"
+    if any(p.place_of(unit) == GROUP and unit not in grouped for unit in range(p.kit.u)):
+        yield "units", "a unit on the time track belongs to no group (GR-INV-06)"
+    for zone, name in enumerate(p.kit.zones):
+        if p.zones[zone] & bits.RAIDED and p.kit.fortress[zone]:
+            yield f"zones.{name}", "a fortress is not raided (GR-INV-16)"
+    if sum(bridge == BUILT for bridge in p.bridges) > p.kit.most_bridges:
+        yield "bridges", "more bridges than markers"
 
 
 def counts(p: Position) -> Found:

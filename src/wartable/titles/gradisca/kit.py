@@ -25,7 +25,7 @@ class GradiscaKit(Kit):
         self.read_scenario()
         self.read_cards()
         self.read_options(options)
-        words: list[list[str]] = [self.zones, [*self.unit_words, "all"], self.walls, self.cards, []]
+        words: list[list[str]] = [self.zones, [*self.unit_words, "all"], self.walls, self.cards, [], self.stretches]
         super().__init__(2, options, Notation(WIDTH, VERBS, words))
 
     # -- the map --
@@ -43,6 +43,14 @@ class GradiscaKit(Kit):
         self.named: list[bool] = [zone["named"] for zone in zones]
         self.held: list[i64] = [ARMIES.index(zone["held_1615"]) for zone in zones]
         self.cost: list[i64] = [2 if zone["terrain"] == "difficult" else 1 for zone in zones]  # GR-6-08
+        names: list[str] = [zone["name"] for zone in zones]
+        self.gradisca: i64 = names.index("Gradisca")
+        self.rubia: i64 = names.index("Rubia")
+        self.trieste: i64 = names.index("Trieste")
+        self.source: list[i64] = [
+            ARMIES.index(zone["supply_source"]) if zone["supply_source"] else -1 for zone in zones
+        ]
+        self.raidable: list[bool] = [zone["raid"][army] for army in ARMIES for zone in zones]  # by seat and zone
         borders: list[dict[str, Any]] = self.data["borders.json"]["borders"]
         walls: list[dict[str, Any]] = [border["wall"] for border in borders if border["wall"]]
         self.borders: list[str] = [border["id"] for border in borders]
@@ -51,25 +59,42 @@ class GradiscaKit(Kit):
         self.wall_fortress: list[i64] = [self.zones.index(wall["fortress"]) for wall in walls]
         self.wall_facing: list[i64] = [self.zones.index(wall["outside"]) for wall in walls]
         self.wall_level: list[i64] = [wall["level"] for wall in walls]
-        beside: list[list[tuple[int, bool, int]]] = [[] for _ in zones]
+        self.read_rivers(borders)
+        beside: list[list[tuple[int, bool, int, int]]] = [[] for _ in zones]
         for border in borders:
             a, b = self.zones.index(border["a"]), self.zones.index(border["b"])
             wall = self.walls.index(border["wall"]["word"]) if border["wall"] else -1
-            beside[a].append((b, not border["impassable"], wall))
-            beside[b].append((a, not border["impassable"], wall))
+            stretch = self.stretch_borders.index(border["id"]) if self.advanced and border["river"] else -1
+            beside[a].append((b, not border["impassable"], wall, stretch))
+            beside[b].append((a, not border["impassable"], wall, stretch))
         self.first: list[i64] = [0]
         self.next: list[i64] = []
         self.passable: list[bool] = []
         self.wall_between: list[i64] = []
+        self.stretch: list[i64] = []  # of river; none in the Basic game (GR-2.3-07)
         for row in beside:
-            for other, passable, wall in sorted(row):
+            for other, passable, wall, stretch in sorted(row):
                 self.next.append(other)
                 self.passable.append(passable)
                 self.wall_between.append(wall)
+                self.stretch.append(stretch)
             self.first.append(len(self.next))
         self.hops: list[i64] = []  # how many steps lie between zones, by pairs; walls do not count
         for zone in range(self.n):
             self.hops += self.steps_from(zone)
+
+    def read_rivers(self, borders: list[dict[str, Any]]) -> None:
+        """The stretches of river, where bridges are printed and where a card can build one."""
+        wet: list[dict[str, Any]] = [border for border in borders if border["river"]]
+        self.rivers: list[str] = sorted({border["river"] for border in wet})
+        self.stretch_borders: list[str] = [border["id"] for border in wet]
+        self.stretches: list[str] = [border["a"] + "-" + border["b"] for border in wet]
+        self.stretch_river: list[i64] = [self.rivers.index(border["river"]) for border in wet]
+        self.printed_bridges: list[i64] = [1 if border["bridge"] else 0 for border in wet]
+        self.bridgeable: list[bool] = [border["kind"] in ("river", "bridge") for border in wet]
+        self.stretch_ends: list[list[i64]] = [
+            [self.zones.index(border["a"]), self.zones.index(border["b"])] for border in wet
+        ]
 
     def steps_from(self, zone: int) -> list[i64]:
         """How many steps each zone is away, by passable borders; as many as there are zones where no way leads."""
@@ -109,6 +134,7 @@ class GradiscaKit(Kit):
         self.corps_of: list[i64] = [self.corps.index(one["command"]) for one in counters]
         self.klass: list[i64] = [CLASSES.index(one["class"]) for one in units]
         self.klass += [len(CLASSES) - 1] * len(leaders)
+        self.light: list[bool] = [one["light"] for one in units] + [False] * len(leaders)
         self.type: list[i64] = [TYPE_OF_CLASS[klass] for klass in self.klass]
         self.attack: list[i64] = []  # by unit and face: good order, disorganised
         self.defend: list[i64] = []
@@ -141,6 +167,7 @@ class GradiscaKit(Kit):
         self.first_dealt: i64 = ARMIES.index(data["first_player_for_deal"])
         self.points_start: list[i64] = [data["vp_start"][army] for army in ARMIES]
         self.forts: list[i64] = [data["forts"][army] for army in ARMIES]
+        self.read_armies(data)
         self.loot_zones: list[i64] = [-1] * len(self.zones)
         self.loot: list[i64] = [0] * (2 * FACES)  # markers by owner and face, "?" first
         self.end_points: list[i64] = [0] * (2 * len(self.zones))
@@ -152,6 +179,22 @@ class GradiscaKit(Kit):
                 self.loot[seat * FACES + (0 if face == "?" else face + 1)] += 1
             for zone, points in data["end_vp"][ARMIES[seat]].items():
                 self.end_points[seat * len(self.zones) + self.zones.index(zone)] = points
+
+    def read_armies(self, data: dict[str, Any]) -> None:
+        """Morale, camps, sea supply and what the boxes of the time track say: for the Advanced game."""
+        on: bool = self.advanced
+        bands = data["morale"]["bands"]
+        self.low_most: i64 = bands["red"][1]
+        self.medium_most: i64 = bands["yellow"][1]
+        self.morale_start: list[i64] = [data["morale"]["start"][army] if on else 0 for army in ARMIES]
+        self.camp_start: list[i64] = [self.zones.index(data["camp"][army]) if on else -1 for army in ARMIES]
+        sea = data["sea_supply_start"]
+        self.sea_start: i64 = self.zones.index(sea) if on and sea else -1
+        self.most_bridges: i64 = data["marker_pool"]["bridge"]
+        # By turn, from 1.
+        self.winter: list[bool] = [False, *[turn["winter_cavalry"] for turn in data["turns"]]]
+        self.new_year_turn: list[bool] = [False, *[turn["first_of_year"] for turn in data["turns"]]]
+        self.turn_morale: list[i64] = [0, *[turn["morale"] for turn in data["turns"]]]
 
     # -- the cards --
 
@@ -165,6 +208,7 @@ class GradiscaKit(Kit):
         self.number: list[i64] = [card["number"] for card in rows]
         self.new_year: list[bool] = [card["year1617"] for card in rows]
         self.first_new: i64 = sum(not card["year1617"] for card in rows)
+        self.reinforces: list[bool] = [card["R"] for card in rows]
         self.mandatory: list[bool] = [card["obligatory"] for card in rows]
         self.after: list[i64] = [self.turns.index(card["only_after"]) + 1 if card["only_after"] else 0 for card in rows]
         self.once: list[bool] = [card["remove_if_used"] for card in rows]
@@ -262,8 +306,32 @@ class GradiscaKit(Kit):
             return [e.FIRST_FIRE, whose, effect["max_units"]]
         if do == "bombard_bonus":
             return [e.BOMBARD_BONUS, whose, 1 if effect["burst_on_second"] else 0]
-        plain = {"truce": e.TRUCE, "hand_look": e.HAND_LOOK, "hand_discard": e.HAND_DISCARD}
-        return [e.MINE_REMOVE if do == "mine_remove" else plain[do], whose]
+        return self.advanced_row(do, effect, whose)
+
+    def advanced_row(self, do: str, effect: dict[str, Any], whose: int) -> list[int]:
+        """Effects of the Advanced game as numbers, and those without any."""
+        if do == "supply":
+            return [e.SUPPLY, whose, effect["amount"]]
+        if do == "morale":
+            return [e.MORALE, whose, e.OFFSET + effect["delta"]]
+        if do == "mark_supplied":
+            return [e.MARK_SUPPLIED, whose, self.zones.index(effect["zone"]), effect["turns"]]
+        if do == "ford":
+            return [e.FORD, whose, effect["extra_cost"]]
+        if do == "flood":
+            rivers = [river for river in effect["rivers"] if river in self.rivers]
+            return [e.FLOOD, whose, sum(BIT[self.rivers.index(river)] for river in rivers)]
+        plain = {
+            "truce": e.TRUCE,
+            "hand_look": e.HAND_LOOK,
+            "hand_discard": e.HAND_DISCARD,
+            "mine_remove": e.MINE_REMOVE,
+            "sea_supply_move": e.SEA_SUPPLY_MOVE,
+            "sea_supply_block": e.SEA_SUPPLY_BLOCK,
+            "bridge_add": e.BRIDGE_ADD,
+            "bridge_remove": e.BRIDGE_REMOVE,
+        }
+        return [plain[do], whose]
 
     def add_list(self, items: list[int]) -> int:
         """Keep a list that a row refers to by its number."""
@@ -305,6 +373,15 @@ class GradiscaKit(Kit):
         self.partial_retreat: bool = options["partial_retreat"] == "yes"
         self.any_mine: bool = options["mine_pairs"] == "any_sapper_any_mine"
         self.loot_on_entry: bool = options["loot"] == "on_entry"
+        self.whole_crossing: bool = options["river_cross"] == "full_allowance"
+        self.radius_at_draw: bool = options["radius_from"] == "zone_at_draw"
+        self.low_calls: bool = options["calls_at_low_morale"] == "yes"
+        self.count_each_round: bool = options["rounds_threshold"] == "each_round"
+        self.rough_leaders: bool = options["difficult_affects_commander"] == "yes"
+        self.sea_serves_camp: bool = options["sea_supply_serves_camp"] == "yes"
+        self.raiders_leave: bool = options["raid_exit"] == "leave_before_combat"
+        self.dislodges: bool = options["incursion_dislodges"] == "yes"
+        self.late_track: bool = options["late_r_card"] == "track_at_current_turn"
 
     def is_leader(self, unit: i64) -> bool:
         """Whether a counter is a commander."""

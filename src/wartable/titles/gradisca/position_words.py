@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import attrgetter
-from typing import Any
+from typing import Any, ClassVar
 
 from wartable.core import fields as f
 from wartable.core.errors import PositionError
 from wartable.core.fields.compound import Lots, OneOfEach
 from wartable.core.fields.values import index, items, mapping, truth, whole
+from wartable.titles.gradisca import advanced_words
 from wartable.titles.gradisca.codes import clauses as c
 from wartable.titles.gradisca.codes.clauses import CLAUSES
 from wartable.titles.gradisca.codes.effects import ROW
@@ -19,6 +20,7 @@ from wartable.titles.gradisca.codes.things import (
     ARMIES,
     CHITS,
     GONE,
+    GROUP,
     IN_CUP,
     KINDS,
     LAST_TURN,
@@ -41,9 +43,11 @@ FLAGS = {
     "fighting": bits.FIGHTING,
     "firing": bits.FIRING,
 }
+OUT = "out"  # of supply: a mark of the Advanced game alone
 CARDS, ZONES, UNITS = attrgetter("cards"), attrgetter("zones"), attrgetter("unit_words")
 WALLS, CORPS = attrgetter("walls"), attrgetter("corps")
 MOST_SPENT = 7
+BOXES = {GONE: "gone", POOL: "pool", GROUP: "group"}
 
 
 class Units(f.Field[Position]):
@@ -61,22 +65,28 @@ class Units(f.Field[Position]):
     def said(self, state: Position, unit: int) -> str:
         """One unit's words."""
         packed, place = state.units[unit], state.place_of(unit)
-        words = ["gone" if place == GONE else "pool" if place == POOL else state.kit.zones[place]]
+        words = [BOXES[place] if place in BOXES else state.kit.zones[place]]
         words += [flag for flag, bit in FLAGS.items() if packed & bit]
-        spent = bits.spent_of(packed)
-        return " ".join([*words, f"spent-{spent}"] if spent else words)
+        words += [OUT] if packed & bits.OUT else []
+        spent, came = bits.spent_of(packed), bits.from_of(packed)
+        words += [f"spent-{spent}"] if spent else []
+        return " ".join([*words, f"from-{state.kit.zones[came]}"] if came >= 0 else words)
 
     def read(self, state: Position, seat: int, place: str, value: Any) -> None:
         for name, words in mapping(place, value).items():
             unit, there = index(place, name, state.kit.unit_words), f"{place}.{name}"
             said = words.split() if isinstance(words, str) else []
-            if not said or said[0] not in (*state.kit.zones, "gone", "pool"):
+            if not said or said[0] not in (*state.kit.zones, *BOXES.values()):
                 raise PositionError("gradisca-unit-place", place=there, value=repr(words))
-            where = {"gone": GONE, "pool": POOL}.get(said[0])
-            packed = state.kit.zones.index(said[0]) if where is None else where
+            known = {word: box for box, word in BOXES.items()}
+            packed = known[said[0]] if said[0] in known else state.kit.zones.index(said[0])
             for word in said[1:]:
                 if word.startswith("spent-") and word[6:].isdigit():
                     packed |= whole(there, int(word[6:]), 1, MOST_SPENT) * bits.SPENT
+                elif state.kit.advanced and word == OUT:
+                    packed |= bits.OUT
+                elif state.kit.advanced and word.startswith("from-"):
+                    packed |= (index(there, word[5:], state.kit.zones) + 1) * bits.FROM
                 else:
                     packed |= list(FLAGS.values())[index(there, word, list(FLAGS))]
             state.units[unit] = packed
@@ -89,16 +99,16 @@ class Zones(f.Field[Position]):
     """Forts, ruined boroughs, loot markers and opened zones: `{"cormons": {"forts": 1, "owner": 0}}`."""
 
     axes = (ZONES,)
-    keys = ("forts", "owner", "ruined", "loot", "opened")
+    keys = ("forts", "owner", "ruined", "loot", "opened", "raided", "struck")
+    marks: ClassVar = {"ruined": bits.RUINED, "opened": bits.OPENED, "raided": bits.RAIDED, "struck": bits.STRUCK}
 
     def write(self, state: Position, seat: int) -> object:
         out = {}
         for name, cell in zip(state.kit.zones, state.zones, strict=True):
             forts, loot = cell & bits.FORTS, bits.loot_of(cell)
             words: dict[str, object] = {"forts": forts, "owner": 1 if cell & bits.FORT_OWNER else 0} if forts else {}
-            words |= {"ruined": True} if cell & bits.RUINED else {}
             words |= {"loot": loot} if loot >= 0 else {}
-            words |= {"opened": True} if cell & bits.OPENED else {}
+            words |= {mark: True for mark, bit in self.marks.items() if cell & bit}
             if words:
                 out[name] = words
         return out
@@ -111,8 +121,8 @@ class Zones(f.Field[Position]):
             cell = forts
             if forts and whole(f"{there}.owner", given.get("owner", 0), 0, 1):
                 cell |= bits.FORT_OWNER
-            cell |= bits.RUINED if truth(f"{there}.ruined", given.get("ruined", False)) else 0
-            cell |= bits.OPENED if truth(f"{there}.opened", given.get("opened", False)) else 0
+            for mark, bit in self.marks.items():
+                cell |= bit if truth(f"{there}.{mark}", given.get(mark, False)) else 0
             if "loot" in given:
                 cell |= (whole(f"{there}.loot", given["loot"], 0, 1) + 1) << bits.LOOT_SHIFT
             state.zones[zone] = cell
@@ -202,7 +212,7 @@ class Forts(f.Number[Position]):
     """Fort markers that a side can still build; left out, all that are not on the map."""
 
     def settle(self, state: Position, seat: int) -> None:
-        built = sum(state.forts_of(seat, zone) for zone in range(state.kit.n))
+        built = sum(state.forts_of(seat, zone) for zone in range(state.kit.n))  # converted ones among them
         state.forts_left[seat] = max(0, state.kit.forts[seat] - built)
 
 
@@ -300,6 +310,7 @@ FIELDS: f.Fields[Position] = f.Fields(
         f.Number("scored", high=99),
         f.Number("suffered", high=99),
         f.Number("owed", high=99),
+        *advanced_words.ARMY,
     ),
     f.OneOf("corps", CORPS, attr="active"),
     Chits("chits", CORPS, CHITS),
@@ -332,7 +343,7 @@ FIELDS: f.Fields[Position] = f.Fields(
     f.Flag("answer", attr="answer_card"),
     Effect("effect"),
     f.OneOf("placed", ZONES),
-    f.OneOf("fight", ["none", "field", "bombard"], 0),
+    f.OneOf("fight", ["none", "field", "bombard", "incursion"], 0),
     f.OneOf("field", ZONES),
     f.OneOf("origin", ZONES),
     f.OneOf("through", WALLS),
@@ -345,6 +356,7 @@ FIELDS: f.Fields[Position] = f.Fields(
     f.Number("cursor", high=999),
     f.Number("left", high=99),
     f.OneOf("fallen", UNITS),
+    *advanced_words.TABLE,
     f.Seats("won"),
     f.Clause("ended", CLAUSES, ENDINGS),
     Memory(),

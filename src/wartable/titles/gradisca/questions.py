@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from operator import attrgetter
 
+from mypy_extensions import i64
+
 from wartable.core.questions import Answer, Noun, Question, Questions
 from wartable.core.scene.boards import Badge, Light, Trace
 from wartable.core.text.messages import Phrase
 from wartable.titles.gradisca.codes.things import (
-    ALLOWANCE,
     ARMIES,
     ARTILLERY,
     COMMANDER,
@@ -18,7 +19,8 @@ from wartable.titles.gradisca.codes.things import (
     zone_name,
 )
 from wartable.titles.gradisca.kit import GradiscaKit
-from wartable.titles.gradisca.position.ways import Ways, ways
+from wartable.titles.gradisca.position.ways import NOT_REACHED, Ways, ways
+from wartable.titles.gradisca.supply_questions import attack_supply, command, supply
 from wartable.titles.gradisca.view import Counter, GradiscaView, ZoneView
 
 ZONE = Noun("zone", attrgetter("zones"))
@@ -34,24 +36,54 @@ def zone_of(view: GradiscaView, unit: str) -> int:
     return -1
 
 
+def counter_of(view: GradiscaView, zone: int, unit: str) -> Counter:
+    """A unit as it stands in a zone."""
+    return next(one for one in view.zones[zone].units if one.unit == unit)
+
+
 def ways_of(kit: GradiscaKit, view: GradiscaView, unit: int, points: int = -1) -> Ways | None:
-    """The ways of a unit on the map, as far as its points go; a fortress that enemies hold is entered by a breach."""
+    """The ways of a unit on the map, as far as its points go; a fortress that enemies hold is entered by a breach.
+
+    A river without a bridge is no way, but for a ford; as a unit's first and only step it takes the whole allowance.
+    """
     start = zone_of(view, kit.units[unit])
     if start < 0:
         return None
+    points = counter_of(view, start, kit.units[unit]).allowance if points < 0 else points
     side, type = kit.side[unit], kit.type[unit]
     hostile = [zone.holder == 1 - side for zone in view.zones]
     alone = type in (SAPPERS, ARTILLERY, COMMANDER)
     closed = [one and (view.truce or alone) for one in hostile]
     ends = [
-        one or zone.loot == 1 - side or (zone.forts > 0 and zone.fort_owner == 1 - side)
+        one
+        or zone.loot == 1 - side
+        or (zone.forts > 0 and zone.fort_owner == 1 - side)
+        or view.armies[1 - side].camp == zone.zone
         for one, zone in zip(hostile, view.zones, strict=True)
     ]
-    shut = [
-        wall >= 0 and hostile[other] and kit.fortress[other] and not view.walls[wall].breach
+    dry: list[i64] = [
+        NOT_REACHED if wall >= 0 and hostile[other] and kit.fortress[other] and not view.walls[wall].breach else 0
         for wall, other in zip(kit.wall_between, kit.next, strict=True)
     ]
-    return ways(kit, start, ALLOWANCE[type] if points < 0 else points, closed, ends, shut)
+    wet = [stretch >= 0 and kit.stretches[stretch] in view.unbridged for stretch in kit.stretch]
+    fords = view.ford > 0 and type != ARTILLERY
+    tolls: list[i64] = [
+        toll + ((view.ford if fords and not flooded(kit, view, row) else NOT_REACHED) if wet[row] else 0)
+        for row, toll in enumerate(dry)
+    ]
+    found = ways(kit, start, points, closed, ends, tolls)
+    if counter_of(view, start, kit.units[unit]).left == points and not fords and type != ARTILLERY:
+        for row in range(kit.first[start], kit.first[start + 1]):
+            other = kit.next[row]
+            crosses = wet[row] and kit.passable[row] and dry[row] == 0 and not flooded(kit, view, row)
+            if crosses and not closed[other] and not found.reaches(other):
+                found.cost[other], found.zones[other], found.before[other] = points, 1, start
+    return found
+
+
+def flooded(kit: GradiscaKit, view: GradiscaView, row: int) -> bool:
+    """Whether a border is a river in flood."""
+    return kit.stretch[row] >= 0 and kit.rivers[kit.stretch_river[kit.stretch[row]]] in view.flood
 
 
 def reach(kit: GradiscaKit, view: GradiscaView, unit: int) -> list[Phrase]:
@@ -76,7 +108,7 @@ def way(kit: GradiscaKit, view: GradiscaView, unit: int, zone: int) -> list[Phra
     if not found.reaches(zone):
         return [Phrase("ask-no-way", unit=name, zone=zone_name(kit.zones[zone]))]
     path = [zone_name(kit.zones[one]) for one in found.path(zone)]
-    turns = -(-found.cost[zone] // ALLOWANCE[kit.type[unit]])
+    turns = -(-found.cost[zone] // counter_of(view, zone_of(view, kit.units[unit]), kit.units[unit]).allowance)
     told = Phrase("ask-way", unit=name, zone=zone_name(kit.zones[zone]), cost=found.cost[zone], turns=turns, path=path)
     via = (kit.zones[zone_of(view, kit.units[unit])], *(kit.zones[one] for one in found.path(zone)))
     return Answer([told], traces=[Trace("", "", "way", via)], badges=[Badge(via[-1], str(found.cost[zone]))])
@@ -124,7 +156,7 @@ def beside(kit: GradiscaKit, view: GradiscaView, zone: int) -> list[Phrase]:
     out = [Phrase("ask-beside", zone=zone_name(kit.zones[zone]))]
     lights = []
     for at in range(kit.first[zone], kit.first[zone + 1]):
-        kind = "wall" if kit.wall_between[at] >= 0 else "open" if kit.passable[at] else "impassable"
+        kind = border_kind(kit, view, at)
         out.append(
             Phrase(
                 "ask-border",
@@ -136,6 +168,17 @@ def beside(kit: GradiscaKit, view: GradiscaView, zone: int) -> list[Phrase]:
         place, cost = zone_id(kit.zones[kit.next[at]]), str(kit.cost[kit.next[at]])
         lights.append(Light(place, "go", cost) if kit.passable[at] else Light(place, "no"))
     return Answer(out, lights=lights)
+
+
+def border_kind(kit: GradiscaKit, view: GradiscaView, at: int) -> str:
+    """What kind of border it is."""
+    if kit.wall_between[at] >= 0:
+        return "wall"
+    if not kit.passable[at]:
+        return "impassable"
+    if kit.stretch[at] < 0:
+        return "open"
+    return "river" if kit.stretches[kit.stretch[at]] in view.unbridged else "bridge"
 
 
 def fire_of(kit: GradiscaKit, units: list[Counter], attacking: bool) -> list[int]:
@@ -221,4 +264,7 @@ QUESTIONS = Questions(
     Question("way", way, UNIT, ZONE, least=2),
     Question("strikers", strikers, ZONE, least=1),
     Question("odds", odds, ZONE, ZONE, least=2),
+    Question("supply", supply, ZONE, least=1),
+    Question("attack_supply", attack_supply, ZONE, least=1),
+    Question("command", command, UNIT, least=1),
 )

@@ -19,7 +19,9 @@ class Counter(Struct, frozen=True):
     picked: bool  # in the viewer's own open row
     marching: bool
     left: int  # movement points that it still has
+    allowance: int
     fighting: bool  # it entered the zone of the battle in progress
+    out: bool  # of supply
 
 
 class ZoneView(Struct, frozen=True):
@@ -33,6 +35,8 @@ class ZoneView(Struct, frozen=True):
     ruined: bool  # a borough that gives no more shelter
     loot: int
     opened: bool  # in this activation
+    raided: bool  # in this year
+    struck: bool  # by an incursion of this activation
     line: int  # infantry and cavalry, which stacking counts
 
 
@@ -72,7 +76,19 @@ class Army(Struct, frozen=True):
     pool: tuple[str, ...]
     eliminated: tuple[str, ...]
     morale: int  # 0 in the Basic game
-    camp: str
+    band: str  # of morale: low, medium, high
+    camp: str  # its zone, empty while it is out of play
+    camp_moved: bool
+    camp_lost: int  # the turn in which it was lost
+
+
+class Group(Struct, frozen=True):
+    """Reinforcements on the time track: the card that brings them, whose they are, the box they lie on."""
+
+    card: str
+    side: int
+    turn: int
+    units: tuple[str, ...]
 
 
 class Roll(Struct, frozen=True):
@@ -99,7 +115,7 @@ class Check(Struct, frozen=True):
 class Battle(Struct, frozen=True):
     """A fight in progress: a field combat, or guns that fire at units. Hits are by the seat that suffers them."""
 
-    kind: str  # field, bombard
+    kind: str  # field, bombard, incursion
     zone: str
     origin: str  # where the attackers came from, or the guns stand; empty for units that a card brought
     wall: str  # the breached side that it is fought through, or empty
@@ -111,6 +127,9 @@ class Battle(Struct, frozen=True):
     absorbed: int
     suffered: tuple[int, int]
     pending: tuple[int, int]  # still to be allotted
+    round: int  # 0 in the Basic game and before the dice
+    totals: tuple[int, int]  # suffered over all rounds
+    calls: int  # units that may still be called
 
 
 class Declared(Struct, frozen=True):
@@ -155,3 +174,16 @@ class GradiscaView(View, frozen=True):
     battle: Battle | None
     declared: Declared | None
     windows: str  # the name of the window that is open
+    # Of the Advanced game.
+    sea: str  # the zone that is supplied by sea
+    sea_blocked: bool
+    unbridged: tuple[str, ...]  # stretches of river without a bridge, by their words
+    built: tuple[str, ...]  # with a bridge of boats
+    broken: tuple[str, ...]  # whose printed bridge is broken
+    flood: tuple[str, ...]  # rivers
+    ford: int  # what crossing costs more than the zone
+    relief: str  # a zone that a card supplies, until a turn
+    relief_until: int
+    groups: tuple[Group, ...]
+    raid: str  # the zone of the raid in progress
+    attack_supply: str  # of the open zone: none, armed, exempt

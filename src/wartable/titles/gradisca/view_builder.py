@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from wartable.core.rules.log import PUBLIC
 from wartable.core.step_view import ending, step_answers
 from wartable.titles.gradisca import checks
+from wartable.titles.gradisca.advanced_words import STANDS
 from wartable.titles.gradisca.codes import stack
 from wartable.titles.gradisca.codes.clauses import CLAUSES
 from wartable.titles.gradisca.codes.effects import WINDOWS
 from wartable.titles.gradisca.codes.stack import STEP_IDS
-from wartable.titles.gradisca.codes.things import CHITS, GONE, KINDS, POOL
+from wartable.titles.gradisca.codes.things import BANDS, BUILT, CHITS, GONE, KINDS, POOL
 from wartable.titles.gradisca.codes.verbs import NONE, PLAY, SHIFT, VERB_IDS
 from wartable.titles.gradisca.position import packing as bits
 from wartable.titles.gradisca.position.position import ASIDE, DISCARD, HANDS, NEW_YEAR, REMOVED
 from wartable.titles.gradisca.position.redeal import shown
 from wartable.titles.gradisca.position.state import GradiscaState
+from wartable.titles.gradisca.steps.advanced.upkeep import BOX, members, side_of
 from wartable.titles.gradisca.view import (
     Army,
     Battle,
@@ -23,14 +27,15 @@ from wartable.titles.gradisca.view import (
     Counter,
     Declared,
     GradiscaView,
+    Group,
     Roll,
     Wall,
     ZoneView,
 )
 
-KINDS_OF_FIGHT = ("", "field", "bombard")
+KINDS_OF_FIGHT = ("", "field", "bombard", "incursion")
 # Why a die's value is not the printed one: the clause.
-CHANGED = ("", "GR-7.4-05", "GR-7.4.2-03", "GR-7.4.2-03", "GR-12-02")
+CHANGED = ("", "GR-7.4-05", "GR-7.4.2-03", "GR-7.4.2-03", "GR-12-02", "GR-19.1-02", "GR-21-15")
 
 
 def view(s: GradiscaState, viewer: int) -> GradiscaView:
@@ -74,8 +79,8 @@ def view(s: GradiscaState, viewer: int) -> GradiscaView:
         player=kit.corps_side[s.active] if s.active >= 0 else -1,
         option=s.option,
         leader=kit.units[s.leader] if s.leader >= 0 else "",
-        zones_left=0 if s.zones_over else s.budget,
-        cards_left=s.allowed,
+        zones_left=checks.zones_left(s, kit.corps_side[s.active]) if s.active >= 0 else 0,
+        cards_left=checks.cards_left(s, kit.corps_side[s.active]) if s.active >= 0 else 0,
         open_zone=kit.zones[s.opened] if s.opened >= 0 else "",
         picked=units_with(s, bits.PICKED) if mine else (),
         marching=units_with(s, bits.MARCHING),
@@ -83,7 +88,32 @@ def view(s: GradiscaState, viewer: int) -> GradiscaView:
         battle=battle_view(s) if s.fight else None,
         declared=declared_view(s) if s.work else None,
         windows=WINDOWS[doing.window - 1] if doing.window else "",
+        sea=kit.zones[s.sea] if s.sea >= 0 else "",
+        sea_blocked=s.sea_blocked,
+        unbridged=stretches(s, lambda printed, now: now == 0),
+        built=stretches(s, lambda printed, now: now == BUILT),
+        broken=stretches(s, lambda printed, now: printed > 0 and now == 0),
+        flood=tuple(river for number, river in enumerate(kit.rivers) if s.flood >> number & 1),
+        ford=s.ford,
+        relief=kit.zones[s.relief] if s.relief >= 0 else "",
+        relief_until=s.relief_until,
+        groups=tuple(group_view(s, group) for group in sorted(s.groups)),
+        raid=kit.zones[s.raid] if s.raid >= 0 else "",
+        attack_supply=STANDS[s.armed] if s.opened >= 0 and kit.advanced else "",
     )
+
+
+def stretches(s: GradiscaState, fits: Callable[[int, int], bool]) -> tuple[str, ...]:
+    """The stretches of river whose printed and present bridges fit; none in the Basic game."""
+    found = zip(s.kit.stretches, s.kit.printed_bridges, s.bridges, strict=True) if s.kit.advanced else ()
+    return tuple(word for word, printed, now in found if fits(printed, now))
+
+
+def group_view(s: GradiscaState, group: int) -> Group:
+    """Reinforcements on the time track."""
+    kind = group % BOX
+    units = tuple(s.kit.units[unit] for unit in members(s, kind))
+    return Group(s.kit.card_ids[kind], side_of(s, kind), group // BOX, units)
 
 
 def cards_at(s: GradiscaState, area: int) -> tuple[str, ...]:
@@ -115,7 +145,9 @@ def counters(s: GradiscaState, mine: bool) -> list[list[Counter]]:
                     mine and (packed & bits.PICKED) != 0,
                     (packed & bits.MARCHING) != 0,
                     checks.left_of(s, unit),
+                    checks.allowance(s, unit),
                     (packed & bits.FIGHTING) != 0,
+                    (packed & bits.OUT) != 0,
                 )
             )
     return out
@@ -134,6 +166,8 @@ def zone_view(s: GradiscaState, zone: int, units: list[Counter]) -> ZoneView:
         (cell & bits.RUINED) != 0,
         bits.loot_of(cell),
         (cell & bits.OPENED) != 0,
+        (cell & bits.RAIDED) != 0,
+        (cell & bits.STRUCK) != 0,
         bits.line_of(s.force_at(0, zone)) + bits.line_of(s.force_at(1, zone)),
     )
 
@@ -178,8 +212,11 @@ def army_view(s: GradiscaState, viewer: int, seat: int) -> Army:
         known=known_of(s, viewer, seat),
         pool=boxes[POOL],
         eliminated=boxes[GONE],
-        morale=0,
-        camp="",
+        morale=s.morale[seat],
+        band=BANDS[s.band(seat)],
+        camp=kit.zones[s.camps[seat]] if s.camps[seat] >= 0 else "",
+        camp_moved=s.camp_moved[seat] != 0,
+        camp_lost=s.camp_lost[seat],
     )
 
 
@@ -210,6 +247,9 @@ def battle_view(s: GradiscaState) -> Battle:
         absorbed=s.absorbed,
         suffered=(s.suffered[0], s.suffered[1]),
         pending=(s.owed[0], s.owed[1]),
+        round=s.round,
+        totals=(s.totals[0], s.totals[1]) if kit.advanced else (s.suffered[0], s.suffered[1]),
+        calls=s.calls,
     )
 
 

@@ -173,6 +173,15 @@ def test_fever_strikes_the_most_crowded_zone_of_both_armies() -> None:
     assert table.view(0).step == "orders"
 
 
+@pytest.mark.clause("GR-RULING-54")
+def test_fever_leaves_units_without_a_second_side_alone_in_every_option() -> None:
+    force = {"italian-foot-1": "medea", "cernide-of-palma": "medea", "german-foot-1": "goritia"}
+    options = {"no_back_disorganise": "eliminate"}
+    table = play(at(words(force, step="orders", hands=(["fever"], []), options=options)), "play fever")
+    assert where(table, "cernide-of-palma") == "medea"
+    assert where(table, "italian-foot-1") == "medea back"
+
+
 @pytest.mark.clause("GR-4.1-03", "GR-RULING-17", "GR-RULING-33")
 def test_jealous_commanders() -> None:
     hands: tuple[list[str], list[str]] = ([], ["jealousy"])

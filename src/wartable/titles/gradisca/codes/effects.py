@@ -27,6 +27,15 @@ FIRST_FIRE: Final = 18  # units at most
 MINE_REMOVE: Final = 19
 COMMANDER_CHECK: Final = 20  # faces as bits
 BOMBARD_BONUS: Final = 21
+SUPPLY: Final = 22  # morale, up or down by the camp's line
+MORALE: Final = 23  # as OFFSET + points
+MARK_SUPPLIED: Final = 24  # zone, turns
+SEA_SUPPLY_MOVE: Final = 25
+SEA_SUPPLY_BLOCK: Final = 26
+FORD: Final = 27  # points more than the zone costs
+FLOOD: Final = 28  # rivers as bits
+BRIDGE_ADD: Final = 29
+BRIDGE_REMOVE: Final = 30
 
 ROW: Final = 5  # an effect: its number, whose, and three numbers
 OFFSET: Final = 20  # numbers of a row are never below 0

@@ -80,12 +80,43 @@ END_POINTS: Final = 68
 GAME_WON: Final = 69
 DRAWN_GAME: Final = 70
 RESIGNED: Final = 71
+# The Advanced game.
+CALLED: Final = 72
+ROUND_BEGINS: Final = 73
+BATTLE_STOPPED: Final = 74
+RAID_TRIED: Final = 75
+RAIDED: Final = 76
+RAID_FAILED: Final = 77
+INCURSION: Final = 78
+WENT_BACK: Final = 79
+STAYED: Final = 80
+UNSUPPLIED: Final = 81
+RESUPPLIED: Final = 82
+MORALE: Final = 83
+CAMP_MOVED: Final = 84
+CAMP_LOST: Final = 85
+CAMP_BACK: Final = 86
+FORTS_CONVERTED: Final = 87
+FORT_RAZED: Final = 88
+SEA_SUPPLY: Final = 89
+SEA_BLOCKED: Final = 90
+GROUPED: Final = 91
+GROUP_ROLLED: Final = 92
+GROUP_WAITS: Final = 93
+BRIDGE_BUILT: Final = 94
+BRIDGE_BROKEN: Final = 95
+FLOOD: Final = 96
+FORD: Final = 97
+RELIEVED: Final = 98
+NEW_RAIDS: Final = 99
 
 # The filters of the log.
 MARCHES: Final = "group-marches"
 LOSSES: Final = "group-battles"
 SIEGE: Final = "group-siege"
 CARDS: Final = "group-cards"
+RAIDS: Final = "group-raids"
+SUPPLIES: Final = "group-supplies"
 
 ENTRIES: Final[list[EntryRow]] = [
     EntryRow("game-begins"),
@@ -160,5 +191,33 @@ ENTRIES: Final[list[EntryRow]] = [
     EntryRow("game-won", "seat venice:number austria:number", clause="GR-13-15"),
     EntryRow("drawn-game", "points:number", clause="GR-13-16"),
     EntryRow("resigned", "seat", clause="GR-RULING-108"),
+    EntryRow("called", "seat unit from:zone", "GR-17-02", LOSSES),
+    EntryRow("round-begins", "zone round:number", "GR-18-04", LOSSES),
+    EntryRow("battle-stopped", "seat zone", "GR-18-06", LOSSES),
+    EntryRow("raid-tried", "seat zone die:number added:number raiders:number", "GR-23-05", RAIDS),
+    EntryRow("raided", "seat zone", "GR-23-15", RAIDS, good("zone")),
+    EntryRow("raid-failed", "seat zone", "GR-23-10", RAIDS),
+    EntryRow("incursion", "seat from:zone zone units:unit*", "GR-25.2-02", RAIDS, StampRow("zone")),
+    EntryRow("went-back", "seat from:zone to:zone units:unit*", "GR-25.2-02", RAIDS),
+    EntryRow("stayed", "seat zone units:unit*", "GR-RULING-97", RAIDS),
+    EntryRow("unsupplied", "seat zone units:unit*", "GR-21-13", SUPPLIES),
+    EntryRow("resupplied", "seat units:unit*", "GR-21-14", SUPPLIES),
+    EntryRow("morale", "seat value:number band", "GR-22-01", SUPPLIES),
+    EntryRow("camp-moved", "seat from:zone to:zone", "GR-24-02", SUPPLIES),
+    EntryRow("camp-lost", "seat zone", "GR-24-08", SUPPLIES, bad("zone")),
+    EntryRow("camp-back", "seat zone", "GR-24-12", SUPPLIES, good("zone")),
+    EntryRow("forts-converted", "seat zone count:number", "GR-19.2-05", SIEGE),
+    EntryRow("fort-razed", "seat zone unit", "GR-19.2-07", SIEGE),
+    EntryRow("sea-supply", "zone", "GR-21-07", SUPPLIES),
+    EntryRow("sea-blocked", "", "GR-12-02", CARDS),
+    EntryRow("grouped", "seat turn units:unit*", "GR-26-04", CARDS),
+    EntryRow("group-rolled", "seat card die:number needed:number", "GR-26-06", CARDS),
+    EntryRow("group-waits", "seat card", "GR-RULING-28", CARDS),
+    EntryRow("bridge-built", "seat stretch", "GR-12-01", CARDS),
+    EntryRow("bridge-broken", "seat stretch", "GR-12-01", CARDS),
+    EntryRow("flood", "", "GR-12-02", CARDS),
+    EntryRow("ford", "seat", "GR-12-02", CARDS),
+    EntryRow("relieved", "zone turn", "GR-12-02", CARDS),
+    EntryRow("new-raids", "", "GR-23-17", RAIDS),
 ]
 check_rows(__name__, [row.name for row in ENTRIES])

@@ -43,5 +43,16 @@ CARD_LINE: Final = 31
 SHIPPING: Final = 32
 SPYING: Final = 33
 MARKSMAN: Final = 34
+BRIDGING: Final = 35
+# The Advanced game.
+CALLING: Final = 36
+GOING_ON: Final = 37
+RAIDING: Final = 38
+ENTRY: Final = 39
+INCURSION: Final = 40
+CONVERSION: Final = 41
+GROUPS: Final = 42
+SEA_SUPPLY: Final = 43
+CUP: Final = 44
 
 STEP_IDS: Final[list[str]] = names(__name__)

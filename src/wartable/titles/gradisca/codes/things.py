@@ -29,8 +29,10 @@ TYPE_OF_CLASS: Final[list[i64]] = [0, 0, 0, 1, 1, 1, 2, 3, 3, 3, 4]
 # Where a unit is that is in no zone.
 POOL: Final = 124
 GONE: Final = 125  # eliminated
+GROUP: Final = 126  # with a group of reinforcements on the time track
 MOST_ZONES: Final = 120
 MOST_UNITS: Final = 120
+MOST_STRETCHES: Final = 120  # of river
 
 # Where a corps' chit is.
 NO_CHIT: Final = 0
@@ -44,6 +46,22 @@ HAND_LIMIT: Final = 4
 LAST_TURN: Final = 16
 NEW_YEAR_TURN: Final = 9  # the cards of 1617 join the deck
 STACK_LIMIT: Final = 6
+
+# The Advanced game.
+WINTER_HORSE: Final = 3  # GR-25.1-01
+RADIUS: Final = 2  # GR-16-03
+CAMP_REACH: Final = 3  # GR-21.1-09
+GREAT_BATTLE: Final = 6  # GR-18-01: combat units of each side
+SUPPLY_NEEDED: Final = 3  # GR-21.1-02: combat units that attack or raid
+MOST_FORTS: Final = 3  # GR-19.2-01
+LOW: Final = 0  # bands of morale
+MEDIUM: Final = 1
+HIGH: Final = 2
+BANDS: Final[list[str]] = ["low", "medium", "high"]
+WORST_MORALE: Final = 1
+BEST_MORALE: Final = 9
+BUILT: Final = 2  # a bridge of boats, as against one that is printed
+BRIDGES: Final[list[str]] = ["none", "printed", "built"]
 
 # Faces of loot markers: "?" first, then the numbers from 0 on.
 LOOT_FACES: Final[list[str]] = ["?", *map(str, range(10))]
@@ -68,6 +86,11 @@ def wall_id(border: str) -> str:
 def corps_id(corps: str) -> str:
     """A command chit."""
     return thing("chit", corps)
+
+
+def stretch_id(border: str) -> str:
+    """A stretch of river, by its border."""
+    return thing("river", border)
 
 
 def zone_name(zone: str) -> Phrase:

@@ -46,12 +46,26 @@ CHOOSE: Final = 32
 SHIP: Final = 33
 EXPOSE: Final = 34
 SHOOT: Final = 35
+# The Advanced game.
+RAID: Final = 36
+INCURSION: Final = 37
+AGAIN: Final = 38
+STAY: Final = 39
+RETURN: Final = 40
+CALL: Final = 41
+FIGHT: Final = 42
+STOP: Final = 43
+CONVERT: Final = 44
+RAZE: Final = 45
+CAMP: Final = 46
+SEA: Final = 47
+BRIDGE: Final = 48
 
 VERB_IDS: Final[list[str]] = names(__name__, 1)
 WIDTH: Final = 128
 SHIFT: Final = 7
 NONE: Final = 127
-SPACE: Final = 36 * WIDTH
+SPACE: Final = 49 * WIDTH
 
 # Arguments of OPTION: option 3 is the number of the commander, and commanders come after all other units.
 FIRST_OPTION: Final = 1
@@ -62,6 +76,8 @@ UNIT: Final = Names(1, "unit")
 WALL: Final = Names(2, "wall")
 CARD: Final = Names(3, "card")
 LINE: Final = Names(4, "line", numbers=3)
+FORTS: Final = Names(4, "forts", numbers=4)
+STRETCH: Final = Names(5, "river")
 
 
 class Option(Part):
@@ -130,4 +146,17 @@ VERBS: Final[list[Verb]] = [
     Verb("ship", PICKED, Name(SHIP, ZONE), said=(1, 0), examples=["ship pirano corsican-foot"]),
     Verb("expose", Name(EXPOSE, CARD), examples=["expose truce"]),
     Verb("shoot", Name(SHOOT, UNIT), examples=["shoot trautmannsdorf"]),
+    Verb("raid", PICKED, Name(RAID, ZONE), said=(1, 0), examples=["raid merna cappelletti-1", "raid merna"]),
+    Verb("incursion", PICKED, Name(INCURSION, ZONE), said=(1, 0), examples=["incursion merna cappelletti-1"]),
+    Verb("again", Click(AGAIN, NONE)),
+    Verb("stay", Click(STAY, NONE)),
+    Verb("return", Click(RETURN, NONE)),
+    Verb("call", Name(CALL, UNIT), examples=["call men-at-arms-1"]),
+    Verb("fight", Click(FIGHT, NONE)),
+    Verb("stop", Click(STOP, NONE)),
+    Verb("convert", Name(CONVERT, FORTS), examples=["convert 2"]),
+    Verb("raze", PICKED, Click(RAZE, NONE), examples=["raze venetian-sappers"]),
+    Verb("camp", Name(CAMP, ZONE), examples=["camp mariano"]),
+    Verb("sea", Name(SEA, ZONE), examples=["sea monfalcone"]),
+    Verb("bridge", Name(BRIDGE, STRETCH), examples=["bridge cassegliano-villesse"]),
 ]

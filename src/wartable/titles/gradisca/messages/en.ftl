@@ -152,6 +152,8 @@ label-line = { $line ->
      [earlier] The war ends one box earlier
      [mine] Remove one mine
      [hit] On 1 to 3 one besieging unit is hit
+     [bridge] Throw a bridge of boats
+     [break] Break a bridge
     *[other] Line { $number }
   }
 label-ship = Land at { $zone }

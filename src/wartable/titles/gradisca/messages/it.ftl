@@ -149,6 +149,8 @@ label-line = { $line ->
      [earlier] Fine della guerra una casella prima
      [mine] Togli una mina
      [hit] Con 1-3 è colpita una unità assediante
+     [bridge] Getta un ponte di barche
+     [break] Rompi un ponte
     *[other] Riga { $number }
   }
 label-ship = Sbarca a { $zone }

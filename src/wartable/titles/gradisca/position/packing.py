@@ -18,14 +18,19 @@ FIRING: Final = 4096  # named in the siege work that was declared
 SPENT: Final = 8192  # one movement point
 SPENT_SHIFT: Final = 13
 SPENT_MASK: Final = 7
+OUT: Final = 65536  # out of supply
+FROM: Final = 131072  # a called unit: the zone that it came from, as zone + 1
+FROM_MASK: Final = 16646144
 
-# A zone: forts, their owner, a ruined borough, a loot marker (owner + 1), whether it was opened in this activation.
+# A zone: forts, their owner, a ruined borough, a loot marker (owner + 1), what happened there lately.
 FORTS: Final = 3
 FORT_OWNER: Final = 4
 RUINED: Final = 8
 LOOT_SHIFT: Final = 4
 LOOT: Final = 48
 OPENED: Final = 64
+RAIDED: Final = 128
+STRUCK: Final = 256  # by an incursion of this activation
 
 # A side of a fortress: level, mines, those of them laid in this activation, those tried in it, whose they are.
 LEVEL: Final = 15
@@ -48,11 +53,18 @@ NO_SAPPERS: Final = 1
 THROUGH_BREACH: Final = 2
 NO_SAPPERS_BREACH: Final = 3
 CAPPED: Final = 4
+ON_DIFFICULT: Final = 5
+UNSUPPLIED: Final = 6
 
 
 def spent_of(unit: i64) -> i64:
     """The movement points that a unit has spent."""
     return (unit >> SPENT_SHIFT) & SPENT_MASK
+
+
+def from_of(unit: i64) -> i64:
+    """The zone that a called unit came from, -1 for a unit that was not called."""
+    return (unit & FROM_MASK) // FROM - 1
 
 
 def loot_of(zone: i64) -> i64:
@@ -108,6 +120,11 @@ def sappers_of(force: i64) -> i64:
 def leaders_of(force: i64) -> i64:
     """Commanders of a force."""
     return (force >> 24) & 255
+
+
+def combat_of(force: i64) -> i64:
+    """Combat units of a force: all but commanders."""
+    return line_of(force) + guns_of(force) + sappers_of(force)
 
 
 def die_row(unit: i64, die: i64, value: i64, printed: i64, why: i64, hit: bool) -> i64:

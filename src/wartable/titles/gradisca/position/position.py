@@ -8,10 +8,10 @@ from typing import Final
 
 from wartable.core.rules.memory import NOWHERE, Memory
 from wartable.core.rules.prelude import BIT, Chance, Log, i64
-from wartable.core.rules.steps import StackState
 from wartable.titles.gradisca.codes import entries
 from wartable.titles.gradisca.codes.things import GONE, KINDS, NO_CHIT, POOL
 from wartable.titles.gradisca.kit import GradiscaKit
+from wartable.titles.gradisca.position.armies import Armies
 from wartable.titles.gradisca.position.packing import (
     BACK,
     COMBAT,
@@ -23,6 +23,7 @@ from wartable.titles.gradisca.position.packing import (
     MARCHING,
     MINE,
     MINER,
+    OUT,
     PICKED,
     PLACE,
     WEIGHT,
@@ -49,14 +50,14 @@ NO_INTS: Final[list[i64]] = []
 NO_FIGHT: Final = 0
 FIELD: Final = 1
 BOMBARDED: Final = 2
+STRIKE: Final = 3  # an incursion of light cavalry
 
 
-class Position(StackState):
+class Position(Armies):
     """What lies where, and whose step it is."""
 
     def __init__(self, kit: GradiscaKit) -> None:
-        super().__init__()
-        self.kit: GradiscaKit = kit
+        super().__init__(kit)
         # Shared constants: `copy` replaces every list, so that building the object costs no allocation.
         self.units: list[i64] = NO_INTS
         self.zones: list[i64] = NO_INTS
@@ -92,6 +93,7 @@ class Position(StackState):
 
     def begin_activation(self, corps: i64) -> None:
         """Forget what held for the last activation; -1: none is under way."""
+        self.begin_command()
         self.active: i64 = corps
         self.option: i64 = 0
         self.leader: i64 = -1
@@ -106,6 +108,7 @@ class Position(StackState):
 
     def clear_battle(self) -> None:
         """Nobody fights."""
+        self.clear_rounds()
         self.fight: i64 = NO_FIGHT
         self.field: i64 = -1
         self.origin: i64 = -1
@@ -182,7 +185,7 @@ class Position(StackState):
     def in_fight(self, seat: i64) -> list[i64]:
         """The units of a side that take part in the fight: attackers are those that entered (GR-7.1-23)."""
         here = self.units_in(seat, self.field)
-        if self.fight == FIELD and seat == self.attacker:
+        if (self.fight == FIELD or self.fight == STRIKE) and seat == self.attacker:
             return [unit for unit in here if self.has(unit, FIGHTING)]
         return here
 
@@ -193,8 +196,10 @@ class Position(StackState):
         return value
 
     def leadership(self, unit: i64) -> i64:
-        """A commander's Leadership, which a card may cap in the activation of its corps."""
+        """A commander's Leadership: 1 out of supply (GR-21-15); a card may cap it in the activation of its corps."""
         value = self.printed(unit, True)
+        if self.has(unit, OUT):
+            return 1
         return self.cap if 0 < self.cap < value and self.kit.corps_of[unit] == self.active else value
 
     # -- units move --
@@ -411,8 +416,10 @@ class Position(StackState):
         self.memory.begin(STARTS, EYES)
 
     def discardable(self, kind: i64) -> bool:
-        """Whether a card may be discarded from five: not a mandatory one whose date has passed (GR-12-05, 12)."""
-        return not self.kit.mandatory[kind] or self.turn <= self.kit.after[kind]
+        """Whether a card may be discarded from five: not a mandatory one whose date has passed (GR-12-05, GR-26-02)."""
+        if not self.kit.mandatory[kind]:
+            return True
+        return self.turn <= self.kit.after[kind] and not (self.kit.advanced and self.kit.reinforces[kind])
 
     def open_elsewhere(self, kind: i64) -> bool:
         """Whether all can see that a card is in no hand: removed, set aside, or in sight on the discards."""

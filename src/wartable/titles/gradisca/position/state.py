@@ -4,7 +4,7 @@ from wartable.core.rules.prelude import BIT, SILENT, Chance, Log, Phrase, i64
 from wartable.core.rules.state import NOBODY, ONE, Outcome
 from wartable.core.rules.steps import Step
 from wartable.titles.gradisca.codes import clauses as c, entries, stack
-from wartable.titles.gradisca.codes.things import IN_CUP, KINDS, NO_CHIT, side_name
+from wartable.titles.gradisca.codes.things import IN_CUP, KINDS, NO_CHIT, VENICE, side_name
 from wartable.titles.gradisca.codes.verbs import NONE, SHIFT, SPACE, WIDTH
 from wartable.titles.gradisca.kit import GradiscaKit
 from wartable.titles.gradisca.position.position import AREAS, ASIDE, DECK, Position
@@ -59,6 +59,7 @@ class GradiscaState(Position):
         self.clear_battle()
         self.clear_work()
         self.clear_card()
+        self.clear_raid()
         self.opened = -1
         self.over(c.RULING_108)
 
@@ -81,6 +82,7 @@ class GradiscaState(Position):
         new.forts_left = self.forts_left[:]
         if self.memory is not None:
             new.memory = self.memory.copy()
+        copy_armies(self, new)
         new.turn = self.turn
         new.end = self.end
         new.top = self.top
@@ -124,6 +126,9 @@ class GradiscaState(Position):
         self.loot = kit.loot[:]
         self.points = kit.points_start[:]
         self.forts_left = kit.forts[:]
+        self.morale = kit.morale_start[:]
+        self.camps = kit.camp_start[:]
+        self.sea = kit.sea_start
         for zone in range(kit.n):
             self.zones[zone] = (kit.loot_zones[zone] + 1) * 16
         self.turn = kit.first_turn
@@ -146,7 +151,40 @@ class GradiscaState(Position):
                 log.hide(entries.DEALT, [seat, len(dealt)], sorted(dealt), BIT[seat])
         log.note(entries.TURN_BEGINS, self.turn)
         self.push(stack.NEXT_CHIT, 0)
+        if kit.advanced:  # GR-RULING-12
+            self.push(stack.SEA_SUPPLY, VENICE)
         self.run(chance, log)
+
+
+def copy_armies(old: Position, new: Position) -> None:
+    """Copy what only the Advanced game changes."""
+    new.morale = old.morale[:]
+    new.camps = old.camps[:]
+    new.camp_lost = old.camp_lost[:]
+    new.camp_moved = old.camp_moved[:]
+    new.played = old.played[:]
+    new.bridges = old.bridges[:]
+    new.groups = old.groups[:]
+    new.sea = old.sea
+    new.sea_blocked = old.sea_blocked
+    new.flood = old.flood
+    new.relief = old.relief
+    new.relief_until = old.relief_until
+    new.rolled = old.rolled
+    new.raid = old.raid
+    new.raid_from = old.raid_from
+    new.prize = old.prize
+    new.entry = old.entry
+    new.entry_from = old.entry_from
+    new.ford = old.ford
+    new.base = old.base
+    new.armed = old.armed
+    new.built = old.built
+    new.round = old.round
+    new.great = old.great
+    new.stopped = old.stopped
+    new.calls = old.calls
+    new.totals = old.totals[:]
 
 
 def copy_activation(old: Position, new: Position) -> None:

@@ -34,10 +34,11 @@ class Ways:
         return out
 
 
-def ways(kit: GradiscaKit, start: i64, points: i64, closed: list[bool], ends: list[bool], shut: list[bool]) -> Ways:
+def ways(kit: GradiscaKit, start: i64, points: i64, closed: list[bool], ends: list[bool], tolls: list[i64]) -> Ways:
     """The cheapest ways for so many movement points; among equals fewer zones, then the order of the map.
 
-    `shut[border]` bars a border in the kit's rows of neighbours, such as a wall without a breach.
+    `tolls[border]` is what a border costs besides, in the kit's rows of neighbours; NOT_REACHED bars it, such as a wall
+    without a breach.
     """
     cost: list[i64] = [NOT_REACHED] * kit.n
     zones: list[i64] = [0] * kit.n
@@ -56,8 +57,8 @@ def ways(kit: GradiscaKit, start: i64, points: i64, closed: list[bool], ends: li
             continue
         for at in range(kit.first[here], kit.first[here + 1]):
             other = kit.next[at]
-            if kit.passable[at] and not shut[at] and not closed[other] and not done[other]:
-                total = cost[here] + kit.cost[other]
+            if kit.passable[at] and not closed[other] and not done[other]:
+                total = cost[here] + kit.cost[other] + tolls[at]
                 if total <= points and (total, zones[here] + 1) < (cost[other], zones[other]):
                     cost[other] = total
                     zones[other] = zones[here] + 1

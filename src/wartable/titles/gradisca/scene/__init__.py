@@ -10,12 +10,14 @@ from wartable.core.scene import Choice, ChoiceTone, Group, Prompt, Scene, Seat, 
 from wartable.core.scene.ids import thing
 from wartable.core.text.messages import Phrase
 from wartable.titles.gradisca.codes.things import ARMIES, unit_id, zone_id
-from wartable.titles.gradisca.codes.verbs import MOVE, ON, PICK, PLAY, WIDTH
+from wartable.titles.gradisca.codes.verbs import INCURSION, MOVE, ON, PICK, PLAY, RAID, WIDTH
 from wartable.titles.gradisca.kit import GradiscaKit
 from wartable.titles.gradisca.scene.board import Map
 from wartable.titles.gradisca.scene.counters import Counters
 from wartable.titles.gradisca.scene.panels import ARMS, Panels
 from wartable.titles.gradisca.view import GradiscaView
+
+MARCHES = (MOVE, ON, RAID, INCURSION)
 
 
 class GradiscaTable(Desk[GradiscaKit, GradiscaView]):
@@ -44,7 +46,7 @@ class GradiscaTable(Desk[GradiscaKit, GradiscaView]):
             subtitle=self(f"turn-{self.view.turn}"),
             seats=self.around([self.mat(seat) for seat in range(2)]),
             boards=(self.map.board(),),
-            tracks=(self.panels.calendar(),),
+            tracks=(self.panels.calendar(), *self.panels.morale()),
             trays=self.panels.trays(),
             piles=self.panels.piles(),
             sheets=self.panels.sheets(),
@@ -93,12 +95,12 @@ class GradiscaTable(Desk[GradiscaKit, GradiscaView]):
     def seal(self, code: int, targets: tuple[str, ...]) -> str:
         """What it costs to enter a zone."""
         verb, zone = divmod(code, WIDTH)
-        return str(self.kit.cost[zone]) if verb in (MOVE, ON) and zone < self.kit.n else ""
+        return str(self.kit.cost[zone]) if verb in MARCHES and zone < self.kit.n else ""
 
     def tone(self, code: int, targets: tuple[str, ...]) -> ChoiceTone:
         """A march into enemies is a battle."""
         verb, zone = divmod(code, WIDTH)
-        battle = verb in (MOVE, ON) and zone < self.kit.n and self.map.enemy(zone_id(self.kit.zones[zone]))
+        battle = verb in MARCHES and zone < self.kit.n and self.map.enemy(zone_id(self.kit.zones[zone]))
         return "battle" if battle else ""
 
     def things(self, code: int, targets: tuple[str, ...]) -> tuple[str, ...]:
@@ -111,7 +113,7 @@ class GradiscaTable(Desk[GradiscaKit, GradiscaView]):
         view, kit = self.view, self.kit
         zones = {zone_id(zone.zone) for zone in view.zones}
         units = {unit_id(one.unit, one.unit in self.counters.leaders) for zone in view.zones for one in zone.units}
-        walls = {thing("wall", border) for border in kit.wall_borders}
+        walls = {mark.id for mark in (*self.map.bridges(),)} | {thing("wall", border) for border in kit.wall_borders}
         chits = {thing("chit", one.corps) for one in view.corps if one.chit != "none"}
         cards = {card.id for card in self.panels.hand()}
         known = {card.id for seat in range(2) if seat != view.viewer for card in self.panels.known(seat)}

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from wartable.core.questions import Answer
 from wartable.core.scene import (
     Band,
     Board,
@@ -16,14 +18,16 @@ from wartable.core.scene import (
     Light,
     Marker,
     Point,
+    Trace,
     Zone,
 )
 from wartable.core.scene.ids import thing
 from wartable.core.text.messages import Phrase
-from wartable.titles.gradisca.codes.things import ARMIES, wall_id, zone_id, zone_name
+from wartable.titles.gradisca.codes.things import ARMIES, stretch_id, wall_id, zone_id, zone_name
 from wartable.titles.gradisca.codes.verbs import MOVE, ON, WIDTH
 from wartable.titles.gradisca.questions import ways_of
 from wartable.titles.gradisca.scene.counters import Counters
+from wartable.titles.gradisca.supply_questions import attack_supply
 from wartable.titles.gradisca.view import Wall, ZoneView
 
 if TYPE_CHECKING:
@@ -48,7 +52,8 @@ class Map:
             self.desk("scene-map"),
             "table",
             tuple(self.zone(zone) for zone in self.view.zones),
-            tuple(mark for number in range(len(self.view.walls)) for mark in self.wall(number)),
+            (*(mark for number in range(len(self.view.walls)) for mark in self.wall(number)), *self.bridges()),
+            self.traces(),
             lights=self.lights(),
             bands=BANDS,
             focus=self.focus(),
@@ -79,8 +84,50 @@ class Map:
             label = self.desk("scene-loot", side=Phrase(f"side-{ARMIES[zone.loot]}"))
             found.append(Marker(thing("loot", name), label, "markers/loot-hidden"))
         if zone.ruined:
-            found.append(Marker(thing("ruin", name), self.desk("scene-ruined"), "markers/raid"))
+            found.append(Marker(thing("ruin", name), self.desk("scene-ruined"), "markers/breach"))
+        return found + self.advanced(zone)
+
+    def advanced(self, zone: ZoneView) -> list[Marker]:
+        """Camps, a raid, supply by sea."""
+        found, name = [], zone.zone
+        for army in self.view.armies:
+            if army.camp == name:
+                facts = {"side": Phrase(f"side-{ARMIES[army.side]}"), "moved": "yes" if army.camp_moved else "no"}
+                value = "✓" if army.camp_moved else ""
+                ident = thing("camp", ARMIES[army.side])
+                found.append(Marker(ident, self.desk("scene-camp", **facts), f"markers/camp-{SIDES[army.side]}", value))
+        if zone.raided:
+            found.append(Marker(thing("raid", name), self.desk("scene-raid"), "markers/raid"))
+        if self.view.sea == name:
+            blocked = "yes" if self.view.sea_blocked else "no"
+            value = "✕" if self.view.sea_blocked else ""
+            found.append(Marker(thing("sea", "supply"), self.desk("scene-sea", blocked=blocked), "markers/ship", value))
         return found
+
+    def bridges(self) -> list[BorderMark]:
+        """Bridges of boats, broken bridges, and stretches of river that the question is about."""
+        kit, found = self.kit, []
+        asked = {target for choice in self.view.choices for target in choice.targets}
+        for number, word in enumerate(kit.stretches):
+            border = kit.stretch_borders[number]
+            key = "boats" if word in self.view.built else "broken-bridge" if word in self.view.broken else ""
+            if not key and stretch_id(border) not in asked:
+                continue
+            one, other = (zone_name(kit.zones[end]) for end in kit.stretch_ends[number])
+            label = self.desk(f"scene-{key or 'stretch'}", one=one, other=other)
+            tone: BorderTone = "bad" if key == "broken-bridge" else ""
+            found.append(BorderMark(stretch_id(border), label, "bridge", border, tone=tone))
+        return found
+
+    def traces(self) -> tuple[Trace, ...]:
+        """The lines that give the open zone its attack supply, for the side that gives orders there."""
+        view = self.view
+        if view.mode != "advanced" or not self.desk.mine or not view.open_zone:
+            return ()
+        told = attack_supply(self.kit, view, self.kit.zones.index(view.open_zone))
+        drawn = told.traces if isinstance(told, Answer) else ()
+        label = self.desk("scene-line", zone=zone_name(view.open_zone))
+        return tuple(replace(one, id=thing("line", number), label=label) for number, one in enumerate(drawn))
 
     # -- walls --
 

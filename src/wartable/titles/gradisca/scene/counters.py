@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -107,7 +108,11 @@ class Counters:
     def counter(self, one: Counter) -> Piece:
         """A counter on the map: chosen ones are in the viewer's row, marching ones on their way; a tick has acted."""
         marks = ("markers/activated",) if one.acted else ()
-        return self.piece(one.unit, one.back, chosen=one.picked or one.marching, marks=marks)
+        if not one.out:
+            return self.piece(one.unit, one.back, chosen=one.picked or one.marching, marks=marks)
+        marks = (*marks, "markers/out-of-supply")
+        piece = self.piece(one.unit, one.back, chosen=one.picked or one.marching, marks=marks)
+        return replace(piece, label=piece.label + self.desk("scene-out"))
 
     def chit(self, corps: Corps) -> Piece:
         """The chit of a corps."""

@@ -13,6 +13,7 @@ from wartable.core.scene import (
     FightRow,
     FightSide,
     Mark,
+    MarkTone,
     Pile,
     Sheet,
     SheetRow,
@@ -22,7 +23,7 @@ from wartable.core.scene import (
 )
 from wartable.core.scene.ids import hand_ids, thing
 from wartable.core.text.messages import Phrase
-from wartable.titles.gradisca.codes.things import ARMIES, zone_name
+from wartable.titles.gradisca.codes.things import ARMIES, BEST_MORALE, WORST_MORALE, zone_name
 from wartable.titles.gradisca.scene.counters import Counters
 from wartable.titles.gradisca.view import Roll
 
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
     from wartable.titles.gradisca.scene import GradiscaTable
 
 ARMS = ("arms/venice", "arms/austria")
+SIDES = ("venice", "austria")
+TONES: dict[str, MarkTone] = {"red": "bad", "yellow": "fair", "green": "good"}
 
 
 class Panels:
@@ -57,6 +60,28 @@ class Panels:
                 )
             )
         return Track("turns", self.desk("scene-turns"), tuple(marks), bar=True)
+
+    def morale(self) -> tuple[Track, ...]:
+        """The morale of both armies on one track, with its bands."""
+        view = self.view
+        if view.mode != "advanced":
+            return ()
+        bands = self.kit.data["scenario.json"]["morale"]["bands"]
+        marks = []
+        for value in range(WORST_MORALE, BEST_MORALE + 1):
+            band = next(name for name, (low, high) in bands.items() if low <= value <= high)
+            here = [army for army in view.armies if army.morale == value]
+            told = [self.desk("scene-morale-of", side=Phrase(f"side-{ARMIES[one.side]}"), value=value) for one in here]
+            marks.append(
+                Mark(
+                    self.desk("scene-morale-at", value=value, band=Phrase(f"morale-{band}")),
+                    short=str(value),
+                    signs=tuple(f"markers/morale-{SIDES[one.side]}" for one in here),
+                    tone=TONES[band],
+                    told=" · ".join(told),
+                )
+            )
+        return (Track("morale", self.desk("scene-morale"), tuple(marks)),)
 
     # -- chits and cards --
 
@@ -113,9 +138,24 @@ class Panels:
 
     def sheets(self) -> tuple[Sheet, ...]:
         """Units that wait on the flags, and those that are out of the war."""
-        return tuple(
-            self.sheet(name) for name in ("pool", "eliminated") if any(getattr(army, name) for army in self.view.armies)
-        )
+        names = [name for name in ("pool", "eliminated") if any(getattr(army, name) for army in self.view.armies)]
+        return (*self.groups(), *(self.sheet(name) for name in names))
+
+    def groups(self) -> tuple[Sheet, ...]:
+        """Reinforcements on the time track, by the box that they wait in."""
+        found = self.view.groups
+        if not found:
+            return ()
+        columns = (Column(self.desk("scene-column-unit")), Column(self.desk("scene-column-command")))
+        rows = []
+        for group in found:
+            side, turn = self.desk(f"side-{ARMIES[group.side]}"), Phrase(f"turn-{group.turn}")
+            name = " · ".join((side, self.desk(f"card-{group.card}"), self.desk("scene-group", turn=turn)))
+            for unit in group.units:
+                row = self.counters.units.get(unit) or self.counters.leaders[unit]
+                cells = (self.counters.name(unit), self.desk(f"corps-{row['command']}"))
+                rows.append(SheetRow(thing("group", unit), cells, group=name))
+        return (Sheet(thing("sheet", "groups"), self.desk("scene-groups", count=len(found)), columns, tuple(rows)),)
 
     def sheet(self, name: str) -> Sheet:
         """Units off the map, by side and command."""
@@ -154,10 +194,14 @@ class Panels:
             )
             for one in battle.checks
         )
-        key = "scene-bombard" if battle.kind == "bombard" else "scene-battle"
+        key = {"bombard": "scene-bombard", "incursion": "scene-strike"}.get(battle.kind, "scene-battle")
         note = self.desk("scene-through", wall=Phrase(f"wall-{battle.wall}")) if battle.wall else ""
+        if battle.round > 1:
+            venice, austria = battle.totals
+            past = self.desk("scene-round", round=battle.round, venice=venice, austria=austria)
+            note = " · ".join(filter(None, (note, past)))
         return Fight(
-            thing("fight", self.view.turn, battle.zone, self.view.active, len(battle.rolls)),
+            thing("fight", self.view.turn, battle.zone, self.view.active, battle.round, len(battle.rolls)),
             self.desk(key, zone=zone_name(battle.zone)),
             sides,
             note,

@@ -5,8 +5,15 @@ from wartable.titles.gradisca.codes import effects as e, stack
 from wartable.titles.gradisca.codes.verbs import WIDTH
 from wartable.titles.gradisca.position.position import Position
 from wartable.titles.gradisca.steps.activation import ActivationEnd, Choosing, Discarding, Window
+from wartable.titles.gradisca.steps.advanced.calls import Calling
+from wartable.titles.gradisca.steps.advanced.incursion import Incursion
+from wartable.titles.gradisca.steps.advanced.raiders import Entry, Raiding
+from wartable.titles.gradisca.steps.advanced.rounds import Conversion, GoingOn
+from wartable.titles.gradisca.steps.advanced.supplies import SeaSupply
+from wartable.titles.gradisca.steps.advanced.upkeep import Cup, Groups
 from wartable.titles.gradisca.steps.cards import (
     Arrival,
+    Bridging,
     CardLine,
     Marksman,
     Naming,
@@ -60,4 +67,14 @@ STEPS: list[Step[Position]] = [
     Shipping(),
     Spying(),
     Marksman(),
+    Bridging(),
+    Calling(),
+    GoingOn(),
+    Raiding(),
+    Entry(stack.ENTRY),
+    Incursion(),
+    Conversion(),
+    Groups(stack.GROUPS),
+    SeaSupply(),
+    Cup(stack.CUP),
 ]

@@ -8,6 +8,8 @@ from wartable.titles.gradisca.codes.things import HAND_LIMIT, KINDS, NO_CHIT, PL
 from wartable.titles.gradisca.codes.verbs import FIRST_OPTION, NONE, SECOND_OPTION, WIDTH
 from wartable.titles.gradisca.position.packing import ACTED, MARCHING
 from wartable.titles.gradisca.position.position import DISCARD, Position
+from wartable.titles.gradisca.position.supply import supplied
+from wartable.titles.gradisca.steps.advanced.supplies import check_supply
 from wartable.titles.gradisca.steps.effects import play_card
 from wartable.titles.gradisca.steps.step import GradiscaStep, counter
 
@@ -63,7 +65,9 @@ class Choosing(GradiscaStep):
         p.push(stack.ORDERS, seat)
         if p.option == 3:
             p.leader = arg
+            p.base = p.place_of(arg)
             log.note(entries.LED, seat, arg)
+            check_supply(p, seat, [arg], p.base, log)  # GR-RULING-86
         else:
             log.note(entries.OPTION_TAKEN, seat, 1)
         p.push(stack.OPTION_WINDOW, 1 - seat)
@@ -79,7 +83,7 @@ class Choosing(GradiscaStep):
             return Wording(Phrase("label-option-1"), Phrase("hint-option-1"), (thing("option", 1),))
         if arg == SECOND_OPTION:
             return Wording(Phrase("label-option-2"), Phrase("hint-option-2"), (thing("pile", "deck"),))
-        hint = Phrase("hint-option-3", zones=p.leadership(arg))
+        hint = Phrase("hint-option-3", zones=p.leadership(arg) if supplied(p, seat, p.place_of(arg)) else 1)
         return Wording(
             Phrase("label-option-3", unit=counter(p, arg)), hint, (unit_id(p.kit.units[arg], p.kit.is_leader(arg)),)
         )
@@ -114,7 +118,9 @@ class Discarding(GradiscaStep):
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         if not p.held(seat, arg):
             return c.R5_09
-        return 0 if p.discardable(arg) else c.R12_05
+        if p.discardable(arg):
+            return 0
+        return c.R12_05 if checks.obliges(p, arg) else c.R26_02
 
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
         p.pop()
@@ -172,6 +178,8 @@ class Window(GradiscaStep):
             return 0 if arg == NONE else c.R4_1_03
         if not p.held(seat, arg):
             return c.R12_01
+        if checks.bars_more_cards(p, seat):
+            return c.RULING_26
         return checks.bars_card(p, seat, arg, True) if checks.answers(p, arg, self.window) else c.R4_1_03
 
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:

@@ -4,9 +4,9 @@ from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.core.scene.ids import thing
 from wartable.titles.gradisca import checks
 from wartable.titles.gradisca.codes import clauses as c, effects as e, entries, stack, verbs
-from wartable.titles.gradisca.codes.things import KINDS, unit_id, wall_id, zone_id, zone_name
+from wartable.titles.gradisca.codes.things import BUILT, KINDS, stretch_id, unit_id, wall_id, zone_id, zone_name
 from wartable.titles.gradisca.codes.verbs import WIDTH
-from wartable.titles.gradisca.position.packing import ACTED, BACK, PICKED, line_of, mines_of
+from wartable.titles.gradisca.position.packing import ACTED, BACK, OUT, PICKED, line_of, mines_of
 from wartable.titles.gradisca.position.position import Position
 from wartable.titles.gradisca.steps.combat import fall
 from wartable.titles.gradisca.steps.effects import arrive, good_order
@@ -59,7 +59,15 @@ class Reforming(AskingUnit):
         super().__init__(stack.REFORMING, verbs.REFORM, c.R5_1_08, "label-reform")
 
     def choices(self, p: Position, seat: i64) -> list[i64]:
-        return [unit for unit in p.units_in(seat, p.field) if not p.kit.is_leader(unit) and p.has(unit, BACK)]
+        return [
+            unit
+            for unit in p.units_in(seat, p.field)
+            if not p.kit.is_leader(unit) and p.has(unit, BACK) and not p.has(unit, OUT)
+        ]
+
+    def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
+        clause = super().why(p, seat, verb, arg)
+        return c.RULING_104 if clause != 0 and arg < p.kit.u and p.has(arg, OUT) else clause
 
     def run(self, p: Position, chance: Chance, log: Log) -> bool:
         seat = p.asked()
@@ -132,13 +140,10 @@ class WallSide(Asking):
 
 
 def unruly(p: Position, seat: i64, zone: i64) -> list[i64]:
-    """The units of a side in a zone that the card can disorganise."""
+    """The units of a side in a zone that the card can disorganise: only those with a second side, in every option."""
     classes = effect(p, 3)
-    return [
-        unit
-        for unit in p.units_in(seat, zone)
-        if not p.kit.is_leader(unit) and ((classes >> p.kit.klass[unit]) & 1) == 1 and checks.flips(p, unit)
-    ]
+    fit = [unit for unit in p.units_in(seat, zone) if not p.kit.is_leader(unit) and p.kit.has_back[unit]]
+    return [unit for unit in fit if ((classes >> p.kit.klass[unit]) & 1) == 1 and not p.has(unit, BACK)]
 
 
 def touched(p: Position) -> i64:
@@ -218,9 +223,11 @@ class CardLine(GradiscaStep):
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         if arg != 1 and arg != 2:
             return c.R12_01
-        mine = p.kit.code[self.begins(p, arg)] == e.MINE_REMOVE
+        op = p.kit.code[self.begins(p, arg)]
+        if op == e.BRIDGE_ADD or op == e.BRIDGE_REMOVE:
+            return 0 if checks.river_targets(p, seat, op) else c.RULING_115
         bare = p.work_wall < 0 or mines_of(p.walls[p.work_wall]) == 0
-        return c.RULING_115 if mine and bare else 0
+        return c.RULING_115 if op == e.MINE_REMOVE and bare else 0
 
     def run(self, p: Position, chance: Chance, log: Log) -> bool:
         seat = p.asked()
@@ -248,7 +255,13 @@ class CardLine(GradiscaStep):
     def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
         at = self.begins(p, arg)
         op, number = p.kit.code[at], p.kit.code[at + 2]
-        key = {e.END_MARKER: "later" if number > e.OFFSET else "earlier", e.MINE_REMOVE: "mine", e.HIT: "hit"}
+        key = {
+            e.END_MARKER: "later" if number > e.OFFSET else "earlier",
+            e.MINE_REMOVE: "mine",
+            e.HIT: "hit",
+            e.BRIDGE_ADD: "bridge",
+            e.BRIDGE_REMOVE: "break",
+        }
         return Wording(Phrase("label-line", line=key.get(op, "other"), number=arg), None, (thing("line", arg),))
 
 
@@ -327,6 +340,36 @@ class Shipping(GradiscaStep):
             )
         name = p.kit.zones[arg]
         return Wording(Phrase("label-ship", zone=zone_name(name)), None, (zone_id(name),))
+
+
+class Bridging(Asking):
+    """Over which stretch of river a bridge is thrown, or which bridge is broken (card 36)."""
+
+    def __init__(self) -> None:
+        super().__init__(stack.BRIDGING, verbs.BRIDGE, c.RULING_115, "label-bridge")
+
+    def choices(self, p: Position, seat: i64) -> list[i64]:
+        if p.card < 0 or effect(p, 0) not in (e.BRIDGE_ADD, e.BRIDGE_REMOVE):
+            return []
+        return checks.river_targets(p, seat, effect(p, 0))
+
+    def run(self, p: Position, chance: Chance, log: Log) -> bool:
+        found = self.choices(p, p.asked())
+        if len(found) != 1:
+            return False
+        self.play(p, p.asked(), verbs.BRIDGE, found[0], chance, log)
+        return True
+
+    def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
+        p.pop()
+        builds = effect(p, 0) == e.BRIDGE_ADD
+        p.bridges[arg] = BUILT if builds else 0
+        log.note(entries.BRIDGE_BUILT if builds else entries.BRIDGE_BROKEN, seat, arg)
+
+    def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
+        ends = [zone_name(p.kit.zones[end]) for end in p.kit.stretch_ends[arg]]
+        key = "label-bridge" if effect(p, 0) == e.BRIDGE_ADD else "label-break"
+        return Wording(Phrase(key, one=ends[0], other=ends[1]), None, (stretch_id(p.kit.stretch_borders[arg]),))
 
 
 class Spying(GradiscaStep):

@@ -3,9 +3,19 @@
 from wartable.core.rules.prelude import Chance, Log, Phrase, i64
 from wartable.titles.gradisca.checks import friends_elsewhere
 from wartable.titles.gradisca.codes import clauses as c, entries, stack, verbs
-from wartable.titles.gradisca.codes.things import ARTILLERY, SAPPERS, side_name, zone_name
+from wartable.titles.gradisca.codes.things import ARTILLERY, GREAT_BATTLE, LOW, SAPPERS, side_name, zone_name
 from wartable.titles.gradisca.codes.verbs import WIDTH
-from wartable.titles.gradisca.position.packing import AS_PRINTED, BACK, CAPPED, FIGHTING, STRONG, die_row
+from wartable.titles.gradisca.position.packing import (
+    AS_PRINTED,
+    BACK,
+    CAPPED,
+    FIGHTING,
+    ON_DIFFICULT,
+    OUT,
+    STRONG,
+    UNSUPPLIED,
+    die_row,
+)
 from wartable.titles.gradisca.position.position import FIELD, NO_FIGHT, Position
 from wartable.titles.gradisca.position.siege import shelter, wall_between
 from wartable.titles.gradisca.steps.loot import capture
@@ -22,23 +32,45 @@ def begin_battle(p: Position, seat: i64, zone: i64, origin: i64, log: Log) -> No
     p.origin = origin
     p.attacker = seat
     p.through = wall_between(p, origin, zone) if origin >= 0 and p.kit.fortress[zone] else -1
-    other = 1 - seat
-    entered: i64 = 0
-    for unit in p.in_fight(seat):
-        if not p.kit.is_leader(unit):
-            entered += 1
-    p.first_fire = origin >= 0 and p.surprise > 0 and entered <= p.surprise
+    p.first_fire = origin >= 0 and p.surprise > 0 and fighters(p, seat) <= p.surprise
     log.note(entries.BATTLE_BEGINS, seat, zone)
-    steps = [stack.VOLLEY, stack.VOLLEY, stack.LOSSES, stack.LOSSES, stack.CHECKS, stack.CHECKS]
-    seats = [seat, other, other, seat, other, seat]
     if p.first_fire:
         p.surprise = 0
         log.note(entries.FIRST_FIRE, seat)
+    p.push(stack.VERDICT, seat)
+    push_round(p)
+    if p.kit.advanced and origin >= 0 and (p.kit.low_calls or p.band(seat) != LOW):
+        for unit in p.in_fight(seat):
+            if p.kit.is_leader(unit):
+                p.calls += p.leadership(unit)
+        p.push(stack.CALLING, seat)
+
+
+def push_round(p: Position) -> None:
+    """Lay out the steps of a round of combat: both fire, both lose, commanders are checked; or one side first."""
+    seat = p.attacker
+    other = 1 - seat
+    steps = [stack.VOLLEY, stack.VOLLEY, stack.LOSSES, stack.LOSSES, stack.CHECKS, stack.CHECKS]
+    seats = [seat, other, other, seat, other, seat]
+    if p.first_fire:
         steps = [stack.VOLLEY, stack.LOSSES, stack.CHECKS, stack.VOLLEY, stack.LOSSES, stack.CHECKS]
         seats = [seat, other, other, other, seat, seat]
-    p.push(stack.VERDICT, seat)
     for i in range(len(steps)):
         p.push(steps[len(steps) - 1 - i], seats[len(steps) - 1 - i])
+
+
+def fighters(p: Position, seat: i64) -> i64:
+    """Combat units of a side in the fight (GR-RULING-81)."""
+    count: i64 = 0
+    for unit in p.in_fight(seat):
+        if not p.kit.is_leader(unit):
+            count += 1
+    return count
+
+
+def great_battle(p: Position) -> bool:
+    """Whether both sides are strong enough for several rounds (GR-18-01)."""
+    return fighters(p, 0) >= GREAT_BATTLE and fighters(p, 1) >= GREAT_BATTLE
 
 
 class Volley(GradiscaStep):
@@ -47,6 +79,9 @@ class Volley(GradiscaStep):
     def run(self, p: Position, chance: Chance, log: Log) -> bool:
         seat = p.asked()
         p.pop()
+        if p.kit.advanced and p.round == 0 and p.fight == FIELD:
+            p.round = 1
+            p.great = great_battle(p)
         attacking = seat == p.attacker
         alone = (strength(p, seat) & STRONG) == 0 and (strength(p, 1 - seat) & STRONG) != 0
         if not attacking and p.first_fire and alone:
@@ -83,9 +118,17 @@ def fires(p: Position, unit: i64, attacking: bool) -> bool:
 def roll(p: Position, unit: i64, attacking: bool, chance: Chance) -> i64:
     """One die against a unit's value, or a commander's Leadership (GR-7.1-08 to 10)."""
     printed = p.printed(unit, attacking)
-    value = p.leadership(unit) if p.kit.is_leader(unit) else printed
+    leads = p.kit.is_leader(unit)
+    value = p.leadership(unit) if leads else printed
+    why: i64 = AS_PRINTED
+    if value < printed:
+        why = UNSUPPLIED if p.has(unit, OUT) else CAPPED
+    rough = p.kit.advanced and attacking and p.kit.difficult[p.field]
+    if rough and value >= 3 and (not leads or p.kit.rough_leaders):
+        value -= 1  # GR-19.1-02
+        why = ON_DIFFICULT
     die = chance.die(6)
-    return die_row(unit, die, value, printed, CAPPED if value < printed else AS_PRINTED, die <= value)
+    return die_row(unit, die, value, printed, why, die <= value)
 
 
 def burst(p: Position, rows: list[i64], log: Log) -> None:
@@ -115,6 +158,7 @@ def suffer(p: Position, seat: i64, hits: i64) -> None:
     most = capacity(p, seat)
     taken = hits if hits < most else most
     p.suffered[seat] = taken
+    p.totals[seat] = p.totals[seat] + taken
     p.owed[seat] = taken
 
 

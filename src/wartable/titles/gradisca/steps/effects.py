@@ -1,22 +1,33 @@
 """What cards do: one function an effect, run one after the other; some ask first (rulebook: 12, The cards)."""
 
+from typing import Final
+
 from wartable.core.rules.prelude import BIT, Chance, Log, i64
+from wartable.core.rules.steps import STACKED
 from wartable.titles.gradisca import checks
 from wartable.titles.gradisca.codes import clauses as c, effects as e, entries, stack
-from wartable.titles.gradisca.codes.things import ACTIVE, IN_CUP, KINDS, LAST_TURN, NO_CHIT, PLAYED, POOL
+from wartable.titles.gradisca.codes.things import ACTIVE, IN_CUP, KINDS, LAST_TURN, NO_CHIT, PLAYED, POOL, VENICE
 from wartable.titles.gradisca.position.packing import ACTED, BACK, COMBAT, FIRING, mines_of
 from wartable.titles.gradisca.position.position import HANDS, Position
+from wartable.titles.gradisca.position.supply import camp_supplied
+from wartable.titles.gradisca.steps.advanced.upkeep import form_group
 from wartable.titles.gradisca.steps.march import enter
 from wartable.titles.gradisca.steps.siege import clear_mine
 from wartable.titles.gradisca.steps.step import GradiscaStep
 from wartable.titles.gradisca.steps.turn import finish
 
+GROUPS_RUN: Final = stack.GROUPS * STACKED + VENICE  # as it lies on the stack
+
 
 def play_card(p: Position, seat: i64, kind: i64, answer: bool, log: Log) -> None:
     """Show a card and lay it upon the question it was played in; its effects run from there."""
     p.spend(seat, kind)
+    p.played[seat] = p.played[seat] + 1
     log.note(entries.CARD_PLAYED, seat, kind)
     p.clear_card()
+    if checks.on_track(p, kind):
+        form_group(p, kind, log)
+        return
     p.card = kind
     p.card_seat = seat
     p.answer_card = answer
@@ -85,10 +96,10 @@ def apply_effect(p: Position, op: i64, seat: i64, a: i64, b: i64, d: i64, chance
     elif op == e.WALL:
         p.push(stack.WALL_SIDE, 1 if p.force_at(1, a) != 0 else 0)
     else:
-        stratagem(p, op, seat, a, log)
+        stratagem(p, op, seat, a, b, log)
 
 
-def stratagem(p: Position, op: i64, seat: i64, a: i64, log: Log) -> None:
+def stratagem(p: Position, op: i64, seat: i64, a: i64, b: i64, log: Log) -> None:
     """Effects that hold for a while, and those that look into a hand."""
     if op == e.HAND_LOOK:
         look(p, p.card_seat, log)
@@ -105,6 +116,33 @@ def stratagem(p: Position, op: i64, seat: i64, a: i64, log: Log) -> None:
         p.push(stack.MARKSMAN, p.card_seat)
     elif op == e.BOMBARD_BONUS:
         p.battery = 1
+    else:
+        campaign(p, op, seat, a, b, log)
+
+
+def campaign(p: Position, op: i64, seat: i64, a: i64, b: i64, log: Log) -> None:
+    """Effects of the Advanced game: supply, morale, rivers."""
+    if op == e.SUPPLY:
+        p.change_morale(seat, a if camp_supplied(p, seat) else -a, log)  # GR-21-19, GR-21-20
+    elif op == e.MORALE:
+        p.change_morale(seat, a - e.OFFSET, log)
+    elif op == e.MARK_SUPPLIED:
+        p.relief = a
+        p.relief_until = p.turn + b - 1
+        log.note(entries.RELIEVED, a, p.relief_until if p.relief_until < LAST_TURN else LAST_TURN)
+    elif op == e.SEA_SUPPLY_MOVE:
+        p.push(stack.SEA_SUPPLY, VENICE)
+    elif op == e.SEA_SUPPLY_BLOCK:
+        p.sea_blocked = True
+        log.note(entries.SEA_BLOCKED)
+    elif op == e.FORD:
+        p.ford = a
+        log.note(entries.FORD, p.card_seat)
+    elif op == e.FLOOD:
+        p.flood = p.flood | a
+        log.note(entries.FLOOD)
+    elif op == e.BRIDGE_ADD or op == e.BRIDGE_REMOVE:
+        p.push(stack.BRIDGING, p.card_seat)
 
 
 # -- reinforcements --
@@ -129,10 +167,12 @@ def arrive(p: Position, seat: i64, zone: i64, chance: Chance, log: Log) -> None:
         if p.chits[corps] == NO_CHIT and corps != p.active:
             p.chits[corps] = PLAYED
             log.note(entries.CHIT_JOINS, corps)
-        if p.chits[corps] != IN_CUP and p.chits[corps] != ACTIVE:
+        # A group of the time track comes before the chits go back (GR-RULING-99).
+        if p.chits[corps] != IN_CUP and p.chits[corps] != ACTIVE and GROUPS_RUN not in p.stack:
             p.set_bits(unit, ACTED)
         if p.option == 3 and corps == p.active and kit.is_leader(unit) and not led(p):
             p.leader = unit  # GR-RULING-110
+            p.base = zone
     enter(p, seat, group, zone, -1, chance, log)
 
 

@@ -1,9 +1,9 @@
-"""Entering a zone: loot, lone enemies, lone forts (rulebook: 6, 10, 13)."""
+"""Entering a zone: loot, lone enemies, lone forts, a lone camp (rulebook: 6, 10, 13, 19.2, 24)."""
 
 from wartable.core.rules.prelude import Chance, Log, i64
 from wartable.titles.gradisca.checks import friends_elsewhere
 from wartable.titles.gradisca.codes import entries
-from wartable.titles.gradisca.codes.stack import REPLACEMENT
+from wartable.titles.gradisca.codes.stack import CONVERSION, REPLACEMENT
 from wartable.titles.gradisca.codes.things import FACES
 from wartable.titles.gradisca.position.packing import BACK, COMBAT, STRONG, loot_of
 from wartable.titles.gradisca.position.position import Position
@@ -35,7 +35,8 @@ def take_zone(p: Position, seat: i64, zone: i64, log: Log) -> None:
         return
     if (p.force_at(1 - seat, zone) & STRONG) == 0:
         capture(p, 1 - seat, zone, log)
-        destroy_forts(p, seat, zone, log)
+        take_forts(p, seat, zone, log)
+        abandon_camps(p, zone, log)
 
 
 def capture(p: Position, seat: i64, zone: i64, log: Log) -> None:
@@ -58,8 +59,20 @@ def capture(p: Position, seat: i64, zone: i64, log: Log) -> None:
         p.eliminate(unit, log)
 
 
-def destroy_forts(p: Position, seat: i64, zone: i64, log: Log) -> None:
-    """Enemy forts without defenders are destroyed (GR-10-09, GR-10-10)."""
-    if p.forts_of(1 - seat, zone) > 0:
+def take_forts(p: Position, seat: i64, zone: i64, log: Log) -> None:
+    """Enemy forts without defenders are destroyed; the Advanced game asks what becomes of them (GR-19.2-04, 05)."""
+    if p.forts_of(1 - seat, zone) == 0:
+        return
+    if p.kit.advanced:
+        p.prize = zone
+        p.push(CONVERSION, seat)
+    else:
         p.remove_forts(zone)
         log.note(entries.FORT_LOST, 1 - seat, zone)
+
+
+def abandon_camps(p: Position, zone: i64, log: Log) -> None:
+    """A camp without a friendly unit in its zone is lost, after a fight or to those who enter (GR-24-08 to 10)."""
+    for seat in range(2):
+        if p.camps[seat] == zone and p.force_at(seat, zone) == 0:
+            p.lose_camp(seat, p.turn, log)

@@ -1,7 +1,7 @@
 """Marching: step by step through adjacent zones, leaving units, leaving the map (rulebook: 6)."""
 
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
-from wartable.titles.gradisca.checks import bars_step, left_of, slowest, weight_of
+from wartable.titles.gradisca.checks import bars_step, fresh, left_of, slowest, takes_all, toll, weight_of
 from wartable.titles.gradisca.codes import clauses as c, entries, verbs
 from wartable.titles.gradisca.codes.things import unit_id, zone_id, zone_name
 from wartable.titles.gradisca.codes.verbs import NONE, WIDTH
@@ -17,6 +17,8 @@ from wartable.titles.gradisca.position.packing import (
     mines_of,
 )
 from wartable.titles.gradisca.position.position import Position
+from wartable.titles.gradisca.steps.advanced.incursion import begin_incursion
+from wartable.titles.gradisca.steps.advanced.raid import begin_raid
 from wartable.titles.gradisca.steps.combat import begin_battle
 from wartable.titles.gradisca.steps.loot import has_loot, reveal_loot, take_zone
 from wartable.titles.gradisca.steps.step import Order, counter
@@ -50,15 +52,17 @@ class March(Order):
             zone = p.place_of(group[0])
             force = weight_of(p, group)
             points = slowest(p, group)
+            rested = fresh(p, group)
             for at in range(kit.first[zone], kit.first[zone + 1]):
-                if bars_step(p, seat, force, points, zone, kit.next[at]) == 0:
+                if bars_step(p, seat, force, points, zone, kit.next[at], rested) == 0:
                     out.append(self.verb * WIDTH + kit.next[at])
 
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         group = self.group(p)
         if not group:
             return c.RULING_117
-        clause = bars_step(p, seat, weight_of(p, group), slowest(p, group), p.place_of(group[0]), arg)
+        zone = p.place_of(group[0])
+        clause = bars_step(p, seat, weight_of(p, group), slowest(p, group), zone, arg, fresh(p, group))
         if clause == c.R6_09 and any(left_of(p, unit) >= p.kit.cost[arg] for unit in group):
             return c.R6_14
         return clause
@@ -66,15 +70,20 @@ class March(Order):
     def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
         group = self.group(p)
         if clause == c.R6_09 or clause == c.R6_14:
-            return Phrase("reason-points", cost=p.kit.cost[arg], left=slowest(p, group))
+            cost = toll(p, p.kit.border(p.place_of(group[0]), arg), arg)
+            return Phrase("reason-points", cost=cost, left=slowest(p, group))
         return None
 
     def caution(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
-        """What is left behind alone and mines that would be lost."""
+        """No way back over a river, what is left behind alone, and mines that would be lost."""
         group = self.group(p)
         zone = p.place_of(group[0])
         rest = p.force_at(seat, zone) - weight_of(p, group)
+        if p.unbridged(p.kit.border(zone, arg)) and (p.force_at(1 - seat, arg) & STRONG) != 0:
+            return c.RULING_77
         if rest == 0:
+            if p.camps[seat] == zone:
+                return c.R24_10
             for wall in range(len(p.walls)):
                 packed = p.walls[wall]
                 if p.kit.wall_facing[wall] == zone and mines_of(packed) > 0 and miner_of(packed) == seat:
@@ -88,7 +97,8 @@ class March(Order):
     def final(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
         """GR-RULING-116: combat, loot, lone enemies and lone forts are not taken back."""
         fights = (weight_of(p, self.group(p)) & COMBAT) != 0
-        return p.enemy_in(seat, arg) or (fights and (has_loot(p, seat, arg) or p.forts_of(1 - seat, arg) > 0))
+        prize = has_loot(p, seat, arg) or p.forts_of(1 - seat, arg) > 0 or p.camps[1 - seat] == arg
+        return p.enemy_in(seat, arg) or (fights and prize)
 
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
         group = self.group(p)
@@ -97,12 +107,12 @@ class March(Order):
             p.drop_row()
             if p.kit.fixed_march:
                 level_points(p, group)
-        advance(p, seat, group, arg, chance, log)
+        advance(p, seat, group, arg, verb, chance, log)
 
     def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
         name = p.kit.zones[arg]
         key = "label-attack" if p.enemy_in(seat, arg) else "label-move" if verb == verbs.MOVE else "label-on"
-        hint = Phrase("hint-cost", cost=p.kit.cost[arg])
+        hint = step_hint(p, p.place_of(self.group(p)[0]), arg)
         return Wording(Phrase(key, zone=zone_name(name)), hint, (zone_id(name),))
 
 
@@ -113,21 +123,55 @@ def level_points(p: Position, group: list[i64]) -> None:
         p.units[unit] = p.units[unit] + (left_of(p, unit) - least) * SPENT
 
 
-def advance(p: Position, seat: i64, group: list[i64], zone: i64, chance: Chance, log: Log) -> None:
+def step_hint(p: Position, zone: i64, other: i64) -> Phrase:
+    """What a step costs."""
+    at = p.kit.border(zone, other)
+    return Phrase("hint-crossing") if takes_all(p, at) else Phrase("hint-cost", cost=toll(p, at, other))
+
+
+def step(p: Position, group: list[i64], zone: i64) -> None:
+    """Units go to a zone next to theirs and pay for it; a river without a bridge takes all that they have."""
+    at = p.kit.border(p.place_of(group[0]), zone)
+    cost = toll(p, at, zone)
+    for unit in group:
+        p.units[unit] = p.units[unit] + (left_of(p, unit) if takes_all(p, at) else cost) * SPENT
+        p.put(unit, zone)
+        p.set_bits(unit, ACTED | MARCHING)
+
+
+def advance(p: Position, seat: i64, group: list[i64], zone: i64, verb: i64, chance: Chance, log: Log) -> None:
     """One step of a march (state machine: one movement step)."""
     origin = p.place_of(group[0])
     if log.on:
         log.tell(entries.MARCHED, [seat, origin, zone, *group])
-    hostile = p.enemy_in(seat, zone)
-    for unit in group:
-        p.put(unit, zone)
-        p.units[unit] = p.units[unit] + p.kit.cost[zone] * SPENT
-        p.set_bits(unit, ACTED | MARCHING)
+    step(p, group, zone)
     p.sweep_mines(log)
+    come_in(p, seat, group, zone, origin, verb, chance, log)
+
+
+def come_in(
+    p: Position, seat: i64, group: list[i64], zone: i64, origin: i64, verb: i64, chance: Chance, log: Log
+) -> None:
+    """Units on the march have come into a zone: to raid it, to strike and ride off, or as any units do."""
+    if verb == verbs.RAID:
+        begin_raid(p, seat, group, zone, origin, chance, log)
+        return
+    if verb == verbs.INCURSION:
+        begin_incursion(p, seat, group, zone, origin, chance, log)
+        return
+    stops = p.enemy_in(seat, zone) and not (all_light(p, group) and (p.force_at(1 - seat, zone) & STRONG) == 0)
     enter(p, seat, group, zone, origin, chance, log)
     for unit in group:
-        if hostile or left_of(p, unit) == 0:
+        if stops or left_of(p, unit) == 0:
             p.clear_bits(unit, MARCHING)
+
+
+def all_light(p: Position, group: list[i64]) -> bool:
+    """Whether a stack is light cavalry alone; the Basic game knows no such thing (GR-25.2-01, GR-RULING-37)."""
+    for unit in group:
+        if not p.kit.light[unit]:
+            return False
+    return p.kit.advanced
 
 
 def enter(p: Position, seat: i64, group: list[i64], zone: i64, origin: i64, chance: Chance, log: Log) -> None:

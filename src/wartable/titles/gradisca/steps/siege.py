@@ -3,7 +3,7 @@
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.core.scene.ids import DONE
 from wartable.titles.gradisca.codes import clauses as c, entries, stack, verbs
-from wartable.titles.gradisca.codes.things import ARTILLERY, SAPPERS, unit_id, wall_id, zone_id, zone_name
+from wartable.titles.gradisca.codes.things import ARTILLERY, MOST_FORTS, SAPPERS, unit_id, wall_id, zone_id, zone_name
 from wartable.titles.gradisca.codes.verbs import NONE, WIDTH
 from wartable.titles.gradisca.position.packing import (
     ACTED,
@@ -21,7 +21,9 @@ from wartable.titles.gradisca.position.packing import (
 )
 from wartable.titles.gradisca.position.position import BOMBARDED, Position
 from wartable.titles.gradisca.position.siege import breached, gun_value, shelter, wall_between
+from wartable.titles.gradisca.position.supply import bars_operation
 from wartable.titles.gradisca.steps.combat import suffer
+from wartable.titles.gradisca.steps.loot import abandon_camps
 from wartable.titles.gradisca.steps.step import GradiscaStep, Order, counter
 from wartable.titles.gradisca.steps.verdict import bars_retreat, retreat_wording, withdraw, zones_of_retreat
 
@@ -115,7 +117,7 @@ class Bombard(Work):
             return clause
         fortress: i64 = p.kit.wall_fortress[wall]
         held = p.enemy_in(seat, fortress) or (p.kit.bombard_empty and p.force_at(seat, fortress) == 0)
-        return 0 if held and not breached(p, wall) else c.RULING_57
+        return bars_operation(p, seat, p.opened, c.R21_1_04) if held and not breached(p, wall) else c.RULING_57
 
     def declare(self, p: Position, seat: i64) -> None:
         p.work_zone = p.kit.wall_fortress[p.work_wall]
@@ -186,7 +188,7 @@ class Mine(Work):
         held = p.enemy_in(seat, p.kit.wall_fortress[wall])
         if not held or breached(p, wall):
             return c.RULING_66
-        return c.R7_5_04 if mines_of(p.walls[wall]) >= 60 else 0
+        return c.R7_5_04 if mines_of(p.walls[wall]) >= 60 else bars_operation(p, seat, p.opened, c.R21_1_05)
 
     def declare(self, p: Position, seat: i64) -> None:
         p.push(stack.SIEGE_WORK, seat)
@@ -254,9 +256,12 @@ class Fort(Order):
             return c.RULING_118
         if p.kit.fortress[p.opened]:
             return c.R10_07
-        if (p.zones[p.opened] & FORTS) > 0:
-            return c.R10_05
-        return 0 if p.forts_left[seat] > 0 else c.R10_08
+        forts = p.zones[p.opened] & FORTS
+        if forts >= (MOST_FORTS if p.kit.advanced else 1):
+            return c.R19_2_01 if p.kit.advanced else c.R10_05
+        if p.built:
+            return c.R19_2_03
+        return bars_operation(p, seat, p.opened, c.R21_1_06) if p.forts_left[seat] > 0 else c.R10_08
 
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
         p.end_march()
@@ -264,6 +269,7 @@ class Fort(Order):
         p.drop_row()
         p.set_bits(unit, ACTED)
         p.zones[p.opened] = (p.zones[p.opened] + 1) | (FORT_OWNER if seat == 1 else 0)
+        p.built = p.kit.advanced
         p.forts_left[seat] = p.forts_left[seat] - 1
         log.note(entries.FORT_BUILT, seat, p.opened, unit)
 
@@ -373,8 +379,10 @@ class UnderFire(GradiscaStep):
 
     def done(self, p: Position, log: Log) -> None:
         """The fire is over."""
+        zone = p.field
         p.pop()
         p.clear_battle()
+        abandon_camps(p, zone, log)
         p.sweep_mines(log)
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:

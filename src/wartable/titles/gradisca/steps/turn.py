@@ -1,5 +1,7 @@
 """The turn: drawing chits, stacking, the next turn, the end of the war (rulebook: 4.1, 9, 13)."""
 
+from typing import Final
+
 from wartable.core.rules.prelude import BIT, Chance, Log, Phrase, i64
 from wartable.core.rules.steps import Over
 from wartable.titles.gradisca.checks import flips, is_line
@@ -7,11 +9,9 @@ from wartable.titles.gradisca.codes import clauses as c, entries, stack, verbs
 from wartable.titles.gradisca.codes.things import (
     ACTIVE,
     IN_CUP,
-    KINDS,
     LAST_TURN,
-    NEW_YEAR_TURN,
-    NO_CHIT,
     STACK_LIMIT,
+    VENICE,
     side_name,
     zone_name,
 )
@@ -20,14 +20,19 @@ from wartable.titles.gradisca.position.packing import (
     BACK,
     FIGHTING,
     FIRING,
+    FROM_MASK,
     MARCHING,
     PICKED,
     SPENT_MASK,
     SPENT_SHIFT,
     line_of,
 )
-from wartable.titles.gradisca.position.position import ASIDE, NEW_YEAR, Position
+from wartable.titles.gradisca.position.position import Position
+from wartable.titles.gradisca.steps.advanced.upkeep import refresh
 from wartable.titles.gradisca.steps.step import AskingUnit, GradiscaStep
+
+# What a new turn takes off the units.
+MARKS: Final[i64] = ACTED | PICKED | MARCHING | FIGHTING | FIRING | FROM_MASK | (SPENT_MASK << SPENT_SHIFT)
 
 
 class GameOver(Over[Position]):
@@ -58,6 +63,8 @@ class Turn(GradiscaStep):
         seat = p.kit.corps_side[corps]
         p.chits[corps] = ACTIVE
         p.begin_activation(corps)
+        for side in range(2):
+            p.played[side] = 0
         log.note(entries.CHIT_DRAWN, seat, corps)
         p.push(stack.ACTIVATION_END, seat)
         p.push(stack.CHOOSING, seat)
@@ -132,7 +139,7 @@ class Excess(Flipping):
 
 
 class Advance(GradiscaStep):
-    """GR-4.1-07 to 10: the turn marker moves on; beyond the end marker the war is over."""
+    """GR-4.1-07 to 10, GR-RULING-13: the turn marker moves on; beyond the end marker the war is over."""
 
     def run(self, p: Position, chance: Chance, log: Log) -> bool:
         p.pop()
@@ -143,27 +150,16 @@ class Advance(GradiscaStep):
         if p.turn > p.end:
             finish(p, c.R4_1_08, log)
             return True
-        begin_turn(p, log)
-        p.push(stack.NEXT_CHIT, 0)
+        log.note(entries.TURN_BEGINS, p.turn)
+        p.truce = False
+        p.clear_all(MARKS)
+        p.push(stack.NEXT_CHIT, VENICE)
+        p.push(stack.CUP, VENICE)
+        if p.kit.advanced:
+            refresh(p, log)
+            p.push(stack.SEA_SUPPLY, VENICE)
+        p.push(stack.GROUPS, VENICE)
         return True
-
-
-def begin_turn(p: Position, log: Log) -> None:
-    """GR-RULING-13 in the Basic game: activated markers off, the cards of 1617, chits back into the cup."""
-    log.note(entries.TURN_BEGINS, p.turn)
-    p.truce = False
-    mask: i64 = ACTED | PICKED | MARCHING | FIGHTING | FIRING | (SPENT_MASK << SPENT_SHIFT)
-    p.clear_all(mask)
-    if p.turn == NEW_YEAR_TURN:
-        count: i64 = 0
-        for kind in range(KINDS):
-            if p.cards[ASIDE + kind] > 0:
-                p.cards[ASIDE + kind] = 0
-                p.cards[NEW_YEAR + kind] = 1
-                count += 1
-        log.note(entries.NEW_YEAR, count)
-    for corps in range(len(p.chits)):
-        p.chits[corps] = IN_CUP if p.alive[corps] > 0 else NO_CHIT
 
 
 def finish(p: Position, clause: i64, log: Log) -> None:
@@ -178,6 +174,7 @@ def finish(p: Position, clause: i64, log: Log) -> None:
     p.clear_battle()
     p.clear_work()
     p.clear_card()
+    p.clear_raid()
     p.opened = -1
     if venice == austria:
         log.note(entries.DRAWN_GAME, venice)

@@ -2,31 +2,35 @@
 
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.core.scene.ids import DONE
-from wartable.titles.gradisca.checks import retreats
+from wartable.titles.gradisca.checks import left_of, retreats
 from wartable.titles.gradisca.codes import clauses as c, entries, stack, verbs
 from wartable.titles.gradisca.codes.things import zone_id, zone_name
 from wartable.titles.gradisca.codes.verbs import NONE, WIDTH
-from wartable.titles.gradisca.position.packing import COMBAT, FIGHTING, MARCHING, RUINED, STRONG
-from wartable.titles.gradisca.position.position import Position
-from wartable.titles.gradisca.steps.combat import capacity, friends
-from wartable.titles.gradisca.steps.loot import capture, destroy_forts, reveal_loot, take_zone
+from wartable.titles.gradisca.position.packing import COMBAT, FIGHTING, FROM_MASK, MARCHING, RUINED, STRONG, from_of
+from wartable.titles.gradisca.position.position import BOMBARDED, Position
+from wartable.titles.gradisca.steps.combat import capacity, friends, great_battle
+from wartable.titles.gradisca.steps.loot import abandon_camps, capture, reveal_loot, take_forts, take_zone
 from wartable.titles.gradisca.steps.step import AskingZone, GradiscaStep
 
 
 class Verdict(GradiscaStep):
-    """GR-7.1-20 to 22: annihilation first, then who suffered more; with equal hits the attacker retreats."""
+    """GR-7.1-20 to 22, GR-18-07, 08: annihilation first, then who suffered more; if equal the attacker retreats."""
 
     def run(self, p: Position, chance: Chance, log: Log) -> bool:
         seat = p.attacker
         other = 1 - seat
-        p.pop()
         left_alone(p, seat, log)
         left_alone(p, other, log)
-        p.push(stack.AFTERMATH, seat)
         mine, theirs = p.force_at(seat, p.field), p.force_at(other, p.field)
+        if p.great and goes_on(p):
+            p.push(stack.GOING_ON, other if p.suffered[other] < p.suffered[seat] else seat)
+            return True
+        p.pop()
+        p.push(stack.AFTERMATH, seat)
         if mine == 0 or theirs == 0:
             return True
-        if p.suffered[other] > p.suffered[seat]:
+        taken = p.totals if p.kit.advanced else p.suffered
+        if taken[other] > taken[seat]:
             if p.through >= 0:
                 p.push(stack.GARRISON, other)
             else:
@@ -36,6 +40,13 @@ class Verdict(GradiscaStep):
         return True
 
 
+def goes_on(p: Position) -> bool:
+    """Whether a great battle may have another round: both sides have troops, and nobody has stopped it."""
+    if p.stopped or (p.kit.count_each_round and not great_battle(p)):
+        return False
+    return (p.force_at(0, p.field) & STRONG) != 0 and (p.force_at(1, p.field) & STRONG) != 0
+
+
 def left_alone(p: Position, seat: i64, log: Log) -> None:
     """GR-RULING-49: commanders and sappers that are left alone with enemy line units or guns are eliminated."""
     if (p.force_at(seat, p.field) & STRONG) == 0 and (p.force_at(1 - seat, p.field) & STRONG) != 0:
@@ -43,17 +54,26 @@ def left_alone(p: Position, seat: i64, log: Log) -> None:
 
 
 def give_way(p: Position, log: Log) -> None:
-    """GR-7.3-08, GR-7.3-09, GR-12-20: attackers go back where they came from; those of a card are eliminated."""
+    """GR-7.3-08, 09, GR-12-20, GR-15-04: attackers go back, each where it came from; those who cannot are lost."""
     seat = p.attacker
     group = p.in_fight(seat)
-    if p.origin < 0 or p.enemy_in(seat, p.origin):
-        log.note(entries.NO_RETREAT, seat, p.field)
-        for unit in group:
-            p.eliminate(unit, log)
-        return
-    log.note(entries.RETREATED, seat, p.field, p.origin)
+    homes: list[i64] = []
     for unit in group:
-        p.put(unit, p.origin)
+        came = from_of(p.units[unit])
+        homes.append(came if came >= 0 else p.origin)
+    for zone in range(-1, p.kit.n):
+        if zone not in homes:
+            continue
+        barred = zone < 0 or p.enemy_in(seat, zone) or p.unbridged(p.kit.border(p.field, zone))
+        if barred:
+            log.note(entries.NO_RETREAT, seat, p.field)
+        else:
+            log.note(entries.RETREATED, seat, p.field, zone)
+        for i in range(len(group)):
+            if homes[i] == zone and barred:
+                p.eliminate(group[i], log)
+            elif homes[i] == zone:
+                p.put(group[i], zone)
 
 
 class Garrison(GradiscaStep):
@@ -159,7 +179,7 @@ def retreat_wording(p: Position, zone: i64) -> Wording:
 
 def zones_of_retreat(p: Position, seat: i64) -> list[i64]:
     """Where a side may retreat from the fight."""
-    barred = p.origin if not p.kit.retreat_to_origin and p.fight == 1 else -1
+    barred = p.origin if not p.kit.retreat_to_origin and p.fight != BOMBARDED else -1
     return retreats(p, seat, p.field, barred)
 
 
@@ -172,6 +192,8 @@ def bars_retreat(p: Position, seat: i64, zone: i64) -> i64:
         return c.R7_3_03
     if not p.kit.passable[at]:
         return c.R7_3_07
+    if p.unbridged(at):
+        return c.R15_04
     if p.enemy_in(seat, zone):
         return c.R7_3_06
     return 0 if zone in zones_of_retreat(p, seat) else c.RULING_52
@@ -214,10 +236,16 @@ class Aftermath(GradiscaStep):
             return True
         p.pop()
         mine, theirs = p.force_at(seat, zone), p.force_at(other, zone)
-        if mine != 0 and theirs == 0:
+        won = mine != 0 and theirs == 0
+        rides_on = won and not p.kit.raiders_leave and p.kit.advanced
+        for unit in p.units_with(FIGHTING):
+            p.clear_bits(unit, FIGHTING | FROM_MASK | (0 if rides_on and left_of(p, unit) > 0 else MARCHING))
+        p.clear_battle()
+        if won:
             log.note(entries.WON, seat, zone)
             if p.forts_of(other, zone) > 0:
-                destroy_forts(p, seat, zone, log)
+                if (mine & COMBAT) != 0 or not p.kit.advanced:
+                    take_forts(p, seat, zone, log)
             elif p.kit.borough[zone] and (p.zones[zone] & RUINED) == 0:
                 p.zones[zone] = p.zones[zone] | RUINED
                 log.note(entries.RUINED, zone)
@@ -225,7 +253,6 @@ class Aftermath(GradiscaStep):
                 reveal_loot(p, seat, zone, chance, log)
         elif theirs != 0:
             log.note(entries.WON, other, zone)
-        p.clear_all(FIGHTING | MARCHING)
-        p.clear_battle()
+        abandon_camps(p, zone, log)
         p.sweep_mines(log)
         return True

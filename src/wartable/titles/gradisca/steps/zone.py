@@ -8,8 +8,12 @@ from wartable.titles.gradisca.codes import clauses as c, entries, verbs
 from wartable.titles.gradisca.codes.stack import STEP_IDS, ZONE_OPEN
 from wartable.titles.gradisca.codes.things import side_name, unit_id, zone_id, zone_name
 from wartable.titles.gradisca.codes.verbs import NONE, WIDTH
-from wartable.titles.gradisca.position.packing import ACTED, BACK, PICKED
+from wartable.titles.gradisca.position.armies import UNARMED
+from wartable.titles.gradisca.position.packing import ACTED, BACK, OUT, PICKED
 from wartable.titles.gradisca.position.position import Position
+from wartable.titles.gradisca.steps.advanced.raiders import Riding, Striking
+from wartable.titles.gradisca.steps.advanced.rounds import Raze
+from wartable.titles.gradisca.steps.advanced.supplies import Camp
 from wartable.titles.gradisca.steps.march import Exit, Leave, March
 from wartable.titles.gradisca.steps.siege import Bombard, Countermine, Explode, Fire, Fort, Mine, Rebuild
 from wartable.titles.gradisca.steps.step import Order, counter
@@ -105,6 +109,8 @@ class Recover(Simple):
         for unit in p.picked():
             if p.kit.is_leader(unit) or not p.has(unit, BACK):
                 return c.R5_1_08
+            if p.has(unit, OUT):
+                return c.R20_02
         return 0
 
     def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
@@ -135,6 +141,8 @@ class Close(Order):
         log.note(entries.CLOSED, seat, p.opened)
         p.end_march()
         p.opened = -1
+        p.armed = UNARMED
+        p.built = False
         p.settle_mines(False)
         if p.battery == 2:
             p.battery = 0
@@ -167,6 +175,10 @@ class ZoneOpen(OneOf[Position]):
                 Recover(verbs.RECOVER),
                 Rest(verbs.REST),
                 Close(),
+                Riding(verbs.RAID),
+                Striking(verbs.INCURSION),
+                Raze(),
+                Camp(),
             ],
         )
         self.not_now = c.R5_21

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tests.titles.gradisca.model.cards import window
-from tests.titles.gradisca.model.combat import absorb, allot, check_commanders, strength
-from tests.titles.gradisca.model.entry import retreat_to, retreat_zones
+from tests.titles.gradisca.model.rules.combat import absorb, allot, check_commanders, strength
+from tests.titles.gradisca.model.rules.entry import check_camps, retreat_to, retreat_zones
+from tests.titles.gradisca.model.rules.supply import armed
 from tests.titles.gradisca.model.state import Game, Story, Unit, ask
 
 
@@ -30,7 +31,7 @@ def enemy_inside(g: Game, wall: str, side: int) -> bool:
 
 def bombardable(g: Game, units: list[Unit]) -> list[str]:
     """Return the walls that guns may bombard (GR-7.4.1-01, RULING-57)."""
-    if g.truce or any(unit.type != "artillery" for unit in units):
+    if g.truce or any(unit.type != "artillery" for unit in units) or not armed(g):
         return []
     side = units[0].side
     found = []
@@ -91,7 +92,7 @@ def rebuildable(g: Game, units: list[Unit]) -> list[str]:
 WORKS: dict[str, Callable[[Game, list[Unit]], list[str]]] = {
     "bombard": bombardable,
     "fire": targets,
-    "mine": minable,
+    "mine": lambda g, units: minable(g, units) if armed(g) else [],
     "explode": explodable,
     "countermine": counterminable,
     "rebuild": rebuildable,
@@ -188,13 +189,24 @@ def fire(g: Game, units: list[Unit], zone: str, wall: str) -> Story:
     yield from check_commanders(g, g.in_zone(zone, side), zone)
     if g.in_zone(zone, side):
         yield from withdraw(g, side, zone)
+    check_camps(g, zone)
 
 
 def withdraw(g: Game, side: int, zone: str) -> Story:
-    """Let units under fire go, all together or none (GR-7.4.2-07, RULING-61)."""
-    ways = [f"retreat {name}" for name in retreat_zones(g, zone, side)]
-    if not ways:
-        return
-    answer = yield from ask(g, side, "under_fire", [*ways, "hold"])
-    if answer != "hold":
-        retreat_to(g, g.in_zone(zone, side), answer.split()[1])
+    """Let units under fire go, all together or by option some of them (GR-7.4.2-07, RULING-61)."""
+    picked: list[str] = []
+    zones = retreat_zones(g, zone, side)
+    while zones:
+        said = " ".join(["", g.names(picked)]).rstrip()
+        answers = [f"retreat {name}{said}" for name in zones]
+        if g.options["partial_retreat"] == "yes":
+            answers += [f"pick {unit.word} …" for unit in g.in_zone(zone, side) if unit.word not in picked]
+        answer = yield from ask(g, side, "under_fire", answers if picked else [*answers, "hold"])
+        if answer == "hold":
+            return
+        verb, name = answer.split()[:2]
+        if verb == "retreat":
+            units = g.in_zone(zone, side)
+            yield from retreat_to(g, [unit for unit in units if unit.word in picked or not picked], name)
+            return
+        picked.append(name)

@@ -1,0 +1,1 @@
+"""Steps of the Advanced game alone (rulebook: 14 to 26)."""

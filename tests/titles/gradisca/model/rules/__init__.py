@@ -1,0 +1,1 @@
+"""The rules by chapter, each a story that stops at its questions."""
