@@ -243,10 +243,21 @@ def lone_guns(p: Position, units: list[i64]) -> bool:
 def onward(p: Position, seat: i64) -> Plan:
     """Where units on the march go on to, if it is worth more than to stay."""
     units = p.units_with(MARCHING)
-    if not units:
+    if not units or deserts(p, seat, units):
         return nothing()
     heavy = bool(of_type(p, units, ARTILLERY)) and max(siege_pull(p, seat)) > 0
     plan = step_for(p, seat, p.place_of(units[0]), units, siege_pull(p, seat) if heavy else pull(p, seat))
     if plan.units and len(plan.units) == len(units) and plan.worth > 3:
         return Plan(units, verbs.ON, plan.arg, plan.worth)
     return nothing()
+
+
+def deserts(p: Position, seat: i64, units: list[i64]) -> bool:
+    """Whether units on the march would leave guns or sappers behind that go slower, without an escort."""
+    escort: i64 = 0
+    slow = False
+    for unit in p.units_in(seat, p.place_of(units[0])):
+        if not p.has(unit, MARCHING):
+            slow = slow or is_heavy(p, unit)
+            escort += 1 if is_line(p, unit) else 0
+    return slow and escort < ESCORT
