@@ -109,7 +109,7 @@ class Title(ABC, Generic[K, S, V]):
     state: Callable[[K], S]
     desk: Callable[[Any, K, V, str], Desk[K, V]]
     fields: Fields[Any] | None = None
-    openings: Sequence[Mapping[str, Any]] = ()  # positions in words: conformance begins games there too, for late play
+    openings: Sequence[Mapping[str, Any]] = ()  # in words, with options they need: conformance begins games there too
 
     # -- doors that each title builds --
 
