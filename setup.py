@@ -42,6 +42,7 @@ COMPILED = (
     "titles/*/position/[a-z]*.py",
     "titles/*/checks.py",
     "titles/*/vocabulary.py",
+    "titles/*/resolver.py",
     "titles/*/effects/[a-z]*.py",
     "titles/*/steps/*.py",
     "titles/*/steps/*/[a-z]*.py",

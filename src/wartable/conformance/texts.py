@@ -142,7 +142,7 @@ class Words:
             return  # others' clicks lie between these
         chance = Recorded(ranges, raws)
         for code in again:
-            if seat not in start.deciders() or code not in start.legal(seat):
+            if seat not in start.deciders() or start.why(seat, code) != 0:
                 self.session.find("notation", f"{text!r} is read back as {again}, which may not be played")
                 return
             start.apply(seat, code, chance)

@@ -282,7 +282,7 @@ class LiveTable(StoredTable):
                 known = self.requests[request]
                 return Ack(known.n, known.number, known.answer, repeated=True)
             self.check_open()
-            before = self.answering
+            before = self.waited_for
             failed: BaseException | None = None
             try:
                 event = change.make(self)
@@ -316,7 +316,7 @@ class LiveTable(StoredTable):
             changed = {row.seat: row for row in rows}
             self.seats = [changed.get(row.seat, row) for row in self.seats]
         ack = self._count(event, answer)
-        after = self.answering
+        after = self.waited_for
         statements = self._facts(event)
         if self.coach is None:
             statements += turn_notices.statements(self.store, self.row.id, self.recipients, before, after, event.at)
@@ -340,14 +340,15 @@ class LiveTable(StoredTable):
         elif self.aborted:
             row.outcome = {"aborted": True}
         row.due = self.due(at)
+        row.outside = self.outside
 
     def _facts(self, event: Event) -> list[Statement]:
         """Return what must become true together with an event: the table's row, and now and then a snapshot."""
         row = self.row
-        before = (row.phase, row.outcome, row.due)
+        before = (row.phase, row.outcome, row.due, row.outside)
         self._stand(event.at)
         statements: list[Statement] = []
-        if before != (row.phase, row.outcome, row.due) or self.moved - row.updated >= UPDATE_SECONDS:
+        if before != (row.phase, row.outcome, row.due, row.outside) or self.moved - row.updated >= UPDATE_SECONDS:
             # For everybody to see, so it moves with what everybody has seen: a secret answer leaves it alone.
             if self.moved == event.at:
                 row.updated = self.moved

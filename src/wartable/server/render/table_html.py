@@ -58,6 +58,7 @@ def paint_data(
     data["pace"] = {"speed": live.bot_pace, "paused": live.paused}
     if viewer >= 0:
         data["number"] = game.number(viewer)
+        data["question"] = game.question(viewer)
         data["coach"] = coach_json(live, viewer, lang)
         data["hint"] = hint(live, view, lang)
         data["notices"] = notices(live, viewer, lang)
@@ -89,4 +90,5 @@ def paint_page(live: LiveTable, scene: Scene, layout: Layout, room: Room = None)
         ground_url=f"/art/{live.row.title}/ground/",
         rules_url=f"/rules/{live.row.title}",
         home_url="/",
+        print_url=f"/table/{live.row.id}/paper/{scene.viewer if scene.viewer >= 0 else 'all'}/",
     )

@@ -9,7 +9,7 @@ import msgspec
 from wartable.core.errors import NotAnAction, OptionError
 from wartable.core.text.messages import LANGUAGES
 from wartable.paint import Layout
-from wartable.server.guards.bounds import Actions, FewOptions, Line, PartHashes, Word, Words
+from wartable.server.guards.bounds import Actions, ActionText, FewOptions, Line, PartHashes, Word, Words
 from wartable.server.live import events as ev
 
 LAYOUTS = ("wide", "middle", "narrow")
@@ -59,9 +59,10 @@ class Ask(msgspec.Struct, tag="ask", forbid_unknown_fields=True):
 
 
 class Why(msgspec.Struct, tag="why", forbid_unknown_fields=True):
-    """Why an action may not be played."""
+    """Why an action may not be played, or what may not be played on these things."""
 
-    action: Line | int
+    action: ActionText | int | None = None
+    things: Words = []
     request: RequestId | None = None
 
 
@@ -109,8 +110,14 @@ class ActBody(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class UndoBody(msgspec.Struct, forbid_unknown_fields=True):
-    pick: int | Line | None = None
+    pick: int | ActionText | None = None
+    picks: Actions = []
+    act: bool = False
     number: int | None = None
+
+
+class RedoBody(msgspec.Struct, forbid_unknown_fields=True):
+    number: int
 
 
 class OrderBody(msgspec.Struct, forbid_unknown_fields=True):
@@ -147,6 +154,7 @@ class EmptyBody(msgspec.Struct, forbid_unknown_fields=True):
 BODIES: dict[str, type[msgspec.Struct]] = {
     ev.ACT: ActBody,
     ev.UNDO: UndoBody,
+    ev.REDO: RedoBody,
     ev.FORFEIT: ForfeitBody,
     ev.ORDER: OrderBody,
     ev.REVOKE: EmptyBody,

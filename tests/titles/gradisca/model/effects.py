@@ -6,11 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from tests.titles.gradisca.model.content import ARMIES
+from tests.titles.gradisca.model.content import ARMIES, Border, Card
 from tests.titles.gradisca.model.rules.combat import hit
 from tests.titles.gradisca.model.rules.disorder import flip
 from tests.titles.gradisca.model.rules.entry import strike_commander
 from tests.titles.gradisca.model.rules.march import arrive
+from tests.titles.gradisca.model.rules.supply import bridged, camp_supplied, change_morale, wet
 from tests.titles.gradisca.model.state import ACTIVE, CUP, GONE, PLAYED, POOL, Game, Story, Unit, ask
 
 Effect = dict[str, Any]
@@ -78,9 +79,15 @@ def reinforce(g: Game, effect: Effect, played: Played) -> Story:
         corps = unit.card.corps
         g.chits.setdefault(corps, PLAYED)
         g.go(unit, zone)
-        unit.acted = g.chits[corps] not in (CUP, ACTIVE)
+        unit.acted = played.when != "group" and g.chits[corps] not in (CUP, ACTIVE)
     if units:
         yield from arrive(g, units, zone, "", "")
+
+
+def listed(card: Card) -> list[str]:
+    """Return the ids of the units that a card brings."""
+    effects = [effect for line in card.lines for effect in line["effects"] if effect["do"] == "reinforce"]
+    return [name for effect in effects for name in effect["units"] + effect["commanders"]]
 
 
 def remove_commander(g: Game, effect: Effect, played: Played) -> Story:
@@ -98,7 +105,7 @@ def recover(g: Game, effect: Effect, played: Played) -> Story:
     side = played.army(effect)
     left = effect["count"]
     while True:
-        poor = [unit for unit in g.combat_units(played.placed, side) if unit.flipped]
+        poor = [unit for unit in g.combat_units(played.placed, side) if unit.flipped and not unit.unsupplied]
         if left >= len(poor):
             for unit in poor:
                 unit.flipped = False
@@ -197,6 +204,8 @@ def choose(g: Game, effect: Effect, played: Played) -> Story:
 
 def _possible(g: Game, line: list[Effect], played: Played) -> bool:
     """Tell whether a line can do anything."""
+    if line[0]["do"].startswith("bridge"):
+        return bool(bridges(g, played.seat, line[0]["do"]))
     return line[0]["do"] != "mine_remove" or g.walls[played.wall].mines > 0
 
 
@@ -299,6 +308,82 @@ def _room(effect: Effect, picked: list[Unit], unit: Unit) -> bool:
     return unit not in picked and len(same) < (effect["commanders"] if unit.commander else effect["max_units"])
 
 
+# -- rivers, morale, supply (Advanced) --
+
+
+def bridges(g: Game, seat: int, verb: str) -> list[Border]:
+    """Return the borders that may be bridged, or whose bridge may be broken (card 36)."""
+    found = []
+    for border in g.content.borders:
+        if verb == "bridge_remove":
+            near = any(g.combat_units(zone, seat) for zone in border.zones)
+            fit = bool(border.river) and bridged(g, border)
+        else:
+            diggers = [unit for zone in border.zones for unit in g.in_zone(zone, seat) if unit.type == "sappers"]
+            near = bool(diggers) or g.camps[seat] in border.zones
+            fit = wet(g, border) and not border.wall and not border.impassable
+            fit = fit and len(g.built) < g.content.scenario["marker_pool"]["bridge"]
+        if near and fit:
+            found.append(border)
+    return found
+
+
+def bridge(g: Game, effect: Effect, played: Played) -> Story:
+    """Build a bridge, or break one (card 36)."""
+    fit = {f"bridge {border.zones[0]}-{border.zones[1]}": border for border in bridges(g, played.seat, effect["do"])}
+    answer = yield from ask(g, played.seat, "bridging", list(fit))
+    border = fit[answer]
+    if effect["do"] == "bridge_add":
+        g.built.add(border.id)
+    else:
+        g.built.discard(border.id)
+        g.broken.add(border.id)
+
+
+def supply(g: Game, effect: Effect, played: Played) -> Story:
+    """Feed an army whose camp has its line, or starve it (GR-21-19, GR-21-20)."""
+    side = played.army(effect)
+    change_morale(g, side, effect["amount"] if camp_supplied(g, side) else -effect["amount"])
+    yield from ()
+
+
+def morale(g: Game, effect: Effect, played: Played) -> Story:
+    """Move an army's morale."""
+    change_morale(g, played.army(effect), effect["delta"])
+    yield from ()
+
+
+def mark_supplied(g: Game, effect: Effect, played: Played) -> Story:
+    """Feed a zone for this turn and the next ones (card 14)."""
+    g.fed[effect["zone"]] = g.turn + effect["turns"] - 1
+    yield from ()
+
+
+def sea_supply_move(g: Game, effect: Effect, played: Played) -> Story:
+    """Let Venice move the marker of sea supply (card 28)."""
+    coast = [zone.id for zone in g.content.zones.values() if zone.sea]
+    answer = yield from ask(g, 0, "sea_supply", [f"sea {zone}" for zone in coast])
+    g.sea_zone = answer.split()[1]
+
+
+def sea_supply_block(g: Game, effect: Effect, played: Played) -> Story:
+    """Stop sea supply for the turn (card 29)."""
+    g.sea_blocked = True
+    yield from ()
+
+
+def ford(g: Game, effect: Effect, played: Played) -> Story:
+    """Find fords for the activation (card 33)."""
+    g.ford = effect["extra_cost"]
+    yield from ()
+
+
+def flood(g: Game, effect: Effect, played: Played) -> Story:
+    """Flood rivers until the end of the turn (card 33)."""
+    g.flood = list(effect["rivers"])
+    yield from ()
+
+
 # -- what waits for its moment --
 
 
@@ -334,4 +419,13 @@ DEEDS: dict[str, Callable[[Game, Effect, Played], Story]] = {
     "sea_move": sea_move,
     "first_fire": first_fire,
     "bombard_bonus": bombard_bonus,
+    "bridge_add": bridge,
+    "bridge_remove": bridge,
+    "supply": supply,
+    "morale": morale,
+    "mark_supplied": mark_supplied,
+    "sea_supply_move": sea_supply_move,
+    "sea_supply_block": sea_supply_block,
+    "ford": ford,
+    "flood": flood,
 }

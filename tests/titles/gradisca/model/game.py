@@ -82,7 +82,26 @@ class Model:
             "discards": sorted(g.discards),
             "removed": sorted(g.removed),
             "loot": [sorted(bag) for bag in g.loot_bag],
+            **(self.advanced_words() if g.advanced else {}),
             "ended": g.ended,
+        }
+
+    def advanced_words(self) -> dict[str, Any]:
+        """Return what only the Advanced game has."""
+        g = self.g
+        camps = [camp + " moved" * g.camp_moved[side] for side, camp in enumerate(g.camps)]
+        rivers = {f"{border.zones[0]}-{border.zones[1]}": border for border in g.content.borders if border.river}
+        built = {word: "built" for word, border in rivers.items() if border.id in g.built}
+        printed = {word: "printed" for word, border in rivers.items() if border.bridge and border.id not in g.broken}
+        return {
+            "morale": list(g.morale),
+            "camps": [camp or f"lost-{g.camp_lost[side]}" for side, camp in enumerate(camps)],
+            "sea": g.sea_zone,
+            "sea_blocked": g.sea_blocked,
+            "bridges": printed | built,
+            "flood": sorted(g.flood),
+            "groups": sorted([word, box] for box, word in g.groups),
+            "ford": g.ford,
         }
 
     def unit_words(self, word: str) -> str:
@@ -91,6 +110,7 @@ class Model:
         said = [unit.place]
         said += ["back"] if unit.flipped and unit.on_map else []
         said += ["acted"] if unit.acted and unit.on_map else []
+        said += ["out"] if unit.unsupplied and unit.on_map else []
         return " ".join(said)
 
     def zone_words(self) -> dict[str, dict[str, Any]]:
@@ -103,6 +123,8 @@ class Model:
                 said |= {"forts": fort.count, "owner": fort.side}
             said |= {"ruined": True} if zone in g.ruined else {}
             said |= {"loot": g.loot[zone]} if zone in g.loot else {}
+            said |= {"raided": True} if zone in g.raids else {}
+            said |= {"struck": True} if zone in g.struck else {}
             if said:
                 found[zone] = said
         return found

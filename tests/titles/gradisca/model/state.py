@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.titles.gradisca.model.content import ALLOWANCE, ARMIES, LINE, Content, Counter
 
-POOL, GONE = "pool", "gone"
+POOL, GONE, GROUP = "pool", "gone", "group"
 CUP, ACTIVE, PLAYED = "cup", "active", "played"
 
 # Ledger 3.4.
@@ -108,7 +108,7 @@ class Unit:
     @property
     def on_map(self) -> bool:
         """Tell whether it stands in a zone."""
-        return self.place not in (POOL, GONE)
+        return self.place not in (POOL, GONE, GROUP)
 
     @property
     def value(self) -> tuple[int, int]:
@@ -208,6 +208,13 @@ class Game:
     flood: list[str] = field(default_factory=list)
     ford: int = 0
     fed: dict[str, int] = field(default_factory=dict)
+    groups: list[tuple[int, str]] = field(default_factory=list)
+    struck: list[str] = field(default_factory=list)
+    attack_supply: str = ""
+    built_here: bool = False
+    led_from: str = ""
+    played: list[int] = field(default_factory=lambda: [0, 0])
+    raid_away: str = ""
     # How it ended.
     ended: str = ""
     winners: list[int] = field(default_factory=list)

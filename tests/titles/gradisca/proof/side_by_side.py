@@ -76,6 +76,19 @@ def position_words(state: Any) -> dict[str, Any]:
         "chits": {corps: chit for corps, chit in sorted(words["chits"].items()) if chit != "none"},
         "loot": [sorted(face for face, count in bag.items() for _ in range(count)) for bag in words["loot"].values()],
         "ended": words["ended"] or "",
+        **(advanced_words(words) if words["options"]["mode"] == "advanced" else {}),
+    }
+
+
+def advanced_words(words: dict[str, Any]) -> dict[str, Any]:
+    """Return what only the Advanced game has."""
+    return {
+        "morale": [army["morale"] for army in words["armies"]],
+        "camps": [army["camp"] for army in words["armies"]],
+        **{key: words[key] for key in ("sea", "sea_blocked", "ford")},
+        "bridges": {stretch: bridge for stretch, bridge in words["bridges"].items() if bridge != "none"},
+        "flood": sorted(words["flood"]),
+        "groups": sorted([group["card"], group["turn"]] for group in words["groups"]),
     }
 
 
@@ -87,7 +100,7 @@ def without(words: dict[str, Any], key: str) -> dict[str, Any]:
 def unit_words(said: str) -> str:
     """Return a unit's place and whether it is turned over and has acted."""
     place, *flags = said.split()
-    return " ".join([place, *(flag for flag in flags if flag in ("back", "acted") and place != "gone")])
+    return " ".join([place, *(flag for flag in flags if flag in ("back", "acted", "out") and place != "gone")])
 
 
 def apart(mine: Any, theirs: Any) -> Any:

@@ -12,7 +12,7 @@ from wartable.core.rules.state import State
 from wartable.titles.gradisca.bot.aims import pull
 from wartable.titles.gradisca.bot.cards import card_worth, effect_worth
 from wartable.titles.gradisca.bot.forces import hit_price, unit_worth
-from wartable.titles.gradisca.bot.plans import best_plan, onward
+from wartable.titles.gradisca.bot.plans import Plan, best_plan, onward
 from wartable.titles.gradisca.checks import holds_due
 from wartable.titles.gradisca.codes import effects as e, stack, verbs
 from wartable.titles.gradisca.codes.things import HAND_LIMIT, KINDS
@@ -94,12 +94,16 @@ def good_cards(p: Position, seat: i64) -> i64:
 
 def order(p: Position, seat: i64) -> i64:
     """The next click in an open zone: a march goes on, a plan is picked and carried out, the zone is closed."""
-    picked = p.picked()
-    if not picked:
+    if not p.picked():
         going = onward(p, seat)
         if going.units:
             return verbs.ON * WIDTH + going.arg
-    plan = best_plan(p, seat, p.opened)
+    return carried_out(p, best_plan(p, seat, p.opened))
+
+
+def carried_out(p: Position, plan: Plan) -> i64:
+    """The click that brings a plan for the open zone forward; a plan that is worth too little ends the zone."""
+    picked = p.picked()
     if not plan.units or plan.worth <= WORTH_A_ZONE:
         return (verbs.REST if picked else verbs.CLOSE) * WIDTH + NONE
     for unit in picked:

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from dataclasses import dataclass, field
 
-from tests.titles.gradisca.model.rules.entry import capture, retreat_to, retreat_zones, strike_commander
-from tests.titles.gradisca.model.state import Game, Story, Unit, ask
+from tests.titles.gradisca.model.rules.calls import calls
+from tests.titles.gradisca.model.rules.entry import (
+    appoint,
+    capture,
+    check_camps,
+    may_retreat,
+    raze,
+    retreat_to,
+    retreat_zones,
+    strike_commander,
+)
+from tests.titles.gradisca.model.state import Game, Question, Story, Unit, ask
 
 
 @dataclass
@@ -18,6 +29,8 @@ class Battle:
     origin: str
     wall: str
     suffered: list[int] = field(default_factory=lambda: [0, 0])
+    # Where called units came from, if elsewhere than the others (rule 17).
+    origins: dict[str, str] = field(default_factory=dict)
 
     def of(self, g: Game, side: int) -> list[Unit]:
         """Return the units of a side that are still in it."""
@@ -34,9 +47,44 @@ def field_combat(g: Game, entered: list[Unit], zone: str, origin: str, wall: str
     first = bool(g.surprise and origin and battle.attacker == g.seat and len(fighters) <= g.surprise)
     if first:
         g.surprise = 0
-    yield from fight(g, battle, first)
+    if g.advanced and origin:
+        yield from calls(g, battle.entered, battle.origins, zone)
+        battle.entered.sort(key=g.all().index)
+    great = is_great(g, battle)
+    while True:
+        before = list(battle.suffered)
+        yield from fight(g, battle, first)
+        first = False
+        if g.options["rounds_threshold"] == "each_round":
+            great = is_great(g, battle)
+        if not great or not (yield from go_on(g, battle, before)):
+            break
     yield from verdict(g, battle)
+    check_camps(g, zone)
     g.settle()
+
+
+def is_great(g: Game, battle: Battle) -> bool:
+    """Tell whether a battle may go on for several rounds (GR-18-01, RULING-81)."""
+    sides = [[unit for unit in battle.of(g, side) if not unit.commander] for side in (0, 1)]
+    return g.advanced and all(len(units) >= 6 for units in sides)
+
+
+def go_on(g: Game, battle: Battle, before: list[int]) -> Generator[Question, str, bool]:
+    """Ask for another round: the winner of the last, or both (GR-18-05, GR-18-06, RULING-82)."""
+    attacker, defender = battle.attacker, 1 - battle.attacker
+    if not all(any(not unit.soft for unit in battle.of(g, side)) for side in (0, 1)):
+        return False
+    lost = [battle.suffered[side] - before[side] for side in (0, 1)]
+    if lost[0] == lost[1]:
+        asked = [attacker, defender]
+    else:
+        asked = [attacker if lost[attacker] < lost[defender] else defender]
+    for side in asked:
+        answer = yield from ask(g, side, "going_on", ["fight", "stop"])
+        if answer == "stop":
+            return False
+    return True
 
 
 def fight(g: Game, battle: Battle, first: bool) -> Story:
@@ -84,11 +132,19 @@ def shoot(g: Game, battle: Battle, side: int) -> int:
         if gun and not attacking and battle.wall and g.options["garrison_guns_fire"] == "no":
             continue
         value = g.leadership(unit) if unit.commander else unit.value[0 if attacking else 1]
+        if attacking and hampered(g, battle.zone, unit) and value >= 3:
+            value -= 1
         roll = g.die()
         if gun and roll == 6 and g.options["gun_burst_in_field"] == "yes":
             g.eliminate(unit)
         hits += roll <= value
     return hits
+
+
+def hampered(g: Game, zone: str, unit: Unit) -> bool:
+    """Tell whether difficult ground lowers an attacker's value (GR-19.1-01, RULING-83)."""
+    touched = not unit.commander or g.options["difficult_affects_commander"] == "yes"
+    return g.advanced and g.content.zones[zone].difficult and touched
 
 
 def absorb(g: Game, zone: str, defender: int, hits: int) -> int:
@@ -143,7 +199,7 @@ def alone(g: Game, battle: Battle) -> Story:
     hard = [any(not unit.soft for unit in battle.of(g, side)) for side in (0, 1)]
     for side in (0, 1):
         if not hard[side] and hard[1 - side]:
-            yield from capture(g, battle.of(g, side))
+            yield from appoint(g, capture(g, battle.of(g, side)))
 
 
 # -- the end of it --
@@ -156,14 +212,19 @@ def verdict(g: Game, battle: Battle) -> Story:
     if not left[attacker]:
         return
     if not left[defender]:
-        conquer(g, battle)
-        return
-    if battle.suffered[defender] <= battle.suffered[attacker]:
-        turn_back(g, battle)
-        return
+        yield from conquer(g, battle)
+    elif battle.suffered[defender] <= battle.suffered[attacker]:
+        yield from turn_back(g, battle)
+    else:
+        yield from retreat_from(g, battle)
+
+
+def retreat_from(g: Game, battle: Battle) -> Story:
+    """Let beaten defenders go, or a garrison stand (GR-7.3-04, GR-7.3-09, GR-7.3-10)."""
+    defender = 1 - battle.attacker
     barred = battle.origin if g.options["retreat_to_attacker_origin"] == "no" else ""
-    zones = retreat_zones(g, battle.zone, defender, barred)
-    ways = [f"retreat {zone}" for zone in zones]
+    ways = [f"retreat {zone}" for zone in retreat_zones(g, battle.zone, defender, barred)]
+    answer = ""
     if battle.wall and strength(battle.of(g, defender)):
         answer = yield from ask(g, defender, "garrison", ["stand", *ways])
         if answer == "stand":
@@ -171,15 +232,13 @@ def verdict(g: Game, battle: Battle) -> Story:
             return
     elif ways:
         answer = yield from ask(g, defender, "beaten", ways)
-    else:
-        answer = ""
     units = battle.of(g, defender)
-    if not answer:
+    if answer:
+        yield from retreat_to(g, units, answer.split()[1])
+    else:
         for unit in units:
             g.eliminate(unit)
-    else:
-        retreat_to(g, units, answer.split()[1])
-    conquer(g, battle)
+    yield from conquer(g, battle)
 
 
 def stand(g: Game, battle: Battle) -> Story:
@@ -194,25 +253,27 @@ def stand(g: Game, battle: Battle) -> Story:
         yield from allot(g, defender, units, 1)
     yield from alone(g, battle)
     if battle.of(g, defender):
-        turn_back(g, battle)
+        yield from turn_back(g, battle)
     else:
-        conquer(g, battle)
+        yield from conquer(g, battle)
 
 
-def turn_back(g: Game, battle: Battle) -> None:
+def turn_back(g: Game, battle: Battle) -> Story:
     """Send the attackers where they came from; who cannot is eliminated (GR-7.3-08, GR-7.3-09, GR-7.3-12)."""
     units = battle.of(g, battle.attacker)
-    if battle.origin and not g.in_zone(battle.origin, 1 - battle.attacker):
-        retreat_to(g, units, battle.origin)
-    else:
-        for unit in units:
-            g.eliminate(unit)
+    ways = {unit.word: battle.origins.get(unit.word, battle.origin) for unit in units}
+    for origin in g.content.zones:
+        home = [unit for unit in units if ways[unit.word] == origin]
+        if home and may_retreat(g, battle.attacker, battle.zone, origin):
+            yield from retreat_to(g, home, origin)
+    for unit in battle.of(g, battle.attacker):
+        g.eliminate(unit)
 
 
-def conquer(g: Game, battle: Battle) -> None:
+def conquer(g: Game, battle: Battle) -> Story:
     """Bring down the fort, or else the borough, of a zone that the attacker won (GR-10-10, GR-11-02, GR-11-04)."""
     fort = g.forts.get(battle.zone)
     if fort and fort.side != battle.attacker:
-        del g.forts[battle.zone]
+        yield from raze(g, battle.attacker, battle.zone)
     elif g.content.zones[battle.zone].borough:
         g.ruined.add(battle.zone)

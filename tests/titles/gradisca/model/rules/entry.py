@@ -1,7 +1,8 @@
-"""What units find when they come into a zone, and where beaten ones may go (rules 6, 7.2, 7.3, 10 and 13)."""
+"""What units find when they come into a zone, and where beaten ones may go (rules 6, 7.2, 7.3, 10, 13, 19.2 and 24)."""
 
 from __future__ import annotations
 
+from tests.titles.gradisca.model.rules.supply import change_morale, dry
 from tests.titles.gradisca.model.state import Game, Story, Unit, ask
 
 
@@ -16,52 +17,92 @@ def take_loot(g: Game, side: int, zone: str) -> None:
     g.points[side] += g.die() if face == "?" else int(face)
 
 
-def retreat_zones(g: Game, zone: str, side: int, barred: str = "") -> list[str]:
-    """Return where a side may retreat from a zone (GR-7.3-06, GR-7.3-07, RULING-52)."""
-    found = []
-    for name in g.content.zones:
-        border = g.content.border(zone, name)
-        if border and not border.impassable and name != barred and not g.in_zone(name, 1 - side):
-            found.append(name)
-    return found
+# -- forts and camps that nobody holds --
 
 
-def raze(g: Game, side: int, zone: str) -> None:
-    """Destroy an enemy fort that nobody holds (GR-10-09)."""
+def raze(g: Game, side: int, zone: str) -> Story:
+    """Let enemy forts fall that nobody holds; the Advanced game may turn them (GR-10-09, GR-19.2-04 to 06)."""
     fort = g.forts.get(zone)
-    if fort and fort.side != side:
+    if not fort or fort.side == side:
+        return
+    del g.forts[zone]
+    if g.advanced:
+        answers = [f"convert {count}" for count in range(fort.count + 1)]
+        g.forts[zone] = fort
+        answer = yield from ask(g, side, "conversion", answers)
         del g.forts[zone]
+        if count := int(answer.split()[1]):
+            fort.side, fort.count = side, count
+            g.forts[zone] = fort
 
 
-def capture(g: Game, units: list[Unit]) -> Story:
-    """Eliminate commanders and sappers who are alone with the enemy (GR-6-20, RULING-38)."""
+def lose_camp(g: Game, side: int) -> None:
+    """Lose an army's camp, and heart with it (GR-24-11, RULING-92)."""
+    g.camps[side], g.camp_moved[side], g.camp_lost[side] = "", False, g.turn
+    change_morale(g, side, -1)
+
+
+def overrun_camp(g: Game, side: int, zone: str) -> None:
+    """Take an enemy camp that stands alone in a zone (GR-24-10)."""
+    if g.camps[1 - side] == zone and not g.in_zone(zone, 1 - side):
+        lose_camp(g, 1 - side)
+
+
+def check_camps(g: Game, zone: str) -> None:
+    """Lose a camp that is the last counter of its side after a combat or raid (GR-24-08, GR-24-09, RULING-93)."""
+    for side in (0, 1):
+        if g.camps[side] == zone and not g.in_zone(zone, side):
+            lose_camp(g, side)
+
+
+# -- who is alone, who is hit --
+
+
+def capture(g: Game, units: list[Unit]) -> list[tuple[Unit, list[str]]]:
+    """Eliminate commanders and sappers who are alone with the enemy (GR-6-20, RULING-38).
+
+    By option commanders are replaced: they wait in the first zone with friends, since nobody stays among enemies
+    (GR-INV-01), until their owner says where (`appoint`), when all that the entry brings is done.
+    """
+    waiting = []
     for unit in units:
-        if unit.commander and g.options["captured_commander_replaced"] == "yes":
-            yield from strike_commander(g, unit, "")
+        zones = [zone for zone in g.content.zones if _friends(g, unit, zone)]
+        if unit.commander and zones and replaceable(unit) and g.options["captured_commander_replaced"] == "yes":
+            unit.flipped = True
+            g.go(unit, zones[0])
+            waiting.append((unit, zones))
+            g.settle()
         else:
             g.eliminate(unit)
+    return waiting
+
+
+def replaceable(unit: Unit) -> bool:
+    """Tell whether a commander has a replacement (GR-7.2-04)."""
+    return bool(unit.card.back) and not unit.flipped
 
 
 def strike_commander(g: Game, unit: Unit, battle: str) -> Story:
     """Hit a commander: his replacement appears where the owner likes, or he is gone (GR-7.2-04 to 07, RULING-48)."""
-    if unit.flipped or not unit.card.back:
+    if not replaceable(unit):
         g.eliminate(unit)
         return
     unit.flipped = True
     zones = [zone for zone in g.content.zones if zone == battle or _friends(g, unit, zone)]
-    if not zones:
-        g.eliminate(unit)
-        return
-    if not battle:
-        g.go(unit, zones[0])  # Nobody waits among enemies for the owner's word (GR-INV-01).
-    answer = yield from ask(g, unit.side, "replacement", [f"replace {zone}" for zone in zones])
-    zone = answer.split()[1]
-    if zone != unit.place:
-        unit.spent = 0
-        if unit.word in g.marching:
-            g.marching.remove(unit.word)
-        g.go(unit, zone)
-        g.settle()
+    yield from appoint(g, [(unit, zones)])
+
+
+def appoint(g: Game, waiting: list[tuple[Unit, list[str]]]) -> Story:
+    """Let the owner say where replacements appear (GR-7.2-07)."""
+    for unit, zones in waiting:
+        answer = yield from ask(g, unit.side, "replacement", [f"replace {zone}" for zone in zones])
+        zone = answer.split()[1]
+        if zone != unit.place:
+            unit.spent = 0
+            if unit.word in g.marching:
+                g.marching.remove(unit.word)
+            g.go(unit, zone)
+            g.settle()
 
 
 def _friends(g: Game, unit: Unit, zone: str) -> bool:
@@ -69,12 +110,32 @@ def _friends(g: Game, unit: Unit, zone: str) -> bool:
     return any(other is not unit for other in g.in_zone(zone, unit.side)) and not g.in_zone(zone, 1 - unit.side)
 
 
-def retreat_to(g: Game, units: list[Unit], zone: str) -> None:
+# -- retreat --
+
+
+def may_retreat(g: Game, side: int, zone: str, to: str) -> bool:
+    """Tell whether a way of retreat is open (GR-7.3-06, GR-7.3-07, GR-15-04)."""
+    border = g.content.border(zone, to)
+    return border is not None and dry(g, border) and not g.in_zone(to, 1 - side)
+
+
+def retreat_zones(g: Game, zone: str, side: int, barred: str = "") -> list[str]:
+    """Return where a side may retreat from a zone (RULING-52)."""
+    return [name for name in g.content.zones if name != barred and may_retreat(g, side, zone, name)]
+
+
+def retreat_to(g: Game, units: list[Unit], zone: str) -> Story:
     """Bring beaten units into a zone, with all that entering means (RULING-52)."""
-    side = units[0].side
     for unit in units:
         g.go(unit, zone)
-    if any(not unit.commander for unit in units):
-        take_loot(g, side, zone)
-        raze(g, side, zone)
+    g.settle()
+    yield from occupy(g, units, zone)
+
+
+def occupy(g: Game, units: list[Unit], zone: str) -> Story:
+    """Take what lies in a zone without enemies."""
+    if any(not unit.commander and unit.place == zone for unit in units):
+        take_loot(g, units[0].side, zone)
+        yield from raze(g, units[0].side, zone)
+        overrun_camp(g, units[0].side, zone)
     g.settle()

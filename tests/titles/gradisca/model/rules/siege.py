@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from tests.titles.gradisca.model.cards import window
 from tests.titles.gradisca.model.rules.combat import absorb, allot, check_commanders, strength
-from tests.titles.gradisca.model.rules.entry import retreat_to, retreat_zones
+from tests.titles.gradisca.model.rules.entry import check_camps, retreat_to, retreat_zones
+from tests.titles.gradisca.model.rules.supply import armed
 from tests.titles.gradisca.model.state import Game, Story, Unit, ask
 
 
@@ -30,7 +31,7 @@ def enemy_inside(g: Game, wall: str, side: int) -> bool:
 
 def bombardable(g: Game, units: list[Unit]) -> list[str]:
     """Return the walls that guns may bombard (GR-7.4.1-01, RULING-57)."""
-    if g.truce or any(unit.type != "artillery" for unit in units):
+    if g.truce or any(unit.type != "artillery" for unit in units) or not armed(g):
         return []
     side = units[0].side
     found = []
@@ -91,7 +92,7 @@ def rebuildable(g: Game, units: list[Unit]) -> list[str]:
 WORKS: dict[str, Callable[[Game, list[Unit]], list[str]]] = {
     "bombard": bombardable,
     "fire": targets,
-    "mine": minable,
+    "mine": lambda g, units: minable(g, units) if armed(g) else [],
     "explode": explodable,
     "countermine": counterminable,
     "rebuild": rebuildable,
@@ -188,6 +189,7 @@ def fire(g: Game, units: list[Unit], zone: str, wall: str) -> Story:
     yield from check_commanders(g, g.in_zone(zone, side), zone)
     if g.in_zone(zone, side):
         yield from withdraw(g, side, zone)
+    check_camps(g, zone)
 
 
 def withdraw(g: Game, side: int, zone: str) -> Story:
@@ -205,6 +207,6 @@ def withdraw(g: Game, side: int, zone: str) -> Story:
         verb, name = answer.split()[:2]
         if verb == "retreat":
             units = g.in_zone(zone, side)
-            retreat_to(g, [unit for unit in units if unit.word in picked or not picked], name)
+            yield from retreat_to(g, [unit for unit in units if unit.word in picked or not picked], name)
             return
         picked.append(name)

@@ -68,9 +68,8 @@ def reach(g: Game, side: int, start: str, most: int, weigh: bool) -> dict[str, i
 
 def has_line(g: Game, side: int, zone: str) -> bool:
     """Tell whether a line runs from a zone to an own source without enemies in it (GR-21-01, RULING-85)."""
-    if g.in_zone(zone, 1 - side) and not g.in_zone(zone, side):
-        return False
-    return any(g.content.zones[name].source == side for name in reach(g, side, zone, 999, False))
+    sources = [name for name in reach(g, side, zone, 999, False) if g.content.zones[name].source == side]
+    return any(not g.in_zone(name, 1 - side) for name in sources)
 
 
 def by_sea(g: Game, side: int, zone: str) -> bool:
@@ -96,15 +95,12 @@ def camp_supplied(g: Game, side: int) -> bool:
     return by_water or has_line(g, side, camp)
 
 
-def attack_supply(g: Game, side: int, zone: str) -> bool:
-    """Tell whether operations that need it may begin in a zone (rule 21.1, RULING-90)."""
+def attack_supply(g: Game, side: int, zone: str) -> str:
+    """Return whether a zone has attack supply, or needs none (rule 21.1, RULING-90)."""
     if g.content.zones[zone].fortress or (side == 1 and zone == "trieste"):
-        return True
-    if band(g, side) == LOW:
-        return False
-    if by_sea(g, side, zone):
-        return True
-    return camp_supplied(g, side) and g.camps[side] in reach(g, side, zone, 3, True)
+        return "exempt"
+    near = camp_supplied(g, side) and g.camps[side] in reach(g, side, zone, 3, True)
+    return "armed" if near or by_sea(g, side, zone) else "none"
 
 
 def in_radius(g: Game, side: int, start: str, zone: str) -> bool:
@@ -124,7 +120,33 @@ def in_radius(g: Game, side: int, start: str, zone: str) -> bool:
     return False
 
 
-# -- allowances --
+def armed(g: Game) -> bool:
+    """Tell whether what was found when the zone was opened serves an operation now (GR-22-10, RULING-91)."""
+    if not g.advanced or g.attack_supply == "exempt":
+        return True
+    return g.attack_supply == "armed" and band(g, g.seat) != LOW
+
+
+# -- allowances and costs --
+
+
+def cost(g: Game, zone: str) -> int:
+    """Return what entering a zone costs (GR-6-07, GR-6-08)."""
+    return 2 if g.content.zones[zone].difficult else 1
+
+
+def points(g: Game, unit: Unit, border: Border, zone: str) -> int | None:
+    """Return what a step costs a unit, or None where it cannot be made (rules 6 and 15, RULING-76, card 33)."""
+    plain = cost(g, zone)
+    if not wet(g, border):
+        return plain
+    if flooded(g, border) or unit.type == "artillery":
+        return None
+    if g.ford:
+        return plain + g.ford
+    if g.options["river_cross"] == "ends_move":
+        return max(plain, unit.allowance - unit.spent)
+    return unit.allowance if unit.spent == 0 and plain <= unit.allowance else None
 
 
 def allowance(g: Game, unit: Unit) -> int:

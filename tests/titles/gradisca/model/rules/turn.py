@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tests.titles.gradisca.model.cards import due, may_play, play, window
+from tests.titles.gradisca.model.cards import due, early, enter_groups, may_play, may_play_more, play, window
 from tests.titles.gradisca.model.content import ARMIES
 from tests.titles.gradisca.model.rules.disorder import stacking
+from tests.titles.gradisca.model.rules.supply import HIGH, band, change_morale, check_supply, in_radius
 from tests.titles.gradisca.model.rules.zone import open_zone
 from tests.titles.gradisca.model.state import ACTIVE, CUP, PLAYED, Game, Story, Unit, Wall, ask
 
@@ -15,6 +16,7 @@ def war(g: Game) -> Story:
         yield from activation(g)
     else:
         deal(g)
+        yield from sea_supply(g)
     while True:
         yield from turn(g)
         if g.turn == 16:
@@ -22,7 +24,7 @@ def war(g: Game) -> Story:
         g.turn += 1
         if g.turn > g.end:
             g.finish("GR-4.1-08")
-        new_turn(g)
+        yield from new_turn(g)
 
 
 # -- setting up (rule 4) --
@@ -46,6 +48,10 @@ def set_up(g: Game) -> None:
             g.loot[zone] = side
         g.loot_bag[side] = [str(face) for face in scenario["loot"][army]["markers"]]
         g.fort_pool[side] = scenario["forts"][army]
+    if g.advanced:
+        g.morale = [scenario["morale"]["start"][army] for army in ARMIES]
+        g.camps = [scenario["camp"][army] for army in ARMIES]
+        g.sea_zone = scenario["sea_supply_start"]
     g.turn, g.end = scenario["turn_marker_start"], scenario["end_marker_start"]
     g.deck = [word for word, card in g.content.cards.items() if not card.new_year]
     g.aside = [word for word, card in g.content.cards.items() if card.new_year]
@@ -86,15 +92,36 @@ def turn(g: Game) -> Story:
     yield from stacking(g)
 
 
-def new_turn(g: Game) -> None:
-    """Begin a turn: markers off, the cards of 1617, all chits into the cup (RULING-13)."""
-    g.truce = False
+def new_turn(g: Game) -> Story:
+    """Begin a turn, step by step (RULING-13)."""
+    box = g.content.scenario["turns"][g.turn - 1]
+    g.truce = g.sea_blocked = False
+    g.flood, g.corps = [], ""
+    if box["first_of_year"]:
+        g.raids.clear()
     for unit in g.all():
         unit.acted = False
-    if g.content.scenario["turns"][g.turn - 1]["id"] == "1617-GF":
+    g.camp_moved = [False, False]
+    if g.advanced:
+        for side in (0, 1):
+            change_morale(g, side, box["morale"])
+        for side in (0, 1):
+            if not g.camps[side]:
+                change_morale(g, side, -1)
+        yield from enter_groups(g)
+    if box["id"] == "1617-GF":
         g.upper, g.aside = g.aside, []
+    yield from sea_supply(g)
     for corps in g.chits:
         g.chits[corps] = CUP
+
+
+def sea_supply(g: Game) -> Story:
+    """Let Venice lay the marker of sea supply (GR-21-07, GR-21-08, RULING-88)."""
+    if g.advanced:
+        coast = [zone.id for zone in g.content.zones.values() if zone.sea]
+        answer = yield from ask(g, 0, "sea_supply", [f"sea {zone}" for zone in coast])
+        g.sea_zone = answer.split()[1]
 
 
 # -- an activation (rule 5) --
@@ -109,6 +136,10 @@ def activation(g: Game) -> Story:
         yield from drawing(g)
     else:
         g.leader = answer.split()[2] if g.option == 3 else ""
+        if g.leader:
+            g.led_from = g.units[g.leader].place
+            if g.advanced:
+                check_supply(g, [g.units[g.leader]])
         g.allowed = 2 if g.option == 1 else 1
         yield from window(g, "option_chosen")
         g.budget = 1 if g.option == 1 else g.leadership(g.units[g.leader])
@@ -123,6 +154,7 @@ def begin(g: Game) -> None:
     g.duty_done = g.begun = g.over_zones = False
     g.cap = None
     g.opened, g.picked, g.marching = [], [], []
+    g.played = [0, 0]
 
 
 def options(g: Game) -> list[str]:
@@ -153,8 +185,8 @@ def binding(g: Game, word: str) -> bool:
 
 
 def may_discard(g: Game, word: str) -> bool:
-    """Tell whether a card may be discarded (GR-12-05, GR-12-12)."""
-    return not binding(g, word)
+    """Tell whether a card may be discarded (GR-12-05, GR-12-12, GR-26-02)."""
+    return not binding(g, word) and not (g.advanced and early(g, g.content.cards[word]))
 
 
 def drawing(g: Game) -> Story:
@@ -176,9 +208,10 @@ def orders(g: Game) -> Story:
     """Take orders until they end: cards, zones (RULING-109)."""
     while True:
         cards = [f"play {word}" for word in g.content.cards if may_play(g, word)]
-        must = [f"play {word}" for word in due(g, g.seat)] if g.allowed and not g.duty_done else []
+        must = [f"play {word}" for word in due(g, g.seat)] if may_play_more(g) and not g.duty_done else []
         zones = [f"open {zone}" for zone in g.content.zones if may_open(g, zone)]
-        answer = yield from ask(g, g.seat, "orders", must or [*cards, *zones, "end"], force=False)
+        camps = [f"camp {zone}" for zone in g.content.zones if may_return_camp(g, zone)]
+        answer = yield from ask(g, g.seat, "orders", must or [*cards, *zones, *camps, "end"], force=False)
         verb, _, name = answer.partition(" ")
         if verb == "end":
             return
@@ -186,6 +219,8 @@ def orders(g: Game) -> Story:
             g.begun = True
             g.budget -= 1
             yield from open_zone(g, name)
+        elif verb == "camp":
+            g.camps[g.seat], g.camp_moved[g.seat] = name, False
         else:
             g.allowed -= 1
             if binding(g, name):
@@ -199,7 +234,22 @@ def may_open(g: Game, zone: str) -> bool:
     """Tell whether a zone may be opened (GR-5-13, GR-5-18, RULING-31, 33, 111)."""
     if g.budget < 1 or g.over_zones or zone in g.opened or not g.idle(zone):
         return False
-    return not g.leader or g.units[g.leader].on_map
+    if not g.leader:
+        return True
+    leader = g.units[g.leader]
+    if not leader.on_map or not g.advanced:
+        return leader.on_map
+    if g.opened and band(g, g.seat) != HIGH:
+        return False
+    start = g.led_from if g.options["radius_from"] == "zone_at_draw" else leader.place
+    return in_radius(g, g.seat, start, zone)
+
+
+def may_return_camp(g: Game, zone: str) -> bool:
+    """Tell whether a lost camp may come back in a zone (GR-24-12 to 15, RULING-92)."""
+    place = g.content.zones[zone]
+    lost = g.advanced and not g.camps[g.seat] and g.camp_lost[g.seat] < g.turn
+    return lost and place.source == g.seat and not place.fortress and bool(g.in_zone(zone, g.seat))
 
 
 def end_activation(g: Game) -> Story:
@@ -209,6 +259,7 @@ def end_activation(g: Game) -> Story:
             unit.acted = True
         unit.spent = 0
     g.chits[g.corps] = PLAYED
+    g.struck, g.ford = [], 0
     for wall in g.walls.values():
         wall.fresh = wall.tried = 0
     g.settle()

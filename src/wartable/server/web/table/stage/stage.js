@@ -36,7 +36,7 @@ function number() {
     });
 }
 
-const codes = () => [...stage.querySelectorAll("[data-code]")].map((row) => row.dataset.code).join(" ");
+const codes = () => [...stage.querySelectorAll(".wt-prompt [data-code]")].map((row) => row.dataset.code).join(" ");
 const folds = () => [...stage.querySelectorAll(".wt-prompt details")];
 
 function remembered() {
@@ -67,6 +67,12 @@ function restore(was) {
   return true;
 }
 
+/** Return whether another question is asked than before; the next pick of a row is none, whatever it offers. */
+function isNew(same) {
+  const question = table.message?.question;
+  return question === undefined ? !same : question !== table.question;
+}
+
 /**
  * Show a painting.
  * @param {Record<string, string>} parts HTML by the ids of the parts
@@ -87,7 +93,8 @@ export function swap(parts, asked) {
   number();
   zoomable(stage);
   if (travel(stage, before)) sound("card");
-  if (asked && (!table.asked || !same)) table.arrived = performance.now();
+  if (asked && (!table.asked || isNew(same))) table.arrived = performance.now();
+  table.question = table.message?.question ?? null;
   if (asked && !table.asked) sound("turn");
   table.asked = asked;
   document.title = (asked ? "▶ " : "") + document.title.replace(/^▶ /, "");
