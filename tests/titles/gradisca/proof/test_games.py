@@ -32,7 +32,8 @@ def played(state: GradiscaState, seed: int, check: int = 0) -> GradiscaState:
 def begun(number: int) -> GradiscaState:
     """One of the openings, at a table whose options fit it."""
     opening = GRADISCA.openings[number]
-    return GRADISCA.from_dict(GRADISCA.kit(2, opening.get("options", {})), opening)
+    found: GradiscaState = GRADISCA.from_dict(GRADISCA.kit(2, opening.get("options", {})), opening)
+    return found
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
