@@ -114,7 +114,7 @@ class Title(Chronicle[K], Generic[K, S, V]):
     state: Callable[[K], S]
     desk: Callable[[Any, K, V, str], Desk[K, V]]
     fields: Fields[Any] | None = None
-    openings: Sequence[Mapping[str, Any]] = ()  # positions in words: conformance begins games there too, for late play
+    openings: Sequence[Mapping[str, Any]] = ()  # in words, with options they need: conformance begins games there too
     pictures: Sequence[Mapping[str, Any]] = ()  # positions in words that the title is shown by, the first one first
 
     # -- doors that each title builds --
