@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 import wartable
@@ -164,6 +166,35 @@ def test_an_act_is_taken_back_and_done_again_as_a_whole() -> None:
     table.redo(NORTH)
     table.redo(NORTH)
     assert row(table, NORTH) == [CAPTAIN, HORSE, HORSE]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_row_is_what_its_picks_are_whatever_was_done_and_undone(seed: int) -> None:
+    rng, table = random.Random(seed), opened(points=60)
+    for _ in range(80):
+        picks = list(row(table, NORTH))
+        legal = [one for one in table.state.legal(NORTH) if one != c.LOCK * c.WIDTH]
+        before, how = sorted(picks), rng.randrange(6)
+        if picks and (how == 2 or not legal):
+            table.act(NORTH, -rng.choice(picks))
+        elif how < 3 or not picks:
+            table.act(NORTH, rng.choice(legal))
+        elif how == 3:
+            table.undo(NORTH, rng.sample(picks, min(2, len(picks))))
+            table.redo(NORTH)
+            assert sorted(row(table, NORTH)) == before
+        elif how == 4:
+            table.undo(NORTH, act=True)
+            table.redo(NORTH)
+            assert sorted(row(table, NORTH)) == before
+        else:
+            table.undo(NORTH, act=rng.random() < 0.5)
+        assert table.can_undo(NORTH) == bool(row(table, NORTH))
+        plain = opened(points=60)
+        if row(table, NORTH):
+            plain.act(NORTH, *sorted(row(table, NORTH)))
+        assert plain.state.to_dict() == table.state.to_dict()
+        assert plain.view(NORTH) == table.view(NORTH)
 
 
 def test_a_locked_list_is_taken_back_and_locked_again() -> None:
