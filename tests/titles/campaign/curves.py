@@ -70,12 +70,12 @@ def battles(
                 lost += gone * kit.model.cost[entry]
             tally.losses[side] += lost / fielded
         kills[0] += kit.objective_points if battle.taken else 0
-        margin = (kills[0] - kills[1]) * 1000 / kit.counterattack_cap
+        margin, draw = (kills[0] - kills[1]) * 1000 / int(kit.counterattack_cap), int(kit.draw_below)
         tally.turns += battle.turns
-        tally.won += margin >= kit.draw_below
-        tally.lost += -margin >= kit.draw_below
-        tally.drawn += abs(margin) < kit.draw_below
-        tally.decisive += abs(margin) >= kit.decisive_from
+        tally.won += margin >= draw
+        tally.lost += -margin >= draw
+        tally.drawn += abs(margin) < draw
+        tally.decisive += abs(margin) >= int(kit.decisive_from)
     return tally
 
 
