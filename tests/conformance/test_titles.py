@@ -22,6 +22,8 @@ SESSIONS = list(budget.CONFORMANCE)
 
 def clicks(title: Title) -> Mapping[str, int]:
     """Return how many clicks a title gets, by inspection."""
+    if title.sheet.space > budget.LARGE_SPACE:
+        return budget.LARGE
     return budget.SMALL if title in SMALL else budget.CONFORMANCE
 
 
