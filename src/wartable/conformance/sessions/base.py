@@ -139,14 +139,16 @@ class Session:
     def late_position(self) -> dict[str, object]:
         """Return where a game begins that is not new, in words; nothing for a new one.
 
-        With a title that has openings one game of three begins in one of them, and one after a stretch that is played
-        without inspection: long games are never reached otherwise.
+        With a title that has openings one game of three begins in one of them that fits the table's options, and one
+        after a stretch that is played without inspection: long games are never reached otherwise.
         """
-        if not self.title.openings or self.seed % 3 == 0:
+        options = self.kit.options
+        fitting = [one for one in self.title.openings if one.get("options", {}).items() <= options.items()]
+        if not fitting or self.seed % 3 == 0:
             return {}
         if self.seed % 3 == 1:
             self.report.counts["openings"] += 1
-            return {**self.pick(self.title.openings), "seats": self.case.seats, "options": dict(self.kit.options)}
+            return {**self.pick(fitting), "seats": self.case.seats, "options": dict(self.kit.options)}
         chance = Seeded(self.seed_of_chance())
         state = self.title.start(self.kit, chance, self.journal, True)
         for _ in range(self.rng.below(STRETCH)):

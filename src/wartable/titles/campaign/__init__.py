@@ -21,6 +21,7 @@ from wartable.titles.campaign.codes.things import MEANS, OUTCOMES, PLACE_WORDS, 
 from wartable.titles.campaign.codes.verbs import PICKS, SPACE, VERBS, WIDTH
 from wartable.titles.campaign.facts import OPTIONS, PRESETS, RULEBOOK, check_options
 from wartable.titles.campaign.kit import CampaignKit
+from wartable.titles.campaign.openings import OPENINGS
 from wartable.titles.campaign.pack import SCHEMA, make, schema_of
 from wartable.titles.campaign.position.state import CampaignState, start
 from wartable.titles.campaign.position_words.fields import ENDINGS, FIELDS
@@ -62,6 +63,7 @@ class Campaign(Title[CampaignKit, CampaignState, CampaignView]):
         self.clauses, self.entries = CLAUSES, ENTRIES
         self.state, self.fields = CampaignState, FIELDS
         self.questions, self.desk = QUESTIONS, CampaignTable
+        self.openings = OPENINGS
 
     def content(self, pack: str | None = None) -> Content:
         schema = SCHEMA if pack is None else schema_of(pack)

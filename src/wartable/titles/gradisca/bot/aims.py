@@ -95,6 +95,8 @@ def to_stay(p: Position, seat: i64, zone: i64) -> i64:
     kit = p.kit
     if siege_work(p, seat, zone) > 0:
         return BESIEGERS
+    if p.camps[seat] == zone and threatened(p, seat, zone) > 0:
+        return GARRISON
     stake: i64 = kit.end_points[zone] + kit.end_points[kit.n + zone]
     if stake == 0:
         return 0

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from wartable.titles.gradisca.bot.aims import pull, to_stay, wanted
 from wartable.titles.gradisca.bot.forces import edge, unit_worth
 from wartable.titles.gradisca.bot.sieges import is_heavy, siege_goal, siege_pull
-from wartable.titles.gradisca.checks import bars_step, idle_in, is_line, slowest, weight_of
-from wartable.titles.gradisca.codes import verbs
+from wartable.titles.gradisca.checks import bars_step, fresh, idle_in, is_line, slowest, weight_of
+from wartable.titles.gradisca.codes import clauses as c, verbs
 from wartable.titles.gradisca.codes.things import ARTILLERY, CAVALRY, INFANTRY, SAPPERS
 from wartable.titles.gradisca.codes.verbs import NONE
 from wartable.titles.gradisca.position.packing import (
@@ -16,6 +16,7 @@ from wartable.titles.gradisca.position.packing import (
     COMBAT,
     FORTS,
     MARCHING,
+    OUT,
     fresh_of,
     line_of,
     miner_of,
@@ -23,6 +24,7 @@ from wartable.titles.gradisca.position.packing import (
 )
 from wartable.titles.gradisca.position.position import Position
 from wartable.titles.gradisca.position.siege import breached
+from wartable.titles.gradisca.position.supply import bars_operation, supplied
 
 ESCORT: Final = 2  # foot without which no gun leaves
 MOST_ESCORT: Final = 5
@@ -85,14 +87,16 @@ def siege(p: Position, seat: i64, zone: i64, idle: list[i64]) -> Plan:
                 return Plan(guns, verbs.FIRE, p.kit.wall_fortress[wall], 60)
             continue
         worth = 60 + wanted(p, seat, p.kit.wall_fortress[wall]) if zone == siege_goal(p, seat) else ELSEWHERE
-        if guns:
+        armed = bars_operation(p, seat, zone, c.R21_1_04) == 0
+        if guns and armed:
             return Plan(guns, verbs.BOMBARD, wall, worth)
         packed = p.walls[wall]
-        if sappers:
-            old = mines_of(packed) - fresh_of(packed)
-            ready = miner_of(packed) == seat and old > 0 and (p.kit.any_mine or old > ((packed >> 16) & 63))
+        old = mines_of(packed) - fresh_of(packed)
+        ready = miner_of(packed) == seat and old > 0 and (p.kit.any_mine or old > ((packed >> 16) & 63))
+        if sappers and (ready or armed):
             best = Plan(sappers[:1], verbs.EXPLODE if ready else verbs.MINE, wall, worth - 5)
-    if not best.units and sappers and (p.zones[zone] & FORTS) == 0 and p.forts_left[seat] > 0:
+    builds = (p.zones[zone] & FORTS) == 0 and p.forts_left[seat] > 0 and not p.built
+    if not best.units and sappers and builds and bars_operation(p, seat, zone, c.R21_1_06) == 0:
         enemies = beside(p, seat, zone)
         if enemies > 0 and line_of(p.force_at(seat, zone)) > 1:
             best = Plan(sappers[:1], verbs.FORT, NONE, 12 + enemies)
@@ -146,7 +150,14 @@ def storm(p: Position, seat: i64, zone: i64, idle: list[i64]) -> Plan:
 def recovery(p: Position, seat: i64, zone: i64, idle: list[i64]) -> Plan:
     """Disorganised units return to good order."""
     tired = [unit for unit in idle if not p.kit.is_leader(unit) and p.has(unit, BACK)]
+    if p.kit.advanced and tired and not rested(p, seat, zone, tired):
+        return nothing()
     return Plan(tired, verbs.RECOVER, NONE, 30 + 12 * len(tired)) if tired else nothing()
+
+
+def rested(p: Position, seat: i64, zone: i64, units: list[i64]) -> bool:
+    """Whether units of a zone are in supply, as they were found when it was opened (GR-20-01)."""
+    return not p.has(units[0], OUT) if p.opened == zone else supplied(p, seat, zone)
 
 
 # -- marches and attacks --
@@ -210,11 +221,22 @@ def step_for(p: Position, seat: i64, zone: i64, units: list[i64], drawn: list[i6
             if not group:
                 continue
             force = weight_of(p, group)
-        if bars_step(p, seat, force, points, zone, other) == 0:
+        clause = bars_step(p, seat, force, points, zone, other, fresh(p, group))
+        if clause == c.R21_1_02 or clause == c.R22_10:
+            # Without attack supply two go alone.
+            group = strongest(p, group)
+            clause = bars_step(p, seat, weight_of(p, group), points, zone, other, fresh(p, group))
+        if clause == 0:
             worth = step_worth(p, seat, zone, other, group, drawn)
             if worth > best.worth:
                 best = Plan(group, verbs.MOVE, other, worth)
     return best
+
+
+def strongest(p: Position, units: list[i64]) -> list[i64]:
+    """The two best line units of some, with their commanders."""
+    ranked = sorted([-unit_worth(p, unit) * 128 + unit for unit in units if is_line(p, unit)])
+    return sorted([*[rank % 128 for rank in ranked[:2]], *[unit for unit in units if p.kit.is_leader(unit)]])
 
 
 def step_worth(p: Position, seat: i64, zone: i64, other: i64, units: list[i64], drawn: list[i64]) -> i64:
