@@ -51,7 +51,7 @@ def test_a_list_by_clicks_keeps_search_order_and_folds(come: Come) -> None:
     page.locator("tr[data-thing='place.1.1'] [data-tool=less]").click()
     place(page, "1.1", 4)
     expect(first).to_have_attribute("data-thing", "entry.hq_tiger2")
-    page.locator("tr[data-thing='formation.1'] [data-tool=fold]").click()
+    page.locator("tr[data-thing='formation.0.1'] [data-tool=fold]").click()
     expect(page.locator("tr[data-thing='place.1.1']")).to_be_hidden()
     page.keyboard.press("u")
     place(page, "1.1", 5)
@@ -129,10 +129,10 @@ def test_a_list_is_named_exported_and_printed(come: Come) -> None:
     for _ in range(3):
         page.locator(f"{entry('rifle')} [data-tool=add]").click()
     place(page, "1.1", 3)
-    page.locator("tr[data-thing='formation.1'] [data-tool=name]").click()
+    page.locator("tr[data-thing='formation.0.1'] [data-tool=name]").click()
     page.keyboard.type("Wolves")
     page.keyboard.press("Enter")
-    expect(page.locator("tr[data-thing='formation.1']")).to_contain_text("1 Wolves")
+    expect(page.locator("tr[data-thing='formation.0.1']")).to_contain_text("1 Wolves")
     page.locator(".wt-more-uses summary").first.click()
     with page.expect_download() as download:
         page.locator("a[download$='.txt']").click()
