@@ -12,6 +12,7 @@ from wartable.core import scene as sc
 from wartable.core.table.table import Table
 from wartable.paint import Layout, parts, printed, text
 from wartable.titles.campaign.codes.verbs import ADD, WIDTH
+from wartable.titles.campaign.view import CampaignView
 
 LIST = (
     "list 1.1 5 rifle 1.2 4 rifle 1.hq 2 hq_foot 2.1 5 pz4h 2.2 3 pz4h 1 pz4g 2.3 3 tiger1 2.hq 1 hq_pz4h "
@@ -33,6 +34,12 @@ def picked(table: Table, line: str = LIST) -> Table:
     return table
 
 
+def seen(table: Table, seat: int = 0) -> CampaignView:
+    view = table.view(seat)
+    assert isinstance(view, CampaignView)
+    return view
+
+
 @cache
 def moments() -> dict[str, sc.Scene]:
     """The desk of the first side at each step of a campaign on the table and of one by the resolver."""
@@ -43,10 +50,10 @@ def moments() -> dict[str, sc.Scene]:
     found["locked"] = table.scene(0, "en")
     table.play_default(1)
     while table.outcome is None and len(found) < 12:
-        step = table.view(0).step
+        step = seen(table).step
         found.setdefault(step, table.scene(0, "en"))
         if step == "battle":
-            table.act(0, "turn 8" if table.view(0).turn < 8 else "turn")
+            table.act(0, "turn 8" if seen(table).turn < 8 else "turn")
         elif step == "result":
             for choice in [one for one in table.choices(0) if "lost" in one.text][:2]:
                 table.act(0, choice.code)

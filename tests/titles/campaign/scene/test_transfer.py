@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.titles.campaign.scene.test_desk import LIST, opened, picked
+from tests.titles.campaign.scene.test_desk import LIST, opened, picked, seen
 from wartable.core.forms import FormError
 
 
@@ -28,7 +28,9 @@ def test_an_import_replaces_what_was_picked_and_says_so_first() -> None:
         "Found 4 squads, 265 points.",
         "Taking it over adds 3 and takes away 5.",
     ]
-    assert len(table.view(0).list_draft.picks) == 6, "nothing is done yet"
+    draft = seen(table).list_draft
+    assert draft is not None
+    assert len(draft.picks) == 6, "nothing is done yet"
     table.act(0, *filled.actions)
     assert "list 1.1 3 rifle 1.hq 1 hq_foot" in table.scene(0, "en").downloads[2].text
 
