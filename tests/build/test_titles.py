@@ -63,7 +63,7 @@ class Shape(NamedTuple):
 
 TITLES = {
     "auction": Shape(auction, auction_kit.VERBS, AUCTION_STEPS, [auction_kit], 600),
-    "gradisca": Shape(gradisca, gradisca_codes.VERBS, GRADISCA_STEPS, [gradisca_codes, gradisca_stack], 9700),
+    "gradisca": Shape(gradisca, gradisca_codes.VERBS, GRADISCA_STEPS, [gradisca_codes, gradisca_stack], 13000),
     "letswar": Shape(letswar, letswar_codes.VERBS, LETSWAR_STEPS, [letswar_codes, letswar_stack], 11200),
     "proelio": Shape(proelio, proelio_codes.VERBS, PROELIO_STEPS, [proelio_codes, proelio_stack], 4400),
     "skirmish": Shape(skirmish, skirmish_codes.VERBS, SKIRMISH_STEPS, [skirmish_codes], 950),

@@ -67,9 +67,7 @@ def check(
     given = {level: bot(title, level) for level in levels(title)} if bots is None else bots
     kinds = [kind for name, kind in SESSIONS.items() if not sessions or name in sessions]
     cases = cases_of(title, seats, options, pairs)
-    own = (
-        (check_texts, check_coach) if pack is None else ()
-    )  # examples and lessons name the title's own things
+    own = (check_texts, check_coach) if pack is None else ()  # examples and lessons name the title's own things
     for work in (*own, check_options):
         if work is not check_options or SESSIONS["rules"] in kinds:
             _guarded(report, SESSIONS["rules"](title, cases[0], seed, report), work)

@@ -76,7 +76,7 @@ raid-tried = { $seat } raids { $zone } with { $raiders ->
   }
 raided = { $seat } plunders { $zone }.
 raid-failed = The raid on { $zone } fails.
-incursion = { $seat } rides from { $from } into { $zone }: { $units }.
+rode-in = { $seat } rides from { $from } into { $zone }: { $units }.
 went-back = { $seat } rides back from { $from } to { $to }: { $units }.
 stayed = { $seat } stays in { $zone }: { $units }.
 unsupplied = Out of supply in { $zone }: { $units }.
@@ -108,8 +108,8 @@ new-raids = A new year: all raid markers are taken off.
 # Stamps.
 stamp-raided = Raid
 stamp-raided-note = { $zone }
-stamp-incursion = Incursion
-stamp-incursion-note = { $zone }
+stamp-rode-in = Incursion
+stamp-rode-in-note = { $zone }
 stamp-camp-lost = Camp lost
 stamp-camp-lost-note = { $zone }
 stamp-camp-back = Camp

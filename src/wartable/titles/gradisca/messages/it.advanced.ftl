@@ -70,7 +70,7 @@ raid-tried = { $seat } razzia { $zone } con { $raiders } unità: { $die }{ $adde
   }
 raided = { $seat } saccheggia { $zone }.
 raid-failed = La Razzia a { $zone } fallisce.
-incursion = { $seat } fa un'Incursione da { $from } a { $zone }: { $units }.
+rode-in = { $seat } fa un'Incursione da { $from } a { $zone }: { $units }.
 went-back = { $seat } torna da { $from } a { $to }: { $units }.
 stayed = { $seat } resta a { $zone }: { $units }.
 unsupplied = Fuori Rifornimento a { $zone }: { $units }.
@@ -102,8 +102,8 @@ new-raids = Anno nuovo: si tolgono tutti i segnalini di Razzia.
 # I timbri.
 stamp-raided = Razzia
 stamp-raided-note = { $zone }
-stamp-incursion = Incursione
-stamp-incursion-note = { $zone }
+stamp-rode-in = Incursione
+stamp-rode-in-note = { $zone }
 stamp-camp-lost = Campo perso
 stamp-camp-lost-note = { $zone }
 stamp-camp-back = Campo
