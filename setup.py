@@ -59,6 +59,7 @@ COMPILED = (
     "server/live/watchers.py",
     "server/render/cache.py",
     "server/render/log_text.py",
+    "server/render/prompts.py",
     "server/live/stored_table.py",
     "server/live/table.py",
     "server/render/table_html.py",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import statistics
+
 import pytest
 from playwright.sync_api import expect
 
@@ -9,7 +11,7 @@ import wartable
 from benchmarks.page.__main__ import CHAIN
 from benchmarks.page.browser import load
 from tests.browser.conftest import Come
-from tests.browser.running_server import ALONE, Visitor
+from tests.browser.running_server import ALONE, Visitor, click_row, play
 
 pytestmark = pytest.mark.plain
 
@@ -140,3 +142,34 @@ def test_the_focus_begins_on_a_choice_without_a_caution(come: Come) -> None:
     focused = page.evaluate_handle("() => document.activeElement").as_element()
     assert focused is not None
     assert focused.evaluate("(row) => row.matches('.wt-choice, .wt-button.done') && !row.querySelector('.wt-caution')")
+
+
+def test_a_swap_lays_out_the_page_few_times(come: Come) -> None:
+    ada = come(motion="no-preference")
+    page = ada.sit(options={"round_cap": 2})
+    play(ada, click_row)
+    name = page.url.rpartition("/")[2]
+    cdp = page.context.new_cdp_session(page)
+    cdp.send("Performance.enable")
+
+    def layouts() -> int:
+        found = cdp.send("Performance.getMetrics")["metrics"]
+        return int(next(each["value"] for each in found if each["name"] == "LayoutCount"))
+
+    page.evaluate(
+        """async (api) => {
+          globalThis.change = (await loaded("table/stage/stage.js")).swap;
+          const { moments } = await (await fetch(`${api}/moments`)).json();
+          const found = Array.from({ length: moments }, (_, i) => fetch(`${api}/moments/${i + 1}?parts=true`));
+          globalThis.paintings = await Promise.all(found.map(async (one) => (await (await one).json()).parts));
+        }""",
+        f"/api/tables/{name}",
+    )
+    counts = []
+    for moment in range(page.evaluate("() => paintings.length")):
+        before = layouts()
+        page.evaluate("(moment) => change(paintings[moment], false)", moment)
+        counts.append(layouts() - before)
+    cdp.detach()
+    # One for the new painting, one for the focus, and what frames add meanwhile.
+    assert statistics.median(counts) <= 4, counts

@@ -11,12 +11,14 @@ import wartable
 from tests.small.muster import TITLE, Muster, codes as c
 from tests.small.muster.kit import MusterKit
 from wartable import PUBLIC, Fair, Scripted, Seeded, Table
+from wartable.bots.player import Player
 from wartable.conformance import assert_conforms
 from wartable.conformance.cases import cases_of
 from wartable.core.errors import Excluded, NotAnAction, OptionError, Refused, UndoRefused
 from wartable.core.forms import FormError
 from wartable.core.record import proof, record as rec
 from wartable.core.title import Content
+from wartable.lab.series import series
 from wartable.paint import html, text
 
 NORTH, SOUTH = 0, 1
@@ -413,6 +415,84 @@ def test_what_is_downloaded_is_read_again_by_the_form() -> None:
     other = opened()
     other.act(SOUTH, *other.fill(SOUTH, "import", {"file": file.text}).actions)
     assert row(other, SOUTH) == [CAPTAIN, PIKE, HORSE]
+
+
+# -- going back: points with names, struck rows as drafts --
+
+
+def test_points_have_names_and_a_proposal_is_seen_by_all() -> None:
+    table = fighting(battles=3)
+    for number in (1, 2):
+        table.act(NORTH, "result south")
+        table.act(SOUTH, "confirm")
+        assert list(table.point_names().values())[-1] == f"Result of battle {number}"
+    names = table.point_names("it")
+    assert list(names.values()) == ["Risultato della battaglia 1", "Risultato della battaglia 2"]
+    first = next(iter(names))
+    assert table.proposal is None
+    table.agree_rollback(NORTH, first)
+    assert table.proposal == (first, (NORTH,))
+    table.agree_rollback(SOUTH, first)
+    assert table.proposal is None
+    assert table.view(PUBLIC).battle == 2  # type: ignore[attr-defined]
+    assert list(table.point_names()) == [first]
+
+
+def test_a_row_that_a_rollback_struck_is_taken_up_as_a_draft() -> None:
+    table = fighting(points=24)
+    assert not table.can_take_up(NORTH)
+    for seat in (NORTH, SOUTH):
+        table.agree_rollback(seat, 0)
+    table.act(SOUTH, LIST)
+    assert table.can_take_up(NORTH)
+    table.take_up(NORTH)
+    assert table.history.drafts[NORTH] == [CAPTAIN, *[PIKE] * 3]
+    assert not table.can_take_up(NORTH)
+    table.undo(NORTH, act=True)
+    assert row(table, NORTH) == []
+    with pytest.raises(UndoRefused, match="no struck choice"):
+        fighting().take_up(NORTH)
+
+
+def test_what_no_longer_fits_of_a_struck_row_is_left_out_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = fighting()
+    for seat in (NORTH, SOUTH):
+        table.agree_rollback(seat, 0)
+    monkeypatch.setattr(table.kit, "points", 8)
+    table.take_up(NORTH)
+    assert row(table, NORTH) == [CAPTAIN, PIKE, PIKE]
+    assert told(table, NORTH) == ["One pick of it no longer fits and was left out."]
+
+
+def test_a_disputed_row_is_taken_up_by_its_seat_alone() -> None:
+    table = fighting()
+    table.act(NORTH, "result 1 2 pike north")
+    table.act(SOUTH, "dispute")
+    assert not table.can_take_up(SOUTH)
+    table.take_up(NORTH)
+    assert [code - c.LOSE * c.WIDTH for code in row(table, NORTH)] == [1, 1]
+
+
+# -- bots --
+
+
+def test_a_bot_answers_a_whole_row() -> None:
+    table = opened()
+    player = Player(TITLE, "sensible", Seeded(1))
+    codes = player.answer(table.state, NORTH)
+    assert player.choose(table.state, NORTH) == codes[0] == CAPTAIN
+    assert codes[-1] == c.LOCK * c.WIDTH
+    table.act(NORTH, *codes)
+    assert len([line for line in table.record.lines if line.kind == rec.CHOICE]) == 1
+    by_chance = Player(TITLE, "random", Seeded(2)).answer(table.state, SOUTH)
+    table.act(SOUTH, *by_chance)
+    assert table.state.outside()
+
+
+def test_the_lab_plays_bots_that_answer_whole_rows() -> None:
+    result = series(TITLE, TITLE.kit(2, {"fought": "dice"}), ["sensible", "random"], games=6, seed=1)
+    assert result.games == 6
+    assert result.capped == 0
 
 
 # -- conformance: a space of a hundred thousand codes, and a small pack --

@@ -135,7 +135,7 @@ class Terminal:
             forced = self.table.state.forced(asked)
             if asked == self.seat and not forced:
                 return
-            self.table.act(asked, forced or self.bot.choose(self.table.state, asked))
+            self.table.act(asked, *([forced] if forced else self.bot.answer(self.table.state, asked)))
 
     def ask_person(self) -> tuple[Choice, ...]:
         """Show the table, the news and the choices."""

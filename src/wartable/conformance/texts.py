@@ -176,7 +176,7 @@ def check_texts(session: Session) -> None:
         words.reason(clause)
     for clause in title.sheet.endings:
         words.reason(clause)
-    for option in title.sheet.options:
+    for option in title.options(title.content()):
         if option.clause:
             words.reason(option.clause)
     named = [f"option-group-{option.group}" for option in title.sheet.options if option.group]

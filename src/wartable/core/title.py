@@ -115,6 +115,7 @@ class Title(Chronicle[K], Generic[K, S, V]):
     desk: Callable[[Any, K, V, str], Desk[K, V]]
     fields: Fields[Any] | None = None
     openings: Sequence[Mapping[str, Any]] = ()  # in words, with options they need: conformance begins games there too
+    pictures: Sequence[Mapping[str, Any]] = ()  # positions in words that the title is shown by, the first one first
 
     # -- doors that each title builds --
 
@@ -259,8 +260,8 @@ class Title(Chronicle[K], Generic[K, S, V]):
         """
         return {}
 
-    def bot(self, level: str) -> Callable[[State, int, Chance], int] | None:
-        """The title's own rule-based player of a level, if it has one."""
+    def bot(self, level: str) -> Callable[[State, int, Chance], int | list[int]] | None:
+        """The title's own rule-based player of a level, if it has one: it answers a code, or a whole row of them."""
         return None
 
     # -- what follows from them --

@@ -7,6 +7,10 @@ picks-dropped = { $count ->
        *[other] , and { $more } more.
       }
   }
+picks-left-out = { $count ->
+    [one] One pick of it no longer fits and was left out.
+   *[other] { $count } picks of it no longer fit and were left out.
+  }
 answer-dropped = What you had answered no longer stands: the choice that asked for it was taken back.
 rules-changed = This record was made under other rules; it goes on under version { $version }.
 row-holds = The choice you have begun already holds “{ $words }”. Take it back first.

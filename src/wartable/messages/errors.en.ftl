@@ -169,6 +169,7 @@ game-over-published = the game is over and the secret of its chance is published
 undo-nothing = seat { $seat } has nothing to take back: chance or a reveal came after its last choice
 undo-of-another = somebody else made the last move at seat { $seat }: only its own player could take it back
 undo-answered = seat { $seat } has answered since
+nothing-to-take-up = seat { $seat } has no struck choice that fits what it is asked now
 redo-nothing = seat { $seat } has taken nothing back since it last played
 undo-no-row = seat { $seat } has no open row to take a pick out of
 no-form = { $title } has no form { $form } now

@@ -304,6 +304,7 @@ game-over-published = la partita è finita e il segreto del suo caso è pubblico
 undo-nothing = il posto { $seat } non ha nulla da annullare: dopo la sua ultima scelta sono venuti il caso o una rivelazione
 undo-of-another = l'ultima mossa del posto { $seat } è di un altro giocatore: solo lui poteva annullarla
 undo-answered = nel frattempo il posto { $seat } ha risposto
+nothing-to-take-up = il posto { $seat } non ha una scelta cancellata che risponda a ciò che gli si chiede ora
 redo-nothing = il posto { $seat } non ha annullato nulla dopo l'ultima mossa
 undo-no-row = il posto { $seat } non ha una scelta aperta da cui togliere qualcosa
 no-form = { $title } non ha ora un modulo { $form }

@@ -73,12 +73,12 @@ def test_artillery_is_hidden(kit: CampaignKit) -> None:
     assert kill(kit, "flak88", "howitzer122", 1) == 0
 
 
-def test_guns_that_are_overrun_and_scouts_that_slip_away(kit: CampaignKit) -> None:
+def test_guns_that_are_overrun_and_scouts_that_watch(kit: CampaignKit) -> None:
     rifle, gun = entry(kit, "germany", "rifle"), entry(kit, "ussr", "gun45")
     assert kill(kit, "rifle", "gun45", 1) == kit.model.on_soft(rifle, gun) * 14000 // 10000
     assert kill(kit, "rifle", "gun45", 2) == kit.model.on_soft(rifle, gun) * 9500 // 10000
-    scouts = entry(kit, "ussr", "scouts")
-    assert kill(kit, "rifle", "scouts", 1) == kit.model.on_soft(rifle, scouts) * 9000 // 10000
+    car, target = entry(kit, "germany", "puma"), entry(kit, "ussr", "rifle")
+    assert kill(kit, "puma", "rifle", 1) == kit.model.on_soft(car, target) * 9000 // 10000
 
 
 def test_the_fast_are_nearer(kit: CampaignKit) -> None:

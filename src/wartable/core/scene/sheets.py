@@ -32,13 +32,15 @@ class Column:
     sorts: bool = False
 
 
-BoxState = Literal["", "missing", "lost", "gone"]
+BoxState = Literal["", "missing", "lost", "gone", "open", "start"]
 CellTone = Literal["", "good", "bad", "faint"]
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
     """One sign in a row of signs: it stands, is missing (a dashed frame), lost (crossed out) or gone.
+
+    In print an `open` one is a box to tick; one that was there from the `start` has a thick edge.
 
     `key` holds the codes that a click on it sends; a negative one takes a pick back. `label` is then spoken.
     """

@@ -333,7 +333,7 @@ class Engine:
         """
         row = self.history.drafts[seat]
         rest = self._rest(seat, text)
-        state = self.state
+        state, luck = self.state, Seeded()
         for i, code in enumerate(rest):
             self.check(state, seat, code, text)
             last = i == len(rest) - 1
@@ -344,7 +344,7 @@ class Engine:
                 raise self._too_much(state, seat, [*row, *rest[: i + 1]], rest[i + 1], text)
             if not last:
                 state = state.copy() if state is self.state else state
-                state.apply(seat, code, Seeded())
+                state.apply(seat, code, luck)
             elif not state.completes(seat, code):
                 pick = pick_text(self.title.line(self.kit, [rest[0]]))
                 raise NotAnAction("not-complete-pick", text=repr(text), pick=repr(pick))

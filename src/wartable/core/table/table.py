@@ -26,7 +26,7 @@ from wartable.core.table import drafts
 from wartable.core.table.engine import NOBODY, Engine
 from wartable.core.table.keeping import Keeping
 from wartable.core.table.standing_orders import REVOKE
-from wartable.core.text.messages import unmarked
+from wartable.core.text.messages import Phrase, unmarked
 from wartable.core.title import Title
 from wartable.core.view import Choice, NearMiss, View
 
@@ -298,6 +298,16 @@ class Table(Keeping):
         self._engine.renumber(seat)
         self._engine.follow_orders()
 
+    def take_up(self, seat: int) -> None:
+        """Takes up the seat's last row as a draft, after it was struck by a rollback, or disputed: what of it fits."""
+        seat = self._engine.seat_of(seat)
+        drafts.take_up(self._engine, seat)
+        self._engine.renumber(seat)
+
+    def can_take_up(self, seat: int) -> bool:
+        """Whether the seat has a row that it may take up again as a draft."""
+        return bool(drafts.struck_row(self._engine, self._engine.seat_of(seat)))
+
     def can_redo(self, seat: int) -> bool:
         """Whether the seat has taken something back that it may play again now."""
         seat = self._engine.seat_of(seat)
@@ -346,6 +356,27 @@ class Table(Keeping):
     def points(self) -> list[int]:
         """The points that all may agree to go back to, as numbers of lines kept."""
         return self.record.points
+
+    def point_names(self, lang: str = "en") -> dict[int, str]:
+        """What the points are called that have a name ("Result of battle 3"), by their numbers."""
+        rows, found = self.title.entries, {}
+        if not any(row.point for row in rows):
+            return {}
+        for number, kept in enumerate(self.points):
+            for entry in self.record.lines[kept - 1].entries:
+                seen = entry.seen(PUBLIC)
+                if seen is not None and rows[entry.key].point:
+                    told = self.title.phrase(self.kit, entry.key, seen, PUBLIC)
+                    found[number] = Phrase(rows[entry.key].point, **told.args).say(self.messages, lang)
+        return found
+
+    @property
+    def proposal(self) -> tuple[int, tuple[int, ...]] | None:
+        """The point that some seats have agreed to go back to, and which seats; None if there is none."""
+        proposed = self._proposal
+        if proposed is None or proposed.points != len(self.points):
+            return None
+        return proposed.point, tuple(sorted(proposed.agreed))
 
     def agree_rollback(self, seat: int, point: int) -> bool:
         """Agrees to go back to a point (0: the opening); True once all seats agree and it is done.

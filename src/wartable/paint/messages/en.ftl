@@ -17,6 +17,7 @@ moment = { $turn ->
   }
 undo = Undo
 redo = Redo
+take-up = Take up again
 quiet-choices = { $count ->
     [one] 1 more choice, by its own words
    *[other] { $count } more choices, by their own words

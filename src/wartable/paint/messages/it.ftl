@@ -20,6 +20,7 @@ moment = { $turn ->
   }
 undo = Annulla
 redo = Ripristina
+take-up = Riprendi
 quiet-choices = { $count ->
     [one] Un'altra scelta, con le sue parole
    *[other] Altre { $count } scelte, con le loro parole

@@ -12,6 +12,7 @@ from wartable.paint.texts import word
 
 SIGN: Final = (36, 24)
 """The size of a sign in a row, drawn in units of its own and scaled by the style sheet."""
+_LETTERS: Final = {"": "#", "lost": "x", "missing": ".", "gone": ".", "open": "o", "start": "O"}
 _TOOLS: Final = {"add": icons.PLUS, "copy": icons.COPY, "remove": icons.CROSS, "name": icons.PENCIL}
 
 
@@ -147,4 +148,4 @@ def counted(row: tuple[Box, ...]) -> str:
     >>> counted((Box("a"), Box("a", "lost"), Box("", "missing")))
     '#x.'
     """
-    return "".join({"": "#", "lost": "x", "missing": ".", "gone": "."}[box.state] for box in row)
+    return "".join(_LETTERS[box.state] for box in row)

@@ -14,7 +14,8 @@ from wartable.paint.texts import word
 def link(brush: Brush, page: Document) -> str:
     """Paint what leads to a document: its address for print, where the painting knows one."""
     address = f"{brush.print_url}{page.id}" if brush.print_url else f"#{brush.name(page.id)}"
-    return el("a", escape(page.name), href=address, target="_blank", class_="wt-use", data_thing=page.id)
+    name = brush.name(page.id)
+    return el("a", escape(page.name), href=address, target="_blank", class_="wt-use", id=name, data_thing=page.id)
 
 
 def _line(one: PrintLine) -> str:

@@ -21,6 +21,7 @@ START = "start"
 ACT = "act"
 UNDO = "undo"
 REDO = "redo"
+TAKE_UP = "take_up"  # a struck row, as a draft
 DEFAULT = "default"
 FORFEIT = "forfeit"
 ORDER = "order"
@@ -33,7 +34,7 @@ NOTE = "note"
 COACH = "coach"  # a learner goes on, goes back, is shown a cue, or begins again
 
 TIMED_OUT = "timed_out"  # in the body of a resignation: the player's time was up
-PLAYING = (ACT, UNDO, REDO, ORDER, REVOKE)  # what a player who has resigned may do no more
+PLAYING = (ACT, UNDO, REDO, TAKE_UP, ORDER, REVOKE)  # what a player who has resigned may do no more
 
 # What happens around the game and leaves it as it is: somebody else sits at a seat, the others vote about a silent
 # one, the bots are to play faster or wait, the table is ended by those who run it.
@@ -92,6 +93,8 @@ def perform(table: Table | Coach, seat: int, kind: str, body: Mapping[str, Any])
         move_coach(table, seat, kind, body)
     elif kind == REDO:
         table.redo(seat)
+    elif kind == TAKE_UP:
+        table.take_up(seat)
     elif kind == DEFAULT:
         return {"played": table.play_default(seat)}
     elif kind == FORFEIT:

@@ -62,6 +62,10 @@ def paint_data(
         data["coach"] = coach_json(live, viewer, lang)
         data["hint"] = hint(live, view, lang)
         data["notices"] = notices(live, viewer, lang)
+        if named := game.point_names(lang):
+            data["points"] = [{"point": point, "name": name} for point, name in named.items()]
+            proposed = game.proposal
+            data["rollback"] = None if proposed is None else {"point": proposed[0], "agreed": proposed[1]}
         if why := why_retired(live, viewer):
             data["resigned"] = why
         single = live.row.settings.hot_seat or len(live.people()) == 1

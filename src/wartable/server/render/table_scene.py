@@ -37,6 +37,8 @@ def dress(
     if not past and viewer != PUBLIC:
         undo = undo or (word(lang, "undo") if game.can_undo(viewer) else "")
         redo = redo or (word(lang, "redo") if game.can_redo(viewer) else "")
+        if game.can_take_up(viewer):
+            scene = replace(scene, take_up=word(lang, "take-up"))
     scene = replace(scene, seats=seats, log=log, undo="" if past else undo, redo="" if past else redo)
     return scene if past else without_question(live, scene, lang)
 

@@ -7,6 +7,7 @@ not compressed, on a socket that is open and takes more. Those are framed here; 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -85,11 +86,19 @@ class Wire(WebSocketsSansIOProtocol):
             ):
                 text = text_in(data)
                 if text is not None:
-                    self.frames, self.curr_msg_data_type = [text], "text"
-                    self.send_receive_event_to_app()
+                    self.take(text)
                     return
             self.between = are_whole(data)
         super().data_received(data)
+
+    def take(self, text: bytes) -> None:
+        """Hand a text to the application; a client that sends faster than it is answered is read no further."""
+        if self.queue.empty() and not self.close_sent:
+            with suppress(UnicodeDecodeError):
+                self.queue.put_nowait({"type": "websocket.receive", "text": text.decode()})
+                return
+        self.frames, self.curr_msg_data_type = [text], "text"
+        self.send_receive_event_to_app()
 
     async def run_asgi(self) -> None:
         self.scope["extensions"][TEXT] = {"send": self.text}

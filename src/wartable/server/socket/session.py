@@ -18,7 +18,7 @@ from wartable.server.render.table_html import answer_over, painting
 from wartable.server.render.table_json import clocks_json, encode, miss_json, owed, table_json, view_bytes
 from wartable.server.socket.client_parts import ClientParts
 from wartable.server.socket.frames import Send
-from wartable.server.socket.protocol import ASKED, Ask, Do, Hello, Ping, Why, check_body, check_hello, message_of
+from wartable.server.socket.protocol import ASKED, Ask, Do, Form, Hello, Ping, Why, check_body, check_hello, message_of
 
 # After signing out, or when the account is closed, open sockets last this many seconds at most.
 RECHECK_SECONDS = 15.0
@@ -190,7 +190,7 @@ class Session:
         told = encode(answer)
         await self.send(told[:-1] + b',"table":' + news + b"}" if news else told)
 
-    async def answer(self, message: Hello | Do | Ask | Why | Ping) -> dict[str, Any] | None:
+    async def answer(self, message: Hello | Do | Ask | Why | Form | Ping) -> dict[str, Any] | None:
         """Return what a message is answered with."""
         if isinstance(message, Ping):
             return {"type": "pong"}
@@ -217,6 +217,10 @@ class Session:
             reply = {"type": "answer", "lines": [phrase(self.hello.lang) for phrase in told]}
             over = answer_over(self.live, self.viewer, self.hello.lang, told) if self.hello.format == "html" else None
             return reply if over is None else {**reply, "over": over}
+        if isinstance(message, Form):
+            filled = game.fill(self.seat(None), message.form, message.fields)
+            said = [line(self.hello.lang) for line in filled.lines]
+            return {"type": "answer", "lines": said, "actions": list(filled.actions)}
         return self._why(game, message)
 
     def _why(self, game: Table, message: Why) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from wartable.core.errors import NotAnAction
+from wartable.core.forms import Filled
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import Log
 from wartable.core.rules.notation import examples
@@ -20,11 +21,12 @@ from wartable.titles.campaign.codes.things import MEANS, OUTCOMES, PLACE_WORDS, 
 from wartable.titles.campaign.codes.verbs import PICKS, SPACE, VERBS, WIDTH
 from wartable.titles.campaign.facts import OPTIONS, PRESETS, RULEBOOK, check_options
 from wartable.titles.campaign.kit import CampaignKit
+from wartable.titles.campaign.openings import OPENINGS
 from wartable.titles.campaign.pack import SCHEMA, make, schema_of
 from wartable.titles.campaign.position.state import CampaignState, start
 from wartable.titles.campaign.position_words.fields import ENDINGS, FIELDS
 from wartable.titles.campaign.questions import QUESTIONS
-from wartable.titles.campaign.scene import CampaignTable
+from wartable.titles.campaign.scene import CampaignTable, transfer
 from wartable.titles.campaign.view import CampaignView
 from wartable.titles.campaign.vocabulary import REASONS, TYPES
 
@@ -61,6 +63,7 @@ class Campaign(Title[CampaignKit, CampaignState, CampaignView]):
         self.clauses, self.entries = CLAUSES, ENTRIES
         self.state, self.fields = CampaignState, FIELDS
         self.questions, self.desk = QUESTIONS, CampaignTable
+        self.openings = OPENINGS
 
     def content(self, pack: str | None = None) -> Content:
         schema = SCHEMA if pack is None else schema_of(pack)
@@ -85,6 +88,21 @@ class Campaign(Title[CampaignKit, CampaignState, CampaignView]):
         if len(clicks) != 1:
             raise NotAnAction("not-a-pick", text=repr(text))
         return clicks[0]
+
+    def may_name(self, kit: CampaignKit, view: CampaignView, thing: str) -> bool:
+        """Own formations, and features that the viewer's side names (CA-RULING-64)."""
+        namer = view.battle.namer if view.battle is not None else -1
+        return thing.startswith("formation.") or (thing.startswith("feature.") and namer == view.viewer)
+
+    def knows_thing(self, kit: CampaignKit, view: CampaignView, thing: str) -> bool:
+        """Formations once the lists are open; features as soon as they are named."""
+        return bool(view.sides[0].formations)
+
+    def read_form(self, kit: CampaignKit, view: CampaignView, form: str, fields: Mapping[str, object]) -> Filled:
+        """A list from a file or from pasted text."""
+        if form != transfer.IMPORT or view.list_draft is None or view.list_draft.locked:
+            return super().read_form(kit, view, form, fields)
+        return transfer.read(kit, view, fields)
 
     def names(self, kit: CampaignKit) -> Mapping[str, Sequence[str]]:
         return {"nation": kit.nations, "type": TYPES, "reason": REASONS, "means": MEANS, "outcome": OUTCOMES}

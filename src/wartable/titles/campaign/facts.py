@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from wartable.core.errors import OptionError
+from wartable.core.errors import Excluded
 from wartable.core.options import Option, Preset, options_of
 from wartable.core.text.rulebook import Rulebook
 from wartable.titles import texts
@@ -67,10 +67,10 @@ def check_options(options: Mapping[str, object], nations: Sequence[Nation]) -> N
     """Refuse options that exclude each other: marks in the wrong order, a nation that is not in the year."""
     draw, decisive = options["draw_below"], options["decisive_from"]
     if int(str(draw)) > int(str(decisive)):
-        raise OptionError("campaign-marks", draw=draw, decisive=decisive)
+        raise Excluded("campaign-marks", draw=draw, decisive=decisive)
     years = {nation.name: nation.years for nation in nations}
     for option in ("nation_1", "nation_2"):
         name, year = str(options[option]), int(str(options["year"]))
         if name != "choose" and year not in years.get(name, ()):
             there = ", ".join(nation for nation, found in years.items() if year in found)
-            raise OptionError("campaign-nation-year", option=option, nation=name, year=year, known=there)
+            raise Excluded("campaign-nation-year", option=option, nation=name, year=year, known=there)

@@ -81,7 +81,7 @@ class BattleModel:
                 chance = chance * self.hidden_when_close // WHOLE
             else:
                 return 0
-        if self.is_recon[target] == 1:
+        if self.is_recon[shooter] == 1:
             chance = chance * self.recon // WHOLE
         if distance == 1 and self.crew_serves(target):
             chance = chance * self.crew_served // WHOLE

@@ -29,7 +29,7 @@ import { Line } from "./socket.js";
 import { closeMenu, point } from "./stage/choice-menu.js";
 import { forget, has, painting, receive } from "./stage/parts.js";
 import { sound } from "./stage/sound.js";
-import { onSwap, swap } from "./stage/stage.js";
+import { onPaint, onSwap, swap } from "./stage/stage.js";
 import "./stage/stamps.js";
 import { api, lang, layout, page, room, stage, table } from "./state.js";
 import { readTable, textMode } from "./text-mode.js";
@@ -186,9 +186,9 @@ document.querySelector("[data-forfeit]")?.addEventListener(
 );
 
 onTurn(connect);
+onPaint(dock);
 onSwap(() => {
   closeMenu();
-  dock();
   fit();
 });
 bindSettings((name, on) => {

@@ -29,11 +29,12 @@ from wartable.titles.campaign.vocabulary import (
 STYLES: Final = ("armour", "foot", "mixed")
 # How likely a formation of an arm is, by style; in the order of the arms.
 LIKELY: Final[list[list[int]]] = [
-    [2, 2, 4, 1, 1, 2, 12, 4, 4, 2, 1, 1, 0],
-    [12, 3, 1, 3, 3, 1, 1, 1, 1, 4, 4, 1, 0],
-    [5, 3, 3, 2, 2, 2, 5, 3, 3, 3, 3, 1, 0],
+    [3, 3, 5, 1, 1, 3, 9, 3, 3, 3, 2, 1, 0],
+    [10, 3, 2, 3, 3, 1, 1, 3, 2, 3, 9, 1, 0],
+    [5, 3, 3, 2, 2, 2, 4, 4, 3, 3, 5, 1, 0],
 ]
 FORMATIONS: Final = 2  # kinds that hold platoons: company, battery
+LATE: Final = 1500  # points that are enough for another formation after a platoon
 PLAIN_HQ: Final = 3  # of four HQs so many are the cheapest that can be had
 
 
@@ -158,6 +159,9 @@ class Muster:
         plain = self.plain(entry)
         squads: list[i64] = []
         room = self.room(entry)
+        # What is reserved for a platoon is priced without limits: near the end of the budget a cheaper one is refused.
+        if self.price(entry) < self.price(plain) and points < LATE:
+            room = 0
         for _ in range(MOST_SQUADS):
             taken = entry if room > 0 else plain
             price = self.price(taken)

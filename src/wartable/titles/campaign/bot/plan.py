@@ -23,6 +23,8 @@ from wartable.titles.campaign.vocabulary import (
 THRIFT: Final[list[int]] = [0, 20, 50, 100, 250]
 HQ_ROOM: Final = 100  # points of the cap that are kept for an HQ while platoons are chosen
 LED: Final = 110  # per cent that a force is worth with an HQ
+FULL: Final = 4  # per cent that each squad above three adds: a large platoon comes back with three, and learns
+SPARE: Final = 50  # per cent of what the force leaves of the pool that the reserve may take, before the last battle
 
 
 class Variant:
@@ -85,7 +87,7 @@ class Planner:
             cap += p.kit.cost(self.nation, entry, 0)
         count = size(p.now[at])
         if count >= LEAST_SQUADS:
-            self.variants.append(Variant(place, 0, -1, value, cap, 0))
+            self.variants.append(Variant(place, 0, -1, fullness(value, count), cap, 0))
         if self.pool == 0 or count >= MOST_SQUADS:
             return
         entry = self.to_buy(place)
@@ -98,7 +100,8 @@ class Planner:
             if bought * price > self.pool:
                 return
             if count + bought >= LEAST_SQUADS:
-                self.variants.append(Variant(place, bought, entry, value, cap, bought * price))
+                worth = fullness(value, count + bought)
+                self.variants.append(Variant(place, bought, entry, worth, cap, bought * price))
 
     def to_buy(self, place: i64) -> i64:
         """The entry without limits that gives most for its price in a unit; -1: none."""
@@ -206,9 +209,34 @@ class Planner:
                 plan.hqs.append(place)
                 plan.cap -= cost
 
+    def refill(self, plan: Plan) -> list[int]:
+        """Purchases for the reserve with what the force leaves of the pool: the best trained first, up to three."""
+        out: list[int] = []
+        p = self.p
+        if p.played() + 1 >= p.kit.battles:
+            return out
+        fielded: list[i64] = [variant.place for variant in plan.chosen]
+        pool = plan.pool * SPARE // 100
+        for level in range(p.kit.levels - 1, -1, -1):
+            for place in range(self.last):
+                at = self.seat * PLACES + place
+                count = size(p.now[at])
+                wanted = LEAST_SQUADS - count
+                if is_hq(place) or place in fielded or p.start[at] == 0 or p.status[at] != ACTIVE or wanted <= 0:
+                    continue
+                if p.level[at] != level:
+                    continue
+                entry = self.to_buy(place)
+                price = p.kit.cost(self.nation, entry, level) if entry >= 0 else 0
+                if entry >= 0 and price * wanted <= pool:
+                    pool -= price * wanted
+                    for _ in range(wanted):
+                        out.append(int(self.purchase(place, entry)))
+        return out
+
     def codes(self, plan: Plan) -> list[int]:
         """The clicks of a plan: purchases, platoons, HQs."""
-        out: list[int] = []
+        out: list[int] = self.refill(plan)
         for variant in plan.chosen:
             for _ in range(variant.bought):
                 out.append(int(self.purchase(variant.place, variant.entry)))
@@ -223,3 +251,8 @@ class Planner:
     def purchase(self, place: i64, entry: i64) -> i64:
         """The click that buys a squad."""
         return BUY * WIDTH + place * WORDS + self.p.kit.word_of[self.nation * ENTRIES + entry]
+
+
+def fullness(value: i64, squads: i64) -> i64:
+    """What a platoon is worth with its chance to come back and learn."""
+    return value * (100 + FULL * (squads - LEAST_SQUADS)) // 100

@@ -66,7 +66,7 @@ def answer(p: CampaignState, seat: i64, chance: Chance, manner: Manner) -> list[
         return preparation(p, seat, chance, manner)
     if step == stack.MEANS:
         return [AUTO * WIDTH]
-    return [int(p.default(seat, chance))]
+    return p.defaults(seat, chance)
 
 
 def pick_nation(p: Position, chance: Chance) -> int:
@@ -114,7 +114,7 @@ def preparation(p: CampaignState, seat: i64, chance: Chance, manner: Manner) -> 
     if p.kit.split_platoons or p.kit.only_full_strength:
         return fitted(p, seat, codes, chance)
     if len(codes) == 0:
-        return [int(p.default(seat, chance))]
+        return p.defaults(seat, chance)
     codes.append(READY * WIDTH)
     return codes
 

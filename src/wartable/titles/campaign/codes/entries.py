@@ -70,7 +70,7 @@ ENTRIES: Final = (
     EntryRow("rolled", "turn:number first:number second:number total:number ends:number", clause="CA-LEN-07"),
     EntryRow("dice-entered", "seat turn:number first:number second:number", clause="CA-RULING-55"),
     EntryRow("dice-disputed", "seat", clause="CA-RULING-55"),
-    EntryRow("battle-over", "reason turns:number", clause="CA-RULING-54"),
+    EntryRow("battle-over", "reason turns:number number", clause="CA-RULING-54", point="point-result"),
     EntryRow("result-entered", "seat outcome winner:seat", clause="CA-RULING-62"),
     EntryRow("draw-entered", "seat", clause="CA-RULING-62"),
     EntryRow("result-disputed", "seat", clause="CA-RULING-62"),

@@ -229,3 +229,27 @@ scene-won = { $level ->
 scene-drawn = The campaign is drawn
 scene-unit-head = Unit
 scene-battle-short = Battle { $number }
+
+scene-json = List as JSON
+scene-csv = List as CSV
+scene-txt = List as text
+scene-import = Import
+scene-import-file = A file: JSON, CSV or text
+scene-import-text = Or paste it here
+scene-import-look = See what it would do
+form-not-a-list = this is not an army list
+form-too-long = the file is too large for an army list
+form-short-line = line { $line } needs place, unit and count
+form-no-place = { $where }: there is no place “{ $place }”
+form-no-unit = { $where }: your nation has no unit “{ $unit }”
+form-no-count = { $where }: “{ $count }” is not a number from 1 to 5
+form-other-nation = the list is for another nation: { $nation }
+form-other-year = { $where }: { $unit } is not to be had in { $year }
+form-too-many = { $where } would have { $count } squads, { $most } at most
+form-over-limit = { $unit }: { $count }, and at most { $most } are allowed
+form-over-budget = { $points } points, and the budget is { $budget }
+form-found = Found { $count ->
+    [one] 1 squad
+   *[other] { $count } squads
+  }, { $points } points.
+form-changes = Taking it over adds { $adds } and takes away { $takes }.

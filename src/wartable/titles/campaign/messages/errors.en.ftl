@@ -25,7 +25,7 @@ campaign-no-hq = { $place }: in { $year } nothing leads a { $formation } of { $a
 campaign-too-dear = { $place }: in { $year } three of { $group } cost { $cost } at least, above the lowest cap, { $cap }
 campaign-nothing-fits = { $place }: in { $year } the smallest formation costs { $least }, and the army has { $budget } points
 campaign-too-cheap = { $place }: in { $year } { $budget } points buy { $slots } formations or more at { $cost } each; there is room for fewer
-campaign-no-nation = { $place }: no nation takes the field in { $year }; one is needed in every year
+campaign-nobody = { $place }: no nation takes the field in { $year }; one is needed in every year
 
 # what makes a pack odd but playable
 campaign-odd-caps = { $place }: the winner of the last battle may field { $higher } and the loser { $lower }, where a Counterattack gives { $each }; the winner should have more

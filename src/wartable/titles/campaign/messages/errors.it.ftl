@@ -25,7 +25,7 @@ campaign-no-hq = { $place }: nel { $year } nulla guida { $formation } di { $arm 
 campaign-too-dear = { $place }: nel { $year } tre di { $group } costano almeno { $cost }, sopra il tetto più basso, { $cap }
 campaign-nothing-fits = { $place }: nel { $year } la formazione più piccola costa { $least }, e l'esercito ha { $budget } punti
 campaign-too-cheap = { $place }: nel { $year } { $budget } punti comprano { $slots } formazioni o più a { $cost } l'una; c'è posto per meno
-campaign-no-nation = { $place }: nessuna nazione è in campo nel { $year }; ne serve una per ogni anno
+campaign-nobody = { $place }: nessuna nazione è in campo nel { $year }; ne serve una per ogni anno
 
 # ciò che rende strano un pacchetto, ma si può giocare
 campaign-odd-caps = { $place }: chi ha vinto l'ultima battaglia può schierare { $higher } e chi l'ha persa { $lower }, mentre un Contrattacco dà { $each }; il vincitore dovrebbe avere di più

@@ -229,3 +229,27 @@ scene-won = { $level ->
 scene-drawn = La campagna finisce in parità
 scene-unit-head = Unità
 scene-battle-short = Battaglia { $number }
+
+scene-json = Lista in JSON
+scene-csv = Lista in CSV
+scene-txt = Lista come testo
+scene-import = Importa
+scene-import-file = Un file: JSON, CSV o testo
+scene-import-text = Oppure incollala qui
+scene-import-look = Vedi che cosa cambierebbe
+form-not-a-list = questa non è una lista dell'esercito
+form-too-long = il file è troppo grande per una lista
+form-short-line = alla riga { $line } servono posto, unità e numero
+form-no-place = { $where }: il posto «{ $place }» non esiste
+form-no-unit = { $where }: la tua nazione non ha l'unità «{ $unit }»
+form-no-count = { $where }: «{ $count }» non è un numero da 1 a 5
+form-other-nation = la lista è di un'altra nazione: { $nation }
+form-other-year = { $where }: { $unit } non c'è nel { $year }
+form-too-many = { $where } avrebbe { $count } squadre, al massimo { $most }
+form-over-limit = { $unit }: { $count }, ne sono permesse al massimo { $most }
+form-over-budget = { $points } punti, ma se ne possono spendere { $budget }
+form-found = Trovate { $count ->
+    [one] 1 squadra
+   *[other] { $count } squadre
+  }, { $points } punti.
+form-changes = Importandola se ne aggiungono { $adds } e se ne tolgono { $takes }.

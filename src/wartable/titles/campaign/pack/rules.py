@@ -59,7 +59,7 @@ def faults(pack: Pack) -> Iterator[ContentError]:
         yield _wrong(pack, SCALE_FILE, "nations", "campaign-too-many-words", given=len(words), most=WORDS)
     for year in YEARS:
         if not any(year in pack[catalogue_of(name)]["nation"]["years"] for name in pack[SCALE_FILE]["nations"]):
-            yield _wrong(pack, SCALE_FILE, "nations", "campaign-no-nation", year=year)
+            yield _wrong(pack, SCALE_FILE, "nations", "campaign-nobody", year=year)
 
 
 def _wrong(pack: Pack, file: str, key: str, error: str, **facts: object) -> ContentError:

@@ -5,7 +5,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from wartable.core.rules.steps import STACKED, StackState
-from wartable.titles.campaign.codes import stack
 from wartable.titles.campaign.codes.things import ACTIVE, BOTH, GONE, MOST_FEATURES, NOBODY, UNKNOWN
 from wartable.titles.campaign.kit import CampaignKit
 from wartable.titles.campaign.position.battle import Battle
@@ -280,15 +279,13 @@ class Position(StackState):
     def over(self, clause: i64, winner: i64, victory: i64) -> None:
         """End the campaign."""
         self.stack = []
+        for seat in range(2):
+            self.clear_draft(seat)
         self.close_drafts()
         self.close_entry()
         self.ended = clause
         self.won = winner
         self.victory = victory
-
-    def preparing(self) -> bool:
-        """Whether a battle is being prepared or fought: lists are open, and the campaign goes on."""
-        return self.step() >= stack.DISBAND
 
     def fit(self, seat: i64, place: i64) -> bool:
         """CA-FLD-01: whether a platoon may fight, with the purchases of the open draft."""

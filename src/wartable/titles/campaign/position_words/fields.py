@@ -271,9 +271,13 @@ FIELDS: f.Fields[Position] = f.Fields(
         f.Number("sealed", high=2),
         Units("bought", "bought"),
         Picked("picked"),
-        Units("entering_1", "lost", blocks=2, block=0),
-        Units("entering_2", "lost", blocks=2, block=1),
-        Held("holding", "holds"),
+    ),
+    # The results in the making come after both nations are known: each may name squads of both sides.
+    f.Each(
+        "entering",
+        Units("first", "lost", blocks=2, block=0),
+        Units("second", "lost", blocks=2, block=1),
+        Held("held", "holds"),
         f.Number("declared", high=5),
     ),
     Ledger("ledger"),

@@ -11,6 +11,7 @@ from wartable.core.scene import (
     Choice,
     Column,
     Document,
+    Download,
     NearMiss,
     Paper,
     Scene,
@@ -24,6 +25,7 @@ from wartable.core.scene import (
 from wartable.core.scene.ids import DONE, thing
 from wartable.titles.campaign.codes.verbs import BUY, PICKS, WIDTH
 from wartable.titles.campaign.kit import CampaignKit
+from wartable.titles.campaign.scene import transfer
 from wartable.titles.campaign.scene.army import Army
 from wartable.titles.campaign.scene.battle import Battle
 from wartable.titles.campaign.scene.catalogue import Catalogue
@@ -80,9 +82,20 @@ class CampaignTable(Desk[CampaignKit, CampaignView]):
         return Printing(self).documents(self.own)
 
     @property
+    def lists(self) -> bool:
+        """Whether the viewer is making a list."""
+        return self.view.list_draft is not None and not self.view.list_draft.locked
+
+    @cached_property
+    def files(self) -> tuple[Download, ...]:
+        """The viewer's own list as files."""
+        return transfer.downloads(self, self.own) if self.view.viewer >= 0 and self.own else ()
+
+    @property
     def uses(self) -> tuple[str, ...]:
-        """What is opened from the order of battle."""
-        return tuple(one.id for one in self.printed)
+        """What is opened from the order of battle: a list is taken in, taken along, printed."""
+        taken = (transfer.IMPORT,) if self.lists else ()
+        return (*taken, *(file.name for file in self.files), *(one.id for one in self.printed))
 
     def scene(self) -> Scene:
         return replace(
@@ -92,6 +105,8 @@ class CampaignTable(Desk[CampaignKit, CampaignView]):
             seats=self.around([self.mat(seat) for seat in range(2)]),
             papers=self.papers,
             documents=self.printed,
+            downloads=self.files,
+            forms=(transfer.form(self),) if self.lists else (),
         )
 
     def subtitle(self) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wartable.core.scene import (
+    Box,
     Column,
     Document,
     PrintBlock,
@@ -80,7 +81,7 @@ class Printing:
         profile = [Column(say(f"scene-{name}-short"), True) for name in PROFILE]
         columns = (
             Column(say("scene-place")),
-            Column(say("scene-unit")),
+            Column(say("scene-unit-head")),
             *profile,
             Column(say("scene-level")),
             Column(say("scene-squads-head")),
@@ -96,16 +97,16 @@ class Printing:
         row = unit.now[0].row if unit.now else unit.start[0].row
         numbers = tuple(str(int(getattr(self.kit, name)[row])) for name in PROFILE)
         most = self.clerk.most(unit.place)
-        levels = " ".join("■" if at <= unit.level else "□" for at in range(int(self.kit.levels)))
-        squads = " ".join("■" if at < unit.size else "□" for at in range(most))
+        levels = tuple(Box("", "start" if at <= unit.level else "open") for at in range(int(self.kit.levels)))
+        squads = tuple(Box("", "start" if at < unit.start_size else "open") for at in range(most))
         return SheetRow(
             f"print.{unit.word}",
             (
                 SheetCell(unit.word),
                 SheetCell(self.clerk.squads(unit.now), sign=self.clerk.sign(row)),
                 *numbers,
-                levels,
-                squads,
+                SheetCell(boxes=levels),
+                SheetCell(boxes=squads),
                 self.clerk.figure(unit.cost),
             ),
         )

@@ -1,6 +1,5 @@
 """After a battle: points, levels, wins, momentum, in the order of CA-RULING-03; and battles that the program fights."""
 
-from wartable.core.rules.chance import Seeded
 from wartable.core.rules.prelude import Chance, Log, i64
 from wartable.titles.campaign.codes import clauses as c, entries, stack
 from wartable.titles.campaign.codes.things import (
@@ -25,7 +24,9 @@ from wartable.titles.campaign.steps.settlement import finish
 from wartable.titles.campaign.steps.step import CampaignStep
 from wartable.titles.campaign.vocabulary import PLACES, REASONS
 
-SPAWN = 1073741824  # each of the two results of chance that settle a battle is below it
+# The two results of chance that settle a battle are the halves of its seed.
+SPAWN_BITS = 30
+SPAWN_MASK = 1073741823
 
 
 class Resolve(CampaignStep):
@@ -35,10 +36,9 @@ class Resolve(CampaignStep):
         super().__init__(stack.RESOLVE)
 
     def run(self, p: Position, chance: Chance, log: Log) -> bool:
-        first = chance.below(SPAWN)
-        second = chance.below(SPAWN)
-        p.numbers = [int(first), int(second)]
-        fought = resolve(p.kit.model, p.kind, p.attacker, forces(p), Seeded(int(first) << 30 | int(second)))
+        luck = chance.spawn()
+        p.numbers = [luck.seed >> SPAWN_BITS, luck.seed & SPAWN_MASK]
+        fought = resolve(p.kit.model, p.kind, p.attacker, forces(p), luck)
         p.losses = [0] * BOTH
         for side in range(2):
             strike(p, side, fought.lost[side])

@@ -6,11 +6,11 @@ from wartable.titles.campaign.codes.things import DICE_FROM, ENDS_ABOVE, NOBODY,
 from wartable.titles.campaign.codes.verbs import CONFIRM, DICE, DISPUTE, MOST_DICE, OVER, THIS_TURN, TURN, WIDTH
 from wartable.titles.campaign.position.position import Position
 from wartable.titles.campaign.steps.result import ask_result
-from wartable.titles.campaign.steps.step import CampaignStep, Either
+from wartable.titles.campaign.steps.step import AtTheTable, CampaignStep
 from wartable.titles.campaign.vocabulary import DESTROYED, DICE as BY_DICE
 
 
-class Turns(Either):
+class Turns(AtTheTable):
     """CA-LEN-04: either side says that a turn is over, or that the battle is, with its reason."""
 
     def __init__(self) -> None:
@@ -69,7 +69,7 @@ class EnterDice(CampaignStep):
     """CA-RULING-55: the side that ended the turn enters both dice."""
 
     def __init__(self) -> None:
-        super().__init__(stack.DICE, DICE)
+        super().__init__(stack.DICE, DICE, outside=True)
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         for faces in range(MOST_DICE):
@@ -94,7 +94,7 @@ class CheckDice(CampaignStep):
     """CA-RULING-55: the other side confirms the dice, or disputes them; then they are entered again."""
 
     def __init__(self) -> None:
-        super().__init__(stack.CHECK_DICE, DISPUTE, CONFIRM)
+        super().__init__(stack.CHECK_DICE, DISPUTE, CONFIRM, outside=True)
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         out.append(DISPUTE * WIDTH)
@@ -147,5 +147,5 @@ def end_battle(p: Position, reason: i64, turns: i64, log: Log) -> None:
     """The battle is over: its result is asked for."""
     p.end_reason = reason
     p.turn = turns
-    log.note(entries.BATTLE_OVER, reason, turns)
+    log.note(entries.BATTLE_OVER, reason, turns, p.played() + 1)
     ask_result(p)

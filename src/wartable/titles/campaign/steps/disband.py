@@ -41,6 +41,8 @@ class DisbandPlatoons(Secret):
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
         if verb == DISBANDED:
             p.sealed[seat] = 1
+            if self.ordered(p):
+                tell(p, seat, log)
         else:
             p.picked[seat * PLACES + arg] = WHOLE
 
@@ -50,7 +52,9 @@ class DisbandPlatoons(Secret):
                 return False
         for seat in range(2):
             if p.asking & BIT[seat] != 0:
-                disband(p, seat, log)
+                if not self.ordered(p):
+                    tell(p, seat, log)
+                disband(p, seat)
         begin_preparation(p)
         return True
 
@@ -73,10 +77,23 @@ def recovered(p: Position, seat: i64, place: i64) -> i64:
     return p.cost_of(seat, p.now[at], p.level[at])
 
 
-def disband(p: Position, seat: i64, log: Log) -> None:
-    """CA-SUP-04 to CA-SUP-06: remove the squads, credit their value, and half of the sum to the opponent."""
+def tell(p: Position, seat: i64, log: Log) -> None:
+    """Tell what a side disbands, and what both sides get for it."""
     total: i64 = 0
     places: list[int] = []
+    for place in range(PLACES):
+        if p.picked[seat * PLACES + place] != 0:
+            total += recovered(p, seat, place)
+            places.append(int(place))
+    if len(places) == 0:
+        log.note(entries.DISBANDED_NONE, seat)
+    elif log.on:
+        log.tell(entries.DISBANDED, [int(seat), int(total), int(total // 2), *places])
+
+
+def disband(p: Position, seat: i64) -> None:
+    """CA-SUP-04 to CA-SUP-06: remove the squads, credit their value, and half of the sum to the opponent."""
+    total: i64 = 0
     for place in range(PLACES):
         at = seat * PLACES + place
         if p.picked[at] != 0:
@@ -85,10 +102,5 @@ def disband(p: Position, seat: i64, log: Log) -> None:
             p.now[at] = 0
             p.status[at] = GONE
             p.disbanded.append(int(at))
-            places.append(int(place))
     p.earn(seat, DISBANDING, total)
     p.earn(1 - seat, BONUS, total // 2)
-    if len(places) == 0:
-        log.note(entries.DISBANDED_NONE, seat)
-    elif log.on:
-        log.tell(entries.DISBANDED, [int(seat), int(total), int(total // 2), *places])

@@ -34,7 +34,7 @@ class BuildList(Secret):
     """CA-LIST-01: squads one by one, each at a place; `lock` completes the list."""
 
     def __init__(self) -> None:
-        super().__init__(stack.LISTS, ADD, LOCK, selects=(ADD,))
+        super().__init__(stack.LISTS, ADD, LOCK, selects=(ADD,), unlisted=(ADD,))
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         """Every unit begun, the first free platoon of each formation, its HQ, and the first free slot."""
@@ -100,6 +100,9 @@ class BuildList(Secret):
         picks = completion(p, seat) if p.spent[seat] > 0 else plain_army(p, seat)
         picks.append(LOCK * WIDTH)
         return picks
+
+    def drafting(self, p: Position, seat: i64) -> bool:
+        return p.spent[seat] > 0
 
     def row(self, p: Position, seat: i64) -> list[int]:
         picks: list[int] = []

@@ -1,12 +1,12 @@
 """Preparation: purchases and the force of a battle, in one secret decision (CA-SPD, CA-FLD, CA-HQ)."""
 
-from wartable.core.rules.log import BIT
+from wartable.core.rules.log import BIT, SILENT
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.core.scene.ids import DONE
 from wartable.titles.campaign.checks import bars_bring, bars_buy, bars_field, entry_of, force_fault
 from wartable.titles.campaign.codes import clauses as c, entries, stack
 from wartable.titles.campaign.codes.things import BOTH, DECISIVE, DRAW, FORFEITED, NOBODY, PURCHASES, is_hq
-from wartable.titles.campaign.codes.verbs import BRING, BUY, FIELD, READY, WIDTH
+from wartable.titles.campaign.codes.verbs import BRING, BUY, FIELD, MASK, READY, SHIFT, WIDTH
 from wartable.titles.campaign.position.needs import formation_due
 from wartable.titles.campaign.position.position import WHOLE, Position
 from wartable.titles.campaign.position.squads import entries_of, first_entry, size, with_all, with_squad
@@ -109,6 +109,21 @@ class Prepare(Secret):
         if force_fault(p, seat) != 0:
             return p.legal(seat)[0]
         return READY * WIDTH
+
+    def defaults(self, p: Position, seat: i64, chance: Chance) -> list[int]:
+        picks: list[int] = []
+        tried = p.copy()
+        assert isinstance(tried, Position)
+        while tried.sealed[seat] == 0 and tried.step() == stack.PREPARE:
+            code = self.default(tried, seat, chance)
+            picks.append(int(code))
+            if code == READY * WIDTH:
+                break
+            self.play(tried, seat, code >> SHIFT, code & MASK, chance, SILENT)
+        return picks
+
+    def drafting(self, p: Position, seat: i64) -> bool:
+        return p.spent[seat] > 0 or p.force_cost[seat] > 0
 
     def row(self, p: Position, seat: i64) -> list[int]:
         picks: list[int] = []

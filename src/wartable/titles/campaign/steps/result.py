@@ -28,15 +28,16 @@ from wartable.titles.campaign.codes.verbs import (
 from wartable.titles.campaign.position.position import Position
 from wartable.titles.campaign.position.reckoning import Reckoning
 from wartable.titles.campaign.position.squads import count, entries_of, with_squad
-from wartable.titles.campaign.steps.step import CampaignStep, Either, place_word, squad_codes, unit_name
+from wartable.titles.campaign.steps.step import AtTheTable, CampaignStep, place_word, squad_codes, unit_name
 from wartable.titles.campaign.vocabulary import COUNTERATTACK, PLACES, WORDS
 
 
-class EnterResult(Either):
+class EnterResult(AtTheTable):
     """CA-RULING-62: losses squad by squad, features held, the outcome; whoever completes it puts it to the other."""
 
     def __init__(self) -> None:
-        super().__init__(stack.RESULT, LOST_1, LOST_2, HELD, OUTCOME, DONE, selects=(LOST_1, LOST_2, HELD, OUTCOME))
+        picks = [LOST_1, LOST_2, HELD]
+        super().__init__(stack.RESULT, LOST_1, LOST_2, HELD, OUTCOME, DONE, selects=[*picks, OUTCOME], quiets=picks)
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         for side in range(2):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from wartable.core.rules.log import BIT
 from wartable.core.rules.prelude import Phrase, Wording, i64
-from wartable.core.rules.steps import Step, Together
+from wartable.core.rules.steps import Either, Step, Together
 from wartable.titles.campaign.codes import clauses as c
 from wartable.titles.campaign.codes.stack import STEP_IDS
 from wartable.titles.campaign.codes.things import PLACE_WORDS, entry_id, place_id, side_name
@@ -19,20 +19,20 @@ BOTH_SEATS = (0, 1)
 class CampaignStep(Step[Position]):
     """A step that asks one side, by its number."""
 
-    def __init__(self, step: int, *verbs: int, reveals: Sequence[int] = ()) -> None:
-        super().__init__(STEP_IDS[step], WIDTH, *verbs, reveals=reveals, not_now=c.GEN_04)
+    def __init__(self, step: int, *verbs: int, reveals: Sequence[int] = (), outside: bool = False) -> None:
+        super().__init__(STEP_IDS[step], WIDTH, *verbs, reveals=reveals, not_now=c.GEN_04, outside=outside)
 
     def waiting(self, p: Position, viewer: i64) -> Phrase:
         return Phrase("wait-" + self.name, side=side_name(p.asked()))
 
 
-class Either(CampaignStep):
-    """A step that asks both sides, and either of them may answer for both."""
+class AtTheTable(Either[Position]):
+    """A step that is answered away from here, at the table of miniatures; either side may answer for both."""
 
-    def __init__(self, step: int, *verbs: int, selects: Sequence[int] = (), reveals: Sequence[int] = ()) -> None:
-        Step.__init__(self, STEP_IDS[step], WIDTH, *verbs, selects=selects, reveals=reveals, not_now=c.GEN_04)
+    def __init__(self, step: int, *verbs: int, selects: Sequence[int] = (), quiets: Sequence[int] = ()) -> None:
+        super().__init__(STEP_IDS[step], WIDTH, *verbs, selects=selects, quiets=quiets, not_now=c.GEN_04, outside=True)
 
-    def deciders(self, p: Position) -> tuple[int, ...]:
+    def seats(self, p: Position) -> tuple[int, ...]:
         return BOTH_SEATS
 
     def asks(self, p: Position, seat: i64) -> bool:
@@ -48,8 +48,24 @@ class Secret(Together[Position]):
     Those that `Position.asking` names are asked (CA-RULING-05).
     """
 
-    def __init__(self, step: int, *verbs: int, selects: Sequence[int] = (), reveals: Sequence[int] = ()) -> None:
-        super().__init__(STEP_IDS[step], WIDTH, *verbs, selects=selects, reveals=reveals, not_now=c.GEN_04)
+    def __init__(
+        self,
+        step: int,
+        *verbs: int,
+        selects: Sequence[int] = (),
+        reveals: Sequence[int] = (),
+        unlisted: Sequence[int] = (),
+    ) -> None:
+        super().__init__(
+            STEP_IDS[step],
+            WIDTH,
+            *verbs,
+            selects=selects,
+            reveals=reveals,
+            quiets=selects,
+            unlisted=unlisted,
+            not_now=c.GEN_04,
+        )
 
     def ordered(self, p: Position) -> bool:
         """Whether the sides answer one after the other."""

@@ -32,8 +32,8 @@ def raid(g: Game, units: list[Unit], zone: str) -> Story:
         able = [unit for unit in units if unit.line and unit.place == zone and (first or unit.word in g.marching)]
         first = False
         if attempt(g, able, zone, side):
+            # A 6 pins the raiders; who merely came along leaves or stays (RULING-94, RULING-95).
             g.marching = [word for word in g.marching if g.units[word] not in able]
-            return
         while True:
             answers = after(g, zone, side)
             answer = yield from ask(g, side, "raiding", answers)

@@ -111,8 +111,10 @@ export function slide(open) {
 function speakRow() {
   const row = spoken && stage.querySelector(`.wt-rows tr[data-thing="${CSS.escape(spoken)}"]`);
   if (!row || table.past !== null) return;
-  const budget = [...stage.querySelectorAll(".wt-budget > div:first-child, .wt-budget li:last-child")];
-  const told = [row.getAttribute("aria-label"), ...budget.map((part) => part.textContent.trim())];
+  const [spent, limit] = stage.querySelectorAll(".wt-budget > div:first-child > :is(b, span:not(.wt-clause))");
+  const left = stage.querySelector(".wt-budget li:last-child");
+  const sums = [`${spent?.textContent ?? ""} ${limit?.textContent ?? ""}`, left?.textContent ?? ""];
+  const told = [row.getAttribute("aria-label"), ...sums.map((text) => text.trim())];
   news.textContent = told.filter(Boolean).join(". ");
 }
 

@@ -8,8 +8,11 @@ import { select, selectedRow } from "./selection.js";
 const row = (target) => target.closest?.(".wt-rows tbody tr");
 const desk = () => stage.querySelector(".wt-desk-frame");
 const builds = () => Boolean(stage.querySelector(".wt-rows tr[data-select]"));
-/** Return the row that a key is meant for: the one with the focus, else the selected one. */
-const meant = (target) => row(target) ?? selectedRow();
+/** Return the place that a key is meant for: the one with the focus, else the selected one. */
+const meant = (target) => {
+  const at = row(target);
+  return at?.matches("[data-select], .wt-group[data-group]") ? at : selectedRow();
+};
 
 function step(from, by) {
   const rows = shownRows(from.closest(".wt-rows"));

@@ -12,7 +12,10 @@ export function rename(button) {
   if (!label || button.parentElement.querySelector("input")) return;
   const line = make("input", { value: button.value, maxLength: LONGEST, className: "name" });
   line.setAttribute("aria-label", button.getAttribute("aria-label"));
+  let left = false; // taking the line away blurs it, which leaves it once more
   const leave = () => {
+    if (left) return;
+    left = true;
     label.hidden = false;
     line.remove();
     button.closest("tr")?.focus({ preventScroll: true });
