@@ -38,8 +38,29 @@ class Model:
         g.discards = sorted(words["discards"], key=lambda card: card == words["top"])
         g.removed = list(words["removed"])
         g.turn, g.end, g.truce = words["turn"], words["end"], words["truce"]
+        if g.advanced:
+            self.load_advanced(words)
         g.corps = words["corps"]
         g.seat = g.content.corps[g.corps]
+
+    def load_advanced(self, words: dict[str, Any]) -> None:
+        """Take over what only the Advanced game has."""
+        g = self.g
+        for unit in g.all():
+            unit.unsupplied = "out" in words["units"].get(unit.word, POOL).split()
+        for side, army in enumerate(words["armies"]):
+            camp, *moved = army["camp"].split()
+            lost = camp.startswith("lost-")
+            g.morale[side], g.camp_moved[side] = army["morale"], bool(moved)
+            g.camps[side], g.camp_lost[side] = ("", int(camp.removeprefix("lost-"))) if lost else (camp, 0)
+        g.sea_zone = words["sea"]
+        g.raids = {zone for zone, said in words["zones"].items() if "raided" in said}
+        for border in g.content.borders:
+            there = words["bridges"].get(f"{border.zones[0]}-{border.zones[1]}", "none")
+            if there == "built":
+                g.built.add(border.id)
+            if border.bridge and there != "printed":
+                g.broken.add(border.id)
 
     def begin(self) -> None:
         """Play up to the first question."""
