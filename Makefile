@@ -54,7 +54,7 @@ check: $(PLAIN)/.dev
 
 ## style and format of the client's JavaScript and CSS
 ##it stile e formato di JavaScript e CSS del client
-# Only this check needs node: the client is served as it is written.
+# Only this check needs node: the server puts the client together by itself.
 check-web:
 	@if tools/system.sh node; then \
 	    $(MAKE) --no-print-directory build/web/.built && $(BIOME) ci --error-on-warnings; \

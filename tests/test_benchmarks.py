@@ -71,6 +71,8 @@ def test_a_ratio_is_one_of_medians_and_a_missed_target_is_called_so() -> None:
         ("compiled", "hearts bare", "OpenSpiel hearts bare", "3.00", "2.50", "reached"),
         ("plain", "hearts bare", "OpenSpiel hearts bare", "0.20", "0.45", "MISSED"),
     ]
+    own = {(report.PLAIN, "letswar view"): lines(3), (report.PLAIN, "proelio view"): lines(10)}
+    assert list(report.ratios(own)) == [("plain", "letswar view", "proelio view", "0.30", "0.20", "reached")]
     assert [row[3] for row in report.figures(results)] == ["317%", "0%", "405%"]
 
 
@@ -79,7 +81,7 @@ def test_every_match_has_its_benchmarks() -> None:
 
     for match in report.MATCHES:
         assert match.ours in ours.BENCHES
-        assert match.peer in peers.BENCHES
+        assert match.peer in {**peers.BENCHES, **ours.BENCHES}
 
 
 def test_the_disk_is_synced_and_a_loop_that_stands_still_is_noticed(tmp_path: Path) -> None:

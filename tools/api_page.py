@@ -84,10 +84,19 @@ def signature(name: str, thing: object) -> str:
 
 
 def members(owner: type) -> Iterator[tuple[str, object]]:
-    """Yield the public methods and properties that a class brings itself, in the order of its code."""
-    for name, thing in vars(owner).items():
-        if not name.startswith("_") and (isinstance(thing, MEMBER) or inspect.isfunction(thing)):
-            yield name, thing
+    """Yield the public methods and properties of a class in the order of its code, then those of its inner bases."""
+    seen: set[str] = set()
+    for base in owner.__mro__:
+        if base is not owner and (not base.__module__.startswith("wartable.") or base.__name__ in wartable.__all__):
+            continue
+        for name, thing in vars(base).items():
+            if (
+                not name.startswith("_")
+                and name not in seen
+                and (isinstance(thing, MEMBER) or inspect.isfunction(thing))
+            ):
+                seen.add(name)
+                yield name, thing
 
 
 def does(owner: type, name: str) -> str:

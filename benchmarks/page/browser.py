@@ -25,8 +25,10 @@ _OPEN = """async () => {
   const answer = await fetch("/api/tables/", { method: "POST", headers, body: JSON.stringify(wish) });
   return (await answer.json()).table;
 }"""
+_LOADED = """globalThis.loaded = async (path) =>
+  (await import(document.querySelector("script[type=module]").src)).modules[path];"""
 _PLAY = """async (moves) => {
-  const { table } = await import("/web/table/state.js");
+  const { table } = await loaded("table/state.js");
   for (let i = 0; i < moves && table.message.phase === "running"; i += 1) {
     const row = document.querySelector(".wt-choices .wt-choice[data-code], .wt-button.done");
     const { number } = table.message;
@@ -37,7 +39,7 @@ _PLAY = """async (moves) => {
   }
 }"""
 _SWAPS = """async (api) => {
-  const { swap } = await import("/web/table/stage/stage.js");
+  const { swap } = await loaded("table/stage/stage.js");
   const { moments } = await (await fetch(`${api}/moments`)).json();
   const times = [];
   for (let moment = 1; moment <= moments; moment += 1) {
@@ -109,6 +111,7 @@ def load(page: Page, address: str, slow: bool) -> tuple[Chain, float]:
 
 def table(page: Page, address: str) -> str:
     """Open a table against bots; gives its id."""
+    page.add_init_script(_LOADED)
     page.goto(address, timeout=PATIENCE)
     found: str = page.evaluate(_OPEN)
     return found

@@ -59,6 +59,11 @@ _SALTS = """(() => {
 })()"""
 
 
+# The page's own modules by their paths, so that a test reads and calls what the page itself uses.
+_LOADED = """globalThis.loaded = async (path) =>
+  (await import(document.querySelector("script[type=module]").src)).modules[path];"""
+
+
 class Server:
     """A server process that can be killed and started again on the same port and database."""
 
@@ -118,6 +123,7 @@ class Visitor:
         context.set_default_timeout(PATIENCE * 1000)
         self.page: Page = context.new_page()
         self.page.set_viewport_size(dict(zip(("width", "height"), SIZES[size], strict=True)))  # type: ignore[arg-type]
+        self.page.add_init_script(_LOADED)
         self.page.add_init_script(_SALTS % (of_this_test()[:8], number))
         self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
@@ -205,7 +211,7 @@ class Visitor:
         """Until a condition about the page's own `table` holds: a function, as JavaScript."""
         self.page.evaluate(
             f"""async (patience) => {{
-              const {{ table }} = await import("/web/table/state.js");
+              const {{ table }} = await loaded("table/state.js");
               const holds = {condition};
               const end = performance.now() + patience;
               while (!holds()) {{

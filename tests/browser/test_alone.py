@@ -41,7 +41,7 @@ def test_what_happened_is_played_again_and_ends_in_the_present(come: Come) -> No
     before = ada.number
     page.locator(".wt-choices .wt-choice[data-code]").first.click()
     ada.moved(before)
-    read = page.evaluate("async () => (await import('/web/table/state.js')).table.read.get(0)")
+    read = page.evaluate("async () => (await loaded('table/state.js')).table.read.get(0)")
     page.locator("[data-pace=since]").click()
     shown(ada, "#replay")
     page.wait_for_url(re.compile(f"#{max(1, read)}$"))

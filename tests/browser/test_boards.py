@@ -22,8 +22,8 @@ pytestmark = pytest.mark.plain
 
 PAIR = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
 _SWAP = """async (parts) => {
-  const { swap } = await import("/web/table/stage/stage.js");
-  const { table } = await import("/web/table/state.js");
+  const { swap } = await loaded("table/stage/stage.js");
+  const { table } = await loaded("table/state.js");
   table.line.do = async (kind, body) => { (window.sent_ ??= []).push([kind, body]); };
   swap(parts, true);
 }"""
@@ -263,7 +263,7 @@ def test_a_question_is_asked_from_the_menu_of_a_thing_and_in_text(come: Come) ->
     zone.dispatch_event("contextmenu")
     expect(page.locator("#menu button")).not_to_have_count(0)
     page.keyboard.press("Escape")
-    page.evaluate("async () => (await import('/web/table/text-mode.js')).textMode(true)")
+    page.evaluate("async () => (await loaded('table/text-mode.js')).textMode(true)")
     page.fill("#command", "reach bridge")
     page.keyboard.press("Enter")
     expect(page.locator("#answer")).to_contain_text("Mill")

@@ -87,7 +87,7 @@ def moved(text: str, line: str) -> str:
 
 
 VERDICT = """async (text) => {
-  const { check } = await import("/web/common/fairness/proof.js");
+  const { check } = await loaded("common/fairness/proof.js");
   return check(text).then(({ proved }) => (proved ? "good" : "none"), (fault) => fault.kind);
 }"""
 

@@ -11,8 +11,8 @@ from tests.browser.running_server import at_action, draw, shown
 
 # Show the table as it stands, but asked or not asked, with other choices.
 SWAP = """async ([asked, changed]) => {
-  const { swap } = await import("/web/table/stage/stage.js");
-  const { painting } = await import("/web/table/stage/parts.js");
+  const { swap } = await loaded("table/stage/stage.js");
+  const { painting } = await loaded("table/stage/parts.js");
   const parts = { ...painting() };
   if (changed) parts["frame/prompt"] = parts["frame/prompt"].replaceAll(/data-code="(\\d+)"/g, 'data-code="9$1"');
   if (!asked) parts["frame/prompt"] = parts["frame/prompt"].replace(/<ul class="wt-choices".*<\\/ul>/s, "");
@@ -49,7 +49,7 @@ def test_choices_of_a_look_back_are_there_to_be_read_alone(come: Come) -> None:
     ada = come()
     page = ada.bring(at_action())
     draw(ada)
-    page.evaluate("import('/web/table/panels/replay.js').then(({ lookBack }) => lookBack())")
+    page.evaluate("loaded('table/panels/replay.js').then(({ lookBack }) => lookBack())")
     shown(ada, "#replay")
     rows = page.locator(".wt-prompt [data-code]")
     expect(rows.first).to_be_disabled()

@@ -11,7 +11,7 @@ from tests.browser.running_server import at_action, first_row
 
 # Press a key in the very moment in which a question arrives, and once more when it has stood for a while.
 PRESS = """async ([key, fresh]) => {
-  const { table } = await import("/web/table/state.js");
+  const { table } = await loaded("table/state.js");
   table.arrived = performance.now() - (fresh ? 0 : 5000);
   const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
   const told = [];
@@ -62,8 +62,8 @@ def test_only_what_one_is_asked_interrupts_a_screen_reader(come: Come) -> None:
     assert page.locator(".wt-ask h2").inner_text() in asked
     # Another's step, or the end, is told politely.
     page.evaluate(
-        """async () => { const { swap } = await import("/web/table/stage/stage.js");
-        const { painting } = await import("/web/table/stage/parts.js");
+        """async () => { const { swap } = await loaded("table/stage/stage.js");
+        const { painting } = await loaded("table/stage/parts.js");
         const parts = { ...painting() };
         parts["frame/prompt"] = parts["frame/prompt"].replace(/(<div class="wt-ask">.*?<h2>)[^<]*/s, "$1Falco thinks");
         swap(parts, false); }"""

@@ -62,6 +62,24 @@ def test_at_1600_all_seven_boards_are_in_sight_with_every_number(browser: Browse
     assert hidden == 0
 
 
+# Whether every value of the own units, and of a tablet the question too, is in sight without scrolling.
+IN_SIGHT = """() => {
+  const low = Math.min(innerHeight, document.querySelector(".wt-foot").getBoundingClientRect().top + 1);
+  const seen = (node) => node.getBoundingClientRect().bottom <= low;
+  const asked = document.querySelector(".wt-ask").getBoundingClientRect();
+  return [...document.querySelectorAll(".wt-own .wt-values")].every(seen) && asked.bottom <= innerHeight;
+}"""
+
+
+@pytest.mark.parametrize(("wide", "high"), [(1366, 768), (1280, 720), (1024, 768), (820, 1180)])
+def test_of_seven_boards_the_own_values_and_the_question_are_in_sight(browser: Browser, wide: int, high: int) -> None:
+    page = blank(browser)
+    assert show(page, scene(hand_made.asked_whom(7), "it"), "night", wide, high) == []
+    seen = page.evaluate(IN_SIGHT)
+    page.close()
+    assert seen
+
+
 # -- on the page --
 
 

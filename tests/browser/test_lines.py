@@ -45,7 +45,7 @@ def test_a_page_that_slept_catches_up(come: Come) -> None:
     page = ada.sit()
     number = ada.number
     ada.context.set_offline(True)
-    page.evaluate("async () => { const { table } = await import('/web/table/state.js'); table.line.socket.close(); }")
+    page.evaluate("async () => { const { table } = await loaded('table/state.js'); table.line.socket.close(); }")
     expect(page.locator("#line-down")).to_be_visible()
     ada.context.set_offline(False)
     expect(page.locator("#line-down")).to_be_hidden()
@@ -84,7 +84,7 @@ def test_the_page_asks_a_silent_line_often_enough_to_notice_within_two_seconds(c
     # In the page's own clock: a silent socket is pinged, and called down, in less than two seconds together.
     steps = page.evaluate(
         """async () => {
-          const { table } = await import("/web/table/state.js");
+          const { table } = await loaded("table/state.js");
           const { line } = table;
           clearInterval(line.beat);
           const told = [];

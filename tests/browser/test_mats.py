@@ -146,8 +146,8 @@ def test_nothing_is_cut_and_nothing_overlaps_at_any_width(browser: Browser, lang
 # -- on the page --
 
 _SWAP = """async (parts) => {
-  const { swap } = await import("/web/table/stage/stage.js");
-  const { table } = await import("/web/table/state.js");
+  const { swap } = await loaded("table/stage/stage.js");
+  const { table } = await loaded("table/state.js");
   table.line.do = async (kind, body) => { (window.sent_ ??= []).push([kind, body]); };
   swap(parts, true);
 }"""

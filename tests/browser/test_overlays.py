@@ -55,7 +55,7 @@ def test_the_focus_returns_from_the_replay_and_from_the_dialog(come: Come) -> No
     focused(page, line)
     page.locator(f'[data-code="{here[5:]}"]').focus()
     page.evaluate(
-        """async () => { const { confirmed } = await import("/web/table/panels/dialog.js"); confirmed("resigning"); }"""
+        """async () => { const { confirmed } = await loaded("table/panels/dialog.js"); confirmed("resigning"); }"""
     )
     page.click("#confirm [value=no]")
     focused(page, here)
@@ -72,8 +72,8 @@ def test_the_focus_is_not_lost_with_the_menu_of_a_thing(come: Come) -> None:
     expect(page.locator("#menu summary").first).to_be_focused()
     # The table may be painted anew meanwhile.
     page.evaluate(
-        """async () => { const { swap } = await import("/web/table/stage/stage.js");
-        const { painting } = await import("/web/table/stage/parts.js");
+        """async () => { const { swap } = await loaded("table/stage/stage.js");
+        const { painting } = await loaded("table/stage/parts.js");
         const parts = { ...painting() };
         parts["frame/prompt"] = parts["frame/prompt"].replace("<div", "<div data-again");
         swap(parts, true); }"""

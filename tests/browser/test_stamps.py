@@ -129,7 +129,7 @@ def test_a_strip_in_the_open_needs_no_stamp_and_loot_has_one(come: Come) -> None
 def test_text_mode_hears_what_came_of_an_attack(come: Come) -> None:
     visitor = come("wide", "it")
     page = visitor.bring(attacked())
-    page.evaluate("async () => (await import('/web/table/text-mode.js')).textMode(true)")
+    page.evaluate("async () => (await loaded('table/text-mode.js')).textMode(true)")
     field = page.locator("#command")
     for words in ("deploy palisades …", "deploy shields...", "deploy palisades shields"):
         before = visitor.number
@@ -173,8 +173,8 @@ _WATCH = """() => {
 
 # The table goes on by some moments, each with a stamp on one thing, as fast as pages can be painted.
 _HASTE = """async ([thing, words]) => {
-  const { swap } = await import("/web/table/stage/stage.js");
-  const { painting } = await import("/web/table/stage/parts.js");
+  const { swap } = await loaded("table/stage/stage.js");
+  const { painting } = await loaded("table/stage/parts.js");
   const stage = document.querySelector("#stage");
   const parts = { ...painting(), ...window.more_ };
   for (const word of words) {

@@ -16,7 +16,7 @@ FIVE_BASE = 5
 # The same game with one result changed, and all its checksums made anew: only the proof can tell. And with a line
 # changed and its checksum left: the chain tells.
 FORGE = """async () => {
-  const { check } = await import("/web/common/fairness/proof.js");
+  const { check } = await loaded("common/fairness/proof.js");
   const hex = (buffer) => [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   const kind = (text) => check(text).then(() => "good", (fault) => fault.kind);
   const text = await (await fetch(`/api/tables/${document.body.dataset.table}/record`)).text();
@@ -159,7 +159,7 @@ def test_before_what_cannot_be_undone_the_page_asks_if_told_to(come: Come) -> No
 
 # Press Enter when the question has stood for some time, and leave it as it was.
 ENTER = """async (stood) => {
-  const { table } = await import("/web/table/state.js");
+  const { table } = await loaded("table/state.js");
   const { arrived } = table;
   table.arrived = performance.now() - stood;
   const event = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });
@@ -397,7 +397,7 @@ def test_the_style_sheets_are_sent_once_and_a_painting_is_small(come: Come) -> N
     ada = come()
     page = ada.bring(at_action())
     size, styles = page.evaluate(
-        """async () => { const { painting } = await import("/web/table/stage/parts.js");
+        """async () => { const { painting } = await loaded("table/stage/parts.js");
         const html = Object.values(painting()).join("");
         return [html.length, html.includes("<style")]; }"""
     )

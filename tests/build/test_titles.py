@@ -26,7 +26,9 @@ from tests.small.skirmish import codes as skirmish_codes
 from tests.small.skirmish.steps import STEPS as SKIRMISH_STEPS
 from wartable.core.rules.notation import Verb
 from wartable.core.rules.steps import Step
-from wartable.titles import gradisca, letswar, proelio
+from wartable.titles import campaign, gradisca, letswar, proelio
+from wartable.titles.campaign.codes import stack as campaign_stack, verbs as campaign_codes
+from wartable.titles.campaign.steps import STEPS as CAMPAIGN_STEPS
 from wartable.titles.gradisca.codes import stack as gradisca_stack, verbs as gradisca_codes
 from wartable.titles.gradisca.steps import STEPS as GRADISCA_STEPS
 from wartable.titles.letswar.codes import stack as letswar_stack, verbs as letswar_codes
@@ -63,6 +65,7 @@ class Shape(NamedTuple):
 
 TITLES = {
     "auction": Shape(auction, auction_kit.VERBS, AUCTION_STEPS, [auction_kit], 600),
+    "campaign": Shape(campaign, campaign_codes.VERBS, CAMPAIGN_STEPS, [campaign_codes, campaign_stack], 7500),
     "gradisca": Shape(gradisca, gradisca_codes.VERBS, GRADISCA_STEPS, [gradisca_codes, gradisca_stack], 9700),
     "letswar": Shape(letswar, letswar_codes.VERBS, LETSWAR_STEPS, [letswar_codes, letswar_stack], 11200),
     "proelio": Shape(proelio, proelio_codes.VERBS, PROELIO_STEPS, [proelio_codes, proelio_stack], 4400),

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from wartable.server.assets import client_files
+from wartable.server.assets import bundles
 
 pytestmark = pytest.mark.plain
 
@@ -20,6 +20,7 @@ LONGEST_LINE = 120
 
 IMPORTED = re.compile(r"""^import (?:[^"']* from )?"(\.[^"]+)";$""", re.M)
 NAMED = re.compile(r'(?:{{ web }}|/web)/([\w./-]+\.\w+)"')
+BUNDLED = re.compile(r'(?:bundle\((?:script \| default\()?|set script = )"([\w.-]+)"')
 
 # Which folders a folder may import from.
 MAY_USE = {"app": {"app"}, "common": {"common"}, "site": {"site", "common"}, "table": {"table", "common"}}
@@ -43,6 +44,9 @@ def test_every_file_is_used_by_a_page() -> None:
     pages = [path.read_text(encoding="utf-8") for path in (SERVER / "templates").glob("*.html")]
     pages.append((SERVER / "routes" / "art.py").read_text(encoding="utf-8"))  # what is sent from another address
     waiting = [WEB / name for page in pages for name in NAMED.findall(page) if name != "paint.css"]
+    bundled = {name for page in pages for name in BUNDLED.findall(page)}
+    assert bundled == set(bundles.CONTENTS)
+    waiting += [WEB / path for name in bundled for path in bundles.CONTENTS[name]]
     waiting.append(WEB / "app" / "service-worker.js")
     used: set[Path] = set()
     while waiting:
@@ -51,17 +55,6 @@ def test_every_file_is_used_by_a_page() -> None:
             used.add(path)
             waiting += imports(path) if path.suffix == ".js" else []
     assert sorted(used) == files()
-
-
-def test_a_page_names_every_module_that_it_imports() -> None:
-    for entry in ("table/table.js", "site/site.js"):
-        used, waiting = set(), [WEB / entry]
-        while waiting:
-            path = waiting.pop()
-            if path not in used:
-                used.add(path)
-                waiting += imports(path)
-        assert sorted(client_files.modules(entry)) == sorted(path.relative_to(WEB).as_posix() for path in used)
 
 
 def test_a_page_names_files_by_their_hash_alone() -> None:

@@ -270,7 +270,7 @@ class Tabled(Tiny):
 
 
 class DraftsBlock(Table):
-    def undo(self, seat: int, pick: Action | None = None) -> None:
+    def undo(self, seat: int, pick: Action | Sequence[Action] | None = None, *, act: bool = False) -> None:
         if any(draft for other, draft in enumerate(self.history.drafts) if other != seat):
             raise UndoRefused("somebody else is choosing")
         super().undo(seat, pick)
@@ -282,7 +282,7 @@ class AnswersBlock(Table):
 
 
 class UndoesTwice(Table):
-    def undo(self, seat: int, pick: Action | None = None) -> None:
+    def undo(self, seat: int, pick: Action | Sequence[Action] | None = None, *, act: bool = False) -> None:
         super().undo(seat, pick)
         self.state.turn += 1  # type: ignore[attr-defined]
 

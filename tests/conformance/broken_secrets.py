@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from msgspec import structs
@@ -159,7 +160,7 @@ class SaysWhatIsVeiled(Tiny):
 class RandomScenes(Tiny):
     painted = 0
 
-    def scene(self, kit: Kit, view: View, lang: str) -> Scene:
+    def scene(self, kit: Kit, view: View, lang: str, names: Mapping[str, str] | None = None) -> Scene:
         self.painted += 1
         return replace(super().scene(kit, view, lang), subtitle=str(self.painted))
 

@@ -124,10 +124,18 @@ def test_a_track_in_the_bar_is_not_laid_on_the_table_as_well() -> None:
 
 
 def test_the_other_boards_lie_on_the_table_where_the_room_is_low() -> None:
-    scene, art = boards.boards(), boards.boards_art()
+    scene, art = boards.boards(seats=5), boards.boards_art()
     assert "frame/others" in parts(scene, "wide", art=art, size=(1228, 944))
     assert "desk/others" in parts(scene, "wide", art=art, size=(994, 712))
     assert "desk/others" in painted(scene, "middle")
+
+
+def test_many_other_boards_are_slim_where_the_room_is_low() -> None:
+    scene, art = boards.boards(seats=7), boards.boards_art()
+    assert "slim" not in parts(scene, "wide", art=art, size=(1228, 944))["frame/others"]
+    assert "slim" in parts(scene, "wide", art=art, size=(994, 712))["frame/others"]
+    assert "slim" in painted(scene, "middle")["frame/others"]
+    assert "desk/others" in painted(scene, "narrow")
 
 
 def test_a_seat_without_a_mat_still_has_its_head() -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.paint.scenes import boards, samples, siege, valley
+from tests.paint.scenes import boards, office, samples, siege, valley
 from wartable.paint.html import html
 from wartable.paint.svg import Layout
 
@@ -78,6 +78,8 @@ def paintings() -> Collector:
         found.feed(html(valley.skirmish(), layout, art=valley.board_art(), style=False))
         found.feed(html(siege.siege(), layout, art=siege.siege_art(), style=False))
         found.feed(html(boards.boards(), layout, art=boards.boards_art(), style=False))
+        for scene in (office.desk(), office.dashboard()):
+            found.feed(html(scene, layout, art=office.office_art(), style=False))
     return found
 
 

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.paint import checks
-from tests.paint.scenes import boards, samples, siege, valley
+from tests.paint.scenes import boards, office, samples, siege, valley
 from wartable.core import scene as sc
 from wartable.paint import Layout, html, parts, svg
 from wartable.paint.art import Art
@@ -24,6 +24,8 @@ SAMPLES: list[tuple[Callable[[str, int], sc.Scene], Art | None]] = [
     (valley.skirmish, valley.board_art()),
     (siege.siege, siege.siege_art()),
     (boards.boards, boards.boards_art()),
+    (office.desk, office.office_art()),
+    (office.dashboard, office.office_art()),
 ]
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.paint.scenes import boards, samples, siege, valley
+from tests.paint.scenes import boards, office, samples, siege, valley
 from wartable.core import scene as sc
 from wartable.paint import text
 
@@ -23,6 +23,8 @@ PAGES: dict[str, Callable[[], sc.Scene]] = {
     "siege-it": lambda: siege.siege("it"),
     "boards-en": lambda: boards.boards("en"),
     "boards-it": lambda: boards.boards("it", 3),
+    "desk-en": lambda: office.desk("en"),
+    "dashboard-it": lambda: office.dashboard("it"),
 }
 
 

@@ -9,6 +9,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -86,6 +87,21 @@ def test_the_container_is_built_from_what_is_there_and_serves() -> None:
     assert f":{PORT}/health" in check[2]
     for name in re.findall(r"/source/(\S+)", CONTAINER.read_text()):
         assert (ROOT / name).exists(), name
+
+
+def test_nothing_but_the_sources_of_the_wheel_goes_into_the_container() -> None:
+    rules = [line for line in (ROOT / ".dockerignore").read_text().splitlines() if line and not line.startswith("#")]
+    assert rules[0] == "*"
+    taken = {rule[1:] for rule in rules if rule.startswith("!")}
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    needed = {
+        *project["tool"]["setuptools"]["packages"]["find"]["where"],
+        *project["project"]["license-files"],
+        project["project"]["readme"],
+        *re.findall(r"/source/(\S+)", CONTAINER.read_text()),
+    }
+    assert needed | {"pyproject.toml", "setup.py", "MANIFEST.in"} == taken
+    assert all((ROOT / name).exists() for name in taken)
 
 
 @pytest.mark.soak

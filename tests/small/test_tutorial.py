@@ -57,6 +57,7 @@ NAMED = {
     State: (),
     steps.Step: (),
     steps.Together: (),
+    steps.Either: (),
     steps.StepState: (),
     steps.StackState: (),
     Desk: (),
@@ -82,7 +83,7 @@ def test_the_reference_has_every_method_of_a_title(pages: list[str]) -> None:
 # Where the constructors that a section of the reference names live.
 SECTIONS = {
     "Step": steps,
-    "Together, OneOf, Over": steps,
+    "Together, Either, OneOf, Over": steps,
     "Verbs and notation": notation,
     "Fields": fields,
     "Content": content,

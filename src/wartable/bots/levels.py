@@ -11,7 +11,7 @@ from wartable.core.rules.chance import Chance
 from wartable.core.rules.state import State
 from wartable.core.title import Title
 
-Choose = Callable[[State, int, Chance], int]
+Choose = Callable[[State, int, Chance], int | list[int]]  # one click, or all that a row takes
 
 RANDOM: Final = "random"
 SENSIBLE: Final = "sensible"

@@ -27,7 +27,28 @@ class Player:
         self._chance = chance
 
     def choose(self, state: State, seat: int) -> int:
-        """The code that it plays for a seat that is asked."""
+        """The code that it plays for a seat that is asked; of a row that it gives whole, the first."""
+        return self.codes(state, seat)[0]
+
+    def codes(self, state: State, seat: int) -> list[int]:
+        """What it answers for a seat that is asked: one code, or those of a row that it gives whole."""
+        return self._asked(self._redealt(state, seat), seat)
+
+    def answer(self, state: State, seat: int) -> list[int]:
+        """The codes of a whole choice, for a seat that is asked: a row to its end."""
+        seen, out = self._redealt(state, seat), []
+        while True:
+            for code in self._asked(seen, seat):
+                out.append(code)
+                if seen.completes(seat, code):
+                    return out
+                seen.apply(seat, code, self._chance)
+
+    def _redealt(self, state: State, seat: int) -> State:
         if seat not in state.deciders():
             raise WartableError("seat-not-asked", seat=seat)
-        return self._choose(state.redeal(seat, self._chance), seat, self._chance)
+        return state.redeal(seat, self._chance)
+
+    def _asked(self, seen: State, seat: int) -> list[int]:
+        found = self._choose(seen, seat, self._chance)
+        return [found] if isinstance(found, int) else found

@@ -106,6 +106,7 @@ def conformance(
     title: str = TITLE,
     seconds: float = typer.Option(60, "--seconds", min=1, help="How long to look for faults."),
     seed: int = SEED,
+    pack: str | None = typer.Option(None, "--pack", help="A folder with replaced content."),
     lang: str | None = LANG,
 ) -> None:
     """Check that a title keeps every contract: legality, replay, undo, no leak of a secret, honest redeals."""
@@ -113,7 +114,7 @@ def conformance(
 
     game = wartable.title(title)
     with Console(stderr=True).status(title):
-        found = check(game, seconds=seconds, seed=seed)
+        found = check(game, seconds=seconds, seed=seed, pack=pack)
     if not found.findings:
         typer.echo(
             say("conforms", language(lang), title=title, games=found.counts["games"], steps=found.counts["steps"])

@@ -102,6 +102,8 @@ class Terminal:
         self.commands: dict[str, Callable[[str], None]] = {
             "why": self.why,
             "undo": self.undo,
+            "redo": self.redo,
+            "choices": self.search,
             "log": self.log,
             "ask": self.ask,
             "rules": self.rules,
@@ -133,7 +135,7 @@ class Terminal:
             forced = self.table.state.forced(asked)
             if asked == self.seat and not forced:
                 return
-            self.table.act(asked, forced or self.bot.choose(self.table.state, asked))
+            self.table.act(asked, *([forced] if forced else self.bot.answer(self.table.state, asked)))
 
     def ask_person(self) -> tuple[Choice, ...]:
         """Show the table, the news and the choices."""
@@ -163,19 +165,30 @@ class Terminal:
         typer.echo(
             view.prompt.say(messages, self.lang) + (f". {view.detail.say(messages, self.lang)}" if view.detail else "")
         )
-        for number, choice in enumerate(view.choices, start=1):
+        listed = tuple(choice for choice in view.choices if not choice.quiet)
+        for number, choice in enumerate(listed, start=1):
             hint = f" ({choice.hint.say(messages, self.lang)})" if choice.hint else ""
             typer.echo(f"{number:3}  {choice.label.say(messages, self.lang)}{hint}  [{choice.text}]")
             if choice.caution:
                 warning = choice.warning
                 reason = warning.say(messages, self.lang) if warning else title.reason(choice.caution, self.lang)
                 typer.echo("     ! " + say("caution", self.lang, clause=choice.caution, text=reason))
+        if len(listed) < len(view.choices):
+            typer.echo("     " + say("quiet-choices", self.lang, count=len(view.choices) - len(listed)))
         if view.near_misses:
             typer.echo(say("not-now", self.lang))
             for miss in view.near_misses:
                 reason = miss.reason.say(messages, self.lang) if miss.reason else title.reason(miss.clause, self.lang)
                 typer.echo(f"  -  {miss.label.say(messages, self.lang)}: {reason} [{miss.clause}]")
-        return view.choices
+        return listed
+
+    def search(self, words: str) -> None:
+        """List the choices that are not numbered, those alone that have these words."""
+        messages = self.table.messages
+        for choice in self.table.view(self.seat).choices:
+            told = f"{choice.label.say(messages, self.lang)}  [{choice.text}]"
+            if choice.quiet and all(word in told.lower() for word in words.lower().split()):
+                typer.echo(f"  ·  {told}")
 
     def answer(self, choices: tuple[Choice, ...]) -> bool:
         """Read one line; True if it was an action that was played."""
@@ -193,7 +206,7 @@ class Terminal:
         try:
             if word in self.commands:
                 self.commands[word](rest.strip())
-                return word == "undo"
+                return word in ("undo", "redo")
             self.act(line, choices)
             return True
         except WartableError as error:
@@ -229,11 +242,16 @@ class Terminal:
         else:
             typer.echo(say("clause-line", self.lang, clause=refusal.clause, text=refusal.label(self.lang)))
 
-    def undo(self, _: str) -> None:
-        """Take back the last pick or choice."""
-        self.table.undo(self.seat)
+    def undo(self, pick: str) -> None:
+        """Take back a pick by its words, or the last pick or choice."""
+        self.table.undo(self.seat, pick or None)
         self.told = min(self.told, len(self.table.log(self.seat, self.lang)))
         typer.echo(say("undone", self.lang))
+
+    def redo(self, _: str) -> None:
+        """Do again what was taken back last."""
+        self.table.redo(self.seat)
+        typer.echo(say("redone", self.lang))
 
     def log(self, count: str) -> None:
         """The last lines of the log."""

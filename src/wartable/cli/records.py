@@ -1,4 +1,4 @@
-"""`wartable replay`, `wartable verify` and `wartable content check`: files that people hand in."""
+"""`wartable replay`, `wartable verify`, `wartable content check` and `price`: files that people hand in."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from wartable.core.record.proof import verify as prove
 from wartable.core.rules.log import PUBLIC
 from wartable.core.table.table import Table
 
-content_app = typer.Typer(help="Check content packs.", no_args_is_help=True)
+content_app = typer.Typer(help="Check and price content packs.", no_args_is_help=True)
 
 
 def replay(
@@ -71,10 +71,42 @@ def content_check(
     lang: str | None = LANG,
 ) -> None:
     """Check a pack: errors name file, key and reason; warnings do not keep it from being played."""
-    names = wartable.title_names()
-    if title is None and len(names) > 1:
-        raise OptionError("which-title", known=" | ".join(names))
-    content = wartable.title(title or names[0]).content(folder)
+    content = named(title).content(folder)
     for warning in content.warnings:
         typer.echo(f"! {warning if isinstance(warning, str) else warning.label(language(lang))}")
     typer.echo(say("content-good", language(lang), place=folder, hash=content.hash))
+
+
+@content_app.command("price")
+def content_price(
+    folder: str = typer.Argument(help="The folder of the pack."),
+    title: str | None = typer.Option(None, "--title", "-t", help="The game it is for, if there are several."),
+    write: bool = typer.Option(False, "--write", help="Write the new prices into the files of the pack."),
+    lang: str | None = LANG,
+) -> None:
+    """Price a pack by the game's own formula: tell what changes, and write it if asked to."""
+    game, tongue = named(title), language(lang)
+    priced = game.reprice(folder)
+    for change in priced.changes:
+        typer.echo(change.label(tongue))
+    if write:
+        for name, text in priced.files.items():
+            write_text(Path(folder, name), text)
+    told = "content-prices-same" if not priced.changes else f"content-prices-{'written' if write else 'differ'}"
+    typer.echo(say(told, tongue, place=folder, changes=len(priced.changes)))
+
+
+def named(title: str | None) -> wartable.Title:
+    """Return the title of a name, or the only one that is installed."""
+    names = wartable.title_names()
+    if title is None and len(names) > 1:
+        raise OptionError("which-title", known=" | ".join(names))
+    return wartable.title(title or names[0])
+
+
+def write_text(file: Path, text: str) -> None:
+    """Write a file, or raise a clear error."""
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise OptionError("at-place", place=file, reason=error.strerror) from error

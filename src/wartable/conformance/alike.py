@@ -49,9 +49,9 @@ def seat_differs(session: Session, true: State, twin: State, seat: int) -> str:
     mine, other = true.offers(seat), twin.offers(seat)
     if mine != other:
         return f"offers {mine} / {other}"
-    space = session.title.sheet.space
     full = session.one_in(16)
-    codes = range(1, space) if full else [*mine, *(1 + session.rng.below(space - 1) for _ in range(SAMPLED))]
+    found = session.codes(mine, SAMPLED, full)
+    codes = found if isinstance(found, range) else [*mine, *found]
     for code in codes:
         a, b = true.why(seat, code), twin.why(seat, code)
         if a != b:
@@ -66,9 +66,9 @@ def seat_differs(session: Session, true: State, twin: State, seat: int) -> str:
             return f"{name} {a} / {b}"
     if seat in true.deciders():
         seed = session.seed_of_chance()
-        a, b = true.default(seat, Seeded(seed)), twin.default(seat, Seeded(seed))
-        if a != b:
-            return f"default {a} / {b}"
+        played, likewise = true.defaults(seat, Seeded(seed)), twin.defaults(seat, Seeded(seed))
+        if played != likewise:
+            return f"default {played} / {likewise}"
     return ""
 
 
@@ -110,15 +110,30 @@ def same_bots(session: Session, true: State, twin: State, seat: int) -> bool:
         if a != b:
             session.find("bot", f"bot {name!r} chooses {a} or {b} for seat {seat} by what it cannot see")
             return False
-        if a not in true.legal(seat):
-            session.find("bot", f"bot {name!r} chooses {a} for seat {seat}, which is not legal")
+        wrong = not_playable(session, true, seat, a)
+        if wrong:
+            session.find("bot", f"bot {name!r} chooses {wrong} for seat {seat}, which is not legal")
             return False
     return True
 
 
-def choice(bot: Bot, state: State, seat: int, seed: int) -> int:
+def not_playable(session: Session, state: State, seat: int, codes: Sequence[int]) -> int:
+    """Return the first code of a bot's choice that may not be played, or 0; a row is played in a copy."""
+    state = state.copy() if len(codes) > 1 else state
+    for i, code in enumerate(codes):
+        if not session.may(state, seat, code):
+            return code
+        if i < len(codes) - 1:
+            if state.completes(seat, code):
+                return codes[i + 1]
+            state.apply(seat, code, Seeded(1))
+    return 0
+
+
+def choice(bot: Bot, state: State, seat: int, seed: int) -> list[int]:
     """Return a bot's choice in a copy, which it may do with as it likes."""
-    return bot(state.copy(), seat, Seeded(seed))
+    found = bot(state.copy(), seat, Seeded(seed))
+    return [found] if isinstance(found, int) else list(found)
 
 
 def redealt(session: Session, state: State, viewer: int, seed: int) -> dict[str, object]:

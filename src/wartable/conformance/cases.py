@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from wartable.core.errors import WartableError
+from wartable.core.errors import Excluded, WartableError
 from wartable.core.options import Value, word
 
 if TYPE_CHECKING:
-    from wartable.core.title import Title
+    from wartable.core.title import Content, Title
 
 SEATS = "seats"
 
@@ -53,7 +53,19 @@ def cases_of(
     """Return the cases of a run: the ones asked for, or every setting and every option value alone, or all pairs."""
     if seats is not None or options:
         return list(_asked(title, seats, options or {}))
-    return list(paired(title)) if pairs else list(alone(title))
+    content = title.content()
+    return [one for one in (paired(title) if pairs else alone(title)) if not excluded(title, one, content)]
+
+
+def excluded(title: Title, tried: Case, content: Content) -> bool:
+    """Return whether the options of a case exclude each other, so that no table has them."""
+    try:
+        title.checked_kit(tried.seats, tried.options, content)
+    except Excluded:
+        return True
+    except WartableError:
+        return False  # the inspection tells of it
+    return False
 
 
 def _asked(title: Title, seats: int | None, options: Mapping[str, object]) -> Iterator[Case]:
@@ -72,7 +84,7 @@ def alone(title: Title) -> Iterator[Case]:
     for mode, count in every:
         yield _case(title, mode, count, {})
     turn = 0
-    for option in title.sheet.options:
+    for option in title.options(title.content()):
         if option.name == "mode":
             continue
         fitting = [setting for setting in every if option.matters(*setting)]
@@ -93,11 +105,13 @@ def refused(title: Title) -> Iterator[str]:
     """
     content = title.content()
     for mode, count in settings(title):
-        for option in title.sheet.options:
+        for option in title.options(title.content()):
             for value in option.each_value() if option.name != "mode" else []:
                 tried = _case(title, mode, count, {option.name: value})
                 try:
                     title.checked_kit(count, tried.options, content)
+                except Excluded:
+                    continue
                 except WartableError as error:
                     yield f"{tried}: {error}"
 
@@ -106,7 +120,7 @@ def paired(title: Title) -> Iterator[Case]:
     """Return all pairs of values, a setting (mode and seats) being one of the factors."""
     every = settings(title)
     factors: dict[str, Sequence[object]] = {SEATS: every}
-    for option in title.sheet.options:
+    for option in title.options(title.content()):
         if option.name != "mode":
             factors[option.name] = option.each_value()
     for row in covering(factors):

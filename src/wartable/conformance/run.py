@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 import traceback
 from collections.abc import Callable, Collection, Mapping
+from copy import copy
 from typing import Any
 
 from wartable.bots.levels import bot, levels
@@ -17,7 +18,7 @@ from wartable.conformance.sessions.table import Tables
 from wartable.conformance.sessions.twins import Twins
 from wartable.conformance.texts import check_coach, check_texts
 from wartable.core.errors import OptionError
-from wartable.core.title import Title
+from wartable.core.title import Content, Title
 
 Progress = Callable[[float, str], None]
 
@@ -34,6 +35,7 @@ def check(
     options: Mapping[str, object] | None = None,
     pairs: bool = False,
     whole: bool = False,
+    pack: str | None = None,
     bots: Mapping[str, Bot] | None = None,
     sessions: Collection[str] = (),
     stop: str = "",
@@ -44,7 +46,8 @@ def check(
     `steps` is a count of clicks in place of `seconds`: the same seed then does the same work on every machine. `pairs`
     tries all pairs of option values instead of each alone; `bots` are tried in place of the title's own; `sessions`
     names the kinds of inspection to run (rules, table, twins, redeal) in place of all; `stop` names a check whose first
-    finding ends the run. With `whole` every case gets its turn, even when the time is up. `progress` is told how much
+    finding ends the run. A `pack` is played with in place of the title's own content: a small one lets more of a large
+    title be tried. With `whole` every case gets its turn, even when the time is up. `progress` is told how much
     is done, from 0 to 1, and what is being tried.
 
     >>> import wartable
@@ -59,11 +62,13 @@ def check(
             raise OptionError("no-inspection", name=repr(name), known=", ".join(SESSIONS))
     if stop and stop not in CHECKS:
         raise OptionError("no-check", check=repr(stop), known=", ".join(CHECKS))
+    title = title if pack is None else with_pack(title, pack)
     report = Report(title.name, seed)
     given = {level: bot(title, level) for level in levels(title)} if bots is None else bots
     kinds = [kind for name, kind in SESSIONS.items() if not sessions or name in sessions]
     cases = cases_of(title, seats, options, pairs)
-    for work in (check_texts, check_coach, check_options):
+    own = (check_texts, check_coach) if pack is None else ()  # examples and lessons name the title's own things
+    for work in (*own, check_options):
         if work is not check_options or SESSIONS["rules"] in kinds:
             _guarded(report, SESSIONS["rules"](title, cases[0], seed, report), work)
     run = _Run(title, report, kinds, cases, given, stop, progress)
@@ -72,6 +77,17 @@ def check(
     else:
         run.for_steps(steps)
     return report
+
+
+def with_pack(title: Title, pack: str) -> Title:
+    """Return a title whose own content is a pack's."""
+    found, content = copy(title), title.content(pack)
+
+    def own(pack: str | None = None) -> Content:
+        return content if pack is None else title.content(pack)
+
+    found.content = own  # type: ignore[method-assign]
+    return found
 
 
 def again(title: Title, finding: Finding, bots: Mapping[str, Bot] | None = None) -> Report:

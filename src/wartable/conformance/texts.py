@@ -142,7 +142,7 @@ class Words:
             return  # others' clicks lie between these
         chance = Recorded(ranges, raws)
         for code in again:
-            if seat not in start.deciders() or code not in start.legal(seat):
+            if seat not in start.deciders() or start.why(seat, code) != 0:
                 self.session.find("notation", f"{text!r} is read back as {again}, which may not be played")
                 return
             start.apply(seat, code, chance)
@@ -176,7 +176,7 @@ def check_texts(session: Session) -> None:
         words.reason(clause)
     for clause in title.sheet.endings:
         words.reason(clause)
-    for option in title.sheet.options:
+    for option in title.options(title.content()):
         if option.clause:
             words.reason(option.clause)
     named = [f"option-group-{option.group}" for option in title.sheet.options if option.group]

@@ -19,7 +19,7 @@ from __future__ import annotations
 import hashlib
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -352,6 +352,21 @@ class Pack:
                 except MessageError as error:
                     raise ContentError("at-place", place=f"{self.folder}messages/{lang}.ftl", reason=error) from error
         return messages
+
+
+def spoken(texts: Iterable[tuple[str, Mapping[str, str]]]) -> dict[str, str]:
+    """Messages that content brings along, each a key and its text by language, as Fluent. A brace in a text is a brace.
+
+    >>> spoken([("card-storm", {"en": "Storm {at sea}", "it": "Tempesta"})])["en"]
+    'card-storm = {""}Storm {"{"}at sea{"}"}\\n'
+    """
+    lines: dict[str, list[str]] = {lang: [] for lang in LANGUAGES}
+    for key, by_language in texts:
+        for lang in LANGUAGES:
+            text = " ".join(by_language[lang].split())
+            text = "".join({"{": '{"{"}', "}": '{"}"}'}.get(letter, letter) for letter in text)
+            lines[lang].append(f'{key} = {{""}}{text}')
+    return {lang: "\n".join(rows) + "\n" for lang, rows in lines.items()}
 
 
 def digest(canon: str) -> str:

@@ -5,7 +5,7 @@ A title's scene extends it with what looks like its own game: signs, cards, boar
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Generic, TypeVar
 
@@ -46,6 +46,7 @@ class Desk(Generic[K, V]):
         self.kit = kit
         self.view = view
         self.lang = lang
+        self.names: Mapping[str, str] = {}  # what players called things, as far as this viewer may know
         self.messages = title.messages_of(kit)
         # A spectator sits behind the first seat.
         self.foot = max(view.viewer, 0)
@@ -152,6 +153,7 @@ class Desk(Generic[K, V]):
                 self.group(one.code),
                 seal=self.seal(one.code, one.targets),
                 tone=self.tone(one.code, one.targets),
+                quiet=one.quiet,
             )
             for one in self.view.choices
         )

@@ -47,7 +47,8 @@ class EntryRow:
     `spec` names the arguments and their kinds, `seat target:seat cards:card*`; an argument without a kind is named
     after it, a star takes all that are left. `clause` is cited beside the line, `group` is the key of a filter that it
     belongs to. `counts` names the argument that the following lines bear as their turn; such an entry is a heading and
-    no line of its own.
+    no line of its own. `point` is the message, told the entry's arguments, that names the point after it for those who
+    agree to go back there.
     """
 
     name: str
@@ -56,6 +57,7 @@ class EntryRow:
     group: str = ""
     stamp: StampRow | None = None
     counts: str = ""
+    point: str = ""
 
     @cached_property
     def arguments(self) -> tuple[tuple[str, str], ...]:

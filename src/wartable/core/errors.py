@@ -103,6 +103,10 @@ class OptionError(WartableError):
     """An option, a mode or a number of seats that the title does not have."""
 
 
+class Excluded(OptionError):
+    """Options that exclude each other: each is right by itself, and no table has both."""
+
+
 class PositionError(WartableError):
     """A position in words that makes no sense; the message names the place."""
 

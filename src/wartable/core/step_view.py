@@ -18,15 +18,20 @@ def step_answers(state: StepState, seat: int, clauses: Sequence[str], notation: 
     if not state.asks(seat):
         return (), ()
     step = state.doing()
-    row, choices, near_misses = step.row(state, seat), [], []
+    choices, near_misses = [], []
+    row: list[int] | None = None
     for code in state.offers(seat):
         verb, arg = code >> step.shift, code & step.mask
         part = step.part(verb)
+        quiet, clause = ((part.quiets >> verb) & 1) == 1, part.why(state, seat, verb, arg)
+        if quiet and clause:
+            continue  # there may be hundreds: they are asked for when they are pointed at
         if not part.completes(state, seat, verb, arg):
             text = notation.pick_text(code)
         else:
+            row = step.row(state, seat) if row is None else row
             text = notation.line([*row, code]) if row else notation.alone(code)
-        called, clause = part.wording(state, seat, verb, arg), part.why(state, seat, verb, arg)
+        called = part.wording(state, seat, verb, arg)
         if clause:
             reason = state.reason(seat, code, clause)
             near_misses.append(NearMiss(code, text, called.label, clauses[clause], called.targets, reason))
@@ -34,9 +39,29 @@ def step_answers(state: StepState, seat: int, clauses: Sequence[str], notation: 
             caution, final = part.caution(state, seat, verb, arg), part.final(state, seat, verb, arg)
             warning = state.reason(seat, code, caution) if caution else None
             choices.append(
-                Choice(code, text, called.label, called.hint, called.targets, clauses[caution], final, warning)
+                Choice(code, text, called.label, called.hint, called.targets, clauses[caution], final, warning, quiet)
             )
     return tuple(choices), tuple(near_misses)
+
+
+def quiet_misses(state: StepState, seat: int, things: Sequence[str], clauses: Sequence[str]) -> list[NearMiss]:
+    """The refused quiet offers of a seat that are clicked on all of these things."""
+    if not things or not state.asks(seat):
+        return []
+    step, out = state.doing(), []
+    for code in state.offers(seat):
+        verb, arg = code >> step.shift, code & step.mask
+        part = step.part(verb)
+        if ((part.quiets >> verb) & 1) == 0:
+            continue
+        clause = part.why(state, seat, verb, arg)
+        if clause == 0:
+            continue
+        called = part.wording(state, seat, verb, arg)
+        if set(things) <= set(called.targets):
+            reason = state.reason(seat, code, clause)
+            out.append(NearMiss(code, "", called.label, clauses[clause], called.targets, reason))
+    return out
 
 
 def step_facts(state: StepState, viewer: int, clauses: Sequence[str], notation: Notation) -> dict[str, Any]:

@@ -20,7 +20,9 @@ class Choice(Struct, frozen=True):
     `text` is its notation: of a click that completes a choice the whole choice, as in the record; of a pick its own
     words and an ellipsis. `label` is what it is called, `hint` what follows from it; `targets` are the things of the
     scene that it can be clicked on; `caution` is the clause that will hurt, or empty; `final` says that it cannot be
-    taken back; `warning` is the caution in words of this position, where the title has them.
+    taken back; `warning` is the caution in words of this position, where the title has them. A `quiet` choice is
+    clicked on its things and not listed with the prompt: hundreds of units on sale, say. Why such a thing is refused is
+    asked when it is pointed at, so a view has no near misses of this sort.
     """
 
     code: int
@@ -31,6 +33,7 @@ class Choice(Struct, frozen=True):
     caution: str = ""
     final: bool = False
     warning: Phrase | None = None
+    quiet: bool = False
 
     def bound(self, messages: Messages) -> Choice:
         """The same choice, which can say itself."""
@@ -51,6 +54,11 @@ class NearMiss(Struct, frozen=True):
     clause: str
     targets: tuple[str, ...] = ()
     reason: Phrase | None = None
+
+    def bound(self, messages: Messages) -> NearMiss:
+        """The same near miss, which can say itself."""
+        reason = self.reason.bound(messages) if self.reason is not None else None
+        return structs.replace(self, label=self.label.bound(messages), reason=reason)
 
 
 class Ending(Struct, frozen=True):
@@ -100,7 +108,7 @@ def _plain(value: object) -> Any:
         return {"key": value.key, **({"args": _plain(value.args)} if value.args else {})}
     names = facts(value)
     if names:
-        return {name: _plain(getattr(value, name)) for name in names}
+        return {name: _plain(getattr(value, name)) for name in names if name != "quiet" or getattr(value, name)}
     if isinstance(value, dict):
         return {str(key): _plain(item) for key, item in value.items()}
     if isinstance(value, (list, tuple)):

@@ -81,11 +81,11 @@ class Result:
             self.measures.setdefault(name, []).append(number)
 
 
-def chooser(title: Title, level: str, chance: Seeded) -> Callable[[State, int], int]:
-    """What a player of a level does when asked."""
+def chooser(title: Title, level: str, chance: Seeded) -> Callable[[State, int], list[int]]:
+    """What a player of a level does when asked: one click, or a row that it gives whole."""
     if level == RANDOM:
-        return lambda state, seat: random.choose(state, seat, chance)
-    return Player(title, level, chance).choose
+        return lambda state, seat: [random.choose(state, seat, chance)]
+    return Player(title, level, chance).codes
 
 
 def check_sides(title: Title, kit: Kit, levels: Sequence[str]) -> None:
@@ -138,8 +138,9 @@ def series(
                 break
             seat = asked[0]
             number = player(state.side(seat) if by_side else seat)
-            state.apply(seat, players[number](state, seat), chance)
-            count += 1
+            for code in players[number](state, seat):
+                state.apply(seat, code, chance)
+                count += 1
         result.add(title, state, count, player, by_side)
         tick()
     return result

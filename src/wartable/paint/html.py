@@ -17,9 +17,10 @@ from wartable.core.scene import Board, Card, Face, Pile, Scene, Track
 from wartable.paint.art import Art, load
 from wartable.paint.draw import boards, cards, enlarged, furniture
 from wartable.paint.geometry import RATIO
-from wartable.paint.layouts import layout_of, map as map_, mats, paint, round_narrow
+from wartable.paint.layouts import desk, layout_of, map as map_, mats, paint, round_narrow
+from wartable.paint.papers import documents
+from wartable.paint.papers.papers import papers
 from wartable.paint.parts import SHELL, Parts
-from wartable.paint.sheets import papers
 from wartable.paint.sidebar import bar, in_bar, log, prompt
 from wartable.paint.svg import Brush, Layout, el, num
 from wartable.paint.texts import word
@@ -28,8 +29,12 @@ Theme = Literal["day", "night", "auto"]
 
 SIZES: Final[dict[Layout, tuple[float, float]]] = {"wide": (1228, 944), "middle": (704, 712), "narrow": (390, 640)}
 """The size of the cloth in each layout, when nobody asks for another."""
-BOXED: Final = ("mats", "map")
-"""The layouts that are boxes, each with a style sheet of its own."""
+FRAMES: Final[dict[str, str]] = {
+    "mats": "wt-frame wt-mats",
+    "map": "wt-frame wt-map",
+    "desk": "wt-frame wt-desk-frame",
+}
+"""The layouts that are boxes, each with a style sheet of its own, and the classes of their frames."""
 _VARIABLE: Final = re.compile(r"var\(--([\w-]+)\)")
 _TOKEN: Final = re.compile(r"--([\w-]+):\s*([^;]+);")
 _PAIR: Final = re.compile(r"light-dark\(([^,]+),\s*([^)]+)\)")
@@ -37,7 +42,7 @@ _PAIR: Final = re.compile(r"light-dark\(([^,]+),\s*([^)]+)\)")
 
 @cache
 def css(name: str) -> str:
-    """Return a style sheet: `web`, `table`, `mats`, `map`, or `alone` for what brings no fonts of its own."""
+    """Return a style sheet: `web`, `table`, `mats`, `map`, `desk`, `print`, or `alone` for what brings no fonts."""
     return files(__package__).joinpath(f"{name}.css").read_text(encoding="utf-8")
 
 
@@ -212,6 +217,7 @@ def parts(
     ground_url: str = "",
     rules_url: str = "",
     home_url: str = "",
+    print_url: str = "",
     style: bool = False,
 ) -> Parts:
     """Return the table in parts, as `html` paints it: a page that has one of them already need not get it again.
@@ -222,15 +228,16 @@ def parts(
     art = load(scene.art) if art is None else art
     brush = Brush.of(scene, art, prefix, layout, rules_url, home_url)
     brush.over = True
+    brush.print_url = print_url
     found = Parts()
     laying = layout_of(scene)
-    own = css(laying) if laying in BOXED else ""
+    own = css(laying) if laying in FRAMES else ""
     sheets = el("style", css("web") + css("table") + own + css("alone")) if style else ""
     shell = el(
         "div",
         sheets,
         el("svg", class_="wt-sprite", aria_hidden="true", data_parts="drawings"),
-        el("div", class_=f"wt-frame wt-{laying}" if laying in BOXED else "wt-frame", data_parts="frame"),
+        el("div", class_=FRAMES.get(laying, "wt-frame"), data_parts="frame"),
         el("div", data_parts="faces"),
         class_=f"wt wt-{layout}",
         data_theme=theme,
@@ -247,6 +254,8 @@ def parts(
         _mats(brush, found, laid, room)
     elif laying == "map":
         _map(brush, found, laid, room, ground_url)
+    elif laying == "desk":
+        desk.paint(brush, found, laid)
     else:
         _table(brush, found, laid, room)
     log(brush, found, scene)
@@ -278,14 +287,16 @@ def html(
     ground_url: str = "",
     rules_url: str = "",
     home_url: str = "",
+    print_url: str = "",
     style: bool = True,
 ) -> str:
     """Return the whole table as a fragment that stands alone: styles, drawings, bar, table, rail.
 
     `size` is the room of the cloth in pixels, `prefix` keeps the ids of several paintings on one page apart, `tools`
     is markup for the end of the bar, `ground_url` is where boards' grounds are fetched from by their hash, `rules_url`
-    the page of the rulebook, `home_url` where the mark leads; without `style` the page brings the style sheets `web`,
-    `table`, `mats` and `map` itself, and the fonts. With it they are named, and others stand in where they are missing.
+    the page of the rulebook, `home_url` where the mark leads, `print_url` where documents lie; without `style` the page
+    brings the style sheets `web`, `table`, `mats`, `map` and `desk` itself, and the fonts. With it they are named, and
+    others stand in where they are missing.
 
     >>> '<button' in html(Scene("Chess"))
     False
@@ -301,8 +312,23 @@ def html(
         ground_url=ground_url,
         rules_url=rules_url,
         home_url=home_url,
+        print_url=print_url,
         style=style,
     ).whole()
+
+
+def printed(scene: Scene, ident: str, *, art: Art | None = None, fonts: str = "") -> str | None:
+    """Return a document of a scene as a page to print, with its styles; None if the scene has no such document.
+
+    >>> printed(Scene("Chess"), "roster") is None
+    True
+    """
+    page = next((one for one in scene.documents if one.id == ident), None)
+    if page is None:
+        return None
+    art = load(scene.art) if art is None else art
+    brush = Brush.of(Scene(scene.title), art, "p", "wide")
+    return documents.sheet_of(brush, page, scene.lang, fonts + css("web") + css("desk") + css("print"))
 
 
 def _boxed(markup: str, wide: float, high: float) -> str:
@@ -328,7 +354,7 @@ def svg(
     """
     art = load(scene.art) if art is None else art
     layout: Layout = "wide" if width >= 900 else "middle" if width >= 560 else "narrow"
-    if layout_of(scene) in BOXED:
+    if layout_of(scene) in FRAMES:
         return _boxed(html(scene, layout, art=art, theme=theme, size=(width, height), prefix=prefix), width, height)
     brush = Brush.of(scene, art, prefix, layout)
     laid, wide, high = paint(brush, scene, (width, height))

@@ -51,3 +51,15 @@ CARDS: Final = _mark(
 )
 STATE: Final = _mark("22 22", el("path", d="M3,20 V12 M9,20 V8 M15,20 V4 M20,20 V10", stroke_width=3, **_LINE))
 LOG: Final = _mark("22 22", el("path", d=_SHEET, stroke_width=2, **_LINE))
+
+PLUS: Final = _mark("18 18", el("path", d="M9,3 V15 M3,9 H15", stroke_width=2.4, **_LINE))
+MINUS: Final = _mark("18 18", el("path", d="M3,9 H15", stroke_width=2.4, **_LINE))
+CROSS: Final = _mark("18 18", el("path", d="M4,4 L14,14 M14,4 L4,14", stroke_width=2, **_LINE))
+COPY: Final = _mark("18 18", el("path", d="M6,6 H15 V15 H6 Z M6,11 H3 V3 H11 V6", stroke_width=1.8, **_LINE))
+PENCIL: Final = _mark("18 18", el("path", d="M3,15 L4,11 L12.5,2.5 L15.5,5.5 L7,14 Z", stroke_width=1.6, **_LINE))
+SEARCH: Final = _mark(
+    "18 18",
+    el("circle", cx=7.5, cy=7.5, r=5, stroke_width=2, **_LINE),
+    el("path", d="M11.2,11.2 L16,16", stroke_width=2.2, **_LINE),
+)
+PAPERS: Final = _mark("18 18", el("path", d="M2,4 H11 M2,9 H16 M2,14 H13", stroke_width=2, **_LINE))

@@ -10,11 +10,12 @@ Deck, 3 cards
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterable
 
 from wartable.core import scene as sc
 from wartable.core.text.messages import unmarked
-from wartable.paint.texts import number, word
+from wartable.paint.papers import words
+from wartable.paint.papers.words import joined
+from wartable.paint.texts import word
 
 
 class Page:
@@ -48,11 +49,6 @@ class Page:
         while self.lines and not self.lines[-1]:
             self.lines.pop()
         return "\n".join(self.lines)
-
-
-def joined(parts: Iterable[str], between: str = ", ") -> str:
-    """Return the parts that are not empty."""
-    return between.join(part for part in parts if part)
 
 
 def stopped(told: str) -> str:
@@ -194,67 +190,14 @@ def _fight(page: Page, fight: sc.Fight) -> None:
     page.put(fight.verdict, 2)
 
 
-def _tally(lang: str, sum_: sc.Tally) -> str:
-    value = number(lang, sum_.value)
-    if sum_.limit is not None:
-        value = word(lang, "of", value=value, limit=number(lang, sum_.limit))
-    return joined((f"{sum_.name}: {value}", f"[{sum_.clause}]" if sum_.clause else ""), " ")
-
-
-def _sheet(page: Page, sheet: sc.Sheet) -> None:
-    page.head(sheet.name)
-    rows = [tuple(column.name for column in sheet.columns), *(row.cells for row in sheet.rows)]
-    rows += [sheet.foot] if sheet.foot else []
-    wide = [max(len(row[i]) if i < len(row) else 0 for row in rows) for i in range(len(sheet.columns))]
-
-    def line(cells: tuple[str, ...]) -> str:
-        padded = (
-            text.rjust(wide[i]) if sheet.columns[i].number else text.ljust(wide[i]) for i, text in enumerate(cells)
-        )
-        return "  " + "  ".join(padded).rstrip()
-
-    page.lines.append(line(rows[0]))
-    group = ""
-    for row in sheet.rows:
-        if row.group != group:
-            group = row.group
-            page.put(f"-- {group}", 2)
-        page.lines.append(line(row.cells))
-        page.put(row.note, 6)
-    if sheet.foot:
-        page.lines.append(line(sheet.foot))
-
-
 def _papers(page: Page, scene: sc.Scene) -> None:
-    for one in scene.tallies:
-        page.put(_tally(scene.lang, one))
-    for sheet in scene.sheets:
-        _sheet(page, sheet)
-    for chart in scene.charts:
-        page.head(chart.name)
-        for bar in chart.bars:
-            page.put(f"{bar.label}: {bar.text}", 2)
-    for form in scene.forms:
-        page.head(form.name)
-        for field in form.fields:
-            page.put(
-                joined(
-                    (f"{field.label}: {field.value}", f"({joined(field.options, ' | ')})" if field.options else ""), " "
-                ),
-                2,
-            )
-    for document in scene.documents:
-        page.head(document.name)
-        for paragraph in document.paragraphs:
-            page.put(paragraph, 2, 0)
-        for sheet in document.sheets:
-            _sheet(page, sheet)
-
-
-def _track(page: Page, track: sc.Track) -> None:
-    marks = (joined((mark.label, mark.note, mark.told), " ") for mark in track.marks)
-    shown = (f"[{told}]" if mark.here else told for told, mark in zip(marks, track.marks, strict=True))
-    page.put(f"{track.name}: " + " · ".join(shown))
+    for told, indent in words.papers(scene):
+        if not told:
+            page.gap()
+        elif indent < 0 and len(told) <= page.width:
+            page.lines.append(told)
+        else:
+            page.put(told.strip(), max(indent, 2 if indent < 0 else 0))
 
 
 def _notice(page: Page, one: sc.Notice) -> None:
@@ -266,8 +209,9 @@ def _notice(page: Page, one: sc.Notice) -> None:
 def _choices(page: Page, scene: sc.Scene) -> None:
     if scene.prompt is not None:
         page.head(sentences(scene.prompt.question, scene.prompt.note))
-        page.put(joined((_tally(scene.lang, one) for one in scene.prompt.tallies), " · "), 2)
-    for key, choice in enumerate(scene.choices, 1):
+        page.put(joined((words.tally(scene.lang, one) for one in scene.prompt.tallies), " · "), 2)
+    listed = [choice for choice in scene.choices if not choice.quiet]
+    for key, choice in enumerate(listed, 1):
         label = joined((choice.label, f"({choice.seal})" if choice.seal else ""), " ")
         page.put(sentences(f"{key:>2}  {label}", choice.note), 1, 4)
         if choice.caution is not None:
@@ -275,6 +219,8 @@ def _choices(page: Page, scene: sc.Scene) -> None:
                 (f"! {choice.caution.text}", f"[{choice.caution.clause}]" if choice.caution.clause else ""), " "
             )
             page.put(told, 5)
+    if len(scene.choices) > len(listed):
+        page.put(word(scene.lang, "quiet-choices", count=len(scene.choices) - len(listed)), 1, 4)
     for miss in scene.near_misses:
         page.put(f"-   {miss.label}: {miss.reason} [{miss.clause}]", 2, 4)
     if scene.prompt is not None and scene.prompt.final is not None:
@@ -317,7 +263,7 @@ def text(scene: sc.Scene, width: int = 80, *, ask: bool = False, log: int = 0) -
     for tray in scene.trays:
         page.put(f"{tray.name}: " + joined(thing(one) for one in tray.things))
     for track in scene.tracks:
-        _track(page, track)
+        page.put(words.track(track))
     if scene.ring is not None:
         page.put(scene.ring.text)
     if scene.seats:

@@ -10,8 +10,8 @@ from wartable.core.scene import Caution, Choice, Group, LogLine, NearMiss, Scene
 from wartable.core.text.messages import marked
 from wartable.paint import icons
 from wartable.paint.draw import cards, shelf
+from wartable.paint.papers.forms import sums
 from wartable.paint.parts import Parts
-from wartable.paint.sheets import sums
 from wartable.paint.svg import Brush, chip, el
 from wartable.paint.texts import word
 
@@ -215,7 +215,7 @@ def _crowded(rows: list[Choice], groups: dict[str, Group], lang: str) -> tuple[l
 
 def _rows(brush: Brush, scene: Scene) -> str:
     """Paint choices as rows; those of a group fold into its one row, where the first of them stands."""
-    rows = [choice for choice in scene.choices if not choice.done]
+    rows = [choice for choice in scene.choices if not (choice.done or choice.quiet)]
     groups = {group.key: group for group in scene.groups}
     if scene.boards and len({choice.group or choice.key for choice in rows}) > MOST + 1:
         rows, groups = _crowded(rows, groups, scene.lang)
@@ -234,9 +234,10 @@ def _rows(brush: Brush, scene: Scene) -> str:
 
 
 def _misses(brush: Brush, scene: Scene) -> str:
-    if not scene.near_misses:
+    listed = [miss for miss in scene.near_misses if not miss.done]
+    if not listed:
         return ""
-    first, *rest = scene.near_misses
+    first, *rest = listed
     shown = _miss(brush, first)
     if rest:
         names = ", ".join(miss.label for miss in rest[:2]) + (" …" if len(rest) > 2 else "")
@@ -250,12 +251,23 @@ def _misses(brush: Brush, scene: Scene) -> str:
     return shown
 
 
+def _pale(miss: NearMiss) -> str:
+    """Paint the great button while it may not be pressed: it names the first thing that is missing."""
+    told = f"{miss.reason} {miss.clause}"
+    look = {"class_": "wt-button done barred", "aria_disabled": "true"}
+    return el("button", icons.LOCK, escape(miss.label), type="button", title=told, data_why=True, **look)
+
+
 def _ends(brush: Brush, scene: Scene) -> str:
     """Paint undo at the left, the great button at the right, named by what it does."""
     done = [choice for choice in scene.choices if choice.done]
     buttons = []
     if scene.undo:
         buttons.append(el("button", escape(scene.undo), type="button", class_="wt-button undo", data_undo=True))
+    if scene.redo:
+        buttons.append(el("button", escape(scene.redo), type="button", class_="wt-button undo", data_redo=True))
+    if scene.take_up:
+        buttons.append(el("button", escape(scene.take_up), type="button", class_="wt-button undo", data_take_up=True))
     for choice in done:
         buttons.append(
             el(
@@ -268,6 +280,7 @@ def _ends(brush: Brush, scene: Scene) -> str:
                 title=choice.note or None,
             )
         )
+    buttons += [_pale(miss) for miss in scene.near_misses if miss.done and not done]
     shown = el("div", *buttons, class_="wt-row-end") if buttons else ""
     final = scene.prompt.final if scene.prompt is not None else None
     if final is not None:

@@ -138,6 +138,7 @@ class Brush:
     layout: Layout
     rules_url: str = ""
     home_url: str = ""
+    print_url: str = ""
     over: bool = False
     cloth: float = 0.0
     used: dict[str, Symbol] = field(default_factory=dict)

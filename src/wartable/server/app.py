@@ -18,9 +18,9 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import wartable
-from wartable.server.assets import client_files
+from wartable.server.assets import bundles
 from wartable.server.assets.fonts import FOLDER, Fonts
-from wartable.server.guards.headers import headers_for_all
+from wartable.server.guards.headers import complete_headers
 from wartable.server.guards.paths import PathGuard
 from wartable.server.jobs.account_mail import AccountMail
 from wartable.server.jobs.bots_and_clocks import Tender
@@ -36,7 +36,8 @@ from wartable.server.people.rate_limits import Limited, Limiter, Limits
 from wartable.server.routes.accounts import Accounts, AccountSettings, OwnAccount
 from wartable.server.routes.art import ART, static_files
 from wartable.server.routes.errors import HANDLERS
-from wartable.server.routes.pages import PAGES, as_json, templates
+from wartable.server.routes.pages import PAGES, templates
+from wartable.server.routes.papers import PAPERS
 from wartable.server.routes.records import Forks, Records
 from wartable.server.routes.replay import Moments
 from wartable.server.routes.replies import Health
@@ -148,7 +149,7 @@ def create_app(settings: Settings) -> Litestar:
     limited = [DefineMiddleware(Limited, limiter=limiter)] if limiter else []
     counted = Metrics()
     app = Litestar(
-        route_handlers=[*CONTROLLERS, live, health, metrics, *PAGES, *ART, *static_files()],
+        route_handlers=[*CONTROLLERS, live, health, metrics, *PAGES, *PAPERS, *ART, *static_files()],
         template_config=templates(),
         dependencies={
             "host": Provide(provide_host, sync_to_thread=False),
@@ -157,7 +158,7 @@ def create_app(settings: Settings) -> Litestar:
         },
         lifespan=[running(settings)],
         middleware=[PathGuard, *limited, CsrfGuard],
-        before_send=[headers_for_all([as_json(client_files.import_map())])],
+        before_send=[complete_headers],
         state=State(
             {
                 "limits": settings.limits,
@@ -167,7 +168,9 @@ def create_app(settings: Settings) -> Litestar:
                 "fonts": Fonts(settings.database),
             }
         ),
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=f"^{FOLDER}"),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=1000, exclude=[f"^{FOLDER}", f"^{bundles.FOLDER}"]
+        ),
         exception_handlers=HANDLERS,
         openapi_config=DESCRIPTION,
         request_max_body_size=2_000_000,

@@ -64,6 +64,7 @@ class TableRow(msgspec.Struct, kw_only=True):
     outcome: dict[str, Any] | None = None
     clocks: dict[str, Any] | None = None
     due: float | None = None
+    outside: bool = False
 
 
 class SeatRow(msgspec.Struct, kw_only=True):

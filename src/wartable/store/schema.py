@@ -99,6 +99,7 @@ tables = Table(
     Column("clocks", Text),
     Column("due", Float, index=True),  # when a bot or a clock next has something to do here; nothing: never
     Column("lesson", Boolean, nullable=False, default=False),  # whether it was opened as one: lessons are in no list
+    Column("outside", Boolean, nullable=False, default=False),  # whether it waits for what is decided on a real table
 )
 
 seats = Table(

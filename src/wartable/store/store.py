@@ -188,7 +188,7 @@ class Store(Database):
 
     def table_moved(self, row: TableRow) -> Statement:
         """Return a statement for `append`: where the table stands now. One for all tables, so that they go together."""
-        values = {"moved": row.id, "phase": row.phase, "due": row.due, "updated": row.updated}
+        values = {"moved": row.id, "phase": row.phase, "due": row.due, "updated": row.updated, "outside": row.outside}
         return _MOVED, {**values, "outcome": msgspec.json.encode(row.outcome).decode() if row.outcome else None}
 
     def table_update(self, table: str, **values: Any) -> Any:

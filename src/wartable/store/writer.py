@@ -17,6 +17,9 @@ from wartable.store import schema
 from wartable.store.models import Collision, Event
 
 MOST_AT_ONCE = 500
+# Where several came at once more are on their way: their transaction is begun this long after the last one at the
+# earliest. Who writes alone never waits.
+GROUP_SECONDS = 0.004
 ANSWER_SECONDS = 5.0  # that a shared database has for an answer; then those who wait are told
 NOTIFY = text("SELECT pg_notify('wartable', payload) FROM unnest(CAST(:payloads AS text[])) AS payload")
 
@@ -82,6 +85,7 @@ class Writer:
         self._engine = engine
         self._thread = thread
         self._executor = ThreadPoolExecutor(1, "wartable writer") if thread is not None else None
+        self._connection: Connection | None = None  # of the thread, held: to take one from a pool costs half a batch
         self._insert = str(insert(schema.events).compile(dialect=engine.dialect))
         self._notifies = engine.dialect.name == "postgresql"
         self._waiting: asyncio.Queue[Work | None] = asyncio.Queue()
@@ -100,6 +104,7 @@ class Writer:
             await self._task
             self._task = None
         if self._executor is not None and self._thread is not None:
+            self._executor.submit(self._hang_up)
             self._executor.shutdown()
             self._thread.dispose()
 
@@ -128,10 +133,14 @@ class Writer:
             raise work.failed
 
     async def _run(self) -> None:
-        last = False
+        loop = asyncio.get_running_loop()
+        last, several, next_begin = False, False, 0.0
         while not last:
-            batch = []
+            batch: list[Work] = []
             item = await self._waiting.get()
+            rest = next_begin - loop.time()
+            if several and rest > 0:
+                await asyncio.sleep(rest)
             while True:
                 if item is None:
                     last = True
@@ -140,6 +149,7 @@ class Writer:
                 if len(batch) >= MOST_AT_ONCE or self._waiting.empty():
                     break
                 item = self._waiting.get_nowait()
+            several, next_begin = len(batch) > 1, loop.time() + GROUP_SECONDS
             if batch:
                 await self._commit(batch)
 
@@ -175,8 +185,21 @@ class Writer:
 
     def _in_thread(self, engine: Engine, batch: list[Work]) -> None:
         """Run the whole transaction in one go: a hop between threads costs more than a statement."""
-        with engine.begin() as connection:
-            self._write(connection, batch)
+        if self._connection is None:
+            self._connection = engine.connect()
+        try:
+            with self._connection.begin():
+                self._write(self._connection, batch)
+        except (IntegrityError, Collision):
+            raise  # refused, and rolled back
+        except BaseException:
+            self._hang_up()  # whatever state it is in, the next transaction begins with a new one
+            raise
+
+    def _hang_up(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
 
     def _write(self, connection: Connection, batch: list[Work]) -> None:
         for work in batch:

@@ -63,7 +63,7 @@ def title(name: str) -> Title:
     >>> title("chess")
     Traceback (most recent call last):
         ...
-    wartable.OptionError: there is no title 'chess' (is it installed?); there are: gradisca, letswar, proelio
+    wartable.OptionError: there is no title 'chess' (is it installed?); there are: campaign, gradisca, letswar, proelio
     """
     return _registered[name] if name in _registered else _installed(name)
 
@@ -72,7 +72,7 @@ def playable(report: Callable[[OptionError], object]) -> list[Title]:
     """All titles that load, by name; what is wrong with each of the others is reported, and they are left out.
 
     >>> [one.name for one in playable(print)]
-    ['gradisca', 'letswar', 'proelio']
+    ['campaign', 'gradisca', 'letswar', 'proelio']
     """
     found = []
     for name in title_names():

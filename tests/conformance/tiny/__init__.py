@@ -234,7 +234,7 @@ class Tiny(Title):
         """What a clause forbids, under its name."""
         return NearMiss(code, self.text(s, seat, code, draft), label(code), CLAUSES[s.why(seat, code)])
 
-    def scene(self, kit: Kit, view: View, lang: str) -> Scene:
+    def scene(self, kit: Kit, view: View, lang: str, names: Mapping[str, str] | None = None) -> Scene:
         return Scene("Tiny", lang=lang, viewer=view.viewer, prompt=Prompt(view.prompt.say(self.messages, lang)))
 
     def vocabularies(self, kit: Kit) -> Sequence[Sequence[str]]:

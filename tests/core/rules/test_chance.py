@@ -10,6 +10,7 @@ from wartable.core.rules.chance import DIE, NUMBER, Chance, ChanceError, Recorde
 from wartable.core.rules.log import ALL, BIT
 
 WORDS = [["shields", "knights", "hero"]]
+SPAWNED = [9381, 5206, 1543, 4325, 2446, 2239]  # of the seed 1073741823 << 30 | 123456789
 
 
 def scripted(*items: int | str, then: Chance | None = None) -> Scripted:
@@ -140,3 +141,26 @@ def test_noted_results_lead_to_the_same_again() -> None:
     draws = traced.take()
     again = Recorded([draw.n for draw in draws], [draw.raw for draw in draws])
     assert [again.die(6), again.draw(bag, 0, 4), again.below(50), again.draw(bag, 1, 4)] == first
+
+
+def test_a_spawned_chance_is_settled_by_two_results() -> None:
+    traced = Traced(scripted(5, 77))
+    spawned = traced.spawn(BIT[1])
+    assert [(draw.n, draw.raw, draw.audience, draw.of) for draw in traced.take()] == [
+        (1 << 30, 5, BIT[1], NUMBER),
+        (1 << 30, 77, BIT[1], NUMBER),
+    ]
+    expected = Seeded(5 << 30 | 77)
+    assert [spawned.below(1000) for _ in range(500)] == [expected.below(1000) for _ in range(500)]
+    assert traced.take() == []
+
+
+def test_spawned_numbers_are_known_in_every_build() -> None:
+    chance = scripted((1 << 30) - 1, 123456789).spawn()
+    assert [chance.below(10000) for _ in range(6)] == SPAWNED
+
+
+def test_each_spawned_chance_is_another() -> None:
+    source = Seeded(3)
+    first, second = source.spawn(), source.spawn()
+    assert [first.die(6) for _ in range(40)] != [second.die(6) for _ in range(40)]

@@ -10,17 +10,12 @@ from typing import Any
 
 import msgspec
 import pytest
-from websockets.asyncio.client import connect
 
 from tests.server.live.test_authority import four
-from tests.server.running_server import house
-from tests.server.socket_client import serving
 from wartable.core.rules.log import PUBLIC
 from wartable.server.live import watchers
 from wartable.server.live.table import LiveTable
-from wartable.server.people.cookies import SEAT_COOKIE
 from wartable.server.people.identity import Person
-from wartable.server.socket.frames import TEXT, Wire, frame
 from wartable.server.socket.session import Session
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
@@ -148,41 +143,3 @@ async def test_nobody_is_woken_who_has_left(tmp_path: Path, monkeypatch: pytest.
         await soon()
         assert not asleep.done()
         asleep.cancel()
-
-
-@pytest.mark.parametrize("length", [0, 125, 126, 65_535, 65_536])
-def test_frames_of_every_length_are_read_by_others(length: int) -> None:
-    from websockets.client import ClientProtocol
-    from websockets.frames import Frame, Opcode
-    from websockets.protocol import OPEN
-    from websockets.uri import parse_uri
-
-    reader = ClientProtocol(parse_uri("ws://table.test"), state=OPEN, max_size=None)
-    reader.receive_data(frame(b"x" * length))
-    assert reader.events_received() == [Frame(Opcode.TEXT, b"x" * length)]
-
-
-@pytest.mark.parametrize("compression", [None, "deflate"])
-async def test_texts_arrive_whole_with_and_without_compression(tmp_path: Path, compression: str | None) -> None:
-    taken: list[bytes] = []
-
-    class Watched(Wire):
-        async def text(self, text: bytes) -> None:
-            assert TEXT in self.scope["extensions"]
-            taken.append(text)
-            await super().text(text)
-
-    async with house(tmp_path) as there, serving(there.app, Watched) as address:
-        someone = there.guest()
-        wish = {"title": "proelio", "seats": [{"kind": "me"}] * 3}
-        opened = await someone.post("/api/tables/", wish)
-        url = f"{address.replace('http', 'ws')}/api/tables/{opened['table']}/live?seat=0"
-        cookie = {"cookie": f"{SEAT_COOKIE}={opened['links']['0']}"}
-        async with connect(url, additional_headers=cookie, compression=compression, max_size=None) as socket:
-            for lang in ("en", "it"):
-                await socket.send(msgspec.json.encode({"type": "hello", "lang": lang}).decode())
-                while (told := msgspec.json.decode(await socket.recv()))["log_from"] > 0:
-                    pass
-                assert told["type"] == "table"
-        assert taken
-        assert msgspec.json.encode(told) in [msgspec.json.encode(msgspec.json.decode(x)) for x in taken]

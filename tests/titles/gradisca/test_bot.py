@@ -11,7 +11,13 @@ from wartable.bots.random import choose as at_random
 from wartable.core.rules.chance import Chance, Seeded
 from wartable.core.rules.log import SILENT
 from wartable.core.rules.state import State
-from wartable.titles.gradisca.bot.player import choose
+from wartable.titles.gradisca.bot.plans import Plan, best_plan, better, march, nothing, recovery, siege
+from wartable.titles.gradisca.bot.player import carried_out, choose, worth
+from wartable.titles.gradisca.checks import idle_in
+from wartable.titles.gradisca.codes import stack, verbs
+from wartable.titles.gradisca.codes.verbs import SHIFT, WIDTH
+from wartable.titles.gradisca.position.packing import MARCHING, loot_of
+from wartable.titles.gradisca.position.position import Position
 
 TITLE = wartable.title("gradisca")
 Player = Callable[[State, int, Chance], int]
@@ -49,6 +55,60 @@ def test_either_side_beats_a_random_one(seat: int) -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_either_side_beats_a_random_one_in_many_games(seat: int) -> None:
     assert against_random(seat, 400) > 380
+
+
+def planned(plans: Callable[[Position, int, int], Plan]) -> Player:
+    """The bot with other plans for its open zones."""
+
+    def play(state: State, seat: int, chance: Chance) -> int:
+        assert isinstance(state, Position)
+        if state.step() == stack.ZONE_OPEN and not state.units_with(MARCHING):
+            return carried_out(state, plans(state, seat, state.opened))
+        return choose(state, seat, chance)
+
+    return play
+
+
+def hoards(state: State, seat: int, chance: Chance) -> int:
+    """The bot that plays a card only where it must."""
+    assert isinstance(state, Position)
+    code = choose(state, seat, chance)
+    others = [other for other in state.legal(seat) if other >> SHIFT != verbs.PLAY]
+    if code >> SHIFT != verbs.PLAY or not others:
+        return code
+    return max(others, key=lambda other: worth(state, seat, state.step(), other >> SHIFT, other % WIDTH))
+
+
+def in_the_field(p: Position, seat: int, zone: int) -> Plan:
+    idle = idle_in(p, zone)
+    return better(recovery(p, seat, zone, idle), march(p, seat, zone, idle)) if idle else nothing()
+
+
+def behind_walls(p: Position, seat: int, zone: int) -> Plan:
+    idle = idle_in(p, zone)
+    return better(recovery(p, seat, zone, idle), siege(p, seat, zone, idle)) if idle else nothing()
+
+
+def without_loot(p: Position, seat: int, zone: int) -> Plan:
+    plan = best_plan(p, seat, zone)
+    return nothing() if plan.verb == verbs.MOVE and loot_of(p.zones[plan.arg]) == 1 - seat else plan
+
+
+ONE_SIDED = {
+    "never besieges": planned(in_the_field),
+    "never leaves its zones": planned(behind_walls),
+    "ignores loot": planned(without_loot),
+    "hoards cards": hoards,
+}
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("style", ONE_SIDED)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_no_one_sided_style_does_better_than_the_bot_in_its_seat(style: str, seat: int) -> None:
+    twin = ONE_SIDED[style]
+    found = wins(twin, choose, 500) if seat == 0 else wins(choose, twin, 500)
+    assert found[seat] <= 0.55 * 500
 
 
 def test_it_answers_alike_from_the_truth_and_from_a_redeal() -> None:

@@ -8,6 +8,11 @@ you-are = You are { $seat } at seat { $number }. Type a number, an action, or he
 ask-choice = your choice>
 may-play = Yes, that may be played now.
 undone = Taken back.
+redone = Done again.
+quiet-choices = { $count ->
+    [one] … 1 more choice, by its words: type “choices” or “choices WORD”
+   *[other] … { $count } more choices, by their words: type “choices” or “choices WORD”
+  }
 saved = Saved as { $path }.
 thinking = { $name } is thinking …
 over = The game is over.
@@ -23,7 +28,9 @@ help =
     words        play a whole choice in words, such as: deploy shields patrol
     words ...    make a single pick of it, such as: deploy shields ...
     why ACTION   may I play that now, and if not, by which rule
-    undo         take back the last pick or choice
+    undo [PICK]  take back that pick, or the last pick or choice
+    redo         do again what was taken back last
+    choices WORD the choices without a number, those with that word
     log [N]      the last N lines of what happened (10)
     ask QUESTION questions about the table: { $questions }
     rules WORDS  look a rule up
@@ -43,6 +50,15 @@ result-won = won by { $names }, by { $clause }
 result-none = no winner, by { $clause }
 verified = Verified: { $draws } results of chance follow from the published secret and the players' salts.
 content-good = { $place }: good ({ $hash })
+content-prices-same = { $place }: every price is what the formula gives
+content-prices-differ = { $place }: { $changes ->
+    [one] 1 unit has another price; --write writes it
+   *[other] { $changes } units have other prices; --write writes them
+  }
+content-prices-written = { $place }: { $changes ->
+    [one] 1 unit has a new price
+   *[other] { $changes } units have new prices
+  }
 coverage = { $title }: { $cited } of { $all } clauses and rulings are cited by tests ({ $share } %)
 coverage-missing = Not cited: { $ids }
 no-rule = Nothing in the rulebook of { $title } matches { $words }.

@@ -7,6 +7,11 @@ seats = { $span ->
 you-are = Sei { $seat }, al posto { $number }. Scrivi un numero, un'azione, oppure help.
 ask-choice = la tua scelta>
 may-play = Sì, adesso si può giocare.
+redone = Ripristinato.
+quiet-choices = { $count ->
+    [one] … un'altra scelta, con le sue parole: scrivi «choices» o «choices PAROLA»
+   *[other] … altre { $count } scelte, con le loro parole: scrivi «choices» o «choices PAROLA»
+  }
 undone = Annullato.
 saved = Salvata come { $path }.
 thinking = { $name } sta pensando …
@@ -23,7 +28,9 @@ help =
     parole       gioca una scelta intera a parole, per esempio: deploy shields patrol
     parole ...   fa una sola selezione, per esempio: deploy shields ...
     why AZIONE   si può giocare adesso? e se no, per quale regola
-    undo         annulla l'ultima carta scelta o l'ultima azione
+    undo [PRESA] annulla quella presa, o l'ultima presa o azione
+    redo         ripete ciò che è stato annullato per ultimo
+    choices PAROLA le scelte senza numero, quelle con quella parola
     log [N]      le ultime N righe della cronaca (10)
     ask DOMANDA  domande sul tavolo: { $questions }
     rules PAROLE cerca una regola
@@ -43,6 +50,15 @@ result-won = vinta da { $names }, per { $clause }
 result-none = senza vincitori, per { $clause }
 verified = Verificata: { $draws } risultati del caso seguono dal segreto pubblicato e dai sali dei giocatori.
 content-good = { $place }: in ordine ({ $hash })
+content-prices-same = { $place }: ogni prezzo è quello della formula
+content-prices-differ = { $place }: { $changes ->
+    [one] 1 unità ha un altro prezzo; --write lo scrive
+   *[other] { $changes } unità hanno altri prezzi; --write li scrive
+  }
+content-prices-written = { $place }: { $changes ->
+    [one] 1 unità ha un nuovo prezzo
+   *[other] { $changes } unità hanno nuovi prezzi
+  }
 coverage = { $title }: { $cited } clausole e interpretazioni su { $all } sono citate da prove ({ $share } %)
 coverage-missing = Non citate: { $ids }
 no-rule = Nel regolamento di { $title } non c'è nulla su { $words }.

@@ -15,11 +15,16 @@ from wartable.core.title import Title
 from wartable.core.view import View
 
 T = TypeVar("T")
-Bot = Callable[[State, int, Chance], int]
+Bot = Callable[[State, int, Chance], int | list[int]]
 
 MASK = 0xFFFFFFFFFFFFFFFF
 # The hand that plays and the chance of the game must not walk in step.
 OTHER_STREAM = 0x9E3779B97F4A7C15
+# A space up to this is tried out whole; of a larger one what lies near the offers, and some of the rest.
+WHOLE = 20_000
+NEAR = 60
+# Picks of a row from which on a click is told by its own words alone.
+LONG_ROW = 12
 # Clicks that are played without inspection at most, before a game that begins late.
 STRETCH = 1_000
 
@@ -134,14 +139,16 @@ class Session:
     def late_position(self) -> dict[str, object]:
         """Return where a game begins that is not new, in words; nothing for a new one.
 
-        With a title that has openings one game of three begins in one of them, and one after a stretch that is played
-        without inspection: long games are never reached otherwise.
+        With a title that has openings one game of three begins in one of them that fits the table's options, and one
+        after a stretch that is played without inspection: long games are never reached otherwise.
         """
-        if not self.title.openings or self.seed % 3 == 0:
+        options = self.kit.options
+        fitting = [one for one in self.title.openings if one.get("options", {}).items() <= options.items()]
+        if not fitting or self.seed % 3 == 0:
             return {}
         if self.seed % 3 == 1:
             self.report.counts["openings"] += 1
-            return {**self.pick(self.title.openings), "seats": self.case.seats, "options": dict(self.kit.options)}
+            return {**self.pick(fitting), "seats": self.case.seats, "options": dict(self.kit.options)}
         chance = Seeded(self.seed_of_chance())
         state = self.title.start(self.kit, chance, self.journal, True)
         for _ in range(self.rng.below(STRETCH)):
@@ -160,7 +167,8 @@ class Session:
             return self.pick(legal)
         verbs: dict[str, list[int]] = {}
         for code in legal:
-            words = self.title.line(self.kit, [*self.drafts[seat], code]).split()
+            row = self.drafts[seat] if len(self.drafts[seat]) < LONG_ROW else []
+            words = self.title.line(self.kit, [*row, code]).split()
             verbs.setdefault(words[0] if words else "", []).append(code)
         return self.pick(verbs[self.pick(list(verbs))])
 
@@ -171,6 +179,26 @@ class Session:
             self.find("stuck", f"seat {seat} owes an answer and has no legal action")
             raise Abandon
         return found
+
+    def may(self, state: State, seat: int, code: int) -> bool:
+        """Return whether a seat may play a code: it is listed, or need not be."""
+        return code in state.legal(seat) or (state.unlisted(seat, code) and state.why(seat, code) == 0)
+
+    def codes(self, offers: Sequence[int], sampled: int, full: bool) -> Sequence[int]:
+        """Return codes to ask about: some, or all; of a large space those near the offers, and many of the others."""
+        space = self.title.sheet.space
+        some = [1 + self.rng.below(space - 1) for _ in range(sampled)]
+        if not full:
+            return some
+        if space <= WHOLE:
+            return range(1, space)
+        near = set(some)
+        for _ in range(NEAR if offers else 0):
+            code = self.pick(offers)
+            # One more or less, and one bit changed: another thing in the same place, the same thing in another.
+            near.update((code - 1, code + 1, code ^ (1 << self.rng.below(space.bit_length()))))
+        near.update(1 + self.rng.below(space - 1) for _ in range(4 * NEAR))
+        return sorted(code for code in near if 0 < code < space)
 
     def play(self, seat: int, code: int) -> Step:
         """Play a click in the true game and note it."""

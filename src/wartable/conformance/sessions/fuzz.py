@@ -209,7 +209,7 @@ def random_case(title: Title, rng: Seeded) -> Case:
     every = settings(title)
     mode, seats = every[rng.below(len(every))]
     options: dict[str, object] = {}
-    for option in title.sheet.options:
+    for option in title.options(title.content()):
         values = option.each_value()
         if option.name == "mode":
             options["mode"] = mode

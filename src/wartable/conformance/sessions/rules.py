@@ -117,11 +117,14 @@ class Rules(Session):
         """What is not legal is refused with a clause; the listed is not."""
         space = self.title.sheet.space
         legal = set(self.state.legal(seat))
-        codes = range(1, space) if full else [1 + self.rng.below(space - 1) for _ in range(SAMPLED)]
+        codes = self.codes(self.state.offers(seat), SAMPLED, full)
         for code in (*legal, *JUNK, space, space + 3, *codes):
             clause = self.state.why(seat, code)
             if clause == 0 and code not in legal:
-                self.find("legal", f"code {code} of seat {seat} is not listed, and not refused")
+                if not self.state.unlisted(seat, code):
+                    self.find("legal", f"code {code} of seat {seat} is not listed, and not refused")
+                else:
+                    self.unlisted(seat, code)
             elif clause and code in legal:
                 self.find("legal", f"{self.words(seat, code)} is listed, and refused by {self.clause(clause)}")
             elif clause:
@@ -130,6 +133,14 @@ class Rules(Session):
                 if told is not None:
                     self.texts.check_phrase(told, f"refusal of code {code}")
         self.report.counts["refusals"] += len(codes)
+
+    def unlisted(self, seat: int, code: int) -> None:
+        """What is accepted without being listed is played like anything else."""
+        state = self.state.copy()
+        state.apply(seat, code, Seeded(self.seed_of_chance()))
+        for problem in self.title.invariants(state):
+            self.find("conserved", f"after {self.words(seat, code)}, which is not listed: {problem}")
+        self.report.counts["unlisted clicks"] += 1
 
     def clause(self, number: int) -> str:
         """Return the id of a clause by its number."""
@@ -182,13 +193,18 @@ class Rules(Session):
         for seat in self.state.deciders():
             state = self.state.copy()
             chance = Seeded(self.seed_of_chance())
+            codes: list[int] = []
             for count in range(self.title.sheet.turn_cap + 1):
-                code = state.default(seat, chance)
-                if code not in state.legal(seat):
+                codes = codes or list(state.defaults(seat, chance))
+                code = codes.pop(0)
+                if not self.may(state, seat, code):
                     self.find("default", f"seat {seat}: the default {code} is not legal")
                     break
+                completes = state.completes(seat, code)
                 state.apply(seat, code, chance)
-                if not state.drafting(seat):
+                if completes and codes:
+                    self.find("default", f"seat {seat}: the defaults go on after the choice is complete: {codes}")
+                if completes or not state.drafting(seat):
                     break
                 if count == self.title.sheet.turn_cap:
                     self.find("default", f"seat {seat}: defaults do not complete the choice")

@@ -137,6 +137,7 @@ class Tables(Session):
         clicks = [*table.history.drafts[seat], code]
         sealed = self.sealed(seat, views)
         could = [table.can_undo(other) for other in range(table.seats)]
+        others = [other for other in range(table.seats) if other != seat and table.history.drafts[other]]
         if table.why_not(seat, code) is not None:
             self.find("legal", f"why_not refuses code {code} of seat {seat}, which is legal")
         self.stale(seat, code)
@@ -150,7 +151,9 @@ class Tables(Session):
         self.note_point()
         if self.ordered or table.outcome is not None:
             return
-        reveals = sealed and views[-1].asked != seen[-1].asked
+        reveals = sealed and views[-1] != seen[-1]
+        if any(not table.history.drafts[other] for other in others):
+            return  # it ended a decision that others drafted for, and their rows do not come back
         if final or table.record.drawn != drawn or reveals:
             self.undo_refused(seat, after)
         elif table.history.drafts[seat]:
@@ -277,7 +280,7 @@ class Tables(Session):
             message = f"code {code} of seat {first} could not be taken back after seat {second} began a row: {error}"
             self.find("undo", message)
             return True
-        if second in alone.deciders() and pick in alone.legal(second):
+        if second in alone.deciders() and alone.why(second, pick) == 0:
             alone.apply(second, pick, Seeded(1))  # allies may see each other's rows
         seen = self.title.view(alone, first)
         if table.view(first) != seen:

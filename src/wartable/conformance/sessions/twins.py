@@ -218,7 +218,7 @@ class Twins(Session):
 
     def clicked(self, state: State, seat: int, code: int, draws: list[Draw]) -> tuple[State, Step] | None:
         """Return a copy of the twin with one more click, under the chance that the viewer saw; None if impossible."""
-        if seat not in state.deciders() or code not in state.legal(seat):
+        if seat not in state.deciders() or state.why(seat, code) != 0:
             return None
         mirror = TwinChance(draws, self.viewer, self.seed_of_chance())
         chance, journal, after = Traced(mirror), Journal(), state.copy()

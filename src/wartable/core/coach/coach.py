@@ -134,7 +134,7 @@ class Coach:
         self._settle()
         return left
 
-    def undo(self, seat: int, pick: Action | None = None) -> None:
+    def undo(self, seat: int, pick: Action | Sequence[Action] | None = None) -> None:
         """Take back a pick of the learner's open row; without one go back a cue."""
         if seat != self.seat:
             raise UndoRefused("coach-undo")

@@ -184,13 +184,18 @@ class Record:
         >>> record.names
         {'platoon-3': 'The Old Guard'}
         """
-        names: dict[str, str] = {}
+        return {thing: name for (_, thing), name in self.namings.items()}
+
+    @property
+    def namings(self) -> dict[tuple[int, str], str]:
+        """The names that things have at the end, by the seat that gave each and the thing."""
+        names: dict[tuple[int, str], str] = {}
         for line in self.lines:
             if line.kind == NAME:
                 thing, _, name = line.text.partition(" ")
-                names.pop(thing, None)
+                names.pop((line.seat, thing), None)
                 if name:
-                    names[thing] = name
+                    names[line.seat, thing] = name
         return names
 
     @property

@@ -16,6 +16,10 @@ MASK32: Final[i64] = 0xFFFFFFFF
 # The first numbers after seeding are thrown away: they still resemble the seed.
 WARM_UP: Final[i64] = 12
 
+# Two numbers below this are the seed of a spawned chance; any source of chance gives so large a number.
+SPAWN: Final[i64] = 0x40000000
+SPAWN_BITS: Final[i64] = 30
+
 # What a noted result was, where it was no draw from a bag: a plain number, or a die.
 NUMBER: Final = -1
 DIE: Final = -2
@@ -45,6 +49,15 @@ class Chance:
             raise ChanceError("bag-empty")
         left = self.below(total, audience)
         return find(bag, start, left)
+
+    def spawn(self, audience: i64 = ALL) -> "Seeded":
+        """A chance of as many numbers as are wanted, for two results of this one.
+
+        These two stand in the record and settle all the rest, so that a battle of thousands of shots is two lines.
+        """
+        first = self.below(SPAWN, audience)
+        second = self.below(SPAWN, audience)
+        return Seeded(first << SPAWN_BITS | second)
 
 
 def find(bag: list[i64], start: i64, raw: i64) -> i64:

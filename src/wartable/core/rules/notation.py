@@ -55,6 +55,22 @@ def pick_words(text: str) -> str | None:
     return None
 
 
+BACK: Final = "undo "  # begins the words of an action that takes a pick back
+
+
+def taken_back(action: object) -> object:
+    """The pick that an action takes back: a code below 0, or words after `undo`; None where it plays something.
+
+    >>> taken_back(-17), taken_back("undo deploy shields …"), taken_back(17), taken_back("deploy shields …")
+    (17, 'deploy shields …', None, None)
+    """
+    if isinstance(action, int) and not isinstance(action, bool) and action < 0:
+        return -action
+    if isinstance(action, str) and action.startswith(BACK):
+        return action.removeprefix(BACK)
+    return None
+
+
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 MOST_COUNTED: Final = 999
 
@@ -107,6 +123,10 @@ class Part:
         """Takes this part's words off the rest and gives its arguments; `said` is what was read before."""
         raise NotImplementedError
 
+    def args(self, words: Sequence[Sequence[str]]) -> Sequence[int]:
+        """The arguments that a pick by its own words can have, where that is no choice by itself; a few, if any."""
+        return range(self.names.numbers or len(words[self.names.sort])) if self.names is not None else []
+
 
 class Click(Part):
     """A click that has no word: it opens a row, completes one, or is the whole choice."""
@@ -119,6 +139,9 @@ class Click(Part):
         return []
 
     def read(self, words: Sequence[Sequence[str]], rest: list[str], said: Sequence[str], example: str) -> list[int]:
+        return [self.arg]
+
+    def args(self, words: Sequence[Sequence[str]]) -> Sequence[int]:
         return [self.arg]
 
 
@@ -334,20 +357,23 @@ class Notation:
 
     def pick(self, text: str) -> int:
         """The click that a pick's own words name; raises NotAnAction."""
-        if not self.picks:
-            for verb in self.verbs:
-                for part in verb.parts:
-                    for arg in self._args(part):
-                        self.picks.setdefault(self.alone(part.verb * self.width + arg), part.verb * self.width + arg)
         words = " ".join(text.split())
         if words in self.picks:
             return self.picks[words]
-        self.parse(words)  # says what is wrong with the words, if they are no choice either
-        raise NotAnAction("not-a-pick", text=repr(text))
+        self._learn(words)
+        if words not in self.picks:
+            self.parse(words)  # says what is wrong with the words, if they are no choice either
+            raise NotAnAction("not-a-pick", text=repr(text))
+        return self.picks[words]
 
-    def _args(self, part: Part) -> Sequence[int]:
-        """The arguments that a part's clicks can have."""
-        if isinstance(part, Click):
-            return [part.arg]
-        assert part.names is not None
-        return range(part.names.numbers or len(self.words[part.names.sort]))
+    def _learn(self, words: str) -> None:
+        """Note what words name: a click of the choice that they are, or else any click whose names are few."""
+        try:
+            codes = self.parse(words)
+        except NotAnAction:
+            codes = []
+        if words not in [self.alone(code) for code in codes]:
+            parts = [part for verb in self.verbs for part in verb.parts]
+            codes = [part.verb * self.width + arg for part in parts for arg in part.args(self.words)]
+        for code in codes:
+            self.picks.setdefault(self.alone(code), code)

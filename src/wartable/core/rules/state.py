@@ -125,6 +125,10 @@ class State:
             offered.pop()
         return offered
 
+    def unlisted(self, seat: i64, code: i64) -> bool:
+        """Whether a code may be legal and yet no offer: of thousands of equal places, say, only the first is one."""
+        return False
+
     def apply(self, seat: i64, code: i64, chance: Chance, log: Log = SILENT) -> None:
         """Plays a legal code. The only way a position changes; it trusts its caller."""
         raise NotImplementedError
@@ -163,6 +167,17 @@ class State:
     def default(self, seat: i64, chance: Chance) -> i64:
         """What a clock plays for an absent seat."""
         raise NotImplementedError
+
+    def defaults(self, seat: i64, chance: Chance) -> list[int]:
+        """The codes that a clock plays for an absent seat, one after the other: by default the one of `default`.
+
+        A title whose rows are long gives the whole choice at once.
+        """
+        return [self.default(seat, chance)]
+
+    def outside(self) -> bool:
+        """Whether what is asked is decided away from this table, on a real one: then no clock runs, nobody is late."""
+        return False
 
     def forfeit(self, seat: i64, chance: Chance, log: Log = SILENT) -> None:
         """Resignation by the title's rules."""

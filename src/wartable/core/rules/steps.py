@@ -46,8 +46,11 @@ class Step(Generic[P]):
 
     `name` is the step's word in positions and messages, `width` the title's width of a code (a power of two), `verbs`
     the verbs that answer it; those that `selects` names are picks of a row and leave it open, those that `reveals`
-    names are followed by chance or a reveal as soon as the choice is complete. `not_now` is the clause that answers an
-    asked seat that plays something else. A reaction `window` has its number and the code that declines it.
+    names are followed by chance or a reveal as soon as the choice is complete, and those that `quiets` names are
+    clicked on their things and listed nowhere. A verb that `unlisted` names may be legal without being offered: a list
+    is brought along with gaps, and only its first free place is on offer. `not_now` is the clause that answers an asked
+    seat that plays something else. Of an `outside` step the answer is found away from this table, as the result of a
+    battle on a real one is. A reaction `window` has its number and the code that declines it.
     """
 
     def __init__(
@@ -57,9 +60,12 @@ class Step(Generic[P]):
         *verbs: int,
         selects: Sequence[int] = (),
         reveals: Sequence[int] = (),
+        quiets: Sequence[int] = (),
+        unlisted: Sequence[int] = (),
         not_now: int = 0,
         window: int = 0,
         declines: int = 0,
+        outside: bool = False,
     ) -> None:
         assert width & (width - 1) == 0, "the width of a code is a power of two"
         self.name: str = name
@@ -68,9 +74,12 @@ class Step(Generic[P]):
         self.takes: i64 = bits(verbs)
         self.selects: i64 = bits(selects)
         self.reveals: i64 = bits(reveals)
+        self.quiets: i64 = bits(quiets)
+        self.unlisted: i64 = bits(unlisted)
         self.not_now: i64 = not_now
         self.window: i64 = window
         self.declines: i64 = declines
+        self.outside: bool = outside
 
     def answered_by(self, code: i64) -> bool:
         """Whether a code has a verb of this step; any int may be asked."""
@@ -156,6 +165,10 @@ class Step(Generic[P]):
         """The code that a clock plays for an absent seat: by default it declines a window, else the first legal one."""
         return self.declines if self.window > 0 else p.legal(seat)[0]
 
+    def defaults(self, p: P, seat: i64, chance: Chance) -> list[int]:
+        """A long row, whole, as a clock plays it; by default nothing: `default` is asked click by click."""
+        return []
+
     def forced(self, p: P, seat: i64) -> i64:
         """The only answer, where every viewer can see that there is no other; 0 when the seat is to be asked."""
         return 0
@@ -165,6 +178,10 @@ class Step(Generic[P]):
     def row(self, p: P, seat: i64) -> list[int]:
         """The clicks of the seat's open row, as codes."""
         return []
+
+    def drafting(self, p: P, seat: i64) -> bool:
+        """Whether the seat's row is open; a title with long rows says so without making the list of its clicks."""
+        return len(self.row(p, seat)) > 0
 
     def prompt(self, p: P, seat: i64) -> Phrase:
         """The question, to a seat that is asked."""
@@ -241,6 +258,24 @@ class Together(Step[P]):
             if not self.shares(p, viewer, seat) or not self.answered(p, seat):
                 out.append(seat)
         return tuple(out)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Either(Step[P]):
+    """A step that asks several seats for one answer: the first that completes it has answered for all.
+
+    Each drafts for itself; the table drops the others' rows when the step is over, and tells them.
+    """
+
+    def seats(self, p: P) -> tuple[int, ...]:
+        """The seats that may answer."""
+        raise NotImplementedError
+
+    def deciders(self, p: P) -> tuple[int, ...]:
+        return self.seats(p)
+
+    def asks(self, p: P, seat: i64) -> bool:
+        return seat in self.seats(p)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -322,6 +357,12 @@ class StepState(State):
             self.doing().add_legal(self, seat, out)
         return out
 
+    def unlisted(self, seat: i64, code: i64) -> bool:
+        if not self.asks(seat) or not self.doing().answered_by(code):
+            return False
+        step = self.part(code)
+        return ((step.unlisted >> (code >> step.shift)) & 1) == 1
+
     def apply(self, seat: i64, code: i64, chance: Chance, log: Log = SILENT) -> None:
         step = self.part(code)
         step.play(self, seat, code >> step.shift, code & step.mask, chance, log)
@@ -348,10 +389,17 @@ class StepState(State):
         return self.doing().too_many(self, seat, picks)
 
     def drafting(self, seat: i64) -> bool:
-        return self.asks(seat) and len(self.doing().row(self, seat)) > 0
+        return self.asks(seat) and self.doing().drafting(self, seat)
+
+    def outside(self) -> bool:
+        return self.doing().outside
 
     def default(self, seat: i64, chance: Chance) -> i64:
         return self.doing().default(self, seat, chance)
+
+    def defaults(self, seat: i64, chance: Chance) -> list[int]:
+        whole = self.doing().defaults(self, seat, chance)
+        return whole if len(whole) > 0 else [self.default(seat, chance)]
 
     def forced(self, seat: i64) -> i64:
         return self.doing().forced(self, seat) if self.asks(seat) else 0

@@ -9,9 +9,13 @@ from typing import Final, Literal
 from wartable.core import hooks
 from wartable.core.scene.boards import Board, Piece, Stack
 from wartable.core.scene.cards import Card, Meter, Pile, Sign, Tone
+from wartable.core.scene.charts import Chart
+from wartable.core.scene.documents import Document
 from wartable.core.scene.fights import Fight, FightRow
 from wartable.core.scene.mats import Mat, Notice
-from wartable.core.scene.sheets import Chart, Document, Form, Sheet, Tally
+from wartable.core.scene.papers import Paper
+from wartable.core.scene.sheets import Download, Form, Sheet, Tally
+from wartable.core.scene.tracks import Track
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,41 +25,6 @@ class Tray:
     id: str
     name: str
     things: tuple[Card | Pile | Piece | Stack, ...]
-
-
-MarkTone = Literal["", "good", "fair", "bad"]
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """One place of a track; `here` where the track stands, `signs` of those who stand there.
-
-    `short` stands for the label where room is short and the sign says the rest. `tone` colours the place, `note` is a
-    short fact on it; it is told in words in `told`, as are the signs.
-    """
-
-    label: str
-    sign: Sign | None = None
-    here: bool = False
-    signs: tuple[str, ...] = ()
-    short: str = ""
-    tone: MarkTone = ""
-    note: str = ""
-    told: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Track:
-    """A line of named places: morale, a calendar. A reminder may be left out where room is short.
-
-    With `bar` it stands in the bar over the table, in any layout.
-    """
-
-    id: str
-    name: str
-    marks: tuple[Mark, ...]
-    reminder: bool = False
-    bar: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +178,7 @@ class Choice:
 
     `final` cannot be taken back; `done` ends a row and is drawn as the great button; `group` is the key of the group it
     stands in. A `path` is several codes for one click, played up to the first cut. `seal` is what it costs, drawn on
-    its zones too; its `tone` lights them.
+    its zones too; its `tone` lights them. A `quiet` one is clicked on its things and not listed with the prompt.
 
     >>> Choice(7, "To the mill").key, Choice(7, "To the ford", path=(7, 12)).key
     ('7', '7,12')
@@ -227,6 +196,7 @@ class Choice:
     path: tuple[int, ...] = ()
     seal: str = ""
     tone: ChoiceTone = ""
+    quiet: bool = False
 
     @property
     def key(self) -> str:
@@ -236,7 +206,10 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class NearMiss:
-    """What one would like to do and may not: the reason, its clause, the sentence of the rulebook. Likeliest first."""
+    """What one would like to do and may not: the reason, its clause, the sentence of the rulebook. Likeliest first.
+
+    One that is `done` is the great button, pale until it may be pressed.
+    """
 
     label: str
     reason: str
@@ -244,6 +217,7 @@ class NearMiss:
     sign: Sign | None = None
     targets: tuple[str, ...] = ()
     rule: str = ""
+    done: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -310,16 +284,17 @@ class Outcome:
     won: bool = False
 
 
-TableLayout = Literal["", "round", "map", "mats"]
-"""How a table is laid: seats round a cloth, a board that fills the stage, or a board for each seat."""
+TableLayout = Literal["", "round", "map", "mats", "desk"]
+"""How a table is laid: seats round a cloth, a board that fills the stage, a board for each seat, papers on a desk."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
     """A whole table. `seats` go clockwise from the one at the foot; `art` is the package whose drawings are used.
 
-    `layout` names how the table is laid. Empty, a scene with a board is a `map`, one whose seats have mats is laid as
-    `mats`, and any other is `round`. `log_name` is what the game itself calls its log.
+    `layout` names how the table is laid. Empty, a scene with papers is a `desk`, one with a board a `map`, one whose
+    seats have mats is laid as `mats`, and any other is `round`. `log_name` is what the game itself calls its log.
+    `undo`, `redo` and `take_up` are the buttons that take back, do again, and take up a struck row, if any.
     """
 
     title: str
@@ -333,6 +308,8 @@ class Scene:
     groups: tuple[Group, ...] = ()
     near_misses: tuple[NearMiss, ...] = ()
     undo: str = ""
+    redo: str = ""
+    take_up: str = ""
     seats: tuple[Seat, ...] = ()
     strip: Strip | None = None
     ring: Ring | None = None
@@ -345,6 +322,8 @@ class Scene:
     charts: tuple[Chart, ...] = ()
     forms: tuple[Form, ...] = ()
     documents: tuple[Document, ...] = ()
+    downloads: tuple[Download, ...] = ()
+    papers: tuple[Paper, ...] = ()
     ribbons: tuple[Ribbon, ...] = ()
     log: tuple[LogLine, ...] = ()
     outcome: Outcome | None = None
@@ -359,19 +338,22 @@ class Scene:
 
 
 _UNDRAWN: Final = (Form,)
-"""Forms are asked by name, not clicked. Nor are the pieces of a fight's rows: they are pictures."""
+"""Forms are asked by name, not clicked."""
+_PICTURES: Final = (FightRow, Document)
+"""What is inside these is not clicked: pieces of a fight's rows are pictures, a document lies elsewhere."""
 
 
 def _things(part: object) -> Iterator[str]:
     if isinstance(part, tuple):
         for item in part:
             yield from _things(item)
-    elif is_dataclass(part) and not isinstance(part, FightRow):
+    elif is_dataclass(part):
         own = getattr(part, "id", "")
         if own and not isinstance(part, _UNDRAWN):
             yield own
-        for field in fields(part):
-            yield from _things(getattr(part, field.name))
+        if not isinstance(part, _PICTURES):
+            for field in fields(part):
+                yield from _things(getattr(part, field.name))
 
 
 def thing_ids(scene: Scene) -> list[str]:

@@ -15,9 +15,10 @@ from wartable.core.record.fair_chance import Fair
 from wartable.core.record.record import Line, Record
 from wartable.core.rules.chance import Chance, Seeded, Traced
 from wartable.core.rules.log import PUBLIC, Entry, Journal
-from wartable.core.rules.notation import pick_text, pick_words
+from wartable.core.rules.notation import pick_text, pick_words, taken_back
 from wartable.core.rules.state import Kit, Outcome, State
-from wartable.core.table.history import LEAVE, Click, History, Past, position_after
+from wartable.core.rules.steps import StepState
+from wartable.core.table.history import LEAVE, Act, Click, History, Past, position_after
 from wartable.core.table.standing_orders import Orders
 from wartable.core.text.messages import Messages, Phrase
 from wartable.core.title import Title
@@ -25,6 +26,7 @@ from wartable.core.view import Choice
 
 MARK_EVERY = 64  # lines between two positions that rollbacks keep
 NOBODY = 0  # the audience of what no viewer may read
+MOST_NAMED = 5  # sorts of picks that no longer fit are named up to this many; of the others the number is told
 
 
 class Engine:
@@ -38,7 +40,7 @@ class Engine:
         options = {name: word(value) for name, value in kit.options.items()}  # type: ignore[arg-type]
         self.record = Record(title.name, title.sheet.rules_version, content_hash, kit.seats, options)
         self.state: State = State()
-        self.names: dict[str, str] = {}
+        self.names: dict[tuple[int, str], str] = {}  # by the seat that gave each, and the thing
         self.told: list[tuple[int, Phrase]] = []
         self.journal = Journal()
         self.history = History(kit.seats)
@@ -46,6 +48,8 @@ class Engine:
         self._salted = 0
         self._marks: dict[int, State] = {}  # by a number of lines: the position after them, for rollbacks
         self.numbers = [1] * kit.seats
+        self.questions = [1] * kit.seats  # the number at which each seat was asked what it is asked now
+        self._moves = self._counted = 0  # whether something was completed since the seats were last numbered
         self._asked: list[list[int]] = [[] for _ in range(kit.seats)]
         if isinstance(chance, Fair):
             chance.sit(kit.seats)
@@ -109,6 +113,7 @@ class Engine:
         """Writes the position down: replay starts anew here, nothing goes back behind it, open rows are dropped."""
         self.drop([click for seat in range(self.seats) for click in self.history.picks(seat)])
         self.history.clear()
+        self._moves += 1
         self.write(rec.POSITION, text=self.position_text())
         self.renumber(PUBLIC)
 
@@ -149,6 +154,7 @@ class Engine:
         if not self.state.drafting(seat):
             # What picks told is the draft's: the line has what the whole choice tells, in any order of picks.
             words = self.title.line(self.kit, self.history.close(seat))
+            self._moves += 1
             click.line = self.write(rec.CHOICE, seat, words, click.entries)
             self._end_rows()
         self.history.forget()
@@ -165,6 +171,7 @@ class Engine:
     def leave(self, seat: int) -> None:
         """A seat resigns."""
         click = self._apply(seat, LEAVE, True)
+        self._moves += 1
         click.line = self.write(rec.FORFEIT, seat, entries=click.entries)
         self._end_rows()
         self.history.forget()
@@ -175,19 +182,23 @@ class Engine:
             raise UndoRefused("game-over")
         removed = self.history.choice(seat)
         past = self.history.without(removed, sealed=True)
+        undone = [*self.history.undone[seat], Act([click.code for click in removed], [])]
         gone = [click.line for click in [*removed, *past.lost] if click.line is not None]
         at = len(self.record.lines)
         while at > 0 and gone:
             at -= 1
             gone = [line for line in gone if line is not self.record.lines[at]]
         self._forget_marks(at)
+        self._moves += 1
         self._go_back(past)
+        self.history.undone[seat] = undone
         self.write(rec.UNDO, seat, " ".join(str(click.seat) for click in past.lost))
 
     def rewind(self, kept: int) -> None:
         """Goes back to where the record had so many lines."""
         self.state = self._position_at(kept)
         self._forget_marks(kept)
+        self._moves += 1
         self.history.clear()
         self.write(rec.ROLLBACK, text=str(kept))
 
@@ -214,15 +225,42 @@ class Engine:
             del self._marks[at]
 
     def remove(self, clicks: list[Click]) -> None:
-        """Plays on as if these clicks had never been; open rows that no longer fit are dropped and their seats told."""
+        """Plays on as if these clicks had never been; picks that no longer fit are dropped and their seats told."""
         self._go_back(self.history.without(clicks))
 
+    def withdraw(self, seat: int, clicks: list[Click]) -> list[int]:
+        """Takes picks of the seat's open row back; returns their codes, with those of the row that no longer fit."""
+        past = self.history.without(clicks)
+        gone = {id(click) for click in [*clicks, *past.misfits]}
+        codes = [click.code for click in self.history.picks(seat) if id(click) in gone]
+        self._go_back(past)
+        return codes
+
     def _go_back(self, past: Past) -> None:
+        for click in past.misfits:
+            self.history.unmake(click.seat, [click.code])
         self.history.adopt(past)
         self.state = past.state
         answered = {click.seat for click in past.lost}
-        for seat in sorted(past.dropped):
-            self.told.append((seat, Phrase("answer-dropped" if seat in answered else "draft-dropped")))
+        for seat in sorted({*past.dropped, *(click.seat for click in past.misfits)}):
+            lost = [click for click in past.misfits if click.seat == seat]
+            if seat in answered:
+                told = Phrase("answer-dropped")
+            elif seat in past.dropped or not self.history.drafts[seat]:
+                told = Phrase("draft-dropped")
+            else:
+                first = list(dict.fromkeys(click.code for click in lost))[:MOST_NAMED]
+                named = [self._called(click) for click in lost if click.code in first]
+                told = Phrase("picks-dropped", count=len(lost), more=len(lost) - len(named), picks=named)
+            self.told.append((seat, told))
+
+    def _called(self, click: Click) -> object:
+        """What a pick was called when it was offered."""
+        state = click.before
+        if not isinstance(state, StepState):
+            return self.title.line(self.kit, [click.code])
+        part = state.part(click.code)
+        return part.wording(state, click.seat, click.code >> part.shift, click.code & part.mask).label
 
     def drop(self, clicks: list[Click]) -> None:
         """Takes open rows away from their seats."""
@@ -295,7 +333,7 @@ class Engine:
         """
         row = self.history.drafts[seat]
         rest = self._rest(seat, text)
-        state = self.state
+        state, luck = self.state, Seeded()
         for i, code in enumerate(rest):
             self.check(state, seat, code, text)
             last = i == len(rest) - 1
@@ -306,7 +344,7 @@ class Engine:
                 raise self._too_much(state, seat, [*row, *rest[: i + 1]], rest[i + 1], text)
             if not last:
                 state = state.copy() if state is self.state else state
-                state.apply(seat, code, Seeded())
+                state.apply(seat, code, luck)
             elif not state.completes(seat, code):
                 pick = pick_text(self.title.line(self.kit, [rest[0]]))
                 raise NotAnAction("not-complete-pick", text=repr(text), pick=repr(pick))
@@ -351,51 +389,92 @@ class Engine:
     def play(self, seat: int, actions: tuple[object, ...]) -> int:
         """Plays actions up to the first cut and says how many were played; refused before it, nothing has changed."""
         self.note_salts()
-        if len(actions) == 1 and not isinstance(actions[0], str):
+        if len(actions) == 1 and not isinstance(actions[0], str) and taken_back(actions[0]) is None:
             # One click is played or refused as it is, so there is nothing to come back to.
-            self.click(seat, self._code(actions[0]), self._text(actions[0]))
+            click = self.click(seat, self._code(actions[0]), self._text(actions[0]))
+            self.note(seat, Act([click.code], []))
             return 1
         history, orders = self.history.copy(), self.orders.copy()
         lines, told = len(self.record.lines), len(self.told)
-        first: Click | None = None
-        for i, action in enumerate(actions):
+        before: State | None = None
+        act = Act([], [])
+        at = 0
+        while at < len(actions):
             cut = False
             try:
-                for code in self.clicks(seat, action):
-                    click = self.click(seat, code, self._text(action))
-                    first = first or click
+                back = self._back_from(actions, at)
+                if back:
+                    if before is None:
+                        before = self.state  # nothing plays on in it: what is left of the row is played in a copy
+                    act.back += self.withdraw(seat, self.picks(seat, back))
+                    at += len(back)
+                    continue
+                for code in self.clicks(seat, actions[at]):
+                    click = self.click(seat, code, self._text(actions[at]))
+                    act.picked.append(code)
+                    if before is None:
+                        before = click.before
                     cut = cut or click.cuts or seat not in self.deciders
             except WartableError:
-                if first is not None:
-                    self.state, self.history, self.orders = first.before, history, orders
+                if before is not None:
+                    self.state, self.history, self.orders = before, history, orders
                     del self.record.lines[lines:]
                     del self.told[told:]
                 raise
+            at += 1
             if cut:
-                return i + 1
-        return len(actions)
+                break
+        self.note(seat, act)
+        return at
 
-    def pick(self, seat: int, pick: object) -> Click:
-        """The click of the seat's open row that is to be taken back; in words, with or without their ellipsis."""
-        picks = self.history.picks(seat)
-        if pick is None:
-            return picks[-1]
-        if isinstance(pick, str):
-            words = pick_words(pick)
-            code = self.title.pick(self.kit, " ".join(pick.split()) if words is None else words)
-        else:
-            code = self._code(pick)
-        named = [click for click in picks if click.code == code]
-        if named:
-            return named[-1]
-        raise UndoRefused("pick-not-in-row", pick=pick, seat=seat)
+    def note(self, seat: int, act: Act) -> None:
+        """Notes what an act did to the seat's open row; a row that it completed is no draft any more."""
+        self.history.undone[seat] = []
+        if self.history.drafts[seat]:
+            self.history.acts[seat].append(act)
+
+    def _back_from(self, actions: tuple[object, ...], at: int) -> list[object]:
+        """The picks that actions from a place on take back, one after the other: they go together."""
+        out: list[object] = []
+        for action in actions[at:]:
+            pick = taken_back(action)
+            if pick is None:
+                break
+            out.append(pick)
+        return out
+
+    def picks(self, seat: int, wanted: Sequence[object]) -> list[Click]:
+        """The clicks of the seat's open row that are to be taken back; in words, with or without their ellipsis."""
+        row = self.history.picks(seat)
+        out: list[Click] = []
+        for pick in wanted:
+            if isinstance(pick, str):
+                words = pick_words(pick)
+                code = self.title.pick(self.kit, " ".join(pick.split()) if words is None else words)
+            else:
+                code = self._code(pick)
+            if not row and not out:
+                raise UndoRefused("undo-no-row", seat=seat)
+            at = len(row) - 1
+            while at >= 0 and row[at].code != code:
+                at -= 1
+            if at < 0:
+                raise UndoRefused("pick-not-in-row", pick=pick, seat=seat)
+            out.append(row.pop(at))
+        return out
 
     def renumber(self, actor: int) -> None:
-        """Moves the numbers of the seat that acted and of those that are now asked something else."""
+        """Moves the numbers of the seat that acted and of those that are now asked something else.
+
+        Picks of a row move their seat's number, but the question stays the same until the row is complete.
+        """
+        drafted, self._counted = self._moves == self._counted, self._moves
         for seat in range(self.seats):
             asked = self.state.legal(seat) if seat in self.deciders else []
             if seat == actor or asked != self._asked[seat]:
                 self.numbers[seat] += 1
+                if seat != actor or not drafted:
+                    self.questions[seat] = self.numbers[seat]
             self._asked[seat] = asked
 
     def follow_orders(self) -> None:

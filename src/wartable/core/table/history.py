@@ -62,16 +62,26 @@ class Click:
 
 
 @dataclass(slots=True)
+class Act:
+    """What one act did to a seat's open row: the codes picked, and those taken back."""
+
+    picked: list[int]
+    back: list[int]
+
+
+@dataclass(slots=True)
 class Past:
     """What is left when clicks are taken back: a position and its clicks, and what of others no longer fits.
 
-    `dropped` are the seats whose open rows or sealed answers are gone, `lost` the clicks that completed such answers.
+    `dropped` are the seats whose sealed answers are gone, `lost` the clicks that completed such answers. `misfits` are
+    the picks of open rows that no longer fit: they go one by one, and the others stay.
     """
 
     state: State
     tail: list[Click]
     dropped: set[int] = field(default_factory=set)
     lost: list[Click] = field(default_factory=list)
+    misfits: list[Click] = field(default_factory=list)
 
 
 class History:
@@ -81,11 +91,15 @@ class History:
         self.seats = seats
         self.tail: list[Click] = []
         self.drafts: list[list[int]] = [[] for _ in range(seats)]
+        self.acts: list[list[Act]] = [[] for _ in range(seats)]  # what made each open row, act by act
+        self.undone: list[list[Act]] = [[] for _ in range(seats)]  # what was taken back since: redo does the last again
 
     def clear(self) -> None:
         """Forgets everything, open rows too."""
         self.tail = []
         self.drafts = [[] for _ in range(self.seats)]
+        self.acts = [[] for _ in range(self.seats)]
+        self.undone = [[] for _ in range(self.seats)]
 
     def reveals(self, click: Click) -> bool:
         """Whether a click opened sealed answers: it told everybody something after others' choices had told nobody."""
@@ -103,6 +117,8 @@ class History:
         new = History(self.seats)
         new.tail = self.tail[:]
         new.drafts = [draft[:] for draft in self.drafts]
+        new.acts = [[Act(act.picked[:], act.back[:]) for act in acts] for acts in self.acts]
+        new.undone = [undone[:] for undone in self.undone]
         return new
 
     def add(self, click: Click) -> None:
@@ -115,7 +131,17 @@ class History:
         """Ends the seat's row and gives its codes."""
         codes = self.drafts[seat]
         self.drafts[seat] = []
+        self.acts[seat] = []
         return codes
+
+    def unmake(self, seat: int, codes: list[int]) -> None:
+        """Strikes picks from the acts that made them."""
+        for code in codes:
+            for act in reversed(self.acts[seat]):
+                if code in act.picked:
+                    act.picked.remove(code)
+                    break
+        self.acts[seat] = [act for act in self.acts[seat] if act.picked or act.back]
 
     def forget(self) -> None:
         """Drops the clicks that nobody can take back: before all open rows, with something final after them."""
@@ -180,13 +206,26 @@ class History:
                 clicks.insert(0, click)
         return clicks
 
-    def without(self, removed: list[Click], sealed: bool = False) -> Past:
-        """Goes back behind the first of these clicks and plays the others again; rows that do not fit are dropped.
+    def _in_choices(self, first: int) -> set[int]:
+        """The clicks from an index on, by id, that belong to completed choices; the others are picks of open rows."""
+        found: set[int] = set()
+        closed = [False] * self.seats
+        for i in range(len(self.tail) - 1, first - 1, -1):
+            click = self.tail[i]
+            closed[click.seat] = closed[click.seat] or click.line is not None
+            if closed[click.seat]:
+                found.add(id(click))
+        return found
 
-        With `sealed`, so are answers: the caller knows that the seat that takes something back has seen none of them.
+    def without(self, removed: list[Click], sealed: bool = False) -> Past:
+        """Goes back behind the first of these clicks and plays the others again; picks that do not fit are dropped.
+
+        With `sealed`, so are answers, whole: the caller knows that the seat that takes something back has seen none of
+        them.
         """
         gone = {id(click) for click in removed}
         first = next(i for i, click in enumerate(self.tail) if id(click) in gone)
+        whole = self._in_choices(first)
         past = Past(self.tail[first].before.copy(), self.tail[:first])
         for click in self.tail[first:]:
             if id(click) in gone:
@@ -199,6 +238,9 @@ class History:
                 past.tail.append(kept)
                 continue
             past.state = before
+            if id(click) not in whole:
+                past.misfits.append(click)
+                continue
             if click.line is not None and not sealed:
                 raise UndoRefused("undo-answered", seat=click.seat)
             past.dropped.add(click.seat)
@@ -209,13 +251,18 @@ class History:
         """Makes a past the present."""
         self.tail = past.tail
         self.drafts = [self._row(past.state, seat) for seat in range(self.seats)]
+        self.acts = [acts if draft else [] for acts, draft in zip(self.acts, self.drafts, strict=True)]
 
     def _row(self, state: State, seat: int) -> list[int]:
         """The codes of the seat's open row."""
         codes: list[int] = []
         for click in self.tail:
-            if click.seat == seat and click.code != LEAVE:
-                codes = [] if click.line is not None else [*codes, click.code]
+            if click.seat != seat or click.code == LEAVE:
+                continue
+            if click.line is None:
+                codes.append(click.code)
+            else:
+                codes = []
         return codes if state.drafting(seat) else []
 
     def settled(self, state: State) -> State:

@@ -158,7 +158,7 @@ def _keep(engine: Engine, line: Line) -> None:
     draws = [replace(draw, audience=0, number=0) for draw in line.draws]
     engine.record.add(Line(line.kind, line.seat, line.text, draws))
     if line.kind == rec.NAME:
-        engine.names = engine.record.names
+        engine.names = engine.record.namings
 
 
 def _play(engine: Engine, line: Line) -> None:

@@ -18,18 +18,17 @@ from wartable.core.errors import (
     WartableError,
 )
 from wartable.core.questions import Answer
-from wartable.core.record import record as rec, veiled, wtr
-from wartable.core.record.fair_chance import Fair
-from wartable.core.record.record import Record, clean
-from wartable.core.rules.chance import Chance, Seeded
+from wartable.core.record import record as rec
+from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import BIT, PUBLIC, Entry, sees
-from wartable.core.rules.state import Kit, Outcome, State, sides_of
+from wartable.core.rules.state import sides_of
+from wartable.core.table import drafts
 from wartable.core.table.engine import NOBODY, Engine
-from wartable.core.table.history import History
-from wartable.core.table.standing_orders import REVOKE, Orders
-from wartable.core.text.messages import Messages, Phrase, unmarked
+from wartable.core.table.keeping import Keeping
+from wartable.core.table.standing_orders import REVOKE
+from wartable.core.text.messages import Phrase, unmarked
 from wartable.core.title import Title
-from wartable.core.view import Choice, View
+from wartable.core.view import Choice, NearMiss, View
 
 if TYPE_CHECKING:
     from wartable.core.scene import Scene
@@ -38,8 +37,6 @@ Action = int | str | Choice
 
 # A page shows so many entries; the whole log is `Table.log`.
 LOG_LINES = 60
-NOTE_LENGTH = 500
-NAME_LENGTH = 80
 
 
 @dataclass(slots=True)
@@ -51,7 +48,7 @@ class Proposal:
     agreed: set[int] = field(default_factory=set)
 
 
-class Table:
+class Table(Keeping):
     """One match of a title, with seats.
 
     >>> import wartable
@@ -65,7 +62,7 @@ class Table:
     """
 
     def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+        super().__init__(engine)
         self._proposal: Proposal | None = None
 
     # -- opening --
@@ -107,8 +104,8 @@ class Table:
         engine = Engine(self.title, self.kit, self.record.content_hash, chance)
         engine.note_salts()
         # Two results settle the whole redeal, so that the new record can hold all that its chance has given.
-        seed = engine.chance.below(1 << 30, NOBODY) << 30 | engine.chance.below(1 << 30, NOBODY)
-        engine.state = self.history.settled(self.state).redeal(engine.viewer_of(viewer), Seeded(seed))
+        dealt = engine.chance.spawn(NOBODY)
+        engine.state = self.history.settled(self.state).redeal(engine.viewer_of(viewer), dealt)
         engine.write(rec.POSITION, text=engine.position_text())
         engine.renumber(PUBLIC)
         return Table(engine)
@@ -116,73 +113,6 @@ class Table:
     def write_position(self) -> None:
         """Writes the position down: replay starts anew here, nothing goes back behind it, open rows are dropped."""
         self._engine.write_position()
-
-    # -- what it is made of --
-
-    @property
-    def title(self) -> Title:
-        """The game that is played."""
-        return self._engine.title
-
-    @property
-    def kit(self) -> Kit:
-        """The table's options and content, made flat for the rules."""
-        return self._engine.kit
-
-    @property
-    def state(self) -> State:
-        """The whole position, secrets included: for those who run the table."""
-        return self._engine.state
-
-    @property
-    def record(self) -> Record:
-        """What was played, line by line."""
-        return self._engine.record
-
-    @property
-    def history(self) -> History:
-        """What can still be undone, and the open rows."""
-        return self._engine.history
-
-    @property
-    def orders(self) -> Orders:
-        """The standing orders."""
-        return self._engine.orders
-
-    @property
-    def told(self) -> list[tuple[int, Phrase]]:
-        """What seats are to be told beside the log: a draft that was dropped, rules that changed."""
-        return self._engine.told
-
-    @property
-    def names(self) -> dict[str, str]:
-        """Names that players gave to things."""
-        return self._engine.names
-
-    @property
-    def fair(self) -> Fair | None:
-        """The table's chance, if its dice and draws can be proved after the game."""
-        return self._engine.fair
-
-    @property
-    def messages(self) -> Messages:
-        """What the table says: the title's messages, with the names of its pack."""
-        return self._engine.messages
-
-    @property
-    def seats(self) -> int:
-        """How many seats the table has."""
-        return self._engine.seats
-
-    @property
-    def deciders(self) -> tuple[int, ...]:
-        """The seats that still owe an answer."""
-        return self._engine.deciders
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """None while the game goes on."""
-        return self._engine.outcome
 
     @property
     def sides(self) -> tuple[int, ...]:
@@ -203,6 +133,20 @@ class Table:
     def count_on(self, numbers: Sequence[int]) -> None:
         """Count on from the numbers of a table that this one takes the place of: what was made for it is stale."""
         self._engine.numbers = [last + 1 for last in numbers]
+        self._engine.questions = list(self._engine.numbers)
+
+    def question(self, seat: int) -> int:
+        """The number at which the seat was asked what it is asked now: the same over all picks of a row.
+
+        >>> import wartable
+        >>> table = wartable.title("proelio").open(seats=3, seed=5)
+        >>> seat = table.deciders[0]
+        >>> table.act(seat, "exchange …")
+        ()
+        >>> table.number(seat) - table.question(seat)
+        1
+        """
+        return self._engine.questions[self._engine.seat_of(seat)]
 
     def view(self, viewer: int) -> View:
         """All that a viewer (a seat, or PUBLIC) may know."""
@@ -217,7 +161,8 @@ class Table:
         """What is drawn for a viewer, with the last lines of the log; a view made already is not made again."""
         viewer = self._engine.viewer_of(viewer)
         told = [entry for entry in self._told() if sees(entry.audience, viewer)]
-        drawn = self.title.scene(self.kit, view or self.view(viewer), lang)
+        seen = view or self.view(viewer)
+        drawn = self.title.scene(self.kit, seen, lang, self.names_for(seen))
         return replace(drawn, log=self.title.log_lines(self.kit, told, viewer, lang, LOG_LINES))
 
     def _repr_html_(self) -> str | None:
@@ -247,6 +192,11 @@ class Table:
             return refused.refusal
         return None
 
+    def misses(self, seat: int, *things: str) -> list[NearMiss]:
+        """What the seat may not play on all of these things, where such choices are quiet: asked when pointed at."""
+        found = self.title.misses(self.state, self._engine.seat_of(seat), things)
+        return [miss.bound(self.messages) for miss in found]
+
     def ask(self, viewer: int, question: str, *args: str) -> Answer:
         """The answer to a read-only question, from what the viewer may know: sentences, perhaps with a drawing."""
         answer = self.title.ask(self.kit, self.view(viewer), question, args)
@@ -264,7 +214,8 @@ class Table:
         """Plays one action or several. Returns what is left over after a cut: chance, a reveal or another's decision.
 
         Words are a whole choice, as in the record; with an ellipsis (`deploy shields …`) they are one pick of a row. A
-        code or a `Choice` is one click. If an action is refused before the first cut, nothing has changed.
+        code or a `Choice` is one click; a code below 0, or words after `undo`, take that pick of the open row back. If
+        an action is refused before the first cut, nothing has changed.
         """
         seat = self._engine.seat_of(seat)
         self.check_number(seat, number)
@@ -281,14 +232,16 @@ class Table:
         if seat not in self.deciders:
             raise Refused(self._engine.refusal(self.state, seat, 1), "default")
         self._engine.note_salts()
+        self.history.undone[seat] = []
         while True:
-            code = self.state.default(seat, self._engine.chance)
+            codes = self.state.defaults(seat, self._engine.chance)
             self._engine.write(rec.CLOCK, seat)
-            click = self._engine.click(seat, code, "default")
-            if click.line is not None:
-                self._engine.renumber(seat)
-                self._engine.follow_orders()
-                return click.line.text
+            for code in codes:
+                click = self._engine.click(seat, code, "default")
+                if click.line is not None:
+                    self._engine.renumber(seat)
+                    self._engine.follow_orders()
+                    return click.line.text
 
     def forfeit(self, seat: int) -> None:
         """Resigns by the title's rules."""
@@ -307,19 +260,62 @@ class Table:
         if self.state.eliminated() & BIT[seat]:
             raise WartableError("seat-out", seat=seat)
 
-    def undo(self, seat: int, pick: Action | None = None) -> None:
+    def undo(self, seat: int, pick: Action | Sequence[Action] | None = None, *, act: bool = False) -> None:
         """Takes back a pick of the open row (the last one if none is named), or the seat's last completed choice.
 
-        A pick is named by its code, its `Choice` or its own words, with or without their ellipsis.
+        A pick is named by its code, its `Choice` or its own words, with or without their ellipsis; several, in a list,
+        go at once. Picks after it that no longer fit go too, and the seat is told; the others stay. With `act` the last
+        act of the row goes as a whole, however many picks it made or took back.
         """
         seat = self._engine.seat_of(seat)
-        if self.history.drafts[seat]:
-            self._engine.remove([self._engine.pick(seat, pick)])
-        elif pick is not None:
-            raise UndoRefused("undo-no-row", seat=seat)
+        row = self.history.drafts[seat]
+        if act and pick is None and self.history.acts[seat]:
+            drafts.undo_act(self._engine, seat)
+        elif pick is not None or row:
+            named = row[-1:] if pick is None else list(pick) if isinstance(pick, (list, tuple)) else [pick]
+            if not named:
+                raise NotAnAction("no-action-given")
+            drafts.undo(self._engine, seat, self._engine.picks(seat, named))
         else:
             self._engine.take_back(seat)
         self._engine.renumber(seat)
+
+    def redo(self, seat: int) -> None:
+        """Plays again what the seat took back last, as long as it has played nothing else since.
+
+        >>> import wartable
+        >>> table = wartable.title("proelio").open(seats=3, seed=5)
+        >>> seat = table.deciders[0]
+        >>> table.act(seat, "fortify shields")
+        ()
+        >>> table.undo(seat)
+        >>> table.redo(seat)
+        >>> table.record.lines[-1].text
+        'fortify shields'
+        """
+        seat = self._engine.seat_of(seat)
+        drafts.redo(self._engine, seat)
+        self._engine.renumber(seat)
+        self._engine.follow_orders()
+
+    def take_up(self, seat: int) -> None:
+        """Takes up the seat's last row as a draft, after it was struck by a rollback, or disputed: what of it fits."""
+        seat = self._engine.seat_of(seat)
+        drafts.take_up(self._engine, seat)
+        self._engine.renumber(seat)
+
+    def can_take_up(self, seat: int) -> bool:
+        """Whether the seat has a row that it may take up again as a draft."""
+        return bool(drafts.struck_row(self._engine, self._engine.seat_of(seat)))
+
+    def can_redo(self, seat: int) -> bool:
+        """Whether the seat has taken something back that it may play again now."""
+        seat = self._engine.seat_of(seat)
+        undone = self.history.undone[seat]
+        if not undone or seat not in self.deciders:
+            return False
+        act = undone[-1]
+        return not act.picked or bool(act.back) or self.state.why(seat, act.picked[0]) == 0
 
     def can_undo(self, seat: int) -> bool:
         """Whether the seat has something to take back now, as far as it can know.
@@ -361,6 +357,27 @@ class Table:
         """The points that all may agree to go back to, as numbers of lines kept."""
         return self.record.points
 
+    def point_names(self, lang: str = "en") -> dict[int, str]:
+        """What the points are called that have a name ("Result of battle 3"), by their numbers."""
+        rows, found = self.title.entries, {}
+        if not any(row.point for row in rows):
+            return {}
+        for number, kept in enumerate(self.points):
+            for entry in self.record.lines[kept - 1].entries:
+                seen = entry.seen(PUBLIC)
+                if seen is not None and rows[entry.key].point:
+                    told = self.title.phrase(self.kit, entry.key, seen, PUBLIC)
+                    found[number] = Phrase(rows[entry.key].point, **told.args).say(self.messages, lang)
+        return found
+
+    @property
+    def proposal(self) -> tuple[int, tuple[int, ...]] | None:
+        """The point that some seats have agreed to go back to, and which seats; None if there is none."""
+        proposed = self._proposal
+        if proposed is None or proposed.points != len(self.points):
+            return None
+        return proposed.point, tuple(sorted(proposed.agreed))
+
     def agree_rollback(self, seat: int, point: int) -> bool:
         """Agrees to go back to a point (0: the opening); True once all seats agree and it is done.
 
@@ -385,7 +402,7 @@ class Table:
         self._check_point(point, len(points))
         self._engine.rewind(points[point])
         self._proposal = None
-        self._engine.numbers = [number + 1 for number in self._engine.numbers]
+        self.count_on(self._engine.numbers)
         self._engine.renumber(PUBLIC)
 
     def _check_point(self, point: int, count: int) -> None:
@@ -393,56 +410,3 @@ class Table:
             raise UndoRefused("game-over-published")
         if isinstance(point, bool) or not isinstance(point, int) or not 0 <= point < count:
             raise UndoRefused("no-point", point=repr(point), last=count - 1)
-
-    # -- keeping --
-
-    def salt(self, seat: int, text: str) -> None:
-        """A seat's part in all dice and draws from now on."""
-        seat = self._engine.seat_of(seat)
-        if self.fair is None:
-            raise OptionError("chance-without-salts")
-        self.fair.salt(seat, text)
-        self._engine.note_salts()
-
-    def reveal(self) -> str:
-        """Publishes the secret of a table that is over: from now on everybody can prove its dice and draws."""
-        if self.outcome is None:
-            raise WartableError("secret-kept")
-        if self.fair is not None:
-            self.record.secret = self.fair.reveal()
-        return self.record.secret
-
-    def wtr(self, viewer: int | None = None) -> str:
-        """The record as text: whole, or veiled for one viewer. A table that is over publishes its secret here.
-
-        Of a running table the whole record is for those who run it: it holds all hands, and the secret to go on with.
-        """
-        self._engine.note_salts()
-        self.record.ending = wtr.ending(self.outcome, self.title.clauses)
-        if viewer is not None:
-            return wtr.dump(veiled.veiled(self.title, self.kit, self.record, self._engine.viewer_of(viewer)))
-        if self.outcome is not None:
-            self.reveal()
-        whole = self.record
-        if self.fair is not None:
-            whole = replace(whole, secret=self.fair.secret)
-        return wtr.dump(whole)
-
-    def save(self, path: hooks.Path, viewer: int | None = None) -> None:
-        """Writes the record to a file: whole, or veiled for one viewer."""
-        hooks.write(path, self.wtr(viewer))
-
-    # -- names and notes: the table's own, never in the state --
-
-    def name_thing(self, thing: str, name: str, seat: int = PUBLIC) -> None:
-        """Names a thing (a platoon, a seat); no name takes it away. A seat's names are veiled for the others."""
-        thing = clean("what-thing", thing, NAME_LENGTH)
-        if " " in thing:
-            raise OptionError("thing-one-word", thing=repr(thing))
-        name = clean("what-name", name, NAME_LENGTH) if name else ""
-        self._engine.write(rec.NAME, self._engine.viewer_of(seat), f"{thing} {name}".rstrip())
-        self._engine.names = self.record.names
-
-    def note(self, seat: int, text: str) -> None:
-        """A comment in the record; a seat's own, or everybody's (PUBLIC)."""
-        self._engine.write(rec.NOTE, self._engine.viewer_of(seat), clean("what-note", text, NOTE_LENGTH))

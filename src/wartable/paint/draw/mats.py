@@ -245,7 +245,7 @@ def tiles(brush: Brush, mat: Mat, own: bool) -> str:
     laid = "".join(slip(brush, each, mat) for each in mat.slips)
     below = el("div", laid, class_="wt-slips") if laid else ""
     shown = "".join(tile(brush, each, own, own and i == 0) for i, each in enumerate(mat.tiles))
-    return el("div", shown, below, class_="wt-tiles", style=f"--tiles:{len(mat.tiles) or 1}")
+    return el("div", shown, below, class_="wt-tiles")
 
 
 def notice(brush: Brush, one: Notice) -> str:

@@ -17,7 +17,7 @@ class Paint(Protocol):
 
 
 CLOTHS: Final[dict[TableLayout, Paint]] = {"round": round_layout.paint}
-"""The layouts that are drawn on a cloth. `map` and `mats` are not: they are boxes, which the browser lays out."""
+"""The layouts that are drawn on a cloth. The others are boxes, which the browser lays out."""
 
 
 def layout_of(scene: Scene) -> TableLayout:
@@ -27,7 +27,7 @@ def layout_of(scene: Scene) -> TableLayout:
     ('round', 'map')
     """
     mats = any(seat.mat is not None for seat in scene.seats)
-    return scene.layout or ("map" if scene.boards else "mats" if mats else "round")
+    return scene.layout or ("desk" if scene.papers else "map" if scene.boards else "mats" if mats else "round")
 
 
 def paint(brush: Brush, scene: Scene, size: tuple[float, float]) -> Cloth:

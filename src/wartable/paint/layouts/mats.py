@@ -28,6 +28,9 @@ SMALL: Final = 190.0
 ABOVE: Final = 780.0
 """How high a wide room must be for the others' mats to stand over table and sidebar; in a lower one they lie on it."""
 
+MANY: Final = 4
+"""In a low room more mats than these are slim, and stand over table and sidebar: the own one stays in sight."""
+
 
 def _sheet(brush: Brush, parts: Parts, place: str, seat: Seat, own: bool) -> None:
     """Paint the sheet of one seat's mat with its head."""
@@ -38,8 +41,9 @@ def _sheet(brush: Brush, parts: Parts, place: str, seat: Seat, own: bool) -> Non
     colours = "".join(
         f"--{what}:var(--{value});" for what, value in (("side", mat.tincture), ("tile", mat.ground)) if value
     )
+    style = f"{colours}--tiles:{len(mat.tiles) or 1}"
     kind = "wt-mat" + (" wt-own" if own else "") + mood
-    parts.add(place, name, el("section", class_=kind, data_parts=name, style=colours or None, aria_label=seat.name))
+    parts.add(place, name, el("section", class_=kind, data_parts=name, style=style, aria_label=seat.name))
     parts.add(name, "head", mats.head(brush, seat, mat))
 
 
@@ -154,9 +158,10 @@ def paint(brush: Brush, found: Parts, scene: Scene, size: tuple[float, float]) -
     _foot(brush, found, scene, size, roomy)
     others = scene.seats[1:]
     if others:
+        slim = len(others) > MANY and not roomy and brush.layout != "narrow"
         style = f"--seats:{len(others)};--across:{across(len(others), brush.layout)}"
-        row = el("div", class_="wt-others", data_parts="others", style=style)
-        found.add("frame" if roomy else "desk", "others", row)
+        row = el("div", class_="wt-others" + (" slim" if slim else ""), data_parts="others", style=style)
+        found.add("frame" if roomy or slim else "desk", "others", row)
         for seat in others:
             _sheet(brush, found, "others", seat, False)
         _fill(brush, found, others, False, False)

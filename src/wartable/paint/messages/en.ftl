@@ -16,6 +16,12 @@ moment = { $turn ->
    *[other] See this moment of turn { $turn }
   }
 undo = Undo
+redo = Redo
+take-up = Take up again
+quiet-choices = { $count ->
+    [one] 1 more choice, by its own words
+   *[other] { $count } more choices, by their own words
+  }
 panes = What is shown below the board
 pane-prompt = Orders
 pane-fight = Battle
@@ -23,3 +29,14 @@ pane-cards = Cards
 pane-state = State
 pane-log = Journal
 more-choices = { $count } more choices
+figures = Figures
+step-more = { $what }: one more
+step-less = { $what }: one less
+fold = Fold { $what }
+facets = Show only
+of-limit = of { $limit } { $unit }
+tabs = Papers
+page-of = Page { $page } of { $pages }
+close = Close
+export = Export
+print = Print

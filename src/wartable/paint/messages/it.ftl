@@ -19,6 +19,12 @@ moment = { $turn ->
    *[other] Rivedi questo momento del turno { $turn }
   }
 undo = Annulla
+redo = Ripristina
+take-up = Riprendi
+quiet-choices = { $count ->
+    [one] Un'altra scelta, con le sue parole
+   *[other] Altre { $count } scelte, con le loro parole
+  }
 panes = Che cosa si vede sotto la mappa
 pane-prompt = Ordini
 pane-fight = Battaglia
@@ -26,3 +32,14 @@ pane-cards = Carte
 pane-state = Stato
 pane-log = Cronaca
 more-choices = Altre { $count } scelte
+figures = Cifre
+step-more = { $what }: uno in più
+step-less = { $what }: uno in meno
+fold = Chiudi { $what }
+facets = Mostra solo
+of-limit = di { $limit } { $unit }
+tabs = Fogli
+page-of = Pagina { $page } di { $pages }
+close = Chiudi
+export = Esporta
+print = Stampa

@@ -38,9 +38,13 @@ class Fonts:
                 self._cuts = await asyncio.to_thread(fonts.load, self.folder)
         return self._cuts
 
+    def faces(self) -> str:
+        """Return the rules that bring the faces loaded so far."""
+        return fonts.css(self._cuts, FOLDER)
+
     def css(self) -> str:
         """Return the painters' styles with the rules that bring the faces loaded so far."""
-        return fonts.css(self._cuts, FOLDER) + "".join(map(paint.css, ("web", "table", "mats", "map")))
+        return self.faces() + "".join(map(paint.css, ("web", "table", "mats", "map", "desk")))
 
     @property
     def styles(self) -> str:

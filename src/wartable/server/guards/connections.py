@@ -10,7 +10,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 HEADER_SECONDS = 15.0  # from the first moment of a connection, or of its next request, to the end of the head
 BODY_SECONDS = 60.0  # from there to the end of the body
 LARGEST_HEAD = 32_768  # bytes of the address and all headers together; forty seat links take two thousand
-LARGEST_MESSAGE = 80_000  # bytes of a WebSocket message, also inflated: 20,000 letters of four bytes each
+LARGEST_MESSAGE = 160_000  # bytes of a WebSocket message, also inflated: 40,000 letters of four bytes each
 
 if TYPE_CHECKING:
     from asyncio import TimerHandle

@@ -7,6 +7,7 @@ import contextlib
 import logging
 import secrets
 import time
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -172,7 +173,7 @@ class Tender:
         return True
 
     async def _answer(self, live: LiveTable, seat: int) -> None:
-        """Let a bot think in a thread, on a redealt copy, and answer; if it is too slow, play the title's default."""
+        """Let a bot think in a thread, on a redealt copy, and answer a whole choice; if it is too slow, the default."""
         async with live.still():
             game = live.playing
             if seat not in live.bots_asked():
@@ -181,24 +182,24 @@ class Tender:
             lesson = None if live.coach is None else live.coach.answer
         known: int | str = lesson[1] if lesson is not None else state.forced(seat)
         if known:
-            await self._act(live, seat, number, known)
+            await self._act(live, seat, number, [known])
             return
         player = self._player(live, seat, number)
         loop = asyncio.get_running_loop()
         pool = self._pool if live.people() else self._alone
         try:
             async with asyncio.timeout(THINKING_SECONDS):
-                code = await loop.run_in_executor(pool, player.choose, state, seat)
+                codes = await loop.run_in_executor(pool, player.answer, state, seat)
         except TimeoutError:
             logger.warning("bot_slow", extra={"table": live.row.id, "level": player.level})
             await self._default(live, seat, number)
             return
-        await self._act(live, seat, number, code)
+        await self._act(live, seat, number, codes)
 
-    async def _act(self, live: LiveTable, seat: int, number: int, action: int | str) -> None:
+    async def _act(self, live: LiveTable, seat: int, number: int, actions: Sequence[int | str]) -> None:
         # Somebody may have taken something back meanwhile: then the answer is stale, and the seat is asked again.
         with contextlib.suppress(WartableError):
-            await live.submit(seat, ev.ACT, {"actions": [action], "number": number}, for_seat=True)
+            await live.submit(seat, ev.ACT, {"actions": list(actions), "number": number}, for_seat=True)
 
     def _player(self, live: LiveTable, seat: int, number: int) -> Player:
         level = live.seats[seat].level or levels(live.title)[-1]

@@ -128,7 +128,7 @@ def check_silent(live: LiveTable, voter: int, seat: int) -> None:
         raise Forbidden("vote-own-seat")
     if live.eliminated(voter):
         raise Resigned("seat-eliminated")
-    if seat not in live.playing.view(PUBLIC).asked:
+    if live.outside or seat not in live.playing.view(PUBLIC).asked:
         raise NotRunning("vote-not-waited-for")
     wait = until_vote(live, time.time())
     if wait > 0:

@@ -20,6 +20,8 @@ from wartable.store.packs import pack_folder
 START = "start"
 ACT = "act"
 UNDO = "undo"
+REDO = "redo"
+TAKE_UP = "take_up"  # a struck row, as a draft
 DEFAULT = "default"
 FORFEIT = "forfeit"
 ORDER = "order"
@@ -32,7 +34,7 @@ NOTE = "note"
 COACH = "coach"  # a learner goes on, goes back, is shown a cue, or begins again
 
 TIMED_OUT = "timed_out"  # in the body of a resignation: the player's time was up
-PLAYING = (ACT, UNDO, ORDER, REVOKE)  # what a player who has resigned may do no more
+PLAYING = (ACT, UNDO, REDO, TAKE_UP, ORDER, REVOKE)  # what a player who has resigned may do no more
 
 # What happens around the game and leaves it as it is: somebody else sits at a seat, the others vote about a silent
 # one, the bots are to play faster or wait, the table is ended by those who run it.
@@ -86,9 +88,13 @@ def perform(table: Table | Coach, seat: int, kind: str, body: Mapping[str, Any])
         left = table.act(seat, *body["actions"])
         return {"left": list(left)} if left else {}
     if kind == UNDO:
-        table.undo(seat, body.get("pick"))
+        _undo(table, seat, body)
     elif isinstance(table, Coach):
         move_coach(table, seat, kind, body)
+    elif kind == REDO:
+        table.redo(seat)
+    elif kind == TAKE_UP:
+        table.take_up(seat)
     elif kind == DEFAULT:
         return {"played": table.play_default(seat)}
     elif kind == FORFEIT:
@@ -104,7 +110,7 @@ def perform(table: Table | Coach, seat: int, kind: str, body: Mapping[str, Any])
     elif kind == SALT:
         table.salt(seat, check_salt(str(body["text"])))
     elif kind == NAME:
-        table.name_thing(str(body["thing"]), str(body["name"]))
+        table.name_thing(str(body["thing"]), str(body["name"]), seat)
     elif kind == NOTE:
         table.note(seat, str(body["text"]))
     elif kind == COACH:
@@ -112,6 +118,15 @@ def perform(table: Table | Coach, seat: int, kind: str, body: Mapping[str, Any])
     else:
         raise NotAnAction("no-event", kind=repr(kind))
     return {}
+
+
+def _undo(table: Table | Coach, seat: int, body: Mapping[str, Any]) -> None:
+    """Take back what the body names: a pick, several, the last act of a row; without one, what came last."""
+    pick = body.get("picks") or body.get("pick")
+    if isinstance(table, Table) and body.get("act"):
+        table.undo(seat, pick, act=True)
+    else:
+        table.undo(seat, pick)
 
 
 def move_coach(coach: Coach, seat: int, kind: str, body: Mapping[str, Any]) -> None:

@@ -113,6 +113,16 @@ class StoredTable:
         state = self.game.state
         return tuple(seat for seat in self.game.deciders if not self.retired(seat) and not state.forced(seat))
 
+    @property
+    def outside(self) -> bool:
+        """Whether what is asked is decided away from this table: then nobody is late."""
+        return self.game is not None and not self.over and self.game.state.outside()
+
+    @property
+    def waited_for(self) -> tuple[int, ...]:
+        """The seats whose players are late if they do not answer: those that answer, unless it is decided elsewhere."""
+        return () if self.outside else self.answering
+
     def retired(self, seat: int) -> bool:
         """Return whether the player of a seat is out of the game for good while it goes on."""
         return self.resigns(seat) or self.eliminated(seat)
@@ -258,7 +268,7 @@ class StoredTable:
         elif event.kind in MAY_RESIGN:
             self._note_resigned(event)
         self._note_eliminated(event.at)
-        self.clocks.asked(() if self.aborted else self.playing.deciders, event.at)
+        self.clocks.asked(() if self.aborted or self.outside else self.playing.deciders, event.at)
         if self.skipping and (self.over or any(self.seats[seat].kind in PEOPLE for seat in self.answering)):
             self.skipping = False
         if event.kind == ev.DEFAULT:

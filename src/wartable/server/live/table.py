@@ -17,6 +17,7 @@ from mypy_extensions import mypyc_attr
 
 from wartable.core.errors import Defect, WartableError
 from wartable.core.rules.log import PUBLIC
+from wartable.server.guards.table_lock import TableLock
 from wartable.server.live import events as ev, snapshots, turn_notices
 from wartable.server.live.stored_table import Ack, Gone, NotRunning, StoredTable
 from wartable.server.live.turn_notices import Channels
@@ -30,6 +31,7 @@ logger = logging.getLogger("wartable.tables")
 SNAPSHOT_EVERY = 200  # events; they are played again anyhow, and a snapshot tells where new rules go on
 UPDATE_SECONDS = 5.0  # a lobby need not know to the second when a table last moved
 MOST_COLLISIONS = 20
+MOST_LOOKS = 3  # changes that an onlooker lets pass; then it waits in the row of those who change something
 LOCK_SECONDS = 10.0  # that somebody waits for a table at which something else happens
 BEYOND = (ev.START, ev.POSITION, *ev.AROUND)  # events with which facts or seats change that do not follow from them
 
@@ -110,7 +112,7 @@ class LiveTable(StoredTable):
     def __init__(self, store: Store, row: TableRow, seats: list[SeatRow], channels: Channels | None = None) -> None:
         super().__init__(store, row, seats)
         self.channels = channels or Channels()
-        self.lock = asyncio.Lock()
+        self.lock = TableLock()
         self.watchers: set[Watcher] = set()
         self.on_change: Callable[[LiveTable], None] = lambda _: None
         self.used = time.monotonic()
@@ -282,7 +284,7 @@ class LiveTable(StoredTable):
                 known = self.requests[request]
                 return Ack(known.n, known.number, known.answer, repeated=True)
             self.check_open()
-            before = self.answering
+            before = self.waited_for
             failed: BaseException | None = None
             try:
                 event = change.make(self)
@@ -316,7 +318,7 @@ class LiveTable(StoredTable):
             changed = {row.seat: row for row in rows}
             self.seats = [changed.get(row.seat, row) for row in self.seats]
         ack = self._count(event, answer)
-        after = self.answering
+        after = self.waited_for
         statements = self._facts(event)
         if self.coach is None:
             statements += turn_notices.statements(self.store, self.row.id, self.recipients, before, after, event.at)
@@ -340,14 +342,15 @@ class LiveTable(StoredTable):
         elif self.aborted:
             row.outcome = {"aborted": True}
         row.due = self.due(at)
+        row.outside = self.outside
 
     def _facts(self, event: Event) -> list[Statement]:
         """Return what must become true together with an event: the table's row, and now and then a snapshot."""
         row = self.row
-        before = (row.phase, row.outcome, row.due)
+        before = (row.phase, row.outcome, row.due, row.outside)
         self._stand(event.at)
         statements: list[Statement] = []
-        if before != (row.phase, row.outcome, row.due) or self.moved - row.updated >= UPDATE_SECONDS:
+        if before != (row.phase, row.outcome, row.due, row.outside) or self.moved - row.updated >= UPDATE_SECONDS:
             # For everybody to see, so it moves with what everybody has seen: a secret answer leaves it alone.
             if self.moved == event.at:
                 row.updated = self.moved
@@ -371,6 +374,10 @@ class LiveTable(StoredTable):
 
     async def settle(self) -> None:
         """Wait until memory holds what is on disk and nothing else; it does so until the caller's next `await`."""
+        for _ in range(MOST_LOOKS):
+            if not self.lock.locked():
+                break
+            await self.lock.released(LOCK_SECONDS)
         if self.trusted and not self.lock.locked():
             return
         async with self.still():

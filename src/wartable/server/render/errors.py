@@ -8,6 +8,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from wartable.core.errors import Refused, Stale, WartableError
+from wartable.core.forms import FormError
 from wartable.server.people.rate_limits import TooMany
 
 # The texts of mistakes in a request begin with the field that is wrong.
@@ -23,6 +24,7 @@ class ErrorFacts(msgspec.Struct, kw_only=True):
     field: str | UnsetType = UNSET
     number: int | UnsetType = UNSET
     retry_after: int | UnsetType = UNSET
+    lines: list[str] | UnsetType = UNSET
 
 
 def error_facts(error: WartableError, lang: str) -> ErrorFacts:
@@ -39,6 +41,8 @@ def error_facts(error: WartableError, lang: str) -> ErrorFacts:
         return ErrorFacts(code="stale", number=error.number, text=text)
     if isinstance(error, TooMany):
         return ErrorFacts(code="too_many_requests", retry_after=error.retry_after, text=text)
+    if isinstance(error, FormError):
+        return ErrorFacts(code="form_error", field=error.field, text=text, lines=error.lines(lang))
     field = FIELD.match(str(error))
     return ErrorFacts(code=snake(type(error).__name__), text=text, field=field[1] if field else UNSET)
 

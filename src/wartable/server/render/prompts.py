@@ -62,4 +62,6 @@ def without_question(live: LiveTable, scene: Scene, lang: str) -> Scene:
         return scene
     asked, lead = question(live, live.playing.view(scene.viewer), lang)
     sign = live.title.seat_sign(live.playing.kit, scene.viewer)
-    return replace(scene, prompt=Prompt(asked, lead, sign), choices=(), groups=(), near_misses=(), undo="")
+    return replace(
+        scene, prompt=Prompt(asked, lead, sign), choices=(), groups=(), near_misses=(), undo="", redo="", take_up=""
+    )

@@ -58,9 +58,14 @@ def paint_data(
     data["pace"] = {"speed": live.bot_pace, "paused": live.paused}
     if viewer >= 0:
         data["number"] = game.number(viewer)
+        data["question"] = game.question(viewer)
         data["coach"] = coach_json(live, viewer, lang)
         data["hint"] = hint(live, view, lang)
         data["notices"] = notices(live, viewer, lang)
+        if named := game.point_names(lang):
+            data["points"] = [{"point": point, "name": name} for point, name in named.items()]
+            proposed = game.proposal
+            data["rollback"] = None if proposed is None else {"point": proposed[0], "agreed": proposed[1]}
         if why := why_retired(live, viewer):
             data["resigned"] = why
         single = live.row.settings.hot_seat or len(live.people()) == 1
@@ -89,4 +94,5 @@ def paint_page(live: LiveTable, scene: Scene, layout: Layout, room: Room = None)
         ground_url=f"/art/{live.row.title}/ground/",
         rules_url=f"/rules/{live.row.title}",
         home_url="/",
+        print_url=f"/table/{live.row.id}/paper/{scene.viewer if scene.viewer >= 0 else 'all'}/",
     )

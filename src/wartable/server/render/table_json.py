@@ -10,8 +10,9 @@ import msgspec
 
 from wartable.core.record.fair_chance import commit
 from wartable.core.text.messages import Phrase
+from wartable.core.text.rulebook import plain
 from wartable.core.title import Title
-from wartable.core.view import View
+from wartable.core.view import NearMiss, View
 from wartable.server.live import absence
 from wartable.server.live.access import may_watch
 from wartable.server.live.table import LiveTable
@@ -92,6 +93,7 @@ def view_data(live: LiveTable, viewer: int, lang: str) -> dict[str, Any]:
             "targets": choice.targets,
             "caution": choice.caution,
             "final": choice.final,
+            **({"quiet": True} if choice.quiet else {}),
         }
         for choice in view.choices
     ]
@@ -107,12 +109,20 @@ def view_data(live: LiveTable, viewer: int, lang: str) -> dict[str, Any]:
     ]
     if viewer >= 0:
         data["number"] = game.number(viewer)
+        data["question"] = game.question(viewer)
         data["notices"] = notices(live, viewer, lang)
         if why := why_retired(live, viewer):
             data["resigned"] = why
         if live.coach is not None:
             data["coach"] = coach_json(live, viewer, lang)
     return data
+
+
+def miss_json(title: Title, miss: NearMiss, lang: str) -> dict[str, str]:
+    """Return a near miss in words, with its clause and the sentence of the rulebook."""
+    why = miss.reason(lang) if miss.reason is not None else reason(title, miss.clause, lang)
+    rule = plain(title.rulebook.clause(miss.clause, lang).text)
+    return {"label": miss.label(lang), "reason": why, "clause": miss.clause, "rule": rule}
 
 
 def notices(live: LiveTable, viewer: int, lang: str) -> list[str]:
@@ -186,8 +196,9 @@ def clocks_json(live: LiveTable, viewer: int, asked: Collection[int], now: float
     if live.game is None or not live.clocks.timed or live.over:
         return {}
     secret = set(asked) - {viewer} if len(asked) > 1 else set()
+    runs = not live.outside
     return {
-        str(seat): {"left": round(max(live.clocks.left(seat, now) or 0.0, 0.0), 1), "runs": seat in asked}
+        str(seat): {"left": round(max(live.clocks.left(seat, now) or 0.0, 0.0), 1), "runs": runs and seat in asked}
         for seat in sorted(live.clocks.timed)
         if seat not in secret
     }

@@ -33,10 +33,13 @@ def dress(
         seats = tuple(replace(seat, state="thinking") if seat.number == viewer else seat for seat in seats)
     moments = entry_moments(game, viewer)
     log = tuple(_placed(line, moments) for line in scene.log)
-    undo = scene.undo
-    if not past and viewer != PUBLIC and not undo and game.can_undo(viewer):
-        undo = word(lang, "undo")
-    scene = replace(scene, seats=seats, log=log, undo="" if past else undo)
+    undo, redo = scene.undo, scene.redo
+    if not past and viewer != PUBLIC:
+        undo = undo or (word(lang, "undo") if game.can_undo(viewer) else "")
+        redo = redo or (word(lang, "redo") if game.can_redo(viewer) else "")
+        if game.can_take_up(viewer):
+            scene = replace(scene, take_up=word(lang, "take-up"))
+    scene = replace(scene, seats=seats, log=log, undo="" if past else undo, redo="" if past else redo)
     return scene if past else without_question(live, scene, lang)
 
 

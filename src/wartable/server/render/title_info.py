@@ -212,7 +212,7 @@ def describe(title: Title, lang: str) -> TitleInfo:
         line=text.format(lang, "title-line"),
         rules_version=title.sheet.rules_version,
         modes=[ModeInfo(mode.name, mode.label, mode.low, mode.high) for mode in modes(title, lang)],
-        options=[option_info(option) for option in title.sheet.options],
+        options=[option_info(option) for option in title.options(title.content())],
         levels=list(levels(title)),
         presets=presets(title, lang),
     )
@@ -259,7 +259,7 @@ def present(title: Title, lang: str) -> TitlePage:
 def option_groups(title: Title, lang: str) -> list[OptionGroup]:
     """Return the options of a title for a form, with defaults and clauses: the usual few before the groups."""
     text = title.messages
-    shown = [option for option in title.sheet.options if option.name != "mode"]
+    shown = [option for option in title.options(title.content()) if option.name != "mode"]
     return [
         OptionGroup(
             name=group,
@@ -302,7 +302,7 @@ def table_settings(title: Title, chosen: dict[str, str], lang: str) -> TableSett
             value=value_label(text, lang, option.name, chosen[option.name]),
             clause=option.clause,
         )
-        for option in title.sheet.options
+        for option in title.options(title.content())
         if option.name != "mode" and option.name in chosen and chosen[option.name] != word(option.default)
     ]
     return TableSettings(message_or(text, lang, f"mode-{mode}", mode), special)
@@ -347,15 +347,20 @@ def sample(title: Title, seats: int) -> Table | None:
 
 @lru_cache(maxsize=64)
 def picture(name: str, lang: str, theme: Literal["day", "night"]) -> str:
-    """Return a picture of a title's table in a game of bots, as seat 0 sees it when there is most to see."""
+    """Return a picture of a title's table as seat 0 sees it: at the position that the title names.
+
+    Without one it is a game of bots, when there is most to see.
+    """
     title = wartable.title(name)
+    if title.pictures:
+        return fonts.embed(paint.svg(title.position(title.pictures[0]).scene(0, lang), theme=theme))
     game = sample(title, usual_seats(title))
     assert game is not None  # the usual number of seats is one that the first mode takes
     player = Player(title, levels(title)[-1], Seeded(7))
     scenes = [game.scene(0, lang)]
     for _ in range(PICTURE_ACTIONS):
         seat = game.deciders[0]
-        game.act(seat, player.choose(game.state, seat))
+        game.act(seat, *player.codes(game.state, seat))
         if game.outcome is not None:
             break
         if 0 in game.deciders:

@@ -15,7 +15,7 @@ import wartable
 from wartable.core.text.messages import LANGUAGES
 from wartable.paint import fonts
 from wartable.paint.art import Symbol, ground_hash, load
-from wartable.server.assets import client_files
+from wartable.server.assets import bundles, client_files
 from wartable.server.assets.fonts import FOLDER, STYLES, fonts_of
 from wartable.server.live.stored_table import Gone
 from wartable.server.render import title_info
@@ -53,6 +53,18 @@ async def painters_css(request: Request[Any, Any, Any], name: str = "") -> Respo
     if name not in ("", fonts_.styles.rpartition("/")[2]):
         raise Gone("no-styles")
     return Response(fonts_.css(), media_type="text/css", headers=IMMUTABLE if name else {"cache-control": "no-cache"})
+
+
+@get(bundles.FOLDER + "{name:str}", include_in_schema=False)
+async def bundle(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
+    """The scripts or the styles of a page in one file; its name has its hash, so that it is kept for ever."""
+    # Compressed when the first page asks, and not by the event loop: it takes longer than a table may stand still.
+    made = await asyncio.to_thread(bundles.packed)
+    if bundles.FOLDER + name not in made:
+        raise Gone("no-bundle")
+    body, headers = made[bundles.FOLDER + name].accepted(request.headers.get("accept-encoding", ""))
+    kind = "text/css" if name.endswith(".css") else "text/javascript"
+    return Response(body, media_type=kind, headers={**IMMUTABLE, **headers})
 
 
 @get("/service-worker.js", include_in_schema=False)
@@ -142,4 +154,4 @@ def _lettered(drawing: Symbol) -> str:
     return fonts.embed(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{drawing.box}">{drawing.markup}</svg>')
 
 
-ART = [painters_css, service_worker, manifest, font, poster, sign, table_picture, ground]
+ART = [painters_css, bundle, service_worker, manifest, font, poster, sign, table_picture, ground]

@@ -19,7 +19,7 @@ from wartable.core.text.messages import LANGUAGES
 from wartable.core.title import Title
 from wartable.paint import icons
 from wartable.paint.art import load
-from wartable.server.assets import client_files
+from wartable.server.assets import bundles, client_files
 from wartable.server.assets.fonts import fonts_of
 from wartable.server.jobs.notices import NoticeSettings
 from wartable.server.jobs.push_encryption import public_key
@@ -59,6 +59,7 @@ class ListedTable(TableInList, kw_only=True):
     my_turn: bool
     won: list[str]
     ago: str
+    waits: str
 
 
 def templates() -> TemplateConfig[JinjaTemplateEngine]:
@@ -85,8 +86,7 @@ def render(request: AnyRequest, person: Person, name: str, status: int = 200, **
         "fonts": fonts_of(request).preloads,
         "styles": fonts_of(request).styles,
         "web": client_files.folder(),
-        "modules": client_files.modules,
-        "import_map": as_json(client_files.import_map()),
+        "bundle": bundles.address,
         "errors": as_json(for_page(lang, "error-")),
         "push_key": push_key(request, person),
         **context,
@@ -152,7 +152,16 @@ async def row_of(host: Host, person: Person, row: TableRow, seats: list[SeatRow]
         my_turn=row.phase == RUNNING and bool(mine) and await my_turn(host, person, row.id),
         won=[who[seat] or called[seat] for seat in (row.outcome or {}).get("winners", ())],
         ago=ago(time.time() - row.updated, lang),
+        waits=waits(row, lang),
     )
+
+
+def waits(row: TableRow, lang: str) -> str:
+    """Return what a table waits for that is decided elsewhere, in the title's words or in ours; or nothing."""
+    if not row.outside or row.phase != RUNNING:
+        return ""
+    own = wartable.title(row.title).messages
+    return own.format(lang, "outside") if own.has(lang, "outside") else messages().format(lang, "table-outside")
 
 
 def ago(seconds: float, lang: str) -> str:
@@ -187,7 +196,7 @@ async def my_turn(host: Host, person: Person, table: str) -> bool:
         live = await host.table(table)
     except ContentError:
         return False
-    return not set(live.answering).isdisjoint(person.seats(live.seats))
+    return not set(live.waited_for).isdisjoint(person.seats(live.seats))
 
 
 @get("/new/{title:str}", include_in_schema=False)

@@ -160,6 +160,7 @@ class PossibleChoice(msgspec.Struct):
     targets: list[str]
     caution: str
     final: bool
+    quiet: bool | UnsetType = UNSET
 
 
 class ForbiddenChoice(msgspec.Struct):
@@ -189,7 +190,7 @@ class TableView(msgspec.Struct, kw_only=True):
     """A table as one viewer may know it: the facts of the table, then the game once it has begun.
 
     `view` holds the title's own facts; `commitment` and `awaited` (the seats whose salt is waited for) stand here
-    before the game; `number` and `notices` are for a seat alone, and so is `resigned`: "resigned",
+    before the game; `number`, `question` and `notices` are for a seat alone, and so is `resigned`: "resigned",
     "timed_out" or "eliminated", once its player only watches; `coach` is for a learner.
     """
 
@@ -210,6 +211,7 @@ class TableView(msgspec.Struct, kw_only=True):
     choices: list[PossibleChoice] | UnsetType = UNSET
     near_misses: list[ForbiddenChoice] | UnsetType = UNSET
     number: int | UnsetType = UNSET
+    question: int | UnsetType = UNSET
     notices: list[str] | UnsetType = UNSET
     resigned: str | UnsetType = UNSET
     coach: CoachText | UnsetType = UNSET

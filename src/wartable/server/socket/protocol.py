@@ -9,12 +9,13 @@ import msgspec
 from wartable.core.errors import NotAnAction, OptionError
 from wartable.core.text.messages import LANGUAGES
 from wartable.paint import Layout
-from wartable.server.guards.bounds import Actions, FewOptions, Line, PartHashes, Word, Words
+from wartable.server.guards.bounds import Actions, ActionText, FewOptions, FieldText, Line, PartHashes, Word, Words
 from wartable.server.live import events as ev
 
 LAYOUTS = ("wide", "middle", "narrow")
 ASKED = "asked"
 LONGEST_MESSAGE = 20_000
+LONGEST_FORM = 40_000  # a file is brought along in it
 
 # What a client calls a request, so that it can be repeated: no more than the store keeps, nothing invisible.
 RequestId = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^[!-~]+$")]
@@ -59,9 +60,18 @@ class Ask(msgspec.Struct, tag="ask", forbid_unknown_fields=True):
 
 
 class Why(msgspec.Struct, tag="why", forbid_unknown_fields=True):
-    """Why an action may not be played."""
+    """Why an action may not be played, or what may not be played on these things."""
 
-    action: Line | int
+    action: ActionText | int | None = None
+    things: Words = []
+    request: RequestId | None = None
+
+
+class Form(msgspec.Struct, tag="form", forbid_unknown_fields=True):
+    """What a filled form stands for: the answer says what it would do, and the actions that do it. Nothing is done."""
+
+    form: Word
+    fields: Annotated[dict[Word, FieldText | int | bool | None], FewOptions] = {}
     request: RequestId | None = None
 
 
@@ -69,10 +79,10 @@ class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
     """A heartbeat: the server answers at once, so that a page can tell a dead line from a quiet table."""
 
 
-_MESSAGE = msgspec.json.Decoder(Hello | Do | Ask | Why | Ping)
+_MESSAGE = msgspec.json.Decoder(Hello | Do | Ask | Why | Form | Ping)
 
 
-def message_of(text: str | bytes) -> Hello | Do | Ask | Why | Ping:
+def message_of(text: str | bytes) -> Hello | Do | Ask | Why | Form | Ping:
     """Return what a client says; raise NotAnAction if it makes no sense.
 
     >>> message_of('{"type": "hello", "lang": "it"}').lang
@@ -82,12 +92,14 @@ def message_of(text: str | bytes) -> Hello | Do | Ask | Why | Ping:
         ...
     wartable.NotAnAction: not a message: JSON is malformed: invalid character (byte 0)
     """
-    if len(text) > LONGEST_MESSAGE:
-        raise NotAnAction("message-length", most=LONGEST_MESSAGE)
+    if len(text) > LONGEST_FORM:
+        raise NotAnAction("message-length", most=LONGEST_FORM)
     try:
-        message: Hello | Do | Ask | Why | Ping = _MESSAGE.decode(text)
+        message: Hello | Do | Ask | Why | Form | Ping = _MESSAGE.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise NotAnAction("not-a-message", reason=error) from error
+    if len(text) > LONGEST_MESSAGE and not isinstance(message, Form):
+        raise NotAnAction("message-length", most=LONGEST_MESSAGE)
     return message
 
 
@@ -109,8 +121,14 @@ class ActBody(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class UndoBody(msgspec.Struct, forbid_unknown_fields=True):
-    pick: int | Line | None = None
+    pick: int | ActionText | None = None
+    picks: Actions = []
+    act: bool = False
     number: int | None = None
+
+
+class RedoBody(msgspec.Struct, forbid_unknown_fields=True):
+    number: int
 
 
 class OrderBody(msgspec.Struct, forbid_unknown_fields=True):
@@ -147,6 +165,8 @@ class EmptyBody(msgspec.Struct, forbid_unknown_fields=True):
 BODIES: dict[str, type[msgspec.Struct]] = {
     ev.ACT: ActBody,
     ev.UNDO: UndoBody,
+    ev.REDO: RedoBody,
+    ev.TAKE_UP: RedoBody,
     ev.FORFEIT: ForfeitBody,
     ev.ORDER: OrderBody,
     ev.REVOKE: EmptyBody,

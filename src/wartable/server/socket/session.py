@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from wartable.core.errors import Defect, Stale, WartableError
+from wartable.core.table.table import Table
 from wartable.server.live.access import check_acting, check_watch, may_watch
 from wartable.server.live.table import LiveTable
 from wartable.server.people.identity import Forbidden, Person
@@ -14,10 +15,10 @@ from wartable.server.people.rate_limits import Bucket, Limit
 from wartable.server.render.errors import error_message
 from wartable.server.render.log_text import common
 from wartable.server.render.table_html import answer_over, painting
-from wartable.server.render.table_json import clocks_json, encode, owed, table_json, view_bytes
+from wartable.server.render.table_json import clocks_json, encode, miss_json, owed, table_json, view_bytes
 from wartable.server.socket.client_parts import ClientParts
 from wartable.server.socket.frames import Send
-from wartable.server.socket.protocol import ASKED, Ask, Do, Hello, Ping, Why, check_body, check_hello, message_of
+from wartable.server.socket.protocol import ASKED, Ask, Do, Form, Hello, Ping, Why, check_body, check_hello, message_of
 
 # After signing out, or when the account is closed, open sockets last this many seconds at most.
 RECHECK_SECONDS = 15.0
@@ -189,7 +190,7 @@ class Session:
         told = encode(answer)
         await self.send(told[:-1] + b',"table":' + news + b"}" if news else told)
 
-    async def answer(self, message: Hello | Do | Ask | Why | Ping) -> dict[str, Any] | None:
+    async def answer(self, message: Hello | Do | Ask | Why | Form | Ping) -> dict[str, Any] | None:
         """Return what a message is answered with."""
         if isinstance(message, Ping):
             return {"type": "pong"}
@@ -216,10 +217,24 @@ class Session:
             reply = {"type": "answer", "lines": [phrase(self.hello.lang) for phrase in told]}
             over = answer_over(self.live, self.viewer, self.hello.lang, told) if self.hello.format == "html" else None
             return reply if over is None else {**reply, "over": over}
-        refusal = game.why_not(self.seat(None), message.action)
+        if isinstance(message, Form):
+            filled = game.fill(self.seat(None), message.form, message.fields)
+            said = [line(self.hello.lang) for line in filled.lines]
+            return {"type": "answer", "lines": said, "actions": list(filled.actions)}
+        return self._why(game, message)
+
+    def _why(self, game: Table, message: Why) -> dict[str, Any]:
+        """Return why an action is refused, or all that is refused on the things that were pointed at."""
+        seat, lang = self.seat(None), self.hello.lang
+        if message.things:
+            misses = [miss_json(game.title, miss, lang) for miss in game.misses(seat, *message.things)]
+            first = misses[0] if misses else {"reason": "", "clause": ""}
+            lines = [first["reason"]] if misses else []
+            return {"type": "answer", "lines": lines, "clause": first["clause"], "misses": misses}
+        refusal = game.why_not(seat, "" if message.action is None else message.action)
         if refusal is None:
             return {"type": "answer", "lines": [], "clause": ""}
-        return {"type": "answer", "lines": [refusal.label(self.hello.lang)], "clause": refusal.clause}
+        return {"type": "answer", "lines": [refusal.label(lang)], "clause": refusal.clause}
 
     async def carry_out(self, message: Do) -> dict[str, Any]:
         """Do something at the table for one of this person's seats."""

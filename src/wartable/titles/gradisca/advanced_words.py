@@ -8,7 +8,6 @@ from typing import Any
 
 from wartable.core import fields as f
 from wartable.core.errors import PositionError
-from wartable.core.fields.compound import OneOfEach
 from wartable.core.fields.values import index, items, mapping, whole
 from wartable.titles.gradisca.codes.things import BEST_MORALE, BRIDGES, LAST_TURN, WORST_MORALE
 from wartable.titles.gradisca.codes.verbs import VERB_IDS
@@ -82,13 +81,21 @@ class Camp(f.Field[Position]):
         state.camps[seat] = state.kit.camp_start[seat]
 
 
-class Bridges(OneOfEach[Position]):
-    """Bridges over the stretches of river; left out, those that are printed."""
+class Bridges(f.Field[Position]):
+    """Bridges over the stretches of river, where they differ from what is printed: `{"bruma-sagrado": "built"}`."""
+
+    axes = (attrgetter("stretches"),)
+
+    def write(self, state: Position, seat: int) -> object:
+        found = zip(state.kit.stretches, state.kit.printed_bridges, state.bridges, strict=True)
+        return {word: BRIDGES[now] for word, printed, now in found if now != printed}
+
+    def read(self, state: Position, seat: int, place: str, value: Any) -> None:
+        for word, bridge in mapping(place, value).items():
+            stretch = index(place, word, state.kit.stretches)
+            state.bridges[stretch] = index(f"{place}.{word}", bridge, BRIDGES)
 
     def blank(self, state: Position, seat: int) -> None:
-        state.bridges = state.kit.printed_bridges[:]
-
-    def settle(self, state: Position, seat: int) -> None:
         state.bridges = state.kit.printed_bridges[:]
 
 
@@ -139,7 +146,7 @@ ARMY: tuple[f.Field[Position], ...] = (
 TABLE: tuple[f.Field[Position], ...] = (
     Advanced(f.OneOf("sea", ZONES)),
     Advanced(f.Flag("sea_blocked")),
-    Advanced(Bridges("bridges", attrgetter("stretches"), BRIDGES)),
+    Advanced(Bridges("bridges")),
     Advanced(Flood("flood")),
     Advanced(f.OneOf("relief", ZONES)),
     Advanced(f.Number("relief_until", high=99)),

@@ -24,7 +24,7 @@ ACTIVATION = [["next_chit", VENICE], ["activation_end", VENICE], ["orders", VENI
 OPEN = [*ACTIVATION, ["zone_open", VENICE]]
 HANDS = [{"hand": ["truce", "surprise", "battery"]}, {"hand": ["jealousy", "shot", "spy"]}]
 
-OPENINGS: tuple[dict[str, Any], ...] = (
+BASIC: tuple[dict[str, Any], ...] = (
     # A siege with mines old and new, one side breached; the besiegers' zone is open, the defender may answer.
     {
         "turn": 6, "units": SIEGE, "corps": "v_giustiniani", "stack": OPEN, "open": "bruma", "option": 3,
@@ -125,3 +125,107 @@ OPENINGS: tuple[dict[str, Any], ...] = (
         "armies": [{"hand": ["truce"], "points": 20}, {"hand": ["corsairs", "renown"], "points": 19}],
     },
 )  # fmt: skip
+
+ADVANCED_GAME = {"mode": "advanced"}
+VENETIANS = (
+    "italian-foot-1",
+    "italian-foot-2",
+    "corsican-foot",
+    "venetian-field-guns",
+    "lombard-foot",
+    "brescian-foot",
+)
+AUSTRIANS = (
+    "german-foot-1", "german-foot-2", "styrian-foot", "austrian-field-guns", "tyrolean-foot", "viennese-foot",
+)  # fmt: skip
+FRIENDS = {"scotti": "mariano", "men-at-arms-1": "mariano", "men-at-arms-2": "romans", "cappelletti-2": "farra"}
+
+ADVANCED: tuple[dict[str, Any], ...] = (
+    # A great battle in Mossa: a round was equal, and the attacker is asked whether it goes on.
+    {
+        "options": ADVANCED_GAME, "turn": 7, "corps": "v_giustiniani", "open": "farra", "option": 1,
+        "zones_begun": True,
+        "units": {
+            **SIEGE, **dict.fromkeys(VENETIANS, "mossa acted fighting spent-1"), **dict.fromkeys(AUSTRIANS, "mossa"),
+            "giustiniani": "mossa acted fighting spent-1", "trautmannsdorf": "mossa",
+            "uskoks-1": "rubia", "cappelletti-1": "mossa acted fighting spent-1 from-cormons",
+        },
+        "zones": {**LOOT, "farra": {"opened": True}, "mossa": {"forts": 2, "owner": AUSTRIA}},
+        "stack": [*OPEN, ["verdict", VENICE], ["going_on", VENICE]],
+        "fight": "field", "field": "mossa", "origin": "farra", "attacker": VENICE, "round": 1, "great": True,
+        "attack_supply": "armed",
+        "armies": [
+            {"hand": ["surprise"], "scored": 3, "suffered": 1, "total": 1, "camp": "mariano"},
+            {"hand": ["shot", "flood"], "scored": 1, "suffered": 1, "total": 1, "morale": 4},
+        ],
+    },
+    # Raiders among enemies in Goritia, with a camp there: again, out, or to stay and fight.
+    {
+        "options": ADVANCED_GAME, "turn": 5, "corps": "v_cavalleria", "open": "podgora", "option": 1,
+        "zones_begun": True, "stack": [*OPEN, ["raiding", VENICE]], "raid": "goritia", "raid_from": "podgora",
+        "units": {
+            **SIEGE, "scotti": "podgora", "men-at-arms-1": "goritia acted marching spent-2",
+            "cappelletti-2": "goritia back acted marching spent-2", "austrian-sappers": "salcano",
+            "venetian-cuirassiers": "goritia acted marching spent-2",
+        },
+        "zones": {**LOOT, "podgora": {"opened": True}, "salcano": {"forts": 1, "owner": AUSTRIA}},
+        "attack_supply": "armed",
+        "armies": [{"hand": ["truce"], "morale": 5, "camp": "lucinico moved"}, {"hand": ["spy"], "morale": 3}],
+    },
+    # A commander has entered among enemies and may call; rivers and a bridge of boats lie about.
+    {
+        "options": ADVANCED_GAME, "turn": 9, "corps": "v_giustiniani", "open": "bruma", "option": 3, "budget": 2,
+        "leader": "giustiniani", "base": "bruma", "allowed": 1, "zones_begun": True,
+        "units": {
+            **SIEGE, **FRIENDS, **dict.fromkeys(("giustiniani", "italian-foot-1"), "farra acted fighting spent-1"),
+            "martinengo": "mossa", "lombard-foot": "mossa", "german-foot-1": "farra", "styrian-foot": "farra out",
+            "cappelletti-2": "mariano",
+        },
+        "zones": {**LOOT, "bruma": {"opened": True}}, "bridges": {"farra-rubia": "built", "goritia-podgora": "none"},
+        "stack": [*OPEN, ["verdict", VENICE], ["calling", VENICE]], "calls": 3, "flood": ["Torre"],
+        "fight": "field", "field": "farra", "origin": "bruma", "attacker": VENICE, "attack_supply": "armed",
+        "armies": [{"hand": ["battery", "bridge"], "camp": "mariano"}, {"hand": ["spy", "flood"], "morale": 2}],
+        "new_year": ["wassenhoven", "marquis", "tyrol", "wallenstein", "dutch", "mediation", "madrid", "medici"],
+    },
+    # Venice has lost its camp and its spirit; cut off units; early cards with an R in hand.
+    {
+        "options": ADVANCED_GAME, "turn": 6, "corps": "v_giustiniani", "zones": {**LOOT, "mossa": {"raided": True}},
+        "units": {**SIEGE, "italian-foot-3": "udine", "giustiniani": "bruma out", "corsican-foot": "bruma back out"},
+        "stack": [["next_chit", VENICE], ["activation_end", VENICE], ["choosing", VENICE]],
+        "armies": [
+            {"hand": ["swiss", "grain", "pay", "bridge"], "morale": 2, "camp": "lost-5"},
+            {"hand": ["flood", "jealousy"], "morale": 9},
+        ],
+    },
+    # The start of a turn with groups on the time track, one of which has just come to the edge of a fight.
+    {
+        "options": ADVANCED_GAME, "turn": 12, "mixed": True, "zones": LOOT, "sea": "monfalcone", "sea_blocked": True,
+        "units": {
+            **SIEGE, "swiss-foot": "group", "grisons-foot": "group", "marradas": "group",
+            "marradas-cuirassiers-1": "group", "garrison-of-monfalcone": "monfalcone",
+        },
+        "groups": [{"card": "marradas", "turn": 11}, {"card": "swiss", "turn": 11}],
+        "stack": [["next_chit", VENICE], ["cup", VENICE], ["sea_supply", VENICE]], "relief": "gradisca",
+        "relief_until": 13, "armies": [{"hand": ["galleys"], "camp": "farra"}, {"hand": ["corsairs", "shot"]}],
+    },
+    # Light cavalry has wiped out those it struck, in winter; forts have fallen elsewhere.
+    {
+        "options": ADVANCED_GAME, "turn": 3, "corps": "v_cavalleria", "open": "farra", "option": 1, "zones_begun": True,
+        "units": {**SIEGE, "cappelletti-2": "mossa acted marching fighting spent-1", "scotti": "farra"},
+        "zones": {**LOOT, "farra": {"opened": True}, "mossa": {"struck": True, "forts": 2, "owner": AUSTRIA}},
+        "stack": [*OPEN, ["incursion", VENICE]], "fight": "incursion", "field": "mossa", "origin": "farra",
+        "attacker": VENICE, "ford": 1, "armies": [{"hand": []}, {"hand": ["truce"], "camp": "mossa"}],
+    },
+    # Forts that fell to Austria are turned or destroyed.
+    {
+        "options": ADVANCED_GAME, "turn": 10, "corps": "a_uscocchi", "open": "duino", "option": 1, "zones_begun": True,
+        "units": {**SIEGE, "frangipani": "duino", "uskoks-1": "monfalcone acted marching spent-1"}, "mixed": True,
+        "zones": {**LOOT, "duino": {"opened": True}, "monfalcone": {"forts": 3, "owner": VENICE}},
+        "stack": [
+            ["next_chit", VENICE], ["activation_end", AUSTRIA], ["orders", AUSTRIA], ["zone_open", AUSTRIA],
+            ["conversion", AUSTRIA],
+        ],
+        "prize": "monfalcone", "attack_supply": "none", "armies": [{"hand": ["bridge"]}, {"hand": ["no-pay"]}],
+    },
+)  # fmt: skip
+OPENINGS = (*BASIC, *ADVANCED)

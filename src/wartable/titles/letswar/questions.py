@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from operator import attrgetter
 
 from wartable.core.questions import Noun, Question, Questions
 from wartable.core.text.messages import Phrase
 from wartable.titles.letswar.codes.things import card, nation
 from wartable.titles.letswar.kit import LetsWarKit
-from wartable.titles.letswar.view import Addend, LetsWarView, Unit
+from wartable.titles.letswar.view import Addend, LetsWarView, fight_parts, unwarded
 from wartable.titles.letswar.vocabulary import UNITS
 
 NATION, UNIT = Noun("nation", attrgetter("nations")), Noun("unit", lambda kit: UNITS)
@@ -55,15 +56,17 @@ def attack(kit: LetsWarKit, view: LetsWarView, number: int, seat: int, other: in
     }
     if theirs.unit not in mine.reach:
         return [Phrase("ask-out-of-reach", **named)]
-    strength, guard = against(mine, theirs, True), against(theirs, mine, False)
+    strength = total(unwarded(fight_parts(mine, theirs, True), theirs))
+    guard = total(fight_parts(theirs, mine, False))
+    usual = 2 if view.profile == "two_player" else 1
+    misses = max(usual, *(part.value for part in unwarded(mine.demands, theirs)), 0)
     key = "ask-would-win" if strength > guard else "ask-would-fail"
-    return [Phrase(key, attack=strength, defence=guard, misses=mine.misses, **named)]
+    return [Phrase(key, attack=strength, defence=guard, misses=misses, **named)]
 
 
-def against(unit: Unit, other: Unit, is_attack: bool) -> int:
-    """A unit's value in a fight with another, as far as a view tells it."""
-    plain = unit.attack if is_attack else unit.defence
-    return plain + sum(one.part.value for one in unit.versus if one.attack == is_attack and other.unit in one.units)
+def total(parts: Iterable[Addend]) -> int:
+    """The sum of some parts, never below 0."""
+    return max(0, sum(one.value for one in parts))
 
 
 def hand(kit: LetsWarKit, view: LetsWarView, seat: int | None = None) -> list[Phrase]:

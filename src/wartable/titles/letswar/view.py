@@ -15,13 +15,15 @@ class Addend(Struct, frozen=True):
     """One part of a number. `name` is the card, Event or Character that gives it; `seat` is whose it is, or -1.
 
     `source` is `base`, `equipment`, `character`, `event` (the Event in force), `card` (a played card that lasts),
-    `unit` (an active unit, for the hand limit: then `name` is the unit) or `lone` (help for the lone player).
+    `unit` (an active unit, for the hand limit: then `name` is the unit) or `lone` (help for the lone player). Of
+    equipment that can be warded off, `tags` say as what: `gas`, `tank`.
     """
 
     value: int
     source: str
     name: str = ""
     seat: int = -1
+    tags: tuple[str, ...] = ()
 
 
 class Versus(Struct, frozen=True):
@@ -37,7 +39,8 @@ class Unit(Struct, frozen=True):
 
     `attacks` are the attacks left to it in this turn, `free` how many of them need no Boom!; `spent` says that it has
     attacked in this turn and may not again; `barred` is the card, Event or Character that forbids it to attack, or
-    empty; `misses` is what an attack of it takes to be blocked; `reach` are the kinds that it may attack.
+    empty; `misses` is what an attack of it takes to be blocked, `demands` what asks for more than the rules do;
+    `reach` are the kinds that it may attack. What bears one of the tags in `wards` counts nothing in an attack on it.
     """
 
     unit: str
@@ -52,7 +55,20 @@ class Unit(Struct, frozen=True):
     spent: bool = False
     barred: str = ""
     misses: int = 1
+    demands: tuple[Addend, ...] = ()
     reach: tuple[str, ...] = ()
+    wards: tuple[str, ...] = ()
+
+
+def fight_parts(unit: Unit, other: Unit, attack: bool) -> tuple[Addend, ...]:
+    """What a unit's attack or defence is the sum of in a fight with another."""
+    plain = unit.attack_parts if attack else unit.defence_parts
+    return plain + tuple(one.part for one in unit.versus if one.attack == attack and other.unit in one.units)
+
+
+def unwarded(parts: tuple[Addend, ...], target: Unit) -> tuple[Addend, ...]:
+    """The parts of an attack that its target does not ward off."""
+    return tuple(one for one in parts if not set(one.tags) & set(target.wards))
 
 
 class Lying(Struct, frozen=True):

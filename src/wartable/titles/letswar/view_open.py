@@ -20,7 +20,7 @@ from wartable.titles.letswar.position.pledges import sees_pledges
 from wartable.titles.letswar.position.state import LetsWarState
 from wartable.titles.letswar.steps import SPY_COST
 from wartable.titles.letswar.steps.cards import answer
-from wartable.titles.letswar.view import Attack, Auction, Offer, Pick, Row, Shown, Window
+from wartable.titles.letswar.view import Addend, Attack, Auction, Offer, Pick, Row, Shown, Window, fight_parts, unwarded
 from wartable.titles.letswar.view_parts import units_of
 from wartable.titles.letswar.vocabulary import FACTIONS, GAUGE, LOSS_ON_SELF, NEUTRAL, RECOVER, UNITS
 
@@ -90,8 +90,8 @@ def attack_view(s: LetsWarState) -> Attack | None:
         return None
     seat, unit, target, other = s.act_actor, s.act_unit, s.act_target, s.act_target_unit
     mine, theirs = units_of(s, seat)[unit], units_of(s, target)[other]
-    against = tuple(one.part for one in mine.versus if one.attack and UNITS[other] in one.units)
-    guard = tuple(one.part for one in theirs.versus if not one.attack and UNITS[unit] in one.units)
+    card = s.kit.card_words[s.act_card] if s.act_card >= 0 else ""
+    bonus = (Addend(s.act_bonus, "card", card, seat),) if s.act_bonus else ()
     return Attack(
         attacker=seat,
         unit=UNITS[unit],
@@ -99,10 +99,10 @@ def attack_view(s: LetsWarState) -> Attack | None:
         target_unit=UNITS[other],
         attack=int(attack_in(s, seat, unit, target, other) + s.act_bonus),
         defence=int(defence_in(s, seat, unit, target, other)),
-        attack_parts=mine.attack_parts + against,
-        defence_parts=theirs.defence_parts + guard,
+        attack_parts=unwarded(fight_parts(mine, theirs, True), theirs) + bonus,
+        defence_parts=fight_parts(theirs, mine, False),
         misses=int(misses_in(s, seat, unit, target, other)),
-        card=s.kit.card_words[s.act_card] if s.act_card >= 0 else "",
+        card=card,
         boom=s.act_flags & LAID_BOOM != 0,
         missable=s.act_flags & NO_MISS == 0 or s.kit.miss_stops_automatic,
     )

@@ -21,9 +21,11 @@ from wartable.titles.letswar.vocabulary import (
     FORBID_SPY,
     HAND_LIMIT,
     LEFT,
+    MISS_REQUIRED,
     MODIFY,
     OF_CHARACTER,
     OF_EVENT,
+    TAGS,
     UNITS,
 )
 
@@ -56,7 +58,13 @@ def addend(s: LetsWarState, seat: int, effect: int) -> Addend:
         source = "event"
     elif kit.cards.type[kit.effects.source[effect]] == EQUIPS:
         source, owner = "equipment", seat
-    return Addend(kit.effects.n[effect], source, kit.effect_source[effect], owner)
+    tags = tag_words(kit.effects.tags[effect]) if kit.effects.tags[effect] else ()
+    return Addend(kit.effects.n[effect], source, kit.effect_source[effect], owner, tags)
+
+
+def tag_words(tags: int) -> tuple[str, ...]:
+    """The tags of a set."""
+    return tuple(tag for number, tag in enumerate(TAGS) if tags >> number & 1)
 
 
 class Told(NamedTuple):
@@ -105,12 +113,15 @@ def unit_of(s: LetsWarState, seat: int, unit: int, force: list[int]) -> Unit:
         [Addend(kit.defence[seat * FIVE + unit], "base")],
     )
     versus: list[Versus] = []
+    demands: list[Addend] = []
     barred = ""
     for i in range(0, len(force), 2):
         effect, units = force[i], force[i + 1] or fx.units[force[i]]
         bans = fx.op[effect] == FORBID and fx.sort[effect] != FORBID_SPY and fx.other[effect] != LEFT
         if bans and (not units or among(unit, units)):
             barred = kit.effect_source[effect]
+        if fx.op[effect] == MISS_REQUIRED and among(unit, units):
+            demands.append(addend(s, seat, effect))
         if fx.op[effect] != MODIFY or not among(unit, units):
             continue
         part = addend(s, seat, effect)
@@ -129,8 +140,10 @@ def unit_of(s: LetsWarState, seat: int, unit: int, force: list[int]) -> Unit:
         defence_parts=tuple(sums[1]),
         versus=tuple(versus),
         barred=barred,
-        misses=max(values.misses[unit], 2 if two_player(s) else 1),
+        misses=max(2 if two_player(s) else 1, *(part.value for part in demands), 0),
+        demands=tuple(demands),
         reach=unit_words(values.reach[unit]),
+        wards=tag_words(values.ignores[unit]),
     )
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.titles.gradisca.tools import (
     AUSTRIA,
     VENICE,
+    Game,
     advanced,
     asked,
     at,
@@ -36,7 +39,7 @@ def armies(attackers: int = 6, defenders: int = 6) -> dict[str, str]:
     return dict.fromkeys(SIX[:attackers], "romans") | dict.fromkeys(ENEMIES[:defenders], "mariano")
 
 
-def battle(units: dict[str, str], *dice: int, **more: object) -> object:
+def battle(units: dict[str, str], *dice: int, **more: Any) -> Game:
     """All Venetians in Romans have attacked Mariano; the camp is beside them."""
     table = at(advanced(units, camps=("romans", "goritia"), **more), *dice)
     group = " ".join(unit for unit, place in units.items() if place.startswith("romans"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.titles.gradisca.tools import (
@@ -199,7 +201,7 @@ def test_a_camp_that_its_own_units_march_away_from_stands_with_a_warning() -> No
     assert camp(table, VENICE) == "trivignano"
 
 
-LOST = {"camps": ("lost-4", "goritia")}
+LOST: dict[str, Any] = {"camps": ("lost-4", "goritia")}
 
 
 @pytest.mark.clause("GR-24-12", "GR-24-13", "GR-24-14", "GR-24-15", "GR-RULING-92")

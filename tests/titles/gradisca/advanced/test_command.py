@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.titles.gradisca.tools import (
     VENICE,
+    Game,
     advanced,
     asked,
     at,
@@ -91,7 +94,7 @@ FIELD = {
 }
 
 
-def attacked(units: dict[str, str], *dice: int, **more: object) -> object:
+def attacked(units: dict[str, str], *dice: int, **more: Any) -> Game:
     """The commander and one unit have gone from Romans to Mariano."""
     table = at(advanced(units, **more), *dice)
     return in_zone(table, "romans", "move mariano giustiniani italian-foot-1")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.titles.gradisca.tools import (
     AUSTRIA,
     VENICE,
+    Game,
     advanced,
     asked,
     at,
@@ -25,7 +28,7 @@ HORSE = {"men-at-arms-1": "farra", "men-at-arms-2": "farra", "german-foot-2": "g
 CAVALRY = "v_cavalleria"
 
 
-def raid(units: dict[str, str], target: str, who: str, *dice: int, corps: str = CAVALRY, **more: object) -> object:
+def raid(units: dict[str, str], target: str, who: str, *dice: int | str, corps: str = CAVALRY, **more: Any) -> Game:
     """Units of Farra have entered a zone to raid it."""
     start = next(place.split()[0] for unit, place in units.items() if unit in who.split())
     more.setdefault("morale", (6, 6))
@@ -278,7 +281,7 @@ def test_a_truce_forbids_raids_and_incursions() -> None:
 LIGHT = {"cappelletti-2": "farra", "german-foot-1": "mossa", "styrian-foot": "mariano", "german-foot-2": "goritia"}
 
 
-def strike(units: dict[str, str], target: str, who: str, *dice: int, **more: object) -> object:
+def strike(units: dict[str, str], target: str, who: str, *dice: int | str, **more: Any) -> Game:
     """Light cavalry of Farra has made an incursion."""
     return in_zone(at(advanced(units, CAVALRY, **more), *dice), "farra", f"incursion {target} {who}")
 

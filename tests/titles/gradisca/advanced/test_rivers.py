@@ -8,6 +8,7 @@ from tests.titles.gradisca.tools import (
     AUSTRIA,
     GRADISCA,
     VENICE,
+    Game,
     advanced,
     asked,
     at,
@@ -143,7 +144,7 @@ def test_a_river_along_a_wall_bars_all_but_siege_work() -> None:
     assert refusal(table, "mine gradisca-marcella-tower venetian-sappers") == ""
 
 
-def flood_window(**more: str) -> object:
+def flood_window(**more: str) -> Game:
     position = advanced(
         {"italian-foot-1": "bruma", "uskoks-1": "duino", **more}, step="choosing", hands=((), ("flood",))
     )

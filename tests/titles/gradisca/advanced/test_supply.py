@@ -7,6 +7,7 @@ import pytest
 from tests.titles.gradisca.tools import (
     AUSTRIA,
     VENICE,
+    Game,
     advanced,
     asked,
     at,
@@ -30,9 +31,9 @@ RING = {
 AWAY = ("manzano", "goritia")  # camps, where Trivignano is not Venetian
 
 
-def is_supplied(table: object, seat: int, zone: str) -> bool:
+def is_supplied(table: Game, seat: int, zone: str) -> bool:
     """Whether a side's units in a zone are in supply."""
-    state = table.state  # type: ignore[attr-defined]
+    state = table.state
     return supplied(state, seat, state.kit.zones.index(zone))
 
 

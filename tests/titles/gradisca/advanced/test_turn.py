@@ -10,6 +10,7 @@ from tests.titles.gradisca.tools import (
     AUSTRIA,
     GRADISCA,
     VENICE,
+    Game,
     advanced,
     asked,
     at,
@@ -89,7 +90,7 @@ def test_a_camp_out_of_play_costs_morale_every_turn() -> None:
 
 @pytest.mark.clause("GR-RULING-12")
 def test_before_the_first_turn_only_the_sea_supply_is_asked() -> None:
-    table = GRADISCA.open(2, seed=3, options={"mode": "advanced"})
+    table: Game = GRADISCA.open(2, seed=3, options={"mode": "advanced"})
     assert (asked(table), table.deciders) == ("sea_supply", (VENICE,))
     assert table.view(VENICE).sea == "monfalcone"
     assert morale(table) == [8, 7]

@@ -29,6 +29,13 @@ def played(state: GradiscaState, seed: int, check: int = 0) -> GradiscaState:
     return state
 
 
+def begun(number: int) -> GradiscaState:
+    """One of the openings, at a table whose options fit it."""
+    opening = GRADISCA.openings[number]
+    found: GradiscaState = GRADISCA.from_dict(GRADISCA.kit(2, opening.get("options", {})), opening)
+    return found
+
+
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_random_games_end_in_every_ruling(case: object) -> None:
     kit = GRADISCA.kit(2, case.options)  # type: ignore[attr-defined]
@@ -38,8 +45,7 @@ def test_random_games_end_in_every_ruling(case: object) -> None:
 
 @pytest.mark.parametrize("number", range(len(GRADISCA.openings)))
 def test_random_games_end_from_every_opening(number: int) -> None:
-    kit = GRADISCA.kit(2)
-    state = played(GRADISCA.from_dict(kit, GRADISCA.openings[number]), number, 10)
+    state = played(begun(number), number, 10)
     assert state.outcome() is not None
 
 
@@ -50,9 +56,10 @@ def test_a_game_replayed_is_the_same_bit_for_bit() -> None:
     assert one.to_dict() == other.to_dict()
 
 
-def test_wars_end_late() -> None:
-    kit = GRADISCA.kit(2)
-    ends = [played(GRADISCA.start(kit, Seeded(seed), SILENT, False), seed).turn for seed in range(12)]
+@pytest.mark.parametrize("mode", ["basic", "advanced"])
+def test_wars_end_late(mode: str) -> None:
+    kit = GRADISCA.kit(2, {"mode": mode})
+    ends = [played(GRADISCA.start(kit, Seeded(seed), SILENT, False), seed).turn for seed in range(8)]
     assert all(10 <= turn <= 16 for turn in ends)
 
 
@@ -69,7 +76,11 @@ def counted(state: GradiscaState, depth: int) -> int:
 
 
 @pytest.mark.parametrize(
-    ("opening", "leaves"), [(0, 1036), (1, 555), (2, 30), (3, 8), (4, 12), (5, 23), (6, 2), (7, 23)]
-)
+    ("opening", "leaves"),
+    [
+        (0, 1036), (1, 555), (2, 30), (3, 8), (4, 12), (5, 23), (6, 2), (7, 23),
+        (8, 8), (9, 545), (10, 704), (11, 7), (12, 55), (13, 40), (14, 92),
+    ],
+)  # fmt: skip
 def test_perft(opening: int, leaves: int) -> None:
-    assert counted(GRADISCA.from_dict(GRADISCA.kit(2), GRADISCA.openings[opening]), 3) == leaves
+    assert counted(begun(opening), 3) == leaves

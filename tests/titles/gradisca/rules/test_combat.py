@@ -261,10 +261,10 @@ def test_guns_fight_in_the_field_like_other_units() -> None:
 @pytest.mark.clause("GR-13-07", "GR-13-09", "GR-RULING-73", "GR-13-03")
 def test_loot_is_turned_up_on_entry_before_the_dice() -> None:
     table = at(
-        words({"italian-foot-1": "medea", "german-foot-1": "cormons"}, zones={"cormons": {"loot": 1}}), "3", 6, 6
+        words({"italian-foot-1": "medea", "german-foot-1": "cormons"}, zones={"cormons": {"loot": 1}}), "2", 6, 6
     )
     play(table, "move cormons italian-foot-1")
-    assert points(table) == [3, 0]
+    assert points(table) == [2, 0]
     assert zone(table, "cormons") == {}
 
 

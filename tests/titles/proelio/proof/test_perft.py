@@ -13,76 +13,14 @@ from typing import Any
 
 import pytest
 
+from tests.titles.perft import Branches, perft as count
 from tests.titles.proelio.packs import write_pack
 from tests.titles.proelio.tools import allied, at, attacked, house, state
-from wartable.core.rules.chance import Chance
 from wartable.titles.proelio import TITLE
 from wartable.titles.proelio.codes.cards import CARD_IDS
 from wartable.titles.proelio.position.state import ProelioState
 
 Key = tuple[tuple[int, ...], ...]
-
-
-class Branches(Chance):
-    """Follows one way through chance and knows the next one."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.way: list[list[int]] = []
-        self.at = 0
-
-    def pick(self, results: list[int]) -> int:
-        """The result of this way at this point; the others are left for later ways."""
-        if self.at == len(self.way):
-            self.way.append(results)
-        self.at += 1
-        return self.way[self.at - 1][0]
-
-    def below(self, n: int, audience: int = -1) -> int:
-        return self.pick(list(range(n)))
-
-    def draw(self, bag: list[int], start: int, stop: int, audience: int = -1, of: int = 0) -> int:
-        return self.pick([i - start for i in range(start, stop) if bag[i] > 0])
-
-    def turn(self) -> bool:
-        """Goes to the next way; False when there is none."""
-        self.at = 0
-        while self.way and len(self.way[-1]) == 1:
-            self.way.pop()
-        if self.way:
-            self.way[-1] = self.way[-1][1:]
-        return bool(self.way)
-
-
-def children(s: ProelioState) -> list[ProelioState]:
-    """Every position one click later."""
-    found = []
-    for seat in s.deciders():
-        for code in s.legal(seat):
-            chance = Branches()
-            more = True
-            while more:
-                child = s.copy()
-                child.apply(seat, code, chance)
-                found.append(child)
-                more = chance.turn()
-    return found
-
-
-def perft(s: ProelioState, depth: int) -> list[int]:
-    """The number of games of 1, 2, … clicks; one that is over earlier counts as long as it lasted."""
-    counts = []
-    layer = {key(s): (s, 1)}
-    for _ in range(depth):
-        following: dict[Key, tuple[ProelioState, int]] = {}
-        for position, ways in layer.values():
-            for child in children(position):
-                name = key(child)
-                _, known = following.get(name, (child, 0))
-                following[name] = (child, known + ways)
-        layer = following
-        counts.append(sum(ways for _, ways in layer.values()))
-    return counts
 
 
 def key(s: ProelioState) -> Key:
@@ -103,6 +41,11 @@ def key(s: ProelioState) -> Key:
         s.ended,
     )
     return (*lists, small)
+
+
+def perft(s: ProelioState, depth: int) -> list[int]:
+    """The number of games of 1, 2, … clicks."""
+    return count(s, depth, key)
 
 
 def test_the_counting_by_hand() -> None:

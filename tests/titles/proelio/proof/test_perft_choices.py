@@ -13,10 +13,11 @@ from typing import Any
 import pytest
 
 import wartable
+from tests.titles.perft import Branches
 from tests.titles.proelio.packs import write_pack
 from tests.titles.proelio.proof.model import Asked, Model
 from tests.titles.proelio.proof.test_model import answers, in_the_middle
-from tests.titles.proelio.proof.test_perft import Branches, Key, key
+from tests.titles.proelio.proof.test_perft import Key, key
 from tests.titles.proelio.tools import state
 from wartable.titles.proelio import TITLE
 from wartable.titles.proelio.codes.cards import CARD_IDS

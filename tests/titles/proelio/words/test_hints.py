@@ -55,6 +55,25 @@ def hint_of(table: wartable.Table, words: str, lang: str = "en") -> str:
     return choice.hint(lang) if choice.hint is not None else ""
 
 
+@pytest.mark.parametrize(
+    ("hand", "picks", "said"),
+    [
+        ("shields patrol", (), "Add cards, then press Done."),
+        ("shields patrol", ("deploy shields",), "Add cards, then press Done."),
+        ("shields resources", ("deploy shields",), "You have nothing more to add: press Done."),
+        ("resources", (), "You hold no Defence card that you can deploy: press Done."),
+    ],
+)
+def test_nobody_is_told_to_add_a_card_that_cannot_be_added(hand: str, picks: tuple[str, ...], said: str) -> None:
+    table = attacked("soldiers", house(hand))
+    for words in picks:
+        table.act(0, click(words))
+    detail = table.view(0).detail
+    assert detail is not None
+    assert detail.say(table.messages, "en").endswith(f"level 4. {said}")
+    assert detail.say(table.messages, "it").endswith("premi Fatto.")
+
+
 def numbers(hint: Phrase) -> dict[str, int]:
     """The numbers of a hint."""
     return {name: value for name, value in hint.args.items() if isinstance(value, int)}

@@ -47,29 +47,80 @@ const parts = (code) => [
   ...[...stage.querySelectorAll(".pick[data-codes]")].filter((thing) => thing.dataset.codes === code),
 ];
 
+const waiting = []; // picks of an open row that wait for those under way, in their order
+let picking = null; // settles when no pick is under way
+
+/** Send picks together; if they are refused, one by one, so that only those go that do not fit. */
+async function sendPicks(picks) {
+  const actions = picks.flatMap(({ codes }) => codes);
+  try {
+    const { number } = await table.line.do("act", { actions, number: table.number }, table.viewer);
+    table.number = Math.max(table.number, number ?? 0);
+  } catch (error) {
+    if (picks.length > 1) for (const one of picks) await sendPicks([one]);
+    else if (!kindly(error)) complain(explain(error));
+  }
+}
+
+async function sendWaiting() {
+  stage.classList.add("sending");
+  while (waiting.length) {
+    // What was meant for a question that is over is not played in the next one.
+    const picks = waiting.splice(0).filter(({ question }) => question === table.message.question);
+    if (picks.length) await sendPicks(picks);
+    for (const { pressed } of picks) for (const part of pressed) part.classList.remove("pressed");
+  }
+  picking = null;
+  stage.classList.toggle("sending", sending.size > 0);
+}
+
+/** Play picks of an open row, or take some back (codes below 0): clicks faster than the line wait, and none is lost. */
+export function pick(codes, pressed = []) {
+  if (table.past !== null) {
+    complain(say("past"));
+    return;
+  }
+  for (const part of pressed) part.classList.add("pressed");
+  waiting.push({ codes, pressed, question: table.message.question });
+  picking ??= sendWaiting();
+}
+
 /** Play a choice by its code. */
 export async function play(code) {
   if (table.past !== null) {
     complain(say("past"));
     return;
   }
+  await picking;
   const chosen = row(code);
   const final = chosen?.hasAttribute("data-final") ?? false;
   const what = (chosen?.querySelector("b") ?? chosen)?.textContent ?? "";
   if (settings.confirm && final && !(await confirmed("confirm", { what }))) return;
   noteRead();
-  const answer = { actions: String(code).split(",").map(Number), number: table.message.number };
+  const answer = { actions: String(code).split(",").map(Number), number: table.number };
   await sent(() => table.line.do("act", answer, table.viewer), parts(code));
 }
 
-/** Undo the last pick or choice. */
+/** Undo the last pick or choice; of an open row the last act as a whole, a copied company say. */
 export async function undo() {
+  await picking;
   if (table.past !== null || !stage.querySelector("[data-undo]")) {
     complain(say(table.past === null ? "nothing-to-undo" : "past"), true);
     return;
   }
+  const whole = stage.querySelector(".wt-desk-frame") ? { act: true } : {};
   await sent(
-    () => table.line.do("undo", { number: table.message.number }, table.viewer),
+    () => table.line.do("undo", { number: table.number, ...whole }, table.viewer),
     stage.querySelectorAll("[data-undo]"),
   );
 }
+
+/** Do again what was undone, or take up a row that was struck. */
+async function again(kind, selector) {
+  await picking;
+  const buttons = stage.querySelectorAll(selector);
+  if (table.past !== null || !buttons.length) return;
+  await sent(() => table.line.do(kind, { number: table.number }, table.viewer), buttons);
+}
+export const redo = () => again("redo", "[data-redo]");
+export const takeUp = () => again("take_up", "[data-take-up]");

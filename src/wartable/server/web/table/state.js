@@ -19,6 +19,10 @@ export const table = {
   /** The moment that a replay shows, or null for the present. */
   past: null,
   asked: false,
+  /** The number that this seat's next answer must carry: of the last message, or of an acknowledgement after it. */
+  number: 0,
+  /** The question that this seat is asked; it stays over the picks of a row. */
+  question: null,
   /** For each seat the newest moment of the log at its last answer: later lines are unread. */
   read: new Map(),
   arrived: 0,

@@ -20,7 +20,8 @@ import "./stage/log.js";
 import { complain, guarded, say } from "../common/dom.js";
 import { settings, showTheme } from "../common/preferences.js";
 import { explain, send } from "../common/requests.js";
-import { play, undo } from "./actions.js";
+import { play, redo, takeUp, undo } from "./actions.js";
+import { clickOnDesk } from "./desk/desk.js";
 import { showPace } from "./panels/pace.js";
 import { bindSettings, closePanel, fit, openPanel, openRules } from "./panels/panel.js";
 import { grew, lookBack } from "./panels/replay.js";
@@ -28,7 +29,7 @@ import { Line } from "./socket.js";
 import { closeMenu, point } from "./stage/choice-menu.js";
 import { forget, has, painting, receive } from "./stage/parts.js";
 import { sound } from "./stage/sound.js";
-import { onSwap, swap } from "./stage/stage.js";
+import { onPaint, onSwap, swap } from "./stage/stage.js";
 import "./stage/stamps.js";
 import { api, lang, layout, page, room, stage, table } from "./state.js";
 import { readTable, textMode } from "./text-mode.js";
@@ -39,6 +40,7 @@ function connect(seat) {
   table.line?.close();
   table.viewer = seat;
   table.message = null;
+  table.number = 0;
   forget();
   const hello = { format: "html", lang, layout: layout(), room: room(), chat: true };
   table.line = new Line(api(`live?seat=${seat}&painted=true`), hello, {
@@ -67,6 +69,7 @@ function heard(message) {
 function show(message) {
   const noticed = table.message?.notices?.length ?? Infinity; // notices from before the page was opened are not new
   table.message = message;
+  table.number = Math.max(table.number, message.number ?? 0);
   if (message.notices?.length > noticed)
     bar("notice", message.notices.at(-1), [say("understood"), () => bar("notice")]);
   gather(message);
@@ -101,6 +104,7 @@ stage.addEventListener("click", (event) => {
     openRules(clause.textContent.trim());
     return;
   }
+  if (clickOnDesk(target)) return;
   const button = target.closest("button[data-code]");
   if (button) {
     play(button.dataset.code);
@@ -110,6 +114,8 @@ stage.addEventListener("click", (event) => {
     undo();
     return;
   }
+  if (target.closest("[data-redo]")) redo();
+  if (target.closest("[data-take-up]")) takeUp();
   const line = target.closest(".wt-log li[data-moment]");
   if (line) {
     event.preventDefault();
@@ -180,9 +186,9 @@ document.querySelector("[data-forfeit]")?.addEventListener(
 );
 
 onTurn(connect);
+onPaint(dock);
 onSwap(() => {
   closeMenu();
-  dock();
   fit();
 });
 bindSettings((name, on) => {

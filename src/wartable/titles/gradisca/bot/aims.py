@@ -4,14 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from wartable.titles.gradisca.bot.sieges import BESIEGERS, POINT, siege_work
 from wartable.titles.gradisca.position.packing import COMBAT, line_of, loot_of
 from wartable.titles.gradisca.position.position import Position
 
 PLUNDER: Final[i64] = 70  # a loot marker
-POINT: Final[i64] = 12  # a point at the end of the war
 NEAR: Final[i64] = 3  # steps within which an enemy threatens
 GARRISON: Final[i64] = 2  # line units that stay where a point is to be held
-SIEGE: Final[i64] = 12  # how eagerly guns are led against walls
+ENOUGH: Final[i64] = 5  # line units with which a threatened zone needs no more
 
 
 def wanted(p: Position, seat: i64, zone: i64) -> i64:
@@ -29,11 +29,16 @@ def wanted(p: Position, seat: i64, zone: i64) -> i64:
             threat = threatened(p, seat, zone)
             if not held:
                 worth += stake if mine > 0 or threat > 0 else 0
-            elif threat > line_of(p.force_at(seat, zone)):
-                worth += stake // 2
+            elif line_of(p.force_at(seat, zone)) < min(threat, ENOUGH):
+                worth += stake
         else:
             # A strong fortress takes long; its neighbours are where the siege is laid.
             worth += stake * 8 // (8 + lowest_wall(p, zone)) if kit.fortress[zone] else stake
+    # What is held in strength is left to those who are strong.
+    if p.enemy_in(seat, zone):
+        worth = worth * 6 // (4 + line_of(p.force_at(1 - seat, zone)))
+    elif line_of(p.force_at(seat, zone)) < BESIEGERS:
+        worth += siege_work(p, seat, zone)
     return worth
 
 
@@ -57,42 +62,41 @@ def lowest_wall(p: Position, zone: i64) -> i64:
 
 
 def pull(p: Position, seat: i64) -> list[i64]:
-    """How strongly each zone lies in the pull of all that a side wants; it halves with two steps."""
+    """How strongly each zone lies in the pull of all that a side wants: it halves with two steps, and where enough
+    troops are near by, others go elsewhere."""
     kit = p.kit
     out: list[i64] = [0] * kit.n
     for goal in range(kit.n):
         worth = wanted(p, seat, goal)
         if worth > 0:
             row = goal * kit.n
+            served = friends_by(p, seat, goal) >= 3 + 2 * line_of(p.force_at(1 - seat, goal))
             for zone in range(kit.n):
                 drawn = worth * 100 // (2 + kit.hops[row + zone])
+                if served and kit.hops[row + zone] > 1:
+                    drawn = drawn // 3
                 if drawn > out[zone]:
                     out[zone] = drawn
     return out
 
 
-def siege_pull(p: Position, seat: i64) -> list[i64]:
-    """The pull on guns and sappers: towards the zones from which an enemy fortress with points can be besieged."""
+def friends_by(p: Position, seat: i64, goal: i64) -> i64:
+    """A side's line units in a zone and next to it."""
     kit = p.kit
-    out: list[i64] = [0] * kit.n
-    for wall in range(len(kit.walls)):
-        fortress, goal = kit.wall_fortress[wall], kit.wall_facing[wall]
-        stake: i64 = kit.end_points[seat * kit.n + fortress] * POINT
-        if stake == 0 or not p.enemy_in(seat, fortress) or p.enemy_in(seat, goal):
-            continue
-        worth = stake * SIEGE // (4 + p.level(wall))
-        if (p.force_at(seat, goal) & COMBAT) != 0:
-            worth += worth // 2
-        for zone in range(kit.n):
-            drawn = worth * 100 // (2 + kit.hops[goal * kit.n + zone])
-            if drawn > out[zone]:
-                out[zone] = drawn
-    return out
+    total: i64 = line_of(p.force_at(seat, goal))
+    for at in range(kit.first[goal], kit.first[goal + 1]):
+        if kit.passable[at]:
+            total += line_of(p.force_at(seat, kit.next[at]))
+    return total
 
 
 def to_stay(p: Position, seat: i64, zone: i64) -> i64:
     """How many line units should not leave a zone."""
     kit = p.kit
+    if siege_work(p, seat, zone) > 0:
+        return BESIEGERS
+    if p.camps[seat] == zone and threatened(p, seat, zone) > 0:
+        return GARRISON
     stake: i64 = kit.end_points[zone] + kit.end_points[kit.n + zone]
     if stake == 0:
         return 0

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from wartable.titles.gradisca.bot.campaign import campaign_effect
 from wartable.titles.gradisca.codes import effects as e
 from wartable.titles.gradisca.codes.things import POOL
 from wartable.titles.gradisca.position.position import Position
@@ -69,7 +70,7 @@ def own_worth(p: Position, seat: i64, at: i64) -> i64:
         return 10 if lead(p, seat) > 0 else -10
     if op == e.HAND_LOOK or op == e.HAND_DISCARD or op == e.MINE_REMOVE or op == e.BOMBARD_BONUS or op == e.FIRST_FIRE:
         return 12
-    return 4 if op == e.SEA_MOVE else 0
+    return 4 if op == e.SEA_MOVE else campaign_effect(p, seat, op, number)
 
 
 def lead(p: Position, seat: i64) -> i64:

@@ -4,10 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.titles.gradisca.bot.aims import pull, siege_pull, threatened, to_stay, wanted
+from wartable.titles.gradisca.bot.aims import pull, to_stay, wanted
 from wartable.titles.gradisca.bot.forces import edge, unit_worth
-from wartable.titles.gradisca.checks import bars_step, idle_in, is_line, slowest, weight_of
-from wartable.titles.gradisca.codes import verbs
+from wartable.titles.gradisca.bot.sieges import is_heavy, siege_goal, siege_pull
+from wartable.titles.gradisca.checks import bars_step, fresh, idle_in, is_line, slowest, weight_of
+from wartable.titles.gradisca.codes import clauses as c, verbs
 from wartable.titles.gradisca.codes.things import ARTILLERY, CAVALRY, INFANTRY, SAPPERS
 from wartable.titles.gradisca.codes.verbs import NONE
 from wartable.titles.gradisca.position.packing import (
@@ -15,6 +16,7 @@ from wartable.titles.gradisca.position.packing import (
     COMBAT,
     FORTS,
     MARCHING,
+    OUT,
     fresh_of,
     line_of,
     miner_of,
@@ -22,9 +24,12 @@ from wartable.titles.gradisca.position.packing import (
 )
 from wartable.titles.gradisca.position.position import Position
 from wartable.titles.gradisca.position.siege import breached
+from wartable.titles.gradisca.position.supply import bars_operation, supplied
 
 ESCORT: Final = 2  # foot without which no gun leaves
 MOST_ESCORT: Final = 5
+STORM: Final[i64] = -4  # sixths of a hit by which an assault through a breach may fall short
+ELSEWHERE: Final[i64] = 8  # fire at a wall where the siege is not laid
 
 
 class Plan:
@@ -45,13 +50,17 @@ def nothing() -> Plan:
 def best_plan(p: Position, seat: i64, zone: i64) -> Plan:
     """The best that the idle units of a zone can do."""
     idle = idle_in(p, zone)
-    best = nothing()
     if not idle:
-        return best
-    for plan in (siege(p, seat, zone, idle), recovery(p, seat, zone, idle), march(p, seat, zone, idle)):
-        if plan.worth > best.worth:
-            best = plan
-    return best
+        return nothing()
+    return better(
+        better(siege(p, seat, zone, idle), recovery(p, seat, zone, idle)),
+        better(storm(p, seat, zone, idle), march(p, seat, zone, idle)),
+    )
+
+
+def better(plan: Plan, other: Plan) -> Plan:
+    """The plan that is worth more, the first if they are worth the same."""
+    return plan if plan.worth >= other.worth else other
 
 
 def of_type(p: Position, units: list[i64], type: i64) -> list[i64]:
@@ -71,17 +80,23 @@ def siege(p: Position, seat: i64, zone: i64, idle: list[i64]) -> Plan:
     if p.truce:
         return best
     for wall in range(len(p.kit.walls)):
-        if p.kit.wall_facing[wall] != zone or not p.enemy_in(seat, p.kit.wall_fortress[wall]) or breached(p, wall):
+        if p.kit.wall_facing[wall] != zone or not p.enemy_in(seat, p.kit.wall_fortress[wall]):
             continue
-        worth = 60 + wanted(p, seat, p.kit.wall_fortress[wall])
-        if guns:
+        if breached(p, wall):
+            if guns and p.kit.end_points[seat * p.kit.n + p.kit.wall_fortress[wall]] > 0:
+                return Plan(guns, verbs.FIRE, p.kit.wall_fortress[wall], 60)
+            continue
+        worth = 60 + wanted(p, seat, p.kit.wall_fortress[wall]) if zone == siege_goal(p, seat) else ELSEWHERE
+        armed = bars_operation(p, seat, zone, c.R21_1_04) == 0
+        if guns and armed:
             return Plan(guns, verbs.BOMBARD, wall, worth)
         packed = p.walls[wall]
-        if sappers:
-            old = mines_of(packed) - fresh_of(packed)
-            ready = miner_of(packed) == seat and old > 0 and (p.kit.any_mine or old > ((packed >> 16) & 63))
+        old = mines_of(packed) - fresh_of(packed)
+        ready = miner_of(packed) == seat and old > 0 and (p.kit.any_mine or old > ((packed >> 16) & 63))
+        if sappers and (ready or armed):
             best = Plan(sappers[:1], verbs.EXPLODE if ready else verbs.MINE, wall, worth - 5)
-    if not best.units and sappers and (p.zones[zone] & FORTS) == 0 and p.forts_left[seat] > 0:
+    builds = (p.zones[zone] & FORTS) == 0 and p.forts_left[seat] > 0 and not p.built
+    if not best.units and sappers and builds and bars_operation(p, seat, zone, c.R21_1_06) == 0:
         enemies = beside(p, seat, zone)
         if enemies > 0 and line_of(p.force_at(seat, zone)) > 1:
             best = Plan(sappers[:1], verbs.FORT, NONE, 12 + enemies)
@@ -120,10 +135,29 @@ def beside(p: Position, seat: i64, zone: i64) -> i64:
     return total
 
 
+def storm(p: Position, seat: i64, zone: i64, idle: list[i64]) -> Plan:
+    """All foot and horse of a zone through a breach, those before the wall too."""
+    for wall in range(len(p.kit.walls)):
+        fortress = p.kit.wall_fortress[wall]
+        if p.kit.wall_facing[wall] == zone and p.enemy_in(seat, fortress) and breached(p, wall):
+            group = [unit for unit in idle if is_line(p, unit) or p.kit.is_leader(unit)]
+            plan = step_for(p, seat, zone, group, pull(p, seat))
+            if plan.arg == fortress:
+                return plan
+    return nothing()
+
+
 def recovery(p: Position, seat: i64, zone: i64, idle: list[i64]) -> Plan:
     """Disorganised units return to good order."""
     tired = [unit for unit in idle if not p.kit.is_leader(unit) and p.has(unit, BACK)]
+    if p.kit.advanced and tired and not rested(p, seat, zone, tired):
+        return nothing()
     return Plan(tired, verbs.RECOVER, NONE, 30 + 12 * len(tired)) if tired else nothing()
+
+
+def rested(p: Position, seat: i64, zone: i64, units: list[i64]) -> bool:
+    """Whether units of a zone are in supply, as they were found when it was opened (GR-20-01)."""
+    return not p.has(units[0], OUT) if p.opened == zone else supplied(p, seat, zone)
 
 
 # -- marches and attacks --
@@ -145,9 +179,9 @@ def march(p: Position, seat: i64, zone: i64, idle: list[i64]) -> Plan:
 
 def siege_train(p: Position, seat: i64, zone: i64, free: list[i64]) -> list[i64]:
     """Guns and sappers with their escort, where there is a fortress to besiege; nobody without an escort."""
-    heavy = [unit for unit in free if p.kit.type[unit] == ARTILLERY or p.kit.type[unit] == SAPPERS]
+    heavy = [unit for unit in free if is_heavy(p, unit)]
     foot = sorted([-unit_worth(p, unit) * 128 + unit for unit in free if p.kit.type[unit] == INFANTRY])
-    if not of_type(p, heavy, ARTILLERY) or len(foot) < ESCORT or max(siege_pull(p, seat)) == 0:
+    if not heavy or len(foot) < ESCORT or siege_goal(p, seat) < 0:
         return []
     leaders = [unit for unit in free if p.kit.is_leader(unit)]
     return sorted([*heavy, *leaders, *[rank % 128 for rank in foot[:MOST_ESCORT]]])
@@ -167,7 +201,7 @@ def leaving(p: Position, seat: i64, zone: i64, idle: list[i64]) -> list[i64]:
         ranked = sorted([unit_worth(p, unit) * 128 + unit for unit in idle if is_line(p, unit)])
         kept = [rank % 128 for rank in ranked[:keep]]
         free = [unit for unit in idle if unit not in kept]
-    if p.kit.fortress[zone] and threatened(p, seat, zone) > 2:
+    if p.kit.fortress[zone] and beside(p, seat, zone) > 2:
         free = [unit for unit in free if is_line(p, unit) or p.kit.is_leader(unit)]
     return free
 
@@ -187,22 +221,33 @@ def step_for(p: Position, seat: i64, zone: i64, units: list[i64], drawn: list[i6
             if not group:
                 continue
             force = weight_of(p, group)
-        if bars_step(p, seat, force, points, zone, other) == 0:
+        clause = bars_step(p, seat, force, points, zone, other, fresh(p, group))
+        if clause == c.R21_1_02 or clause == c.R22_10:
+            # Without attack supply two go alone.
+            group = strongest(p, group)
+            clause = bars_step(p, seat, weight_of(p, group), points, zone, other, fresh(p, group))
+        if clause == 0:
             worth = step_worth(p, seat, zone, other, group, drawn)
             if worth > best.worth:
                 best = Plan(group, verbs.MOVE, other, worth)
     return best
 
 
+def strongest(p: Position, units: list[i64]) -> list[i64]:
+    """The two best line units of some, with their commanders."""
+    ranked = sorted([-unit_worth(p, unit) * 128 + unit for unit in units if is_line(p, unit)])
+    return sorted([*[rank % 128 for rank in ranked[:2]], *[unit for unit in units if p.kit.is_leader(unit)]])
+
+
 def step_worth(p: Position, seat: i64, zone: i64, other: i64, units: list[i64], drawn: list[i64]) -> i64:
     """What it is worth for units to go to a zone next to theirs."""
     gain = (drawn[other] - drawn[zone]) // 20
     if p.enemy_in(seat, other):
-        better = edge(p, seat, units, other)
+        ahead = edge(p, seat, units, other)
         stake = wanted(p, seat, other)
-        if better < (2 if stake == 0 else 1):
+        if ahead < (1 if stake == 0 else STORM if p.kit.fortress[other] else 0):
             return 0
-        return 25 + 4 * better + stake // 2
+        return 25 + 4 * (ahead if ahead > 0 else 0) + stake // 2
     if (weight_of(p, units) & COMBAT) == 0:
         return 0  # commanders and sappers stay with the troops
     if lone_guns(p, units):
@@ -220,10 +265,21 @@ def lone_guns(p: Position, units: list[i64]) -> bool:
 def onward(p: Position, seat: i64) -> Plan:
     """Where units on the march go on to, if it is worth more than to stay."""
     units = p.units_with(MARCHING)
-    if not units:
+    if not units or deserts(p, seat, units):
         return nothing()
     heavy = bool(of_type(p, units, ARTILLERY)) and max(siege_pull(p, seat)) > 0
     plan = step_for(p, seat, p.place_of(units[0]), units, siege_pull(p, seat) if heavy else pull(p, seat))
     if plan.units and len(plan.units) == len(units) and plan.worth > 3:
         return Plan(units, verbs.ON, plan.arg, plan.worth)
     return nothing()
+
+
+def deserts(p: Position, seat: i64, units: list[i64]) -> bool:
+    """Whether units on the march would leave guns or sappers behind that go slower, without an escort."""
+    escort: i64 = 0
+    slow = False
+    for unit in p.units_in(seat, p.place_of(units[0])):
+        if not p.has(unit, MARCHING):
+            slow = slow or is_heavy(p, unit)
+            escort += 1 if is_line(p, unit) else 0
+    return slow and escort < ESCORT

@@ -10,9 +10,10 @@ from mypy_extensions import i64
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.state import State
 from wartable.titles.gradisca.bot.aims import pull
+from wartable.titles.gradisca.bot.campaign import answer_worth, busy_zones, camp_click, plan_for
 from wartable.titles.gradisca.bot.cards import card_worth, effect_worth
 from wartable.titles.gradisca.bot.forces import hit_price, unit_worth
-from wartable.titles.gradisca.bot.plans import best_plan, onward
+from wartable.titles.gradisca.bot.plans import Plan, onward
 from wartable.titles.gradisca.checks import holds_due
 from wartable.titles.gradisca.codes import effects as e, stack, verbs
 from wartable.titles.gradisca.codes.things import HAND_LIMIT, KINDS
@@ -31,7 +32,8 @@ def choose(state: State, seat: int, chance: Chance) -> int:
     assert isinstance(state, Position)
     step = state.step()
     if step == stack.ZONE_OPEN:
-        return order(state, seat)
+        code = order(state, seat)
+        return advanced_order(state, seat, code) if state.kit.advanced else code
     if step == stack.CHOOSING:
         return option(state, seat)
     legal = state.legal(seat)
@@ -51,11 +53,11 @@ def choose(state: State, seat: int, chance: Chance) -> int:
 def option(p: Position, seat: i64) -> i64:
     """Which option an activation takes: the commander where several zones have something to do, else cards."""
     best: i64 = 0
-    busy: i64 = 0
+    busy: list[i64] = []
     for zone in zones_of(p):
-        found = best_plan(p, seat, zone).worth
+        found = plan_for(p, seat, zone).worth
         if found > WORTH_A_ZONE:
-            busy += 1
+            busy.append(zone)
         if found > best:
             best = found
     legal = p.legal(seat)
@@ -67,7 +69,7 @@ def option(p: Position, seat: i64) -> i64:
     draws = (verbs.OPTION * WIDTH + SECOND_OPTION) in legal
     if draws and p.sizes[seat] < HAND_LIMIT and best < IDLE and good_cards(p, seat) == 0:
         return verbs.OPTION * WIDTH + SECOND_OPTION
-    if led >= 0 and busy > 1 and not (good_cards(p, seat) > 1 and best < IDLE):
+    if led >= 0 and busy_zones(p, seat, led, busy) > 1 and not (good_cards(p, seat) > 1 and best < IDLE):
         return verbs.OPTION * WIDTH + led
     if good_cards(p, seat) == 0 and best <= WORTH_A_ZONE and draws and not holds_due(p, seat):
         return verbs.OPTION * WIDTH + SECOND_OPTION
@@ -94,12 +96,27 @@ def good_cards(p: Position, seat: i64) -> i64:
 
 def order(p: Position, seat: i64) -> i64:
     """The next click in an open zone: a march goes on, a plan is picked and carried out, the zone is closed."""
-    picked = p.picked()
-    if not picked:
+    if not p.picked():
         going = onward(p, seat)
         if going.units:
             return verbs.ON * WIDTH + going.arg
-    plan = best_plan(p, seat, p.opened)
+    return carried_out(p, plan_for(p, seat, p.opened))
+
+
+def advanced_order(p: Position, seat: i64, code: i64) -> i64:
+    """An order of the Advanced game: the camp moves before its zone is closed, and what cannot be done is let go."""
+    legal = p.legal(seat)
+    if code not in legal:
+        code = (verbs.REST if p.picked() else verbs.CLOSE) * WIDTH + NONE
+    if code == verbs.CLOSE * WIDTH + NONE and p.camps[seat] == p.opened and p.camp_moved[seat] == 0:
+        camp = camp_click(p, seat, legal)
+        return camp if camp > 0 else code
+    return code
+
+
+def carried_out(p: Position, plan: Plan) -> i64:
+    """The click that brings a plan for the open zone forward; a plan that is worth too little ends the zone."""
+    picked = p.picked()
     if not plan.units or plan.worth <= WORTH_A_ZONE:
         return (verbs.REST if picked else verbs.CLOSE) * WIDTH + NONE
     for unit in picked:
@@ -121,7 +138,7 @@ def worth(p: Position, seat: i64, step: i64, verb: i64, arg: i64) -> i64:
     if verb == verbs.OPEN:
         if (p.zones[arg] & OPENED) != 0:
             return NEVER
-        return best_plan(p, seat, arg).worth - WORTH_A_ZONE
+        return plan_for(p, seat, arg).worth - WORTH_A_ZONE + (6 if p.camps[seat] == arg else 0)
     if verb == verbs.DISCARD:
         return -card_worth(p, seat, arg, False)
     if verb == verbs.EXPOSE:
@@ -142,6 +159,8 @@ def worth(p: Position, seat: i64, step: i64, verb: i64, arg: i64) -> i64:
         return -p.level(arg)
     if verb == verbs.CHOOSE:
         return effect_worth(p, seat, p.pc if arg == 1 else p.pc + p.kit.code[p.pc - e.ROW + 2] * e.ROW)
+    if verb >= verbs.RAID or verb == verbs.ON:
+        return answer_worth(p, seat, verb, arg)
     return 1 if verb == verbs.HOLD else 0
 
 

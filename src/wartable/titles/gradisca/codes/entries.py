@@ -109,6 +109,8 @@ FLOOD: Final = 96
 FORD: Final = 97
 RELIEVED: Final = 98
 NEW_RAIDS: Final = 99
+BATTLE_JOINED: Final = 100
+WANTS_MORE: Final = 101
 
 # The filters of the log.
 MARCHES: Final = "group-marches"
@@ -219,5 +221,7 @@ ENTRIES: Final[list[EntryRow]] = [
     EntryRow("ford", "seat", "GR-12-02", CARDS),
     EntryRow("relieved", "zone turn", "GR-12-02", CARDS),
     EntryRow("new-raids", "", "GR-23-17", RAIDS),
+    EntryRow("battle-joined", "seat zone", "GR-17-14", LOSSES),
+    EntryRow("wants-more", "seat zone", "GR-18-05", LOSSES),
 ]
 check_rows(__name__, [row.name for row in ENTRIES])

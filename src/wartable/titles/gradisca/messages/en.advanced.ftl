@@ -65,6 +65,8 @@ group-supplies = Supply and morale
 called = { $seat } calls { $unit } from { $from } to the battle.
 round-begins = { $zone }: round { $round } begins.
 battle-stopped = { $zone }: { $seat } ends the battle.
+battle-joined = { $seat } joins battle in { $zone }.
+wants-more = { $seat } wants to fight on in { $zone }.
 raid-tried = { $seat } raids { $zone } with { $raiders ->
      [one] 1 unit
     *[other] { $raiders } units

@@ -62,6 +62,8 @@ group-supplies = Rifornimenti e Morale
 called = { $seat } richiama alla battaglia { $unit } da { $from }.
 round-begins = { $zone }: comincia il round { $round }.
 battle-stopped = { $zone }: { $seat } finisce la battaglia.
+battle-joined = { $seat } dà battaglia a { $zone }.
+wants-more = { $seat } vuole combattere ancora a { $zone }.
 raid-tried = { $seat } razzia { $zone } con { $raiders } unità: { $die }{ $added ->
      [0] .
     *[other] , più { $added } per i nemici presenti.

@@ -7,7 +7,7 @@ step-discard = Scarta
 scene-subtitle = { $mode } · offensiva { $offensive }
 scene-log = Telegrafo
 scene-calendar = Calendario
-scene-undo = Riprendi
+scene-undo = Annulla
 scene-dollars = { $dollars }$
 
 # Schieramenti e posti

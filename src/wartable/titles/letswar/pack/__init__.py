@@ -6,14 +6,14 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from wartable.core.content import Pack, digest
+from wartable.core.content import Pack, digest, spoken
 from wartable.core.text.messages import Messages
 from wartable.core.title import Content
 from wartable.titles.letswar import vocabulary as v
 from wartable.titles.letswar.pack.flat import Flattener
 from wartable.titles.letswar.pack.rules import check, warnings
 from wartable.titles.letswar.pack.schema import CHARACTERS_FILE, EVENTS_FILE, SCHEMA as SCHEMA
-from wartable.titles.letswar.pack.words import card_word, cards_of, event_word, fluent, picture_word
+from wartable.titles.letswar.pack.words import card_word, cards_of, event_word, picture_word, said
 from wartable.titles.letswar.printed import PrintedCard, PrintedCharacter, PrintedEvent
 
 # Words can be mended without losing records: they are no part of the hash.
@@ -37,7 +37,7 @@ class Set(NamedTuple):
 def make(pack: Pack, own: Messages) -> Content:
     """What the kit is made of."""
     check(pack)
-    messages = own.plus(fluent(pack.data))
+    messages = own.plus(spoken(said(pack.data)))
     found = Set(pack.data, messages, _cards(pack.data), _characters(pack.data), _events(pack.data))
     return Content(found, digest(json.dumps(_played(pack.data))), pack.source, tuple(warnings(pack)))
 

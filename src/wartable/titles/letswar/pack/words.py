@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from wartable.core.text.messages import LANGUAGES
 from wartable.titles.letswar.pack.schema import (
     CHARACTERS_FILE,
     CONFLICT_FILE,
@@ -77,14 +76,3 @@ def said(data: Mapping[str, Mapping[str, Any]]) -> Iterator[tuple[str, Mapping[s
             yield f"character-role-{name}", row["role"]
             if row["exit_reason"]:
                 yield f"character-exit-{name}", row["exit_reason"]
-
-
-def fluent(data: Mapping[str, Mapping[str, Any]]) -> dict[str, str]:
-    """All messages of the content as Fluent, by language. A brace in a text is a brace."""
-    lines: dict[str, list[str]] = {lang: [] for lang in LANGUAGES}
-    for key, texts in said(data):
-        for lang in LANGUAGES:
-            text = " ".join(texts[lang].split())
-            text = "".join({"{": '{"{"}', "}": '{"}"}'}.get(letter, letter) for letter in text)
-            lines[lang].append(f'{key} = {{""}}{text}')
-    return {lang: "\n".join(rows) + "\n" for lang, rows in lines.items()}

@@ -100,7 +100,11 @@ wait-excess = { $house } discards down to the limit
 wait-penalty = { $house } pays a card
 
 detail-action = Choose one. It ends your turn.
-detail-deploy = { $house } attacks you: { $back }, level { $level }. Add cards, then press Done.
+detail-deploy = { $house } attacks you: { $back }, level { $level }. { $more ->
+    [yes] Add cards, then press Done.
+    [none] You hold no Defence card that you can deploy: press Done.
+   *[no] You have nothing more to add: press Done.
+  }
 detail-sacrifice = { $card } against your { $total }: you are { $short } short.
 detail-loot = The cards go to { $house }, face down.
 detail-penalty = The card goes to { $house }, face down.

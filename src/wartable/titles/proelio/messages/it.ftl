@@ -100,7 +100,11 @@ wait-excess = { $house } scarta fino al limite
 wait-penalty = { $house } paga una carta
 
 detail-action = Scegli un'azione: chiude il turno.
-detail-deploy = { $house } ti attacca: { $back }, livello { $level }. Aggiungi carte, poi premi Fatto.
+detail-deploy = { $house } ti attacca: { $back }, livello { $level }. { $more ->
+    [yes] Aggiungi carte, poi premi Fatto.
+    [none] Non hai carte Difesa da schierare: premi Fatto.
+   *[no] Non hai altro da aggiungere: premi Fatto.
+  }
 detail-sacrifice = { $card } contro il tuo { $total }: { $short ->
     [one] ti manca 1.
    *[other] ti mancano { $short }.

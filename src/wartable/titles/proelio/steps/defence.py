@@ -104,7 +104,8 @@ class Deploy(CardStep):
     def stake(self, p: Position, seat: i64) -> Phrase | None:
         attack: i64 = p.waiting[p.oldest(seat)]
         attacker = house(p.right_of(seat))
-        return Phrase("detail-deploy", house=attacker, back=back(kind_of(attack)), level=level_of(attack))
+        more = "yes" if len(p.legal(seat)) > 1 else ("none" if p.picks == 0 else "no")
+        return Phrase("detail-deploy", house=attacker, back=back(kind_of(attack)), level=level_of(attack), more=more)
 
     def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
         if arg == NONE:

@@ -5,6 +5,9 @@ import { stage } from "../state.js";
 /** Return a selector that finds a painted element again after the stage was swapped, or "". */
 export function selectorOf(element) {
   const part = element?.closest?.("#stage [data-code], #stage [data-undo], #stage [data-thing], #stage .wt-turn[href]");
+  const tool = element?.closest?.("#stage .wt-leaf [data-tool]");
+  const holder = tool?.closest("[data-thing]");
+  if (holder) return `[data-thing="${CSS.escape(holder.dataset.thing)}"] [data-tool="${tool.dataset.tool}"]`;
   if (part?.dataset.code) return `[data-code="${part.dataset.code}"]`;
   if (part?.matches("[data-undo]")) return "[data-undo]";
   if (part?.dataset.thing) return `[data-thing="${CSS.escape(part.dataset.thing)}"]`;

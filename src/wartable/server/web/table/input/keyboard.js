@@ -2,10 +2,11 @@
 
 import { complain, say } from "../../common/dom.js";
 import { settings } from "../../common/preferences.js";
-import { play, undo } from "../actions.js";
+import { play, redo, undo } from "../actions.js";
 import { dismiss } from "../board/answers.js";
 import { walkKey } from "../board/walk.js";
 import { zoomKey } from "../board/zoom.js";
+import { deskKey } from "../desk/keys.js";
 import { arrowOnMats } from "../mats/arrows.js";
 import { toggleMat } from "../mats/open.js";
 import { pressPace } from "../panels/pace.js";
@@ -61,7 +62,7 @@ function firstThing(row) {
 }
 
 const KEYS = {
-  u: undo,
+  u: ({ shiftKey }) => (shiftKey ? redo() : undo()),
   d: () => stage.querySelector(".wt-button.done")?.click(),
   l: () => {
     closePanel();
@@ -104,6 +105,7 @@ function handle(event) {
     step(PAST[key]);
     return true;
   }
+  if (!target.closest(ELSEWHERE) && table.past === null && deskKey(event)) return true;
   if (/^[1-9du]$/i.test(key) && target.closest(ELSEWHERE)) return false;
   if (/^[1-9]$/.test(key)) {
     if (table.past === null) rows()[Number(key) - 1]?.click();

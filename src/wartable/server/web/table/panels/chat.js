@@ -4,7 +4,7 @@ import { guarded, make, say, texts } from "../../common/dom.js";
 import { send } from "../../common/requests.js";
 import { mark as markOf, setMark } from "../stage/marks.js";
 import { sound } from "../stage/sound.js";
-import { onSwap } from "../stage/stage.js";
+import { onPaint } from "../stage/stage.js";
 import { api, table } from "../state.js";
 import { onOpen, shownTab } from "./panel.js";
 
@@ -74,4 +74,4 @@ onOpen("chat", () => {
   list.scrollTop = list.scrollHeight;
   form.querySelector("input").focus();
 });
-onSwap(mark);
+onPaint(mark);

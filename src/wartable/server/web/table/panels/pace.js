@@ -2,7 +2,7 @@
 
 import { guarded, say } from "../../common/dom.js";
 import { send } from "../../common/requests.js";
-import { onSwap } from "../stage/stage.js";
+import { onPaint } from "../stage/stage.js";
 import { api, mine, stage, table } from "../state.js";
 import { confirmed } from "./dialog.js";
 import { replaySince } from "./replay.js";
@@ -68,4 +68,4 @@ speed.addEventListener(
   "change",
   guarded(() => change({ speed: Number(speed.value) })),
 );
-onSwap(showPace);
+onPaint(showPace);

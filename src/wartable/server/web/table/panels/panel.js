@@ -53,8 +53,9 @@ export function closePanel() {
 const LEAST = 300; // pixels; where the log has less room the panel stands beside it
 const LONG = ["rules", "aid"];
 
-/** Fit the panel above the question or beside it. */
+/** Fit the panel above the question or beside it; one that is closed is fitted when it opens. */
 export function fit() {
+  if (panel.hidden) return;
   const prompt = stage.querySelector(".wt-prompt")?.getBoundingClientRect();
   const beside = innerWidth >= 960 && prompt;
   panel.style.setProperty("--foot", beside ? `${Math.max(0, innerHeight - prompt.top)}px` : "0px");

@@ -5,13 +5,14 @@ import { settings } from "../../common/preferences.js";
 const wish = matchMedia("(prefers-reduced-motion: reduce)");
 /** Return whether reduced motion is asked for, by the system or in the settings. */
 export const calm = () => wish.matches || Boolean(settings.calm);
+const THINGS = "[data-thing]:not(.wt-leaf, .wt-leaf *)"; // rows of papers are put in order by the page: they stand still
 const TRAVEL = 320;
 const TURN = 420;
 
 /** Map each thing's id to its box, what it shows and whether it is face up. */
 export function places(stage) {
   const found = new Map();
-  for (const thing of stage.querySelectorAll("[data-thing]")) {
+  for (const thing of stage.querySelectorAll(THINGS)) {
     const { thing: id, shows, up } = thing.dataset;
     found.set(id, { box: thing.getBoundingClientRect(), shows, up: up !== undefined });
   }
@@ -21,7 +22,7 @@ export function places(stage) {
 /** Animate the things that moved since `before`; return how many moved or are new. */
 export function travel(stage, before) {
   if (!before.size) return 0;
-  const things = [...stage.querySelectorAll("[data-thing]")];
+  const things = [...stage.querySelectorAll(THINGS)];
   const boxes = things.map((thing) => thing.getBoundingClientRect());
   const now = new Set(things.map((thing) => thing.dataset.thing));
   const starts = []; // begun only when all is measured: a running animation would make each measure a layout

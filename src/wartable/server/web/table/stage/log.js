@@ -2,7 +2,7 @@
 // shows them all.
 
 import { stage, table } from "../state.js";
-import { onSwap } from "./stage.js";
+import { onPaint } from "./stage.js";
 
 const template = document.querySelector("#older");
 let whole = false;
@@ -19,7 +19,7 @@ stage.addEventListener("click", ({ target }) => {
   show(button.closest(".wt-log"));
 });
 
-onSwap(() => {
+onPaint(() => {
   const read = table.read.get(table.viewer);
   if (read !== undefined && table.past === null) {
     for (const line of stage.querySelectorAll(".wt-log li[data-moment]"))

@@ -96,12 +96,31 @@ function fill(box, name, parts, groups) {
   }
 }
 
+/** Take the focus off a part that goes: taken away with it, the browser would lay out a half-made page. */
+function letGo(parts) {
+  const focused = document.activeElement;
+  if (!stage.contains(focused)) return;
+  for (const [id, { html, element }] of shown) {
+    if (html !== parts[id] && element.contains(focused) && !inside(element, focused)) {
+      focused.blur();
+      return;
+    }
+  }
+}
+
+/** Return whether an element lies in a container of a part, and so is carried over into the new one. */
+const inside = (element, other) => {
+  const box = other.parentElement.closest("[data-parts]");
+  return box !== null && element.contains(box);
+};
+
 /**
  * Show a painting: only parts that look different are made anew.
  * @param {Record<string, string>} parts HTML by id
  */
 export function showParts(parts) {
   if (!shown.size) stage.replaceChildren();
+  letGo(parts);
   for (const [id, { element }] of shown) {
     if (id in parts || LIBRARIES.has(container(id))) continue;
     element.remove();

@@ -11,8 +11,12 @@ import { clear, showParts } from "./parts.js";
 import { sound } from "./sound.js";
 
 const tools = document.querySelector("#tools");
+const painted = [];
 const after = [];
 let eyes = null; // the viewer of what is on the stage
+
+/** Register a callback that completes a painting: it writes and measures nothing, so that the page is laid out once. */
+export const onPaint = (work) => painted.push(work);
 
 /** Register a callback that runs after every swap. */
 export const onSwap = (work) => after.push(work);
@@ -23,25 +27,30 @@ export function rows() {
   return [...all].filter((row) => row.checkVisibility?.() ?? row.offsetParent);
 }
 
-/** Give the choices their number keys. In a look back they are there to be read: nothing of them can be pressed. */
+/**
+ * Give the choices their number keys. In a look back they are there to be read: nothing of them can be pressed.
+ * Rows are told by their folds and not by their boxes, which would make the browser lay out the page once more.
+ */
 function number() {
   const past = table.past !== null;
-  for (const key of stage.querySelectorAll(".wt-choices .wt-key")) key.textContent = "";
   for (const row of stage.querySelectorAll(".wt-prompt [data-code]")) row.disabled = past;
-  if (past) return;
-  rows()
-    .slice(0, 9)
-    .forEach((row, i) => {
-      row.querySelector(".wt-key").textContent = String(i + 1);
-    });
+  let count = 0;
+  for (const row of stage.querySelectorAll(".wt-choices .wt-choice")) {
+    const key = row.querySelector(".wt-key");
+    const told = past || count === 9 || row.closest("details:not([open])") ? "" : String(++count);
+    if (key.textContent !== told) key.textContent = told;
+  }
 }
 
-const codes = () => [...stage.querySelectorAll("[data-code]")].map((row) => row.dataset.code).join(" ");
+const codes = () => [...stage.querySelectorAll(".wt-prompt [data-code]")].map((row) => row.dataset.code).join(" ");
 const folds = () => [...stage.querySelectorAll(".wt-prompt details")];
 
 function remembered() {
   const lines = stage.querySelector(".wt-lines");
+  const prompt = stage.querySelector(".wt-prompt");
   return {
+    lines,
+    question: prompt,
     codes: codes(),
     open: folds().map((fold) => fold.open),
     had: document.activeElement,
@@ -49,22 +58,29 @@ function remembered() {
     asking: Boolean(document.activeElement?.closest?.(".wt-prompt")),
     away: document.activeElement !== document.body && !stage.contains(document.activeElement),
     log: lines?.scrollTop ?? 0,
-    prompt: stage.querySelector(".wt-prompt")?.scrollTop ?? 0,
+    prompt: prompt?.scrollTop ?? 0,
   };
 }
 
+/** Restore what a new element has lost. One that stayed is left alone: to scroll it makes the browser lay out the page. */
 function restore(was) {
   const tab = stage.querySelector(`.wt-tabs input[value="${settings.log ?? 0}"]`);
-  if (tab) tab.checked = true;
+  if (tab && !tab.checked) tab.checked = true;
   const lines = stage.querySelector(".wt-lines");
-  if (lines) lines.scrollTop = was.log;
+  if (lines && lines !== was.lines && was.log) lines.scrollTop = was.log;
   if (was.codes !== codes()) return false;
   folds().forEach((fold, i) => {
     fold.open = was.open[i] ?? false;
   });
   const prompt = stage.querySelector(".wt-prompt");
-  if (prompt) prompt.scrollTop = was.prompt;
+  if (prompt && prompt !== was.question && was.prompt) prompt.scrollTop = was.prompt;
   return true;
+}
+
+/** Return whether another question is asked than before; the next pick of a row is none, whatever it offers. */
+function isNew(same) {
+  const question = table.message?.question;
+  return question === undefined ? !same : question !== table.question;
 }
 
 /**
@@ -85,15 +101,17 @@ export function swap(parts, asked) {
   showTheme();
   const same = restore(was);
   number();
-  zoomable(stage);
-  if (travel(stage, before)) sound("card");
-  if (asked && (!table.asked || !same)) table.arrived = performance.now();
+  if (asked && (!table.asked || isNew(same))) table.arrived = performance.now();
+  table.question = table.message?.question ?? null;
   if (asked && !table.asked) sound("turn");
   table.asked = asked;
   document.title = (asked ? "▶ " : "") + document.title.replace(/^▶ /, "");
-  focus(was, asked, same);
   showClocks();
   speak();
+  for (const work of painted) work();
+  zoomable(stage);
+  if (travel(stage, before)) sound("card");
+  focus(was, asked, same);
   for (const work of after) work();
 }
 

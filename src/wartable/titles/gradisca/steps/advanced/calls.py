@@ -150,6 +150,7 @@ class Calling(GradiscaStep):
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
         if verb == verbs.FIGHT:
             p.calls = 0
+            log.note(entries.BATTLE_JOINED, seat, p.field)
             return
         way = way_to_battle(p, seat, arg)
         check_supply(p, seat, [arg], p.place_of(arg), log)

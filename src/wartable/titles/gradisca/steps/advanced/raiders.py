@@ -227,6 +227,8 @@ class Raiding(GradiscaStep):
 
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
         if verb == verbs.STAY:
+            if log.on:
+                log.tell(entries.STAYED, [seat, p.raid, *p.units_in(seat, p.raid)])
             self.stay(p, seat, log)
         elif verb == verbs.AGAIN:
             attempt(p, seat, chance, log)

@@ -27,9 +27,9 @@ class GoingOn(GradiscaStep):
 
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
         p.pop()
+        log.note(entries.BATTLE_STOPPED if verb == verbs.STOP else entries.WANTS_MORE, seat, p.field)
         if verb == verbs.STOP:
             p.stopped = True
-            log.note(entries.BATTLE_STOPPED, seat, p.field)
         elif p.suffered[0] == p.suffered[1] and seat == p.attacker:
             p.push(stack.GOING_ON, 1 - seat)
         else:

@@ -11,7 +11,7 @@ import pytest
 
 from tests.titles.letswar.model.checks import random_options
 from tests.titles.letswar.packs import make_pack, rows
-from tests.titles.letswar.side_by_side import CONTENT, play
+from tests.titles.letswar.proof.side_by_side import CONTENT, play
 
 SEATS = range(2, 8)
 # Territory cards are laid out, never played.

@@ -113,6 +113,22 @@ def test_questions_tell_where_values_come_from_and_what_an_attack_would_do() -> 
     assert "against" not in said(stage, 0, "attack", "infantry", "france", "navy")
 
 
+@pytest.mark.clause("LW-CBT-03")
+def test_what_an_attack_would_do_counts_neither_gas_nor_its_miss_against_a_mask() -> None:
+    gas = {"hand": "boom", "board": "mustard_gas heavy_howitzer"}
+    stage = Stage(4, common={"date": "1919A"}, germany=gas, france={"board": "gas_mask", "hand": "miss"})
+    masked = said(stage, 0, "attack", "artillery", "france", "infantry")
+    assert "6 against 4" in masked
+    assert "a Miss!" in masked
+    bare = said(stage, 0, "attack", "artillery", "great_britain", "infantry")
+    assert "8 against 4" in bare
+    assert "2 Miss!" in bare
+    stage.say("germany", "attack artillery france infantry")
+    shown = view(stage.state, 1).attack
+    assert shown is not None
+    assert (shown.attack, shown.misses, sum(part.value for part in shown.attack_parts)) == (6, 1, 6)
+
+
 @pytest.mark.clause("LW-NAT-10")
 def test_questions_tell_what_is_known_of_hands_and_decks() -> None:
     stage = Stage(4, germany={"hand": "boom", "bottom": "spy"}, france={"hand": "miss"})

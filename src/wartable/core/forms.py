@@ -1,0 +1,55 @@
+"""Forms: what a title makes of the fields that a person filled in, and what is wrong with one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from wartable.core.errors import WartableError
+from wartable.core.text.messages import Messages, Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class Filled:
+    """The actions that a filled form stands for, as `Table.act` takes them, and what they would do, in words.
+
+    Nothing has happened yet: the person reads the lines, and then plays the actions.
+    """
+
+    actions: Sequence[int | str]
+    lines: Sequence[Phrase] = ()
+
+    def bound(self, messages: Messages) -> Filled:
+        """The same, and its lines can say themselves."""
+        return replace(self, lines=[line.bound(messages) for line in self.lines])
+
+
+class FormError(WartableError):
+    """A field of a form that cannot be taken, and why: a phrase of the title for each fault.
+
+    >>> texts = Messages({"en": "line = line { $number } is empty", "it": "line = la riga { $number } è vuota"})
+    >>> error = FormError("file", Phrase("line", number=3), Phrase("line", number=7)).bound(texts)
+    >>> print(error)
+    file: line 3 is empty; line 7 is empty
+    """
+
+    def __init__(self, field: str, *faults: Phrase) -> None:
+        super().__init__("form-field", field=field)
+        self.field = field
+        self.faults = faults
+
+    def bound(self, messages: Messages) -> FormError:
+        """The same error, which can say itself."""
+        return FormError(self.field, *(fault.bound(messages) for fault in self.faults))
+
+    def lines(self, lang: str) -> list[str]:
+        """What is wrong, fault by fault."""
+        return [fault(lang) for fault in self.faults]
+
+    def sentence(self, lang: str) -> str:
+        """The field, and all that is wrong with it."""
+        return f"{self.field}: {self.label(lang)}"
+
+    def label(self, lang: str = "en") -> str:
+        """All that is wrong with it."""
+        return "; ".join(self.lines(lang))

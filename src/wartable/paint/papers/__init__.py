@@ -1,0 +1,1 @@
+"""Papers: sheets, charts, sums, forms and documents, as HTML and in words."""

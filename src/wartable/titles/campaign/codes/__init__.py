@@ -1,0 +1,1 @@
+"""The campaign's tables: places, verbs, steps, clauses, entries."""

@@ -1,0 +1,1 @@
+"""The campaign's positions in words."""

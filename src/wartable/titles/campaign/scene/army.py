@@ -1,0 +1,351 @@
+"""The order of battle as a paper: a list in the making, a preparation, or an army that all can see."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wartable.core.scene import (
+    CellContent,
+    Column,
+    Paper,
+    Sheet,
+    SheetCell,
+    SheetGroup,
+    SheetRow,
+    SheetView,
+    Stepper,
+    Tick,
+    Tool,
+)
+from wartable.titles.campaign.codes.things import NEW_FORMATION, place_id
+from wartable.titles.campaign.codes.verbs import ADD, BUY, DISBAND, FIELD, WIDTH
+from wartable.titles.campaign.scene.clerk import squad_code
+from wartable.titles.campaign.vocabulary import HQ_UNIT, LEAST_SQUADS, MOST_PLATOONS, PLACES, UNITS, WORDS
+
+if TYPE_CHECKING:
+    from wartable.titles.campaign.scene import CampaignTable
+    from wartable.titles.campaign.view import FormationView, Pick, UnitView
+
+
+class Army:
+    """One side's order of battle on paper."""
+
+    def __init__(self, desk: CampaignTable, seat: int) -> None:
+        self.desk = desk
+        self.clerk = desk.clerk
+        self.kit = desk.kit
+        self.seat = seat
+        self.own = seat == desk.view.viewer
+        self.nation = desk.nation_of(seat)
+
+    def word(self, row: int) -> int:
+        """The number of an entry's word, as codes have it."""
+        return int(self.kit.word_of[row])
+
+    # -- the list in the making --
+
+    def building(self) -> Paper:
+        """The list, with a place for everything that can be begun."""
+        draft = self.desk.view.list_draft
+        assert draft is not None
+        rows: list[SheetRow] = []
+        for one in draft.formations:
+            rows += self.formation_rows(one, draft.picks, dict(draft.faults))
+        free = self.free_slot()
+        if free >= 0 and not draft.locked:
+            rows.append(self.new_formation(free))
+        say = self.desk
+        platoons = sum(unit.place % UNITS != HQ_UNIT for one in draft.formations for unit in one.units)
+        squads = sum(unit.size for one in draft.formations for unit in one.units)
+        note = say("scene-army-note", formations=len(draft.formations), platoons=platoons, squads=squads)
+        sheet = Sheet(
+            "army",
+            say("scene-order"),
+            (Column(""), Column(""), Column(""), Column("", True)),
+            tuple(rows),
+            groups=tuple(self.head(one, draft.picks, free) for one in draft.formations),
+            views=self.views(),
+        )
+        return Paper(
+            "paper.army",
+            say("scene-order"),
+            (sheet,),
+            note,
+            tab=say("scene-army"),
+            count=str(squads),
+            uses=self.desk.uses,
+        )
+
+    def views(self) -> tuple[SheetView, ...]:
+        """By company, by arm, or a mere table."""
+        say = self.desk
+        return (
+            SheetView("groups", say("scene-by-company")),
+            SheetView("facets", say("scene-by-arm")),
+            SheetView("rows", say("scene-as-table")),
+        )
+
+    def free_slot(self) -> int:
+        """The slot that a new formation would have; -1 where none can be begun."""
+        for choice in self.desk.view.choices:
+            if NEW_FORMATION in choice.targets:
+                return choice.code % WIDTH // WORDS // UNITS
+        return -1
+
+    def new_formation(self, slot: int) -> SheetRow:
+        """The place of the next company or battery."""
+        say = self.desk
+        text = SheetCell(say("scene-new-formation"), say("scene-new-formation-note"))
+        return SheetRow(
+            NEW_FORMATION,
+            (SheetCell("+"), text, "", ""),
+            name=say("scene-a-formation"),
+            selects=True,
+            leads=place_id(slot * UNITS),
+            told=say("scene-new-formation"),
+        )
+
+    def head(self, one: FormationView, picks: tuple[Pick, ...], free: int) -> SheetGroup:
+        """A formation's head: what it has, copy and remove, points."""
+        say = self.desk
+        platoons = [unit for unit in one.units if unit.place % UNITS != HQ_UNIT]
+        led = len(platoons) < len(one.units)
+        most = MOST_PLATOONS[1 if one.kind == "battery" else 0]
+        note = say("scene-formation-note", count=len(platoons), most=most, hq="yes" if led else "no")
+        tools: list[Tool] = []
+        name = self.clerk.formation(one, self.seat)
+        ident = self.clerk.formation_id(one.slot, self.seat)
+        if self.own:
+            tools.append(Tool("name", say("scene-rename", name=name), value=self.desk.names.get(ident, "")))
+        if self.own and picks:
+            own = [-pick.code for pick in picks if pick.place // UNITS == one.slot]
+            if free >= 0:
+                tools.append(Tool("copy", say("scene-copy", name=name), self.copied(one.units, one.slot, free)))
+            tools.append(Tool("remove", say("scene-remove", name=name), ",".join(map(str, own))))
+        return SheetGroup(
+            str(one.slot),
+            name,
+            note,
+            self.clerk.figure(one.cost),
+            f"signs/{one.arm}",
+            ident,
+            tuple(tools),
+            True,
+        )
+
+    def copied(self, units: tuple[UnitView, ...], slot: int, to: int) -> str:
+        """The picks that make the same units again in another slot."""
+        moved = (to - slot) * UNITS
+        return ",".join(
+            str(squad_code(ADD, unit.place + moved, self.word(one.row)))
+            for unit in units
+            for one in unit.now
+            for _ in range(one.count)
+        )
+
+    def formation_rows(self, one: FormationView, picks: tuple[Pick, ...], faults: dict[str, str]) -> list[SheetRow]:
+        """The units of a formation, its HQ first, and the platoon that could be begun."""
+        hq = [unit for unit in one.units if unit.place % UNITS == HQ_UNIT]
+        others = [unit for unit in one.units if unit.place % UNITS != HQ_UNIT]
+        rows = [self.unit_row(one, unit, picks, faults) for unit in (*hq, *others)]
+        begun = {unit.place for unit in one.units}
+        open_ = {
+            choice.code % WIDTH // WORDS
+            for choice in self.desk.view.choices
+            if choice.code // WIDTH == ADD and choice.code % WIDTH // WORDS // UNITS == one.slot
+        }
+        for place in sorted(open_ - begun):
+            spare = self.spare_row(one, place)
+            if place % UNITS == HQ_UNIT:
+                rows.insert(0, spare)
+            else:
+                rows.append(spare)
+        return rows
+
+    def spare_row(self, one: FormationView, place: int) -> SheetRow:
+        """A platoon that may be begun, or an HQ that is missing."""
+        say, word = self.desk, self.clerk.place_word(place)
+        hq = place % UNITS == HQ_UNIT
+        text = say("scene-hq-missing") if hq else say("scene-new-platoon")
+        boxes = self.clerk.boxes((), self.clerk.most(place)) if hq else ()
+        return SheetRow(
+            place_id(place),
+            (SheetCell(word), SheetCell(text, boxes=boxes, tone="bad" if hq else "faint"), "", ""),
+            group=str(one.slot),
+            state="fault" if hq else "spare",
+            name=word,
+            selects=True,
+            facet=one.arm if hq else "",
+            words=say(f"arm-{one.arm}") if hq else "",
+            told=f"{word}, {text}",
+        )
+
+    def unit_row(self, one: FormationView, unit: UnitView, picks: tuple[Pick, ...], faults: dict[str, str]) -> SheetRow:
+        """A unit: place, signs, words, stepper, points; what it lacks in red."""
+        say, clerk = self.desk, self.clerk
+        lacks = unit.word in faults
+        text = clerk.squads(unit.now)
+        if lacks:
+            text = say("scene-lacks", count=unit.size, missing=LEAST_SQUADS - unit.size, least=LEAST_SQUADS)
+        own = [pick for pick in picks if pick.place == unit.place]
+        last = own[-1] if own else None
+        more = squad_code(ADD, unit.place, self.word(last.row)) if last is not None else 0
+        why = say("scene-full") if unit.size >= clerk.most(unit.place) else ""
+        stepper: CellContent = Stepper(
+            str(unit.size),
+            str(more) if more in clerk.legal else "",
+            str(-last.code) if last is not None else "",
+            unit.word,
+            why,
+        )
+        return SheetRow(
+            place_id(unit.place),
+            (
+                SheetCell(unit.word),
+                SheetCell(text, boxes=clerk.boxes(unit.now, clerk.most(unit.place)), tone="bad" if lacks else ""),
+                stepper if picks else str(unit.size),
+                SheetCell(clerk.figure(unit.cost), value=unit.cost),
+            ),
+            group=str(one.slot),
+            state="fault" if lacks else "",
+            name=unit.word,
+            selects=bool(picks),
+            facet=one.arm,
+            words=say(f"arm-{one.arm}"),
+            told=clerk.spoken(unit) + (f", {text}" if lacks else ""),
+        )
+
+    # -- preparation --
+
+    def preparing(self) -> Paper:
+        """The army before a battle: what may be bought, and who is fielded."""
+        say, draft = self.desk, self.desk.view.preparation
+        assert draft is not None
+        disbanding = self.desk.view.step == "disband"
+        rows = [
+            self.prepared_row(one, unit, draft.picks, disbanding)
+            for one in draft.formations
+            for unit in sorted(one.units, key=lambda unit: (unit.place % UNITS != HQ_UNIT, unit.place))
+        ]
+        columns = (
+            Column(""),
+            Column(""),
+            Column(say("scene-level")),
+            Column(say("scene-buy-head")),
+            Column(say("scene-points-head"), True),
+            Column(say("scene-disband-head") if disbanding else say("scene-field-head")),
+        )
+        sheet = Sheet(
+            "army",
+            say("scene-order"),
+            columns,
+            tuple(rows),
+            groups=tuple(self.head(one, (), -1) for one in draft.formations),
+            views=self.views(),
+        )
+        fielded = sum(unit.fielded for one in draft.formations for unit in one.units)
+        note = say("scene-fielded-note", count=fielded, points=self.clerk.figure(draft.cost))
+        tab = say("scene-army")
+        return Paper("paper.army", say("scene-order"), (sheet,), note, tab=tab, count=str(fielded), uses=self.desk.uses)
+
+    def prepared_row(self, one: FormationView, unit: UnitView, picks: tuple[Pick, ...], disbanding: bool) -> SheetRow:
+        """A unit before a battle: strength and start, level, purchases, a box to field it."""
+        say, clerk = self.desk, self.clerk
+        most = max(unit.start_size, unit.size, 0 if unit.place % UNITS == HQ_UNIT else LEAST_SQUADS)
+        unfit = unit.status in ("unfit", "empty") and unit.place % UNITS != HQ_UNIT
+        strength = say("scene-strength", count=unit.size, start=unit.start_size)
+        text = clerk.squads(unit.now) or say("scene-nobody")
+        note = strength
+        if unit.status == "disbanded":
+            note = say("scene-disbanded")
+        elif unfit:
+            note = f"{strength} · " + say("scene-fit-for", count=unit.lacks, points=clerk.figure(unit.lacks_price))
+        verb = DISBAND if disbanding else FIELD
+        code = verb * WIDTH + unit.place
+        on = any(pick.code == code for pick in picks)
+        label = say("scene-disband-unit" if disbanding else "scene-field-unit", place=unit.word)
+        key = str(-code) if on else str(code) if code in clerk.legal else ""
+        return SheetRow(
+            place_id(unit.place),
+            (
+                SheetCell(unit.word),
+                SheetCell(text, note, boxes=clerk.boxes(unit.now, most)),
+                SheetCell(clerk.level(unit.level), sign=clerk.chevrons(unit.level)),
+                self.purchases(unit, picks),
+                SheetCell(clerk.figure(unit.cost), value=unit.cost),
+                Tick(label, on, key),
+            ),
+            group=str(one.slot),
+            state="barred" if unit.status == "disbanded" else "fault" if unfit else "",
+            name=unit.word,
+            selects=not disbanding and bool(unit.prices),
+            facet=one.arm,
+            words=say(f"arm-{one.arm}"),
+            told=f"{clerk.spoken(unit)}, {clerk.level(unit.level)}, {note}"
+            + (f", {say('scene-fielded')}" if on else ""),
+        )
+
+    def purchases(self, unit: UnitView, picks: tuple[Pick, ...]) -> CellContent:
+        """A stepper for what is bought: more of what the unit began with, less of what was bought last."""
+        bought = [pick for pick in picks if pick.code // WIDTH == BUY and pick.place == unit.place]
+        kinds = [self.word(one.row) for one in (*unit.now, *unit.start)]
+        codes = [bought[-1].code] if bought else []
+        codes += [squad_code(BUY, unit.place, word) for word in kinds]
+        more = next((code for code in codes if code in self.clerk.legal), 0)
+        if not (more or bought):
+            return ""
+        return Stepper(str(len(bought)), str(more) if more else "", str(-bought[-1].code) if bought else "", unit.word)
+
+    # -- what all see --
+
+    def open(self, formations: tuple[FormationView, ...], ident: str = "paper.army", tab: str = "") -> Paper:
+        """An order of battle to read: the locked list, or the enemy's."""
+        say, clerk = self.desk, self.clerk
+        rows = [self.open_row(one, unit) for one in formations for unit in one.units]
+        columns = (Column(""), Column(""), Column(say("scene-level")), Column(say("scene-points-head"), True))
+        heads = tuple(
+            SheetGroup(
+                str(one.slot),
+                clerk.formation(one, self.seat),
+                "",
+                clerk.figure(one.cost),
+                f"signs/{one.arm}",
+                clerk.formation_id(one.slot, self.seat),
+                (),
+                True,
+            )
+            for one in formations
+        )
+        sheet = Sheet(f"{ident}.rows", say("scene-order"), columns, tuple(rows), groups=heads, views=self.views())
+        squads = sum(unit.size for one in formations for unit in one.units)
+        name = clerk.side(self.seat)
+        return Paper(ident, name, (sheet,), say("scene-squads", count=squads), tab=tab or name, count=str(squads))
+
+    def open_row(self, one: FormationView, unit: UnitView) -> SheetRow:
+        """A unit as all see it."""
+        clerk = self.clerk
+        note = self.desk("scene-strength", count=unit.size, start=unit.start_size)
+        if unit.status == "disbanded":
+            note = self.desk("scene-disbanded")
+        mine = self.seat == self.desk.foot
+        return SheetRow(
+            place_id(unit.place) if mine else f"enemy.{unit.word}",
+            (
+                SheetCell(unit.word),
+                SheetCell(clerk.squads(unit.now), note, boxes=clerk.boxes(unit.now, max(unit.start_size, unit.size))),
+                SheetCell(clerk.level(unit.level), sign=clerk.chevrons(unit.level)),
+                SheetCell(clerk.figure(unit.cost), value=unit.cost),
+            ),
+            group=str(one.slot),
+            state="barred" if unit.status == "disbanded" else "",
+            facet=one.arm,
+            words=self.desk(f"arm-{one.arm}"),
+            told=f"{clerk.spoken(unit)}, {clerk.level(unit.level)}, {note}",
+        )
+
+
+def place_of(code: int) -> int:
+    """The place that a code of squads or of a unit speaks of; -1 for none."""
+    verb, arg = divmod(code, WIDTH)
+    place = arg // WORDS if verb in (ADD, BUY) else arg
+    return place if place < PLACES else -1

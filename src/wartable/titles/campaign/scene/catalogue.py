@@ -1,0 +1,119 @@
+"""The catalogue: what may be added to a list, or bought for a unit, with profile, price and why not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wartable.core.scene import Column, Facet, Paper, Sheet, SheetCell, SheetGroup, SheetRow, Tool
+from wartable.titles.campaign.codes.things import entry_id
+from wartable.titles.campaign.scene.clerk import FULL, PROFILE
+from wartable.titles.campaign.vocabulary import ARMS, ENTRIES
+
+if TYPE_CHECKING:
+    from wartable.titles.campaign.scene import CampaignTable
+    from wartable.titles.campaign.view import FormationView
+
+
+class Catalogue:
+    """The entries of the viewer's nation."""
+
+    def __init__(self, desk: CampaignTable) -> None:
+        self.desk = desk
+        self.clerk = desk.clerk
+        self.kit = desk.kit
+        self.nation = self.kit.nations.index(desk.view.sides[desk.foot].nation)
+
+    def rows(self) -> list[int]:
+        """All entries of the nation, as the kit counts them."""
+        start = self.nation * ENTRIES
+        return list(range(start, start + int(self.kit.entries[self.nation])))
+
+    def paper(self, formations: tuple[FormationView, ...], buying: bool = False) -> Paper:
+        """The paper at the side of the desk."""
+        say, rows = self.desk, self.rows()
+        held = standing(formations)
+        if buying:
+            wanted = {price for one in formations for unit in one.units for price in unit.prices}
+            rows = [row for row in rows if self.kit.words[row] in {word for word, _ in wanted}]
+        key = "scene-to-buy" if buying else "scene-catalogue"
+        name = say(key)
+        nation = say(f"nation-{self.kit.nations[self.nation]}")
+        open_ = sum(self.kit.open[row] for row in rows)
+        note = say("scene-catalogue-note", nation=nation, year=str(self.desk.view.year), count=int(open_))
+        return Paper("paper.catalogue", name, (self.sheet(rows, held, buying),), note, "side", name)
+
+    def sheet(self, rows: list[int], held: dict[int, int], buying: bool) -> Sheet:
+        """The entries by arm; those of other years last."""
+        say = self.desk
+        made = [self.row(row, held.get(row, 0), buying) for row in rows]
+        groups: dict[str, int] = {}
+        for one in made:
+            groups[one.group] = groups.get(one.group, 0) + 1
+        order = [*ARMS, "barred"]
+        made.sort(key=lambda one: (order.index(one.group), one.name))
+        heads = tuple(
+            SheetGroup(arm, say("scene-other-years") if arm == "barred" else say(f"arm-{arm}"), str(groups[arm]))
+            for arm in order
+            if arm in groups
+        )
+        facets = tuple(
+            Facet(arm, say(f"arm-{arm}"), f"signs/{arm}") for arm in ARMS if any(o.facet == arm for o in made)
+        )
+        profile = [
+            Column(say(f"scene-{name}"), True, name[0], say(f"scene-{name}-short"), FULL[name], sorts=True)
+            for name in PROFILE
+        ]
+        points = Column(say("scene-points-head"), True, sorts=True)
+        return Sheet(
+            "catalogue",
+            say("scene-catalogue"),
+            (Column(say("scene-name"), sorts=True), *profile, points, Column("")),
+            tuple(made),
+            groups=heads,
+            search=say("scene-search"),
+            facets=facets,
+            fits=(say("scene-fits"), say("scene-all"), say("scene-rest")),
+        )
+
+    def row(self, row: int, held: int, buying: bool) -> SheetRow:
+        """One entry: sign, name, years and how many there are, profile, points, and the button that adds it."""
+        say, clerk, kit = self.desk, self.clerk, self.kit
+        name = clerk.unit(row)
+        numbers = [getattr(kit, one)[row] for one in PROFILE]
+        price = int(kit.price[row * kit.levels])
+        first, last = int(kit.since[row]), int(kit.until[row])
+        years = f"{first}–{last % 100}" if last > first else str(first)
+        limit = int(kit.per_army[row])
+        count = say("scene-of-limit", count=held, limit=limit) if limit else say("scene-on-list", count=held)
+        barred = not kit.open[row]
+        note = " · ".join(part for part in (years, count if held or limit else "") if part)
+        clause = "CA-RULING-38" if barred else "CA-LIST-11" if limit else ""
+        arm = clerk.arm(row)
+        verb = "scene-buy" if buying else "scene-add"
+        add = Tool("add", say(f"{verb}-short", unit=name))
+        return SheetRow(
+            entry_id(kit.words[row]),
+            (
+                SheetCell(name, note, clause, sign=clerk.sign(row)),
+                *(str(number) for number in numbers),
+                SheetCell(clerk.figure(price), value=price),
+                SheetCell(tools=() if barred else (add,)),
+            ),
+            group="barred" if barred else arm,
+            state="barred" if barred else "",
+            name=name,
+            act=say(verb, unit=name, place="{at}"),
+            facet=arm,
+            words=say(f"arm-{arm}"),
+            told=f"{name}, {say('scene-points', points=clerk.figure(price))}",
+        )
+
+
+def standing(formations: tuple[FormationView, ...]) -> dict[int, int]:
+    """How many squads of each entry stand in some formations."""
+    found: dict[int, int] = {}
+    for one in formations:
+        for unit in one.units:
+            for squads in unit.now:
+                found[squads.row] = found.get(squads.row, 0) + squads.count
+    return found

@@ -1,0 +1,131 @@
+"""The clerk: what units, formations and sides are called on papers, and the signs that stand for them."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
+
+from wartable.core.scene import Box, SheetCell
+from wartable.core.scene.ids import thing
+from wartable.titles.campaign.codes.things import PLACE_WORDS
+from wartable.titles.campaign.codes.verbs import WIDTH
+from wartable.titles.campaign.vocabulary import ARMS, HQ_ARM, HQ_UNIT, MOST_HQ, MOST_SQUADS, UNITS, WORDS
+
+if TYPE_CHECKING:
+    from wartable.titles.campaign.scene import CampaignTable
+    from wartable.titles.campaign.view import FormationView, Squads, UnitView
+
+RISEN: Final = "\N{BLACK UP-POINTING TRIANGLE}"
+FALLEN: Final = "\N{BLACK DOWN-POINTING TRIANGLE}"
+PROFILE: Final = ("soft", "hard", "defence", "range", "mobility")
+FULL: Final = {"soft": 12, "hard": 14, "defence": 14, "range": 5, "mobility": 5}
+"""The highest number of each column of a profile, for its bar."""
+
+
+def squad_code(verb: int, place: int, word: int) -> int:
+    """The code of a verb for one squad at a place."""
+    return verb * WIDTH + place * WORDS + word
+
+
+class Clerk:
+    """Names, signs and figures of one painting."""
+
+    def __init__(self, desk: CampaignTable) -> None:
+        self.desk = desk
+        self.kit = desk.kit
+        self._units: dict[int, str] = {}
+
+    def figure(self, value: int) -> str:
+        """A number with the thousands marked as the language does."""
+        return f"{value:,}".replace(",", "." if self.desk.lang == "it" else ",")
+
+    def unit(self, row: int) -> str:
+        """What an entry of the catalogue is called."""
+        if row not in self._units:
+            self._units[row] = self.desk(self.kit.keys[row])
+        return self._units[row]
+
+    def arm(self, row: int) -> str:
+        """The word of an entry's arm."""
+        return ARMS[self.kit.arm[row]]
+
+    def sign(self, row: int) -> str:
+        """The sign of an entry."""
+        return f"signs/{self.arm(row)}"
+
+    def side(self, seat: int) -> str:
+        """A side by its nation, or by its number while it has none."""
+        nation = self.desk.view.sides[seat].nation
+        if not nation:
+            return self.desk(f"side-{seat + 1}")
+        both = self.desk.view.sides[0].nation == self.desk.view.sides[1].nation
+        name = self.desk(f"nation-{nation}")
+        return f"{name} {seat + 1}" if both else name
+
+    def level(self, level: int) -> str:
+        """What a training level is called."""
+        return self.desk(f"level-{self.kit.level_words[level]}")
+
+    def chevrons(self, level: int) -> str:
+        """The sign of a training level."""
+        return f"signs/level_{self.kit.level_words[level]}"
+
+    # -- places --
+
+    def formation(self, one: FormationView, seat: int) -> str:
+        """A formation by its number and name: the player's, else its arm and kind."""
+        given = self.desk.names.get(self.formation_id(one.slot, seat), "")
+        kind = one.kind if one.kind != "independent" else "company"
+        return f"{one.slot + 1} {given or self.desk(f'scene-{kind}-{one.arm}')}"
+
+    def formation_id(self, slot: int, seat: int) -> str:
+        """The thing that a formation is: the viewer's own, or the other side's."""
+        return thing("formation", slot + 1) if seat == self.desk.foot else thing("formation", seat, slot + 1)
+
+    def squads(self, found: tuple[Squads, ...]) -> str:
+        """Squads in words: "3 × Panzer IV H + 1 × Panzer IV G"."""
+        return " + ".join(f"{one.count} × {self.unit(one.row)}" for one in found)
+
+    def spoken(self, unit: UnitView) -> str:
+        """A unit as it is read aloud: place, squads, strength, points."""
+        kinds = ", ".join(f"{self.unit(one.row)} {one.count}" for one in unit.now)
+        full = self.desk("scene-full") if unit.size >= self.most(unit.place) else ""
+        points = self.desk("scene-points", points=self.figure(unit.cost))
+        return ", ".join(part for part in (unit.word, kinds, full, points) if part)
+
+    def most(self, place: int) -> int:
+        """How many squads a place may hold."""
+        return MOST_HQ if place % UNITS == HQ_UNIT else MOST_SQUADS
+
+    def boxes(self, found: tuple[Squads, ...], most: int) -> tuple[Box, ...]:
+        """A row of signs: one for each squad, dashed frames for those that are missing."""
+        signs = [Box(self.hq_sign(one.row)) for one in found for _ in range(one.count)]
+        return (*signs, *(Box("", "missing") for _ in range(most - len(signs))))
+
+    def hq_sign(self, row: int) -> str:
+        """The sign of a squad: HQs have their own."""
+        return self.sign(row)
+
+    def trained(self, before: int, after: int) -> SheetCell:
+        """A training level with what became of it."""
+        name = self.level(after)
+        if after == before:
+            return SheetCell(name, sign=self.chevrons(after), tone="faint")
+        mark, tone = (RISEN, "good") if after > before else (FALLEN, "bad")
+        return SheetCell(f"{mark} {name}", sign=self.chevrons(after), tone="good" if tone == "good" else "bad")
+
+    def arms(self, formations: tuple[FormationView, ...]) -> dict[str, int]:
+        """Points at Recruits prices by arm, in the order of the vocabulary; HQs count with their formation."""
+        found = dict.fromkeys(ARMS[:HQ_ARM], 0)
+        for one in formations:
+            found[one.arm] += one.cost
+        return {arm: points for arm, points in found.items() if points}
+
+    @cached_property
+    def legal(self) -> frozenset[int]:
+        """The codes that the viewer may play now."""
+        return frozenset(choice.code for choice in self.desk.view.choices)
+
+    def place_word(self, place: int) -> str:
+        """A place as the notation calls it."""
+        return PLACE_WORDS[place]

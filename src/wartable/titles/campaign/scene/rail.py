@@ -1,0 +1,135 @@
+"""The rail beside the desk: budget, pool and cap, what an army is made of, what stands between it and its lock."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wartable.core.scene import Bar, Budget, BudgetPart, Chart, Facts, Finding, Findings, Paper
+from wartable.core.scene.ids import thing
+from wartable.titles.campaign.vocabulary import ATTACKER, COUNTERATTACK, TYPES
+
+if TYPE_CHECKING:
+    from wartable.titles.campaign.scene import CampaignTable
+    from wartable.titles.campaign.view import FormationView, ListDraft, PreparationDraft
+
+FIRST_BUDGET = 1937
+"""The clause of a year's budget is CA-BUD with the years counted from here."""
+
+
+class Rail:
+    """Papers of the sidebar."""
+
+    def __init__(self, desk: CampaignTable) -> None:
+        self.desk = desk
+        self.clerk = desk.clerk
+
+    def building(self, draft: ListDraft) -> Paper:
+        """Budget, what the list is made of, checks."""
+        say = self.desk
+        body = (self.budget(draft), self.made_of(draft.formations), self.checks(draft))
+        name = say("scene-checks")
+        faults = str(len(draft.faults))
+        return Paper("paper.checks", name, body, place="rail", tab=name, count=faults, alarm=bool(draft.faults))
+
+    def budget(self, draft: ListDraft) -> Budget:
+        """What is spent, reserved and left, with the caps of battles."""
+        say, kit = self.desk, self.desk.kit
+        cap = [int(value) for value in kit.cap]
+        figure = self.clerk.figure
+        assault = TYPES.index("assault") * 2
+        note = say(
+            "scene-caps", each=figure(cap[COUNTERATTACK * 2]), more=figure(cap[assault]), less=figure(cap[assault + 1])
+        )
+        return Budget(
+            "budget",
+            say("scene-points-head"),
+            (
+                BudgetPart(say("scene-bought"), draft.spent),
+                BudgetPart(say("scene-reserved"), draft.reserved, True),
+            ),
+            draft.budget,
+            say("scene-points-unit"),
+            say("scene-left"),
+            f"CA-BUD-{self.desk.view.year - FIRST_BUDGET:02}",
+            (cap[COUNTERATTACK * 2 + ATTACKER],),
+            (note,),
+        )
+
+    def made_of(self, formations: tuple[FormationView, ...]) -> Chart:
+        """Points by arm as bars."""
+        say = self.desk
+        bars = tuple(
+            Bar(say(f"arm-{arm}"), points, self.clerk.figure(points), f"signs/{arm}")
+            for arm, points in self.clerk.arms(formations).items()
+        )
+        return Chart("chart.made", say("scene-made-of"), bars)
+
+    def checks(self, draft: ListDraft) -> Findings:
+        """Everything that stands between the list and locking it, then what is kept."""
+        say = self.desk
+        items = [
+            Finding(
+                f"{place}: {self.desk.reason(clause)}" if place else self.desk.reason(clause),
+                False,
+                clause,
+                thing("place", place) if place else "",
+            )
+            for place, clause in draft.faults
+        ]
+        if draft.formations:
+            items.append(Finding(say("scene-within"), True, "CA-LIST-03"))
+            items.append(Finding(say("scene-sizes"), True, "CA-LIST-08"))
+        return Findings(say("scene-before-lock"), tuple(items))
+
+    def preparing(self, draft: PreparationDraft) -> Paper:
+        """The pool, the cap, the force by arm, what the enemy may field."""
+        say, view, figure = self.desk, self.desk.view, self.clerk.figure
+        foot = self.desk.foot
+        enemy = view.sides[1 - foot]
+        fielded = tuple(_only_fielded(one) for one in draft.formations if any(unit.fielded for unit in one.units))
+        cap = Budget(
+            "budget",
+            say("scene-cap"),
+            (BudgetPart(say("scene-force"), draft.cost),),
+            draft.cap,
+            say("scene-points-unit"),
+            say("scene-left"),
+            "CA-FLD-04",
+        )
+        facts = Facts(
+            "",
+            (
+                (say("scene-pool"), figure(draft.pool)),
+                (say("scene-spent"), figure(draft.spent)),
+                (say("scene-enemy-cap", side=self.clerk.side(1 - foot)), figure(enemy.cap)),
+                (say("scene-enemy-pool", side=self.clerk.side(1 - foot)), figure(enemy.pool)),
+            ),
+        )
+        body = (cap, facts, self.made_of(fielded)) if fielded else (cap, facts)
+        name = say("scene-force-tab")
+        return Paper("paper.checks", name, body, place="rail", tab=name)
+
+    def score(self) -> Paper:
+        """How the war stands: battles won, points earned, spent, in hand, and what would be left at the end."""
+        say, view, figure = self.desk, self.desk.view, self.clerk.figure
+        sides = view.sides
+        earned = [sum(line.amount for line in side.ledger if line.amount > 0) for side in sides]
+        spent = [-sum(line.amount for line in side.ledger if line.amount < 0) for side in sides]
+        rows = (
+            (say("scene-wins"), *(str(side.wins) for side in sides)),
+            (say("scene-earned"), *(figure(value) for value in earned)),
+            (say("scene-spent-all"), *(figure(value) for value in spent)),
+            (say("scene-in-hand"), *(figure(side.pool) for side in sides)),
+            (say("scene-restore"), *(figure(side.restoration) for side in sides)),
+            (say("scene-would-be-left"), *(figure(side.final_points) for side in sides)),
+        )
+        heads = ("", *(self.clerk.side(seat) for seat in (0, 1)))
+        name = say("scene-score")
+        note = say("scene-score-note", draws=view.draws, left=view.planned - view.played)
+        return Paper("paper.score", name, (Facts("", rows, heads),), note, "rail", tab=name, foot=(note,))
+
+
+def _only_fielded(one: FormationView) -> FormationView:
+    """A formation with the units that are fielded alone."""
+    units = tuple(unit for unit in one.units if unit.fielded)
+    return type(one)(one.slot, one.kind, one.arm, units, sum(unit.cost for unit in units), one.full_strength)

@@ -1,0 +1,1 @@
+"""The parts of a view: units, battles, drafts."""
