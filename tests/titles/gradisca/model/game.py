@@ -56,10 +56,10 @@ class Model:
         g.sea_zone = words["sea"]
         g.raids = {zone for zone, said in words["zones"].items() if "raided" in said}
         for border in g.content.borders:
-            there = words["bridges"].get(f"{border.zones[0]}-{border.zones[1]}", "none")
+            there = words["bridges"].get(f"{border.zones[0]}-{border.zones[1]}")
             if there == "built":
                 g.built.add(border.id)
-            if border.bridge and there != "printed":
+            if there and border.bridge:
                 g.broken.add(border.id)
 
     def begin(self) -> None:
@@ -113,13 +113,13 @@ class Model:
         camps = [camp + " moved" * g.camp_moved[side] for side, camp in enumerate(g.camps)]
         rivers = {f"{border.zones[0]}-{border.zones[1]}": border for border in g.content.borders if border.river}
         built = {word: "built" for word, border in rivers.items() if border.id in g.built}
-        printed = {word: "printed" for word, border in rivers.items() if border.bridge and border.id not in g.broken}
+        broken = {word: "none" for word, border in rivers.items() if border.bridge and border.id in g.broken}
         return {
             "morale": list(g.morale),
             "camps": [camp or f"lost-{g.camp_lost[side]}" for side, camp in enumerate(camps)],
             "sea": g.sea_zone,
             "sea_blocked": g.sea_blocked,
-            "bridges": printed | built,
+            "bridges": broken | built,
             "flood": sorted(g.flood),
             "groups": sorted([word, box] for box, word in g.groups),
             "ford": g.ford,

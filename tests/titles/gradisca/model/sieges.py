@@ -54,10 +54,8 @@ def add_advanced(rng: Random, content: Content, found: Words, sides: dict[str, i
     rivers = [border for border in content.borders if border.river and not border.wall and not border.impassable]
     bridges = {f"{border.zones[0]}-{border.zones[1]}": border.bridge for border in rivers}
     built = rng.sample([name for name, bridge in bridges.items() if not bridge], 2)
-    found["bridges"] = {name: "printed" for name, there in bridges.items() if there}
-    found["bridges"] |= dict.fromkeys(built, "built")
-    for name in rng.sample([name for name, bridge in bridges.items() if bridge], 2):
-        found["bridges"][name] = "none"
+    broken = rng.sample([name for name, bridge in bridges.items() if bridge], 2)
+    found["bridges"] = dict.fromkeys(built, "built") | dict.fromkeys(broken, "none")
     found["sea"] = rng.choice([zone.id for zone in content.zones.values() if zone.sea])
     for zone in content.zones.values():
         if not zone.fortress and rng.random() < 0.05:

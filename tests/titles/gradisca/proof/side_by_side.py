@@ -85,8 +85,7 @@ def advanced_words(words: dict[str, Any]) -> dict[str, Any]:
     return {
         "morale": [army["morale"] for army in words["armies"]],
         "camps": [army["camp"] for army in words["armies"]],
-        **{key: words[key] for key in ("sea", "sea_blocked", "ford")},
-        "bridges": {stretch: bridge for stretch, bridge in words["bridges"].items() if bridge != "none"},
+        **{key: words[key] for key in ("sea", "sea_blocked", "ford", "bridges")},
         "flood": sorted(words["flood"]),
         "groups": sorted([group["card"], group["turn"]] for group in words["groups"]),
     }
