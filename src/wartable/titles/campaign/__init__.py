@@ -101,7 +101,8 @@ class Campaign(Title[CampaignKit, CampaignState, CampaignView]):
     def may_name(self, kit: CampaignKit, view: CampaignView, thing: str) -> bool:
         """Own formations, and features that the viewer's side names (CA-RULING-64)."""
         namer = view.battle.namer if view.battle is not None else -1
-        return thing.startswith("formation.") or (thing.startswith("feature.") and namer == view.viewer)
+        own = thing.startswith(f"formation.{view.viewer}.")
+        return own or (thing.startswith("feature.") and namer == view.viewer)
 
     def knows_thing(self, kit: CampaignKit, view: CampaignView, thing: str) -> bool:
         """Formations once the lists are open; features as soon as they are named."""
