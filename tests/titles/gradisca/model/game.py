@@ -38,8 +38,29 @@ class Model:
         g.discards = sorted(words["discards"], key=lambda card: card == words["top"])
         g.removed = list(words["removed"])
         g.turn, g.end, g.truce = words["turn"], words["end"], words["truce"]
+        if g.advanced:
+            self.load_advanced(words)
         g.corps = words["corps"]
         g.seat = g.content.corps[g.corps]
+
+    def load_advanced(self, words: dict[str, Any]) -> None:
+        """Take over what only the Advanced game has."""
+        g = self.g
+        for unit in g.all():
+            unit.unsupplied = "out" in words["units"].get(unit.word, POOL).split()
+        for side, army in enumerate(words["armies"]):
+            camp, *moved = army["camp"].split()
+            lost = camp.startswith("lost-")
+            g.morale[side], g.camp_moved[side] = army["morale"], bool(moved)
+            g.camps[side], g.camp_lost[side] = ("", int(camp.removeprefix("lost-"))) if lost else (camp, 0)
+        g.sea_zone = words["sea"]
+        g.raids = {zone for zone, said in words["zones"].items() if "raided" in said}
+        for border in g.content.borders:
+            there = words["bridges"].get(f"{border.zones[0]}-{border.zones[1]}")
+            if there == "built":
+                g.built.add(border.id)
+            if there and border.bridge:
+                g.broken.add(border.id)
 
     def begin(self) -> None:
         """Play up to the first question."""
@@ -92,13 +113,13 @@ class Model:
         camps = [camp + " moved" * g.camp_moved[side] for side, camp in enumerate(g.camps)]
         rivers = {f"{border.zones[0]}-{border.zones[1]}": border for border in g.content.borders if border.river}
         built = {word: "built" for word, border in rivers.items() if border.id in g.built}
-        printed = {word: "printed" for word, border in rivers.items() if border.bridge and border.id not in g.broken}
+        broken = {word: "none" for word, border in rivers.items() if border.bridge and border.id in g.broken}
         return {
             "morale": list(g.morale),
             "camps": [camp or f"lost-{g.camp_lost[side]}" for side, camp in enumerate(camps)],
             "sea": g.sea_zone,
             "sea_blocked": g.sea_blocked,
-            "bridges": printed | built,
+            "bridges": broken | built,
             "flood": sorted(g.flood),
             "groups": sorted([word, box] for box, word in g.groups),
             "ford": g.ford,

@@ -28,7 +28,7 @@ for _named in CHOICES.values():
 # What makes a war last, and walls fall.
 WEIGHTS = {"pick": 4.0, "move": 6.0, "on": 3.0, "exit": 0.02, "rest": 0.2, "close": 0.6, "end": 0.4, "leave": 0.3}
 WEIGHTS |= {"open": 4.0, "recover": 1.0}
-SIEGE = ("bombard", "fire", "mine", "explode", "countermine", "rebuild", "fort")
+SIEGE = ("bombard", "fire", "mine", "explode", "countermine", "rebuild", "fort", "incursion", "call")
 GOALS = (("gradisca", "goritia", "trieste", "gradisca"), ("palma", "udine", "monfalcone", "palma"))
 
 
@@ -85,8 +85,7 @@ def advanced_words(words: dict[str, Any]) -> dict[str, Any]:
     return {
         "morale": [army["morale"] for army in words["armies"]],
         "camps": [army["camp"] for army in words["armies"]],
-        **{key: words[key] for key in ("sea", "sea_blocked", "ford")},
-        "bridges": {stretch: bridge for stretch, bridge in words["bridges"].items() if bridge != "none"},
+        **{key: words[key] for key in ("sea", "sea_blocked", "ford", "bridges")},
         "flood": sorted(words["flood"]),
         "groups": sorted([group["card"], group["turn"]] for group in words["groups"]),
     }
@@ -121,7 +120,8 @@ class Pair:
         self.model = Model(options, self.fate, CONTENT)
         if siege:
             fortress = self.rng.choice(["gradisca", "palma"])
-            position = {"seats": 2, "options": options, **random_siege(self.rng, CONTENT, fortress)}
+            advanced = options.get("mode") == "advanced"
+            position = {"seats": 2, "options": options, **random_siege(self.rng, CONTENT, fortress, advanced)}
             self.ways = [distances(fortress)] * 2
             self.table = TITLE.position(position, seed=seed)
             self.model.load(self.table.state.to_dict())
@@ -178,6 +178,8 @@ class Pair:
             verbs = works
         verb = self.rng.choices(verbs, [WEIGHTS.get(word, 1.5) for word in verbs])[0]
         texts = [text for text in texts if text.split()[0] == verb]
+        if verb == "option":
+            return self.rng.choices(texts, [0.4 if text == "option 2" else 1.0 for text in texts])[0]
         if verb == "pick":
             return self.rng.choices(texts, [self.worth(text.split()[1]) for text in texts])[0]
         return self.aim(seat, texts) if verb in ("move", "on", "open") else self.rng.choice(texts)
@@ -187,13 +189,15 @@ class Pair:
         g = self.model.g
         sides = [border.wall for border in CONTENT.around[g.open_zone] if border.wall] if g.open_zone else []
         if not sides or word == "all":
-            return 1.0
+            return 4.0 if word == "all" else 1.0
         breach = any(g.walls[wall].level == 0 for wall in sides)
         return 6.0 if (CONTENT.counters[word].type in ("artillery", "sappers")) != breach else 1.0
 
     def aim(self, seat: int, texts: list[str]) -> str:
-        """Pick a zone: one with enemies, the one nearest to the goal, or any."""
+        """Pick a zone: with enemies, or to be opened with most friends; the one nearest to the goal, or any."""
         chance = self.rng.random()
+        if texts[0].startswith("open") and chance < 0.4:
+            return max(texts, key=lambda text: len(self.model.g.idle(text.split()[1])))
         held = [text for text in texts if self.model.g.in_zone(text.split()[1], 1 - seat)]
         if held and chance < 0.5:
             return self.rng.choice(held)

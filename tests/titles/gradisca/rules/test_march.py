@@ -135,6 +135,21 @@ def test_by_option_a_captured_commander_is_replaced() -> None:
     assert where(table, "trautmannsdorf") == "duino back"
 
 
+@pytest.mark.clause("GR-RULING-38", "GR-RULING-49")
+def test_by_option_a_commander_left_alone_in_a_battle_is_replaced_once_and_the_zone_is_won() -> None:
+    force = {"italian-foot-1": "medea", "peasants-of-the-coglio": "cormons", "trautmannsdorf": "cormons"}
+    friends = {"german-foot-1": "goritia", "uskoks-1": "duino"}
+    position = words({**force, **friends}, options={"captured_commander_replaced": "yes"}, zones={"cormons": {}})
+    position["zones"]["cormons"] = {"forts": 1, "owner": 0, "ruined": True}  # nothing absorbs the one hit
+    table = play(at(position, 1, 6, 6, 6), "move cormons italian-foot-1")
+    assert offered(table) == ["replace goritia", "replace duino"]
+    play(table, "replace duino")
+    assert where(table, "trautmannsdorf") == "duino back"
+    assert where(table, "italian-foot-1") == "cormons acted spent-1"
+    assert table.view(0).step == "zone_open"
+    assert table.view(0).battle is None
+
+
 @pytest.mark.clause("GR-6-21", "GR-6-22", "GR-6-25", "GR-RULING-39", "GR-RULING-43", "GR-7.4-03", "GR-7.4.1-06")
 def test_walls_keep_the_enemy_out_and_nobody_in() -> None:
     force = {"italian-foot-1": "bruma", "siege-train": "bruma", "german-garrison-1": "gradisca"}

@@ -21,6 +21,8 @@ class Verdict(GradiscaStep):
         other = 1 - seat
         left_alone(p, seat, log)
         left_alone(p, other, log)
+        if p.fallen >= 0:
+            return True  # first a captured commander's replacement appears
         mine, theirs = p.force_at(seat, p.field), p.force_at(other, p.field)
         if p.great and goes_on(p):
             p.push(stack.GOING_ON, other if p.suffered[other] < p.suffered[seat] else seat)

@@ -101,8 +101,13 @@ def strikable(g: Game, units: list[Unit], zone: str, paid: list[int], border: Bo
         return False
     if not g.hard(zone, 1 - side) or g.in_zone(origin, 1 - side):
         return False
-    back = cost(g, origin) + (g.ford if wet(g, border) else 0)
+    back = way_back(g, border, origin)
     return all(unit.spent + point + back <= unit.allowance for unit, point in zip(units, paid, strict=True))
+
+
+def way_back(g: Game, border: Border, origin: str) -> int:
+    """Return what the way back costs: a ford is paid twice (card 33)."""
+    return cost(g, origin) + (g.ford if wet(g, border) else 0)
 
 
 def incursion(g: Game, units: list[Unit], zone: str, origin: str, wall: str) -> Story:
@@ -115,6 +120,8 @@ def incursion(g: Game, units: list[Unit], zone: str, origin: str, wall: str) -> 
     yield from suffer(g, battle, 1 - side, hits)
     yield from alone(g, battle)
     g.marching = marching
+    if g.options["incursion_dislodges"] == "yes" and battle.suffered[1 - side] and g.in_zone(zone, 1 - side):
+        yield from retreat_from(g, battle)
     check_camps(g, zone)
     if not g.in_zone(zone, 1 - side):
         answer = yield from ask(g, side, "incursion", ["stay", "return"])
@@ -122,12 +129,10 @@ def incursion(g: Game, units: list[Unit], zone: str, origin: str, wall: str) -> 
             yield from raze(g, side, zone)
             overrun_camp(g, side, zone)
             return
-    elif g.options["incursion_dislodges"] == "yes" and battle.suffered[1 - side]:
-        yield from retreat_from(g, battle)
-        if not g.in_zone(zone, 1 - side):
-            return
+    border = g.content.border(zone, origin)
+    assert border is not None
     for unit in units:
-        unit.spent += cost(g, origin)
+        unit.spent += way_back(g, border, origin)
         g.go(unit, origin)
     g.marching = [unit.word for unit in units if unit.spent < unit.allowance]
     g.settle()

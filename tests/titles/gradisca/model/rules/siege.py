@@ -147,7 +147,7 @@ def explode(g: Game, wall: str) -> None:
         mines.level = 0
     if roll <= 3 or roll == 6:
         mines.lose()
-    else:
+    elif g.options["mine_pairs"] == "one_to_one":
         mines.tried += 1
 
 
