@@ -10,9 +10,12 @@ from tests.titles.gradisca.model.state import GONE, GROUP, POOL, Game, Unit
 
 def sight(g: Game, viewer: int) -> dict[str, Any]:
     """Return all that a seat may know, or -1 for everybody."""
+    there: dict[str, list[Unit]] = {zone: [] for zone in (*g.content.zones, POOL, GONE, GROUP)}
+    for unit in g.all():
+        there[unit.place].append(unit)
     return {
         "turn": (g.turn, g.end, g.truce),
-        "zones": {zone: zone_sight(g, zone, viewer) for zone in g.content.zones},
+        "zones": {zone: zone_sight(g, zone, there[zone], viewer) for zone in g.content.zones},
         "walls": {wall: wall_sight(g, wall) for wall in g.walls},
         "chits": {corps: g.chits.get(corps, "none") for corps in g.content.corps},
         "armies": [army_sight(g, side) for side in (0, 1)],
@@ -29,14 +32,14 @@ def card_ids(g: Game, words: list[str]) -> list[str]:
     return [g.content.cards[word].id for word in words]
 
 
-def zone_sight(g: Game, zone: str, viewer: int) -> dict[str, Any]:
+def zone_sight(g: Game, zone: str, units: list[Unit], viewer: int) -> dict[str, Any]:
     """Return what lies in a zone."""
     fort = g.forts.get(zone)
     return {
-        "units": {unit.card.id: unit_sight(g, unit, viewer) for unit in g.in_zone(zone)},
+        "units": {unit.card.id: unit_sight(g, unit, viewer) for unit in units},
         "forts": (fort.count, fort.side) if fort else (0, -1),
         "marks": (zone in g.ruined, g.loot.get(zone, -1), zone in g.raids, zone in g.struck),
-        "line": sum(unit.line for unit in g.in_zone(zone)),
+        "line": sum(unit.line for unit in units),
     }
 
 

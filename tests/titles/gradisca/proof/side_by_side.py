@@ -1,6 +1,7 @@
 """Games played by both implementations at once: the title's table leads, the second reading follows.
 
-At every click the two must offer the same, after every click stand the same, and take the same results of chance.
+At every click the two must offer and show the same, after every choice stand the same, and take the same results of
+chance.
 """
 
 from __future__ import annotations
@@ -230,9 +231,11 @@ class Pair:
         text = self.pick(asked.seat, sorted(offered))
         self.table.act(asked.seat, offered[text])
         self.clicks.append(f"{asked.seat} {text}")
+        whole = self.taken < len(self.table.record.lines)
         self.feed()
         self.model.answer(text)
-        self.compare()
+        if whole:
+            self.compare()
 
     def pick(self, seat: int, texts: list[str]) -> str:
         """Pick a click: its verb first, by what makes a war last and walls fall."""
