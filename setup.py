@@ -46,7 +46,7 @@ COMPILED = (
     "titles/*/effects/[a-z]*.py",
     "titles/*/steps/*.py",
     "titles/*/steps/*/[a-z]*.py",
-    "titles/*/view_builder.py",
+    "titles/*/view_*.py",
     "titles/*/bot.py",
     "titles/*/bot/[a-z]*.py",
     "bots/random.py",

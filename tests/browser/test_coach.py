@@ -160,7 +160,7 @@ def covered(page: Page) -> dict[str, float]:
     found: dict[str, float] = page.evaluate(
         """() => { const box = document.querySelector("#coach").getBoundingClientRect();
         const things = document.querySelectorAll(":is(#stage .wt-thing.taught, #stage .wt-table :is(" +
-          ".wt-hand .wt-card, .wt-slot, .wt-track, .wt-level, .wt-strip))");
+          ".wt-hand .wt-card, .wt-slot, .wt-track, .wt-level, .wt-strip, .wt-plate))");
         return Object.fromEntries([...things].map((one) => { const it = one.getBoundingClientRect();
           const wide = Math.min(box.right, it.right) - Math.max(box.left, it.left);
           const high = Math.min(box.bottom, it.bottom) - Math.max(box.top, it.top);
@@ -192,7 +192,7 @@ def walk(ada: Visitor, page: Page) -> Iterator[str]:
             )
 
 
-@pytest.mark.parametrize("size", ["wide", "laptop"])
+@pytest.mark.parametrize("size", ["wide", "laptop", "middle"])
 def test_the_coach_covers_nothing_that_the_learner_needs(come: Come, size: str) -> None:
     ada = come(size=size)
     page = learn(ada)

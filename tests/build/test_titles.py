@@ -49,6 +49,7 @@ class Shape(NamedTuple):
     steps: Sequence[Step[Any]]
     tables: Sequence[ModuleType]
     lines: int
+    modules: int = MOST_MODULES
 
     @property
     def files(self) -> list[Path]:
@@ -65,8 +66,9 @@ class Shape(NamedTuple):
 
 TITLES = {
     "auction": Shape(auction, auction_kit.VERBS, AUCTION_STEPS, [auction_kit], 600),
-    "campaign": Shape(campaign, campaign_codes.VERBS, CAMPAIGN_STEPS, [campaign_codes, campaign_stack], 7500),
-    "gradisca": Shape(gradisca, gradisca_codes.VERBS, GRADISCA_STEPS, [gradisca_codes, gradisca_stack], 9700),
+    # Its steps bear the war's own nouns (nation, battle, result), which packs, positions and papers have as keys too.
+    "campaign": Shape(campaign, campaign_codes.VERBS, CAMPAIGN_STEPS, [campaign_codes, campaign_stack], 11000, 16),
+    "gradisca": Shape(gradisca, gradisca_codes.VERBS, GRADISCA_STEPS, [gradisca_codes, gradisca_stack], 13000),
     "letswar": Shape(letswar, letswar_codes.VERBS, LETSWAR_STEPS, [letswar_codes, letswar_stack], 11200),
     "proelio": Shape(proelio, proelio_codes.VERBS, PROELIO_STEPS, [proelio_codes, proelio_stack], 4400),
     "skirmish": Shape(skirmish, skirmish_codes.VERBS, SKIRMISH_STEPS, [skirmish_codes], 950),
@@ -113,7 +115,7 @@ def test_a_verb_or_step_is_named_in_few_modules(title: str) -> None:
     assert len(shape.names) >= 5
     found = {name: naming(shape, name) for name in shape.names}
     assert all(found.values()), "a name that no module has is not looked for rightly"
-    assert {name: modules for name, modules in found.items() if len(modules) > MOST_MODULES} == {}
+    assert {name: modules for name, modules in found.items() if len(modules) > shape.modules} == {}
 
 
 @pytest.mark.parametrize("title", TITLES)

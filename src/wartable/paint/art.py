@@ -112,7 +112,10 @@ NO_SHAPES: Final = Shapes()
 
 @dataclass(frozen=True, slots=True)
 class Art:
-    """All drawings of a title. `colours` maps a variable to its day and night values."""
+    """All drawings of a title. `colours` maps a variable to its day and night values.
+
+    `kept` is what was painted with them, by all that it was painted from: rows of sheets, which seldom change.
+    """
 
     symbols: dict[str, Symbol] = field(default_factory=dict)
     colours: dict[str, tuple[str, str]] = field(default_factory=dict)
@@ -120,6 +123,7 @@ class Art:
     grounds: dict[str, Symbol] = field(default_factory=dict)
     posters: dict[str, str] = field(default_factory=dict)
     shapes: dict[str, Shapes] = field(default_factory=dict)
+    kept: dict[object, Any] = field(default_factory=dict, compare=False, repr=False)
 
 
 def ground_hash(ground: Symbol) -> str:

@@ -99,7 +99,7 @@ def report(rows: list[dict[str, Any]]) -> Iterator[str]:
             if row["styles"][0] != row["styles"][1]:
                 styles[row["styles"][side], row["styles"][1 - side]].add(points)
         early.add(float(len(row["battles"]) < row["planned"]))
-        if row["battles"][0][2] >= 0 and row["won"] >= 0:
+        if row["battles"][0][2] >= 0:
             first.add(float(row["battles"][0][2] == row["won"]))
         for kind, attacker, winner, outcome, turns, fielded, lost in row["battles"]:
             kinds[TYPES[kind], "drawn"].add(float(winner < 0))

@@ -52,6 +52,11 @@ def test_it_plays_under_every_option(name: str, value: object) -> None:
     assert played(kit_of(**options), (sensible, sensible), 5).outcome() is not None
 
 
+def test_it_rolls_the_dice_that_a_table_asks_it_to_enter() -> None:
+    kit = kit_of(battles_planned=3, battles="table", dice_source="entered")
+    assert played(kit, (sensible, sensible), 5).outcome() is not None
+
+
 def test_it_beats_random_players() -> None:
     assert points(sensible, at_random, 7) >= 6.5
 

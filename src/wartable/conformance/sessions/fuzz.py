@@ -9,7 +9,7 @@ from typing import Any
 
 from wartable.conformance.alike import places
 from wartable.conformance.bad_calls import THINGS, WORDS, BadInput, refuses, snapshot
-from wartable.conformance.cases import Case, case, settings
+from wartable.conformance.cases import Case, case, excluded, settings
 from wartable.conformance.report import Report
 from wartable.conformance.sessions.base import MASK, Budget, Session, difference
 from wartable.core.errors import OptionError
@@ -215,4 +215,5 @@ def random_case(title: Title, rng: Seeded) -> Case:
             options["mode"] = mode
         elif rng.below(3) == 0:
             options[option.name] = values[rng.below(len(values))]
-    return case(seats, options)
+    found = case(seats, options)
+    return random_case(title, rng) if excluded(title, found, title.content()) else found

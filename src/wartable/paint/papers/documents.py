@@ -14,8 +14,15 @@ from wartable.paint.texts import word
 def link(brush: Brush, page: Document) -> str:
     """Paint what leads to a document: its address for print, where the painting knows one."""
     address = f"{brush.print_url}{page.id}" if brush.print_url else f"#{brush.name(page.id)}"
-    name = brush.name(page.id)
-    return el("a", escape(page.name), href=address, target="_blank", class_="wt-use", id=name, data_thing=page.id)
+    return el(
+        "a",
+        escape(page.name),
+        href=address,
+        target="_blank",
+        class_="wt-use",
+        id=brush.name(page.id),
+        data_thing=page.id,
+    )
 
 
 def _line(one: PrintLine) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from html import escape
+from typing import Final
 
 from wartable.core.scene import CellContent, Column, Sheet, SheetCell, SheetGroup, SheetRow
 from wartable.paint import icons
@@ -11,6 +12,9 @@ from wartable.paint.papers import cells
 from wartable.paint.parts import Parts
 from wartable.paint.svg import Brush, chip, el, num
 from wartable.paint.texts import word
+
+MOST_KEPT: Final = 6_000
+"""Painted rows of a title that are kept: those of some dozens of lists in the making."""
 
 
 def lively(page: Sheet) -> bool:
@@ -45,9 +49,11 @@ def _bar(column: Column, cell: CellContent) -> str:
     return el("i", el("span", num(value)), style=f"--v:{num(share)}", title=f"{column.name} {num(value)}")
 
 
-def _cell(brush: Brush, page: Sheet, at: int, cell: CellContent, row: SheetRow | None, lang: str) -> str:
+def _cell(
+    brush: Brush, page: Sheet, at: int, cell: CellContent, row: SheetRow | None, lang: str, grid: bool = False
+) -> str:
     column = page.columns[at] if at < len(page.columns) else Column("")
-    role = "gridcell" if row is not None and lively(page) else None
+    role = "gridcell" if grid else None
     if column.full:
         return el("td", _bar(column, cell), class_="scaled", role=role)
     shown = cells.content(brush, cell, lang, row.id if row is not None else "")
@@ -60,11 +66,27 @@ def _cell(brush: Brush, page: Sheet, at: int, cell: CellContent, row: SheetRow |
     return el("td", shown, class_="number" if column.number else None, data_tone=tone or None, role=role)
 
 
-def _row(brush: Brush, page: Sheet, row: SheetRow, lang: str, stop: bool) -> str:
-    codes = brush.codes.get(row.id)
+def _row(brush: Brush, page: Sheet, row: SheetRow, lang: str, grid: bool, stop: bool) -> str:
+    """Paint a row, or take one that was painted before from the same facts."""
+    codes = tuple(brush.codes.get(row.id, ()))
     mood = "pick" if codes else "refused" if row.id in brush.refused else ""
-    grid = lively(page)
-    shown = "".join(_cell(brush, page, at, cell, row, lang) for at, cell in enumerate(row.cells))
+    key = row, page.columns, codes, mood, grid, stop, lang, brush.prefix, brush.rules_url
+    kept = brush.art.kept
+    if key not in kept:
+        if len(kept) >= MOST_KEPT:
+            kept.clear()
+        inner = Brush(brush.art, brush.prefix, brush.layout, brush.rules_url)
+        kept[key] = _painted(inner, page, row, lang, codes, mood, grid, stop), inner.used
+    markup: str
+    markup, used = kept[key]
+    brush.used.update(used)
+    return markup
+
+
+def _painted(
+    brush: Brush, page: Sheet, row: SheetRow, lang: str, codes: tuple[str, ...], mood: str, grid: bool, stop: bool
+) -> str:
+    shown = "".join(_cell(brush, page, at, cell, row, lang, grid) for at, cell in enumerate(row.cells))
     return el(
         "tr",
         shown,
@@ -129,6 +151,7 @@ def _head(brush: Brush, page: Sheet, group: SheetGroup, lang: str) -> str:
 def rows(brush: Brush, page: Sheet, lang: str) -> Iterator[tuple[str, str]]:
     """Paint the rows of a sheet with the heads of their groups, each with the name of its part."""
     heads = {group.key: group for group in page.groups}
+    grid = lively(page)
     group = ""
     seen: set[str] = set()
     first = next((row.id for row in page.rows if row.state != "spare"), "")
@@ -140,10 +163,10 @@ def rows(brush: Brush, page: Sheet, lang: str) -> Iterator[tuple[str, str]]:
                 name += "+"
             seen.add(name)
             if not group:  # rows of no group have no head
-                yield row.id, _row(brush, page, row, lang, row.id == first)
+                yield row.id, _row(brush, page, row, lang, grid, row.id == first)
                 continue
             yield name, _head(brush, page, heads.get(group) or SheetGroup(group, group), lang)
-        yield row.id, _row(brush, page, row, lang, row.id == first)
+        yield row.id, _row(brush, page, row, lang, grid, row.id == first)
 
 
 def _column(column: Column, at: int) -> str:

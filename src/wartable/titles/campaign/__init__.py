@@ -12,9 +12,10 @@ from wartable.core.rules.notation import examples
 from wartable.core.rules.state import State
 from wartable.core.scene.ids import thing
 from wartable.core.text.messages import Messages, Phrase
-from wartable.core.title import Content, FactSheet, Mode, Title
-from wartable.titles import messages, read_content
+from wartable.core.title import Content, FactSheet, Mode, Repricing, Title
+from wartable.titles import messages, read_content, read_pack
 from wartable.titles.campaign import invariants, view_builder
+from wartable.titles.campaign.bot.player import choose
 from wartable.titles.campaign.codes.clauses import CLAUSES
 from wartable.titles.campaign.codes.entries import ENTRIES
 from wartable.titles.campaign.codes.things import MEANS, OUTCOMES, PLACE_WORDS, side_name
@@ -23,6 +24,7 @@ from wartable.titles.campaign.facts import OPTIONS, PRESETS, RULEBOOK, check_opt
 from wartable.titles.campaign.kit import CampaignKit
 from wartable.titles.campaign.openings import OPENINGS
 from wartable.titles.campaign.pack import SCHEMA, make, schema_of
+from wartable.titles.campaign.pack.repricing import reprice
 from wartable.titles.campaign.position.state import CampaignState, start
 from wartable.titles.campaign.position_words.fields import ENDINGS, FIELDS
 from wartable.titles.campaign.questions import QUESTIONS
@@ -69,6 +71,9 @@ class Campaign(Title[CampaignKit, CampaignState, CampaignView]):
         schema = SCHEMA if pack is None else schema_of(pack)
         return read_content(__name__, pack, schema, lambda found: make(found, self.messages))
 
+    def reprice(self, pack: str) -> Repricing:
+        return reprice(read_pack(__name__, pack, schema_of(pack)))
+
     def make_kit(self, seats: int, options: Mapping[str, object], content: Content) -> CampaignKit:
         check_options(options, content.data.nations)
         return CampaignKit(dict(options), content.data)
@@ -92,7 +97,8 @@ class Campaign(Title[CampaignKit, CampaignState, CampaignView]):
     def may_name(self, kit: CampaignKit, view: CampaignView, thing: str) -> bool:
         """Own formations, and features that the viewer's side names (CA-RULING-64)."""
         namer = view.battle.namer if view.battle is not None else -1
-        return thing.startswith("formation.") or (thing.startswith("feature.") and namer == view.viewer)
+        own = thing.startswith(f"formation.{view.viewer}.")
+        return own or (thing.startswith("feature.") and namer == view.viewer)
 
     def knows_thing(self, kit: CampaignKit, view: CampaignView, thing: str) -> bool:
         """Formations once the lists are open; features as soon as they are named."""
@@ -131,8 +137,8 @@ class Campaign(Title[CampaignKit, CampaignState, CampaignView]):
     def invariants(self, state: CampaignState) -> list[str]:
         return super().invariants(state) + invariants.broken(state)
 
-    def bot(self, level: str) -> Callable[[State, int, Chance], int] | None:
-        return None
+    def bot(self, level: str) -> Callable[[State, int, Chance], list[int]] | None:
+        return choose if level == "sensible" else None
 
     def measures(self, state: CampaignState) -> Mapping[str, float]:
         return {

@@ -108,7 +108,7 @@ def list_fault(p: Position, seat: i64) -> i64:
 
 
 def list_faults(p: Position, seat: i64) -> list[int]:
-    """All that keeps a list from being locked, each as place * 64 + clause."""
+    """All that keeps a list from being locked, each as (place + 1) * 64 + clause; an empty list has no place."""
     out: list[int] = []
     formations: i64 = 0
     for slot in range(PLACES // UNITS):
@@ -131,7 +131,7 @@ def list_faults(p: Position, seat: i64) -> list[int]:
 
 def fault(place: i64, clause: i64) -> i64:
     """A place and the clause that is broken there, as one number."""
-    return place * 64 + clause
+    return (place + 1) * 64 + clause
 
 
 # -- before a battle --

@@ -213,7 +213,7 @@ ADVANCED: tuple[dict[str, Any], ...] = (
         "options": ADVANCED_GAME, "turn": 3, "corps": "v_cavalleria", "open": "farra", "option": 1, "zones_begun": True,
         "units": {**SIEGE, "cappelletti-2": "mossa acted marching fighting spent-1", "scotti": "farra"},
         "zones": {**LOOT, "farra": {"opened": True}, "mossa": {"struck": True, "forts": 2, "owner": AUSTRIA}},
-        "stack": [*OPEN, ["incursion", VENICE]], "fight": "incursion", "field": "mossa", "origin": "farra",
+        "stack": [*OPEN, ["incursion", VENICE]], "fight": "strike", "field": "mossa", "origin": "farra",
         "attacker": VENICE, "ford": 1, "armies": [{"hand": []}, {"hand": ["truce"], "camp": "mossa"}],
     },
     # Forts that fell to Austria are turned or destroyed.

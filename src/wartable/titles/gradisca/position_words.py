@@ -343,7 +343,7 @@ FIELDS: f.Fields[Position] = f.Fields(
     f.Flag("answer", attr="answer_card"),
     Effect("effect"),
     f.OneOf("placed", ZONES),
-    f.OneOf("fight", ["none", "field", "bombard", "incursion"], 0),
+    f.OneOf("fight", ["none", "field", "bombard", "strike"], 0),
     f.OneOf("field", ZONES),
     f.OneOf("origin", ZONES),
     f.OneOf("through", WALLS),

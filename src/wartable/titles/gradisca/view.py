@@ -115,7 +115,7 @@ class Check(Struct, frozen=True):
 class Battle(Struct, frozen=True):
     """A fight in progress: a field combat, or guns that fire at units. Hits are by the seat that suffers them."""
 
-    kind: str  # field, bombard, incursion
+    kind: str  # field, bombard, or strike: an incursion
     zone: str
     origin: str  # where the attackers came from, or the guns stand; empty for units that a card brought
     wall: str  # the breached side that it is fought through, or empty

@@ -33,7 +33,7 @@ from wartable.titles.gradisca.view import (
     ZoneView,
 )
 
-KINDS_OF_FIGHT = ("", "field", "bombard", "incursion")
+KINDS_OF_FIGHT = ("", "field", "bombard", "strike")
 # Why a die's value is not the printed one: the clause.
 CHANGED = ("", "GR-7.4-05", "GR-7.4.2-03", "GR-7.4.2-03", "GR-12-02", "GR-19.1-02", "GR-21-15")
 

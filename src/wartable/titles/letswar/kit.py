@@ -93,6 +93,10 @@ class LetsWarKit(Kit):
         self.printed_events: dict[str, PrintedEvent] = content.events
         self.messages: Messages = content.messages
         self.booms: list[i64] = [card for card in range(self.kinds) if tables.cards.boom[card] == 1]
+        spies = [card for card in range(self.kinds) if tables.cards.spy[card] == 1]
+        self.spies: list[list[i64]] = [
+            [card for card in spies if tables.cards.back[card] == seat + 1] for seat in range(seats)
+        ]
         self.set_options(options)
         self.name_sets()
 

@@ -36,7 +36,7 @@ def view(s: LetsWarState, viewer: int) -> LetsWarView:
         first=int(first_player(s)),
         profile="two_player" if two_player(s) else "three_player_lone" if alone >= 0 else "standard",
         lone=alone,
-        nations=tuple(nation_of(s, eyes, seat) for seat in range(kit.seats)),
+        nations=tuple([nation_of(s, eyes, seat) for seat in range(kit.seats)]),
         event=EventCard(kit.event_ids[s.event], s.rotated) if s.event >= 0 else None,
         lasting=lasting_of(s),
         pile=s.pile_size(),
@@ -68,12 +68,16 @@ def phase_of(s: LetsWarState) -> str:
 
 def words_of(s: LetsWarState, area: list[int], seat: int) -> tuple[str, ...]:
     """The cards of a seat's hand or board."""
-    return tuple(s.kit.card_words[card] for card in s.cards_of(area, seat))
+    return tuple([s.kit.card_words[card] for card in s.cards_of(area, seat)])
 
 
 def counted(names: list[str], counts: list[int]) -> tuple[str, ...]:
     """Counts as names, one for each."""
-    return tuple(names[i] for i, count in enumerate(counts) if count for _ in range(count))
+    out: list[str] = []
+    for i, count in enumerate(counts):
+        if count:
+            out += [names[i]] * count
+    return tuple(out)
 
 
 def nation_of(s: LetsWarState, viewer: int, seat: int) -> Nation:
@@ -81,9 +85,9 @@ def nation_of(s: LetsWarState, viewer: int, seat: int) -> Nation:
     kit = s.kit
     alive = s.lives(seat)
     laid = [card for card in s.kinds_of(s.boards, seat) if kit.cards.type[card] == EQUIPS]
-    below = range(kit.leaders.start[seat], kit.leaders.start[seat + 1])
-    unmet = sum(s.unmet[leader] for leader in below)
-    rest = tuple(kit.leader_ids[leader] for leader in s.leaders if leader in below)
+    first, stop = kit.leaders.start[seat], kit.leaders.start[seat + 1]
+    unmet = sum(s.unmet[first:stop])
+    rest = tuple([kit.leader_ids[leader] for leader in s.leaders if first <= leader < stop])
     leader = s.leader[seat]
     return Nation(
         seat=seat,
@@ -92,7 +96,7 @@ def nation_of(s: LetsWarState, viewer: int, seat: int) -> Nation:
         alive=alive,
         homefront=s.homefront[seat],
         units=parts.units_of(s, seat),
-        equipment=tuple(Lying(kit.card_words[card], parts.unit_words(kit.cards.equips[card])) for card in laid),
+        equipment=tuple([Lying(kit.card_words[card], parts.unit_words(kit.cards.equips[card])) for card in laid]),
         spies=s.spies(s.boards, seat),
         tasks=tasks_of(s, viewer, seat) if alive else 0,
         character=kit.leader_ids[leader] if leader >= 0 else "",
@@ -104,10 +108,8 @@ def nation_of(s: LetsWarState, viewer: int, seat: int) -> Nation:
         limit=int(hand_limit(s, seat)) if alive else 0,
         limit_parts=parts.limit_parts(s, seat) if alive else (),
         deck=int(s.deck_size(seat)) if alive else 0,
-        bottom=tuple(kit.card_words[card] for card in s.bottoms if kit.cards.back[card] == seat + 1) if alive else (),
-        territories=tuple(
-            kit.card_words[card] for card, place in zip(kit.territories, s.territory, strict=True) if place == seat
-        ),
+        bottom=tuple([kit.card_words[card] for card in s.bottoms if kit.cards.back[card] == seat + 1]) if alive else (),
+        territories=tuple([kit.card_words[kit.territories[i]] for i, at in enumerate(s.territory) if at == seat]),
         draws=int(draw_rate(s, seat)) if alive else 0,
         shielded=s.values[seat].shielded,
         away=s.away >> seat & 1 == 1,
@@ -126,7 +128,7 @@ def known_of(s: LetsWarState, viewer: int, seat: int) -> tuple[str, ...]:
 
     Those who watch, the fallen among them, are told none: a redeal for a seat keeps that seat's memory alone.
     """
-    if viewer < 0 or viewer == seat or s.memory is None or not s.lives(seat):
+    if viewer < 0 or viewer == seat or s.memory is None or not s.lives(seat) or not s.memory.of(viewer):
         return ()
     return counted(s.kit.card_words, s.memory.known(viewer, seat))
 

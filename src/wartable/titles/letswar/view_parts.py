@@ -64,7 +64,7 @@ def addend(s: LetsWarState, seat: int, effect: int) -> Addend:
 
 def tag_words(tags: int) -> tuple[str, ...]:
     """The tags of a set."""
-    return tuple(tag for number, tag in enumerate(TAGS) if tags >> number & 1)
+    return tuple([tag for number, tag in enumerate(TAGS) if tags >> number & 1])
 
 
 class Told(NamedTuple):
@@ -80,7 +80,7 @@ def told(s: LetsWarState, seat: int) -> Told:
     if isinstance(known, Told):
         return known
     force = force_on(s, seat)
-    found = Told(tuple(unit_of(s, seat, unit, force) for unit in range(FIVE)), limit_of(s, seat, force))
+    found = Told(tuple([unit_of(s, seat, unit, force) for unit in range(FIVE)]), limit_of(s, seat, force))
     s.values[seat].told = found
     return found
 
@@ -88,7 +88,7 @@ def told(s: LetsWarState, seat: int) -> Told:
 def units_of(s: LetsWarState, seat: int) -> tuple[Unit, ...]:
     """A Nation's five units with their values and what those are the sums of."""
     idle = told(s, seat).units
-    return idle if s.active != seat else tuple(acting(s, seat, unit, idle[unit]) for unit in range(FIVE))
+    return idle if s.active != seat else tuple([acting(s, seat, unit, idle[unit]) for unit in range(FIVE)])
 
 
 def acting(s: LetsWarState, seat: int, number: int, unit: Unit) -> Unit:

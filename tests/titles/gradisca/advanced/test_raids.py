@@ -377,7 +377,7 @@ def test_an_incursion_of_three_needs_attack_supply_and_calls_nobody() -> None:
 @pytest.mark.clause("GR-RULING-73")
 def test_raids_and_incursions_turn_up_loot_on_entry() -> None:
     loot = {"mossa": {"loot": AUSTRIA}}
-    table = strike(LIGHT, "mossa", "cappelletti-2", "3", 6, zones=loot)
-    assert points(table) == [3, 0]
-    table = raid(HORSE, "mossa", "men-at-arms-1", "2", 5, zones=loot)
+    table = strike(LIGHT, "mossa", "cappelletti-2", "2", 6, zones=loot)
     assert points(table) == [2, 0]
+    table = raid(HORSE, "mossa", "men-at-arms-1", "1", 5, zones=loot)
+    assert points(table) == [1, 0]

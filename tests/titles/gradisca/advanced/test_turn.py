@@ -24,7 +24,7 @@ from tests.titles.gradisca.tools import (
 )
 from wartable import Scripted
 from wartable.core.rules.log import SILENT
-from wartable.titles.gradisca.codes.stack import GROUPS
+from wartable.titles.gradisca.codes.stack import GROUP_DICE
 
 UNITS = {"italian-foot-1": "udine", "giustiniani": "udine", "german-foot-1": "goritia", "trautmannsdorf": "goritia"}
 
@@ -230,7 +230,7 @@ def test_a_group_without_a_zone_to_enter_waits() -> None:
     # Under a truce nobody enters among enemies: the die lets them, and they wait.
     units = {**UNITS, **BAMBERG, "italian-foot-2": "tarvis"}
     state = at(advanced(units, turn=7, truce=True, **waiting(("bamberg", 5)))).state
-    state.push(GROUPS, VENICE)
+    state.push(GROUP_DICE, VENICE)
     state.run(Scripted(1), SILENT)
     assert state.to_dict()["units"]["bamberg-foot-1"] == "group"
     assert state.to_dict()["groups"] == [{"card": "bamberg", "turn": 5}]

@@ -170,3 +170,13 @@ def test_the_map_of_the_title() -> None:
         for at in range(kit.first[zone], kit.first[zone + 1]):
             assert kit.border(kit.next[at], zone) >= 0
             assert (kit.wall_between[at] >= 0) == (kit.fortress[zone] or kit.fortress[kit.next[at]])
+
+
+def test_a_map_has_as_many_rivers_as_can_be_named(tmp_path: Path) -> None:
+    def flood(data: Data) -> None:
+        for border in data["borders"]:
+            if border["kind"] == "open":
+                border |= {"kind": "river", "river": "Torre"}
+
+    with pytest.raises(ContentError, match="163 borders with a river, at most 120"):
+        GRADISCA.content(packed(tmp_path, "borders", flood))

@@ -36,7 +36,7 @@ def test_nobody_is_asked_without_a_card_that_could_answer() -> None:
     assert attacked("great_britain", "propaganda").destroyed("great_britain") == ["infantry"]
     assert attacked("france", "propaganda").asked == ["france"]  # Taxis of the Marne
     # Nor if every card that fits lies in the open.
-    gone = ["miss"] * 23 + ["counter_attack", "dummy_position"]
+    gone = ["miss"] * 27 + ["counter_attack", "dummy_position"]
     stage = Stage(4, germany=GUN, great_britain={"hand": "fog"}, common={"discards": gone})
     stage.say("germany", "attack artillery great_britain infantry")
     assert stage.destroyed("great_britain") == ["infantry"]
@@ -113,14 +113,14 @@ def test_a_dummy_position_draws_if_it_stops_something() -> None:
 @pytest.mark.clause("LW-RULING-98")
 def test_a_counter_attack_strikes_back_at_the_attacking_unit() -> None:
     stage = attacked("france", "counter_attack").say("france", "answer counter_attack")
-    # Infantry 4 + 1, Cavalry 3 + 1 and Artillery 5 + 1 against 3: the player picks.
-    assert stage.lines("france") == ["choose infantry", "choose cavalry", "choose artillery"]
-    stage.say("france", "choose cavalry")
+    # Infantry 4 + 1 and Artillery 5 + 1 are more than 4, Cavalry 3 + 1 is not: the player picks.
+    assert stage.lines("france") == ["choose infantry", "choose artillery"]
+    stage.say("france", "choose infantry")
     assert stage.asked == ["germany"]  # it may be answered like any attack: a Boom! is left in the hand
     stage.say("germany", "pass")
     assert (stage.destroyed("france"), stage.destroyed("germany")) == ([], ["artillery"])
     assert stage.state.nation_in_hand[stage.seat("france")] == 1
-    assert stage.state.used[stage.seat("france") * 5 + 1] == 0
+    assert stage.state.used[stage.seat("france") * 5] == 0
 
 
 @pytest.mark.clause("LW-RULING-98")

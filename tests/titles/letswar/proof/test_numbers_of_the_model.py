@@ -28,12 +28,12 @@ def test_armistice_in_the_second_half() -> None:
 
 
 @pytest.mark.clause("LW-RULING-47", "LW-SETUP-20")
-@pytest.mark.parametrize(("rule", "depth"), [("whole", 103), ("half", 52), ("third", 35)])
+@pytest.mark.parametrize(("rule", "depth"), [("whole", 107), ("half", 54), ("third", 36)])
 def test_territory_depth(rule: str, depth: int) -> None:
     table = Second(5, territory_depth=rule)
     table.events("shell_crisis")
     table.begin("setup")
-    assert len(table.pile) == 103
+    assert len(table.pile) == 107
     assert table.g.depth == depth
 
 

@@ -303,7 +303,7 @@ def test_19_the_pile_is_renewed_in_the_middle_of_a_draw(new: New) -> None:
     table.draws("conflict", "tank boom")
     table.begin("turn", "germany")
     assert table.germany.hand == ["boom", "tank"]
-    assert len(table.pile) == 124
+    assert len(table.pile) == 128
     assert not table.discards
 
 

@@ -54,11 +54,11 @@ def test_it_ends_the_game_at_once_in_the_prelude_too() -> None:
     chance = Scripted(*(["boom"] * 20 + ["spy"] * 8 + ["armistice"]), then=Seeded(1))
     state = TITLE.new_state(4, ON, chance=chance)
     assert (state.outcome() is not None, state.deciders()) == (True, ())
-    waits = Scripted(*(["boom"] * 20 + ["spy"] * 8 + ["armistice", "women_at_work"]), then=Seeded(1))
+    waits = Scripted(*(["boom"] * 20 + ["spy"] * 8 + ["armistice", "profiteers"]), then=Seeded(1))
     again = TITLE.new_state(4, {**ON, "armistice_in_prelude": "reshuffle"}, chance=waits)
     assert again.outcome() is None
     assert again.event_pile[again.kit.event_ids.index("armistice")] == 1
-    assert again.kit.event_ids[again.event] == "women_at_work"
+    assert again.kit.event_ids[again.event] == "profiteers"
 
 
 # -- what is counted --

@@ -20,7 +20,7 @@ AUTUMN = {
 SIX = ("draft", "spring_offensive", "unexpected_truce", "red_cross", "chatting_lice", "swinging_the_lead")
 FIRST = {
     "turnip_winter": "1916A", "wind_of_revolution": "1917A", "food_riots": "1916A", "spanish_flu": "1918S",
-    "mutinies": "1917S", "war_weariness": "1917S",
+    "mutinies": "1917S", "war_weariness": "1917S", "women_at_work": "1915S", "aces": "1916S", "clash_of_fleets": "1916S",
 }  # fmt: skip
 LAST = {"spy_mania": "1915A", "spirit_of_1914": "1915S", "race_to_the_sea": "1914A"}
 DATES = [f"{year}{half}" for year in range(1914, 1920) for half in "SA"]
@@ -326,10 +326,11 @@ def test_seasons_are_as_printed(name: str) -> None:
 @pytest.mark.clause("LW-RULING-92")
 @pytest.mark.parametrize("name", [*FIRST, *LAST])
 def test_an_event_outside_its_dates_is_passed_over(name: str) -> None:
-    late = DATES.index(LAST[name]) + (2 if name in AUTUMN else 1) if name in LAST else 0
-    early = DATES.index(FIRST[name]) - (2 if name in AUTUMN else 1) if name in FIRST else 0
-    stage = event(name, date=DATES[late or early], draws="women_at_work")
-    assert stage.kit.event_ids[stage.state.event] == "women_at_work"
+    away = 2 if name in SPRING | AUTUMN else 1  # in its season, so that the date alone keeps it out
+    late = DATES.index(LAST[name]) + away if name in LAST else 0
+    early = DATES.index(FIRST[name]) - away if name in FIRST else 0
+    stage = event(name, date=DATES[late or early], draws="profiteers")
+    assert stage.kit.event_ids[stage.state.event] == "profiteers"
     within = event(name, date=LAST.get(name) or FIRST[name])
     assert within.kit.event_ids[within.state.event] == name
 
@@ -364,8 +365,8 @@ def test_six_events_are_not_for_two_players() -> None:
 def test_the_six_are_passed_over_once_two_of_three_are_left() -> None:
     fallen = {"out": [2]}
     two = {"mode": "attrition"}
-    stage = Stage(3, active="france", options=two, common={"date": "1914S", **fallen}, draws="draft women_at_work")
-    assert stage.end_turn("france").state.event == stage.kit.event_ids.index("women_at_work")
+    stage = Stage(3, active="france", options=two, common={"date": "1914S", **fallen}, draws="draft profiteers")
+    assert stage.end_turn("france").state.event == stage.kit.event_ids.index("profiteers")
     usual = Stage(
         3, active="france", options={**two, "three_player_fallback": "standard_rules"}, common=fallen, draws="red_cross"
     )

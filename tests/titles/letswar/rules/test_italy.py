@@ -217,7 +217,7 @@ def test_in_a_draft_a_territory_card_is_taken_and_italy_enters_afterwards() -> N
 @pytest.mark.parametrize(("depth", "part"), [("whole", 1), ("half", 2), ("third", 3)])
 def test_territory_cards_come_up_within_their_part_of_the_deck(depth: str, part: int) -> None:
     state = TITLE.new_state(5, {"territory_depth": depth}, chance=Seeded(5))
-    deck = 128 - 25
+    deck = 132 - 25
     drawn = deck - state.pile_size()  # by the Event of the Prelude
     assert state.depth_left <= -(-deck // part)
     assert state.depth_left >= -(-deck // part) - drawn - 2

@@ -13,9 +13,11 @@ from wartable.titles.campaign.codes import stack
 from wartable.titles.campaign.codes.things import is_hq
 from wartable.titles.campaign.codes.verbs import (
     AUTO,
+    DICE,
     DISBAND,
     DISBANDED,
     LOCK,
+    MOST_DICE,
     NATION,
     READY,
     WIDTH,
@@ -66,6 +68,8 @@ def answer(p: CampaignState, seat: i64, chance: Chance, manner: Manner) -> list[
         return preparation(p, seat, chance, manner)
     if step == stack.MEANS:
         return [AUTO * WIDTH]
+    if step == stack.DICE:
+        return [int(DICE * WIDTH + chance.below(MOST_DICE))]
     return p.defaults(seat, chance)
 
 

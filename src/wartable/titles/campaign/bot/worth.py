@@ -11,7 +11,7 @@ from wartable.titles.campaign.kit import CampaignKit
 from wartable.titles.campaign.position.position import Position
 from wartable.titles.campaign.position.squads import entries_of
 from wartable.titles.campaign.resolver import FARTHEST, WHOLE
-from wartable.titles.campaign.vocabulary import ATTACKER, DEFENDER, ENTRIES, PLACES
+from wartable.titles.campaign.vocabulary import ASSAULT, ATTACKER, DEFENDER, ENTRIES, PLACES
 
 TURNS: Final = 9  # about how long a battle lasts
 LOSS_SHARE: Final = 40  # per cent of what is lost that counts: the enemy fires as often at others
@@ -74,7 +74,11 @@ class Worth:
             self.attacks[entry] = self.attack(self.nation * ENTRIES + entry)
             self.suffers[entry] = self.suffer(self.nation * ENTRIES + entry)
         gain = self.attacks[entry] * model.hit[level] // WHOLE
-        lost = self.suffers[entry] * model.training[level] // WHOLE * self.kit.cost(self.nation, entry, level) // WHOLE
+        falls = min(self.suffers[entry] * model.training[level] // WHOLE, WHOLE)
+        if self.p.kind == ASSAULT and self.p.attacker == self.seat:
+            # The objective is taken by what is still in action at the end, at Recruits prices.
+            return max(gain + (WHOLE - falls) * self.kit.cost(self.nation, entry, 0) // WHOLE, 1)
+        lost = falls * self.kit.cost(self.nation, entry, level) // WHOLE
         return max(gain - lost * LOSS_SHARE // 100, 1)
 
     def attack(self, entry: i64) -> i64:

@@ -283,6 +283,7 @@ class Position(StackState):
             self.clear_draft(seat)
         self.close_drafts()
         self.close_entry()
+        self.clear_battle()
         self.ended = clause
         self.won = winner
         self.victory = victory

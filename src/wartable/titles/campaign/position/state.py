@@ -1,5 +1,7 @@
 """The campaign's state: which step is played, conceding, copies, redeals, the outcome, and how it begins."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from wartable.core.rules.chance import Chance
@@ -75,7 +77,7 @@ class CampaignState(Position):
         ask_nation(self, log)
 
 
-SINGLE = (stack.NATION, stack.OBJECTIVE, stack.ANSWER, stack.DICE, stack.CHECK_DICE, stack.CONFIRM)
+SINGLE: Final = (stack.NATION, stack.OBJECTIVE, stack.ANSWER, stack.DICE, stack.CHECK_DICE, stack.CONFIRM)
 
 
 def copy_position(old: Position, new: Position) -> None:

@@ -319,7 +319,9 @@ class Army:
         sheet = Sheet(f"{ident}.rows", say("scene-order"), columns, tuple(rows), groups=heads, views=self.views())
         squads = sum(unit.size for one in formations for unit in one.units)
         name = clerk.side(self.seat)
-        return Paper(ident, name, (sheet,), say("scene-squads", count=squads), tab=tab or name, count=str(squads))
+        uses = self.desk.uses if self.own else ()
+        note = say("scene-squads", count=squads)
+        return Paper(ident, name, (sheet,), note, tab=tab or name, count=str(squads), uses=uses)
 
     def open_row(self, one: FormationView, unit: UnitView) -> SheetRow:
         """A unit as all see it."""

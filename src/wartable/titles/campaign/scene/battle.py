@@ -59,7 +59,8 @@ class Battle:
         if battle.means != "auto" and self.desk.view.step not in ("means", "disband", "prepare"):
             body.append(self.turns())
         body += [self.feature(number) for number in range(len(battle.features))]
-        return Paper("paper.battle", name, tuple(body), " · ".join(sides), tab=say("scene-battle-tab"))
+        tab = say("scene-battle-tab")
+        return Paper("paper.battle", name, tuple(body), " · ".join(sides), tab=tab, uses=self.desk.uses)
 
     def turns(self) -> Track:
         """The turns that are over, the one that is played, and what the dice said."""

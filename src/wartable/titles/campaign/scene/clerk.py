@@ -79,8 +79,8 @@ class Clerk:
         return f"{one.slot + 1} {given or self.desk(f'scene-{kind}-{one.arm}')}"
 
     def formation_id(self, slot: int, seat: int) -> str:
-        """The thing that a formation is: the viewer's own, or the other side's."""
-        return thing("formation", slot + 1) if seat == self.desk.foot else thing("formation", seat, slot + 1)
+        """The thing that a formation is."""
+        return thing("formation", seat, slot + 1)
 
     def squads(self, found: tuple[Squads, ...]) -> str:
         """Squads in words: "3 × Panzer IV H + 1 × Panzer IV G"."""

@@ -197,13 +197,13 @@ def read(kit: CampaignKit, view: CampaignView, fields: Mapping[str, object]) -> 
     for _, (place, word, count) in reading.squads:
         wanted[squad_code(ADD, PLACE_NUMBERS[place], kit.vocabulary.index(word))] += count
     held = Counter(pick.code for pick in draft.picks)
-    # HQs come after the platoons that call for them, and go before them.
-    back = sorted((held - wanted).elements(), key=_hq_last, reverse=True)
-    picks = sorted((wanted - held).elements(), key=_hq_last)
+    # All goes and comes anew: an HQ would go with the platoon that called for it. HQs go first and come last.
+    back = sorted(held.elements(), key=_hq_last, reverse=True) if held != wanted else []
+    picks = sorted(wanted.elements(), key=_hq_last) if held != wanted else []
     points = sum(count * int(kit.price[_entry(reading, word) * kit.levels]) for _, (_, word, count) in reading.squads)
     told = [
         Phrase("form-found", count=sum(count for _, (_, _, count) in reading.squads), points=points),
-        Phrase("form-changes", adds=len(picks), takes=len(back)),
+        Phrase("form-changes", adds=(wanted - held).total(), takes=(held - wanted).total()),
     ]
     return Filled([*(-code for code in back), *picks], told)
 

@@ -1,5 +1,7 @@
 """After a battle: points, levels, wins, momentum, in the order of CA-RULING-03; and battles that the program fights."""
 
+from typing import Final
+
 from wartable.core.rules.prelude import Chance, Log, i64
 from wartable.titles.campaign.codes import clauses as c, entries, stack
 from wartable.titles.campaign.codes.things import (
@@ -25,8 +27,8 @@ from wartable.titles.campaign.steps.step import CampaignStep
 from wartable.titles.campaign.vocabulary import PLACES, REASONS
 
 # The two results of chance that settle a battle are the halves of its seed.
-SPAWN_BITS = 30
-SPAWN_MASK = 1073741823
+SPAWN_BITS: Final = 30
+SPAWN_MASK: Final = 1073741823
 
 
 class Resolve(CampaignStep):

@@ -63,7 +63,9 @@ class BuildList(Secret):
     def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
         if verb == LOCK:
             at = list_fault(p, seat)
-            return None if at < 64 else Phrase("reason-lock", place=PLACE_WORDS[at // 64], clause=c.CLAUSES[at % 64])
+            return (
+                None if at < 64 else Phrase("reason-lock", place=PLACE_WORDS[at // 64 - 1], clause=c.CLAUSES[at % 64])
+            )
         if clause == c.LIST_03:
             price = p.kit.cost(p.nation[seat], entry_of(p, seat, arg), 0)
             left = p.kit.budget - p.spent[seat]

@@ -1,5 +1,7 @@
 """Strategic features: who names them before the battle (CA-OBJ, CA-RULING-28 to CA-RULING-30)."""
 
+from typing import Final
+
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.titles.campaign.codes import clauses as c, entries, stack
 from wartable.titles.campaign.codes.things import side_name
@@ -9,7 +11,7 @@ from wartable.titles.campaign.steps.battle import begin_turns
 from wartable.titles.campaign.steps.step import CampaignStep
 from wartable.titles.campaign.vocabulary import ADVANCE, ASSAULT, COUNTERATTACK
 
-NAMES_UP_TO = 3  # CA-RULING-30: with this die or less the advancing side names the feature
+NAMES_UP_TO: Final = 3  # CA-RULING-30: with this die or less the advancing side names the feature
 
 
 class NameFeatures(CampaignStep):

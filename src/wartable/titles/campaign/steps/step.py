@@ -1,6 +1,7 @@
 """What the campaign's steps share: their names, secret and open decisions, and what squads and places are called."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from wartable.core.rules.log import BIT
 from wartable.core.rules.prelude import Phrase, Wording, i64
@@ -13,7 +14,7 @@ from wartable.titles.campaign.position.position import Position
 from wartable.titles.campaign.position.squads import SQUAD_BITS, SQUAD_MASK
 from wartable.titles.campaign.vocabulary import PLACES, WORDS
 
-BOTH_SEATS = (0, 1)
+BOTH_SEATS: Final[tuple[int, ...]] = (0, 1)
 
 
 class CampaignStep(Step[Position]):

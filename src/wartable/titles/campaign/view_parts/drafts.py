@@ -33,6 +33,11 @@ def pick(s: Position, seat: int, code: int) -> Pick:
     return Pick(code, arg if verb in (FIELD, DISBAND) else -1, -1, "")
 
 
+def fault(at: int) -> tuple[str, str]:
+    """The place of a fault, empty where it has none, and its clause."""
+    return PLACE_WORDS[at // 64 - 1] if at >= 64 else "", CLAUSES[at % 64]
+
+
 def list_draft(s: Position, seat: int) -> ListDraft:
     """The list that a seat is making."""
     kept = s.bought
@@ -42,7 +47,9 @@ def list_draft(s: Position, seat: int) -> ListDraft:
         spent=s.spent[seat],
         reserved=s.reserved[seat],
         budget=int(s.kit.budget),
-        faults=tuple([(PLACE_WORDS[at // 64] if at >= 64 else "", CLAUSES[at % 64]) for at in list_faults(s, seat)]),
+        faults=tuple(
+            [(PLACE_WORDS[at // 64 - 1] if at >= 64 else "", CLAUSES[at % 64]) for at in list_faults(s, seat)]
+        ),
         locked=s.sealed[seat] == 1,
     )
 

@@ -87,7 +87,7 @@ BATTLE_STOPPED: Final = 74
 RAID_TRIED: Final = 75
 RAIDED: Final = 76
 RAID_FAILED: Final = 77
-INCURSION: Final = 78
+RODE_IN: Final = 78
 WENT_BACK: Final = 79
 STAYED: Final = 80
 UNSUPPLIED: Final = 81
@@ -199,7 +199,7 @@ ENTRIES: Final[list[EntryRow]] = [
     EntryRow("raid-tried", "seat zone die:number added:number raiders:number", "GR-23-05", RAIDS),
     EntryRow("raided", "seat zone", "GR-23-15", RAIDS, good("zone")),
     EntryRow("raid-failed", "seat zone", "GR-23-10", RAIDS),
-    EntryRow("incursion", "seat from:zone zone units:unit*", "GR-25.2-02", RAIDS, StampRow("zone")),
+    EntryRow("rode-in", "seat from:zone zone units:unit*", "GR-25.2-02", RAIDS, StampRow("zone")),
     EntryRow("went-back", "seat from:zone to:zone units:unit*", "GR-25.2-02", RAIDS),
     EntryRow("stayed", "seat zone units:unit*", "GR-RULING-97", RAIDS),
     EntryRow("unsupplied", "seat zone units:unit*", "GR-21-13", SUPPLIES),

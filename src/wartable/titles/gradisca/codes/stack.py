@@ -51,7 +51,7 @@ RAIDING: Final = 38
 ENTRY: Final = 39
 INCURSION: Final = 40
 CONVERSION: Final = 41
-GROUPS: Final = 42
+GROUP_DICE: Final = 42
 SEA_SUPPLY: Final = 43
 CUP: Final = 44
 

@@ -67,6 +67,9 @@ SHIFT: Final = 7
 NONE: Final = 127
 SPACE: Final = 49 * WIDTH
 
+# What leads into an adjacent zone.
+MARCHES: Final = (MOVE, ON, RAID, INCURSION)
+
 # Arguments of OPTION: option 3 is the number of the commander, and commanders come after all other units.
 FIRST_OPTION: Final = 1
 SECOND_OPTION: Final = 2

@@ -47,5 +47,6 @@ gradisca-cup = { $place }: { $corps }: a chit is in the cup exactly when its cor
 gradisca-turns = { $place }: sixteen boxes are needed, numbered from 1, each with its own id (GR-CONTENT-21)
 gradisca-end-marker = { $place }: the game would be over before it begins
 gradisca-bands = { $place }: red, yellow and green must lie side by side from 1 to 9 (GR-CONTENT-22)
-gradisca-unit-place = { $place }: { $value } is not a zone, 'pool' or 'gone'
+gradisca-unit-place = { $place }: { $value } is not a zone, 'pool', 'group' or 'gone'
 gradisca-position = { $place }: { $problem }
+gradisca-rivers = { $place }: { $count } borders with a river, at most { $most }

@@ -47,5 +47,6 @@ gradisca-cup = { $place }: { $corps }: un segnalino è nel contenitore se e solo
 gradisca-turns = { $place }: servono sedici caselle, numerate da 1, ognuna con il suo id (GR-CONTENT-21)
 gradisca-end-marker = { $place }: la partita sarebbe finita prima di cominciare
 gradisca-bands = { $place }: rosso, giallo e verde devono stare uno accanto all'altro da 1 a 9 (GR-CONTENT-22)
-gradisca-unit-place = { $place }: { $value } non è una zona, 'pool' o 'gone'
+gradisca-unit-place = { $place }: { $value } non è una zona, 'pool', 'group' o 'gone'
 gradisca-position = { $place }: { $problem }
+gradisca-rivers = { $place }: { $count } confini con un fiume, al massimo { $most }

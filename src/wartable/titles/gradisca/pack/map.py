@@ -7,6 +7,7 @@ from typing import Any
 
 from wartable.core.content import Pack
 from wartable.core.errors import ContentError
+from wartable.titles.gradisca.codes.things import MOST_STRETCHES
 
 # The zones that the rules name, by their names on the map (GR-CONTENT-02).
 NAMED = (
@@ -78,6 +79,8 @@ def check_borders(file: str, zones: dict[str, dict[str, Any]], borders: list[dic
             yield ContentError("gradisca-border-kind", place=f"{place}.kind", kind=repr(border["kind"]))
         if border["kind"] == "river" and not border["river"]:
             yield ContentError("gradisca-border-kind", place=f"{place}.kind", kind=repr(border["kind"]))
+    if (count := sum(bool(border["river"]) for border in borders)) > MOST_STRETCHES:
+        yield ContentError("gradisca-rivers", place=f"{file}: borders", count=count, most=MOST_STRETCHES)
     for kind in ("impassable", "river", "bridge"):
         if not any(border["kind"] == kind for border in borders):
             yield ContentError("gradisca-no-border", place=f"{file}: borders", kind=kind)

@@ -10,14 +10,12 @@ from wartable.core.scene import Choice, ChoiceTone, Group, Prompt, Scene, Seat, 
 from wartable.core.scene.ids import thing
 from wartable.core.text.messages import Phrase
 from wartable.titles.gradisca.codes.things import ARMIES, unit_id, zone_id
-from wartable.titles.gradisca.codes.verbs import INCURSION, MOVE, ON, PICK, PLAY, RAID, WIDTH
+from wartable.titles.gradisca.codes.verbs import MARCHES, PICK, PLAY, WIDTH
 from wartable.titles.gradisca.kit import GradiscaKit
 from wartable.titles.gradisca.scene.board import Map
 from wartable.titles.gradisca.scene.counters import Counters
 from wartable.titles.gradisca.scene.panels import ARMS, Panels
 from wartable.titles.gradisca.view import GradiscaView
-
-MARCHES = (MOVE, ON, RAID, INCURSION)
 
 
 class GradiscaTable(Desk[GradiscaKit, GradiscaView]):

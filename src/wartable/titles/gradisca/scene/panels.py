@@ -194,7 +194,7 @@ class Panels:
             )
             for one in battle.checks
         )
-        key = {"bombard": "scene-bombard", "incursion": "scene-strike"}.get(battle.kind, "scene-battle")
+        key = {"bombard": "scene-bombard", "strike": "scene-strike"}.get(battle.kind, "scene-battle")
         note = self.desk("scene-through", wall=Phrase(f"wall-{battle.wall}")) if battle.wall else ""
         if battle.round > 1:
             venice, austria = battle.totals

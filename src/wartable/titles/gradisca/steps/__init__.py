@@ -10,7 +10,7 @@ from wartable.titles.gradisca.steps.advanced.incursion import Incursion
 from wartable.titles.gradisca.steps.advanced.raiders import Entry, Raiding
 from wartable.titles.gradisca.steps.advanced.rounds import Conversion, GoingOn
 from wartable.titles.gradisca.steps.advanced.supplies import SeaSupply
-from wartable.titles.gradisca.steps.advanced.upkeep import Cup, Groups
+from wartable.titles.gradisca.steps.advanced.upkeep import Cup, GroupDice
 from wartable.titles.gradisca.steps.cards import (
     Arrival,
     Bridging,
@@ -74,7 +74,7 @@ STEPS: list[Step[Position]] = [
     Entry(stack.ENTRY),
     Incursion(),
     Conversion(),
-    Groups(stack.GROUPS),
+    GroupDice(stack.GROUP_DICE),
     SeaSupply(),
     Cup(stack.CUP),
 ]

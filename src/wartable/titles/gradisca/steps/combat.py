@@ -59,6 +59,13 @@ def push_round(p: Position) -> None:
         p.push(steps[len(steps) - 1 - i], seats[len(steps) - 1 - i])
 
 
+def push_strike(p: Position) -> None:
+    """Lay out the steps of a fight in which the attacker alone fires."""
+    p.push(stack.CHECKS, 1 - p.attacker)
+    p.push(stack.LOSSES, 1 - p.attacker)
+    p.push(stack.VOLLEY, p.attacker)
+
+
 def fighters(p: Position, seat: i64) -> i64:
     """Combat units of a side in the fight (GR-RULING-81)."""
     count: i64 = 0

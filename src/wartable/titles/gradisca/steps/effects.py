@@ -16,7 +16,7 @@ from wartable.titles.gradisca.steps.siege import clear_mine
 from wartable.titles.gradisca.steps.step import GradiscaStep
 from wartable.titles.gradisca.steps.turn import finish
 
-GROUPS_RUN: Final = stack.GROUPS * STACKED + VENICE  # as it lies on the stack
+GROUPS_RUN: Final = stack.GROUP_DICE * STACKED + VENICE  # as it lies on the stack
 
 
 def play_card(p: Position, seat: i64, kind: i64, answer: bool, log: Log) -> None:

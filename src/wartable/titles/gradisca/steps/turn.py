@@ -158,7 +158,7 @@ class Advance(GradiscaStep):
         if p.kit.advanced:
             refresh(p, log)
             p.push(stack.SEA_SUPPLY, VENICE)
-        p.push(stack.GROUPS, VENICE)
+        p.push(stack.GROUP_DICE, VENICE)
         return True
 
 

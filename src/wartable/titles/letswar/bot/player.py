@@ -18,7 +18,7 @@ from wartable.titles.letswar.codes.constants import ATTACK_ACT, CARD_ACT, NATION
 from wartable.titles.letswar.codes.frames import TARGET
 from wartable.titles.letswar.codes.verbs import SHIFT, WIDTH
 from wartable.titles.letswar.effects.frames import part
-from wartable.titles.letswar.position.order import enemies, members, seats_of
+from wartable.titles.letswar.position.order import members, seats_of
 from wartable.titles.letswar.position.position import Position
 from wartable.titles.letswar.steps.cards.answer import demand, misses
 
@@ -106,7 +106,7 @@ def action(p: Position, seat: i64, verb: i64, arg: i64) -> i64:
 
 def tax_price(p: Position, seat: i64) -> i64:
     """What a point of Homefront costs: the more enemies may send Spies, the more."""
-    foes = len(seats_of(enemies(p, seat)))
+    foes = w.foes(p, seat)
     return TAXED[p.homefront[seat]] * foes * foes // 4 if foes > 1 else TAXED[p.homefront[seat]]
 
 

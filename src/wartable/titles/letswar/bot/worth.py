@@ -13,7 +13,7 @@ from wartable.titles.letswar.checks import money_help
 from wartable.titles.letswar.codes.constants import HAPPY, SIZE
 from wartable.titles.letswar.effects.changes import loses, reachable
 from wartable.titles.letswar.effects.whom import affected
-from wartable.titles.letswar.position.order import hand_limit
+from wartable.titles.letswar.position.order import enemies, hand_limit, seats_of
 from wartable.titles.letswar.position.position import Position
 
 # The next unit of a Nation with so many active ones, and the next step of a Homefront at such a level. The last ones
@@ -26,8 +26,10 @@ CARD: Final[i64] = 60  # a Conflict card drawn unseen
 NATION_CARD: Final[i64] = 190
 HUNDRED: Final[i64] = 14  # a hundred dollars of a card that may be spent
 BOOM: Final[i64] = 120
-MISS: Final[i64] = 110
+MISS: Final[i64] = 90
+EACH_FOE: Final[i64] = 25  # more for a Miss!, with each enemy who may attack before one's next turn
 COPY_LESS: Final[i64] = 35  # each further copy in hand
+MISS_LESS: Final[i64] = 20
 SPY: Final[i64] = 240
 ANSWER: Final[i64] = 130
 WAITING: Final[i64] = 40  # equipment whose date is not reached
@@ -60,6 +62,11 @@ def sign(p: Position, seat: i64, other: i64) -> i64:
     return 1 if p.allegiance[seat] == p.allegiance[other] else -1
 
 
+def foes(p: Position, seat: i64) -> i64:
+    """How many enemies a seat has."""
+    return len(seats_of(enemies(p, seat)))
+
+
 # -- cards in hand --
 
 
@@ -71,7 +78,7 @@ def keep(p: Position, seat: i64, card: i64, copy: i64) -> i64:
     if cards.boom[card] == 1:
         use = BOOM - copy * COPY_LESS
     elif cards.miss[card] == 1:
-        use = MISS - copy * COPY_LESS
+        use = MISS + foes(p, seat) * EACH_FOE - copy * MISS_LESS
     elif cards.spy[card] == 1:
         use = SPY
     elif cards.timing[card] == v.REACTION:

@@ -170,17 +170,14 @@ class Areas(StackState):
     def spies(self, area: list[i64], seat: i64) -> i64:
         """Spies in a seat's part of `hands` or `boards`."""
         count: i64 = 0
-        kit = self.kit
-        for card in range(kit.starts[seat + 1], kit.starts[seat + 2]):
-            if kit.cards.spy[card] == 1:
-                count += area[kit.shift[seat] + card]
+        for card in self.kit.spies[seat]:
+            count += area[self.kit.shift[seat] + card]
         return count
 
     def spy_of(self, area: list[i64], seat: i64) -> i64:
         """A Spy of a seat's part of `hands` or `boards`, or -1."""
-        kit = self.kit
-        for card in range(kit.starts[seat + 1], kit.starts[seat + 2]):
-            if kit.cards.spy[card] == 1 and area[kit.shift[seat] + card] > 0:
+        for card in self.kit.spies[seat]:
+            if area[self.kit.shift[seat] + card] > 0:
                 return card
         return -1
 
@@ -190,10 +187,7 @@ class Areas(StackState):
 
     def unseen(self, seat: i64) -> i64:
         """Cards of a Nation deck that nobody has seen."""
-        count: i64 = 0
-        for card in range(self.kit.starts[seat + 1], self.kit.starts[seat + 2]):
-            count += self.pile[card]
-        return count
+        return sum(self.pile[self.kit.starts[seat + 1] : self.kit.starts[seat + 2]])
 
     def bottom_size(self, seat: i64) -> i64:
         """Cards at the bottom of a Nation deck, which all know."""

@@ -24,8 +24,8 @@ class Deploy(LetsWarStep):
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         if p.kit.spies_on_board:
-            for card in range(p.kit.starts[seat + 1], p.kit.starts[seat + 2]):
-                if p.kit.cards.spy[card] == 1 and p.held(seat, card) > 0:
+            for card in p.kit.spies[seat]:
+                if p.held(seat, card) > 0:
                     out.append(verbs.DEPLOY * WIDTH + argument(p, card, 0))
 
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
@@ -222,9 +222,8 @@ def announce_spy(p: Position, seat: i64) -> None:
     """A Spy that is shown and kept: all know that one is in the hand."""
     if p.memory is not None:
         bag = [0] * p.kit.kinds
-        for card in range(p.kit.starts[seat + 1], p.kit.starts[seat + 2]):
-            if p.kit.cards.spy[card] == 1:
-                bag[card] = p.kit.cards.copies[card]
+        for card in p.kit.spies[seat]:
+            bag[card] = p.kit.cards.copies[card]
         p.memory.announce(seat, seat + 1, 1, bag)
 
 

@@ -87,7 +87,11 @@ function show() {
   const desk = frame();
   if (!desk) return;
   const tabs = [...desk.querySelectorAll(".wt-leaf-tabs [data-leaf]")];
-  if (!tabs.some((tab) => tab.dataset.leaf === leaf)) leaf = (tabs[1] ?? tabs[0])?.dataset.leaf ?? "";
+  if (!tabs.some((tab) => tab.dataset.leaf === leaf)) {
+    const begun = desk.querySelector(".wt-stepper, .wt-tick"); // an empty list begins with the catalogue
+    const main = begun ? desk.querySelector('.wt-leaf[data-place="main"]') : null;
+    leaf = (main ?? tabs[0])?.dataset.leaf ?? "";
+  }
   for (const tab of tabs) tab.setAttribute("aria-selected", String(tab.dataset.leaf === leaf));
   if (tabs.length) desk.dataset.leaf = leaf;
   else delete desk.dataset.leaf;

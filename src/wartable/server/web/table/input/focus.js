@@ -26,7 +26,9 @@ function question() {
 
 /** Return where the focus begins: the first choice; without one the question, so that Tab goes on from there. */
 export const firstStop = () =>
-  stage.querySelector(".wt-choices .wt-choice, .wt-button.done") ?? question() ?? stage.querySelector(".menu");
+  stage.querySelector(".wt-choices .wt-choice, .wt-button.done:not(.barred)") ??
+  question() ??
+  stage.querySelector(".menu");
 
 /** Remember where the focus is, or an element that stands for it; return a function that puts it back. */
 export function heldFocus(had = document.activeElement) {

@@ -142,6 +142,12 @@ function apart(room, wide, high) {
   return along(room.top, room.bottom - high).flatMap((top) => across.map((left) => ["", left, top]));
 }
 
+/** Return the place over the log, where that is high enough: the log is what a learner misses least. */
+function overLog(wide, high) {
+  const log = stage.querySelector(".wt-log")?.getBoundingClientRect();
+  return log && log.height >= high + 2 * EDGE ? [["", log.right - EDGE - wide, log.top + EDGE]] : [];
+}
+
 /** Return how far the middle of a box lies from a thing, or from the middle of the room. */
 const distance = ([, left, top], wide, high, aim) =>
   Math.hypot(left + wide / 2 - (aim.left + aim.right) / 2, top + high / 2 - (aim.top + aim.bottom) / 2);
@@ -175,6 +181,7 @@ function place() {
       clamp(left, room.left + EDGE, room.right - wide - EDGE),
       clamp(top, room.top + EDGE, room.bottom - high - EDGE),
     ])
+    .concat(overLog(wide, high))
     .map((found) => {
       const away = found[0] ? 0 : FAR + NEAR * distance(found, wide, high, aims[0] ?? room);
       return { found, cost: cost(found) + away };

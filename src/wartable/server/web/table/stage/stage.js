@@ -117,7 +117,8 @@ export function swap(parts, asked) {
 
 /** Return the row that has the focus first: never one with a caution, so that no key pressed in haste hurts. */
 export const firstChoice = () =>
-  stage.querySelector(".wt-choices .wt-choice:not(:has(.wt-caution), .wt-fold li *), .wt-button.done");
+  stage.querySelector(".wt-choices .wt-choice:not(:has(.wt-caution), .wt-fold li *), .wt-button.done:not(.barred)") ??
+  stage.querySelector(".wt-rows tr[data-act][data-codes]");
 
 /**
  * Focus the first row when a decision arrives, unless the reader is elsewhere: in the log, or at a card of the table.

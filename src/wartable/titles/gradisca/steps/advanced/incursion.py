@@ -9,6 +9,7 @@ from wartable.titles.gradisca.codes.verbs import NONE, WIDTH
 from wartable.titles.gradisca.position.packing import FIGHTING, MARCHING, SPENT, STRUCK
 from wartable.titles.gradisca.position.position import STRIKE, Position
 from wartable.titles.gradisca.position.siege import wall_between
+from wartable.titles.gradisca.steps.combat import push_strike
 from wartable.titles.gradisca.steps.loot import abandon_camps, reveal_loot, take_zone
 from wartable.titles.gradisca.steps.step import GradiscaStep
 from wartable.titles.gradisca.steps.verdict import left_alone
@@ -28,11 +29,9 @@ def begin_incursion(p: Position, seat: i64, group: list[i64], zone: i64, origin:
     for unit in group:
         p.set_bits(unit, FIGHTING)
     if log.on:
-        log.tell(entries.INCURSION, [seat, origin, zone, *group])
+        log.tell(entries.RODE_IN, [seat, origin, zone, *group])
     p.push(stack.INCURSION, seat)
-    p.push(stack.CHECKS, 1 - seat)
-    p.push(stack.LOSSES, 1 - seat)
-    p.push(stack.VOLLEY, seat)
+    push_strike(p)
 
 
 class Incursion(GradiscaStep):

@@ -56,7 +56,7 @@ def next_group(p: Position, after: i64) -> i64:
     return best
 
 
-class Groups(GradiscaStep):
+class GroupDice(GradiscaStep):
     """GR-26-05 to 08: a die for each group on an earlier box; those that enter do so as their card says."""
 
     def run(self, p: Position, chance: Chance, log: Log) -> bool:

@@ -1,0 +1,71 @@
+"""Lists that travel: export and import agree; a file that is no list, or does not fit, is refused line by line."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.titles.campaign.scene.test_desk import LIST, opened, picked, seen
+from wartable.core.forms import FormError
+
+
+def test_import_after_export_gives_the_same_list() -> None:
+    table = picked(opened())
+    files = table.scene(0, "en").downloads
+    assert [file.name for file in files] == ["germany-1943.json", "germany-1943.csv", "germany-1943.txt"]
+    for file in files:
+        other = opened()
+        filled = other.fill(0, "import", {"file": file.text})
+        other.act(0, *filled.actions)
+        assert [one.text for one in other.scene(0, "en").downloads] == [one.text for one in files]
+        other.undo(0, act=True)
+        assert other.scene(0, "en").downloads == ()
+
+
+def test_an_import_replaces_what_was_picked_and_says_so_first() -> None:
+    table = picked(opened(), "list 1.1 5 hmg 1.hq 1 hq_foot")
+    filled = table.fill(0, "import", {"text": "list 1.1 3 rifle 1.hq 1 hq_foot"})
+    assert [line("en") for line in filled.lines] == [
+        "Found 4 squads, 265 points.",
+        "Taking it over adds 3 and takes away 5.",
+    ]
+    draft = seen(table).list_draft
+    assert draft is not None
+    assert len(draft.picks) == 6, "nothing is done yet"
+    table.act(0, *filled.actions)
+    assert "list 1.1 3 rifle 1.hq 1 hq_foot" in table.scene(0, "en").downloads[2].text
+
+
+@pytest.mark.parametrize(
+    ("file", "told"),
+    [
+        ("", "not an army list"),
+        ("dear friend", "not an army list"),
+        ("{", "not an army list"),
+        ('{"units": 3}', "not an army list"),
+        ('{"nation": "ussr", "units": {"1.1": {"rifle": 3}}}', "another nation: ussr"),
+        ("place,unit,count\n1.1,rifle", "line 2 needs place, unit and count"),
+        ("place,unit,count\n1.1,rifle,3\n9.9,rifle,3", "3: there is no place “9.9”"),
+        ("list 1.1 3 king", "1.1: your nation has no unit “king”"),
+        ("list 1.1 6 rifle", "1.1: “6” is not a number from 1 to 5"),
+        ("list 1.1 3 rifle 3 hmg", "1.1 would have 6 squads, 5 at most"),
+        ("list 1.1 3 tiger2", "1.1: Tiger II is not to be had in 1943"),
+        ("list 1.1 5 nashorn 1.2 5 nashorn 1.3 5 nashorn", "Nashorn: 15, and at most 10 are allowed"),
+        ("list " + " ".join(f"{i}.{j} 5 panther" for i in range(1, 4) for j in (1, 2, 3)), "the budget is 9,000"),
+        ("list 1.1 3 rifle" * 9000, "too large"),
+    ],
+)
+def test_a_file_that_does_not_fit_is_refused_and_nothing_is_taken(file: str, told: str) -> None:
+    table = picked(opened())
+    before = table.view(0)
+    with pytest.raises(FormError) as refused:
+        table.fill(0, "import", {"file": file})
+    assert told in refused.value.label("en")
+    assert refused.value.label("it") != refused.value.label("en")
+    assert table.view(0) == before
+
+
+def test_a_locked_list_takes_nothing_in() -> None:
+    table = opened()
+    table.act(0, LIST)
+    with pytest.raises(Exception, match="import"):
+        table.fill(0, "import", {"file": LIST})
