@@ -122,7 +122,8 @@ class Bombard(Work):
     def declare(self, p: Position, seat: i64) -> None:
         p.work_zone = p.kit.wall_fortress[p.work_wall]
         p.push(stack.GUNFIRE, seat)
-        p.push(stack.BOMBARD_WINDOW, 1 - seat)
+        if p.enemy_in(seat, p.work_zone):  # by option nobody may be there to answer
+            p.push(stack.BOMBARD_WINDOW, 1 - seat)
 
 
 class Fire(Bombard):
