@@ -1,12 +1,12 @@
 // Text mode: the table in words, for screen readers and for reading, with a command line.
 
-import { complain, make, say, texts } from "../common/dom.js";
-import { keep } from "../common/preferences.js";
-import { explain, get } from "../common/requests.js";
-import { firstStop } from "./input/focus.js";
-import { dock } from "./panels/bars.js";
-import { closePanel, openPanel, openRules } from "./panels/panel.js";
-import { api, lang, page, stage, table } from "./state.js";
+import { complain, make, say, texts } from "../../common/dom.js";
+import { keep } from "../../common/preferences.js";
+import { explain, get } from "../../common/requests.js";
+import { dock } from "../panels/bars.js";
+import { closePanel, openPanel, openRules } from "../panels/panel.js";
+import { api, lang, page, stage, table } from "../state.js";
+import { firstStop } from "./focus.js";
 
 const words = (key) =>
   say(`word-${key}`)
