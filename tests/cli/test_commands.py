@@ -187,6 +187,22 @@ def test_content_check(tmp_path: Path) -> None:
     assert "[base] plague: -2" in mistake("content", "check", str(tmp_path), "--title", "proelio")
 
 
+@pytest.mark.plain
+def test_content_price(tmp_path: Path) -> None:
+    for file in (Path(wartable.__file__).parent / "titles" / "campaign" / "content").iterdir():
+        (tmp_path / file.name).write_text(file.read_text("utf-8"), "utf-8")
+    command = ("content", "price", str(tmp_path), "--title", "campaign")
+    assert "every price is what the formula gives" in run(*command).stdout
+    germany = tmp_path / "germany.json"
+    own = germany.read_text("utf-8")
+    germany.write_text(own.replace('"recruits": 65', '"recruits": 66', 1), "utf-8")
+    assert "1 unit has another price" in run(*command).stdout
+    assert germany.read_text("utf-8") != own
+    assert "1 unit has a new price" in run(*command, "--write").stdout
+    assert germany.read_text("utf-8") == own
+    assert "no formula" in mistake("content", "price", str(tmp_path), "--title", "proelio")
+
+
 def test_conformance_and_fuzz() -> None:
     assert "proelio conforms" in run("conformance", "proelio", "--seconds", "1").stdout
     assert "no fault" in run("fuzz", "proelio", "--seconds", "1").stdout

@@ -205,7 +205,7 @@ class Declared(Part):
                 continue
             side = taken(rest, example)
             if level not in OUTCOMES[1:3] or side not in SIDE_WORDS:
-                raise NotAnAction("campaign-no-outcome", words=repr(f"{level} {side}"), example=example)
+                raise NotAnAction("campaign-no-outcome", words=repr(f"{level} {side}"))
             args.append(OUTCOMES.index(level) * 2 - 1 + SIDE_WORDS.index(side))
         return args
 

@@ -215,7 +215,7 @@ class Bought(f.Field[Position]):
         state.purchases = []
 
 
-class Gone(f.Field[Position]):
+class DisbandedNow(f.Field[Position]):
     """What was disbanded before the battle in hand: `[["2.1"], []]`, by side."""
 
     def write(self, state: Position, seat: int) -> object:
@@ -287,7 +287,7 @@ FIELDS: f.Fields[Position] = f.Fields(
     f.Seat("holder", None),
     f.OneOf("kind", TYPES, 0),
     f.Seat("attacker", None),
-    Gone("disbanded"),
+    DisbandedNow("disbanded"),
     Bought("purchases"),
     f.OneOf("means", MEANS, 0),
     f.Seat("namer", None),
