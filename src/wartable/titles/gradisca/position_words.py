@@ -42,6 +42,7 @@ FLAGS = {
     "marching": bits.MARCHING,
     "fighting": bits.FIGHTING,
     "firing": bits.FIRING,
+    "waiting": bits.WAITING,
 }
 OUT = "out"  # of supply: a mark of the Advanced game alone
 CARDS, ZONES, UNITS = attrgetter("cards"), attrgetter("zones"), attrgetter("unit_words")

@@ -95,6 +95,7 @@ class Content:
     scenario: dict[str, Any]
     advanced_effects: list[str]
     around: dict[str, list[Border]] = field(default_factory=dict)
+    sides: dict[str, Border] = field(default_factory=dict)
 
     @classmethod
     def read(cls, folder: Path | None = None) -> Content:
@@ -118,6 +119,7 @@ class Content:
             data["scenario"],
             list(data["cards"]["advanced_effects"]),
         )
+        found.sides = {border.wall: border for border in borders if border.wall}
         for zone in zones:
             found.around[zone] = [border for border in borders if zone in border.zones]
         return found
@@ -128,7 +130,7 @@ class Content:
 
     def walls(self) -> dict[str, Border]:
         """Return the sides of the fortresses by their word."""
-        return {border.wall: border for border in self.borders if border.wall}
+        return self.sides
 
 
 def _zone(row: dict[str, Any]) -> Zone:

@@ -206,7 +206,7 @@ def _possible(g: Game, line: list[Effect], played: Played) -> bool:
     """Tell whether a line can do anything."""
     if line[0]["do"].startswith("bridge"):
         return bool(bridges(g, played.seat, line[0]["do"]))
-    return line[0]["do"] != "mine_remove" or g.walls[played.wall].mines > 0
+    return line[0]["do"] != "mine_remove" or (bool(played.wall) and g.walls[played.wall].mines > 0)
 
 
 def mine_remove(g: Game, effect: Effect, played: Played) -> Story:

@@ -15,7 +15,7 @@ def random_siege(rng: Random, content: Content, fortress: str, advanced: bool) -
     holder = AUSTRIA if fortress == "gradisca" else VENICE
     if rng.random() < 0.25:
         holder = 1 - holder
-    turn = rng.randint(1, 14)
+    turn = rng.randint(1, 16)
     # In every third position a corps stands together, and the enemy in front of it.
     host = rng.choice(["v_giustiniani", "a_arciducali"]) if rng.random() < 0.34 else ""
     units, sides = deploy(rng, content, fortress, holder, host)

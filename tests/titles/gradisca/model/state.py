@@ -245,7 +245,7 @@ class Game:
 
     def in_zone(self, zone: str, side: int | None = None) -> list[Unit]:
         """Return the units of a zone, of one side or of both."""
-        return [unit for unit in self.all() if unit.place == zone and side in (None, unit.side)]
+        return [unit for unit in self.units.values() if unit.place == zone and (side is None or unit.side == side)]
 
     def combat_units(self, zone: str, side: int) -> list[Unit]:
         """Return the combat units of a side in a zone."""

@@ -1,6 +1,7 @@
 """Games played by both implementations at once: the title's table leads, the second reading follows.
 
-At every click the two must offer the same, after every click stand the same, and take the same results of chance.
+At every click the two must offer and show the same, after every choice stand the same, and take the same results of
+chance.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ from typing import Any
 from tests.titles.gradisca.model.content import Content
 from tests.titles.gradisca.model.game import Model
 from tests.titles.gradisca.model.sieges import random_siege
+from tests.titles.gradisca.model.sight import card_ids, sight
+from wartable import PUBLIC
 from wartable.core.record.record import Result
 from wartable.titles.gradisca import TITLE
 
@@ -25,6 +28,9 @@ CHOICES = {
 }
 for _named in CHOICES.values():
     del _named["mode"]
+IDS = {counter.id: counter for counter in CONTENT.counters.values()}
+COMMANDERS = {counter.id for counter in CONTENT.counters.values() if counter.type == "commander"}
+LOOK_EVERY = 20
 # What makes a war last, and walls fall.
 WEIGHTS = {"pick": 4.0, "move": 6.0, "on": 3.0, "exit": 0.02, "rest": 0.2, "close": 0.6, "end": 0.4, "leave": 0.3}
 WEIGHTS |= {"open": 4.0, "recover": 1.0}
@@ -91,6 +97,52 @@ def advanced_words(words: dict[str, Any]) -> dict[str, Any]:
     }
 
 
+def seen(view: Any) -> dict[str, Any]:
+    """Return what a view shows, as the second reading says it."""
+    return {
+        "turn": (view.turn, view.end, view.truce),
+        "zones": {zone.zone: zone_seen(zone) for zone in view.zones},
+        "walls": {wall.wall: (wall.level, wall.breach, wall.mines, wall.fresh, wall.miner) for wall in view.walls},
+        "chits": {corps.corps: corps.chit for corps in view.corps},
+        "armies": [army_seen(army, view) for army in view.armies],
+        "hand": sorted(view.hand),
+        "piles": (view.deck, view.new_year, view.discard),
+        "aside": sorted(view.aside),
+        "discards": sorted(view.discards),
+        "removed": sorted(view.removed),
+    }
+
+
+def zone_seen(zone: Any) -> dict[str, Any]:
+    """Return what a view shows of a zone."""
+    units = {}
+    for unit in zone.units:
+        values = (0, 0) if unit.unit in COMMANDERS else (unit.attack, unit.defend)
+        units[unit.unit] = (unit.side, unit.back, *values, unit.acted, unit.picked, unit.out)
+    return {
+        "units": units,
+        "forts": (zone.forts, zone.fort_owner),
+        "marks": (zone.ruined, zone.loot, zone.raided, zone.struck),
+        "line": zone.line,
+    }
+
+
+def army_seen(army: Any, view: Any) -> dict[str, Any]:
+    """Return what a view shows of a side; units of groups wait on the track."""
+    return {
+        "side": ("VEN", "AUS")[army.side],
+        "points": (army.points, army.end_points, army.forts_left, army.hand_size),
+        "waiting": sorted([*army.pool, *(unit for group in view.groups for unit in group_units(group, army.side))]),
+        "eliminated": sorted(army.eliminated),
+        "morale": army.morale,
+    }
+
+
+def group_units(group: Any, side: int) -> list[str]:
+    """Return the units of a group that belong to a side."""
+    return [unit for unit in group.units if IDS[unit].side == side]
+
+
 def without(words: dict[str, Any], key: str) -> dict[str, Any]:
     """Return a table's words without one of them."""
     return {name: value for name, value in words.items() if name != key}
@@ -155,20 +207,35 @@ class Pair:
             assert list(outcome.scores) == self.model.g.scores
             assert TITLE.clauses[outcome.clause] == self.model.g.ended
 
+    def look(self, viewer: int) -> Any:
+        """Hold what a viewer sees against what the second reading shows; return the view."""
+        view: Any = self.table.view(viewer)
+        mine, theirs = seen(view), sight(self.model.g, viewer)
+        assert mine == theirs, f"{viewer} sees after {self.clicks[-6:]}: {apart(mine, theirs)}"
+        for army, hand in zip(view.armies, self.model.g.hands, strict=True):
+            assert set(army.known) <= set(card_ids(self.model.g, hand)), f"{viewer} knows what is not so"
+        return view
+
     def click(self) -> None:
         """Play one click of whoever is asked, and let the second reading follow."""
         asked = self.model.asked
         assert asked is not None
-        offered = {choice.text: choice.code for choice in self.table.choices(asked.seat)}
+        view = self.look(asked.seat)
+        if len(self.clicks) % LOOK_EVERY == 0:
+            self.look(1 - asked.seat)
+            self.look(PUBLIC)
+        offered = {choice.text: choice.code for choice in view.choices}
         mine, theirs = set(offered), set(asked.answers)
         where = f"{asked.about} of {asked.seat} after {self.clicks[-6:]}"
         assert mine == theirs, f"{where}: +{sorted(mine - theirs)} -{sorted(theirs - mine)}"
         text = self.pick(asked.seat, sorted(offered))
         self.table.act(asked.seat, offered[text])
         self.clicks.append(f"{asked.seat} {text}")
+        whole = self.taken < len(self.table.record.lines)
         self.feed()
         self.model.answer(text)
-        self.compare()
+        if whole:
+            self.compare()
 
     def pick(self, seat: int, texts: list[str]) -> str:
         """Pick a click: its verb first, by what makes a war last and walls fall."""

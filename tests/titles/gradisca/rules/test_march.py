@@ -135,6 +135,18 @@ def test_by_option_a_captured_commander_is_replaced() -> None:
     assert where(table, "trautmannsdorf") == "duino back"
 
 
+@pytest.mark.clause("GR-RULING-38", "GR-7.2-07")
+def test_by_option_the_owner_says_for_each_captured_commander_where() -> None:
+    force = {"cappelletti-1": "medea", "trautmannsdorf": "romans", "frangipani": "romans"}
+    friends = {"german-foot-1": "goritia", "uskoks-1": "duino"}
+    position = words({**force, **friends}, options={"captured_commander_replaced": "yes"})
+    table = play(at(position), "move romans cappelletti-1", "replace duino")
+    assert offered(table) == ["replace goritia", "replace duino"]
+    play(table, "replace duino")
+    assert where(table, "trautmannsdorf") == where(table, "frangipani") == "duino back"
+    assert table.view(0).step == "zone_open"
+
+
 @pytest.mark.clause("GR-RULING-38", "GR-RULING-49")
 def test_by_option_a_commander_left_alone_in_a_battle_is_replaced_once_and_the_zone_is_won() -> None:
     force = {"italian-foot-1": "medea", "peasants-of-the-coglio": "cormons", "trautmannsdorf": "cormons"}

@@ -174,6 +174,14 @@ def test_mines_vanish_when_their_side_leaves_the_zone() -> None:
     assert wall(play(table, "move mariano giustiniani"), OLD) == {}
 
 
+@pytest.mark.clause("GR-RULING-57", "GR-4.1-03")
+def test_by_option_an_empty_fortress_is_bombarded_and_nobody_answers() -> None:
+    options = {"bombard_empty_fortress": "yes"}
+    table = at(words(CAMP, hands=([], ["surprise"]), options=options), 4)
+    assert level(play(table, f"bombard {OLD} siege-train"), OLD) == 3
+    assert table.deciders == (0,)
+
+
 @pytest.mark.clause("GR-7.5-11")
 def test_mines_vanish_at_once_when_the_last_unit_before_the_wall_falls() -> None:
     force = {**INSIDE, "german-garrison-2": "gradisca", "cernide-of-the-chiusa": "bruma"}

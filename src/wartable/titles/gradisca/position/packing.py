@@ -21,6 +21,7 @@ SPENT_MASK: Final = 7
 OUT: Final = 65536  # out of supply
 FROM: Final = 131072  # a called unit: the zone that it came from, as zone + 1
 FROM_MASK: Final = 16646144
+WAITING: Final = 16777216  # a captured commander's replacement, whose owner has not yet said where
 
 # A zone: forts, their owner, a ruined borough, a loot marker (owner + 1), what happened there lately.
 FORTS: Final = 3

@@ -14,6 +14,7 @@ from wartable.titles.gradisca.position.packing import (
     OUT,
     STRONG,
     UNSUPPLIED,
+    WAITING,
     die_row,
 )
 from wartable.titles.gradisca.position.position import FIELD, NO_FIGHT, Position
@@ -278,7 +279,9 @@ class Replacement(AskingZone):
         if zone != p.place_of(unit):
             p.put(unit, zone)
             p.clear_bits(unit, FIGHTING)
-        p.fallen = -1
+        p.clear_bits(unit, WAITING)
+        waiting = p.units_with(WAITING)
+        p.fallen = waiting[0] if waiting else -1
         log.note(entries.REPLACED, unit, zone)
         p.pop()
         p.sweep_mines(log)

@@ -5,7 +5,7 @@ from wartable.titles.gradisca.checks import friends_elsewhere
 from wartable.titles.gradisca.codes import entries
 from wartable.titles.gradisca.codes.stack import CONVERSION, REPLACEMENT
 from wartable.titles.gradisca.codes.things import FACES
-from wartable.titles.gradisca.position.packing import BACK, COMBAT, STRONG, loot_of
+from wartable.titles.gradisca.position.packing import BACK, COMBAT, STRONG, WAITING, loot_of
 from wartable.titles.gradisca.position.position import Position
 
 
@@ -48,9 +48,10 @@ def capture(p: Position, seat: i64, zone: i64, log: Log) -> None:
                 p.set_bits(unit, BACK)
                 log.note(entries.CAPTURED, seat, unit, zone)
                 p.put(unit, zones[0])
-                if len(zones) > 1 and p.fallen < 0:
+                if len(zones) > 1:
                     # The owner says where, once all that the entry brings is done.
-                    p.fallen = unit
+                    p.set_bits(unit, WAITING)
+                    p.fallen = p.units_with(WAITING)[0]
                     p.push(REPLACEMENT, seat)
                 else:
                     log.note(entries.REPLACED, unit, zones[0])

@@ -13,11 +13,11 @@ def calls(g: Game, entered: list[Unit], origins: dict[str, str], zone: str) -> S
     if band(g, side) == LOW and g.options["calls_at_low_morale"] == "no":
         left = 0
     while left:
-        ways = {unit.word: way(g, unit, zone) for unit in g.all() if may_call(g, unit, side, zone)}
-        found = [f"call {word}" for word, came in ways.items() if came]
-        if not found:
+        heard = [unit for unit in g.all() if may_call(g, unit, side, zone)]
+        ways = {unit.word: found for unit in heard if (found := way(g, unit, zone))}
+        if not ways:
             return
-        answer = yield from ask(g, side, "calling", [*found, "fight"])
+        answer = yield from ask(g, side, "calling", [*(f"call {word}" for word in ways), "fight"])
         if answer == "fight":
             return
         unit = g.units[answer.split()[1]]

@@ -62,7 +62,7 @@ def capture(g: Game, units: list[Unit]) -> list[tuple[Unit, list[str]]]:
     """Eliminate commanders and sappers who are alone with the enemy (GR-6-20, RULING-38).
 
     By option commanders are replaced: they wait in the first zone with friends, since nobody stays among enemies
-    (GR-INV-01), and of the first one the owner says where (`appoint`) when all that the entry brings is done.
+    (GR-INV-01), until their owner says where (`appoint`), when all that the entry brings is done.
     """
     waiting: list[tuple[Unit, list[str]]] = []
     for unit in units:
@@ -70,8 +70,7 @@ def capture(g: Game, units: list[Unit]) -> list[tuple[Unit, list[str]]]:
         if unit.commander and zones and replaceable(unit) and g.options["captured_commander_replaced"] == "yes":
             unit.flipped = True
             g.go(unit, zones[0])
-            if len(zones) > 1 and not waiting:
-                waiting.append((unit, zones))
+            waiting.append((unit, zones))
             g.settle()
         else:
             g.eliminate(unit)

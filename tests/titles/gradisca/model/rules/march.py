@@ -123,19 +123,19 @@ def fight_for(g: Game, units: list[Unit], zone: str, origin: str, wall: str, how
         leavers = [unit for unit in units if unit.word in g.marching]
         stay, going = [unit for unit in units if unit not in leavers], []
     g.marching = []
+    to, border = away.partition(" ")[2], None
     if leavers:
-        verb, to = away.split()
         border = g.content.border(zone, to)
         assert border is not None
         walk(g, leavers, border, to)
-        kept = list(g.marching)
+    kept = list(g.marching)
     if any(unit.place == zone for unit in stay):
         yield from field_combat(g, [unit for unit in stay if unit.place == zone], zone, origin, wall)
     check_camps(g, zone)
-    if leavers:
+    if border:
         g.marching = kept
         inner = border.wall if border.fortress == to else ""
-        yield from arrive(g, leavers, to, zone, inner, "raid" if verb == "raid" else "")
+        yield from arrive(g, leavers, to, zone, inner, "raid" if away.startswith("raid") else "")
     elif going:
         g.marching = [word for word in going if g.units[word].place == zone]
 

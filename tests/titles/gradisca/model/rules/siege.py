@@ -117,7 +117,7 @@ def work(g: Game, verb: str, units: list[Unit], target: str) -> Story:
     against = verb in ("bombard", "mine", "explode") or (verb == "fire" and g.content.zones[target].fortress)
     if against and enemy_inside(g, wall, units[0].side):
         name = "bombard_declared" if verb in GUNS else "mine_declared"
-        yield from window(g, name, wall, here)
+        yield from window(g, name, wall if verb != "fire" else "", here)
     units = [unit for unit in units if unit.place == here]
     if not units:
         return
