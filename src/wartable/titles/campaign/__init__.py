@@ -14,6 +14,7 @@ from wartable.core.rules.state import State
 from wartable.core.scene.ids import thing
 from wartable.core.text.messages import Messages, Phrase
 from wartable.core.title import Content, FactSheet, Mode, Repricing, Title
+from wartable.core.view import NearMiss
 from wartable.titles import messages, read_content, read_pack
 from wartable.titles.campaign import invariants, view_builder
 from wartable.titles.campaign.bot.player import choose
@@ -31,6 +32,7 @@ from wartable.titles.campaign.position_words.fields import ENDINGS, FIELDS
 from wartable.titles.campaign.questions import QUESTIONS
 from wartable.titles.campaign.scene import CampaignTable, transfer
 from wartable.titles.campaign.view import CampaignView
+from wartable.titles.campaign.view_parts.drafts import pointed_at
 from wartable.titles.campaign.vocabulary import REASONS, TYPES
 
 MESSAGES = messages(__name__, "ftl", "names.ftl", "why.ftl", "options.ftl", "scene.ftl")
@@ -97,6 +99,17 @@ class Campaign(Title[CampaignKit, CampaignState, CampaignView]):
         if len(clicks) != 1:
             raise NotAnAction("not-a-pick", text=repr(text))
         return clicks[0]
+
+    def misses(self, state: CampaignState, seat: int, things: Sequence[str]) -> list[NearMiss]:
+        """What is refused there, and what the place does not even offer: an entry of another arm or year."""
+        found = super().misses(state, seat, things)
+        code = pointed_at(state, seat, things) if not found and state.asks(seat) else 0
+        clause = int(state.why(seat, code)) if code else 0
+        if clause == 0:
+            return found
+        verb, arg = code // WIDTH, code % WIDTH
+        called = state.doing().part(verb).wording(state, seat, verb, arg)
+        return [NearMiss(code, "", called.label, CLAUSES[clause], tuple(things), state.reason(seat, code, clause))]
 
     def may_name(self, kit: CampaignKit, view: CampaignView, thing: str) -> bool:
         """Own formations, and features that the viewer's side names (CA-RULING-64)."""

@@ -128,6 +128,20 @@ def test_faults_stand_before_the_lock() -> None:
     assert scene.papers[-1].count == "2"
 
 
+@pytest.mark.parametrize(
+    ("place", "entry", "clause"),
+    [
+        ("place.1.1", "entry.pz4h", "CA-RULING-10"),
+        ("place.1.1", "entry.rifle", "CA-LIST-07"),
+        ("place.1.1", "entry.hq_foot", "CA-RULING-57"),
+        ("place.new", "entry.tiger2", "CA-RULING-38"),
+    ],
+)
+def test_a_place_says_why_it_does_not_take_an_entry(place: str, entry: str, clause: str) -> None:
+    (miss,) = picked(opened(), "list 1.1 5 rifle").misses(0, entry, place)
+    assert miss.clause == clause
+
+
 def test_a_tick_of_a_result_is_a_pick_that_a_second_click_takes_back() -> None:
     scene = moments()["entered"]
     rows = [row for name in ("force.0", "force.1") for row in sheet(scene, name).rows]

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from wartable.titles.campaign.checks import list_faults
 from wartable.titles.campaign.codes import stack
 from wartable.titles.campaign.codes.clauses import CLAUSES
-from wartable.titles.campaign.codes.things import BOTH, MOST_FEATURES, OUTCOMES, PLACE_WORDS
+from wartable.titles.campaign.codes.things import BOTH, MOST_FEATURES, NEW_FORMATION, OUTCOMES, PLACE_WORDS
 from wartable.titles.campaign.codes.verbs import ADD, BRING, BUY, DISBAND, FIELD, LOST_1, LOST_2, MASK, SHIFT
 from wartable.titles.campaign.position.position import WHOLE, Position
 from wartable.titles.campaign.position.reckoning import Reckoning
 from wartable.titles.campaign.steps.result import outcome_level, outcome_winner
 from wartable.titles.campaign.view import ListDraft, Pick, PreparationDraft, ResultDraft
 from wartable.titles.campaign.view_parts.units import order_of_battle, squads_view, units_view
-from wartable.titles.campaign.vocabulary import ENTRIES, PLACES, WORDS
+from wartable.titles.campaign.vocabulary import ENTRIES, PLACES, SLOTS, UNITS, WORDS
 
 SQUAD_VERBS = (ADD, BUY, BRING, LOST_1, LOST_2)
 
@@ -114,3 +116,16 @@ def result_of(
         proposal=OUTCOMES[found.proposal],
         proposed=int(found.proposed),
     )
+
+
+def pointed_at(s: Position, seat: int, things: Sequence[str]) -> int:
+    """The pick that a place and an entry of the catalogue stand for together, legal or not; 0 for none."""
+    verb = {stack.LISTS: ADD, stack.PREPARE: BUY}.get(int(s.step()), 0)
+    places = [PLACE_WORDS.index(one[6:]) for one in things if one.startswith("place.") and one[6:] in PLACE_WORDS]
+    words = [one.partition(".")[2] for one in things if one.startswith("entry.")]
+    if NEW_FORMATION in things:
+        begun = {place // UNITS for place in range(PLACES) if s.bought[seat * PLACES + place] != 0}
+        places = [next(slot for slot in range(SLOTS) if slot not in begun) * UNITS] if len(begun) < SLOTS else []
+    if not (verb and places and words and words[0] in s.kit.vocabulary):
+        return 0
+    return verb << SHIFT | (places[0] * WORDS + s.kit.vocabulary.index(words[0]))

@@ -17,6 +17,9 @@ let spoken = ""; // the row that a pick was made on: it is told when its answer 
 
 const frame = () => stage.querySelector(".wt-desk-frame");
 
+/** Return the id of the row that a pick will be seen on: the selected one, or the one that it begins. */
+const aim = () => selectedRow()?.dataset.leads ?? selectedRow()?.dataset.thing ?? "";
+
 /** Send the codes of a small button, a box or a switch, and show at once that it was pressed. */
 function press(button) {
   const row = button.closest("tr, .wt-switch");
@@ -67,7 +70,7 @@ function clickOnRow(target) {
   const row = target.closest(".wt-rows tbody tr");
   if (button?.dataset.tool === "name") rename(button);
   else if (button?.dataset.tool === "add") {
-    spoken = selectedRow()?.dataset.thing ?? "";
+    spoken = aim();
     playOn(row);
   } else if (button?.dataset.code) press(button);
   else if (button) return true;
@@ -79,7 +82,7 @@ function clickOnRow(target) {
 
 /** Play a row by a key: one of the catalogue on the selected place; of a place what its stepper adds. */
 export function addBy(row) {
-  spoken = row.matches("[data-act]") ? (selectedRow()?.dataset.thing ?? "") : row.dataset.thing;
+  spoken = row.matches("[data-act]") ? aim() : row.dataset.thing;
   if (row.matches("[data-act]")) playOn(row);
   else row.querySelector('[data-tool="more"]:enabled, [data-tool="tick"]:enabled')?.click();
 }
