@@ -143,14 +143,6 @@ def test_groups_wait_on_a_sheet() -> None:
     assert len(sheet.rows) == 2
 
 
-@pytest.mark.parametrize("number", range(8, len(GRADISCA.openings)))
-def test_positions_of_the_advanced_game_are_written_and_read_alike(number: int) -> None:
-    opening = GRADISCA.openings[number]
-    kit = GRADISCA.kit(2, opening["options"])
-    state = GRADISCA.from_dict(kit, opening)
-    assert GRADISCA.from_dict(kit, state.to_dict()).to_dict() == state.to_dict()
-
-
 WRONG = [
     ({"camps": ("palma", "goritia")}, "armies[0].camp"),
     ({"camps": ("nowhere", "goritia")}, "armies[0].camp"),
