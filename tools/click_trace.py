@@ -21,6 +21,7 @@ from litestar import Litestar
 import wartable
 from wartable.server.app import Settings, create_app
 from wartable.server.jobs.notices import NoticeSettings
+from wartable.server.live import table as live_table
 from wartable.server.people.cookies import CSRF_COOKIE
 from wartable.server.people.csrf import CSRF_HEADER
 
@@ -156,6 +157,7 @@ async def click(folder: Path, trace: Trace) -> dict[str, Any]:
 
 def main() -> None:
     """Print the trace."""
+    live_table.UPDATE_SECONDS = float("inf")  # a slow machine must not come by what is done every few seconds
     trace = Trace()
     with tempfile.TemporaryDirectory() as folder:
         told = asyncio.run(click(Path(folder), trace))

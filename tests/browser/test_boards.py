@@ -263,7 +263,7 @@ def test_a_question_is_asked_from_the_menu_of_a_thing_and_in_text(come: Come) ->
     zone.dispatch_event("contextmenu")
     expect(page.locator("#menu button")).not_to_have_count(0)
     page.keyboard.press("Escape")
-    page.evaluate("async () => (await loaded('table/text-mode.js')).textMode(true)")
+    page.evaluate("async () => (await loaded('table/input/text-mode.js')).textMode(true)")
     page.fill("#command", "reach bridge")
     page.keyboard.press("Enter")
     expect(page.locator("#answer")).to_contain_text("Mill")

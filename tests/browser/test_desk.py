@@ -87,13 +87,16 @@ def test_a_list_by_keys_alone(come: Come) -> None:
     expect(page.locator("[data-bar=next]")).to_be_visible()  # locked: the screen goes to the other side
 
 
-def test_what_does_not_fit_says_why(come: Come) -> None:
+def test_what_does_not_fit_says_why_and_what_fits_can_be_dragged(come: Come) -> None:
     page = desk(come)
     page.locator(f"{entry('rifle')} [data-tool=add]").click()
     place(page, "1.1", 1)
+    page.locator(f"{entry('hmg')} .wt-told b").drag_to(page.locator("tr[data-thing='formation.0.1'] .wt-told b"))
+    place(page, "1.1", 2)
     page.locator(entry("pz4h")).focus()
     barred = page.locator(".wt-prompt .joint.barred")
     expect(barred).to_contain_text("Add Panzer IV H")
+    expect(barred.locator(".wt-clause")).to_have_text(re.compile("CA-"))
     page.locator(entry("hmg")).focus()
     expect(page.locator(".wt-prompt .joint:not(.barred)")).to_contain_text("1.1")
     pale = page.locator(".wt-button.done.barred")

@@ -129,7 +129,7 @@ def test_a_strip_in_the_open_needs_no_stamp_and_loot_has_one(come: Come) -> None
 def test_text_mode_hears_what_came_of_an_attack(come: Come) -> None:
     visitor = come("wide", "it")
     page = visitor.bring(attacked())
-    page.evaluate("async () => (await loaded('table/text-mode.js')).textMode(true)")
+    page.evaluate("async () => (await loaded('table/input/text-mode.js')).textMode(true)")
     field = page.locator("#command")
     for words in ("deploy palisades …", "deploy shields...", "deploy palisades shields"):
         before = visitor.number

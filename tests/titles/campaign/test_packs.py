@@ -14,6 +14,7 @@ from tests.titles.campaign.packs import make_pack, read, unit
 from wartable.core.errors import ContentError, OptionError
 from wartable.core.options import settle
 from wartable.titles import read_pack
+from wartable.titles.campaign import TITLE
 from wartable.titles.campaign.facts import OPTIONS, check_options
 from wartable.titles.campaign.kit import CampaignKit
 from wartable.titles.campaign.pack import schema_of
@@ -210,3 +211,18 @@ def test_options_that_exclude_each_other_are_refused() -> None:
         with pytest.raises(OptionError, match=wanted):
             check_options(settle(OPTIONS, wrong), nations)
     check_options(settle(OPTIONS, {"year": 1943, "nation_1": "usa", "nation_2": "france", "draw_below": 350}), nations)
+
+
+def test_a_packs_own_nation_may_be_named_by_an_option(tmp_path: Path) -> None:
+    """A pack with one nation of its own: San Marino, with Germany's units under other ids."""
+    pack = make_pack(tmp_path)
+    text = Path(pack, "germany.json").read_text("utf-8").replace('"germany', '"san_marino')
+    Path(pack, "san_marino.json").write_text(text, "utf-8")
+    scale = json.loads(Path(pack, "scale.json").read_text("utf-8"))
+    scale["nations"].append("san_marino")
+    scale["price"]["nation"]["san_marino"] = 1
+    Path(pack, "scale.json").write_text(json.dumps(scale), "utf-8")
+    kit = TITLE.kit(2, {"nation_1": "san_marino", "nation_2": "germany"}, pack)
+    assert kit.named_nation == [1, 0]
+    with pytest.raises(OptionError, match=r"'nation_1'.*san_marino"):
+        TITLE.kit(2, {"nation_1": "san_marino"})

@@ -23,12 +23,12 @@ TITLE = wartable.title("gradisca")
 Player = Callable[[State, int, Chance], int]
 
 
-def wins(venice: Player, austria: Player, games: int) -> tuple[int, int]:
+def wins(venice: Player, austria: Player, games: int, mode: str = "basic") -> tuple[int, int]:
     """How many games Venice and Austria win."""
     won = [0, 0]
     for seed in range(games):
         chance, luck = Seeded(seed), Seeded(seed + 1_000_003)
-        state = TITLE.start(TITLE.kit(2, {}), chance, SILENT, False)
+        state = TITLE.start(TITLE.kit(2, {"mode": mode}), chance, SILENT, False)
         while asked := state.deciders():
             state.apply(asked[0], (venice, austria)[asked[0]](state, asked[0], luck), chance)
         outcome = state.outcome()
@@ -121,3 +121,24 @@ def test_it_answers_alike_from_the_truth_and_from_a_redeal() -> None:
         assert code in state.legal(asked[0])
         assert code == choose(state.redeal(asked[0], luck), asked[0], Seeded(step))
         state.apply(asked[0], code, chance)
+
+
+@pytest.mark.compiled
+def test_the_advanced_game_is_played_to_its_end_within_its_rules() -> None:
+    kit = TITLE.kit(2, {"mode": "advanced"})
+    chance, luck = Seeded(3), Seeded(4)
+    state = TITLE.start(kit, chance, SILENT, False)
+    done: set[int] = set()
+    while asked := state.deciders():
+        code = choose(state, asked[0], luck)
+        assert code in state.legal(asked[0])
+        done.add(code >> SHIFT)
+        state.apply(asked[0], code, chance)
+    assert {verbs.RAID, verbs.CAMP, verbs.SEA, verbs.CALL, verbs.BOMBARD} <= done
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seat", [0, 1])
+def test_either_side_beats_a_random_one_in_the_advanced_game(seat: int) -> None:
+    won = wins(choose, at_random, 60, "advanced")[0] if seat == 0 else wins(at_random, choose, 60, "advanced")[1]
+    assert won > 45

@@ -9,7 +9,7 @@ from typing import Final
 from wartable.core.coach.script import Cue, Lesson, Script
 from wartable.core.errors import NotAnAction, UndoRefused, WartableError
 from wartable.core.rules.chance import Scripted
-from wartable.core.rules.notation import pick_words
+from wartable.core.rules.notation import pick_words, taken_back
 from wartable.core.table.table import Action, Table
 from wartable.core.text.messages import Messages, Phrase
 from wartable.core.title import Title
@@ -127,6 +127,8 @@ class Coach:
             return self.table.act(seat, *actions)  # refused, with its clause
         if seat != self.seat or self.waits == ANSWER:
             return self._answer(seat, actions)
+        if all(taken_back(action) is not None for action in actions):
+            return self.table.act(seat, *actions)  # picks of the learner's row go back as they like
         if self.waits != PLAY or not self._fits([code for action in actions for code in self._clicks(action)]):
             raise NotNow(self._not_now())
         left = self.table.act(seat, *actions)

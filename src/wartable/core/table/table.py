@@ -21,6 +21,7 @@ from wartable.core.questions import Answer
 from wartable.core.record import record as rec
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import BIT, PUBLIC, Entry, sees
+from wartable.core.rules.notation import taken_back
 from wartable.core.rules.state import sides_of
 from wartable.core.table import drafts
 from wartable.core.table.engine import NOBODY, Engine
@@ -186,6 +187,10 @@ class Table(Keeping):
     def why_not(self, seat: int, action: Action) -> Refusal | None:
         """Why the seat may not play something now, or None if it may. What is no action raises, as in `act`."""
         seat = self._engine.seat_of(seat)
+        back = taken_back(action)
+        if back is not None:
+            self._engine.picks(seat, [back])  # what is not in the row raises
+            return None
         try:
             self._engine.check(self.state, seat, self._engine.clicks(seat, action)[0], "")
         except Refused as refused:

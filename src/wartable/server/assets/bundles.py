@@ -46,7 +46,7 @@ _IMPORT: Final = re.compile(r'^import (?:(?P<names>[^";]+) from )?"(?P<path>\.[^
 _EXPORT: Final = re.compile(r"^export (?=(?P<kind>(?:async )?function|class|const|let) (?P<name>\w+))", re.M)
 _LEFT: Final = re.compile(r"^(?:import|export)\b.*|\bimport\(.*|^await\b.*", re.M)
 _ENCODING: Final = re.compile(r"([a-z]+)(?:\s*;\s*q=([01](?:\.\d{0,3})?))?")
-_REMARK: Final = re.compile(r"^ *//.*\n", re.M)
+_REMARK: Final = re.compile(r"^ *(?://.*|/\*\*(?:[^*]|\*(?!/))*\*/)\n", re.M)
 
 
 class Packed:

@@ -36,8 +36,9 @@ def dress(
     undo, redo = scene.undo, scene.redo
     if not past and viewer != PUBLIC:
         undo = undo or (word(lang, "undo") if game.can_undo(viewer) else "")
-        redo = redo or (word(lang, "redo") if game.can_redo(viewer) else "")
-        if game.can_take_up(viewer):
+        again = live.coach is None  # a lesson goes on by its own buttons
+        redo = redo or (word(lang, "redo") if again and game.can_redo(viewer) else "")
+        if again and game.can_take_up(viewer):
             scene = replace(scene, take_up=word(lang, "take-up"))
     scene = replace(scene, seats=seats, log=log, undo="" if past else undo, redo="" if past else redo)
     return scene if past else without_question(live, scene, lang)

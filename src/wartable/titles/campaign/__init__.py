@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from wartable.core.errors import NotAnAction
 from wartable.core.forms import Filled
+from wartable.core.options import Option
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.log import Log
 from wartable.core.rules.notation import examples
@@ -20,7 +21,7 @@ from wartable.titles.campaign.codes.clauses import CLAUSES
 from wartable.titles.campaign.codes.entries import ENTRIES
 from wartable.titles.campaign.codes.things import MEANS, OUTCOMES, PLACE_WORDS, side_name
 from wartable.titles.campaign.codes.verbs import PICKS, SPACE, VERBS, WIDTH
-from wartable.titles.campaign.facts import OPTIONS, PRESETS, RULEBOOK, check_options
+from wartable.titles.campaign.facts import OPTIONS, PRESETS, RULEBOOK, check_options, options_with
 from wartable.titles.campaign.kit import CampaignKit
 from wartable.titles.campaign.openings import OPENINGS
 from wartable.titles.campaign.pack import SCHEMA, make, schema_of
@@ -70,6 +71,9 @@ class Campaign(Title[CampaignKit, CampaignState, CampaignView]):
     def content(self, pack: str | None = None) -> Content:
         schema = SCHEMA if pack is None else schema_of(pack)
         return read_content(__name__, pack, schema, lambda found: make(found, self.messages))
+
+    def options(self, content: Content) -> tuple[Option, ...]:
+        return options_with(content.data.nations)
 
     def reprice(self, pack: str) -> Repricing:
         return reprice(read_pack(__name__, pack, schema_of(pack)))

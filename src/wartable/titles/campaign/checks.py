@@ -4,7 +4,14 @@ from mypy_extensions import i64
 
 from wartable.titles.campaign.codes import clauses as c
 from wartable.titles.campaign.codes.things import ACTIVE, GONE, is_hq
-from wartable.titles.campaign.position.needs import formation_due, formation_need, leader, refit_cost, room_for
+from wartable.titles.campaign.position.needs import (
+    formation_due,
+    formation_need,
+    leader,
+    least_price,
+    refit_cost,
+    room_for,
+)
 from wartable.titles.campaign.position.position import WHOLE, Position
 from wartable.titles.campaign.position.squads import count, first_entry, size, with_squad
 from wartable.titles.campaign.vocabulary import (
@@ -53,15 +60,16 @@ def bars_squad(p: Position, seat: i64, place: i64, entry: i64) -> i64:
     row = p.row(seat, entry)
     if kit.formation[row] == HQ_SECTION:
         return c.RULING_57
-    base = seat * PLACES + place // UNITS * UNITS
-    for at in range(base, base + HQ_UNIT):
-        if p.bought[at] != 0:
-            other = p.row(seat, first_entry(p.bought[at]))
-            if kit.arm[other] != kit.arm[row] or kit.formation[other] != kit.formation[row]:
-                return c.RULING_10
     squads: i64 = p.bought[seat * PLACES + place]
-    if squads != 0 and kit.group[p.row(seat, first_entry(squads))] != kit.group[row]:
-        return c.RULING_38
+    if squads == 0 or kit.group[p.row(seat, first_entry(squads))] != kit.group[row]:
+        base = seat * PLACES + place // UNITS * UNITS
+        for at in range(base, base + HQ_UNIT):
+            if p.bought[at] != 0:
+                other = p.row(seat, first_entry(p.bought[at]))
+                if kit.arm[other] != kit.arm[row] or kit.formation[other] != kit.formation[row]:
+                    return c.RULING_10
+        if squads != 0:
+            return c.RULING_38
     if size(squads) >= MOST_SQUADS:
         return c.LIST_07
     return c.LIST_09 if kit.formation[row] == BATTERY and place % UNITS >= 2 else 0
@@ -91,8 +99,11 @@ def over_budget(p: Position, seat: i64, place: i64, entry: i64) -> bool:
     at = seat * PLACES + place
     before: i64 = p.bought[at]
     total = p.spent[seat] + p.reserved[seat] + p.kit.cost(p.nation[seat], entry, 0)
-    # A platoon that has three squads, or an HQ that has one, changes nothing of what is reserved.
-    if size(before) < (1 if is_hq(place) else LEAST_SQUADS):
+    if before != 0:
+        # One squad less is reserved for a platoon that is begun; one of three, or an HQ, changes nothing.
+        if not is_hq(place) and size(before) < LEAST_SQUADS:
+            total -= least_price(p, seat, entry)
+    else:
         slot = place // UNITS
         total -= formation_need(p, seat, slot)
         p.bought[at] = with_squad(before, entry)

@@ -50,6 +50,14 @@ def grouped(options: tuple[Option, ...]) -> tuple[Option, ...]:
 
 
 OPTIONS = grouped((*options_of(RULEBOOK), *FURTHER))
+
+
+def options_with(nations: Sequence[Nation]) -> tuple[Option, ...]:
+    """The options of a table with these nations: a pack's may be named as well."""
+    named = ("choose", *(nation.name for nation in nations))
+    return tuple(replace(option, values=named) if option.name.startswith("nation_") else option for option in OPTIONS)
+
+
 PRESETS = (
     Preset(
         "strict_text",

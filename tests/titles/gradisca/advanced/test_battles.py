@@ -273,3 +273,15 @@ def test_a_battle_of_an_activation_led_by_a_commander_goes_by_the_same_rounds() 
     table = at(advanced(units, camps=("romans", "goritia"), **led("giustiniani", 3)), *[6] * 13)
     in_zone(table, "romans", ATTACK + " giustiniani")
     assert asked(table) == "going_on"
+
+
+@pytest.mark.clause("GR-RULING-52", "GR-RULING-61", "GR-RULING-84")
+def test_a_retreat_under_fire_takes_lone_forts() -> None:
+    units = {"gunners-of-gradisca": "gradisca", "sappers-of-gradisca": "gradisca", "italian-foot-1": "bruma"}
+    forts = {"mariano": {"forts": 2, "owner": AUSTRIA}}
+    table = at(advanced(units, "a_gradisca", zones=forts), 1)
+    in_zone(table, "gradisca", "fire bruma gunners-of-gradisca", "retreat mariano")
+    assert (asked(table), table.deciders) == ("conversion", (VENICE,))
+    play(table, "convert 2")
+    assert zone(table, "mariano") == {"forts": 2, "owner": VENICE}
+    assert asked(table) == "zone_open"

@@ -76,6 +76,18 @@ def test_supply_is_checked_when_a_zone_is_opened() -> None:
     assert refusal(table, "recover italian-foot-1") == ""
 
 
+@pytest.mark.clause("GR-21-13")
+def test_a_step_out_of_supply_is_warned_of() -> None:
+    units = {"cappelletti-1": "mariano", **{unit: place for unit, place in RING.items() if place != "farra"}}
+    units |= {"uskoks-of-segna-1": "mossa", "german-garrison-1": "gradisca"}
+    table = in_zone(at(advanced({**units, "uskoks-1": "villesse"})), "mariano", "pick cappelletti-1 …")
+    cautions = {one.text.split()[1]: one.caution for one in table.choices(VENICE) if one.text.startswith("move")}
+    assert cautions["romans"] != "GR-21-13"
+    cut = in_zone(at(advanced(units)), "mariano", "pick cappelletti-1 …")
+    cautions = {one.text.split()[1]: one.caution for one in cut.choices(VENICE) if one.text.startswith("move")}
+    assert cautions["farra"] == "GR-21-13"
+
+
 @pytest.mark.clause("GR-21-14")
 def test_the_marker_goes_at_the_next_activation_in_supply() -> None:
     table = at(advanced({"italian-foot-1": "mariano out"}))

@@ -20,7 +20,8 @@ AUTUMN = {
 SIX = ("draft", "spring_offensive", "unexpected_truce", "red_cross", "chatting_lice", "swinging_the_lead")
 FIRST = {
     "turnip_winter": "1916A", "wind_of_revolution": "1917A", "food_riots": "1916A", "spanish_flu": "1918S",
-    "mutinies": "1917S", "war_weariness": "1917S", "women_at_work": "1915S", "aces": "1916S", "clash_of_fleets": "1916S",
+    "mutinies": "1917S", "war_weariness": "1917S", "women_at_work": "1915S", "aces": "1916S",
+    "clash_of_fleets": "1916S",
 }  # fmt: skip
 LAST = {"spy_mania": "1915A", "spirit_of_1914": "1915S", "race_to_the_sea": "1914A"}
 DATES = [f"{year}{half}" for year in range(1914, 1920) for half in "SA"]

@@ -31,8 +31,8 @@ import { forget, has, painting, receive } from "./stage/parts.js";
 import { sound } from "./stage/sound.js";
 import { onPaint, onSwap, swap } from "./stage/stage.js";
 import "./stage/stamps.js";
+import { readTable, textMode } from "./input/text-mode.js";
 import { api, lang, layout, page, room, stage, table } from "./state.js";
-import { readTable, textMode } from "./text-mode.js";
 
 const down = document.querySelector("#line-down");
 

@@ -209,7 +209,8 @@ class CampaignTable(Desk[CampaignKit, CampaignView]):
 
     def choices(self) -> tuple[Choice, ...]:
         """Picks live on the papers; the question lists the rest."""
-        return tuple(replace(one, quiet=one.quiet or one.code // WIDTH in PICKS) for one in super().choices())
+        found = super().choices()
+        return tuple(one if one.quiet or one.code // WIDTH not in PICKS else replace(one, quiet=True) for one in found)
 
     def things(self, code: int, targets: tuple[str, ...]) -> tuple[str, ...]:
         """What a choice is clicked on, as far as it lies on the desk."""

@@ -17,6 +17,7 @@ from wartable.titles.gradisca.position.packing import (
     mines_of,
 )
 from wartable.titles.gradisca.position.position import Position
+from wartable.titles.gradisca.position.supply import supplied
 from wartable.titles.gradisca.steps.advanced.incursion import begin_incursion
 from wartable.titles.gradisca.steps.advanced.raid import begin_raid
 from wartable.titles.gradisca.steps.combat import begin_battle
@@ -75,7 +76,7 @@ class March(Order):
         return None
 
     def caution(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
-        """No way back over a river, what is left behind alone, and mines that would be lost."""
+        """No way back over a river, what is left behind alone, mines that would be lost, no supply ahead."""
         group = self.group(p)
         zone = p.place_of(group[0])
         rest = p.force_at(seat, zone) - weight_of(p, group)
@@ -92,7 +93,7 @@ class March(Order):
             return c.R6_20
         if not p.enemy_in(seat, arg) and line_of(p.force_at(seat, arg)) + line_of(weight_of(p, group)) > 6:
             return c.R9_02
-        return 0
+        return 0 if supplied(p, seat, arg) else c.R21_13
 
     def final(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
         """GR-RULING-116: combat, loot, lone enemies and lone forts are not taken back."""

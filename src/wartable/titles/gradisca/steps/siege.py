@@ -375,13 +375,13 @@ class UnderFire(GradiscaStep):
         seat = p.asked()
         if p.force_at(seat, p.field) != 0 and zones_of_retreat(p, seat):
             return False
+        p.pop()
         self.done(p, log)
         return True
 
     def done(self, p: Position, log: Log) -> None:
         """The fire is over."""
         zone = p.field
-        p.pop()
         p.clear_battle()
         abandon_camps(p, zone, log)
         p.sweep_mines(log)
@@ -408,6 +408,7 @@ class UnderFire(GradiscaStep):
         if verb == verbs.PICK:
             p.set_bits(arg, PICKED)
             return
+        p.pop()  # before what the retreat may ask
         if verb == verbs.RETREAT:
             group = p.picked() or p.units_in(seat, p.field)
             p.drop_row()

@@ -4,6 +4,7 @@ import { complain } from "../../common/dom.js";
 import { pick } from "../actions.js";
 import { onSwap } from "../stage/stage.js";
 import { stage, table } from "../state.js";
+import { wasDropped } from "./drag.js";
 import { openForm } from "./forms.js";
 import { rename } from "./names.js";
 import { arrangeAll, clickOnTools, noteOrder } from "./rows.js";
@@ -38,6 +39,7 @@ export function goTo(id) {
 /** Handle a click on a desk; return whether something on it was meant. */
 export function clickOnDesk(target) {
   if (!frame()?.contains(target)) return false;
+  if (wasDropped()) return true;
   if (clickOnTools(target)) return true;
   const tab = target.closest(".wt-leaf-tabs [data-leaf]");
   if (tab) {

@@ -5,7 +5,7 @@ import { settings } from "../../common/preferences.js";
 const wish = matchMedia("(prefers-reduced-motion: reduce)");
 /** Return whether reduced motion is asked for, by the system or in the settings. */
 export const calm = () => wish.matches || Boolean(settings.calm);
-const THINGS = "[data-thing]:not(.wt-leaf, .wt-leaf *)"; // rows of papers are put in order by the page: they stand still
+const THINGS = "[data-thing]:not(.wt-leaf, .wt-leaf *)"; // rows of papers stand still: the page puts them in order
 const TRAVEL = 320;
 const TURN = 420;
 

@@ -62,7 +62,7 @@ function remembered() {
   };
 }
 
-/** Restore what a new element has lost. One that stayed is left alone: to scroll it makes the browser lay out the page. */
+/** Restore what a new element has lost. One that stayed is left alone: to scroll it would lay out the page anew. */
 function restore(was) {
   const tab = stage.querySelector(`.wt-tabs input[value="${settings.log ?? 0}"]`);
   if (tab && !tab.checked) tab.checked = true;

@@ -1,12 +1,12 @@
 // Text mode: the table in words, for screen readers and for reading, with a command line.
 
-import { complain, make, say, texts } from "../common/dom.js";
-import { keep } from "../common/preferences.js";
-import { explain, get } from "../common/requests.js";
-import { firstStop } from "./input/focus.js";
-import { dock } from "./panels/bars.js";
-import { closePanel, openPanel, openRules } from "./panels/panel.js";
-import { api, lang, page, stage, table } from "./state.js";
+import { complain, make, say, texts } from "../../common/dom.js";
+import { keep } from "../../common/preferences.js";
+import { explain, get } from "../../common/requests.js";
+import { dock } from "../panels/bars.js";
+import { closePanel, openPanel, openRules } from "../panels/panel.js";
+import { api, lang, page, stage, table } from "../state.js";
+import { firstStop } from "./focus.js";
 
 const words = (key) =>
   say(`word-${key}`)
@@ -28,9 +28,26 @@ async function act(action, number = data.number) {
   return say("played");
 }
 
-const listed = () =>
-  data.choices.map((choice, i) => `${i + 1}. ${[choice.label, choice.hint].filter(Boolean).join(". ")}`).join("\n") ||
-  data.prompt;
+/** Return the choices that have a number: quiet ones, of which there may be hundreds, are named by their words. */
+const numbered = () => data.choices.filter(({ quiet }) => !quiet);
+
+/** Return how many choices have no number, in words; or nothing. */
+const others = () => {
+  const count = data.choices.length - numbered().length;
+  return count ? say("text-quiet", { count }) : "";
+};
+
+/** List the numbered choices; with words after the command, the others that have these words. */
+function listed(rest) {
+  const found = rest.split(/\s+/).filter(Boolean);
+  if (found.length)
+    return data.choices
+      .filter(({ quiet, label, text }) => quiet && found.every((word) => folded(`${label} ${text}`).includes(word)))
+      .map(({ label, text }) => `${label} (${text})`)
+      .join("\n");
+  const lines = numbered().map(({ label, hint }, i) => `${i + 1}. ${[label, hint].filter(Boolean).join(". ")}`);
+  return [...lines, others()].filter(Boolean).join("\n") || data.prompt;
+}
 
 /** Strip a leading stop word: an article, or the "of" before a name. */
 const without = (text, key) => text.slice(begins(text, key)?.length ?? 0).trim();
@@ -96,16 +113,17 @@ async function answer(typed) {
   await reading;
   const text = folded(typed);
   if (/^\d+$/.test(text)) {
-    const choice = data.choices[Number(text) - 1];
+    const choice = numbered()[Number(text) - 1];
     return choice ? act(choice.code) : say("no-choice");
   }
   if (begins(text, "help"))
     return say("text-help", { questions: texts.questions.map(({ label }) => label).join(" · ") });
-  if (begins(text, "do")) return listed();
+  if (begins(text, "do")) return listed(without(text, "do"));
   if (words("hand").map(folded).includes(text)) return myHand();
   if (begins(text, "log")) return data.log.slice(-12).join("\n");
   if (begins(text, "repeat")) return `${data.text}\n\n${data.prompt}`;
-  if (begins(text, "undo")) return undo();
+  if (begins(text, "undo")) return undo(without(text, "undo"));
+  if (begins(text, "redo")) return again();
   const why = begins(text, "why");
   if (why) return whyNot(typed.trim().slice(why.length));
   const asked = question(text);
@@ -222,11 +240,20 @@ function choiceRow(choice, i) {
 function undoRow() {
   if (!stage.querySelector("[data-undo]")) return [];
   const words_ = stage.querySelector("[data-undo]").textContent.trim();
-  return [make("li", {}, make("button", { type: "button", className: "button", onclick: press(undo) }, words_))];
+  return [
+    make("li", {}, make("button", { type: "button", className: "button", onclick: press(() => undo()) }, words_)),
+  ];
 }
 
-async function undo() {
-  await table.line.do("undo", { number: table.message.number }, table.viewer);
+/** Take back the pick that is named, or what came last. */
+async function undo(pick = "") {
+  const body = { number: table.message.number, ...(pick ? { pick } : {}) };
+  await table.line.do("undo", body, table.viewer);
+  return say("played");
+}
+
+async function again() {
+  await table.line.do("redo", { number: table.message.number }, table.viewer);
   return say("played");
 }
 
@@ -245,7 +272,8 @@ async function read() {
   const fill = (id, ...parts) => room.querySelector(id).replaceChildren(...parts);
   fill("#told-prompt", [data.prompt, data.detail].filter(Boolean).join(". "));
   const focus = room.contains(document.activeElement) && document.activeElement.matches("#told-choices button");
-  fill("#told-choices", ...data.choices.map(choiceRow), ...undoRow());
+  const rest = others();
+  fill("#told-choices", ...numbered().map(choiceRow), ...undoRow(), ...(rest ? [make("li", {}, rest)] : []));
   fill(
     "#told-misses",
     ...data.near_misses.map((miss) => make("li", {}, `${miss.label}: ${miss.reason} `, clauseLink(miss.clause))),
