@@ -95,8 +95,9 @@ def test_a_unit_acts_once_a_turn() -> None:
 
 @pytest.mark.parametrize("number", range(len(GRADISCA.openings)))
 def test_openings_are_written_as_they_are_read(number: int) -> None:
-    kit = GRADISCA.kit(2, GRADISCA.openings[number].get("options", {}))
-    state = GRADISCA.from_dict(kit, GRADISCA.openings[number])
+    opening = GRADISCA.openings[number]
+    kit = GRADISCA.kit(2, opening.get("options", {}))
+    state = GRADISCA.from_dict(kit, opening)
     told = json.loads(json.dumps(state.to_dict()))
     assert GRADISCA.from_dict(kit, told).to_dict() == state.to_dict()
 

@@ -6,7 +6,7 @@ from tests.titles.gradisca.model.content import Border
 from tests.titles.gradisca.model.rules.combat import field_combat
 from tests.titles.gradisca.model.rules.entry import appoint, capture, check_camps, occupy, take_loot
 from tests.titles.gradisca.model.rules.raid import incursion, raid, raidable, strikable
-from tests.titles.gradisca.model.rules.supply import armed, cost, points
+from tests.titles.gradisca.model.rules.supply import armed, points
 from tests.titles.gradisca.model.state import Game, Story, Unit
 
 # -- may they --
@@ -138,6 +138,3 @@ def fight_for(g: Game, units: list[Unit], zone: str, origin: str, wall: str, how
         yield from arrive(g, leavers, to, zone, inner, "raid" if away.startswith("raid") else "")
     elif going:
         g.marching = [word for word in going if g.units[word].place == zone]
-
-
-__all__ = ["arrive", "cost", "may_step", "step"]

@@ -55,6 +55,7 @@ def after(g: Game, zone: str, side: int) -> list[str]:
     if raiders and zone not in g.raids and (len(raiders) < 3 or armed(g)):
         found.append("again")
     if march and g.hard(zone, 1 - side) and g.options["raid_exit"] == "leave_before_combat":
+        # A march may end in a raid, and a raid in a march.
         from tests.titles.gradisca.model.rules.march import may_step
 
         found += [f"on {name}" for name in g.content.zones if may_step(g, march, name)]
