@@ -68,6 +68,8 @@ hint-end-over = { $count ->
    *[other] First you discard { $count } cards
   }
 label-done = Done
+reason-taxed = You have already raised a tax this turn.
+reason-no-spy = You have no Spy ready to act.
 reason-too-early = Only from { $date } on; it is { $now }.
 reason-purse = It costs ${ NUMBER($price, useGrouping: 0) }, and your cards are worth ${ NUMBER($dollars, useGrouping: 0) }.
 

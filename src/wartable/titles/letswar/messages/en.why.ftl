@@ -3,7 +3,7 @@
 # Who may decide, and when.
 why-LW-TURN-08 = It is not your turn.
 why-LW-RULING-29 = Only the owner of the attacked unit may answer.
-why-LW-RULING-90 = This answer is not asked of you now.
+why-LW-RULING-90 = First those whom it concerns answer what was just played.
 why-LW-TURN-03 = Not in this step of the turn.
 why-LW-PREL-09 = In the Prelude you can only equip.
 why-LW-WIN-13 = You are out of the game.
@@ -14,7 +14,7 @@ why-LW-PLAY-01 = You do not have this card.
 why-LW-PLAY-03 = What the card requires is missing.
 why-LW-RULING-91 = It would change nothing now.
 why-LW-EVT-03 = An Event cannot be declined.
-why-LW-RULING-88 = No card or Event asks this of you now.
+why-LW-RULING-88 = First answer what the card or Event asks.
 why-LW-RULING-42 = You discard your own cards, in your own turn.
 why-LW-RULING-82 = This card answers only what it names.
 

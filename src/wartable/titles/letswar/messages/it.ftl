@@ -68,6 +68,8 @@ hint-end-over = { $count ->
    *[other] Prima scarti { $count } carte
   }
 label-done = Fatto
+reason-taxed = In questo turno hai già imposto una tassa.
+reason-no-spy = Non hai una Spia pronta ad agire.
 reason-too-early = Si usa da { $date }; ora è { $now }.
 reason-purse = Costa { NUMBER($price, useGrouping: 0) }$, e le tue carte valgono { NUMBER($dollars, useGrouping: 0) }$.
 

@@ -3,7 +3,7 @@
 # Chi decide, e quando.
 why-LW-TURN-08 = Non è il tuo turno.
 why-LW-RULING-29 = Può rispondere solo chi possiede l'unità attaccata.
-why-LW-RULING-90 = Ora questa risposta non ti è richiesta.
+why-LW-RULING-90 = Prima risponde chi è colpito da ciò che è stato giocato.
 why-LW-TURN-03 = Non in questa fase del turno.
 why-LW-PREL-09 = Nel Preludio puoi solo equipaggiare.
 why-LW-WIN-13 = Sei fuori dalla partita.
@@ -14,7 +14,7 @@ why-LW-PLAY-01 = Non hai questa carta.
 why-LW-PLAY-03 = Manca ciò che la carta richiede.
 why-LW-RULING-91 = Ora non cambierebbe nulla.
 why-LW-EVT-03 = Un Evento non si può rifiutare.
-why-LW-RULING-88 = Ora nessuna carta e nessun Evento te lo chiede.
+why-LW-RULING-88 = Prima rispondi a ciò che chiede la carta o l'Evento.
 why-LW-RULING-42 = Si scartano carte proprie, nel proprio turno.
 why-LW-RULING-82 = Questa carta risponde solo a ciò che nomina.
 

@@ -20,6 +20,9 @@ class Tax(ClickStep):
             return c.RULING_38
         return c.RULING_38 if p.homefront[seat] == UNREST and not p.kit.deadly_tax else 0
 
+    def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
+        return Phrase("reason-taxed") if clause == c.RULING_38 and p.taxed else None
+
     def caution(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         return c.HF_10 if p.homefront[seat] == UNREST else 0
 

@@ -93,6 +93,8 @@ class Spy(LetsWarStep):
         return bars_loss(p, target) if task == verbs.SUBVERT else 0
 
     def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
+        if clause == c.RULING_11 and spies_ready(p, seat) == 0:
+            return Phrase("reason-no-spy")
         if clause != c.SPY_11:
             return None
         price = subvert_price(p, seat, arg % p.kit.n)
