@@ -50,8 +50,8 @@ def question(live: LiveTable, view: View, lang: str) -> tuple[str, str]:
     """Return what a viewer is asked or told instead, and the sentence under it."""
     why = why_unasked(live, view.viewer)
     if why:
-        said = (messages().format(lang, f"table-{why.replace('_', '-')}{part}") for part in ("", "-lead"))
-        return next(said), next(said)
+        key = f"table-{why.replace('_', '-')}"
+        return messages().format(lang, key), messages().format(lang, f"{key}-lead")
     spoken = live.playing.messages
     return view.prompt.say(spoken, lang), view.detail.say(spoken, lang) if view.detail else ""
 
