@@ -45,9 +45,6 @@ def view(s: GradiscaState, viewer: int) -> GradiscaView:
     assert kit.notation is not None
     choices, near_misses = step_answers(s, viewer, CLAUSES, kit.notation)
     by_zone = counters(s, mine)
-    discards = cards_at(s, DISCARD)
-    playable = {one.code & NONE for one in choices if one.code >> SHIFT == PLAY}
-    top = (kit.card_ids[s.top],) if s.top >= 0 else ()
     return GradiscaView(
         title="gradisca",
         viewer=viewer,
@@ -68,12 +65,12 @@ def view(s: GradiscaState, viewer: int) -> GradiscaView:
         corps=tuple(corps_view(s, corps) for corps in range(len(kit.corps))),
         armies=tuple(army_view(s, viewer, seat) for seat in range(2)),
         hand=cards_at(s, HANDS + viewer * KINDS) if viewer >= 0 else (),
-        playable=tuple(kit.card_ids[kind] for kind in sorted(playable)),
+        playable=tuple(kit.card_ids[one.code & NONE] for one in choices if one.code >> SHIFT == PLAY),
         deck=s.to_draw(),
         new_year=s.count(NEW_YEAR),
         aside=cards_at(s, ASIDE),
-        discard=len(discards),
-        discards=top if kit.top_only else tuple(card for card in discards if card not in top) + top,
+        discard=len(cards_at(s, DISCARD)),
+        discards=discards(s),
         removed=cards_at(s, REMOVED),
         active=kit.corps[s.active] if s.active >= 0 else "",
         player=kit.corps_side[s.active] if s.active >= 0 else -1,
@@ -101,6 +98,12 @@ def view(s: GradiscaState, viewer: int) -> GradiscaView:
         raid=kit.zones[s.raid] if s.raid >= 0 else "",
         attack_supply=STANDS[s.armed] if s.opened >= 0 and kit.advanced else "",
     )
+
+
+def discards(s: GradiscaState) -> tuple[str, ...]:
+    """The discards that lie open, the last one at the end."""
+    top = (s.kit.card_ids[s.top],) if s.top >= 0 else ()
+    return top if s.kit.top_only else tuple(card for card in cards_at(s, DISCARD) if card not in top) + top
 
 
 def stretches(s: GradiscaState, fits: Callable[[int, int], bool]) -> tuple[str, ...]:
