@@ -28,8 +28,7 @@ def strip(desk: ProelioDesk) -> Strip | None:
 
 def picked(desk: ProelioDesk) -> list[Card]:
     """The cards of the open row; they keep the ids that they would have as the last of their kind in the hand."""
-    pairs = hand_ids(desk.view.row, desk.hand())
-    return [faces.open_card(ident, card, desk, chosen=True) for ident, card in pairs]
+    return [faces.open_card(ident, card, desk, chosen=True) for ident, card in hand_ids(desk.view.row, desk.hand())]
 
 
 def fortification(desk: ProelioDesk, house: House) -> list[Cell]:
