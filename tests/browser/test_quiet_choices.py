@@ -16,7 +16,7 @@ def test_text_mode_numbers_no_quiet_choice_and_finds_it_by_its_words(
     come: Come, lang: str, find: str, redo: str, told: str
 ) -> None:
     page = come(lang=lang).sit({"kind": "me"}, {"kind": "bot", "level": "random"}, title="campaign")
-    page.evaluate("async () => (await loaded('table/text-mode.js')).textMode(true)")
+    page.evaluate("async () => (await loaded('table/input/text-mode.js')).textMode(true)")
 
     def type_in(words: str, heard: str) -> None:
         page.fill("#command", words)

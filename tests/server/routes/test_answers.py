@@ -16,7 +16,7 @@ pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDep
 
 FACTS = ["table", "title", "phase", "viewer", "seats", "outcome", "diverged", "votes"]
 ASKED = ["prompt", "detail", "choices", "near_misses", "number"]
-GAME = ["view", "asked", *ASKED, "notices", "log_from", "log"]
+GAME = ["view", "asked", *ASKED, "question", "notices", "log_from", "log"]
 LISTED = ["id", "title", "phase", "pace", "public", "updated", "options", "origin", "outcome", "seats"]
 CHOICE = ["code", "text", "label", "hint", "targets", "caution", "final"]
 PROVED = ["commitment", "salts", "finished", "secret", "verified"]
@@ -104,7 +104,7 @@ async def test_answers_keep_their_keys_and_their_order(tmp_path: Path) -> None:
         "gathering": ["commitment", "awaited", *FACTS, "log_from", "log"],
         "seat": ["seat", "link"],
         "running": [*FACTS, *GAME],
-        "public": [*FACTS, *(key for key in GAME if key not in ("number", "notices"))],
+        "public": [*FACTS, *(key for key in GAME if key not in ("number", "question", "notices"))],
         "text": ["text", "log", *ASKED],
         "chat": ["id", "table", "name", "seat", "text", "at"],
         "why": ["clause", "text"],

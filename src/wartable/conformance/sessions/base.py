@@ -187,11 +187,11 @@ class Session:
     def codes(self, offers: Sequence[int], sampled: int, full: bool) -> Sequence[int]:
         """Return codes to ask about: some, or all; of a large space those near the offers, and many of the others."""
         space = self.title.sheet.space
+        if full and space <= WHOLE:
+            return range(1, space)
         some = [1 + self.rng.below(space - 1) for _ in range(sampled)]
         if not full:
             return some
-        if space <= WHOLE:
-            return range(1, space)
         near = set(some)
         for _ in range(NEAR if offers else 0):
             code = self.pick(offers)

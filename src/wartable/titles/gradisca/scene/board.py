@@ -100,7 +100,7 @@ class Map:
             found.append(Marker(thing("raid", name), self.desk("scene-raid"), "markers/raid"))
         if self.view.sea == name:
             blocked = "yes" if self.view.sea_blocked else "no"
-            value = "✕" if self.view.sea_blocked else ""
+            value = "×" if self.view.sea_blocked else ""
             found.append(Marker(thing("sea", "supply"), self.desk("scene-sea", blocked=blocked), "markers/ship", value))
         return found
 
