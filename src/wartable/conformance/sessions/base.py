@@ -210,7 +210,8 @@ class Session:
             return done
         drawn = "".join(f" ~{draw.kind if draw.kind >= 0 else draw.raw}" for draw in done.draws)
         self.lines.append(f"{seat} {self.title.line(self.kit, self.drafts[seat])}{drawn}")
-        self.drafts[seat] = []
+        # What one seat completes for several ends the rows of the others.
+        self.drafts = [row if self.state.drafting(other) else [] for other, row in enumerate(self.drafts)]
         return done
 
     # -- the seeded hand --

@@ -194,19 +194,20 @@ def fire(g: Game, units: list[Unit], zone: str, wall: str) -> Story:
 
 def withdraw(g: Game, side: int, zone: str) -> Story:
     """Let units under fire go, all together or by option some of them (GR-7.4.2-07, RULING-61)."""
-    picked: list[str] = []
+    g.picked = []
     zones = retreat_zones(g, zone, side)
     while zones:
-        said = " ".join(["", g.names(picked)]).rstrip()
+        said = " ".join(["", g.names(g.picked)]).rstrip()
         answers = [f"retreat {name}{said}" for name in zones]
         if g.options["partial_retreat"] == "yes":
-            answers += [f"pick {unit.word} …" for unit in g.in_zone(zone, side) if unit.word not in picked]
-        answer = yield from ask(g, side, "under_fire", answers if picked else [*answers, "hold"])
+            answers += [f"pick {unit.word} …" for unit in g.in_zone(zone, side) if unit.word not in g.picked]
+        answer = yield from ask(g, side, "under_fire", answers if g.picked else [*answers, "hold"])
         if answer == "hold":
             return
         verb, name = answer.split()[:2]
         if verb == "retreat":
-            units = g.in_zone(zone, side)
-            yield from retreat_to(g, [unit for unit in units if unit.word in picked or not picked], name)
+            units = [unit for unit in g.in_zone(zone, side) if unit.word in g.picked or not g.picked]
+            g.picked = []
+            yield from retreat_to(g, units, name)
             return
-        picked.append(name)
+        g.picked.append(name)
