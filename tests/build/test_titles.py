@@ -97,15 +97,15 @@ def told(tree: ast.Module, tables: Sequence[str], words: Sequence[str], own: boo
             yield str(node.value)
 
 
-def naming(shape: Shape, name: str) -> list[str]:
-    """The modules of a title that name a verb or step."""
+def naming(shape: Shape) -> dict[str, list[str]]:
+    """The modules of a title that name each of its verbs and steps."""
     tables = [str(table.__name__).split(".")[-1] for table in shape.tables]
-    found = []
+    found: dict[str, list[str]] = {name: [] for name in shape.names}
     for file in shape.files:
         own = file.stem in tables
         words = shape.names if own else shape.words
-        if name in told(ast.parse(file.read_text()), tables, words, own):
-            found.append(str(file.relative_to(Path(str(shape.module.__file__)).parent)))
+        for name in set(told(ast.parse(file.read_text()), tables, words, own)).intersection(found):
+            found[name].append(str(file.relative_to(Path(str(shape.module.__file__)).parent)))
     return found
 
 
@@ -113,7 +113,7 @@ def naming(shape: Shape, name: str) -> list[str]:
 def test_a_verb_or_step_is_named_in_few_modules(title: str) -> None:
     shape = TITLES[title]
     assert len(shape.names) >= 5
-    found = {name: naming(shape, name) for name in shape.names}
+    found = naming(shape)
     assert all(found.values()), "a name that no module has is not looked for rightly"
     assert {name: modules for name, modules in found.items() if len(modules) > shape.modules} == {}
 

@@ -100,7 +100,8 @@ def places(p: Position) -> Found:
             yield f"units.{name}", "it has no second side"
         if (packed & bits.PLACE) in (POOL, GONE, GROUP) and packed & ~(bits.PLACE | bits.BACK):
             yield f"units.{name}", "it is not on the map"
-        if bits.spent_of(packed) > allowance(p, unit):
+        # A unit may be found out of supply after it has marched.
+        if bits.spent_of(packed) > allowance(p, unit) + (1 if packed & bits.OUT else 0):
             yield f"units.{name}", "more movement points spent than it has (GR-INV-14)"
         if packed & bits.PICKED and (not p.stack or p.kit.side[unit] != p.asked()):
             yield f"units.{name}", "picked by nobody who is asked"
