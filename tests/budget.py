@@ -11,7 +11,7 @@ CONFORMANCE = {"rules": 2_000, "table": 4_600, "twins": 33_000, "redeal": 6_100}
 SMALL = {"rules": 1_200, "table": 2_100, "twins": 5_400, "redeal": 1_750}
 # A title of millions of actions is inspected longer at each click; its small pack is tried beside it.
 LARGE_SPACE = 1_000_000
-MIDDLE_SPACE = 5_000
+MIDDLE_SPACE = 5_000  # above it a click asks after thousands of codes: half as many take as long
 LARGE = {"rules": 300, "table": 600, "twins": 1_500, "redeal": 400}
 TINY = {"rules": 3_100, "table": 3_500, "twins": 7_600, "redeal": 3_400}
 FUZZ = 18_500  # calls, good and bad

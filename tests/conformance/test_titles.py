@@ -28,6 +28,8 @@ def clicks(title: Title) -> Mapping[str, int]:
     """Return how many clicks a title gets, by inspection."""
     if title.sheet.space > budget.LARGE_SPACE:
         return budget.LARGE
+    if title.sheet.space > budget.MIDDLE_SPACE:
+        return {session: count // 2 for session, count in budget.CONFORMANCE.items()}
     return budget.SMALL if title in SMALL else budget.CONFORMANCE
 
 
@@ -42,9 +44,7 @@ def calls(title: Title) -> int:
 def test_titles_conform(title: Title, session: str, request: pytest.FixtureRequest) -> None:
     if reason := KNOWN.get((title.name, session)):
         request.applymarker(pytest.mark.xfail(reason=reason))
-    # Where a click asks after thousands of codes, half as many clicks take as long.
-    share = 2 if budget.MIDDLE_SPACE < title.sheet.space <= budget.LARGE_SPACE else 1
-    report = assert_conforms(title, steps=clicks(title)[session] // share, seed=1, sessions=[session])
+    report = assert_conforms(title, steps=clicks(title)[session], seed=1, sessions=[session])
     assert not report.untried, report
 
 
