@@ -104,10 +104,7 @@ class March(Order):
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
         group = self.group(p)
         if verb == verbs.MOVE:
-            p.end_march()
-            p.drop_row()
-            if p.kit.fixed_march:
-                level_points(p, group)
+            set_out(p, group)
         advance(p, seat, group, arg, verb, chance, log)
 
     def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
@@ -115,6 +112,14 @@ class March(Order):
         key = "label-attack" if p.enemy_in(seat, arg) else "label-move" if verb == verbs.MOVE else "label-on"
         hint = step_hint(p, p.place_of(self.group(p)[0]), arg)
         return Wording(Phrase(key, zone=zone_name(name)), hint, (zone_id(name),))
+
+
+def set_out(p: Position, group: list[i64]) -> None:
+    """Begin the march of those who were picked: the one before it ends."""
+    p.end_march()
+    p.drop_row()
+    if p.kit.fixed_march:
+        level_points(p, group)
 
 
 def level_points(p: Position, group: list[i64]) -> None:

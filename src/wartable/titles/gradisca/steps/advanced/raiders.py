@@ -20,7 +20,7 @@ from wartable.titles.gradisca.position.packing import MARCHING, RAIDED, STRUCK
 from wartable.titles.gradisca.position.position import Position
 from wartable.titles.gradisca.position.supply import bars_operation
 from wartable.titles.gradisca.steps.advanced.raid import among_enemies, attempt, end_raid, raiders, stay
-from wartable.titles.gradisca.steps.march import March, advance, all_light, come_in, level_points, step, step_hint
+from wartable.titles.gradisca.steps.march import March, advance, all_light, come_in, set_out, step, step_hint
 from wartable.titles.gradisca.steps.step import GradiscaStep, Order, counter
 
 
@@ -133,10 +133,7 @@ class Riding(Order):
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
         group = self.group(p)
         if p.picked():
-            p.end_march()
-            p.drop_row()
-            if p.kit.fixed_march:
-                level_points(p, group)
+            set_out(p, group)
         advance(p, seat, group, arg, verb, chance, log)
 
     def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
