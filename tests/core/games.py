@@ -43,7 +43,7 @@ def facts(table: Table) -> tuple[object, ...]:
     numbers = [table.number(seat) for seat in range(table.seats)]
     lines = [(line.kind, line.seat, line.text, line.struck) for line in table.record.lines]
     rows, undo = [draft[:] for draft in table.history.drafts], [table.can_undo(seat) for seat in range(table.seats)]
-    return table.state.to_dict(), numbers, lines, rows, undo, table.record.drawn, list(table.told), table.log(PUBLIC)
+    return table.state.to_dict(), numbers, lines, rows, undo, table.record.drawn, list(table.notices), table.log(PUBLIC)
 
 
 def dictated_game() -> Table:

@@ -1,1 +1,4 @@
-"""The core: positions, chance, log, memory, table and record. No I/O, and no game's name."""
+"""The core: positions, chance, log, memory, table and record.
+
+No I/O, and no game's name.
+"""

@@ -1,4 +1,7 @@
-"""The chronicle: how a title tells what happened. Entries become sentences, lines of a page, and stamps on things."""
+"""The chronicle: how a title tells what happened.
+
+Entries become sentences, lines of a page, and stamps on things.
+"""
 
 from __future__ import annotations
 
@@ -27,14 +30,14 @@ class Chronicle(ABC, Generic[K]):
 
     @abstractmethod
     def tell(self, kit: K, kind: str, value: int) -> object:
-        """An entry's argument as a phrase or number, by the kind that the entry's specification names."""
+        """Return an entry's argument as a phrase or number, by the kind that the entry's specification names."""
 
     @abstractmethod
     def messages_of(self, kit: K) -> Messages:
-        """What a table says."""
+        """Return what a table says."""
 
     def reason(self, clause: str, lang: str) -> str:
-        """Why a clause refuses something: a short reason if there is one, else the rulebook's sentence.
+        """Return why a clause refuses something: a short reason if there is one, else the rulebook's sentence.
 
         The short reason of PR-ATK-09 is the message `why-PR-ATK-09`; a key has no points, so AB-7.1-03 is called
         `why-AB-7_1-03` there.
@@ -45,7 +48,7 @@ class Chronicle(ABC, Generic[K]):
         return plain(self.rulebook.clause(clause, lang).text)
 
     def seat_name(self, kit: K, seat: int, lang: str) -> str:
-        """What a seat is called.
+        """Return what a seat is called.
 
         >>> import wartable
         >>> table = wartable.title("proelio").open(seats=3)
@@ -56,12 +59,12 @@ class Chronicle(ABC, Generic[K]):
         return told.say(self.messages_of(kit), lang) if isinstance(told, Phrase) else str(told)
 
     def side_name(self, kit: K, side: int, lang: str) -> str:
-        """What a side is called: by default its name among `names`, under `side`, or its number."""
+        """Return what a side is called: by default its name among `names`, under `side`, or its number."""
         told = self.tell(kit, "side", side)
         return told.say(self.messages_of(kit), lang) if isinstance(told, Phrase) else str(told)
 
     def entry(self, kit: K, entry: Entry, viewer: int, lang: str) -> str | None:
-        """A line of the log as a viewer reads it, or None if it is not for that viewer."""
+        """Return a line of the log as a viewer reads it, or None if it is not for that viewer."""
         seen = entry.seen(viewer)
         if seen is None:
             return None
@@ -69,7 +72,7 @@ class Chronicle(ABC, Generic[K]):
         return phrase.say(self.messages_of(kit), lang)
 
     def log_lines(self, kit: K, entries: Sequence[Entry], viewer: int, lang: str, most: int) -> tuple[LogLine, ...]:
-        """The last entries that the viewer was told, as a page shows them: with turn, sign, clause and stamp."""
+        """Return the last entries that the viewer was told, as a page shows them: with turn, sign, clause and stamp."""
         messages = self.messages_of(kit)
         out: list[LogLine] = []
         turn = ""
@@ -102,7 +105,7 @@ class Chronicle(ABC, Generic[K]):
         return tuple(out)
 
     def stamp(self, kit: K, entries: Sequence[Entry], at: int, viewer: int, lang: str) -> Stamp | None:
-        """What an entry that the viewer was told stamps on the thing that it befell, if its row says so."""
+        """Return what an entry that the viewer was told stamps on the thing that it befell, if its row says so."""
         entry = entries[at]
         row, seen = self.entries[entry.key], entry.seen(viewer)
         if row.stamp is None or seen is None:
@@ -119,7 +122,7 @@ class Chronicle(ABC, Generic[K]):
         return Stamp(said[0], said[1], thing, self.stamp_sign(kit, row.name, facts), tone)
 
     def _foe_of(self, kit: K, entries: Sequence[Entry], at: int, facts: Mapping[str, int], viewer: int) -> bool:
-        """Whether an entry names a seat of the viewer's side against the one that its stamp lands on."""
+        """Return whether an entry names a seat of the viewer's side against the one that its stamp lands on."""
         row = self.entries[entries[at].key]
         assert row.stamp is not None
         seats = {name: facts[name] for name, kind in row.arguments if kind == "seat" and facts[name] >= 0}
@@ -132,38 +135,38 @@ class Chronicle(ABC, Generic[K]):
     # -- how a page draws entries: a title says what its things are called --
 
     def side_at(self, kit: K, entries: Sequence[Entry], at: int, seat: int) -> int:
-        """The side that a seat was on when an entry was written: by default the one that the kit begins with.
+        """Return the side that a seat was on when an entry was written: by default the one that the kit begins with.
 
         A title whose sides change looks in the entries before it for the last one that tells of a change.
         """
         return kit.faction(seat)
 
     def seat_sign(self, kit: K, seat: int) -> str:
-        """The drawing that stands for a seat beside a line of the log."""
+        """Return the drawing that stands for a seat beside a line of the log."""
         return ""
 
     def seat_thing(self, kit: K, seat: int) -> str:
-        """The thing of the scene that a line of the log points at when it names a seat."""
+        """Return the thing of the scene that a line of the log points at when it names a seat."""
         return ""
 
     def entry_clause(self, entries: Sequence[Entry], at: int) -> str:
-        """The clause beside a line of the log: that of its row, unless it hangs on what came before."""
+        """Return the clause beside a line of the log: that of its row, unless it hangs on what came before."""
         return self.entries[entries[at].key].clause
 
     def stamp_args(self, kit: K, key: int, seen: Sequence[int], viewer: int) -> Mapping[str, object]:
-        """What the words of a stamp are told: as in the log, unless a title prints names in another way."""
+        """Return what the words of a stamp are told: as in the log, unless a title prints names in another way."""
         return self.phrase(kit, key, seen, viewer).args
 
     def stamp_thing(self, kit: K, entries: Sequence[Entry], at: int, value: int) -> str:
-        """The thing that an entry's stamp lands on, by the argument that its row names; none: no stamp."""
+        """Return the thing that an entry's stamp lands on, by the argument that its row names; none: no stamp."""
         return ""
 
     def stamp_sign(self, kit: K, name: str, facts: Mapping[str, int]) -> Sign | None:
-        """What is drawn on an entry's stamp."""
+        """Return what is drawn on an entry's stamp."""
         return None
 
     def phrase(self, kit: K, key: int, seen: Sequence[int], viewer: int) -> Phrase:
-        """An entry's arguments as a phrase; `me` names the argument that is the viewer's own seat."""
+        """Return an entry's arguments as a phrase; `me` names the argument that is the viewer's own seat."""
         row = self.entries[key]
         args: dict[str, object] = {"me": "none"}
         for i, (argument, kind) in enumerate(row.arguments):

@@ -1,4 +1,4 @@
-"""Content: what the files of a title or a pack may hold, declared as data, and checked with the place of each error.
+"""Content: what files of a title or pack may hold, declared as data, and checked.
 
 A schema is kinds inside of kinds, for each file a `Table`. Files that refer to each other are checked together.
 
@@ -45,15 +45,15 @@ class Place:
         return not self.path and self.file.endswith(".toml")
 
     def __truediv__(self, key: str) -> Place:
-        """The place of a key."""
+        """Return the place of a key."""
         return Place(self.file, f"{self.path}{self._joint}{key}")
 
     def heading(self, key: str) -> Place:
-        """The place of a table under its heading."""
+        """Return the place of a table under its heading."""
         return Place(self.file, f"[{key}]", heading=True)
 
     def item(self, name: object) -> Place:
-        """The place of an entry of a list."""
+        """Return the place of an entry of a list."""
         return Place(self.file, f"{self.path}[{name}]")
 
     def __str__(self) -> str:
@@ -91,7 +91,7 @@ class Kind(ABC):
 
     @abstractmethod
     def read(self, place: Place, value: Any, reading: Reading) -> Any:
-        """The value in its proper form; raises ContentError with the place."""
+        """Return the value in its proper form; raise ContentError with the place."""
 
 
 class Anything(Kind):
@@ -115,6 +115,15 @@ class Text(Kind):
         if not isinstance(value, str):
             raise ContentError("content-not-a-text", place=place, value=repr(value))
         return value
+
+
+class Caption(Text):
+    """A text that a reader sees: it is not empty."""
+
+    def read(self, place: Place, value: Any, reading: Reading) -> str:
+        if isinstance(value, str) and not value.strip():
+            raise ContentError("content-not-a-text", place=place, value=repr(value))
+        return super().read(place, value, reading)
 
 
 @dataclass(frozen=True)
@@ -329,18 +338,18 @@ class Pack:
         return self.data[file]
 
     def place(self, file: str) -> str:
-        """A file as errors name it."""
+        """Return a file as errors name it."""
         return self._file(file).place
 
     def text(self, file: str) -> str:
-        """A file as it is written."""
+        """Return a file as it is written."""
         return self._file(file).text
 
     def _file(self, name: str) -> File:
         return self.files[list(self.schema).index(name)]
 
     def messages(self, own: Messages, **said: Sequence[str]) -> Messages:
-        """The title's messages with those of the pack; for each noun the sorts of messages that its names need.
+        """Return the title's messages with those of the pack; for each noun the sorts of messages that its names need.
 
         `pack.messages(own, card=("card", "effect"))` asks for `card-storm` and `effect-storm`, in both languages.
         """
@@ -370,7 +379,9 @@ def spoken(texts: Iterable[tuple[str, Mapping[str, str]]]) -> dict[str, str]:
 
 
 def digest(canon: str) -> str:
-    """The hash that a record names content by, of all that is played with: words can be mended without losing records.
+    """Return the hash that a record names content by, of all that is played with.
+
+    Words can be mended without losing records.
 
     >>> digest("copies 4")
     '18a1b1fc2cb7fdd0'

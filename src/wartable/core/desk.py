@@ -1,4 +1,6 @@
-"""The desk: what every title's scene is made with. It says messages, and draws prompt, choices and near misses.
+"""The desk: what every title's scene is made with.
+
+It says messages, and draws prompt, choices and near misses.
 
 A title's scene extends it with what looks like its own game: signs, cards, boards.
 """
@@ -55,15 +57,15 @@ class Desk(Generic[K, V]):
         return self.say(Phrase(key, **args))
 
     def say(self, phrase: Phrase | None) -> str:
-        """A phrase in the reader's language; nothing for none."""
+        """Return a phrase in the reader's language; nothing for none."""
         return "" if phrase is None else phrase.say(self.messages, self.lang)
 
     def reason(self, clause: str, phrase: Phrase | None = None) -> str:
-        """Why a clause refuses or warns: in words of this position where there are any, else shortly."""
+        """Return why a clause refuses or warns: in words of this position where there are any, else shortly."""
         return self.title.reason(clause, self.lang) if phrase is None else self.say(phrase)
 
     def rule(self, clause: str) -> str:
-        """The sentence of the rulebook."""
+        """Return the sentence of the rulebook."""
         return plain(self.title.rulebook.clause(clause, self.lang).text)
 
     @property
@@ -72,13 +74,16 @@ class Desk(Generic[K, V]):
         return self.view.viewer in self.view.asked
 
     def around(self, seats: Sequence[T]) -> tuple[T, ...]:
-        """What belongs to the seats, in their order, from the foot of the table on."""
+        """Return what belongs to the seats, in their order, from the foot of the table on."""
         return (*seats[self.foot :], *seats[: self.foot])
 
     # -- what every table has: a title's scene replaces what is its own --
 
     def scene(self) -> Scene:
-        """The table with title, prompt, choices, near misses and outcome; `replace` adds seats, boards, trays."""
+        """Return the table with title, prompt, choices, near misses and outcome.
+
+        `replace` adds seats, boards, trays.
+        """
         return Scene(
             title=self("title-name"),
             art=self.title.art,
@@ -93,7 +98,7 @@ class Desk(Generic[K, V]):
         )
 
     def mat(self, seat: int) -> Seat:
-        """A player's place with name, sign and number, lit while the seat is asked."""
+        """Return a player's place with name, sign and number, lit while the seat is asked."""
         return Seat(
             self.title.seat_thing(self.kit, seat) or thing("seat", seat),
             self.title.seat_name(self.kit, seat, self.lang),
@@ -103,18 +108,18 @@ class Desk(Generic[K, V]):
         )
 
     def seat_state(self, seat: int) -> SeatState:
-        """What a player's plate shows without words: by default only whether the seat is asked."""
+        """Return what a player's plate shows without words: by default only whether the seat is asked."""
         return "here" if seat in self.view.asked else ""
 
     def turn_bar(self, names: Iterable[str], here: int) -> tuple[TurnStep, ...]:
-        """The parts of a turn, called by the messages `step-<name>`, and at which of them it stands."""
+        """Return the parts of a turn, called by the messages `step-<name>`, and at which of them it stands."""
         labels = [self(f"step-{name}") for name in names]
         return tuple(
             TurnStep(label, "past" if i < here else "here" if i == here else "next") for i, label in enumerate(labels)
         )
 
     def outcome(self) -> Outcome | None:
-        """How it ended, for this viewer: who won, how, and the winners' signs."""
+        """Return how it ended, for this viewer: who won, how, and the winners' signs."""
         ending = self.view.ending
         if ending is None:
             return None
@@ -128,18 +133,18 @@ class Desk(Generic[K, V]):
         )
 
     def ended(self, winners: tuple[int, ...]) -> str:
-        """Who won, in words; by default what the prompt says."""
+        """Return who won, in words; by default what the prompt says."""
         return self.say(self.view.prompt)
 
     # -- what is asked --
 
     def prompt(self) -> Prompt:
-        """The question, what is at stake, and the sign of the seat that is asked."""
+        """Return the question, what is at stake, and the sign of the seat that is asked."""
         sign = self.title.seat_sign(self.kit, next(iter(self.view.asked), self.foot))
         return Prompt(self.say(self.view.prompt), self.say(self.view.detail), sign)
 
     def choices(self) -> tuple[Choice, ...]:
-        """All that the viewer may play now; a title adds paths, several codes for one click."""
+        """Return all that the viewer may play now; a title adds paths, several codes for one click."""
         return tuple(
             Choice(
                 one.code,
@@ -159,7 +164,10 @@ class Desk(Generic[K, V]):
         )
 
     def near_misses(self) -> tuple[NearMiss, ...]:
-        """What the viewer might have wanted, likeliest first; what is folded into a group once for each reason."""
+        """Return what the viewer might have wanted, likeliest first.
+
+        What is folded into a group once for each reason.
+        """
         out = []
         told: set[tuple[str, str]] = set()
         for miss in sorted(self.view.near_misses, key=self.rank):
@@ -180,27 +188,30 @@ class Desk(Generic[K, V]):
         return tuple(out)
 
     def caution(self, one: views.Choice) -> Caution | None:
-        """The warning on a choice."""
+        """Return the warning on a choice."""
         if not one.caution:
             return None
         return Caution(self.reason(one.caution, one.warning), one.caution, self.deadly(one.caution))
 
     def groups(self) -> tuple[Group, ...]:
-        """The rows that open to the choices which `group` folds into them."""
+        """Return the rows that open to the choices which `group` folds into them."""
         return ()
 
     # -- what a title says of its own choices --
 
     def sign(self, code: int, targets: tuple[str, ...]) -> Sign | None:
-        """What stands before a choice."""
+        """Return what stands before a choice."""
         return None
 
     def things(self, code: int, targets: tuple[str, ...]) -> tuple[str, ...]:
-        """The drawn things that a choice can be clicked on: those that the view names; of equal cards in hand all."""
+        """Return the drawn things that a choice can be clicked on: those that the view names.
+
+        Of equal cards in hand all.
+        """
         return tuple(one for target in targets if target != DONE for one in self._copies.get(target, (target,)))
 
     def hand(self) -> Sequence[str]:
-        """The names of the cards that lie open in the viewer's hand, where equal ones are clicked on alike."""
+        """Return the names of the cards that lie open in the viewer's hand, where equal ones are clicked on alike."""
         return ()
 
     @cached_property
@@ -210,29 +221,29 @@ class Desk(Generic[K, V]):
         return {hand_id(name): [ident for ident, other in held if other == name] for _, name in held}
 
     def refused_things(self, code: int, targets: tuple[str, ...]) -> tuple[str, ...]:
-        """The drawn things that say why a near miss is refused; by default those that it would be clicked on."""
+        """Return the drawn things that say why a near miss is refused; by default those that it would be clicked on."""
         return self.things(code, targets)
 
     def done(self, code: int) -> bool:
-        """Whether a choice ends a row or a turn and is drawn as the great button, as is one that points at `DONE`."""
+        """Return whether a choice is drawn as the great button: it ends a row or a turn, or points at `DONE`."""
         return False
 
     def group(self, code: int) -> str:
-        """The key of the group that a choice is folded into."""
+        """Return the key of the group that a choice is folded into."""
         return ""
 
     def seal(self, code: int, targets: tuple[str, ...]) -> str:
-        """What a choice costs, in a few letters: drawn on its row and on its zones."""
+        """Return what a choice costs, in a few letters: drawn on its row and on its zones."""
         return ""
 
     def tone(self, code: int, targets: tuple[str, ...]) -> ChoiceTone:
-        """What a choice leads to, in colour: a battle."""
+        """Return what a choice leads to, in colour: a battle."""
         return ""
 
     def deadly(self, clause: str) -> bool:
-        """Whether what a clause warns of ends the chooser."""
+        """Return whether what a clause warns of ends the chooser."""
         return False
 
     def rank(self, miss: views.NearMiss) -> int:
-        """How likely a player wanted this: the smallest first."""
+        """Return how likely a player wanted this: the smallest first."""
         return 0

@@ -1,4 +1,4 @@
-"""The rows of a title's log: what each entry is called, what its arguments are, and how a page shows it."""
+"""The rows of a title's log: names of entries, their arguments, their look."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class StampRow:
     bad_if: str = ""
 
     def tone_of(self, facts: Mapping[str, int]) -> Tone:
-        """Whether it is good or bad news for whom it befell.
+        """Return whether it is good or bad news for whom it befell.
 
         >>> good("seat", bad_if="short").tone_of({"seat": 1, "short": 2})
         'bad'
@@ -31,12 +31,12 @@ class StampRow:
 
 
 def good(on: str, bad_if: str = "") -> StampRow:
-    """A stamp that is good news for the thing that an argument names, unless another argument is more than 0."""
+    """Return a stamp that is good news for the thing that an argument names, unless another argument is more than 0."""
     return StampRow(on, "good", bad_if)
 
 
 def bad(on: str) -> StampRow:
-    """A stamp that is bad news."""
+    """Return a stamp that is bad news."""
     return StampRow(on, "bad")
 
 
@@ -70,7 +70,7 @@ class EntryRow:
         return tuple((name.removesuffix("*"), kind or name) for name, _, kind in parts)
 
     def facts(self, seen: list[int]) -> dict[str, int]:
-        """The arguments by name, as a viewer reads them; of those behind a star the first.
+        """Return the arguments by name, as a viewer reads them; of those behind a star the first.
 
         >>> EntryRow("swept", "seat:seat level:number").facts([2, 3])
         {'seat': 2, 'level': 3}
@@ -88,7 +88,7 @@ def packed(counts: Sequence[int]) -> int:
 
 
 def unpacked(number: int, kinds: int) -> list[int]:
-    """The counts that a number was packed from.
+    """Return the counts that a number was packed from.
 
     >>> unpacked(65539, 3)
     [3, 0, 1]

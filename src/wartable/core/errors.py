@@ -1,4 +1,4 @@
-"""Errors: what a user can do wrong, and refusals with the clause that forbids something, in the reader's language."""
+"""Errors: a user's mistakes, and refusals with the clause, in their language."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Refusal:
         self._phrase = phrase
 
     def label(self, lang: str = "en") -> str:
-        """The reason in a language."""
+        """Return the reason in a language."""
         return self._title.reason(self.clause, lang) if self._phrase is None else self._phrase(lang)
 
     def __repr__(self) -> str:
@@ -51,11 +51,11 @@ class WartableError(ValueError):
         self.facts = facts
 
     def sentence(self, lang: str) -> str:
-        """The whole sentence in a language."""
+        """Return the whole sentence in a language."""
         return hooks.say(self.key, self.facts, lang)
 
     def label(self, lang: str = "en") -> str:
-        """What a person is told, in their language."""
+        """Return what a person is told, in their language."""
         return self.sentence(lang)
 
     @property
@@ -79,7 +79,7 @@ class Refused(WartableError):
         self.clause = refusal.clause
 
     def label(self, lang: str = "en") -> str:
-        """The reason alone: the person knows what they tried."""
+        """Return the reason alone: the person knows what they tried."""
         return self.refusal.label(lang)
 
 
@@ -92,7 +92,7 @@ class Stale(WartableError):
 
 
 class NotAnAction(WartableError):
-    """A text or number that is no action of this title at all."""
+    """A text or number that is not an action of this title at all."""
 
 
 class UndoRefused(WartableError):
@@ -134,7 +134,7 @@ class RecordError(WartableError):
         return RecordError(self._reason, line, file)
 
     def sentence(self, lang: str) -> str:
-        """The place and what is wrong there."""
+        """Return the place and what is wrong there."""
         place = ("file-" if self.file else "") + ("line-" if self.line else "")
         facts = {"file": self.file, "line": self.line, "reason": self._reason}
         return hooks.say(f"record-{place}reason", facts, lang) if place else self._reason.sentence(lang)

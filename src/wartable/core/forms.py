@@ -1,4 +1,4 @@
-"""Forms: what a title makes of the fields that a person filled in, and what is wrong with one of them."""
+"""Forms: what a title makes of filled fields, and what is wrong with them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Filled:
     lines: Sequence[Phrase] = ()
 
     def bound(self, messages: Messages) -> Filled:
-        """The same, and its lines can say themselves."""
+        """Return the same, and its lines can say themselves."""
         return replace(self, lines=[line.bound(messages) for line in self.lines])
 
 
@@ -39,17 +39,17 @@ class FormError(WartableError):
         self.faults = faults
 
     def bound(self, messages: Messages) -> FormError:
-        """The same error, which can say itself."""
+        """Return the same error, which can say itself."""
         return FormError(self.field, *(fault.bound(messages) for fault in self.faults))
 
     def lines(self, lang: str) -> list[str]:
-        """What is wrong, fault by fault."""
+        """Return what is wrong, fault by fault."""
         return [fault(lang) for fault in self.faults]
 
     def sentence(self, lang: str) -> str:
-        """The field, and all that is wrong with it."""
+        """Return the field, and all that is wrong with it."""
         return f"{self.field}: {self.label(lang)}"
 
     def label(self, lang: str = "en") -> str:
-        """All that is wrong with it."""
+        """Return all that is wrong with it."""
         return "; ".join(self.lines(lang))

@@ -1,4 +1,7 @@
-"""Hooks: core does no I/O; the package installs the file writer, the painter and the voice of errors here."""
+"""Hooks: core does no I/O.
+
+The package installs the file writer, the painter and the voice of errors here.
+"""
 
 from __future__ import annotations
 
@@ -21,12 +24,12 @@ _speakers: list[Speaker] = []
 
 
 def plug(writer: Writer) -> None:
-    """Makes this the way in which files are written."""
+    """Make this the way in which files are written."""
     _writers[:] = [writer]
 
 
 def write(path: Path, text: str) -> None:
-    """Writes a whole file by the way that was plugged in."""
+    """Write a whole file by the way that was plugged in."""
     if not _writers:
         from wartable.core.errors import WartableError  # errors speak through these hooks
 
@@ -35,12 +38,12 @@ def write(path: Path, text: str) -> None:
 
 
 def plug_painter(painter: Painter) -> None:
-    """Makes this the way in which a scene shows itself in a notebook."""
+    """Make this the way in which a scene shows itself in a notebook."""
     _painters[:] = [painter]
 
 
 def paint(scene: Scene) -> str | None:
-    """A scene as a picture for a notebook, if anything here can paint."""
+    """Return a scene as a picture for a notebook, if anything here can paint."""
     return _painters[0](scene) if _painters else None
 
 

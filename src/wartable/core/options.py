@@ -1,10 +1,14 @@
-"""Options of a table: typed, with a default and the ruling behind each. A title's rulebook declares them."""
+"""Options of a table: typed, with a default and the ruling behind each.
+
+A title's rulebook declares them.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from wartable.core.errors import OptionError
 from wartable.core.text.messages import Phrase
@@ -39,7 +43,7 @@ class Option:
     group: str = ""  # what it is folded away under in a form; empty: one of the usual few, which come first
 
     def check(self, value: object) -> Value:
-        """The value in its proper type, from itself or from its words; raises OptionError."""
+        """Return the value in its proper type, from itself or from its words; raise OptionError."""
         if self.values:
             if isinstance(value, (str, int)) and not isinstance(value, bool) and str(value) in self.values:
                 return str(value)
@@ -59,7 +63,9 @@ class Option:
         raise self._wrong(value, Phrase(wanted, low=self.low, high=self.high))
 
     def matters(self, mode: str, seats: int) -> bool:
-        """Whether the option can make a difference in a mode with so many seats; every value is accepted anywhere.
+        """Return whether the option can make a difference in a mode with so many seats.
+
+        Every value is accepted anywhere.
 
         >>> Option("spare_captain", True, seats=(3, 5, 7)).matters("league", 4)
         False
@@ -67,7 +73,7 @@ class Option:
         return (not self.modes or mode in self.modes) and (not self.seats or seats in self.seats)
 
     def each_value(self) -> list[Value]:
-        """All values worth trying alone: words, both flags, or the ends and the middle of a range."""
+        """Return all values worth trying alone: words, both flags, or the ends and the middle of a range."""
         if self.values:
             return list(self.values)
         if isinstance(self.default, bool):
@@ -83,11 +89,14 @@ class Option:
 class Preset:
     """A named set of option values; all other options are at their default.
 
-    It is called by the message `preset-<name>`, and explained by `preset-<name>-about` where there is one.
+    It is called by the message `preset-<name>`, and explained by `preset-<name>-about` where there is one. What the
+    first page `opens` with it: `play` a game against bots at once; `alone` a table of its own kind, with a button that
+    bears the preset's name, at which the bots wait until they are let go.
     """
 
     name: str
     values: Mapping[str, Value]
+    opens: Literal["", "play", "alone"] = ""
 
 
 def _number(value: object) -> int | None:
@@ -101,7 +110,7 @@ def _number(value: object) -> int | None:
 
 
 def word(value: Value) -> str:
-    """A value as it is written in a record or on the command line.
+    """Return a value as it is written in a record or on the command line.
 
     >>> word(True), word(None), word(3), word("prevent")
     ('true', 'none', '3', 'prevent')
@@ -113,8 +122,8 @@ def word(value: Value) -> str:
     return str(value)
 
 
-def settle(options: Sequence[Option], given: Mapping[str, object]) -> dict[str, object]:
-    """All options with the given values checked and the others at their default."""
+def with_defaults(options: Sequence[Option], given: Mapping[str, object]) -> dict[str, object]:
+    """Return all options with the given values checked and the others at their default."""
     known = {option.name: option for option in options}
     for name in given:
         if name not in known:
@@ -128,7 +137,7 @@ def options_of(
     seats: Mapping[str, Sequence[int]] | None = None,
     groups: Mapping[str, Sequence[str]] | None = None,
 ) -> tuple[Option, ...]:
-    """The options that the clauses of a rulebook declare, in the order of the book.
+    """Return the options that the clauses of a rulebook declare, in the order of the book.
 
     The values `true` and `false` make a flag; a range such as `1-4` makes a number, and `none` beside it says that it
     may be left open; anything else is a choice among words. `modes` and `seats` name the options that matter in some
@@ -163,7 +172,7 @@ def options_of(
 
 
 def _declared(clause: str, declared: ClauseOption) -> Option:
-    """An option as its clause declares it; raises RulebookError with the clause."""
+    """Return an option as its clause declares it; raise RulebookError with the clause."""
     name, values = declared.name, (declared.default, *declared.others)
     if len(set(values)) < len(values):
         raise RulebookError("option-value-twice", clause=clause, name=name)
@@ -181,7 +190,7 @@ def _declared(clause: str, declared: ClauseOption) -> Option:
 
 
 def _span(clause: str, name: str, values: Sequence[str]) -> tuple[int, int]:
-    """The range that numbers and ranges make together: they may overlap but leave no gap."""
+    """Return the range that numbers and ranges make together: they may overlap but leave no gap."""
     spans = []
     for value in values:
         match = _NUMBERS.fullmatch(value)

@@ -1,4 +1,6 @@
-"""Questions that a viewer may put to the table: a table of them, answered from the view alone.
+"""Questions that a viewer may put to the table.
+
+A table of them, answered from the view alone.
 
 >>> from types import SimpleNamespace
 >>> def reach(kit, view, zone, seat=None):
@@ -52,7 +54,7 @@ class Answer(list[Phrase]):
         return (*self.traces, *self.lights, *self.badges)
 
     def bound(self, messages: Messages) -> Answer:
-        """The same answer, whose sentences can say themselves."""
+        """Return the same answer, whose sentences can say themselves."""
         said = [phrase.bound(messages) for phrase in self]
         return Answer(said, traces=self.traces, lights=self.lights, badges=self.badges)
 
@@ -67,14 +69,18 @@ class Answer(list[Phrase]):
 
 
 class Noun:
-    """What a word after a question must be: one of the names that the kit has."""
+    """What a word after a question must be: one of the names that the kit has, or of the ids that a page knows."""
 
-    def __init__(self, noun: str, names: Callable[[Any], Sequence[str]]) -> None:
-        self.noun, self.names = noun, names
+    def __init__(
+        self, noun: str, names: Callable[[Any], Sequence[str]], ids: Callable[[Any], Sequence[str]] | None = None
+    ) -> None:
+        self.noun, self.names, self.ids = noun, names, ids
 
     def index(self, kit: Kit, word: str) -> int:
-        """The number of a name; raises OptionError."""
+        """Return the number of a name; raise OptionError."""
         known = self.names(kit)
+        if self.ids is not None and word in self.ids(kit):
+            return self.ids(kit).index(word)
         if word not in known:
             raise OptionError("word-not-a-name", word=repr(word), noun=self.noun, known=", ".join(known))
         return known.index(word)
@@ -110,7 +116,7 @@ class Question:
         return self.words[0].noun if self.words else ""
 
     def numbers(self, kit: Kit, args: Sequence[str]) -> list[int]:
-        """What the words after the question name; raises OptionError."""
+        """Return what the words after the question name; raise OptionError."""
         for word in args:
             if not isinstance(word, str):
                 raise OptionError("question-words", question=repr(self.name), given=repr(word))
@@ -143,7 +149,7 @@ class Questions:
         return tuple(self._by_name.values())
 
     def ask(self, kit: Kit, view: View, name: str, args: Sequence[str]) -> list[Phrase]:
-        """The answer in sentences, perhaps with a drawing; raises OptionError that says what can be asked."""
+        """Return the answer in sentences, perhaps with a drawing; raise OptionError that says what can be asked."""
         if name not in self._by_name:
             raise OptionError("no-question", question=repr(name), known=", ".join(self) or "none")
         question = self._by_name[name]

@@ -1,4 +1,7 @@
-"""What a view says of the step that is played: the question, the answers that a seat may give, the end."""
+"""What a view says of the step that is played.
+
+The question, the answers that a seat may give, the end.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ Answers = tuple[tuple[Choice, ...], tuple[NearMiss, ...]]
 
 
 def step_answers(state: StepState, seat: int, clauses: Sequence[str], notation: Notation) -> Answers:
-    """A seat's offers, named: those that it may play, and those that a clause forbids."""
+    """Return a seat's offers, named: those that it may play, and those that a clause forbids."""
     if not state.asks(seat):
         return (), ()
     step = state.doing()
@@ -45,7 +48,7 @@ def step_answers(state: StepState, seat: int, clauses: Sequence[str], notation: 
 
 
 def quiet_misses(state: StepState, seat: int, things: Sequence[str], clauses: Sequence[str]) -> list[NearMiss]:
-    """The refused quiet offers of a seat that are clicked on all of these things."""
+    """Return the refused quiet offers of a seat that are clicked on all of these things."""
     if not things or not state.asks(seat):
         return []
     step, out = state.doing(), []
@@ -65,7 +68,7 @@ def quiet_misses(state: StepState, seat: int, things: Sequence[str], clauses: Se
 
 
 def step_facts(state: StepState, viewer: int, clauses: Sequence[str], notation: Notation) -> dict[str, Any]:
-    """What every view has of a position that is played by steps: all but the title and the number of seats."""
+    """Return what every view has of a position that is played by steps: all but the title and the number of seats."""
     step = state.doing()
     asked = step.known_asked(state, viewer)
     waits = len(asked) > 0 and viewer not in asked
@@ -82,7 +85,7 @@ def step_facts(state: StepState, viewer: int, clauses: Sequence[str], notation: 
 
 
 def ending(state: State, clauses: Sequence[str]) -> Ending | None:
-    """How the game ended, or None while it goes on."""
+    """Return how the game ended, or None while it goes on."""
     outcome = state.outcome()
     if outcome is None:
         return None

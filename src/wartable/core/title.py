@@ -1,4 +1,7 @@
-"""Title: a game we play, with its fact sheet and its doors. A new title is one folder with one object of this class."""
+"""Title: a game we play, with its fact sheet and its doors.
+
+A new title is one folder with one object of this class.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ from wartable.core.chronicle import Chronicle
 from wartable.core.errors import ChanceError, ContentError, NotAnAction, OptionError, PositionError
 from wartable.core.fields import Fields
 from wartable.core.forms import Filled
-from wartable.core.options import Option, Preset, Value, settle
+from wartable.core.options import Option, Preset, Value, with_defaults
 from wartable.core.questions import Questions
 from wartable.core.rules.chance import Chance, Scripted, Seeded, Traced
 from wartable.core.rules.log import SILENT, Log
@@ -69,11 +72,12 @@ class FactSheet:
     windows: tuple[str, ...] = ()  # names of the reaction windows, from number 1
     roles: tuple[str, ...] = ()
     presets: tuple[Preset, ...] = ()  # option values that a table form picks at once
+    rank: int = 100  # its place among the posters of several titles: lower ones come first
 
     def __post_init__(self) -> None:
         """Refuse a preset with a value that its option does not take, and an option that never matters."""
         for preset in self.presets:
-            settle(self.options, preset.values)
+            with_defaults(self.options, preset.values)
         for option in self.options:
             if not any(option.matters(mode.name, seats) for mode in self.modes for seats in mode.counts):
                 raise OptionError("option-never-matters", name=repr(option.name))
@@ -121,25 +125,30 @@ class Title(Chronicle[K], Generic[K, S, V]):
 
     @abstractmethod
     def content(self, pack: str | None = None) -> Content:
-        """The title's own content, or a pack's; raises ContentError with file, key and reason."""
+        """Return the title's own content, or a pack's; raise ContentError with file, key and reason."""
 
     def reprice(self, pack: str) -> Repricing:
-        """A pack's things priced by the title's own formula, where it has one; raises ContentError."""
+        """Return a pack's things priced by the title's own formula, where it has one; raise ContentError."""
         raise OptionError("no-prices", title=self.name)
 
     @abstractmethod
     def make_kit(self, seats: int, options: Mapping[str, object], content: Content) -> K:
-        """The kit of a table whose seats and options were checked."""
+        """Return the kit of a table whose seats and options were checked."""
 
     def start(self, kit: K, chance: Chance, log: Log, memory: bool) -> S:
-        """A new game: set up, dealt, and run to the first decision. By default a new `state` does it: `set_up`."""
+        """Return a new game: set up, dealt, and run to the first decision.
+
+        By default a new `state` does it: `set_up`.
+        """
         begun: Any = self.state(kit)
         begun.set_up(chance, log)
         found: S = begun
         return found
 
     def from_dict(self, kit: K, data: Mapping[str, Any]) -> S:
-        """A position from its words; raises PositionError with the place. By default `fields` reads a new `state`.
+        """Return a position from its words; raise PositionError with the place.
+
+        By default `fields` reads a new `state`.
 
         Steps that ask nobody run on, until somebody is asked who can answer; they cannot draw anything.
         """
@@ -156,11 +165,11 @@ class Title(Chronicle[K], Generic[K, S, V]):
         return found
 
     def line(self, kit: K, clicks: Sequence[int]) -> str:
-        """The words of one choice made of these clicks; of a pick alone, the words that it is called by."""
+        """Return the words of one choice made of these clicks; of a pick alone, the words that it is called by."""
         return self._notation(kit).line(clicks)
 
     def parse(self, kit: K, text: str) -> list[int]:
-        """The clicks of a choice in words, whether or not it is legal now; raises NotAnAction."""
+        """Return the clicks of a choice in words, whether or not it is legal now; raise NotAnAction."""
         notation = self._notation(kit)
         try:
             return notation.parse(text)
@@ -168,7 +177,7 @@ class Title(Chronicle[K], Generic[K, S, V]):
             raise self._at_table(kit, error) from None
 
     def pick(self, kit: K, text: str) -> int:
-        """The click that a pick's own words name (`deploy shields`), legal now or not; raises NotAnAction."""
+        """Return the click that a pick's own words name (`deploy shields`), legal now or not; raise NotAnAction."""
         if kit.notation is not None:
             try:
                 return kit.notation.pick(text)
@@ -181,7 +190,10 @@ class Title(Chronicle[K], Generic[K, S, V]):
         raise NotAnAction("not-a-pick", text=repr(text))
 
     def _at_table(self, kit: Kit, error: NotAnAction) -> NotAnAction:
-        """What was wrong with words: a notation has seats enough for every table, so this one's are named here."""
+        """Return what was wrong with words.
+
+        A notation has seats enough for every table, so this one's are named here.
+        """
         if error.key == "word-not-a-number" and error.facts["noun"] == "seat":
             return NotAnAction("word-no-seat", word=error.facts["word"], last=kit.seats - 1)
         return error
@@ -193,14 +205,14 @@ class Title(Chronicle[K], Generic[K, S, V]):
 
     @abstractmethod
     def view(self, state: S, viewer: int) -> V:
-        """All that a viewer may know."""
+        """Return all that a viewer may know."""
 
     def misses(self, state: S, seat: int, things: Sequence[str]) -> list[NearMiss]:
-        """What a seat may not play on all of these things, where the choices there are quiet; by its steps."""
+        """Return what a seat may not play on all of these things, where the choices there are quiet; by its steps."""
         return quiet_misses(state, seat, things, self.clauses) if isinstance(state, StepState) else []
 
     def scene(self, kit: K, view: V, lang: str, names: Mapping[str, str] | None = None) -> Scene:
-        """What is drawn of a view: by default what the title's `desk` lays out.
+        """Return what is drawn of a view: by default what the title's `desk` lays out.
 
         The kit is known to all; what else is drawn comes from the view alone, and from the `names` that the viewer may
         know of things.
@@ -210,26 +222,29 @@ class Title(Chronicle[K], Generic[K, S, V]):
         return desk.scene()
 
     def may_name(self, kit: K, view: V, thing: str) -> bool:
-        """Whether a seat may give a thing a name, by what it sees: where names become public, its owner alone.
+        """Return whether a seat may give a thing a name, by what it sees: where names become public, its owner alone.
 
         By default anything may have one, for the seat's own eyes.
         """
         return True
 
     def knows_thing(self, kit: K, view: V, thing: str) -> bool:
-        """Whether a viewer who is not the owner may know a thing by its name: not before it is public."""
+        """Return whether a viewer who is not the owner may know a thing by its name: not before it is public."""
         return False
 
     def read_form(self, kit: K, view: V, form: str, fields: Mapping[str, object]) -> Filled:
-        """What a filled form stands for, from what its seat may know; raises FormError for a field, or OptionError."""
+        """Return what a filled form stands for, from what its seat may know.
+
+        Raise FormError for a field, or OptionError.
+        """
         raise OptionError("no-form", title=self.name, form=repr(form))
 
     def names(self, kit: K) -> Mapping[str, Sequence[str]]:
-        """The names of things, by the kind of argument that counts them: `card`, `zone`, `seat`."""
+        """Return the names of things, by the kind of argument that counts them: `card`, `zone`, `seat`."""
         return {}
 
     def tell(self, kit: K, kind: str, value: int) -> object:
-        """An entry's argument as a phrase or number, by the kind that the entry's specification names.
+        """Return an entry's argument as a phrase or number, by the kind that the entry's specification names.
 
         By default a thing that has a name is the message `<kind>-<name>`.
         """
@@ -237,31 +252,51 @@ class Title(Chronicle[K], Generic[K, S, V]):
         return Phrase(f"{kind}-{names[kind][value]}") if kind in names else value
 
     def vocabularies(self, kit: K) -> Sequence[Sequence[str]]:
-        """The names of the kinds that chance draws, a list for each sort of bag: by default the cards of `names`."""
+        """Return the names of the kinds that chance draws, a list for each sort of bag.
+
+        By default the cards of `names`.
+        """
         names = self.names(kit)
         return (names["card"],) if "card" in names else ()
 
     def messages_of(self, kit: K) -> Messages:
-        """What a table says: the title's messages, with the names that its pack brings along where packs may do so."""
+        """Return what a table says.
+
+        The title's messages, with the names that its pack brings along where packs may do so.
+        """
         return self.messages
 
     def ask(self, kit: K, view: V, question: str, args: Sequence[str]) -> list[Phrase]:
-        """The answer to a read-only question from what the seat may know; raises OptionError."""
+        """Return the answer to a read-only question from what the seat may know; raise OptionError."""
         return self.questions.ask(kit, view, question, args)
 
     def invariants(self, state: S) -> list[str]:
-        """What must hold in every position and does not, in words: cards lost, hands too large. For conformance."""
+        """Return what must hold in every position and does not, in words: cards lost, hands too large.
+
+        For conformance.
+        """
         return [] if self.fields is None else self.fields.broken(state)
 
     def measures(self, state: S) -> Mapping[str, float]:
-        """Numbers that the title counts, of a game that is over, by name: turns, cards played. For the lab.
+        """Return numbers that the title counts, of a game that is over, by name: turns, cards played. For the lab.
 
-        A number is called by the message `measure-<name>`, where there is one.
+        A number is called by the message `measure-<name>`, or else by the message `<name>`, where there is one.
         """
         return {}
 
+    def gauge(self) -> Log:
+        """Return the log that the lab plays a game with, for `counts` to read: by default one that is switched off."""
+        return SILENT
+
+    def counts(self, kit: K, log: Log) -> Mapping[str, float]:
+        """Return numbers that the title reads off the log of a game that is over, beside its measures. For the lab."""
+        return {}
+
     def bot(self, level: str) -> Callable[[State, int, Chance], int | list[int]] | None:
-        """The title's own rule-based player of a level, if it has one: it answers a code, or a whole row of them."""
+        """Return the title's own rule-based player of a level, if it has one.
+
+        It answers a code, or a whole row of them.
+        """
         return None
 
     # -- what follows from them --
@@ -285,11 +320,11 @@ class Title(Chronicle[K], Generic[K, S, V]):
     def kit(
         self, seats: int, options: Mapping[str, object] | None = None, pack: str | None = None, *, preset: str = ""
     ) -> K:
-        """A kit from anybody's input: checks seats, mode, preset, options and pack."""
+        """Return a kit from anybody's input: checks seats, mode, preset, options and pack."""
         return self.checked_kit(seats, self.preset(preset, options), self.content(pack))
 
     def preset(self, name: str, options: Mapping[str, object] | None = None) -> dict[str, object]:
-        """The option values of a preset, and over them options of one's own; of no preset, these alone."""
+        """Return the option values of a preset, and over them options of one's own; of no preset, these alone."""
         found: Mapping[str, Value] = {}
         if name:
             known = {preset.name: preset for preset in self.sheet.presets}
@@ -300,17 +335,20 @@ class Title(Chronicle[K], Generic[K, S, V]):
         return {**found, **(options or {})}
 
     def options(self, content: Content) -> tuple[Option, ...]:
-        """The options of a table with this content: those of the fact sheet, unless values come from the content."""
+        """Return the options of a table with this content.
+
+        Those of the fact sheet, unless values come from the content.
+        """
         return self.sheet.options
 
     def checked_kit(self, seats: int, options: Mapping[str, object], content: Content) -> K:
-        """A kit from read content; raises OptionError."""
-        settled = settle(self.options(content), options)
-        self.check_seats(seats, settled)
-        return self.make_kit(seats, settled, content)
+        """Return a kit from read content; raise OptionError."""
+        chosen = with_defaults(self.options(content), options)
+        self.check_seats(seats, chosen)
+        return self.make_kit(seats, chosen, content)
 
     def check_seats(self, seats: int, options: Mapping[str, object]) -> None:
-        """Refuses a number of seats that the mode does not take."""
+        """Refuse a number of seats that the mode does not take."""
         modes = {mode.name: mode for mode in self.sheet.modes}
         mode = modes[str(options["mode"])] if "mode" in options else self.sheet.modes[0]
         if isinstance(seats, bool) or not isinstance(seats, int) or not mode.low <= seats <= mode.high:
@@ -328,13 +366,13 @@ class Title(Chronicle[K], Generic[K, S, V]):
         memory: bool = True,
         preset: str = "",
     ) -> Table:
-        """Opens a table: deals, and asks for the first decision. Options go over the values of a preset."""
+        """Open a table: deal, and ask for the first decision. Options go over the values of a preset."""
         from wartable.core.table.table import Table  # the table needs titles; only opening one needs the table
 
         return Table.open(self, seats, self.preset(preset, options), self.source(seed, chance), pack, memory)
 
     def source(self, seed: int | None, chance: Chance | None) -> Chance:
-        """The chance to play with: the one given, or a seeded one (seed 0 if nothing is said)."""
+        """Return the chance to play with: the one given, or a seeded one (seed 0 if nothing is said)."""
         if seed is not None and chance is not None:
             raise OptionError("seed-or-chance")
         if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
@@ -344,7 +382,7 @@ class Title(Chronicle[K], Generic[K, S, V]):
         return Seeded(seed or 0) if chance is None else chance
 
     def bind(self, kit: K, chance: Chance) -> None:
-        """Teaches a scripted chance the table's names of kinds."""
+        """Teach a scripted chance the table's names of kinds."""
         if isinstance(chance, Scripted):
             chance.bind([list(words) for words in self.vocabularies(kit)])
         elif isinstance(chance, Traced):
@@ -361,7 +399,7 @@ class Title(Chronicle[K], Generic[K, S, V]):
         log: Log = SILENT,
         preset: str = "",
     ) -> S:
-        """The raw position of a new game, for search and mass play."""
+        """Return the raw position of a new game, for search and mass play."""
         kit = self.kit(seats, options, pack, preset=preset)
         self.bind(kit, chance)
         return self.start(kit, chance, log, memory)
@@ -374,7 +412,7 @@ class Title(Chronicle[K], Generic[K, S, V]):
         chance: Chance | None = None,
         pack: str | None = None,
     ) -> Table:
-        """A table that starts from a position in words."""
+        """Return a table that starts from a position in words."""
         from wartable.core.table.table import Table
 
         return Table.at(self, data, self.source(seed, chance), pack)

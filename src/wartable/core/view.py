@@ -1,4 +1,6 @@
-"""View: all that one viewer may know, built up from nothing. Scene, text, JSON and encodings are made from it alone.
+"""View: all that one viewer may know, built up from nothing.
+
+Scene, text, JSON and encodings are made from it alone.
 
 A view and its parts are msgspec's structs: a server makes thousands a second, and they are made twenty times as fast as
 frozen dataclasses.
@@ -36,7 +38,7 @@ class Choice(Struct, frozen=True):
     quiet: bool = False
 
     def bound(self, messages: Messages) -> Choice:
-        """The same choice, which can say itself."""
+        """Return the same choice, which can say itself."""
         hint = self.hint.bound(messages) if self.hint is not None else None
         warning = self.warning.bound(messages) if self.warning is not None else None
         return structs.replace(self, label=self.label.bound(messages), hint=hint, warning=warning)
@@ -56,7 +58,7 @@ class NearMiss(Struct, frozen=True):
     reason: Phrase | None = None
 
     def bound(self, messages: Messages) -> NearMiss:
-        """The same near miss, which can say itself."""
+        """Return the same near miss, which can say itself."""
         reason = self.reason.bound(messages) if self.reason is not None else None
         return structs.replace(self, label=self.label.bound(messages), reason=reason)
 
@@ -91,7 +93,7 @@ class View(Struct, frozen=True):
 
 
 def facts(value: object) -> tuple[str, ...]:
-    """The names of the facts that a view or a part of it is made of, whether struct or dataclass; else nothing.
+    """Return the names of the facts that a view or a part of it is made of, whether struct or dataclass; else nothing.
 
     >>> facts(Ending((0,), (1, 2), (1, 0), "GR-1")), facts("text")
     (('winners', 'ranks', 'scores', 'clause'), ())

@@ -33,7 +33,7 @@ def game(number: int, clicks: int = 80) -> Table:
 
 
 def settled(table: Table) -> dict[str, object]:
-    return table.history.settled(table.state).to_dict()
+    return table.history.without_rows(table.state).to_dict()
 
 
 def undone(table: Table, seat: int) -> str:

@@ -117,7 +117,7 @@ def test_another_s_draft_never_blocks_taking_back() -> None:
     table.act(2, "exchange …", "exchange shields …")
     table.undo(0)
     assert table.history.drafts[2] == []
-    assert [(seat, phrase.key) for seat, phrase in table.told] == [(2, "draft-dropped")]
+    assert [(seat, phrase.key) for seat, phrase in table.notices] == [(2, "draft-dropped")]
     assert table.deciders == (0,)
 
 
@@ -172,7 +172,7 @@ def test_a_choice_that_ends_a_decision_drops_the_open_rows(monkeypatch: pytest.M
     assert table.history.drafts[1]
     table.act(0, "pledge nothing")
     assert table.history.drafts[1] == []
-    assert [(seat, phrase.key) for seat, phrase in table.told] == [(1, "draft-dropped")]
+    assert [(seat, phrase.key) for seat, phrase in table.notices] == [(1, "draft-dropped")]
     assert again(table).state.to_dict() == table.state.to_dict()
 
 
@@ -230,9 +230,9 @@ def test_a_refusal_brings_back_the_rows_that_were_dropped_before_it(
     with pytest.raises(NotAnAction):
         table.act(1, "pledge nothing", "dance")
     assert facts(table) == before
-    assert table.told == []
+    assert table.notices == []
     table.act(1, "pledge nothing")
-    assert [(seat, phrase.key) for seat, phrase in table.told] == [(2, "draft-dropped")]
+    assert [(seat, phrase.key) for seat, phrase in table.notices] == [(2, "draft-dropped")]
 
 
 def test_a_game_that_is_over_cannot_be_taken_back() -> None:

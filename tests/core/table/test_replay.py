@@ -74,7 +74,7 @@ def test_a_running_table_that_fits_the_new_rules_goes_on_as_it_is() -> None:
     assert later.state.to_dict() == table.state.to_dict()
     assert later.record.rules_version == "0.9"
     assert [line.kind for line in later.record.lines] == [line.kind for line in table.record.lines]
-    assert later.told == []
+    assert later.notices == []
     assert len(later.record.lines[0].entries) == len(table.record.lines[0].entries)
     assert again(later).state.to_dict() == table.state.to_dict()
 
@@ -86,7 +86,7 @@ def test_a_running_table_that_does_not_fit_goes_on_from_its_position() -> None:
     assert later.record.rules_version == "0.8.2"
     opening = later.record.lines[-1]
     assert (opening.kind, opening.text.partition(" ")[0]) == (rec.POSITION, "0.9")
-    assert [(seat, phrase.key) for seat, phrase in later.told] == [(seat, "rules-changed") for seat in range(3)]
+    assert [(seat, phrase.key) for seat, phrase in later.notices] == [(seat, "rules-changed") for seat in range(3)]
     assert later.points == [len(later.record.lines)]
     with pytest.raises(UndoRefused):
         later.undo(later.deciders[0])

@@ -137,13 +137,13 @@ def test_who_had_answered_is_told_that_it_is_gone(answer: Callable[[Table], None
     table = trapped()
     answer(table)
     table.undo(ADA)
-    assert [(seat, phrase.key) for seat, phrase in table.told] == TOLD[answer]  # type: ignore[index]
+    assert [(seat, phrase.key) for seat, phrase in table.notices] == TOLD[answer]  # type: ignore[index]
     assert table.record.lines[-1].text == GONE[answer]  # type: ignore[index]
     assert all(line.struck for line in table.record.lines if line.kind == rec.CHOICE)
     for lang, word in (("en", "answered"), ("it", "risposta")):
         assert all(
             word in phrase.say(wartable.title("proelio").messages, lang)
-            for _, phrase in table.told
+            for _, phrase in table.notices
             if phrase.key == "answer-dropped"
         )
 
@@ -191,7 +191,7 @@ def test_the_others_answers_stand_if_they_do_not_hang_on_what_is_taken_back() ->
     plain.act(CYD, "pass")
     plain.undo(BEN)
     assert plain.deciders == (BEN, DAN)
-    assert plain.told == []
+    assert plain.notices == []
     assert plain.record.lines[-1].text == ""
     assert table.record.drawn == drawn + 1
 
@@ -203,7 +203,7 @@ def test_an_answer_whose_dice_would_be_others_now_is_gone() -> None:
     assert table.can_undo(BEN), "Cyd's die is hers alone"
     table.undo(BEN)
     assert table.deciders == (BEN, CYD, DAN)
-    assert [(seat, phrase.key) for seat, phrase in table.told] == [(CYD, "answer-dropped")]
+    assert [(seat, phrase.key) for seat, phrase in table.notices] == [(CYD, "answer-dropped")]
     assert table.record.lines[-1].text == "2"
     assert again(table).wtr() == table.wtr()
 
@@ -235,7 +235,7 @@ def test_a_title_may_close_the_door_before_anybody_answers(monkeypatch: pytest.M
                 assert table.can_undo(0) == (not refused and not seen)
                 if table.can_undo(0):
                     table.undo(0)
-                    assert [(seat, phrase.key) for seat, phrase in table.told] == [
+                    assert [(seat, phrase.key) for seat, phrase in table.notices] == [
                         (seat, "answer-dropped") for seat in sealed
                     ]
                 else:

@@ -328,7 +328,14 @@ def test_names_and_notes_are_kept_and_stay_out_of_the_state() -> None:
 
 @pytest.mark.parametrize(
     ("thing", "name"),
-    [("", "Ada"), ("two words", "Ada"), ("seat-0", "x" * 81), ("seat-0", "a\x07b"), ("seat-0", "\u202e")],
+    [
+        ("", "Ada"),
+        ("two words", "Ada"),
+        ("seat-0", "x" * 81),
+        ("seat-0", "a\x07b"),
+        ("seat-0", "\u202e"),
+        ("seat-0", "\u3164"),
+    ],
 )
 def test_names_that_could_not_stand_in_a_record(thing: str, name: str) -> None:
     table = at("knights", "resources", "resources")
@@ -383,7 +390,7 @@ def test_a_position_can_be_written_at_any_time() -> None:
     table.act(seat, "exchange …", "exchange knights …")
     table.write_position()
     assert table.history.drafts[seat] == []
-    assert (seat, "draft-dropped") in [(to, phrase.key) for to, phrase in table.told]
+    assert (seat, "draft-dropped") in [(to, phrase.key) for to, phrase in table.notices]
     line = table.record.lines[-1]
     assert line.kind == rec.POSITION
     assert line.text.startswith(f'{PROELIO.sheet.rules_version} {{"title":"proelio"')

@@ -1,1 +1,1 @@
-"""The coach: a first game that a title teaches by a script of positions, forced draws and short texts."""
+"""The coach: a first game, taught by a script of positions, draws and texts."""

@@ -1,4 +1,7 @@
-"""Coach: teaches a title's script at an ordinary table, whose rules hold as ever. It decides what is waited for."""
+"""Coach: teaches a title's script at an ordinary table, whose rules hold as ever.
+
+It decides what is waited for.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from wartable.core.coach.script import Cue, Lesson, Script
+from wartable.core.coach.script import ELLIPSIS, Cue, Lesson, Script, is_begun
 from wartable.core.errors import NotAnAction, UndoRefused, WartableError
 from wartable.core.rules.chance import Scripted
 from wartable.core.rules.notation import pick_words, taken_back
@@ -35,7 +38,7 @@ class NotNow(WartableError):
         self._phrase = phrase
 
     def sentence(self, lang: str) -> str:
-        """What the learner is told: kindly, and what to choose instead."""
+        """Return what the learner is told: kindly, and what to choose instead."""
         return self._phrase(lang)
 
 
@@ -64,6 +67,7 @@ class Coach:
         self._answered = 0
         self._over = False
         self.table = self._opened(self._lessons[0])
+        self._held: list[int] = []  # the learner's open row as the cue found it
 
     # -- where it stands --
 
@@ -104,11 +108,11 @@ class Coach:
         return self.cue.answers[self._answered] if self.waits == ANSWER else None
 
     def text(self, lang: str) -> str:
-        """What the coach says now."""
+        """Return what the coach says now."""
         return self.messages.format(lang, f"coach-cue-{self.cue.name}")
 
     def heading(self, lang: str) -> str:
-        """What the lesson is called."""
+        """Return what the lesson is called."""
         return self.messages.format(lang, f"coach-lesson-{self.lesson.name}")
 
     def codes(self) -> list[int]:
@@ -132,15 +136,15 @@ class Coach:
         if self.waits != PLAY or not self._fits([code for action in actions for code in self._clicks(action)]):
             raise NotNow(self._not_now())
         left = self.table.act(seat, *actions)
-        self._played = not self.table.history.drafts[seat]
-        self._settle()
+        self._played = self._is_played()
+        self._go_on()
         return left
 
     def undo(self, seat: int, pick: Action | Sequence[Action] | None = None) -> None:
         """Take back a pick of the learner's open row; without one go back a cue."""
         if seat != self.seat:
             raise UndoRefused("coach-undo")
-        if self.table.history.drafts[seat]:
+        if self._row() != self._held:
             self.table.undo(seat, pick)
         else:
             self.move(BACK)
@@ -152,7 +156,7 @@ class Coach:
         if how == AGAIN:
             self._go(0)
         elif how == BACK:
-            begun = self._played or self._over or bool(self.table.history.drafts[self.seat])
+            begun = self._played or self._over or self._row() != self._held
             self._go(self.at if begun else max(0, self.at - 1))
         elif how == SHOW:
             self._show()
@@ -166,10 +170,10 @@ class Coach:
     def _show(self) -> None:
         if self.waits != PLAY:
             raise NotAnAction("coach-nothing-to-show")
-        if self.table.history.drafts[self.seat]:
+        if self._row() != self._held:
             self._go(self.at)
         self.shown = True
-        self.table.act(self.seat, self.cue.play[0])
+        self.table.act(self.seat, *self.actions(self.cue.play[0]))
         self._played = True
 
     def _answer(self, seat: int, actions: Sequence[Action]) -> tuple[Action, ...]:
@@ -177,10 +181,10 @@ class Coach:
             raise NotNow(self._not_now())
         left = self.table.act(seat, *actions)
         self._answered += 1
-        self._settle()
+        self._go_on()
         return left
 
-    def _settle(self) -> None:
+    def _go_on(self) -> None:
         """Go on by itself when a choice was made and answered; what was only told or shown waits for the learner."""
         if self.cue.play and self.waits == READ:
             self._next()
@@ -195,6 +199,7 @@ class Coach:
             self.table.count_on(self._numbers())  # a second "go on" for the same cue is stale
         else:
             self._renew()
+        self._held = self._row()
 
     def _go(self, at: int) -> None:
         """Begin a cue anew: its lesson from the start, with every cue before it played as it is shown."""
@@ -204,7 +209,8 @@ class Coach:
         first = self._lessons.index(self.lesson)
         for cue in self._cues[first:at]:
             for seat, words in (*((self.seat, play) for play in cue.play[:1]), *cue.answers):
-                self.table.act(seat, words)
+                self.table.act(seat, *(self.actions(words) if seat == self.seat else (words,)))
+        self._held = self._row()
 
     def _renew(self) -> None:
         numbers = self._numbers()
@@ -222,6 +228,28 @@ class Coach:
 
     # -- what fits --
 
+    def actions(self, words: str) -> Sequence[Action]:
+        """Return what plays a choice of the learner's.
+
+        Its words, or the picks that a row which is only begun still lacks.
+        """
+        if not is_begun(words):
+            return (words,)
+        return list((self._whole(words) - Counter(self._row())).elements())
+
+    def _row(self) -> list[int]:
+        return list(self.table.history.drafts[self.seat])
+
+    def _whole(self, words: str) -> Counter[int]:
+        """Return the clicks of a choice; of a row that is only begun all but the one that completes it."""
+        clicks = self.title.parse(self.table.kit, words.removesuffix(ELLIPSIS))
+        return Counter(clicks[:-1] if is_begun(words) else clicks)
+
+    def _is_played(self) -> bool:
+        """Return whether one of the choices that are waited for lies there as a whole."""
+        row = Counter(self._row())
+        return not row or any(is_begun(words) and self._whole(words) == row for words in self.cue.play)
+
     def _clicks(self, action: Action) -> list[int]:
         if isinstance(action, Choice):
             return [action.code]
@@ -236,7 +264,7 @@ class Coach:
     def _rests(self) -> list[Counter[int]]:
         """Return, of each choice that is waited for and still possible, the clicks that the open row lacks."""
         row = Counter(self.table.history.drafts[self.seat])
-        whole = [Counter(self.title.parse(self.table.kit, words)) for words in self.cue.play]
+        whole = [self._whole(words) for words in self.cue.play]
         return [one - row for one in whole if row <= one]
 
     def _fits(self, clicks: Sequence[int]) -> bool:

@@ -1,4 +1,4 @@
-"""Rehearsal: plays a whole script as a learner would, and finds what is wrong with it, with file, lesson, cue, key."""
+"""Rehearsal: plays a script as a learner would, and finds what is wrong with it."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class _Rehearsal:
         elif coach.waits == PLAY:
             if self.which == 0:
                 self._show(cue)
-            coach.act(coach.seat, cue.play[min(self.which, len(cue.play) - 1)])
+            coach.act(coach.seat, *coach.actions(cue.play[min(self.which, len(cue.play) - 1)]))
         else:
             coach.move(NEXT)
         if coach.table.outcome is not None:

@@ -1,4 +1,4 @@
-"""Script: the lessons of a coached game as data, each a position with cues that tell something or wait for a choice.
+"""Script: the lessons of a coached game as data, each a position with cues.
 
 >>> cue = {"name": "march", "points": ["zone.mill"], "play": ["march mill bridge 2 foot"], "answers": ["1 pass"]}
 >>> lesson = {"name": "first", "position": {"seats": 2}, "cue": [cue, {"name": "end"}]}
@@ -33,13 +33,15 @@ from wartable.core.content import (
 from wartable.core.errors import ContentError
 
 MOST_SEATS = 30
+ELLIPSIS = " …"
 
 
 @dataclass(frozen=True, slots=True)
 class Cue:
     """One text of the coach. It points at things and waits for one of some choices, or for "go on" if it has none.
 
-    Then the others answer, as they are told to. `place` is where it stands, for errors.
+    Then the others answer, as they are told to. `place` is where it stands, for errors. A choice that ends in an
+    ellipsis (`deploy shields …`) is a row that is only begun: the next cue goes on with it.
     """
 
     name: str
@@ -47,6 +49,15 @@ class Cue:
     play: tuple[str, ...]
     answers: tuple[tuple[int, str], ...]
     place: str
+
+
+def is_begun(words: str) -> bool:
+    """Return whether words are a row that is only begun.
+
+    >>> is_begun("deploy shields …"), is_begun("deploy shields")
+    (True, False)
+    """
+    return words.endswith(ELLIPSIS)
 
 
 @dataclass(frozen=True, slots=True)

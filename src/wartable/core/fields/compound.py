@@ -1,4 +1,4 @@
-"""Fields that are several values: the steps of a turn, a name for each of some things, what is remembered."""
+"""Fields of several values: steps of a turn, names of things, what is remembered."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DEEPEST = 64
 class Stack(Field[S]):
     """The steps that are still to be played, each with its seat, the next one last: `[["march", "red"]]`.
 
-    The first name of `steps` means that the game is over, and is no step. Seats are written by their names or, where
+    The first name of `steps` means that the game is over, and is not a step. Seats are written by their names or, where
     they have none, by their numbers. A state keeps a list as `StackState` does; where it does not, a subclass says how
     steps are looked up (`entries`) and put down (`push`).
 
@@ -143,7 +143,7 @@ class Lots(Field[S]):
     def blank(self, state: S, seat: int) -> None:
         setattr(state, self.attr, None)
 
-    def settle(self, state: S, seat: int) -> None:
+    def derive(self, state: S, seat: int) -> None:
         self.begin(state)
 
     def misfits(self, state: S) -> Iterator[PositionError]:

@@ -1,4 +1,7 @@
-"""Counts as names, one for each thing counted; compiled, as nothing else in a position takes as long to write."""
+"""Counts as names, one for each thing counted.
+
+Compiled, as nothing else in a position takes as long to write.
+"""
 
 from mypy_extensions import i64
 

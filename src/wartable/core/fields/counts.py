@@ -1,4 +1,4 @@
-"""Counts over named axes, kept in a flat list, and the conservation of the sets that they count.
+"""Counts over named axes in a flat list, and the conservation of their sets.
 
 Units of a side in a zone by kind, a hand by card, pledges of a seat by card: one list of ints each, the last axis
 running fastest. Several areas may share a list; `at` says where each begins.

@@ -1,4 +1,7 @@
-"""Field: a row of the table, which titles extend with kinds of their own; and rows that repeat for each seat."""
+"""Field: a row of the table, which titles extend with kinds of their own.
+
+And rows that repeat for each seat.
+"""
 
 from __future__ import annotations
 
@@ -66,7 +69,7 @@ class Field(Generic[S]):
     def blank(self, state: S, seat: int) -> None:
         """Give a new state the natural value, where that is constant."""
 
-    def settle(self, state: S, seat: int) -> None:
+    def derive(self, state: S, seat: int) -> None:
         """Give the field, which was left out, the value that follows from what was given."""
 
     def tally(self, state: S, seat: int, names: Sequence[str], bag: list[int]) -> None:
@@ -121,7 +124,7 @@ class Each(Field[S]):
             for field in self.fields:
                 field.blank(state, each)
 
-    def settle(self, state: S, seat: int) -> None:
+    def derive(self, state: S, seat: int) -> None:
         self.read(state, seat, self.name, [])
 
     def tally(self, state: S, seat: int, names: Sequence[str], bag: list[int]) -> None:
@@ -150,7 +153,7 @@ def written(row: Sequence[Writer[S]], state: S, words: dict[str, object]) -> dic
 
 
 def fill(fields: Sequence[Field[S]], state: S, seat: int, place: str, words: Mapping[str, Any]) -> None:
-    """Read the fields that are given, then settle the others, each in the order of the table."""
+    """Read the fields that are given, then derive the others, each in the order of the table."""
     left_out = []
     for field in fields:
         name = field.name if field.name in words else field.also
@@ -159,4 +162,4 @@ def fill(fields: Sequence[Field[S]], state: S, seat: int, place: str, words: Map
         else:
             left_out.append(field)
     for field in left_out:
-        field.settle(state, seat)
+        field.derive(state, seat)

@@ -59,7 +59,7 @@ class Single(Field[S]):
         if not callable(self.default):
             self.put(state, seat, self.default)
 
-    def settle(self, state: S, seat: int) -> None:
+    def derive(self, state: S, seat: int) -> None:
         if callable(self.default):
             self.put(state, seat, self.default(state))
 

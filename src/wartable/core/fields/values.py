@@ -1,4 +1,4 @@
-"""Values out of words: what a position may hold, checked, with the place of what is wrong."""
+"""Values out of words, checked, with the place of what is wrong."""
 
 from __future__ import annotations
 

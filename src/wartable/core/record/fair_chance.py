@@ -1,4 +1,4 @@
-"""Fair chance for live tables: dice and draws that every player can check after the game.
+"""Fair chance for live tables: dice and draws that every player can check.
 
 Before anything is dealt the server draws a secret of 32 random bytes and publishes its SHA-256, the commitment: from
 then on it cannot change the secret. Seats add salts, which it could not know when it committed itself. The secret is
@@ -35,7 +35,7 @@ SPAN = 1 << 32
 
 
 def commit(secret: bytes) -> str:
-    """What is published of a secret before the game: its SHA-256.
+    """Return what is published of a secret before the game: its SHA-256.
 
     >>> commit(bytes(32))[:16]
     '66687aadf862bd77'
@@ -44,29 +44,29 @@ def commit(secret: bytes) -> str:
 
 
 def message(salts: Mapping[int, str], index: int, attempt: int) -> bytes:
-    r"""The text that one attempt at one result is the HMAC of.
+    r"""Return the text that one attempt at one result is the HMAC of.
 
     >>> message({2: "tulip", 0: "a red rose"}, 17, 0)
     b'0 a red rose\n2 tulip\n17 0'
     """
-    return _message(_told(salts), index, attempt)
+    return _message(_salt_text(salts), index, attempt)
 
 
 def _message(told: str, index: int, attempt: int) -> bytes:
     return f"{told}{index} {attempt}".encode()
 
 
-def _told(salts: Mapping[int, str]) -> str:
+def _salt_text(salts: Mapping[int, str]) -> str:
     return "".join([f"{seat} {salts[seat]}\n" for seat in sorted(salts)])
 
 
 def number(secret: bytes, salts: Mapping[int, str], index: int, n: int) -> int:
-    """The result with this index out of n, as the secret and the salts settle it.
+    """Return the result with this index out of n, as the secret and the salts give it.
 
     >>> [number(bytes(32), {0: "rose"}, index, 6) for index in range(8)]
     [2, 4, 2, 0, 1, 4, 0, 2]
     """
-    return _number(secret, _told(salts), index, n)
+    return _number(secret, _salt_text(salts), index, n)
 
 
 def _number(secret: bytes, told: str, index: int, n: int) -> int:
@@ -100,7 +100,7 @@ class Fair(Chance):
             raise OptionError("secret-length", length=SECRET_BYTES, given=len(secret))
         self._secret = secrets.token_bytes(SECRET_BYTES) if secret is None else bytes(secret)
         self._salts: dict[int, str] = {}
-        self._told = ""  # the salts as every message begins
+        self._salt_text = ""  # the salts as every message begins
         self._seats: int | None = None
         self._revealed = False
         self.commitment = commit(self._secret)
@@ -141,19 +141,19 @@ class Fair(Chance):
             raise OptionError("salt-too-late")
         text = clean("what-salt", text, SALT_LENGTH)
         self._salts[seat] = text
-        self._told = _told(self._salts)
+        self._salt_text = _salt_text(self._salts)
         self.given.append((seat, text))
 
     def below(self, n: int, audience: int = ALL) -> int:
-        """The next result: a number from 0 to n-1."""
+        """Return the next result: a number from 0 to n-1."""
         if self._revealed:
             raise ChanceError("draw-too-late")
-        self.raw = _number(self._secret, self._told, self.index, n)
+        self.raw = _number(self._secret, self._salt_text, self.index, n)
         self.index += 1
         return self.raw
 
     def sit(self, seats: int) -> None:
-        """Serves a table from its first result on; each table has a chance of its own.
+        """Serve a table from its first result on; each table has a chance of its own.
 
         >>> fair = Fair()
         >>> fair.sit(3)
@@ -170,7 +170,7 @@ class Fair(Chance):
         self._seats = seats
 
     def resume(self, given: list[tuple[int, str]], index: int) -> None:
-        """Goes on where a record stands: with all salts of the record, at its next index. Never goes back.
+        """Go on where a record stands: with all salts of the record, at its next index. Never goes back.
 
         >>> fair = Fair(bytes(32))
         >>> fair.resume([(0, "rose")], 3)
@@ -184,6 +184,6 @@ class Fair(Chance):
         self.index = index
 
     def reveal(self) -> str:
-        """Publishes the secret at the end, in hexadecimal digits. Nothing can be drawn afterwards."""
+        """Publish the secret at the end, in hexadecimal digits. Nothing can be drawn afterwards."""
         self._revealed = True
         return self._secret.hex()

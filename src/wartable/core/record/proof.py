@@ -1,4 +1,4 @@
-"""The proof of fairness: every die and draw of a record follows from its secret and its salts. It needs no rules."""
+"""The proof of fairness: dice and draws follow from secret and salts alone."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Report:
 
 
 def verify(text: str) -> Report:
-    """Proves commitment, salts, dice and draws of all games of a text; raises RecordError with line and reason.
+    """Prove commitment, salts, dice and draws of all games of a text; raise RecordError with line and reason.
 
     >>> from wartable.core.record.fair_chance import Fair
     >>> fair = Fair(bytes(32))
@@ -42,7 +42,7 @@ def verify(text: str) -> Report:
 
 
 def total(reports: Iterable[Report]) -> Report:
-    """The reports of all games of a file in one.
+    """Return the reports of all games of a file in one.
 
     >>> total([Report(1, 30, 4), Report(1, 50, 3)])
     Report(games=2, draws=80, salts=7)
@@ -56,7 +56,7 @@ def total(reports: Iterable[Report]) -> Report:
 
 
 def prove(record: Record) -> Report:
-    """Proves one game that was read from a record; its indexes were held to their order when it was read."""
+    """Prove one game that was read from a record; its indexes were held to their order when it was read."""
     if record.viewer is not None:
         raise RecordError("record-veiled-proof", record.number)
     if not record.commitment:

@@ -1,4 +1,4 @@
-"""The record of a table: every completed choice and every result of chance, in the order they happened.
+"""The record of a table: every completed choice and result of chance, in order.
 
 Lines are only ever added. What is taken back stays and is struck: by an `undo` line the seat's last choice that stands
 (and those of the seats that it names, whose sealed answers went with it), by a `rollback` line all that was played
@@ -39,6 +39,7 @@ OPEN = "open"  # the ending of a game that goes on
 
 # Two signs that join letters and pictures; all other invisible signs could hide or turn round what a person reads.
 JOINERS = "\u200c\u200d"
+BLANK = "\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180e\u2800\u3164\uffa0"  # letters without a shape
 
 
 @dataclass(slots=True)
@@ -94,7 +95,7 @@ class Record:
     last: int = 0  # the line that it ends on; a secret stands on the line before
 
     def header(self) -> Record:
-        """A record with the same header and no lines.
+        """Return a record with the same header and no lines.
 
         >>> Record("proelio", "1", "0", 3, {}, lines=[Line(START, -1, "")]).header().lines
         []
@@ -112,7 +113,7 @@ class Record:
         )
 
     def add(self, line: Line) -> Line:
-        """Adds a line, strikes what it takes back, and holds results of chance to their order.
+        """Add a line, strike what it takes back, and hold results of chance to their order.
 
         >>> record = Record("proelio", "1", "0", 3, {})
         >>> choice = record.add(Line(CHOICE, 0, "attack knights"))
@@ -147,14 +148,14 @@ class Record:
         return []
 
     def _last_choice(self, seat: int, struck: list[Line], number: int) -> Line:
-        """The seat's last choice that stands and is not among those to be struck."""
+        """Return the seat's last choice that stands and is not among those to be struck."""
         for line in reversed(self.lines):
             if line.kind == CHOICE and line.seat == seat and not line.struck and not any(line is one for one in struck):
                 return line
         raise RecordError("record-nothing-to-undo", number, seat=seat)
 
     def rollback_length(self, line: Line) -> int:
-        """How many lines a rollback keeps."""
+        """Return how many lines a rollback keeps."""
         kept = int(line.text) if line.text.isascii() and line.text.isdigit() else -1
         if not self.first_point <= kept <= len(self.lines):
             raise RecordError(
@@ -205,7 +206,7 @@ class Record:
 
 
 def result(draw: Draw, index: int, vocabularies: Sequence[Sequence[str]]) -> Result:
-    """A noted draw as the record keeps it.
+    """Return a noted draw as the record keeps it.
 
     >>> result(Draw(84, 33, 1, 0, 1), 17, [["shields", "knights"]])
     Result(index=17, n=84, raw=33, word='knights', audience=1, number=0)
@@ -222,7 +223,7 @@ def result(draw: Draw, index: int, vocabularies: Sequence[Sequence[str]]) -> Res
 
 
 def clean(what: str, text: object, length: int) -> str:
-    """A free text as it may stand in one line of a record; raises OptionError, which says `what` the text is.
+    """Return a free text as it may stand in one line of a record; raise OptionError, which says `what` the text is.
 
     >>> clean("what-note", "  what a\\n move! ", 100)
     'what a move!'
@@ -235,6 +236,6 @@ def clean(what: str, text: object, length: int) -> str:
     if len(joined) > length:
         raise OptionError("text-too-long", what=Phrase(what), most=length, given=len(joined))
     for character in joined:
-        if not character.isprintable() and character not in JOINERS:
+        if character in BLANK or (not character.isprintable() and character not in JOINERS):
             raise OptionError("text-invisible", what=Phrase(what), character=ascii(character))
     return joined

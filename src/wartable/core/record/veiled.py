@@ -1,4 +1,4 @@
-"""The veiled record: a table as one viewer saw it, to be given out while the game goes on.
+"""The veiled record: a running table as one viewer saw it.
 
 The viewer's own choices stand there in full, others' only as what the log told (`> attack-laid seat=house-1 level=0
 card=?`). Sealed answers, orders, notes and names of others are not there at all, nor is any seed or secret; lines and
@@ -33,7 +33,7 @@ T = TypeVar("T")
 
 
 def veiled(title: Title, kit: Kit, record: Record, viewer: int) -> Record:
-    """The record as a viewer (a seat, or PUBLIC) may know it."""
+    """Return the record as a viewer (a seat, or PUBLIC) may know it."""
     out = replace(record.header(), seed="", viewer=viewer, ending=record.ending)
     shown = [0]  # how many lines of the veiled record come from the first lines of the true one
     for line in record.lines:
@@ -52,7 +52,7 @@ def veiled(title: Title, kit: Kit, record: Record, viewer: int) -> Record:
 
 
 def _shown(line: Line, viewer: int, shown: list[int]) -> list[Line]:
-    """The line itself, if the viewer may read it."""
+    """Return the line itself, if the viewer may read it."""
     public = line.seat == PUBLIC
     if line.kind not in FOR_ALL and not (line.kind in OF_ITS_SEAT and (public or line.seat == viewer)):
         return []
@@ -67,7 +67,7 @@ def _shown(line: Line, viewer: int, shown: list[int]) -> list[Line]:
 
 
 def _shown_result(result: Result, viewer: int, index: int) -> Result:
-    """The result as the viewer may know it, with the index that it has among those of the veiled record."""
+    """Return the result as the viewer may know it, with the index that it has among those of the veiled record."""
     if not sees(result.audience, viewer):
         return replace(result, index=index, raw=None, word="", number=0)
     from_bag = result.word and not result.word.startswith(rec.DIE_WORD)
@@ -75,7 +75,7 @@ def _shown_result(result: Result, viewer: int, index: int) -> Result:
 
 
 def entry_text(phrase: Phrase) -> str:
-    """An entry's phrase as one line of a veiled record.
+    """Return an entry's phrase as one line of a veiled record.
 
     >>> entry_text(Phrase("drew", me="none", seat=Phrase("house-1"), cards=[Phrase("card-towers")]))
     'drew seat=house-1 cards=[card-towers]'
@@ -85,7 +85,7 @@ def entry_text(phrase: Phrase) -> str:
 
 
 def phrase_of(text: str) -> Phrase:
-    """The phrase that a line of a veiled record tells.
+    """Return the phrase that a line of a veiled record tells.
 
     >>> phrase_of('attack-laid seat=house-1 level=0 card=? me="seat"')
     Phrase('attack-laid', me='seat', seat=Phrase('house-1'), level=0, card='veiled')
@@ -95,7 +95,10 @@ def phrase_of(text: str) -> Phrase:
 
 
 def log(record: Record, title: Title, kit: Kit, lang: str) -> list[str]:
-    """The log of a veiled record, in words; what was taken back is left out. `kit` is that of the record's header."""
+    """Return the log of a veiled record, in words; what was taken back is left out.
+
+    `kit` is that of the record's header.
+    """
     said, messages = [], title.messages_of(kit)
     for line in record.lines:
         if line.kind == rec.ENTRY and not line.struck:
@@ -107,7 +110,7 @@ def log(record: Record, title: Title, kit: Kit, lang: str) -> list[str]:
 
 
 def _word(value: object) -> str:
-    """An argument as one word: `?`, a number, a text in quotes, a list, or `so-many(card=card-gold,count=2)`."""
+    """Return an argument as one word: `?`, a number, a text in quotes, a list, or `so-many(card=card-gold,count=2)`."""
     if value == VEILED:
         return "?"
     if isinstance(value, int):
@@ -128,7 +131,7 @@ class _Words:
         self.at = 0
 
     def value(self) -> object:
-        """The value that begins here."""
+        """Return the value that begins here."""
         if self.take("?"):
             return VEILED
         if self.take("["):
@@ -144,14 +147,14 @@ class _Words:
         return Phrase(key, **dict(self.until(")", self.pair))) if self.take("(") else Phrase(key)
 
     def pair(self) -> tuple[str, object]:
-        """A name and its value."""
+        """Return a name and its value."""
         name = self.word()
         if not self.take("="):
             raise RecordError("entry-no-value", text=repr(self.text), name=repr(name))
         return name, self.value()
 
     def until(self, end: str, item: Callable[[], T]) -> list[T]:
-        """Items up to a closing sign."""
+        """Return items up to a closing sign."""
         items: list[T] = []
         while not self.take(end):
             if items and not self.take(","):
@@ -160,7 +163,7 @@ class _Words:
         return items
 
     def word(self) -> str:
-        """A name or a key."""
+        """Return a name or a key."""
         found = WORD.match(self.text, self.at)
         if not found:
             raise RecordError("entry-no-word", text=repr(self.text), at=self.at + 1)
@@ -168,7 +171,7 @@ class _Words:
         return found[0]
 
     def take(self, sign: str) -> bool:
-        """Goes past a sign if it is here."""
+        """Go past a sign if it is here."""
         here = self.text.startswith(sign, self.at)
         self.at += len(sign) if here else 0
         return here

@@ -1,4 +1,4 @@
-"""The record as text (`.wtr`): small, readable, one thing a line, and each line chained to all before it.
+"""The record as text (`.wtr`): one thing a line, chained to all lines before.
 
     wartable 1 #c2aa279e              the format's version; the first line of each game
     title proelio #...                then rules, content, seats, options; if there is one: commitment, seed, veiled
@@ -48,13 +48,13 @@ class Chain:
         self._digest = b""
 
     def mark(self, text: str) -> str:
-        """Takes the next line in and gives its mark."""
+        """Take the next line in and return its mark."""
         self._digest = hashlib.sha256(self._digest + text.encode()).digest()
         return self._digest.hex()[:MARK_LENGTH]
 
 
 def dump(record: Record) -> str:
-    """The text of one game.
+    """Return the text of one game.
 
     >>> print(dump(Record("proelio", "0.8.2", "c0ffee", 3, {"mode": "open_war"})), end="")
     wartable 1 #c2aa279e
@@ -70,7 +70,7 @@ def dump(record: Record) -> str:
 
 
 def texts(record: Record) -> Iterator[str]:
-    """The lines of one game without their marks."""
+    """Yield the lines of one game without their marks."""
     yield f"wartable {VERSION}"
     yield f"title {record.title}"
     yield f"rules {record.rules_version}"
@@ -94,7 +94,7 @@ def texts(record: Record) -> Iterator[str]:
 
 
 def ending(outcome: Outcome | None, clauses: Sequence[str]) -> str:
-    """How a game ended, in words.
+    """Return how a game ended, in words.
 
     >>> ending(Outcome((2,), (2, 2, 1), (0, 0, 1), 1), ["", "PR-WIN-01"]), ending(None, [])
     ('PR-WIN-01 winners=2 ranks=2,2,1 scores=0,0,1', 'open')
@@ -110,12 +110,12 @@ def ending(outcome: Outcome | None, clauses: Sequence[str]) -> str:
 
 
 def seat_word(seat: int, public: str = "-") -> str:
-    """A seat, or the word for what belongs to no seat."""
+    """Return a seat, or the word for what belongs to no seat."""
     return public if seat == PUBLIC else str(seat)
 
 
 def line_text(line: Line) -> str:
-    """A line without its mark.
+    """Return a line without its mark.
 
     >>> line_text(Line(rec.CHOICE, 0, "attack knights")), line_text(Line(rec.NOTE, PUBLIC, "what a move"))
     ('0 attack knights', 'note - what a move')
@@ -132,7 +132,7 @@ def line_text(line: Line) -> str:
 
 
 def result_text(result: Result) -> str:
-    """A result of chance.
+    """Return a result of chance.
 
     >>> result_text(Result(17, 84, 33, "shields", 1)), result_text(Result(18, 6, None, "", 1))
     ('~ 17 84 33 shields', '~ 18 6 ?')
@@ -142,7 +142,7 @@ def result_text(result: Result) -> str:
 
 
 def parse(text: str) -> Record:
-    """The only game of a text; raises RecordError with the line.
+    """Return the only game of a text; raise RecordError with the line.
 
     >>> parse(dump(Record("proelio", "0.8.2", "c0ffee", 3, {}))).title
     'proelio'
@@ -158,7 +158,7 @@ def parse(text: str) -> Record:
 
 
 def scan(lines: Iterable[str]) -> Iterator[Record]:
-    """The games of a text, one by one: no line is taken before the games before it were handed out."""
+    """Yield the games of a text, one by one: no line is taken before the games before it were handed out."""
     reader: Reader | None = None
     number = 0
     for raw in lines:
@@ -190,7 +190,7 @@ class Reader:
         self.secret = ""
 
     def read(self, number: int, text: str) -> Record | None:
-        """Takes the next line; gives the record once it is complete."""
+        """Take the next line; return the record once it is complete."""
         self.number = number
         if number == self.first:
             self.opening(text)
@@ -206,11 +206,11 @@ class Reader:
         return self.body(self.record, body)
 
     def wrong(self, key: str, /, **facts: object) -> RecordError:
-        """An error on this line."""
+        """Return an error on this line."""
         return RecordError(key, self.number, "", **facts)
 
     def checked(self, text: str) -> str:
-        """A line without its mark, if the mark is right."""
+        """Return a line without its mark, if the mark is right."""
         body, sign, mark = text.rpartition(MARK)
         if not sign or len(mark) != MARK_LENGTH:
             raise self.wrong("record-no-checksum")
@@ -238,7 +238,7 @@ class Reader:
         self.fields[name] = value
 
     def header(self) -> Record:
-        """The record that the header opens."""
+        """Return the record that the header opens."""
         fields = self.fields
         for name in REQUIRED:
             if name not in fields:
@@ -261,7 +261,7 @@ class Reader:
         return record
 
     def body(self, record: Record, body: str) -> Record | None:
-        """A line after the header."""
+        """Return a line after the header."""
         struck = body.startswith("x ")
         word, _, rest = body.removeprefix("x ").partition(" ")
         if self.secret and word != "end":
@@ -283,14 +283,14 @@ class Reader:
         return None
 
     def complete(self, record: Record) -> None:
-        """Adds the line that was waiting for its results."""
+        """Add the line that was waiting for its results."""
         if self.line is not None:
             self.line.struck = record.viewer is not None and self.struck[-1]
             record.add(self.line)
             self.line = None
 
     def parsed(self, record: Record, word: str, rest: str) -> Line:
-        """A line of the record from its words."""
+        """Return a line of the record from its words."""
         if word == ">" and record.viewer is not None:
             return Line(rec.ENTRY, PUBLIC, self.some(rest))
         if word.isascii() and word.isdigit():
@@ -333,7 +333,7 @@ class Reader:
         line.draws.append(Result(index, n, raw, word, 0, self.number))
 
     def end(self, record: Record, ending: str) -> Record:
-        """The last line: everything must fit together now."""
+        """Read the last line: everything must fit together now."""
         record.ending = self.some(ending)
         record.secret = self.secret
         record.last = self.number
@@ -343,22 +343,22 @@ class Reader:
         return record
 
     def opened(self, record: Record) -> None:
-        """Refuses what cannot come before the game is opened."""
+        """Refuse what cannot come before the game is opened."""
         if not record.first_point and record.viewer is None:
             raise self.wrong("record-not-open")
 
     def some(self, text: str) -> str:
-        """A text that may not be empty."""
+        """Return a text that may not be empty."""
         if not text:
             raise self.wrong("record-line-breaks-off")
         return text
 
     def seat(self, record: Record, text: str) -> int:
-        """A seat of the table."""
+        """Return a seat of the table."""
         return self.whole(text, "what-seat", 0, record.seats - 1)
 
     def whole(self, text: str, what: str, low: int, high: int) -> int:
-        """A whole number in a range, written plainly."""
+        """Return a whole number in a range, written plainly."""
         if not text.isascii() or not text.isdigit() or len(text) > 20 or not low <= int(text) <= high:
             raise self.wrong("record-not-whole", text=repr(text[:40]), what=Phrase(what), low=low, high=high)
         return int(text)

@@ -1,1 +1,4 @@
-"""What a title's rules are written with: positions, steps, chance, the log, memory. Compiled, all of it."""
+"""What a title's rules are written with.
+
+Positions, steps, chance, the log, memory. Compiled, all of it.
+"""

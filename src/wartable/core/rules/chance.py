@@ -1,4 +1,4 @@
-"""Chance is handed in: the caller of an action says where dice and draws come from.
+"""Chance is handed in: the caller says where dice and draws come from.
 
 Nothing is drawn before it is needed, so a position holds no future; a pile is a bag of counts by kind. `draw` picks one
 copy of `bag[start:stop]` at random and returns its kind, counted from `start`; the caller moves the card.
@@ -33,15 +33,18 @@ class Chance:
         self.raw: i64 = 0
 
     def below(self, n: i64, audience: i64 = ALL) -> i64:
-        """A number from 0 to n-1. The audience says who may read it in the record."""
+        """Return a number from 0 to n-1. The audience says who may read it in the record."""
         raise NotImplementedError
 
     def die(self, sides: i64, audience: i64 = ALL) -> i64:
-        """A die of that many sides."""
+        """Roll a die of that many sides."""
         return 1 + self.below(sides, audience)
 
     def draw(self, bag: list[i64], start: i64, stop: i64, audience: i64 = ALL, of: i64 = 0) -> i64:
-        """A kind of `bag[start:stop]`, each copy equally likely. `of` is its vocabulary (0: the title's cards)."""
+        """Return a kind of `bag[start:stop]`, each copy equally likely.
+
+        `of` is its vocabulary (0: the title's cards).
+        """
         total: i64 = 0
         for i in range(start, stop):
             total += bag[i]
@@ -51,7 +54,7 @@ class Chance:
         return find(bag, start, left)
 
     def spawn(self, audience: i64 = ALL) -> "Seeded":
-        """A chance of as many numbers as are wanted, for two results of this one.
+        """Return a chance of as many numbers as are wanted, for two results of this one.
 
         These two stand in the record and settle all the rest, so that a battle of thousands of shots is two lines.
         """
@@ -61,7 +64,7 @@ class Chance:
 
 
 def find(bag: list[i64], start: i64, raw: i64) -> i64:
-    """The kind, counted from start, that the copy number `raw` of a bag belongs to.
+    """Return the kind, counted from start, that the copy number `raw` of a bag belongs to.
 
     >>> [find([2, 0, 1], 0, raw) for raw in range(3)]
     [0, 0, 2]
@@ -94,7 +97,7 @@ class Seeded(Chance):
             self.bits()
 
     def fresh(self) -> bool:
-        """Whether nothing was drawn yet, so that the seed alone says all that will be."""
+        """Return whether nothing was drawn yet, so that the seed alone says all that will be."""
         return self.n == 1 + WARM_UP
 
     def bits(self) -> i64:
@@ -140,7 +143,7 @@ class Scripted(Chance):
         self.vocabularies: list[list[str]] = []
 
     def bind(self, vocabularies: list[list[str]]) -> None:
-        """Gives the words for kinds, one list for each sort of bag."""
+        """Give the words for kinds, one list for each sort of bag."""
         self.vocabularies = vocabularies
 
     def _next(self, what: str) -> int | str:
@@ -263,7 +266,7 @@ class Traced(Chance):
         return kind
 
     def take(self) -> list[Draw]:
-        """The results since the last call."""
+        """Return the results since the last call."""
         out = self.draws
         self.draws = []
         return out

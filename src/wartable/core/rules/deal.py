@@ -1,4 +1,6 @@
-"""Deal: hidden cards dealt anew, in agreement with what a viewer knows. A title's redeal stands on it.
+"""Deal: hidden cards dealt anew, in agreement with what a viewer knows.
+
+A title's redeal stands on it.
 
 A title names what is hidden from the viewer, place by place; those cards go into the pool, and what is not dealt stays
 there: the piles. Kinds are numbered by back, as in memory. Nothing else is read, and in a fixed order, so that from two
@@ -196,7 +198,7 @@ class Deal:
         return True
 
     def fitting(self, group: Group, banned: list[i64]) -> list[i64]:
-        """The cards of the pool that can lie in a group, by index; an empty list if there is none."""
+        """Return the cards of the pool that can lie in a group, by index; an empty list if there is none."""
         bag = self.pool[self.at + self.starts[group.back] : self.at + self.starts[group.back + 1]]
         total: i64 = 0
         for i in range(len(bag)):
@@ -206,7 +208,7 @@ class Deal:
         return bag if total > 0 else NO_KINDS
 
     def dealt(self, lot: Lot, groups: list[Group]) -> list[i64]:
-        """What has been dealt to the groups of a lot so far, by index."""
+        """Return what has been dealt to the groups of a lot so far, by index."""
         first: i64 = self.starts[lot.back]
         bag = [0] * len(lot.bag)
         for group in groups:
@@ -216,7 +218,7 @@ class Deal:
         return bag
 
     def lacking(self, lot: Lot, bag: list[i64]) -> tuple[i64, i64]:
-        """How many cards a lot lacks when this is dealt to its groups, and how many the pool has that would do."""
+        """Return how many cards a lot lacks when this is dealt to its groups, and how many of the pool would do."""
         at: i64 = self.at + self.starts[lot.back]
         lacks = lot.least
         copies: i64 = 0
@@ -239,7 +241,7 @@ class Deal:
             return False
         first: i64 = self.starts[lot.back]
         while lacks > 0:
-            # Where all must be dealt their order is no matter, and chance need not be asked.
+            # Where all must be dealt their order does not matter, and chance need not be asked.
             index = self.next_kind(lot, groups, bag, copies == lacks, chance)
             if index < 0:
                 return False
@@ -254,7 +256,10 @@ class Deal:
         return True
 
     def next_kind(self, lot: Lot, groups: list[Group], bag: list[i64], all_of_it: bool, chance: Chance) -> i64:
-        """The index of a kind that a lot still counts: any one, or by its copies and their free slots; -1 if none."""
+        """Return the index of a kind that a lot still counts: any one, or by its copies and their free slots.
+
+        -1 if none.
+        """
         first: i64 = self.at + self.starts[lot.back]
         weights = [0] * len(bag)
         ways: i64 = 0
@@ -304,7 +309,10 @@ class Deal:
         return False
 
     def possible(self, back: i64) -> bool:
-        """Whether no lot of a back lacks more than its free slots and the pool can give: exact once all is dealt."""
+        """Return whether no lot of a back lacks more than its free slots and the pool can give.
+
+        Exact once all is dealt.
+        """
         for i in range(len(self.lots)):
             lot = self.lots[i]
             if lot.back != back:
@@ -331,7 +339,7 @@ class Deal:
         return sum(lacks) == 0
 
     def lacks(self) -> list[i64]:
-        """How many cards each lot lacks."""
+        """Return how many cards each lot lacks."""
         out: list[i64] = []
         for i in range(len(self.lots)):
             lacks, _ = self.lacking(self.lots[i], self.dealt(self.lots[i], self.spans[i]))

@@ -19,7 +19,7 @@ BIT: Final[list[int]] = [1 << k for k in range(62)]
 
 
 def sees(audience: i64, viewer: i64) -> bool:
-    """Whether `viewer` belongs to an audience.
+    """Return whether `viewer` belongs to an audience.
 
     >>> sees(ALL, PUBLIC), sees(BIT[2], 2), sees(BIT[2], 1), sees(BIT[2], PUBLIC)
     (True, True, False, False)
@@ -41,7 +41,7 @@ class Entry:
         self.audience = audience
 
     def seen(self, viewer: int) -> list[int] | None:
-        """The arguments as `viewer` reads them, or None if the entry is not for that viewer.
+        """Return the arguments as `viewer` reads them, or None if the entry is not for that viewer.
 
         >>> Entry(3, [0, 7], [ALL, BIT[0]], ALL).seen(1) == [0, VEILED]
         True
@@ -56,7 +56,9 @@ class Entry:
         return out
 
     def confides(self, actor: int) -> bool:
-        """Whether a seat other than `actor` reads here what not everybody reads: the entry, or an argument of it.
+        """Return whether a seat other than `actor` reads here what not everybody reads.
+
+        The entry, or an argument of it.
 
         >>> Entry(3, [0, 7], [ALL, BIT[0] | BIT[2]], ALL).confides(0)
         True
@@ -85,11 +87,11 @@ class Log:
         self.on: bool = False
 
     def tell(self, key: int, args: list[int]) -> None:
-        """Writes what everybody sees."""
+        """Write what everybody sees."""
         self.write(key, args, [ALL] * len(args), ALL)
 
     def note(self, key: i64, a: i64 = NO_ARG, b: i64 = NO_ARG, c: i64 = NO_ARG, d: i64 = NO_ARG) -> None:
-        """Writes what everybody sees, at most four arguments; on a silent log no list is made of them.
+        """Write what everybody sees, at most four arguments; on a silent log no list is made of them.
 
         >>> journal = Journal()
         >>> journal.note(2, 0, 7)
@@ -100,7 +102,7 @@ class Log:
             self.tell(key, [arg for arg in (a, b, c, d) if arg != NO_ARG])
 
     def hide(self, key: int, args: list[int], hidden: list[int], audience: int) -> None:
-        """Writes what everybody sees, and behind it arguments that only an audience reads.
+        """Write what everybody sees, and behind it arguments that only an audience reads.
 
         >>> journal = Journal()
         >>> journal.hide(4, [0, 2], [7, 7], BIT[0])
@@ -110,7 +112,7 @@ class Log:
         self.write(key, args + hidden, [ALL] * len(args) + [audience] * len(hidden), ALL)
 
     def write(self, key: int, args: list[int], veils: list[int], audience: int) -> None:
-        """Writes an entry with an audience for each argument and for the whole."""
+        """Write an entry with an audience for each argument and for the whole."""
 
 
 class Journal(Log):
@@ -131,7 +133,7 @@ class Journal(Log):
         self.entries.append(Entry(key, args, veils, audience))
 
     def take(self) -> list[Entry]:
-        """The entries since the last call; the journal is empty afterwards."""
+        """Return the entries since the last call; the journal is empty afterwards."""
         out = self.entries
         self.entries = []
         return out

@@ -31,7 +31,7 @@ class Lot:
         self.total: i64 = total
 
     def row(self) -> list[i64]:
-        """The lot as plain ints: places, back, least, then the bag.
+        """Return the lot as plain ints: places, back, least, then the bag.
 
         >>> Lot(4, 0, 1, [0, 3]).row()
         [4, 0, 1, 0, 3]
@@ -43,12 +43,12 @@ NO_LOTS: Final[list[Lot]] = []
 
 
 def touches(lots: list[Lot], places: i64) -> bool:
-    """Whether any lot speaks of any of the places."""
+    """Return whether any lot speaks of any of the places."""
     return any((lot.places & places) != 0 for lot in lots)
 
 
 def shared(a: list[i64], b: list[i64]) -> i64:
-    """How many cards two bags have in common.
+    """Return how many cards two bags have in common.
 
     >>> shared([2, 0, 1], [1, 1, 1])
     2
@@ -60,7 +60,7 @@ def shared(a: list[i64], b: list[i64]) -> i64:
 
 
 def parted(lot: Lot, target: i64, may: list[i64], first: i64) -> list[Lot]:
-    """What is left of a lot when an unseen card, of a kind among `may`, goes from one of its places to a target.
+    """Return what is left of a lot when an unseen card, of a kind among `may`, goes from one of its places to a target.
 
     `first` is the first kind of the lot's back.
     """
@@ -95,7 +95,7 @@ def parted(lot: Lot, target: i64, may: list[i64], first: i64) -> list[Lot]:
 
 
 def together(lots: list[Lot], source: i64, target: i64, back: i64) -> list[Lot]:
-    """What two lots say together, one of each side of a move: a card that goes across does not change the sum.
+    """Return what two lots say together, one of each side of a move: a card that goes across does not change the sum.
 
     Only where they count the same kinds: else they can be followed apart.
     """
@@ -113,7 +113,7 @@ def together(lots: list[Lot], source: i64, target: i64, back: i64) -> list[Lot]:
 
 
 def elsewhere(lots: list[Lot], place: i64, back: i64, room: i64) -> list[Lot]:
-    """What must lie outside a place because only `room` cards of the back lie inside it."""
+    """Return what must lie outside a place because only `room` cards of the back lie inside it."""
     out: list[Lot] = []
     for lot in lots:
         if lot.back != back or (lot.places & place) == 0 or lot.places == place:
@@ -137,7 +137,7 @@ def elsewhere(lots: list[Lot], place: i64, back: i64, room: i64) -> list[Lot]:
 
 
 def implies(a: Lot, b: Lot) -> bool:
-    """Whether one lot says all that another one says.
+    """Return whether one lot says all that another one says.
 
     >>> implies(Lot(1, 0, 2, [1, 1]), Lot(3, 0, 1, [1, 0])), implies(Lot(3, 0, 1, [1, 0]), Lot(1, 0, 1, [1, 0]))
     (True, False)
@@ -157,7 +157,7 @@ def implies(a: Lot, b: Lot) -> bool:
 
 
 def before(a: Lot, b: Lot) -> bool:
-    """The canonical order: fewest places first."""
+    """Return whether a lot comes before another in canonical order: fewest places first."""
     wide = width(a.places) - width(b.places)
     if wide != 0:
         return wide < 0
@@ -171,7 +171,7 @@ def before(a: Lot, b: Lot) -> bool:
 
 
 def width(places: i64) -> i64:
-    """How many places a mask has.
+    """Return how many places a mask has.
 
     >>> width(5)
     2
@@ -184,7 +184,7 @@ def width(places: i64) -> i64:
 
 
 def merged(lots: list[Lot]) -> list[Lot]:
-    """Drops what says nothing, and joins lots that hold in full for the same places."""
+    """Drop what says nothing, and join lots that hold in full for the same places."""
     out: list[Lot] = []
     for lot in lots:
         if lot.least <= 0:
@@ -209,7 +209,7 @@ def merged(lots: list[Lot]) -> list[Lot]:
 
 
 def tidy(lots: list[Lot]) -> list[Lot]:
-    """The same knowledge in canonical form: nothing empty, nothing implied by another lot, sorted, not too long.
+    """Return the same knowledge in canonical form: nothing empty, nothing implied by another lot, sorted, not too long.
 
     >>> [lot.row() for lot in tidy([Lot(3, 0, 1, [1, 0]), Lot(1, 0, 0, [1, 1]), Lot(1, 0, 1, [1, 0])])]
     [[1, 0, 1, 1, 0]]
@@ -221,7 +221,7 @@ def tidy(lots: list[Lot]) -> list[Lot]:
 
 
 def condensed(lots: list[Lot]) -> list[Lot]:
-    """The same knowledge without what is empty or implied by another lot, sorted."""
+    """Return the same knowledge without what is empty or implied by another lot, sorted."""
     out: list[Lot] = []
     for lot in merged(lots):
         at = len(out)
@@ -240,7 +240,7 @@ def condensed(lots: list[Lot]) -> list[Lot]:
 
 
 def of_back(lots: list[Lot], back: i64) -> list[Lot]:
-    """The lots of one back."""
+    """Return the lots of one back."""
     out: list[Lot] = []
     for lot in lots:
         if lot.back == back:
@@ -275,7 +275,7 @@ def replaced(lots: list[Lot], back: i64, new: list[Lot]) -> list[Lot]:
 
 
 def cut(lots: list[Lot]) -> list[Lot]:
-    """The most useful of too many lots: those that hold in full before parts, fewer places before more."""
+    """Return the most useful of too many lots: those that hold in full before parts, fewer places before more."""
     out = lots[:]
     at = len(out)
     while len(out) > MOST_LOTS and at > 0:

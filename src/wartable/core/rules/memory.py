@@ -1,4 +1,4 @@
-"""Memory: what each viewer may remember about places out of sight, as lots (see lot.py).
+"""Memory: what viewers may remember about places out of sight, as lots.
 
 A viewer's lots change only by what that viewer perceives, so that two games that look alike leave the same ones. Lots
 and lists of lots are never changed in place: copies of a memory share them.
@@ -44,7 +44,7 @@ class Memory:
         self.lots: list[list[Lot]] = NOBODY
 
     def begin(self, starts: list[i64], eyes: list[i64]) -> None:
-        """Starts with nothing remembered.
+        """Start with nothing remembered.
 
         `starts` is the first kind of each back and, last, the number of kinds; `eyes` the places that each viewer sees
         at all times, a bit each, PUBLIC first: no lot of that viewer ever speaks of them.
@@ -54,17 +54,17 @@ class Memory:
         self.lots = [NO_LOTS] * len(eyes)
 
     def of(self, viewer: i64) -> list[Lot]:
-        """A viewer's lots, those with the fewest places first."""
+        """Return a viewer's lots, those with the fewest places first."""
         return self.lots[viewer + 1]
 
     def only(self, viewer: i64) -> None:
-        """Forgets what all others remember."""
+        """Forget what all others remember."""
         kept = self.lots[viewer + 1]
         self.lots = [NO_LOTS] * len(self.lots)
         self.lots[viewer + 1] = kept
 
     def copy(self) -> "Memory":
-        """An independent copy."""
+        """Return an independent copy."""
         new = Memory()
         new.starts = self.starts
         new.eyes = self.eyes
@@ -72,7 +72,7 @@ class Memory:
         return new
 
     def known(self, viewer: i64, place: i64) -> list[i64]:
-        """What the viewer knows for certain to lie in a place out of sight: counts by kind.
+        """Return what the viewer knows for certain to lie in a place out of sight: counts by kind.
 
         >>> memory = Memory()
         >>> memory.begin([0, 2], [0])
@@ -92,7 +92,7 @@ class Memory:
         return bag
 
     def to_rows(self, names: list[str]) -> list[dict[str, object]]:
-        """All lots in words, kinds by name.
+        """Return all lots in words, kinds by name.
 
         >>> memory = Memory()
         >>> memory.begin([0, 2], [0])
@@ -110,7 +110,7 @@ class Memory:
         return rows
 
     def from_rows(self, rows: object, names: list[str]) -> None:
-        """Remembers what `to_rows` wrote; `begin` comes first. An error names its place and changes nothing."""
+        """Remember what `to_rows` wrote; `begin` comes first. An error names its place and changes nothing."""
         lots: list[list[Lot]] = [[] for _ in self.eyes]
         for i, row in enumerate(rows if isinstance(rows, list) else [rows]):
             try:
@@ -122,7 +122,7 @@ class Memory:
             self.lots[index] = tidy(lots[index])
 
     def read(self, row: object, names: list[str]) -> tuple[int, Lot]:
-        """A viewer and a lot out of words."""
+        """Return a viewer and a lot out of words."""
         if not isinstance(row, dict) or sorted(row) != ["cards", "least", "places", "viewer"]:
             raise PositionError("lot-fields")
         viewer, least = row["viewer"], row["least"]
@@ -152,7 +152,7 @@ class Memory:
         self.lots[index] = replaced(self.lots[index], back, lots)
 
     def sees(self, index: i64, place: i64) -> bool:
-        """Whether the viewer at an index sees a place at all times."""
+        """Return whether the viewer at an index sees a place at all times."""
         return place >= 0 and (self.eyes[index] & BIT[place]) != 0
 
     # -- what viewers learn --
@@ -268,7 +268,7 @@ class Memory:
             self.keep(index, back, [*of_back(self.lots[index], back), Lot(places, back, least, bag)])
 
     def untrue(self, contents: Contents) -> int:
-        """The number of the first lot, in the order of `to_rows`, that does not hold; -1 if all do.
+        """Return the number of the first lot, in the order of `to_rows`, that does not hold; -1 if all do.
 
         >>> memory = Memory()
         >>> memory.begin([0, 2], [0])
@@ -293,7 +293,7 @@ class Memory:
     # -- what that does to one viewer's lots --
 
     def back_of(self, kind: i64) -> i64:
-        """The back of a kind."""
+        """Return the back of a kind."""
         back: i64 = 0
         while self.starts[back + 1] <= kind:
             back += 1
@@ -354,7 +354,7 @@ class Memory:
 
 
 def within(number: object, low: int, high: int) -> bool:
-    """Whether something out of words is a whole number in a range: 1.0 and true would pass as one elsewhere.
+    """Return whether something out of words is a whole number in a range: 1.0 and true would pass as one elsewhere.
 
     >>> within(1, 0, 2), within(3, 0, 2), within(1.0, 0, 2), within(True, 0, 2)
     (True, False, False, False)

@@ -1,4 +1,6 @@
-"""Verbs: the words of every choice, declared once; notation there and back follows.
+"""Verbs: the words of every choice, declared once.
+
+Notation there and back follows.
 
 A verb is a word and the clicks that it stands for: names, rows of picks, and clicks that have no word. A code is
 `verb * width + argument`. Records keep words, never codes, so what is declared here is permanent.
@@ -34,7 +36,7 @@ DOTS: Final = "..."  # the same on a keyboard that has no ellipsis
 
 
 def pick_text(words: str) -> str:
-    """How a pick is written: its own words and an ellipsis.
+    """Return how a pick is written: its own words and an ellipsis.
 
     >>> pick_text("deploy shields")
     'deploy shields …'
@@ -43,7 +45,7 @@ def pick_text(words: str) -> str:
 
 
 def pick_words(text: str) -> str | None:
-    """The words of a pick, or None where a text has no ellipsis at its end and so is a whole choice.
+    """Return the words of a pick; None where a text has no ellipsis at its end and so is a whole choice.
 
     >>> pick_words("deploy shields …"), pick_words(" deploy  shields..."), pick_words("deploy shields")
     ('deploy shields', 'deploy shields', None)
@@ -59,7 +61,7 @@ BACK: Final = "undo "  # begins the words of an action that takes a pick back
 
 
 def taken_back(action: object) -> object:
-    """The pick that an action takes back: a code below 0, or words after `undo`; None where it plays something.
+    """Return the pick that an action takes back, a code below 0 or words after `undo`; None where it plays.
 
     >>> taken_back(-17), taken_back("undo deploy shields …"), taken_back(17), taken_back("deploy shields …")
     (17, 'deploy shields …', None, None)
@@ -87,7 +89,7 @@ class Names:
         self.numbers = numbers
 
     def index(self, words: Sequence[Sequence[str]], word: str) -> int:
-        """The argument that a word names; raises NotAnAction."""
+        """Return the argument that a word names; raise NotAnAction."""
         if self.numbers:
             if word.isascii() and word.isdigit() and len(word) < 6 and int(word) < self.numbers:
                 return int(word)
@@ -100,7 +102,7 @@ class Names:
         raise NotAnAction("word-not-one-of", word=repr(word), known=", ".join(known))
 
     def word(self, words: Sequence[Sequence[str]], arg: int) -> str:
-        """The word for an argument; empty for a number that names nothing."""
+        """Return the word for an argument; empty for a number that names nothing."""
         if self.numbers:
             return str(arg) if arg < self.numbers else ""
         known = words[self.sort]
@@ -116,15 +118,18 @@ class Part:
         self.names = names
 
     def say(self, words: Sequence[Sequence[str]], args: list[int]) -> list[str]:
-        """The words of these clicks."""
+        """Return the words of these clicks."""
         raise NotImplementedError
 
     def read(self, words: Sequence[Sequence[str]], rest: list[str], said: Sequence[str], example: str) -> list[int]:
-        """Takes this part's words off the rest and gives its arguments; `said` is what was read before."""
+        """Take this part's words off the rest and return its arguments; `said` is what was read before."""
         raise NotImplementedError
 
     def args(self, words: Sequence[Sequence[str]]) -> Sequence[int]:
-        """The arguments that a pick by its own words can have, where that is no choice by itself; a few, if any."""
+        """Return the arguments that a pick by its own words can have, where that is not a choice by itself.
+
+        A few, if any.
+        """
         return range(self.names.numbers or len(words[self.names.sort])) if self.names is not None else []
 
 
@@ -257,7 +262,7 @@ class Verb:
 
 
 def examples(verbs: Sequence[Verb]) -> tuple[str, ...]:
-    """One or more examples of each verb, for a fact sheet.
+    """Return one or more examples of each verb, for a fact sheet.
 
     >>> examples([Verb("end", Click(1)), Verb("play", Name(2, Names(0)), examples=["play ambush"])])
     ('end', 'play ambush')
@@ -286,11 +291,11 @@ class Notation:
         self.picks: dict[str, int] = {}
 
     def examples(self) -> tuple[str, ...]:
-        """One or more examples of each verb."""
+        """Return one or more examples of each verb."""
         return examples(self.verbs)
 
     def line(self, clicks: Sequence[int]) -> str:
-        """The words of a choice made of these clicks."""
+        """Return the words of a choice made of these clicks."""
         verb = self._said_by(clicks)
         args: list[list[int]] = [[] for _ in verb.parts]
         for code in clicks:
@@ -301,14 +306,17 @@ class Notation:
         return " ".join(out)
 
     def _said_by(self, clicks: Sequence[int]) -> Verb:
-        """The verb of a choice: that of its first click which belongs to one alone."""
+        """Return the verb of a choice: that of its first click which belongs to one alone."""
         for code in clicks:
             if code // self.width not in self.shared:
                 return self.by_number[code // self.width]
         return self.by_number[clicks[0] // self.width]
 
     def _part(self, verb: Verb, code: int) -> int:
-        """Which part of a verb a click belongs to: the wordless click that it is, else the part with its number."""
+        """Return which part of a verb a click belongs to.
+
+        The wordless click that it is, else the part with its number.
+        """
         number, arg = code // self.width, code % self.width
         found = -1
         for i, part in enumerate(verb.parts):
@@ -320,7 +328,7 @@ class Notation:
         return found
 
     def parse(self, text: str) -> list[int]:
-        """The clicks of a choice in words, whether or not it is legal now; raises NotAnAction."""
+        """Return the clicks of a choice in words, whether or not it is legal now; raise NotAnAction."""
         rest = text.split()
         if not rest:
             raise NotAnAction("action-empty", example=self.verbs[0].examples[0])
@@ -344,25 +352,25 @@ class Notation:
         raise NotAnAction("no-action", word=repr(word), known=", ".join(verb.word for verb in self.verbs))
 
     def alone(self, code: int) -> str:
-        """The words of one click by itself, which those of a pick begin with."""
+        """Return the words of one click by itself, which those of a pick begin with."""
         if code not in self.single:
             self.single[code] = self.line([code])
         return self.single[code]
 
     def pick_text(self, code: int) -> str:
-        """How a pick is written: its own words and an ellipsis."""
+        """Return how a pick is written: its own words and an ellipsis."""
         if code not in self.pick_texts:
             self.pick_texts[code] = pick_text(self.alone(code))
         return self.pick_texts[code]
 
     def pick(self, text: str) -> int:
-        """The click that a pick's own words name; raises NotAnAction."""
+        """Return the click that a pick's own words name; raise NotAnAction."""
         words = " ".join(text.split())
         if words in self.picks:
             return self.picks[words]
         self._learn(words)
         if words not in self.picks:
-            self.parse(words)  # says what is wrong with the words, if they are no choice either
+            self.parse(words)  # says what is wrong with the words, if they are not a choice either
             raise NotAnAction("not-a-pick", text=repr(text))
         return self.picks[words]
 

@@ -1,4 +1,4 @@
-"""Numbers with names: what a title counts (cards, clauses, steps, entries) is declared once, as constants.
+"""Numbers with names: what a title counts is declared once, as constants.
 
     SHIELDS: Final = 0
     KNIGHTS: Final = 1
@@ -14,7 +14,7 @@ from collections.abc import Sequence
 
 
 def constants(module: str, first: int = 0) -> list[str]:
-    """The int constants of a module that stand above the call, from the one that is `first` on, as they are written.
+    """Return the int constants of a module above the call, from the one that is `first` on, as they are written.
 
     They must count up by one, so that a name's place in the list is its number. Constants before them, and names in
     small letters, are passed over.
@@ -43,12 +43,12 @@ def constants(module: str, first: int = 0) -> list[str]:
 
 
 def names(module: str, first: int = 0) -> list[str]:
-    """The same in small letters, as positions and notation spell them."""
+    """Return the same in small letters, as positions and notation spell them."""
     return [name.lower() for name in constants(module, first)]
 
 
 def clause_ids(module: str, prefix: str) -> list[str]:
-    """The ids of a module's clauses by number: `ATK_02` is clause PR-ATK-02. Number 0 is no clause.
+    """Return the ids of a module's clauses by number: `ATK_02` is clause PR-ATK-02. Number 0 is not a clause.
 
     A rulebook whose sections have numbers writes an R before them: `R7_1_03` is clause RA-7.1-03.
 
@@ -62,7 +62,7 @@ def clause_ids(module: str, prefix: str) -> list[str]:
 
 
 def _clause(name: str) -> str:
-    """A clause's id without the prefix of its title."""
+    """Return a clause's id without the prefix of its title."""
     if len(name) > 1 and name[0] == "R" and name[1].isdigit():
         section, _, number = name[1:].rpartition("_")
         return f"{section.replace('_', '.')}-{number}"
@@ -70,7 +70,7 @@ def _clause(name: str) -> str:
 
 
 def check_rows(module: str, rows: Sequence[str]) -> None:
-    """Holds the names of a table's rows, such as those of a log, to the constants above: row 3 is constant 3's."""
+    """Hold the names of a table's rows, such as those of a log, to the constants above: row 3 is constant 3's."""
     wanted = [name.replace("_", "-") for name in names(module)]
     for number, (name, row) in enumerate(zip(wanted, rows, strict=False)):
         if name != row:

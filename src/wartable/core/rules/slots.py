@@ -1,4 +1,7 @@
-"""Hidden slots, in groups of those that are alike. An `index` is a kind, counted from the first one of its back on."""
+"""Hidden slots, in groups of those that are alike.
+
+An `index` is a kind, counted from the first one of its back on.
+"""
 
 from typing import Final
 
@@ -27,7 +30,7 @@ class Group:
         self.width: i64 = 0  # how many kinds that are, where not all
 
     def card(self) -> i64:
-        """The kind dealt to a slot that was hidden by `Deal.hide_card`."""
+        """Return the kind dealt to a slot that was hidden by `Deal.hide_card`."""
         kind = -self.at
         while self.cards[self.at + kind] == 0:
             kind += 1
@@ -35,12 +38,12 @@ class Group:
 
 
 def narrower(a: Group, b: Group) -> bool:
-    """Whether one bound group is dealt before another."""
+    """Return whether one bound group is dealt before another."""
     return a.width < b.width if a.back == b.back else a.back < b.back
 
 
 def fits(group: Group, index: i64) -> bool:
-    """Whether a kind of its back can lie in a group."""
+    """Return whether a kind of its back can lie in a group."""
     return not group.only or group.only[index] == 1
 
 
@@ -54,7 +57,10 @@ def free_slots(groups: list[Group], index: i64) -> i64:
 
 
 def a_slot(groups: list[Group], index: i64, chance: Chance) -> i64:
-    """A free slot for a kind of the groups' back, each with equal chance: its group's number; -1 if there is none."""
+    """Return a free slot for a kind of the groups' back, each with equal chance: its group's number.
+
+    -1 if there is none.
+    """
     count = free_slots(groups, index)
     for number in range(len(groups)):
         group = groups[number]
@@ -67,7 +73,10 @@ def a_slot(groups: list[Group], index: i64, chance: Chance) -> i64:
 
 
 def lying(groups: list[Group], first: i64, kinds: list[i64]) -> list[i64]:
-    """How many cards lie in groups, group by group, of the kinds that have 1; `first` is the first kind of the back."""
+    """Return how many cards lie in groups, group by group, of the kinds that have 1.
+
+    `first` is the first kind of the back.
+    """
     out: list[i64] = []
     for group in groups:
         for i in range(len(kinds)):

@@ -1,4 +1,4 @@
-"""State and kit: the whole position of a table, what stays the same in it, and the contract that rules keep.
+"""State and kit: a table's whole position, and the contract that rules keep.
 
 A state is plain typed data with no randomness and no I/O inside. Codes are ints, `verb * width + argument`, from 1 to
 the title's space - 1. `why` is the only place where legality is written: `legal`, "why not?" and the greyed near misses
@@ -29,7 +29,7 @@ class Kit:
         self.notation = notation  # none where a title reads and writes its choices by itself
 
     def faction(self, seat: int) -> int:
-        """The number of the faction that the seat begins in; by default each seat stands alone.
+        """Return the number of the faction that the seat begins in; by default each seat stands alone.
 
         Where factions change, `State.side` says which one the seat belongs to now, and results go by that.
         """
@@ -75,7 +75,9 @@ class Outcome:
 
 
 def victory(seats: int, won: int, clause: int) -> Outcome:
-    """The outcome of a game that some seats have won, given as bits, and the others lost; without winners, of a draw.
+    """Return the outcome of a game that some seats have won, given as bits, and the others lost.
+
+    Without winners, of a draw.
 
     >>> victory(3, 0b100, 7)
     Outcome(winners=(2,), ranks=(2, 2, 1), scores=(0, 0, 1), clause=7)
@@ -92,11 +94,11 @@ class State:
     """The contract of a position. Titles subclass it; the table, bots, search and conformance know nothing else."""
 
     def deciders(self) -> tuple[int, ...]:
-        """All seats that still owe an answer; empty when the game is over."""
+        """Return all seats that still owe an answer; empty when the game is over."""
         raise NotImplementedError
 
     def offers(self, seat: i64) -> list[int]:
-        """All that this seat could point at, judged by what it may see; a new list, ascending and unique."""
+        """Return all that this seat could point at, judged by what it may see; a new list, ascending and unique."""
         raise NotImplementedError
 
     def why(self, seat: i64, code: i64) -> i64:
@@ -104,14 +106,14 @@ class State:
         raise NotImplementedError
 
     def reason(self, seat: i64, code: i64, clause: i64) -> Phrase | None:
-        """Why a clause forbids a code in this position, or warns of it, in words that name what is at stake.
+        """Return why a clause forbids a code in this position, or warns of it, in words that name what is at stake.
 
         None leaves it to the clause's own short reason. It is told from what the seat may know, like `why`.
         """
         return None
 
     def legal(self, seat: i64) -> list[int]:
-        """The offers that `why` does not refuse: ascending, unique, never empty for a decider."""
+        """Return the offers that `why` does not refuse: ascending, unique, never empty for a decider."""
         offered: list[i64] = self.offers(seat)
         # In place: a second list would cost as much as the checks.
         kept: i64 = 0
@@ -126,19 +128,22 @@ class State:
         return offered
 
     def unlisted(self, seat: i64, code: i64) -> bool:
-        """Whether a code may be legal and yet no offer: of thousands of equal places, say, only the first is one."""
+        """Return whether a code may be legal and yet no offer.
+
+        Of thousands of equal places, say, only the first is one.
+        """
         return False
 
     def apply(self, seat: i64, code: i64, chance: Chance, log: Log = SILENT) -> None:
-        """Plays a legal code. The only way a position changes; it trusts its caller."""
+        """Play a legal code. The only way a position changes; it trusts its caller."""
         raise NotImplementedError
 
     def caution(self, seat: i64, code: i64) -> i64:
-        """0, or the number of the clause that will hurt: punished later, starts a war, eliminates you."""
+        """Return 0, or the number of the clause that will hurt: punished later, starts a war, eliminates you."""
         return 0
 
     def final(self, seat: i64, code: i64) -> bool:
-        """Whether chance or a reveal follows at once, so that the code cannot be undone, judged by what the seat knows.
+        """Return whether chance or a reveal follows at once, as far as the seat knows: the code cannot be undone.
 
         A reveal is also what a completed choice tells another seat and not everybody, such as a card given to an ally.
         The table never takes such a choice back, even if this says otherwise; picks of an open row stay free.
@@ -149,7 +154,7 @@ class State:
         return False
 
     def too_many(self, seat: i64, picks: i64) -> i64:
-        """0, or the number of the clause that says how many picks the open row takes, if so many more are too many.
+        """Return 0, or the number of the clause by which so many more picks are too many for the open row.
 
         Asked of a choice in words whose first click `why` allows: a row that takes a fixed number ends by itself, and
         what follows it in one breath belongs to no decision.
@@ -157,26 +162,29 @@ class State:
         return 0
 
     def drafting(self, seat: i64) -> bool:
-        """Whether the seat has an open row: picks that only select, until the click that completes them."""
+        """Return whether the seat has an open row: picks that only select, until the click that completes them."""
         return False
 
     def completes(self, seat: i64, code: i64) -> bool:
-        """Whether a code that the seat is offered would complete its choice; a pick leaves the row open."""
+        """Return whether a code that the seat is offered would complete its choice; a pick leaves the row open."""
         return True
 
     def default(self, seat: i64, chance: Chance) -> i64:
-        """What a clock plays for an absent seat."""
+        """Return what a clock plays for an absent seat."""
         raise NotImplementedError
 
     def defaults(self, seat: i64, chance: Chance) -> list[int]:
-        """The codes that a clock plays for an absent seat, one after the other: by default the one of `default`.
+        """Return the codes that a clock plays for an absent seat, one after the other: by default the one of `default`.
 
         A title whose rows are long gives the whole choice at once.
         """
         return [self.default(seat, chance)]
 
     def outside(self) -> bool:
-        """Whether what is asked is decided away from this table, on a real one: then no clock runs, nobody is late."""
+        """Return whether what is asked is decided away from this table, on a real one.
+
+        Then no clock runs, nobody is late.
+        """
         return False
 
     def forfeit(self, seat: i64, chance: Chance, log: Log = SILENT) -> None:
@@ -184,26 +192,28 @@ class State:
         raise NotImplementedError
 
     def vacant(self) -> i64:
-        """The seats (a bit each) whose players left for good and that a bot is to play on for."""
+        """Return the seats (a bit each) whose players left for good and that a bot is to play on for."""
         return 0
 
     def eliminated(self) -> i64:
-        """The seats (a bit each) that the rules have put out of the game; all can see it, and nobody comes back.
+        """Return the seats (a bit each) that the rules have put out of the game; all can see it, and nobody comes back.
 
         Such a seat owes nothing more, knows what the public knows, and still shares the result of its side.
         """
         return 0
 
     def eyes(self, viewer: i64) -> i64:
-        """The viewer whose knowledge a viewer has: an eliminated seat sees what the public sees."""
+        """Return the viewer whose knowledge a viewer has: an eliminated seat sees what the public sees."""
         return PUBLIC if viewer >= 0 and (self.eliminated() >> viewer) & 1 == 1 else viewer
 
     def side(self, seat: i64) -> i64:
-        """The faction that the seat belongs to now; by default each seat stands alone. All can see it."""
+        """Return the faction that the seat belongs to now; by default each seat stands alone. All can see it."""
         return seat
 
     def forced(self, seat: i64) -> i64:
-        """The seat's only answer, where every viewer can see that there is no other; 0 when the seat is to be asked.
+        """Return the seat's only answer, where every viewer can see that there is no other.
+
+        0 when the seat is to be asked.
 
         A table plays it without asking. It must follow from what all can see: a question that is left out because of a
         hand would tell of the hand.
@@ -211,23 +221,26 @@ class State:
         return 0
 
     def window(self, seat: i64) -> i64:
-        """The number of the reaction window that the seat is asked in, from 1; 0 when it is no window."""
+        """Return the number of the reaction window that the seat is asked in, from 1; 0 when it is not a window."""
         return 0
 
     def answer(self, seat: i64) -> i64:
-        """The code that declines a reaction window; standing orders play it. 0 when there is none."""
+        """Return the code that declines a reaction window; standing orders play it. 0 when there is none."""
         return 0
 
     def on_turn(self, seat: i64) -> bool:
-        """Whether it is this seat's own turn: orders "until my next turn" end here. All can see whose turn it is."""
+        """Return whether it is this seat's own turn: orders "until my next turn" end here.
+
+        All can see whose turn it is.
+        """
         raise NotImplementedError
 
     def copy(self) -> "State":
-        """An independent copy that shares only the kit."""
+        """Return an independent copy that shares only the kit."""
         raise NotImplementedError
 
     def redeal(self, viewer: i64, chance: Chance) -> "State":
-        """A position that the viewer cannot tell from this one, at random among those they must hold possible."""
+        """Return a position that the viewer cannot tell from this one, at random among all possible ones."""
         raise NotImplementedError
 
     def outcome(self) -> Outcome | None:
@@ -235,12 +248,12 @@ class State:
         raise NotImplementedError
 
     def to_dict(self) -> dict[str, object]:
-        """Everything, in words: card, zone and step names; versioned."""
+        """Return everything, in words: card, zone and step names; versioned."""
         raise NotImplementedError
 
 
 def sides_of(state: State, seats: int) -> tuple[int, ...]:
-    """The side of each seat: as it is now, or as the outcome says it was at the end."""
+    """Return the side of each seat: as it is now, or as the outcome says it was at the end."""
     outcome = state.outcome()
     if outcome is not None and outcome.sides:
         return outcome.sides

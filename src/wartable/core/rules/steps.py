@@ -28,7 +28,7 @@ STACKED: Final = 8
 
 
 def bits(verbs: Sequence[int]) -> i64:
-    """Verbs as one int, a bit each.
+    """Return verbs as one int, a bit each.
 
     >>> bits([1, 3]), bits([])
     (10, 0)
@@ -82,37 +82,37 @@ class Step(Generic[P]):
         self.outside: bool = outside
 
     def answered_by(self, code: i64) -> bool:
-        """Whether a code has a verb of this step; any int may be asked."""
+        """Return whether a code has a verb of this step; any int may be asked."""
         verb = code >> self.shift
         return 0 < verb < MOST_VERBS and ((self.takes >> verb) & 1) == 1
 
     def part(self, verb: i64) -> "Step[P]":
-        """The step that says what an answer with a verb of this step means: itself, or a part of it."""
+        """Return the step that says what an answer with a verb of this step means: itself, or a part of it."""
         return self
 
     # -- who is asked --
 
     def deciders(self, p: P) -> tuple[int, ...]:
-        """The seats that still owe an answer: by default the one that the position names."""
+        """Return the seats that still owe an answer: by default the one that the position names."""
         return ONE[p.asked()]
 
     def asks(self, p: P, seat: i64) -> bool:
-        """Whether this seat still owes an answer."""
+        """Return whether this seat still owes an answer."""
         return p.asked() == seat
 
     def known_asked(self, p: P, viewer: i64) -> tuple[int, ...]:
-        """Who is asked as far as a viewer knows: others' sealed answers never show."""
+        """Return who is asked as far as a viewer knows: others' sealed answers never show."""
         return self.deciders(p)
 
     # -- what may be pointed at, and why not --
 
     def offer(self, p: P, seat: i64, out: list[int]) -> None:
-        """Adds all that the seat could point at, judged by what it may see: ascending and unique."""
+        """Add all that the seat could point at, judged by what it may see: ascending and unique."""
         if self.takes != 0:
             raise NotImplementedError
 
     def add_legal(self, p: P, seat: i64, out: list[i64]) -> None:
-        """Adds the offers that `why` does not refuse."""
+        """Add the offers that `why` does not refuse."""
         offered: list[i64] = []
         self.offer(p, seat, offered)
         for code in offered:
@@ -120,83 +120,92 @@ class Step(Generic[P]):
                 out.append(code)
 
     def why(self, p: P, seat: i64, verb: i64, arg: i64) -> i64:
-        """0, or the number of the clause that forbids it. The verb is the step's own; the argument may be anything."""
+        """Return 0, or the number of the clause that forbids it.
+
+        The verb is the step's own; the argument may be anything.
+        """
         return 0
 
     def reason(self, p: P, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
-        """Why a clause forbids an answer here, or warns of it, where it names more than the clause's short reason."""
+        """Return why a clause forbids an answer here, or warns of it; None: the clause's short reason will do."""
         return None
 
     def caution(self, p: P, seat: i64, verb: i64, arg: i64) -> i64:
-        """0, or the number of the clause that will hurt."""
+        """Return 0, or the number of the clause that will hurt."""
         return 0
 
     def needed(self, p: P, seat: i64) -> i64:
-        """How many picks the open row still asks for, where the rules say how many."""
+        """Return how many picks the open row still asks for, where the rules say how many."""
         return 1
 
     def baseless(self, p: P, seat: i64) -> bool:
-        """Whether there is nothing to ask about, so that a position in words cannot stand here."""
+        """Return whether there is nothing to ask about, so that a position in words cannot stand here."""
         return False
 
     def too_many(self, p: P, seat: i64, picks: i64) -> i64:
-        """0, or the clause that says how many picks the row takes, if so many more are too many."""
+        """Return 0, or the clause that says how many picks the row takes, if so many more are too many."""
         return 0
 
     # -- what it does --
 
     def play(self, p: P, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
-        """Plays a legal answer."""
+        """Play a legal answer."""
         raise NotImplementedError
 
     def run(self, p: P, chance: Chance, log: Log) -> bool:
-        """Plays a step that asks nobody, or has nothing to ask just now; False if somebody is to be asked."""
+        """Play a step that asks nobody, or has nothing to ask just now; False if somebody is to be asked."""
         return False
 
     def completes(self, p: P, seat: i64, verb: i64, arg: i64) -> bool:
-        """Whether an answer completes the choice; a pick leaves the row open."""
+        """Return whether an answer completes the choice; a pick leaves the row open."""
         return ((self.selects >> verb) & 1) == 0
 
     def final(self, p: P, seat: i64, verb: i64, arg: i64) -> bool:
-        """Whether chance or a reveal follows at once, as far as the seat knows."""
+        """Return whether chance or a reveal follows at once, as far as the seat knows."""
         return ((self.reveals >> verb) & 1) == 1 and self.completes(p, seat, verb, arg)
 
     def default(self, p: P, seat: i64, chance: Chance) -> i64:
-        """The code that a clock plays for an absent seat: by default it declines a window, else the first legal one."""
+        """Return the code that a clock plays for an absent seat.
+
+        By default it declines a window, else the first legal one.
+        """
         return self.declines if self.window > 0 else p.legal(seat)[0]
 
     def defaults(self, p: P, seat: i64, chance: Chance) -> list[int]:
-        """A long row, whole, as a clock plays it; by default nothing: `default` is asked click by click."""
+        """Return a long row, whole, as a clock plays it; by default nothing: `default` is asked click by click."""
         return []
 
     def forced(self, p: P, seat: i64) -> i64:
-        """The only answer, where every viewer can see that there is no other; 0 when the seat is to be asked."""
+        """Return the only answer, where every viewer can see that there is no other; 0 when the seat is to be asked."""
         return 0
 
     # -- what it is called --
 
     def row(self, p: P, seat: i64) -> list[int]:
-        """The clicks of the seat's open row, as codes."""
+        """Return the clicks of the seat's open row, as codes."""
         return []
 
     def drafting(self, p: P, seat: i64) -> bool:
-        """Whether the seat's row is open; a title with long rows says so without making the list of its clicks."""
+        """Return whether the seat's row is open.
+
+        A title with long rows says so without making the list of its clicks.
+        """
         return len(self.row(p, seat)) > 0
 
     def prompt(self, p: P, seat: i64) -> Phrase:
-        """The question, to a seat that is asked."""
+        """Return the question, to a seat that is asked."""
         return Phrase("prompt-" + self.name)
 
     def waiting(self, p: P, viewer: i64) -> Phrase:
-        """What the others read meanwhile."""
+        """Return what the others read meanwhile."""
         return Phrase("wait-" + self.name)
 
     def detail(self, p: P, viewer: i64) -> Phrase | None:
-        """One line under the prompt: what is at stake."""
+        """Return one line under the prompt: what is at stake."""
         return None
 
     def wording(self, p: P, seat: i64, verb: i64, arg: i64) -> Wording:
-        """What an answer is called, what follows from it, and the things of the scene that stand for it."""
+        """Return what an answer is called, what follows from it, and the things of the scene that stand for it."""
         raise NotImplementedError
 
 
@@ -235,15 +244,15 @@ class Together(Step[P]):
     """A step that asks several seats at the same time; nobody learns of another's answer before all are in."""
 
     def seats(self, p: P) -> tuple[int, ...]:
-        """All seats that the step asks, those that have answered among them."""
+        """Return all seats that the step asks, those that have answered among them."""
         raise NotImplementedError
 
     def answered(self, p: P, seat: i64) -> bool:
-        """Whether a seat that is asked has given its answer."""
+        """Return whether a seat that is asked has given its answer."""
         raise NotImplementedError
 
     def shares(self, p: P, viewer: i64, seat: i64) -> bool:
-        """Whether a viewer learns that a seat has answered: by default of the viewer's own answer alone."""
+        """Return whether a viewer learns that a seat has answered: by default of the viewer's own answer alone."""
         return viewer == seat
 
     def deciders(self, p: P) -> tuple[int, ...]:
@@ -268,7 +277,7 @@ class Either(Step[P]):
     """
 
     def seats(self, p: P) -> tuple[int, ...]:
-        """The seats that may answer."""
+        """Return the seats that may answer."""
         raise NotImplementedError
 
     def deciders(self, p: P) -> tuple[int, ...]:
@@ -300,32 +309,32 @@ class StepState(State):
     """A position whose rules are steps. A title says which step is played, whom it asks, and what it keeps where."""
 
     def doing(self) -> "Step[Any]":
-        """The step that is played now."""
+        """Return the step that is played now."""
         raise NotImplementedError
 
     def part(self, code: i64) -> "Step[Any]":
-        """The step, or the part of it, that says what a code with one of its verbs means."""
+        """Return the step, or the part of it, that says what a code with one of its verbs means."""
         step = self.doing()
         return step.part(code >> step.shift)
 
     def asked(self) -> i64:
-        """The seat that the current step asks, where it asks one."""
+        """Return the seat that the current step asks, where it asks one."""
         raise NotImplementedError
 
     def asks(self, seat: i64) -> bool:
-        """Whether a seat still owes an answer."""
+        """Return whether a seat still owes an answer."""
         return self.doing().asks(self, seat)
 
     def not_asked(self, seat: i64) -> i64:
-        """The clause that answers a seat that is not asked: the game is over, or it is another's decision."""
+        """Return the clause that answers a seat that is not asked: the game is over, or it is another's decision."""
         raise NotImplementedError
 
     def not_now(self, seat: i64, code: i64) -> i64:
-        """The clause that answers an asked seat that plays a verb of another step, or a number that is no code."""
+        """Return the clause against a verb of another step, or a number that is not a code, from an asked seat."""
         return self.doing().not_now
 
     def meanwhile(self, viewer: i64) -> Phrase:
-        """What a viewer who is not asked reads: by default what the step says to those who wait."""
+        """Return what a viewer who is not asked reads: by default what the step says to those who wait."""
         return self.doing().waiting(self, viewer)
 
     def deciders(self) -> tuple[int, ...]:
@@ -369,7 +378,7 @@ class StepState(State):
         self.run(chance, log)
 
     def run(self, chance: Chance, log: Log) -> None:
-        """Plays the steps that ask nobody, until somebody must decide or the game is over."""
+        """Play the steps that ask nobody, until somebody must decide or the game is over."""
         while self.doing().run(self, chance, log):
             pass
 
@@ -434,7 +443,7 @@ class StackState(StepState):
         self.stack: list[int] = []  # step * STACKED + seat, the next one last
 
     def step(self) -> i64:
-        """The number of the step on top; 0 when the game is over."""
+        """Return the number of the step on top; 0 when the game is over."""
         stack = self.stack
         if len(stack) == 0:
             return 0

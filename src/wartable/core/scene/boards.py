@@ -1,4 +1,4 @@
-"""Boards and what stands on them: counters, stacks, zones, marks on borders, traces, lights.
+"""Boards and what stands on them: counters, stacks, zones, marks, traces, lights.
 
 A board's ground never changes: its drawing, and the shapes of zones and borders in a file beside it, are sent once. A
 zone that names its `shape` refers to that file; one that brings an outline is drawn by it.
@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Literal
+
+from wartable.core.scene.tracks import Mark
 
 PieceShape = Literal["square", "round", "hex"]
 TokenShape = Literal["shield", "block"]
@@ -55,7 +57,8 @@ class Token:
 class Stack:
     """Pieces that stand together; the first lies on top. Three show, then a number; a page fans them out.
 
-    A `leader` stands at the upper left. Spread, all pieces lie side by side.
+    A `leader` stands at the upper left. Spread, all pieces lie side by side. `head` is its label without the names of
+    the pieces: a page names them itself.
     """
 
     id: str
@@ -64,6 +67,7 @@ class Stack:
     spread: bool = False
     leader: Piece | None = None
     token: Token | None = None
+    head: str = ""
 
     @property
     def all(self) -> tuple[Piece, ...]:
@@ -171,7 +175,10 @@ class Band:
 
 @dataclass(frozen=True, slots=True)
 class Inset:
-    """A window of the same board, a plate beside it: the same things and choices, near. `spread` zones show all."""
+    """A window of the same board, a plate beside it: the same things and choices, near. `spread` zones show all.
+
+    `rows` tell below it what bears a name there: the sides of a fortress, each with its figure, tone and what is told.
+    """
 
     id: str
     name: str
@@ -180,6 +187,7 @@ class Inset:
     spread: tuple[str, ...] = ()
     note: str = ""
     clause: str = ""
+    rows: tuple[Mark, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

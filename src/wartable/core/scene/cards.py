@@ -1,4 +1,4 @@
-"""Cards, piles, and the small signs that stand on cards, plates, strips and rows of choices."""
+"""Cards, piles, and the small signs on cards, plates, strips and choices."""
 
 from __future__ import annotations
 

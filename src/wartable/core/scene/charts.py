@@ -1,4 +1,7 @@
-"""Charts as plain data: bars, lines, steps, stacked columns, bars on two sides. Part of a scene."""
+"""Charts as plain data: bars, lines, steps, stacked columns, bars on two sides.
+
+Part of a scene.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +38,10 @@ class Series:
 
 @dataclass(frozen=True, slots=True)
 class ChartMark:
-    """A point of the first line that is drawn large: what stands in it, title, note, whose it is; `open` if to come."""
+    """A point of the first line that is drawn large: what stands in it, title, note, whose it is; `open` if to come.
+
+    `go` is the thing that a click on it leads to.
+    """
 
     at: int
     label: str
@@ -43,6 +49,7 @@ class ChartMark:
     note: str = ""
     side: int = -1
     open: bool = False
+    go: str = ""
 
 
 @dataclass(frozen=True, slots=True)

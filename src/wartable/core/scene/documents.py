@@ -1,4 +1,4 @@
-"""Documents to print, as plain data: blocks of words, sheets, cards, boxes and lines to fill in. Part of a scene."""
+"""Documents to print, as plain data of a scene: blocks, sheets, cards, boxes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A fight, die by die: who rolled what and why, what it came to, who had to stand a check, how it ended."""
+"""A fight, die by die: who rolled what and why, the checks, how it ended."""
 
 from __future__ import annotations
 

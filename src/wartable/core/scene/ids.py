@@ -1,4 +1,4 @@
-"""Ids of drawn things: made here by rules and scene alike, so that a choice points at what is drawn; never taken apart.
+"""Ids of drawn things: made here for rules and scene alike, never taken apart.
 
 Equal cards of a hand have ids of their own. A choice points at the first of them, which bears the bare name.
 """
@@ -11,7 +11,7 @@ DONE: Final = "done"
 
 
 def thing(sort: str, *which: str | int) -> str:
-    """The id of a thing of the scene: its sort, and which one it is.
+    """Return the id of a thing of the scene: its sort, and which one it is.
 
     >>> thing("attack", 2, 0)
     'attack.2.0'
@@ -20,7 +20,7 @@ def thing(sort: str, *which: str | int) -> str:
 
 
 def hand_id(name: str, copy: int = 0) -> str:
-    """A card of the viewer's hand, and which of equal ones it is.
+    """Return a card of the viewer's hand, and which of equal ones it is.
 
     >>> hand_id("shields"), hand_id("shields", 1)
     ('hand.shields', 'hand.shields.1')
@@ -29,7 +29,7 @@ def hand_id(name: str, copy: int = 0) -> str:
 
 
 def hand_ids(cards: Sequence[str], before: Sequence[str] = ()) -> list[tuple[str, str]]:
-    """Cards of a hand with their ids; equal cards that lie before them have the first ones.
+    """Return cards of a hand with their ids; equal cards that lie before them have the first ones.
 
     >>> hand_ids(["shields", "shields"])
     [('hand.shields', 'shields'), ('hand.shields.1', 'shields')]

@@ -1,4 +1,4 @@
-"""Boards of seats: a mat with its figure, gauge, tiles and slips, and the notices beside them."""
+"""Boards of seats: a mat with figure, gauge, tiles, slips, and its notices."""
 
 from __future__ import annotations
 
@@ -49,8 +49,8 @@ class Reading:
         return f"{self.name} {self.value}" + (f" = {self.sum}" if self.addends else "")
 
 
-TileState = Literal["", "lost", "spent", "acting", "aimed"]
-"""Out of the game, used up for now, about to act, or what another acts on."""
+TileState = Literal["", "lost", "spent", "acting", "aimed", "target", "beyond"]
+"""Out of the game, used up for now, about to act, what another acts on, and within or beyond what it can beat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +127,7 @@ class Mat:
     """A seat's board. `sign` and `tincture` are those of its side, `ground` is under its tiles.
 
     `readings` are sums that belong to the whole mat, `piles` what the seat holds by its backs, `notes` short facts.
+    `bare` stands under a tile at which no slip lies.
     """
 
     figure: Figure | None = None
@@ -139,6 +140,7 @@ class Mat:
     sign: str = ""
     tincture: str = ""
     ground: str = ""
+    bare: str = ""
 
     @property
     def standing(self) -> tuple[int, int]:

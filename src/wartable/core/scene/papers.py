@@ -1,4 +1,4 @@
-"""Papers on a desk as plain data: each has a head and holds sheets, charts, sums, checks, switches. Part of a scene."""
+"""Papers on a desk, as plain data of a scene: heads, sheets, charts, sums, checks."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from wartable.core.scene.charts import Chart
 from wartable.core.scene.mats import Notice
-from wartable.core.scene.sheets import Sheet, SheetCell
+from wartable.core.scene.sheets import Sheet, SheetCell, Tool
 from wartable.core.scene.tracks import Track
 
 if TYPE_CHECKING:
@@ -84,13 +84,16 @@ class SwitchOption:
 
 @dataclass(frozen=True, slots=True)
 class Switch:
-    """A question with a few answers side by side: who holds a hill. `number` is drawn before it in a ring."""
+    """A question with a few answers side by side: who holds a hill. `number` is drawn before it in a ring.
+
+    `tools` are small buttons behind its name, such as the one that names the hill.
+    """
 
     id: str
     label: str
     options: tuple[SwitchOption, ...]
     number: str = ""
-    name: bool = False
+    tools: tuple[Tool, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,9 +106,10 @@ class Facts:
 
 
 PaperContent = Sheet | Chart | Budget | Findings | Switch | Facts | Track | Notice
-PaperPlace = Literal["main", "side", "half", "third", "rail"]
+PaperPlace = Literal["main", "side", "half", "third", "rail", "news"]
 """Where a paper lies on a wide desk: the middle, a column that slides away where room is short, two or three in a
-row, or the sidebar."""
+row, or the sidebar; one of `news` lies over all others until the reader puts it away. Where several are in the middle
+each is behind its tab, with those that share it; the column belongs to the first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +117,8 @@ class Paper:
     """A paper with a dark head: name, and at the right what it counts. On a phone it is behind the tab called `tab`.
 
     `count` stands on the tab, in red where it is an `alarm`; papers with the same tab share it. `uses` are the ids of
-    forms, documents and downloads that are opened from its head; `foot` is a line below.
+    forms, documents and downloads that are opened from its head; `foot` is a line below. `acts` are buttons beside them
+    that make several picks at once.
     """
 
     id: str
@@ -126,8 +131,9 @@ class Paper:
     alarm: bool = False
     uses: tuple[str, ...] = ()
     foot: tuple[str, ...] = ()
+    acts: tuple[Tool, ...] = ()
 
 
 def sheets_of(papers: tuple[Paper, ...]) -> Iterator[Sheet]:
-    """The sheets on some papers, in their order."""
+    """Return the sheets on some papers, in their order."""
     return (part for paper in papers for part in paper.body if isinstance(part, Sheet))

@@ -1,4 +1,4 @@
-"""A whole table as it is drawn: seats, strips, prompt, choices, log lines, outcome."""
+"""A whole table as drawn: seats, strips, prompt, choices, log lines, outcome."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from wartable.core.scene.fights import Fight, FightRow
 from wartable.core.scene.mats import Mat, Notice
 from wartable.core.scene.papers import Paper
 from wartable.core.scene.sheets import Download, Form, Sheet, Tally
-from wartable.core.scene.tracks import Track
+from wartable.core.scene.tracks import Mark, Track
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,8 @@ class Seat:
     """A player's mat: plate, hand, what lies before it, what lies against it.
 
     `number` is the seat's number at the table, by which the table adds the `player` who plays it; `clock` is theirs.
-    `ally` marks a seat that wins together with the viewer. `mat` is its board, in the layout `mats`.
+    `ally` marks a seat that wins together with the viewer. `mat` is its board, in the layout `mats`. `standing` are the
+    few figures by which it stands, for the bar of a phone.
     """
 
     id: str
@@ -79,15 +80,17 @@ class Seat:
     player: str = ""
     ally: bool = False
     mat: Mat | None = None
+    standing: tuple[Mark, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Total:
-    """A great number on a shape, and the small word that follows it ("against")."""
+    """A great number on a shape, and the small word that follows it ("against"); `name` says below it whose it is."""
 
     value: str
     sign: Sign
     word: str = ""
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,16 +123,22 @@ class Verdict:
 
 
 Cell = Card | Slot | Total | Outlook | Verdict
+Curtain = Literal["", "down", "up"]
 
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """A row in the making, or a comparison in the open, rolled out before a seat; the rest of the table dims."""
+    """A row in the making, or a comparison in the open, rolled out before a seat; the rest of the table dims.
+
+    A `title` stands over it. A curtain that is `down` hangs before its cards; one that is `up` has just risen.
+    """
 
     id: str
     label: str
     seat: str
     cells: tuple[Cell, ...]
+    title: str = ""
+    curtain: Curtain = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +187,8 @@ class Choice:
 
     `final` cannot be taken back; `done` ends a row and is drawn as the great button; `group` is the key of the group it
     stands in. A `path` is several codes for one click, played up to the first cut. `seal` is what it costs, drawn on
-    its zones too; its `tone` lights them. A `quiet` one is clicked on its things and not listed with the prompt.
+    its zones too; its `tone` lights them. A `quiet` one is clicked on its things and not listed with the prompt; a
+    `faint` one is clicked on them too, but does not light them: nobody is in a hurry to throw a card away.
 
     >>> Choice(7, "To the mill").key, Choice(7, "To the ford", path=(7, 12)).key
     ('7', '7,12')
@@ -197,6 +207,7 @@ class Choice:
     seal: str = ""
     tone: ChoiceTone = ""
     quiet: bool = False
+    faint: bool = False
 
     @property
     def key(self) -> str:
@@ -333,7 +344,7 @@ class Scene:
     log_name: str = ""
 
     def _repr_html_(self) -> str | None:
-        """How a notebook shows it."""
+        """Return how a notebook shows it."""
         return hooks.paint(self)
 
 
@@ -357,7 +368,7 @@ def _things(part: object) -> Iterator[str]:
 
 
 def thing_ids(scene: Scene) -> list[str]:
-    """The ids of all drawn things, in the order in which they are told.
+    """Return the ids of all drawn things, in the order in which they are told.
 
     >>> thing_ids(Scene("t", piles=(Pile("d", "Deck", "Deck, 3 cards", 3),)))
     ['d']
@@ -366,7 +377,7 @@ def thing_ids(scene: Scene) -> list[str]:
 
 
 def plain(part: object) -> object:
-    """The scene as lists, dicts, strings and numbers, each dict with the `kind` it came from: ready for JSON.
+    """Return the scene as lists, dicts, strings and numbers, each dict with the `kind` it came from: ready for JSON.
 
     >>> plain(Meter(1, 4))
     {'kind': 'Meter', 'value': 1, 'of': 4, 'text': ''}

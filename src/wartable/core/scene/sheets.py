@@ -64,19 +64,23 @@ class Stepper:
 
 @dataclass(frozen=True, slots=True)
 class Tick:
-    """A box that is ticked or not; a click sends `key`."""
+    """A box that is ticked or not; a click sends `key`. Without one `why` says why it cannot be ticked now."""
 
     label: str
     on: bool = False
     key: str = ""
+    why: str = ""
 
 
-ToolKind = Literal["add", "copy", "remove", "name"]
+ToolKind = Literal["add", "copy", "remove", "name", "pick"]
 
 
 @dataclass(frozen=True, slots=True)
 class Tool:
-    """A small button in a row. `add` plays the row on the selected one; `name` opens a line for a name of the thing."""
+    """A small button in a row or on a paper. `pick` sends its codes; `add` plays the row on the selected one.
+
+    `name` opens a line for a name of the thing.
+    """
 
     kind: ToolKind
     label: str
@@ -109,6 +113,7 @@ class SheetRow:
 
     A row that `selects` can be marked, and rows of other sheets are then played on it: what they have in common is the
     code. `act` says so in words ("Add rifles to {at}"), `name` is what stands for `{at}`; after it `leads` is marked.
+    One that `moves` can be put elsewhere by the form of this name, which is told `from` and `to`.
     `facet` is the sort it is filtered by, `words` are further words it is found by, `told` is how it is spoken.
     """
 
@@ -126,11 +131,15 @@ class SheetRow:
     words: str = ""
     told: str = ""
     clause: str = ""
+    moves: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class SheetGroup:
-    """The head of some rows: sign, name, note, sum and tools. One that `folds` can be closed to its head."""
+    """The head of some rows: sign, name, note, sum and tools. One that `folds` can be closed to its head.
+
+    One that is `closed` is so until it is opened.
+    """
 
     key: str
     name: str
@@ -140,6 +149,7 @@ class SheetGroup:
     id: str = ""
     tools: tuple[Tool, ...] = ()
     folds: bool = False
+    closed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Drafts: an open row is taken back pick by pick or act by act, done again, and taken up after it was struck."""
+"""Drafts: an open row is taken back, done again, or taken up once struck."""
 
 from __future__ import annotations
 
@@ -45,11 +45,22 @@ def struck_row(engine: Engine, seat: int) -> list[int]:
     """Return the clicks of the seat's last row that fits what it is asked now, to be taken up as a draft; or nothing.
 
     That is a choice that was struck after the seat's last one that stands, or that one: it may have been disputed.
+    What comes from a real table is common: a seat without a row of its own goes on from another's.
     """
     if seat not in engine.deciders or engine.history.drafts[seat]:
         return []
+    found = _last_row(engine, seat, seat)
+    if not found and engine.state.outside():
+        for other in range(engine.kit.seats):
+            if other != seat and not found:
+                found = _last_row(engine, other, seat)
+    return found
+
+
+def _last_row(engine: Engine, owner: int, seat: int) -> list[int]:
+    """Return the clicks of the owner's last row, if the seat may pick any of them now."""
     for line in reversed(engine.record.lines):
-        if line.kind != CHOICE or line.seat != seat:
+        if line.kind != CHOICE or line.seat != owner:
             continue
         codes = engine.title.parse(engine.kit, line.text)
         if any(_picks(engine.state, seat, code) for code in codes):
@@ -74,9 +85,9 @@ def take_up(engine: Engine, seat: int) -> None:
             left += 1
     engine.play(seat, tuple(taken))
     if left:
-        engine.told.append((seat, Phrase("picks-left-out", count=left)))
+        engine.notices.append((seat, Phrase("picks-left-out", count=left)))
 
 
 def _picks(state: State, seat: int, code: int) -> bool:
-    """Whether a code may be played now and leaves the row open."""
+    """Return whether a code may be played now and leaves the row open."""
     return state.why(seat, code) == 0 and not state.completes(seat, code)

@@ -1,4 +1,4 @@
-"""The engine of a table: what actions stand for, what they and the lines of a record do, and what is written of it.
+"""The engine of a table: what actions do, and what is written of them.
 
 What seats hand in is checked here, so it comes as any object. Nobody holds an engine but its table and replay.
 """
@@ -41,7 +41,7 @@ class Engine:
         self.record = Record(title.name, title.sheet.rules_version, content_hash, kit.seats, options)
         self.state: State = State()
         self.names: dict[tuple[int, str], str] = {}  # by the seat that gave each, and the thing
-        self.told: list[tuple[int, Phrase]] = []
+        self.notices: list[tuple[int, Phrase]] = []
         self.journal = Journal()
         self.history = History(kit.seats)
         self.orders = Orders(title.name, title.sheet.windows, kit.seats)
@@ -94,7 +94,7 @@ class Engine:
     # -- lines --
 
     def write(self, kind: str, seat: int = PUBLIC, text: str = "", entries: Sequence[Entry] = ()) -> Line:
-        """Adds a line to the record, with what the log said and the results of chance since the last one."""
+        """Add a line to the record, with what the log said and the results of chance since the last one."""
         first, words = self.record.drawn, self.title.vocabularies(self.kit)
         draws = [rec.result(draw, first + i, words) for i, draw in enumerate(self.chance.take())]
         if kind not in (rec.START, rec.CHOICE, rec.FORFEIT):
@@ -105,12 +105,12 @@ class Engine:
         return line
 
     def position_text(self) -> str:
-        """The position as a line of the record keeps it: with the version of the rules that go on from it."""
+        """Return the position as a line of the record keeps it: with the version of the rules that go on from it."""
         data = json.dumps(self.state.to_dict(), separators=(",", ":"))
         return f"{self.title.sheet.rules_version} {data}"
 
     def write_position(self) -> None:
-        """Writes the position down: replay starts anew here, nothing goes back behind it, open rows are dropped."""
+        """Write the position down: replay starts anew here, nothing goes back behind it, open rows are dropped."""
         self.drop([click for seat in range(self.seats) for click in self.history.picks(seat)])
         self.history.clear()
         self._moves += 1
@@ -118,14 +118,14 @@ class Engine:
         self.renumber(PUBLIC)
 
     def note_salts(self) -> None:
-        """Writes the salts that came in since the last line: they count for all results after it."""
+        """Write the salts that came in since the last line: they count for all results after it."""
         if self.fair is not None:
             for seat, text in self.fair.given[self._salted :]:
                 self.record.add(Line(rec.SALT, seat, text))
             self._salted = len(self.fair.given)
 
     def go_on_with(self, chance: Chance) -> None:
-        """Goes on with a chance that stands where the record does."""
+        """Go on with a chance that stands where the record does."""
         self.title.bind(self.kit, chance)
         self.chance.source = chance
         self._salted = len(self.record.salts)
@@ -133,12 +133,12 @@ class Engine:
     # -- what seats do --
 
     def check(self, state: State, seat: int, code: int, text: str) -> None:
-        """Refuses what the seat may not play at a position. `why` says so without the whole list of what it may."""
+        """Refuse what the seat may not play at a position. `why` says so without the whole list of what it may."""
         if seat not in state.deciders() or state.why(seat, code) != 0:
             raise Refused(self.refusal(state, seat, code), text)
 
     def refusal(self, state: State, seat: int, code: int, clause: int = 0, otherwise: Phrase | None = None) -> Refusal:
-        """Why a seat may not play a code in a position: by the clause that `why` gives, unless another is named.
+        """Return why a seat may not play a code in a position: by the clause that `why` gives, unless another is named.
 
         `otherwise` is said where the title has no words for this position.
         """
@@ -148,7 +148,7 @@ class Engine:
         return Refusal(self.title, self.title.clauses[number], bound)
 
     def click(self, seat: int, code: int, text: str) -> Click:
-        """Plays one click; the one that completes a choice writes its line."""
+        """Play one click; the one that completes a choice writes its line."""
         self.check(self.state, seat, code, text)
         click = self._apply(seat, code, self.state.final(seat, code))
         if not self.state.drafting(seat):
@@ -161,7 +161,7 @@ class Engine:
         return click
 
     def choose(self, seat: int, text: str) -> None:
-        """Plays a completed choice in words."""
+        """Play a completed choice in words."""
         click: Click | None = None
         for code in self.title.parse(self.kit, text):
             click = self.click(seat, code, text)
@@ -177,7 +177,7 @@ class Engine:
         self.history.forget()
 
     def take_back(self, seat: int) -> None:
-        """Takes back the seat's last completed choice, and with it what others have sealed because of it."""
+        """Take back the seat's last completed choice, and with it what others have sealed because of it."""
         if self.outcome is not None:
             raise UndoRefused("game-over")
         removed = self.history.choice(seat)
@@ -195,7 +195,7 @@ class Engine:
         self.write(rec.UNDO, seat, " ".join(str(click.seat) for click in past.lost))
 
     def rewind(self, kept: int) -> None:
-        """Goes back to where the record had so many lines."""
+        """Go back to where the record had so many lines."""
         self.state = self._position_at(kept)
         self._forget_marks(kept)
         self._moves += 1
@@ -203,7 +203,10 @@ class Engine:
         self.write(rec.ROLLBACK, text=str(kept))
 
     def _position_at(self, kept: int) -> State:
-        """The position after so many lines. Some on the way are kept, so that many rollbacks replay no line often."""
+        """Return the position after so many lines.
+
+        Some on the way are kept, so that many rollbacks replay no line often.
+        """
         begin = 0
         for at in self._marks:
             if begin < at <= kept:
@@ -220,16 +223,16 @@ class Engine:
         return state
 
     def _forget_marks(self, kept: int) -> None:
-        """Drops the kept positions behind a line that is struck."""
+        """Drop the kept positions behind a line that is struck."""
         for at in [at for at in self._marks if at > kept]:
             del self._marks[at]
 
     def remove(self, clicks: list[Click]) -> None:
-        """Plays on as if these clicks had never been; picks that no longer fit are dropped and their seats told."""
+        """Play on as if these clicks had never been; picks that no longer fit are dropped and their seats told."""
         self._go_back(self.history.without(clicks))
 
     def withdraw(self, seat: int, clicks: list[Click]) -> list[int]:
-        """Takes picks of the seat's open row back; returns their codes, with those of the row that no longer fit."""
+        """Take picks of the seat's open row back; return their codes, with those of the row that no longer fit."""
         past = self.history.without(clicks)
         gone = {id(click) for click in [*clicks, *past.misfits]}
         codes = [click.code for click in self.history.picks(seat) if id(click) in gone]
@@ -252,10 +255,10 @@ class Engine:
                 first = list(dict.fromkeys(click.code for click in lost))[:MOST_NAMED]
                 named = [self._called(click) for click in lost if click.code in first]
                 told = Phrase("picks-dropped", count=len(lost), more=len(lost) - len(named), picks=named)
-            self.told.append((seat, told))
+            self.notices.append((seat, told))
 
     def _called(self, click: Click) -> object:
-        """What a pick was called when it was offered."""
+        """Return what a pick was called when it was offered."""
         state = click.before
         if not isinstance(state, StepState):
             return self.title.line(self.kit, [click.code])
@@ -263,14 +266,14 @@ class Engine:
         return part.wording(state, click.seat, click.code >> part.shift, click.code & part.mask).label
 
     def drop(self, clicks: list[Click]) -> None:
-        """Takes open rows away from their seats."""
+        """Take open rows away from their seats."""
         if clicks:
             self.remove(clicks)
             for seat in sorted({click.seat for click in clicks}):
-                self.told.append((seat, Phrase("draft-dropped")))
+                self.notices.append((seat, Phrase("draft-dropped")))
 
     def _end_rows(self) -> None:
-        """Drops the rows that nobody asks for any more: what others do can end a decision, or the game."""
+        """Drop the rows that nobody asks for any more: what others do can end a decision, or the game."""
         ended = [seat for seat in range(self.seats) if self.history.drafts[seat] and not self.state.drafting(seat)]
         self.drop([click for seat in ended for click in self.history.picks(seat)])
 
@@ -300,7 +303,7 @@ class Engine:
     # -- what actions stand for --
 
     def clicks(self, seat: int, action: object) -> list[int]:
-        """The clicks that an action stands for. In words they are tried first, without the table's chance.
+        """Return the clicks that an action stands for. In words they are tried first, without the table's chance.
 
         Words are the whole choice and must complete it, with an ellipsis they are one pick; a code is any click.
         """
@@ -317,7 +320,7 @@ class Engine:
         return [code]
 
     def _code(self, action: object) -> int:
-        """The click of a choice, or a code."""
+        """Return the click of a choice, or a code."""
         if isinstance(action, Choice):
             return action.code
         if isinstance(action, bool) or not isinstance(action, int):
@@ -327,7 +330,7 @@ class Engine:
         return action
 
     def _choice(self, seat: int, text: str) -> list[int]:
-        """The clicks of a whole choice in words that the seat's open row does not hold yet.
+        """Return the clicks of a whole choice in words that the seat's open row does not hold yet.
 
         All are tried on a copy before the first is made: what chance has given cannot be put back.
         """
@@ -351,7 +354,7 @@ class Engine:
         return rest
 
     def _rest(self, seat: int, text: str) -> list[int]:
-        """What the seat's open row lacks of a choice in words; refused if the row holds anything else."""
+        """Return what the seat's open row lacks of a choice in words; refused if the row holds anything else."""
         rest = self.title.parse(self.kit, text)
         other = 0
         for code in self.history.drafts[seat]:
@@ -369,7 +372,7 @@ class Engine:
         return rest
 
     def _too_much(self, state: State, seat: int, done: list[int], code: int, text: str) -> WartableError:
-        """The refusal of a choice whose words go on after it is complete, by the clause that forbids the next click.
+        """Return the refusal of a choice whose words go on too long, by the clause that forbids the next click.
 
         It must not tell what others have sealed or what is hidden, so the next click is judged in a redeal.
         """
@@ -383,11 +386,11 @@ class Engine:
         return Refused(Refusal(self.title, clause, reason), text)
 
     def _text(self, action: object) -> str:
-        """An action as an error names it."""
+        """Return an action as an error names it."""
         return action.text if isinstance(action, Choice) else str(action)
 
     def play(self, seat: int, actions: tuple[object, ...]) -> int:
-        """Plays actions up to the first cut and says how many were played; refused before it, nothing has changed."""
+        """Play actions up to the first cut and say how many were played; refused before it, nothing has changed."""
         self.note_salts()
         if len(actions) == 1 and not isinstance(actions[0], str) and taken_back(actions[0]) is None:
             # One click is played or refused as it is, so there is nothing to come back to.
@@ -395,7 +398,7 @@ class Engine:
             self.note(seat, Act([click.code], []))
             return 1
         history, orders = self.history.copy(), self.orders.copy()
-        lines, told = len(self.record.lines), len(self.told)
+        lines, told = len(self.record.lines), len(self.notices)
         before: State | None = None
         act = Act([], [])
         at = 0
@@ -419,7 +422,7 @@ class Engine:
                 if before is not None:
                     self.state, self.history, self.orders = before, history, orders
                     del self.record.lines[lines:]
-                    del self.told[told:]
+                    del self.notices[told:]
                 raise
             at += 1
             if cut:
@@ -428,13 +431,13 @@ class Engine:
         return at
 
     def note(self, seat: int, act: Act) -> None:
-        """Notes what an act did to the seat's open row; a row that it completed is no draft any more."""
+        """Note what an act did to the seat's open row; a row that it completed is not a draft any more."""
         self.history.undone[seat] = []
         if self.history.drafts[seat]:
             self.history.acts[seat].append(act)
 
     def _back_from(self, actions: tuple[object, ...], at: int) -> list[object]:
-        """The picks that actions from a place on take back, one after the other: they go together."""
+        """Return the picks that actions from a place on take back, one after the other: they go together."""
         out: list[object] = []
         for action in actions[at:]:
             pick = taken_back(action)
@@ -444,7 +447,10 @@ class Engine:
         return out
 
     def picks(self, seat: int, wanted: Sequence[object]) -> list[Click]:
-        """The clicks of the seat's open row that are to be taken back; in words, with or without their ellipsis."""
+        """Return the clicks of the seat's open row that are to be taken back.
+
+        In words, with or without their ellipsis.
+        """
         row = self.history.picks(seat)
         out: list[Click] = []
         for pick in wanted:
@@ -464,7 +470,7 @@ class Engine:
         return out
 
     def renumber(self, actor: int) -> None:
-        """Moves the numbers of the seat that acted and of those that are now asked something else.
+        """Move the numbers of the seat that acted and of those that are now asked something else.
 
         Picks of a row move their seat's number, but the question stays the same until the row is complete.
         """
@@ -478,7 +484,7 @@ class Engine:
             self._asked[seat] = asked
 
     def follow_orders(self) -> None:
-        """Plays the standing answers of seats that are asked in a window, as long as there are any."""
+        """Play the standing answers of seats that are asked in a window, as long as there are any."""
         again = True
         while again:
             again = False

@@ -37,7 +37,7 @@ class Click:
         return self.final or bool(self.draws)
 
     def bars(self, seat: int) -> bool:
-        """Whether the seat cannot go back behind this click.
+        """Return whether the seat cannot go back behind this click.
 
         What others have sealed never bars it: if it did, a refusal would tell that they have answered.
         """
@@ -50,14 +50,14 @@ class Click:
         return self.seen_by(PUBLIC)
 
     def confides(self) -> bool:
-        """Whether the click told another seat what not everybody was told."""
+        """Return whether the click told another seat what not everybody was told."""
         for entry in self.entries:
             if entry.confides(self.seat):
                 return True
         return False
 
     def seen_by(self, viewer: int) -> bool:
-        """Whether the click told the viewer anything."""
+        """Return whether the click told the viewer anything."""
         return any(sees(entry.audience, viewer) for entry in self.entries)
 
 
@@ -95,14 +95,17 @@ class History:
         self.undone: list[list[Act]] = [[] for _ in range(seats)]  # what was taken back since: redo does the last again
 
     def clear(self) -> None:
-        """Forgets everything, open rows too."""
+        """Forget everything, open rows too."""
         self.tail = []
         self.drafts = [[] for _ in range(self.seats)]
         self.acts = [[] for _ in range(self.seats)]
         self.undone = [[] for _ in range(self.seats)]
 
     def reveals(self, click: Click) -> bool:
-        """Whether a click opened sealed answers: it told everybody something after others' choices had told nobody."""
+        """Return whether a click opened sealed answers.
+
+        It told everybody something after others' choices had told nobody.
+        """
         if not click.public:
             return False
         for other in reversed(self.tail):
@@ -113,7 +116,7 @@ class History:
         return False
 
     def copy(self) -> History:
-        """The same clicks and rows, to come back to."""
+        """Return the same clicks and rows, to come back to."""
         new = History(self.seats)
         new.tail = self.tail[:]
         new.drafts = [draft[:] for draft in self.drafts]
@@ -122,20 +125,20 @@ class History:
         return new
 
     def add(self, click: Click) -> None:
-        """A click that was played; a resignation is no part of a row."""
+        """A click that was played; a resignation is not part of a row."""
         self.tail.append(click)
         if click.code != LEAVE:
             self.drafts[click.seat].append(click.code)
 
     def close(self, seat: int) -> list[int]:
-        """Ends the seat's row and gives its codes."""
+        """End the seat's row and return its codes."""
         codes = self.drafts[seat]
         self.drafts[seat] = []
         self.acts[seat] = []
         return codes
 
     def unmake(self, seat: int, codes: list[int]) -> None:
-        """Strikes picks from the acts that made them."""
+        """Strike picks from the acts that made them."""
         for code in codes:
             for act in reversed(self.acts[seat]):
                 if code in act.picked:
@@ -144,7 +147,7 @@ class History:
         self.acts[seat] = [act for act in self.acts[seat] if act.picked or act.back]
 
     def forget(self) -> None:
-        """Drops the clicks that nobody can take back: before all open rows, with something final after them."""
+        """Drop the clicks that nobody can take back: before all open rows, with something final after them."""
         barred: set[int] = set()
         first = len(self.tail)
         for i in range(len(self.tail) - 1, -1, -1):
@@ -158,7 +161,7 @@ class History:
         del self.tail[: min(first, self._first_open())]
 
     def _first_open(self) -> int:
-        """The index of the first click that belongs to a row still open."""
+        """Return the index of the first click that belongs to a row still open."""
         left = [len(draft) for draft in self.drafts]
         first = len(self.tail)
         for i in range(len(self.tail) - 1, -1, -1):
@@ -169,19 +172,19 @@ class History:
         return first
 
     def hand_over(self, seat: int) -> None:
-        """Gives the seat to another player, who does not take back what was completed there before."""
+        """Give the seat to another player, who does not take back what was completed there before."""
         for click in self.tail:
             if click.seat == seat:
                 click.bygone = True
 
     def picks(self, seat: int) -> list[Click]:
-        """The clicks of the seat's open row."""
+        """Return the clicks of the seat's open row."""
         count = len(self.drafts[seat])
         clicks = [click for click in self.tail if click.seat == seat and click.code != LEAVE]
         return clicks[len(clicks) - count :]
 
     def choice(self, seat: int) -> list[Click]:
-        """The clicks of the seat's last completed choice; raises UndoRefused where it cannot be taken back."""
+        """Return the clicks of the seat's last completed choice; raise UndoRefused where it cannot be taken back."""
         for i in range(len(self.tail) - 1, -1, -1):
             click = self.tail[i]
             if click.bars(seat):
@@ -195,7 +198,7 @@ class History:
         raise UndoRefused("undo-nothing", seat=seat)
 
     def _clicks_of(self, end: int) -> list[Click]:
-        """The clicks of the completed choice that ends at this index."""
+        """Return the clicks of the completed choice that ends at this index."""
         seat = self.tail[end].seat
         clicks = [self.tail[end]]
         for i in range(end - 1, -1, -1):
@@ -207,7 +210,10 @@ class History:
         return clicks
 
     def _in_choices(self, first: int) -> set[int]:
-        """The clicks from an index on, by id, that belong to completed choices; the others are picks of open rows."""
+        """Return the clicks from an index on, by id, that belong to completed choices.
+
+        The others are picks of open rows.
+        """
         found: set[int] = set()
         closed = [False] * self.seats
         for i in range(len(self.tail) - 1, first - 1, -1):
@@ -218,7 +224,7 @@ class History:
         return found
 
     def without(self, removed: list[Click], sealed: bool = False) -> Past:
-        """Goes back behind the first of these clicks and plays the others again; picks that do not fit are dropped.
+        """Go back behind the first of these clicks and play the others again; picks that do not fit are dropped.
 
         With `sealed`, so are answers, whole: the caller knows that the seat that takes something back has seen none of
         them.
@@ -248,13 +254,13 @@ class History:
         return past
 
     def adopt(self, past: Past) -> None:
-        """Makes a past the present."""
+        """Make a past the present."""
         self.tail = past.tail
         self.drafts = [self._row(past.state, seat) for seat in range(self.seats)]
         self.acts = [acts if draft else [] for acts, draft in zip(self.acts, self.drafts, strict=True)]
 
     def _row(self, state: State, seat: int) -> list[int]:
-        """The codes of the seat's open row."""
+        """Return the codes of the seat's open row."""
         codes: list[int] = []
         for click in self.tail:
             if click.seat != seat or click.code == LEAVE:
@@ -265,14 +271,14 @@ class History:
                 codes = []
         return codes if state.drafting(seat) else []
 
-    def settled(self, state: State) -> State:
-        """The position without anybody's open row."""
+    def without_rows(self, state: State) -> State:
+        """Return the position without anybody's open row."""
         drafts = [click for seat in range(self.seats) for click in self.picks(seat)]
         return self.without(drafts).state if drafts else state
 
 
 def _replayed(state: State, click: Click) -> bool:
-    """Plays a click again with its old results; whether it fits. A resignation always does."""
+    """Play a click again with its old results; return whether it fits. A resignation always does."""
     chance = Recorded([draw.n for draw in click.draws], [draw.raw for draw in click.draws])
     if click.code == LEAVE:
         state.forfeit(click.seat, chance)
@@ -287,7 +293,7 @@ def _replayed(state: State, click: Click) -> bool:
 
 
 def position_after(title: Title, kit: Kit, state: State, line: Line) -> State:
-    """The position after a line that was played before in this place; it may be the same object."""
+    """Return the position after a line that was played before in this place; it may be the same object."""
     chance = Recorded([draw.n for draw in line.draws], [draw.raw or 0 for draw in line.draws])
     if line.kind == START:
         state = title.start(kit, chance, SILENT, line.text != NO_MEMORY)

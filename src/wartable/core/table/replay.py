@@ -1,4 +1,7 @@
-"""Replay: a table from its record, line by line; or, where the rules have changed, from its stored position."""
+"""Replay: a table from its record, line by line.
+
+Or, where the rules have changed, from its stored position.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +34,9 @@ class Missing(Chance):
 
 
 def restored(title: Title, record: Record, content: Content, chance: Chance | None = None) -> Table:
-    """The table that a record tells of, played again to its end; raises RecordError with the line that does not fit.
+    """Return the table that a record tells of, played again to its end.
+
+    Raise RecordError with the line that does not fit.
 
     It goes on with the chance given; else with its own, where the record holds the seed or the secret.
     """
@@ -41,7 +46,7 @@ def restored(title: Title, record: Record, content: Content, chance: Chance | No
 
 
 def _replayed(title: Title, record: Record, content: Content) -> Engine:
-    """An engine with the record played again, which has no chance to go on with yet."""
+    """Return an engine with the record played again, which has no chance to go on with yet."""
     engine = _opened(title, record, content)
     begin = _playable_from(title, record)
     for line in record.lines[:begin]:
@@ -63,7 +68,9 @@ def _replayed(title: Title, record: Record, content: Content) -> Engine:
 def continued(
     title: Title, record: Record, position: Mapping[str, Any], content: Content, chance: Chance | None = None
 ) -> Table:
-    """The running table that a record tells of, even where the rules now differ; `position` is where it stood last.
+    """Return the running table that a record tells of, even where the rules now differ.
+
+    `position` is where it stood last.
 
     If a replay leads to that position, the record goes on as it is, under the present rules. If not, it gets a
     `position` line with their version: replay starts anew there, all seats are told, and their standing orders are
@@ -73,7 +80,7 @@ def continued(
         # The chance serves one table alone, so it is not handed out before it is known which one that is.
         claimed = _claimed(record, title.sheet.rules_version)
         engine = _replayed(title, claimed, content)
-        if _plain(engine.history.settled(engine.state).to_dict()) == _plain(position):
+        if _plain(engine.history.without_rows(engine.state).to_dict()) == _plain(position):
             _go_on(engine, claimed, chance)
             return Table(engine)
     except RecordError:
@@ -85,12 +92,12 @@ def continued(
     _go_on(engine, record, chance)
     engine.write_position()
     for seat in range(engine.seats):
-        engine.told.append((seat, Phrase("rules-changed", version=title.sheet.rules_version)))
+        engine.notices.append((seat, Phrase("rules-changed", version=title.sheet.rules_version)))
     return Table(engine)
 
 
 def _opened(title: Title, record: Record, content: Content) -> Engine:
-    """An engine with the record's header and no lines."""
+    """Return an engine with the record's header and no lines."""
     if record.viewer is not None:
         whose = Phrase("whose-public") if record.viewer == PUBLIC else Phrase("whose-seat", seat=record.viewer)
         raise RecordError("record-veiled", record.number, whose=whose)
@@ -100,7 +107,10 @@ def _opened(title: Title, record: Record, content: Content) -> Engine:
 
 
 def kit_of(title: Title, record: Record, content: Content) -> Kit:
-    """The kit of the table that a record tells of, veiled or whole; raises RecordError if the content is another."""
+    """Return the kit of the table that a record tells of, veiled or whole.
+
+    Raise RecordError if the content is another.
+    """
     if content.hash != record.content_hash:
         given = Phrase("content-of-pack", pack=repr(content.source)) if content.source else Phrase("content-of-title")
         raise RecordError(
@@ -122,12 +132,12 @@ def _header(record: Record, line: int) -> int:
 
 
 def _rules_of(line: Line) -> str:
-    """The version of the rules that a position line goes on with."""
+    """Return the version of the rules that a position line goes on with."""
     return line.text.partition(" ")[0]
 
 
 def _playable_from(title: Title, record: Record) -> int:
-    """The first line from which on everything was played by the present rules."""
+    """Return the first line from which on everything was played by the present rules."""
     wanted = title.sheet.rules_version
     begin, rules, opened = 0, record.rules_version, _header(record, RULES_LINE)
     for i, line in enumerate(record.lines):
@@ -143,7 +153,7 @@ def _playable_from(title: Title, record: Record) -> int:
 
 
 def _claimed(record: Record, version: str) -> Record:
-    """The record as if it had been played by other rules since it was last opened."""
+    """Return the record as if it had been played by other rules since it was last opened."""
     claimed = replace(record, lines=list(record.lines))
     at = record.first_point - 1
     if at >= 0 and record.lines[at].kind == rec.POSITION:
@@ -154,7 +164,7 @@ def _claimed(record: Record, version: str) -> Record:
 
 
 def _keep(engine: Engine, line: Line) -> None:
-    """Takes a line over as it stands."""
+    """Take a line over as it stands."""
     draws = [replace(draw, audience=0, number=0) for draw in line.draws]
     engine.record.add(Line(line.kind, line.seat, line.text, draws))
     if line.kind == rec.NAME:
@@ -162,7 +172,7 @@ def _keep(engine: Engine, line: Line) -> None:
 
 
 def _play(engine: Engine, line: Line) -> None:
-    """Plays one line again with its recorded results."""
+    """Play one line again with its recorded results."""
     source = Recorded([draw.n for draw in line.draws], [draw.raw or 0 for draw in line.draws])
     engine.chance.source = source
     if line.kind == rec.CHOICE:
@@ -198,7 +208,7 @@ def _position(engine: Engine, text: str) -> State:
 
 
 def _compare(read: Line, played: Line) -> None:
-    """Holds what was played now to what was read."""
+    """Hold what was played now to what was read."""
     if read.text != played.text:
         raise RecordError("record-spelling", read.number, given=repr(read.text), wanted=repr(played.text))
     for i, result in enumerate(read.draws):
@@ -210,7 +220,7 @@ def _compare(read: Line, played: Line) -> None:
 
 
 def _go_on(engine: Engine, record: Record, chance: Chance | None) -> None:
-    """Gives the table the chance to go on with."""
+    """Give the table the chance to go on with."""
     if chance is not None:
         _check_chance(engine, chance)
     elif engine.outcome is not None:
@@ -226,7 +236,7 @@ def _go_on(engine: Engine, record: Record, chance: Chance | None) -> None:
 
 
 def _check_chance(engine: Engine, chance: Chance) -> None:
-    """Refuses a chance that would belie the header, and brings a fair one to where the record stands."""
+    """Refuse a chance that would belie the header, and bring a fair one to where the record stands."""
     commitment = chance.commitment if isinstance(chance, Fair) else ""
     if commitment != engine.record.commitment:
         raise RecordError("record-other-chance")
@@ -238,7 +248,7 @@ def _check_chance(engine: Engine, chance: Chance) -> None:
 
 
 def _seeded(engine: Engine) -> Chance:
-    """The record's own seeded chance, brought to where the record stands."""
+    """Return the record's own seeded chance, brought to where the record stands."""
     seed = engine.record.seed
     if not seed.removeprefix("-").isdigit():
         return Missing()
@@ -252,5 +262,5 @@ def _seeded(engine: Engine) -> Chance:
 
 
 def _plain(position: Mapping[str, Any] | dict[str, object]) -> str:
-    """A position as text, so that tuples and lists compare alike."""
+    """Return a position as text, so that tuples and lists compare alike."""
     return json.dumps(position, sort_keys=True)

@@ -1,4 +1,4 @@
-"""Standing orders: a seat's word that it declines reaction windows, set by the player and by nobody else."""
+"""Standing orders: a player's own word that a seat declines reaction windows."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ class Orders:
         self.of: list[Order | None] = [None] * seats
 
     def copy(self) -> Orders:
-        """The same orders, to come back to."""
+        """Return the same orders, to come back to."""
         new = Orders(self.title, self.windows, len(self.of))
         new.of = [order and replace(order) for order in self.of]
         return new
 
     def decline(self, seat: int, windows: Sequence[str], until_turn: bool = True, on_turn: bool = False) -> str:
-        """Gives an order in place of the seat's old one; returns its words."""
+        """Give an order in place of the seat's old one; return its words."""
         for name in windows:
             if name not in self.windows:
                 known = ", ".join(self.windows) or "none"
@@ -55,7 +55,7 @@ class Orders:
         return " ".join(["decline", UNTIL_TURN if until_turn else UNTIL_REVOKED, *windows])
 
     def read(self, seat: int, text: str, on_turn: bool) -> None:
-        """Gives or revokes an order from its words."""
+        """Give or revoke an order from its words."""
         words = text.split()
         if words == [REVOKE]:
             self.of[seat] = None
@@ -65,7 +65,7 @@ class Orders:
             raise OptionError("not-an-order", text=repr(text))
 
     def tend(self, state: State) -> None:
-        """Ends the orders whose seat's next turn has come."""
+        """End the orders whose seat's next turn has come."""
         for seat, order in enumerate(self.of):
             if order is None:
                 continue
@@ -75,7 +75,7 @@ class Orders:
             order.seen_off_turn = order.seen_off_turn or not on_turn
 
     def declines(self, seat: int, state: State) -> bool:
-        """Whether the seat is asked in a window that its order declines."""
+        """Return whether the seat is asked in a window that its order declines."""
         order = self.of[seat]
         if order is None or seat not in state.deciders():
             return False

@@ -1,4 +1,7 @@
-"""Table: one match with its seats. It takes only what a seat may play, and at that seat's number."""
+"""Table: one match with its seats.
+
+It takes only what a seat may play, and at that seat's number.
+"""
 
 from __future__ import annotations
 
@@ -72,7 +75,7 @@ class Table(Keeping):
     def open(
         cls, title: Title, seats: int, options: Mapping[str, object], chance: Chance, pack: str | None, memory: bool
     ) -> Table:
-        """A new game."""
+        """Return a new game."""
         content = title.content(pack)
         engine = Engine(title, title.checked_kit(seats, options, content), content.hash, chance)
         engine.note_salts()
@@ -83,7 +86,7 @@ class Table(Keeping):
 
     @classmethod
     def at(cls, title: Title, data: Mapping[str, Any], chance: Chance, pack: str | None) -> Table:
-        """A game that starts from a position in words."""
+        """Return a game that starts from a position in words."""
         if not isinstance(data, Mapping):
             raise PositionError("position-not-a-mapping", value=repr(data))
         content = title.content(pack)
@@ -101,18 +104,21 @@ class Table(Keeping):
         return cls(engine)
 
     def fork(self, viewer: int, chance: Chance) -> Table:
-        """A new table from here as the viewer knows it: what they may not know is dealt anew; open rows are dropped."""
+        """Return a new table from here as the viewer knows it: what they may not know is dealt anew.
+
+        Open rows are dropped.
+        """
         engine = Engine(self.title, self.kit, self.record.content_hash, chance)
         engine.note_salts()
         # Two results settle the whole redeal, so that the new record can hold all that its chance has given.
         dealt = engine.chance.spawn(NOBODY)
-        engine.state = self.history.settled(self.state).redeal(engine.viewer_of(viewer), dealt)
+        engine.state = self.history.without_rows(self.state).redeal(engine.viewer_of(viewer), dealt)
         engine.write(rec.POSITION, text=engine.position_text())
         engine.renumber(PUBLIC)
         return Table(engine)
 
     def write_position(self) -> None:
-        """Writes the position down: replay starts anew here, nothing goes back behind it, open rows are dropped."""
+        """Write the position down: replay starts anew here, nothing goes back behind it, open rows are dropped."""
         self._engine.write_position()
 
     @property
@@ -128,7 +134,7 @@ class Table(Keeping):
     # -- reading --
 
     def number(self, seat: int) -> int:
-        """The seat's own number: it moves with its own acts and when what it is asked changes."""
+        """Return the seat's own number: it moves with its own acts and when what it is asked changes."""
         return self._engine.numbers[self._engine.seat_of(seat)]
 
     def count_on(self, numbers: Sequence[int]) -> None:
@@ -137,7 +143,7 @@ class Table(Keeping):
         self._engine.questions = list(self._engine.numbers)
 
     def question(self, seat: int) -> int:
-        """The number at which the seat was asked what it is asked now: the same over all picks of a row.
+        """Return the number at which the seat was asked what it is asked now: the same over all picks of a row.
 
         >>> import wartable
         >>> table = wartable.title("proelio").open(seats=3, seed=5)
@@ -150,42 +156,42 @@ class Table(Keeping):
         return self._engine.questions[self._engine.seat_of(seat)]
 
     def view(self, viewer: int) -> View:
-        """All that a viewer (a seat, or PUBLIC) may know."""
+        """Return all that a viewer (a seat, or PUBLIC) may know."""
         view: View = self.title.view(self.state, self._engine.viewer_of(viewer))
         return view
 
     def choices(self, seat: int) -> tuple[Choice, ...]:
-        """What the seat may play now; each can say what it is called: `choice.label("it")`."""
+        """Return what the seat may play now; each can say what it is called: `choice.label("it")`."""
         return tuple(choice.bound(self.messages) for choice in self.view(self._engine.seat_of(seat)).choices)
 
     def scene(self, viewer: int, lang: str = "en", *, view: View | None = None) -> Scene:
-        """What is drawn for a viewer, with the last lines of the log; a view made already is not made again."""
+        """Return what is drawn for a viewer, with the last lines of the log; a view made already is not made again."""
         viewer = self._engine.viewer_of(viewer)
-        told = [entry for entry in self._told() if sees(entry.audience, viewer)]
+        told = [entry for entry in self._entries() if sees(entry.audience, viewer)]
         seen = view or self.view(viewer)
         drawn = self.title.scene(self.kit, seen, lang, self.names_for(seen))
         return replace(drawn, log=self.title.log_lines(self.kit, told, viewer, lang, LOG_LINES))
 
     def _repr_html_(self) -> str | None:
-        """How a notebook shows it: through the eyes of the seat that is asked, so that one can play on."""
+        """Return how a notebook shows it: through the eyes of the seat that is asked, so that one can play on."""
         return hooks.paint(self.scene(self.deciders[0] if self.deciders else PUBLIC))
 
     def log(self, viewer: int, lang: str = "en") -> list[str]:
-        """What happened, in words, as the viewer may know it; what was taken back is left out.
+        """Return what happened, in words, as the viewer may know it; what was taken back is left out.
 
         At the end stands what open rows tell those who may see them; it goes when the row is complete.
         """
         viewer = self._engine.viewer_of(viewer)
-        said = (self.title.entry(self.kit, entry, viewer, lang) for entry in self._told())
+        said = (self.title.entry(self.kit, entry, viewer, lang) for entry in self._entries())
         return [unmarked(text) for text in said if text is not None]
 
-    def _told(self) -> list[Entry]:
+    def _entries(self) -> list[Entry]:
         told = [entry for line in self.record.lines if not line.struck for entry in line.entries]
         told.extend(entry for seat in range(self.seats) for pick in self.history.picks(seat) for entry in pick.entries)
         return told
 
     def why_not(self, seat: int, action: Action) -> Refusal | None:
-        """Why the seat may not play something now, or None if it may. What is no action raises, as in `act`."""
+        """Return why the seat may not play something now, or None if it may. What is no action raises, as in `act`."""
         seat = self._engine.seat_of(seat)
         back = taken_back(action)
         if back is not None:
@@ -198,12 +204,18 @@ class Table(Keeping):
         return None
 
     def misses(self, seat: int, *things: str) -> list[NearMiss]:
-        """What the seat may not play on all of these things, where such choices are quiet: asked when pointed at."""
+        """Return what the seat may not play on all of these things, where such choices are quiet.
+
+        Asked when pointed at.
+        """
         found = self.title.misses(self.state, self._engine.seat_of(seat), things)
         return [miss.bound(self.messages) for miss in found]
 
     def ask(self, viewer: int, question: str, *args: str) -> Answer:
-        """The answer to a read-only question, from what the viewer may know: sentences, perhaps with a drawing."""
+        """Return the answer to a read-only question, from what the viewer may know.
+
+        Sentences, perhaps with a drawing.
+        """
         answer = self.title.ask(self.kit, self.view(viewer), question, args)
         return (answer if isinstance(answer, Answer) else Answer(answer)).bound(self.messages)
 
@@ -216,7 +228,7 @@ class Table(Keeping):
             raise Stale(seat, number, present)
 
     def act(self, seat: int, *actions: Action, number: int | None = None) -> tuple[Action, ...]:
-        """Plays one action or several. Returns what is left over after a cut: chance, a reveal or another's decision.
+        """Play one action or several. Return what is left over after a cut: chance, a reveal or another's decision.
 
         Words are a whole choice, as in the record; with an ellipsis (`deploy shields …`) they are one pick of a row. A
         code or a `Choice` is one click; a code below 0, or words after `undo`, take that pick of the open row back. If
@@ -232,7 +244,7 @@ class Table(Keeping):
         return actions[played:]
 
     def play_default(self, seat: int) -> str:
-        """Plays what the title says for an absent seat, to the end of the choice; returns its words."""
+        """Play what the title says for an absent seat, to the end of the choice; return its words."""
         seat = self._engine.seat_of(seat)
         if seat not in self.deciders:
             raise Refused(self._engine.refusal(self.state, seat, 1), "default")
@@ -249,7 +261,7 @@ class Table(Keeping):
                     return click.line.text
 
     def forfeit(self, seat: int) -> None:
-        """Resigns by the title's rules."""
+        """Resign by the title's rules."""
         seat = self._engine.seat_of(seat)
         if self.outcome is not None:
             raise WartableError("game-over")
@@ -266,7 +278,7 @@ class Table(Keeping):
             raise WartableError("seat-out", seat=seat)
 
     def undo(self, seat: int, pick: Action | Sequence[Action] | None = None, *, act: bool = False) -> None:
-        """Takes back a pick of the open row (the last one if none is named), or the seat's last completed choice.
+        """Take back a pick of the open row (the last one if none is named), or the seat's last completed choice.
 
         A pick is named by its code, its `Choice` or its own words, with or without their ellipsis; several, in a list,
         go at once. Picks after it that no longer fit go too, and the seat is told; the others stay. With `act` the last
@@ -286,7 +298,7 @@ class Table(Keeping):
         self._engine.renumber(seat)
 
     def redo(self, seat: int) -> None:
-        """Plays again what the seat took back last, as long as it has played nothing else since.
+        """Play again what the seat took back last, as long as it has played nothing else since.
 
         >>> import wartable
         >>> table = wartable.title("proelio").open(seats=3, seed=5)
@@ -304,17 +316,17 @@ class Table(Keeping):
         self._engine.follow_orders()
 
     def take_up(self, seat: int) -> None:
-        """Takes up the seat's last row as a draft, after it was struck by a rollback, or disputed: what of it fits."""
+        """Take up the seat's last row as a draft, after it was struck by a rollback, or disputed: what of it fits."""
         seat = self._engine.seat_of(seat)
         drafts.take_up(self._engine, seat)
         self._engine.renumber(seat)
 
     def can_take_up(self, seat: int) -> bool:
-        """Whether the seat has a row that it may take up again as a draft."""
+        """Return whether the seat has a row that it may take up again as a draft."""
         return bool(drafts.struck_row(self._engine, self._engine.seat_of(seat)))
 
     def can_redo(self, seat: int) -> bool:
-        """Whether the seat has taken something back that it may play again now."""
+        """Return whether the seat has taken something back that it may play again now."""
         seat = self._engine.seat_of(seat)
         undone = self.history.undone[seat]
         if not undone or seat not in self.deciders:
@@ -323,7 +335,7 @@ class Table(Keeping):
         return not act.picked or bool(act.back) or self.state.why(seat, act.picked[0]) == 0
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the seat has something to take back now, as far as it can know.
+        """Return whether the seat has something to take back now, as far as it can know.
 
         >>> import wartable
         >>> table = wartable.title("proelio").open(seats=3, seed=5)
@@ -349,7 +361,7 @@ class Table(Keeping):
         self._engine.follow_orders()
 
     def revoke(self, seat: int) -> None:
-        """Ends the seat's standing order."""
+        """End the seat's standing order."""
         seat = self._engine.seat_of(seat)
         if self.orders.of[seat] is not None:
             self.orders.of[seat] = None
@@ -363,7 +375,7 @@ class Table(Keeping):
         return self.record.points
 
     def point_names(self, lang: str = "en") -> dict[int, str]:
-        """What the points are called that have a name ("Result of battle 3"), by their numbers."""
+        """Return what the points are called that have a name ("Result of battle 3"), by their numbers."""
         rows, found = self.title.entries, {}
         if not any(row.point for row in rows):
             return {}
@@ -384,7 +396,7 @@ class Table(Keeping):
         return proposed.point, tuple(sorted(proposed.agreed))
 
     def agree_rollback(self, seat: int, point: int) -> bool:
-        """Agrees to go back to a point (0: the opening); True once all seats agree and it is done.
+        """Agree to go back to a point (0: the opening); True once all seats agree and it is done.
 
         Seats that are eliminated have no say in it.
         """
@@ -402,7 +414,7 @@ class Table(Keeping):
         return True
 
     def roll_back(self, point: int) -> None:
-        """Goes back to a point; what was played since is struck. The index of chance never goes back."""
+        """Go back to a point; what was played since is struck. The index of chance never goes back."""
         points = self.points
         self._check_point(point, len(points))
         self._engine.rewind(points[point])

@@ -25,7 +25,7 @@ class Part:
     """A part of a text."""
 
     def say(self, args: Mapping[str, object]) -> str:
-        """The part with these arguments; raises NotReady."""
+        """Return the part with these arguments; raise NotReady."""
         raise NotReady
 
 
@@ -112,7 +112,7 @@ class Patterns:
         self._ready.clear()
 
     def say(self, key: str, args: Mapping[str, object]) -> str:
-        """The text of a message; raises NotReady if the library must say it, or say what is wrong with it."""
+        """Return the text of a message; raise NotReady if the library must say it, or say what is wrong with it."""
         parts = self._ready.get(key)
         if parts is None:
             message = self._messages.get(key)
@@ -156,5 +156,5 @@ class Patterns:
 
 
 def say_parts(parts: Sequence[Part], args: Mapping[str, object]) -> str:
-    """The parts of a text, one after the other."""
+    """Return the parts of a text, one after the other."""
     return "".join([part.say(args) for part in parts])

@@ -1,4 +1,4 @@
-"""Messages in the reader's language: Fluent texts, looked up by key, with plurals and selectors."""
+"""Messages in the reader's language: Fluent texts by key, with plurals."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Messages:
         self._kept: dict[tuple[object, ...], str] = {}
 
     def plus(self, *sources: Mapping[str, str]) -> Messages:
-        """These texts and more, such as the names of things that a pack brings along; they stay as they are.
+        """Return these texts and more, such as the names of things that a pack brings along; they stay as they are.
 
         >>> own = Messages({"en": "zone-mill = Mill", "it": "zone-mill = Mulino"})
         >>> more = own.plus({"en": "zone-pier = Pier", "it": "zone-pier = Molo"})
@@ -51,18 +51,18 @@ class Messages:
         return Messages(*self._sources, *sources)
 
     def has(self, lang: str, key: str) -> bool:
-        """Whether the key has a text in that language."""
+        """Return whether the key has a text in that language."""
         return self._bundle(lang).has_message(key)
 
     def format(self, lang: str, key: str, **args: object) -> str:
-        """The text of a key.
+        """Return the text of a key.
 
         Raises MessageError if the key, or an argument of its text, is missing: a half-finished sentence is never shown.
         """
         return self.text_of(Phrase(key, **args), lang)
 
     def text_of(self, phrase: Phrase, lang: str) -> str:
-        """The text of a phrase; what was said once is said again at once."""
+        """Return the text of a phrase; what was said once is said again at once."""
         # Found by the phrases within it, without their texts.
         request = (lang, phrase.key, *phrase.args.items())
         try:
@@ -77,7 +77,7 @@ class Messages:
         return text
 
     def once(self, lang: str, key: str, args: Mapping[str, object]) -> str:
-        """The text of a key, which is not kept: what users typed, of any length, stands in it."""
+        """Return the text of a key, which is not kept: what users typed, of any length, stands in it."""
         return self._format(lang, key, args)
 
     def _format(self, lang: str, key: str, args: Mapping[str, object]) -> str:
@@ -118,13 +118,13 @@ class Phrase:
         self._messages: Messages | None = None
 
     def bound(self, messages: Messages) -> Phrase:
-        """The same phrase, which can say itself: `phrase("it")`."""
+        """Return the same phrase, which can say itself: `phrase("it")`."""
         new = Phrase(self.key, **self.args)
         new._messages = messages
         return new
 
     def __call__(self, lang: str = "en") -> str:
-        """The text in a language, of a phrase that a table handed out.
+        """Return the text in a language, of a phrase that a table handed out.
 
         >>> Phrase("card").bound(Messages({"en": "card = Hero", "it": "card = Eroe"}))("it")
         'Eroe'
@@ -134,12 +134,15 @@ class Phrase:
         return self.say(self._messages, lang)
 
     def say(self, messages: Messages, lang: str) -> str:
-        """The text in a language; lists of phrases are joined by commas and a final "and", equal ones counted."""
+        """Return the text in a language.
+
+        Lists of phrases are joined by commas and a final "and", equal ones counted.
+        """
         return messages.text_of(self, lang)
 
     def spoken_args(self, messages: Messages, lang: str) -> dict[str, object]:
-        """The arguments as the message takes them: phrases and lists of phrases in words."""
-        return {name: _said(value, messages, lang) for name, value in self.args.items()}
+        """Return the arguments as the message takes them: phrases and lists of phrases in words."""
+        return {name: _text(value, messages, lang) for name, value in self.args.items()}
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Phrase) and self.key == other.key and self.args == other.args
@@ -157,7 +160,7 @@ _SECRET = re.compile(r"\b_([^_]+)_\b|(?<!\w)_([^_]+)_(?!\w)")
 
 
 def marked(text: str, name: str, secret: str) -> str:
-    r"""A line of the log with its marks replaced: `*names*`, and `_what one viewer alone saw_`.
+    r"""Return a line of the log with its marks replaced: `*names*`, and `_what one viewer alone saw_`.
 
     >>> marked("*Falco* drew _Hero_", r"<b>\1</b>", r"<i>\1</i>")
     '<b>Falco</b> drew <i>Hero</i>'
@@ -170,24 +173,27 @@ def marked(text: str, name: str, secret: str) -> str:
 
 
 def unmarked(text: str) -> str:
-    """A line of the log without its marks.
+    """Return a line of the log without its marks.
 
     >>> unmarked("*Falco* drew _Hero_")
     'Falco drew Hero'
     """
+    # Marks that stand in plain pairs need no pattern.
+    if "_" not in text and "**" not in text and text.count("*") % 2 == 0:
+        return text.replace("*", "")
     return marked(text, r"\1", r"\1")
 
 
-def _said(value: object, messages: Messages, lang: str) -> object:
+def _text(value: object, messages: Messages, lang: str) -> object:
     if isinstance(value, Phrase):
         return value.say(messages, lang)
     if isinstance(value, (list, tuple)):
-        return join([str(_said(item, messages, lang)) for item in value], lang)
+        return join([str(_text(item, messages, lang)) for item in value], lang)
     return value
 
 
 def join(items: Sequence[str], lang: str) -> str:
-    """A list in words; equal items are counted.
+    """Return a list in words; equal items are counted.
 
     >>> join(["Shields", "Patrol", "Towers"], "en"), join(["Scudi", "Ronda", "Ronda"], "it")
     ('Shields, Patrol and Towers', 'Scudi e Ronda ×2')

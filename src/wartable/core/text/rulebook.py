@@ -1,4 +1,6 @@
-"""A title's rulebook, read from markdown: one text per language, the same clauses in each.
+"""A title's rulebook, read from markdown.
+
+One text per language, the same clauses in each.
 
 A rulebook is ordinary markdown in which three kinds of line mean something to software:
 
@@ -58,7 +60,7 @@ class RulebookError(Defect):
         return super().sentence("en")
 
     def sentence(self, lang: str) -> str:
-        """The place and what is wrong there."""
+        """Return the place and what is wrong there."""
         facts = {"lang": self.lang, "line": self.line, "reason": WartableError(self.key, **self.facts)}
         return hooks.say("rulebook-reason", facts, lang) if self.line else super().sentence(lang)
 
@@ -254,7 +256,7 @@ class Rulebook:
             raise RulebookError("book-language", wanted=repr(lang), known=", ".join(self.languages))
 
     def clause(self, id: str, lang: str) -> Clause:
-        """The clause of this id.
+        """Return the clause of this id.
 
         >>> book = Rulebook({"en": "## Setup {#setup}\\n- **AB-SET-01** Deal five cards."})
         >>> book.clause("AB-SET-01", "en").section
@@ -270,7 +272,7 @@ class Rulebook:
         return found
 
     def section(self, key: str, lang: str) -> Section:
-        """The section of this key with its clauses.
+        """Return the section of this key with its clauses.
 
         >>> book = Rulebook({"en": "## 1. Setup {#setup}\\n- **AB-SET-01** Deal five cards."})
         >>> book.section("setup", "en").title
@@ -287,7 +289,7 @@ class Rulebook:
         return Section(key, self._titles[lang][key], clauses, "\n".join(self._bodies[lang][key]).strip())
 
     def find(self, words: str, lang: str) -> list[Clause]:
-        """The clauses that a reader asks for, in the order of the book.
+        """Return the clauses that a reader asks for, in the order of the book.
 
         An id gives its clause, the beginning of an id all that begin so; the title's letters may be left out of a
         whole id. Anything else is words: a clause is found if each of them begins a word of its sentence or names

@@ -1,4 +1,4 @@
-"""Wording: what a choice is called, what follows from it, and the things that stand for it."""
+"""Wording: what a choice is called, what follows, and the things for it."""
 
 from __future__ import annotations
 
