@@ -1,4 +1,4 @@
-"""The titles: each is one folder here, or a package that names itself in the entry-point group `wartable.titles`."""
+"""The titles: a folder each, here or by the entry-point group `wartable.titles`."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ _own: dict[str, tuple[Mapping[str, Table], Content]] = {}
 
 
 def register(title: Title) -> Title:
-    """Makes a title that is not installed known by its name (tests, notebooks, benchmarks)."""
+    """Make a title that is not installed known by its name (tests, notebooks, benchmarks)."""
     _registered[title.name] = title
     return title
 
 
 def unregister(name: str) -> Title:
-    """Takes a registered title away again and returns it; one that is installed under its name is found once more.
+    """Take a registered title away again and return it; one that is installed under its name is found once more.
 
     >>> unregister("proelio")
     Traceback (most recent call last):
@@ -47,7 +47,7 @@ def unregister(name: str) -> Title:
 
 
 def title_names() -> list[str]:
-    """The names of all titles that can be played here.
+    """Return the names of all titles that can be played here.
 
     >>> "proelio" in title_names()
     True
@@ -56,7 +56,7 @@ def title_names() -> list[str]:
 
 
 def title(name: str) -> Title:
-    """A title by its name.
+    """Return a title by its name.
 
     >>> title("proelio").sheet.seats
     (3, 6)
@@ -69,7 +69,7 @@ def title(name: str) -> Title:
 
 
 def playable(report: Callable[[OptionError], object]) -> list[Title]:
-    """All titles that load, by name; what is wrong with each of the others is reported, and they are left out.
+    """Return all titles that load, by name; what is wrong with each of the others is reported, and they are left out.
 
     >>> [one.name for one in playable(print)]
     ['campaign', 'gradisca', 'letswar', 'proelio']
@@ -98,7 +98,7 @@ def _installed(name: str) -> Title:
 
 
 def _loaded(name: str, package: str, load: Callable[[], object]) -> object:
-    """What a title's package has as its title. Its code may raise anything: that is one line, with the place."""
+    """Return what a title's package has as its title. Its code may raise anything: that is one line, with the place."""
     try:
         return load()
     except Exception as error:
@@ -115,7 +115,7 @@ def _first_line(error: Exception) -> str:
 
 
 def _place(error: Exception, folder: str) -> tuple[str, int]:
-    """The title's own file and line that an error comes from; neither where no file of the title was run."""
+    """Return the title's own file and line that an error comes from; neither where no file of the title was run."""
     if isinstance(error, SyntaxError) and error.filename:
         return Path(error.filename).name, error.lineno or 0
     frames = [one for one in traceback.extract_tb(error.__traceback__) if folder in Path(one.filename).parts[:-1]]
@@ -123,7 +123,7 @@ def _place(error: Exception, folder: str) -> tuple[str, int]:
 
 
 def messages(package: str, *endings: str) -> Messages:
-    """A title's messages, from its files messages/<language>.<ending>, after those that the table itself says.
+    """Return a title's messages, from its files messages/<language>.<ending>, after those that the table itself says.
 
     Its errors speak from messages/errors.<language>.ftl, where the title has such files.
 
@@ -137,7 +137,9 @@ def messages(package: str, *endings: str) -> Messages:
 def read_content(
     package: str, pack: str | None, schema: Mapping[str, Table], make: Callable[[Pack], Content]
 ) -> Content:
-    """What a title makes of its own content or a pack's. Its own is made once: every table that is opened asks for it.
+    """Return what a title makes of its own content or a pack's.
+
+    Its own is made once: every table that is opened asks for it.
 
     >>> from wartable.titles.proelio.pack import SCHEMA, make
     >>> read_content("wartable.titles.proelio", None, SCHEMA, make).data.hand_limit
@@ -151,7 +153,7 @@ def read_content(
 
 
 def read_pack(package: str, pack: str | None, schema: Mapping[str, Table]) -> Pack:
-    """A title's own content, from its folder `content`, or a pack's: the files that the schema names, checked.
+    """Return a title's own content, from its folder `content`, or a pack's: the files that the schema names, checked.
 
     Files are TOML or JSON by their suffix. A pack may bring messages for its names, `messages/<language>.ftl`.
 
@@ -173,7 +175,7 @@ def read_pack(package: str, pack: str | None, schema: Mapping[str, Table]) -> Pa
 
 
 def read_data(file: Traversable, place: str) -> object:
-    """What a TOML or JSON file holds, by its suffix; `place` is what errors call it."""
+    """Return what a TOML or JSON file holds, by its suffix; `place` is what errors call it."""
     return _parsed(_text(file, place), place)
 
 

@@ -9,8 +9,8 @@ from tests.titles.campaign.kits import kit_of
 from wartable.core.rules.chance import Seeded
 from wartable.titles.campaign.bot.lists import STYLES, Muster
 from wartable.titles.campaign.kit import CampaignKit
-from wartable.titles.campaign.resolver import ROW, resolve
-from wartable.titles.campaign.vocabulary import ADVANCE, ASSAULT, COUNTERATTACK, ENTRIES, TYPES
+from wartable.titles.campaign.resolver import ROW, WHOLE, resolve
+from wartable.titles.campaign.vocabulary import ADVANCE, ASSAULT, COUNTERATTACK, DEFENDER, ENTRIES, TYPES
 
 
 def army(kit: CampaignKit, points: int, level: int, luck: Seeded) -> list[int]:
@@ -52,14 +52,27 @@ class Tally:
 
 
 def battles(
-    count: int, kind: int, points: tuple[int, int], levels: tuple[int, int] = (0, 0), year: int = 1943
+    count: int,
+    kind: int,
+    points: tuple[int, int],
+    levels: tuple[int, int] = (0, 0),
+    year: int = 1943,
+    cover: int | None = None,
 ) -> Tally:
-    """Battles between random armies; the first side attacks. Outcomes are those of CA-RULING-26."""
+    """Battles between random armies; the first side attacks. Outcomes are those of CA-RULING-26.
+
+    `cover` is the per cent of its kill chance that a hit keeps on the second side of a Counterattack.
+    """
     kit, tally = kit_of(year=year), Tally()
+    attacker = -1 if kind == COUNTERATTACK and cover is None else 0
+    if cover is not None:
+        # A Counterattack has no defender: the cover of one stands in its table, and no other battle reads it.
+        at = (kind * 2 + DEFENDER) * 2
+        kit.model.cover[at : at + 2] = [cover * WHOLE // 100] * 2
     for number in range(count):
         luck = Seeded(number * 64 + year)
         forces = [army(kit, points[side], levels[side], luck) for side in range(2)]
-        battle = resolve(kit.model, kind, -1 if kind == COUNTERATTACK else 0, forces, luck)
+        battle = resolve(kit.model, kind, attacker, forces, luck)
         kills = [0, 0]
         for side in range(2):
             fielded = lost = 0
@@ -85,6 +98,10 @@ def main(count: int) -> None:
         print(f"{more} per cent more points:", battles(count, COUNTERATTACK, (6000 + 60 * more, 6000)))
     for level, name in enumerate(kit_of().level_words):
         print(f"{name} against recruits:", battles(count, COUNTERATTACK, (6000, 6000), (level, 0)))
+    for cover in (100, 80, 60, 40, 20):
+        print(
+            f"hits on the second side keep {cover} per cent:", battles(count, COUNTERATTACK, (6000, 6000), cover=cover)
+        )
     for kind, points in ((ADVANCE, (6750, 5250)), (ASSAULT, (8000, 4000))):
         print(f"{TYPES[kind]}:", battles(count, kind, points))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from wartable.core.options import settle
+from wartable.core.options import with_defaults
 from wartable.titles import messages, read_content
 from wartable.titles.campaign.facts import OPTIONS
 from wartable.titles.campaign.kit import CampaignKit
@@ -22,7 +22,7 @@ def content() -> Set:
 
 def kit_of(**options: object) -> CampaignKit:
     """A kit with some options, all others at their default."""
-    return CampaignKit(settle(OPTIONS, options), content())
+    return CampaignKit(with_defaults(OPTIONS, options), content())
 
 
 def entry(kit: CampaignKit, nation: str, word: str) -> int:

@@ -6,6 +6,7 @@ import pytest
 
 from tests.titles.campaign.bots import ONE_SIDED, YEARS, at_random, played, points, resolved, sensible
 from tests.titles.campaign.kits import kit_of
+from tests.titles.campaign.war import FOOT, at, side, war
 from wartable.core.rules.chance import Seeded
 from wartable.core.rules.log import SILENT
 from wartable.titles.campaign.bot.lists import STYLES
@@ -69,8 +70,17 @@ def test_it_beats_random_players_in_98_per_cent() -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("name", ONE_SIDED)
 def test_no_one_sided_player_beats_it(name: str) -> None:
-    """1,000 campaigns each: 55 per cent, and what chance adds to a fair game in one of a thousand tests."""
-    assert points(ONE_SIDED[name], sensible, 1000) <= 600
+    """1,000 campaigns each, a draw is half a point: 55 per cent at most."""
+    assert points(ONE_SIDED[name], sensible, 1000) <= 550
+
+
+@pytest.mark.clause("CA-RULING-19")
+def test_a_force_at_random_takes_the_only_platoon_that_is_fit() -> None:
+    p = at(war([side(FOOT, "1.1 3 rifle 1.2"), side()])).state
+    for code in answer(p, 0, Seeded(1), Manner(random_force=True)):
+        assert p.why(0, code) == 0
+        p.apply(0, code, Seeded(0), SILENT)
+    assert not p.asks(0)
 
 
 def test_it_refits_rather_than_not() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
@@ -23,6 +25,7 @@ from wartable.titles.campaign.vocabulary import (
     VEHICLES,
 )
 
+DOCS = Path(__file__).parents[3] / "docs"
 PACK = read_pack("wartable.titles.campaign", None, SCHEMA)
 
 
@@ -46,6 +49,24 @@ def test_every_price_is_what_the_formula_gives() -> None:
             assert prices.costs(unit, formula, factor) == unit["cost"], unit["id"]
 
 
+@pytest.mark.parametrize(
+    ("page", "columns"),
+    [
+        ("campaign.md", ("soft", "hard", "defence", "range", "mobility")),
+        ("it/campaign.md", ("leggero", "pesante", "difesa", "gittata", "mobilità")),
+    ],
+)
+def test_the_page_tells_the_bent_profiles_as_they_are(page: str, columns: tuple[str, ...]) -> None:
+    units = {unit["id"]: unit for nation in PACK[SCALE_FILE]["nations"] for unit in PACK[catalogue_of(nation)]["units"]}
+    told = re.findall(r"^\| `(\w+)` \| (.+) \| (.+→.+) \|$", (DOCS / page).read_text(), re.MULTILINE)
+    assert len(told) == 19
+    keys = dict(zip(columns, ("soft", "hard", "defence", "range", "mobility"), strict=True))
+    for ident, name, changes in told:
+        assert name in units[ident]["name"].values()
+        for word, estimate, now in re.findall(r"(\S+) (\d+) → (\d+)", changes):
+            assert units[ident]["profile"][keys[word]] == int(now) != int(estimate), (ident, word)
+
+
 @pytest.mark.clause("CA-RULING-11", "CA-RULING-31")
 def test_every_entry_has_a_price_for_every_level_and_none_falls() -> None:
     kit = kit_of()
@@ -58,8 +79,8 @@ def test_every_entry_has_a_price_for_every_level_and_none_falls() -> None:
 
 
 @pytest.mark.clause("CA-RULING-57")
-def test_a_command_tank_is_made_from_every_tank_of_the_nation() -> None:
-    """V-43, and the Tiger: its command tank counts against the Tiger's limits, and leads companies of vehicles."""
+def test_vector_43_a_command_tank_is_made_from_every_tank_of_the_nation() -> None:
+    """Prices, and the Tiger: its command tank counts against the Tiger's limits, and leads companies of vehicles."""
     assert [prices.command_tank(cost) for cost in (160, 190, 230, 270)] == [185, 220, 265, 310]
     kit = kit_of(year=1942)
     tiger, command = entry(kit, "germany", "tiger1"), entry(kit, "germany", "hq_tiger1")
@@ -86,6 +107,8 @@ def test_every_group_has_an_entry_without_limits_in_every_year() -> None:
                 cheapest = kit.cheapest_entry(nation, kit.group[at], 0)
                 assert cheapest >= 0
                 assert not kit.limited[nation * ENTRIES + cheapest]
+                # Taking back a pick must not leave a list that the budget cannot complete.
+                assert kit.cost(nation, at % ENTRIES, 0) >= kit.cost(nation, cheapest, 0)
         assert len(kit.cheapest) == len(kit.nations) * GROUPS * kit.levels
 
 

@@ -12,7 +12,7 @@ import pytest
 from tests.titles.campaign.kits import content
 from tests.titles.campaign.packs import make_pack, read, unit
 from wartable.core.errors import ContentError, OptionError
-from wartable.core.options import settle
+from wartable.core.options import with_defaults
 from wartable.titles import read_pack
 from wartable.titles.campaign import TITLE
 from wartable.titles.campaign.facts import OPTIONS, check_options
@@ -72,6 +72,13 @@ def priced(price: int) -> Callable[[Data], None]:
     return edit
 
 
+def tank_limited_and_cheap(data: Data) -> None:
+    """A tank, and with it the command tank of 40 that is made from it."""
+    row = unit(data, "germany_pz1")
+    row["limits"], row["cost"] = {"per_army": 2}, dict.fromkeys(row["cost"], 35)
+
+
+CHEAP = {"recruits": 30, "experts": 40, "veterans": 50, "elite": 60}
 FALLING = {"recruits": 65, "experts": 60, "veterans": 105, "elite": 125}
 BAD: list[tuple[str, Callable[[Data], None], str]] = [
     ("germany", rifle(cost=FALLING), "germany_rifle.cost.experts: 60 is less than 65 at recruits"),
@@ -93,6 +100,8 @@ BAD: list[tuple[str, Callable[[Data], None], str]] = [
     ("germany", crowd(8), "units: 53 units and 12 command tanks made from tanks; a nation has room for 64"),
     ("germany", crowd(20), "units: a list of length 1-64 is needed, not 65"),
     ("germany", limit_all("artillery"), "units: in 1939 every unit of artillery battery gun has a limit"),
+    ("germany", rifle(limits={"per_army": 4}, cost=CHEAP), "germany_rifle.cost: in 1939 it costs 30 and has a limit"),
+    ("germany", tank_limited_and_cheap, "germany_pz1.cost: in 1939 it costs 40 and has a limit"),
     ("germany", without("germany_hq_foot"), "units: in 1939 nothing leads a company of anti_tank"),
     ("germany", without("germany_hq_battery"), "an HQ that leads batteries, without limits, is needed"),
     ("germany", priced(5), "units: in 1939 5000 points buy 64 formations or more at 20 each"),
@@ -157,7 +166,7 @@ def test_a_pack_may_bring_nations_ladders_budgets_and_caps(tmp_path: Path) -> No
             del row["cost"]["veterans"], row["cost"]["elite"]
 
     found = read(make_pack(tmp_path, scale=scale, resolver=resolver, points=points, germany=germany)).data
-    kit = CampaignKit(settle(OPTIONS, {}), found)
+    kit = CampaignKit(with_defaults(OPTIONS, {}), found)
     assert (kit.nations, kit.level_words) == (["germany"], ["recruits", "experts"])
     assert (kit.budget, kit.counterattack_cap) == (12000, 9000)
     assert kit.messages.format("it", "level-experts") == "Esperti"
@@ -209,8 +218,10 @@ def test_options_that_exclude_each_other_are_refused() -> None:
         ({"year": 1940, "nation_1": "usa"}, "nation_1: usa is not in the field in 1940"),
     ):
         with pytest.raises(OptionError, match=wanted):
-            check_options(settle(OPTIONS, wrong), nations)
-    check_options(settle(OPTIONS, {"year": 1943, "nation_1": "usa", "nation_2": "france", "draw_below": 350}), nations)
+            check_options(with_defaults(OPTIONS, wrong), nations)
+    check_options(
+        with_defaults(OPTIONS, {"year": 1943, "nation_1": "usa", "nation_2": "france", "draw_below": 350}), nations
+    )
 
 
 def test_a_packs_own_nation_may_be_named_by_an_option(tmp_path: Path) -> None:

@@ -14,6 +14,13 @@ def test_armies_of_a_half_more_points_mostly_win() -> None:
     assert 0.25 <= sum(tally.losses) / 2 / tally.count <= 0.6
 
 
+def test_cover_saves_those_who_have_it() -> None:
+    plain, covered = (battles(60, COUNTERATTACK, (6000, 6000), cover=cover) for cover in (100, 20))
+    assert covered.lost > plain.lost
+    assert covered.losses[1] < 0.6 * plain.losses[1]
+    assert covered.losses[0] > plain.losses[0], "what stands longer fires longer"
+
+
 @pytest.mark.soak
 def test_points_win() -> None:
     slightly, clearly = (battles(600, COUNTERATTACK, (points, 6000)) for points in (6600, 9000))

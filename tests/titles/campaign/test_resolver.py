@@ -205,7 +205,7 @@ def test_a_shattered_platoon_may_leave_and_survives(kit: CampaignKit) -> None:
         assert ([2, WITHDREW, 1, 0, 2] in gone) == left
 
 
-@pytest.mark.parametrize(("kind", "per_cent"), [(ADVANCE, 135), (ASSAULT, 190)])
+@pytest.mark.parametrize(("kind", "per_cent"), [(ADVANCE, 138), (ASSAULT, 183)])
 def test_the_attacker_takes_the_objective_with_enough_in_action(kit: CampaignKit, kind: int, per_cent: int) -> None:
     rifle = kit.model.cost[entry(kit, "germany", "rifle")]
     other = kit.model.cost[entry(kit, "ussr", "rifle")]

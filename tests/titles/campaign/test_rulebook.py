@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+from importlib.resources import files
 from typing import ClassVar
 
 import pytest
@@ -90,6 +92,15 @@ def test_sections_are_numbered(book: Rulebook, lang: str) -> None:
     keys = [*(key for key, _ in TOPICS.values()), "rulings"]
     assert [book.section(key, lang).title.partition(". ")[0] for key in keys] == [str(n) for n in range(1, 21)]
     assert re.search(r"\b20\b", book.section("introduction", lang).text)
+
+
+@pytest.mark.parametrize(("lang", "point"), [("en", "."), ("it", ",")])
+def test_the_figures_of_the_resolver_are_those_of_its_data(book: Rulebook, lang: str, point: str) -> None:
+    data = json.loads(files("wartable.titles.campaign").joinpath("content/resolver.json").read_text("utf-8"))
+    said = re.findall(r"(\d+(?:[.,]\d+)?)%", book.section("resolver", lang).text)
+    parts = [*data["fortune"], *data["hit"].values(), data["recon_factor"]]
+    shares = [data["withdrawal"]["per_cent_left"], data["objective"]["advance"], data["objective"]["assault"]]
+    assert said == [f"{number:g}".replace(".", point) for number in (*(part / 100 for part in parts), *shares)]
 
 
 def test_a_table_can_be_opened_with_every_value(book: Rulebook) -> None:

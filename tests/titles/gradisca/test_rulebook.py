@@ -67,7 +67,7 @@ RULINGS = 118
 SECTIONS = tuple(dict.fromkeys(key for key, _ in RULES.values()))
 
 # Sections for the reader alone, without clauses.
-AIDS = ("introduction", "summary", "content", "who_sees_what", "clock", "basic")
+AIDS = ("introduction", "summary", "content", "history", "who_sees_what", "clock", "basic")
 ADVANCED = SECTIONS.index("advanced_movement")
 
 OPTIONS = {

@@ -10,6 +10,7 @@ import pytest
 
 import wartable
 from tests.paint import checks
+from tests.titles.gradisca.tools import advanced, at, play, words
 from wartable import PUBLIC, Seeded, Table, paint
 from wartable.core import scene as sc
 from wartable.core.scene import thing_ids
@@ -78,8 +79,79 @@ def test_a_siege_opens_its_plate_with_walls_mines_and_garrison() -> None:
     (plate,) = scene.boards[0].insets
     assert plate.spread == ("zone.gradisca",)
     assert "zone.bruma" in plate.zones
+    fronts = {row.label: (row.short, row.tone, row.told) for row in plate.rows}
+    assert fronts == {
+        "Old Gate": ("2", "fair", "Bruma, 2 mines"),
+        "New Gate": ("0", "bad", "Farra, 1 mine"),
+        "River Front": ("5", "", "S. Martino"),
+        "Marcella Tower": ("4", "", "Sagrado"),
+    }
+    assert "New Gate" in paint.html(scene, "wide")
     markers = {mark.sign for mark in things(scene, sc.Marker)}
     assert {"markers/fort-venice", "markers/loot-hidden", "markers/breach"} <= markers
+
+
+def test_no_plate_opens_for_a_friendly_fortress_on_the_way() -> None:
+    army = {"italian-foot-1": "trivignano", "garrison-of-palma": "palma"}
+    assert drawn(at(words(army))).boards[0].insets == ()
+    (plate,) = drawn(at(words({**army, "garrison-of-palma": "udine", "uskoks-1": "palma"}))).boards[0].insets
+    assert plate.id == "plate.palma"
+
+
+@pytest.mark.clause("GR-19.1-02")
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_an_attack_says_its_odds(lang: str) -> None:
+    units = {"italian-foot-1": "medea", "italian-foot-2": "medea", "german-foot-1": "cormons"}
+    table = play(at(words(units)), "pick all …")
+    notes = {one.targets: one.note for one in drawn(table, lang=lang).choices if one.targets and not one.group}
+    # Two dice of 3 against a borough, one of 3 back: a quarter by a half.
+    told = {
+        "en": "2 against 1: you win in 12 of 100; expected hits 0.2 scored, 0.5 taken",
+        "it": "2 contro 1: vinci 12 volte su 100; Centri attesi 0,2 inflitti, 0,5 subiti",
+    }
+    assert notes["zone.cormons",] == told[lang]
+    assert notes["zone.mariano",] == ""
+    rough = {"italian-foot-1": "vallone", "italian-foot-2": "vallone", "german-foot-1": "comeno"}
+    table = play(at(advanced(rough, camps=("doberdo", "goritia"))), "open vallone", "pick all …")
+    note = next(one.note for one in drawn(table).choices if one.label == "Attack Comeno")
+    # On difficult ground they fire with 2.
+    assert note.startswith("2 against 1: you win in 33 of 100; expected hits 0.7 scored, 0.5 taken")
+
+
+@pytest.mark.clause("GR-15-08", "GR-RULING-76")
+def test_a_river_without_a_bridge_costs_all_on_its_seal() -> None:
+    units = {"italian-foot-1": "bruma", "cappelletti-1": "bruma"}
+
+    def sagrado(table: Table) -> sc.Choice:
+        return next(one for one in drawn(table).choices if one.label == "March to Sagrado")
+
+    found = sagrado(play(at(advanced(units)), "open bruma", "pick all …"))
+    assert (found.seal, found.note) == ("3", "The river takes the whole movement allowance.")
+    found = sagrado(play(at(advanced(units, ford=1)), "open bruma", "pick all …"))
+    assert found.seal == "2"
+    found = sagrado(play(at(words(units)), "pick all …"))
+    assert (found.seal, found.note) == ("1", "")
+
+
+def test_who_allots_a_hit_sees_what_it_does() -> None:
+    choices = drawn(late(BATTLE)).choices
+    notes = {one.label: (one.note, one.sign.symbol if one.sign else "") for one in choices}
+    assert notes["Hit on German foot I"] == ("It becomes disorganised.", "units/infantry-mercenary")
+    assert notes["Hit on Field guns"] == ("It is eliminated.", "units/artillery-field")
+
+
+def question(table: Table, lang: str = "en") -> str:
+    prompt = drawn(table, lang=lang).prompt
+    assert prompt is not None
+    return prompt.question
+
+
+def test_the_question_says_how_many_may_march_on() -> None:
+    units = {"italian-foot-1": "trivignano", "italian-foot-2": "trivignano", "venetian-field-guns": "trivignano"}
+    table = play(at(words(units)), "move visco all")
+    assert question(table) == "3 units may march on"
+    assert question(play(table, "on romans")) == "2 units may march on"  # the guns are at their end
+    assert question(table, "it") == "2 unità possono marciare ancora"
 
 
 def test_stacks_have_a_leader_tokens_and_at_most_one_side() -> None:
@@ -143,6 +215,25 @@ def test_the_calendar_shows_turn_and_end_marker() -> None:
     assert [i + 1 for i, mark in enumerate(track.marks) if mark.signs] == [16]
 
 
+def test_the_bar_of_a_phone_tells_points_and_morale() -> None:
+    basic, late_war = drawn(late(SIEGE), 0), drawn(late(8), 0)
+    assert [[mark.short for mark in seat.standing] for seat in basic.seats] == [["4"], ["6"]]
+    assert [(mark.short, mark.tone) for mark in late_war.seats[1].standing] == [("0", ""), ("4", "fair")]
+    for layout in LAYOUTS:
+        bar = paint.parts(late_war, layout)["frame/bar"]
+        assert ("Austria: 0 points, Morale 4, medium" in bar) == (layout == "narrow")
+
+
+def test_units_off_the_map_are_listed_by_command() -> None:
+    (pool,) = drawn(TITLE.open(2, seed=1)).sheets
+    groups = [row.group for row in pool.rows]
+    assert len(pool.rows) == 50
+    assert list(dict.fromkeys(groups))[:2] == ["Venice · Giustiniani", "Venice · Scotti"]
+    assert groups == [group for each in dict.fromkeys(groups) for group in groups if group == each]
+    nassau = [row.cells for row in pool.rows if row.group == "Venice · Nassau"]
+    assert ("Giovanni Ernesto di Nassau", "3") in nassau
+
+
 def test_a_hand_is_its_owners_alone() -> None:
     table = late(SIEGE)
     own, other = drawn(table, 0), drawn(table, 1)
@@ -163,8 +254,8 @@ def test_answers_draw_on_the_map() -> None:
     table = late(SIEGE)
     board = drawn(table).boards[0]
     art = load(TITLE.art)
-    for question, *words in (("reach", "italian-foot-1"), ("strikers", "bruma"), ("beside", "bruma")):
-        told = table.ask(0, question, *words)
+    for question, *about in (("reach", "italian-foot-1"), ("strikers", "bruma"), ("beside", "bruma")):
+        told = table.ask(0, question, *about)
         assert told.lights
         assert 'class="wt-light"' in paint.answer(board, told, art=art)["drawn"]
     way = table.ask(0, "way", "italian-foot-1", "romans")

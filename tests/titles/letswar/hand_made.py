@@ -188,11 +188,12 @@ def asked_whom(seats: int = 7) -> LetsWarView:
             continue
         for number in (1, 2):
             code, text, label, at = _attack(1000 + seat * 5 + number, seat, name, number)
-            hint = Phrase("scene-attack-sums", attack="6", defence="3 + 1 = 4")
+            hint = Phrase("hint-fight", attack=6, defence=nation(seat, name).units[number].defence, misses=1)
             choices.append(Choice(code, text, label, hint, at, final=True))
     for number, clause in ((0, "LW-CBT-01"), (4, "LW-CBT-08")):
         code, text, label, at = _attack(1000 + number, 0, "germany", number)
-        misses.append(NearMiss(code, text, label, clause, at))
+        weak = Phrase("reason-too-weak", attack=6, defence=nation(0, "germany").units[0].defence, misses=1)
+        misses.append(NearMiss(code, text, label, clause, at, weak if number == 0 else None))
     row = v.Row("attack", unit="artillery")
     asked = Phrase("scene-group-attack")
     return view(seats, choices=tuple(choices), near_misses=tuple(misses), row=row, prompt=asked)
@@ -272,6 +273,13 @@ def lasting(seats: int = 4) -> LetsWarView:
     return view(seats, lasting=(fog, shock), market=("boom", "boom", "trento"))
 
 
+def looked_into(seats: int = 7) -> LetsWarView:
+    """France knows a card of Italy, which is neutral: two things to say of one board."""
+    base = view(seats)
+    nations = (structs.replace(one, known=("boom",)) if one.nation == "italy" else one for one in base.nations)
+    return structs.replace(base, nations=tuple(nations))
+
+
 def fallen(seats: int = 7) -> LetsWarView:
     """Germany is out of the game."""
     base = view(seats)
@@ -306,6 +314,7 @@ MOMENTS: Final = {
     "revealed": revealed,
     "inspected": inspected,
     "lasting": lasting,
+    "looked_into": looked_into,
     "fallen": fallen,
     "over": over,
 }

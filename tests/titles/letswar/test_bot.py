@@ -7,11 +7,13 @@ from collections.abc import Callable
 import pytest
 
 import wartable
+from tests.titles.letswar.stage import Stage
 from wartable.bots.random import choose as at_random
 from wartable.core.rules.chance import Chance, Seeded
 from wartable.core.rules.log import SILENT
 from wartable.core.rules.state import State, sides_of
 from wartable.titles.letswar.bot.player import appraise, choose
+from wartable.titles.letswar.bot.worth import unit_worth
 from wartable.titles.letswar.codes import verbs
 from wartable.titles.letswar.position.position import Position
 
@@ -86,6 +88,23 @@ def test_its_faction_beats_random_ones_in_many_games(seats: int) -> None:
 @pytest.mark.parametrize("style", ONE_SIDED)
 def test_no_one_sided_twin_beats_it(style: str) -> None:
     assert wins(ONE_SIDED[style], choose, 1000, 4, "historical") <= 550
+
+
+@pytest.mark.parametrize(("level", "sends"), [("content", True), ("dissatisfied", False), ("unrest", False)])
+def test_a_neutral_italy_brings_no_nation_near_the_end_of_the_war(level: str, sends: bool) -> None:
+    row = {"homefront": level}
+    purse = {"hand": "tank tank submarine dreadnought", "board": "spy"}
+    stage = Stage(3, active="italy", italy=purse, germany=row, france=row)
+    worths = dict(zip(stage.lines("italy"), appraise(stage.state, 2, stage.state.legal(2)), strict=True))
+    assert (worths["spy subvert france"] > -1000) == sends
+    assert (worths["spy subvert germany"] > -1000) == sends
+
+
+def test_the_last_nation_of_a_faction_is_worth_the_whole_war() -> None:
+    row = {"destroyed": "infantry cavalry aviation navy"}
+    lone, helped = (Stage(seats, options={"mode": "attrition"}, france=row).state for seats in (2, 4))
+    assert unit_worth(lone, 1) == 5000
+    assert unit_worth(helped, 1) < 5000
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5, 7])

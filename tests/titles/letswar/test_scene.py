@@ -118,7 +118,7 @@ def test_equipment_lies_at_its_units_and_other_cards_at_the_board() -> None:
     assert (slips["spies.1"].name, slips["spies.1"].tiles, slips["spies.1"].note) == ("2 Spies", (), "may act")
     fog = slips["lasting.1.0"]
     assert (fog.name, fog.tiles) == ("Fog", ("unit.1.artillery", "unit.1.aviation"))
-    assert fog.note == "until Germany plays again"
+    assert fog.note == "until Germany's next turn"
     austria = mat(scene(view(7)).seats[1])
     assert [one.name for one in austria.slips if one.id == "territory.trento"] == ["Trento"]
 
@@ -131,7 +131,15 @@ def test_a_side_has_its_sign_colour_and_word() -> None:
     assert found["Germany"] == ("central", "emblems/faction-central", "Central Empires, foe", False)
     assert found["Italy"] == ("neutral", "emblems/faction-neutral", "neutral", False)
     italy = next(seat for seat in drawn.seats if seat.name == "Italy")
-    assert mat(italy).notes == ("Neutral: only Spies may act",)
+    assert mat(italy).notes == ("Neutral: whoever attacks it makes it an enemy",)
+
+
+@pytest.mark.clause("LW-RULING-51")
+def test_a_neutral_italy_that_may_not_be_attacked_says_so() -> None:
+    title = wartable.title("letswar")
+    drawn = title.scene(title.kit(7, {"neutral_italy_attack": "forbidden"}), view(7), "en")
+    italy = next(seat for seat in drawn.seats if seat.name == "Italy")
+    assert mat(italy).notes == ("Neutral: only Spies can act against it",)
 
 
 def test_the_dead_are_out_and_hold_nothing() -> None:
@@ -175,7 +183,7 @@ def test_hands_of_others_are_backs_and_what_is_known_of_them() -> None:
     assert all(seat.hand == () for seat in drawn.seats[1:])
     ottoman = next(seat for seat in drawn.seats if seat.name == "Ottoman Empire")
     assert [(heap.back, heap.count) for heap in mat(ottoman).piles] == [("backs/conflict", 4), ("backs/nation", 1)]
-    assert mat(ottoman).notes == ("You know of its hand: Miss! and Spy",)
+    assert mat(ottoman).notes == ("Known cards: Miss! and Spy",)
     assert mat(drawn.seats[0]).piles == ()
 
 
@@ -224,7 +232,7 @@ def test_the_event_is_a_paper_with_its_story_its_end_and_the_characters() -> Non
     assert (notice.head, notice.title) == ("Event of the offensive, Autumn 1916", "First Snow")
     story, ends, passed = notice.notes
     assert story.startswith("“")
-    assert ends == "Until the offensive ends. The Characters have rotated."
+    assert ends == "Until the offensive ends. New Characters take over."
     assert passed == "Passed over: Thaw and Aces of the Sky."
     still = view(4, event=views.EventCard("first_snow", False))
     assert "The Characters stay." in scene(still).notices[0].notes[1]
@@ -239,8 +247,11 @@ def test_what_waits_for_an_answer_is_in_view_with_both_sums() -> None:
     prompt = scene(hand_made.attacked()).prompt
     assert prompt is not None
     assert prompt.note == "Germany's Artillery attacks your Infantry: 8 against 7."
-    spy = scene(hand_made.spied()).notices[0]
-    assert spy.title == "A Spy of Germany against France"
+    drawn = scene(hand_made.spied())
+    assert drawn.prompt is not None
+    assert drawn.prompt.note == "Germany's Spy against France. It would lower the Homefront by one level."
+    spy = drawn.notices[0]
+    assert spy.title == "Germany's Spy against France"
     assert spy.notes == ("At stake: 1 Homefront level.", "One Miss! stops it.")
 
 
@@ -266,20 +277,36 @@ def test_a_card_of_a_row_stays_where_it_lies_marked_and_the_tally_fills() -> Non
     assert drawn.undo
 
 
+def test_what_is_aimed_at_wears_both_numbers_and_tells_the_sum() -> None:
+    drawn = scene(hand_made.asked_whom(7))
+    guns = tile(drawn, 0, "artillery")
+    assert (guns.state, guns.tag) == ("target", "6 > 5")
+    assert guns.note == "6 against 3 + 1 + 1 = 5; a Miss! may stop it."
+    foot = tile(drawn, 0, "infantry")
+    assert (foot.state, foot.tag) == ("beyond", "6 ≤ 6")
+    assert foot.note == "6 against 4 + 1 + 1 = 6: the attack must be higher."
+    assert (tile(drawn, 0, "navy").state, tile(drawn, 3, "cavalry").tag) == ("", "")
+    assert drawn.prompt is not None
+    assert drawn.prompt.note == "Attack 5 + 1 = 6: it must be higher than the defence."
+
+
 def test_the_auction_is_a_curtain_that_rises_on_both_offers() -> None:
     strip = scene(hand_made.curtain()).strip
     assert strip is not None
     down = [cell for cell in strip.cells if isinstance(cell, Card)]
     assert (len(down), {card.face for card in down}) == (6, {None})
-    (tray,) = scene(hand_made.curtain()).trays
-    assert [one.id for one in tray.things] == ["pledge.1.tank", "pledge.3.submarine", "pledge.1.flamethrower"]
+    trays = [(tray.name, [one.id for one in tray.things]) for tray in scene(hand_made.curtain()).trays]
+    assert trays == [
+        ("Your pledge", ["pledge.1.tank", "pledge.1.flamethrower"]),
+        ("Great Britain's pledge", ["pledge.3.submarine"]),
+    ]
     risen = scene(hand_made.revealed()).strip
     assert risen is not None
     assert [cell.value for cell in risen.cells if isinstance(cell, Total)] == ["$700", "$500"]
     up = [cell for cell in risen.cells if isinstance(cell, Card)]
     assert [card.face.name for card in up if card.face is not None][:2] == ["Tank", "Trench System"]
     assert {card.id for card in up} <= {card.id for card in down}, "the cards behind the curtain are turned over"
-    assert [cell.title for cell in risen.cells if isinstance(cell, Verdict)] == ["Italy joins: Entente"]
+    assert [cell.title for cell in risen.cells if isinstance(cell, Verdict)] == ["Italy joins the Entente"]
 
 
 def test_cards_that_lie_open_have_ids_of_their_own() -> None:
@@ -289,7 +316,7 @@ def test_cards_that_lie_open_have_ids_of_their_own() -> None:
     assert [one.id for one in market.things] == ["shown.boom", "shown.boom.1", "shown.trento"]
 
 
-@pytest.mark.parametrize(("viewer", "told"), [(1, "You win"), (0, "You lose"), (-1, "Entente: victory for")])
+@pytest.mark.parametrize(("viewer", "told"), [(1, "You win"), (0, "You lose"), (-1, "Victory for the Entente:")])
 def test_how_it_ended_is_told_to_each(viewer: int, told: str) -> None:
     drawn = scene(hand_made.over(4, viewer))
     assert drawn.outcome is not None

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from wartable.core.errors import NotAnAction
-from wartable.core.forms import Filled
+from wartable.core.forms import Filled, FormError
 from wartable.core.options import Option
-from wartable.core.rules.chance import Chance
-from wartable.core.rules.log import Log
+from wartable.core.rules.chance import Chance, Seeded
+from wartable.core.rules.log import SILENT, Entry, Log
 from wartable.core.rules.notation import examples
 from wartable.core.rules.state import State
+from wartable.core.scene import LogLine
 from wartable.core.scene.ids import thing
 from wartable.core.text.messages import Messages, Phrase
 from wartable.core.title import Content, FactSheet, Mode, Repricing, Title
@@ -19,9 +21,10 @@ from wartable.titles import messages, read_content, read_pack
 from wartable.titles.campaign import invariants, view_builder
 from wartable.titles.campaign.bot.player import choose
 from wartable.titles.campaign.codes.clauses import CLAUSES
-from wartable.titles.campaign.codes.entries import ENTRIES
+from wartable.titles.campaign.codes.entries import CHOSE_NATION, ENTRIES
+from wartable.titles.campaign.codes.stack import NATION as NATION_STEP
 from wartable.titles.campaign.codes.things import MEANS, OUTCOMES, PLACE_WORDS, side_name
-from wartable.titles.campaign.codes.verbs import PICKS, SPACE, VERBS, WIDTH
+from wartable.titles.campaign.codes.verbs import NATION, PICKS, SPACE, VERBS, WIDTH
 from wartable.titles.campaign.facts import OPTIONS, PRESETS, RULEBOOK, check_options, options_with
 from wartable.titles.campaign.kit import CampaignKit
 from wartable.titles.campaign.openings import OPENINGS
@@ -30,10 +33,11 @@ from wartable.titles.campaign.pack.repricing import reprice
 from wartable.titles.campaign.position.state import CampaignState, start
 from wartable.titles.campaign.position_words.fields import ENDINGS, FIELDS
 from wartable.titles.campaign.questions import QUESTIONS
-from wartable.titles.campaign.scene import CampaignTable, transfer
-from wartable.titles.campaign.view import CampaignView
+from wartable.titles.campaign.scene import CampaignTable, moving, suggestions, transfer
+from wartable.titles.campaign.scene.clerk import by_nation, nation_names
+from wartable.titles.campaign.view import CampaignView, ListDraft
 from wartable.titles.campaign.view_parts.drafts import pointed_at
-from wartable.titles.campaign.vocabulary import REASONS, TYPES
+from wartable.titles.campaign.vocabulary import REASONS, TYPES, WORDS
 
 MESSAGES = messages(__name__, "ftl", "names.ftl", "why.ftl", "options.ftl", "scene.ftl")
 
@@ -57,6 +61,7 @@ SHEET = FactSheet(
     questions=tuple(QUESTIONS),
     roles=("first", "second"),
     presets=PRESETS,
+    rank=4,
 )
 
 
@@ -94,14 +99,14 @@ class Campaign(Title[CampaignKit, CampaignState, CampaignView]):
         return kit.messages
 
     def pick(self, kit: CampaignKit, text: str) -> int:
-        """The click that a pick's own words name: the words of a row with this one pick."""
+        """Return the click that a pick's own words name: the words of a row with this one pick."""
         clicks = [code for code in self.parse(kit, text) if code // WIDTH in PICKS]
         if len(clicks) != 1:
             raise NotAnAction("not-a-pick", text=repr(text))
         return clicks[0]
 
     def misses(self, state: CampaignState, seat: int, things: Sequence[str]) -> list[NearMiss]:
-        """What is refused there, and what the place does not even offer: an entry of another arm or year."""
+        """Return what is refused there, and what the place does not even offer: an entry of another arm or year."""
         found = super().misses(state, seat, things)
         code = pointed_at(state, seat, things) if not found and state.asks(seat) else 0
         clause = int(state.why(seat, code)) if code else 0
@@ -122,10 +127,37 @@ class Campaign(Title[CampaignKit, CampaignState, CampaignView]):
         return bool(view.sides[0].formations)
 
     def read_form(self, kit: CampaignKit, view: CampaignView, form: str, fields: Mapping[str, object]) -> Filled:
-        """A list from a file or from pasted text."""
-        if form != transfer.IMPORT or view.list_draft is None or view.list_draft.locked:
+        """A list from a file or from pasted text; a platoon that moves."""
+        draft = view.list_draft
+        if form not in (transfer.IMPORT, moving.MOVE, suggestions.SAMPLE) or draft is None or draft.locked:
             return super().read_form(kit, view, form, fields)
-        return transfer.read(kit, view, fields)
+        if form == suggestions.SAMPLE:
+            picks = suggestions.sample(kit, kit.nations.index(view.sides[view.viewer].nation), draft)
+            return finished(kit, view, draft, picks)
+        if form == moving.MOVE:
+            return moving.platoon(view, draft, fields)
+        filled = transfer.read(kit, view, fields)
+        faults = refused(kit, view, [int(code) for code in filled.actions if int(code) > 0])
+        if faults:
+            field = "file" if fields.get("file") else "text"
+            raise FormError(field, *faults)
+        return filled
+
+    def log_lines(
+        self, kit: CampaignKit, entries: Sequence[Entry], viewer: int, lang: str, most: int
+    ) -> tuple[LogLine, ...]:
+        """Return the log as a page shows it: the sides are called by the nations that they have chosen."""
+        chosen = [entry.args for entry in entries if entry.key == CHOSE_NATION]
+        named = (kit.nations[nation] if nation >= 0 else "" for nation in kit.named_nation)
+        nations = [
+            next((kit.nations[nation] for at, nation in chosen if at == seat), option)
+            for seat, option in enumerate(named)
+        ]
+        names = nation_names(kit.messages, lang, nations)
+        return tuple(
+            line if entries[line.entry].key == CHOSE_NATION else replace(line, text=by_nation(line.text, names))
+            for line in super().log_lines(kit, entries, viewer, lang, most)
+        )
 
     def names(self, kit: CampaignKit) -> Mapping[str, Sequence[str]]:
         return {"nation": kit.nations, "type": TYPES, "reason": REASONS, "means": MEANS, "outcome": OUTCOMES}
@@ -159,11 +191,49 @@ class Campaign(Title[CampaignKit, CampaignState, CampaignView]):
 
     def measures(self, state: CampaignState) -> Mapping[str, float]:
         return {
-            "battles": int(state.played()),
+            "battles": int(state.battles_over()),
             "draws": int(state.draws),
             "first": state.victory_points[0],
             "second": state.victory_points[1],
         }
+
+
+def rehearsal(kit: CampaignKit, view: CampaignView) -> CampaignState:
+    """A campaign that nobody plays, with the nations of this one, at its empty lists."""
+    trial, chance = start(kit, Seeded(0), SILENT), Seeded(0)
+    while trial.step() == NATION_STEP:
+        chooser = trial.deciders()[0]
+        trial.apply(chooser, NATION * WIDTH + kit.nations.index(view.sides[chooser].nation), chance)
+    return trial
+
+
+def finished(kit: CampaignKit, view: CampaignView, draft: ListDraft, picks: list[int]) -> Filled:
+    """What of the picks that finish a list its rules take, and what they come to."""
+    trial, chance, seat = rehearsal(kit, view), Seeded(0), view.viewer
+    taken: list[int | str] = []
+    for code in (*(pick.code for pick in draft.picks), *picks):
+        if trial.why(seat, code) == 0:
+            trial.apply(seat, code, chance)
+            taken.append(code)
+    added = taken[len(draft.picks) :]
+    points = int(trial.spent[seat]) - draft.spent
+    found = Phrase("form-sample", count=len(added), points=points)
+    return Filled(added, [found if added else Phrase("form-nothing-to-add")])
+
+
+def refused(kit: CampaignKit, view: CampaignView, picks: list[int]) -> list[Phrase]:
+    """What the rules refuse of a whole list, place by place: it is tried on a campaign that nobody plays."""
+    trial, chance, seat = rehearsal(kit, view), Seeded(0), view.viewer
+    found: dict[tuple[str, str], Phrase] = {}
+    for code in picks:
+        clause = int(trial.why(seat, code))
+        if clause == 0:
+            trial.apply(seat, code, chance)
+            continue
+        place, name = PLACE_WORDS[code % WIDTH // WORDS], CLAUSES[clause]
+        why = trial.reason(seat, code, clause) or Phrase(f"why-{name}")
+        found.setdefault((place, name), Phrase("form-refused", where=place, why=why, clause=name))
+    return list(found.values())
 
 
 TITLE: Title = Campaign()

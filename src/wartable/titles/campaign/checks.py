@@ -29,13 +29,13 @@ from wartable.titles.campaign.vocabulary import (
 
 
 def entry_of(p: Position, seat: i64, arg: i64) -> i64:
-    """The entry of a side's nation that an argument names; -1 where the nation has none of that word."""
+    """Return the entry of a side's nation that an argument names; -1 where the nation has none of that word."""
     word = arg % WORDS
     return p.kit.entry_of[p.nation[seat] * WORDS + word]
 
 
 def bars_entry(p: Position, seat: i64, place: i64, entry: i64) -> i64:
-    """What forbids an entry by itself: it is not of the nation or year, or over its limit."""
+    """Return what forbids an entry by itself: it is not of the nation or year, or over its limit."""
     if entry < 0 or p.kit.open[p.row(seat, entry)] == 0:
         return c.RULING_38
     return 0 if room_for(p, seat, place, entry) else c.LIST_11
@@ -45,7 +45,7 @@ def bars_entry(p: Position, seat: i64, place: i64, entry: i64) -> i64:
 
 
 def bars_add(p: Position, seat: i64, place: i64, entry: i64) -> i64:
-    """What forbids one more squad of a list in the making (CA-LIST, CA-RULING-60)."""
+    """Return what forbids one more squad of a list in the making (CA-LIST, CA-RULING-60)."""
     clause = bars_entry(p, seat, place, entry)
     if clause == 0:
         clause = bars_hq(p, seat, place, entry) if is_hq(place) else bars_squad(p, seat, place, entry)
@@ -55,7 +55,7 @@ def bars_add(p: Position, seat: i64, place: i64, entry: i64) -> i64:
 
 
 def bars_squad(p: Position, seat: i64, place: i64, entry: i64) -> i64:
-    """What forbids a squad in a platoon, the budget apart."""
+    """Return what forbids a squad in a platoon, the budget apart."""
     kit = p.kit
     row = p.row(seat, entry)
     if kit.formation[row] == HQ_SECTION:
@@ -76,7 +76,7 @@ def bars_squad(p: Position, seat: i64, place: i64, entry: i64) -> i64:
 
 
 def bars_hq(p: Position, seat: i64, place: i64, entry: i64) -> i64:
-    """What forbids a squad of an HQ, the budget apart (CA-RULING-57)."""
+    """Return what forbids a squad of an HQ, the budget apart (CA-RULING-57)."""
     kit = p.kit
     row = p.row(seat, entry)
     if kit.formation[row] != HQ_SECTION:
@@ -96,6 +96,11 @@ def bars_hq(p: Position, seat: i64, place: i64, entry: i64) -> i64:
 
 def over_budget(p: Position, seat: i64, place: i64, entry: i64) -> bool:
     """CA-LIST-03, CA-RULING-60: whether the budget could not pay a squad and what the list then still lacks."""
+    return whole_list(p, seat, place, entry) > p.kit.budget
+
+
+def whole_list(p: Position, seat: i64, place: i64, entry: i64) -> i64:
+    """Return what a list takes with one more squad and with what it then still lacks, in points."""
     at = seat * PLACES + place
     before: i64 = p.bought[at]
     total = p.spent[seat] + p.reserved[seat] + p.kit.cost(p.nation[seat], entry, 0)
@@ -109,17 +114,17 @@ def over_budget(p: Position, seat: i64, place: i64, entry: i64) -> bool:
         p.bought[at] = with_squad(before, entry)
         total += formation_need(p, seat, slot)
         p.bought[at] = before
-    return total > p.kit.budget
+    return total
 
 
 def list_fault(p: Position, seat: i64) -> i64:
-    """The first fault that keeps a list from being locked; 0 if nothing does."""
+    """Return the first fault that keeps a list from being locked; 0 if nothing does."""
     found = list_faults(p, seat)
     return found[0] if len(found) > 0 else 0
 
 
 def list_faults(p: Position, seat: i64) -> list[int]:
-    """All that keeps a list from being locked, each as (place + 1) * 64 + clause; an empty list has no place."""
+    """Return all that keeps a list from being locked, each as (place + 1) * 64 + clause; an empty list has no place."""
     out: list[int] = []
     formations: i64 = 0
     for slot in range(PLACES // UNITS):
@@ -141,7 +146,7 @@ def list_faults(p: Position, seat: i64) -> list[int]:
 
 
 def fault(place: i64, clause: i64) -> i64:
-    """A place and the clause that is broken there, as one number."""
+    """Return a place and the clause that is broken there, as one number."""
     return (place + 1) * 64 + clause
 
 
@@ -149,7 +154,7 @@ def fault(place: i64, clause: i64) -> i64:
 
 
 def bars_disband(p: Position, seat: i64, place: i64) -> i64:
-    """What forbids disbanding a platoon (CA-SUP-01, CA-RULING-40, CA-RULING-41)."""
+    """Return what forbids disbanding a platoon of a side that may disband at all (CA-SUP-01, CA-RULING-41)."""
     at = seat * PLACES + place
     if place >= PLACES or p.start[at] == 0:
         return c.FIX_06
@@ -162,7 +167,15 @@ def bars_disband(p: Position, seat: i64, place: i64) -> i64:
         return c.RULING_41
     if squads >= LEAST_SQUADS:
         return c.SUP_01
-    return 0 if p.kit.disband_any or (p.asking >> seat) & 1 == 1 or short_of_points(p, seat) else c.RULING_40
+    return 0
+
+
+def bars_late_disbanding(p: Position, seat: i64, place: i64) -> i64:
+    """Return what answers a side that would disband while it prepares: why it may not, or that it is too late."""
+    clause = bars_disband(p, seat, place)
+    if clause != 0:
+        return clause
+    return c.GEN_04 if p.kit.disband_any or short_of_points(p, seat) else c.RULING_40
 
 
 def short_of_points(p: Position, seat: i64) -> bool:
@@ -172,7 +185,7 @@ def short_of_points(p: Position, seat: i64) -> bool:
 
 
 def may_disband(p: Position, seat: i64) -> bool:
-    """Whether a side may disband anything now; all can see it."""
+    """Return whether a side may disband anything now; all can see it."""
     weak = False
     for place in range(p.used_slots(seat) * UNITS):
         at = seat * PLACES + place
@@ -182,7 +195,7 @@ def may_disband(p: Position, seat: i64) -> bool:
 
 
 def bars_buy(p: Position, seat: i64, place: i64, entry: i64) -> i64:
-    """What forbids a purchase (CA-SPD, CA-FIX)."""
+    """Return what forbids a purchase (CA-SPD, CA-FIX)."""
     clause = bars_entry(p, seat, place, entry)
     if clause != 0:
         return clause
@@ -205,7 +218,12 @@ def bars_buy(p: Position, seat: i64, place: i64, entry: i64) -> i64:
 
 
 def buys_over_cap(p: Position, seat: i64, place: i64, entry: i64) -> bool:
-    """Whether a squad bought for a unit of the force would lift it above the cap."""
+    """Return whether a squad bought for a unit of the force would lift it above the cap."""
+    return force_with_squad(p, seat, place, entry) > p.cap(seat)
+
+
+def force_with_squad(p: Position, seat: i64, place: i64, entry: i64) -> i64:
+    """Return what the force would cost with one more squad in a unit, and what it must bring besides."""
     at = seat * PLACES + place
     total = p.force_cost[seat] + p.reserved[seat]
     if p.picked[at] == WHOLE:
@@ -216,11 +234,11 @@ def buys_over_cap(p: Position, seat: i64, place: i64, entry: i64) -> bool:
         p.bought[at] = with_squad(before, entry)
         total += formation_due(p, seat, place // UNITS)
         p.bought[at] = before
-    return total > p.cap(seat)
+    return total
 
 
 def bars_field(p: Position, seat: i64, place: i64) -> i64:
-    """What forbids a unit in the field with all its squads (CA-FLD, CA-HQ-01)."""
+    """Return what forbids a unit in the field with all its squads (CA-FLD, CA-HQ-01)."""
     if place >= PLACES or p.start[seat * PLACES + place] == 0:
         return c.FIX_06
     at = seat * PLACES + place
@@ -248,7 +266,7 @@ def half_present(p: Position, seat: i64, slot: i64) -> bool:
 
 
 def bars_bring(p: Position, seat: i64, place: i64, entry: i64) -> i64:
-    """What forbids one squad of a platoon in the field, where platoons may be split (CA-RULING-17)."""
+    """Return what forbids one squad of a platoon in the field, where platoons may be split (CA-RULING-17)."""
     if not p.kit.split_platoons or is_hq(place):
         return c.RULING_17
     at = seat * PLACES + place
@@ -269,8 +287,15 @@ def bars_force(p: Position, seat: i64, place: i64, picked: i64, more: i64) -> i6
     """CA-FLD-04, CA-RULING-12: whether the cap bears a unit in the force, and what it then must bring besides."""
     if p.force_cost[seat] + more > p.cap(seat):
         return c.FLD_04
-    if not p.kit.split_platoons and not p.kit.only_full_strength:
+    if force_with_unit(p, seat, place, picked, more) <= p.cap(seat):
         return 0
+    return c.RULING_12 if p.kit.only_full_strength else c.FLD_04
+
+
+def force_with_unit(p: Position, seat: i64, place: i64, picked: i64, more: i64) -> i64:
+    """Return what the force would cost with a unit picked so, and with what it then must bring besides."""
+    if not p.kit.split_platoons and not p.kit.only_full_strength:
+        return p.force_cost[seat] + more
     at = seat * PLACES + place
     before = p.picked[at]
     slot = place // UNITS
@@ -278,9 +303,7 @@ def bars_force(p: Position, seat: i64, place: i64, picked: i64, more: i64) -> i6
     p.picked[at] = int(picked)
     due += formation_due(p, seat, slot)
     p.picked[at] = before
-    if p.force_cost[seat] + more + due <= p.cap(seat):
-        return 0
-    return c.RULING_12 if p.kit.only_full_strength else c.FLD_04
+    return p.force_cost[seat] + more + due
 
 
 def able(p: Position, seat: i64) -> bool:
@@ -298,7 +321,7 @@ def able(p: Position, seat: i64) -> bool:
 
 
 def force_fault(p: Position, seat: i64) -> i64:
-    """The clause that keeps a preparation from being complete; 0 if nothing does."""
+    """Return the clause that keeps a preparation from being complete; 0 if nothing does."""
     fielded = False
     for place in range(p.used_slots(seat) * UNITS):
         picked: i64 = p.picked[seat * PLACES + place]

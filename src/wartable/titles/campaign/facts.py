@@ -43,7 +43,7 @@ GROUP_OF = {name: group for group, names in GROUPS.items() for name in names}
 
 
 def grouped(options: tuple[Option, ...]) -> tuple[Option, ...]:
-    """The options in the order of the form, each with its group."""
+    """Return the options in the order of the form, each with its group."""
     by_name = {option.name: option for option in options}
     order = [*USUAL, *GROUP_OF]
     return tuple(replace(by_name[name], group=GROUP_OF.get(name, "")) for name in order)
@@ -53,7 +53,7 @@ OPTIONS = grouped((*options_of(RULEBOOK), *FURTHER))
 
 
 def options_with(nations: Sequence[Nation]) -> tuple[Option, ...]:
-    """The options of a table with these nations: a pack's may be named as well."""
+    """Return the options of a table with these nations: a pack's may be named as well."""
     named = ("choose", *(nation.name for nation in nations))
     return tuple(replace(option, values=named) if option.name.startswith("nation_") else option for option in OPTIONS)
 
@@ -67,7 +67,8 @@ PRESETS = (
             "restoration_price": "cheapest_legal",
         },
     ),
-    Preset("quick", {"battles_planned": 3, "battles": "auto"}),
+    Preset("quick", {"battles_planned": 3, "battles": "auto"}, opens="play"),
+    Preset("builder", {"battles_planned": 3, "battles": "auto", "nation_2": "germany"}, opens="alone"),
 )
 
 

@@ -53,7 +53,7 @@ def misfits(p: Position) -> Iterator[PositionError]:
 
 
 def broken(p: Position) -> list[str]:
-    """What is kept beside the fields and does not agree with them."""
+    """Return what is kept beside the fields and does not agree with them."""
     found = [p.stock[:], p.list_cost[:], p.spent[:], p.reserved[:], p.force_cost[:], p.asking]
     again = p.copy()
     assert isinstance(again, Position)
@@ -274,7 +274,7 @@ def force(p: Position, seat: int) -> Found:
 
 
 def half_in_force(p: Position, seat: int, slot: int) -> bool:
-    """Whether half of a formation's platoons are in the force."""
+    """Return whether half of a formation's platoons are in the force."""
     base = seat * PLACES + slot * UNITS
     present = sum(p.force[at] != 0 for at in range(base, base + HQ_UNIT))
     return present > 0 and present * 2 >= p.platoons(seat, slot)

@@ -9,12 +9,14 @@ from mypy_extensions import i64
 from wartable.core.rules.notation import Notation
 from wartable.core.rules.state import Kit
 from wartable.core.text.messages import Messages
-from wartable.titles.campaign.codes.things import PLACE_WORDS, TOLD_REASONS
+from wartable.titles.campaign.codes.things import DECISIVE, DRAW, PLACE_WORDS, TOLD_REASONS
 from wartable.titles.campaign.codes.verbs import VERBS, WIDTH
 from wartable.titles.campaign.pack import Entry, Set
 from wartable.titles.campaign.resolver import BattleModel
 from wartable.titles.campaign.vocabulary import (
+    ADVANCE,
     ARMS,
+    ASSAULT,
     ATTACKER,
     COUNTERATTACK,
     DEFENDER,
@@ -47,6 +49,7 @@ class CampaignKit(Kit):
         words = [PLACE_WORDS, self.vocabulary, self.nations, TOLD_REASONS]
         super().__init__(2, options, Notation(WIDTH, VERBS, words))
         self.set_cheapest()
+        self.set_offers()
         self.set_points(content)
         self.set_options(options)
         self.set_model(content)
@@ -130,6 +133,18 @@ class CampaignKit(Kit):
                     if best < 0 or self.cost(nation, entry, level) < self.cost(nation, best, level):
                         self.cheapest[row] = entry
 
+    def set_offers(self) -> None:
+        """What can be had in this year, in the order of its words: by nation platoons and HQs, by nation and group."""
+        self.squad_rows: list[list[i64]] = [[] for _ in self.nations]
+        self.hq_rows: list[list[i64]] = [[] for _ in self.nations]
+        self.group_rows: list[list[i64]] = [[] for _ in range(len(self.nations) * GROUPS)]
+        there = [at for at in range(len(self.open)) if self.open[at] == 1]
+        for at in sorted(there, key=self.word_of.__getitem__):
+            nation = at // ENTRIES
+            rows = self.squad_rows if self.leads[at] < 0 else self.hq_rows
+            rows[nation].append(at)
+            self.group_rows[nation * GROUPS + self.group[at]].append(at)
+
     def set_vocabulary(self) -> None:
         """All words of entries, each once: what a word means depends on the nation."""
         self.vocabulary: list[str] = list(dict.fromkeys(word for word in self.words if word))
@@ -188,22 +203,39 @@ class CampaignKit(Kit):
         self.entered_dice: bool = options["dice_source"] == "entered"
 
     def cost(self, nation: i64, entry: i64, level: i64) -> i64:
-        """The price of one squad of an entry at a level."""
+        """Return the price of one squad of an entry at a level."""
         return self.price[(nation * ENTRIES + entry) * self.levels + level]
 
     def cheapest_entry(self, nation: i64, group: i64, level: i64) -> i64:
-        """The cheapest entry without limits of a group at a level; -1: none in this year."""
+        """Return the cheapest entry without limits of a group at a level; -1: none in this year."""
         return self.cheapest[(nation * GROUPS + group) * self.levels + level]
 
+    def momentum_after(self, kind: i64, attacker_won: bool, outcome: i64, held: i64, marginals: i64) -> i64:
+        """CA-RULING-20 to CA-RULING-24: the winner's momentum after a battle of a kind; 0 means that nobody has it.
+
+        `held` is what the winner had before, `marginals` its marginal victories with this one.
+        """
+        if outcome == DRAW:
+            return 0
+        if kind == ASSAULT and not attacker_won:
+            return 2 if self.repelled_by_result and outcome == DECISIVE else 0
+        if kind == ADVANCE and not attacker_won and self.lost_advance_counterattack:
+            return 0
+        if kind == ASSAULT and self.won_assault_by_result:
+            return outcome
+        if self.cumulative:
+            return 2 if outcome == DECISIVE or marginals > 1 else 1
+        return held + outcome
+
     def find(self, nation: i64, word: str) -> int:
-        """The number of a nation's entry by its word; -1: it has none of that name."""
+        """Return the number of a nation's entry by its word; -1: it has none of that name."""
         start = nation * ENTRIES
         rows = self.words[start : start + self.entries[nation]]
         return rows.index(word) if word in rows else -1
 
 
 def number(value: object) -> int:
-    """An option that is a number, or words for one.
+    """Return an option that is a number, or words for one.
 
     >>> number(5), number("1943")
     (5, 1943)

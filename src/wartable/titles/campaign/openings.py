@@ -30,7 +30,7 @@ LEVELS: tuple[dict[str, str], dict[str, str]] = (
 
 
 def sides(pools: tuple[int, int], worn: bool = True, wins: tuple[int, int] = (0, 0), **forces: Any) -> list[Any]:
-    """Both sides, worn by earlier battles or fresh; `forces` are the places that fight, by nation."""
+    """Return both sides, worn by earlier battles or fresh; `forces` are the places that fight, by nation."""
     found: list[Any] = []
     armies = (("germany", GERMANS, WORN_GERMANS), ("italy", ITALIANS, WORN_ITALIANS))
     for seat, (nation, listed, left) in enumerate(armies):
@@ -44,12 +44,12 @@ def sides(pools: tuple[int, int], worn: bool = True, wins: tuple[int, int] = (0,
 
 
 def ledger(pools: tuple[int, int]) -> list[list[Any]]:
-    """Ledgers that add up to the pools."""
+    """Return ledgers that add up to the pools."""
     return [[1, seat, "kills", points] for seat, points in enumerate(pools) if points]
 
 
 def won(seat: int | None) -> dict[str, Any]:
-    """A battle of an earlier day."""
+    """Return a battle of an earlier day."""
     return {
         "kind": "counterattack",
         "means": "table",

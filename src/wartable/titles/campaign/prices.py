@@ -19,7 +19,7 @@ _DECODER = json.JSONDecoder()
 
 
 def command_tank(cost: int) -> int:
-    """The price of a command tank made from a tank of this price: 15% more, to the nearest 5, halves up.
+    """Return the price of a command tank made from a tank of this price: 15% more, to the nearest 5, halves up.
 
     >>> [command_tank(cost) for cost in (160, 190, 230, 270)]
     [185, 220, 265, 310]
@@ -28,14 +28,14 @@ def command_tank(cost: int) -> int:
 
 
 def costs(unit: Row, formula: Row, nation_factor: float) -> list[int]:
-    """The price of a unit at each level, Recruits first: the first from its profile, the others from the first."""
+    """Return the price of a unit at each level, Recruits first: that from its profile, the others from that one."""
     first = rounded(recruits(unit, formula) * nation_factor, formula["rounding"])
     training: Sequence[float] = formula["training"][ELEMENTS.index(unit["element"])]
     return [rounded(first * factor, formula["rounding"]) for factor in training]
 
 
 def recruits(unit: Row, formula: Row) -> float:
-    """The price of a unit at Recruits before it is rounded: what it fires, what it withstands, how it moves."""
+    """Return a unit's price at Recruits before it is rounded: what it fires, what it withstands, how it moves."""
     profile = unit["profile"]
     worth = formula["base"] + fire(profile, formula)
     if profile["armoured"]:
@@ -51,14 +51,14 @@ def recruits(unit: Row, formula: Row) -> float:
 
 
 def fire(profile: Row, formula: Row) -> float:
-    """What a profile's fire is worth at its range."""
+    """Return what a profile's fire is worth at its range."""
     soft = formula["soft"] * profile["soft"] ** formula["soft_power"] if profile["soft"] else 0
     hard = formula["hard"] * profile["hard"] ** formula["hard_power"] if profile["hard"] else 0
     return float((soft + hard) * formula["range"][profile["range"] - 1])
 
 
 def rounded(value: float, step: int) -> int:
-    """The nearest multiple of a step, halves up, and at least one step.
+    """Return the nearest multiple of a step, halves up, and at least one step.
 
     >>> rounded(62.5, 5), rounded(62.4, 5), rounded(1, 5)
     (65, 60, 5)
@@ -67,7 +67,7 @@ def rounded(value: float, step: int) -> int:
 
 
 def repriced(text: str, prices: Mapping[str, Mapping[str, int]]) -> str:
-    """The text of a catalogue with other prices, by unit and level; all else stays as it is written.
+    """Return the text of a catalogue with other prices, by unit and level; all else stays as it is written.
 
     >>> repriced('{"units": [{"id": "a", "cost": {"low": 5}}, {"cost": {"low": 5}, "id": "b"}]}', {"b": {"low": 10}})
     '{"units": [{"id": "a", "cost": {"low": 5}}, {"cost": {"low": 10}, "id": "b"}]}'
@@ -83,7 +83,7 @@ def repriced(text: str, prices: Mapping[str, Mapping[str, int]]) -> str:
 
 
 def units_in(text: str) -> Iterator[tuple[int, int, Row]]:
-    """Where each unit of a catalogue is written, and what it says."""
+    """Yield where each unit of a catalogue is written, and what it says."""
     opening = re.search(r'"units"\s*:\s*\[\s*', text)
     at = opening.end() if opening else len(text)
     while text.startswith("{", at):

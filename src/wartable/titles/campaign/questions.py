@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
 from wartable.core.questions import SEAT, Noun, Question, Questions
 from wartable.core.rules.chance import Seeded
 from wartable.core.text.messages import Phrase
 from wartable.titles.campaign.codes.things import PLACE_WORDS, side_name
 from wartable.titles.campaign.kit import CampaignKit
-from wartable.titles.campaign.resolver import COURSE, KILLED, ROW, resolve
+from wartable.titles.campaign.resolver import COURSE, KILLED, ROW, Battle, resolve
 from wartable.titles.campaign.view import BattleView, CampaignView, ForceUnit, Squads, UnitView
 from wartable.titles.campaign.vocabulary import TYPES
 
@@ -22,12 +24,12 @@ def squads(kit: CampaignKit, found: tuple[Squads, ...]) -> list[Phrase]:
 
 
 def rows_of(force: tuple[ForceUnit, ...]) -> list[int]:
-    """A force as the resolver takes it."""
+    """Return a force as the resolver takes it."""
     return [number for unit in force for one in unit.squads for number in (unit.place, one.row, unit.level, one.count)]
 
 
 def course(kit: CampaignKit, view: CampaignView, number: int) -> list[Phrase]:
-    """How a battle of the resolver went, turn by turn: it is fought again from its two results of chance."""
+    """Return how a battle of the resolver went, turn by turn: it is fought again from its two results of chance."""
     if number >= len(view.battles):
         return [Phrase("course-not-fought", number=number + 1)]
     battle = view.battles[number]
@@ -36,37 +38,57 @@ def course(kit: CampaignKit, view: CampaignView, number: int) -> list[Phrase]:
     return told_course(kit, battle)
 
 
-def told_course(kit: CampaignKit, battle: BattleView) -> list[Phrase]:
-    """The sentences of a course: a turn's losses and withdrawals of each side."""
+@dataclass(slots=True)
+class Turn:
+    """A turn of a resolved battle: by side what happened, as (destroyed rather than withdrawn, place, row, squads)."""
+
+    number: int
+    sides: tuple[list[tuple[bool, int, int, int]], list[tuple[bool, int, int, int]]] = field(
+        default_factory=lambda: ([], [])
+    )
+
+
+def turns_of(kit: CampaignKit, battle: BattleView) -> list[Turn]:
+    """Return a battle of the resolver, turn by turn: it is fought again from its two results of chance."""
     forces = [rows_of(side.force) for side in battle.sides]
+    fought = fight(kit, battle)
+    turns = [Turn(number) for number in range(1, int(fought.turns) + 1)]
+    for at in range(0, len(fought.course), COURSE):
+        turn, what, side, row, count = (int(value) for value in fought.course[at : at + COURSE])
+        place, entry = forces[side][row * ROW : row * ROW + 2]
+        turns[turn - 1].sides[side].append((what == KILLED, place, entry, count))
+    return turns
+
+
+def fight(kit: CampaignKit, battle: BattleView) -> Battle:
+    """Return the battle that the resolver fought, once more."""
     luck = Seeded(battle.numbers[0] << 30 | battle.numbers[1])
-    fought = resolve(kit.model, TYPES.index(battle.type), battle.attacker, forces, luck)
+    forces = [rows_of(side.force) for side in battle.sides]
+    return resolve(kit.model, TYPES.index(battle.type), battle.attacker, forces, luck)
+
+
+def told_course(kit: CampaignKit, battle: BattleView) -> list[Phrase]:
+    """Return the sentences of a course: a turn's losses and withdrawals of each side."""
+    fought = fight(kit, battle)
     told = [Phrase("course-fortune", first=int(fought.fortune[0]), second=int(fought.fortune[1]))]
-    for turn in range(1, int(fought.turns) + 1):
-        rows = [fought.course[at : at + COURSE] for at in range(0, len(fought.course), COURSE)]
-        mine = [row for row in rows if row[0] == turn]
-        if not mine:
-            told.append(Phrase("course-quiet", turn=turn))
-        for side in (0, 1):
-            for what in sorted({int(row[1]) for row in mine if row[2] == side}):
-                found = [row for row in mine if row[2] == side and row[1] == what]
+    for turn in turns_of(kit, battle):
+        if not any(turn.sides):
+            told.append(Phrase("course-quiet", turn=turn.number))
+        for side, found in enumerate(turn.sides):
+            for key, killed in (("course-lost", True), ("course-withdrew", False)):
                 units = [
-                    Phrase(
-                        "squads-at",
-                        place=PLACE_WORDS[forces[side][int(row[3]) * ROW]],
-                        count=int(row[4]),
-                        unit=Phrase(kit.keys[forces[side][int(row[3]) * ROW + 1]]),
-                    )
-                    for row in found
+                    Phrase("squads-at", place=PLACE_WORDS[place], count=count, unit=Phrase(kit.keys[row]))
+                    for fell, place, row, count in found
+                    if fell == killed
                 ]
-                key = "course-lost" if what == KILLED else "course-withdrew"
-                told.append(Phrase(key, turn=turn, side=side_name(side), units=units))
+                if units:
+                    told.append(Phrase(key, turn=turn.number, side=side_name(side), units=units))
     told.append(Phrase("course-over", turns=int(fought.turns), reason=Phrase("reason-" + battle.reason)))
     return told
 
 
 def settlement(kit: CampaignKit, view: CampaignView) -> list[Phrase]:
-    """What the settlement would leave to each side if the campaign ended now (CA-RULING-46)."""
+    """Return what the settlement would leave to each side if the campaign ended now (CA-RULING-46)."""
     if not view.sides[0].formations:
         return [Phrase("settlement-not-yet")]
     return [
@@ -82,7 +104,7 @@ def settlement(kit: CampaignKit, view: CampaignView) -> list[Phrase]:
 
 
 def unit(kit: CampaignKit, view: CampaignView, place: int, seat: int = -1) -> list[Phrase]:
-    """What a unit is, and what it has been through; without a seat the viewer's own."""
+    """Return what a unit is, and what it has been through; without a seat the viewer's own."""
     owner = max(view.viewer, 0) if seat < 0 else seat
     found = [one for each in view.sides[owner].formations for one in each.units if one.place == place]
     if not found:
@@ -91,7 +113,7 @@ def unit(kit: CampaignKit, view: CampaignView, place: int, seat: int = -1) -> li
 
 
 def told_unit(kit: CampaignKit, found: UnitView) -> list[Phrase]:
-    """What stands of a unit."""
+    """Return what stands of a unit."""
     told = [
         Phrase(
             "answer-unit",
@@ -109,7 +131,7 @@ def told_unit(kit: CampaignKit, found: UnitView) -> list[Phrase]:
 
 
 def told_battles(kit: CampaignKit, view: CampaignView, owner: int, place: int) -> list[Phrase]:
-    """The battles that a unit fought in."""
+    """Return the battles that a unit fought in."""
     told = []
     for battle in view.battles:
         for one in battle.sides[owner].force:

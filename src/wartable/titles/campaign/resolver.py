@@ -60,13 +60,13 @@ class BattleModel:
         self.cost: list[i64] = []  # at Recruits
 
     def distance_of(self, turn: i64, shooter: i64) -> i64:
-        """The distance at which an entry fights in a turn: the fast are one nearer."""
+        """Return the distance at which an entry fights in a turn: the fast are one nearer."""
         last: i64 = len(self.distance)
         far = self.distance[min(turn, last) - 1]
         return max(far - 1, 1) if self.mobility[shooter] >= 4 else far
 
     def kill(self, shooter: i64, target: i64, distance: i64) -> i64:
-        """The chance that a hit kills, with all factors but cover and training; 0: it cannot be fired on."""
+        """Return the chance that a hit kills, with all factors but cover and training; 0: it cannot be fired on."""
         indirect = self.range[shooter] == INDIRECT
         if not indirect and self.range[shooter] < distance:
             return 0
@@ -88,12 +88,12 @@ class BattleModel:
         return chance
 
     def on_soft(self, shooter: i64, target: i64) -> i64:
-        """The bare chance against a soft target."""
+        """Return the bare chance against a soft target."""
         attack = self.soft_attack * self.soft[shooter]
         return 0 if attack == 0 else WHOLE * attack // (attack + self.soft_defence * self.defence[target])
 
     def on_armour(self, shooter: i64, target: i64, distance: i64) -> i64:
-        """The bare chance against armour: squads on foot dare more when they are close."""
+        """Return the bare chance against armour: squads on foot dare more when they are close."""
         hard = self.hard[shooter]
         if hard == 0:
             return 0
@@ -102,7 +102,7 @@ class BattleModel:
         return min(max(self.base + self.step * (hard - self.defence[target]), self.least), self.most)
 
     def crew_serves(self, target: i64) -> bool:
-        """Whether an entry is a gun or a machine-gun team, which suffers when it is overrun."""
+        """Return whether an entry is a gun or a machine-gun team, which suffers when it is overrun."""
         if self.armoured[target] == 1 or self.mobility[target] > 1:
             return False
         return self.range[target] == 3 or self.range[target] == 4
@@ -145,18 +145,18 @@ class Force:
             self.start[self.leader[row]] += self.count[row]
 
     def in_action(self) -> i64:
-        """How many elements are in action."""
+        """Return how many elements are in action."""
         total: i64 = 0
         for count in self.count:
             total += count
         return total
 
     def led(self) -> bool:
-        """Whether an element of any HQ is in action."""
+        """Return whether an element of any HQ is in action."""
         return any(self.count[row] > 0 and self.place[row] % UNITS == HQ_UNIT for row in range(self.size))
 
     def cost_in_action(self, model: BattleModel) -> i64:
-        """The Recruits cost of what is in action."""
+        """Return the Recruits cost of what is in action."""
         total: i64 = 0
         for row in range(self.size):
             total += self.count[row] * model.cost[self.entry[row]]
@@ -196,7 +196,7 @@ class Fight:
         return self.battle
 
     def kill(self, side: i64, shooter: i64, target: i64, distance: i64) -> i64:
-        """The kill chance of one kind against another, figured once a battle."""
+        """Return the kill chance of one kind against another, figured once a battle."""
         own = self.sides[side].kinds
         other = self.sides[1 - side].kinds
         at = (shooter * len(other) + target) * (FARTHEST + 1) + distance
@@ -294,7 +294,7 @@ class Fight:
         self.battle.course += [self.battle.turns, what, side, row, count]
 
     def ends(self) -> bool:
-        """Whether the battle is over: a side has nobody in action, or the dice say so (CA-LEN-05 to CA-LEN-08)."""
+        """Return whether the battle is over: a side has nobody in action, or the dice say so (CA-LEN-05 to 08)."""
         if self.sides[0].in_action() == 0 or self.sides[1].in_action() == 0:
             self.battle.reason = DESTROYED
             return True

@@ -132,7 +132,7 @@ class BattleView(Struct, frozen=True):
 
 
 class Pick(Struct, frozen=True):
-    """A click of the viewer's open row: its code, what it put where; `row` is the kit's, -1 where it is no squad."""
+    """A click of the viewer's open row: its code, what it put where; `row` is the kit's, -1 where it is not a squad."""
 
     code: int
     place: int

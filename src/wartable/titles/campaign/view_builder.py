@@ -20,7 +20,7 @@ from wartable.titles.campaign.vocabulary import PLACES
 
 
 def view(s: CampaignState, viewer: int) -> CampaignView:
-    """All that `viewer` may know of a position."""
+    """Return all that `viewer` may know of a position."""
     step = int(s.step())
     notation = s.kit.notation
     assert notation is not None
@@ -32,7 +32,7 @@ def view(s: CampaignState, viewer: int) -> CampaignView:
         step=STEP_IDS[step],
         year=int(s.kit.year),
         planned=int(s.kit.battles),
-        played=int(s.played()),
+        played=int(s.battles_over()),
         draws=int(s.draws),
         sides=(side(s, 0), side(s, 1)),
         battles=tuple([battle_view(s, battle, number + 1) for number, battle in enumerate(s.battles)]),
@@ -49,7 +49,7 @@ def view(s: CampaignState, viewer: int) -> CampaignView:
 
 
 def side(s: CampaignState, seat: int) -> SideView:
-    """What all see of a side: nothing of a draft, and no list before both are open."""
+    """Return what all see of a side: nothing of a draft, and no list before both are open."""
     nation = s.nation[seat]
     opened = nation >= 0 and s.list_cost[seat] > 0
     prepares = int(s.step()) >= stack.DISBAND
@@ -72,7 +72,7 @@ def side(s: CampaignState, seat: int) -> SideView:
 
 
 def side_ledger(s: CampaignState, seat: int) -> tuple[LedgerLine, ...]:
-    """The lines of a side's ledger."""
+    """Return the lines of a side's ledger."""
     out = []
     for at in range(0, len(s.ledger), LEDGER):
         battle, owner, kind, amount = s.ledger[at : at + LEDGER]
@@ -82,6 +82,6 @@ def side_ledger(s: CampaignState, seat: int) -> tuple[LedgerLine, ...]:
 
 
 def worth(s: CampaignState, seat: int) -> int:
-    """What all squads of a side are worth at their levels."""
+    """Return what all squads of a side are worth at their levels."""
     places = range(seat * PLACES, (seat + 1) * PLACES)
     return sum(int(s.cost_of(seat, s.now[at], s.level[at])) for at in places if s.now[at] != 0)

@@ -67,7 +67,7 @@ DESTROYED: Final = 1
 
 
 def group_of(arm: int, formation: int, element: int, leads: int) -> int:
-    """The substitution group of an entry (CA-RULING-38).
+    """Return the substitution group of an entry (CA-RULING-38).
 
     >>> group_of(TANK, COMPANY, VEHICLE, -1), group_of(HQ_ARM, HQ_SECTION, SQUAD, BATTERIES)
     (55, 110)
@@ -76,7 +76,7 @@ def group_of(arm: int, formation: int, element: int, leads: int) -> int:
 
 
 def period_of(year: int) -> int:
-    """The period that a year belongs to (CA-CAP-10).
+    """Return the period that a year belongs to (CA-CAP-10).
 
     >>> [PERIODS[period_of(year)] for year in (1939, 1941, 1942, 1945)]
     ['1939_41', '1939_41', '1942_43', '1944_45']

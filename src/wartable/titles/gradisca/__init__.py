@@ -15,7 +15,7 @@ from wartable.core.text.messages import Messages, Phrase
 from wartable.core.text.rulebook import Rulebook
 from wartable.core.title import Content, FactSheet, Mode, Title
 from wartable.titles import messages, read_content, texts
-from wartable.titles.gradisca import invariants, view_builder
+from wartable.titles.gradisca import invariants, measures, view_builder
 from wartable.titles.gradisca.bot.player import choose
 from wartable.titles.gradisca.codes.clauses import CLAUSES
 from wartable.titles.gradisca.codes.effects import WINDOWS
@@ -32,7 +32,7 @@ from wartable.titles.gradisca.scene import GradiscaTable
 from wartable.titles.gradisca.view import GradiscaView
 
 RULEBOOK = Rulebook(texts(__name__, "rulebook", "md"))
-MESSAGES = messages(__name__, "ftl", "why.ftl", "names.ftl", "scene.ftl", "advanced.ftl")
+MESSAGES = messages(__name__, "ftl", "why.ftl", "reasons.ftl", "names.ftl", "scene.ftl", "advanced.ftl")
 MODES = (Mode("basic", 2, 2), Mode("advanced", 2, 2))
 MODE = Option("mode", "basic", tuple(mode.name for mode in MODES), clause="GR-RULING-27")
 # Rulings on rules that the Basic game does not have.
@@ -66,6 +66,7 @@ SHEET = FactSheet(
     questions=tuple(QUESTIONS),
     windows=WINDOWS,
     roles=("venice", "austria"),
+    rank=3,
 )
 
 
@@ -145,7 +146,14 @@ class Gradisca(Title[GradiscaKit, GradiscaState, GradiscaView]):
         return choose if level == "sensible" else None
 
     def measures(self, state: GradiscaState) -> Mapping[str, float]:
-        return {"turns": int(state.turn), "venice": int(state.score(0)), "austria": int(state.score(1))}
+        return measures.measures(state)
+
+    def gauge(self) -> Log:
+        return measures.Gauge()
+
+    def counts(self, kit: GradiscaKit, log: Log) -> Mapping[str, float]:
+        assert isinstance(log, measures.Gauge)
+        return measures.counts(kit, log)
 
 
 TITLE: Title = Gradisca()

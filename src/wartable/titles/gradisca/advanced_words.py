@@ -41,14 +41,14 @@ class Advanced(f.Field[Position]):
     def blank(self, state: Position, seat: int) -> None:
         self.field.blank(state, seat)
 
-    def settle(self, state: Position, seat: int) -> None:
-        self.field.settle(state, seat)
+    def derive(self, state: Position, seat: int) -> None:
+        self.field.derive(state, seat)
 
 
 class Morale(f.Number[Position]):
     """The morale of an army; left out, that of the set-up."""
 
-    def settle(self, state: Position, seat: int) -> None:
+    def derive(self, state: Position, seat: int) -> None:
         state.morale[seat] = state.kit.morale_start[seat]
 
 

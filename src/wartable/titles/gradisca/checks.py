@@ -41,7 +41,7 @@ from wartable.titles.gradisca.position.supply import bars_operation
 
 
 def bars_card(p: Position, seat: i64, kind: i64, answer: bool) -> i64:
-    """What forbids a card by facts that all can see, whoever holds it: its date, its moment, a target it needs."""
+    """Return what forbids a card by facts that all can see, in any hand: its date, its moment, a target it needs."""
     kit = p.kit
     if not answer and not kit.own[kind]:
         return c.R4_1_03
@@ -69,7 +69,7 @@ def bars_card(p: Position, seat: i64, kind: i64, answer: bool) -> i64:
 
 
 def on_track(p: Position, kind: i64) -> bool:
-    """Whether a card played now sends its reinforcements to the time track (GR-26-03, GR-RULING-98)."""
+    """Return whether a card played now sends its reinforcements to the time track (GR-26-03, GR-RULING-98)."""
     kit = p.kit
     if not kit.advanced or not kit.reinforces[kind] or kit.after[kind] == 0:
         return False
@@ -77,7 +77,7 @@ def on_track(p: Position, kind: i64) -> bool:
 
 
 def near_water(p: Position, rivers: i64) -> bool:
-    """Whether a unit of the active corps is beside a stretch of some rivers that has no bridge."""
+    """Return whether a unit of the active corps is beside a stretch of some rivers that has no bridge."""
     kit = p.kit
     if p.active < 0:
         return False
@@ -91,7 +91,7 @@ def near_water(p: Position, rivers: i64) -> bool:
 
 
 def river_targets(p: Position, seat: i64, op: i64) -> list[i64]:
-    """The stretches of river that a card can bridge, or whose bridge it can break."""
+    """Return the stretches of river that a card can bridge, or whose bridge it can break."""
     kit = p.kit
     building = op == e.BRIDGE_ADD
     built = 0
@@ -112,17 +112,17 @@ def river_targets(p: Position, seat: i64, op: i64) -> list[i64]:
 
 
 def obliges(p: Position, kind: i64) -> bool:
-    """Whether a card is mandatory by now: its date has passed (GR-12-10, GR-26-01)."""
+    """Return whether a card is mandatory by now: its date has passed (GR-12-10, GR-26-01)."""
     return p.kit.mandatory[kind] and p.turn > p.kit.after[kind]
 
 
 def is_due(p: Position, seat: i64, kind: i64) -> bool:
-    """Whether a card, if it is held, must be played now (GR-12-04, 06, 10, GR-RULING-19)."""
+    """Return whether a card, if it is held, must be played now (GR-12-04, 06, 10, GR-RULING-19)."""
     return obliges(p, kind) and not p.duty and bars_card(p, seat, kind, False) == 0
 
 
 def holds_due(p: Position, seat: i64) -> bool:
-    """Whether a hand holds a mandatory card that is due."""
+    """Return whether a hand holds a mandatory card that is due."""
     if p.duty:
         return False
     for kind in range(KINDS):
@@ -132,7 +132,7 @@ def holds_due(p: Position, seat: i64) -> bool:
 
 
 def bars_draw(p: Position, seat: i64, kind: i64) -> bool:
-    """Whether a card, if it is held, keeps its player from drawing (GR-12-08, GR-RULING-19)."""
+    """Return whether a card, if it is held, keeps its player from drawing (GR-12-08, GR-RULING-19)."""
     if not obliges(p, kind):
         return False
     return not p.kit.blocked_may_draw or bars_card(p, seat, kind, False) == 0
@@ -155,7 +155,7 @@ def reveal_no_duty(p: Position, seat: i64, draws: bool) -> None:
 
 
 def in_pool(p: Position, units: list[i64]) -> bool:
-    """Whether any of some units waits on the flag."""
+    """Return whether any of some units waits on the flag."""
     for unit in units:
         if p.place_of(unit) == POOL:
             return True
@@ -163,7 +163,7 @@ def in_pool(p: Position, units: list[i64]) -> bool:
 
 
 def entry_zones(p: Position, seat: i64, listed: list[i64]) -> list[i64]:
-    """The zones that a reinforcement may enter, in the order of the map (GR-RULING-28)."""
+    """Return the zones that a reinforcement may enter, in the order of the map (GR-RULING-28)."""
     kit = p.kit
     may: list[bool] = [False] * kit.n
     for entry in listed:
@@ -206,7 +206,7 @@ def shipping_zones(p: Position, seat: i64) -> list[i64]:
 
 
 def targets(p: Position, seat: i64) -> list[i64]:
-    """Enemy commanders next to a zone with own combat units, whatever the border."""
+    """Return enemy commanders next to a zone with own combat units, over any border."""
     kit = p.kit
     out: list[i64] = []
     for unit in range(kit.leaders, kit.u):
@@ -220,19 +220,19 @@ def targets(p: Position, seat: i64) -> list[i64]:
 
 
 def bars_more_cards(p: Position, seat: i64) -> bool:
-    """Whether low morale lets a side play no more cards in this activation (GR-22-12, GR-RULING-26)."""
+    """Return whether low morale lets a side play no more cards in this activation (GR-22-12, GR-RULING-26)."""
     return p.band(seat) == LOW and p.played[seat] > 0
 
 
 def cards_left(p: Position, seat: i64) -> i64:
-    """How many cards the active side may still play."""
+    """Return how many cards the active side may still play."""
     if p.band(seat) != LOW:
         return p.allowed
     return 0 if p.played[seat] > 0 else 1 if p.allowed > 0 else 0
 
 
 def zones_left(p: Position, seat: i64) -> i64:
-    """How many zones may still be opened (GR-22-09, GR-22-11, GR-RULING-91)."""
+    """Return how many zones may still be opened (GR-22-09, GR-22-11, GR-RULING-91)."""
     if p.zones_over or (p.band(seat) != HIGH and p.zones_begun):
         return 0
     return 1 if p.band(seat) != HIGH and p.budget > 0 else p.budget
@@ -242,7 +242,7 @@ def zones_left(p: Position, seat: i64) -> i64:
 
 
 def window_open(p: Position, seat: i64, window: i64) -> bool:
-    """Whether a seat is asked in a window."""
+    """Return whether a seat is asked in a window."""
     if p.sizes[seat] == 0 or bars_more_cards(p, seat):
         return False
     for kind in range(KINDS):
@@ -252,7 +252,7 @@ def window_open(p: Position, seat: i64, window: i64) -> bool:
 
 
 def answers(p: Position, kind: i64, window: i64) -> bool:
-    """Whether a card answers what happens in a window."""
+    """Return whether a card answers what happens in a window."""
     if ((p.kit.windows[kind] >> window) & 1) == 0:
         return False
     return not p.kit.leader_only[kind] or p.option == 3
@@ -262,7 +262,7 @@ def answers(p: Position, kind: i64, window: i64) -> bool:
 
 
 def allowance(p: Position, unit: i64) -> i64:
-    """The movement allowance of a unit: less in winter and out of supply (GR-21-16, GR-25.1-01, GR-RULING-87)."""
+    """Return a unit's movement allowance: less in winter and out of supply (GR-21-16, GR-25.1-01, GR-RULING-87)."""
     type = p.kit.type[unit]
     points: i64 = ALLOWANCE[type]
     if p.kit.advanced:
@@ -274,12 +274,12 @@ def allowance(p: Position, unit: i64) -> i64:
 
 
 def left_of(p: Position, unit: i64) -> i64:
-    """The movement points that a unit still has."""
+    """Return the movement points that a unit still has."""
     return allowance(p, unit) - spent_of(p.units[unit])
 
 
 def weight_of(p: Position, units: list[i64]) -> i64:
-    """The packed force of some units."""
+    """Return the packed force of some units."""
     total: i64 = 0
     for unit in units:
         total += WEIGHT[p.kit.type[unit]]
@@ -287,7 +287,7 @@ def weight_of(p: Position, units: list[i64]) -> i64:
 
 
 def slowest(p: Position, units: list[i64]) -> i64:
-    """The fewest movement points that one of some units has left."""
+    """Return the fewest movement points that one of some units has left."""
     least: i64 = 9
     for unit in units:
         points = left_of(p, unit)
@@ -297,7 +297,7 @@ def slowest(p: Position, units: list[i64]) -> i64:
 
 
 def fresh(p: Position, units: list[i64]) -> bool:
-    """Whether none of some units has spent a point, so that they can cross a river (GR-RULING-76)."""
+    """Return whether none of some units has spent a point, so that they can cross a river (GR-RULING-76)."""
     for unit in units:
         if spent_of(p.units[unit]) > 0:
             return False
@@ -305,17 +305,17 @@ def fresh(p: Position, units: list[i64]) -> bool:
 
 
 def toll(p: Position, at: i64, other: i64) -> i64:
-    """What a step over a border costs, but for a crossing that takes all that is left."""
+    """Return what a step over a border costs, but for a crossing that takes all that is left."""
     return p.kit.cost[other] + (p.ford if p.ford > 0 and p.unbridged(at) else 0)
 
 
 def takes_all(p: Position, at: i64) -> bool:
-    """Whether a step over a border ends the move: a river without a bridge (GR-15-08)."""
+    """Return whether a step over a border ends the move: a river without a bridge (GR-15-08)."""
     return p.ford == 0 and p.unbridged(at)
 
 
 def bars_border(p: Position, force: i64, points: i64, zone: i64, other: i64, rested: bool) -> i64:
-    """What keeps a stack, given by its force, its slowest unit's points and whether it has moved, from a border."""
+    """Return what keeps a stack, given by force, its slowest unit's points and whether it moved, from a border."""
     kit = p.kit
     if other >= kit.n:
         return c.R2_3_09
@@ -335,7 +335,7 @@ def bars_border(p: Position, force: i64, points: i64, zone: i64, other: i64, res
 
 
 def bars_step(p: Position, seat: i64, force: i64, points: i64, zone: i64, other: i64, rested: bool = True) -> i64:
-    """What keeps a stack from going to a zone next to it, into a combat if enemies are there."""
+    """Return what keeps a stack from going to a zone next to it, into a combat if enemies are there."""
     clause = bars_border(p, force, points, zone, other, rested)
     if clause != 0 or not p.enemy_in(seat, other):
         return clause
@@ -346,7 +346,7 @@ def bars_step(p: Position, seat: i64, force: i64, points: i64, zone: i64, other:
 
 
 def bars_entry(p: Position, seat: i64, force: i64, zone: i64, other: i64) -> i64:
-    """What keeps a stack from entering among enemies: a truce, a wall, no escort, guns."""
+    """Return what keeps a stack from entering among enemies: a truce, a wall, no escort, guns."""
     if p.truce:
         return c.R12_02
     if closed_to(p, seat, zone, other):
@@ -357,7 +357,7 @@ def bars_entry(p: Position, seat: i64, force: i64, zone: i64, other: i64) -> i64
 
 
 def alone(force: i64) -> i64:
-    """Which rule wants an escort (GR-6-17 to 19, GR-8.1-01)."""
+    """Return which rule wants an escort (GR-6-17 to 19, GR-8.1-01)."""
     if guns_of(force) > 0:
         return c.R6_19
     if sappers_of(force) > 0:
@@ -369,12 +369,12 @@ def alone(force: i64) -> i64:
 
 
 def idle(p: Position, unit: i64) -> bool:
-    """Whether a unit of the active corps has not acted this turn."""
+    """Return whether a unit of the active corps has not acted this turn."""
     return p.kit.corps_of[unit] == p.active and p.on_map(unit) and not p.has(unit, ACTED)
 
 
 def idle_in(p: Position, zone: i64) -> list[i64]:
-    """The units of the active corps in a zone that have not acted."""
+    """Return the units of the active corps in a zone that have not acted."""
     out: list[i64] = []
     for unit in p.kit.members[p.active]:
         if (p.units[unit] & PLACE) == zone and not p.has(unit, ACTED):
@@ -383,7 +383,7 @@ def idle_in(p: Position, zone: i64) -> list[i64]:
 
 
 def corps_in(p: Position, zone: i64) -> bool:
-    """Whether a unit of the active corps is in a zone."""
+    """Return whether a unit of the active corps is in a zone."""
     for unit in p.kit.members[p.active]:
         if (p.units[unit] & PLACE) == zone:
             return True
@@ -391,22 +391,22 @@ def corps_in(p: Position, zone: i64) -> bool:
 
 
 def leader_of(p: Position, corps: i64) -> list[i64]:
-    """The commanders of a corps in play (GR-5-11)."""
+    """Return the commanders of a corps in play (GR-5-11)."""
     return [unit for unit in p.kit.members[corps] if p.kit.is_leader(unit) and p.on_map(unit)]
 
 
 def is_line(p: Position, unit: i64) -> bool:
-    """Whether a unit is infantry or cavalry."""
+    """Return whether a unit is infantry or cavalry."""
     return p.kit.type[unit] == INFANTRY or p.kit.type[unit] == CAVALRY
 
 
 def flips(p: Position, unit: i64) -> bool:
-    """Whether stacking touches a unit: in good order, with a second side or by option without (GR-RULING-54)."""
+    """Return whether stacking touches a unit: in good order, with a second side or by option without (GR-RULING-54)."""
     return not p.has(unit, BACK) and (p.kit.has_back[unit] or p.kit.eliminate_backless)
 
 
 def friends_elsewhere(p: Position, unit: i64) -> list[i64]:
-    """Where a replacement may appear beside the zone he fell in (GR-7.2-06, GR-RULING-48)."""
+    """Return where a replacement may appear beside the zone he fell in (GR-7.2-06, GR-RULING-48)."""
     kit = p.kit
     seat = kit.side[unit]
     here = p.place_of(unit)
@@ -421,7 +421,7 @@ def friends_elsewhere(p: Position, unit: i64) -> list[i64]:
 
 
 def retreats(p: Position, seat: i64, zone: i64, barred: i64) -> list[i64]:
-    """Where a side may retreat from a zone (GR-7.3-06, 07, GR-15-04, GR-RULING-52); `barred`: a zone, or -1."""
+    """Return where a side may retreat from a zone (GR-7.3-06, 07, GR-15-04, GR-RULING-52); `barred`: a zone, or -1."""
     kit = p.kit
     out: list[i64] = []
     for at in range(kit.first[zone], kit.first[zone + 1]):

@@ -39,7 +39,7 @@ def misfits(p: Position) -> Iterator[PositionError]:
 
 
 def broken(p: Position) -> list[str]:
-    """What follows from play beside, and does not hold; the table of fields tells of misfits and of cards."""
+    """Return what follows from play beside, and does not hold; the table of fields tells of misfits and of cards."""
     return [f"{place}: {problem}" for place, problem in counts(p)]
 
 
@@ -77,7 +77,7 @@ def question(p: Position) -> Found:
     battle = any(step in (stack.VERDICT, stack.AFTERMATH, stack.CALLING, stack.GOING_ON) for step in steps)
     if battle and (p.fight != 1 or p.field < 0):
         yield "fight", "a battle needs its zone"
-    if any(step in (stack.LOSSES, stack.EXCESS, stack.UNREST) for step in steps[-1:]) and p.field < 0:
+    if any(step in stack.ALLOTMENTS for step in steps[-1:]) and p.field < 0:
         yield "field", "the zone is not said"
     if p.stack and p.doing().baseless(p, p.asked()):
         yield "stack", f"{p.doing().name} has nothing to ask"

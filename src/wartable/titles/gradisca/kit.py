@@ -97,7 +97,7 @@ class GradiscaKit(Kit):
         ]
 
     def steps_from(self, zone: int) -> list[i64]:
-        """How many steps each zone is away, by passable borders; as many as there are zones where no way leads."""
+        """Return how many steps each zone is away, by passable borders; without a way, as many as there are zones."""
         found: list[i64] = [self.n] * self.n
         found[zone] = 0
         reached = [zone]
@@ -109,7 +109,7 @@ class GradiscaKit(Kit):
         return found
 
     def border(self, zone: i64, other: i64) -> i64:
-        """The number of a border in the rows of neighbours, seen from a zone; -1 where zones are not adjacent."""
+        """Return the number of a border in the rows of neighbours, seen from a zone; -1 for zones that are apart."""
         for i in range(self.first[zone], self.first[zone + 1]):
             if self.next[i] == other:
                 return i
@@ -272,7 +272,7 @@ class GradiscaKit(Kit):
             self.code += [*self.row(do, effect, whose), 0, 0, 0][: e.ROW]
 
     def row(self, do: str, effect: dict[str, Any], whose: int) -> list[int]:
-        """One effect as numbers."""
+        """Return one effect as numbers."""
         if do == "reinforce":
             units = [self.units.index(id) for id in [*effect["units"], *effect["commanders"]]]
             return [e.REINFORCE, whose, self.add_list(units), self.add_list(self.entry(effect["zones"]))]
@@ -309,7 +309,7 @@ class GradiscaKit(Kit):
         return self.advanced_row(do, effect, whose)
 
     def advanced_row(self, do: str, effect: dict[str, Any], whose: int) -> list[int]:
-        """Effects of the Advanced game as numbers, and those without any."""
+        """Return effects of the Advanced game as numbers, and those without any."""
         if do == "supply":
             return [e.SUPPLY, whose, effect["amount"]]
         if do == "morale":
@@ -339,7 +339,7 @@ class GradiscaKit(Kit):
         return len(self.lists) - 1
 
     def entry(self, names: list[str]) -> list[int]:
-        """The zones of a reinforcement."""
+        """Return the zones of a reinforcement."""
         out: list[int] = []
         for name in names:
             if name == "@ven_sea":
@@ -384,12 +384,12 @@ class GradiscaKit(Kit):
         self.late_track: bool = options["late_r_card"] == "track_at_current_turn"
 
     def is_leader(self, unit: i64) -> bool:
-        """Whether a counter is a commander."""
+        """Return whether a counter is a commander."""
         return self.type[unit] == COMMANDER
 
 
 def class_bits(filter: dict[str, Any]) -> int:
-    """The classes of units that a card's filter lets through, a bit each."""
+    """Return the classes of units that a card's filter lets through, a bit each."""
     out = 0
     for number in range(len(CLASSES) - 1):
         classes, types = filter["class"], filter["type"]

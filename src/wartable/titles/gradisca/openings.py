@@ -228,4 +228,16 @@ ADVANCED: tuple[dict[str, Any], ...] = (
         "prize": "monfalcone", "attack_supply": "none", "armies": [{"hand": ["bridge"]}, {"hand": ["no-pay"]}],
     },
 )  # fmt: skip
-OPENINGS = (*BASIC, *ADVANCED)
+# A truce, and Venetians wherever help could come in: a hand of mandatory cards, none to be played or discarded.
+BLOCKED: dict[str, Any] = {
+    "turn": 7, "corps": "a_arciducali", "truce": True, "zones": {"udine": {"loot": VENICE}},
+    "units": {
+        **SIEGE, "men-at-arms-1": "goritia", "cappelletti-1": "vipacco", "italian-foot-2": "senosecchia",
+        "lombard-foot": "tarvis", "overseas-foot": "trieste", "cernide-of-pirano": "duino",
+        "men-at-arms-2": "s_servolo", "styrian-foot": "rubia", "austrian-field-guns": "rubia",
+        "petazzi": "prosecco", "castle-guns": "prosecco", "frangipani": "comeno", "uskoks-1": "comeno",
+    },
+    "stack": [["next_chit", VENICE], ["activation_end", AUSTRIA], ["choosing", AUSTRIA]],
+    "armies": [{"hand": ["spy"]}, {"hand": ["bamberg", "carinthians", "marradas", "uskoks"]}],
+}  # fmt: skip
+OPENINGS = (*BASIC, *ADVANCED, BLOCKED)

@@ -58,13 +58,13 @@ class Units(f.Field[Position]):
 
     def write(self, state: Position, seat: int) -> object:
         return {
-            state.kit.unit_words[unit]: self.said(state, unit)
+            state.kit.unit_words[unit]: self.words_of(state, unit)
             for unit in range(state.kit.u)
             if state.units[unit] != POOL
         }
 
-    def said(self, state: Position, unit: int) -> str:
-        """One unit's words."""
+    def words_of(self, state: Position, unit: int) -> str:
+        """Return one unit's words."""
         packed, place = state.units[unit], state.place_of(unit)
         words = [BOXES[place] if place in BOXES else state.kit.zones[place]]
         words += [flag for flag, bit in FLAGS.items() if packed & bit]
@@ -171,7 +171,7 @@ class Walls(f.Field[Position]):
 class Chits(OneOfEach[Position]):
     """Where the chits are; left out, those of corps on the map are in the cup."""
 
-    def settle(self, state: Position, seat: int) -> None:
+    def derive(self, state: Position, seat: int) -> None:
         on_map = {state.kit.corps_of[unit] for unit in range(state.kit.u) if state.on_map(unit)}
         begun = False
         for corps in range(len(state.kit.corps)):
@@ -186,7 +186,7 @@ class Chits(OneOfEach[Position]):
 class Apart(f.Cards[Position]):
     """The cards of 1617, aside before that year, then on the deck; left out, all of them that lie nowhere else."""
 
-    def settle(self, state: Position, seat: int) -> None:
+    def derive(self, state: Position, seat: int) -> None:
         early = state.turn < NEW_YEAR_TURN
         if early == (self.at == ASIDE) and not state.mixed:
             for kind in range(state.kit.first_new, KINDS):
@@ -197,7 +197,7 @@ class Apart(f.Cards[Position]):
 class Top(f.OneOf[Position]):
     """The card on top of the discards; left out, the last of them."""
 
-    def settle(self, state: Position, seat: int) -> None:
+    def derive(self, state: Position, seat: int) -> None:
         lying = state.listed(DISCARD)
         state.top = lying[-1] if lying else -1
 
@@ -205,14 +205,14 @@ class Top(f.OneOf[Position]):
 class Loot(f.Counts[Position]):
     """Faces of loot markers that were not turned up; left out, all of them."""
 
-    def settle(self, state: Position, seat: int) -> None:
+    def derive(self, state: Position, seat: int) -> None:
         state.loot = state.kit.loot[:]
 
 
 class Forts(f.Number[Position]):
     """Fort markers that a side can still build; left out, all that are not on the map."""
 
-    def settle(self, state: Position, seat: int) -> None:
+    def derive(self, state: Position, seat: int) -> None:
         built = sum(state.forts_of(seat, zone) for zone in range(state.kit.n))  # converted ones among them
         state.forts_left[seat] = max(0, state.kit.forts[seat] - built)
 
@@ -224,7 +224,7 @@ class Effect(f.Field[Position]):
         return (state.pc - self.first(state)) // ROW if state.card >= 0 else 0
 
     def first(self, state: Position) -> int:
-        """Where the card's effects begin."""
+        """Return where the card's effects begin."""
         at = state.card * 4 + state.card_seat * 2 + (1 if state.answer_card else 0)
         return state.kit.programs[at] if state.card >= 0 else 0
 
@@ -289,7 +289,7 @@ class Memory(Lots[Position]):
 
 
 def full_set(kit: object) -> Sequence[int]:
-    """One of each card."""
+    """Return one of each card."""
     return [1] * KINDS
 
 

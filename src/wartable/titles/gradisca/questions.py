@@ -24,12 +24,12 @@ from wartable.titles.gradisca.supply_questions import attack_supply, command, su
 from wartable.titles.gradisca.view import Counter, GradiscaView, ZoneView
 
 ZONE = Noun("zone", attrgetter("zones"))
-UNIT = Noun("piece", attrgetter("unit_words"))
+UNIT = Noun("piece", attrgetter("unit_words"), attrgetter("units"))
 MOST_TOLD = 12
 
 
 def zone_of(view: GradiscaView, unit: str) -> int:
-    """The number of the zone that a unit stands in, -1 for none."""
+    """Return the number of the zone that a unit stands in, -1 for none."""
     for number, zone in enumerate(view.zones):
         if any(one.unit == unit for one in zone.units):
             return number
@@ -37,14 +37,14 @@ def zone_of(view: GradiscaView, unit: str) -> int:
 
 
 def counter_of(view: GradiscaView, zone: int, unit: str) -> Counter:
-    """A unit as it stands in a zone."""
+    """Return a unit as it stands in a zone."""
     return next(one for one in view.zones[zone].units if one.unit == unit)
 
 
 def ways_of(kit: GradiscaKit, view: GradiscaView, unit: int, points: int = -1) -> Ways | None:
-    """The ways of a unit on the map, as far as its points go; a fortress that enemies hold is entered by a breach.
+    """Return the ways of a unit on the map, as far as its points go; an enemy fortress is entered by a breach.
 
-    A river without a bridge is no way, but for a ford; as a unit's first and only step it takes the whole allowance.
+    A river without a bridge is not a way, but for a ford; as a unit's first and only step it takes the whole allowance.
     """
     start = zone_of(view, kit.units[unit])
     if start < 0:
@@ -82,12 +82,12 @@ def ways_of(kit: GradiscaKit, view: GradiscaView, unit: int, points: int = -1) -
 
 
 def flooded(kit: GradiscaKit, view: GradiscaView, row: int) -> bool:
-    """Whether a border is a river in flood."""
+    """Return whether a border is a river in flood."""
     return kit.stretch[row] >= 0 and kit.rivers[kit.stretch_river[kit.stretch[row]]] in view.flood
 
 
 def reach(kit: GradiscaKit, view: GradiscaView, unit: int) -> list[Phrase]:
-    """Where a unit can go from where it stands, alone, and what it costs."""
+    """Return where a unit can go from where it stands, alone, and what it costs."""
     found = ways_of(kit, view, unit)
     if found is None:
         return [Phrase("ask-not-on-map", unit=unit_name(kit.units[unit]))]
@@ -100,7 +100,7 @@ def reach(kit: GradiscaKit, view: GradiscaView, unit: int) -> list[Phrase]:
 
 
 def way(kit: GradiscaKit, view: GradiscaView, unit: int, zone: int) -> list[Phrase]:
-    """The way of a unit to a zone, however far."""
+    """Return the way of a unit to a zone, however far."""
     found = ways_of(kit, view, unit, 90)
     name = unit_name(kit.units[unit])
     if found is None:
@@ -115,7 +115,7 @@ def way(kit: GradiscaKit, view: GradiscaView, unit: int, zone: int) -> list[Phra
 
 
 def strikers(kit: GradiscaKit, view: GradiscaView, zone: int) -> list[Phrase]:
-    """Which enemy line units of the holder, or of both sides, can reach a zone in one march."""
+    """Return which enemy line units of the holder, or of both sides, can reach a zone in one march."""
     holder = view.zones[zone].holder
     out = []
     homes: dict[str, None] = {}
@@ -136,7 +136,7 @@ def strikers(kit: GradiscaKit, view: GradiscaView, zone: int) -> list[Phrase]:
 
 
 def inside(kit: GradiscaKit, view: GradiscaView, zone: int) -> list[Phrase]:
-    """What lies in a zone."""
+    """Return what lies in a zone."""
     here = view.zones[zone]
     name = zone_name(kit.zones[zone])
     if not here.units:
@@ -152,7 +152,7 @@ def inside(kit: GradiscaKit, view: GradiscaView, zone: int) -> list[Phrase]:
 
 
 def beside(kit: GradiscaKit, view: GradiscaView, zone: int) -> list[Phrase]:
-    """The zones next to a zone, and by what kind of border."""
+    """Return the zones next to a zone, and by what kind of border."""
     out = [Phrase("ask-beside", zone=zone_name(kit.zones[zone]))]
     lights = []
     for at in range(kit.first[zone], kit.first[zone + 1]):
@@ -171,7 +171,7 @@ def beside(kit: GradiscaKit, view: GradiscaView, zone: int) -> list[Phrase]:
 
 
 def border_kind(kit: GradiscaKit, view: GradiscaView, at: int) -> str:
-    """What kind of border it is."""
+    """Return what kind of border it is."""
     if kit.wall_between[at] >= 0:
         return "wall"
     if not kit.passable[at]:
@@ -181,13 +181,21 @@ def border_kind(kit: GradiscaKit, view: GradiscaView, at: int) -> str:
     return "river" if kit.stretches[kit.stretch[at]] in view.unbridged else "bridge"
 
 
-def fire_of(kit: GradiscaKit, units: list[Counter], attacking: bool) -> list[int]:
-    """The values that units of a side fire with in a field combat."""
-    return [one.attack if attacking else one.defend for one in units if kit.type[kit.units.index(one.unit)] != SAPPERS]
+def fire_of(kit: GradiscaKit, units: list[Counter], attacking: bool, rough: bool = False) -> list[int]:
+    """Return the values that units of a side fire with in a field combat; on `rough` ground less (GR-19.1-02)."""
+    out = []
+    for one in units:
+        type = kit.type[kit.units.index(one.unit)]
+        value = one.attack if attacking else one.defend
+        if rough and value >= 3 and (type != COMMANDER or kit.rough_leaders):
+            value -= 1
+        if type != SAPPERS:
+            out.append(value)
+    return out
 
 
 def spread(values: list[int], absorbed: int, most: int) -> list[float]:
-    """How likely each number of hits is that a side suffers from dice against these values.
+    """Return how likely each number of hits is that a side suffers from dice against these values.
 
     >>> [round(chance, 3) for chance in spread([3, 3], 0, 9)]
     [0.25, 0.5, 0.25]
@@ -206,7 +214,7 @@ def spread(values: list[int], absorbed: int, most: int) -> list[float]:
 
 
 def steps_of(kit: GradiscaKit, units: list[Counter]) -> int:
-    """How many hits units can take."""
+    """Return how many hits units can take."""
     total = 0
     for one in units:
         unit = kit.units.index(one.unit)
@@ -216,36 +224,41 @@ def steps_of(kit: GradiscaKit, units: list[Counter]) -> int:
 
 
 def odds(kit: GradiscaKit, view: GradiscaView, origin: int, zone: int) -> list[Phrase]:
-    """What an attack of all units of a zone that can march on another one would bring: win, losses of either side."""
+    """Return what an attack by all units of a zone that can march on another would bring: win, losses of each side."""
     side = view.zones[origin].holder
     enemy = view.zones[zone]
     if side < 0 or enemy.holder != 1 - side:
         return [Phrase("ask-no-attack", zone=zone_name(kit.zones[zone]))]
-    mine = [
-        one
-        for one in view.zones[origin].units
-        if not kit.fortress[zone] or kit.type[kit.units.index(one.unit)] != ARTILLERY
-    ]
     return [
         Phrase(
             "ask-odds",
             side=Phrase(f"side-{ARMIES[side]}"),
             origin=zone_name(kit.zones[origin]),
             zone=zone_name(kit.zones[zone]),
-            **forecast(kit, mine, list(enemy.units), shelter_of(kit, enemy, zone)),
+            **odds_of(kit, view, list(view.zones[origin].units), zone),
         )
     ]
 
 
+def odds_of(kit: GradiscaKit, view: GradiscaView, units: list[Counter], zone: int) -> dict[str, object]:
+    """Return what an attack of these units on a zone would bring; guns do not go over a breach."""
+    enemy = view.zones[zone]
+    mine = [one for one in units if not kit.fortress[zone] or kit.type[kit.units.index(one.unit)] != ARTILLERY]
+    rough = view.mode == "advanced" and kit.difficult[zone]
+    return forecast(kit, mine, list(enemy.units), shelter_of(kit, enemy, zone), rough)
+
+
 def shelter_of(kit: GradiscaKit, zone: ZoneView, number: int) -> int:
-    """How many hits forts and a borough take off."""
+    """Return how many hits forts and a borough take off."""
     forts = zone.forts if zone.fort_owner == zone.holder else 0
     return forts + (1 if kit.borough[number] and not zone.ruined else 0)
 
 
-def forecast(kit: GradiscaKit, mine: list[Counter], theirs: list[Counter], shelter: int) -> dict[str, object]:
-    """The chance to win a field combat in percent, and the hits that each side suffers on average, in tenths."""
-    given = spread(fire_of(kit, mine, True), shelter, steps_of(kit, theirs))
+def forecast(
+    kit: GradiscaKit, mine: list[Counter], theirs: list[Counter], shelter: int, rough: bool = False
+) -> dict[str, object]:
+    """Return the chance to win a field combat in percent, and the hits that each side suffers on average, in tenths."""
+    given = spread(fire_of(kit, mine, True, rough), shelter, steps_of(kit, theirs))
     taken = spread(fire_of(kit, theirs, False), 0, steps_of(kit, mine))
     all_theirs, all_mine = steps_of(kit, theirs), steps_of(kit, mine)
     win = 0.0

@@ -17,7 +17,7 @@ from wartable.titles.gradisca.view import GradiscaView
 
 
 def seen(kit: GradiscaKit, view: GradiscaView) -> Position:
-    """What of a position lies open and decides on supply: units, camps, the marker at sea, bridges, morale."""
+    """Return what of a position lies open and decides on supply: units, camps, the marker at sea, bridges, morale."""
     p = Position(kit)
     p.turn = view.turn
     p.force = [0] * (2 * kit.n)
@@ -35,12 +35,12 @@ def seen(kit: GradiscaKit, view: GradiscaView) -> Position:
 
 
 def named(kit: GradiscaKit, path: list[int]) -> list[Phrase]:
-    """The names of zones."""
+    """Return the names of zones."""
     return [zone_name(kit.zones[zone]) for zone in path]
 
 
 def beads(kit: GradiscaKit, path: list[int], side: int) -> list[Trace]:
-    """A line over the board."""
+    """Return a line over the board."""
     if len(path) < 2:
         return []
     sign = ("markers/supply-waggon-venice", "markers/supply-waggon-austria")[side]
@@ -48,20 +48,20 @@ def beads(kit: GradiscaKit, path: list[int], side: int) -> list[Trace]:
 
 
 def held(view: GradiscaView, zone: int) -> int:
-    """The side that stands in a zone, else the one whose camp is there, else -1."""
+    """Return the side that stands in a zone, else the one whose camp is there, else -1."""
     camps = [army.side for army in view.armies if army.camp == view.zones[zone].zone]
     return view.zones[zone].holder if view.zones[zone].holder >= 0 else camps[0] if camps else -1
 
 
 def unasked(kit: GradiscaKit, view: GradiscaView, zone: int) -> list[Phrase]:
-    """What is said where there is nothing to trace."""
+    """Return what is said where there is nothing to trace."""
     if not kit.advanced:
         return [Phrase("ask-basic")]
     return [] if held(view, zone) >= 0 else [Phrase("ask-nobody", zone=zone_name(kit.zones[zone]))]
 
 
 def supply(kit: GradiscaKit, view: GradiscaView, zone: int) -> list[Phrase]:
-    """The supply line of those who stand in a zone, or the border that breaks it."""
+    """Return the supply line of those who stand in a zone, or the border that breaks it."""
     if told := unasked(kit, view, zone):
         return told
     p, side, name = seen(kit, view), held(view, zone), zone_name(kit.zones[zone])
@@ -80,7 +80,7 @@ def supply(kit: GradiscaKit, view: GradiscaView, zone: int) -> list[Phrase]:
 
 
 def broken(kit: GradiscaKit, p: Position, side: int, zone: int, told: list[Phrase]) -> Answer:
-    """Where a line from a zone breaks: at the last border that it could not pass on the shortest way to a source."""
+    """Return where a line from a zone breaks: at the last border that bars the shortest way to a source."""
     before, reached = {zone: zone}, [zone]
     for here in reached:
         for row in range(kit.first[here], kit.first[here + 1]):
@@ -106,7 +106,7 @@ def broken(kit: GradiscaKit, p: Position, side: int, zone: int, told: list[Phras
 
 
 def attack_supply(kit: GradiscaKit, view: GradiscaView, zone: int) -> list[Phrase]:
-    """The attack supply of those who stand in a zone: the way to the camp, and the camp's own line."""
+    """Return the attack supply of those who stand in a zone: the way to the camp, and the camp's own line."""
     if told := unasked(kit, view, zone):
         return told
     p, side, name = seen(kit, view), held(view, zone), zone_name(kit.zones[zone])
@@ -133,7 +133,7 @@ def attack_supply(kit: GradiscaKit, view: GradiscaView, zone: int) -> list[Phras
 
 
 def command(kit: GradiscaKit, view: GradiscaView, unit: int) -> list[Phrase]:
-    """The zones within the command radius of a commander."""
+    """Return the zones within the command radius of a commander."""
     name = unit_name(kit.units[unit])
     if not kit.advanced:
         return [Phrase("ask-basic")]

@@ -39,7 +39,7 @@ CHANGED = ("", "GR-7.4-05", "GR-7.4.2-03", "GR-7.4.2-03", "GR-12-02", "GR-19.1-0
 
 
 def view(s: GradiscaState, viewer: int) -> GradiscaView:
-    """All that `viewer` may know of a position."""
+    """Return all that `viewer` may know of a position."""
     kit, step, mine = s.kit, s.step(), s.asks(viewer)
     doing = s.doing()
     assert kit.notation is not None
@@ -101,36 +101,36 @@ def view(s: GradiscaState, viewer: int) -> GradiscaView:
 
 
 def discards(s: GradiscaState) -> tuple[str, ...]:
-    """The discards that lie open, the last one at the end."""
+    """Return the discards that lie open, the last one at the end."""
     top = (s.kit.card_ids[s.top],) if s.top >= 0 else ()
     return top if s.kit.top_only else tuple(card for card in cards_at(s, DISCARD) if card not in top) + top
 
 
 def stretches(s: GradiscaState, fits: Callable[[int, int], bool]) -> tuple[str, ...]:
-    """The stretches of river whose printed and present bridges fit; none in the Basic game."""
+    """Return the stretches of river whose printed and present bridges fit; none in the Basic game."""
     found = zip(s.kit.stretches, s.kit.printed_bridges, s.bridges, strict=True) if s.kit.advanced else ()
     return tuple(word for word, printed, now in found if fits(printed, now))
 
 
 def group_view(s: GradiscaState, group: int) -> Group:
-    """Reinforcements on the time track."""
+    """Return reinforcements on the time track."""
     kind = group % BOX
     units = tuple(s.kit.units[unit] for unit in members(s, kind))
     return Group(s.kit.card_ids[kind], side_of(s, kind), group // BOX, units)
 
 
 def cards_at(s: GradiscaState, area: int) -> tuple[str, ...]:
-    """The cards of an area."""
+    """Return the cards of an area."""
     return tuple(s.kit.card_ids[kind] for kind in s.listed(area))
 
 
 def units_with(s: GradiscaState, bit: int) -> tuple[str, ...]:
-    """The units with a bit."""
+    """Return the units with a bit."""
     return tuple(s.kit.units[unit] for unit in s.units_with(bit))
 
 
 def counters(s: GradiscaState, mine: bool) -> list[list[Counter]]:
-    """The units in each zone; picks are for the seat that makes them alone."""
+    """Return the units in each zone; picks are for the seat that makes them alone."""
     kit = s.kit
     out: list[list[Counter]] = [[] for _ in range(kit.n)]
     for unit in range(kit.u):
@@ -157,7 +157,7 @@ def counters(s: GradiscaState, mine: bool) -> list[list[Counter]]:
 
 
 def zone_view(s: GradiscaState, zone: int, units: list[Counter]) -> ZoneView:
-    """What lies in a zone."""
+    """Return what lies in a zone."""
     cell = s.zones[zone]
     holder = 0 if s.force_at(0, zone) else 1 if s.force_at(1, zone) else -1
     return ZoneView(
@@ -176,7 +176,7 @@ def zone_view(s: GradiscaState, zone: int, units: list[Counter]) -> ZoneView:
 
 
 def wall_view(s: GradiscaState, wall: int) -> Wall:
-    """A side of a fortress."""
+    """Return a side of a fortress."""
     kit, packed = s.kit, s.walls[wall]
     level, mines = bits.level_of(packed), bits.mines_of(packed)
     return Wall(
@@ -193,14 +193,14 @@ def wall_view(s: GradiscaState, wall: int) -> Wall:
 
 
 def corps_view(s: GradiscaState, corps: int) -> Corps:
-    """A corps and its chit."""
+    """Return a corps and its chit."""
     kit = s.kit
     leaders = tuple(kit.units[unit] for unit in checks.leader_of(s, corps))
     return Corps(kit.corps[corps], kit.corps_side[corps], CHITS[s.chits[corps]], s.alive[corps], leaders)
 
 
 def army_view(s: GradiscaState, viewer: int, seat: int) -> Army:
-    """A side, and what this viewer knows of its hand."""
+    """Return a side, and what this viewer knows of its hand."""
     kit = s.kit
     boxes: dict[int, tuple[str, ...]] = {
         place: tuple(kit.units[u] for u in range(kit.u) if kit.side[u] == seat and s.place_of(u) == place)
@@ -224,7 +224,7 @@ def army_view(s: GradiscaState, viewer: int, seat: int) -> Army:
 
 
 def known_of(s: GradiscaState, viewer: int, seat: int) -> tuple[str, ...]:
-    """The cards of another hand that this viewer sees or remembers for certain."""
+    """Return the cards of another hand that this viewer sees or remembers for certain."""
     if viewer == seat:
         return ()
     if viewer != PUBLIC and shown(s, viewer, seat):
@@ -235,7 +235,7 @@ def known_of(s: GradiscaState, viewer: int, seat: int) -> tuple[str, ...]:
 
 
 def battle_view(s: GradiscaState) -> Battle:
-    """The fight in progress, die by die."""
+    """Return the fight in progress, die by die."""
     kit = s.kit
     return Battle(
         kind=KINDS_OF_FIGHT[s.fight],
@@ -257,7 +257,7 @@ def battle_view(s: GradiscaState) -> Battle:
 
 
 def roll_of(s: GradiscaState, row: int) -> Roll:
-    """One die."""
+    """Return one die."""
     unit = row & 127
     kit = s.kit
     return Roll(
@@ -272,7 +272,7 @@ def roll_of(s: GradiscaState, row: int) -> Roll:
 
 
 def declared_view(s: GradiscaState) -> Declared:
-    """The siege work that was announced."""
+    """Return the siege work that was announced."""
     kit = s.kit
     return Declared(
         VERB_IDS[s.work - 1],

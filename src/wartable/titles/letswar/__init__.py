@@ -21,6 +21,7 @@ from wartable.titles.letswar.codes.entries import ENTRIES, ITALY_JOINS
 from wartable.titles.letswar.codes.things import card, date, nation, seat_id
 from wartable.titles.letswar.codes.verbs import SPACE, TASK_IDS, VERBS
 from wartable.titles.letswar.kit import LetsWarKit
+from wartable.titles.letswar.measures import Gauge
 from wartable.titles.letswar.pack import SCHEMA, make
 from wartable.titles.letswar.position.state import LetsWarState
 from wartable.titles.letswar.position_words import ENDING_IDS, FIELDS, check_seal
@@ -85,8 +86,10 @@ SHEET = FactSheet(
     questions=tuple(QUESTIONS),
     windows=("attack", "spy", "card", "event"),
     presets=PRESETS,
+    rank=2,
 )
 WORDS = ("ftl", "names.ftl", "why.ftl", "cards.ftl", "options.ftl", "scene.ftl")
+KITS = 64  # tables that are unlike each other, of which a kit is kept for the next one
 GATES = (("trento", "colonies", "other"), ("armistice", "other"))
 
 
@@ -99,12 +102,21 @@ class LetsWar(Title[LetsWarKit, LetsWarState, LetsWarView]):
         self.clauses, self.entries = CLAUSES, ENTRIES
         self.state, self.fields = LetsWarState, FIELDS
         self.questions, self.desk = QUESTIONS, LetsWarTable
+        self.kits: dict[tuple[object, ...], LetsWarKit] = {}
 
     def content(self, pack: str | None = None) -> Content:
         return read_content(__name__, pack, SCHEMA, lambda read: make(read, self.messages))
 
     def make_kit(self, seats: int, options: Mapping[str, object], content: Content) -> LetsWarKit:
-        return LetsWarKit(seats, dict(options), content.data)
+        """Tables alike share a kit: it is as large as all else of a table, and nothing changes it."""
+        if content is not self.content():
+            return LetsWarKit(seats, dict(options), content.data)
+        key = (seats, *options.values())
+        if key not in self.kits:
+            if len(self.kits) == KITS:
+                del self.kits[next(iter(self.kits))]
+            self.kits[key] = LetsWarKit(seats, dict(options), content.data)
+        return self.kits[key]
 
     def messages_of(self, kit: LetsWarKit) -> Messages:
         return kit.messages
@@ -170,7 +182,7 @@ class LetsWar(Title[LetsWarKit, LetsWarState, LetsWarView]):
         return int(kit.sides[seat])
 
     def measures(self, state: LetsWarState) -> Mapping[str, float]:
-        """What the lab counts: offensives, turns, how it ended, whether Italy stayed neutral."""
+        """Return what the lab counts: offensives, turns, how it ended, whether Italy stayed neutral."""
         ended = self.clauses[state.ended]
         return {
             "offensives": float(state.offensive + 1),
@@ -179,6 +191,13 @@ class LetsWar(Title[LetsWarKit, LetsWarState, LetsWarView]):
             "revolution": float(ended == "LW-WIN-04"),
             "neutral": float(state.kit.italy >= 0 and state.allegiance[state.kit.italy] == NEUTRAL),
         }
+
+    def gauge(self) -> Log:
+        return Gauge()
+
+    def counts(self, kit: LetsWarKit, log: Log) -> Mapping[str, float]:
+        assert isinstance(log, Gauge)
+        return log.counts()
 
     def invariants(self, state: LetsWarState) -> list[str]:
         return super().invariants(state) + invariants.broken(state)

@@ -2,10 +2,11 @@
 
 from mypy_extensions import i64
 
+from wartable.core.rules.log import BIT
 from wartable.titles.letswar.codes import clauses as c
-from wartable.titles.letswar.codes.constants import LONE_HELP, SUBVERT_PRICE
+from wartable.titles.letswar.codes.constants import LONE_HELP, SUBVERT_PRICE, UNITS_OF
 from wartable.titles.letswar.codes.verbs import NONE
-from wartable.titles.letswar.effects.kept import among, fight_attack, fight_defence, fight_misses, spy_price
+from wartable.titles.letswar.effects.seat_values import among, fight_attack, fight_defence, fight_misses, spy_price
 from wartable.titles.letswar.position.order import left_of, lone, two_player
 from wartable.titles.letswar.position.position import Position
 from wartable.titles.letswar.vocabulary import AVIATION, FIVE, GROUND, NEUTRAL
@@ -14,37 +15,52 @@ from wartable.titles.letswar.vocabulary import AVIATION, FIVE, GROUND, NEUTRAL
 
 
 def not_mine(p: Position, seat: i64, arg: i64) -> i64:
-    """Why a card that a seat names is not at hand: another Nation's, or simply not there."""
+    """Return why a card that a seat names is not at hand: another Nation's, or simply not there."""
     word = arg // 2
     return c.NAT_02 if arg != NONE and word < len(p.kit.words) and p.kit.card_of(seat, word) < 0 else c.PLAY_01
 
 
 def argument(p: Position, card: i64, zone: i64) -> i64:
-    """The argument that names a card of the hand (zone 0) or of the board (zone 1)."""
+    """Return the argument that names a card of the hand (zone 0) or of the board (zone 1)."""
     return p.kit.cards.word[card] * 2 + zone
+
+
+def offer_cards(p: Position, seat: i64, verb: i64, out: list[i64]) -> None:
+    """Add all cards of a seat's hand and board, ascending, to what a verb may point at, given as its first code."""
+    p.look(seat)
+    word = p.kit.cards.word
+    if len(p.board_now) == 0:
+        for card in p.hand_now:
+            out.append(verb + word[card] * 2)
+        return
+    found = [verb + word[card] * 2 for card in p.hand_now]
+    for card in p.board_now:
+        found.append(verb + word[card] * 2 + 1)
+    found.sort()
+    out += found
 
 
 # -- combat --
 
 
 def attack_in(p: Position, seat: i64, unit: i64, target: i64, other: i64) -> i64:
-    """The attack of a unit in a fight."""
+    """Return the attack of a unit in a fight."""
     return fight_attack(p.values[seat], unit, p.values[target], other)
 
 
 def defence_in(p: Position, seat: i64, unit: i64, target: i64, other: i64) -> i64:
-    """The defence that it meets."""
+    """Return the defence that it meets."""
     return fight_defence(p.values[target], other, unit)
 
 
 def misses_in(p: Position, seat: i64, unit: i64, target: i64, other: i64) -> i64:
-    """How many Miss! block it: what cards say, and two with two players (LW-P2-02)."""
+    """Return how many Miss! block it: what cards say, and two with two players (LW-P2-02)."""
     misses = fight_misses(p.values[seat], unit, p.values[target], other)
     return 2 if misses < 2 and two_player(p) else misses
 
 
 def bars_unit(p: Position, seat: i64, unit: i64) -> i64:
-    """What forbids a seat's unit any attack at all."""
+    """Return what forbids a seat's unit any attack at all."""
     if p.allegiance[seat] == NEUTRAL:
         return c.ITALY_06
     if among(unit, p.values[seat].barred):
@@ -57,7 +73,7 @@ def bars_unit(p: Position, seat: i64, unit: i64) -> i64:
 
 
 def bars_target(p: Position, seat: i64, unit: i64, target: i64, other: i64, bonus: i64, greater: bool) -> i64:
-    """What forbids a unit an attack on another's, given what a card adds and whether values are compared."""
+    """Return what forbids a unit an attack on another's, given what a card adds and whether values are compared."""
     if target >= p.kit.n or target == seat or not p.lives(target) or p.allegiance[target] == p.allegiance[seat]:
         return c.RULING_33
     if p.kit.italy_protected and p.allegiance[target] == NEUTRAL:
@@ -93,7 +109,7 @@ def bars_any_target(p: Position, seat: i64, unit: i64, bonus: i64, greater: bool
 
 
 def free_attack(p: Position, seat: i64, unit: i64) -> i64:
-    """The effect that lets a unit attack without a Boom!, the one to be used first; -1 for none (LW-RULING-97)."""
+    """Return the effect that lets a unit attack without a Boom!, the first to be used; -1 for none (LW-RULING-97)."""
     free = p.values[seat].free
     for i in range(0, len(free), 3):
         if among(unit, free[i + 1]):
@@ -107,25 +123,38 @@ def free_attack(p: Position, seat: i64, unit: i64) -> i64:
 
 
 def has_target(p: Position, seat: i64, unit: i64) -> bool:
-    """Whether a unit has a target; the same question as `bars_any_target`, where nobody asks why not."""
+    """Return whether a unit has a target; the same question as `bars_any_target`, where nobody asks why not."""
     mine = p.values[seat]
     reach: i64 = mine.reach[unit]
+    attack = mine.attack
+    at = unit * FIVE
+    side: i64 = p.allegiance[seat]
     for target in range(p.kit.n):
-        if target != seat and p.lives(target) and p.allegiance[target] != p.allegiance[seat]:
+        if p.allegiance[target] != side:
             units: i64 = p.units[target] & reach
-            theirs = p.values[target]
-            for other in range(FIVE):
-                if ((units >> other) & 1) == 0 or mine.attack[unit * FIVE + other] <= theirs.defence[
-                    other * FIVE + unit
-                ]:
+            defence = p.values[target].defence
+            for other in UNITS_OF[units]:
+                if attack[at + other] <= defence[other * FIVE + unit]:
                     continue  # most attacks fail by their values, which are looked up soonest
                 if bars_target(p, seat, unit, target, other, 0, True) == 0:
                     return True
     return False
 
 
+def hunters(p: Position, seat: i64) -> i64:
+    """Return the units of a seat that have a target, a bit each; found once, kept until values are reckoned anew."""
+    if p.hunter != seat:
+        found: i64 = 0
+        for unit in UNITS_OF[p.units[seat]]:
+            if has_target(p, seat, unit):
+                found |= BIT[unit]
+        p.hunters_now = found
+        p.hunter = seat
+    return p.hunters_now
+
+
 def boom_of(p: Position, seat: i64) -> i64:
-    """A card of the hand that counts as a Boom!, or -1."""
+    """Return a card of the hand that counts as a Boom!, or -1."""
     for card in p.kit.booms:
         if (card < p.kit.conflicts or p.kit.cards.back[card] == seat + 1) and p.held(seat, card) > 0:
             return card
@@ -136,30 +165,24 @@ def boom_of(p: Position, seat: i64) -> i64:
 
 
 def purse(p: Position, seat: i64) -> i64:
-    """What all Conflict cards of a hand and a board are worth, in hundreds."""
-    total: i64 = 0
-    at = seat * p.kit.width
-    value = p.kit.cards.value
-    for area in (p.hands, p.boards):
-        for card, copies in enumerate(area[at : at + p.kit.ordinary]):
-            if copies > 0:
-                total += copies * value[card]
-    return total
+    """Return what all Conflict cards of a hand and a board are worth, in hundreds."""
+    p.look(seat)
+    return p.purse_now
 
 
 def money_help(p: Position, seat: i64) -> i64:
-    """What is added to every payment of a seat (LW-RULING-96)."""
-    return p.values[seat].money + (LONE_HELP if lone(p) == seat else 0)
+    """Return what is added to every payment of a seat (LW-RULING-96)."""
+    return p.values[seat].money + (LONE_HELP if p.kit.n == 3 and lone(p) == seat else 0)
 
 
 def can_pay(p: Position, seat: i64, price: i64) -> bool:
-    """Whether a seat's cards are enough for a price, with at least one of them."""
+    """Return whether a seat's cards are enough for a price, with at least one of them."""
     whole = purse(p, seat)
     return whole > 0 and whole + money_help(p, seat) >= price
 
 
 def row_value(p: Position, seat: i64) -> i64:
-    """What the cards picked so far are worth."""
+    """Return what the cards picked so far are worth."""
     total: i64 = 0
     for arg in p.picks(seat):
         total += p.kit.cards.value[p.kit.card_of(seat, arg // 2)]
@@ -167,7 +190,7 @@ def row_value(p: Position, seat: i64) -> i64:
 
 
 def bars_money(p: Position, seat: i64, arg: i64) -> i64:
-    """What forbids a card in a payment."""
+    """Return what forbids a card in a payment."""
     card = p.unpicked(seat, arg)
     if card < 0:
         return not_mine(p, seat, arg)
@@ -175,5 +198,5 @@ def bars_money(p: Position, seat: i64, arg: i64) -> i64:
 
 
 def subvert_price(p: Position, seat: i64, target: i64) -> i64:
-    """What the third task of a Spy costs against a Nation."""
+    """Return what the third task of a Spy costs against a Nation."""
     return spy_price(p.values[seat], p.values[target], SUBVERT_PRICE)

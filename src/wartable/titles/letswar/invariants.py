@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from wartable.core.errors import PositionError
 from wartable.core.rules.steps import STACKED
+from wartable.titles.letswar.checks import hunters
 from wartable.titles.letswar.codes import stack
 from wartable.titles.letswar.codes.constants import AFTER_LAST, HAPPY, IN_DECK
 from wartable.titles.letswar.codes.verbs import WIDTH
@@ -17,7 +18,7 @@ RECORD = 5  # numbers of a lasting effect
 
 
 def broken(p: Position) -> list[str]:
-    """Every invariant that does not hold, in words; the table of fields tells of cards lost and of misfits."""
+    """Return every invariant that does not hold, in words; the table of fields tells of cards lost and of misfits."""
     return [*units(p), *areas(p), *calendar(p), *endings(p)]
 
 
@@ -179,12 +180,18 @@ def areas(p: Position) -> Iterator[str]:
     for seat in range(p.kit.n):
         if vars_of(p, seat) != vars_of(again, seat):
             yield f"the values of seat {seat} are not those that its cards make"
+    if p.hunter >= 0 and hunters(p, p.hunter) != hunters(again, p.hunter):
+        yield f"the units of seat {p.hunter} that have a target are others"
+    if p.looked >= 0:
+        again.look(p.looked)
+        if (p.hand_now, p.board_now, p.purse_now) != (again.hand_now, again.board_now, again.purse_now):
+            yield f"what is kept of the cards of seat {p.looked} is not what lies there"
     if p.step() == stack.TURN_START and p.active >= 0 and p.hand_size(p.active) > hand_limit(p, p.active):
         yield f"seat {p.active} passed its turn with {p.hand_size(p.active)} cards (LW-INV-05)"
 
 
 def vars_of(p: Position, seat: int) -> list[object]:
-    """What the values of a seat say."""
+    """Return what the values of a seat say."""
     values = p.values[seat]
     return [values.attack, values.defence, values.attacks, values.reach, values.limit, values.draws, values.money]
 

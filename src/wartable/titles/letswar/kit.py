@@ -9,13 +9,24 @@ from wartable.titles.letswar.codes.constants import FIRST_CENTRAL, ITALY, NATION
 from wartable.titles.letswar.codes.verbs import notation, on_board
 from wartable.titles.letswar.pack import Set
 from wartable.titles.letswar.printed import PrintedCard, PrintedCharacter, PrintedEvent
-from wartable.titles.letswar.vocabulary import CENTRAL, ENTENTE, EQUIPS, FACTIONS, NEUTRAL, TERRITORY, Tables
+from wartable.titles.letswar.vocabulary import (
+    CENTRAL,
+    ENTENTE,
+    EQUIPS,
+    FACTIONS,
+    FIVE,
+    NEUTRAL,
+    OWN_TURN,
+    STANDARD,
+    TERRITORY,
+    Tables,
+)
 
 GERMANY: str = NATION_IDS[FIRST_CENTRAL]
 
 
 def line_up(seats: int, options: dict[str, object]) -> list[str]:
-    """The Nations by seat (LW-RULING-46, LW-RULING-79).
+    """Return the Nations by seat (LW-RULING-46, LW-RULING-79).
 
     >>> usual = {"entente": "france_great_britain_russia", "central_empires": "germany_austria_hungary_ottoman"}
     >>> line_up(5, {**usual, "italy_seat": 6})
@@ -35,7 +46,7 @@ def line_up(seats: int, options: dict[str, object]) -> list[str]:
 
 
 def ordered(value: str) -> list[str]:
-    """The three Nations of a faction in the order that an option gives.
+    """Return the three Nations of a faction in the order that an option gives.
 
     >>> ordered("ottoman_austria_hungary_germany")
     ['ottoman', 'austria_hungary', 'germany']
@@ -67,6 +78,9 @@ class LetsWarKit(Kit):
         self.event_ids: list[str] = tables.event_ids
         self.attack: list[i64] = tables.attack
         self.defence: list[i64] = tables.defence
+        # The same by pair of units: the own one * 5 + the other's.
+        self.attack_pairs: list[i64] = [value for value in tables.attack for _ in range(FIVE)]
+        self.defence_pairs: list[i64] = [value for value in tables.defence for _ in range(FIVE)]
         self.card_words: list[str] = [tables.words[word] for word in tables.cards.word]
         # Two Nations' cards may have the same word; these names are unique.
         self.kind_names: list[str] = [
@@ -92,13 +106,22 @@ class LetsWarKit(Kit):
         self.printed_characters: dict[str, PrintedCharacter] = content.characters
         self.printed_events: dict[str, PrintedEvent] = content.events
         self.messages: Messages = content.messages
-        self.booms: list[i64] = [card for card in range(self.kinds) if tables.cards.boom[card] == 1]
-        spies = [card for card in range(self.kinds) if tables.cards.spy[card] == 1]
-        self.spies: list[list[i64]] = [
-            [card for card in spies if tables.cards.back[card] == seat + 1] for seat in range(seats)
-        ]
+        self.sort_cards()
         self.set_options(options)
         self.name_sets()
+
+    def sort_cards(self) -> None:
+        """Find the cards that turns ask for again and again: those that may be played, every Boom! and the Spies."""
+        ours = self.cards
+        special = [ours.boom[card] + ours.spy[card] for card in range(self.kinds)]
+        self.booms: list[i64] = [card for card in range(self.kinds) if ours.boom[card] == 1]
+        found = [card for card in range(self.kinds) if ours.spy[card] == 1]
+        self.spies: list[list[i64]] = [[one for one in found if ours.back[one] == seat + 1] for seat in range(self.n)]
+        # What a turn may play as a standard card: no answers, no Boom!, no Spies.
+        self.playable: list[i64] = [
+            1 if ours.timing[card] == OWN_TURN and ours.type[card] == STANDARD and special[card] == 0 else 0
+            for card in range(self.kinds)
+        ]
 
     def name_sets(self) -> None:
         """What a whole set has: all cards but the Territory cards, and the Events of this table (LW-P2-01)."""
@@ -189,12 +212,12 @@ class LetsWarKit(Kit):
         return self.sides[seat]
 
     def card_of(self, seat: i64, word: i64) -> i64:
-        """The card that a word names for a seat; -1 if its Nation has none, or there is no such word."""
+        """Return the card that a word names for a seat; -1 if its Nation has none, or there is no such word."""
         count = len(self.words)
         return self.cards_of_words[seat * count + word] if 0 <= word < count else -1
 
 
 def first_side(nation: str) -> int:
-    """The side that a Nation begins on (LW-SETUP-01, LW-SETUP-02, LW-SETUP-07)."""
+    """Return the side that a Nation begins on (LW-SETUP-01, LW-SETUP-02, LW-SETUP-07)."""
     number = NATION_IDS.index(nation)
     return NEUTRAL if number == ITALY else ENTENTE if number < FIRST_CENTRAL else CENTRAL

@@ -50,7 +50,7 @@ class Turn(f.Stack[Position]):
         else:
             super().read(state, seat, place, value)
 
-    def settle(self, state: Position, seat: int) -> None:
+    def derive(self, state: Position, seat: int) -> None:
         if not state.ended:
             stand_at(state, stack.TURN[-1])
 
@@ -130,7 +130,7 @@ class Bottom(f.Field[Position]):
 
 
 def own(p: Position, seat: int) -> list[int]:
-    """The cards under a seat's Nation deck."""
+    """Return the cards under a seat's Nation deck."""
     return [card for card in p.bottoms if p.kit.cards.back[card] == seat + 1]
 
 
@@ -167,7 +167,7 @@ class Side(f.OneOf[Position]):
     def blank(self, state: Position, seat: int) -> None:
         self.put(state, seat, state.kit.sides[seat])
 
-    def settle(self, state: Position, seat: int) -> None:
+    def derive(self, state: Position, seat: int) -> None:
         self.blank(state, seat)
 
 
@@ -177,7 +177,7 @@ class Character(f.OneOf[Position]):
     def blank(self, state: Position, seat: int) -> None:
         pass
 
-    def settle(self, state: Position, seat: int) -> None:
+    def derive(self, state: Position, seat: int) -> None:
         pass
 
 
@@ -195,7 +195,7 @@ class Below(f.Field[Position]):
             raise PositionError("letswar-other-nation", place=place)
         state.leaders = [leader for leader in state.leaders if leader not in span] + found
 
-    def settle(self, state: Position, seat: int) -> None:
+    def derive(self, state: Position, seat: int) -> None:
         span = range(state.kit.leaders.start[seat], state.kit.leaders.start[seat + 1])
         rest = [leader for leader in span if leader != state.leader[seat] and not state.unmet[leader]]
         state.leaders = [leader for leader in state.leaders if leader not in span] + rest
@@ -204,7 +204,7 @@ class Below(f.Field[Position]):
 class Latest(f.OneOf[Position]):
     """The latest offensive that was reached; left out, the present one."""
 
-    def settle(self, state: Position, seat: int) -> None:
+    def derive(self, state: Position, seat: int) -> None:
         state.latest = state.date
 
 
@@ -340,13 +340,13 @@ class Resolving(f.Field[Position]):
 
 
 def quiet(p: Position) -> bool:
-    """Whether nothing is open: only then a position may be written by hand."""
+    """Return whether nothing is open: only then a position may be written by hand."""
     at_rest = all(step // STACKED in stack.QUIET for step in p.stack)
     return at_rest and p.begun < 0 and not (p.rows or p.frames or p.pledges or p.offers_made or p.stock)
 
 
 def sealed(words: Mapping[str, Any]) -> dict[str, str]:
-    """The seals of a position that is not quiet: over all that lies open, and over what is picked or answered.
+    """Return the seals of a position that is not quiet: over all that lies open, and over what is picked or answered.
 
     Hidden cards are no part of the first, so that it tells nothing of them; the set and the pledges are checked anyway.
     """
@@ -359,7 +359,7 @@ def sealed(words: Mapping[str, Any]) -> dict[str, str]:
 
 
 def digest(words: Mapping[str, Any]) -> str:
-    """A short hash of words."""
+    """Return a short hash of words."""
     return sha256(json.dumps(words, sort_keys=True, default=str).encode()).hexdigest()[:16]
 
 

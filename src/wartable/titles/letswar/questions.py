@@ -16,7 +16,7 @@ NATION, UNIT = Noun("nation", attrgetter("nations")), Noun("unit", lambda kit: U
 
 
 def value(kit: LetsWarKit, view: LetsWarView, seat: int, number: int) -> list[Phrase]:
-    """Where a unit's attack and defence come from."""
+    """Return where a unit's attack and defence come from."""
     unit = view.nations[seat].units[number]
     named = {"nation": nation(kit.nations[seat]), "unit": Phrase(f"unit-{unit.unit}")}
     if not unit.active:
@@ -31,12 +31,12 @@ def value(kit: LetsWarKit, view: LetsWarView, seat: int, number: int) -> list[Ph
 
 
 def part(one: Addend) -> Phrase:
-    """One part of a sum."""
+    """Return one part of a sum."""
     return Phrase("ask-part", value=one.value, source=source(one))
 
 
 def source(one: Addend) -> Phrase:
-    """What gives a part."""
+    """Return what gives a part."""
     if one.source == "base":
         return Phrase("ask-base")
     if one.source in ("character", "event"):
@@ -45,13 +45,19 @@ def source(one: Addend) -> Phrase:
 
 
 def attack(kit: LetsWarKit, view: LetsWarView, number: int, seat: int, other: int) -> list[Phrase]:
-    """What an attack of the viewer's unit on another's would do, by what all see."""
+    """Return what an attack of the viewer's unit on another's would do, by what all see."""
     if view.viewer < 0:
         return [Phrase("ask-no-seat")]
-    mine, theirs = view.nations[view.viewer].units[number], view.nations[seat].units[other]
+    own, foe = view.nations[view.viewer], view.nations[seat]
+    mine, theirs = own.units[number], foe.units[other]
+    for one, unit in ((own, mine), (foe, theirs)):
+        if not unit.active:
+            return [Phrase("ask-destroyed", nation=nation(one.nation), unit=Phrase(f"unit-{unit.unit}"))]
+    if own.side == foe.side:
+        return [Phrase("why-LW-RULING-33")]
     named = {
         "unit": Phrase(f"unit-{mine.unit}"),
-        "nation": nation(kit.nations[seat]),
+        "nation": nation(foe.nation),
         "other": Phrase(f"unit-{theirs.unit}"),
     }
     if theirs.unit not in mine.reach:
@@ -65,12 +71,12 @@ def attack(kit: LetsWarKit, view: LetsWarView, number: int, seat: int, other: in
 
 
 def total(parts: Iterable[Addend]) -> int:
-    """The sum of some parts, never below 0."""
+    """Return the sum of some parts, never below 0."""
     return max(0, sum(one.value for one in parts))
 
 
 def hand(kit: LetsWarKit, view: LetsWarView, seat: int | None = None) -> list[Phrase]:
-    """What the viewer knows of one hand, or of all."""
+    """Return what the viewer knows of one hand, or of all."""
     out = []
     for one in view.nations:
         if seat in (None, one.seat) and one.alive:
@@ -81,7 +87,7 @@ def hand(kit: LetsWarKit, view: LetsWarView, seat: int | None = None) -> list[Ph
 
 
 def deck(kit: LetsWarKit, view: LetsWarView, seat: int | None = None) -> list[Phrase]:
-    """The Nation decks: how many cards, and those at the bottom that all know."""
+    """Return the Nation decks: how many cards, and those at the bottom that all know."""
     out = []
     for one in view.nations:
         if seat in (None, one.seat) and one.alive:
@@ -91,7 +97,7 @@ def deck(kit: LetsWarKit, view: LetsWarView, seat: int | None = None) -> list[Ph
 
 
 def piles(kit: LetsWarKit, view: LetsWarView) -> list[Phrase]:
-    """The common piles, and all Conflict cards that lie among the discards."""
+    """Return the common piles, and all Conflict cards that lie among the discards."""
     discards = [card(word) for word in view.discards]
     out = [Phrase("ask-pile", pile=view.pile, count=len(discards), cards=discards)]
     return [*out, Phrase("ask-event-pile", pile=view.event_pile, count=len(view.event_discards))]

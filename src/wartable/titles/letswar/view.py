@@ -61,13 +61,13 @@ class Unit(Struct, frozen=True):
 
 
 def fight_parts(unit: Unit, other: Unit, attack: bool) -> tuple[Addend, ...]:
-    """What a unit's attack or defence is the sum of in a fight with another."""
+    """Return what a unit's attack or defence is the sum of in a fight with another."""
     plain = unit.attack_parts if attack else unit.defence_parts
     return plain + tuple(one.part for one in unit.versus if one.attack == attack and other.unit in one.units)
 
 
 def unwarded(parts: tuple[Addend, ...], target: Unit) -> tuple[Addend, ...]:
-    """The parts of an attack that its target does not ward off."""
+    """Return the parts of an attack that its target does not ward off."""
     return tuple(one for one in parts if not set(one.tags) & set(target.wards))
 
 

@@ -17,7 +17,7 @@ from wartable.titles.letswar.vocabulary import EQUIPS, FACTIONS, NEUTRAL, OF_EVE
 
 
 def view(s: LetsWarState, viewer: int) -> LetsWarView:
-    """All that `viewer` may know of a position; a seat that is out knows what the public knows."""
+    """Return all that `viewer` may know of a position; a seat that is out knows what the public knows."""
     kit = s.kit
     eyes = int(s.eyes(viewer))
     alone = int(lone(s))
@@ -56,7 +56,7 @@ def view(s: LetsWarState, viewer: int) -> LetsWarView:
 
 
 def phase_of(s: LetsWarState) -> str:
-    """The part of the game that a bar names."""
+    """Return the part of the game that a bar names."""
     if s.ended:
         return "over"
     if s.prelude:
@@ -67,7 +67,7 @@ def phase_of(s: LetsWarState) -> str:
 
 
 def words_of(s: LetsWarState, area: list[int], seat: int) -> tuple[str, ...]:
-    """The cards of a seat's hand or board."""
+    """Return the cards of a seat's hand or board."""
     return tuple([s.kit.card_words[card] for card in s.cards_of(area, seat)])
 
 
@@ -81,7 +81,7 @@ def counted(names: list[str], counts: list[int]) -> tuple[str, ...]:
 
 
 def nation_of(s: LetsWarState, viewer: int, seat: int) -> Nation:
-    """A seat's public facts and what this viewer knows of its hand."""
+    """Return a seat's public facts and what this viewer knows of its hand."""
     kit = s.kit
     alive = s.lives(seat)
     laid = [card for card in s.kinds_of(s.boards, seat) if kit.cards.type[card] == EQUIPS]
@@ -118,13 +118,13 @@ def nation_of(s: LetsWarState, viewer: int, seat: int) -> Nation:
 
 
 def tasks_of(s: LetsWarState, viewer: int, seat: int) -> int:
-    """The Spy tasks that are left to the seat on turn; where Spies in hand count, others cannot know them."""
+    """Return the Spy tasks that are left to the seat on turn; where Spies in hand count, others cannot know them."""
     hidden = s.kit.each_spy and not s.kit.spies_on_board and viewer != seat
     return int(tasks_left(s, seat)) if s.active == seat and not hidden else 0
 
 
 def known_of(s: LetsWarState, viewer: int, seat: int) -> tuple[str, ...]:
-    """The cards of another hand that this viewer remembers for certain.
+    """Return the cards of another hand that this viewer remembers for certain.
 
     Those who watch, the fallen among them, are told none: a redeal for a seat keeps that seat's memory alone.
     """
@@ -151,7 +151,7 @@ def lasting_of(s: LetsWarState) -> tuple[Lasting, ...]:
 
 
 def score_of(s: LetsWarState, side: int) -> Score:
-    """What all see of a side's score; its money is told by the log where it decided."""
+    """Return what all see of a side's score; its money is told by the log where it decided."""
     own = [seat for seat in range(s.kit.seats) if s.lives(seat) and s.allegiance[seat] == side]
     units = sum(bin(s.units[seat]).count("1") for seat in own)
     return Score(FACTIONS[side], units, sum(s.homefront[seat] for seat in own), 0)

@@ -20,6 +20,7 @@ from wartable.titles.letswar.position.pledges import sees_pledges
 from wartable.titles.letswar.position.state import LetsWarState
 from wartable.titles.letswar.steps import SPY_COST
 from wartable.titles.letswar.steps.cards import answer
+from wartable.titles.letswar.steps.italy.auction import eligible, pledged_by
 from wartable.titles.letswar.view import Addend, Attack, Auction, Offer, Pick, Row, Shown, Window, fight_parts, unwarded
 from wartable.titles.letswar.view_parts import units_of
 from wartable.titles.letswar.vocabulary import FACTIONS, GAUGE, LOSS_ON_SELF, NEUTRAL, RECOVER, UNITS
@@ -29,7 +30,7 @@ WINDOWS = ("", "attack", "spy", "card", "event")
 
 
 def picks_of(s: LetsWarState, seat: int) -> tuple[Pick, ...]:
-    """The cards of a seat's row; an offer's are pledged cards, and a row of units has none."""
+    """Return the cards of a seat's row; an offer's are pledged cards, and a row of units has none."""
     step, kit = s.step(), s.kit
     if step == stack.CHOOSE_REVIVED:
         return ()
@@ -42,7 +43,7 @@ def picks_of(s: LetsWarState, seat: int) -> tuple[Pick, ...]:
 
 
 def row_view(s: LetsWarState, viewer: int) -> Row | None:
-    """The viewer's open row."""
+    """Return the viewer's open row."""
     if viewer < 0 or not s.asks(viewer):
         return None
     if s.begun >= 0 and s.active == viewer:
@@ -50,9 +51,9 @@ def row_view(s: LetsWarState, viewer: int) -> Row | None:
     picks = picks_of(s, viewer)
     step = s.step()
     if step == stack.PLEDGING:
-        return Row("pledge", picks=picks, wanted=AUCTION_CARDS)
+        return Row("pledge", picks=picks, wanted=min(AUCTION_CARDS, len(eligible(s, viewer))))
     if step == stack.OFFERING:
-        return Row("offer", picks=picks, wanted=AUCTION_CARDS)
+        return Row("offer", picks=picks, wanted=min(AUCTION_CARDS, len(pledged_by(s, s.allegiance[viewer]))))
     if not picks:
         return None
     if s.doing().window:
@@ -67,7 +68,7 @@ def row_view(s: LetsWarState, viewer: int) -> Row | None:
 
 
 def begun_row(s: LetsWarState, seat: int) -> Row:
-    """A choice of step 2 that is begun."""
+    """Return a choice of step 2 that is begun."""
     verb, arg, kit = s.begun >> SHIFT, s.begun % WIDTH, s.kit
     help_ = int(money_help(s, seat))
     if verb == verbs.ATTACK:
@@ -85,7 +86,7 @@ def begun_row(s: LetsWarState, seat: int) -> Row:
 
 
 def attack_view(s: LetsWarState) -> Attack | None:
-    """An attack that is declared and not settled."""
+    """Return an attack that is declared and not settled."""
     if s.act_sort != ATTACK_ACT or not s.stack:
         return None
     seat, unit, target, other = s.act_actor, s.act_unit, s.act_target, s.act_target_unit
@@ -109,7 +110,7 @@ def attack_view(s: LetsWarState) -> Attack | None:
 
 
 def window_view(s: LetsWarState) -> Window | None:
-    """The window that is open."""
+    """Return the window that is open."""
     number = s.doing().window
     if not number:
         return None
@@ -127,7 +128,7 @@ def window_view(s: LetsWarState) -> Window | None:
 
 
 def shown_view(s: LetsWarState, viewer: int) -> Shown | None:
-    """Cards that lie open for the viewer's choice."""
+    """Return cards that lie open for the viewer's choice."""
     step = s.step()
     if viewer < 0 or not s.asks(viewer):
         return None
@@ -147,7 +148,7 @@ def shown_view(s: LetsWarState, viewer: int) -> Shown | None:
 
 
 def auction_view(s: LetsWarState, viewer: int) -> Auction | None:
-    """The auction for Italy, as far as the viewer may see it."""
+    """Return the auction for Italy, as far as the viewer may see it."""
     stages = {stack.PLEDGING: "pledge", stack.OFFERING: "offer", stack.TIE: "tie"}
     stage = stages.get(s.step(), "revealed" if s.offers_made else "")
     if not stage:
@@ -163,18 +164,18 @@ def auction_view(s: LetsWarState, viewer: int) -> Auction | None:
 
 
 def may_see(s: LetsWarState, viewer: int, seat: int) -> bool:
-    """Whether a viewer sees a seat's pledges now: the own ones, the side's once all are in."""
+    """Return whether a viewer sees a seat's pledges now: the own ones, the side's once all are in."""
     return viewer == seat or (s.step() == stack.OFFERING and sees_pledges(s, viewer, seat))
 
 
 def pledge(s: LetsWarState, entry: int) -> Pick:
-    """A pledged card."""
+    """Return a pledged card."""
     seat, arg = divmod(entry, WIDTH)
     return Pick(s.kit.words[arg // 2], ZONES[arg % 2], seat)
 
 
 def offer_of(s: LetsWarState, side: int) -> Offer:
-    """What a side has offered, in the open."""
+    """Return what a side has offered, in the open."""
     own = [entry for entry in s.offers_made if s.kit.sides[entry // WIDTH] == side]
     cards = tuple(pledge(s, entry) for entry in own)
     dollars = sum(s.kit.cards.value[s.kit.card_of(entry // WIDTH, entry % WIDTH // 2)] for entry in own)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from wartable.titles.letswar.checks import free_attack
-from wartable.titles.letswar.effects.kept import among
+from wartable.titles.letswar.effects.seat_values import among
 from wartable.titles.letswar.effects.values import in_force, lapses, lapses_plainly
 from wartable.titles.letswar.effects.whom import holds
 from wartable.titles.letswar.position.order import two_player
@@ -34,12 +34,12 @@ SETS = [tuple(name for unit, name in enumerate(UNITS) if units >> unit & 1) for 
 
 
 def unit_words(units: int) -> tuple[str, ...]:
-    """The units of a set."""
+    """Return the units of a set."""
     return SETS[units & 31]
 
 
 def force_on(s: LetsWarState, seat: int) -> list[int]:
-    """What concerns a seat now and counts: pairs of an effect and the units picked for it."""
+    """Return what concerns a seat now and counts: pairs of an effect and the units picked for it."""
     fx, force = s.kit.effects, in_force(s, seat)
     out: list[int] = []
     for i in range(0, len(force), 2):
@@ -49,7 +49,7 @@ def force_on(s: LetsWarState, seat: int) -> list[int]:
 
 
 def addend(s: LetsWarState, seat: int, effect: int) -> Addend:
-    """One part of a number."""
+    """Return one part of a number."""
     kit, origin = s.kit, s.kit.effects.origin[effect]
     source, owner = "card", kit.effect_seat[effect]
     if origin == OF_CHARACTER:
@@ -63,36 +63,36 @@ def addend(s: LetsWarState, seat: int, effect: int) -> Addend:
 
 
 def tag_words(tags: int) -> tuple[str, ...]:
-    """The tags of a set."""
+    """Return the tags of a set."""
     return tuple([tag for number, tag in enumerate(TAGS) if tags >> number & 1])
 
 
-class Told(NamedTuple):
+class ValueFacts(NamedTuple):
     """What the values of a Nation that is not at its turn tell; it is kept with them, and goes when they go."""
 
     units: tuple[Unit, ...]
     limit: tuple[Addend, ...]
 
 
-def told(s: LetsWarState, seat: int) -> Told:
-    """What a Nation's values tell."""
-    known = s.values[seat].told
-    if isinstance(known, Told):
+def value_facts(s: LetsWarState, seat: int) -> ValueFacts:
+    """Return what a Nation's values tell."""
+    known = s.values[seat].facts
+    if isinstance(known, ValueFacts):
         return known
     force = force_on(s, seat)
-    found = Told(tuple([unit_of(s, seat, unit, force) for unit in range(FIVE)]), limit_of(s, seat, force))
-    s.values[seat].told = found
+    found = ValueFacts(tuple([unit_of(s, seat, unit, force) for unit in range(FIVE)]), limit_of(s, seat, force))
+    s.values[seat].facts = found
     return found
 
 
 def units_of(s: LetsWarState, seat: int) -> tuple[Unit, ...]:
-    """A Nation's five units with their values and what those are the sums of."""
-    idle = told(s, seat).units
+    """Return a Nation's five units with their values and what those are the sums of."""
+    idle = value_facts(s, seat).units
     return idle if s.active != seat else tuple([acting(s, seat, unit, idle[unit]) for unit in range(FIVE)])
 
 
 def acting(s: LetsWarState, seat: int, number: int, unit: Unit) -> Unit:
-    """A unit of the Nation whose turn it is: the attacks that are left to it."""
+    """Return a unit of the Nation whose turn it is: the attacks that are left to it."""
     if not unit.active:
         return unit
     left = max(0, s.values[seat].attacks[number] - s.used[seat * FIVE + number])
@@ -101,12 +101,12 @@ def acting(s: LetsWarState, seat: int, number: int, unit: Unit) -> Unit:
 
 
 def limit_parts(s: LetsWarState, seat: int) -> tuple[Addend, ...]:
-    """What a hand limit is the sum of."""
-    return told(s, seat).limit
+    """Return what a hand limit is the sum of."""
+    return value_facts(s, seat).limit
 
 
 def unit_of(s: LetsWarState, seat: int, unit: int, force: list[int]) -> Unit:
-    """One unit, at rest."""
+    """Return one unit, at rest."""
     kit, values, fx = s.kit, s.values[seat], s.kit.effects
     sums: tuple[list[Addend], list[Addend]] = (
         [Addend(kit.attack[seat * FIVE + unit], "base")],
@@ -148,7 +148,7 @@ def unit_of(s: LetsWarState, seat: int, unit: int, force: list[int]) -> Unit:
 
 
 def limit_of(s: LetsWarState, seat: int, force: list[int]) -> tuple[Addend, ...]:
-    """What a hand limit is the sum of, by all that is in force."""
+    """Return what a hand limit is the sum of, by all that is in force."""
     fx = s.kit.effects
     out = [Addend(2 if unit == FIVE - 1 else 1, "unit", UNITS[unit]) for unit in range(FIVE) if s.has_unit(seat, unit)]
     for i in range(0, len(force), 2):

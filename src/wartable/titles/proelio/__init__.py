@@ -48,9 +48,9 @@ SHEET = FactSheet(
     endings=("PR-WIN-01", "PR-ALY-09", "PR-RULING-51", "PR-RULING-56"),
     notation=NOTATION.examples(),
     questions=tuple(QUESTIONS),
+    rank=1,
 )
 NAMES = {"card": CARD_IDS, "deck": DECK_IDS, "back": DECK_IDS}
-VOCABULARIES = (CARD_IDS, *DECK_CARDS)
 
 
 class Proelio(Title[ProelioKit, ProelioState, ProelioView]):
@@ -108,7 +108,7 @@ class Proelio(Title[ProelioKit, ProelioState, ProelioView]):
         return NAMES
 
     def vocabularies(self, kit: ProelioKit) -> Sequence[Sequence[str]]:
-        return VOCABULARIES
+        return CARD_IDS, *DECK_CARDS
 
     def phrase(self, kit: ProelioKit, key: int, seen: Sequence[int], viewer: int) -> Phrase:
         told = super().phrase(kit, key, seen, viewer)

@@ -56,7 +56,7 @@ FAR: Final = 1_000_000  # beyond every sum of worths
 
 
 def choose(state: State, seat: int, chance: Chance) -> int:
-    """The code that this player plays at a decision of its seat."""
+    """Return the code that this player plays at a decision of its seat."""
     assert isinstance(state, Position)
     legal = state.legal(seat)
     if len(legal) == 1:
@@ -94,22 +94,22 @@ class Mind:
             self.black += self.unseen[kind]
 
     def worth(self, kind: i64, copies: i64) -> i64:
-        """What the n-th copy of a kind is worth in this hand."""
+        """Return what the n-th copy of a kind is worth in this hand."""
         value: i64 = WORTH[kind][self.level] - COPY_LESS * (copies - 1)
         return value if value > 0 else 0
 
     def gain(self, step: i64, verb: i64, arg: i64) -> i64:
-        """What a choice brings: an action, a House that a card names, a card that is given away."""
+        """Return what a choice brings: an action, a House that a card names, a card that is given away."""
         if not acting(self.p) or self.p.paying:
             return -self.spent(arg)
         return self.acts(verb, arg) if self.p.strategy < 0 else self.names(arg)
 
     def spent(self, kind: i64) -> i64:
-        """What the hand loses with a card."""
+        """Return what the hand loses with a card."""
         return self.worth(kind, self.p.held(self.seat, kind))
 
     def cheapest(self, hand: list[i64], count: i64) -> i64:
-        """What the cards of least worth in a hand (counts by kind) come to."""
+        """Return what the cards of least worth in a hand (counts by kind) come to."""
         left = hand[:]
         total: i64 = 0
         for _ in range(count):
@@ -130,7 +130,7 @@ class Mind:
     # -- the defence --
 
     def deploy(self) -> i64:
-        """The next pick of the row that loses least, over all that the attack may be; done when it is complete."""
+        """Return the next pick of the row that loses least, over all that the attack may be; done when complete."""
         p, hand = self.p, self.hand
         spare: list[i64] = []
         for kind in range(KINDS):
@@ -159,7 +159,7 @@ class Mind:
         return verbs.DEPLOY * WIDTH + NONE
 
     def outlook(self) -> tuple[list[i64], list[i64]]:
-        """What the attack before this seat may be, each kind with the number of its unseen copies."""
+        """Return what the attack before this seat may be, each kind with the number of its unseen copies."""
         p = self.p
         attack: i64 = p.waiting[p.oldest(self.seat)]
         level = level_of(attack)
@@ -172,7 +172,7 @@ class Mind:
         return kinds, weights
 
     def loss(self, hand: list[i64], row: list[i64], attack: i64) -> i64:
-        """What an attack costs a hand that deploys a row."""
+        """Return what an attack costs a hand that deploys a row."""
         p = self.p
         rest: list[i64] = []
         lost: i64 = 0
@@ -204,24 +204,24 @@ class Mind:
         return lost + (given if given < kept else kept)
 
     def swept(self, rest: list[i64], size: i64) -> i64:
-        """What Gunpowder costs beside the deployed cards."""
+        """Return what Gunpowder costs beside the deployed cards."""
         loot: i64 = self.p.kit.gunpowder_loot
         if size <= loot:
             return END
         return WALLS[self.level] + self.ransom(rest, loot)
 
     def pays(self, rest: list[i64], size: i64, short: i64, level: i64) -> i64:
-        """What it costs to pay loot with a hand and these walls standing."""
+        """Return what it costs to pay loot with a hand and these walls standing."""
         if size < short or (size == short and level == 0):
             return END
         return self.ransom(rest, short)
 
     def ransom(self, rest: list[i64], count: i64) -> i64:
-        """What it costs to hand over the cheapest cards: their worth here, and some of it there."""
+        """Return what it costs to hand over the cheapest cards: their worth here, and some of it there."""
         return self.cheapest(rest, count) + (LOOTED - NEW_BASE) * count
 
     def gives_up(self, rest: list[i64], size: i64, short: i64) -> i64:
-        """What it costs to sacrifice the walls against a shortfall."""
+        """Return what it costs to sacrifice the walls against a shortfall."""
         left = short - self.level
         if left > 0:
             return WALLS[self.level] + self.pays(rest, size, left, 0)
@@ -236,7 +236,7 @@ class Mind:
     # -- the action --
 
     def acts(self, verb: i64, kind: i64) -> i64:
-        """What an action brings, less the danger that it leaves this House in."""
+        """Return what an action brings, less the danger that it leaves this House in."""
         if verb == verbs.DRAW:
             return self.drawn(1, self.size)
         if verb == verbs.PASS:
@@ -256,13 +256,13 @@ class Mind:
         return self.plays(kind) - spent
 
     def drawn(self, count: i64, size: i64) -> i64:
-        """What Base cards bring to a hand of that size, less its danger then: full hands only swap their worst card."""
+        """Return what Base cards bring to a hand of that size, less its danger then; a full hand swaps its worst."""
         room = self.p.kit.hand_limit - size
         kept = count if count < room else room
         return NEW_BASE * kept + SWAP * (count - kept) - self.danger(size + kept, self.level)
 
     def plays(self, kind: i64) -> i64:
-        """What a Strategy card brings."""
+        """Return what a Strategy card brings."""
         if kind == cards.RESOURCES:
             return self.drawn(2, self.size - 1)
         if kind == cards.IMPERIAL_RESOURCES:
@@ -280,7 +280,7 @@ class Mind:
         return 0 if seat == self.seat else -1 - self.p.sizes[seat]
 
     def helps(self, kind: i64) -> i64:
-        """What a card brings the ally."""
+        """Return what a card brings the ally."""
         p = self.p
         ally = p.ally_of(self.seat)
         size: i64 = p.sizes[ally]
@@ -294,7 +294,7 @@ class Mind:
     # -- what an attack does to the House on the left --
 
     def strikes(self, kind: i64) -> i64:
-        """What an Attack card can be expected to bring."""
+        """Return what an Attack card can be expected to bring."""
         p = self.p
         size: i64 = p.sizes[self.left]
         level: i64 = p.levels[self.left]
@@ -314,7 +314,7 @@ class Mind:
         return BURNT + (walls if level > 0 and walls < paid else paid)
 
     def parry(self, level: i64) -> i64:
-        """What an unseen Base card counts in defence at a level, in hundredths."""
+        """Return what an unseen Base card counts in defence at a level, in hundredths."""
         if self.black == 0:
             return 0
         points: i64 = 0
@@ -326,11 +326,11 @@ class Mind:
     # -- danger --
 
     def danger(self, size: i64, level: i64) -> i64:
-        """How much a hand of that size behind that level has to fear from the House on the right."""
+        """Return how much a hand of that size behind that level has to fear from the House on the right."""
         return self.threat(self.right, size, level)
 
     def threat(self, foe: i64, size: i64, level: i64) -> i64:
-        """How much a hand behind a level has to fear from a foe's next attack."""
+        """Return how much a hand behind a level has to fear from a foe's next attack."""
         p = self.p
         if p.sizes[foe] == 0:
             return 0
@@ -342,7 +342,7 @@ class Mind:
 
 
 def canonical(kinds: list[i64], mask: int) -> bool:
-    """Whether a choice of cards takes equal ones from the front, so that no choice is tried twice."""
+    """Return whether a choice of cards takes equal ones from the front, so that no choice is tried twice."""
     for i in range(1, len(kinds)):
         skipped = ((mask >> i) & 1) == 1 and ((mask >> (i - 1)) & 1) == 0
         if skipped and kinds[i] == kinds[i - 1]:
@@ -351,7 +351,7 @@ def canonical(kinds: list[i64], mask: int) -> bool:
 
 
 def ends(attack: i64, size: i64, level: i64) -> bool:
-    """Whether an attack ends a House that has this hand and deploys nothing, no matter what it then chooses."""
+    """Return whether an attack ends a House that has this hand and deploys nothing, no matter what it then chooses."""
     if attack == cards.INFILTRATION:
         return size <= 1 and level == 0
     value: i64 = VALUE[attack]
@@ -363,7 +363,7 @@ def ends(attack: i64, size: i64, level: i64) -> bool:
 
 
 def unseen(p: Position, seat: i64) -> list[i64]:
-    """How many cards of each kind a seat does not see: in piles, other hands and others' waiting attacks."""
+    """Return how many cards of each kind a seat does not see: in piles, other hands and others' waiting attacks."""
     out: list[i64] = []
     for kind in range(KINDS):
         seen = p.cards[DISCARD + kind] + p.cards[DEPLOYED + kind] + p.cards[HANDS + seat * KINDS + kind]

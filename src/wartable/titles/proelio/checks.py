@@ -8,7 +8,7 @@ from wartable.titles.proelio.position.position import ROW, Position
 
 
 def bars_attack(p: Position, seat: i64, kind: i64) -> i64:
-    """What forbids an attack with a card of the kind, in any hand."""
+    """Return what forbids an attack with a card of the kind, in any hand."""
     if not among(kind, ATTACKS):
         return c.ATK_03
     if p.plague_in_force():
@@ -21,7 +21,7 @@ def bars_attack(p: Position, seat: i64, kind: i64) -> i64:
 
 
 def bars_fortify(p: Position, seat: i64, kind: i64) -> i64:
-    """What forbids a card of the kind as the next Fortification, in any hand."""
+    """Return what forbids a card of the kind as the next Fortification, in any hand."""
     if not among(kind, DEFENCES):
         return c.FORT_01
     if kind == cards.PATROL:
@@ -37,19 +37,19 @@ def bars_fortify(p: Position, seat: i64, kind: i64) -> i64:
 
 
 def is_idle(p: Position, seat: i64, kind: i64) -> bool:
-    """Whether the seat could only exchange or give away a card of the kind, by public facts (PR-RULING-09)."""
+    """Return whether the seat could only exchange or give away a card of the kind, by public facts (PR-RULING-09)."""
     # A Strategy card can always be played: in Allied Houses there is no Temporary Alliance (PR-ALY-04).
     return not among(kind, STRATEGIES) and bars_attack(p, seat, kind) != 0 and bars_fortify(p, seat, kind) != 0
 
 
 def counted(p: Position, kind: i64, level: i64) -> i64:
-    """What a deployed card counts: its value up to level + 1, else nothing (PR-DEF-10, PR-DEF-11)."""
+    """Return what a deployed card counts: its value up to level + 1, else nothing (PR-DEF-10, PR-DEF-11)."""
     value: i64 = VALUE[kind]
     return value if 0 < value <= level + 1 else 0
 
 
 def verdict(p: Position, seat: i64, kind: i64, level: i64) -> tuple[str, int]:
-    """What becomes of an attack of that kind, laid at that level, against the picked cards, and the shortfall."""
+    """Return what becomes of an attack of a kind, laid at a level, against the picked cards; and the shortfall."""
     if p.kit.penalise and not p.within_limit(kind, level):
         return ("void", 0)
     if p.cards[ROW + cards.IMPERIAL_EDICT] > 0:
@@ -63,12 +63,12 @@ def verdict(p: Position, seat: i64, kind: i64, level: i64) -> tuple[str, int]:
 
 
 def row_total(p: Position, seat: i64) -> i64:
-    """What the cards picked so far count in defence."""
+    """Return what the cards picked so far count in defence."""
     return counted_at(p, ROW, p.levels[seat]) if p.picks > 0 else 0
 
 
 def counted_at(p: Position, area: i64, level: i64) -> i64:
-    """What all cards of an area count in defence."""
+    """Return what all cards of an area count in defence."""
     total: i64 = 0
     for kind in range(KINDS):
         if p.cards[area + kind] > 0:

@@ -15,7 +15,7 @@ from wartable.titles.proelio.steps.step import ProelioStep, acting
 
 
 def broken(p: Position) -> list[str]:
-    """Every invariant that does not hold, in words; the table of fields tells of cards lost and of misfits."""
+    """Return every invariant that does not hold, in words; the table of fields tells of cards lost and of misfits."""
     return [*counts(p), *hands(p), *houses(p), *victory(p)]
 
 
@@ -101,7 +101,7 @@ def tops(p: Position) -> Iterator[PositionError]:
 
 
 def counts(p: Position) -> Iterator[str]:
-    """What is counted beside the cards agrees with them: sizes, kinds in hand, picks, tops."""
+    """Yield what is counted beside the cards agrees with them: sizes, kinds in hand, picks, tops."""
     again = p.copy()
     assert isinstance(again, Position)
     again.recount()
@@ -124,7 +124,7 @@ def hands(p: Position) -> Iterator[str]:
 
 
 def houses(p: Position) -> Iterator[str]:
-    """One Fortification and waiting attack a House; nothing of a Defence phase while a Plague is in force."""
+    """Yield one Fortification and waiting attack a House; nothing of a Defence phase while a Plague is in force."""
     for seat in range(p.kit.seats):
         if not 0 <= p.levels[seat] <= 4:
             yield f"House {seat} has level {p.levels[seat]}"

@@ -34,7 +34,7 @@ class Cards:
 
 
 def make(pack: Pack) -> Content:
-    """What the kit is made of."""
+    """Return what the kit is made of."""
     data, place = pack[FILE], pack.place(FILE)
     cards = Cards((*data["base"].values(), *data["imperial"].values()), **data["settings"])
     check_decks(place, cards)
@@ -56,7 +56,7 @@ def check_decks(name: str, cards: Cards) -> None:
 
 
 def warnings(name: str, cards: Cards) -> list[ContentError]:
-    """What makes a pack odd but playable."""
+    """Return what makes a pack odd but playable."""
     copies = dict(zip(CARD_IDS, cards.copies, strict=True))
     base = sum(cards.copies[:FIRST_GOLD])
     odd = {

@@ -43,7 +43,7 @@ class Turn(f.Stack[Position]):
     def blank(self, state: Position, seat: int) -> None:
         state.stack = 0
 
-    def settle(self, state: Position, seat: int) -> None:
+    def derive(self, state: Position, seat: int) -> None:
         if not state.ended:
             stand_at(state, stack.ACTION)
 

@@ -14,7 +14,7 @@ from wartable.titles.proelio.view import House, Possibility, ProelioView, Waitin
 
 
 def attack(kit: Kit, view: ProelioView) -> list[Phrase]:
-    """What each attack before the viewer may be, with the odds."""
+    """Return what each attack before the viewer may be, with the odds."""
     if view.viewer == PUBLIC:
         return [Phrase("ask-no-seat")]
     waiting = view.houses[view.viewer].waiting
@@ -32,7 +32,7 @@ def attack(kit: Kit, view: ProelioView) -> list[Phrase]:
 
 
 def verdict(view: ProelioView, one: Possibility) -> Phrase:
-    """What follows if the attack is this: of a defence that falls short, what it costs."""
+    """Return what follows if the attack is this: of a defence that falls short, what it costs."""
     if one.verdict == "short":
         level = view.houses[view.viewer].level
         return Phrase("ask-short", short=one.short, walls="yes" if level else "no", rest=max(0, one.short - level))
@@ -40,7 +40,7 @@ def verdict(view: ProelioView, one: Possibility) -> Phrase:
 
 
 def cases(waiting: Waiting, left: Counter[str], verdicts: dict[str, Phrase]) -> list[Phrase]:
-    """The kinds that an attack may be, likeliest first."""
+    """Return the kinds that an attack may be, likeliest first."""
     weights = {card: left[card] for card in waiting.may_be if left[card] > 0}
     whole = sum(weights.values())
     out = []
@@ -52,7 +52,7 @@ def cases(waiting: Waiting, left: Counter[str], verdicts: dict[str, Phrase]) -> 
 
 
 def unseen(view: ProelioView) -> Counter[str]:
-    """How many cards of each kind the viewer can neither see nor locate: the set without all that is known."""
+    """Return how many cards of each kind the viewer can neither see nor locate: the set without all that is known."""
     left = Counter(dict(view.set_copies))
     for deck in view.decks:
         left.subtract(deck.discards or ([deck.top] if deck.top else []))
@@ -67,14 +67,14 @@ def unseen(view: ProelioView) -> Counter[str]:
 
 
 def hand(kit: Kit, view: ProelioView, seat: int | None = None) -> list[Phrase]:
-    """What the viewer knows of one hand, or of all; asked for their own, what each card needs and does."""
+    """Return what the viewer knows of one hand, or of all; asked for their own, what each card needs and does."""
     effects = dict.fromkeys(view.hand) if seat is not None and seat == view.viewer else {}
     hands = [holding(view, house) for house in view.houses if seat in (None, house.seat)]
     return hands + [Phrase("scene-card", card=printed(card), effect=Phrase(f"effect-{card}")) for card in effects]
 
 
 def holding(view: ProelioView, house: House) -> Phrase:
-    """One hand, as far as the viewer knows it."""
+    """Return one hand, as far as the viewer knows it."""
     if house.seat == view.viewer:
         return Phrase("ask-hand-own", count=house.hand_size, cards=list(map(in_a_sentence, view.hand)))
     facts = {"count": house.hand_size, "gold": house.gold, "known": len(house.known)}
@@ -82,7 +82,7 @@ def holding(view: ProelioView, house: House) -> Phrase:
 
 
 def piles(kit: Kit, view: ProelioView) -> list[Phrase]:
-    """The sizes of both decks, and their discards by kind, or their top cards where only those are shown."""
+    """Return the sizes of both decks, and their discards by kind, or their top cards where only those are shown."""
     out = []
     for deck in view.decks:
         facts = {"deck": Phrase(f"deck-{deck.deck}"), "pile": deck.pile, "discard": deck.discard}
@@ -93,7 +93,7 @@ def piles(kit: Kit, view: ProelioView) -> list[Phrase]:
 
 
 def neighbours(kit: Kit, view: ProelioView) -> list[Phrase]:
-    """Who sits on the left and on the right, and the ally."""
+    """Return who sits on the left and on the right, and the ally."""
     if view.viewer == PUBLIC:
         return [Phrase("ask-no-seat")]
     own = view.houses[view.viewer]

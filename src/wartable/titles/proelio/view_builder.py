@@ -17,12 +17,12 @@ from wartable.titles.proelio.view import Deck, House, Possibility, ProelioView, 
 
 
 def cards_at(s: ProelioState, at: int) -> tuple[str, ...]:
-    """The cards of an area."""
+    """Return the cards of an area."""
     return tuple(spelled(CARD_IDS, s.cards, at))
 
 
 def view(s: ProelioState, viewer: int) -> ProelioView:
-    """All that `viewer` may know of a position."""
+    """Return all that `viewer` may know of a position."""
     step = s.step()
     mine = s.asks(viewer)
     row: tuple[str, ...] = ()
@@ -62,7 +62,7 @@ def view(s: ProelioState, viewer: int) -> ProelioView:
 
 
 def house_of(s: ProelioState, viewer: int, seat: int) -> House:
-    """A seat's public facts and what this viewer knows of its hand."""
+    """Return a seat's public facts and what this viewer knows of its hand."""
     level = s.levels[seat]
     return House(
         seat=seat,
@@ -80,7 +80,7 @@ def house_of(s: ProelioState, viewer: int, seat: int) -> House:
 
 
 def waiting_before(s: ProelioState, viewer: int, target: int) -> tuple[Waiting, ...]:
-    """The attacks before a target; the face is for the attacker alone (PR-ATK-04, PR-RULING-54)."""
+    """Return the attacks before a target; the face is for the attacker alone (PR-ATK-04, PR-RULING-54)."""
     attacker = s.right_of(target)
     out = []
     for attack in s.waiting:
@@ -94,7 +94,7 @@ def waiting_before(s: ProelioState, viewer: int, target: int) -> tuple[Waiting, 
 
 
 def known_of(s: ProelioState, viewer: int, seat: int) -> tuple[str, ...]:
-    """The cards of another hand that this viewer sees or remembers for certain."""
+    """Return the cards of another hand that this viewer sees or remembers for certain."""
     if viewer == seat:
         return ()
     if viewer != PUBLIC and sees(s.ally_bits(seat), viewer) and s.kit.ally_sees:
@@ -105,7 +105,7 @@ def known_of(s: ProelioState, viewer: int, seat: int) -> tuple[str, ...]:
 
 
 def deck_view(s: ProelioState, deck: int) -> Deck:
-    """A pile and its discards (PR-RULING-43)."""
+    """Return a pile and its discards (PR-RULING-43)."""
     top = s.top(deck)
     discards = tuple(spelled(DECK_CARDS[deck], s.cards, DISCARD + STARTS[deck]))
     return Deck(
@@ -118,7 +118,7 @@ def deck_view(s: ProelioState, deck: int) -> Deck:
 
 
 def possibilities(s: ProelioState) -> tuple[Possibility, ...]:
-    """What the oldest attack before the defender may be by public facts, against the cards picked so far."""
+    """Return what the oldest attack before the defender may be by public facts, against the cards picked so far."""
     seat = s.active
     attack = s.waiting[s.oldest(seat)]
     level = level_of(attack)

@@ -1,19 +1,14 @@
-"""Two whole wars kept as text, one on the table and one resolved: every change of the rules shows as a difference.
-
-Where a change is meant, renew the texts and read the difference before it is kept:
-
-    WARTABLE_RENEW=1 .venv/bin/python -m pytest tests/titles/campaign/proof/test_playthroughs.py
-"""
+"""Two whole wars kept as text, one on the table and one resolved: every change of the rules shows as a difference."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.titles import playthroughs
 from tests.titles.campaign.small import SMALL
 from wartable import Seeded
 
@@ -49,18 +44,14 @@ def lines_of(table: Any, hand: Seeded) -> Iterator[str]:
 
 @pytest.mark.parametrize("name", WARS)
 def test_the_war_is_played_as_it_was(name: str) -> None:
-    options, seed = WARS[name]
-    text = text_of(options, seed)
-    file = FOLDER / f"{name}.txt"
-    if os.environ.get("WARTABLE_RENEW"):
-        file.write_text(text, encoding="utf-8")
-    kept, played = file.read_text(encoding="utf-8").splitlines(), text.splitlines()
-    for number, (was, now) in enumerate(zip(kept, played, strict=False), start=1):
-        assert now == was, f"{file.name}, line {number}"
-    assert len(played) == len(kept)
+    playthroughs.is_as_kept(FOLDER, name, text_of(*WARS[name]))
 
 
 def test_the_texts_show_much_of_the_war() -> None:
-    text = "".join((FOLDER / f"{name}.txt").read_text(encoding="utf-8") for name in WARS)
+    text = "".join(playthroughs.kept(FOLDER, name) for name in WARS)
     for said in ("disband", "buy", "dispute", "dice ", "result lost", "held", "Settlement", "rises", "falls"):
         assert said in text, said
+
+
+def test_no_text_is_left_over() -> None:
+    playthroughs.none_left_over(FOLDER, WARS)

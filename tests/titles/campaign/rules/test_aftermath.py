@@ -164,6 +164,9 @@ def test_vector_15_a_lost_battle_teaches_too() -> None:
 def test_vectors_16_and_38_the_ladder_has_two_ends() -> None:
     assert level(survivors(1, "recruits"), 0, "1.1") == "recruits"
     assert level(survivors(5, "elite"), 0, "1.1") == "elite"
+    risen = survivors(1, "veterans", "1.hq")
+    assert level(risen, 0, "1.hq") == "elite"
+    assert dict(unit(risen, 0, "1.hq").prices)["hq_foot"] == 190
 
 
 @pytest.mark.clause("CA-RULING-31", "CA-RULING-32")

@@ -239,6 +239,23 @@ def test_vector_46_a_disputed_entry_leaves_nothing() -> None:
     assert table.view(-1).sides[0].wins == 0
 
 
+@pytest.mark.clause("CA-RULING-62")
+def test_a_disputed_entry_is_where_both_may_start_from() -> None:
+    table = in_battle()
+    assert not any(table.can_take_up(seat) for seat in (0, 1))
+    table.act(0, "result lost 1 1.1 2 rifle outcome marginal 2")
+    table.act(1, "dispute")
+    for seat in (0, 1):
+        table.take_up(seat)
+        assert table.choices(seat)[-1].text == "result lost 1 1.1 2 rifle outcome marginal 2"
+    table.undo(1, "result lost 1 1.1 1 rifle")
+    table.act(1, table.choices(1)[-1])
+    table.act(0, "dispute")
+    for seat in (0, 1):
+        table.take_up(seat)
+        assert table.choices(seat)[-1].text == "result lost 1 1.1 1 rifle outcome marginal 2"
+
+
 @pytest.mark.clause("CA-RULING-33", "CA-ORG-01", "CA-RULING-67")
 def test_only_what_was_fielded_is_lost_entry_by_entry() -> None:
     mixed = "1.1 3 rifle 2 hmg 1.2 5 rifle 1.hq 2 hq_foot"

@@ -56,6 +56,15 @@ def test_vector_25_what_can_be_refitted_is_not_disbanded() -> None:
     assert refusal(table, "disband 1.2", 0) == ""
 
 
+@pytest.mark.clause("CA-RULING-40", "CA-RULING-41", "CA-SUP-01", "CA-HQ-06")
+def test_preparation_says_why_nothing_can_be_disbanded() -> None:
+    table = at(war([side("1.1 5 rifle 1.2 5 rifle 1.3 5 rifle 1.hq 2 hq_foot", "1.1 2 rifle 1.2", 1_000), side()]))
+    answers = {"1.1": "CA-RULING-40", "1.2": "CA-RULING-41", "1.3": "CA-SUP-01", "1.hq": "CA-HQ-06", "2.1": "CA-FIX-06"}
+    assert {place: refusal(table, f"disband {place}", 0) for place in answers} == answers
+    free = at(war([side(now="1.1 2 rifle", pool=100), side()], options={"disband_condition": "any_understrength"}))
+    assert refusal(free, "disband 1.1", 0) == "CA-GEN-04", "it could have been disbanded a step earlier"
+
+
 @pytest.mark.clause("CA-SUP-02", "CA-SUP-03", "CA-RULING-05")
 def test_disbanding_is_a_choice_before_the_battle() -> None:
     table = weakened(50)

@@ -6,8 +6,12 @@ from typing import Any
 
 import pytest
 
+from tests.titles.campaign.kits import kit_of
 from tests.titles.campaign.war import CAMPAIGN, FOOT, Game, at, begun, opened, play, refusal, side, unit, war
 from wartable import NotAnAction, OptionError, PositionError, Refused, Seeded
+from wartable.core.rules.log import SILENT
+from wartable.titles.campaign.codes import stack
+from wartable.titles.campaign.position.state import start
 
 
 def drafted(*picks: str, **options: Any) -> Game:
@@ -318,3 +322,20 @@ def test_a_position_with_a_list_over_budget_is_refused() -> None:
     big = " ".join(f"{n}.{p} 5 tiger1" for n in range(1, 3) for p in range(1, 5)) + " 1.hq 2 hq_armour 2.hq 2 hq_armour"
     with pytest.raises(PositionError, match=r"CA-LIST-(03|11)"):
         at(war([side(big), side()]), title=CAMPAIGN)
+
+
+@pytest.mark.clause("CA-RULING-60")
+@pytest.mark.parametrize("year", [1939, 1945])
+@pytest.mark.parametrize("alone", [False, True])
+def test_what_a_list_may_take_is_what_nothing_forbids(year: int, alone: bool) -> None:
+    """Legal picks are judged place by place, each pick by itself: both say the same all through random lists."""
+    kit = kit_of(year=year, independent_platoons=alone, nation_1="germany", nation_2="great_britain")
+    for seed in range(2):
+        luck, p = Seeded(seed), start(kit, Seeded(seed), SILENT)
+        while asked := p.deciders() if p.step() == stack.LISTS else ():
+            seat = asked[0]
+            offered: list[int] = []
+            p.doing().offer(p, seat, offered)
+            legal = p.legal(seat)
+            assert legal == [code for code in offered if p.why(seat, code) == 0]
+            p.apply(seat, legal[luck.below(len(legal))], luck)

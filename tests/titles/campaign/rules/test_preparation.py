@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.titles.campaign.war import (
+    CAMPAIGN,
     FOOT,
     TANKS,
     Game,
@@ -222,14 +223,15 @@ FIELD_FIRST = 7 * 262144
 
 @pytest.mark.clause("CA-RULING-18")
 def test_vector_34_a_cap_that_cannot_be_reached() -> None:
-    rows = " ".join(f"{n}.1 5 rifle {n}.2 5 rifle {n}.hq 2 hq_foot" for n in range(1, 5))
+    companies = ((1, 2), (2, 2), (3, 1))  # with the squads of their HQs: 50 squads in all
+    rows = " ".join(f"{n}.1 5 rifle {n}.2 5 rifle {n}.3 5 rifle {n}.hq {hq} hq_foot" for n, hq in companies)
     decisive = [fought("counterattack", "decisive", 0)]
     table = at(war([side(rows), side()], options={"year": "1939"}, momentum=2, holder=0, battles=decisive))
-    everything = " ".join(f"{n}.1 {n}.2 {n}.hq" for n in range(1, 5))
+    everything = " ".join(f"{n}.1 {n}.2 {n}.3 {n}.hq" for n, _ in companies)
     assert refusal(table, f"prepare field {everything}", 0) == ""
     table.act(0, f"prepare field {everything}")
     play(table, f"1: {MADE}")
-    assert (table.view(-1).sides[0].force_cost, table.view(-1).sides[0].cap) == (4_800, 5_300)
+    assert (table.view(-1).sides[0].force_cost, table.view(-1).sides[0].cap) == (5_000, 5_300)
     assert pools(table) == (0, 0)
 
 
@@ -308,17 +310,19 @@ def test_a_weakened_company_all_or_none() -> None:
 
 @pytest.mark.clause("CA-RULING-12", "CA-RULING-19")
 def test_vector_49_no_legal_force_where_only_full_companies_split() -> None:
-    dear = "1.1 5 rifle 1.2 5 rifle 1.3 5 rifle 1.4 5 rifle 1.hq 2 hq_foot 2.1 4 rifle 2.hq 1 hq_foot"
+    """The defender of an Assault of 1943 may field 4,000: four platoons of Panthers, 270 each, are too many."""
+    panthers = "1.1 5 panther 1.2 5 panther 1.3 5 panther 1.4 5 panther 1.hq 1 hq_armour 2.1 3 rifle 2.hq 1 hq_foot"
     decisive = [fought("counterattack", "decisive", 1)]
-    strict = {"partial_company": "only_full_strength", "year": "1939", "battles": "auto"}
-    found = war(
-        [side(dear, "2.1 2 rifle 1.hq 1 hq_foot"), side()],
-        options=strict, momentum=2, holder=1, battles=decisive,
-    )  # fmt: skip
-    table = at(found)
-    state = table.state
-    state.force_cost[0] = 701  # 2,700 may be fielded: 20 squads of 100 fit no more
-    assert table.title.clauses[state.why(0, FIELD_FIRST)] == "CA-RULING-12"
+    strict = {"partial_company": "only_full_strength"}
+    for weakened, clause in (("1.4 4 panther", "CA-RULING-12"), ("", "")):
+        sides = [side(panthers, f"2.1 2 rifle {weakened}"), side()]
+        table = at(war(sides, options=strict, momentum=2, holder=1, battles=decisive), title=CAMPAIGN)
+        assert refusal(table, "prepare field 1.1", 0) == clause
+        assert refusal(table, "prepare", 0) == ("" if clause else "CA-RULING-19")
+        if clause:
+            play(table, "0: prepare", f"1: {MADE}")
+            battle = table.view(-1).battles[1]
+            assert (battle.means, battle.outcome, battle.winner) == ("forfeit", "decisive", 1)
 
 
 @pytest.mark.clause("CA-RULING-17")

@@ -12,6 +12,7 @@ from wartable.core import scene as sc
 from wartable.core.table.table import Table
 from wartable.paint import Layout, parts, printed, text
 from wartable.titles.campaign.codes.verbs import ADD, WIDTH
+from wartable.titles.campaign.kit import CampaignKit
 from wartable.titles.campaign.view import CampaignView
 
 LIST = (
@@ -80,6 +81,26 @@ def test_every_step_is_painted_whole(layout: Layout) -> None:
     for scene in moments().values():
         checks.whole(scene, layout)
         assert text(scene, 100, ask=True)
+
+
+@pytest.mark.clause("CA-RULING-59")
+def test_nations_say_what_they_bring_this_year() -> None:
+    table = opened(year="1940", nation_1="choose", nation_2="choose")
+    page = sheet(table.scene(0, "en"), "nations")
+    assert [column.name for column in page.columns][1:] == ["Squads", "Vehicles", "Guns"]
+    rows = {row.id.rpartition(".")[2]: row for row in page.rows}
+    assert {name for name, row in rows.items() if row.state == "barred"} == {"usa"}
+    assert (rows["usa"].note, rows["usa"].clause) == ("not in a campaign of 1940", "CA-RULING-59")
+    kit = table.kit
+    assert isinstance(kit, CampaignKit)
+    for name, row in rows.items():
+        units = table.title.content(None).data.nations[kit.nations.index(name)].entries
+        there = [one for one in units if one.first <= 1940 <= one.last and one.formation != "hq"]
+        counts = [str(sum(one.element == element for one in there)) for element in ("squad", "vehicle", "gun")]
+        assert list(row.cells[1:]) == ([""] * 3 if name == "usa" else counts)
+    best = rows["france"].cells[0]
+    assert isinstance(best, sc.SheetCell)
+    assert best.note.count(", ") == 2
 
 
 def test_a_list_in_the_making_has_a_row_for_all_that_is_offered() -> None:

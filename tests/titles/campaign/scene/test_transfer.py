@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given, settings, strategies as st
 
 from tests.titles.campaign.scene.test_desk import LIST, opened, picked, seen
 from wartable.core.forms import FormError
+from wartable.core.rules.chance import Seeded
+from wartable.core.table.table import Table
+from wartable.titles.campaign import TITLE
+from wartable.titles.campaign.bot.lists import STYLES, Muster
+from wartable.titles.campaign.codes.verbs import ADD, WIDTH
+from wartable.titles.campaign.kit import CampaignKit
 
 
 def test_import_after_export_gives_the_same_list() -> None:
@@ -19,6 +26,58 @@ def test_import_after_export_gives_the_same_list() -> None:
         assert [one.text for one in other.scene(0, "en").downloads] == [one.text for one in files]
         other.undo(0, act=True)
         assert other.scene(0, "en").downloads == ()
+
+
+FIELDED = [(year, one.name) for year in range(1939, 1946) for one in TITLE.content().data.nations if year in one.years]
+
+
+def drafted(year: int, nation: str, picks: list[int]) -> Table:
+    """A list in the making of a nation: each number chooses among the squads on offer."""
+    table = opened(year=str(year), nation_1=nation, nation_2=nation)
+    for pick in picks:
+        legal = [choice.code for choice in table.choices(0) if choice.code // WIDTH == ADD]
+        table.act(0, legal[pick % len(legal)])
+    return table
+
+
+def mustered(year: int, nation: str, style: int, seed: int) -> Table:
+    """A whole list of a nation, all points spent."""
+    table = opened(year=str(year), nation_1=nation, nation_2=nation)
+    kit = table.kit
+    assert isinstance(kit, CampaignKit)
+    table.act(0, *Muster(kit, kit.nations.index(nation), style, Seeded(seed)).build())
+    return table
+
+
+def exported(table: Table) -> list[str]:
+    return [file.text for file in table.scene(0, "en").downloads]
+
+
+def travels(table: Table, year: int, nation: str, before: list[int]) -> None:
+    """Each file of a list gives the same list at another table, whatever was picked there before."""
+    files = exported(table)
+    assert len(files) == 3
+    for file in files:
+        other = drafted(year, nation, before)
+        other.act(0, *other.fill(0, "import", {"file": file}).actions)
+        assert exported(other) == files
+        assert seen(other).list_draft == seen(table).list_draft
+
+
+@settings(max_examples=10)
+@given(
+    st.sampled_from(FIELDED),
+    st.lists(st.integers(0, 400), min_size=1, max_size=16),
+    st.lists(st.integers(0, 400), max_size=6),
+)
+def test_any_list_in_the_making_travels(where: tuple[int, str], picks: list[int], before: list[int]) -> None:
+    travels(drafted(*where, picks), *where, before)
+
+
+@settings(max_examples=10)
+@given(st.sampled_from(FIELDED), st.sampled_from(range(len(STYLES))), st.integers(0, 1 << 20))
+def test_any_whole_list_travels(where: tuple[int, str], style: int, seed: int) -> None:
+    travels(mustered(*where, style, seed), *where, [])
 
 
 def test_an_import_replaces_what_was_picked_and_says_so_first() -> None:
@@ -50,7 +109,7 @@ def test_an_import_replaces_what_was_picked_and_says_so_first() -> None:
         ("list 1.1 3 rifle 3 hmg", "1.1 would have 6 squads, 5 at most"),
         ("list 1.1 3 tiger2", "1.1: Tiger II is not to be had in 1943"),
         ("list 1.1 5 nashorn 1.2 5 nashorn 1.3 5 nashorn", "Nashorn: 15, and at most 10 are allowed"),
-        ("list " + " ".join(f"{i}.{j} 5 panther" for i in range(1, 4) for j in (1, 2, 3)), "the budget is 9,000"),
+        ("list " + " ".join(f"{i}.{j} 5 panther" for i in range(1, 4) for j in (1, 2, 3)), "the budget of 9,000"),
         ("list 1.1 3 rifle" * 9000, "too large"),
     ],
 )

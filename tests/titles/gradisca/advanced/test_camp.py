@@ -31,10 +31,10 @@ def test_each_army_has_a_morale_of_its_own_from_the_scenario() -> None:
     table = at(
         {"seats": 2, "options": {"mode": "advanced"}, "units": THREE, "stack": [["next_chit", 0], ["sea_supply", 0]]}
     )
-    assert morale(table) == [8, 7]
+    assert morale(table) == [7, 8]
     track = next(one for one in table.scene(VENICE).tracks if one.id == "morale")
     signs = {int(mark.short): mark.signs for mark in track.marks if mark.signs}
-    assert signs == {8: ("markers/morale-venice",), 7: ("markers/morale-austria",)}
+    assert signs == {7: ("markers/morale-venice",), 8: ("markers/morale-austria",)}
     assert [mark.tone for mark in track.marks] == ["bad"] * 2 + ["fair"] * 3 + ["good"] * 4
 
 
@@ -106,7 +106,7 @@ AT_CAMP = {"italian-foot-1": "trivignano", "men-at-arms-1": "trivignano", "germa
 def test_the_camp_moves_one_zone_a_turn_while_its_zone_is_open() -> None:
     table = in_zone(at(advanced(AT_CAMP)), "trivignano", "camp visco")
     assert camp(table, VENICE) == "visco moved"
-    assert refusal(table, "camp romans") == "GR-24-03"
+    assert refusal(table, "camp romans") == "GR-24-02"
     table = in_zone(at(advanced({"italian-foot-1": "visco"}, camps=("visco moved", "goritia"))), "visco")
     assert refusal(table, "camp trivignano") == "GR-24-02"
     elsewhere = in_zone(at(advanced({**AT_CAMP, "italian-foot-2": "visco"})), "visco")

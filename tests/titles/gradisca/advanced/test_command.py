@@ -34,7 +34,7 @@ def test_zones_of_option_3_lie_within_two_zones_of_the_commander() -> None:
     table = at(advanced(CORPS, **led("giustiniani", 3)))
     assert [refusal(table, f"open {zone}") for zone in ("romans", "mariano", "farra")] == ["", "", ""]
     assert refusal(table, "open mossa") == "GR-16-02"
-    # Terrain counts nothing, and the radius is measured where he is when each zone is chosen.
+    # Terrain counts nothing, and the radius is measured from the commander's place when each zone is chosen.
     play(table, "open romans", "move mariano giustiniani", "on cormons", "close")
     assert refusal(table, "open mossa") == ""
     assert refusal(table, "open farra") == ""
@@ -46,6 +46,26 @@ def test_by_option_the_radius_is_measured_from_where_he_was_drawn() -> None:
     play(table, "option 3 giustiniani", "open romans", "move mariano giustiniani", "on cormons", "close")
     assert refusal(table, "open mossa") == "GR-16-02"
     assert refusal(table, "open farra") == ""
+
+
+@pytest.mark.clause("GR-VEC-41", "GR-RULING-33", "GR-RULING-110", "GR-RULING-78")
+@pytest.mark.parametrize("radius", ["current_zone", "zone_at_draw"])
+def test_a_commander_by_card_commands_from_where_he_came_in(radius: str) -> None:
+    table = at(advanced(CORPS, step="choosing", hands=(["medici"], []), options={"radius_from": radius}, turn=9))
+    play(table, "option 3 giustiniani", "play medici", "place mossa")
+    assert [refusal(table, f"open {zone}") for zone in ("romans", "mossa")] == ["GR-16-02", ""]
+
+
+@pytest.mark.clause("GR-RULING-33", "GR-RULING-78", "GR-7.2-06")
+@pytest.mark.parametrize("radius", ["current_zone", "zone_at_draw"])
+def test_a_replacement_commands_from_where_he_appears(radius: str) -> None:
+    units = {**CORPS, "mainland-militia": "lucinico", "german-foot-1": "villesse"}
+    table = at(advanced(units, step="choosing", options={"radius_from": radius}), 6, 1, 1)
+    play(table, "option 3 giustiniani", "open romans", "move villesse giustiniani italian-foot-1", "fight")
+    play(table, "replace lucinico", "close")
+    assert where(table, "giustiniani").startswith("lucinico back")
+    assert refusal(table, "open mariano") == "GR-16-02"
+    assert [refusal(table, f"open {zone}") for zone in ("lucinico", "farra")] == ["", ""]
 
 
 @pytest.mark.clause("GR-16-01", "GR-5-13")

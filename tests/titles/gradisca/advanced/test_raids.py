@@ -184,6 +184,17 @@ def test_by_option_the_combat_comes_first_and_winners_ride_on() -> None:
     assert "on lucinico" in offered(table)
 
 
+@pytest.mark.clause("GR-RULING-94", "GR-RULING-48")
+def test_a_replacement_elsewhere_does_not_ride_on_with_the_raiders() -> None:
+    units = {**AMONG, "scotti": "farra", "cernide-of-cividale": "cividale", "cernide-of-manzano": "cividale"}
+    who = "men-at-arms-1 men-at-arms-2 scotti"
+    table = raid(units, "mossa", who, 5, 1, 1, 6, 1, 1, options={"raid_exit": "combat_first"})
+    play(table, "stay", "lose men-at-arms-1", "replace cividale")
+    assert "on lucinico" in offered(table)
+    assert not any(choice.startswith("on faedis") for choice in offered(table))
+    assert "marching" not in where(table, "scotti")
+
+
 @pytest.mark.clause("GR-7.3-12")
 def test_raiders_who_leave_a_held_zone_cannot_fall_back_to_it() -> None:
     units = {**AMONG, "styrian-foot": "lucinico"}
@@ -335,9 +346,9 @@ def test_where_nobody_is_left_it_may_stay_and_take_what_is_there() -> None:
     forts = {"mossa": {"forts": 1, "owner": AUSTRIA}}
     table = strike(units, "mossa", "cappelletti-2", 2, camps=("trivignano", "mossa"))
     assert asked(table) == "incursion"
+    assert camp(table, AUSTRIA) == "lost-1"  # once the combat is over, whatever the cavalry does then
     play(table, "stay")
     assert where(table, "cappelletti-2") == "mossa acted marching spent-1"
-    assert camp(table, AUSTRIA) == "lost-1"
     units["cappelletti-3"] = "farra"
     table = strike(units, "mossa", "cappelletti-2 cappelletti-3", 2, 2, zones=forts)
     play(table, "return")
@@ -377,7 +388,7 @@ def test_an_incursion_of_three_needs_attack_supply_and_calls_nobody() -> None:
 @pytest.mark.clause("GR-RULING-73")
 def test_raids_and_incursions_turn_up_loot_on_entry() -> None:
     loot = {"mossa": {"loot": AUSTRIA}}
-    table = strike(LIGHT, "mossa", "cappelletti-2", "2", 6, zones=loot)
-    assert points(table) == [2, 0]
+    table = strike(LIGHT, "mossa", "cappelletti-2", "1", 6, zones=loot)
+    assert points(table) == [1, 0]
     table = raid(HORSE, "mossa", "men-at-arms-1", "1", 5, zones=loot)
     assert points(table) == [1, 0]

@@ -93,7 +93,7 @@ def test_before_the_first_turn_only_the_sea_supply_is_asked() -> None:
     table: Game = GRADISCA.open(2, seed=3, options={"mode": "advanced"})
     assert (asked(table), table.deciders) == ("sea_supply", (VENICE,))
     assert table.view(VENICE).sea == "monfalcone"
-    assert morale(table) == [8, 7]
+    assert morale(table) == [7, 8]
     play(table, "sea monfalcone")
     assert asked(table) == "choosing"
 

@@ -80,6 +80,8 @@ def reinforce(g: Game, effect: Effect, played: Played) -> Story:
         g.chits.setdefault(corps, PLAYED)
         g.go(unit, zone)
         unit.acted = played.when != "group" and g.chits[corps] not in (CUP, ACTIVE)
+        if unit.word == g.leader:
+            g.led_from = zone
     if units:
         yield from arrive(g, units, zone, "", "")
 

@@ -8,6 +8,8 @@ from typing import Any
 from tests.titles.gradisca.model.content import ARMIES, AUSTRIA, VENICE, Content, Counter
 
 Words = dict[str, Any]
+# Who besieges a fortress with guns and sappers, and the garrison, by the side that holds it.
+WORKS = {AUSTRIA: ("v_giustiniani", "a_gradisca"), VENICE: ("a_arciducali", "v_presidii")}
 
 
 def random_siege(rng: Random, content: Content, fortress: str, advanced: bool) -> Words:
@@ -16,10 +18,17 @@ def random_siege(rng: Random, content: Content, fortress: str, advanced: bool) -
     if rng.random() < 0.25:
         holder = 1 - holder
     turn = rng.randint(1, 16)
-    # In every third position a corps stands together, and the enemy in front of it.
-    host = rng.choice(["v_giustiniani", "a_arciducali"]) if rng.random() < 0.34 else ""
-    units, sides = deploy(rng, content, fortress, holder, host)
-    corps = host or rng.choice(sorted({content.counters[word].corps for word in units if units[word] != "gone"}))
+    # In most positions a corps lies with its guns and sappers before the walls, and the garrison behind them; in every
+    # fifth a corps stands together, and the enemy in front of it.
+    host, garrison, kind = "", "", rng.random()
+    if kind < 0.6:
+        host, garrison = WORKS[holder]
+    elif kind < 0.8:
+        host = rng.choice(["v_giustiniani", "a_arciducali"])
+    units, sides = deploy(rng, content, fortress, holder, host, garrison)
+    corps = rng.choice([host, garrison or host])
+    if not host:
+        corps = rng.choice(sorted({content.counters[word].corps for word in units if units[word] != "gone"}))
     alive = {content.counters[word].corps for word, said in units.items() if said != "gone"}
     chits = {name: rng.choice(["cup", "cup", "played"]) for name in sorted(alive)}
     chits[corps] = "active"
@@ -39,11 +48,13 @@ def random_siege(rng: Random, content: Content, fortress: str, advanced: bool) -
         "walls": walls(rng, content, sides),
         **cards(rng, content, turn),
     }
-    return add_advanced(rng, content, found, sides) if advanced else found
+    if not advanced:
+        return found
+    return add_advanced(rng, content, found, sides, host if garrison else "")
 
 
-def add_advanced(rng: Random, content: Content, found: Words, sides: dict[str, int]) -> Words:
-    """Add morale, camps, bridges, raids and the marker of sea supply."""
+def add_advanced(rng: Random, content: Content, found: Words, sides: dict[str, int], host: str) -> Words:
+    """Add morale, camps, bridges, raids and the marker of sea supply; besiegers have their camp with them, in heart."""
     for side, army in enumerate(found["armies"]):
         zones = [zone.id for zone in content.zones.values() if not zone.fortress and sides.get(zone.id, side) == side]
         near = [zone for zone in zones if sides.get(zone) == side]
@@ -51,6 +62,11 @@ def add_advanced(rng: Random, content: Content, found: Words, sides: dict[str, i
         army["camp"] = rng.choice(near or zones) if rng.random() < 0.7 else rng.choice(zones)
         if rng.random() < 0.1:
             army["camp"] = f"lost-{rng.randint(1, found['turn'])}"
+        if host and side == content.corps[host] and rng.random() < 0.8:
+            army["morale"] = rng.randint(6, 9)
+            army["camp"] = next(
+                said.split()[0] for word, said in found["units"].items() if content.counters[word].corps == host
+            )
     rivers = [border for border in content.borders if border.river and not border.wall and not border.impassable]
     bridges = {f"{border.zones[0]}-{border.zones[1]}": border.bridge for border in rivers}
     built = rng.sample([name for name, bridge in bridges.items() if not bridge], 2)
@@ -64,7 +80,7 @@ def add_advanced(rng: Random, content: Content, found: Words, sides: dict[str, i
 
 
 def deploy(
-    rng: Random, content: Content, fortress: str, holder: int, host: str
+    rng: Random, content: Content, fortress: str, holder: int, host: str, garrison: str
 ) -> tuple[dict[str, str], dict[str, int]]:
     """Scatter the units of the set-up: a garrison, besiegers next to it, the rest anywhere."""
     near = [border.other(fortress) for border in content.around[fortress]]
@@ -72,18 +88,22 @@ def deploy(
     if host:
         camp = rng.choice(near)
         field = rng.choice([border.other(camp) for border in content.around[camp] if border.kind == "open"])
+        if garrison:
+            field = fortress
         sides = {camp: content.corps[host], field: 1 - content.corps[host]}
     pool = {name for boxes in content.scenario["reinforcement_box"].values() for box in boxes.values() for name in box}
     found: dict[str, str] = {}
     for counter in content.counters.values():
         if counter.id in pool:
             continue
-        if rng.random() < 0.1 and counter.corps != host:
+        if rng.random() < 0.1 and counter.corps not in (host, garrison):
             found[counter.word] = "gone"
             continue
         zone = _zone(rng, content, counter, fortress, near)
-        if host and (counter.corps == host or (counter.side != content.corps[host] and rng.random() < 0.5)):
-            zone = camp if counter.corps == host else field
+        if host and counter.corps == host:
+            zone = camp
+        elif host and counter.side != content.corps[host] and (counter.corps == garrison or rng.random() < 0.5):
+            zone = field
         if sides.setdefault(zone, counter.side) != counter.side:
             zone = rng.choice([name for name in content.zones if name not in sides])
             sides[zone] = counter.side

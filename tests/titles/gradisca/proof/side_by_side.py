@@ -16,6 +16,7 @@ from tests.titles.gradisca.model.sight import card_ids, sight
 from wartable import PUBLIC
 from wartable.core.record.record import Result
 from wartable.titles.gradisca import TITLE
+from wartable.titles.gradisca.codes.verbs import VERB_IDS, WIDTH
 
 CONTENT = Content.read()
 CARDS = list(CONTENT.cards)
@@ -36,6 +37,14 @@ WEIGHTS = {"pick": 4.0, "move": 6.0, "on": 3.0, "exit": 0.02, "rest": 0.2, "clos
 WEIGHTS |= {"open": 4.0, "recover": 1.0}
 SIEGE = ("bombard", "fire", "mine", "explode", "countermine", "rebuild", "fort", "incursion", "call")
 GOALS = (("gradisca", "goritia", "trieste", "gradisca"), ("palma", "udine", "monfalcone", "palma"))
+
+
+def by_verb(codes: list[int]) -> dict[str, list[int]]:
+    """Return clicks by their verbs."""
+    found: dict[str, list[int]] = {}
+    for code in codes:
+        found.setdefault(VERB_IDS[code // WIDTH - 1], []).append(code)
+    return found
 
 
 class Fed:
@@ -252,13 +261,13 @@ class Pair:
         return self.aim(seat, texts) if verb in ("move", "on", "open") else self.rng.choice(texts)
 
     def worth(self, word: str) -> float:
-        """Say how much a unit is wanted: guns and sappers before walls, others before a breach."""
+        """Say how much a unit is wanted: guns and sappers at walls, others too where there is a breach."""
         g = self.model.g
         sides = [border.wall for border in CONTENT.around[g.open_zone] if border.wall] if g.open_zone else []
         if not sides or word == "all":
             return 4.0 if word == "all" else 1.0
         breach = any(g.walls[wall].level == 0 for wall in sides)
-        return 6.0 if (CONTENT.counters[word].type in ("artillery", "sappers")) != breach else 1.0
+        return 12.0 if CONTENT.counters[word].type in ("artillery", "sappers") else 3.0 if breach else 1.0
 
     def aim(self, seat: int, texts: list[str]) -> str:
         """Pick a zone: with enemies, or to be opened with most friends; the one nearest to the goal, or any."""

@@ -56,6 +56,25 @@ def test_a_game_replayed_is_the_same_bit_for_bit() -> None:
     assert one.to_dict() == other.to_dict()
 
 
+def test_a_basic_game_leaves_alone_what_its_copies_share() -> None:
+    for seed in range(6):
+        state = GRADISCA.start(GRADISCA.kit(2), Seeded(seed), SILENT, False)
+        shared = (state.morale, state.camps, state.camp_lost, state.camp_moved, state.bridges, state.groups)
+        before = [part[:] for part in shared]
+        copied = played(state.copy(), seed)
+        assert [part[:] for part in shared] == before
+        after = (copied.morale, copied.camps, copied.camp_lost, copied.camp_moved, copied.bridges, copied.groups)
+        assert all(one is other for one, other in zip(shared, after, strict=True))
+
+
+@pytest.mark.parametrize("mode", ["basic", "advanced"])
+def test_a_copy_played_to_its_end_changes_nothing_of_the_other(mode: str) -> None:
+    state = GRADISCA.start(GRADISCA.kit(2, {"mode": mode}), Seeded(3), SILENT, False)
+    before = state.to_dict()
+    played(state.copy(), 3)
+    assert state.to_dict() == before
+
+
 @pytest.mark.parametrize("mode", ["basic", "advanced"])
 def test_wars_end_late(mode: str) -> None:
     kit = GRADISCA.kit(2, {"mode": mode})
@@ -79,7 +98,7 @@ def counted(state: GradiscaState, depth: int) -> int:
     ("opening", "leaves"),
     [
         (0, 1036), (1, 555), (2, 30), (3, 8), (4, 12), (5, 23), (6, 2), (7, 23),
-        (8, 8), (9, 545), (10, 704), (11, 7), (12, 55), (13, 40), (14, 92),
+        (8, 8), (9, 545), (10, 704), (11, 7), (12, 55), (13, 40), (14, 92), (15, 10),
     ],
 )  # fmt: skip
 def test_perft(opening: int, leaves: int) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from itertools import combinations
+from typing import Any
 
 import pytest
 
-from tests.titles.gradisca.tools import AUSTRIA, GRADISCA, VENICE, at, opened, play, words
-from wartable import PUBLIC, Seeded
+from tests.titles.gradisca.tools import AUSTRIA, GRADISCA, VENICE, Game, at, opened, play, words
+from wartable import PUBLIC, NotAnAction, Refused, Seeded
 from wartable.titles.gradisca.position.position import DECK, HANDS, NEW_YEAR
 from wartable.titles.gradisca.position.state import GradiscaState
 
@@ -111,6 +113,51 @@ def test_every_deal_that_is_possible_comes_up() -> None:
     state = at(position).state
     wanted = {tuple(sorted(pair, key=KIT.cards.index)) for pair in combinations([*left, "spy", "waggons"], 2)}
     assert hands(state, VENICE, AUSTRIA, 1200) == wanted
+
+
+EIGHT = ("fever", "pay", "truce", "corsairs", "renown", "spy", "swiss", "grain")
+
+
+def of_eight(hand: Sequence[str], discards: Sequence[str], choices: Sequence[str], *drawn: str) -> Game | None:
+    """A war with eight cards, in which Venice holds some and acts; nothing if it cannot act so."""
+    removed = [card for kind, card in enumerate(KIT.cards) if card not in EIGHT and not KIT.new_year[kind]]
+    deck = [card for card in EIGHT if card not in (*hand, *discards)]
+    piles: dict[str, Any] = {"deck": deck, "discards": list(discards), "removed": removed}
+    chits = {"v_giustiniani": "active", "a_arciducali": "cup"}
+    table = at(words(FORCE, step="choosing", hands=(list(hand), []), turn=4, chits=chits, **piles), *drawn)
+    try:
+        return play(table, *choices)
+    except (Refused, NotAnAction):
+        return None
+
+
+@pytest.mark.clause("GR-12-04", "GR-12-08", "GR-12-09", "GR-5-09", "GR-5-15", "GR-RULING-22")
+@pytest.mark.parametrize(
+    ("hand", "discards", "choices", "drawn"),
+    [
+        (("truce", "grain", "swiss"), (), (), ()),
+        (("fever", "grain"), (), ("option 1",), ()),
+        (("truce", "grain", "swiss"), (), ("option 2",), ("fever",)),
+        (("truce", "grain", "swiss"), (), ("option 1", "open medea"), ()),
+        (("corsairs", "grain", "swiss"), (), ("option 1", "play corsairs"), ()),
+        (("pay", "fever", "truce"), (), ("option 1", "play pay", "open medea"), ()),
+        (("truce", "grain", "swiss", "spy"), (), ("option 2",), ("fever",)),
+        (("truce", "grain", "swiss", "spy"), (), ("option 2", "discard spy"), ("fever",)),
+        (("truce", "grain", "swiss", "spy"), ("pay", "renown", "corsairs"), ("option 2", "discard spy"), ("fever",)),
+    ],
+)
+def test_redeals_of_eight_cards_are_the_deals_in_which_the_same_could_have_been_done(
+    hand: tuple[str, ...], discards: tuple[str, ...], choices: tuple[str, ...], drawn: tuple[str, ...]
+) -> None:
+    true = of_eight(hand, discards, choices, *drawn)
+    assert true is not None
+    possible = set()
+    for other in combinations([card for card in EIGHT if card not in discards], len(hand)):
+        for card in [card for card in EIGHT if card not in (*other, *discards)] if drawn else [""]:
+            found = of_eight(other, discards, choices, *([card] if card else []))
+            if found is not None and found.view(AUSTRIA) == true.view(AUSTRIA):
+                possible.add(tuple(KIT.cards[kind] for kind in found.state.listed(HANDS)))
+    assert hands(true.state, AUSTRIA, VENICE, 25 * len(possible)) == possible
 
 
 @pytest.mark.parametrize("seed", range(4))

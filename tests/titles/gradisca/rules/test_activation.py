@@ -22,6 +22,7 @@ from tests.titles.gradisca.tools import (
 )
 from wartable import Scripted
 from wartable.core.rules.chance import Seeded
+from wartable.titles.gradisca.openings import OPENINGS
 from wartable.titles.gradisca.position.position import ASIDE, DECK, DISCARD, HANDS, NEW_YEAR, REMOVED
 
 FORCE = {
@@ -133,7 +134,7 @@ def test_units_of_the_drawn_corps_act_and_no_others() -> None:
     spent = {**FORCE, "italian-foot-2": "romans acted"}
     assert refusal(at(words(spent, step="orders")), "open romans") == "GR-RULING-111"
     mixed = at(words({"italian-foot-1": "medea", "german-foot-1": "goritia"}))
-    assert refusal(mixed, "pick german-foot-1 …") == "GR-5-21"
+    assert refusal(mixed, "pick german-foot-1 …") == "GR-1-02"
 
 
 @pytest.mark.clause("GR-5-22", "GR-5.1-09", "GR-2.1-17")
@@ -195,6 +196,12 @@ def test_a_blocked_mandatory_card_may_be_kept() -> None:
     sixteen |= {"corsican-foot": "vipacco"}
     closed = words(sixteen, step="choosing", hands=(["bamberg", "carinthians"], []), turn=6, truce=True)
     assert refusal(at(closed), "option 2") == ""
+    # Four that can be neither played nor discarded: there is no room for a fifth.
+    table = at({"seats": 2, **OPENINGS[-1]})
+    assert refusal(table, "option 2") == "GR-RULING-21"
+    assert [refusal(table, choice) for choice in ("option 1", "option 3 trautmannsdorf")] == ["", ""]
+    play(table, "option 1")
+    assert {choice.split()[0] for choice in offered(table)} == {"open", "end"}
 
 
 @pytest.mark.clause("GR-5-15", "GR-RULING-22", "GR-VEC-42")

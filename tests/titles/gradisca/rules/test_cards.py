@@ -154,6 +154,8 @@ def test_no_pay() -> None:
     table = play(holding("no-pay", VENICE, force=force), "play no-pay")
     assert table.deciders == (AUSTRIA,)
     assert offered(table) == ["name udine", "name trivignano"]
+    view = table.view(AUSTRIA)
+    assert view.prompt.say(table.messages, "en") == "No pay: in which zone are enemy units disorganised?"
     play(table, "name trivignano")
     assert table.deciders == (VENICE,)
     assert len(offered(table)) == 3

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.titles.gradisca.tools import Game, at, offered, play, points, refusal, where, words, zone
+from tests.titles.gradisca.tools import GRADISCA, Game, at, offered, play, points, refusal, where, words, zone
 
 MINE = {"italian-foot-1": "medea", "italian-foot-2": "medea", "mainland-militia": "medea"}  # 3, 3, 2
 THEIRS = {"carinthian-militia": "romans", "militia-of-gorizia": "romans"}  # 2, 2
@@ -258,13 +258,24 @@ def test_guns_fight_in_the_field_like_other_units() -> None:
     assert where(burst, "siege-train") == "gone"
 
 
+@pytest.mark.clause("GR-RULING-45", "GR-7.1-15", "GR-7.1-19")
+def test_a_hit_that_only_a_burst_gun_could_have_taken_is_lost() -> None:
+    theirs = {"austrian-field-guns": "romans", "petazzi": "romans"}
+    table = attack({"italian-foot-1": "medea"}, theirs, 1, 6, 6, options={"gun_burst_in_field": "yes"})
+    # Nobody is left to take the hit, so there is no check; he is alone with the enemy (GR-6-20).
+    told = {GRADISCA.entries[entry.key].name for line in table.record.lines for entry in line.entries}
+    assert "burst" in told
+    assert "checked" not in told
+    assert where(table, "petazzi") == "gone"
+
+
 @pytest.mark.clause("GR-13-07", "GR-13-09", "GR-RULING-73", "GR-13-03")
 def test_loot_is_turned_up_on_entry_before_the_dice() -> None:
     table = at(
-        words({"italian-foot-1": "medea", "german-foot-1": "cormons"}, zones={"cormons": {"loot": 1}}), "2", 6, 6
+        words({"italian-foot-1": "medea", "german-foot-1": "cormons"}, zones={"cormons": {"loot": 1}}), "1", 6, 6
     )
     play(table, "move cormons italian-foot-1")
-    assert points(table) == [2, 0]
+    assert points(table) == [1, 0]
     assert zone(table, "cormons") == {}
 
 

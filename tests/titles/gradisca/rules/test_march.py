@@ -70,7 +70,7 @@ def test_a_stack_leaves_units_behind_and_goes_on_with_its_own_points() -> None:
     play(table, "move romans all", "leave siege-train", "on villesse", "on ruda")
     assert where(table, "siege-train") == "romans acted spent-1"
     assert where(table, "cappelletti-1").startswith("ruda")
-    assert refusal(table, "pick siege-train …") == "GR-5-21"
+    assert refusal(table, "pick siege-train …") == "GR-5.1-01"
 
 
 @pytest.mark.clause("GR-RULING-34")
@@ -207,7 +207,7 @@ def test_another_order_ends_a_march_and_orders_are_optional() -> None:
     table = at(words({"italian-foot-1": "medea", "italian-foot-2": "medea", "corsican-foot": "medea"}))
     play(table, "move romans italian-foot-1", "move mariano italian-foot-2")
     assert where(table, "italian-foot-1") == "romans acted spent-1"
-    assert refusal(table, "pick italian-foot-1 …") == "GR-5-21"
+    assert refusal(table, "pick italian-foot-1 …") == "GR-5.1-01"
     play(table, "rest corsican-foot")
     assert refused(table, "pick corsican-foot …")
     play(table, "close")
@@ -226,7 +226,7 @@ def test_a_lone_fort_falls_to_combat_units_and_stops_nobody() -> None:
 
 @pytest.mark.clause("GR-RULING-116")
 def test_what_a_step_shows_cannot_be_taken_back() -> None:
-    table = at(words({"italian-foot-1": "medea"}, zones={"cormons": {"loot": 1}}), "2")
+    table = at(words({"italian-foot-1": "medea"}, zones={"cormons": {"loot": 1}}), "1")
     play(table, "move cormons italian-foot-1")
     assert not table.can_undo(0)
     table = play(at(words({"italian-foot-1": "medea"})), "move romans italian-foot-1")

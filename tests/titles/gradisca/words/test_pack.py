@@ -80,6 +80,26 @@ def effect(card: str, key: str, value: object) -> Callable[[Data], None]:
     return change
 
 
+def ring(zone: str, upto: int) -> Callable[[Data], None]:
+    """Leave arcs of a zone's ring out."""
+
+    def change(data: Data) -> None:
+        data["zones"][zone]["ring"] = data["zones"][zone]["ring"][:upto]
+
+    return change
+
+
+def sources(army: str) -> Callable[[Data], None]:
+    """Leave an army without supply sources."""
+
+    def change(data: Data) -> None:
+        for zone in data["zones"]:
+            if zone["supply_source"] == army:
+                zone["supply_source"] = None
+
+    return change
+
+
 GRADISCA_OLD_GATE = "b020"
 WRONG: list[tuple[str, Callable[[Data], None], str]] = [
     ("units", put("units", "v101", "command", None), "units.json: units[v101].command"),
@@ -92,6 +112,7 @@ WRONG: list[tuple[str, Callable[[Data], None], str]] = [
     ("units", put("units", "v101", "army", "AUS"), "units.json: units[v101].army"),
     ("units", put("units", "v106", "light", False), "units.json: units[v106].light"),
     ("units", put("units", "v101", "name_it", None), "units.json: units[v101].name_it"),
+    ("units", put("units", "v101", "name_en", " "), "units.json: units[v101].name_en"),
     ("units", drop("units", "v110"), "cards.json: cards[c01].lines[0].effects[0].units[2]"),
     ("units", put("units", "v110", "start", {"zone": "udine", "card": None}), "units.json: units[v110].start"),
     ("cards", drop("cards", "c36"), "cards.json: cards"),
@@ -117,6 +138,10 @@ WRONG: list[tuple[str, Callable[[Data], None], str]] = [
     ("borders", put("borders", "b002", "b", "rifembergo"), "borders.json: borders[b002]"),
     ("borders", put("borders", "b002", "b", "atlantis"), "borders.json: borders[b002].b"),
     ("borders", drop("borders", "b002"), "shapes.json: arcs"),
+    ("shapes", put("arcs", "a001", "between", ["rubia", "medea"]), "shapes.json: arcs[a001].between"),
+    ("shapes", put("arcs", "a001", "ends", [1, 3]), "shapes.json: zones.rubia.ring"),
+    ("shapes", ring("medea", -1), "shapes.json: zones.medea.ring"),
+    ("zones", sources("AUS"), "zones.json: zones: AUS has no supply source"),
     (
         "scenario",
         scenario("morale", {"min": 1, "max": 9, "start": {"VEN": 0, "AUS": 7}, "bands": {}}),

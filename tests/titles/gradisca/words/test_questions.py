@@ -30,6 +30,13 @@ def test_what_is_in_a_zone_and_next_to_it() -> None:
     )
 
 
+def test_a_unit_is_named_by_its_word_or_by_the_end_of_its_id() -> None:
+    table = at(words(FORCE))
+    assert ask(table, "reach", "v101") == ask(table, "reach", "italian-foot-1") != ask(table, "reach", "cappelletti-1")
+    with pytest.raises(OptionError, match="v999"):
+        ask(table, "reach", "v999")
+
+
 def test_reach_is_what_marches_can_do() -> None:
     table = at(words(FORCE))
     told = ask(table, "reach", "italian-foot-1")[1:]

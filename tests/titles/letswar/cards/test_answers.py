@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.titles.letswar.stage import Stage, event
+from wartable.titles.letswar import TITLE
 
 GUN = {"hand": "boom boom"}
 
@@ -249,3 +250,18 @@ def test_an_event_asks_all_whom_it_hits_at_the_same_time() -> None:
     stage.say("germany", "pass")
     levels = [stage.level(name) for name in ("germany", "france", "austria_hungary", "great_britain")]
     assert levels == [3, 4, 1, 3]
+
+
+@pytest.mark.clause("LW-RULING-90", "LW-RULING-96")
+def test_who_has_begun_to_pay_is_told_to_finish_or_take_it_back() -> None:
+    stage = Stage(4, germany={"hand": "strike"}, france={"hand": "boom boom boom"})
+    stage.say("germany", "play strike france")
+    seat, state = stage.seat("france"), stage.state
+    (decline,) = TITLE.parse(stage.kit, "pass")
+    assert state.why(seat, decline) == 0
+    pay = next(code for code in state.legal(seat) if code != decline)
+    state.apply(seat, pay, stage.chance, stage.log)
+    clause = state.why(seat, decline)
+    reason = state.reason(seat, decline, clause)
+    assert reason is not None
+    assert reason.say(TITLE.messages, "it") == "Finisci ciò che hai iniziato, oppure annullalo."

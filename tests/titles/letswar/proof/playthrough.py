@@ -7,9 +7,8 @@ from collections.abc import Iterable, Iterator
 
 import wartable
 from tests.titles.letswar.first import position_words
-from wartable.core.record.record import Line
+from tests.titles.playthroughs import entries
 from wartable.core.rules.chance import Seeded
-from wartable.core.rules.log import PUBLIC, Entry
 from wartable.titles.letswar import TITLE
 from wartable.titles.letswar.bot.player import choose
 from wartable.titles.letswar.position.state import LetsWarState
@@ -71,17 +70,3 @@ def decision(table: wartable.Table, seat: int) -> Iterator[str]:
     yield f"  {seat} may: {', '.join(marks)}"
     if seen.near_misses:
         yield f"  {seat} may not: {', '.join(f'{miss.text} ({miss.clause})' for miss in seen.near_misses)}"
-
-
-def entries(table: wartable.Table, line: Line) -> Iterator[str]:
-    """What is told, and to whom if not to all."""
-    for entry in line.entries:
-        told = " ".join(str(value) for value in entry.args)
-        yield f"  > {TITLE.entries[entry.key].name} {told}".rstrip() + audience(table, entry)
-
-
-def audience(table: wartable.Table, entry: Entry) -> str:
-    """Who reads the whole entry, where that is not everybody."""
-    if entry.seen(PUBLIC) == entry.args:
-        return ""
-    return f"  (only {' '.join(str(seat) for seat in range(table.seats) if entry.seen(seat) == entry.args)})"

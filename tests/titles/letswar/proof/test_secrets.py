@@ -85,11 +85,23 @@ def test_a_hand_without_a_spy_is_known_to_have_none() -> None:
     stage.say(GERMANY, "spy counter france")
     if stage.asked == [FRANCE]:
         stage.say(FRANCE, "pass")
-    assert stage.entries("no-spy-found") == [[1, 0]]
+    assert stage.entries("hand-searched", "spy-unmasked") == [[1, 0, 0]]
     spy = stage.kit.card_of(1, stage.kit.words.index("spy"))
     assert all(stage.state.redeal(3, Seeded(seed)).held(1, spy) == 0 for seed in range(60))
     fresh = Stage(4, france={"hand": "sacred_way sacred_union"}, options=anywhere)
     assert any(fresh.state.redeal(3, Seeded(seed)).held(1, spy) for seed in range(60))
+
+
+@pytest.mark.clause("LW-RULING-11", "LW-RULING-15")
+def test_a_search_writes_the_same_line_whatever_it_finds() -> None:
+    found = Stage(3, germany={"hand": "spy"}, france={"hand": "spy sacred_union"}, options={"spy_lifecycle": "hand"})
+    found.say(GERMANY, "spy counter france")
+    if found.asked == [FRANCE]:
+        found.say(FRANCE, "pass")
+    names = [TITLE.entries[entry.key].name for entry in found.log.entries]
+    assert names[-2:] == ["hand-searched", "spy-unmasked"]
+    assert found.entries("hand-searched") == [[1, 0, 1]]
+    assert (found.hand(FRANCE), found.bottom(FRANCE)) == (["sacred_union"], ["spy"])
 
 
 # -- questions --

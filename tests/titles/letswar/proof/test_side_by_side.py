@@ -58,13 +58,6 @@ def test_the_rules_agree_when_cards_are_few(tmp_path: Path) -> None:
         compare(seats, "attrition", range(900, 902), Counter(), pack)
 
 
-@pytest.mark.compiled
-@pytest.mark.clause("LW-RULING-99")
-def test_a_truce_with_a_neighbour_ends_with_that_neighbour() -> None:
-    # In this game a Nation falls while the Event holds, and its neighbour may attack the next one.
-    compare(6, "attrition", range(5062, 5063), Counter())
-
-
 @pytest.mark.plain
 def test_plain_python_agrees_with_a_second_reading() -> None:
     for seats in SEATS:

@@ -9,6 +9,7 @@ import pytest
 from tests.titles.letswar.stage import Stage, event
 from wartable.core.rules.chance import Seeded
 from wartable.titles.letswar import TITLE
+from wartable.titles.letswar.position import defeat
 from wartable.titles.letswar.vocabulary import UNITS
 
 GROUND = 0b00111
@@ -379,3 +380,22 @@ def test_by_an_option_the_event_comes_before_the_calendar() -> None:
     options = {"event_order": "event_then_calendar"}
     stage = event("sowing", date="1914A", options=options)
     assert (stage.kit.event_ids[stage.state.event], stage.state.date) == ("sowing", 1)
+
+
+@pytest.mark.clause("LW-RULING-99")
+@pytest.mark.parametrize("falls", [True, False])
+def test_a_truce_with_a_neighbour_ends_with_that_neighbour(falls: bool) -> None:
+    gun = {"hand": "boom", "board": "heavy_howitzer"}
+    rows: dict[str, Any] = {"italy": {"side": "central_empires"}, "great_britain": gun}
+    stage = event("unexpected_truce", 5, options={"mode": "attrition"}, **rows)
+    if falls:
+        stage.state.homefront[4] = 0
+        defeat.check(stage.state, stage.log)
+        assert stage.state.lives(4) is False
+    for nation in ("germany", "france", "austria_hungary"):
+        stage.end_turn(nation)
+    assert stage.asked == ["great_britain"]
+    # Italy sat between Great Britain and Germany: the next neighbour is under no truce.
+    assert stage.why("great_britain", "attack artillery germany cavalry") == ""
+    if not falls:
+        assert stage.why("great_britain", "attack artillery italy cavalry") != ""

@@ -9,6 +9,7 @@ import pytest
 from tests.titles.letswar.stage import Stage, event
 from wartable.core.rules.chance import Seeded
 from wartable.titles.letswar import TITLE
+from wartable.titles.letswar.view_builder import view
 
 ENTENTE, CENTRAL, NEUTRAL = range(3)
 LATE = {"date": "1919A"}
@@ -286,6 +287,87 @@ def test_pledges_are_seen_by_allies_alone() -> None:
     told = [entry for entry in stage.log.entries if TITLE.entries[entry.key].name == "pledges-in"]
     seen = [[seat for seat in range(5) if entry.seen(seat) is not None] for entry in told]
     assert seen == [[1, 3], [0, 2]]
+
+
+@pytest.mark.clause("LW-AUC-01", "LW-RULING-59")
+def test_a_fourth_card_is_refused_and_a_full_pledge_is_closed_for_an_absent_player() -> None:
+    stage = auction(3, france={"hand": "tank submarine dreadnought torpedoes"}, germany={"hand": "boom"})
+    *picks, done = TITLE.parse(stage.kit, "pledge tank submarine dreadnought")
+    for code in picks:
+        stage.state.apply(1, code, Seeded(1))
+    fourth = TITLE.parse(stage.kit, "pledge torpedoes")[0]
+    assert TITLE.clauses[stage.state.why(1, fourth)] == "LW-AUC-01"
+    assert stage.state.default(1, Seeded(1)) == done
+
+
+@pytest.mark.clause("LW-RULING-56")
+def test_equipment_of_the_nation_is_not_pledged() -> None:
+    stage = auction(3, france={"hand": "tank"}, germany={"hand": "boom", "board": "big_bertha torpedoes"})
+    assert stage.lines("germany", "pledge board")[0].startswith("pledge board:torpedoes")
+    assert stage.why("germany", "pledge board:torpedoes board:big_bertha") == "LW-RULING-56"
+
+
+@pytest.mark.clause("LW-AUC-01", "LW-RULING-59")
+@pytest.mark.parametrize(("board", "asked"), [("", False), (" machine_gun", True)])
+def test_a_pledge_that_all_can_see_is_not_asked_for(board: str, asked: bool) -> None:
+    stage = auction(3, france={"board": f"torpedoes naval_mines trenches{board}"}, germany={"hand": "boom"})
+    assert ("france" in stage.asked) == asked
+
+
+@pytest.mark.clause("LW-RULING-59")
+def test_what_was_remembered_of_a_pledge_still_leaves_a_deal() -> None:
+    stage = auction(
+        france={"board": "tank submarine", "hand": "boom"},
+        great_britain={"hand": "fog"},
+        germany={"hand": "dreadnought"},
+        austria_hungary={"hand": "bomber"},
+    )
+    state = stage.state
+    for word in ("tank", "submarine"):
+        state.take_back(1, stage.kit.card_of(1, stage.kit.words.index(word)))
+    stage.say("france", "pledge tank submarine").say("great_britain", "pledge").say("germany", "pledge dreadnought")
+    stage.say("austria_hungary", "pledge bomber")
+    assert stage.step == "offering"
+    for viewer in range(-1, 5):
+        for seed in range(10):
+            again = state.redeal(viewer, Seeded(seed))
+            assert {"submarine", "tank"} <= {stage.kit.card_words[card] for card in again.cards_of(again.hands, 1)}
+            assert again.redeal(viewer, Seeded(7)).to_dict() == state.redeal(viewer, Seeded(7)).to_dict()
+
+
+@pytest.mark.clause("LW-RULING-59", "LW-AUC-03")
+def test_allies_remember_pledges_and_all_remember_the_offers_that_lost() -> None:
+    stage = auction(
+        france={"hand": "tank submarine torpedoes"},
+        great_britain={"hand": "poison_gas"},
+        germany={"hand": "dreadnought"},
+        austria_hungary={"hand": "bomber heavy_howitzer"},
+    )
+    stage.say("france", "pledge tank submarine torpedoes").say("great_britain", "pledge poison_gas")
+    stage.say("germany", "pledge dreadnought").say("austria_hungary", "pledge bomber heavy_howitzer")
+    known = [view(stage.state, viewer).nations[2].known for viewer in range(5)]
+    assert known == [("heavy_howitzer", "bomber"), (), (), (), ()]
+    stage.say("france", "offer france:torpedoes france:submarine great_britain:poison_gas")
+    stage.say("germany", "offer germany:dreadnought austria_hungary:bomber austria_hungary:heavy_howitzer")
+    assert stage.side("italy") == CENTRAL
+    # France's Tank was pledged and not offered: Great Britain alone has seen it.
+    assert view(stage.state, 3).nations[1].known == ("torpedoes", "submarine", "tank")
+    assert view(stage.state, 0).nations[1].known == ("torpedoes", "submarine")
+
+
+@pytest.mark.clause("LW-RULING-58")
+@pytest.mark.parametrize("remembers", [True, False])
+def test_a_redeal_keeps_the_offers_that_italy_chooses_among(remembers: bool) -> None:
+    rows: dict[str, Any] = {"france": {"hand": "tank"}, "germany": {"hand": "dreadnought"}}
+    stage = auction(3, **rows).say("france", "pledge tank").say("germany", "pledge dreadnought")
+    assert stage.step == "tie"
+    if not remembers:
+        stage.state.memory = None
+    for seed in range(20):
+        again = stage.state.redeal(2, Seeded(seed))
+        assert [stage.kit.card_words[card] for card in again.cards_of(again.hands, 1)] == ["tank"]
+        again.apply(2, again.legal(2)[0], Seeded(1))
+        assert min(again.hands) == 0
 
 
 @pytest.mark.clause("LW-RULING-58")

@@ -240,3 +240,14 @@ def test_what_is_no_rule_is_told_all_the_same() -> None:
     for clause in ("LW-COMP-04", "LW-SETUP-28", "LW-WIN-14", "LW-RULING-01"):
         assert all(TITLE.rulebook.clause(clause, lang).text for lang in ("en", "it"))
     assert TITLE.content().data.data["conflict.json"]["note"].startswith("A reconstruction")
+
+
+def test_tables_alike_share_what_never_changes() -> None:
+    kit = TITLE.kit(7, {"mode": "attrition"})
+    assert TITLE.kit(7, {"mode": "attrition"}) is kit
+    assert TITLE.kit(7) is not kit
+    assert TITLE.kit(5, {"mode": "attrition"}) is not kit
+    for number in range(70):  # more than are kept
+        TITLE.kit(3 + number % 5, {"italy_seat": 1 + number % 6, "tax_per_turn": "1" if number % 2 else "unlimited"})
+    fresh = TITLE.kit(7, {"mode": "attrition"})
+    assert (fresh.n, fresh.historical) == (7, False)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 from tests.core.branching import Branching, outcomes
-from wartable.core.options import settle
+from wartable.core.options import with_defaults
 from wartable.core.rules.chance import Chance, Seeded
 from wartable.core.rules.log import Entry, Journal
 from wartable.core.rules.lot import Lot
@@ -37,7 +37,7 @@ def tiny_kit(pack: str = TINY, seats: int = 3, opening: int = 2, limit: int = 3,
     for word in pack.split():
         name, _, count = word.partition("*")
         copies[CARD_IDS.index(name)] = int(count or 1)
-    return ProelioKit(seats, settle(TITLE.sheet.options, options), copies, limit, opening)
+    return ProelioKit(seats, with_defaults(TITLE.sheet.options, options), copies, limit, opening)
 
 
 # -- histories --

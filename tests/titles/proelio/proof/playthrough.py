@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import wartable
+from tests.titles.playthroughs import audience
 from tests.titles.proelio.tools import as_facts, picked, state, view
 from wartable.core.record.record import Line
-from wartable.core.rules.log import PUBLIC, Entry
 from wartable.titles.proelio import TITLE
 from wartable.titles.proelio.codes.cards import CARD_IDS, DECK_IDS, KINDS, LADDER
 from wartable.titles.proelio.codes.stack import STEP_IDS
@@ -81,10 +81,3 @@ def entries(table: wartable.Table, line: Line) -> Iterator[str]:
     """What is told, and to whom if not to all."""
     for entry in line.entries:
         yield f"  > {as_facts(entry, None)}{audience(table, entry)}"
-
-
-def audience(table: wartable.Table, entry: Entry) -> str:
-    """Who reads the whole entry, where that is not everybody."""
-    if entry.seen(PUBLIC) == entry.args:
-        return ""
-    return f"  (only {' '.join(str(seat) for seat in range(table.seats) if entry.seen(seat) == entry.args)})"

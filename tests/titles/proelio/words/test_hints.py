@@ -179,15 +179,16 @@ def test_nobody_loses_more_cards_than_there_are() -> None:
     table = attacked("hero", house("manure", "shields"))
     table.act(0, "deploy")
     assert hint_of(table, "sacrifice") == "You lose the walls and your last card: eliminated"
-    assert hint_of(table, "keep") == "You cannot pay: you lose your last card and the walls, eliminated"
-    assert hint_of(table, "sacrifice", lang="it") == "Perdi le mura e l'ultima carta: eliminazione"
+    lost = "you lose your last card and the walls, and your House is eliminated"
+    assert hint_of(table, "keep") == f"You cannot pay: {lost}"
+    assert hint_of(table, "sacrifice", lang="it") == "Perdi le mura e l'ultima carta: la tua Casata è eliminata"
     two = attacked("hero", house("manure manure", "shields"))
     two.act(0, "deploy")
     assert hint_of(two, "sacrifice") == "You lose the walls and all 2 cards: eliminated"
     bare = attacked("soldiers", house("", "towers"))
     bare.act(0, "deploy")
     assert hint_of(bare, "sacrifice") == "You lose the walls and hold no cards: eliminated"
-    assert hint_of(bare, "keep", lang="it") == "Non puoi pagare: le mura cadono, eliminazione"
+    assert hint_of(bare, "keep", lang="it") == "Non puoi pagare: le mura cadono e la tua Casata è eliminata"
     spared = attacked("soldiers", house("", "towers"), options={"elimination_check": "only_if_not_repelled"})
     spared.act(0, "deploy")
     assert hint_of(spared, "sacrifice") == "It covers the attack; you lose the walls"

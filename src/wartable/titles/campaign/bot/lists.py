@@ -34,7 +34,6 @@ LIKELY: Final[list[list[int]]] = [
     [5, 3, 3, 2, 2, 2, 4, 4, 3, 3, 5, 1, 0],
 ]
 FORMATIONS: Final = 2  # kinds that hold platoons: company, battery
-LATE: Final = 1500  # points that are enough for another formation after a platoon
 PLAIN_HQ: Final = 3  # of four HQs so many are the cheapest that can be had
 
 
@@ -52,16 +51,43 @@ class Muster:
         self.stock: list[i64] = [0] * ENTRIES  # what limits count
 
     def build(self) -> list[int]:
-        """The picks of a whole list."""
-        while self.slot < SLOTS and self.raise_formation():
+        """Return the picks of a whole list, or of what it still lacks."""
+        held: list[int] = [len(squads) for squads in self.squads]
+        self.complete()
+        while self.slot < SLOTS and (self.begun(self.slot) or self.raise_formation()):
             self.slot += 1
+        top: i64 = SLOTS
+        while top > self.slot and not self.begun(top - 1):
+            top -= 1
+        self.slot = top
         self.fill()
         picks: list[int] = []
         for place in range(self.slot * UNITS):
-            for entry in self.squads[place]:
+            for entry in self.squads[place][held[place] :]:
                 word = self.kit.word_of[self.nation * ENTRIES + entry]
                 picks.append(int(ADD * WIDTH + place * WORDS + word))
         return picks
+
+    # -- what was begun by others --
+
+    def begun(self, slot: i64) -> bool:
+        """Return whether a slot has squads."""
+        for place in range(slot * UNITS, (slot + 1) * UNITS):
+            if len(self.squads[place]) > 0:
+                return True
+        return False
+
+    def complete(self) -> None:
+        """Give what was begun its HQs, and its platoons the squads that they need."""
+        for place in range(SLOTS * UNITS):
+            squads = self.squads[place]
+            if len(squads) == 0 or place % UNITS == HQ_UNIT:
+                continue
+            while len(squads) < LEAST_SQUADS:
+                self.put(place, self.plain(squads[0]))
+            hq = place // UNITS * UNITS + HQ_UNIT
+            if len(self.squads[hq]) == 0:
+                self.put(hq, self.kit.cheapest_entry(self.nation, HQ_GROUP + self.leader(squads[0]), 0))
 
     # -- formations --
 
@@ -76,7 +102,7 @@ class Muster:
         return False
 
     def kinds(self) -> list[int]:
-        """What formations the nation has in this year: arm * FORMATIONS + formation."""
+        """Return what formations the nation has in this year: arm * FORMATIONS + formation."""
         kit = self.kit
         out: list[int] = []
         for row in range(self.nation * ENTRIES, self.nation * ENTRIES + kit.entries[self.nation]):
@@ -87,7 +113,7 @@ class Muster:
         return out
 
     def drawn(self, kinds: list[int]) -> int:
-        """The place of a kind, drawn by the style's likelihoods."""
+        """Return the place of a kind, drawn by the style's likelihoods."""
         likely = LIKELY[self.style]
         total: i64 = 0
         for kind in kinds:
@@ -124,7 +150,7 @@ class Muster:
         return raised > 0
 
     def any_of(self, arm: i64, formation: i64) -> i64:
-        """An entry of an arm and formation that can be had now, each as likely."""
+        """Return an entry of an arm and formation that can be had now, each as likely."""
         kit = self.kit
         found: list[i64] = []
         for entry in range(kit.entries[self.nation]):
@@ -135,14 +161,14 @@ class Muster:
         return found[self.chance.below(len(found))]
 
     def leader(self, entry: i64) -> i64:
-        """What leads a platoon of an entry (CA-RULING-57)."""
+        """Return what leads a platoon of an entry (CA-RULING-57)."""
         row = self.nation * ENTRIES + entry
         if self.kit.formation[row] == BATTERY:
             return BATTERIES
         return VEHICLES if self.kit.element[row] == VEHICLE else FOOT
 
     def hq_for(self, leads: i64) -> i64:
-        """An HQ: mostly the cheapest, sometimes any; -1 where there is none."""
+        """Return an HQ: mostly the cheapest, sometimes any; -1 where there is none."""
         kit = self.kit
         cheapest = kit.cheapest_entry(self.nation, HQ_GROUP + leads, 0)
         if self.chance.below(PLAIN_HQ + 1) < PLAIN_HQ:
@@ -159,9 +185,6 @@ class Muster:
         plain = self.plain(entry)
         squads: list[i64] = []
         room = self.room(entry)
-        # What is reserved for a platoon is priced without limits: near the end of the budget a cheaper one is refused.
-        if self.price(entry) < self.price(plain) and points < LATE:
-            room = 0
         for _ in range(MOST_SQUADS):
             taken = entry if room > 0 else plain
             price = self.price(taken)
@@ -177,7 +200,7 @@ class Muster:
         return True
 
     def plain(self, entry: i64) -> i64:
-        """The cheapest entry without limits that may stand beside an entry."""
+        """Return the cheapest entry without limits that may stand beside an entry."""
         group = self.kit.group[self.nation * ENTRIES + entry]
         return self.kit.cheapest_entry(self.nation, group, 0)
 
@@ -191,7 +214,7 @@ class Muster:
             place, entry = self.addition()
 
     def addition(self) -> tuple[i64, i64]:
-        """The place and entry of the dearest squad that can still be added; entry -1: none."""
+        """Return the place and entry of the dearest squad that can still be added; entry -1: none."""
         best_place: i64 = -1
         best: i64 = -1
         dearest: i64 = 0
@@ -207,11 +230,11 @@ class Muster:
         return best_place, best
 
     def price(self, entry: i64) -> i64:
-        """The Recruits price of an entry."""
+        """Return the Recruits price of an entry."""
         return self.kit.cost(self.nation, entry, 0)
 
     def room(self, entry: i64) -> i64:
-        """How many more of an entry may stand in the army and in one platoon."""
+        """Return how many more of an entry may stand in the army and in one platoon."""
         row = self.nation * ENTRIES + entry
         room: i64 = MOST_SQUADS
         if self.kit.per_army[row] > 0:
@@ -229,6 +252,14 @@ class Muster:
         self.stock[self.kit.model_of[self.nation * ENTRIES + entry] % ENTRIES] += 1
 
 
+def finish(kit: CampaignKit, nation: i64, style: i64, chance: Chance, held: list[tuple[int, int]]) -> list[int]:
+    """Return the picks that make a whole list of one that was begun: `held` are its squads, as places and entries."""
+    found = Muster(kit, nation, style, chance)
+    for place, entry in held:
+        found.put(place, entry)
+    return found.build()
+
+
 def muster(kit: CampaignKit, nation: i64, style: i64, chance: Chance) -> list[int]:
-    """The picks of a list in a style."""
+    """Return the picks of a list in a style."""
     return Muster(kit, nation, style, chance).build()

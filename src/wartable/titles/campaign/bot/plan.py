@@ -104,7 +104,7 @@ class Planner:
                 self.variants.append(Variant(place, bought, entry, worth, cap, bought * price))
 
     def to_buy(self, place: i64) -> i64:
-        """The entry without limits that gives most for its price in a unit; -1: none."""
+        """Return the entry without limits that gives most for its price in a unit; -1: none."""
         p, kit = self.p, self.p.kit
         group, level = p.group_of(self.seat, place), p.level[self.seat * PLACES + place]
         best: i64 = -1
@@ -120,7 +120,7 @@ class Planner:
         return best
 
     def best(self) -> Plan:
-        """The plan that is worth most."""
+        """Return the plan that is worth most."""
         found = self.greedy(THRIFT[0])
         for thrift in THRIFT[1:]:
             other = self.greedy(thrift)
@@ -210,10 +210,10 @@ class Planner:
                 plan.cap -= cost
 
     def refill(self, plan: Plan) -> list[int]:
-        """Purchases for the reserve with what the force leaves of the pool: the best trained first, up to three."""
+        """Return purchases for the reserve with what is left of the pool: the best trained first, at most three."""
         out: list[int] = []
         p = self.p
-        if p.played() + 1 >= p.kit.battles:
+        if p.battles_over() + 1 >= p.kit.battles:
             return out
         fielded: list[i64] = [variant.place for variant in plan.chosen]
         pool = plan.pool * SPARE // 100
@@ -235,7 +235,7 @@ class Planner:
         return out
 
     def codes(self, plan: Plan) -> list[int]:
-        """The clicks of a plan: purchases, platoons, HQs."""
+        """Return the clicks of a plan: purchases, platoons, HQs."""
         out: list[int] = self.refill(plan)
         for variant in plan.chosen:
             for _ in range(variant.bought):
@@ -249,10 +249,10 @@ class Planner:
         return out
 
     def purchase(self, place: i64, entry: i64) -> i64:
-        """The click that buys a squad."""
+        """Return the click that buys a squad."""
         return BUY * WIDTH + place * WORDS + self.p.kit.word_of[self.nation * ENTRIES + entry]
 
 
 def fullness(value: i64, squads: i64) -> i64:
-    """What a platoon is worth with its chance to come back and learn."""
+    """Return what a platoon is worth with its chance to come back and learn."""
     return value * (100 + FULL * (squads - LEAST_SQUADS)) // 100

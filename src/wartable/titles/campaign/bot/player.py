@@ -28,7 +28,7 @@ from wartable.titles.campaign.vocabulary import PLACES, UNITS
 
 ANY_STYLE: Final = -1
 PAYS: Final = 75  # per cent: a disbanding must make the force worth so much of the points that it brings
-SMALLEST: Final = 100  # a change of the force that is worth less than this is no gain
+SMALLEST: Final = 100  # a change of the force that is worth less than this is not a gain
 
 
 class Manner:
@@ -47,16 +47,16 @@ SENSIBLE: Final = Manner()
 
 
 def choose(state: State, seat: int, chance: Chance) -> list[int]:
-    """A whole choice for what a seat is asked."""
+    """Return a whole choice for what a seat is asked."""
     assert isinstance(state, CampaignState)
     return answer(state, seat, chance, SENSIBLE)
 
 
 def answer(p: CampaignState, seat: i64, chance: Chance, manner: Manner) -> list[int]:
-    """A whole choice in a manner."""
+    """Return a whole choice in a manner."""
     step = p.step()
     if step == stack.NATION:
-        return [pick_nation(p, chance)]
+        return [pick_nation(p, seat, chance)]
     if step == stack.LISTS and p.spent[seat] == 0:
         style: i64 = manner.style if manner.style >= 0 else chance.below(len(STYLES))
         picks = muster(p.kit, p.nation[seat], style, chance)
@@ -73,9 +73,12 @@ def answer(p: CampaignState, seat: i64, chance: Chance, manner: Manner) -> list[
     return p.defaults(seat, chance)
 
 
-def pick_nation(p: Position, chance: Chance) -> int:
-    """Any nation that is in the field."""
+def pick_nation(p: Position, seat: i64, chance: Chance) -> int:
+    """Any nation that is in the field; not the one that the other side has taken, if there is another."""
     there: list[int] = [nation for nation in range(len(p.kit.nations)) if p.kit.nation_open[nation] == 1]
+    taken = int(p.nation[1 - seat])
+    if len(there) > 1 and taken in there:
+        there.remove(taken)
     return NATION * WIDTH + there[chance.below(len(there))]
 
 
@@ -107,7 +110,7 @@ def disbandings(p: Position, seat: i64) -> list[int]:
 
 
 def preparation(p: CampaignState, seat: i64, chance: Chance, manner: Manner) -> list[int]:
-    """Purchases and force."""
+    """Return purchases and force."""
     if manner.random_force:
         return any_force(p, seat, chance)
     pool: i64 = p.pool[seat] if manner.refits else 0
@@ -124,7 +127,7 @@ def preparation(p: CampaignState, seat: i64, chance: Chance, manner: Manner) -> 
 
 
 def fitted(p: CampaignState, seat: i64, codes: list[int], chance: Chance) -> list[int]:
-    """What of a plan the options of the table allow, completed as they demand."""
+    """Return what of a plan the options of the table allow, completed as they demand."""
     trial = p.copy()
     out: list[int] = []
     quiet = Seeded(0)
@@ -143,15 +146,16 @@ def fitted(p: CampaignState, seat: i64, codes: list[int], chance: Chance) -> lis
 
 
 def any_force(p: CampaignState, seat: i64, chance: Chance) -> list[int]:
-    """Purchases and force by chance, until nothing more fits."""
+    """Return purchases and force by chance, until nothing more fits."""
     trial = p.copy()
     out: list[int] = []
     quiet = Seeded(0)
-    legal = trial.legal(seat)
-    while len(legal) > 1:
-        code = legal[chance.below(len(legal) - 1)]  # the last is the word that ends the row
+    ready = READY * WIDTH  # not legal as long as somebody must be fielded
+    fits = [code for code in trial.legal(seat) if code != ready]
+    while len(fits) > 0:
+        code = fits[chance.below(len(fits))]
         trial.apply(seat, code, quiet)
         out.append(code)
-        legal = trial.legal(seat)
-    out.append(READY * WIDTH)
+        fits = [code for code in trial.legal(seat) if code != ready]
+    out.append(ready)
     return out

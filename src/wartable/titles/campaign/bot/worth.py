@@ -63,12 +63,12 @@ class Worth:
         self.totals: list[i64] = []  # weights of this side's army for each enemy shooter and distance
 
     def cover(self, side: i64, entry: i64) -> i64:
-        """The cover of an entry of a side."""
+        """Return the cover of an entry of a side."""
         part = ATTACKER if self.p.attacker < 0 or self.p.attacker == side else DEFENDER
         return self.kit.model.cover[(self.p.kind * 2 + part) * 2 + self.kit.armoured[entry]]
 
     def value(self, entry: i64, level: i64) -> i64:
-        """What a squad of an entry is worth at a level, in points."""
+        """Return what a squad of an entry is worth at a level, in points."""
         model = self.kit.model
         if self.attacks[entry] < 0:
             self.attacks[entry] = self.attack(self.nation * ENTRIES + entry)
@@ -82,7 +82,7 @@ class Worth:
         return max(gain - lost * LOSS_SHARE // 100, 1)
 
     def attack(self, entry: i64) -> i64:
-        """The points that a squad destroys in a battle, if every shot hit."""
+        """Return the points that a squad destroys in a battle, if every shot hit."""
         model, enemy = self.kit.model, self.enemy
         total: i64 = 0
         for turn in range(1, TURNS + 1):
@@ -102,7 +102,7 @@ class Worth:
         return total
 
     def suffer(self, entry: i64) -> i64:
-        """The chance that a squad is lost in a battle, in 1/WHOLE; it may exceed WHOLE."""
+        """Return the chance that a squad is lost in a battle, in 1/WHOLE; it may exceed WHOLE."""
         model, enemy = self.kit.model, self.enemy
         cover = self.cover(self.seat, entry)
         total: i64 = 0
@@ -120,7 +120,7 @@ class Worth:
         return total
 
     def weights(self, shooter: i64, distance: i64) -> i64:
-        """The weights of this side's whole army as an enemy's target."""
+        """Return the weights of this side's whole army as an enemy's target."""
         model, own = self.kit.model, self.own
         if len(self.totals) == 0:
             self.totals = [-1] * (len(self.enemy.entry) * (FARTHEST + 1))

@@ -50,12 +50,12 @@ ENDS_ABOVE: Final = 6  # CA-LEN-07
 
 
 def slot_of(place: i64) -> i64:
-    """The formation's slot that a place belongs to."""
+    """Return the formation's slot that a place belongs to."""
     return place // UNITS
 
 
 def is_hq(place: i64) -> bool:
-    """Whether a place is that of an HQ.
+    """Return whether a place is that of an HQ.
 
     >>> is_hq(4), is_hq(5)
     (True, False)
@@ -64,7 +64,7 @@ def is_hq(place: i64) -> bool:
 
 
 def place_id(place: i64) -> str:
-    """A unit of the viewer's own order of battle.
+    """Return a unit of the viewer's own order of battle.
 
     >>> place_id(11)
     'place.3.2'
@@ -73,17 +73,17 @@ def place_id(place: i64) -> str:
 
 
 def entry_id(word: str) -> str:
-    """A row of the catalogue."""
+    """Return a row of the catalogue."""
     return thing("entry", word)
 
 
 def loss_id(seat: i64, place: i64, word: str) -> str:
-    """The squads of one entry in a fielded unit, which can be struck off."""
+    """Return the squads of one entry in a fielded unit, which can be struck off."""
     return thing("loss", int(seat), PLACE_WORDS[place], word)
 
 
 def feature_id(feature: i64) -> str:
-    """A strategic feature, counted from 1."""
+    """Return a strategic feature, counted from 1."""
     return thing("feature", int(feature) + 1)
 
 
@@ -91,7 +91,7 @@ NEW_FORMATION: Final = thing("place", "new")
 
 
 def side_name(seat: i64) -> Phrase:
-    """What a side is called.
+    """Return what a side is called.
 
     >>> side_name(0)
     Phrase('side-1')

@@ -63,7 +63,7 @@ SECTIONS: Final = ("buy", "field", "bring", "lost", "held", "outcome")
 
 
 def place_number(word: str) -> int:
-    """The place that a word names; raises NotAnAction.
+    """Return the place that a word names; raise NotAnAction.
 
     >>> place_number("3.2"), place_number("1.hq")
     (11, 4)
@@ -77,7 +77,7 @@ PLACE_NUMBERS: Final[dict[str, int]] = {word: number for number, word in enumera
 
 
 def begun(rest: list[str], word: str) -> bool:
-    """Whether the words that are left begin with this section; its word is taken off."""
+    """Return whether the words that are left begin with this section; its word is taken off."""
     if rest and rest[0] == word:
         rest.pop(0)
         return True
@@ -85,12 +85,12 @@ def begun(rest: list[str], word: str) -> bool:
 
 
 def more(rest: list[str]) -> bool:
-    """Whether words of the same section are left."""
+    """Return whether words of the same section are left."""
     return len(rest) > 0 and rest[0] not in SECTIONS
 
 
 def taken(rest: list[str], example: str) -> str:
-    """The next word, taken off; raises NotAnAction where there is none."""
+    """Return the next word, taken off; raise NotAnAction where there is none."""
     if not rest:
         raise NotAnAction("campaign-word-missing", example=example)
     return rest.pop(0)

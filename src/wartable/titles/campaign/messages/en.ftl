@@ -27,7 +27,7 @@ prompt-objective = { $count ->
    *[other] Name the { $count } strategic features
   }
 wait-objective = { $side } names what is to be held
-prompt-answer = Do you agree with the feature?
+prompt-answer = Is this feature all right with you?
 wait-answer = { $side } looks at the feature that was named
 prompt-battle = Battle on the table: turn { $turn }
 wait-battle = The battle is fought on the table
@@ -64,7 +64,7 @@ label-turn = Turn { $turn } is over
 label-turn-dice = Turn { $turn } is over: roll
 label-over-destroyed = Over: a side is wiped out
 label-over-conceded = Over: a side gives up
-label-over-other = Over by other rules
+label-over-other = Over: your own rules end it
 label-dice = { $first } and { $second }
 label-confirm-dice = Confirm the dice
 label-dispute-dice = Dispute the dice
@@ -78,12 +78,42 @@ label-confirm = Confirm the result
 label-dispute = Dispute the result
 
 # Why not, in words of the position.
-reason-nation = { $nation } is not in the field in { $year }.
-reason-budget = It costs { $price } points; { $left } are left, of which { $reserved } are reserved for what the list still lacks.
+reason-nation-order = Side 1 chooses its nation first, then side 2 (CA-RULING-59).
+reason-too-late = Platoons are disbanded before the battle is prepared (CA-SUP-03).
+reason-namer = The features of this battle are named by { $side } (CA-OBJ-01).
+reason-own-result = The other side confirms or disputes what you entered (CA-RULING-62).
+reason-on-table = This battle is fought on the table (CA-RULING-63).
+reason-nation = Not in the field in { $year }: { $nation }.
+reason-budget = It costs { $price } points; { $left } are left{ $reserved ->
+    [0] .
+   *[other] , of which { $reserved } are reserved for what the list still lacks.
+}
+reason-begun = With the rest of its platoon{ $hq ->
+    [yes] { " " }and an HQ
+   *[no] { "" }
+} it takes { $points } points; { $left } are left{ $reserved ->
+    [0] .
+   *[other] { "" }, besides { $reserved } reserved for what the list still lacks.
+}
 reason-limit = At most { $count } may stand in an army.
-reason-lock = { $place } is not complete ({ $clause }).
+reason-lacks = { $place } still lacks { $count ->
+    [one] 1 squad
+   *[other] { $count } squads
+}.
+reason-no-hq = Formation { $slot } has no HQ yet.
+reason-not-in-year = Not available in { $year }.
+reason-other-nation = It belongs to another nation.
+reason-one-kind = A platoon is all squads, all vehicles or all guns.
+reason-one-kind-hq = Both squads of an HQ are of one kind.
+reason-hq-in-platoon = An HQ does not go into a platoon.
+reason-not-an-hq = This unit is not an HQ.
+reason-hq-kind = An HQ never changes its kind.
+reason-fielded = This unit is fielded already.
+reason-no-more = The platoon does not have that many of these.
+reason-hq-whole = An HQ takes the field whole.
+reason-this-turn = From turn 8 on you close the present turn: { $turn }.
 reason-points = It costs { $price } points; { $left } are left.
-reason-cap = The force costs { $cost } points, and { $cap } may fight.
+reason-cap = With it the force would cost { $cost } points; { $cap } may fight.
 
 # The log.
 chose-nation = { $seat } leads { $nation }.

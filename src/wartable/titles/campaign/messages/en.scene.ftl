@@ -3,15 +3,20 @@
 step-nation = Nations
 step-lists = Army lists
 step-prepare = Prepare
-step-means = Ways and aims
+step-means = How to fight
 step-battle = Battle
 step-result = Result
 step-aftermath = Aftermath
 
 scene-subtitle-before = { $year } · { $battles } battles
 scene-subtitle = { $year } · { $first } v. { $second } · battle { $number } of { $planned }
+scene-year-head = What { $year } gives
+scene-list-points = Points for the list
 scene-nations = Nations
-scene-nation-units = { $count } kinds of unit
+scene-nation-units = { $count } kinds of unit in { $year }
+scene-nation-head = Nation and its best units
+scene-vehicles-head = Vehicles
+scene-guns-head = Guns
 scene-not-in-year = not in a campaign of { $year }
 
 scene-catalogue = Catalogue
@@ -19,6 +24,8 @@ scene-to-buy = To buy
 scene-catalogue-note = { $nation } { $year } · { $count } entries
 scene-other-years = Not in this year
 scene-search = Name, arm, <=200, >=h9
+scene-profile-key = S against soft targets, H against armour, D defence, R range, M mobility
+scene-search-key = In the search, <=200 means 200 points at most, >=h9 means H 9 or more
 scene-fits = Fits
 scene-all = All
 scene-rest = Not for what is selected or left
@@ -109,6 +116,9 @@ scene-battery-artillery = Field battery
 scene-battery-anti_tank = Anti-tank battery
 scene-battery-anti_aircraft = Anti-aircraft battery
 
+scene-caution-unspent = { $left } points are not spent yet: they are lost once you lock.
+scene-caution-carried = { $left } points are not spent yet: you keep them in hand.
+scene-caution-force = Only { $cost } of { $cap } points are fielded, and there are units left.
 scene-checks = Checks
 scene-bought = bought
 scene-reserved = reserved
@@ -122,9 +132,14 @@ scene-sizes = Companies of 1–4, batteries of 1–2 platoons
 scene-level = Training
 scene-buy-head = Buy
 scene-field-head = Field
+scene-field-barred = { $place } cannot be fielded now
+scene-hq-barred = { $place } comes along once half of its platoons are fielded
 scene-disband-head = Disband
 scene-field-unit = Field { $place }
 scene-disband-unit = Disband { $place }
+scene-fill-cap = Fill the force
+scene-refit-all = Refit all
+scene-field-trained = Field the best trained
 scene-fielded = fielded
 scene-fielded-note = { $count ->
     [one] 1 unit fielded
@@ -143,6 +158,30 @@ scene-pool = Points in hand
 scene-spent = Spent now
 scene-enemy-cap = { $side } may field
 scene-enemy-pool = { $side } has in hand
+scene-enemy-tab = Enemy
+scene-battles = Battles
+scene-battles-note = how each of them went
+scene-turn = Turn
+scene-quiet = nothing falls
+scene-loses = Loses { $units }.
+scene-withdraws = Withdraws { $units }.
+scene-over-after = Over after { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+  }: { $reason }.
+scene-roll-on = Dice { $first } and { $second }, { $total } in all: the battle goes on.
+scene-roll-over = Dice { $first } and { $second }, { $total } in all: the battle is over.
+
+scene-report = { $side ->
+    [none] Battle { $number } is a draw
+   *[other] { $side } wins battle { $number }
+  }
+scene-report-won = You win battle { $number }
+scene-report-lost = You lose battle { $number }
+scene-report-losses = Lost
+scene-report-nothing = nothing
+scene-destroyed-points = Destroyed, points
+scene-turn-by-turn = Turn by turn
 
 scene-battle-head = Battle { $number } · { $type }
 scene-battle-tab = Battle
@@ -175,6 +214,16 @@ scene-outcome = Outcome
 scene-outcome-draw = Draw
 scene-outcome-marginal = Marginal
 scene-outcome-decisive = Decisive
+scene-follows = What follows
+scene-follows-won = The campaign is over: decisive victory, { $side }.
+scene-follows-even = Both have won as many: drawn, unless one side has { $points } points more.
+scene-follows-settled = Victory: { $side }. Decisive with { $points } points left, else marginal.
+scene-follows-battle = { $side ->
+    [none] { $type }, { $first } each.
+   *[other] { $type } by { $side }, { $first } against { $second }.
+  }
+scene-follows-near = One more victory ends the campaign.
+scene-if-won = If { $side } wins battle { $number }
 
 scene-score = Score
 scene-score-note = { $draws } drawn, { $left } to go
@@ -185,6 +234,10 @@ scene-in-hand = Points in hand
 scene-in-hand-note = earned by kills, spent on refits
 scene-restore = To restore the list
 scene-would-be-left = Would be left at the end
+scene-final = Victory points at the end
+scene-list-cost = Army list
+scene-last-cap = Cap of the last battle
+scene-all-battle-points = Battle points, all battles
 scene-war = The war so far
 scene-war-tab = War
 scene-war-note = who holds the initiative at each battle
@@ -213,10 +266,12 @@ scene-cards = Unit cards
 scene-battle-sheet = Battle sheet
 scene-campaign-sheet = Campaign sheet
 scene-print-head = Campaign { $year } · { $first } v. { $second }
+scene-print-side = { $side }: { $role }, fields up to { $cap } points
 scene-place = Place
 scene-squads-head = Squads
 scene-dice-line = Dice after turn { $turn }
 scene-winner = Winner
+scene-notes = Notes
 scene-signature = Signed, { $side }
 scene-force-open = Force
 scene-type = Type
@@ -226,6 +281,16 @@ scene-won = { $level ->
     [marginal] Marginal victory: { $side }
    *[other] { $side } wins
   }
+scene-you-win = { $level ->
+    [decisive] You win: decisive victory
+    [marginal] You win: marginal victory
+   *[other] You win the campaign
+  }
+scene-you-lose = { $level ->
+    [decisive] You lose: decisive victory for { $side }
+    [marginal] You lose: marginal victory for { $side }
+   *[other] You lose: { $side } wins
+  }
 scene-drawn = The campaign is drawn
 scene-unit-head = Unit
 scene-battle-short = Battle { $number }
@@ -233,6 +298,8 @@ scene-battle-short = Battle { $number }
 scene-json = List as JSON
 scene-csv = List as CSV
 scene-txt = List as text
+scene-sample = Sample list
+scene-fill-list = Fill the rest
 scene-import = Import
 scene-import-file = A file: JSON, CSV or text
 scene-import-text = Or paste it here
@@ -247,7 +314,15 @@ form-other-nation = the list is for another nation: { $nation }
 form-other-year = { $where }: { $unit } is not to be had in { $year }
 form-too-many = { $where } would have { $count } squads, { $most } at most
 form-over-limit = { $unit }: { $count }, and at most { $most } are allowed
-form-over-budget = { $points } points, and the budget is { $budget }
+form-over-budget = { $where }: from here on beyond the budget of { $budget }; { $points } points in all
+form-refused = { $where }: { $why } ({ $clause })
+form-nothing-there = there is no platoon to move
+form-no-room = there is no free place for it
+form-sample = This adds { $count ->
+    [one] 1 squad
+   *[other] { $count } squads
+  } for { $points } points.
+form-nothing-to-add = There is nothing left to add.
 form-found = Found { $count ->
     [one] 1 squad
    *[other] { $count } squads

@@ -22,7 +22,7 @@ why-CA-RULING-57 = This HQ does not lead such a formation.
 # Disbanding.
 why-CA-HQ-06 = HQs are never disbanded.
 why-CA-SUP-01 = Only a platoon with fewer than 3 squads can be disbanded.
-why-CA-RULING-40 = Your points reach to bring all your platoons back to 3.
+why-CA-RULING-40 = Your points are enough to bring all your platoons back to 3.
 why-CA-RULING-41 = There is nobody left in this platoon.
 why-CA-SUP-06 = Your opponent gets half of these points.
 
@@ -45,14 +45,14 @@ why-CA-RULING-19 = You must field at least one platoon.
 # The battle and its result.
 why-CA-LEN-04 = A battle lasts at least 8 turns.
 why-CA-LEN-05 = The dice are rolled from the end of turn 8 on.
-why-CA-OBJ-02 = There is no such feature in this battle.
+why-CA-OBJ-02 = This feature has its holder already.
 why-CA-TYP-08 = In a Counterattack there is no ground to hold.
 why-CA-VP-05 = First say how the battle ended.
 why-CA-RULING-26 = The outcome is computed at this table.
-why-CA-RULING-28 = This feature has its holder already.
+why-CA-RULING-28 = There is no such feature in this battle.
 why-CA-RULING-33 = No more can be lost than was fielded.
 why-CA-RULING-55 = At this table the dice are rolled by the program.
-why-CA-RULING-66 = This turn cannot be closed now.
+why-CA-RULING-66 = You close the present turn, or turn 8 at once.
 why-CA-RULING-68 = The points would give another outcome.
 
 # How it ended.

@@ -21,6 +21,7 @@ campaign-word-taken = { $place }: { $word } is a word of the notation; choose an
 campaign-word-twice = { $place }: without its nation it is called { $word }, like { $other }; choose another id
 campaign-empty-year = { $place }: nothing but HQs can be had in { $year }; give a unit that year, or take the year away
 campaign-all-limited = { $place }: in { $year } every unit of { $group } has a limit; one without limits is needed, so that a platoon can always be completed (CA-RULING-60)
+campaign-cheap-limited = { $place }: in { $year } it costs { $cost } and has a limit, but the cheapest unit of { $group } without limits costs { $free }; it must not be cheaper than that, or taking back a pick could leave a list that the budget cannot complete (CA-RULING-60)
 campaign-no-hq = { $place }: in { $year } nothing leads a { $formation } of { $arm }; an HQ that leads { $leads }, without limits, is needed
 campaign-too-dear = { $place }: in { $year } three of { $group } cost { $cost } at least, above the lowest cap, { $cap }
 campaign-nothing-fits = { $place }: in { $year } the smallest formation costs { $least }, and the army has { $budget } points

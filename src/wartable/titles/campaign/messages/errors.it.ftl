@@ -21,6 +21,7 @@ campaign-word-taken = { $place }: { $word } è una parola della notazione; scegl
 campaign-word-twice = { $place }: senza la nazione si chiama { $word }, come { $other }; scegli un altro id
 campaign-empty-year = { $place }: nel { $year } si hanno solo comandi; dai quell'anno a un'unità, o togli l'anno
 campaign-all-limited = { $place }: nel { $year } ogni unità di { $group } ha un limite; ne serve una senza, perché un plotone si possa sempre completare (CA-RULING-60)
+campaign-cheap-limited = { $place }: nel { $year } costa { $cost } e ha un limite, ma l'unità più economica di { $group } senza limiti costa { $free }; non può costare di meno, altrimenti annullando una scelta resterebbe una lista che i punti non bastano a completare (CA-RULING-60)
 campaign-no-hq = { $place }: nel { $year } nulla guida { $formation } di { $arm }; serve un comando che guidi { $leads }, senza limiti
 campaign-too-dear = { $place }: nel { $year } tre di { $group } costano almeno { $cost }, sopra il tetto più basso, { $cap }
 campaign-nothing-fits = { $place }: nel { $year } la formazione più piccola costa { $least }, e l'esercito ha { $budget } punti

@@ -27,7 +27,7 @@ prompt-objective = { $count ->
    *[other] Indica i { $count } elementi strategici
   }
 wait-objective = { $side } indica che cosa va tenuto
-prompt-answer = Sei d'accordo sull'elemento?
+prompt-answer = Ti va bene questo elemento?
 wait-answer = { $side } valuta l'elemento indicato
 prompt-battle = Battaglia sul tavolo: turno { $turn }
 wait-battle = La battaglia si combatte sul tavolo
@@ -64,7 +64,7 @@ label-turn = Il turno { $turn } è finito
 label-turn-dice = Il turno { $turn } è finito: tira
 label-over-destroyed = Finita: una parte è annientata
 label-over-conceded = Finita: una parte si arrende
-label-over-other = Finita per altre regole
+label-over-other = Finita: lo dicono le vostre regole
 label-dice = { $first } e { $second }
 label-confirm-dice = Conferma i dadi
 label-dispute-dice = Contesta i dadi
@@ -78,12 +78,42 @@ label-confirm = Conferma il risultato
 label-dispute = Contesta il risultato
 
 # Perché no, con parole della posizione.
-reason-nation = { $nation } non è in campo nel { $year }.
-reason-budget = Costa { $price } punti; ne restano { $left }, di cui { $reserved } riservati a ciò che manca ancora alla lista.
+reason-nation-order = Sceglie la nazione prima la parte 1, poi la parte 2 (CA-RULING-59).
+reason-too-late = I plotoni si sopprimono prima di preparare la battaglia (CA-SUP-03).
+reason-namer = Gli elementi di questa battaglia li indica { $side } (CA-OBJ-01).
+reason-own-result = Ciò che hai inserito lo conferma o contesta l'altra parte (CA-RULING-62).
+reason-on-table = Questa battaglia si combatte sul tavolo (CA-RULING-63).
+reason-nation = Non in campo nel { $year }: { $nation }.
+reason-budget = Costa { $price } punti; ne restano { $left }{ $reserved ->
+    [0] .
+   *[other] , di cui { $reserved } riservati a ciò che manca ancora alla lista.
+}
+reason-begun = Con il resto del suo plotone{ $hq ->
+    [yes] { " " }e un comando
+   *[no] { "" }
+} costa { $points } punti; ne restano { $left }{ $reserved ->
+    [0] .
+   *[other] { "" }, oltre ai { $reserved } riservati a ciò che manca ancora alla lista.
+}
 reason-limit = In un esercito ce ne possono stare al massimo { $count }.
-reason-lock = { $place } non è completo ({ $clause }).
+reason-lacks = { $count ->
+    [one] Manca ancora 1 squadra
+   *[other] Mancano ancora { $count } squadre
+} a { $place }.
+reason-no-hq = La formazione { $slot } non ha ancora un comando.
+reason-not-in-year = Non disponibile nel { $year }.
+reason-other-nation = Appartiene a un'altra nazione.
+reason-one-kind = Un plotone è tutto di squadre, di veicoli o di cannoni.
+reason-one-kind-hq = Le due squadre di un comando sono della stessa natura.
+reason-hq-in-platoon = Un comando non entra in un plotone.
+reason-not-an-hq = Questa unità non è un comando.
+reason-hq-kind = Un comando non cambia mai natura.
+reason-fielded = Questa unità è già schierata.
+reason-no-more = Il plotone non ha tante squadre così.
+reason-hq-whole = Un comando scende in campo intero.
+reason-this-turn = Dal turno 8 in poi chiudi il turno in corso: { $turn }.
 reason-points = Costa { $price } punti; ne restano { $left }.
-reason-cap = La forza costa { $cost } punti, e ne possono combattere { $cap }.
+reason-cap = Così la forza costerebbe { $cost } punti; ne possono combattere { $cap }.
 
 # Il diario.
 chose-nation = { $seat } guida { $nation }.

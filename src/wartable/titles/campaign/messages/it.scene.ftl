@@ -3,15 +3,20 @@
 step-nation = Nazioni
 step-lists = Liste
 step-prepare = Preparazione
-step-means = Modi e obiettivi
+step-means = Come si combatte
 step-battle = Battaglia
 step-result = Risultato
 step-aftermath = Bilancio
 
 scene-subtitle-before = { $year } · { $battles } battaglie
 scene-subtitle = { $year } · { $first } contro { $second } · battaglia { $number } di { $planned }
+scene-year-head = Che cosa dà il { $year }
+scene-list-points = Punti per la lista
 scene-nations = Nazioni
-scene-nation-units = { $count } tipi di unità
+scene-nation-units = { $count } tipi di unità nel { $year }
+scene-nation-head = Nazione e le sue unità migliori
+scene-vehicles-head = Veicoli
+scene-guns-head = Cannoni
 scene-not-in-year = non in una campagna del { $year }
 
 scene-catalogue = Catalogo
@@ -19,6 +24,8 @@ scene-to-buy = Da acquistare
 scene-catalogue-note = { $nation } { $year } · { $count } voci
 scene-other-years = Non in quest'anno
 scene-search = Nome, arma, <=200, >=h9
+scene-profile-key = S contro bersagli molli, H contro corazze, D difesa, R gittata, M mobilità
+scene-search-key = Nella ricerca <=200 vuol dire al massimo 200 punti, >=h9 vuol dire H 9 o più
 scene-fits = Adatti
 scene-all = Tutti
 scene-rest = Non per ciò che è scelto o che resta
@@ -109,6 +116,9 @@ scene-battery-artillery = Batteria da campagna
 scene-battery-anti_tank = Batteria controcarro
 scene-battery-anti_aircraft = Batteria contraerea
 
+scene-caution-unspent = Restano { $left } punti da spendere: bloccando la lista vanno persi.
+scene-caution-carried = Restano { $left } punti da spendere: li tieni in mano.
+scene-caution-force = Schieri solo { $cost } punti su { $cap }, e restano altre unità.
 scene-checks = Controlli
 scene-bought = spesi
 scene-reserved = riservati
@@ -122,9 +132,14 @@ scene-sizes = Compagnie da 1 a 4 plotoni, batterie da 1 a 2
 scene-level = Addestramento
 scene-buy-head = Acquista
 scene-field-head = Schiera
+scene-field-barred = { $place } ora non può essere schierato
+scene-hq-barred = { $place } può venire quando è schierata metà dei suoi plotoni
 scene-disband-head = Sopprimi
 scene-field-unit = Schiera { $place }
 scene-disband-unit = Sopprimi { $place }
+scene-fill-cap = Completa la forza
+scene-refit-all = Rimpiazza tutto
+scene-field-trained = Schiera i più addestrati
 scene-fielded = schierata
 scene-fielded-note = { $count ->
     [one] 1 unità schierata
@@ -143,6 +158,30 @@ scene-pool = Punti in mano
 scene-spent = Spesi adesso
 scene-enemy-cap = { $side } può schierare
 scene-enemy-pool = { $side } ha in mano
+scene-enemy-tab = Nemico
+scene-battles = Battaglie
+scene-battles-note = come è andata ciascuna
+scene-turn = Turno
+scene-quiet = nessuna perdita
+scene-loses = Perde { $units }.
+scene-withdraws = Ritira { $units }.
+scene-over-after = Fine dopo { $turns ->
+    [one] 1 turno
+   *[other] { $turns } turni
+  }: { $reason }.
+scene-roll-on = Dadi { $first } e { $second }, in tutto { $total }: la battaglia continua.
+scene-roll-over = Dadi { $first } e { $second }, in tutto { $total }: la battaglia è finita.
+
+scene-report = { $side ->
+    [none] La battaglia { $number } finisce in parità
+   *[other] { $side } vince la battaglia { $number }
+  }
+scene-report-won = Hai vinto la battaglia { $number }
+scene-report-lost = Hai perso la battaglia { $number }
+scene-report-losses = Perdite
+scene-report-nothing = nulla
+scene-destroyed-points = Distrutti, in punti
+scene-turn-by-turn = Turno per turno
 
 scene-battle-head = Battaglia { $number } · { $type }
 scene-battle-tab = Battaglia
@@ -175,6 +214,16 @@ scene-outcome = Esito
 scene-outcome-draw = Pareggio
 scene-outcome-marginal = Marginale
 scene-outcome-decisive = Decisiva
+scene-follows = Che cosa segue
+scene-follows-won = La campagna è finita: vittoria decisiva, { $side }.
+scene-follows-even = Stesse battaglie vinte: pareggio, se nessuno ha { $points } punti in più.
+scene-follows-settled = Vittoria: { $side }. Decisiva se restano { $points } punti, altrimenti marginale.
+scene-follows-battle = { $side ->
+    [none] { $type }, { $first } ciascuno.
+   *[other] { $type }, attacca { $side }: { $first } contro { $second }.
+  }
+scene-follows-near = Un'altra vittoria chiude la campagna.
+scene-if-won = Se { $side } vince la battaglia { $number }
 
 scene-score = Punteggio
 scene-score-note = pareggi: { $draws }, da combattere: { $left }
@@ -185,6 +234,10 @@ scene-in-hand = Punti in mano
 scene-in-hand-note = guadagnati con le perdite nemiche, spesi in rimpiazzi
 scene-restore = Per ripristinare la lista
 scene-would-be-left = Resterebbero alla fine
+scene-final = Punti vittoria alla fine
+scene-list-cost = Lista dell'esercito
+scene-last-cap = Limite dell'ultima battaglia
+scene-all-battle-points = Punti di battaglia, in tutto
 scene-war = La guerra finora
 scene-war-tab = Guerra
 scene-war-note = chi ha l'iniziativa in ogni battaglia
@@ -213,10 +266,12 @@ scene-cards = Carte delle unità
 scene-battle-sheet = Foglio di battaglia
 scene-campaign-sheet = Foglio di campagna
 scene-print-head = Campagna { $year } · { $first } contro { $second }
+scene-print-side = { $side }: { $role }, schiera fino a { $cap } punti
 scene-place = Posto
 scene-squads-head = Squadre
 scene-dice-line = Dadi dopo il turno { $turn }
 scene-winner = Vincitore
+scene-notes = Note
 scene-signature = Firma, { $side }
 scene-force-open = Forza
 scene-type = Tipo
@@ -226,6 +281,16 @@ scene-won = { $level ->
     [marginal] Vittoria marginale: { $side }
    *[other] Vince { $side }
   }
+scene-you-win = { $level ->
+    [decisive] Hai vinto: vittoria decisiva
+    [marginal] Hai vinto: vittoria marginale
+   *[other] Hai vinto la campagna
+  }
+scene-you-lose = { $level ->
+    [decisive] Hai perso: vittoria decisiva, { $side }
+    [marginal] Hai perso: vittoria marginale, { $side }
+   *[other] Hai perso: vince { $side }
+  }
 scene-drawn = La campagna finisce in parità
 scene-unit-head = Unità
 scene-battle-short = Battaglia { $number }
@@ -233,6 +298,8 @@ scene-battle-short = Battaglia { $number }
 scene-json = Lista in JSON
 scene-csv = Lista in CSV
 scene-txt = Lista come testo
+scene-sample = Lista di esempio
+scene-fill-list = Completa il resto
 scene-import = Importa
 scene-import-file = Un file: JSON, CSV o testo
 scene-import-text = Oppure incollala qui
@@ -247,7 +314,15 @@ form-other-nation = la lista è di un'altra nazione: { $nation }
 form-other-year = { $where }: { $unit } non c'è nel { $year }
 form-too-many = { $where } avrebbe { $count } squadre, al massimo { $most }
 form-over-limit = { $unit }: { $count }, ne sono permesse al massimo { $most }
-form-over-budget = { $points } punti, ma se ne possono spendere { $budget }
+form-over-budget = { $where }: da qui oltre i { $budget } punti che si possono spendere; in tutto { $points }
+form-refused = { $where }: { $why } ({ $clause })
+form-nothing-there = lì non c'è un plotone da spostare
+form-no-room = lì non c'è un posto libero
+form-sample = Aggiunge { $count ->
+    [one] 1 squadra
+   *[other] { $count } squadre
+  } per { $points } punti.
+form-nothing-to-add = Non resta nulla da aggiungere.
 form-found = Trovate { $count ->
     [one] 1 squadra
    *[other] { $count } squadre

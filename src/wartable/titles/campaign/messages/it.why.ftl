@@ -45,14 +45,14 @@ why-CA-RULING-19 = Devi schierare almeno un plotone.
 # La battaglia e il suo risultato.
 why-CA-LEN-04 = Una battaglia dura almeno 8 turni.
 why-CA-LEN-05 = I dadi si tirano dalla fine del turno 8 in poi.
-why-CA-OBJ-02 = In questa battaglia non c'è un elemento così.
+why-CA-OBJ-02 = Questo elemento ha già chi lo tiene.
 why-CA-TYP-08 = In un Contrattacco non c'è terreno da tenere.
 why-CA-VP-05 = Prima indica come è finita la battaglia.
 why-CA-RULING-26 = A questo tavolo l'esito si calcola.
-why-CA-RULING-28 = Questo elemento ha già chi lo tiene.
+why-CA-RULING-28 = In questa battaglia non c'è un elemento così.
 why-CA-RULING-33 = Non si può perdere più di quanto è stato schierato.
 why-CA-RULING-55 = A questo tavolo i dadi li tira il programma.
-why-CA-RULING-66 = Ora questo turno non si può chiudere.
+why-CA-RULING-66 = Chiudi il turno in corso, oppure subito il turno 8.
 why-CA-RULING-68 = Secondo i punti l'esito sarebbe un altro.
 
 # Come è finita.

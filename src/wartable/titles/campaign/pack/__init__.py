@@ -29,7 +29,7 @@ from wartable.titles.campaign.vocabulary import TYPES
 
 Row = Mapping[str, Any]
 
-# Words can be mended without losing records: they are no part of the hash. Prices are written out in the catalogues.
+# Words can be mended without losing records: they are not part of the hash. Prices are written out in the catalogues.
 WORDS = ("name", "note", "price")
 COMMAND = {"en": "{}, command tank", "it": "{}, carro comando"}
 
@@ -47,12 +47,12 @@ class Set:
     messages: Messages
 
     def model(self, levels: int) -> BattleModel:
-        """The resolver's numbers for a ladder of so many levels; the kit adds the profiles."""
+        """Return the resolver's numbers for a ladder of so many levels; the kit adds the profiles."""
         return model_of(self.resolver, levels)
 
 
 def schema_of(pack: str | None) -> Mapping[str, Table]:
-    """The files that a pack must hold, by the nations that its scale names."""
+    """Return the files that a pack must hold, by the nations that its scale names."""
     folder = files("wartable.titles.campaign") / "content" if pack is None else Path(pack)
     place = SCALE_FILE if pack is None else f"{folder}/{SCALE_FILE}"
     if not folder.is_dir():
@@ -64,7 +64,7 @@ def schema_of(pack: str | None) -> Mapping[str, Table]:
 
 
 def nations_of(files_of_pack: Mapping[str, Table]) -> tuple[str, ...]:
-    """The nations whose catalogues a schema names.
+    """Return the nations whose catalogues a schema names.
 
     >>> nations_of(SCHEMA)[:2]
     ('germany', 'italy')
@@ -76,7 +76,7 @@ SCHEMA = schema_of(None)
 
 
 def make(pack: Pack, own: Messages) -> Content:
-    """What the kit is made of."""
+    """Return what the kit is made of."""
     check(pack)
     scale, points = pack[SCALE_FILE], pack[POINTS_FILE]
     catalogues = [pack[catalogue_of(name)] for name in scale["nations"]]
@@ -89,16 +89,16 @@ def make(pack: Pack, own: Messages) -> Content:
         pack[RESOLVER_FILE],
         own.plus(spoken(names(scale, catalogues))),
     )
-    return Content(found, digest(json.dumps(_played(pack.data))), pack.source, tuple(warnings(pack)))
+    return Content(found, digest(json.dumps(_without_words(pack.data))), pack.source, tuple(warnings(pack)))
 
 
 def caps_of(period: Row) -> list[int]:
-    """The caps of a period by type * 2 + part; in a Counterattack both sides have the same (CA-TYP-11)."""
+    """Return the caps of a period by type * 2 + part; in a Counterattack both sides have the same (CA-TYP-11)."""
     return [period["counterattack"], period["counterattack"], *period["advance"], *period["assault"]]
 
 
 def names(scale: Row, catalogues: Sequence[Row]) -> Iterator[tuple[str, Mapping[str, str]]]:
-    """Every message that content brings: its key, and its text by language."""
+    """Yield every message that content brings: its key, and its text by language."""
     for level in scale["levels"]:
         yield f"level-{level['id']}", level["name"]
     for data in catalogues:
@@ -113,7 +113,7 @@ def names(scale: Row, catalogues: Sequence[Row]) -> Iterator[tuple[str, Mapping[
 
 
 def model_of(numbers: Row, levels: int) -> BattleModel:
-    """The resolver's numbers, for as many levels as a ladder has."""
+    """Return the resolver's numbers, for as many levels as a ladder has."""
     model = BattleModel()
     armour, soft, hidden = numbers["kill_armoured"], numbers["kill_soft"], numbers["hidden_artillery"]
     model.distance, model.fortune = numbers["distance"], numbers["fortune"]
@@ -137,8 +137,8 @@ def model_of(numbers: Row, levels: int) -> BattleModel:
     return model
 
 
-def _played(value: Any) -> Any:
-    """What campaigns are played with: everything but the words and the formula that prices were figured by."""
+def _without_words(value: Any) -> Any:
+    """Return what campaigns are played with: everything but the words and the formula that prices were figured by."""
     if isinstance(value, Mapping):
-        return {key: _played(item) for key, item in value.items() if key not in WORDS}
-    return [_played(item) for item in value] if isinstance(value, (list, tuple)) else value
+        return {key: _without_words(item) for key, item in value.items() if key not in WORDS}
+    return [_without_words(item) for item in value] if isinstance(value, (list, tuple)) else value

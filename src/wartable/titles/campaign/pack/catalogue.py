@@ -35,12 +35,12 @@ class Entry:
         return self.arm, self.formation, self.element, self.leads
 
     def limits(self, year: int) -> tuple[int, int, int]:
-        """The most that may stand in a platoon, a company and the army in a year; 0: no limit (CA-RULING-56)."""
+        """Return the most that may stand in a platoon, a company and the army in a year; 0: no limit (CA-RULING-56)."""
         limited = self.limited
         return limited["per_platoon"], limited["per_company"], limited["by_year"].get(year, limited["per_army"])
 
     def free(self, year: int) -> bool:
-        """Whether it can be had in a year without limits."""
+        """Return whether it can be had in a year without limits."""
         return self.first <= year <= self.last and not any(self.limits(year))
 
 
@@ -59,7 +59,7 @@ class Nation:
 
 
 def nation_of(data: Row) -> Nation:
-    """A nation from its catalogue; the command tanks that are made from its tanks come last (CA-RULING-57)."""
+    """Return a nation from its catalogue; the command tanks that are made from its tanks come last (CA-RULING-57)."""
     name = data["nation"]["id"]
     printed = [entry_of(name, row) for row in data["units"]]
     derived = [derive(name, entry) for entry in printed if entry.arm == ARMS[TANK]]
@@ -67,7 +67,7 @@ def nation_of(data: Row) -> Nation:
 
 
 def entry_of(nation: str, row: Row) -> Entry:
-    """A printed entry."""
+    """Return a printed entry."""
     first, last = row["years"]
     key, word = f"unit-{row['id']}", row["id"].removeprefix(f"{nation}_")
     kinds = row["arm"], row["element"], row["formation"], row["leads"]
@@ -75,7 +75,7 @@ def entry_of(nation: str, row: Row) -> Entry:
 
 
 def derive(nation: str, tank: Entry) -> Entry:
-    """The command tank that is made from a tank: its profile and limits, at 15% more."""
+    """Return the command tank that is made from a tank: its profile and limits, at 15% more."""
     word = f"hq_{tank.word}"
     return Entry(
         word,

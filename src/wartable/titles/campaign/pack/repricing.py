@@ -11,7 +11,7 @@ from wartable.titles.campaign.prices import costs, repriced
 
 
 def reprice(pack: Pack) -> Repricing:
-    """The catalogues of a pack with the prices that its formula gives, and each unit whose price changes."""
+    """Return the catalogues of a pack with the prices that its formula gives, and each unit whose price changes."""
     for error in formula_faults(pack):
         raise error
     scale, levels = pack[SCALE_FILE], pack.names["level"]

@@ -142,6 +142,7 @@ def _year(pack: Pack, nation: Nation, year: int) -> Iterator[ContentError]:
         if not cost:
             yield _wrong(pack, file, "units", "campaign-all-limited", year=year, group=" ".join(filter(None, group)))
             return
+        yield from _limited(pack, nation, year, group, cost)
     led = {leads: cost for (arm, _, _, leads), cost in cheapest.items() if arm == HQ}
     smallest = []
     for (arm, formation, element, _), cost in cheapest.items():
@@ -167,9 +168,23 @@ def _leads(element: str) -> int:
 
 
 def _cheapest(nation: Nation, group: Sequence[str], year: int) -> int:
-    """The lowest Recruits price of a group's entries without limits; 0: there is none."""
+    """Return the lowest Recruits price of a group's entries without limits; 0: there is none."""
     prices = [entry.cost[0] for entry in nation.entries if entry.group == group and entry.free(year)]
     return min(prices, default=0)
+
+
+def _limited(pack: Pack, nation: Nation, year: int, group: Sequence[str], free: int) -> Iterator[ContentError]:
+    """No entry with limits is cheaper than all without: what a list lacks is reserved at the price of these.
+
+    A list could otherwise be completed, and no longer after a pick is taken back.
+    """
+    for entry in nation.entries:
+        if entry.group == group and entry.first <= year <= entry.last and entry.cost[0] < free:
+            unit = f"{nation.name}_{entry.tank or entry.word}"
+            yield _wrong(
+                pack, catalogue_of(nation.name), f"{unit}.cost", "campaign-cheap-limited",
+                year=year, cost=entry.cost[0], free=free, group=" ".join(filter(None, group)),
+            )  # fmt: skip
 
 
 def _platoon(pack: Pack, file: str, year: int, group: str, cost: int) -> Iterator[ContentError]:
@@ -185,7 +200,7 @@ def _points(pack: Pack, table: str, number: int) -> Any:
 
 
 def warnings(pack: Pack) -> list[ContentError]:
-    """What makes content odd but playable."""
+    """Return what makes content odd but playable."""
     odd = []
     for index, period in enumerate(pack[POINTS_FILE]["battle_points"]):
         each = period["counterattack"]

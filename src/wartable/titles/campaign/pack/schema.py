@@ -175,7 +175,7 @@ UNIT = Table(
 
 
 def catalogue_of(nation: str) -> str:
-    """The file with a nation's catalogue.
+    """Return the file with a nation's catalogue.
 
     >>> catalogue_of("italy")
     'italy.json'
@@ -184,7 +184,7 @@ def catalogue_of(nation: str) -> str:
 
 
 def schema(nations: Sequence[str]) -> Mapping[str, Table]:
-    """The files of a pack with these nations, in the order in which they are read."""
+    """Return the files of a pack with these nations, in the order in which they are read."""
     files = {SCALE_FILE: SCALE, POINTS_FILE: POINTS_TABLE, RESOLVER_FILE: RESOLVER}
     for name in nations:
         nation = Table({"id": Word(name), "name": BOTH, "years": List(YEAR, 1, len(YEARS))})

@@ -21,6 +21,7 @@ from wartable.titles.campaign.vocabulary import (
     HQ_UNIT,
     LEAST_SQUADS,
     PLACES,
+    SLOTS,
     UNITS,
     VEHICLE,
     VEHICLES,
@@ -28,7 +29,7 @@ from wartable.titles.campaign.vocabulary import (
 
 
 def leader(p: Position, seat: i64, entry: i64) -> i64:
-    """What must lead a platoon of an entry: CA-RULING-57."""
+    """Return what must lead a platoon of an entry: CA-RULING-57."""
     at = p.row(seat, entry)
     if p.kit.formation[at] == BATTERY:
         return BATTERIES
@@ -36,13 +37,13 @@ def leader(p: Position, seat: i64, entry: i64) -> i64:
 
 
 def hq_price(p: Position, seat: i64, leads: i64) -> i64:
-    """The Recruits price of the cheapest HQ without limits that leads something."""
+    """Return the Recruits price of the cheapest HQ without limits that leads something."""
     entry = p.kit.cheapest_entry(p.nation[seat], HQ_GROUP + leads, 0)
     return p.kit.cost(p.nation[seat], entry, 0) if entry >= 0 else 0
 
 
 def least_price(p: Position, seat: i64, entry: i64) -> i64:
-    """The Recruits price of the cheapest entry without limits in an entry's group."""
+    """Return the Recruits price of the cheapest entry without limits in an entry's group."""
     nation = p.nation[seat]
     cheapest = p.kit.cheapest_entry(nation, p.kit.group[nation * ENTRIES + entry], 0)
     return p.kit.cost(nation, cheapest, 0) if cheapest >= 0 else 0
@@ -51,80 +52,119 @@ def least_price(p: Position, seat: i64, entry: i64) -> i64:
 def formation_need(p: Position, seat: i64, slot: i64) -> i64:
     """CA-RULING-60: what a formation of a list in the making still needs, in points."""
     base = seat * PLACES + slot * UNITS
-    need: i64 = 0
+    need = platoons_need(p, seat, slot)
+    if p.bought[base + HQ_UNIT] != 0:
+        return need
     platoons: i64 = 0
     hq: i64 = -1
     for at in range(base, base + HQ_UNIT):
+        if p.bought[at] != 0:
+            platoons += 1
+            price = hq_price(p, seat, leader(p, seat, first_entry(p.bought[at])))
+            if hq < 0 or price < hq:
+                hq = price
+    return need if platoons == 0 or (p.kit.independent_platoons and platoons == 1) else need + hq
+
+
+def platoons_need(p: Position, seat: i64, slot: i64) -> i64:
+    """Return what the platoons of a formation in the making still need, its HQ apart."""
+    base = seat * PLACES + slot * UNITS
+    need: i64 = 0
+    for at in range(base, base + HQ_UNIT):
         squads: i64 = p.bought[at]
-        if squads == 0:
-            continue
-        platoons += 1
-        entry = first_entry(squads)
         lacks = LEAST_SQUADS - size(squads)
-        if lacks > 0:
-            need += lacks * least_price(p, seat, entry)
-        price = hq_price(p, seat, leader(p, seat, entry))
-        if hq < 0 or price < hq:
-            hq = price
-    if platoons > 0 and p.bought[base + HQ_UNIT] == 0 and not (p.kit.independent_platoons and platoons == 1):
-        need += hq
+        if squads != 0 and lacks > 0:
+            need += lacks * least_price(p, seat, first_entry(squads))
     return need
 
 
 def refit_cost(p: Position, seat: i64, to_start: bool) -> i64:
-    """The least points that fill units up, each at its level, with the cheapest legal entries; -1: not to be had.
+    """Return the least points that fill units up, each at its level, with the cheapest legal entries; -1: impossible.
 
     Platoons below 3 are brought to 3 (CA-RULING-40), or all units, HQs among them, to their start (CA-RULING-47).
     Where an entry with limits is cheaper than any without, what room it has is used where it saves most.
     """
-    kit, nation = p.kit, p.nation[seat]
     total: i64 = 0
-    savings: list[int] = []  # what a squad of a limited entry saves, with its place and entry: (saving, place, entry)
+    savings: list[int] = []
     lacking: list[int] = [0] * PLACES
     for place in range(p.used_slots(seat) * UNITS):
         at = seat * PLACES + place
         if p.start[at] == 0 or p.status[at] != ACTIVE or (is_hq(place) and not to_start):
             continue
         lacks = (size(p.start[at]) if to_start else LEAST_SQUADS) - size(p.now[at])
-        if lacks <= 0:
-            continue
-        lacking[place] = int(lacks)
-        group, level = p.group_of(seat, place), p.level[at]
-        cheapest = kit.cheapest_entry(nation, group, level)
-        if cheapest < 0:
-            return -1
-        price = kit.cost(nation, cheapest, level)
-        total += lacks * price
-        for entry in range(kit.entries[nation]):
-            row = nation * ENTRIES + entry
-            if kit.open[row] == 1 and kit.limited[row] == 1 and kit.group[row] == group:
-                saving = price - kit.cost(nation, entry, level)
-                if saving > 0:
-                    savings.append(int((saving * PLACES + place) * ENTRIES + entry))
-    if len(savings) > 0:
-        total -= saved(p, seat, savings, lacking)
-    return total
+        if lacks > 0:
+            price = note_lack(p, seat, place, p.group_of(seat, place), lacks, savings, lacking)
+            if price < 0:
+                return -1
+            total += price
+    return total - saved(p, seat, savings, lacking, p.now)
 
 
-def saved(p: Position, seat: i64, savings: list[int], lacking: list[int]) -> i64:
-    """What cheap entries with limits save, the greatest saving first."""
+def fill_price(p: Position, seat: i64, place: i64, entry: i64, lacks: i64, now: list[int]) -> i64:
+    """Return the least points for so many squads like an entry at one place, beside those in `now`; 0: impossible."""
+    savings: list[int] = []
+    lacking: list[int] = [0] * PLACES
+    group = p.kit.group[p.row(seat, entry)]
+    price = note_lack(p, seat, place, group, lacks, savings, lacking)
+    return price - saved(p, seat, savings, lacking, now) if price > 0 else 0
+
+
+def note_lack(
+    p: Position, seat: i64, place: i64, group: i64, lacks: i64, savings: list[int], lacking: list[int]
+) -> i64:
+    """Return what the squads that a unit lacks cost without limited entries; -1 if none is to be had.
+
+    What a squad of a cheaper limited entry would save is noted, with its place and entry.
+    """
+    kit = p.kit
+    nation: i64 = p.nation[seat]
+    level: i64 = p.level[seat * PLACES + place]
+    cheapest = kit.cheapest_entry(nation, group, level)
+    if cheapest < 0:
+        return -1
+    lacking[place] = int(lacks)
+    price = kit.cost(nation, cheapest, level)
+    for entry in range(kit.entries[nation]):
+        row = nation * ENTRIES + entry
+        if kit.open[row] == 1 and kit.limited[row] == 1 and kit.group[row] == group:
+            saving = price - kit.cost(nation, entry, level)
+            if saving > 0:
+                savings.append(int((saving * PLACES + place) * ENTRIES + entry))
+    return lacks * price
+
+
+def saved(p: Position, seat: i64, savings: list[int], lacking: list[int], now: list[int]) -> i64:
+    """Return what cheap entries with limits save, the greatest saving first; limits count what stands in `now`.
+
+    What a draft buys is not part of that, unless its owner asks: all see what a side's refit would cost.
+    """
+    if len(savings) == 0:
+        return 0
+    kit = p.kit
     total: i64 = 0
-    room = [0] * ENTRIES
-    for entry in range(p.kit.entries[p.nation[seat]]):
-        row = p.row(seat, entry)
-        room[entry] = int(p.kit.per_army[row] - p.stock[seat * ENTRIES + p.kit.model_of[row] % ENTRIES])
+    army = [0] * ENTRIES
+    company = [0] * (SLOTS * ENTRIES)
+    for place in range(PLACES):
+        for entry in entries_of(now[seat * PLACES + place]):
+            model = kit.model_of[p.row(seat, entry)] % ENTRIES
+            army[model] += 1
+            company[place // UNITS * ENTRIES + model] += 1
     savings.sort()
     for packed in reversed(savings):
-        entry = packed % ENTRIES
         place = packed // ENTRIES % PLACES
-        row = p.row(seat, entry)
-        model = p.kit.model_of[row] % ENTRIES
+        row = p.row(seat, packed % ENTRIES)
+        model = kit.model_of[row] % ENTRIES
+        beside = place // UNITS * ENTRIES + model
         taken = lacking[place]
-        if p.kit.per_platoon[row] > 0:
-            taken = min(taken, max(int(p.kit.per_platoon[row] - of_model(p, seat, place, p.kit.model_of[row])), 0))
-        if p.kit.per_army[row] > 0:
-            taken = min(taken, max(room[model], 0))
-            room[model] -= taken
+        if kit.per_platoon[row] > 0:
+            there = of_model(p, seat, now[seat * PLACES + place], kit.model_of[row])
+            taken = min(taken, max(int(kit.per_platoon[row] - there), 0))
+        if kit.per_company[row] > 0:
+            taken = min(taken, max(int(kit.per_company[row] - company[beside]), 0))
+        if kit.per_army[row] > 0:
+            taken = min(taken, max(int(kit.per_army[row] - army[model]), 0))
+        army[model] += taken
+        company[beside] += taken
         lacking[place] -= taken
         total += taken * (packed // ENTRIES // PLACES)
     return total
@@ -150,7 +190,7 @@ def final_points(p: Position, seat: i64) -> i64:
 
 
 def prices(p: Position, seat: i64, squads: i64, level: i64) -> list[int]:
-    """The prices of single squads at a level, ascending."""
+    """Return the prices of single squads at a level, ascending."""
     out: list[int] = []
     for entry in entries_of(squads):
         out.append(int(p.kit.cost(p.nation[seat], entry, level)))
@@ -159,7 +199,7 @@ def prices(p: Position, seat: i64, squads: i64, level: i64) -> list[int]:
 
 
 def dearest(p: Position, seat: i64, squads: i64, level: i64, number: i64) -> i64:
-    """What the dearest of some squads cost."""
+    """Return what the dearest of some squads cost."""
     found = prices(p, seat, squads, level)
     total: i64 = 0
     for at in range(len(found) - number, len(found)):
@@ -168,7 +208,7 @@ def dearest(p: Position, seat: i64, squads: i64, level: i64, number: i64) -> i64
 
 
 def cheapest(p: Position, seat: i64, squads: i64, number: i64) -> i64:
-    """What the cheapest of some squads cost at Recruits prices."""
+    """Return what the cheapest of some squads cost at Recruits prices."""
     found = prices(p, seat, squads, 0)
     total: i64 = 0
     for at in range(number):
@@ -177,7 +217,7 @@ def cheapest(p: Position, seat: i64, squads: i64, number: i64) -> i64:
 
 
 def formation_due(p: Position, seat: i64, slot: i64) -> i64:
-    """What a formation must still bring, at least, for the force to be legal: CA-RULING-12, CA-RULING-17."""
+    """Return what a formation must still bring, at least, for the force to be legal: CA-RULING-12, CA-RULING-17."""
     kit = p.kit
     if not kit.split_platoons and not kit.only_full_strength:
         return 0
@@ -209,21 +249,20 @@ def room_for(p: Position, seat: i64, place: i64, entry: i64) -> bool:
     model = kit.model_of[row]
     if kit.per_army[row] > 0 and p.stock[seat * ENTRIES + model % ENTRIES] >= kit.per_army[row]:
         return False
-    if kit.per_platoon[row] > 0 and of_model(p, seat, place, model) >= kit.per_platoon[row]:
+    if kit.per_platoon[row] > 0 and of_model(p, seat, p.standing(seat, place), model) >= kit.per_platoon[row]:
         return False
     if kit.per_company[row] > 0:
         there: i64 = 0
         slot = place // UNITS
         for other in range(slot * UNITS, slot * UNITS + UNITS):
-            there += of_model(p, seat, other, model)
+            there += of_model(p, seat, p.standing(seat, other), model)
         return there < kit.per_company[row]
     return True
 
 
-def of_model(p: Position, seat: i64, place: i64, model: i64) -> i64:
-    """How many squads of a unit count against a limit."""
+def of_model(p: Position, seat: i64, squads: i64, model: i64) -> i64:
+    """Return how many squads of a unit count against a limit."""
     found: i64 = 0
-    squads = p.standing(seat, place)
     while squads != 0:
         if p.kit.model_of[p.row(seat, (squads & SQUAD_MASK) - 1)] == model:
             found += 1

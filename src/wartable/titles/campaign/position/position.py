@@ -30,8 +30,9 @@ LEDGER: Final = 4  # a line of the ledger: battle, seat, kind, amount
 class Position(StackState):
     """Flat lists by seat * PLACES + place; squads of a unit are one int (squads.py).
 
-    What the lists began with (`start`) and battles that are over are never changed again, so copies share them. The
-    lists of drafts and of the battle are empty while there is none.
+    What the lists began with, what stands now, levels and forces change a few times in a battle: they are never changed
+    but replaced, like the ledger and the battles that are over, and copies share them. So they share what a battle came
+    to. The lists of drafts and of the battle are empty while there is none.
     """
 
     def __init__(self, kit: CampaignKit) -> None:
@@ -107,11 +108,11 @@ class Position(StackState):
     # -- what is known of a unit --
 
     def row(self, seat: i64, entry: i64) -> i64:
-        """The place of a side's entry in the kit's lists."""
+        """Return the place of a side's entry in the kit's lists."""
         return self.nation[seat] * ENTRIES + entry
 
     def standing(self, seat: i64, place: i64) -> i64:
-        """The squads of a unit with those of the open draft."""
+        """Return the squads of a unit with those of the open draft."""
         at = seat * PLACES + place
         squads: i64 = self.now[at]
         if len(self.bought) == 0:
@@ -120,16 +121,16 @@ class Position(StackState):
         return squads if bought == 0 else with_all(squads, bought)
 
     def cost_of(self, seat: i64, squads: i64, level: i64) -> i64:
-        """What squads of a side cost at a level."""
+        """Return what squads of a side cost at a level."""
         nation: i64 = self.nation[seat]
         return cost(self.kit, nation, squads, level)
 
     def group_of(self, seat: i64, place: i64) -> i64:
-        """The substitution group that a unit of the locked list is of."""
+        """Return the substitution group that a unit of the locked list is of."""
         return self.kit.group[self.row(seat, first_entry(self.start[seat * PLACES + place]))]
 
     def is_battery(self, seat: i64, slot: i64) -> bool:
-        """Whether a formation of the locked list is a battery."""
+        """Return whether a formation of the locked list is a battery."""
         squads: i64 = self.start[seat * PLACES + slot * UNITS]
         unit: i64 = 0
         while squads == 0 and unit < HQ_UNIT - 1:
@@ -138,7 +139,7 @@ class Position(StackState):
         return squads != 0 and self.kit.formation[self.row(seat, first_entry(squads))] == BATTERY
 
     def platoons(self, seat: i64, slot: i64) -> i64:
-        """How many platoons of a formation are not disbanded (CA-RULING-14)."""
+        """Return how many platoons of a formation are not disbanded (CA-RULING-14)."""
         found: i64 = 0
         base = seat * PLACES + slot * UNITS
         for at in range(base, base + HQ_UNIT):
@@ -155,7 +156,7 @@ class Position(StackState):
         return True
 
     def used_slots(self, seat: i64) -> i64:
-        """One more than the last slot with a formation of the locked list."""
+        """Return one more than the last slot with a formation of the locked list."""
         last: i64 = 0
         for at in range(PLACES):
             if self.start[seat * PLACES + at] != 0:
@@ -164,8 +165,8 @@ class Position(StackState):
 
     # -- the battle in hand --
 
-    def played(self) -> i64:
-        """How many battles are over."""
+    def battles_over(self) -> i64:
+        """Return how many battles are over."""
         return len(self.battles)
 
     def cap(self, seat: i64) -> i64:
@@ -183,7 +184,7 @@ class Position(StackState):
         """CA-RULING-05: who goes first in the open: the lower cap; with equal caps side 1 in odd battles."""
         if self.attacker >= 0:
             return 1 - self.attacker
-        return self.played() % 2
+        return self.battles_over() % 2
 
     # -- moves --
 
@@ -191,7 +192,7 @@ class Position(StackState):
         """Change a pool and note it in the ledger; nothing is written of nothing."""
         if amount != 0:
             self.pool[seat] += amount
-            self.ledger += [int(self.played() + 1), int(seat), int(kind), int(amount)]
+            self.ledger = [*self.ledger, int(self.battles_over() + 1), int(seat), int(kind), int(amount)]
 
     def count_in(self, seat: i64, squads: i64, sign: i64) -> None:
         """Count squads among those that stand, or no longer."""

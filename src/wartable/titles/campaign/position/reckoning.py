@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from wartable.titles.campaign.codes.things import DECISIVE, DRAW, MARGINAL, NOBODY
 from wartable.titles.campaign.position.position import Position
-from wartable.titles.campaign.vocabulary import ADVANCE, ASSAULT, COUNTERATTACK, PLACES
+from wartable.titles.campaign.vocabulary import ASSAULT, COUNTERATTACK, PLACES
 
 
 class Reckoning:
@@ -63,7 +63,7 @@ def taker(p: Position, held: list[int], held_at: i64) -> i64:
 
 
 def halved(p: Position, destroyed: list[int], side: i64) -> bool:
-    """Whether a side lost at least half of the points that it fielded."""
+    """Return whether a side lost at least half of the points that it fielded."""
     return destroyed[side] * 2 >= force_cost(p, side)
 
 
@@ -78,33 +78,15 @@ def force_cost(p: Position, side: i64) -> i64:
 
 
 def note_momentum(p: Position, outcome: i64, winner: i64) -> None:
-    """CA-RULING-20 to CA-RULING-24: what a result does to the momentum; the battle in hand is the one just fought."""
-    kit = p.kit
-    attacker_won = winner == p.attacker
-    if winner < 0:
-        set_momentum(p, NOBODY, 0)
-    elif p.kind == ASSAULT and not attacker_won:
-        repelled = kit.repelled_by_result and outcome == DECISIVE
-        set_momentum(p, winner if repelled else NOBODY, 2 if repelled else 0)
-    elif p.kind == ADVANCE and not attacker_won and kit.lost_advance_counterattack:
-        set_momentum(p, NOBODY, 0)
-    elif p.kind == ASSAULT and kit.won_assault_by_result:
-        set_momentum(p, winner, outcome)
-    elif kit.cumulative:
-        set_momentum(p, winner, 2 if outcome == DECISIVE or p.marginals[winner] > 1 else 1)
-    elif p.holder == winner:
-        set_momentum(p, winner, p.momentum + outcome)
-    else:
-        set_momentum(p, winner, outcome)
-
-
-def set_momentum(p: Position, holder: i64, value: i64) -> None:
-    """Give the momentum to a side, or to nobody."""
-    p.holder = holder
+    """Give the momentum to whom a result gives it; the battle in hand is the one just fought."""
+    held: i64 = p.momentum if winner >= 0 and p.holder == winner else 0
+    marginals: i64 = p.marginals[winner] if winner >= 0 else 0
+    value = p.kit.momentum_after(p.kind, winner == p.attacker, outcome if winner >= 0 else DRAW, held, marginals)
+    p.holder = winner if value > 0 else NOBODY
     p.momentum = value
 
 
 def set_type(p: Position) -> None:
     """CA-TYP-02 to CA-TYP-07: the type of the next battle, and who attacks."""
-    p.kind = p.momentum if p.momentum < ASSAULT else ASSAULT
+    p.kind = min(p.momentum, ASSAULT)
     p.attacker = p.holder

@@ -22,7 +22,7 @@ SQUAD_MASK: Final = 127
 
 
 def size(squads: i64) -> i64:
-    """How many squads there are."""
+    """Return how many squads there are."""
     found: i64 = 0
     while squads != 0:
         found += 1
@@ -31,17 +31,17 @@ def size(squads: i64) -> i64:
 
 
 def entry_at(squads: i64, at: i64) -> i64:
-    """The entry of a squad, by its place in the row."""
+    """Return the entry of a squad, by its place in the row."""
     return ((squads >> (at * SQUAD_BITS)) & SQUAD_MASK) - 1
 
 
 def first_entry(squads: i64) -> i64:
-    """The entry of the first squad; -1 where there is none."""
+    """Return the entry of the first squad; -1 where there is none."""
     return (squads & SQUAD_MASK) - 1
 
 
 def count(squads: i64, entry: i64) -> i64:
-    """How many squads are of an entry."""
+    """Return how many squads are of an entry."""
     found: i64 = 0
     while squads != 0:
         if (squads & SQUAD_MASK) - 1 == entry:
@@ -51,7 +51,7 @@ def count(squads: i64, entry: i64) -> i64:
 
 
 def with_squad(squads: i64, entry: i64) -> i64:
-    """These squads and one more."""
+    """Return these squads and one more."""
     shift: i64 = 0
     while ((squads >> shift) & SQUAD_MASK) != 0 and ((squads >> shift) & SQUAD_MASK) - 1 < entry:
         shift += SQUAD_BITS
@@ -60,7 +60,7 @@ def with_squad(squads: i64, entry: i64) -> i64:
 
 
 def without_squad(squads: i64, entry: i64) -> i64:
-    """These squads less one of an entry; the same where there is none."""
+    """Return these squads less one of an entry; the same where there is none."""
     shift: i64 = 0
     while ((squads >> shift) & SQUAD_MASK) != 0:
         if ((squads >> shift) & SQUAD_MASK) - 1 == entry:
@@ -71,7 +71,7 @@ def without_squad(squads: i64, entry: i64) -> i64:
 
 
 def with_all(squads: i64, more: i64) -> i64:
-    """These squads and others."""
+    """Return these squads and others."""
     while more != 0:
         squads = with_squad(squads, (more & SQUAD_MASK) - 1)
         more >>= SQUAD_BITS
@@ -79,7 +79,7 @@ def with_all(squads: i64, more: i64) -> i64:
 
 
 def without_all(squads: i64, fewer: i64) -> i64:
-    """These squads less others, one for one."""
+    """Return these squads less others, one for one."""
     while fewer != 0:
         squads = without_squad(squads, (fewer & SQUAD_MASK) - 1)
         fewer >>= SQUAD_BITS
@@ -87,7 +87,7 @@ def without_all(squads: i64, fewer: i64) -> i64:
 
 
 def cost(kit: CampaignKit, nation: i64, squads: i64, level: i64) -> i64:
-    """What squads of a nation cost at a level."""
+    """Return what squads of a nation cost at a level."""
     total: i64 = 0
     while squads != 0:
         total += kit.price[(nation * ENTRIES + (squads & SQUAD_MASK) - 1) * kit.levels + level]
@@ -96,7 +96,7 @@ def cost(kit: CampaignKit, nation: i64, squads: i64, level: i64) -> i64:
 
 
 def entries_of(squads: i64) -> list[int]:
-    """The entries of all squads, ascending."""
+    """Return the entries of all squads, ascending."""
     out: list[int] = []
     while squads != 0:
         out.append(int((squads & SQUAD_MASK) - 1))

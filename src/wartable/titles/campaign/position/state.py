@@ -9,9 +9,12 @@ from wartable.core.rules.log import SILENT, Log
 from wartable.core.rules.state import Outcome
 from wartable.core.rules.steps import Step
 from wartable.core.text.messages import Phrase
+from wartable.titles.campaign.checks import bars_late_disbanding
 from wartable.titles.campaign.codes import clauses as c, stack
+from wartable.titles.campaign.codes.verbs import DISBAND, MASK, SHIFT
 from wartable.titles.campaign.kit import CampaignKit
 from wartable.titles.campaign.position.position import Position
+from wartable.titles.campaign.position.reasons import unasked_reason
 from wartable.titles.campaign.position_words.fields import FIELDS
 from wartable.titles.campaign.steps import STEPS
 from wartable.titles.campaign.steps.nation import ask_nation
@@ -26,6 +29,17 @@ class CampaignState(Position):
 
     def not_asked(self, seat: i64) -> i64:
         return c.GEN_04 if len(self.stack) > 0 else c.GEN_05
+
+    def not_now(self, seat: i64, code: i64) -> i64:
+        """Where nobody may disband the step is never asked: preparation says why (CA-RULING-40)."""
+        if self.step() == stack.PREPARE and code >> SHIFT == DISBAND:
+            return bars_late_disbanding(self, seat, code & MASK)
+        return c.GEN_04
+
+    def reason(self, seat: i64, code: i64, clause: i64) -> Phrase | None:
+        if clause == c.GEN_04:
+            return unasked_reason(self, code >> SHIFT)
+        return super().reason(seat, code, clause)
 
     def forfeit(self, seat: i64, chance: Chance, log: Log = SILENT) -> None:
         """CA-RULING-53: conceding the campaign."""
@@ -53,7 +67,7 @@ class CampaignState(Position):
         return new
 
     def asks_in_secret(self, seat: i64) -> bool:
-        """Whether a seat's draft or answer is hidden from the others now."""
+        """Return whether a seat's draft or answer is hidden from the others now."""
         step = self.step()
         if step == stack.PREPARE or step == stack.DISBAND:
             return not self.kit.open_preparation or self.sealed[seat] == 0
@@ -81,23 +95,23 @@ SINGLE: Final = (stack.NATION, stack.OBJECTIVE, stack.ANSWER, stack.DICE, stack.
 
 
 def copy_position(old: Position, new: Position) -> None:
-    """Copy what can change; the lists as they began and battles that are over are shared."""
+    """Copy what is changed in place; what is only ever replaced is shared."""
     new.stack = old.stack[:]
     new.nation = old.nation[:]
     new.start = old.start
-    new.now = old.now[:]
-    new.level = old.level[:]
-    new.status = old.status[:]
+    new.now = old.now
+    new.level = old.level
+    new.status = old.status
     new.stock = old.stock[:]
     new.list_cost = old.list_cost[:]
     new.pool = old.pool[:]
-    new.ledger = old.ledger[:]
+    new.ledger = old.ledger
     new.wins = old.wins[:]
     new.marginals = old.marginals[:]
     new.draws = old.draws
     new.momentum = old.momentum
     new.holder = old.holder
-    new.battles = old.battles[:]
+    new.battles = old.battles
     new.ended = old.ended
     new.won = old.won
     new.victory = old.victory
@@ -113,7 +127,7 @@ def copy_battle(old: Position, new: Position) -> None:
     new.before = old.before[:]
     new.disbanded = old.disbanded[:]
     new.purchases = old.purchases[:]
-    new.force = old.force[:]
+    new.force = old.force
     new.means = old.means
     new.namer = old.namer
     new.named_for_good = old.named_for_good
@@ -123,8 +137,8 @@ def copy_battle(old: Position, new: Position) -> None:
     new.entered = old.entered
     new.end_reason = old.end_reason
     new.entrant = old.entrant
-    new.losses = old.losses[:]
-    new.held = old.held[:]
+    new.losses = old.losses
+    new.held = old.held
     new.outcome_entered = old.outcome_entered
     new.numbers = old.numbers[:]
 
@@ -144,7 +158,7 @@ def copy_drafts(old: Position, new: Position) -> None:
 
 
 def start(kit: CampaignKit, chance: Chance, log: Log) -> CampaignState:
-    """A new campaign, up to the first decision."""
+    """Return a new campaign, up to the first decision."""
     p = CampaignState(kit)
     p.set_up(chance, log)
     return p

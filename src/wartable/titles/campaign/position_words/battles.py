@@ -17,14 +17,14 @@ PLACE_NAMES = list(PLACE_WORDS)
 MOST_POINTS = 1_000_000
 
 
-def squads_said(state: Position, seat: int, squads: int) -> dict[str, int]:
+def squad_words(state: Position, seat: int, squads: int) -> dict[str, int]:
     """Squads of a side by word: `{"rifle": 5}`."""
     base = state.nation[seat] * ENTRIES
     return {state.kit.words[base + entry]: int(count(squads, entry)) for entry in dict.fromkeys(entries_of(squads))}
 
 
 def squads_in(state: Position, seat: int, place: str, value: object) -> int:
-    """The squads that words name, or PositionError with the place."""
+    """Return the squads that words name, or PositionError with the place."""
     nation = state.nation[seat]
     if nation < 0:
         raise PositionError("campaign-no-nation", place=place)
@@ -39,7 +39,7 @@ def squads_in(state: Position, seat: int, place: str, value: object) -> int:
 
 
 def numbers(place: str, value: object, low: int, high: int, length: int = 0) -> list[int]:
-    """A list of whole numbers, of some length where one is given."""
+    """Return a list of whole numbers, of some length where one is given."""
     found = [whole(f"{place}[{i}]", number, low, high) for i, number in enumerate(items(place, value))]
     if length and len(found) != length:
         raise PositionError("campaign-not-whole-rows", place=place, by=length)
@@ -58,10 +58,10 @@ class BattleWords(f.Field[Position]):
     """All battles that are over, each with what it was and what came of it."""
 
     def write(self, state: Position, seat: int) -> object:
-        return [self.said(state, battle) for battle in state.battles] or f.ABSENT
+        return [self.words_of(state, battle) for battle in state.battles] or f.ABSENT
 
-    def said(self, state: Position, battle: Battle) -> dict[str, object]:
-        """One battle."""
+    def words_of(self, state: Position, battle: Battle) -> dict[str, object]:
+        """Return one battle."""
         words: dict[str, object] = {key: names[getattr(battle, key)] for key, names in NAMED.items()}
         words |= {key: None if getattr(battle, key) < 0 else getattr(battle, key) for key in SEAT_KEYS}
         words |= {key: getattr(battle, key) for key in NUMBERS}
@@ -74,20 +74,20 @@ class BattleWords(f.Field[Position]):
         return words
 
     def bought(self, state: Position, battle: Battle, side: int) -> dict[str, object]:
-        """What a side bought."""
+        """Return what a side bought."""
         pairs = zip(battle.bought[::2], battle.bought[1::2], strict=True)
-        return {PLACE_NAMES[at % PLACES]: squads_said(state, side, s) for at, s in pairs if at // PLACES == side}
+        return {PLACE_NAMES[at % PLACES]: squad_words(state, side, s) for at, s in pairs if at // PLACES == side}
 
     def force(self, state: Position, battle: Battle, side: int) -> dict[str, object]:
-        """A side's force: what each unit brought and lost, its level before and after."""
+        """Return a side's force: what each unit brought and lost, its level before and after."""
         found: dict[str, object] = {}
         levels = state.kit.level_words
         for row in range(0, len(battle.force), FORCE):
             at, squads, lost, before, after = battle.force[row : row + FORCE]
             if at // PLACES == side:
                 found[PLACE_NAMES[at % PLACES]] = {
-                    "squads": squads_said(state, side, squads),
-                    "lost": squads_said(state, side, lost),
+                    "squads": squad_words(state, side, squads),
+                    "lost": squad_words(state, side, lost),
                     "level": levels[before],
                     "after": levels[after],
                 }
@@ -100,7 +100,7 @@ class BattleWords(f.Field[Position]):
         ]
 
     def found(self, state: Position, place: str, words: Any) -> Battle:
-        """The battle that words tell of."""
+        """Return the battle that words tell of."""
         battle = Battle(0, -1)
         for key, names in NAMED.items():
             if key in words:
@@ -131,7 +131,7 @@ class BattleWords(f.Field[Position]):
         return battle
 
     def unit(self, state: Position, side: int, place: str, word: str, unit: object) -> list[int]:
-        """A row of a force."""
+        """Return a row of a force."""
         words = mapping(place, unit, ("squads", "lost", "level", "after"))
         levels = state.kit.level_words
         return [

@@ -13,7 +13,7 @@ from wartable.titles.campaign.codes.stack import STEP_IDS
 from wartable.titles.campaign.codes.things import BOTH, GONE, LEDGER_KINDS, MEANS, MOST_FEATURES, OUTCOMES
 from wartable.titles.campaign.invariants import misfits, recount
 from wartable.titles.campaign.position.position import LEDGER, WHOLE, Position
-from wartable.titles.campaign.position_words.battles import PLACE_NAMES, BattleWords, squads_in, squads_said
+from wartable.titles.campaign.position_words.battles import PLACE_NAMES, BattleWords, squad_words, squads_in
 from wartable.titles.campaign.vocabulary import PLACES, REASONS, TYPES
 
 ENDINGS = [clause for clause in CLAUSES if clause.startswith("CA-WIN") or clause in ("CA-RULING-19", "CA-RULING-53")]
@@ -35,18 +35,18 @@ class Units(f.Field[Position]):
             return f.ABSENT
         base = self.base(seat)
         found = {
-            place: squads_said(state, self.owner(seat), kept[base + number])
+            place: squad_words(state, self.owner(seat), kept[base + number])
             for number, place in enumerate(PLACE_NAMES)
             if kept[base + number] > 0
         }
         return found or f.ABSENT
 
     def owner(self, seat: int) -> int:
-        """Whose squads they are: those that a seat enters as lost may be the other side's."""
+        """Return whose squads they are: those that a seat enters as lost may be the other side's."""
         return self.block if self.blocks > 1 else seat
 
     def base(self, seat: int) -> int:
-        """Where in the list they begin."""
+        """Return where in the list they begin."""
         return (seat * self.blocks + self.block) * PLACES
 
     def read(self, state: Position, seat: int, place: str, value: Any) -> None:
@@ -63,7 +63,7 @@ class Units(f.Field[Position]):
 class Standing(Units):
     """What stands now; left out, all that the list began with."""
 
-    def settle(self, state: Position, seat: int) -> None:
+    def derive(self, state: Position, seat: int) -> None:
         base = seat * PLACES
         state.now[base : base + PLACES] = state.start[base : base + PLACES]
 
@@ -117,7 +117,7 @@ class Picked(f.Field[Position]):
         for number, place in enumerate(PLACE_NAMES):
             picked = state.picked[seat * PLACES + number]
             if picked:
-                found[place] = "all" if picked == WHOLE else squads_said(state, seat, picked)
+                found[place] = "all" if picked == WHOLE else squad_words(state, seat, picked)
         return found or f.ABSENT
 
     def read(self, state: Position, seat: int, place: str, value: Any) -> None:
@@ -201,7 +201,7 @@ class Bought(f.Field[Position]):
         found: list[dict[str, object]] = [{}, {}]
         for at in range(0, len(state.purchases), 2):
             side, number = divmod(state.purchases[at], PLACES)
-            found[side][PLACE_NAMES[number]] = squads_said(state, side, state.purchases[at + 1])
+            found[side][PLACE_NAMES[number]] = squad_words(state, side, state.purchases[at + 1])
         return found if state.purchases else f.ABSENT
 
     def read(self, state: Position, seat: int, place: str, value: Any) -> None:

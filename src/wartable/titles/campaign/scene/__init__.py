@@ -6,30 +6,32 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Final
 
+from wartable.core import view as views
 from wartable.core.desk import Desk
 from wartable.core.scene import (
+    Caution,
     Choice,
-    Column,
     Document,
     Download,
+    Form,
     NearMiss,
     Paper,
     Scene,
     Seat,
     Sheet,
-    SheetCell,
-    SheetRow,
     TableLayout,
     TurnStep,
 )
-from wartable.core.scene.ids import DONE, thing
-from wartable.titles.campaign.codes.verbs import BUY, PICKS, WIDTH
+from wartable.core.scene.ids import DONE
+from wartable.core.text.messages import Phrase
+from wartable.titles.campaign.codes.verbs import BRING, BUY, FIELD, LOCK, PICKS, READY, WIDTH
 from wartable.titles.campaign.kit import CampaignKit
-from wartable.titles.campaign.scene import transfer
+from wartable.titles.campaign.scene import suggestions, transfer
 from wartable.titles.campaign.scene.army import Army
 from wartable.titles.campaign.scene.battle import Battle
-from wartable.titles.campaign.scene.catalogue import Catalogue
-from wartable.titles.campaign.scene.clerk import Clerk
+from wartable.titles.campaign.scene.battles import Battles
+from wartable.titles.campaign.scene.catalogue import Catalogue, best_of, nations, year
+from wartable.titles.campaign.scene.clerk import Clerk, by_nation, nation_names
 from wartable.titles.campaign.scene.dashboard import Dashboard
 from wartable.titles.campaign.scene.printing import Printing
 from wartable.titles.campaign.scene.rail import Rail
@@ -38,11 +40,13 @@ from wartable.titles.campaign.view import CampaignView, FormationView
 BEFORE: Final = ("nation", "lists")
 """The steps before the first battle."""
 ROUND: Final = {
-    "disband": 0, "prepare": 0, "means": 1, "objective": 1, "answer": 1, "battle": 2, "dice": 2, "result": 3,
-    "confirm": 3, "over": 4,
+    "disband": 0, "prepare": 0, "means": 1, "objective": 1, "answer": 1, "battle": 2, "dice": 2, "check_dice": 2,
+    "result": 3, "confirm": 3, "over": 4,
 }  # fmt: skip
 """Where each step of a battle stands in the bar."""
-FORCES: Final = ("objective", "answer", "battle", "dice", "result", "confirm")
+ENOUGH: Final = 90
+"""Per cent of a budget or cap: below it a list or a force is handed in with a word of caution."""
+FORCES: Final = ("means", "objective", "answer", "battle", "dice", "check_dice", "result", "confirm")
 """The steps at which both forces lie open."""
 
 
@@ -50,6 +54,16 @@ class CampaignTable(Desk[CampaignKit, CampaignView]):
     """Papers for every step: catalogue and list, preparation, battle day, result, the war so far."""
 
     layout: TableLayout = "desk"
+
+    def say(self, phrase: Phrase | None) -> str:
+        """Return a phrase in the reader's language, in which the sides are called by their nations."""
+        return by_nation(super().say(phrase), self.nations_of_sides)
+
+    @cached_property
+    def nations_of_sides(self) -> dict[str, str]:
+        """What the sides are called by their numbers, and by their nations where they differ."""
+        names = [side.nation for side in self.view.sides]
+        return nation_names(self.messages, self.lang, names)
 
     @cached_property
     def clerk(self) -> Clerk:
@@ -62,7 +76,7 @@ class CampaignTable(Desk[CampaignKit, CampaignView]):
         return Rail(self)
 
     def nation_of(self, seat: int) -> int:
-        """The number of a side's nation; -1 while it has none."""
+        """Return the number of a side's nation; -1 while it has none."""
         name = self.view.sides[seat].nation
         return self.kit.nations.index(name) if name else -1
 
@@ -94,7 +108,7 @@ class CampaignTable(Desk[CampaignKit, CampaignView]):
     @property
     def uses(self) -> tuple[str, ...]:
         """What is opened from the order of battle: a list is taken in, taken along, printed."""
-        taken = (transfer.IMPORT,) if self.lists else ()
+        taken = (suggestions.SAMPLE, transfer.IMPORT) if self.lists else ()
         return (*taken, *(file.name for file in self.files), *(one.id for one in self.printed))
 
     def scene(self) -> Scene:
@@ -106,8 +120,15 @@ class CampaignTable(Desk[CampaignKit, CampaignView]):
             papers=self.papers,
             documents=self.printed,
             downloads=self.files,
-            forms=(transfer.form(self),) if self.lists else (),
+            forms=self.forms(),
         )
+
+    def forms(self) -> tuple[Form, ...]:
+        """What a list in the making is given by the program, or takes in."""
+        draft = self.view.list_draft
+        if draft is None or draft.locked:
+            return ()
+        return suggestions.sample_form(self, draft), transfer.form(self)
 
     def subtitle(self) -> str:
         """Year, sides and where the war stands."""
@@ -128,7 +149,7 @@ class CampaignTable(Desk[CampaignKit, CampaignView]):
         return self.turn_bar(("prepare", "means", "battle", "result", "aftermath"), ROUND.get(step, 0))
 
     def mat(self, seat: int) -> Seat:
-        """A side's plate: only its name, for the desk has no seats to draw."""
+        """Return a side's plate: only its name, for the desk has no seats to draw."""
         return replace(super().mat(seat), id="", name=self.clerk.side(seat))
 
     # -- papers --
@@ -138,7 +159,18 @@ class CampaignTable(Desk[CampaignKit, CampaignView]):
         """What lies on the desk now."""
         view = self.view
         if view.step == "nation":
-            return (self.nations(),)
+            return nations(self), year(self)
+        return (*self.news(), *self.laid())
+
+    def news(self) -> tuple[Paper, ...]:
+        """The report of the last battle, which the program has fought, until the next one is prepared."""
+        view = self.view
+        told = view.step in ("disband", "prepare", "over") and view.battles and view.battles[-1].means == "auto"
+        return (Battles(self).report(),) if told else ()
+
+    def laid(self) -> tuple[Paper, ...]:
+        """The papers of the step itself."""
+        view = self.view
         if view.list_draft is not None:
             return self.building()
         if view.preparation is not None and not view.preparation.ready:
@@ -147,27 +179,6 @@ class CampaignTable(Desk[CampaignKit, CampaignView]):
             return self.battle_day()
         rail = (self.rail.score(),) if view.sides[0].formations else ()
         return (*self.dashboard(), *rail)
-
-    def nations(self) -> Paper:
-        """The nations of this year, to choose from."""
-        kit = self.kit
-        rows = []
-        for number, name in enumerate(kit.nations):
-            there = bool(kit.nation_open[number])
-            label = self(f"nation-{name}")
-            note = self("scene-nation-units", count=int(kit.entries[number]))
-            rows.append(
-                SheetRow(
-                    thing("nation", name),
-                    (SheetCell(label, note),),
-                    state="" if there else "barred",
-                    note="" if there else self("scene-not-in-year", year=str(self.view.year)),
-                    clause="" if there else "CA-RULING-59",
-                    told=f"{label}, {note}",
-                )
-            )
-        sheet = Sheet("nations", self("scene-nations"), (Column(""),), tuple(rows))
-        return Paper("paper.nations", self("scene-nations"), (sheet,), str(self.view.year))
 
     def building(self) -> tuple[Paper, ...]:
         """Catalogue, order of battle, checks; a locked list is only read."""
@@ -179,26 +190,35 @@ class CampaignTable(Desk[CampaignKit, CampaignView]):
         return Catalogue(self).paper(draft.formations), Army(self, self.foot).building(), checks
 
     def preparing(self) -> tuple[Paper, ...]:
-        """What may be bought, the army with boxes to field it, the rail, and the enemy as last seen."""
+        """Return what may be bought, the army with boxes to field it, the rail, and the enemy as last seen."""
         draft = self.view.preparation
         assert draft is not None
         buys = any(one.code // WIDTH == BUY for one in self.view.choices)
         shop = (Catalogue(self).paper(draft.formations, True),) if buys else ()
-        return (*shop, Army(self, self.foot).preparing(), self.rail.preparing(draft))
+        first, *others = self.war()
+        war = replace(first, body=(*first.body, *self.rail.score().body))
+        return (*shop, Army(self, self.foot).preparing(), self.rail.preparing(draft), self.enemy(), war, *others)
+
+    def enemy(self) -> Paper:
+        """Return the enemy's order of battle as it was last seen: what it has bought meanwhile is secret."""
+        other = 1 - self.foot
+        return Army(self, other).open(self.view.sides[other].formations, "paper.enemy", self("scene-enemy-tab"))
 
     def battle_day(self) -> tuple[Paper, ...]:
-        """The battle's paper, both forces, and where a result is entered its reckoning."""
+        """Return the battle's paper, both forces, and where a result is entered its reckoning."""
         assert self.view.battle is not None
         battle = Battle(self, self.view.battle)
         rail = battle.reckoning() if self.view.result is not None else self.rail.score()
         return (battle.sheet(), *battle.forces(), rail)
 
     def dashboard(self) -> tuple[Paper, ...]:
-        """The war so far; before the lists are open nothing but who is waited for."""
-        if not self.view.sides[0].formations:
-            return ()
-        papers = Dashboard(self).papers()
-        return (replace(papers[0], uses=self.uses), *papers[1:])
+        """Return the war so far, with what can be printed of it; before the lists are open only who is waited for."""
+        papers = self.war()
+        return (replace(papers[0], uses=self.uses), *papers[1:]) if papers else ()
+
+    def war(self) -> tuple[Paper, ...]:
+        """Return the papers of the war so far."""
+        return Dashboard(self).papers() if self.view.sides[0].formations else ()
 
     # -- what is asked --
 
@@ -207,13 +227,30 @@ class CampaignTable(Desk[CampaignKit, CampaignView]):
         locks = {self.say(miss.label) for miss in self.view.near_misses if DONE in miss.targets}
         return tuple(replace(miss, done=miss.label in locks) for miss in super().near_misses())
 
+    def caution(self, one: views.Choice) -> Caution | None:
+        """What is given away by locking a list or by being ready, in words: it may be meant so."""
+        view, figure = self.view, self.clerk.figure
+        draft, force = view.list_draft, view.preparation
+        if one.code == LOCK * WIDTH and draft is not None:
+            left = draft.budget - draft.spent
+            kept = bool(self.kit.carry_unspent)
+            key = "scene-caution-carried" if kept else "scene-caution-unspent"
+            scarce = draft.spent * 100 < draft.budget * ENOUGH
+            return Caution(self(key, left=figure(left)), "CA-LIST-03") if scarce else None
+        more = any(other.code // WIDTH in (FIELD, BRING) for other in view.choices)
+        if one.code == READY * WIDTH and force is not None and more and force.cost * 100 < force.cap * ENOUGH:
+            return Caution(self("scene-caution-force", cost=figure(force.cost), cap=figure(force.cap)), "CA-FLD-04")
+        return super().caution(one)
+
     def choices(self) -> tuple[Choice, ...]:
         """Picks live on the papers; the question lists the rest."""
         found = super().choices()
+        if self.view.step == "nation":
+            return tuple(replace(one, note=best_of(self, one.code % WIDTH, 2)) for one in found)
         return tuple(one if one.quiet or one.code // WIDTH not in PICKS else replace(one, quiet=True) for one in found)
 
     def things(self, code: int, targets: tuple[str, ...]) -> tuple[str, ...]:
-        """What a choice is clicked on, as far as it lies on the desk."""
+        """Return what a choice is clicked on, as far as it lies on the desk."""
         return tuple(target for target in super().things(code, targets) if target in self.drawn)
 
     @cached_property
@@ -231,4 +268,6 @@ class CampaignTable(Desk[CampaignKit, CampaignView]):
     def ended(self, winners: tuple[int, ...]) -> str:
         if len(winners) != 1:
             return self("scene-drawn")
-        return self("scene-won", side=self.clerk.side(winners[0]), level=self.view.level or "none")
+        viewer = self.view.viewer
+        key = "scene-won" if viewer < 0 else "scene-you-win" if viewer in winners else "scene-you-lose"
+        return self(key, side=self.clerk.side(winners[0]), level=self.view.level or "none")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from wartable.core.scene import (
@@ -20,11 +21,13 @@ from wartable.core.scene import (
 from wartable.titles.campaign.codes.things import NEW_FORMATION, place_id
 from wartable.titles.campaign.codes.verbs import ADD, BUY, DISBAND, FIELD, WIDTH
 from wartable.titles.campaign.scene.clerk import squad_code
-from wartable.titles.campaign.vocabulary import HQ_UNIT, LEAST_SQUADS, MOST_PLATOONS, PLACES, UNITS, WORDS
+from wartable.titles.campaign.scene.moving import MOVE
+from wartable.titles.campaign.scene.suggestions import refit, suggest
+from wartable.titles.campaign.vocabulary import ENTRIES, HQ_UNIT, LEAST_SQUADS, MOST_PLATOONS, PLACES, UNITS, WORDS
 
 if TYPE_CHECKING:
     from wartable.titles.campaign.scene import CampaignTable
-    from wartable.titles.campaign.view import FormationView, Pick, UnitView
+    from wartable.titles.campaign.view import FormationView, Pick, PreparationDraft, UnitView
 
 
 class Army:
@@ -39,13 +42,13 @@ class Army:
         self.nation = desk.nation_of(seat)
 
     def word(self, row: int) -> int:
-        """The number of an entry's word, as codes have it."""
+        """Return the number of an entry's word, as codes have it."""
         return int(self.kit.word_of[row])
 
     # -- the list in the making --
 
     def building(self) -> Paper:
-        """The list, with a place for everything that can be begun."""
+        """Return the list, with a place for everything that can be begun."""
         draft = self.desk.view.list_draft
         assert draft is not None
         rows: list[SheetRow] = []
@@ -58,23 +61,24 @@ class Army:
         platoons = sum(unit.place % UNITS != HQ_UNIT for one in draft.formations for unit in one.units)
         squads = sum(unit.size for one in draft.formations for unit in one.units)
         note = say("scene-army-note", formations=len(draft.formations), platoons=platoons, squads=squads)
-        sheet = Sheet(
-            "army",
-            say("scene-order"),
-            (Column(""), Column(""), Column(""), Column("", True)),
-            tuple(rows),
-            groups=tuple(self.head(one, draft.picks, free) for one in draft.formations),
-            views=self.views(),
-        )
-        return Paper(
-            "paper.army",
-            say("scene-order"),
-            (sheet,),
-            note,
-            tab=say("scene-army"),
-            count=str(squads),
-            uses=self.desk.uses,
-        )
+        columns = (Column(""), Column(""), Column(""), Column("", True))
+        heads = tuple(self.head(one, draft.picks, free) for one in draft.formations)
+        return self.paper(columns, rows, heads, note, squads)
+
+    def paper(
+        self,
+        columns: tuple[Column, ...],
+        rows: list[SheetRow],
+        heads: tuple[SheetGroup, ...],
+        note: str,
+        count: int,
+        acts: tuple[Tool, ...] = (),
+    ) -> Paper:
+        """Return the side's own order of battle, as it is worked on: sheet, tab and what is opened from it."""
+        name = self.desk("scene-order")
+        sheet = Sheet("army", name, columns, tuple(rows), groups=heads, views=self.views())
+        tab = self.desk("scene-army")
+        return Paper("paper.army", name, (sheet,), note, tab=tab, count=str(count), uses=self.desk.uses, acts=acts)
 
     def views(self) -> tuple[SheetView, ...]:
         """By company, by arm, or a mere table."""
@@ -86,14 +90,14 @@ class Army:
         )
 
     def free_slot(self) -> int:
-        """The slot that a new formation would have; -1 where none can be begun."""
+        """Return the slot that a new formation would have; -1 where none can be begun."""
         for choice in self.desk.view.choices:
             if NEW_FORMATION in choice.targets:
                 return choice.code % WIDTH // WORDS // UNITS
         return -1
 
     def new_formation(self, slot: int) -> SheetRow:
-        """The place of the next company or battery."""
+        """Return the place of the next company or battery."""
         say = self.desk
         text = SheetCell(say("scene-new-formation"), say("scene-new-formation-note"))
         return SheetRow(
@@ -106,7 +110,7 @@ class Army:
         )
 
     def head(self, one: FormationView, picks: tuple[Pick, ...], free: int) -> SheetGroup:
-        """A formation's head: what it has, copy and remove, points."""
+        """Return a formation's head: what it has, copy and remove, points."""
         say = self.desk
         platoons = [unit for unit in one.units if unit.place % UNITS != HQ_UNIT]
         led = len(platoons) < len(one.units)
@@ -133,9 +137,9 @@ class Army:
             True,
         )
 
-    def copied(self, units: tuple[UnitView, ...], slot: int, to: int) -> str:
-        """The picks that make the same units again in another slot."""
-        moved = (to - slot) * UNITS
+    def copied(self, units: tuple[UnitView, ...], at: int, to: int, each: int = UNITS) -> str:
+        """Return the picks that make the same units again in another slot, or at another place."""
+        moved = (to - at) * each
         return ",".join(
             str(squad_code(ADD, unit.place + moved, self.word(one.row)))
             for unit in units
@@ -144,7 +148,7 @@ class Army:
         )
 
     def formation_rows(self, one: FormationView, picks: tuple[Pick, ...], faults: dict[str, str]) -> list[SheetRow]:
-        """The units of a formation, its HQ first, and the platoon that could be begun."""
+        """Return the units of a formation, its HQ first, and the platoon that could be begun."""
         hq = [unit for unit in one.units if unit.place % UNITS == HQ_UNIT]
         others = [unit for unit in one.units if unit.place % UNITS != HQ_UNIT]
         rows = [self.unit_row(one, unit, picks, faults) for unit in (*hq, *others)]
@@ -163,7 +167,7 @@ class Army:
         return rows
 
     def spare_row(self, one: FormationView, place: int) -> SheetRow:
-        """A platoon that may be begun, or an HQ that is missing."""
+        """Return a platoon that may be begun, or an HQ that is missing."""
         say, word = self.desk, self.clerk.place_word(place)
         hq = place % UNITS == HQ_UNIT
         text = say("scene-hq-missing") if hq else say("scene-new-platoon")
@@ -181,7 +185,7 @@ class Army:
         )
 
     def unit_row(self, one: FormationView, unit: UnitView, picks: tuple[Pick, ...], faults: dict[str, str]) -> SheetRow:
-        """A unit: place, signs, words, stepper, points; what it lacks in red."""
+        """Return a unit: place, signs, words, stepper, points; what it lacks in red."""
         say, clerk = self.desk, self.clerk
         lacks = unit.word in faults
         text = clerk.squads(unit.now)
@@ -202,7 +206,12 @@ class Army:
             place_id(unit.place),
             (
                 SheetCell(unit.word),
-                SheetCell(text, boxes=clerk.boxes(unit.now, clerk.most(unit.place)), tone="bad" if lacks else ""),
+                SheetCell(
+                    text,
+                    boxes=clerk.boxes(unit.now, clerk.most(unit.place)),
+                    tone="bad" if lacks else "",
+                    tools=self.platoon_tools(one, unit) if picks else (),
+                ),
                 stepper if picks else str(unit.size),
                 SheetCell(clerk.figure(unit.cost), value=unit.cost),
             ),
@@ -213,12 +222,28 @@ class Army:
             facet=one.arm,
             words=say(f"arm-{one.arm}"),
             told=clerk.spoken(unit) + (f", {text}" if lacks else ""),
+            moves=MOVE if picks and unit.place % UNITS != HQ_UNIT else "",
         )
+
+    def platoon_tools(self, one: FormationView, unit: UnitView) -> tuple[Tool, ...]:
+        """Return what copies a platoon into the next free place of its company, where there is one."""
+        held = {other.place for other in one.units}
+        free = next((place for place in range(one.slot * UNITS, one.slot * UNITS + HQ_UNIT) if place not in held), -1)
+        if unit.place % UNITS == HQ_UNIT or free not in self.open_places:
+            return ()
+        label = self.desk("scene-copy", name=unit.word)
+        return (Tool("copy", label, self.copied((unit,), unit.place, free, 1)),)
+
+    @cached_property
+    def open_places(self) -> frozenset[int]:
+        """The places at which a squad may be added now."""
+        codes = (choice.code for choice in self.desk.view.choices)
+        return frozenset(code % WIDTH // WORDS for code in codes if code // WIDTH == ADD)
 
     # -- preparation --
 
     def preparing(self) -> Paper:
-        """The army before a battle: what may be bought, and who is fielded."""
+        """Return the army before a battle: what may be bought, and who is fielded."""
         say, draft = self.desk, self.desk.view.preparation
         assert draft is not None
         disbanding = self.desk.view.step == "disband"
@@ -235,21 +260,32 @@ class Army:
             Column(say("scene-points-head"), True),
             Column(say("scene-disband-head") if disbanding else say("scene-field-head")),
         )
-        sheet = Sheet(
-            "army",
-            say("scene-order"),
-            columns,
-            tuple(rows),
-            groups=tuple(self.head(one, (), -1) for one in draft.formations),
-            views=self.views(),
-        )
+        heads = tuple(self.head(one, (), -1) for one in draft.formations)
         fielded = sum(unit.fielded for one in draft.formations for unit in one.units)
         note = say("scene-fielded-note", count=fielded, points=self.clerk.figure(draft.cost))
-        tab = say("scene-army")
-        return Paper("paper.army", say("scene-order"), (sheet,), note, tab=tab, count=str(fielded), uses=self.desk.uses)
+        acts = () if disbanding else self.suggestions(draft)
+        squads = sum(unit.size for one in draft.formations for unit in one.units)
+        return self.paper(columns, rows, heads, note, squads, acts)
+
+    def suggestions(self, draft: PreparationDraft) -> tuple[Tool, ...]:
+        """Return ways to fill the force, to the cap or with those trained best; and what makes platoons fit."""
+        whole = bool(self.kit.only_full_strength)
+        full, trained = (
+            ",".join(map(str, suggest(draft, self.clerk.legal, trained=by_level, whole=whole)))
+            for by_level in (False, True)
+        )
+        entries = range(self.nation * ENTRIES, (self.nation + 1) * ENTRIES)
+        words = {self.kit.words[row]: self.word(row) for row in entries}
+        worn = any(unit.lacks for one in draft.formations for unit in one.units)
+        bought = ",".join(map(str, refit(draft, self.clerk.legal, words))) if worn else ""
+        return (
+            Tool("pick", self.desk("scene-fill-cap"), full),
+            Tool("pick", self.desk("scene-field-trained"), trained),
+            *((Tool("pick", self.desk("scene-refit-all"), bought),) if worn else ()),
+        )
 
     def prepared_row(self, one: FormationView, unit: UnitView, picks: tuple[Pick, ...], disbanding: bool) -> SheetRow:
-        """A unit before a battle: strength and start, level, purchases, a box to field it."""
+        """Return a unit before a battle: strength and start, level, purchases, a box to field it."""
         say, clerk = self.desk, self.clerk
         most = max(unit.start_size, unit.size, 0 if unit.place % UNITS == HQ_UNIT else LEAST_SQUADS)
         unfit = unit.status in ("unfit", "empty") and unit.place % UNITS != HQ_UNIT
@@ -273,7 +309,7 @@ class Army:
                 SheetCell(clerk.level(unit.level), sign=clerk.chevrons(unit.level)),
                 self.purchases(unit, picks),
                 SheetCell(clerk.figure(unit.cost), value=unit.cost),
-                Tick(label, on, key),
+                Tick(label, on, key, "" if key or disbanding else self.not_fielded(unit)),
             ),
             group=str(one.slot),
             state="barred" if unit.status == "disbanded" else "fault" if unfit else "",
@@ -285,8 +321,17 @@ class Army:
             + (f", {say('scene-fielded')}" if on else ""),
         )
 
+    def not_fielded(self, unit: UnitView) -> str:
+        """Return why a unit cannot be fielded now."""
+        if unit.place % UNITS == HQ_UNIT and unit.size:
+            return self.desk("scene-hq-barred", place=unit.word)
+        if unit.lacks:
+            points = self.clerk.figure(unit.lacks_price)
+            return f"{unit.word}: " + self.desk("scene-fit-for", count=unit.lacks, points=points)
+        return self.desk("scene-field-barred", place=unit.word)
+
     def purchases(self, unit: UnitView, picks: tuple[Pick, ...]) -> CellContent:
-        """A stepper for what is bought: more of what the unit began with, less of what was bought last."""
+        """Return a stepper for what is bought: more of what the unit began with, less of what was bought last."""
         bought = [pick for pick in picks if pick.code // WIDTH == BUY and pick.place == unit.place]
         kinds = [self.word(one.row) for one in (*unit.now, *unit.start)]
         codes = [bought[-1].code] if bought else []
@@ -299,7 +344,7 @@ class Army:
     # -- what all see --
 
     def open(self, formations: tuple[FormationView, ...], ident: str = "paper.army", tab: str = "") -> Paper:
-        """An order of battle to read: the locked list, or the enemy's."""
+        """Return an order of battle to read: the locked list, or the enemy's."""
         say, clerk = self.desk, self.clerk
         rows = [self.open_row(one, unit) for one in formations for unit in one.units]
         columns = (Column(""), Column(""), Column(say("scene-level")), Column(say("scene-points-head"), True))
@@ -324,7 +369,7 @@ class Army:
         return Paper(ident, name, (sheet,), note, tab=tab or name, count=str(squads), uses=uses)
 
     def open_row(self, one: FormationView, unit: UnitView) -> SheetRow:
-        """A unit as all see it."""
+        """Return a unit as all see it."""
         clerk = self.clerk
         note = self.desk("scene-strength", count=unit.size, start=unit.start_size)
         if unit.status == "disbanded":
@@ -347,7 +392,7 @@ class Army:
 
 
 def place_of(code: int) -> int:
-    """The place that a code of squads or of a unit speaks of; -1 for none."""
+    """Return the place that a code of squads or of a unit speaks of; -1 for none."""
     verb, arg = divmod(code, WIDTH)
     place = arg // WORDS if verb in (ADD, BUY) else arg
     return place if place < PLACES else -1

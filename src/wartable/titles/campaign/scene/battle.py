@@ -17,11 +17,13 @@ from wartable.core.scene import (
     SheetRow,
     Switch,
     SwitchOption,
+    Tool,
     Track,
 )
 from wartable.titles.campaign.codes.things import DICE_FROM, OUTCOMES, feature_id, loss_id
 from wartable.titles.campaign.codes.verbs import HELD, LOST_1, OUTCOME, WIDTH
 from wartable.titles.campaign.scene.clerk import squad_code
+from wartable.titles.campaign.scene.history import follows
 from wartable.titles.campaign.vocabulary import HQ_UNIT, UNITS
 
 if TYPE_CHECKING:
@@ -63,7 +65,7 @@ class Battle:
         return Paper("paper.battle", name, tuple(body), " · ".join(sides), tab=tab, uses=self.desk.uses)
 
     def turns(self) -> Track:
-        """The turns that are over, the one that is played, and what the dice said."""
+        """Return the turns that are over, the one that is played, and what the dice said."""
         say, battle = self.desk, self.battle
         over = bool(battle.reason)
         last = max(DICE_FROM, battle.turns + (0 if over else 1))
@@ -85,7 +87,7 @@ class Battle:
         return Track("track.turns", name, tuple(marks))
 
     def feature(self, number: int) -> Switch:
-        """A strategic feature and who holds it."""
+        """Return a strategic feature and who holds it."""
         say = self.desk
         ident = feature_id(number)
         name = self.desk.names.get(ident) or say("scene-feature", number=number + 1)
@@ -99,16 +101,18 @@ class Battle:
                 key = ",".join(part for part in (back, str(code) if seat >= 0 else "") if part)
             label = self.clerk.side(seat) if seat >= 0 else say("scene-contested")
             options.append(SwitchOption(label, key, seat == held))
-        return Switch(ident, name, tuple(options), str(number + 1), self.battle.namer == self.desk.view.viewer)
+        pencil = Tool("name", say("scene-rename", name=name), value=self.desk.names.get(ident, ""))
+        named = self.battle.namer == self.desk.view.viewer
+        return Switch(ident, name, tuple(options), str(number + 1), (pencil,) if named else ())
 
     # -- forces and their losses --
 
     def forces(self) -> tuple[Paper, ...]:
-        """Both forces side by side: as they fought, with boxes to tick where a result is entered."""
+        """Return both forces side by side: as they fought, with boxes to tick where a result is entered."""
         return tuple(self.force(seat) for seat in (0, 1))
 
     def force(self, seat: int) -> Paper:
-        """One side's force."""
+        """Return one side's force."""
         say, clerk = self.desk, self.clerk
         side = self.battle.sides[seat]
         lost = self.lost(seat)
@@ -143,7 +147,7 @@ class Battle:
         )
 
     def role(self, seat: int) -> str:
-        """A side's part in the battle."""
+        """Return a side's part in the battle."""
         if self.battle.attacker < 0:
             return self.desk("type-counterattack")
         return self.desk("part-attacker" if seat == self.battle.attacker else "part-defender")
@@ -157,7 +161,7 @@ class Battle:
         return {(place, one.row): one.count for place, squads in found for one in squads}
 
     def unit_rows(self, seat: int, unit: ForceUnit, lost: dict[tuple[int, int], int]) -> list[SheetRow]:
-        """A unit's rows, one for each kind of squad in it."""
+        """Return a unit's rows, one for each kind of squad in it."""
         total = sum(one.count for one in unit.squads)
         gone = sum(lost.get((unit.place, one.row), 0) for one in unit.squads)
         after = unit.after if unit.after >= 0 else self.after(unit, total - gone) if self.fought else unit.level
@@ -167,7 +171,7 @@ class Battle:
         ]
 
     def after(self, unit: ForceUnit, left: int) -> int:
-        """The level that so many survivors bring (CA-TRN-03 to 09)."""
+        """Return the level that so many survivors bring (CA-TRN-03 to 09)."""
         top = int(self.kit.levels) - 1
         if left == 0:
             return 0
@@ -204,7 +208,7 @@ class Battle:
     # -- the rail --
 
     def reckoning(self) -> Paper:
-        """Both scores, the proposal with its reckoning, and the outcome as it is declared."""
+        """Return both scores, the proposal with its reckoning, and the outcome as it is declared."""
         say, figure, result = self.desk, self.clerk.figure, self.result
         assert result is not None
         names = tuple(self.clerk.side(seat) for seat in (0, 1))
@@ -217,23 +221,33 @@ class Battle:
         body: list[PaperContent] = [Facts("", rows, ("", *names)), self.proposal(result)]
         if not self.kit.computed_outcome:
             body += self.outcome(result)
+        body += self.follows(result)
         name = say("scene-score")
         return Paper("paper.score", name, tuple(body), place="rail", tab=name)
 
     def proposal(self, result: ResultDraft) -> Notice:
-        """What the points come to."""
+        """Return what the points come to."""
         say = self.desk
         outcome = say(f"outcome-{result.proposal}")
         side = self.clerk.side(result.proposed) if result.proposed >= 0 else ""
         title = say("scene-proposal", outcome=outcome, side=side or "none")
         more = abs(result.points[0] - result.points[1])
-        cap = int(self.kit.counterattack_cap)
-        share = f"{more * 1000 // cap / 10:.1f}"
+        cap = max(result.points) if self.kit.share_of_larger else int(self.kit.counterattack_cap)
+        share = f"{more * 1000 // max(cap, 1) / 10:.1f}"
         text = say("scene-proposal-note", points=self.clerk.figure(more), share=share, cap=self.clerk.figure(cap))
         return Notice("notice.proposal", title, text, clause="CA-RULING-26")
 
+    def follows(self, result: ResultDraft) -> tuple[Notice, ...]:
+        """What comes after the outcome that is declared, or the one that is computed."""
+        computed = bool(self.kit.computed_outcome)
+        outcome, winner = (result.proposal, result.proposed) if computed else (result.outcome, result.winner)
+        if not outcome:
+            return ()
+        found = follows(self.desk, OUTCOMES.index(outcome), winner)
+        return (Notice("notice.follows", self.desk("scene-follows"), found.text, clause=found.clause),)
+
     def outcome(self, result: ResultDraft) -> tuple[Switch, Switch]:
-        """The outcome as the players declare it, and whose victory it is."""
+        """Return the outcome as the players declare it, and whose victory it is."""
         level = OUTCOMES.index(result.outcome) if result.outcome else -1
         now = -1 if level < 0 else 0 if level == 0 else level * 2 - 1 + result.winner
         winner = result.winner if result.winner >= 0 else max(result.proposed, 0)

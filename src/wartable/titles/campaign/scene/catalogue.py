@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from wartable.core.scene import Column, Facet, Paper, Sheet, SheetCell, SheetGroup, SheetRow, Tool
+from wartable.core.scene import Column, Facet, Facts, Paper, Sheet, SheetCell, SheetGroup, SheetRow, Tool
+from wartable.core.scene.ids import thing
 from wartable.titles.campaign.codes.things import entry_id
+from wartable.titles.campaign.codes.verbs import NATIONS
 from wartable.titles.campaign.scene.clerk import FULL, PROFILE
-from wartable.titles.campaign.vocabulary import ARMS, ENTRIES
+from wartable.titles.campaign.vocabulary import ARMS, ELEMENTS, ENTRIES, HQ_SECTION, TYPES
 
 if TYPE_CHECKING:
     from wartable.titles.campaign.scene import CampaignTable
     from wartable.titles.campaign.view import FormationView
+
+NAMED: Final = 3  # of a nation's best units, beside its name
 
 
 class Catalogue:
@@ -24,12 +28,12 @@ class Catalogue:
         self.nation = self.kit.nations.index(desk.view.sides[desk.foot].nation)
 
     def rows(self) -> list[int]:
-        """All entries of the nation, as the kit counts them."""
+        """Return all entries of the nation, as the kit counts them."""
         start = self.nation * ENTRIES
         return list(range(start, start + int(self.kit.entries[self.nation])))
 
     def paper(self, formations: tuple[FormationView, ...], buying: bool = False) -> Paper:
-        """The paper at the side of the desk."""
+        """Return the paper at the side of the desk."""
         say, rows = self.desk, self.rows()
         held = standing(formations)
         if buying:
@@ -40,10 +44,11 @@ class Catalogue:
         nation = say(f"nation-{self.kit.nations[self.nation]}")
         open_ = sum(self.kit.open[row] for row in rows)
         note = say("scene-catalogue-note", nation=nation, year=str(self.desk.view.year), count=int(open_))
-        return Paper("paper.catalogue", name, (self.sheet(rows, held, buying),), note, "side", name)
+        foot = (say("scene-profile-key"), say("scene-search-key"))
+        return Paper("paper.catalogue", name, (self.sheet(rows, held, buying),), note, "side", name, foot=foot)
 
     def sheet(self, rows: list[int], held: dict[int, int], buying: bool) -> Sheet:
-        """The entries by arm; those of other years last."""
+        """Return the entries by arm; those of other years last."""
         say = self.desk
         made = [self.row(row, held.get(row, 0), buying) for row in rows]
         groups: dict[str, int] = {}
@@ -76,7 +81,7 @@ class Catalogue:
         )
 
     def row(self, row: int, held: int, buying: bool) -> SheetRow:
-        """One entry: sign, name, years and how many there are, profile, points, and the button that adds it."""
+        """Return one entry: sign, name, years and how many there are, profile, points, and the button that adds it."""
         say, clerk, kit = self.desk, self.clerk, self.kit
         name = clerk.unit(row)
         numbers = [getattr(kit, one)[row] for one in PROFILE]
@@ -110,10 +115,66 @@ class Catalogue:
 
 
 def standing(formations: tuple[FormationView, ...]) -> dict[int, int]:
-    """How many squads of each entry stand in some formations."""
+    """Return how many squads of each entry stand in some formations."""
     found: dict[int, int] = {}
     for one in formations:
         for unit in one.units:
             for squads in unit.now:
                 found[squads.row] = found.get(squads.row, 0) + squads.count
     return found
+
+
+def nations(desk: CampaignTable) -> Paper:
+    """Return the nations to choose from: how much of each sort their catalogues have this year, and the best of it."""
+    kit, year = desk.kit, str(desk.view.year)
+    rows = []
+    for number, name in enumerate(kit.nations):
+        there = bool(kit.nation_open[number])
+        label = desk(f"nation-{name}")
+        entries = [at for at in range(number * ENTRIES, (number + 1) * ENTRIES) if kit.open[at]]
+        fighting = [at for at in entries if kit.formation[at] != HQ_SECTION]
+        counts = [sum(kit.element[at] == element for at in fighting) for element in range(len(ELEMENTS))]
+        rows.append(
+            SheetRow(
+                thing(NATIONS.noun, name),
+                (SheetCell(label, best_of(desk, number)), *(str(count) if there else "" for count in counts)),
+                state="" if there else "barred",
+                note="" if there else desk("scene-not-in-year", year=year),
+                clause="" if there else "CA-RULING-59",
+                told=f"{label}, {desk('scene-nation-units', count=len(entries), year=year)}",
+            )
+        )
+    heads = (Column(desk(f"scene-{element}s-head"), True) for element in ELEMENTS)
+    sheet = Sheet("nations", desk("scene-nations"), (Column(desk("scene-nation-head")), *heads), tuple(rows))
+    head = desk("scene-nations")
+    return Paper("paper.nations", head, (sheet,), year, tab=head)
+
+
+def best_of(desk: CampaignTable, nation: int, most: int = NAMED) -> str:
+    """The best units that a nation has this year, by name: one of an arm, so many at most."""
+    kit = desk.kit
+    entries = [at for at in range(nation * ENTRIES, (nation + 1) * ENTRIES) if kit.open[at]]
+    fighting = [at for at in entries if kit.formation[at] != HQ_SECTION]
+    return ", ".join(desk.clerk.unit(at) for at in _dearest(desk, fighting)[:most])
+
+
+def year(desk: CampaignTable) -> Paper:
+    """What the year gives to both: points for the list, points to field in each type of battle, the objective."""
+    kit, figure = desk.kit, desk.clerk.figure
+    caps = [figure(int(value)) for value in kit.cap]
+    budget = figure(int(kit.budget))
+    rows: list[tuple[str, ...]] = [(desk("scene-list-points"), budget, budget)]
+    rows += [(desk(f"type-{kind}"), *caps[2 * at : 2 * at + 2]) for at, kind in enumerate(TYPES)]
+    objective = figure(int(kit.objective_points))
+    rows.append((desk("scene-objective"), objective, objective if kit.controller_scores else ""))
+    heads = ("", desk("part-attacker"), desk("part-defender"))
+    name = desk("scene-year-head", year=str(desk.view.year))
+    return Paper("paper.year", name, (Facts(name, tuple(rows), heads),), place="rail", tab=name)
+
+
+def _dearest(desk: CampaignTable, entries: list[int]) -> list[int]:
+    """Return the dearest entry of each arm, the dearest first."""
+    kit, found = desk.kit, dict[int, int]()
+    for at in sorted(entries, key=lambda at: -kit.price[at * kit.levels]):
+        found.setdefault(int(kit.arm[at]), at)
+    return list(found.values())

@@ -12,6 +12,9 @@ from wartable.titles.campaign.codes.verbs import WIDTH
 from wartable.titles.campaign.vocabulary import ARMS, HQ_ARM, HQ_UNIT, MOST_HQ, MOST_SQUADS, UNITS, WORDS
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from wartable.core.text.messages import Messages
     from wartable.titles.campaign.scene import CampaignTable
     from wartable.titles.campaign.view import FormationView, Squads, UnitView
 
@@ -23,8 +26,31 @@ FULL: Final = {"soft": 12, "hard": 14, "defence": 14, "range": 5, "mobility": 5}
 
 
 def squad_code(verb: int, place: int, word: int) -> int:
-    """The code of a verb for one squad at a place."""
+    """Return the code of a verb for one squad at a place."""
     return verb * WIDTH + place * WORDS + word
+
+
+def nation_names(messages: Messages, lang: str, nations: Sequence[str]) -> dict[str, str]:
+    """Return the nations that both sides lead by "Side 1" and "Side 2", numbered if both are alike; else nothing."""
+    if "" in nations:
+        return {}
+    alike = len(set(nations)) < len(nations)
+    return {
+        messages.format(lang, f"side-{seat + 1}"): messages.format(lang, f"nation-{nation}")
+        + (f" {seat + 1}" if alike else "")
+        for seat, nation in enumerate(nations)
+    }
+
+
+def by_nation(text: str, names: Mapping[str, str]) -> str:
+    """Return a sentence that calls the sides by their nations.
+
+    >>> by_nation("Side 2 confirms the result.", {"Side 1": "Germany", "Side 2": "USSR"})
+    'USSR confirms the result.'
+    """
+    for number, nation in names.items():
+        text = text.replace(number, nation)
+    return text
 
 
 class Clerk:
@@ -36,25 +62,25 @@ class Clerk:
         self._units: dict[int, str] = {}
 
     def figure(self, value: int) -> str:
-        """A number with the thousands marked as the language does."""
+        """Return a number with the thousands marked as the language does."""
         return f"{value:,}".replace(",", "." if self.desk.lang == "it" else ",")
 
     def unit(self, row: int) -> str:
-        """What an entry of the catalogue is called."""
+        """Return what an entry of the catalogue is called."""
         if row not in self._units:
             self._units[row] = self.desk(self.kit.keys[row])
         return self._units[row]
 
     def arm(self, row: int) -> str:
-        """The word of an entry's arm."""
+        """Return the word of an entry's arm."""
         return ARMS[self.kit.arm[row]]
 
     def sign(self, row: int) -> str:
-        """The sign of an entry."""
+        """Return the sign of an entry."""
         return f"signs/{self.arm(row)}"
 
     def side(self, seat: int) -> str:
-        """A side by its nation, or by its number while it has none."""
+        """Return a side by its nation, or by its number while it has none."""
         nation = self.desk.view.sides[seat].nation
         if not nation:
             return self.desk(f"side-{seat + 1}")
@@ -63,23 +89,23 @@ class Clerk:
         return f"{name} {seat + 1}" if both else name
 
     def level(self, level: int) -> str:
-        """What a training level is called."""
+        """Return what a training level is called."""
         return self.desk(f"level-{self.kit.level_words[level]}")
 
     def chevrons(self, level: int) -> str:
-        """The sign of a training level."""
+        """Return the sign of a training level."""
         return f"signs/level_{self.kit.level_words[level]}"
 
     # -- places --
 
     def formation(self, one: FormationView, seat: int) -> str:
-        """A formation by its number and name: the player's, else its arm and kind."""
+        """Return a formation by its number and name: the player's, else its arm and kind."""
         given = self.desk.names.get(self.formation_id(one.slot, seat), "")
         kind = one.kind if one.kind != "independent" else "company"
         return f"{one.slot + 1} {given or self.desk(f'scene-{kind}-{one.arm}')}"
 
     def formation_id(self, slot: int, seat: int) -> str:
-        """The thing that a formation is."""
+        """Return the thing that a formation is."""
         return thing("formation", seat, slot + 1)
 
     def squads(self, found: tuple[Squads, ...]) -> str:
@@ -87,35 +113,37 @@ class Clerk:
         return " + ".join(f"{one.count} × {self.unit(one.row)}" for one in found)
 
     def spoken(self, unit: UnitView) -> str:
-        """A unit as it is read aloud: place, squads, strength, points."""
+        """Return a unit as it is read aloud: place, squads, strength, points."""
         kinds = ", ".join(f"{self.unit(one.row)} {one.count}" for one in unit.now)
         full = self.desk("scene-full") if unit.size >= self.most(unit.place) else ""
         points = self.desk("scene-points", points=self.figure(unit.cost))
         return ", ".join(part for part in (unit.word, kinds, full, points) if part)
 
     def most(self, place: int) -> int:
-        """How many squads a place may hold."""
+        """Return how many squads a place may hold."""
         return MOST_HQ if place % UNITS == HQ_UNIT else MOST_SQUADS
 
     def boxes(self, found: tuple[Squads, ...], most: int) -> tuple[Box, ...]:
-        """A row of signs: one for each squad, dashed frames for those that are missing."""
+        """Return a row of signs: one for each squad, dashed frames for those that are missing."""
         signs = [Box(self.hq_sign(one.row)) for one in found for _ in range(one.count)]
         return (*signs, *(Box("", "missing") for _ in range(most - len(signs))))
 
     def hq_sign(self, row: int) -> str:
-        """The sign of a squad: HQs have their own."""
+        """Return the sign of a squad: HQs have their own."""
         return self.sign(row)
 
     def trained(self, before: int, after: int) -> SheetCell:
-        """A training level with what became of it."""
+        """Return a training level with what became of it."""
         name = self.level(after)
         if after == before:
             return SheetCell(name, sign=self.chevrons(after), tone="faint")
         mark, tone = (RISEN, "good") if after > before else (FALLEN, "bad")
-        return SheetCell(f"{mark} {name}", sign=self.chevrons(after), tone="good" if tone == "good" else "bad")
+        return SheetCell(
+            f"{mark}\N{NO-BREAK SPACE}{name}", sign=self.chevrons(after), tone="good" if tone == "good" else "bad"
+        )
 
     def arms(self, formations: tuple[FormationView, ...]) -> dict[str, int]:
-        """Points at Recruits prices by arm, in the order of the vocabulary; HQs count with their formation."""
+        """Return points at Recruits prices by arm, in the order of the vocabulary; HQs count with their formation."""
         found = dict.fromkeys(ARMS[:HQ_ARM], 0)
         for one in formations:
             found[one.arm] += one.cost
@@ -127,5 +155,5 @@ class Clerk:
         return frozenset(choice.code for choice in self.desk.view.choices)
 
     def place_word(self, place: int) -> str:
-        """A place as the notation calls it."""
+        """Return a place as the notation calls it."""
         return PLACE_WORDS[place]

@@ -15,6 +15,7 @@ from wartable.core.scene import (
     SheetCell,
     SheetRow,
 )
+from wartable.titles.campaign.scene.battles import Battles
 from wartable.titles.campaign.scene.history import Course
 from wartable.titles.campaign.vocabulary import ARMS
 
@@ -40,7 +41,7 @@ class Dashboard:
         self.count = len(self.view.battles)
 
     def papers(self) -> tuple[Paper, ...]:
-        """All papers of the dashboard; before the first battle there is nothing to plot but the way to go."""
+        """Return all papers of the dashboard; before the first battle there is nothing to plot but the way to go."""
         say = self.desk
         tab = say("scene-war-tab")
         found = [Paper("paper.war", say("scene-war"), (self.initiative(),), say("scene-war-note"), tab=tab)]
@@ -56,26 +57,25 @@ class Dashboard:
                 "half",
                 tab,
             ),
-            Paper("paper.losses", say("scene-losses"), (self.losses(),), say("scene-losses-note"), "third", tab),
-            Paper(
-                "paper.training", say("scene-training"), (self.training(),), say("scene-training-note"), "third", tab
-            ),
+            Paper("paper.losses", say("scene-losses"), (self.losses(),), say("scene-losses-note"), "half", tab),
+            Paper("paper.training", say("scene-training"), (self.training(),), say("scene-training-note"), "half", tab),
             self.histories(tab),
+            Battles(self.desk).paper(tab),
         ]
         return tuple(found)
 
     def charts(self) -> tuple[Chart, ...]:
-        """The plots alone, for print."""
+        """Return the plots alone, for print."""
         shown = (self.initiative(),)
         return (*shown, self.points(), self.strength(), self.losses(), self.training()) if self.count else shown
 
     def battles(self) -> list[BattleView]:
-        """All battles that were fought, and the one at hand."""
+        """Return all battles that were fought, and the one at hand."""
         now = self.view.battle
         return [*self.view.battles, *([now] if now is not None and now.number > self.count else [])]
 
     def initiative(self) -> Chart:
-        """Who holds the initiative at each battle: up for the first side, down for the second."""
+        """Return who holds the initiative at each battle: up for the first side, down for the second."""
         say = self.desk
         shown = self.battles()
         values: list[float | None] = []
@@ -92,9 +92,9 @@ class Dashboard:
             if over:
                 winner = self.sides[battle.winner] if battle.winner >= 0 else "none"
                 note = say("scene-result", side=winner, outcome=say(f"outcome-{battle.outcome}"))
-            marks.append(
-                ChartMark(at, str(at + 1), say(f"type-{battle.type}"), note, battle.winner if over else -1, not over)
-            )
+            kind, side = say(f"type-{battle.type}"), battle.winner if over else -1
+            go = f"fought.{at + 1}" if over else ""
+            marks.append(ChartMark(at, str(at + 1), kind, note, side, not over, go))
         return Chart(
             "chart.war",
             say("scene-war"),
@@ -107,7 +107,7 @@ class Dashboard:
         )
 
     def push(self, at: int) -> float:
-        """How far the initiative stood for the first side when a battle began."""
+        """Return how far the initiative stood for the first side when a battle began."""
         if at == 0 or at > self.count:
             return 0.0
         before = self.view.battles[at - 1]
@@ -116,11 +116,11 @@ class Dashboard:
         return float(min(before.momentum, REACH - 1)) * (1 if before.holder == 0 else -1)
 
     def labels(self) -> tuple[str, ...]:
-        """The start, then the battles that were fought."""
+        """Return the start, then the battles that were fought."""
         return (self.desk("scene-start"), *(str(battle.number) for battle in self.view.battles))
 
     def points(self) -> Chart:
-        """Points in hand after each battle."""
+        """Return points in hand after each battle."""
         series = []
         for seat in (0, 1):
             first = self.view.battles[0].sides[seat].pool_before
@@ -130,7 +130,7 @@ class Dashboard:
         return Chart("chart.points", name, kind="lines", labels=self.labels(), series=tuple(series))
 
     def strength(self) -> Chart:
-        """What of the starting list stands, in per cent."""
+        """Return what of the starting list stands, in per cent."""
         series = []
         for seat in (0, 1):
             values = [self.courses[seat].share(battle) for battle in range(self.count + 1)]
@@ -142,7 +142,7 @@ class Dashboard:
         return Chart("chart.strength", name, kind="steps", labels=self.labels(), series=tuple(series), ticks=ticks)
 
     def losses(self) -> Chart:
-        """Points lost by arm, at Recruits prices."""
+        """Return points lost by arm, at Recruits prices."""
         lost = [course.losses for course in self.courses]
         arms = [arm for arm in range(len(ARMS)) if any(str(arm) in one for one in lost)]
         series = tuple(
@@ -163,7 +163,7 @@ class Dashboard:
         )
 
     def training(self) -> Chart:
-        """The share of units at each level after every battle."""
+        """Return the share of units at each level after every battle."""
         series = []
         for seat in (0, 1):
             counts = [self.courses[seat].trained(battle) for battle in range(self.count + 1)]
@@ -175,7 +175,7 @@ class Dashboard:
         return Chart("chart.training", name, kind="stacked", labels=self.labels(), series=tuple(series))
 
     def histories(self, tab: str) -> Paper:
-        """Units of the viewer's side through the last battles."""
+        """Return units of the viewer's side through the last battles."""
         say, seat = self.desk, self.desk.foot
         course = self.courses[seat]
         shown = list(range(max(1, self.count - MOST_SHOWN + 1), self.count + 1))
@@ -203,10 +203,10 @@ class Dashboard:
             )
         sheet = Sheet("histories", say("scene-histories"), columns, tuple(rows))
         note = say("scene-units", count=len(units))
-        return Paper("paper.histories", say("scene-histories"), (sheet,), note, "third", tab)
+        return Paper("paper.histories", say("scene-histories"), (sheet,), note, tab=tab)
 
     def moment(self, course: Course, place: int, battle: int, start: int) -> SheetCell:
-        """A unit after a battle: level and strength, or that it stayed in reserve."""
+        """Return a unit after a battle: level and strength, or that it stayed in reserve."""
         if place not in course.fought[battle]:
             return SheetCell(self.desk("scene-reserve"), tone="faint")
         left = sum(course.standing[battle][place].values())

@@ -17,6 +17,7 @@ from wartable.core.scene import (
 )
 from wartable.titles.campaign.scene.clerk import PROFILE
 from wartable.titles.campaign.scene.dashboard import Dashboard
+from wartable.titles.campaign.vocabulary import TYPES
 
 if TYPE_CHECKING:
     from wartable.titles.campaign.scene import CampaignTable
@@ -24,6 +25,20 @@ if TYPE_CHECKING:
 
 TURNS = 14
 """How many turns a battle sheet has boxes for."""
+
+MOST_NAMED = 2
+"""With more kinds of squads than these a unit's card has short names of profile columns, and their key."""
+NOTES = 3
+"""Lines for notes on the card of a unit of one kind."""
+
+
+def cited(text: str, clause: str) -> str:
+    """Return a label with the clause that it follows from.
+
+    >>> cited("Turns", "CA-LEN-05")
+    'Turns (CA-LEN-05)'
+    """
+    return f"{text} ({clause})"
 
 
 class Printing:
@@ -37,7 +52,7 @@ class Printing:
         self.say = desk
 
     def documents(self, formations: tuple[FormationView, ...]) -> tuple[Document, ...]:
-        """Everything that can be printed now."""
+        """Return everything that can be printed now."""
         found = []
         if formations:
             found += [self.roster(formations), self.cards(formations)]
@@ -48,24 +63,24 @@ class Printing:
         return tuple(found)
 
     def head(self) -> str:
-        """The line over every page: campaign, year, sides."""
+        """Return the line over every page: campaign, year, sides."""
         sides = [self.clerk.side(seat) for seat in (0, 1)]
         return self.say("scene-print-head", year=str(self.view.year), first=sides[0], second=sides[1])
 
     def boxes(self, unit: UnitView) -> PrintLine:
-        """A box for every squad, those of the start with a thick edge."""
+        """Return a box for every squad, those of the start with a thick edge."""
         most = self.clerk.most(unit.place)
         return PrintLine(self.say("scene-squads-head"), ("",) * most, unit.start_size)
 
     def levels(self, level: int = -1) -> PrintLine:
-        """A box for every training level; the present one has a thick edge, which the first so many show."""
+        """Return a box for every training level; the present one has a thick edge, which the first so many show."""
         names = tuple(self.clerk.level(one)[:3] for one in range(int(self.kit.levels)))
         return PrintLine(self.say("scene-level"), names, level + 1)
 
     # -- roster --
 
     def roster(self, formations: tuple[FormationView, ...]) -> Document:
-        """The list: one formation after the other, a row a unit."""
+        """Return the list: one formation after the other, a row a unit."""
         name = self.say("scene-roster")
         total = sum(one.cost for one in formations)
         budget = self.say(
@@ -76,7 +91,7 @@ class Printing:
         return Document("roster", name, blocks=tuple(blocks), head=self.head())
 
     def formation(self, one: FormationView) -> PrintBlock:
-        """A formation that is never broken across pages."""
+        """Return a formation that is never broken across pages."""
         say = self.say
         profile = [Column(say(f"scene-{name}-short"), True) for name in PROFILE]
         columns = (
@@ -93,7 +108,7 @@ class Printing:
         return PrintBlock(name, self.clerk.figure(one.cost), sheet=sheet, sign=f"signs/{one.arm}")
 
     def unit(self, unit: UnitView) -> SheetRow:
-        """A unit's row: profile of its first squads, boxes for levels and squads."""
+        """Return a unit's row: profile of its first squads, boxes for levels and squads."""
         row = unit.now[0].row if unit.now else unit.start[0].row
         numbers = tuple(str(int(getattr(self.kit, name)[row])) for name in PROFILE)
         most = self.clerk.most(unit.place)
@@ -114,21 +129,27 @@ class Printing:
     # -- cards --
 
     def cards(self, formations: tuple[FormationView, ...]) -> Document:
-        """A card a unit, nine to a page."""
+        """Return a card a unit, nine to a page."""
         cards = tuple(self.card(one, unit) for one in formations for unit in one.units)
         return Document("cards", self.say("scene-cards"), blocks=(PrintBlock(cards=cards),), head=self.head())
 
     def card(self, one: FormationView, unit: UnitView) -> PrintCard:
-        """A unit's card: what it is, its profile, boxes for squads and levels."""
+        """Return a unit's card: what it is, its profile, boxes for squads and levels."""
         lines = []
         for squads in unit.now:
-            numbers = " ".join(
-                f"{self.say(f'scene-{name}-short')}{int(getattr(self.kit, name)[squads.row])}" for name in PROFILE
-            )
-            lines += [f"{squads.count} × {self.clerk.unit(squads.row)}", numbers]
+            numbers = {name: int(getattr(self.kit, name)[squads.row]) for name in PROFILE}
+            lines.append(f"{squads.count} × {self.clerk.unit(squads.row)}")
+            if len(unit.now) <= MOST_NAMED:
+                lines += [f"{self.say(f'scene-{name}')}: {number}" for name, number in numbers.items()]
+            else:
+                lines.append(" ".join(f"{self.say(f'scene-{name}-short')}{number}" for name, number in numbers.items()))
+        if len(unit.now) > MOST_NAMED:
+            lines.append(self.say("scene-profile-key"))
         row = unit.start[0].row
         name = self.clerk.formation(one, self.desk.foot)
-        boxes = (self.boxes(unit), self.levels(unit.level))
+        fought = PrintLine(self.say("scene-battles"), tuple(str(at + 1) for at in range(self.view.planned)))
+        notes = (PrintLine(self.say("scene-notes"), write=40), *(PrintLine("", write=57) for _ in range(NOTES - 1)))
+        boxes = (self.boxes(unit), self.levels(unit.level), fought, *(notes if len(unit.now) < MOST_NAMED else ()))
         return PrintCard(unit.word, name, self.clerk.sign(row), tuple(lines), boxes)
 
     # -- battle sheet --
@@ -140,15 +161,20 @@ class Printing:
         head = PrintBlock(
             say("scene-battle-head", number=battle.number, type=kind),
             paragraphs=tuple(
-                say("scene-side-cap", side=self.clerk.side(seat), cap=self.clerk.figure(battle.sides[seat].cap))
+                say(
+                    "scene-print-side",
+                    side=self.clerk.side(seat),
+                    role=self.role(battle, seat),
+                    cap=self.clerk.figure(battle.sides[seat].cap),
+                )
                 for seat in (0, 1)
             ),
             lines=(
-                PrintLine(say("scene-turns"), tuple(str(turn + 1) for turn in range(TURNS))),
-                *(PrintLine(say("scene-dice-line", turn=turn), write=60) for turn in range(8, 13)),
+                PrintLine(cited(say("scene-turns"), "CA-LEN-05"), tuple(str(turn + 1) for turn in range(TURNS))),
+                *(PrintLine(cited(say("scene-dice-line", turn=turn), "CA-LEN-07"), write=60) for turn in range(8, 13)),
                 *(
                     PrintLine(
-                        say("scene-feature", number=number + 1),
+                        cited(say("scene-feature", number=number + 1), "CA-OBJ-01"),
                         (self.clerk.side(0), say("scene-contested"), self.clerk.side(1)),
                         write=60,
                     )
@@ -161,15 +187,21 @@ class Printing:
         sign = PrintBlock(
             say("scene-outcome"),
             lines=(
-                PrintLine(say("scene-outcome"), outcomes),
+                PrintLine(cited(say("scene-outcome"), "CA-RULING-26"), outcomes),
                 PrintLine(say("scene-winner"), (self.clerk.side(0), self.clerk.side(1))),
                 *(PrintLine(say("scene-signature", side=self.clerk.side(seat)), write=70) for seat in (0, 1)),
             ),
         )
         return Document("battle", say("scene-battle-sheet"), blocks=(head, *forces, sign), head=self.head())
 
+    def role(self, battle: BattleView, seat: int) -> str:
+        """Return a side's part in a battle."""
+        if battle.attacker < 0:
+            return self.say("type-counterattack")
+        return self.say("part-attacker" if seat == battle.attacker else "part-defender")
+
     def force(self, battle: BattleView, seat: int) -> PrintBlock:
-        """A side's force with a box for every squad."""
+        """Return a side's force with a box for every squad."""
         lines = tuple(
             PrintLine(f"{unit.word} {self.clerk.squads(unit.squads)}", ("",) * sum(one.count for one in unit.squads))
             for unit in battle.sides[seat].force
@@ -204,10 +236,31 @@ class Printing:
             rows.append(SheetRow(f"print.battle.{number}", cells))
         sheet = Sheet("print.campaign", "", columns, tuple(rows))
         name = say("scene-campaign-sheet")
-        return Document("campaign", name, blocks=(PrintBlock(sheet=sheet),), head=self.head())
+        coming = tuple(self.to_come(number) for number in range(len(self.view.battles) + 1, self.view.planned + 1))
+        return Document("campaign", name, blocks=(PrintBlock(sheet=sheet), *coming), head=self.head())
+
+    def to_come(self, number: int) -> PrintBlock:
+        """A battle to come, to be filled in: type, attacker, outcome, and what each side earns, spends and keeps."""
+        say, sides = self.say, (self.clerk.side(0), self.clerk.side(1))
+        kinds = tuple(say(f"type-{kind}") for kind in TYPES)
+        outcomes = tuple(say(f"scene-outcome-{level}") for level in ("draw", "marginal", "decisive"))
+        return PrintBlock(
+            say("scene-battle-short", number=number),
+            lines=(
+                PrintLine(cited(say("scene-type"), "CA-TYP-01"), kinds),
+                PrintLine(say("part-attacker"), sides),
+                PrintLine(cited(say("scene-outcome"), "CA-RULING-26"), outcomes),
+                PrintLine(say("scene-winner"), sides),
+                *(
+                    PrintLine(f"{side}: {say(key)}", write=60)
+                    for side in sides
+                    for key in ("scene-earned", "scene-spent-all", "scene-in-hand")
+                ),
+            ),
+        )
 
     def war(self) -> Document:
-        """The dashboard as one file without scripts, for the club's wall."""
+        """Return the dashboard as one file without scripts, for the club's wall."""
         charts = Dashboard(self.desk).charts()
         blocks = tuple(PrintBlock(chart.name, chart=chart) for chart in charts)
         return Document("war", self.say("scene-war"), blocks=blocks, head=self.head())

@@ -4,8 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wartable.core.scene import Bar, Budget, BudgetPart, Chart, Facts, Finding, Findings, Paper
+from wartable.core.scene import (
+    Bar,
+    Budget,
+    BudgetPart,
+    Chart,
+    Facts,
+    Finding,
+    Findings,
+    Notice,
+    Paper,
+    PaperContent,
+)
 from wartable.core.scene.ids import thing
+from wartable.titles.campaign.codes.things import MARGINAL
+from wartable.titles.campaign.scene.catalogue import standing
+from wartable.titles.campaign.scene.history import follows
 from wartable.titles.campaign.vocabulary import ATTACKER, COUNTERATTACK, TYPES
 
 if TYPE_CHECKING:
@@ -26,13 +40,14 @@ class Rail:
     def building(self, draft: ListDraft) -> Paper:
         """Budget, what the list is made of, checks."""
         say = self.desk
-        body = (self.budget(draft), self.made_of(draft.formations), self.checks(draft))
+        made = (self.made_of(draft.formations),) if draft.formations else ()
+        body = (self.budget(draft), *made, self.checks(draft))
         name = say("scene-checks")
         faults = str(len(draft.faults))
         return Paper("paper.checks", name, body, place="rail", tab=name, count=faults, alarm=bool(draft.faults))
 
     def budget(self, draft: ListDraft) -> Budget:
-        """What is spent, reserved and left, with the caps of battles."""
+        """Return what is spent, reserved and left, with the caps of battles."""
         say, kit = self.desk, self.desk.kit
         cap = [int(value) for value in kit.cap]
         figure = self.clerk.figure
@@ -56,7 +71,7 @@ class Rail:
         )
 
     def made_of(self, formations: tuple[FormationView, ...]) -> Chart:
-        """Points by arm as bars."""
+        """Return points by arm as bars."""
         say = self.desk
         bars = tuple(
             Bar(say(f"arm-{arm}"), points, self.clerk.figure(points), f"signs/{arm}")
@@ -65,7 +80,7 @@ class Rail:
         return Chart("chart.made", say("scene-made-of"), bars)
 
     def checks(self, draft: ListDraft) -> Findings:
-        """Everything that stands between the list and locking it, then what is kept."""
+        """Return everything that stands between the list and locking it, then what is kept."""
         say = self.desk
         items = [
             Finding(
@@ -79,10 +94,28 @@ class Rail:
         if draft.formations:
             items.append(Finding(say("scene-within"), True, "CA-LIST-03"))
             items.append(Finding(say("scene-sizes"), True, "CA-LIST-08"))
+            items += self.limits(draft.formations)
         return Findings(say("scene-before-lock"), tuple(items))
 
+    def limits(self, formations: tuple[FormationView, ...]) -> list[Finding]:
+        """The limits of the catalogue that the list comes near, which are kept: a command tank counts as its tank."""
+        say, kit = self.desk, self.desk.kit
+        found: dict[int, int] = {}
+        for row, count in standing(formations).items():
+            model = int(kit.model_of[row])
+            found[model] = found.get(model, 0) + count
+        return [
+            Finding(
+                f"{self.clerk.unit(model)}: {say('scene-of-limit', count=count, limit=int(kit.per_army[model]))}",
+                True,
+                "CA-LIST-11",
+            )
+            for model, count in found.items()
+            if kit.per_army[model]
+        ]
+
     def preparing(self, draft: PreparationDraft) -> Paper:
-        """The pool, the cap, the force by arm, what the enemy may field."""
+        """Return the pool, the cap, the force by arm, what the enemy may field."""
         say, view, figure = self.desk, self.desk.view, self.clerk.figure
         foot = self.desk.foot
         enemy = view.sides[1 - foot]
@@ -110,26 +143,54 @@ class Rail:
         return Paper("paper.checks", name, body, place="rail", tab=name)
 
     def score(self) -> Paper:
-        """How the war stands: battles won, points earned, spent, in hand, and what would be left at the end."""
+        """Return how the war stands: battles won, points earned, spent, in hand, and what would be left at the end."""
         say, view, figure = self.desk, self.desk.view, self.clerk.figure
         sides = view.sides
         earned = [sum(line.amount for line in side.ledger if line.amount > 0) for side in sides]
         spent = [-sum(line.amount for line in side.ledger if line.amount < 0) for side in sides]
-        rows = (
+        rows: tuple[tuple[str, ...], ...] = (
             (say("scene-wins"), *(str(side.wins) for side in sides)),
             (say("scene-earned"), *(figure(value) for value in earned)),
             (say("scene-spent-all"), *(figure(value) for value in spent)),
             (say("scene-in-hand"), *(figure(side.pool) for side in sides)),
             (say("scene-restore"), *(figure(side.restoration) for side in sides)),
-            (say("scene-would-be-left"), *(figure(side.final_points) for side in sides)),
+            (say("scene-final" if view.level else "scene-would-be-left"), *(figure(one.final_points) for one in sides)),
         )
+        if view.level:
+            rows = (*self.before_the_end(), *rows)
         heads = ("", *(self.clerk.side(seat) for seat in (0, 1)))
         name = say("scene-score")
         note = say("scene-score-note", draws=view.draws, left=view.planned - view.played)
-        return Paper("paper.score", name, (Facts("", rows, heads),), note, "rail", tab=name, foot=(note,))
+        body: tuple[PaperContent, ...] = (Facts("", rows, heads), *self.at_stake())
+        return Paper("paper.score", name, body, note, "rail", tab=name, foot=(note,))
+
+    def before_the_end(self) -> tuple[tuple[str, ...], ...]:
+        """At the end the other quantities of CA-RULING-01: the list, the last cap, the points of all battles."""
+        say, view, figure = self.desk, self.desk.view, self.clerk.figure
+        if not view.battles:
+            return ()
+        fought = [sum(battle.sides[seat].points for battle in view.battles) for seat in (0, 1)]
+        return (
+            (say("scene-list-cost"), *(figure(side.list_cost) for side in view.sides)),
+            (say("scene-last-cap"), *(figure(side.cap) for side in view.battles[-1].sides)),
+            (say("scene-all-battle-points"), *(figure(value) for value in fought)),
+        )
+
+    def at_stake(self) -> tuple[Notice, ...]:
+        """What a victory of each side would lead to, where it may decide the campaign."""
+        battle = self.desk.view.battle
+        if battle is None or self.desk.view.level or self.desk.view.played >= self.desk.view.planned:
+            return ()
+        found = []
+        for seat in (0, 1):
+            after = follows(self.desk, MARGINAL, seat)
+            if after.decides:
+                title = self.desk("scene-if-won", side=self.clerk.side(seat), number=battle.number)
+                found.append(Notice(f"notice.stake.{seat}", title, after.text, clause=after.clause))
+        return tuple(found)
 
 
 def _only_fielded(one: FormationView) -> FormationView:
-    """A formation with the units that are fielded alone."""
+    """Return a formation with the units that are fielded alone."""
     units = tuple(unit for unit in one.units if unit.fielded)
     return type(one)(one.slot, one.kind, one.arm, units, sum(unit.cost for unit in units), one.full_strength)

@@ -25,7 +25,7 @@ IMPORT: Final = "import"
 """The name of the form that takes a list in."""
 LONGEST: Final = 100_000
 """Letters of a file that is read; a whole list has some two thousand."""
-MOST_FAULTS: Final = 12
+MOST_FAULTS: Final = 40
 """How many faults are told at once."""
 MOST_LINES: Final = 400
 FORMAT: Final = "wartable campaign list"
@@ -35,12 +35,12 @@ Squad = tuple[str, str, int]
 
 
 def squads_of(formations: tuple[FormationView, ...]) -> list[Squad]:
-    """All squads of a list, place by place."""
+    """Return all squads of a list, place by place."""
     return [(unit.word, one.word, one.count) for form in formations for unit in form.units for one in unit.now]
 
 
 def record_line(squads: list[Squad]) -> str:
-    """The list as a record says it: `list 1.1 5 rifle 1.hq 1 hq_foot`.
+    """Return the list as a record says it: `list 1.1 5 rifle 1.hq 1 hq_foot`.
 
     >>> record_line([("1.1", "rifle", 5), ("1.1", "hmg", 1), ("1.hq", "hq_foot", 1)])
     'list 1.1 5 rifle 1 hmg 1.hq 1 hq_foot'
@@ -55,7 +55,7 @@ def record_line(squads: list[Squad]) -> str:
 
 
 def downloads(desk: CampaignTable, formations: tuple[FormationView, ...]) -> tuple[Download, ...]:
-    """The viewer's list as files: for this program, for a spreadsheet, for a chat."""
+    """Return the viewer's list as files: for this program, for a spreadsheet, for a chat."""
     squads = squads_of(formations)
     if not squads:
         return ()
@@ -92,7 +92,7 @@ def _total(formations: tuple[FormationView, ...]) -> int:
 
 
 def form(desk: CampaignTable) -> Form:
-    """The form that takes a list in: a file, or text that is pasted."""
+    """Return the form that takes a list in: a file, or text that is pasted."""
     fields = (
         Field("file", desk("scene-import-file"), "file"),
         Field("text", desk("scene-import-text"), "text", limit=LONGEST),
@@ -139,7 +139,7 @@ class Reading:
             self.squads.append((where, (str(place), str(word), int(number))))
 
     def row(self, word: str) -> int:
-        """The entry of this nation that a word names; -1 for none."""
+        """Return the entry of this nation that a word names; -1 for none."""
         return int(self.kit.entry_of[self.nation * WORDS + self.kit.vocabulary.index(word)])
 
     def json(self, text: str) -> None:
@@ -158,7 +158,7 @@ class Reading:
             self.add(str(place), place, word, count)
 
     def csv(self, text: str) -> None:
-        """A spreadsheet: place, unit, count, and whatever else."""
+        """A spreadsheet: place, unit, count, and anything else."""
         for number, cells in enumerate(csv.reader(io.StringIO(text)), 1):
             if (number == 1 and cells[:1] == ["place"]) or not cells or number > MOST_LINES:
                 continue
@@ -181,14 +181,13 @@ class Reading:
 
 
 def read(kit: CampaignKit, view: CampaignView, fields: Mapping[str, object]) -> Filled:
-    """What a list in a form stands for: the picks that it lacks, and those that it has too many, taken back."""
+    """Return what a list in a form stands for: the picks that it lacks, and those that it has too many, taken back."""
     field = "file" if str(fields.get("file") or "").strip() else "text"
     text = str(fields.get(field) or "")
     if len(text) > LONGEST:
         raise FormError(field, Phrase("form-too-long"))
     reading = Reading(kit, view, text)
-    if not reading.faults:
-        _check(reading)
+    _check(reading)
     if reading.faults:
         raise FormError(field, *reading.faults[:MOST_FAULTS])
     draft = view.list_draft
@@ -223,12 +222,14 @@ def _check(reading: Reading) -> None:
     kit = reading.kit
     sizes: Counter[str] = Counter()
     army: Counter[int] = Counter()
-    total = 0
+    total, over = 0, ""
     for where, (place, word, count) in reading.squads:
         row = _entry(reading, word)
         sizes[place] += count
         army[int(kit.model_of[row])] += count
         total += count * int(kit.price[row * kit.levels])
+        if total > kit.budget:
+            over = over or where
         if not kit.open[row]:
             reading.fault("form-other-year", where=where, unit=Phrase(kit.keys[row]), year=str(kit.year))
     for place, size in sizes.items():
@@ -238,5 +239,5 @@ def _check(reading: Reading) -> None:
     for row, count in army.items():
         if 0 < kit.per_army[row] < count:
             reading.fault("form-over-limit", unit=Phrase(kit.keys[row]), count=count, most=int(kit.per_army[row]))
-    if total > kit.budget:
-        reading.fault("form-over-budget", points=total, budget=int(kit.budget))
+    if over:
+        reading.fault("form-over-budget", where=over, points=total, budget=int(kit.budget))

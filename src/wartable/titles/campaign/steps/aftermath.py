@@ -57,7 +57,7 @@ class Resolve(CampaignStep):
 
 
 def forces(p: Position) -> list[list[i64]]:
-    """Both forces as the resolver takes them: rows of place, entry, level and elements."""
+    """Return both forces as the resolver takes them: rows of place, entry, level and elements."""
     out: list[list[i64]] = []
     for side in range(2):
         rows: list[i64] = []
@@ -113,14 +113,14 @@ class Aftermath(CampaignStep):
         battle.after = p.pool[:]
         battle.momentum = p.momentum
         battle.holder = p.holder
-        p.battles.append(battle)
+        p.battles = [*p.battles, battle]
         p.clear_battle()
         go_on(p, log)
         return True
 
 
 def record(p: Position, found: Reckoning) -> Battle:
-    """The battle in hand as it is kept."""
+    """Return the battle in hand as it is kept."""
     battle = Battle(p.kind, p.attacker)
     battle.means = p.means
     battle.caps = [int(p.cap(0)), int(p.cap(1))]
@@ -176,6 +176,8 @@ def tell_outcome(outcome: i64, winner: i64, log: Log) -> None:
 def train(p: Position, battle: Battle, log: Log) -> None:
     """CA-TRN, CA-HQ-04, CA-HQ-05: take losses off, and change the levels of the units that fought."""
     changes: list[list[int]] = [[], []]
+    p.now = p.now[:]
+    p.level = p.level[:]
     for row in range(0, len(battle.force), 5):
         at = battle.force[row]
         lost: i64 = p.losses[at]
@@ -194,7 +196,7 @@ def train(p: Position, battle: Battle, log: Log) -> None:
 
 
 def trained(p: Position, level: i64, survivors: i64, hq: bool) -> i64:
-    """The level of a unit that fought, by its survivors."""
+    """Return the level of a unit that fought, by its survivors."""
     if survivors == 0:
         return 0
     if hq or survivors >= 3:
@@ -205,10 +207,10 @@ def trained(p: Position, level: i64, survivors: i64, hq: bool) -> i64:
 def go_on(p: Position, log: Log) -> None:
     """CA-WIN-01, CA-END-01: the campaign ends early, is settled after its last battle, or goes on."""
     for seat in range(2):
-        if p.wins[seat] * 2 > p.kit.battles and p.played() < p.kit.battles:
+        if p.wins[seat] * 2 > p.kit.battles and p.battles_over() < p.kit.battles:
             finish(p, c.WIN_01, seat, DECISIVE, log)
             return
-    if p.played() >= p.kit.battles:
+    if p.battles_over() >= p.kit.battles:
         p.go(stack.SETTLEMENT, 0)
     else:
         begin_round(p, log)

@@ -32,6 +32,9 @@ class Turns(AtTheTable):
             return 0
         return c.RULING_66
 
+    def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
+        return Phrase("reason-this-turn", turn=int(p.turn)) if verb == TURN and p.turn >= DICE_FROM else None
+
     def final(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
         """Dice follow the end of the eighth turn and of each later one."""
         return verb == TURN and not p.kit.entered_dice and (arg == DICE_FROM or p.turn >= DICE_FROM)
@@ -147,5 +150,5 @@ def end_battle(p: Position, reason: i64, turns: i64, log: Log) -> None:
     """The battle is over: its result is asked for."""
     p.end_reason = reason
     p.turn = turns
-    log.note(entries.BATTLE_OVER, reason, turns, p.played() + 1)
+    log.note(entries.BATTLE_OVER, reason, turns, p.battles_over() + 1)
     ask_result(p)

@@ -93,6 +93,8 @@ def tell(p: Position, seat: i64, log: Log) -> None:
 
 def disband(p: Position, seat: i64) -> None:
     """CA-SUP-04 to CA-SUP-06: remove the squads, credit their value, and half of the sum to the opponent."""
+    p.now = p.now[:]
+    p.status = p.status[:]
     total: i64 = 0
     for place in range(PLACES):
         at = seat * PLACES + place

@@ -3,17 +3,19 @@
 from wartable.core.rules.log import BIT
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.core.scene.ids import DONE
-from wartable.titles.campaign.checks import bars_add, entry_of, list_fault
+from wartable.titles.campaign.checks import bars_add, entry_of, list_fault, over_budget
 from wartable.titles.campaign.codes import clauses as c, entries, stack
-from wartable.titles.campaign.codes.things import CARRIED as CARRIED_OVER, NEW_FORMATION, PLACE_WORDS, is_hq
+from wartable.titles.campaign.codes.things import CARRIED as CARRIED_OVER, NEW_FORMATION, is_hq
 from wartable.titles.campaign.codes.verbs import ADD, LOCK, WIDTH
-from wartable.titles.campaign.position.needs import formation_need, leader
+from wartable.titles.campaign.position.needs import formation_need, leader, least_price, platoons_need, room_for
 from wartable.titles.campaign.position.position import Position
+from wartable.titles.campaign.position.reasons import list_reason, lock_reason
 from wartable.titles.campaign.position.squads import first_entry, size, with_squad
 from wartable.titles.campaign.steps.round import begin_round
 from wartable.titles.campaign.steps.step import Secret, squad_codes, squad_wording
 from wartable.titles.campaign.vocabulary import (
     ENTRIES,
+    GROUPS,
     HQ_GROUP,
     HQ_SECTION,
     HQ_UNIT,
@@ -38,6 +40,14 @@ class BuildList(Secret):
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
         """Every unit begun, the first free platoon of each formation, its HQ, and the first free slot."""
+        self.offer_places(p, seat, False, out)
+
+    def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
+        """The same, judged place by place: what the points still allow is figured once for each."""
+        self.offer_places(p, seat, True, out)
+
+    def offer_places(self, p: Position, seat: i64, legal: bool, out: list[i64]) -> None:
+        """Add what may be picked; if only what is legal is wanted, what `why` would refuse is left out."""
         free: i64 = -1
         for slot in range(SLOTS):
             base = seat * PLACES + slot * UNITS
@@ -46,11 +56,12 @@ class BuildList(Secret):
                 if begun < 0 and p.bought[base + unit] != 0:
                     begun = first_entry(p.bought[base + unit])
             if begun >= 0:
-                offer_formation(p, seat, slot, begun, out)
+                offer_formation(p, seat, slot, begun, legal, out)
             elif free < 0 and p.bought[base + HQ_UNIT] == 0:
                 free = slot
-                offer_platoon(p, seat, slot * UNITS, -1, out)
-        out.append(LOCK * WIDTH)
+                offer_first(p, seat, slot * UNITS, -1, legal, out)
+        if not legal or list_fault(p, seat) == 0:
+            out.append(LOCK * WIDTH)
 
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         if verb == LOCK:
@@ -62,17 +73,8 @@ class BuildList(Secret):
 
     def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
         if verb == LOCK:
-            at = list_fault(p, seat)
-            return (
-                None if at < 64 else Phrase("reason-lock", place=PLACE_WORDS[at // 64 - 1], clause=c.CLAUSES[at % 64])
-            )
-        if clause == c.LIST_03:
-            price = p.kit.cost(p.nation[seat], entry_of(p, seat, arg), 0)
-            left = p.kit.budget - p.spent[seat]
-            return Phrase("reason-budget", price=int(price), left=int(left), reserved=int(p.reserved[seat]))
-        if clause == c.LIST_11 and arg // WORDS < PLACES:
-            return Phrase("reason-limit", count=int(p.kit.per_army[p.row(seat, entry_of(p, seat, arg))]))
-        return None
+            return lock_reason(p, seat)
+        return list_reason(p, seat, arg // WORDS, entry_of(p, seat, arg), clause) if arg // WORDS < PLACES else None
 
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
         if verb == LOCK:
@@ -127,7 +129,7 @@ class BuildList(Secret):
 
 
 def is_free(p: Position, seat: i64, slot: i64) -> bool:
-    """Whether nothing of a formation is picked."""
+    """Return whether nothing of a formation is picked."""
     base = seat * PLACES + slot * UNITS
     for at in range(base, base + UNITS):
         if p.bought[at] != 0:
@@ -135,60 +137,80 @@ def is_free(p: Position, seat: i64, slot: i64) -> bool:
     return True
 
 
-def offer_formation(p: Position, seat: i64, slot: i64, begun: i64, out: list[int]) -> None:
-    """Adds what a formation that is begun may take."""
+def offer_formation(p: Position, seat: i64, slot: i64, begun: i64, legal: bool, out: list[i64]) -> None:
+    """Add what a formation that is begun may take."""
     base = seat * PLACES + slot * UNITS
     most = MOST_PLATOONS[p.kit.formation[p.row(seat, begun)]]
     fresh = False
     for unit in range(most):
         squads: i64 = p.bought[base + unit]
-        if squads == 0 and fresh:
-            continue
-        fresh = fresh or squads == 0
-        if size(squads) < MOST_SQUADS:
-            offer_platoon(p, seat, slot * UNITS + unit, begun if squads == 0 else first_entry(squads), out)
+        if squads == 0:
+            if not fresh:
+                offer_first(p, seat, slot * UNITS + unit, begun, legal, out)
+            fresh = True
+        elif size(squads) < MOST_SQUADS:
+            offer_more(p, seat, slot * UNITS + unit, legal, out)
     if size(p.bought[base + HQ_UNIT]) < MOST_HQ:
-        offer_hq(p, seat, slot, out)
+        offer_hq(p, seat, slot, legal, out)
 
 
-def offer_platoon(p: Position, seat: i64, place: i64, like: i64, out: list[int]) -> None:
-    """Adds the entries that a platoon may take: of the group of its squads, of its company's arm, or any."""
+def offer_first(p: Position, seat: i64, place: i64, like: i64, legal: bool, out: list[i64]) -> None:
+    """Add the entries that a platoon may begin with: of its company's arm, or any."""
     kit = p.kit
-    nation: i64 = p.nation[seat]
     mate = p.row(seat, like) if like >= 0 else -1
-    same_group = p.bought[seat * PLACES + place] != 0
-    found: list[int] = []
-    for row in range(nation * ENTRIES, nation * ENTRIES + kit.entries[nation]):
-        if kit.open[row] == 0 or kit.formation[row] == HQ_SECTION:
+    code = ADD * WIDTH + place * WORDS
+    for row in kit.squad_rows[p.nation[seat]]:
+        if mate >= 0 and (kit.arm[row] != kit.arm[mate] or kit.formation[row] != kit.formation[mate]):
             continue
-        if mate >= 0:
-            if same_group and kit.group[row] != kit.group[mate]:
-                continue
-            if kit.arm[row] != kit.arm[mate] or kit.formation[row] != kit.formation[mate]:
-                continue
-        found.append(int(ADD * WIDTH + place * WORDS + kit.word_of[row]))
-    found.sort()
-    out += found
+        entry = row % ENTRIES
+        if not legal or (room_for(p, seat, place, entry) and not over_budget(p, seat, place, entry)):
+            out.append(code + kit.word_of[row])
 
 
-def offer_hq(p: Position, seat: i64, slot: i64, out: list[int]) -> None:
-    """Adds the HQs that may lead a formation."""
+def offer_more(p: Position, seat: i64, place: i64, legal: bool, out: list[i64]) -> None:
+    """Add the entries that a platoon may go on with: those of its group."""
     kit = p.kit
-    nation: i64 = p.nation[seat]
+    squads: i64 = p.bought[seat * PLACES + place]
+    left = p.kit.budget - p.spent[seat] - p.reserved[seat]
+    if size(squads) < LEAST_SQUADS:
+        left += least_price(p, seat, first_entry(squads))
+    rows = kit.group_rows[p.nation[seat] * GROUPS + kit.group[p.row(seat, first_entry(squads))]]
+    add_rows(p, seat, place, rows, left, legal, out)
+
+
+def offer_hq(p: Position, seat: i64, slot: i64, legal: bool, out: list[i64]) -> None:
+    """Add the HQs that may lead a formation."""
+    kit = p.kit
     base = seat * PLACES + slot * UNITS
     leads: i64 = 0
     for at in range(base, base + HQ_UNIT):
         if p.bought[at] != 0:
             leads |= BIT[leader(p, seat, first_entry(p.bought[at]))]
+    left = p.kit.budget - p.spent[seat] - p.reserved[seat]
     squads: i64 = p.bought[base + HQ_UNIT]
     if squads != 0:
-        leads = BIT[kit.leads[p.row(seat, first_entry(squads))]]
-    found: list[int] = []
-    for row in range(nation * ENTRIES, nation * ENTRIES + kit.entries[nation]):
-        if kit.open[row] == 1 and kit.formation[row] == HQ_SECTION and leads & BIT[kit.leads[row]] != 0:
-            found.append(int(ADD * WIDTH + (slot * UNITS + HQ_UNIT) * WORDS + kit.word_of[row]))
-    found.sort()
-    out += found
+        own = BIT[kit.leads[p.row(seat, first_entry(squads))]]
+        leads = own & leads if legal else own
+    else:
+        left += formation_need(p, seat, slot) - platoons_need(p, seat, slot)
+    rows: list[i64] = []
+    for row in kit.hq_rows[p.nation[seat]]:
+        if leads & BIT[kit.leads[row]] != 0:
+            rows.append(row)
+    add_rows(p, seat, slot * UNITS + HQ_UNIT, rows, left, legal, out)
+
+
+def add_rows(p: Position, seat: i64, place: i64, rows: list[i64], left: i64, legal: bool, out: list[i64]) -> None:
+    """Add the picks of some entries at a place, if need be only those that the points and their limits allow."""
+    kit = p.kit
+    code = ADD * WIDTH + place * WORDS
+    for row in rows:
+        if legal:
+            if kit.price[row * kit.levels] > left:
+                continue
+            if kit.limited[row] == 1 and not room_for(p, seat, place, row % ENTRIES):
+                continue
+        out.append(code + kit.word_of[row])
 
 
 def begin_lists(p: Position) -> None:
@@ -228,7 +250,7 @@ def tell_list(p: Position, seat: i64, log: Log) -> None:
 
 
 def first_platoon(p: Position, seat: i64, place: i64) -> bool:
-    """Whether no platoon of the same formation stands before a place."""
+    """Return whether no platoon of the same formation stands before a place."""
     for other in range(place // UNITS * UNITS, place):
         if p.start[seat * PLACES + other] != 0:
             return False
@@ -236,14 +258,14 @@ def first_platoon(p: Position, seat: i64, place: i64) -> bool:
 
 
 def put(p: Position, seat: i64, picks: list[int], place: i64, entry: i64, number: i64) -> None:
-    """Adds picks of one entry at a place."""
+    """Add picks of one entry at a place."""
     code = ADD * WIDTH + place * WORDS + p.kit.word_of[p.row(seat, entry)]
     for _ in range(number):
         picks.append(int(code))
 
 
 def completion(p: Position, seat: i64) -> list[int]:
-    """The cheapest picks that let a list in the making be locked."""
+    """Return the cheapest picks that let a list in the making be locked."""
     picks: list[int] = []
     nation: i64 = p.nation[seat]
     for slot in range(SLOTS):
@@ -269,7 +291,7 @@ def completion(p: Position, seat: i64) -> list[int]:
 
 
 def plain_army(p: Position, seat: i64) -> list[int]:
-    """Companies of the cheapest infantry: platoons of five, four to a company, as long as the budget reaches."""
+    """Return companies of the cheapest infantry: platoons of five, four to a company, as long as the budget reaches."""
     picks: list[int] = []
     nation: i64 = p.nation[seat]
     squad = p.kit.cheapest_entry(nation, INFANTRY * 9 + SQUAD, 0)
@@ -295,7 +317,7 @@ def plain_army(p: Position, seat: i64) -> list[int]:
 
 
 def cheapest_platoon(p: Position, nation: i64) -> i64:
-    """The cheapest entry without limits that is no HQ."""
+    """Return the cheapest entry without limits that is not an HQ."""
     best: i64 = -1
     for entry in range(p.kit.entries[nation]):
         row = nation * ENTRIES + entry

@@ -9,6 +9,7 @@ from wartable.titles.campaign.codes.things import BOTH, DECISIVE, DRAW, FORFEITE
 from wartable.titles.campaign.codes.verbs import BRING, BUY, FIELD, MASK, READY, SHIFT, WIDTH
 from wartable.titles.campaign.position.needs import formation_due
 from wartable.titles.campaign.position.position import WHOLE, Position
+from wartable.titles.campaign.position.reasons import bring_reason, buy_reason, field_reason
 from wartable.titles.campaign.position.squads import entries_of, first_entry, size, with_all, with_squad
 from wartable.titles.campaign.steps.means import begin_battle
 from wartable.titles.campaign.steps.settlement import finish
@@ -55,13 +56,14 @@ class Prepare(Secret):
         return bars_buy(p, seat, place, entry) if verb == BUY else bars_bring(p, seat, place, entry)
 
     def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
-        if clause == c.SPD_08:
-            level = p.level[seat * PLACES + arg // WORDS]
-            price = p.kit.cost(p.nation[seat], entry_of(p, seat, arg), level)
-            return Phrase("reason-points", price=int(price), left=p.pool[seat] - p.spent[seat])
-        if clause == c.FLD_04:
-            return Phrase("reason-cap", cost=p.force_cost[seat], cap=int(p.cap(seat)))
-        return None
+        if verb == FIELD:
+            return field_reason(p, seat, arg, clause)
+        if verb == READY or arg // WORDS >= PLACES:
+            return None
+        entry = entry_of(p, seat, arg)
+        if verb == BUY:
+            return buy_reason(p, seat, arg // WORDS, entry, clause)
+        return bring_reason(p, seat, arg // WORDS, entry, clause)
 
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
         if verb == READY:
@@ -156,7 +158,7 @@ class Prepare(Secret):
 
 
 def offer_purchases(p: Position, seat: i64, place: i64, out: list[int]) -> None:
-    """Adds the entries that a unit of the list may be filled up with."""
+    """Add the entries that a unit of the list may be filled up with."""
     kit = p.kit
     nation: i64 = p.nation[seat]
     group = p.group_of(seat, place)
@@ -169,7 +171,7 @@ def offer_purchases(p: Position, seat: i64, place: i64, out: list[int]) -> None:
 
 
 def offer_squads(p: Position, seat: i64, place: i64, out: list[int]) -> None:
-    """Adds the squads that a platoon which is split may still bring."""
+    """Add the squads that a platoon which is split may still bring."""
     found: list[int] = []
     last: i64 = -1
     for entry in entries_of(p.standing(seat, place)):
@@ -182,8 +184,8 @@ def offer_squads(p: Position, seat: i64, place: i64, out: list[int]) -> None:
 
 def commit(p: Position, seat: i64, log: Log) -> None:
     """Open a side's preparation: squads join their units, points are paid, the force takes the field."""
-    if len(p.force) == 0:
-        p.force = [0] * BOTH
+    p.now = p.now[:]
+    p.force = p.force[:] if len(p.force) > 0 else [0] * BOTH
     told: list[int] = []
     places: list[int] = []
     base = seat * PLACES
@@ -246,5 +248,5 @@ def meet(p: Position, log: Log) -> None:
 
 
 def forfeited(winner: i64) -> i64:
-    """The outcome of a battle that a side could not fight, as an argument of OUTCOME."""
+    """Return the outcome of a battle that a side could not fight, as an argument of OUTCOME."""
     return 0 if winner < 0 else DECISIVE * 2 - 1 + winner

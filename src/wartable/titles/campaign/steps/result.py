@@ -33,7 +33,7 @@ from wartable.titles.campaign.vocabulary import COUNTERATTACK, PLACES, WORDS
 
 
 class EnterResult(AtTheTable):
-    """CA-RULING-62: losses squad by squad, features held, the outcome; whoever completes it puts it to the other."""
+    """CA-RULING-62: losses squad by squad, features held, the outcome; who completes it puts it to the other."""
 
     def __init__(self) -> None:
         picks = [LOST_1, LOST_2, HELD]
@@ -139,7 +139,7 @@ class ConfirmResult(CampaignStep):
 
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
         if verb == CONFIRM:
-            log.note(entries.RESULT_CONFIRMED, seat, p.played() + 1)
+            log.note(entries.RESULT_CONFIRMED, seat, p.battles_over() + 1)
             p.go(stack.AFTERMATH, 0)
             return
         log.note(entries.RESULT_DISPUTED, seat)
@@ -163,7 +163,7 @@ def ask_result(p: Position) -> None:
 
 
 def offer_losses(p: Position, seat: i64, side: i64, out: list[int]) -> None:
-    """Adds the squads of a side's force that are not struck off yet, one click a kind."""
+    """Add the squads of a side's force that are not struck off yet, one click a kind."""
     found: list[int] = []
     for place in range(PLACES):
         squads: i64 = p.force[side * PLACES + place]
@@ -180,7 +180,7 @@ def offer_losses(p: Position, seat: i64, side: i64, out: list[int]) -> None:
 
 
 def bars_loss(p: Position, seat: i64, side: i64, arg: i64) -> i64:
-    """What forbids striking off a squad: its unit was not fielded, or no more of its kind were."""
+    """Return what forbids striking off a squad: its unit was not fielded, or no more of its kind were."""
     place = arg // WORDS
     if place >= PLACES or p.force[side * PLACES + place] == 0:
         return c.ORG_01
@@ -190,17 +190,17 @@ def bars_loss(p: Position, seat: i64, side: i64, arg: i64) -> i64:
 
 
 def draft_reckoning(p: Position, seat: i64) -> Reckoning:
-    """What the points would be with the result that a seat is entering."""
+    """Return what the points would be with the result that a seat is entering."""
     return Reckoning(p, p.lost, seat * BOTH, p.holds, seat * MOST_FEATURES)
 
 
 def proposed(found: Reckoning) -> i64:
-    """The outcome that follows from the points, as an argument of OUTCOME."""
+    """Return the outcome that follows from the points, as an argument of OUTCOME."""
     return outcome_code(found.proposal, found.proposed)
 
 
 def outcome_code(level: i64, winner: i64) -> i64:
-    """An outcome as an argument of OUTCOME.
+    """Return an outcome as an argument of OUTCOME.
 
     >>> outcome_code(DRAW, NOBODY), outcome_code(1, 0), outcome_code(2, 1)
     (0, 1, 4)
@@ -209,22 +209,22 @@ def outcome_code(level: i64, winner: i64) -> i64:
 
 
 def outcome_level(code: i64) -> i64:
-    """The level of an outcome."""
+    """Return the level of an outcome."""
     return (code + 1) // 2
 
 
 def outcome_winner(code: i64) -> i64:
-    """The winner of an outcome; nobody in a draw."""
+    """Return the winner of an outcome; nobody in a draw."""
     return NOBODY if code <= 0 else (code - 1) % 2
 
 
 def differs(found: Reckoning, code: i64) -> bool:
-    """Whether an outcome is not the one that follows from the points."""
+    """Return whether an outcome is not the one that follows from the points."""
     return proposed(found) != code
 
 
 def outcome_phrase(key: str, code: i64) -> Phrase:
-    """What an outcome is called."""
+    """Return what an outcome is called."""
     if code == 0:
         return Phrase(key + "-draw")
     return Phrase(key + "-" + OUTCOMES[outcome_level(code)], side=side_name(outcome_winner(code)))

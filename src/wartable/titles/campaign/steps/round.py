@@ -13,7 +13,7 @@ def begin_round(p: Position, log: Log) -> None:
     p.clear_battle()
     set_type(p)
     p.before = p.pool[:]
-    log.note(entries.BATTLE_BEGINS, p.played() + 1)
+    log.note(entries.BATTLE_BEGINS, p.battles_over() + 1)
     if p.attacker < 0:
         log.note(entries.BATTLE_EVEN, p.kind, p.cap(0))
     else:

@@ -41,7 +41,7 @@ class Settlement(CampaignStep):
 
 
 def first_of(first: i64, second: i64) -> i64:
-    """The side with the larger number; nobody where they are equal."""
+    """Return the side with the larger number; nobody where they are equal."""
     if first == second:
         return NOBODY
     return 0 if first > second else 1

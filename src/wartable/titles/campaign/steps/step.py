@@ -69,7 +69,7 @@ class Secret(Together[Position]):
         )
 
     def ordered(self, p: Position) -> bool:
-        """Whether the sides answer one after the other."""
+        """Return whether the sides answer one after the other."""
         return False
 
     def seats(self, p: Position) -> tuple[int, ...]:
@@ -94,7 +94,7 @@ class Secret(Together[Position]):
 
 
 def squad_codes(p: Position, seat: i64, verb: i64, squads: list[int], start: i64, picks: list[int]) -> None:
-    """Adds the clicks that put squads of a side down, from a list by place."""
+    """Add the clicks that put squads of a side down, from a list by place."""
     nation: i64 = p.nation[seat]
     for place in range(PLACES):
         rest: i64 = squads[start + place]
@@ -105,7 +105,7 @@ def squad_codes(p: Position, seat: i64, verb: i64, squads: list[int], start: i64
 
 
 def unit_name(p: Position, seat: i64, arg: i64) -> Phrase:
-    """What a word of an argument is called by a side's nation; the plain word where the nation has none."""
+    """Return what a word of an argument is called by a side's nation; the plain word where the nation has none."""
     word = arg % WORDS
     entry = p.kit.entry_of[p.nation[seat] * WORDS + word]
     if entry >= 0:
@@ -114,12 +114,12 @@ def unit_name(p: Position, seat: i64, arg: i64) -> Phrase:
 
 
 def place_word(place: i64) -> str:
-    """A place as it is written."""
+    """Return a place as it is written."""
     return PLACE_WORDS[place] if place < PLACES else "?"
 
 
 def squad_wording(p: Position, seat: i64, label: str, arg: i64, points: i64, target: str = "") -> Wording:
-    """What a click is called that puts down one squad: what, where, for how many points."""
+    """Return what a click is called that puts down one squad: what, where, for how many points."""
     place = arg // WORDS
     word = p.kit.vocabulary[arg % WORDS] if arg % WORDS < len(p.kit.vocabulary) else "?"
     where = target or (place_id(place) if place < PLACES else "")
@@ -128,5 +128,5 @@ def squad_wording(p: Position, seat: i64, label: str, arg: i64, points: i64, tar
 
 
 def place_wording(label: str, place: i64, points: i64) -> Wording:
-    """What a click on a unit is called."""
+    """Return what a click on a unit is called."""
     return Wording(Phrase(label, place=place_word(place), points=int(points)), None, (place_id(place % PLACES),))

@@ -13,7 +13,7 @@ from wartable.titles.campaign.vocabulary import PLACES, REASONS, TYPES
 
 
 def battle_view(s: Position, battle: Battle, number: int) -> BattleView:
-    """A battle that is over."""
+    """Return a battle that is over."""
     return BattleView(
         number=number,
         type=TYPES[battle.kind],
@@ -36,7 +36,7 @@ def battle_view(s: Position, battle: Battle, number: int) -> BattleView:
 
 
 def battle_side(s: Position, battle: Battle, number: int, seat: int) -> BattleSide:
-    """A side's part of a battle that is over."""
+    """Return a side's part of a battle that is over."""
     rows = [battle.force[at : at + FORCE] for at in range(0, len(battle.force), FORCE)]
     mine = [row for row in rows if row[0] // PLACES == seat]
     kills, objective = battle.kills[seat], battle.objective[seat]
@@ -56,7 +56,7 @@ def battle_side(s: Position, battle: Battle, number: int, seat: int) -> BattleSi
 
 
 def force_unit(s: Position, seat: int, row: list[int]) -> ForceUnit:
-    """A unit of a force: its place, squads, losses, level before and after."""
+    """Return a unit of a force: its place, squads, losses, level before and after."""
     at, squads, lost, level, after = row
     place = at % PLACES
     mine, gone = squads_view(s, seat, squads), squads_view(s, seat, lost)
@@ -64,7 +64,7 @@ def force_unit(s: Position, seat: int, row: list[int]) -> ForceUnit:
 
 
 def bought(s: Position, pairs: list[int], seat: int) -> tuple[tuple[str, tuple[Squads, ...]], ...]:
-    """What a side bought before a battle, by place."""
+    """Return what a side bought before a battle, by place."""
     out = []
     for i in range(0, len(pairs), 2):
         if pairs[i] // PLACES == seat:
@@ -73,23 +73,23 @@ def bought(s: Position, pairs: list[int], seat: int) -> tuple[tuple[str, tuple[S
 
 
 def spent(s: Position, number: int, seat: int) -> int:
-    """What a side spent before a battle, by the ledger."""
+    """Return what a side spent before a battle, by the ledger."""
     lines = [s.ledger[at : at + LEDGER] for at in range(0, len(s.ledger), LEDGER)]
     return -sum([line[3] for line in lines if line[:3] == [number, seat, PURCHASES]])
 
 
 def rolls(triples: list[int]) -> tuple[Roll, ...]:
-    """The dice at the ends of turns."""
+    """Return the dice at the ends of turns."""
     found = [triples[at : at + 3] for at in range(0, len(triples), 3)]
     return tuple([Roll(turn, (first, second), first + second > ENDS_ABOVE) for turn, first, second in found])
 
 
 def battle_in_hand(s: Position) -> BattleView:
-    """The battle that is prepared or fought now: forces once they are open, and a result that was entered."""
+    """Return the battle that is prepared or fought now: forces once they are open, and a result that was entered."""
     entered = s.outcome_entered if s.entrant >= 0 else -1
     found = Reckoning(s, s.losses, 0, s.held, 0) if s.entrant >= 0 else None
     return BattleView(
-        number=int(s.played()) + 1,
+        number=int(s.battles_over()) + 1,
         type=TYPES[s.kind],
         attacker=int(s.attacker),
         means=MEANS[s.means],
@@ -110,7 +110,7 @@ def battle_in_hand(s: Position) -> BattleView:
 
 
 def side_in_hand(s: Position, seat: int, found: Reckoning | None) -> BattleSide:
-    """A side's part of the battle in hand, as far as it is open."""
+    """Return a side's part of the battle in hand, as far as it is open."""
     rows = []
     for at in range(seat * PLACES, (seat + 1) * PLACES) if s.force else ():
         if s.force[at] != 0:
@@ -121,7 +121,7 @@ def side_in_hand(s: Position, seat: int, found: Reckoning | None) -> BattleSide:
         cap=int(s.cap(seat)),
         disbanded=tuple([PLACE_WORDS[at % PLACES] for at in s.disbanded if at // PLACES == seat]),
         bought=bought(s, s.purchases, seat),
-        spent=spent(s, int(s.played()) + 1, seat),
+        spent=spent(s, int(s.battles_over()) + 1, seat),
         force=tuple([force_unit(s, seat, row) for row in rows]),
         force_cost=sum([int(s.cost_of(seat, row[1], 0)) for row in rows]),
         kills=kills,

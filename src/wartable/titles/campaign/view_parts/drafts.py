@@ -20,12 +20,12 @@ SQUAD_VERBS = (ADD, BUY, BRING, LOST_1, LOST_2)
 
 
 def picks(s: Position, seat: int) -> tuple[Pick, ...]:
-    """The clicks of the seat's open row, in the order of their codes' words."""
+    """Return the clicks of the seat's open row, in the order of their codes' words."""
     return tuple([pick(s, seat, code) for code in s.doing().row(s, seat)])
 
 
 def pick(s: Position, seat: int, code: int) -> Pick:
-    """One click."""
+    """Return one click."""
     verb, arg = code >> SHIFT, code & MASK
     if verb in SQUAD_VERBS:
         owner = verb - LOST_1 if verb in (LOST_1, LOST_2) else seat
@@ -36,12 +36,12 @@ def pick(s: Position, seat: int, code: int) -> Pick:
 
 
 def fault(at: int) -> tuple[str, str]:
-    """The place of a fault, empty where it has none, and its clause."""
+    """Return the place of a fault, empty where it has none, and its clause."""
     return PLACE_WORDS[at // 64 - 1] if at >= 64 else "", CLAUSES[at % 64]
 
 
 def list_draft(s: Position, seat: int) -> ListDraft:
-    """The list that a seat is making."""
+    """Return the list that a seat is making."""
     kept = s.bought
     return ListDraft(
         formations=order_of_battle(s, seat, kept, kept, []),
@@ -57,7 +57,7 @@ def list_draft(s: Position, seat: int) -> ListDraft:
 
 
 def preparation(s: Position, seat: int) -> PreparationDraft:
-    """The preparation, or the disbandings, that a seat is making."""
+    """Return the preparation, or the disbandings, that a seat is making."""
     base = seat * PLACES
     standing = s.now[:]
     for place in range(PLACES):
@@ -83,7 +83,7 @@ def preparation(s: Position, seat: int) -> PreparationDraft:
 
 
 def result_view(s: Position, viewer: int) -> ResultDraft | None:
-    """The result that the viewer is entering, or the one that was entered, which both see."""
+    """Return the result that the viewer is entering, or the one that was entered, which both see."""
     if s.step() == stack.CONFIRM:
         return result_of(s, int(s.entrant), (), s.losses, 0, s.held, 0, int(s.outcome_entered))
     if s.step() != stack.RESULT or viewer < 0:
@@ -102,7 +102,7 @@ def result_of(
     held_at: int,
     outcome: int,
 ) -> ResultDraft:
-    """A result, in the making or entered."""
+    """Return a result, in the making or entered."""
     found = Reckoning(s, lost, start, held, held_at)
     return ResultDraft(
         by=by,
@@ -119,7 +119,7 @@ def result_of(
 
 
 def pointed_at(s: Position, seat: int, things: Sequence[str]) -> int:
-    """The pick that a place and an entry of the catalogue stand for together, legal or not; 0 for none."""
+    """Return the pick that a place and an entry of the catalogue stand for together, legal or not; 0 for none."""
     verb = {stack.LISTS: ADD, stack.PREPARE: BUY}.get(int(s.step()), 0)
     places = [PLACE_WORDS.index(one[6:]) for one in things if one.startswith("place.") and one[6:] in PLACE_WORDS]
     words = [one.partition(".")[2] for one in things if one.startswith("entry.")]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wartable.titles.campaign.codes.things import ACTIVE, GONE, PLACE_WORDS, is_hq
+from wartable.titles.campaign.position.needs import fill_price
 from wartable.titles.campaign.position.position import Position
 from wartable.titles.campaign.position.squads import count, entries_of, first_entry, size
 from wartable.titles.campaign.view import FormationView, Squads, UnitView
@@ -28,13 +29,13 @@ def squads_view(s: Position, seat: int, squads: int) -> tuple[Squads, ...]:
 
 
 def units_view(s: Position, seat: int, kept: list[int], start: int) -> tuple[tuple[int, tuple[Squads, ...]], ...]:
-    """All units of a list by place that have squads, with them."""
+    """Return all units of a list by place that have squads, with them."""
     found = [(place, kept[start + place]) for place in range(PLACES)]
     return tuple([(place, squads_view(s, seat, squads)) for place, squads in found if squads > 0])
 
 
 def formations(s: Position, seat: int) -> tuple[FormationView, ...]:
-    """A side's order of battle as all know it: the locked list, and what stands of it."""
+    """Return a side's order of battle as all know it: the locked list, and what stands of it."""
     return order_of_battle(s, seat, s.start, s.now, s.force)
 
 
@@ -53,9 +54,9 @@ def order_of_battle(
 def formation(
     s: Position, seat: int, places: list[int], start: list[int], now: list[int], fielded: list[int]
 ) -> FormationView:
-    """One formation."""
+    """Return one formation."""
     base = seat * PLACES
-    units = tuple([unit(s, seat, place, start[base + place], now[base + place], fielded) for place in places])
+    units = tuple([unit(s, seat, place, start[base + place], now, fielded) for place in places])
     row = s.row(seat, first_entry(start[base + places[0]]))
     led = places[-1] % UNITS == HQ_UNIT
     kind = "battery" if s.kit.formation[row] == BATTERY else "company" if led or len(places) > 1 else "independent"
@@ -70,14 +71,15 @@ def formation(
     )
 
 
-def unit(s: Position, seat: int, place: int, start: int, now: int, fielded: list[int]) -> UnitView:
-    """One platoon or HQ."""
+def unit(s: Position, seat: int, place: int, start: int, standing: list[int], fielded: list[int]) -> UnitView:
+    """Return one platoon or HQ."""
     at = seat * PLACES + place
+    now = standing[at]
     level, strength = s.level[at], int(size(now))
     gone = s.status[at] == GONE
     lacks = 0 if gone or is_hq(place) else max(LEAST_SQUADS - strength, 0)
     prices = () if gone else prices_of(s, seat, place, start)
-    least = min([price for _, price in prices], default=0)
+    least = int(fill_price(s, seat, place, first_entry(start), lacks, standing)) if lacks else 0
     room = strength < (MOST_HQ if is_hq(place) else MOST_SQUADS)
     return UnitView(
         place=place,
@@ -91,13 +93,13 @@ def unit(s: Position, seat: int, place: int, start: int, now: int, fielded: list
         fielded=bool(fielded) and fielded[at] != 0,
         cost=int(s.cost_of(seat, now, 0)),
         lacks=lacks,
-        lacks_price=lacks * least,
+        lacks_price=least,
         prices=prices if room and s.status[at] == ACTIVE else (),
     )
 
 
 def prices_of(s: Position, seat: int, place: int, start: int) -> tuple[tuple[str, int], ...]:
-    """What one more squad costs at the unit's level, by word, of all entries that it may be filled up with."""
+    """Return what one more squad costs at the unit's level, by word, of all entries that it may be filled up with."""
     kit, nation = s.kit, s.nation[seat]
     group, level = kit.group[s.row(seat, first_entry(start))], s.level[seat * PLACES + place]
     rows = range(nation * ENTRIES, nation * ENTRIES + int(kit.entries[nation]))

@@ -4,9 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.titles.gradisca.bot.aims import pull, to_stay, wanted
+from wartable.titles.gradisca.bot.aims import Aims
 from wartable.titles.gradisca.bot.forces import edge, unit_worth
-from wartable.titles.gradisca.bot.sieges import is_heavy, siege_goal, siege_pull
+from wartable.titles.gradisca.bot.sieges import is_heavy
 from wartable.titles.gradisca.checks import bars_step, fresh, idle_in, is_line, slowest, weight_of
 from wartable.titles.gradisca.codes import clauses as c, verbs
 from wartable.titles.gradisca.codes.things import ARTILLERY, CAVALRY, INFANTRY, SAPPERS
@@ -21,6 +21,7 @@ from wartable.titles.gradisca.position.packing import (
     line_of,
     miner_of,
     mines_of,
+    sappers_of,
 )
 from wartable.titles.gradisca.position.position import Position
 from wartable.titles.gradisca.position.siege import breached
@@ -47,32 +48,33 @@ def nothing() -> Plan:
     return Plan([], 0, 0, 0)
 
 
-def best_plan(p: Position, seat: i64, zone: i64) -> Plan:
-    """The best that the idle units of a zone can do."""
+def best_plan(p: Position, aims: Aims, zone: i64) -> Plan:
+    """Return the best that the idle units of a zone can do."""
     idle = idle_in(p, zone)
     if not idle:
         return nothing()
     return better(
-        better(siege(p, seat, zone, idle), recovery(p, seat, zone, idle)),
-        better(storm(p, seat, zone, idle), march(p, seat, zone, idle)),
+        better(siege(p, aims, zone, idle), recovery(p, aims, zone, idle)),
+        better(storm(p, aims, zone, idle), march(p, aims, zone, idle)),
     )
 
 
 def better(plan: Plan, other: Plan) -> Plan:
-    """The plan that is worth more, the first if they are worth the same."""
+    """Return the plan that is worth more, the first if they are worth the same."""
     return plan if plan.worth >= other.worth else other
 
 
 def of_type(p: Position, units: list[i64], type: i64) -> list[i64]:
-    """Those of a type."""
+    """Return those of a type."""
     return [unit for unit in units if p.kit.type[unit] == type]
 
 
 # -- siege work --
 
 
-def siege(p: Position, seat: i64, zone: i64, idle: list[i64]) -> Plan:
-    """Guns at a wall or at besiegers; sappers at mines, walls and forts."""
+def siege(p: Position, aims: Aims, zone: i64, idle: list[i64]) -> Plan:
+    """Return guns at a wall or at besiegers; sappers at mines, walls and forts."""
+    seat = aims.seat
     guns, sappers = of_type(p, idle, ARTILLERY), of_type(p, idle, SAPPERS)
     if p.kit.fortress[zone]:
         return garrison(p, seat, zone, guns, sappers)
@@ -86,9 +88,10 @@ def siege(p: Position, seat: i64, zone: i64, idle: list[i64]) -> Plan:
             if guns and p.kit.end_points[seat * p.kit.n + p.kit.wall_fortress[wall]] > 0:
                 return Plan(guns, verbs.FIRE, p.kit.wall_fortress[wall], 60)
             continue
-        worth = 60 + wanted(p, seat, p.kit.wall_fortress[wall]) if zone == siege_goal(p, seat) else ELSEWHERE
+        worth = 60 + aims.want[p.kit.wall_fortress[wall]] if zone == aims.goal else ELSEWHERE
         armed = bars_operation(p, seat, zone, c.R21_1_04) == 0
-        if guns and armed:
+        # Without sappers a gun bursts as often as it hits.
+        if guns and armed and sappers_of(p.force_at(seat, zone)) > 0:
             return Plan(guns, verbs.BOMBARD, wall, worth)
         packed = p.walls[wall]
         old = mines_of(packed) - fresh_of(packed)
@@ -127,7 +130,7 @@ def garrison(p: Position, seat: i64, zone: i64, guns: list[i64], sappers: list[i
 
 
 def beside(p: Position, seat: i64, zone: i64) -> i64:
-    """Enemy line units in the zones next to a zone."""
+    """Return enemy line units in the zones next to a zone."""
     total: i64 = 0
     for at in range(p.kit.first[zone], p.kit.first[zone + 1]):
         if p.kit.passable[at]:
@@ -135,62 +138,65 @@ def beside(p: Position, seat: i64, zone: i64) -> i64:
     return total
 
 
-def storm(p: Position, seat: i64, zone: i64, idle: list[i64]) -> Plan:
-    """All foot and horse of a zone through a breach, those before the wall too."""
+def storm(p: Position, aims: Aims, zone: i64, idle: list[i64]) -> Plan:
+    """Return all foot and horse of a zone through a breach, those before the wall too."""
+    seat = aims.seat
     for wall in range(len(p.kit.walls)):
         fortress = p.kit.wall_fortress[wall]
         if p.kit.wall_facing[wall] == zone and p.enemy_in(seat, fortress) and breached(p, wall):
             group = [unit for unit in idle if is_line(p, unit) or p.kit.is_leader(unit)]
-            plan = step_for(p, seat, zone, group, pull(p, seat))
+            plan = step_for(p, aims, zone, group, aims.pull(p))
             if plan.arg == fortress:
                 return plan
     return nothing()
 
 
-def recovery(p: Position, seat: i64, zone: i64, idle: list[i64]) -> Plan:
+def recovery(p: Position, aims: Aims, zone: i64, idle: list[i64]) -> Plan:
     """Disorganised units return to good order."""
     tired = [unit for unit in idle if not p.kit.is_leader(unit) and p.has(unit, BACK)]
-    if p.kit.advanced and tired and not rested(p, seat, zone, tired):
+    if p.kit.advanced and tired and not rested(p, aims.seat, zone, tired):
         return nothing()
     return Plan(tired, verbs.RECOVER, NONE, 30 + 12 * len(tired)) if tired else nothing()
 
 
 def rested(p: Position, seat: i64, zone: i64, units: list[i64]) -> bool:
-    """Whether units of a zone are in supply, as they were found when it was opened (GR-20-01)."""
+    """Return whether units of a zone are in supply, as they were found when it was opened (GR-20-01)."""
     return not p.has(units[0], OUT) if p.opened == zone else supplied(p, seat, zone)
 
 
 # -- marches and attacks --
 
 
-def march(p: Position, seat: i64, zone: i64, idle: list[i64]) -> Plan:
-    """The best step out of a zone: for a siege train, for all that may leave it, or for its horse alone."""
-    drawn = pull(p, seat)
-    free = leaving(p, seat, zone, idle)
-    train = siege_train(p, seat, zone, free)
+def march(p: Position, aims: Aims, zone: i64, idle: list[i64]) -> Plan:
+    """Return the best step out of a zone: for a siege train, for all that may leave it, or for its horse alone."""
+    drawn = aims.pull(p)
+    free = leaving(p, aims, zone, idle)
+    train = siege_train(p, aims, free)
     light = [unit for unit in free if unit not in train]
-    best = step_for(p, seat, zone, train, siege_pull(p, seat)) if train else nothing()
+    best = step_for(p, aims, zone, train, aims.train(p)) if train else nothing()
     for group in (light, [unit for unit in light if p.kit.type[unit] == CAVALRY]):
-        plan = step_for(p, seat, zone, group, drawn)
+        plan = step_for(p, aims, zone, group, drawn)
         if plan.worth > best.worth:
             best = plan
     return best
 
 
-def siege_train(p: Position, seat: i64, zone: i64, free: list[i64]) -> list[i64]:
-    """Guns and sappers with their escort, where there is a fortress to besiege; nobody without an escort."""
+def siege_train(p: Position, aims: Aims, free: list[i64]) -> list[i64]:
+    """Return guns and sappers with what escort there is, where there is a fortress to besiege."""
     heavy = [unit for unit in free if is_heavy(p, unit)]
     foot = sorted([-unit_worth(p, unit) * 128 + unit for unit in free if p.kit.type[unit] == INFANTRY])
-    if not heavy or len(foot) < ESCORT or siege_goal(p, seat) < 0:
+    if not heavy or aims.goal < 0:
         return []
+    if len(foot) < ESCORT:
+        return heavy
     leaders = [unit for unit in free if p.kit.is_leader(unit)]
     return sorted([*heavy, *leaders, *[rank % 128 for rank in foot[:MOST_ESCORT]]])
 
 
-def leaving(p: Position, seat: i64, zone: i64, idle: list[i64]) -> list[i64]:
-    """Those of some units that need not stay: the weakest line units hold what must be held."""
-    line = line_of(p.force_at(seat, zone))
-    stay = to_stay(p, seat, zone)
+def leaving(p: Position, aims: Aims, zone: i64, idle: list[i64]) -> list[i64]:
+    """Return those of some units that need not stay: the weakest line units hold what must be held."""
+    line = line_of(p.force_at(aims.seat, zone))
+    stay = aims.to_stay(p, zone)
     others = line
     for unit in idle:
         if is_line(p, unit):
@@ -201,17 +207,17 @@ def leaving(p: Position, seat: i64, zone: i64, idle: list[i64]) -> list[i64]:
         ranked = sorted([unit_worth(p, unit) * 128 + unit for unit in idle if is_line(p, unit)])
         kept = [rank % 128 for rank in ranked[:keep]]
         free = [unit for unit in idle if unit not in kept]
-    if p.kit.fortress[zone] and beside(p, seat, zone) > 2:
+    if p.kit.fortress[zone] and aims.threat[zone] > 2:
         free = [unit for unit in free if is_line(p, unit) or p.kit.is_leader(unit)]
     return free
 
 
-def step_for(p: Position, seat: i64, zone: i64, units: list[i64], drawn: list[i64]) -> Plan:
-    """The best adjacent zone for some units."""
+def step_for(p: Position, aims: Aims, zone: i64, units: list[i64], drawn: list[i64]) -> Plan:
+    """Return the best adjacent zone for some units."""
+    seat = aims.seat
     best = nothing()
     if not units:
         return best
-    force = weight_of(p, units)
     points = slowest(p, units)
     for at in range(p.kit.first[zone], p.kit.first[zone + 1]):
         other = p.kit.next[at]
@@ -220,62 +226,59 @@ def step_for(p: Position, seat: i64, zone: i64, units: list[i64], drawn: list[i6
             group = [unit for unit in units if p.kit.type[unit] != ARTILLERY]
             if not group:
                 continue
-            force = weight_of(p, group)
-        clause = bars_step(p, seat, force, points, zone, other, fresh(p, group))
+        clause = bars_step(p, seat, weight_of(p, group), points, zone, other, fresh(p, group))
         if clause == c.R21_1_02 or clause == c.R22_10:
             # Without attack supply two go alone.
             group = strongest(p, group)
             clause = bars_step(p, seat, weight_of(p, group), points, zone, other, fresh(p, group))
         if clause == 0:
-            worth = step_worth(p, seat, zone, other, group, drawn)
+            worth = step_worth(p, aims, zone, other, group, drawn)
             if worth > best.worth:
                 best = Plan(group, verbs.MOVE, other, worth)
     return best
 
 
 def strongest(p: Position, units: list[i64]) -> list[i64]:
-    """The two best line units of some, with their commanders."""
+    """Return the two best line units of some, with their commanders."""
     ranked = sorted([-unit_worth(p, unit) * 128 + unit for unit in units if is_line(p, unit)])
     return sorted([*[rank % 128 for rank in ranked[:2]], *[unit for unit in units if p.kit.is_leader(unit)]])
 
 
-def step_worth(p: Position, seat: i64, zone: i64, other: i64, units: list[i64], drawn: list[i64]) -> i64:
-    """What it is worth for units to go to a zone next to theirs."""
+def step_worth(p: Position, aims: Aims, zone: i64, other: i64, units: list[i64], drawn: list[i64]) -> i64:
+    """Return what it is worth for units to go to a zone next to theirs."""
+    seat = aims.seat
     gain = (drawn[other] - drawn[zone]) // 20
     if p.enemy_in(seat, other):
         ahead = edge(p, seat, units, other)
-        stake = wanted(p, seat, other)
+        stake = aims.want[other]
         if ahead < (1 if stake == 0 else STORM if p.kit.fortress[other] else 0):
             return 0
         return 25 + 4 * (ahead if ahead > 0 else 0) + stake // 2
     if (weight_of(p, units) & COMBAT) == 0:
         return 0  # commanders and sappers stay with the troops
-    if lone_guns(p, units):
-        return 0
+    if line_of(weight_of(p, units)) == 0:
+        # Guns and sappers without an escort go where friends are, or where no enemy is near.
+        safe = line_of(p.force_at(seat, other)) >= ESCORT or aims.threat[other] == 0
+        return gain if safe else 0
     crowd = line_of(p.force_at(seat, other)) + line_of(weight_of(p, units)) - 6
     danger = beside(p, seat, other) - 2 * line_of(weight_of(p, units) + p.force_at(seat, other))
-    return gain + wanted(p, seat, other) // 2 - (12 * crowd if crowd > 0 else 0) - (2 * danger if danger > 0 else 0)
+    return gain + aims.want[other] // 2 - (12 * crowd if crowd > 0 else 0) - (2 * danger if danger > 0 else 0)
 
 
-def lone_guns(p: Position, units: list[i64]) -> bool:
-    """Whether guns and sappers would go without an escort."""
-    return line_of(weight_of(p, units)) == 0
-
-
-def onward(p: Position, seat: i64) -> Plan:
-    """Where units on the march go on to, if it is worth more than to stay."""
+def onward(p: Position, aims: Aims) -> Plan:
+    """Return where units on the march go on to, if it is worth more than to stay."""
     units = p.units_with(MARCHING)
-    if not units or deserts(p, seat, units):
+    if not units or deserts(p, aims.seat, units):
         return nothing()
-    heavy = bool(of_type(p, units, ARTILLERY)) and max(siege_pull(p, seat)) > 0
-    plan = step_for(p, seat, p.place_of(units[0]), units, siege_pull(p, seat) if heavy else pull(p, seat))
+    heavy = aims.goal >= 0 and (bool(of_type(p, units, ARTILLERY)) or bool(of_type(p, units, SAPPERS)))
+    plan = step_for(p, aims, p.place_of(units[0]), units, aims.train(p) if heavy else aims.pull(p))
     if plan.units and len(plan.units) == len(units) and plan.worth > 3:
         return Plan(units, verbs.ON, plan.arg, plan.worth)
     return nothing()
 
 
 def deserts(p: Position, seat: i64, units: list[i64]) -> bool:
-    """Whether units on the march would leave guns or sappers behind that go slower, without an escort."""
+    """Return whether units on the march would leave guns or sappers behind that go slower, without an escort."""
     escort: i64 = 0
     slow = False
     for unit in p.units_in(seat, p.place_of(units[0])):

@@ -121,5 +121,5 @@ def impassable(sheet: Sheet) -> str:
 
 
 def stones(sheet: Sheet) -> str:
-    """Paint a boundary stone where four zones meet and two of them are no neighbours."""
+    """Paint a boundary stone where four zones meet and two of them are not neighbours."""
     return "".join(sheet.use("boundary-stone", corner["draw"], 0.6 + 0.4 * sheet.u) for corner in sheet.corners)

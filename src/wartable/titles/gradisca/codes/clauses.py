@@ -151,5 +151,8 @@ RULING_94: Final = 143
 RULING_97: Final = 144
 RULING_100: Final = 145
 RULING_104: Final = 146
+# Of both games.
+R5_10: Final = 147
+RULING_54: Final = 148
 
 CLAUSES: Final[list[str]] = clause_ids(__name__, "GR")

@@ -165,7 +165,7 @@ ENTRIES: Final[list[EntryRow]] = [
     EntryRow("aimed", "seat work zone units:unit*", group=SIEGE),
     EntryRow("not-carried-out", "seat", clause="GR-RULING-113", group=SIEGE),
     EntryRow("shot-at-wall", "seat wall hits:number rolls:roll*", clause="GR-7.4.1-02", group=SIEGE),
-    EntryRow("shot-at-units", "seat zone hits:number rolls:roll*", clause="GR-7.4.2-01", group=SIEGE),
+    EntryRow("shot-at-units", "seat zone hits:number absorbed:number rolls:roll*", clause="GR-7.4.2-01", group=SIEGE),
     EntryRow("burst", "unit", clause="GR-7.4-06", group=SIEGE),
     EntryRow("lowered", "wall level:number", clause="GR-7.4.1-02", group=SIEGE),
     EntryRow("breached", "wall level:number", "GR-7.4.1-04", SIEGE, StampRow("wall")),

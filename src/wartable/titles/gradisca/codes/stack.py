@@ -56,3 +56,5 @@ SEA_SUPPLY: Final = 43
 CUP: Final = 44
 
 STEP_IDS: Final[list[str]] = names(__name__)
+
+ALLOTMENTS: Final = (LOSSES, EXCESS, UNREST)  # a side says which of its units is hit or goes

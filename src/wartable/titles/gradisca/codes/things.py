@@ -69,42 +69,42 @@ FACES: Final = 11
 
 
 def zone_id(zone: str) -> str:
-    """A zone of the map."""
+    """Return a zone of the map."""
     return thing("zone", zone)
 
 
 def unit_id(unit: str, leader: bool = False) -> str:
-    """A counter."""
+    """Return a counter."""
     return thing("commander" if leader else "unit", unit)
 
 
 def wall_id(border: str) -> str:
-    """A side of a fortress, by its border."""
+    """Return a side of a fortress, by its border."""
     return thing("wall", border)
 
 
 def corps_id(corps: str) -> str:
-    """A command chit."""
+    """Return a command chit."""
     return thing("chit", corps)
 
 
 def stretch_id(border: str) -> str:
-    """A stretch of river, by its border."""
+    """Return a stretch of river, by its border."""
     return thing("river", border)
 
 
 def zone_name(zone: str) -> Phrase:
-    """What a zone is called."""
+    """Return what a zone is called."""
     return Phrase("zone-" + zone)
 
 
 def unit_name(unit: str) -> Phrase:
-    """What a unit is called."""
+    """Return what a unit is called."""
     return Phrase("counter-" + unit)
 
 
 def side_name(seat: i64) -> Phrase:
-    """What a side is called.
+    """Return what a side is called.
 
     >>> side_name(0)
     Phrase('side-VEN')

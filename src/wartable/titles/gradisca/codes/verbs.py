@@ -69,6 +69,10 @@ SPACE: Final = 49 * WIDTH
 
 # What leads into an adjacent zone.
 MARCHES: Final = (MOVE, ON, RAID, INCURSION)
+ADVANCES: Final = (MOVE, ON)  # of these, the ones that enter a zone to take it
+
+# What names a single unit.
+WITH_UNITS: Final = (PICK, LEAVE, LOSE, FLIP, REFORM, SHOOT, CALL)
 
 # Arguments of OPTION: option 3 is the number of the commander, and commanders come after all other units.
 FIRST_OPTION: Final = 1

@@ -70,9 +70,13 @@ wants-more = { $seat } wants to fight on in { $zone }.
 raid-tried = { $seat } raids { $zone } with { $raiders ->
      [one] 1 unit
     *[other] { $raiders } units
-  }: { $die }{ $added ->
-     [0] .
-    *[other] , and { $added } for the enemies there.
+  }: { $die }{ $die ->
+     [1] .
+     [6] .
+    *[other] { $added ->
+       [0] .
+      *[other] , and { $added } for the enemies there.
+    }
   }
 raided = { $seat } plunders { $zone }.
 raid-failed = The raid on { $zone } fails.

@@ -2,7 +2,7 @@
 title-name = La Guerra di Gradisca
 title-line = Venice and Austria fight for Friuli, 1615 to 1617
 title-pitch = Batter the walls of Gradisca with guns, dig mines under them, and hold the Isonzo against the Archduke, or hold Gradisca against the Republic.
-title-aim = have most victory points when the war ends
+title-aim = have the most victory points when the war ends
 title-how-1 = Corps act when their chit is drawn: choose cards and one zone, a card to draw, or a commander who leads several zones.
 title-how-2 = Bring guns and sappers to a fortress, make a breach, and attack through it.
 title-how-3 = Loot, cards and the great towns bring points.
@@ -27,7 +27,10 @@ prompt-picked = { $count ->
      [one] 1 unit
     *[other] { $count } units
   } chosen: what to do?
-prompt-marching = The march may go on
+prompt-marching = { $count ->
+     [one] 1 unit
+    *[other] { $count } units
+  } may march on
 wait-zone_open = { $side } gives orders in { $zone }
 prompt-discarding = You hold five cards: discard one
 wait-discarding = { $side } discards a card
@@ -65,7 +68,10 @@ prompt-reforming = { $zone }: { $count ->
 wait-reforming = { $side } puts units in good order
 prompt-wall_side = Which side of the fortress is raised?
 wait-wall_side = { $side } raises a wall
-prompt-naming = In which zone?
+prompt-naming = { $card }: in which zone are { $own ->
+     [1] your units
+    *[other] enemy units
+  } disorganised?
 wait-naming = { $side } names a zone
 prompt-unrest = { $zone }: disorganise { $count ->
      [one] 1 unit
@@ -134,9 +140,16 @@ label-rest = Do nothing with { $count ->
      [one] this unit
     *[other] these { $count } units
   }
-hint-rest = They do not act any more this turn.
+hint-rest = { $count ->
+     [one] It does not act any more this turn.
+    *[other] They do not act any more this turn.
+  }
 label-close = Close { $zone }
 label-lose = Hit on { $unit }
+hint-lose = { $fate ->
+     [falls] It is eliminated.
+    *[flips] It becomes disorganised.
+  }
 label-replace = In { $zone }
 label-stand = Hold the fortress
 hint-stand = One more hit, and the attacker goes back.
@@ -146,7 +159,7 @@ label-flip = Disorganise { $unit }
 label-place = Enter at { $zone }
 label-reform = Put in order: { $unit }
 label-raise = Raise { $wall }
-label-name = Name { $zone }
+label-name = In { $zone }
 label-line = { $line ->
      [later] The war ends one box later
      [earlier] The war ends one box earlier
@@ -260,7 +273,10 @@ shot-at-wall = { $seat } bombards { $wall }, { $rolls }: { $hits ->
 shot-at-units = { $seat } fires at { $zone }, { $rolls }: { $hits ->
      [one] 1 hit
     *[other] { $hits } hits
-  }.
+  }{ $absorbed ->
+     [0] .
+    *[other] , { $absorbed } stopped by fort or borough.
+  }
 burst = A gun bursts: { $unit }.
 lowered = { $wall } is at level { $level }.
 breached = { $wall }: a breach!
@@ -365,6 +381,10 @@ ask-odds = { $side } attacks { $zone } from { $origin } with all: wins in { $per
 measure-turns = Turns
 measure-venice = Points of Venice
 measure-austria = Points of Austria
+measure-gradisca-attacked = Gradisca attacked
+measure-gradisca-fell = Gradisca held by Venice at the end
+measure-palma-fell = Palma held by Austria at the end
+measure-windows = Reaction windows for each other decision
 
 # Options.
 option-group-cards = Cards
@@ -443,7 +463,7 @@ option-loot-on_entry = on entry
 option-loot-on_holding_after_combat = when the zone is held
 
 # The reaction windows, for standing orders.
-window-option_chosen = announced options
-window-bombard_declared = bombardments
-window-mine_declared = mines
-window-activation_end = ends of activations
+window-option_chosen = reactions to announced options
+window-bombard_declared = reactions to bombardments
+window-mine_declared = reactions to mines
+window-activation_end = reactions at the end of an activation

@@ -5,10 +5,11 @@ scene-unit = { $unit }, { $value }{ $worn ->
    *[no] {""}
   }
 scene-leader = { $unit }, leadership { $value }
-scene-stack = { $side }, { $count ->
+scene-stack-head = { $side }, { $count ->
     [one] 1 unit
    *[other] { $count } units
-  }: { $units }
+  }
+scene-stack = { $head }: { $units }
 scene-chit = chit of { $corps }
 scene-forts = { $count ->
     [one] 1 fort
@@ -22,12 +23,18 @@ scene-mines = { $wall }: { $count ->
     [one] 1 mine
    *[other] { $count } mines
   }
+scene-front = { $zone }{ $mines ->
+    [0] {""}
+    [one] , 1 mine
+   *[other] , { $mines } mines
+  }
 scene-siege = Siege of { $zone }
 scene-siege-note = lowest level { $level }, mines { $mines }
+scene-odds = { $mine } against { $theirs }: you win in { $percent } of 100; expected hits { $given } scored, { $taken } taken
 scene-far = To { $zone }, { $count } zones on
 scene-pick-group = Choose more units
 scene-far-group = March farther
-scene-far-note = one click, zone by zone, until something stops it
+scene-far-note = in one go, zone by zone, until something stops it
 scene-turns = Turns
 scene-end-marker = end marker
 scene-chits-active = Active
@@ -50,7 +57,7 @@ scene-discards-count = Discards, { $count ->
 scene-column-unit = Unit
 scene-column-command = Command
 scene-column-value = Value
-scene-pool = On the flags: { $count }
+scene-pool = Reinforcements: { $count }
 scene-eliminated = Eliminated: { $count }
 scene-battle = Battle of { $zone }
 scene-bombard = Guns on { $zone }

@@ -22,7 +22,7 @@ why-GR-RULING-33 = The commander named for option 3 is gone: no more zones.
 
 # Cards.
 why-GR-5-08 = Four cards are the most you may keep.
-why-GR-5-10 = You discard only when you hold five cards.
+why-GR-5-10 = You discard only with five cards in hand.
 why-GR-12-01 = The conditions of this card are not met.
 why-GR-12-02 = A card in play forbids this.
 why-GR-12-04 = First play the mandatory card you hold.

@@ -64,9 +64,13 @@ round-begins = { $zone }: comincia il round { $round }.
 battle-stopped = { $zone }: { $seat } finisce la battaglia.
 battle-joined = { $seat } dà battaglia a { $zone }.
 wants-more = { $seat } vuole combattere ancora a { $zone }.
-raid-tried = { $seat } razzia { $zone } con { $raiders } unità: { $die }{ $added ->
-     [0] .
-    *[other] , più { $added } per i nemici presenti.
+raid-tried = { $seat } razzia { $zone } con { $raiders } unità: { $die }{ $die ->
+     [1] .
+     [6] .
+    *[other] { $added ->
+       [0] .
+      *[other] , più { $added } per i nemici presenti.
+    }
   }
 raided = { $seat } saccheggia { $zone }.
 raid-failed = La Razzia a { $zone } fallisce.

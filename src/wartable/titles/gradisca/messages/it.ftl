@@ -27,7 +27,10 @@ prompt-picked = { $count ->
      [one] 1 unità scelta
     *[other] { $count } unità scelte
   }: che cosa fanno?
-prompt-marching = La marcia può continuare
+prompt-marching = { $count ->
+     [one] 1 unità può
+    *[other] { $count } unità possono
+  } marciare ancora
 wait-zone_open = { $side } dà ordini a { $zone }
 prompt-discarding = Hai cinque carte: scartane una
 wait-discarding = { $side } scarta una carta
@@ -65,7 +68,10 @@ prompt-reforming = { $zone }: { $count ->
 wait-reforming = { $side } riordina delle unità
 prompt-wall_side = Quale lato della Fortezza risale?
 wait-wall_side = { $side } rialza le mura
-prompt-naming = In quale zona?
+prompt-naming = { $card }: in quale zona si disorganizzano { $own ->
+     [1] le tue unità
+    *[other] unità nemiche
+  }?
 wait-naming = { $side } nomina una zona
 prompt-unrest = { $zone }: disorganizza { $count ->
      [one] 1 unità
@@ -131,9 +137,16 @@ label-rest = Non fare nulla con { $count ->
      [one] questa unità
     *[other] queste { $count } unità
   }
-hint-rest = In questo turno non agiscono più.
+hint-rest = { $count ->
+     [one] In questo turno non agisce più.
+    *[other] In questo turno non agiscono più.
+  }
 label-close = Chiudi { $zone }
 label-lose = Centro su { $unit }
+hint-lose = { $fate ->
+     [falls] Viene eliminata.
+    *[flips] Diventa disorganizzata.
+  }
 label-replace = A { $zone }
 label-stand = Tieni la Fortezza
 hint-stand = Un altro Centro, e l'attaccante torna indietro.
@@ -143,7 +156,7 @@ label-flip = Disorganizza { $unit }
 label-place = Entra a { $zone }
 label-reform = Riordina: { $unit }
 label-raise = Rialza { $wall }
-label-name = Nomina { $zone }
+label-name = A { $zone }
 label-line = { $line ->
      [later] Fine della guerra una casella dopo
      [earlier] Fine della guerra una casella prima
@@ -168,7 +181,10 @@ reason-points = Costa { $cost ->
     *[other] ne restano { $left }.
   }
 reason-date = Solo dopo { $turn }.
-reason-not-you = Ora decide { $side }.
+reason-not-you = Ora decide { $side ->
+     [Austria] l'Austria.
+    *[other] { $side }.
+  }
 
 # Il diario.
 group-marches = Marce
@@ -224,6 +240,7 @@ rolled = { $seat } tira { $rolls }: { $hits ->
     *[other] { $hits } Centri
   }{ $absorbed ->
      [0] .
+     [one] , 1 fermato da Forte o Borgo.
     *[other] , { $absorbed } fermati da Forte o Borgo.
   }
 roll = { $unit } { $die } ({ $value })
@@ -257,7 +274,11 @@ shot-at-wall = { $seat } bombarda { $wall }, { $rolls }: { $hits ->
 shot-at-units = { $seat } fa fuoco su { $zone }, { $rolls }: { $hits ->
      [one] 1 Centro
     *[other] { $hits } Centri
-  }.
+  }{ $absorbed ->
+     [0] .
+     [one] , 1 fermato da Forte o Borgo.
+    *[other] , { $absorbed } fermati da Forte o Borgo.
+  }
 burst = Scoppia un pezzo: { $unit }.
 lowered = { $wall } è a Livello { $level }.
 breached = { $wall }: una Breccia!
@@ -362,6 +383,10 @@ ask-odds = { $side } attacca { $zone } da { $origin } con tutti: vince nel { $pe
 measure-turns = Turni
 measure-venice = Punti di Venezia
 measure-austria = Punti dell'Austria
+measure-gradisca-attacked = Gradisca attaccata
+measure-gradisca-fell = Gradisca in mano veneziana alla fine
+measure-palma-fell = Palma in mano austriaca alla fine
+measure-windows = Finestre di reazione per ogni altra decisione
 
 # Le opzioni.
 option-group-cards = Carte
@@ -440,7 +465,7 @@ option-loot-on_entry = all'ingresso
 option-loot-on_holding_after_combat = quando la zona è tenuta
 
 # Le finestre di reazione, per gli ordini permanenti.
-window-option_chosen = opzioni annunciate
-window-bombard_declared = bombardamenti
-window-mine_declared = mine
-window-activation_end = fine delle attivazioni
+window-option_chosen = reazioni alle opzioni annunciate
+window-bombard_declared = reazioni ai bombardamenti
+window-mine_declared = reazioni alle mine
+window-activation_end = reazioni alla fine di un'attivazione

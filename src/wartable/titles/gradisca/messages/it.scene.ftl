@@ -5,10 +5,11 @@ scene-unit = { $unit }, { $value }{ $worn ->
    *[no] {""}
   }
 scene-leader = { $unit }, comando { $value }
-scene-stack = { $side }, { $count ->
+scene-stack-head = { $side }, { $count ->
     [one] 1 unità
    *[other] { $count } unità
-  }: { $units }
+  }
+scene-stack = { $head }: { $units }
 scene-chit = segnalino di { $corps }
 scene-forts = { $count ->
     [one] 1 forte
@@ -22,12 +23,18 @@ scene-mines = { $wall }: { $count ->
     [one] 1 mina
    *[other] { $count } mine
   }
+scene-front = { $zone }{ $mines ->
+    [0] {""}
+    [one] , 1 mina
+   *[other] , { $mines } mine
+  }
 scene-siege = Assedio di { $zone }
 scene-siege-note = livello più basso { $level }, mine { $mines }
+scene-odds = { $mine } contro { $theirs }: vinci { $percent } volte su 100; Centri attesi { $given } inflitti, { $taken } subiti
 scene-far = A { $zone }, { $count } zone più in là
 scene-pick-group = Scegli altre unità
 scene-far-group = Marcia più lontano
-scene-far-note = un clic, zona per zona, finché qualcosa la ferma
+scene-far-note = in una volta, zona per zona, finché qualcosa la ferma
 scene-turns = Turni
 scene-end-marker = segnalino di fine
 scene-chits-active = Attivo
@@ -50,7 +57,7 @@ scene-discards-count = Scarti, { $count ->
 scene-column-unit = Unità
 scene-column-command = Comando
 scene-column-value = Valore
-scene-pool = Sulle bandiere: { $count }
+scene-pool = Rinforzi: { $count }
 scene-eliminated = Eliminate: { $count }
 scene-battle = Battaglia di { $zone }
 scene-bombard = Cannoni su { $zone }
@@ -58,19 +65,19 @@ scene-through = per la breccia di { $wall }
 scene-attacks = Attacca: { $side }
 scene-defends = Difende: { $side }
 scene-hits = { $count ->
-    [one] 1 colpo
-   *[other] { $count } colpi
+    [one] 1 Centro
+   *[other] { $count } Centri
   }{ $absorbed ->
     [0] {""}
-   *[other] , { $absorbed } fermati dai ripari: { $left }
+   *[other] , dai ripari { $absorbed } in meno: { $left }
   }
 scene-check = { $hit ->
     [yes] { $unit } è colpito
    *[no] { $unit } è salvo
   }
-scene-owed = { $side }: restano da subire { $count ->
-    [one] 1 colpo
-   *[other] { $count } colpi
+scene-owed = { $side }: { $count ->
+    [one] resta da subire 1 Centro
+   *[other] restano da subire { $count } Centri
   }.
 scene-points = { $points } { $points ->
     [one] punto

@@ -22,7 +22,7 @@ why-GR-RULING-33 = Il Comandante dell'opzione 3 non c'è più: niente altre zone
 
 # Carte.
 why-GR-5-08 = Quattro carte sono il massimo che puoi tenere.
-why-GR-5-10 = Si scarta solo quando si hanno cinque carte.
+why-GR-5-10 = Si scarta solo con cinque carte in mano.
 why-GR-12-01 = Le condizioni di questa carta non sono soddisfatte.
 why-GR-12-02 = Una carta in gioco lo vieta.
 why-GR-12-04 = Prima gioca la carta Obbligatoria che hai in mano.

@@ -27,7 +27,7 @@ class Set(NamedTuple):
 
 
 def make(pack: Pack, own: Messages) -> Content:
-    """What the kit is made of. The hash follows from all that is played with; remarks and texts can be mended."""
+    """Return what the kit is made of. The hash follows from all that is played with, not from remarks and texts."""
     for check in (check_map, check_counters, check_cards, check_scenario):
         for problem in check(pack):
             raise problem
@@ -37,14 +37,14 @@ def make(pack: Pack, own: Messages) -> Content:
 
 
 def without_remarks(value: Any) -> Any:
-    """The same data without what no rule reads."""
+    """Return the same data without what no rule reads."""
     if isinstance(value, Mapping):
         return {key: without_remarks(item) for key, item in value.items() if key not in REMARKS}
     return [without_remarks(item) for item in value] if isinstance(value, list) else value
 
 
 def names(pack: Pack, lang: str) -> Iterator[str]:
-    """The names of zones, walls, units, corps, cards and turns as messages of a language."""
+    """Yield the names of zones, walls, units, corps, cards and turns as messages of a language."""
     for zone in pack["zones.json"]["zones"]:
         yield message("zone", zone["id"], zone["name"])
     for border in pack["borders.json"]["borders"]:
@@ -68,7 +68,7 @@ def names(pack: Pack, lang: str) -> Iterator[str]:
 
 
 def message(sort: str, name: object, text: str) -> str:
-    """A line of a message file; braces and leading signs of a text stay as they are.
+    """Return a line of a message file; braces and leading signs of a text stay as they are.
 
     >>> message("zone", "mill", "{Mill}")
     'zone-mill = { "{Mill}" }'

@@ -55,5 +55,5 @@ def check_card(pack: Pack, place: str, card: dict[str, Any], turns: list[str]) -
 
 
 def fortresses(pack: Pack) -> list[str]:
-    """The zones inside walls."""
+    """Return the zones inside walls."""
     return [zone["id"] for zone in pack["zones.json"]["zones"] if zone["terrain"] == "fortress"]

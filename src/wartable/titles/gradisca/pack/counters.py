@@ -84,7 +84,7 @@ def ways_into_play(pack: Pack, counters: list[dict[str, Any]]) -> Iterator[Conte
 
 
 def effects_of(card: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """All effects of a card, those inside of others too."""
+    """Yield all effects of a card, those inside of others too."""
     stack = [effect for line in card["lines"] for effect in line["effects"]]
     while stack:
         effect = stack.pop()

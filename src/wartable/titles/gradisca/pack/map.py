@@ -127,3 +127,24 @@ def check_shapes(pack: Pack, zones: list[str]) -> Iterator[ContentError]:
     if sorted(map(str, ids)) != sorted(zones):
         odd = sorted({*map(str, ids)} ^ {*zones})
         yield ContentError("gradisca-shapes", place=f"{file}: zones", zones=", ".join(odd[:8]))
+    yield from check_rings(file, pack["borders.json"]["borders"], arcs, known if isinstance(known, dict) else {})
+
+
+def check_rings(
+    file: str, borders: list[dict[str, Any]], arcs: list[dict[str, Any]], zones: dict[str, Any]
+) -> Iterator[ContentError]:
+    """An arc lies between the zones of its border, and each zone's ring of arcs closes; a minus turns an arc round."""
+    ends = {border["id"]: {border["a"], border["b"]} for border in borders}
+    for arc in arcs:
+        between = arc.get("between")
+        if arc.get("border") in ends and (not isinstance(between, list) or {*between} != ends[arc["border"]]):
+            place = f"{file}: arcs[{arc.get('id')}].between"
+            yield ContentError("gradisca-arc-between", place=place, border=arc["border"])
+    nodes = {str(arc.get("id")): arc.get("ends") for arc in arcs}
+    for zone, drawn in zones.items():
+        ring = [str(arc) for arc in drawn.get("ring") or []] if isinstance(drawn, dict) else []
+        pairs = [nodes.get(arc.removeprefix("-")) for arc in ring]
+        turned = [pair[::-1] if arc.startswith("-") else pair for arc, pair in zip(ring, pairs, strict=True) if pair]
+        whole = len(turned) == len(ring) > 0
+        if not whole or any(one[-1] != other[0] for one, other in zip(turned, turned[1:] + turned[:1], strict=True)):
+            yield ContentError("gradisca-ring", place=f"{file}: zones.{zone}.ring")

@@ -32,6 +32,7 @@ class Armies(StackState):
         self.camp_moved: list[i64] = NO_ONE
         self.played: list[i64] = NO_ONE  # cards of each side in this activation
         self.bridges: list[i64] = NO_ONE  # by stretch of river: none, printed, built
+        self.totals: list[i64] = NO_ONE  # steps lost in all rounds of a battle
         self.groups: list[i64] = NO_ONE  # on the time track: box * 64 + card
         self.sea: i64 = -1  # the zone of the sea supply marker
         self.sea_blocked: bool = False
@@ -62,12 +63,11 @@ class Armies(StackState):
         self.great: bool = False  # it may have several rounds
         self.stopped: bool = False
         self.calls: i64 = 0  # units that may still be called
-        self.totals: list[i64] = [0, 0]
 
     # -- morale --
 
     def band(self, seat: i64) -> i64:
-        """How the morale of an army is: LOW, MEDIUM or HIGH (GR-22-08 to 11); always high in the Basic game."""
+        """Return how the morale of an army is: LOW, MEDIUM or HIGH (GR-22-08 to 11); always high in the Basic game."""
         if not self.kit.advanced:
             return HIGH
         value = self.morale[seat]
@@ -84,12 +84,12 @@ class Armies(StackState):
     # -- rivers --
 
     def unbridged(self, at: i64) -> bool:
-        """Whether a border, in the kit's rows of neighbours, is a river without a bridge (GR-15-01)."""
+        """Return whether a border, in the kit's rows of neighbours, is a river without a bridge (GR-15-01)."""
         stretch = self.kit.stretch[at]
         return stretch >= 0 and self.bridges[stretch] == 0
 
     def flooded(self, at: i64) -> bool:
-        """Whether a card has made a river that is no bridge's impassable."""
+        """Return whether a card has made a river that is no bridge's impassable."""
         stretch = self.kit.stretch[at]
         return stretch >= 0 and ((self.flood >> self.kit.stretch_river[stretch]) & 1) == 1
 

@@ -59,42 +59,42 @@ UNSUPPLIED: Final = 6
 
 
 def spent_of(unit: i64) -> i64:
-    """The movement points that a unit has spent."""
+    """Return the movement points that a unit has spent."""
     return (unit >> SPENT_SHIFT) & SPENT_MASK
 
 
 def from_of(unit: i64) -> i64:
-    """The zone that a called unit came from, -1 for a unit that was not called."""
+    """Return the zone that a called unit came from, -1 for a unit that was not called."""
     return (unit & FROM_MASK) // FROM - 1
 
 
 def loot_of(zone: i64) -> i64:
-    """The owner of the loot marker in a zone, -1 for none."""
+    """Return the owner of the loot marker in a zone, -1 for none."""
     return ((zone & LOOT) >> LOOT_SHIFT) - 1
 
 
 def level_of(wall: i64) -> i64:
-    """The level of a side; 0 is a breach."""
+    """Return the level of a side; 0 is a breach."""
     return wall & LEVEL
 
 
 def mines_of(wall: i64) -> i64:
-    """All mines before a side."""
+    """Return all mines before a side."""
     return (wall >> 4) & MINES
 
 
 def fresh_of(wall: i64) -> i64:
-    """Mines that were laid in this activation."""
+    """Return mines that were laid in this activation."""
     return (wall >> 10) & MINES
 
 
 def tried_of(wall: i64) -> i64:
-    """Mines that somebody has tried to set off in this activation."""
+    """Return mines that somebody has tried to set off in this activation."""
     return (wall >> 16) & MINES
 
 
 def miner_of(wall: i64) -> i64:
-    """The side that the mines belong to."""
+    """Return the side that the mines belong to."""
     return (wall >> 22) & 1
 
 
@@ -109,12 +109,12 @@ def line_of(force: i64) -> i64:
 
 
 def guns_of(force: i64) -> i64:
-    """Guns of a force."""
+    """Return guns of a force."""
     return (force >> 8) & 255
 
 
 def sappers_of(force: i64) -> i64:
-    """Sappers of a force."""
+    """Return sappers of a force."""
     return (force >> 16) & 255
 
 
@@ -129,7 +129,7 @@ def combat_of(force: i64) -> i64:
 
 
 def die_row(unit: i64, die: i64, value: i64, printed: i64, why: i64, hit: bool) -> i64:
-    """A die as one int: who rolled it, what came up, against which value, the printed one and why it differs.
+    """Return a die as one int: who rolled it, what came up, against which value, the printed one and why it differs.
 
     >>> row = die_row(7, 3, 1, 4, NO_SAPPERS, False)
     >>> row & 127, (row >> 7) & 7, (row >> 10) & 7, (row >> 13) & 7, (row >> 16) & 7, row >> 19

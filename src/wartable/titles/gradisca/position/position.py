@@ -70,6 +70,11 @@ class Position(Armies):
         self.loot: list[i64] = NO_INTS
         self.points: list[i64] = NO_INTS
         self.forts_left: list[i64] = NO_INTS
+        self.scored: list[i64] = NO_INTS
+        self.suffered: list[i64] = NO_INTS
+        self.owed: list[i64] = NO_INTS
+        self.rolls: list[i64] = NO_INTS
+        self.checks: list[i64] = NO_INTS
         self.memory: Memory | None = None
         # Found once for all answers to a question, and forgotten when a unit changes: no part of the position.
         self.row: list[i64] | None = None
@@ -82,7 +87,7 @@ class Position(Armies):
         self.begin_activation(-1)
         self.opened: i64 = -1  # the open zone
         self.whole: bool = False  # the row was picked all at once
-        self.clear_battle()
+        self.leave_field()
         self.clear_work()
         self.clear_card()
         self.cursor: i64 = 0  # zones and commanders that are gone through one by one
@@ -108,6 +113,16 @@ class Position(Armies):
 
     def clear_battle(self) -> None:
         """Nobody fights."""
+        self.leave_field()
+        self.totals = [0, 0]
+        self.scored = [0, 0]
+        self.suffered = [0, 0]
+        self.owed = [0, 0]
+        self.rolls = []
+        self.checks = []
+
+    def leave_field(self) -> None:
+        """No battle is under way; what was rolled and lost in the last one still stands."""
         self.clear_rounds()
         self.fight: i64 = NO_FIGHT
         self.field: i64 = -1
@@ -117,11 +132,6 @@ class Position(Armies):
         self.first_fire: bool = False
         self.standing: bool = False  # the garrison takes its extra loss
         self.absorbed: i64 = 0
-        self.scored: list[i64] = [0, 0]
-        self.suffered: list[i64] = [0, 0]
-        self.owed: list[i64] = [0, 0]
-        self.rolls: list[i64] = []
-        self.checks: list[i64] = []
 
     def clear_work(self) -> None:
         """No siege work is declared."""
@@ -140,32 +150,32 @@ class Position(Armies):
     # -- who is where --
 
     def place_of(self, unit: i64) -> i64:
-        """The zone of a unit, or POOL, or GONE."""
+        """Return the zone of a unit, or POOL, or GONE."""
         return self.units[unit] & PLACE
 
     def on_map(self, unit: i64) -> bool:
-        """Whether a unit stands in a zone."""
+        """Return whether a unit stands in a zone."""
         return (self.units[unit] & PLACE) < POOL
 
     def has(self, unit: i64, bits: i64) -> bool:
-        """Whether a unit has one of some bits."""
+        """Return whether a unit has one of some bits."""
         return (self.units[unit] & bits) != 0
 
     def force_at(self, seat: i64, zone: i64) -> i64:
-        """The packed force of a side in a zone."""
+        """Return the packed force of a side in a zone."""
         return self.force[seat * self.kit.n + zone]
 
     def enemy_in(self, seat: i64, zone: i64) -> bool:
-        """Whether any enemy unit of a side is in a zone."""
+        """Return whether any enemy unit of a side is in a zone."""
         return self.force[(1 - seat) * self.kit.n + zone] != 0
 
     def holds(self, seat: i64, zone: i64) -> bool:
-        """Whether a side occupies a zone, as the table reads it (GR-RULING-03)."""
+        """Return whether a side occupies a zone, as the table reads it (GR-RULING-03)."""
         force = self.force_at(seat, zone)
         return force != 0 if self.kit.any_occupies else (force & COMBAT) != 0
 
     def units_in(self, seat: i64, zone: i64) -> list[i64]:
-        """The units of a side in a zone, commanders last."""
+        """Return the units of a side in a zone, commanders last."""
         out: list[i64] = []
         if self.force_at(seat, zone) != 0:
             side = self.kit.side
@@ -175,7 +185,7 @@ class Position(Armies):
         return out
 
     def units_with(self, bits: i64) -> list[i64]:
-        """The units that have one of some bits."""
+        """Return the units that have one of some bits."""
         out: list[i64] = []
         for unit in range(self.kit.u):
             if (self.units[unit] & bits) != 0:
@@ -183,20 +193,20 @@ class Position(Armies):
         return out
 
     def in_fight(self, seat: i64) -> list[i64]:
-        """The units of a side that take part in the fight: attackers are those that entered (GR-7.1-23)."""
+        """Return the units of a side that take part in the fight: attackers are those that entered (GR-7.1-23)."""
         here = self.units_in(seat, self.field)
         if (self.fight == FIELD or self.fight == STRIKE) and seat == self.attacker:
             return [unit for unit in here if self.has(unit, FIGHTING)]
         return here
 
     def printed(self, unit: i64, attacking: bool) -> i64:
-        """The value on the face that is up (GR-RULING-68, GR-8.2-01, GR-8.2-02)."""
+        """Return the value on the face that is up (GR-RULING-68, GR-8.2-01, GR-8.2-02)."""
         at = unit * 2 + (1 if self.has(unit, BACK) else 0)
         value: i64 = self.kit.attack[at] if attacking else self.kit.defend[at]
         return value
 
     def leadership(self, unit: i64) -> i64:
-        """A commander's Leadership: 1 out of supply (GR-21-15); a card may cap it in the activation of its corps."""
+        """Return a commander's Leadership: 1 out of supply (GR-21-15); a card may cap it while its corps is active."""
         value = self.printed(unit, True)
         if self.has(unit, OUT):
             return 1
@@ -251,7 +261,7 @@ class Position(Armies):
             log.note(entries.CHIT_GONE, corps)
 
     def steps_of(self, unit: i64) -> i64:
-        """How many hits a combat unit can take; none for commanders (GR-7.1-16, GR-8.3-01)."""
+        """Return how many hits a combat unit can take; none for commanders (GR-7.1-16, GR-8.3-01)."""
         kit = self.kit
         if kit.is_leader(unit):
             return 0
@@ -268,7 +278,7 @@ class Position(Armies):
     # -- markers --
 
     def forts_of(self, seat: i64, zone: i64) -> i64:
-        """Forts of a side in a zone."""
+        """Return forts of a side in a zone."""
         cell: i64 = self.zones[zone]
         owner = 1 if (cell & FORT_OWNER) != 0 else 0
         return cell & FORTS if owner == seat else 0
@@ -282,7 +292,7 @@ class Position(Armies):
         self.zones[zone] = self.zones[zone] & ~LOOT
 
     def level(self, wall: i64) -> i64:
-        """The level of a side of a fortress."""
+        """Return the level of a side of a fortress."""
         return self.walls[wall] & LEVEL
 
     def set_level(self, wall: i64, level: i64) -> None:
@@ -320,14 +330,14 @@ class Position(Armies):
     # -- cards --
 
     def count(self, area: i64) -> i64:
-        """Cards in an area."""
+        """Return cards in an area."""
         total: i64 = 0
         for i in range(area, area + KINDS):
             total += self.cards[i]
         return total
 
     def listed(self, area: i64) -> list[i64]:
-        """The kinds in an area."""
+        """Return the kinds in an area."""
         out: list[i64] = []
         for kind in range(KINDS):
             if self.cards[area + kind] > 0:
@@ -335,11 +345,11 @@ class Position(Armies):
         return out
 
     def held(self, seat: i64, kind: i64) -> bool:
-        """Whether a hand holds a card of this number."""
+        """Return whether a hand holds a card of this number."""
         return kind < KINDS and self.cards[HANDS + seat * KINDS + kind] > 0
 
     def to_draw(self) -> i64:
-        """Cards that the face-down piles hold."""
+        """Return cards that the face-down piles hold."""
         return self.count(DECK) + self.count(NEW_YEAR)
 
     def draw(self, seat: i64, chance: Chance) -> i64:
@@ -407,7 +417,7 @@ class Position(Armies):
             self.memory.renewed(0, self.contents())
 
     def contents(self) -> list[tuple[i64, list[i64]]]:
-        """What lies in the places that memory speaks of: the hands."""
+        """Return what lies in the places that memory speaks of: the hands."""
         return [(seat, self.cards[HANDS + seat * KINDS : HANDS + (seat + 1) * KINDS]) for seat in range(2)]
 
     def remember(self) -> None:
@@ -416,13 +426,13 @@ class Position(Armies):
         self.memory.begin(STARTS, EYES)
 
     def discardable(self, kind: i64) -> bool:
-        """Whether a card may be discarded from five: not a mandatory one whose date has passed (GR-12-05, GR-26-02)."""
+        """Return whether a card may be discarded from five: no mandatory one that is overdue (GR-12-05, GR-26-02)."""
         if not self.kit.mandatory[kind]:
             return True
         return self.turn <= self.kit.after[kind] and not (self.kit.advanced and self.kit.reinforces[kind])
 
     def open_elsewhere(self, kind: i64) -> bool:
-        """Whether all can see that a card is in no hand: removed, set aside, or in sight on the discards."""
+        """Return whether all can see that a card is in no hand: removed, set aside, or in sight on the discards."""
         if self.cards[REMOVED + kind] > 0 or self.cards[ASIDE + kind] > 0:
             return True
         return self.cards[DISCARD + kind] > 0 and (not self.kit.top_only or self.top == kind)
@@ -430,7 +440,7 @@ class Position(Armies):
     # -- the row of picks --
 
     def picked(self) -> list[i64]:
-        """The units of the open row."""
+        """Return the units of the open row."""
         row = self.row
         if row is None:
             row = self.units_with(PICKED)
@@ -438,7 +448,7 @@ class Position(Armies):
         return row
 
     def marching(self) -> list[i64]:
-        """The units on the march."""
+        """Return the units on the march."""
         column = self.column
         if column is None:
             column = self.units_with(MARCHING)
@@ -469,7 +479,7 @@ class Position(Armies):
         self.sizes = [self.count(HANDS), self.count(HANDS + KINDS)]
 
     def score(self, seat: i64) -> i64:
-        """The points of a side if the game ended now (GR-13-10 to 14, GR-RULING-75)."""
+        """Return the points of a side if the game ended now (GR-13-10 to 14, GR-RULING-75)."""
         total: i64 = self.points[seat]
         for zone in range(self.kit.n):
             points: i64 = self.kit.end_points[seat * self.kit.n + zone]

@@ -42,12 +42,12 @@ def redeal(p: Position, viewer: i64, chance: Chance, tries: i64 = TRIES) -> None
 
 
 def shown(p: Position, viewer: i64, seat: i64) -> bool:
-    """Whether a viewer is looking at a hand just now: a spy before the choice."""
+    """Return whether a viewer is looking at a hand just now: a spy before the choice."""
     return viewer >= 0 and viewer != seat and p.step() == stack.SPYING and p.asked() == viewer
 
 
 def facts(p: Position, seat: i64) -> list[Lot]:
-    """What all know of a hand by the piles and by the question that is asked."""
+    """Return what all know of a hand by the piles and by the question that is asked."""
     out: list[Lot] = []
     bag: list[i64] = [0] * KINDS
     if not p.mixed:

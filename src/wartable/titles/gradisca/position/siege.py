@@ -14,18 +14,18 @@ from wartable.titles.gradisca.position.position import Position
 
 
 def wall_between(p: Position, zone: i64, other: i64) -> i64:
-    """The side of a fortress between two zones, -1 for none."""
+    """Return the side of a fortress between two zones, -1 for none."""
     at = p.kit.border(zone, other)
     return p.kit.wall_between[at] if at >= 0 else -1
 
 
 def breached(p: Position, wall: i64) -> bool:
-    """Whether a side is at level 0 (GR-7.4.1-04)."""
+    """Return whether a side is at level 0 (GR-7.4.1-04)."""
     return p.level(wall) == 0
 
 
 def closed_to(p: Position, seat: i64, zone: i64, other: i64) -> bool:
-    """Whether a wall keeps a side from entering a fortress that enemies hold (GR-6-21, GR-RULING-39)."""
+    """Return whether a wall keeps a side from entering a fortress that enemies hold (GR-6-21, GR-RULING-39)."""
     if not p.kit.fortress[other] or not p.enemy_in(seat, other):
         return False
     wall = wall_between(p, zone, other)
@@ -33,7 +33,7 @@ def closed_to(p: Position, seat: i64, zone: i64, other: i64) -> bool:
 
 
 def gun_value(p: Position, gun: i64, zone: i64, through: bool) -> tuple[i64, i64]:
-    """What a gun hits with when it bombards, and why it is not the printed value (GR-7.4-04, 05, GR-7.4.2-03)."""
+    """Return the value that a gun bombards with, and why it is not the printed one (GR-7.4-04, 05, GR-7.4.2-03)."""
     value = p.printed(gun, True)
     why: i64 = AS_PRINTED
     if sappers_of(p.force_at(p.kit.side[gun], zone)) == 0:
@@ -46,6 +46,6 @@ def gun_value(p: Position, gun: i64, zone: i64, through: bool) -> tuple[i64, i64
 
 
 def shelter(p: Position, seat: i64, zone: i64) -> i64:
-    """How many hits fort and borough take off for a side that defends in a zone (GR-7.1-12, 13, GR-RULING-71)."""
+    """Return how many hits fort and borough take off for a zone's defender (GR-7.1-12, 13, GR-RULING-71)."""
     borough = p.kit.borough[zone] and (p.zones[zone] & RUINED) == 0
     return p.forts_of(seat, zone) + (1 if borough else 0)

@@ -8,6 +8,7 @@ from wartable.titles.gradisca.codes.things import IN_CUP, KINDS, NO_CHIT, VENICE
 from wartable.titles.gradisca.codes.verbs import NONE, SHIFT, SPACE, WIDTH
 from wartable.titles.gradisca.kit import GradiscaKit
 from wartable.titles.gradisca.position.position import AREAS, ASIDE, DECK, Position
+from wartable.titles.gradisca.position.reasons import out_of_time, why_not_now, why_refused
 from wartable.titles.gradisca.position.redeal import redeal
 from wartable.titles.gradisca.position_words import FIELDS
 from wartable.titles.gradisca.steps import STEPS
@@ -42,12 +43,16 @@ class GradiscaState(Position):
         return c.R4_1_02 if len(self.stack) > 0 else self.ended
 
     def not_now(self, seat: i64, code: i64) -> i64:
-        return self.doing().not_now if WIDTH <= code < SPACE else c.RULING_32
+        return out_of_time(self, code >> SHIFT, self.doing().not_now) if WIDTH <= code < SPACE else c.RULING_32
 
     def reason(self, seat: i64, code: i64, clause: i64) -> Phrase | None:
         if clause == c.R4_1_02 and len(self.stack) > 0:
             return Phrase("reason-not-you", side=side_name(self.asked()))
-        return super().reason(seat, code, clause)
+        if not self.asks(seat) or not WIDTH <= code < SPACE:
+            return None
+        if not self.doing().answered_by(code):
+            return why_not_now(self, seat, code >> SHIFT, clause != self.doing().not_now)
+        return super().reason(seat, code, clause) or why_refused(self, seat, code >> SHIFT, code & NONE, clause)
 
     def forfeit(self, seat: i64, chance: Chance, log: Log = SILENT) -> None:
         """GR-RULING-108: the other side has won at once; the points stay as they stand."""
@@ -157,14 +162,22 @@ class GradiscaState(Position):
 
 
 def copy_armies(old: Position, new: Position) -> None:
-    """Copy what only the Advanced game changes."""
-    new.morale = old.morale[:]
-    new.camps = old.camps[:]
-    new.camp_lost = old.camp_lost[:]
-    new.camp_moved = old.camp_moved[:]
+    """Copy both armies as wholes; what only the Advanced game changes is shared by all positions of a Basic one."""
+    if old.kit.advanced:
+        new.morale = old.morale[:]
+        new.camps = old.camps[:]
+        new.camp_lost = old.camp_lost[:]
+        new.camp_moved = old.camp_moved[:]
+        new.bridges = old.bridges[:]
+        new.groups = old.groups[:]
+    else:
+        new.morale = old.morale
+        new.camps = old.camps
+        new.camp_lost = old.camp_lost
+        new.camp_moved = old.camp_moved
+        new.bridges = old.bridges
+        new.groups = old.groups
     new.played = old.played[:]
-    new.bridges = old.bridges[:]
-    new.groups = old.groups[:]
     new.sea = old.sea
     new.sea_blocked = old.sea_blocked
     new.flood = old.flood
@@ -228,7 +241,7 @@ def copy_battle(old: Position, new: Position) -> None:
 
 
 def start(kit: GradiscaKit, chance: Chance, log: Log, memory: bool) -> GradiscaState:
-    """A new game, up to the first decision."""
+    """Return a new game, up to the first decision."""
     p = GradiscaState(kit)
     p.set_up(chance, log, memory)
     return p

@@ -20,7 +20,7 @@ CLIFFS: Final = 4
 
 
 def line(p: Position, seat: i64, start: i64) -> list[i64]:
-    """The zones of a supply line from a zone to the nearest own source, both included; empty if there is none."""
+    """Return the zones of a supply line from a zone to the nearest own source, both included; empty without one."""
     kit = p.kit
     before: list[i64] = [-1] * kit.n
     before[start] = start
@@ -45,12 +45,12 @@ def line(p: Position, seat: i64, start: i64) -> list[i64]:
 
 
 def by_sea(p: Position, seat: i64, zone: i64) -> bool:
-    """Whether a zone is supplied by sea (GR-21-07)."""
+    """Return whether a zone is supplied by sea (GR-21-07)."""
     return seat == VENICE and zone == p.sea and not p.sea_blocked
 
 
 def supplied(p: Position, seat: i64, zone: i64) -> bool:
-    """Whether units of a side in a zone are in supply (GR-21-01 to 12)."""
+    """Return whether units of a side in a zone are in supply (GR-21-01 to 12)."""
     if not p.kit.advanced or by_sea(p, seat, zone) or (zone == p.relief and p.turn <= p.relief_until):
         return True
     if seat == AUSTRIA and zone == p.kit.gradisca and p.holds(seat, p.kit.rubia):
@@ -59,7 +59,7 @@ def supplied(p: Position, seat: i64, zone: i64) -> bool:
 
 
 def camp_supplied(p: Position, seat: i64) -> bool:
-    """Whether a camp is in play and has its line (GR-21-19, GR-21.1-12, GR-RULING-88)."""
+    """Return whether a camp is in play and has its line (GR-21-19, GR-21.1-12, GR-RULING-88)."""
     camp = p.camps[seat]
     if camp < 0:
         return False
@@ -67,11 +67,14 @@ def camp_supplied(p: Position, seat: i64) -> bool:
 
 
 def camp_line(p: Position, seat: i64, start: i64) -> list[i64]:
-    """The cheapest line from a zone to the camp, both included, if it is short enough (GR-21.1-09 to 11)."""
-    kit = p.kit
+    """Return the cheapest line from a zone to the camp, both included, if it is short enough (GR-21.1-09 to 11)."""
     camp = p.camps[seat]
-    if camp < 0:
-        return []
+    return short_line(p, seat, start, camp) if camp >= 0 else []
+
+
+def short_line(p: Position, seat: i64, start: i64, camp: i64) -> list[i64]:
+    """Return the cheapest line from a zone to a camp that stood in another, both included, if it is short enough."""
+    kit = p.kit
     cost: list[i64] = [FAR] * kit.n
     before: list[i64] = [-1] * kit.n
     cost[start] = 0
@@ -96,12 +99,12 @@ def camp_line(p: Position, seat: i64, start: i64) -> list[i64]:
 
 
 def exempt(p: Position, seat: i64, zone: i64) -> bool:
-    """Whether units in a zone need no attack supply: in a fortress, or Austrians in Trieste (GR-21.1-13, 14)."""
+    """Return whether units in a zone need no attack supply: in a fortress, or Austrians in Trieste (GR-21.1-13, 14)."""
     return p.kit.fortress[zone] or (seat == AUSTRIA and zone == p.kit.trieste)
 
 
 def attack_supply(p: Position, seat: i64, zone: i64) -> i64:
-    """How a zone stands to attack supply, morale apart."""
+    """Return how a zone stands to attack supply, morale apart."""
     if not p.kit.advanced or exempt(p, seat, zone):
         return EXEMPT
     if by_sea(p, seat, zone) or (camp_supplied(p, seat) and len(camp_line(p, seat, zone)) > 0):
@@ -110,7 +113,7 @@ def attack_supply(p: Position, seat: i64, zone: i64) -> i64:
 
 
 def bars_operation(p: Position, seat: i64, zone: i64, clause: i64) -> i64:
-    """0, or why units of a zone cannot do what needs attack supply: low morale, or the clause that asks for it."""
+    """Return 0, or why a zone's units cannot do what needs attack supply: low morale, or the clause that wants it."""
     if not p.kit.advanced:
         return 0
     found = p.armed if p.opened == zone else attack_supply(p, seat, zone)
@@ -125,7 +128,7 @@ def bars_operation(p: Position, seat: i64, zone: i64, clause: i64) -> i64:
 
 
 def linked(p: Position, seat: i64, start: i64, zone: i64, despite: i64) -> bool:
-    """Whether two zones are within the radius, despite what would bar it: enemies, rivers, impassable borders."""
+    """Return whether two zones are within the radius, which enemies, rivers and impassable borders may bar."""
     if start == zone:
         return True
     kit = p.kit
@@ -144,19 +147,19 @@ def linked(p: Position, seat: i64, start: i64, zone: i64, despite: i64) -> bool:
 
 
 def crossed(p: Position, row: i64, despite: i64) -> bool:
-    """Whether command crosses a border (GR-16-04, GR-15-06)."""
+    """Return whether command crosses a border (GR-16-04, GR-15-06)."""
     if not p.kit.passable[row]:
         return (despite & CLIFFS) != 0
     return (despite & RIVERS) != 0 or not p.unbridged(row)
 
 
 def commanded(p: Position, seat: i64, start: i64, zone: i64) -> bool:
-    """Whether a zone is within the command radius of a zone: two zones, over a clean path (GR-16-03 to 05)."""
+    """Return whether a zone is within the command radius of a zone: two zones, over a clean path (GR-16-03 to 05)."""
     return linked(p, seat, start, zone, 0)
 
 
 def bars_command(p: Position, seat: i64, start: i64, zone: i64) -> i64:
-    """0, or what keeps a zone out of the command radius: enemies, a river, an impassable border, or its distance."""
+    """Return 0, or what keeps a zone out of the command radius: enemies, a river, an impassable border, distance."""
     if commanded(p, seat, start, zone):
         return 0
     if linked(p, seat, start, zone, ENEMIES):

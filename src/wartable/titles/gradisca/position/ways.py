@@ -21,11 +21,11 @@ class Ways:
         self.before = before
 
     def reaches(self, zone: i64) -> bool:
-        """Whether a way leads there."""
+        """Return whether a way leads there."""
         return self.cost[zone] < NOT_REACHED
 
     def path(self, zone: i64) -> list[i64]:
-        """The zones of the way, the destination last."""
+        """Return the zones of the way, the destination last."""
         out: list[i64] = []
         while self.before[zone] >= 0:
             out.append(zone)
@@ -35,7 +35,7 @@ class Ways:
 
 
 def ways(kit: GradiscaKit, start: i64, points: i64, closed: list[bool], ends: list[bool], tolls: list[i64]) -> Ways:
-    """The cheapest ways for so many movement points; among equals fewer zones, then the order of the map.
+    """Return the cheapest ways for so many movement points; among equals fewer zones, then the order of the map.
 
     `tolls[border]` is what a border costs besides, in the kit's rows of neighbours; NOT_REACHED bars it, such as a wall
     without a breach.
@@ -66,5 +66,5 @@ def ways(kit: GradiscaKit, start: i64, points: i64, closed: list[bool], ends: li
 
 
 def less(cost: list[i64], zones: list[i64], zone: i64, other: i64) -> bool:
-    """Whether a zone is nearer than another."""
+    """Return whether a zone is nearer than another."""
     return cost[zone] < cost[other] or (cost[zone] == cost[other] and zones[zone] < zones[other])

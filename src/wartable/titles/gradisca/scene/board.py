@@ -16,7 +16,9 @@ from wartable.core.scene import (
     ChoiceTone,
     Inset,
     Light,
+    Mark,
     Marker,
+    MarkTone,
     Point,
     Trace,
     Zone,
@@ -24,7 +26,7 @@ from wartable.core.scene import (
 from wartable.core.scene.ids import thing
 from wartable.core.text.messages import Phrase
 from wartable.titles.gradisca.codes.things import ARMIES, stretch_id, wall_id, zone_id, zone_name
-from wartable.titles.gradisca.codes.verbs import MOVE, ON, WIDTH
+from wartable.titles.gradisca.codes.verbs import ADVANCES, ON, WIDTH
 from wartable.titles.gradisca.questions import ways_of
 from wartable.titles.gradisca.scene.counters import Counters
 from wartable.titles.gradisca.supply_questions import attack_supply
@@ -46,7 +48,7 @@ class Map:
         self.desk, self.counters, self.view, self.kit = desk, counters, desk.view, desk.kit
 
     def board(self) -> Board:
-        """The whole map."""
+        """Return the whole map."""
         return Board(
             "map",
             self.desk("scene-map"),
@@ -63,7 +65,7 @@ class Map:
     # -- zones --
 
     def zone(self, zone: ZoneView) -> Zone:
-        """A zone with what stands in it."""
+        """Return a zone with what stands in it."""
         return Zone(
             zone_id(zone.zone),
             self.desk(f"zone-{zone.zone}"),
@@ -74,7 +76,7 @@ class Map:
         )
 
     def markers(self, zone: ZoneView) -> list[Marker]:
-        """Forts with their number, loot, a borough in ruins."""
+        """Return forts with their number, loot, a borough in ruins."""
         found, name = [], zone.zone
         if zone.forts:
             side = zone.fort_owner
@@ -88,7 +90,7 @@ class Map:
         return found + self.advanced(zone)
 
     def advanced(self, zone: ZoneView) -> list[Marker]:
-        """Camps, a raid, supply by sea."""
+        """Return camps, a raid, supply by sea."""
         found, name = [], zone.zone
         for army in self.view.armies:
             if army.camp == name:
@@ -105,7 +107,7 @@ class Map:
         return found
 
     def bridges(self) -> list[BorderMark]:
-        """Bridges of boats, broken bridges, and stretches of river that the question is about."""
+        """Return bridges of boats, broken bridges, and stretches of river that the question is about."""
         kit, found = self.kit, []
         asked = {target for choice in self.view.choices for target in choice.targets}
         for number, word in enumerate(kit.stretches):
@@ -120,7 +122,7 @@ class Map:
         return found
 
     def traces(self) -> tuple[Trace, ...]:
-        """The lines that give the open zone its attack supply, for the side that gives orders there."""
+        """Return the lines that give the open zone its attack supply, for the side that gives orders there."""
         view = self.view
         if view.mode != "advanced" or not self.desk.mine or not view.open_zone:
             return ()
@@ -137,7 +139,7 @@ class Map:
         return {arc["border"]: arc for arc in self.kit.data["shapes.json"]["arcs"]}
 
     def wall(self, number: int) -> list[BorderMark]:
-        """A side of a fortress: its level or its breach, and the mines before it."""
+        """Return a side of a fortress: its level or its breach, and the mines before it."""
         wall, border = self.view.walls[number], self.kit.wall_borders[number]
         facts = {"wall": Phrase(f"wall-{wall.wall}"), "level": wall.level, "printed": wall.printed}
         label = self.desk("scene-breach" if wall.breach else "scene-wall", mines=wall.mines, **facts)
@@ -154,14 +156,14 @@ class Map:
         return found
 
     def before(self, wall: Wall, border: str) -> Point:
-        """The ground before a side of a fortress."""
+        """Return the ground before a side of a fortress."""
         x, y = self.arcs[border]["mid"]
         far_x, far_y = self.kit.data["shapes.json"]["zones"][wall.fortress]["draw"]["centre"]
         long = max(((x - far_x) ** 2 + (y - far_y) ** 2) ** 0.5, 1.0)
         return x + (x - far_x) / long * 44, y + (y - far_y) / long * 44
 
     def plates(self) -> tuple[Inset, ...]:
-        """The plate of the fortress that is besieged by the open zone, attacked or fired at."""
+        """Return the plate of the fortress that is besieged by the open zone, attacked or fired at."""
         fortress = self.besieged()
         if not fortress:
             return ()
@@ -173,24 +175,34 @@ class Map:
         name = self.desk("scene-siege", zone=zone_name(fortress))
         lowest = min(wall.level for wall in walls)
         note = self.desk("scene-siege-note", level=lowest, mines=sum(wall.mines for wall in walls))
-        return (Inset(thing("plate", fortress), name, (left, top, right - left, low - top), zones, zones[:1], note),)
+        window = (left, top, right - left, low - top)
+        rows = tuple(self.front(wall) for wall in walls)
+        return (Inset(thing("plate", fortress), name, window, zones, zones[:1], note, rows=rows),)
+
+    def front(self, wall: Wall) -> Mark:
+        """A side of a fortress in a few words: its level, its name, the zone before it, mines."""
+        tone: MarkTone = "bad" if wall.breach else "fair" if wall.level < wall.printed else ""
+        told = self.desk("scene-front", zone=zone_name(wall.facing), mines=wall.mines)
+        return Mark(self.desk(f"wall-{wall.wall}"), short=str(wall.level), tone=tone, told=told)
 
     def besieged(self) -> str:
-        """The fortress that the question is about, if any."""
+        """Return the fortress that the question is about, if any: the declared one, or one that both sides stand at."""
         view = self.view
         near = {view.battle.zone, view.battle.wall and view.battle.origin} if view.battle else {view.open_zone}
         near |= {view.declared.zone} if view.declared else set()
         near -= {""}
+        holders = {zone.zone: zone.holder for zone in view.zones}
         for wall in view.walls:
+            inside, before = holders[wall.fortress], holders[wall.facing]
             named = view.declared is not None and view.declared.wall == wall.wall
-            if named or wall.fortress in near or wall.facing in near:
+            if named or ((wall.fortress in near or wall.facing in near) and {inside, before} == {0, 1}):
                 return wall.fortress
         return ""
 
     # -- what is asked --
 
     def lights(self) -> tuple[Light, ...]:
-        """Where the chosen units stand."""
+        """Return where the chosen units stand."""
         homes = {self.counters.home(unit) for unit in (*self.view.picked, *self.view.marching)}
         if self.desk.mine and self.view.open_zone:
             homes.add(zone_id(self.view.open_zone))
@@ -198,7 +210,7 @@ class Map:
         return tuple(Light(home, "here") for home in sorted(homes - {""}) if home not in asked)
 
     def focus(self) -> tuple[str, ...]:
-        """The zones that the question is about: of a battle, of what may be chosen, of the active corps."""
+        """Return the zones that the question is about: of a battle, of what may be chosen, of the active corps."""
         view = self.view
         if view.battle is not None:
             return tuple(dict.fromkeys(zone_id(zone) for zone in (view.battle.zone, view.battle.origin) if zone))
@@ -222,17 +234,17 @@ class Map:
         }
 
     def place(self, target: str) -> str:
-        """The zone of what a choice points at, or nothing."""
+        """Return the zone of what a choice points at, or nothing."""
         return self.places.get(target, "")
 
     def enemy(self, target: str) -> bool:
-        """Whether enemies of the side that acts stand in the zone that a choice points at."""
+        """Return whether enemies of the side that acts stand in the zone that a choice points at."""
         return any(zone.holder == 1 - self.view.player for zone in self.view.zones if zone_id(zone.zone) == target)
 
     def far(self) -> tuple[Choice, ...]:
         """Marches beyond the next zone in one click, as far as the slowest of the picked units can go."""
         view, kit = self.view, self.kit
-        moves = {one.code % WIDTH: one.code for one in view.choices if one.code // WIDTH in (MOVE, ON)}
+        moves = {one.code % WIDTH: one.code for one in view.choices if one.code // WIDTH in ADVANCES}
         going = [kit.units.index(unit) for unit in (view.picked or view.marching)]
         if not moves or not going:
             return ()

@@ -40,33 +40,33 @@ class Counters:
         """The commands of the content by their ids."""
         return {one["id"]: one for one in self.desk.kit.data["units.json"]["commands"]}
 
-    @cached_property
-    def words(self) -> dict[str, str]:
-        """The words of all counters in notation."""
-        return dict(zip(self.desk.kit.units, self.desk.kit.unit_words, strict=True))
-
     def sign(self, unit: str) -> str:
-        """The drawing on a unit."""
+        """Return the drawing on a unit."""
         row = self.units[unit]
         kind = SIGNS.get(row["type"])
         return f"units/{kind}-{row['class']}" if kind else "units/sappers"
 
     def person(self, leader: str, back: bool) -> dict[str, Any]:
-        """Who commands: the man on the front, or on the back the one who replaced him."""
+        """Return who commands: the man on the front, or on the back the one who replaced him."""
         row: dict[str, Any] = self.leaders[leader]
         second: dict[str, Any] | None = row["replacement"]
         return second if back and second is not None else row
 
     def value(self, unit: str, back: bool) -> str:
-        """What is printed at the foot of a counter."""
+        """Return what is printed at the foot of a counter."""
         if unit in self.leaders:
             return str(self.person(unit, back)["leadership"])
         row = self.units[unit]
         side = row["disorganised"] if back and row["disorganised"] is not None else row["good"]
         return str(side["print"])
 
+    def row(self, unit: str) -> dict[str, Any]:
+        """What the content says of a unit or commander."""
+        found: dict[str, Any] = self.units.get(unit) or self.leaders[unit]
+        return found
+
     def name(self, unit: str, back: bool = False) -> str:
-        """What a counter is called."""
+        """Return what a counter is called."""
         if back and unit in self.leaders and self.leaders[unit]["replacement"] is not None:
             return self.desk(f"replacement-{unit}")
         return self.desk(f"counter-{unit}")
@@ -74,9 +74,9 @@ class Counters:
     def piece(
         self, unit: str, back: bool = False, *, chosen: bool = False, marks: tuple[str, ...] = (), ident: str = ""
     ) -> Piece:
-        """A counter with one of its sides up."""
+        """Return a counter with one of its sides up."""
         leader = unit in self.leaders
-        row = self.leaders[unit] if leader else self.units[unit]
+        row = self.row(unit)
         command = self.commands[row["command"]]
         band, value = f"corps-{command['id']}", self.value(unit, back)
         ident = ident or unit_id(unit, leader)
@@ -95,18 +95,18 @@ class Counters:
                 chosen=chosen,
                 name=man["short"],
                 marks=marks,
-                word=self.words[unit],
+                word=unit,
             )
         worn = back and row["disorganised"] is not None
         label = self.desk("scene-unit", unit=self.name(unit), value=value, worn="yes" if worn else "no")
         note, corner = ("L" if row["light"] else ""), ("CER" if row["class"] == "cernide" else "")
         return Piece(
             ident, label, self.sign(unit), f"nation-{row['nation']}", band, command["letters"], value, note,
-            worn=worn, chosen=chosen, corner=corner, marks=marks, word=self.words[unit],
+            worn=worn, chosen=chosen, corner=corner, marks=marks, word=unit,
         )  # fmt: skip
 
     def counter(self, one: Counter) -> Piece:
-        """A counter on the map: chosen ones are in the viewer's row, marching ones on their way; a tick has acted."""
+        """Return a counter on the map: chosen ones are in the viewer's row, marching ones on their way."""
         marks = ("markers/activated",) if one.acted else ()
         if not one.out:
             return self.piece(one.unit, one.back, chosen=one.picked or one.marching, marks=marks)
@@ -115,7 +115,7 @@ class Counters:
         return replace(piece, label=piece.label + self.desk("scene-out"))
 
     def chit(self, corps: Corps) -> Piece:
-        """The chit of a corps."""
+        """Return the chit of a corps."""
         command = self.commands[corps.corps]
         name = self.desk(f"corps-{corps.corps}")
         ground, band = f"nation-{command['nation']}", f"corps-{corps.corps}"
@@ -124,7 +124,7 @@ class Counters:
         )
 
     def stacks(self, zone: ZoneView) -> tuple[Stack, ...]:
-        """What stands in a zone: a stack for each side, which only a battle brings together."""
+        """Return what stands in a zone: a stack for each side, which only a battle brings together."""
         return tuple(
             self.stack(zone, side, [one for one in zone.units if one.side == side])
             for side in range(2)
@@ -132,7 +132,7 @@ class Counters:
         )
 
     def stack(self, zone: ZoneView, side: int, counters: Sequence[Counter]) -> Stack:
-        """The counters of a side: the strongest on top, its best commander at the upper left."""
+        """Return the counters of a side: the strongest on top, its best commander at the upper left."""
         kit = self.desk.kit
         leaders = sorted((one for one in counters if one.unit in self.leaders), key=lambda one: -one.attack)
         others = sorted(
@@ -141,7 +141,8 @@ class Counters:
         )
         first = leaders[0] if leaders else None
         names = [Phrase(f"counter-{one.unit}") for one in (*leaders, *others)]
-        label = self.desk("scene-stack", side=Phrase(f"side-{ARMIES[side]}"), count=len(others), units=names)
+        head = self.desk("scene-stack-head", side=Phrase(f"side-{ARMIES[side]}"), count=len(others))
+        label = self.desk("scene-stack", head=head, units=names)
         guns = any(self.units[one.unit]["type"] == "artillery" for one in others)
         token = Token(
             "block" if side else "shield",
@@ -152,10 +153,10 @@ class Counters:
         )
         pieces = tuple(self.counter(one) for one in (*others, *leaders[1:]))
         leader = self.counter(first) if first is not None else None
-        return Stack(thing("stack", zone.zone, ARMIES[side]), label, pieces, leader=leader, token=token)
+        return Stack(thing("stack", zone.zone, ARMIES[side]), label, pieces, leader=leader, token=token, head=head)
 
     def home(self, unit: str) -> str:
-        """The zone that a counter stands in, as a thing; empty for one off the map."""
+        """Return the zone that a counter stands in, as a thing; empty for one off the map."""
         for zone in self.desk.view.zones:
             if any(one.unit == unit for one in zone.units):
                 return zone_id(zone.zone)

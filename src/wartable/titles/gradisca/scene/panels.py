@@ -25,7 +25,7 @@ from wartable.core.scene.ids import hand_ids, thing
 from wartable.core.text.messages import Phrase
 from wartable.titles.gradisca.codes.things import ARMIES, BEST_MORALE, WORST_MORALE, zone_name
 from wartable.titles.gradisca.scene.counters import Counters
-from wartable.titles.gradisca.view import Roll
+from wartable.titles.gradisca.view import Army, Roll
 
 if TYPE_CHECKING:
     from wartable.titles.gradisca.scene import GradiscaTable
@@ -44,7 +44,7 @@ class Panels:
     # -- the calendar --
 
     def calendar(self) -> Track:
-        """The turns, with the end marker where it stands."""
+        """Return the turns, with the end marker where it stands."""
         marks = []
         for number, turn in enumerate(self.kit.data["scenario.json"]["turns"], 1):
             ends = number == self.view.end
@@ -62,14 +62,13 @@ class Panels:
         return Track("turns", self.desk("scene-turns"), tuple(marks), bar=True)
 
     def morale(self) -> tuple[Track, ...]:
-        """The morale of both armies on one track, with its bands."""
+        """Return the morale of both armies on one track, with its bands."""
         view = self.view
         if view.mode != "advanced":
             return ()
-        bands = self.kit.data["scenario.json"]["morale"]["bands"]
         marks = []
         for value in range(WORST_MORALE, BEST_MORALE + 1):
-            band = next(name for name, (low, high) in bands.items() if low <= value <= high)
+            band = self.band(value)
             here = [army for army in view.armies if army.morale == value]
             told = [self.desk("scene-morale-of", side=Phrase(f"side-{ARMIES[one.side]}"), value=value) for one in here]
             marks.append(
@@ -83,10 +82,25 @@ class Panels:
             )
         return (Track("morale", self.desk("scene-morale"), tuple(marks)),)
 
+    def band(self, morale: int) -> str:
+        """The band that a morale lies in."""
+        bands: dict[str, list[int]] = self.kit.data["scenario.json"]["morale"]["bands"]
+        return next(name for name, (low, high) in bands.items() if low <= morale <= high)
+
+    def standing(self, army: Army) -> tuple[Mark, ...]:
+        """The points of a side, and its morale in the band's colour."""
+        points = Mark(self.desk("scene-points", points=army.points, end=army.end_points), short=str(army.points))
+        if self.view.mode != "advanced":
+            return (points,)
+        band = self.band(army.morale)
+        told = self.desk("scene-morale-at", value=army.morale, band=Phrase(f"morale-{band}"))
+        label = f"{self.desk('scene-morale')} {told}"
+        return points, Mark(label, short=str(army.morale), tone=TONES[band])
+
     # -- chits and cards --
 
     def trays(self) -> tuple[Tray, ...]:
-        """The chits in the cup, the active one, those that were played."""
+        """Return the chits in the cup, the active one, those that were played."""
         out = []
         for chit in ("active", "cup", "played"):
             pieces = tuple(self.counters.chit(one) for one in self.view.corps if one.chit == chit)
@@ -95,7 +109,7 @@ class Panels:
         return tuple(out)
 
     def face(self, card: str) -> Face:
-        """The front of a card."""
+        """Return the front of a card."""
         rows = self.kit.data["cards.json"]["cards"]
         row = next(one for one in rows if one["id"] == card)
         flags = [self.desk(f"scene-card-{flag}") for flag in ("obligatory", "remove_if_used") if row[flag]]
@@ -111,20 +125,20 @@ class Panels:
         )
 
     def hand(self) -> tuple[Card, ...]:
-        """The viewer's own cards."""
+        """Return the viewer's own cards."""
         return tuple(
             Card(ident, self.desk(f"card-{card}"), self.face(card)) for ident, card in hand_ids(self.view.hand)
         )
 
     def known(self, seat: int) -> tuple[Card, ...]:
-        """Cards of another hand that the viewer knows."""
+        """Return cards of another hand that the viewer knows."""
         return tuple(
             Card(thing("known", ARMIES[seat], card), self.desk(f"card-{card}"), self.face(card))
             for card in self.view.armies[seat].known
         )
 
     def piles(self) -> tuple[Pile, ...]:
-        """The deck and the discards."""
+        """Return the deck and the discards."""
         view = self.view
         top = self.face(view.discards[-1]) if view.discards else None
         faces = tuple(self.face(card) for card in view.discards)
@@ -137,12 +151,12 @@ class Panels:
     # -- sheets --
 
     def sheets(self) -> tuple[Sheet, ...]:
-        """Units that wait on the flags, and those that are out of the war."""
+        """Return units that wait on the flags, and those that are out of the war."""
         names = [name for name in ("pool", "eliminated") if any(getattr(army, name) for army in self.view.armies)]
         return (*self.groups(), *(self.sheet(name) for name in names))
 
     def groups(self) -> tuple[Sheet, ...]:
-        """Reinforcements on the time track, by the box that they wait in."""
+        """Return reinforcements on the time track, by the box that they wait in."""
         found = self.view.groups
         if not found:
             return ()
@@ -152,35 +166,32 @@ class Panels:
             side, turn = self.desk(f"side-{ARMIES[group.side]}"), Phrase(f"turn-{group.turn}")
             name = " · ".join((side, self.desk(f"card-{group.card}"), self.desk("scene-group", turn=turn)))
             for unit in group.units:
-                row = self.counters.units.get(unit) or self.counters.leaders[unit]
-                cells = (self.counters.name(unit), self.desk(f"corps-{row['command']}"))
+                cells = (self.counters.name(unit), self.desk(f"corps-{self.counters.row(unit)['command']}"))
                 rows.append(SheetRow(thing("group", unit), cells, group=name))
         return (Sheet(thing("sheet", "groups"), self.desk("scene-groups", count=len(found)), columns, tuple(rows)),)
 
     def sheet(self, name: str) -> Sheet:
-        """Units off the map, by side and command."""
-        columns = (
-            Column(self.desk("scene-column-unit")),
-            Column(self.desk("scene-column-command")),
-            Column(self.desk("scene-column-value"), True),
-        )
+        """Return units off the map, by side and command."""
+        columns = (Column(self.desk("scene-column-unit")), Column(self.desk("scene-column-value"), True))
         rows = []
         for army in self.view.armies:
-            group = self.desk(f"side-{ARMIES[army.side]}")
-            for unit in getattr(army, name):
-                row = self.counters.units.get(unit) or self.counters.leaders[unit]
-                cells = (
-                    self.counters.name(unit),
-                    self.desk(f"corps-{row['command']}"),
-                    self.counters.value(unit, False),
-                )
-                rows.append(SheetRow(thing(name, unit), cells, group=group))
+            side = self.desk(f"side-{ARMIES[army.side]}")
+            off = {unit: self.counters.row(unit)["command"] for unit in getattr(army, name)}
+            for corps in dict.fromkeys(off.values()):
+                group = f"{side} · {self.desk(f'corps-{corps}')}"
+                rows += [
+                    SheetRow(
+                        thing(name, unit), (self.counters.name(unit), self.counters.value(unit, False)), group=group
+                    )
+                    for unit in off
+                    if off[unit] == corps
+                ]
         return Sheet(thing("sheet", name), self.desk(f"scene-{name}", count=len(rows)), columns, tuple(rows))
 
     # -- the battle --
 
     def fight(self) -> Fight | None:
-        """The fight in progress, die by die."""
+        """Return the fight in progress, die by die."""
         battle = self.view.battle
         if battle is None:
             return None
@@ -210,7 +221,7 @@ class Panels:
         )
 
     def verdict(self) -> str:
-        """What is still to be done about the hits."""
+        """Return what is still to be done about the hits."""
         battle = self.view.battle
         assert battle is not None
         owed = [
@@ -221,7 +232,7 @@ class Panels:
         return " ".join(owed)
 
     def side(self, side: int, attacks: bool) -> FightSide:
-        """One side's dice and what they came to."""
+        """Return one side's dice and what they came to."""
         battle = self.view.battle
         assert battle is not None
         rows = tuple(self.row(one) for one in battle.rolls if one.side == side)
@@ -231,7 +242,7 @@ class Panels:
         return FightSide(self.desk(key, side=Phrase(f"side-{ARMIES[side]}")), ARMS[side], rows, sums if rows else ())
 
     def row(self, one: Roll) -> FightRow:
-        """One die, with the counter that rolled it."""
+        """Return one die, with the counter that rolled it."""
         piece = self.counters.piece(one.unit)
         after = str(one.value) if one.value != one.printed else ""
         reason = self.desk.reason(one.clause) if one.clause else ""

@@ -35,7 +35,7 @@ class Choosing(GradiscaStep):
         return 0 if arg < p.kit.u and arg in checks.leader_of(p, p.active) else c.R5_11
 
     def bars_drawing(self, p: Position, seat: i64) -> i64:
-        """What forbids option 2 (GR-12-08, GR-RULING-19, 21, 22)."""
+        """Return what forbids option 2 (GR-12-08, GR-RULING-19, 21, 22)."""
         left = p.to_draw()
         if left == 0 and (not p.kit.renew_on_need or p.count(DISCARD) == 0):
             return c.RULING_22
@@ -200,7 +200,7 @@ class Window(GradiscaStep):
 
 
 def card_wording(p: Position, kind: i64) -> Wording:
-    """What playing a card is called."""
+    """Return what playing a card is called."""
     name = p.kit.card_ids[kind]
     return Wording(Phrase("label-play", card=Phrase("card-" + name)), Phrase("effect-" + name), (hand_id(name),))
 

@@ -16,7 +16,7 @@ from wartable.titles.gradisca.steps.turn import Flipping
 
 
 def effect(p: Position, at: i64) -> i64:
-    """A number of the effect that is carried out: 0 its operation, 1 whose it is, then its own."""
+    """Return a number of the effect that is carried out: 0 its operation, 1 whose it is, then its own."""
     return p.kit.code[p.pc - e.ROW + at]
 
 
@@ -30,6 +30,12 @@ class Arrival(AskingZone):
         if p.card < 0 or effect(p, 0) != e.REINFORCE:
             return []
         return checks.entry_zones(p, seat, p.kit.lists[effect(p, 3)])
+
+    def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
+        if clause != c.RULING_28:
+            return None
+        listed = p.kit.lists[effect(p, 3)]
+        return Phrase("reason-no-entry" if arg in listed or arg + e.HELD in listed else "reason-not-on-card")
 
     def caution(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         return c.R12_20 if p.enemy_in(seat, arg) else 0
@@ -140,14 +146,14 @@ class WallSide(Asking):
 
 
 def unruly(p: Position, seat: i64, zone: i64) -> list[i64]:
-    """The units of a side in a zone that the card can disorganise: only those with a second side, in every option."""
+    """Return the units of a side in a zone that the card can disorganise: with a second side, in every option."""
     classes = effect(p, 3)
     fit = [unit for unit in p.units_in(seat, zone) if not p.kit.is_leader(unit) and p.kit.has_back[unit]]
     return [unit for unit in fit if ((classes >> p.kit.klass[unit]) & 1) == 1 and not p.has(unit, BACK)]
 
 
 def touched(p: Position) -> i64:
-    """The side whose units a card disorganises: that of the question below."""
+    """Return the side whose units a card disorganises: that of the question below."""
     return p.stack[-2] % 8
 
 
@@ -175,10 +181,10 @@ class Naming(AskingZone):
         zones = self.choices(p, p.asked())
         if len(zones) > 1:
             return False
-        self.settle(p, zones[0] if zones else -1, log)
+        self.fix_zone(p, zones[0] if zones else -1, log)
         return True
 
-    def settle(self, p: Position, zone: i64, log: Log) -> None:
+    def fix_zone(self, p: Position, zone: i64, log: Log) -> None:
         """The zone is known; its owner chooses the units."""
         owner = touched(p)
         p.pop()
@@ -191,8 +197,12 @@ class Naming(AskingZone):
         p.left = (fit + 1) // 2 if count == 0 else count
         log.note(entries.UNREST, owner, zone)
 
+    def prompt(self, p: Position, seat: i64) -> Phrase:
+        card = Phrase("card-" + p.kit.card_ids[p.card])
+        return Phrase("prompt-naming", card=card, own=int(touched(p) == seat))
+
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
-        self.settle(p, arg, log)
+        self.fix_zone(p, arg, log)
 
 
 class Unrest(Flipping):
@@ -238,7 +248,7 @@ class CardLine(GradiscaStep):
         return True
 
     def begins(self, p: Position, line: i64) -> i64:
-        """Where a line's effects begin."""
+        """Return where a line's effects begin."""
         return p.pc if line == 1 else p.pc + effect(p, 2) * e.ROW
 
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
@@ -277,7 +287,7 @@ class Shipping(GradiscaStep):
         return p.card < 0 or effect(p, 0) != e.SEA_MOVE or not checks.shipping_zones(p, seat)
 
     def boarding(self, p: Position, seat: i64) -> list[i64]:
-        """The units that may still go aboard: of one zone, as many as the card takes."""
+        """Return the units that may still go aboard: of one zone, as many as the card takes."""
         picked = p.picked()
         leaders = 0
         for unit in picked:
@@ -293,7 +303,7 @@ class Shipping(GradiscaStep):
         return sorted(out)
 
     def harbours(self, p: Position, seat: i64) -> list[i64]:
-        """The sea zones without enemies where they may land."""
+        """Return the sea zones without enemies where they may land."""
         picked = p.picked()
         if not picked:
             return []
@@ -310,6 +320,14 @@ class Shipping(GradiscaStep):
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         choices = self.boarding(p, seat) if verb == verbs.PICK else self.harbours(p, seat)
         return 0 if arg in choices else c.RULING_115
+
+    def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
+        if verb == verbs.PICK or arg >= p.kit.n:
+            return None
+        if not p.picked():
+            return Phrase("reason-pick-first")
+        why = "inland" if not p.kit.sea[arg] else "enemies" if p.enemy_in(seat, arg) else "there"
+        return Phrase("reason-no-landing", why=why, zone=zone_name(p.kit.zones[arg]))
 
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
         if verb == verbs.PICK:
@@ -379,7 +397,7 @@ class Spying(GradiscaStep):
         super().__init__(stack.SPYING, verbs.EXPOSE, not_now=c.R12_01, reveals=[verbs.EXPOSE])
 
     def choices(self, p: Position, seat: i64) -> list[i64]:
-        """The cards that may be taken."""
+        """Return the cards that may be taken."""
         return [kind for kind in range(KINDS) if p.held(1 - seat, kind) and not p.kit.mandatory[kind]]
 
     def run(self, p: Position, chance: Chance, log: Log) -> bool:

@@ -1,6 +1,6 @@
 """Field combat: dice, losses, commanders, replacements (rulebook: 7.1, 7.2)."""
 
-from wartable.core.rules.prelude import Chance, Log, Phrase, i64
+from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
 from wartable.titles.gradisca.checks import friends_elsewhere
 from wartable.titles.gradisca.codes import clauses as c, entries, stack, verbs
 from wartable.titles.gradisca.codes.things import ARTILLERY, GREAT_BATTLE, LOW, SAPPERS, side_name, zone_name
@@ -10,6 +10,7 @@ from wartable.titles.gradisca.position.packing import (
     BACK,
     CAPPED,
     FIGHTING,
+    MARCHING,
     ON_DIFFICULT,
     OUT,
     STRONG,
@@ -77,7 +78,7 @@ def fighters(p: Position, seat: i64) -> i64:
 
 
 def great_battle(p: Position) -> bool:
-    """Whether both sides are strong enough for several rounds (GR-18-01)."""
+    """Return whether both sides are strong enough for several rounds (GR-18-01)."""
     return fighters(p, 0) >= GREAT_BATTLE and fighters(p, 1) >= GREAT_BATTLE
 
 
@@ -116,7 +117,7 @@ class Volley(GradiscaStep):
 
 
 def fires(p: Position, unit: i64, attacking: bool) -> bool:
-    """Who rolls in a field combat (GR-7.1-05, GR-RULING-43)."""
+    """Return whether a unit rolls in a field combat (GR-7.1-05, GR-RULING-43)."""
     if p.kit.type[unit] == SAPPERS:
         return False
     silent = not attacking and p.through >= 0 and not p.kit.garrison_guns
@@ -124,7 +125,7 @@ def fires(p: Position, unit: i64, attacking: bool) -> bool:
 
 
 def roll(p: Position, unit: i64, attacking: bool, chance: Chance) -> i64:
-    """One die against a unit's value, or a commander's Leadership (GR-7.1-08 to 10)."""
+    """Roll one die against a unit's value, or a commander's Leadership (GR-7.1-08 to 10)."""
     printed = p.printed(unit, attacking)
     leads = p.kit.is_leader(unit)
     value = p.leadership(unit) if leads else printed
@@ -146,15 +147,25 @@ def burst(p: Position, rows: list[i64], log: Log) -> None:
         if p.kit.type[unit] == ARTILLERY and ((row >> 7) & 7) == 6:
             log.note(entries.BURST, unit)
             p.eliminate(unit, log)
+            spare(p, p.kit.side[unit])
+
+
+def spare(p: Position, seat: i64) -> None:
+    """GR-RULING-45, GR-7.1-15: hits that a side can no longer take are lost, and were not suffered."""
+    lost = p.owed[seat] - capacity(p, seat)
+    if lost > 0:
+        p.owed[seat] = p.owed[seat] - lost
+        p.suffered[seat] = p.suffered[seat] - lost
+        p.totals[seat] = p.totals[seat] - lost
 
 
 def strength(p: Position, seat: i64) -> i64:
-    """The packed force of a side in the fight."""
+    """Return the packed force of a side in the fight."""
     return p.force_at(seat, p.field)
 
 
 def capacity(p: Position, seat: i64) -> i64:
-    """How many hits the units of a side in the fight can take."""
+    """Return how many hits the units of a side in the fight can take."""
     total: i64 = 0
     for unit in p.in_fight(seat):
         total += p.steps_of(unit)
@@ -178,6 +189,11 @@ class Losses(AskingUnit):
 
     def choices(self, p: Position, seat: i64) -> list[i64]:
         return [unit for unit in p.in_fight(seat) if not p.kit.is_leader(unit)]
+
+    def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
+        found = super().wording(p, seat, verb, arg)
+        falls = p.steps_of(arg) < 2 or (p.standing and p.kit.stand_unit)
+        return Wording(found.label, Phrase("hint-lose", fate="falls" if falls else "flips"), found.targets)
 
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         if arg < p.kit.u and p.kit.is_leader(arg) and p.place_of(arg) == p.field:
@@ -278,7 +294,9 @@ class Replacement(AskingZone):
         unit = p.fallen
         if zone != p.place_of(unit):
             p.put(unit, zone)
-            p.clear_bits(unit, FIGHTING)
+            p.clear_bits(unit, FIGHTING | MARCHING)
+        if unit == p.leader:
+            p.base = zone  # GR-RULING-33
         p.clear_bits(unit, WAITING)
         waiting = p.units_with(WAITING)
         p.fallen = waiting[0] if waiting else -1
@@ -307,6 +325,6 @@ class Replacement(AskingZone):
 
 
 def friends(p: Position, seat: i64, zone: i64) -> i64:
-    """How many units of a side are in a zone."""
+    """Return how many units of a side are in a zone."""
     force = p.force_at(seat, zone)
     return (force & 255) + ((force >> 8) & 255) + ((force >> 16) & 255) + (force >> 24)

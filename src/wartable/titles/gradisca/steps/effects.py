@@ -57,7 +57,7 @@ class Card(GradiscaStep):
 
 
 def whose(p: Position, who: i64) -> list[i64]:
-    """The side that an effect is for; one that is for both is carried out once."""
+    """Return the side that an effect is for; one that is for both is carried out once."""
     if who == e.OPPONENT:
         return [1 - p.card_seat]
     return [who] if who < e.PLAYER else [p.card_seat]
@@ -177,7 +177,7 @@ def arrive(p: Position, seat: i64, zone: i64, chance: Chance, log: Log) -> None:
 
 
 def led(p: Position) -> bool:
-    """Whether the commander named for option 3 is in play."""
+    """Return whether the commander named for option 3 is in play."""
     return p.leader >= 0 and p.on_map(p.leader)
 
 
@@ -202,7 +202,7 @@ def recover(p: Position, seat: i64, leader: i64, count: i64) -> None:
 
 
 def award(p: Position, seat: i64, points: i64, log: Log) -> None:
-    """GR-12-23: the named side gains points, whoever played the card."""
+    """GR-12-23: the named side gains points, no matter who played the card."""
     p.gain(seat, points)
     log.note(entries.POINTS, seat, points)
 

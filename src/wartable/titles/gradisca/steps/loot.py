@@ -10,7 +10,7 @@ from wartable.titles.gradisca.position.position import Position
 
 
 def has_loot(p: Position, seat: i64, zone: i64) -> bool:
-    """Whether an enemy loot marker lies in a zone."""
+    """Return whether an enemy loot marker lies in a zone."""
     return loot_of(p.zones[zone]) == 1 - seat
 
 
@@ -48,6 +48,8 @@ def capture(p: Position, seat: i64, zone: i64, log: Log) -> None:
                 p.set_bits(unit, BACK)
                 log.note(entries.CAPTURED, seat, unit, zone)
                 p.put(unit, zones[0])
+                if unit == p.leader:
+                    p.base = zones[0]  # GR-RULING-33
                 if len(zones) > 1:
                     # The owner says where, once all that the entry brings is done.
                     p.set_bits(unit, WAITING)

@@ -33,7 +33,7 @@ class March(Order):
         self.verb: i64 = verb
 
     def group(self, p: Position) -> list[i64]:
-        """The units that would march: none unless it is their time."""
+        """Return the units that would march: none unless it is their time."""
         if self.verb == verbs.MOVE:
             return p.picked()
         return [] if p.picked() else p.marching()
@@ -130,7 +130,7 @@ def level_points(p: Position, group: list[i64]) -> None:
 
 
 def step_hint(p: Position, zone: i64, other: i64) -> Phrase:
-    """What a step costs."""
+    """Return what a step costs."""
     at = p.kit.border(zone, other)
     return Phrase("hint-crossing") if takes_all(p, at) else Phrase("hint-cost", cost=toll(p, at, other))
 
@@ -173,7 +173,7 @@ def come_in(
 
 
 def all_light(p: Position, group: list[i64]) -> bool:
-    """Whether a stack is light cavalry alone; the Basic game knows no such thing (GR-25.2-01, GR-RULING-37)."""
+    """Return whether a stack is light cavalry alone; the Basic game knows no such thing (GR-25.2-01, GR-RULING-37)."""
     for unit in group:
         if not p.kit.light[unit]:
             return False
@@ -231,7 +231,7 @@ class Exit(Order):
         super().__init__(verbs.EXIT)
 
     def group(self, p: Position) -> list[i64]:
-        """The units that would go."""
+        """Return the units that would go."""
         return p.picked() or p.marching()
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:

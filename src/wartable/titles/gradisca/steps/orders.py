@@ -56,7 +56,7 @@ class Orders(GradiscaStep):
         return self.bars_open(p, seat, arg) if verb == verbs.OPEN else bars_camp_back(p, seat, arg)
 
     def bars_play(self, p: Position, seat: i64, kind: i64) -> i64:
-        """What forbids a card (GR-5-03, GR-5-12, GR-12-09)."""
+        """Return what forbids a card (GR-5-03, GR-5-12, GR-12-09)."""
         if not p.held(seat, kind):
             return c.R12_01
         if p.allowed == 0:
@@ -69,7 +69,7 @@ class Orders(GradiscaStep):
         return c.R12_09 if checks.holds_due(p, seat) and not checks.obliges(p, kind) else 0
 
     def bars_open(self, p: Position, seat: i64, zone: i64) -> i64:
-        """What forbids opening a zone (GR-5-04, GR-5-13, GR-5-18, GR-22-09, 11, GR-RULING-31, 33, 109, 111)."""
+        """Return what forbids opening a zone (GR-5-04, GR-5-13, GR-5-18, GR-22-09, 11, GR-RULING-31, 33, 109, 111)."""
         if zone >= p.kit.n or not checks.corps_in(p, zone):
             return c.R5_18
         if p.zones_over:

@@ -46,14 +46,14 @@ class Work(Order):
                 out.append(self.verb * WIDTH + arg)
 
     def fits(self, p: Position, picked: list[i64]) -> i64:
-        """0, or the clause that says which units do this work."""
+        """Return 0, or the clause that says which units do this work."""
         for unit in picked:
             if p.kit.type[unit] != SAPPERS:
                 return self.clause
         return c.RULING_118 if len(picked) > 1 else 0
 
     def near(self, p: Position, zone: i64) -> list[i64]:
-        """What a player could point at from a zone: the walls of it, or those that it faces."""
+        """Return what a player could point at from a zone: the walls of it, or those that it faces."""
         kit = p.kit
         return [
             wall for wall in range(len(kit.walls)) if kit.wall_facing[wall] == zone or kit.wall_fortress[wall] == zone
@@ -69,7 +69,7 @@ class Work(Order):
         return self.bars(p, seat, arg) if arg < len(p.kit.walls) else self.clause
 
     def bars(self, p: Position, seat: i64, wall: i64) -> i64:
-        """0, or the clause that forbids the work on a side."""
+        """Return 0, or the clause that forbids the work on a side."""
         raise NotImplementedError
 
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
@@ -96,7 +96,7 @@ class Work(Order):
 
 
 def bars_outside(p: Position, seat: i64, wall: i64, clause: i64) -> i64:
-    """What keeps besiegers from working on a side: the wrong zone, a truce (GR-7.4.1-01, GR-7.5-01)."""
+    """Return what keeps besiegers from working on a side: the wrong zone, a truce (GR-7.4.1-01, GR-7.5-01)."""
     if p.kit.wall_facing[wall] != p.opened:
         return clause
     return c.R12_02 if p.truce else 0
@@ -309,12 +309,9 @@ class Gunfire(GradiscaStep):
         hits: i64 = 0
         for row in rows:
             hits += row >> 19
-        if log.on:
-            log.tell(
-                entries.SHOT_AT_WALL if at_wall else entries.SHOT_AT_UNITS,
-                [seat, wall if at_wall else zone, hits, *rows],
-            )
         if at_wall:
+            if log.on:
+                log.tell(entries.SHOT_AT_WALL, [seat, wall, hits, *rows])
             lower(p, wall, hits, log)
         else:
             strike(p, seat, zone, here, hits, rows, log)
@@ -323,7 +320,7 @@ class Gunfire(GradiscaStep):
 
 
 def shoot(p: Position, guns: list[i64], zone: i64, through: bool, again: bool, chance: Chance, log: Log) -> list[i64]:
-    """One shot of each gun; a 6 never hits and bursts it, unless a card gave the shot."""
+    """Fire one shot of each gun; a 6 never hits and bursts it, unless a card gave the shot."""
     rows: list[i64] = []
     for gun in guns:
         value, why = gun_value(p, gun, zone, through)
@@ -347,6 +344,8 @@ def strike(p: Position, seat: i64, zone: i64, origin: i64, hits: i64, rows: list
     """GR-7.4.2-05 to 09: units under fire take hits, their commanders are checked, and they may retreat."""
     other = 1 - seat
     absorbed = min(hits, shelter(p, other, zone))
+    if log.on:
+        log.tell(entries.SHOT_AT_UNITS, [seat, zone, hits, absorbed, *rows])
     p.clear_battle()
     p.fight = BOMBARDED
     p.field = zone

@@ -56,7 +56,7 @@ class Asking(GradiscaStep):
         self.label: str = label
 
     def choices(self, p: Position, seat: i64) -> list[i64]:
-        """What may be chosen, ascending."""
+        """Return what may be chosen, ascending."""
         raise NotImplementedError
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
@@ -103,7 +103,7 @@ def spared_before(p: Position, unit: i64, other: i64) -> bool:
 
 
 def rank(p: Position, unit: i64) -> i64:
-    """How dear a unit is."""
+    """Return how dear a unit is."""
     kit = p.kit
     if kit.type[unit] > 1:
         return 300 + p.printed(unit, False)
@@ -113,7 +113,7 @@ def rank(p: Position, unit: i64) -> i64:
 
 
 def counter(p: Position, unit: i64) -> Phrase:
-    """What a counter is called: of a commander whose replacement is up, the replacement."""
+    """Return what a counter is called: of a commander whose replacement is up, the replacement."""
     if unit >= p.kit.u:
         return Phrase("unit-all")
     if p.kit.is_leader(unit) and p.has(unit, BACK):

@@ -137,6 +137,15 @@ class Excess(Flipping):
     def choices(self, p: Position, seat: i64) -> list[i64]:
         return [unit for unit in p.units_in(seat, p.field) if is_line(p, unit) and flips(p, unit)]
 
+    def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
+        clause = super().why(p, seat, verb, arg)
+        if clause == 0 or arg >= p.kit.u:
+            return clause
+        if p.kit.side[arg] != seat:
+            return c.R1_02
+        here = p.place_of(arg) == p.field
+        return c.RULING_54 if here and is_line(p, arg) and not p.kit.has_back[arg] else clause
+
 
 class Advance(GradiscaStep):
     """GR-4.1-07 to 10, GR-RULING-13: the turn marker moves on; beyond the end marker the war is over."""

@@ -43,7 +43,7 @@ class Verdict(GradiscaStep):
 
 
 def goes_on(p: Position) -> bool:
-    """Whether a great battle may have another round: both sides have troops, and nobody has stopped it."""
+    """Return whether a great battle may have another round: both sides have troops, and nobody has stopped it."""
     if p.stopped or (p.kit.count_each_round and not great_battle(p)):
         return False
     return (p.force_at(0, p.field) & STRONG) != 0 and (p.force_at(1, p.field) & STRONG) != 0
@@ -174,19 +174,19 @@ class Beaten(AskingZone):
 
 
 def retreat_wording(p: Position, zone: i64) -> Wording:
-    """What a retreat is called."""
+    """Return what a retreat is called."""
     name = p.kit.zones[zone]
     return Wording(Phrase("label-retreat", zone=zone_name(name)), None, (zone_id(name),))
 
 
 def zones_of_retreat(p: Position, seat: i64) -> list[i64]:
-    """Where a side may retreat from the fight."""
+    """Return where a side may retreat from the fight."""
     barred = p.origin if not p.kit.retreat_to_origin and p.fight != BOMBARDED else -1
     return retreats(p, seat, p.field, barred)
 
 
 def bars_retreat(p: Position, seat: i64, zone: i64) -> i64:
-    """What forbids a retreat to a zone."""
+    """Return what forbids a retreat to a zone."""
     if zone >= p.kit.n:
         return c.R7_3_03
     at = p.kit.border(p.field, zone)
@@ -202,7 +202,7 @@ def bars_retreat(p: Position, seat: i64, zone: i64) -> i64:
 
 
 def most_friends(p: Position, seat: i64, zones: list[i64]) -> i64:
-    """The zone with most units of a side, the first on the map among equals."""
+    """Return the zone with most units of a side, the first on the map among equals."""
     best = zones[0]
     for zone in zones:
         if friends(p, seat, zone) > friends(p, seat, best):

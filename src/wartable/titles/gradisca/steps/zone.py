@@ -48,13 +48,15 @@ class Pick(Order):
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         if arg == p.kit.u:
             return 0 if not p.picked() and len(idle_in(p, p.opened)) > 1 else c.R5_1_01
-        if arg > p.kit.u or p.place_of(arg) != p.opened:
+        if arg > p.kit.u:
             return c.R5_21
         if p.kit.side[arg] != seat:
             return c.R1_02
         if p.kit.corps_of[arg] != p.active:
             return c.R5_20
-        return c.R5_1_01 if p.has(arg, ACTED | PICKED) else 0
+        if p.on_map(arg) and p.has(arg, ACTED | PICKED):
+            return c.R5_1_01
+        return 0 if p.place_of(arg) == p.opened else c.R5_21
 
     def play(self, p: Position, seat: i64, verb: i64, arg: i64, chance: Chance, log: Log) -> None:
         p.whole = arg == p.kit.u
@@ -121,7 +123,7 @@ class Rest(Simple):
     """GR-5.1-11: an action is optional; units that rest have had their chance."""
 
     def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
-        return Wording(Phrase("label-rest", count=len(p.picked())), Phrase("hint-rest"))
+        return Wording(Phrase("label-rest", count=len(p.picked())), Phrase("hint-rest", count=len(p.picked())))
 
 
 class Close(Order):
@@ -194,7 +196,7 @@ class ZoneOpen(OneOf[Position]):
 
     def prompt(self, p: Position, seat: i64) -> Phrase:
         key = "prompt-picked" if p.picked() else "prompt-marching" if p.marching() else "prompt-zone_open"
-        return Phrase(key, zone=zone_name(p.kit.zones[p.opened]), count=len(p.picked()))
+        return Phrase(key, zone=zone_name(p.kit.zones[p.opened]), count=len(p.picked() or p.marching()))
 
     def waiting(self, p: Position, viewer: i64) -> Phrase:
         return Phrase("wait-zone_open", side=side_name(p.asked()), zone=zone_name(p.kit.zones[p.opened]))

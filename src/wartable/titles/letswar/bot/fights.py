@@ -19,7 +19,7 @@ NONE: Final[i64] = -1_000_000
 
 
 def unseen_share(p: Position, seat: i64) -> i64:
-    """The share of Miss! among the Conflict cards that a seat does not see, in thousandths."""
+    """Return the share of Miss! among the Conflict cards that a seat does not see, in thousandths."""
     cards = p.kit.cards
     misses: i64 = 0
     for card in cards.answering[0]:
@@ -33,7 +33,7 @@ def unseen_share(p: Position, seat: i64) -> i64:
 
 
 def odds(p: Position, seat: i64, target: i64, needed: i64) -> i64:
-    """How likely an attack on a target goes through, in thousandths."""
+    """Return how likely an attack on a target goes through, in thousandths."""
     share = unseen_share(p, seat)
     size: i64 = p.conflict_in_hand[target]
     if needed > size:
@@ -48,7 +48,7 @@ def odds(p: Position, seat: i64, target: i64, needed: i64) -> i64:
 
 
 def attack_worth(p: Position, seat: i64, unit: i64, target: i64, other: i64, missable: bool) -> i64:
-    """What the attack of a unit on another's is worth, without the price of its Boom!"""
+    """Return what the attack of a unit on another's is worth, without the price of its Boom!"""
     if sign(p, seat, target) >= 0:
         return WAR
     hit = odds(p, seat, target, misses_in(p, seat, unit, target, other)) if missable else WHOLE
@@ -60,7 +60,7 @@ def attack_worth(p: Position, seat: i64, unit: i64, target: i64, other: i64, mis
 
 
 def best_attack(p: Position, seat: i64, unit: i64, bonus: i64, greater: bool, missable: bool) -> i64:
-    """The best attack that a unit can make now; NONE if there is none."""
+    """Return the best attack that a unit can make now; NONE if there is none."""
     best = NONE
     if bars_unit(p, seat, unit) != 0:
         return best
@@ -76,12 +76,12 @@ def best_attack(p: Position, seat: i64, unit: i64, bonus: i64, greater: bool, mi
 
 
 def boom_price(p: Position, seat: i64, unit: i64) -> i64:
-    """What the attack of a unit costs beside itself."""
+    """Return what the attack of a unit costs beside itself."""
     return 0 if free_attack(p, seat, unit) >= 0 else BOOM
 
 
 def card_attack(p: Position, seat: i64, card: i64) -> i64:
-    """The best attack that a card lets one of its units make; NONE if there is none."""
+    """Return the best attack that a card lets one of its units make; NONE if there is none."""
     fx = p.kit.effects
     e = p.kit.cards.attacks[card]
     best = NONE
@@ -94,7 +94,7 @@ def card_attack(p: Position, seat: i64, card: i64) -> i64:
 
 
 def with_card(p: Position, seat: i64, card: i64, unit: i64) -> i64:
-    """The best attack that a card lets a unit make."""
+    """Return the best attack that a card lets a unit make."""
     fx = p.kit.effects
     e = p.kit.cards.attacks[card]
     flags: i64 = fx.flags[e]

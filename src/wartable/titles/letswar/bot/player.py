@@ -14,7 +14,7 @@ from wartable.titles.letswar.bot import worth as w
 from wartable.titles.letswar.bot.fights import NONE, attack_worth, best_attack, boom_price, card_attack, with_card
 from wartable.titles.letswar.checks import subvert_price
 from wartable.titles.letswar.codes import stack, verbs
-from wartable.titles.letswar.codes.constants import ATTACK_ACT, CARD_ACT, NATION_PRICE, SIZE, SPY_ACT, TAX_CARDS
+from wartable.titles.letswar.codes.constants import ATTACK_ACT, CARD_ACT, NATION_PRICE, SIZE, SPY_ACT, TAX_CARDS, UNREST
 from wartable.titles.letswar.codes.frames import TARGET
 from wartable.titles.letswar.codes.verbs import SHIFT, WIDTH
 from wartable.titles.letswar.effects.frames import part
@@ -33,7 +33,7 @@ TAXED: Final[list[i64]] = [0, 50_000, 400, 110, 60]
 
 
 def choose(state: State, seat: int, chance: Chance) -> int:
-    """The code that this player plays at a decision of its seat."""
+    """Return the code that this player plays at a decision of its seat."""
     assert isinstance(state, Position)
     legal = state.legal(seat)
     worths = appraise(state, seat, legal)
@@ -48,14 +48,14 @@ def choose(state: State, seat: int, chance: Chance) -> int:
 
 
 def appraise(p: Position, seat: i64, legal: list[i64]) -> list[i64]:
-    """What each of some answers is worth to a seat that is asked; to end a turn or to pass is worth 0."""
+    """Return what each of some answers is worth to a seat that is asked; to end a turn or to pass is worth 0."""
     step = p.step()
     out: list[i64] = []
     for code in legal:
         if step == stack.TURN_MAIN or step == stack.PRELUDE_EQUIP:
             out.append(action(p, seat, code >> SHIFT, code % WIDTH))
         elif step == stack.TURN_DISCARD:
-            out.append(-kept(p, seat, code % WIDTH))
+            out.append(-card_worth(p, seat, code % WIDTH))
         elif p.doing().window > 0:
             out.append(answer(p, seat, code >> SHIFT, code % WIDTH))
         else:
@@ -63,8 +63,8 @@ def appraise(p: Position, seat: i64, legal: list[i64]) -> list[i64]:
     return out
 
 
-def kept(p: Position, seat: i64, arg: i64) -> i64:
-    """What a card that an argument names is worth to its owner."""
+def card_worth(p: Position, seat: i64, arg: i64) -> i64:
+    """Return what a card that an argument names is worth to its owner."""
     card = p.kit.card_of(seat, arg // 2)
     if card < 0:
         return 0
@@ -77,11 +77,11 @@ def kept(p: Position, seat: i64, arg: i64) -> i64:
 
 
 def action(p: Position, seat: i64, verb: i64, arg: i64) -> i64:
-    """What an action of step 2, or a further click of one, is worth."""
+    """Return what an action of step 2, or a further click of one, is worth."""
     if verb == verbs.EQUIP or verb == verbs.DEPLOY:
         return FIRST
     if verb == verbs.PLAY:
-        return played(p, seat, p.kit.card_of(seat, arg // 2))
+        return play_worth(p, seat, p.kit.card_of(seat, arg // 2))
     if verb == verbs.ATTACK:
         worth = best_attack(p, seat, arg, 0, True, True)
         return worth - boom_price(p, seat, arg) if worth > NONE else NONE
@@ -105,13 +105,13 @@ def action(p: Position, seat: i64, verb: i64, arg: i64) -> i64:
 
 
 def tax_price(p: Position, seat: i64) -> i64:
-    """What a point of Homefront costs: the more enemies may send Spies, the more."""
+    """Return what a point of Homefront costs: the more enemies may send Spies, the more."""
     foes = w.foes(p, seat)
     return TAXED[p.homefront[seat]] * foes * foes // 4 if foes > 1 else TAXED[p.homefront[seat]]
 
 
-def played(p: Position, seat: i64, card: i64) -> i64:
-    """What a standard card brings beyond what it costs to part with it, on its best target."""
+def play_worth(p: Position, seat: i64, card: i64) -> i64:
+    """Return what a standard card brings beyond what it costs to part with it, on its best target."""
     cards = p.kit.cards
     price: i64 = w.HELD_BACK + (cards.value[card] * w.HUNDRED if card < p.kit.conflicts else w.RESERVE)
     if w.surplus(p, seat) > 0:
@@ -131,10 +131,12 @@ def played(p: Position, seat: i64, card: i64) -> i64:
 
 
 def espionage(p: Position, seat: i64, task: i64, target: i64) -> i64:
-    """What a Spy's task is worth. A neutral Italy spies on the side that it would rather not join."""
+    """Return what a Spy's task is worth. A neutral Italy loses with peace, so it brings no Nation near a fall."""
     if p.allegiance[target] == v.NEUTRAL:
         return NEVER
     if task == verbs.SUBVERT:
+        if p.allegiance[seat] == v.NEUTRAL and p.homefront[target] <= UNREST + 1:
+            return NEVER
         price = w.payment(p, seat, subvert_price(p, seat, target))
         return w.level_worth(p, target, p.homefront[target]) * 9 // 10 - price
     if task == verbs.COUNTER:
@@ -145,7 +147,7 @@ def espionage(p: Position, seat: i64, task: i64, target: i64) -> i64:
 
 
 def best_laid(p: Position, target: i64) -> i64:
-    """The best Nation card on a board."""
+    """Return the best Nation card on a board."""
     best: i64 = 0
     for card in range(p.kit.starts[target + 1], p.kit.starts[target + 2]):
         if p.laid(target, card) > 0 and w.board_worth(p, target, card) > best:
@@ -154,7 +156,7 @@ def best_laid(p: Position, target: i64) -> i64:
 
 
 def cheapest(p: Position, seat: i64) -> i64:
-    """The card in hand that is missed least."""
+    """Return the card in hand that is missed least."""
     least: i64 = 1000
     for card in p.kinds_of(p.hands, seat):
         worth = w.keep(p, seat, card, p.held(seat, card) - 1)
@@ -164,17 +166,17 @@ def cheapest(p: Position, seat: i64) -> i64:
 
 
 def spent(p: Position, seat: i64, arg: i64) -> i64:
-    """How gladly a card is given in a payment: by what is lost with each hundred."""
+    """Return how gladly a card is given in a payment: by what is lost with each hundred."""
     card = p.kit.card_of(seat, arg // 2)
     value: i64 = p.kit.cards.value[card] if 0 <= card < p.kit.ordinary else 0
-    return -kept(p, seat, arg) * 8 // (value if value > 0 else 1)
+    return -card_worth(p, seat, arg) * 8 // (value if value > 0 else 1)
 
 
 # -- answers --
 
 
 def answer(p: Position, seat: i64, verb: i64, arg: i64) -> i64:
-    """What an answer in a window saves, less what it costs."""
+    """Return what an answer in a window saves, less what it costs."""
     if verb == verbs.PASS:
         return 0
     if verb == verbs.PAY:
@@ -188,7 +190,7 @@ def answer(p: Position, seat: i64, verb: i64, arg: i64) -> i64:
 
 
 def at_stake(p: Position, seat: i64) -> i64:
-    """What a seat loses if it does not answer."""
+    """Return what a seat loses if it does not answer."""
     if p.act_sort == ATTACK_ACT:
         return w.unit_worth(p, seat) + w.NATION_CARD
     if p.act_sort == SPY_ACT:
@@ -202,13 +204,13 @@ def at_stake(p: Position, seat: i64) -> i64:
 
 
 def choice(p: Position, seat: i64, step: i64, verb: i64, arg: i64) -> i64:
-    """What one of the things to choose from is worth."""
+    """Return what one of the things to choose from is worth."""
     if step == stack.CHOOSE_CARDS:
-        return -kept(p, seat, arg)
+        return -card_worth(p, seat, arg)
     if step == stack.CHOOSE_TAKEN:
-        return kept(p, part(p, TARGET), arg)
+        return card_worth(p, part(p, TARGET), arg)
     if step == stack.SPY_INSPECT:
-        return kept(p, p.act_target, arg) if verb == verbs.CHOOSE_CARD else 0
+        return card_worth(p, p.act_target, arg) if verb == verbs.CHOOSE_CARD else 0
     if step == stack.CHOOSE_STOCK:
         card = p.kit.card_of(seat, arg // 2)
         return w.keep(p, seat, card, p.held(seat, card))
@@ -224,7 +226,7 @@ def choice(p: Position, seat: i64, step: i64, verb: i64, arg: i64) -> i64:
 
 
 def unit_choice(p: Position, seat: i64, step: i64, whose: i64, unit: i64) -> i64:
-    """The unit to bring back, to attack with, or to keep from attacking."""
+    """Return the unit to bring back, to attack with, or to keep from attacking."""
     values = p.values[whose]
     force = values.plain_attack[unit] + values.plain_defence[unit]
     if step == stack.CHOOSE_REVIVED:
@@ -233,7 +235,7 @@ def unit_choice(p: Position, seat: i64, step: i64, whose: i64, unit: i64) -> i64
 
 
 def strength(p: Position, side: i64) -> i64:
-    """How a faction stands: active units, and Homefronts."""
+    """Return how a faction stands: active units, and Homefronts."""
     total: i64 = 0
     for seat in seats_of(members(p, side)):
         total += 10 * SIZE[p.units[seat]] + 10 * p.homefront[seat]

@@ -13,7 +13,7 @@ from wartable.titles.letswar.checks import money_help
 from wartable.titles.letswar.codes.constants import HAPPY, SIZE
 from wartable.titles.letswar.effects.changes import loses, reachable
 from wartable.titles.letswar.effects.whom import affected
-from wartable.titles.letswar.position.order import enemies, hand_limit, seats_of
+from wartable.titles.letswar.position.order import enemies, hand_limit, members, seats_of
 from wartable.titles.letswar.position.position import Position
 
 # The next unit of a Nation with so many active ones, and the next step of a Homefront at such a level. The last ones
@@ -39,18 +39,20 @@ HELD_BACK: Final[i64] = 30  # what a card must bring beyond its price to be play
 
 
 def unit_worth(p: Position, seat: i64) -> i64:
-    """What a Nation loses with its next unit."""
-    return lost_with(p, UNIT[SIZE[p.units[seat]]])
+    """Return what a Nation loses with its next unit."""
+    return lost_with(p, seat, UNIT[SIZE[p.units[seat]]])
 
 
 def level_worth(p: Position, seat: i64, level: i64) -> i64:
-    """What a Nation loses when its Homefront falls from a level."""
-    return lost_with(p, LEVEL[level])
+    """Return what a Nation loses when its Homefront falls from a level."""
+    return lost_with(p, seat, LEVEL[level])
 
 
-def lost_with(p: Position, worth: i64) -> i64:
-    """The worth of a unit or level; the last one costs less where the game goes on without the Nation."""
-    return NATION_LOST if worth >= UNIT[1] and not p.kit.historical else worth
+def lost_with(p: Position, seat: i64, worth: i64) -> i64:
+    """Return the worth of a unit or level; the last one costs less where the faction plays on without the Nation."""
+    if worth < UNIT[1] or p.kit.historical or members(p, p.allegiance[seat]) == BIT[seat]:
+        return worth
+    return NATION_LOST
 
 
 def sign(p: Position, seat: i64, other: i64) -> i64:
@@ -63,7 +65,7 @@ def sign(p: Position, seat: i64, other: i64) -> i64:
 
 
 def foes(p: Position, seat: i64) -> i64:
-    """How many enemies a seat has."""
+    """Return how many enemies a seat has."""
     return len(seats_of(enemies(p, seat)))
 
 
@@ -71,7 +73,7 @@ def foes(p: Position, seat: i64) -> i64:
 
 
 def keep(p: Position, seat: i64, card: i64, copy: i64) -> i64:
-    """What a card in hand is worth to its owner, its first copy or a further one: its use, and its money."""
+    """Return what a card in hand is worth to its owner, its first copy or a further one: its use, and its money."""
     cards = p.kit.cards
     money: i64 = cards.value[card] * HUNDRED if card < p.kit.conflicts else 0
     use: i64 = RESERVE
@@ -94,7 +96,7 @@ def keep(p: Position, seat: i64, card: i64, copy: i64) -> i64:
 
 
 def laid_worth(p: Position, seat: i64, card: i64) -> i64:
-    """What equipment on a board does for its owner, beside its money."""
+    """Return what equipment on a board does for its owner, beside its money."""
     cards = p.kit.cards
     total: i64 = 0
     for e in range(cards.first[card], cards.last[card]):
@@ -103,7 +105,7 @@ def laid_worth(p: Position, seat: i64, card: i64) -> i64:
 
 
 def standing(p: Position, e: i64, seat: i64) -> i64:
-    """What an effect that stays is worth to the one whom it favours."""
+    """Return what an effect that stays is worth to the one whom it favours."""
     fx = p.kit.effects
     op = fx.op[e]
     if op == v.MODIFY:
@@ -122,7 +124,7 @@ def standing(p: Position, e: i64, seat: i64) -> i64:
 
 
 def board_worth(p: Position, seat: i64, card: i64) -> i64:
-    """What a card on a board is worth to its owner."""
+    """Return what a card on a board is worth to its owner."""
     money: i64 = p.kit.cards.value[card] * HUNDRED if card < p.kit.conflicts else RESERVE
     return money + (SPY if p.kit.cards.spy[card] == 1 else laid_worth(p, seat, card))
 
@@ -131,13 +133,13 @@ def board_worth(p: Position, seat: i64, card: i64) -> i64:
 
 
 def surplus(p: Position, seat: i64) -> i64:
-    """How many cards of a hand would have to go at the end of the turn."""
+    """Return how many cards of a hand would have to go at the end of the turn."""
     over = p.hand_size(seat) - hand_limit(p, seat)
     return over if over > 0 else 0
 
 
 def payment(p: Position, seat: i64, price: i64) -> i64:
-    """What the cheapest cards cost a seat that pays a price with them; cards that would go anyway cost little."""
+    """Return what the cheapest cards cost a seat that pays a price with them; cards that go anyway cost little."""
     spare = surplus(p, seat)
     losses: list[i64] = []  # loss * 64 + value
     for arg_zone in range(2):
@@ -170,7 +172,7 @@ def payment(p: Position, seat: i64, price: i64) -> i64:
 
 
 def gain(p: Position, e: i64, actor: i64, target: i64, seat: i64) -> i64:
-    """What an effect of a played card brings a Nation that it concerns; less than 0 if it harms."""
+    """Return what an effect of a played card brings a Nation that it concerns; less than 0 if it harms."""
     fx = p.kit.effects
     op, n = fx.op[e], fx.n[e]
     if op == v.DRAW:
@@ -208,7 +210,7 @@ def gain(p: Position, e: i64, actor: i64, target: i64, seat: i64) -> i64:
 
 
 def card_gain(p: Position, me: i64, card: i64, actor: i64, target: i64) -> i64:
-    """What a played card brings the side of a viewer in all."""
+    """Return what a played card brings the side of a viewer in all."""
     cards, fx = p.kit.cards, p.kit.effects
     total: i64 = 0
     for e in range(cards.first[card], cards.last[card]):

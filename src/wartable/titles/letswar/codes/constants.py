@@ -8,6 +8,8 @@ from mypy_extensions import i64
 REACH: Final[list[i64]] = [0b00111, 0b00111, 0b00111, 0b01111, 0b10000]
 # How many units a set has.
 SIZE: Final[list[i64]] = [bin(units).count("1") for units in range(32)]
+# Which units a set has, ascending.
+UNITS_OF: Final[list[list[i64]]] = [[unit for unit in range(5) if units >> unit & 1 == 1] for units in range(32)]
 
 NATION_IDS: Final[list[str]] = [
     "france", "great_britain", "russia", "germany", "austria_hungary", "ottoman", "italy",

@@ -34,7 +34,7 @@ SAW_CARDS: Final = 21
 SPY_TOOK: Final = 22
 SPY_TOOK_NOTHING: Final = 23
 SPY_UNMASKED: Final = 24
-NO_SPY_FOUND: Final = 25
+HAND_SEARCHED: Final = 25
 HOMEFRONT_FELL: Final = 26
 HOMEFRONT_ROSE: Final = 27
 ELIMINATED: Final = 28
@@ -111,7 +111,7 @@ ENTRIES: Final[list[EntryRow]] = [
     EntryRow("spy-took", "seat target:seat card", clause="LW-SPY-04", group=SPIES, stamp=bad("target")),
     EntryRow("spy-took-nothing", "seat target:seat", clause="LW-RULING-14", group=SPIES),
     EntryRow("spy-unmasked", "target:seat seat", clause="LW-SPY-08", group=SPIES, stamp=bad("target")),
-    EntryRow("no-spy-found", "target:seat seat", clause="LW-RULING-15", group=SPIES),
+    EntryRow("hand-searched", "target:seat seat spies:number", clause="LW-RULING-15", group=SPIES),
     EntryRow("homefront-fell", "seat level", group=MORALE, stamp=bad("seat")),
     EntryRow("homefront-rose", "seat level", group=MORALE, stamp=good("seat")),
     EntryRow("eliminated", "seat count:number cards:card*", group=COMBAT, stamp=bad("seat")),

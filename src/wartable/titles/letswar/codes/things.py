@@ -7,7 +7,7 @@ from wartable.titles.letswar.vocabulary import FACTIONS, UNITS
 
 
 def card(word: str) -> Phrase:
-    """A card's name.
+    """Return a card's name.
 
     >>> card("tank")
     Phrase('card-tank')
@@ -16,12 +16,12 @@ def card(word: str) -> Phrase:
 
 
 def nation(name: str) -> Phrase:
-    """A Nation's name."""
+    """Return a Nation's name."""
     return Phrase(f"nation-{name}")
 
 
 def unit(number: int) -> Phrase:
-    """What a unit is called.
+    """Return what a unit is called.
 
     >>> unit(4)
     Phrase('unit-navy')
@@ -30,12 +30,12 @@ def unit(number: int) -> Phrase:
 
 
 def side(number: int) -> Phrase:
-    """What a side is called."""
+    """Return what a side is called."""
     return Phrase(f"side-{FACTIONS[number]}")
 
 
 def level(number: int) -> Phrase:
-    """What a level of the Homefront is called.
+    """Return what a level of the Homefront is called.
 
     >>> level(4)
     Phrase('level-happy')
@@ -44,7 +44,7 @@ def level(number: int) -> Phrase:
 
 
 def date(number: int) -> Phrase:
-    """An offensive of the calendar.
+    """Return an offensive of the calendar.
 
     >>> date(3)
     Phrase('date-autumn', year=1915)
@@ -53,7 +53,7 @@ def date(number: int) -> Phrase:
 
 
 def held(word: str) -> str:
-    """A card of the viewer's hand, as choices point at it."""
+    """Return a card of the viewer's hand, as choices point at it."""
     return hand_id(word)
 
 
@@ -63,40 +63,40 @@ def slip_id(seat: int, word: str) -> str:
 
 
 def spies_id(seat: int) -> str:
-    """The Spies on a board."""
+    """Return the Spies on a board."""
     return thing("spies", seat)
 
 
 def seat_id(seat: int) -> str:
-    """A Nation's board."""
+    """Return a Nation's board."""
     return thing("seat", seat)
 
 
 def unit_id(seat: int, number: int) -> str:
-    """A unit's tile."""
+    """Return a unit's tile."""
     return thing("unit", seat, UNITS[number])
 
 
 def homefront_id(seat: int) -> str:
-    """A Homefront gauge."""
+    """Return a Homefront gauge."""
     return thing("homefront", seat)
 
 
 def shown_id(word: str) -> str:
-    """A card that lies open for a choice."""
+    """Return a card that lies open for a choice."""
     return thing("shown", word)
 
 
 def pledge_id(seat: int, word: str) -> str:
-    """A card that is pledged in the auction."""
+    """Return a card that is pledged in the auction."""
     return thing("pledge", seat, word)
 
 
 def side_id(number: int) -> str:
-    """A side, where Italy chooses one."""
+    """Return a side, where Italy chooses one."""
     return thing("side", FACTIONS[number])
 
 
 def nation_pile_id(seat: int) -> str:
-    """A Nation deck."""
+    """Return a Nation deck."""
     return thing("pile", "nation", seat)

@@ -104,7 +104,7 @@ class Some(Maybe):
 
 
 class Sum(Row):
-    """Picks whose order is no matter, read in the order of their numbers."""
+    """Picks whose order does not matter, read in the order of their numbers."""
 
     def read(self, words: Sequence[Sequence[str]], rest: list[str], said: Sequence[str], example: str) -> list[int]:
         return sorted(super().read(words, rest, said, example))
@@ -138,7 +138,7 @@ VERBS: Final[list[Verb]] = [
 
 
 def on_board(word: str) -> str:
-    """The word for the copy of a card that lies on its owner's board.
+    """Return the word for the copy of a card that lies on its owner's board.
 
     >>> on_board("tank")
     'board:tank'
@@ -147,7 +147,7 @@ def on_board(word: str) -> str:
 
 
 def notation(cards: Sequence[str], nations: Sequence[str], pledged: Sequence[str]) -> Notation:
-    """The verbs with the names of one table."""
+    """Return the verbs with the names of one table."""
     words = [
         [form for word in cards for form in (word, on_board(word))],
         list(UNITS),

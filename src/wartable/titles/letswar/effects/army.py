@@ -20,7 +20,7 @@ from wartable.titles.letswar.position.position import Position
 def homefront(p: Position, e: i64, log: Log) -> None:
     """`homefront`: move the Homefront marker; never above Happy.
 
-    floor: a nation at or below that level loses nothing; missable: one Miss! stops it, whatever the number of players.
+    floor: a nation at or below that level loses nothing; missable: one Miss! stops it, at any number of players.
     """
     fx = p.kit.effects
     actor, target = part(p, ACTOR), part(p, TARGET)
@@ -42,7 +42,7 @@ def homefront(p: Position, e: i64, log: Log) -> None:
 
 
 def is_stopped(p: Position, seat: i64) -> bool:
-    """Whether a Nation has stopped its loss: in the window of the Event, or in that of the card which named it."""
+    """Return whether a Nation has stopped its loss: in the window of the Event, or of the card that named it."""
     if part(p, HOW) == EVENT:
         return (p.stopped[seat] & v.LOSS_ON_SELF) != 0
     return part(p, TARGET) == seat and (part(p, STOPPED) & v.LOSS_ON_SELF) != 0
@@ -90,7 +90,7 @@ def reactivate(p: Position, e: i64, chance: Chance, log: Log) -> bool:
 
 
 def fallen(p: Position, e: i64, seat: i64) -> i64:
-    """The destroyed units of a Nation that an effect can bring back."""
+    """Return the destroyed units of a Nation that an effect can bring back."""
     return p.kit.effects.units[e] & ~p.units[seat] & v.ALL_UNITS
 
 
@@ -124,7 +124,7 @@ def reactivate_for_factions(p: Position, e: i64, log: Log) -> bool:
 
 
 def fallen_of(p: Position, e: i64, side: i64) -> list[i64]:
-    """The destroyed units of a faction that an effect can bring back, as seat * 5 + unit."""
+    """Return the destroyed units of a faction that an effect can bring back, as seat * 5 + unit."""
     out: list[i64] = []
     seats = members(p, side)
     for seat in range(p.kit.n):
@@ -171,7 +171,7 @@ def forbid_chosen(p: Position, e: i64, log: Log) -> bool:
 
 
 def only_unit(units: i64) -> i64:
-    """The unit of a set that has one; -1 if it has none or more.
+    """Return the unit of a set that has one; -1 if it has none or more.
 
     >>> only_unit(0b100), only_unit(0b101)
     (2, -1)

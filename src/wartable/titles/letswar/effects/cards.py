@@ -10,13 +10,14 @@ from wartable.titles.letswar.codes.constants import LAID, OUT_OF_GAME, SIZE
 from wartable.titles.letswar.codes.frames import ACTOR, PHASE, TARGET, UNIT
 from wartable.titles.letswar.effects.changes import exposed, fits, reachable, salvage
 from wartable.titles.letswar.effects.frames import part, set_part
+from wartable.titles.letswar.effects.seat_values import changed
 from wartable.titles.letswar.effects.whom import affected
 from wartable.titles.letswar.position.order import left_of, seats_of
 from wartable.titles.letswar.position.position import Position
 
 
 def concerned(p: Position, e: i64) -> i64:
-    """The living Nations that an effect of the frame on top concerns; the attacker is the target of an answer."""
+    """Return the living Nations that an effect of the top frame concerns; the attacker is the target of an answer."""
     target = part(p, TARGET)
     return affected(p, p.kit.effects.who[e], part(p, ACTOR), target, target)
 
@@ -61,7 +62,7 @@ def draw(p: Position, e: i64, chance: Chance, log: Log) -> bool:
 def discard(p: Position, e: i64, chance: Chance, log: Log) -> bool:
     """`discard`: discard n cards, or all if there are fewer.
 
-    by says who picks: owner (several owners at once, sealed), actor (from the hand: he sees it first), random (each
+    by says who picks: owner (several owners at once, sealed), actor (who sees the hand first), random (each
     card equally likely). Only an owner may pick Nation cards.
     """
     by = p.kit.effects.by[e]
@@ -104,14 +105,14 @@ def discard_by_owner(p: Position, e: i64, log: Log) -> bool:
 
 
 def given_up(p: Position, e: i64, seat: i64) -> list[i64]:
-    """The cards that a Nation has picked, or all that the effect can reach if it was not asked."""
+    """Return the cards that a Nation has picked, or all that the effect can reach if it was not asked."""
     if (p.asking & BIT[seat]) != 0 and part(p, PHASE) == 1:
         return [p.kit.card_of(seat, arg // 2) for arg in p.picks(seat)]
     return own_cards(p, e, seat)
 
 
 def own_cards(p: Position, e: i64, seat: i64) -> list[i64]:
-    """The cards that a Nation may give up for an effect, one entry a card."""
+    """Return the cards that a Nation may give up for an effect, one entry a card."""
     fx = p.kit.effects
     if fx.op[e] == v.DISCARD and fx.sort[e] == v.GAUGE:
         return exposed(p, e, seat)
@@ -149,12 +150,12 @@ def discard_by_actor(p: Position, e: i64, log: Log) -> bool:
 
 
 def conflict_cards(p: Position, seat: i64) -> list[i64]:
-    """The Conflict cards of a hand, one entry a card."""
+    """Return the Conflict cards of a hand, one entry a card."""
     return [card for card in p.cards_of(p.hands, seat) if card < p.kit.ordinary]
 
 
 def looked_before(p: Position, e: i64) -> bool:
-    """Whether the same card has just shown the hand."""
+    """Return whether the same card has just shown the hand."""
     fx = p.kit.effects
     return e > 0 and fx.op[e - 1] == v.PEEK and fx.origin[e - 1] == fx.origin[e] and fx.source[e - 1] == fx.source[e]
 
@@ -274,7 +275,7 @@ def take_in_turn(p: Position, e: i64, order: list[i64], each: i64, log: Log) -> 
 
 
 def in_stock(p: Position, e: i64) -> list[i64]:
-    """The kinds that lie in the common stock: the cards turned up, or the equipment in the discard pile."""
+    """Return the kinds that lie in the common stock: the cards turned up, or the equipment in the discard pile."""
     if p.kit.effects.op[e] == v.RECOVER:
         return salvage(p)
     out: list[i64] = []
@@ -291,7 +292,9 @@ def take_one(p: Position, e: i64, seat: i64, card: i64, log: Log) -> None:
         p.take_openly(seat, card)
         log.note(entries.RECOVERED, seat, card)
         return
-    p.stock.remove(card)
+    stock = p.stock[:]
+    stock.remove(card)
+    p.stock = stock
     log.note(entries.DRAFTED, seat, card)
     if card >= p.kit.ordinary:
         p.lay_territory(seat, p.kit.territories.index(card), log)
@@ -326,11 +329,11 @@ def turn_up(p: Position, each: i64, chance: Chance, log: Log) -> None:
         if card < 0:
             break
         if card < p.kit.ordinary:
-            p.stock.append(card)
+            p.stock = [*p.stock, card]
         elif p.neutral_italy():
             # Out of the deck, so that it does not come up again, until it is laid before its taker.
-            p.territory[p.kit.territories.index(card)] = OUT_OF_GAME
-            p.stock.append(card)
+            p.territory = changed(p.territory, p.kit.territories.index(card), OUT_OF_GAME)
+            p.stock = [*p.stock, card]
         else:
             p.lay_territory(0, p.kit.territories.index(card), log)
         if p.pile_size() == 0:

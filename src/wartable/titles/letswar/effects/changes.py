@@ -10,7 +10,7 @@ from wartable.titles.letswar.position.position import Position
 
 
 def changes(p: Position, e: i64, actor: i64, target: i64) -> bool:
-    """Whether an effect of a card, played on a target, would change something for one of those it concerns.
+    """Return whether an effect of a card, played on a target, would change something for one of those it concerns.
 
     A modifier, a ban, a payment bonus and a draw always do.
     """
@@ -23,7 +23,7 @@ def changes(p: Position, e: i64, actor: i64, target: i64) -> bool:
 
 
 def changes_for(p: Position, e: i64, actor: i64, target: i64, seat: i64) -> bool:
-    """Whether an effect would change something for one Nation."""
+    """Return whether an effect would change something for one Nation."""
     fx = p.kit.effects
     op = fx.op[e]
     if op == v.DISCARD:
@@ -46,7 +46,7 @@ def changes_for(p: Position, e: i64, actor: i64, target: i64, seat: i64) -> bool
 
 
 def loses(p: Position, e: i64, actor: i64, target: i64, seat: i64) -> i64:
-    """How many Homefront points an effect would cost a Nation: none behind a shield or at the floor."""
+    """Return how many Homefront points an effect would cost a Nation: none behind a shield or at the floor."""
     fx = p.kit.effects
     if fx.op[e] != v.HOMEFRONT or fx.n[e] >= 0 or p.values[seat].shielded:
         return 0
@@ -60,7 +60,7 @@ def loses(p: Position, e: i64, actor: i64, target: i64, seat: i64) -> i64:
 
 
 def fits(p: Position, card: i64, kind: i64) -> bool:
-    """Whether a card is of the kind that an effect takes: any, conflict, equipment or any_equipment."""
+    """Return whether a card is of the kind that an effect takes: any, conflict, equipment or any_equipment."""
     if kind == v.ANY:
         return True
     if kind == v.CONFLICT:
@@ -71,7 +71,7 @@ def fits(p: Position, card: i64, kind: i64) -> bool:
 
 
 def reachable(p: Position, e: i64, seat: i64) -> i64:
-    """How many cards of a Nation an effect can reach; which backs a hand shows is open to all.
+    """Return how many cards of a Nation an effect can reach; which backs a hand shows is open to all.
 
     Where anybody but the owner picks, Conflict cards alone (LW-RULING-77).
     """
@@ -83,7 +83,7 @@ def reachable(p: Position, e: i64, seat: i64) -> i64:
 
 
 def exposed(p: Position, e: i64, seat: i64) -> list[i64]:
-    """The equipment on a board that an effect can reach."""
+    """Return the equipment on a board that an effect can reach."""
     fx = p.kit.effects
     out: list[i64] = []
     for card in p.kinds_of(p.boards, seat):
@@ -95,7 +95,7 @@ def exposed(p: Position, e: i64, seat: i64) -> list[i64]:
 
 
 def salvage(p: Position) -> list[i64]:
-    """The Conflict equipment in the discard pile, a kind each."""
+    """Return the Conflict equipment in the discard pile, a kind each."""
     out: list[i64] = []
     for card in p.kit.cards.equipment[0]:
         if p.discards[card] > 0:

@@ -21,17 +21,17 @@ def push_frame(
 
 
 def top(p: Position) -> i64:
-    """Where the frame on top begins."""
+    """Return where the frame on top begins."""
     return len(p.frames) - FRAME
 
 
 def effect_of(p: Position) -> i64:
-    """The effect that is being resolved."""
+    """Return the effect that is being resolved."""
     return p.frames[len(p.frames) - FRAME + EFFECT]
 
 
 def part(p: Position, which: i64) -> i64:
-    """A part of the frame on top."""
+    """Return a part of the frame on top."""
     return p.frames[len(p.frames) - FRAME + which]
 
 

@@ -11,7 +11,8 @@ from mypy_extensions import i64
 
 from wartable.core.rules.log import BIT
 from wartable.titles.letswar import vocabulary as v
-from wartable.titles.letswar.effects.kept import Values, among
+from wartable.titles.letswar.codes.constants import UNITS_OF
+from wartable.titles.letswar.effects.seat_values import Values, among, changed
 from wartable.titles.letswar.effects.whom import concerns, holds
 from wartable.titles.letswar.position.order import left_of, seats_of
 from wartable.titles.letswar.position.position import Position
@@ -28,17 +29,33 @@ PICKED: Final = 4
 
 def renew(p: Position, seat: i64) -> None:
     """Reckon the values of one seat anew: its board has changed."""
-    p.values[seat] = values_of(p, seat)
+    now = p.values[:]
+    now[seat] = values_of(p, seat)
+    p.values = now
+    p.hunter = -1
 
 
 def renew_all(p: Position) -> None:
     """Reckon all values anew: a Character, an Event, a lasting effect or a side has changed."""
+    p.values = [values_of(p, seat) for seat in range(p.kit.n)]
+    p.hunter = -1
+
+
+def renew_some(p: Position, nations: i64) -> None:
+    """Reckon the values of some Nations anew: a lasting effect that concerns them has begun or ended.
+
+    Where equipment reaches over to others, those of all.
+    """
+    now = p.values[:]
     for seat in range(p.kit.n):
-        p.values[seat] = values_of(p, seat)
+        if (nations & BIT[seat]) != 0 or p.kit.cards.outward:
+            now[seat] = values_of(p, seat)
+    p.values = now
+    p.hunter = -1
 
 
 def in_force(p: Position, seat: i64) -> list[i64]:
-    """What concerns a seat now: pairs of an effect and the units picked for it (0: those that it names)."""
+    """Return what concerns a seat now: pairs of an effect and the units picked for it (0: those that it names)."""
     kit = p.kit
     fx = kit.effects
     out: list[i64] = []
@@ -48,7 +65,8 @@ def in_force(p: Position, seat: i64) -> list[i64]:
         leader: i64 = p.leader[owner]
         if leader >= 0:
             for e in range(kit.leaders.first[leader], kit.leaders.last[leader]):
-                if concerns(p, fx.who[e], owner, seat):
+                who: i64 = fx.who[e]
+                if owner == seat if who == v.SELF else concerns(p, who, owner, seat):
                     out.append(e)
                     out.append(0)
         if owner == seat or kit.cards.outward:
@@ -64,6 +82,11 @@ def in_force(p: Position, seat: i64) -> list[i64]:
 def add_board(p: Position, owner: i64, seat: i64, out: list[i64]) -> None:
     """What the equipment on a board does to a seat."""
     cards = p.kit.cards
+    if owner == p.looked:
+        for card in p.board_now:
+            if cards.type[card] == v.EQUIPS:
+                add_card(p, card, owner, seat, out)
+        return
     boards = p.boards
     at = owner * p.kit.width
     for card in cards.equipment[0]:
@@ -85,10 +108,10 @@ def add_card(p: Position, card: i64, owner: i64, seat: i64, out: list[i64]) -> N
 
 
 def values_of(p: Position, seat: i64) -> Values:
-    """The values of a seat, from all that concerns it."""
+    """Return the values of a seat, from all that concerns it."""
     kit = p.kit
     fx = kit.effects
-    values = Values(kit.attack, kit.defence, seat * v.FIVE)
+    values = Values(kit.attack_pairs, kit.defence_pairs, kit.attack, kit.defence, seat * v.FIVE)
     force = in_force(p, seat)
     lowered = False
     for i in range(0, len(force), 2):
@@ -129,7 +152,7 @@ def add(values: Values, fx: Effects, e: i64, units: i64, lowered: bool, force: l
 
 
 def lapses(fx: Effects, e: i64, unit: i64, other: i64, force: list[i64]) -> bool:
-    """Whether a Character's bonus lapses, because another one lowers the same value (LW-RULING-27)."""
+    """Return whether a Character's bonus lapses, because another one lowers the same value (LW-RULING-27)."""
     if fx.origin[e] != v.OF_CHARACTER or fx.n[e] <= 0:
         return False
     for i in range(0, len(force), 2):
@@ -149,11 +172,9 @@ def modify(values: Values, fx: Effects, e: i64, units: i64, lowered: bool, force
     against: i64 = fx.other[e] if fx.other[e] != 0 else v.ALL_UNITS
     attack = fx.sort[e] == v.ATTACK
     table = values.attack if attack else values.defence
-    for unit in range(v.FIVE):
-        if not among(unit, units):
-            continue
-        for other in range(v.FIVE):
-            if among(other, against) and not (lowered and lapses(fx, e, unit, other, force)):
+    for unit in UNITS_OF[units & v.ALL_UNITS]:
+        for other in UNITS_OF[against & v.ALL_UNITS]:
+            if not (lowered and lapses(fx, e, unit, other, force)):
                 was: i64 = table[unit * v.FIVE + other]
                 table[unit * v.FIVE + other] = was + n
         if fx.other[e] == 0 and not (lowered and lapses_plainly(fx, e, unit, force)):
@@ -161,11 +182,11 @@ def modify(values: Values, fx: Effects, e: i64, units: i64, lowered: bool, force
             was = plain[unit]
             plain[unit] = was + n
     if attack and fx.tags[e] != 0:
-        values.tagged += [fx.tags[e], units, against, n]
+        values.tagged = [*values.tagged, fx.tags[e], units, against, n]
 
 
 def lapses_plainly(fx: Effects, e: i64, unit: i64, force: list[i64]) -> bool:
-    """Whether a bonus lapses against every kind of unit: so far the value that is shown without an opponent goes."""
+    """Return whether a bonus lapses against every kind of unit, as far as the value shown without an opponent goes."""
     for other in range(v.FIVE):
         if not lapses(fx, e, unit, other, force):
             return False
@@ -176,8 +197,7 @@ def extra_attack(values: Values, fx: Effects, e: i64, units: i64) -> None:
     """`extra_attack`: each of the units may attack n more times in each own turn; every attack needs its own Boom!"""
     for unit in range(v.FIVE):
         if among(unit, units):
-            was: i64 = values.attacks[unit]
-            values.attacks[unit] = was + fx.n[e]
+            values.attacks = changed(values.attacks, unit, values.attacks[unit] + fx.n[e])
 
 
 def free_boom(values: Values, fx: Effects, e: i64, units: i64) -> None:
@@ -190,8 +210,7 @@ def free_boom(values: Values, fx: Effects, e: i64, units: i64) -> None:
     at = 0
     while at < len(free) and not sooner(fx, e, units, free[at], free[at + 1]):
         if free[at] == e:
-            was: i64 = free[at + 2]
-            free[at + 2] = was + fx.n[e]
+            values.free = changed(free, at + 2, free[at + 2] + fx.n[e])
             return
         at += 3
     row: list[i64] = [e, units, fx.n[e]]
@@ -199,13 +218,13 @@ def free_boom(values: Values, fx: Effects, e: i64, units: i64) -> None:
 
 
 def sooner(fx: Effects, e: i64, units: i64, f: i64, others: i64) -> bool:
-    """Whether one free attack is used before another."""
+    """Return whether one free attack is used before another."""
     mine, theirs = size(units), size(others)
     return mine < theirs or (mine == theirs and fx.until[e] < fx.until[f])
 
 
 def size(units: i64) -> i64:
-    """How many units a mask has.
+    """Return how many units a mask has.
 
     >>> size(v.GROUND)
     3
@@ -223,25 +242,25 @@ def negate_tag(values: Values, fx: Effects, e: i64, units: i64) -> None:
     """
     for unit in range(v.FIVE):
         if among(unit, units):
-            values.ignores[unit] |= fx.other[e]
+            values.ignores = changed(values.ignores, unit, values.ignores[unit] | fx.other[e])
 
 
 def widen_targets(values: Values, fx: Effects, e: i64, units: i64) -> None:
     """`widen_targets`: lets these units attack kinds that the domain table denies them."""
     for unit in range(v.FIVE):
         if among(unit, units):
-            values.reach[unit] |= fx.other[e]
+            values.reach = changed(values.reach, unit, values.reach[unit] | fx.other[e])
 
 
 def miss_required(values: Values, fx: Effects, e: i64, units: i64) -> None:
     """`miss_required`: an attack by these units takes n Miss! to block, the larger of this and the 2-player rule."""
     n: i64 = fx.n[e]
     if fx.tags[e] != 0:
-        values.tagged_misses += [fx.tags[e], units, 0, n]
+        values.tagged_misses = [*values.tagged_misses, fx.tags[e], units, 0, n]
         return
     for unit in range(v.FIVE):
         if among(unit, units) and n > values.misses[unit]:
-            values.misses[unit] = n
+            values.misses = changed(values.misses, unit, n)
 
 
 def shield(values: Values) -> None:
@@ -305,8 +324,8 @@ def begin(p: Position, e: i64, actor: i64, nations: i64, picked: i64) -> None:
     """Have an effect of a played card or an Event last for some Nations (LW-RULING-99)."""
     if nations == 0:
         return
-    p.lasting += [e, actor, nations, p.kit.effects.until[e], picked]
-    renew_all(p)
+    p.lasting = [*p.lasting, e, actor, nations, p.kit.effects.until[e], picked]
+    renew_some(p, nations)
 
 
 def end_truce(p: Position, seat: i64) -> None:
@@ -327,11 +346,16 @@ def end_truce(p: Position, seat: i64) -> None:
 
 def end(p: Position, until: i64, actor: i64) -> None:
     """End what lasts until now: this turn or the next turn of an actor, or (actor -1) the offensive."""
-    kept: list[i64] = []
     lasting = p.lasting
+    if len(lasting) == 0:
+        return
+    kept: list[i64] = []
+    nations: i64 = 0
     for i in range(0, len(lasting), RECORD):
         if lasting[i + UNTIL] != until or (actor >= 0 and lasting[i + BY] != actor):
             kept += lasting[i : i + RECORD]
+        else:
+            nations |= lasting[i + NATIONS]
     if len(kept) < len(lasting):
         p.lasting = kept
-        renew_all(p)
+        renew_some(p, nations)

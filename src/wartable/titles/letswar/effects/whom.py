@@ -5,13 +5,13 @@ from mypy_extensions import i64
 from wartable.core.rules.log import BIT
 from wartable.titles.letswar import vocabulary as v
 from wartable.titles.letswar.codes.constants import SIZE
-from wartable.titles.letswar.effects.kept import among, fight_attack, fight_defence
+from wartable.titles.letswar.effects.seat_values import among, fight_attack, fight_defence
 from wartable.titles.letswar.position.order import enemies, friends
 from wartable.titles.letswar.position.position import Position
 
 
 def concerns(p: Position, who: i64, owner: i64, seat: i64) -> bool:
-    """Whether equipment or a Character of an owner concerns a seat now: selectors that are read at every moment."""
+    """Return whether equipment or a Character of an owner concerns a seat now, by selectors that are always read."""
     if who == v.SELF:
         return owner == seat
     if who == v.EVERYBODY:
@@ -20,7 +20,7 @@ def concerns(p: Position, who: i64, owner: i64, seat: i64) -> bool:
 
 
 def affected(p: Position, who: i64, actor: i64, target: i64, attacker: i64) -> i64:
-    """The living Nations that a selector names, a bit each. `target` is the Nation named when the card was played."""
+    """Return the living Nations that a selector names, a bit each; `target` is the one named by the card's player."""
     seats: i64 = 0
     if who == v.SELF:
         seats = BIT[actor]
@@ -40,7 +40,7 @@ def affected(p: Position, who: i64, actor: i64, target: i64, attacker: i64) -> i
 
 
 def outstanding(p: Position, who: i64) -> i64:
-    """The Nations with the lowest or highest Homefront or the fewest units; all that tie, but nobody if all do.
+    """Return the Nations with the lowest or highest Homefront or the fewest units; all that tie, but nobody if all do.
 
     A neutral Italy is left out of the comparison.
     """
@@ -65,7 +65,7 @@ def outstanding(p: Position, who: i64) -> i64:
 
 
 def holds(p: Position, first: i64, last: i64, actor: i64, target: i64, subject: i64, target_unit: i64) -> bool:
-    """Whether all conditions hold: of the player, of the target that was named, of the Nation concerned."""
+    """Return whether all conditions hold: of the player, of the target that was named, of the Nation concerned."""
     for i in range(first, last):
         if not condition_holds(p, i, actor, target, subject, target_unit):
             return False
@@ -97,7 +97,7 @@ def condition_holds(p: Position, i: i64, actor: i64, target: i64, subject: i64, 
 
 
 def exceeds(p: Position, actor: i64, own: i64, target: i64, their: i64, flags: i64) -> bool:
-    """Whether the player's unit beats the target's in attack against defence, or the target's is destroyed."""
+    """Return whether the player's unit beats the target's in attack against defence, or the target's is destroyed."""
     if target < 0:
         return False
     if not among(their, p.units[target]):

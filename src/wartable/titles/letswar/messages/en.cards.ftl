@@ -1,9 +1,9 @@
 # What cards, Events and Italy ask, and what the log tells of them.
 
 # The reaction windows, for standing orders.
-window-attack = attacks on my units
-window-spy = Spies against me
-window-card = cards played on me
+window-attack = attacks on your units
+window-spy = Spies against you
+window-card = cards played on you
 window-event = Homefront losses by Events
 
 # Prompts.
@@ -21,7 +21,7 @@ prompt-demand = { $left ->
   }
 prompt-play-on = { $card }: on whom?
 prompt-play-with = { $card }: which unit attacks?
-prompt-choose_unit = Which unit of { $nation } may not attack?
+prompt-choose_unit = Which of { $nation }'s units may not attack?
 prompt-give = { $count ->
     [one] Pass a card to { $nation }
    *[other] Pass { $count } cards to { $nation }
@@ -43,7 +43,7 @@ prompt-pledging = { $count ->
    *[other] Auction for Italy: pledge { $count } cards
   }
 prompt-offering = { $count ->
-    [0] Auction for Italy: your faction's offer is complete
+    [0] Auction for Italy: your side's offer is complete
     [one] Auction for Italy: offer 1 more card
    *[other] Auction for Italy: offer { $count } of the pledged cards
   }
@@ -69,7 +69,7 @@ label-give-up = { $zone ->
 label-have-discarded = Have { $card } discarded
 label-take = Take { $card }
 label-revive = Reactivate { $unit } ({ $nation })
-label-ban = { $unit } of { $nation }
+label-ban = { $nation }'s { $unit }
 label-counter-attack = Counter-attack with { $unit }
 label-pledge = { $zone ->
     [board] Pledge { $card } from your board
@@ -87,6 +87,7 @@ label-offer-done = { $count ->
 label-join = Join the { $side }
 label-report = The { $side } won
 reason-requires = Not now: { $effect }
+reason-begun = Finish what you began, or take it back.
 
 # The log: cards.
 played = { $me ->
@@ -100,8 +101,8 @@ played-on = { $me ->
   }
 answered = { $count ->
     [0] { $me ->
-        [seat] *You* played nothing against it.
-       *[none] *{ $seat }* played nothing against it.
+        [seat] *You* played nothing.
+       *[none] *{ $seat }* played nothing.
       }
    *[other] { $me ->
         [seat] *You* answered with *{ $cards }*.
@@ -115,14 +116,14 @@ paid-off = { $me ->
 card-cancelled = *{ $card }* has no effect.
 loss-stopped = { $me ->
     [seat] *Your* Homefront holds.
-   *[none] The Homefront of *{ $seat }* holds.
+   *[none] *{ $seat }*'s Homefront holds.
   }
 stole = { $card ->
-    [veiled] *{ $seat }* took a card from the hand of *{ $target }*.
+    [veiled] *{ $seat }* took a card from *{ $target }*'s hand.
    *[other] { $me ->
-        [seat] *You* took _{ $card }_ from the hand of *{ $target }*.
+        [seat] *You* took _{ $card }_ from *{ $target }*'s hand.
         [target] *{ $seat }* took _{ $card }_ from *your* hand.
-       *[none] *{ $seat }* took _{ $card }_ from the hand of *{ $target }*.
+       *[none] *{ $seat }* took _{ $card }_ from *{ $target }*'s hand.
       }
   }
 gave = { $card ->
@@ -139,18 +140,18 @@ recovered = { $me ->
   }
 looked = { $count ->
     [0] { $me ->
-        [seat] *You* looked at the hand of *{ $target }*: it is empty.
+        [seat] *You* looked at *{ $target }*'s hand: it is empty.
         [target] *{ $seat }* looked at *your* hand: it is empty.
-       *[none] *{ $seat }* looked at the hand of *{ $target }*: it is empty.
+       *[none] *{ $seat }* looked at *{ $target }*'s hand: it is empty.
       }
    *[other] { $cards ->
         [veiled] { $me ->
             [target] *{ $seat }* looked at *your* hand.
-           *[none] *{ $seat }* looked at the hand of *{ $target }*.
+           *[none] *{ $seat }* looked at *{ $target }*'s hand.
           }
        *[other] { $me ->
-            [seat] *You* looked at the hand of *{ $target }*: _{ $cards }_.
-           *[none] *{ $seat }* looked at the hand of *{ $target }*: _{ $cards }_.
+            [seat] *You* looked at *{ $target }*'s hand: _{ $cards }_.
+           *[none] *{ $seat }* looked at *{ $target }*'s hand: _{ $cards }_.
           }
       }
   }
@@ -164,26 +165,26 @@ drafted = { $me ->
   }
 revived = { $me ->
     [seat] *Your* { $unit } is active again.
-   *[none] The { $unit } of *{ $seat }* is active again.
+   *[none] *{ $seat }*'s { $unit } is active again.
   }
 banned = { $me ->
     [seat] *{ $by }* keeps *your* { $unit } from attacking in this offensive.
-    [by] *You* keep the { $unit } of *{ $seat }* from attacking in this offensive.
-   *[none] *{ $by }* keeps the { $unit } of *{ $seat }* from attacking in this offensive.
+    [by] *You* keep *{ $seat }*'s { $unit } from attacking in this offensive.
+   *[none] *{ $by }* keeps *{ $seat }*'s { $unit } from attacking in this offensive.
   }
 
 # The log: Events and Characters.
 event-comes = Event: *{ $event }*.
 event-passed-over = Passed over: { $event }.
 no-event = This offensive has no Event.
-events-renewed = The Event discards become the new deck: { $count ->
+events-renewed = The Event discards are shuffled into a new deck of { $count ->
     [one] 1 card.
    *[other] { $count } cards.
   }
 armistice-waits = The Armistice goes back into the deck.
 character-comes = { $me ->
-    [seat] *Your* Nation now follows *{ $character }*.
-   *[none] *{ $seat }* now follows *{ $character }*.
+    [seat] *{ $character }* now leads *your* Nation.
+   *[none] *{ $character }* now leads *{ $seat }*.
   }
 character-leaves = *{ $character }* leaves the game.
 
@@ -222,7 +223,7 @@ auction-tied = Both offers are equal.
 scores = Active units and Homefront: Entente *{ $entente }*, Central Empires *{ $central }*.
 money-counted = Money: Entente *${ NUMBER($entente, useGrouping: 0) }*, Central Empires *${ NUMBER($central, useGrouping: 0) }*.
 duel-fought = *{ $one }* and *{ $two }* wrestle for victory: the *{ $side }* wins.
-victory-shared = Both factions share the victory.
+victory-shared = Both sides share the victory.
 
 # Stamps.
 stamp-played = { $card }

@@ -13,8 +13,8 @@ prompt-payment = Pay ${ NUMBER($price, useGrouping: 0) }: ${ NUMBER($left, useGr
 prompt-inspect-cost = Which card pays for the look?
 prompt-inspect = Which Nation card does { $nation } discard?
 prompt-wait = { $count ->
-    [one] { $nations } is asked
-   *[other] { $nations } are asked
+    [one] Waiting for { $nations }
+   *[other] Waiting for { $nations }
   }
 
 # How it ended.
@@ -51,9 +51,9 @@ hint-fight = { $misses ->
    *[other] { $attack } against { $defence }; { $misses } Miss! may stop it
   }
 reason-too-weak = { $attack } against { $defence }: the attack must be higher.
-label-spy-inspect = Look at the Nation cards of { $nation } and discard one
-label-spy-counter = Unmask a Spy of { $nation }
-label-spy-subvert = Lower the Homefront of { $nation }
+label-spy-inspect = Look at { $nation }'s Nation cards and discard one
+label-spy-counter = Unmask one of { $nation }'s Spies
+label-spy-subvert = Lower { $nation }'s Homefront
 hint-subvert = Costs ${ NUMBER($dollars, useGrouping: 0) } in Conflict cards
 label-inspect-take = { $zone ->
     [board] { $card }, on the board
@@ -143,12 +143,12 @@ drew-nation = { $me ->
       }
   }
 pile-renewed = { $count ->
-    [one] The discards become the new Conflict deck: 1 card.
-   *[other] The discards become the new Conflict deck: { $count } cards.
+    [one] The Conflict discards are shuffled into a new deck of 1 card.
+   *[other] The Conflict discards are shuffled into a new deck of { $count } cards.
   }
 territory-laid = { $me ->
-    [seat] *You* drew *{ $card }*: it lies before you.
-   *[none] *{ $seat }* drew *{ $card }*: it lies before that Nation.
+    [seat] *You* drew *{ $card }* and laid it out.
+   *[none] *{ $seat }* drew *{ $card }* and laid it out.
   }
 territory-gone = { $me ->
     [seat] *You* drew *{ $card }*, which no longer matters: it leaves the game.
@@ -179,27 +179,27 @@ taxed = { $me ->
    *[none] *{ $seat }* raised a tax: Homefront { $level }.
   }
 attacked = { $me ->
-    [seat] *Your* { $unit } attacks { $target_unit } of *{ $target }* with a Boom!
-    [target] { $unit } of *{ $seat }* attacks *your* { $target_unit } with a Boom!
-   *[none] { $unit } of *{ $seat }* attacks { $target_unit } of *{ $target }* with a Boom!
+    [seat] *Your* { $unit } attacks *{ $target }*'s { $target_unit } with a Boom!
+    [target] *{ $seat }*'s { $unit } attacks *your* { $target_unit } with a Boom!
+   *[none] *{ $seat }*'s { $unit } attacks *{ $target }*'s { $target_unit } with a Boom!
   }
 attacked-free = { $me ->
-    [seat] *Your* { $unit } attacks { $target_unit } of *{ $target }* without a Boom!
-    [target] { $unit } of *{ $seat }* attacks *your* { $target_unit } without a Boom!
-   *[none] { $unit } of *{ $seat }* attacks { $target_unit } of *{ $target }* without a Boom!
+    [seat] *Your* { $unit } attacks *{ $target }*'s { $target_unit } without a Boom!
+    [target] *{ $seat }*'s { $unit } attacks *your* { $target_unit } without a Boom!
+   *[none] *{ $seat }*'s { $unit } attacks *{ $target }*'s { $target_unit } without a Boom!
   }
 blocked = { $me ->
     [target] The attack on *your* { $target_unit } is stopped.
-   *[none] The attack on { $target_unit } of *{ $target }* is stopped.
+   *[none] The attack on *{ $target }*'s { $target_unit } is stopped.
   }
 held = { $me ->
-    [target] *Your* { $target_unit } holds: the attack is no longer higher.
-   *[none] { $target_unit } of *{ $target }* holds: the attack is no longer higher.
+    [target] *Your* { $target_unit } holds: the attack is no longer strong enough.
+   *[none] *{ $target }*'s { $target_unit } holds: the attack is no longer strong enough.
   }
 destroyed = { $me ->
-    [seat] *Your* { $unit } is destroyed by *{ $by }*.
-    [by] { $unit } of *{ $seat }* is destroyed by *you*.
-   *[none] { $unit } of *{ $seat }* is destroyed by *{ $by }*.
+    [seat] *{ $by }* destroys *your* { $unit }.
+    [by] *You* destroy *{ $seat }*'s { $unit }.
+   *[none] *{ $by }* destroys *{ $seat }*'s { $unit }.
   }
 task-inspect = to look at Nation cards
 task-counter = to unmask a Spy
@@ -219,9 +219,9 @@ spied = { $me ->
       }
   }
 spy-stopped = { $me ->
-    [target] *You* stopped the Spy of *{ $seat }*.
+    [target] *You* stopped *{ $seat }*'s Spy.
     [seat] *{ $target }* stopped *your* Spy.
-   *[none] *{ $target }* stopped the Spy of *{ $seat }*.
+   *[none] *{ $target }* stopped *{ $seat }*'s Spy.
   }
 saw-cards-count = { $count ->
     [one] 1 Nation card
@@ -232,7 +232,7 @@ saw-cards = { $me ->
         [veiled] .
        *[other] : _{ $cards }_.
       }
-    [target] *{ $seat }* saw { saw-cards-count } of *yours*{ $cards ->
+    [target] *{ $seat }* saw *your* { saw-cards-count }{ $cards ->
         [veiled] .
        *[other] : _{ $cards }_.
       }
@@ -243,31 +243,38 @@ saw-cards = { $me ->
   }
 spy-took = { $me ->
     [seat] *Your* Spy makes *{ $target }* discard *{ $card }*.
-    [target] The Spy of *{ $seat }* makes *you* discard *{ $card }*.
-   *[none] The Spy of *{ $seat }* makes *{ $target }* discard *{ $card }*.
+    [target] *{ $seat }*'s Spy makes *you* discard *{ $card }*.
+   *[none] *{ $seat }*'s Spy makes *{ $target }* discard *{ $card }*.
   }
 spy-took-nothing = { $me ->
     [seat] *Your* Spy finds nothing to take from *{ $target }*.
-    [target] The Spy of *{ $seat }* finds nothing to take from *you*.
-   *[none] The Spy of *{ $seat }* finds nothing to take from *{ $target }*.
+    [target] *{ $seat }*'s Spy finds nothing to take from *you*.
+   *[none] *{ $seat }*'s Spy finds nothing to take from *{ $target }*.
   }
 spy-unmasked = { $me ->
     [target] *{ $seat }* unmasks a Spy of *yours*.
     [seat] *You* unmask a Spy of *{ $target }*.
    *[none] *{ $seat }* unmasks a Spy of *{ $target }*.
   }
-no-spy-found = { $me ->
-    [target] *You* have no Spy to be unmasked.
-    [seat] *{ $target }* has no Spy for *you* to unmask.
-   *[none] *{ $target }* has no Spy to be unmasked.
+hand-searched = { $spies ->
+    [0] { $me ->
+        [target] *{ $seat }* finds no Spy of *yours*.
+        [seat] *You* find no Spy of *{ $target }*.
+       *[none] *{ $seat }* finds no Spy of *{ $target }*.
+      }
+   *[other] { $me ->
+        [target] *{ $seat }* finds a Spy in *your* hand.
+        [seat] *You* find a Spy in the hand of *{ $target }*.
+       *[none] *{ $seat }* finds a Spy in the hand of *{ $target }*.
+      }
   }
 homefront-fell = { $me ->
     [seat] *Your* Homefront falls to { $level }.
-   *[none] The Homefront of *{ $seat }* falls to { $level }.
+   *[none] *{ $seat }*'s Homefront falls to { $level }.
   }
 homefront-rose = { $me ->
     [seat] *Your* Homefront rises to { $level }.
-   *[none] The Homefront of *{ $seat }* rises to { $level }.
+   *[none] *{ $seat }*'s Homefront rises to { $level }.
   }
 eliminated = { $me ->
     [seat] *Your* Nation is out of the war{ out-cards }
@@ -278,17 +285,17 @@ out-cards = { $count ->
    *[other] . Discarded from the hand: *{ $cards }*.
   }
 over-limit = { $me ->
-    [seat] *You* hold { over-limit-count }, to be discarded.
-   *[none] *{ $seat }* holds { over-limit-count }, to be discarded.
+    [seat] *You* must discard { over-limit-count }.
+   *[none] *{ $seat }* must discard { over-limit-count }.
   }
 over-limit-count = { $count ->
-    [one] 1 card too many
-   *[other] { $count } cards too many
+    [one] 1 card
+   *[other] { $count } cards
   }
 offensive-begins = Offensive { $number } begins: *{ $date }*.
 passed-on = { $me ->
-    [seat] *You* have equipped.
-   *[none] *{ $seat }* has equipped.
+    [seat] *You* are ready.
+   *[none] *{ $seat }* is ready.
   }
 left-table = { $me ->
     [seat] *You* have left the table.
@@ -308,7 +315,7 @@ stamp-blocked-note = { $target_unit } stands
 stamp-held = Held
 stamp-held-note = { $target_unit } stands
 stamp-destroyed = Destroyed
-stamp-destroyed-note = { $unit }, by { $by }
+stamp-destroyed-note = { $seat }'s { $unit }, by { $by }
 stamp-spy-stopped = Spy stopped
 stamp-spy-stopped-note = sent by { $seat }
 stamp-spy-took = Spy
@@ -331,17 +338,17 @@ question-piles = Decks and discards
 ask-no-seat = You have no seat at this table.
 ask-base = base
 ask-part = { $value } { $source }
-ask-destroyed = { $unit } of { $nation } is destroyed.
-ask-attack-value = { $unit } of { $nation }: attack { $value }, made of
+ask-destroyed = { $nation }'s { $unit } is destroyed.
+ask-attack-value = { $nation }'s { $unit }: attack { $value }, made of
 ask-defence-value = Defence { $value }, made of
 ask-attack-versus = Attack { $value } against { $units }: { $source }
 ask-defence-versus = Defence { $value } against { $units }: { $source }
-ask-out-of-reach = Your { $unit } cannot reach { $other } of { $nation }.
+ask-out-of-reach = Your { $unit } cannot reach { $nation }'s { $other }.
 ask-would-win = { $misses ->
-    [one] { $attack } against { $defence }: { $other } of { $nation } would be destroyed, unless a Miss! stops it.
-   *[other] { $attack } against { $defence }: { $other } of { $nation } would be destroyed, unless { $misses } Miss! stop it.
+    [one] { $attack } against { $defence }: { $nation }'s { $other } would be destroyed, unless a Miss! stops it.
+   *[other] { $attack } against { $defence }: { $nation }'s { $other } would be destroyed, unless { $misses } Miss! stop it.
   }
-ask-would-fail = { $attack } against { $defence }: your { $unit } may not attack { $other } of { $nation }.
+ask-would-fail = { $attack } against { $defence }: your { $unit } may not attack { $nation }'s { $other }.
 ask-hand = { $nation } holds { $conflict } Conflict and { $cards } Nation cards{ $count ->
     [0] .
    *[other] ; you know of: { $known }.
@@ -360,3 +367,4 @@ measure-turns = turns
 measure-units = ended by the last unit
 measure-revolution = ended by Revolution
 measure-neutral = Italy neutral to the end
+measure-cards = cards played

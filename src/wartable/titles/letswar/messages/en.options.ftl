@@ -10,6 +10,7 @@ mode-historical = Historical
 mode-historical-about = The first Nation that falls brings its whole side down.
 mode-attrition = Attrition
 mode-attrition-about = Play goes on until one side has no Nation left; it takes longer.
+mode-attrition-aim = break every Nation of the other side, one after another, before yours have fallen
 
 # The options of a table.
 option-group-sides = Nations and seats

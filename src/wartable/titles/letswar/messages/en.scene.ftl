@@ -18,21 +18,22 @@ scene-side-alone = { $side }
 scene-side-with = { $side }, with { $nations }
 scene-doing-turn = { $me ->
     [yes] your turn
-   *[no] takes its turn
+   *[no] its turn
   }
 scene-doing-prelude = { $me ->
     [yes] equip your units
    *[no] equips its units
   }
 scene-doing-answer = { $me ->
-    [yes] you are asked
-   *[no] is asked
+    [yes] you decide
+   *[no] is deciding
   }
 scene-out = out of the game
 scene-away = away
-scene-neutral = Neutral: only Spies may act
+scene-neutral = Neutral: whoever attacks it makes it an enemy
+scene-protected = Neutral: only Spies can act against it
 scene-lone = Alone against two: draws 1 card more, pays $200 less
-scene-known = You know of its hand: { $cards }
+scene-known = Known cards: { $cards }
 
 # Units
 scene-attack = attack
@@ -62,10 +63,11 @@ scene-spy-tasks = { $count ->
     [one] may act
    *[other] may act { $count } times
   }
+scene-bare = no equipment
 scene-territory = Territory
 scene-until-turn_end = until the turn ends
 scene-until-offensive_end = until the offensive ends
-scene-until-turn-of = until { $nation } plays again
+scene-until-turn-of = until { $nation }'s next turn
 scene-leaves = leaves in { $date }
 scene-homefront = Homefront
 scene-homefront-text = A Nation that falls to Revolution is defeated.
@@ -118,6 +120,8 @@ scene-group-spy-note = { $count ->
   }
 scene-group-money = Supplies
 scene-group-money-note = Nation cards and taxes
+scene-group-target = { $unit } { $defence }
+scene-group-targets = Defence: { $units }
 scene-group-tidy = Discard or take back
 scene-group-tidy-note = { $count ->
     [one] 1 card
@@ -129,11 +133,12 @@ scene-event-of = Event of the offensive, { $date }
 scene-event-offensive_end = Until the offensive ends.
 scene-event-turn_end = Until the turn ends.
 scene-story = “{ $story }.”
-scene-rotated = The Characters have rotated.
+scene-rotated = New Characters take over.
 scene-not-rotated = The Characters stay.
 scene-passed = Passed over: { $events }.
-scene-attack-head = An attack waits
+scene-attack-head = Attack under way
 scene-attack-title = { $nation }'s { $unit } against { $target }'s { $target_unit }
+scene-attack-strength = Attack { $attack }: it must be higher than the defence.
 scene-attack-short = { $nation }'s { $unit } attacks your { $target_unit }: { $attack } against { $defence }.
 scene-attack-sums = Attack { $attack }; defence { $defence }.
 scene-attack-misses = { $count ->
@@ -142,10 +147,10 @@ scene-attack-misses = { $count ->
   }
 scene-attack-no-miss = No Miss! stops it.
 scene-attack-card = By { $card }.
-scene-window-head = An answer may be played
-scene-window-spy = A Spy of { $nation } against { $targets }
+scene-window-head = Waiting for an answer
+scene-window-spy = { $nation }'s Spy against { $targets }
 scene-window-card = { $nation } plays { $card } on { $targets }
-scene-window-event = The Event costs Homefront: { $targets }
+scene-window-event = The Event lowers the Homefront of { $targets }
 scene-window-loss = { $count ->
     [one] At stake: 1 Homefront level.
    *[other] At stake: { $count } Homefront levels.
@@ -158,23 +163,28 @@ scene-task-subvert = It would lower the Homefront by one level.
 # The auction for Italy, and cards laid open
 scene-offer-down = a card of the { $side }'s offer, face down
 scene-against = against
+scene-auction = Auction for Italy
 scene-auction-curtain = Auction for Italy: both offers lie behind the curtain
 scene-auction-open = Auction for Italy: the curtain is up
-scene-auction-won = Italy joins: { $side }
+scene-auction-won = Italy joins the { $side }
 scene-auction-lost = The winners discard their offer, the others keep theirs.
 scene-auction-tie = The offers are equal: Italy chooses
-scene-pledges = Pledged by your side
+scene-pledges = { $nation }'s pledge
+scene-pledges-own = Your pledge
 scene-sides = The two sides
 scene-market = Turned up for all
-scene-shown-inspect = Nation cards of { $nation }
-scene-shown-peek = The hand of { $nation }
+scene-shown-inspect = { $nation }'s Nation cards
+scene-shown-peek = { $nation }'s hand
 scene-shown-recover = Equipment among the discards
 scene-shown-draft = Turned up for all
 
 # How it ended
+scene-end = How the war ended
+scene-end-units = Units still in action: { $mine } against { $theirs }.
+scene-end-homefront = Homefront levels: { $mine } against { $theirs }.
 scene-you-win = You win
 scene-you-lose = You lose
-scene-wins = { $side }: victory for { $nations }
+scene-wins = Victory for the { $side }: { $nations }
 scene-shared = Both sides share the victory
 scene-no-result = No result
 

@@ -1,9 +1,9 @@
 # Che cosa chiedono carte, Eventi e Italia, e che cosa ne racconta il registro.
 
 # Le finestre di reazione, per gli ordini permanenti.
-window-attack = attacchi alle mie unità
-window-spy = Spie contro di me
-window-card = carte giocate su di me
+window-attack = attacchi alle tue unità
+window-spy = Spie contro di te
+window-card = carte giocate contro di te
 window-event = perdite di Fronte Interno per gli Eventi
 
 # Domande.
@@ -13,15 +13,15 @@ prompt-window_attack = { $misses ->
    *[other] Sei sotto attacco. Per fermarlo servono { $misses } Miss!
   }
 prompt-window_spy = Una Spia agisce contro di te. Giochi una carta?
-prompt-window_card = Giocano una carta su di te. Rispondi?
+prompt-window_card = Giocano una carta contro di te. Rispondi?
 prompt-window_event = Stai per perdere Fronte Interno. Giochi una carta?
 prompt-demand = { $left ->
     [0] Paghi { NUMBER($price, useGrouping: 0) }$ o perdi un punto Fronte Interno?
-   *[other] Paghi { NUMBER($price, useGrouping: 0) }$ (ne mancano { $left }) o perdi un punto Fronte Interno?
+   *[other] Paghi { NUMBER($price, useGrouping: 0) }$ (mancano { NUMBER($left, useGrouping: 0) }$) o perdi un punto Fronte Interno?
   }
 prompt-play-on = { $card }: su chi?
 prompt-play-with = { $card }: quale unità attacca?
-prompt-choose_unit = Quale unità non può attaccare? ({ $nation })
+prompt-choose_unit = { $nation }: quale unità non può attaccare?
 prompt-give = { $count ->
     [one] Passa una carta al vicino di sinistra: { $nation }
    *[other] Passa { $count } carte al vicino di sinistra: { $nation }
@@ -30,7 +30,7 @@ prompt-give-up = { $count ->
     [one] Scegli una carta da scartare
    *[other] Scegli { $count } carte da scartare
   }
-prompt-choose_taken = Quale carta va scartata? ({ $nation })
+prompt-choose_taken = Quale carta perde { $nation }?
 prompt-choose_stock = Prendi una carta
 prompt-choose_revived = { $count ->
     [one] Quale unità torna attiva?
@@ -53,7 +53,7 @@ prompt-duel = L'Armistizio è in parità. Chi ha vinto a braccio di ferro?
 # Come si chiamano le scelte.
 label-play = Gioca { $card }
 label-play-with = Attacca con: { $unit }
-label-play-on = Giocala su: { $nation }
+label-play-on = Scegli { $nation }
 label-answer = Gioca { $card }
 label-pass = Non giocare nulla
 label-pass-demand = Non pagare
@@ -87,6 +87,7 @@ label-offer-done = { $count ->
 label-join = Entra in guerra con: { $side }
 label-report = Ha vinto: { $side }
 reason-requires = Non ora: { $effect }
+reason-begun = Finisci ciò che hai iniziato, oppure annullalo.
 
 # Il registro: le carte.
 played = { $me ->
@@ -95,7 +96,7 @@ played = { $me ->
   }
 played-on = { $me ->
     [seat] *Hai* giocato *{ $card }* su *{ $target }*.
-    [target] *{ $seat }* ha giocato *{ $card }* su di *te*.
+    [target] *{ $seat }* ha giocato *{ $card }*: riguarda *te*.
    *[none] *{ $seat }* ha giocato *{ $card }* su *{ $target }*.
   }
 answered = { $count ->
@@ -115,14 +116,14 @@ paid-off = { $me ->
 card-cancelled = *{ $card }* non ha effetto.
 loss-stopped = { $me ->
     [seat] Il *tuo* Fronte Interno tiene.
-   *[none] Il Fronte Interno tiene (*{ $seat }*).
+   *[none] *{ $seat }*: il Fronte Interno tiene.
   }
 stole = { $card ->
-    [veiled] *{ $seat }* ha preso una carta dalla mano di *{ $target }*.
+    [veiled] *{ $seat }* ha preso una carta a *{ $target }*.
    *[other] { $me ->
-        [seat] *Hai* preso _{ $card }_ dalla mano di *{ $target }*.
+        [seat] *Hai* preso _{ $card }_ a *{ $target }*.
         [target] *{ $seat }* ha preso _{ $card }_ dalla *tua* mano.
-       *[none] *{ $seat }* ha preso _{ $card }_ dalla mano di *{ $target }*.
+       *[none] *{ $seat }* ha preso _{ $card }_ a *{ $target }*.
       }
   }
 gave = { $card ->
@@ -139,18 +140,18 @@ recovered = { $me ->
   }
 looked = { $count ->
     [0] { $me ->
-        [seat] *Hai* guardato la mano di *{ $target }*: è vuota.
+        [seat] *Hai* guardato le carte in mano a *{ $target }*: nessuna.
         [target] *{ $seat }* ha guardato la *tua* mano: è vuota.
-       *[none] *{ $seat }* ha guardato la mano di *{ $target }*: è vuota.
+       *[none] *{ $seat }* ha guardato le carte in mano a *{ $target }*: nessuna.
       }
    *[other] { $cards ->
         [veiled] { $me ->
             [target] *{ $seat }* ha guardato la *tua* mano.
-           *[none] *{ $seat }* ha guardato la mano di *{ $target }*.
+           *[none] *{ $seat }* ha guardato le carte in mano a *{ $target }*.
           }
        *[other] { $me ->
-            [seat] *Hai* guardato la mano di *{ $target }*: _{ $cards }_.
-           *[none] *{ $seat }* ha guardato la mano di *{ $target }*: _{ $cards }_.
+            [seat] *Hai* guardato le carte in mano a *{ $target }*: _{ $cards }_.
+           *[none] *{ $seat }* ha guardato le carte in mano a *{ $target }*: _{ $cards }_.
           }
       }
   }
@@ -164,28 +165,28 @@ drafted = { $me ->
   }
 revived = { $me ->
     [seat] La *tua* { $unit } torna attiva.
-   *[none] Torna attiva: { $unit } (*{ $seat }*).
+   *[none] *{ $seat }*: { $unit } torna attiva.
   }
 banned = { $me ->
     [seat] *{ $by }* ferma la *tua* { $unit }: in questa offensiva non attacca.
-    [by] *Hai* fermato un'unità (*{ $seat }*): { $unit } non attacca in questa offensiva.
-   *[none] *{ $by }* ferma un'unità (*{ $seat }*): { $unit } non attacca in questa offensiva.
+    [by] *Fermi* *{ $seat }*: in questa offensiva { $unit } non attacca.
+   *[none] *{ $by }* ferma *{ $seat }*: in questa offensiva { $unit } non attacca.
   }
 
 # Il registro: Eventi e Personaggi.
 event-comes = Evento: *{ $event }*.
-event-passed-over = Si passa oltre: { $event }.
+event-passed-over = Evento saltato: { $event }.
 no-event = Questa offensiva non ha Evento.
-events-renewed = Gli Eventi scartati formano il nuovo mazzo: { $count ->
+events-renewed = Gli Eventi scartati, mescolati, formano un nuovo mazzo di { $count ->
     [one] 1 carta.
    *[other] { $count } carte.
   }
 armistice-waits = L'Armistizio torna nel mazzo.
 character-comes = { $me ->
-    [seat] Ora alla guida della *tua* Nazione: *{ $character }*.
-   *[none] Ora alla guida (*{ $seat }*): *{ $character }*.
+    [seat] Ora al comando della *tua* Nazione c'è *{ $character }*.
+   *[none] *{ $seat }*: ora è al comando *{ $character }*.
   }
-character-leaves = Lascia il gioco: *{ $character }*.
+character-leaves = *{ $character }* lascia il gioco.
 
 # Il registro: l'Italia.
 war-on-italy = { $me ->
@@ -193,8 +194,8 @@ war-on-italy = { $me ->
    *[none] *{ $seat }* ha dichiarato guerra all'Italia.
   }
 italy-joins = { $me ->
-    [seat] *Sei* in guerra, con *{ $side }*.
-   *[none] *{ $seat }* entra in guerra, con *{ $side }*.
+    [seat] *Entri* in guerra: *{ $side }*.
+   *[none] *{ $seat }* entra in guerra: *{ $side }*.
   }
 italy-drops = { $count ->
     [0] { $me ->
@@ -243,4 +244,4 @@ stamp-war-on-italy = Guerra!
 stamp-war-on-italy-note = { $seat }
 stamp-italy-joins = Italia in guerra
 stamp-italy-joins-note = { $side }
-all-pledged = Gli impegni per *{ $seat }* sono tutti raccolti.
+all-pledged = Le promesse per *{ $seat }* sono tutte sul tavolo.

@@ -10,23 +10,23 @@ prompt-turn-discard = { $count ->
   }
 prompt-attack-target = { $unit }: chi attacchi?
 prompt-payment = Paga { NUMBER($price, useGrouping: 0) }$: mancano { NUMBER($left, useGrouping: 0) }$
-prompt-inspect-cost = Con quale carta paghi lo sguardo?
+prompt-inspect-cost = Con quale carta paghi la Spia?
 prompt-inspect = Quale carta Nazione scarta { $nation }?
 prompt-wait = { $count ->
-    [one] Tocca a { $nations }
-   *[other] Si attende: { $nations }
+    [one] In attesa: { $nations }
+   *[other] In attesa: { $nations }
   }
 
 # Com'è finita.
-ending-units = Una Nazione ha perso l'ultima unità: vittoria per { $sides }.
-ending-revolution = La Rivoluzione ha piegato una Nazione: vittoria per { $sides }.
-ending-faction = Allo schieramento avversario non resta alcuna Nazione: vittoria per { $sides }.
-ending-score = L'Armistizio si decide ai punti: vittoria per { $sides }.
-ending-money = Punti pari, più denaro: vittoria per { $sides }.
-ending-duel = Il braccio di ferro decide la guerra: vittoria per { $sides }.
-ending-both = I due schieramenti sono caduti insieme, e hanno deciso i punti: vittoria per { $sides }.
-ending-shared = Punti e denaro sono pari: i due schieramenti condividono la vittoria.
-ending-left = Gli avversari hanno lasciato il tavolo: vittoria per { $sides }.
+ending-units = Una Nazione ha perso l'ultima unità. Vittoria: { $sides }.
+ending-revolution = La Rivoluzione ha piegato una Nazione. Vittoria: { $sides }.
+ending-faction = Alla fazione avversaria non resta alcuna Nazione. Vittoria: { $sides }.
+ending-score = L'Armistizio si decide ai punti. Vittoria: { $sides }.
+ending-money = Punti pari, più denaro. Vittoria: { $sides }.
+ending-duel = Il braccio di ferro decide la guerra. Vittoria: { $sides }.
+ending-both = Le due fazioni sono cadute insieme, e hanno deciso i punti. Vittoria: { $sides }.
+ending-shared = Punti e denaro sono pari: le due fazioni condividono la vittoria.
+ending-left = Gli avversari hanno lasciato il tavolo. Vittoria: { $sides }.
 
 # Scelte, e che cosa ne segue.
 label-equip = Equipaggia { $card }
@@ -51,9 +51,9 @@ hint-fight = { $misses ->
    *[other] { $attack } contro { $defence }; { $misses } Miss! possono fermarlo
   }
 reason-too-weak = { $attack } contro { $defence }: l'attacco deve essere più alto.
-label-spy-inspect = Guarda le carte Nazione di { $nation } e scartane una
-label-spy-counter = Smaschera una Spia di { $nation }
-label-spy-subvert = Abbassa il Fronte Interno di { $nation }
+label-spy-inspect = { $nation }: guarda le carte Nazione e scartane una
+label-spy-counter = { $nation }: smaschera una Spia
+label-spy-subvert = { $nation }: abbassa il Fronte Interno
 hint-subvert = Costa { NUMBER($dollars, useGrouping: 0) }$ in carte Conflitto
 label-inspect-take = { $zone ->
     [board] { $card }, sulla plancia
@@ -143,12 +143,12 @@ drew-nation = { $me ->
       }
   }
 pile-renewed = { $count ->
-    [one] Gli scarti diventano il nuovo mazzo Conflitto: 1 carta.
-   *[other] Gli scarti diventano il nuovo mazzo Conflitto: { $count } carte.
+    [one] Gli scarti Conflitto, mescolati, formano un nuovo mazzo di 1 carta.
+   *[other] Gli scarti Conflitto, mescolati, formano un nuovo mazzo di { $count } carte.
   }
 territory-laid = { $me ->
-    [seat] *Hai* pescato *{ $card }*: resta davanti a te.
-   *[none] *{ $seat }* ha pescato *{ $card }*, che resta davanti a quella Nazione.
+    [seat] *Hai* pescato *{ $card }*, che resta davanti a te.
+   *[none] *{ $seat }* ha pescato *{ $card }*, che resta sul tavolo.
   }
 territory-gone = { $me ->
     [seat] *Hai* pescato *{ $card }*, che non conta più: esce dal gioco.
@@ -179,56 +179,56 @@ taxed = { $me ->
    *[none] *{ $seat }* ha imposto una tassa: Fronte Interno { $level }.
   }
 attacked = { $me ->
-    [seat] La *tua* { $unit } attacca con un Boom!: { $target_unit } di *{ $target }*.
-    [target] { $unit } di *{ $seat }* attacca con un Boom! la *tua* { $target_unit }.
-   *[none] { $unit } di *{ $seat }* attacca con un Boom!: { $target_unit } di *{ $target }*.
+    [seat] *Attacchi* *{ $target }* con un Boom!: { $unit } contro { $target_unit }.
+    [target] *{ $seat }* *ti* attacca con un Boom!: { $unit } contro { $target_unit }.
+   *[none] *{ $seat }* attacca *{ $target }* con un Boom!: { $unit } contro { $target_unit }.
   }
 attacked-free = { $me ->
-    [seat] La *tua* { $unit } attacca senza Boom!: { $target_unit } di *{ $target }*.
-    [target] { $unit } di *{ $seat }* attacca senza Boom! la *tua* { $target_unit }.
-   *[none] { $unit } di *{ $seat }* attacca senza Boom!: { $target_unit } di *{ $target }*.
+    [seat] *Attacchi* *{ $target }* senza Boom!: { $unit } contro { $target_unit }.
+    [target] *{ $seat }* *ti* attacca senza Boom!: { $unit } contro { $target_unit }.
+   *[none] *{ $seat }* attacca *{ $target }* senza Boom!: { $unit } contro { $target_unit }.
   }
 blocked = { $me ->
     [target] L'attacco alla *tua* { $target_unit } è fermato.
-   *[none] L'attacco è fermato: { $target_unit } di *{ $target }* resiste.
+   *[none] *{ $target }* ferma l'attacco: { $target_unit } resiste.
   }
 held = { $me ->
-    [target] La *tua* { $target_unit } regge: l'attacco non è più superiore.
-   *[none] { $target_unit } di *{ $target }* regge: l'attacco non è più superiore.
+    [target] La *tua* { $target_unit } regge: l'attacco non basta più.
+   *[none] *{ $target }* resiste: { $target_unit } regge, l'attacco non basta più.
   }
 destroyed = { $me ->
-    [seat] La *tua* { $unit } è distrutta da *{ $by }*.
-    [by] *Hai* distrutto { $unit } di *{ $seat }*.
-   *[none] { $unit } di *{ $seat }* è distrutta da *{ $by }*.
+    [seat] *{ $by }* distrugge la *tua* { $unit }.
+    [by] *Colpisci* *{ $seat }*: { $unit } distrutta.
+   *[none] *{ $by }* colpisce *{ $seat }*: { $unit } distrutta.
   }
 task-inspect = guardare le carte Nazione
 task-counter = smascherare una Spia
 task-subvert = abbassare il Fronte Interno
 spied = { $me ->
-    [seat] *Mandi* una Spia contro *{ $target }* a { $task }{ $count ->
+    [seat] *Mandi* una Spia contro *{ $target }* per { $task }{ $count ->
         [0] .
-       *[other] , con *{ $cards }*.
+       *[other] , pagando con *{ $cards }*.
       }
-    [target] *{ $seat }* manda una Spia contro di *te* a { $task }{ $count ->
+    [target] *{ $seat }* manda una Spia contro di *te* per { $task }{ $count ->
         [0] .
-       *[other] , con *{ $cards }*.
+       *[other] , pagando con *{ $cards }*.
       }
-   *[none] *{ $seat }* manda una Spia contro *{ $target }* a { $task }{ $count ->
+   *[none] *{ $seat }* manda una Spia contro *{ $target }* per { $task }{ $count ->
         [0] .
-       *[other] , con *{ $cards }*.
+       *[other] , pagando con *{ $cards }*.
       }
   }
 spy-stopped = { $me ->
-    [target] *Hai* fermato la Spia di *{ $seat }*.
+    [target] *Hai* fermato la Spia (*{ $seat }*).
     [seat] *{ $target }* ha fermato la *tua* Spia.
-   *[none] *{ $target }* ha fermato la Spia di *{ $seat }*.
+   *[none] *{ $target }* ha fermato la Spia (*{ $seat }*).
   }
 saw-cards-count = { $count ->
     [one] 1 carta Nazione
    *[other] { $count } carte Nazione
   }
 saw-cards = { $me ->
-    [seat] *Hai* visto { saw-cards-count } di *{ $target }*{ $cards ->
+    [seat] *Hai* visto { saw-cards-count } (*{ $target }*){ $cards ->
         [veiled] .
        *[other] : _{ $cards }_.
       }
@@ -236,38 +236,45 @@ saw-cards = { $me ->
         [veiled] .
        *[other] : _{ $cards }_.
       }
-   *[none] *{ $seat }* ha visto { saw-cards-count } di *{ $target }*{ $cards ->
+   *[none] *{ $seat }* ha visto { saw-cards-count } (*{ $target }*){ $cards ->
         [veiled] .
        *[other] : _{ $cards }_.
       }
   }
 spy-took = { $me ->
     [seat] La *tua* Spia fa scartare *{ $card }* a *{ $target }*.
-    [target] La Spia di *{ $seat }* *ti* fa scartare *{ $card }*.
-   *[none] La Spia di *{ $seat }* fa scartare *{ $card }* a *{ $target }*.
+    [target] *{ $seat }*: la Spia *ti* fa scartare *{ $card }*.
+   *[none] *{ $seat }*: la Spia fa scartare *{ $card }* a *{ $target }*.
   }
 spy-took-nothing = { $me ->
     [seat] La *tua* Spia non trova nulla da togliere a *{ $target }*.
-    [target] La Spia di *{ $seat }* non trova nulla da *toglierti*.
-   *[none] La Spia di *{ $seat }* non trova nulla da togliere a *{ $target }*.
+    [target] *{ $seat }*: la Spia non trova nulla da *toglierti*.
+   *[none] *{ $seat }*: la Spia non trova nulla da togliere a *{ $target }*.
   }
 spy-unmasked = { $me ->
     [target] *{ $seat }* smaschera una *tua* Spia.
-    [seat] *Smascheri* una Spia di *{ $target }*.
-   *[none] *{ $seat }* smaschera una Spia di *{ $target }*.
+    [seat] *Smascheri* una Spia (*{ $target }*).
+   *[none] *{ $seat }* smaschera una Spia (*{ $target }*).
   }
-no-spy-found = { $me ->
-    [target] *Non hai* Spie da smascherare.
-    [seat] *{ $target }* non ha Spie da smascherare.
-   *[none] *{ $target }* non ha Spie da smascherare.
+hand-searched = { $spies ->
+    [0] { $me ->
+        [target] *{ $seat }* non trova *tue* Spie.
+        [seat] *Non trovi* Spie di *{ $target }*.
+       *[none] *{ $seat }* non trova Spie di *{ $target }*.
+      }
+   *[other] { $me ->
+        [target] *{ $seat }* trova una Spia nella *tua* mano.
+        [seat] *Trovi* una Spia nella mano di *{ $target }*.
+       *[none] *{ $seat }* trova una Spia nella mano di *{ $target }*.
+      }
   }
 homefront-fell = { $me ->
     [seat] Il *tuo* Fronte Interno scende a { $level }.
-   *[none] Il Fronte Interno di *{ $seat }* scende a { $level }.
+   *[none] *{ $seat }*: il Fronte Interno scende a { $level }.
   }
 homefront-rose = { $me ->
     [seat] Il *tuo* Fronte Interno sale a { $level }.
-   *[none] Il Fronte Interno di *{ $seat }* sale a { $level }.
+   *[none] *{ $seat }*: il Fronte Interno sale a { $level }.
   }
 eliminated = { $me ->
     [seat] La *tua* Nazione è fuori dalla guerra{ out-cards }
@@ -278,14 +285,14 @@ out-cards = { $count ->
    *[other] . Scartate dalla mano: *{ $cards }*.
   }
 over-limit = { $me ->
-    [seat] *Hai* in mano { $count ->
-        [one] 1 carta di troppo
-       *[other] { $count } carte di troppo
-      }, da scartare.
-   *[none] *{ $seat }* ha in mano { $count ->
-        [one] 1 carta di troppo
-       *[other] { $count } carte di troppo
-      }, da scartare.
+    [seat] *Devi* scartare { $count ->
+        [one] 1 carta
+       *[other] { $count } carte
+      }.
+   *[none] *{ $seat }* deve scartare { $count ->
+        [one] 1 carta
+       *[other] { $count } carte
+      }.
   }
 offensive-begins = Comincia l'offensiva { $number }: *{ $date }*.
 passed-on = { $me ->
@@ -297,12 +304,12 @@ left-table = { $me ->
    *[none] Chi giocava *{ $seat }* ha lasciato il tavolo.
   }
 side-won = Vittoria: *{ $side }*.
-both-fell = I due schieramenti cadono insieme: decidono i punti.
-side-left = Tutti i giocatori di uno schieramento se ne sono andati: *{ $side }*.
+both-fell = Le due fazioni cadono insieme: decidono i punti.
+side-left = Tutti i giocatori di una fazione se ne sono andati: *{ $side }*.
 
 # Timbri: che cosa ne è stato, mostrato per un momento sulla plancia colpita.
 stamp-territory-laid = { $card }
-stamp-territory-laid-note = pescata da { $seat }
+stamp-territory-laid-note = la pesca { $seat }
 stamp-taxed = Tassa
 stamp-taxed-note = Fronte Interno { $level }
 stamp-blocked = Fermato
@@ -310,13 +317,13 @@ stamp-blocked-note = { $target_unit } resiste
 stamp-held = Respinto
 stamp-held-note = { $target_unit } resiste
 stamp-destroyed = Distrutta
-stamp-destroyed-note = { $unit }, da { $by }
+stamp-destroyed-note = { $unit } ({ $seat }); ha attaccato { $by }
 stamp-spy-stopped = Spia fermata
-stamp-spy-stopped-note = mandata da { $seat }
+stamp-spy-stopped-note = l'aveva mandata { $seat }
 stamp-spy-took = Spia
 stamp-spy-took-note = { $card } è scartata
 stamp-spy-unmasked = Spia smascherata
-stamp-spy-unmasked-note = da { $seat }
+stamp-spy-unmasked-note = l'ha scoperta { $seat }
 stamp-homefront-fell = Fronte Interno −
 stamp-homefront-fell-note = { $level }
 stamp-homefront-rose = Fronte Interno +
@@ -333,17 +340,17 @@ question-piles = Mazzi e scarti
 ask-no-seat = Non hai un posto a questo tavolo.
 ask-base = base
 ask-part = { $value } { $source }
-ask-destroyed = { $unit } di { $nation } è distrutta.
-ask-attack-value = { $unit } di { $nation }: attacco { $value }, formato da
+ask-destroyed = { $unit } ({ $nation }) è distrutta.
+ask-attack-value = { $unit } ({ $nation }): attacco { $value }, formato da
 ask-defence-value = Difesa { $value }, formata da
 ask-attack-versus = Attacco { $value } contro { $units }: { $source }
 ask-defence-versus = Difesa { $value } contro { $units }: { $source }
-ask-out-of-reach = La tua { $unit } non può attaccare { $other } di { $nation }.
+ask-out-of-reach = La tua { $unit } non può attaccare { $other } ({ $nation }).
 ask-would-win = { $misses ->
-    [one] { $attack } contro { $defence }: { $other } di { $nation } sarebbe distrutta, se un Miss! non ferma l'attacco.
-   *[other] { $attack } contro { $defence }: { $other } di { $nation } sarebbe distrutta, se { $misses } Miss! non fermano l'attacco.
+    [one] { $attack } contro { $defence }: { $other } ({ $nation }) sarebbe distrutta, se un Miss! non ferma l'attacco.
+   *[other] { $attack } contro { $defence }: { $other } ({ $nation }) sarebbe distrutta, se { $misses } Miss! non fermano l'attacco.
   }
-ask-would-fail = { $attack } contro { $defence }: la tua { $unit } non può attaccare { $other } di { $nation }.
+ask-would-fail = { $attack } contro { $defence }: la tua { $unit } non può attaccare { $other } ({ $nation }).
 ask-hand = { $nation } ha in mano { $conflict } carte Conflitto e { $cards } carte Nazione{ $count ->
     [0] .
    *[other] ; ne conosci: { $known }.
@@ -362,3 +369,4 @@ measure-turns = turni
 measure-units = finite per l'ultima unità
 measure-revolution = finite per Rivoluzione
 measure-neutral = Italia neutrale fino alla fine
+measure-cards = carte giocate

@@ -10,6 +10,7 @@ mode-historical = Storia
 mode-historical-about = La prima Nazione che cade trascina con sé tutto lo schieramento.
 mode-attrition = Logoramento
 mode-attrition-about = Si gioca finché uno schieramento non ha più Nazioni; dura di più.
+mode-attrition-aim = piegare una dopo l'altra tutte le Nazioni avversarie, prima che cadano le vostre
 
 # Le opzioni di un tavolo.
 option-group-sides = Nazioni e posti

@@ -30,9 +30,10 @@ scene-doing-answer = { $me ->
   }
 scene-out = fuori dal gioco
 scene-away = assente
-scene-neutral = Neutrale: solo le Spie agiscono
+scene-neutral = Neutrale: chi la attacca se la fa nemica
+scene-protected = Neutrale: solo le Spie possono colpirla
 scene-lone = Sola contro due: pesca 1 carta in più, paga 200$ in meno
-scene-known = Della sua mano sai: { $cards }
+scene-known = Carte note: { $cards }
 
 # Unità
 scene-attack = attacco
@@ -62,11 +63,12 @@ scene-spy-tasks = { $count ->
     [one] può agire
    *[other] può agire { $count } volte
   }
+scene-bare = senza equipaggiamento
 scene-territory = Territorio
 scene-until-turn_end = fino alla fine del turno
 scene-until-offensive_end = fino alla fine dell'offensiva
 scene-until-turn-of = fino al prossimo turno: { $nation }
-scene-leaves = esce: { $date }
+scene-leaves = esce in { $date }
 scene-homefront = Fronte Interno
 scene-homefront-text = Una Nazione che arriva alla Rivoluzione è sconfitta.
 scene-shielded = Per ora al riparo dalle perdite; la tassazione resta possibile.
@@ -91,7 +93,7 @@ scene-above = {" "}· { $count } oltre il limite di { $limit } a fine turno
 # Carte e mazzi
 scene-equipment = Equipaggiamento
 scene-nation-equipment = Equip. Nazione
-scene-since = da: { $date }
+scene-since = da { $date }
 scene-card = { $card } ({ $facts }): { $effect }
 scene-pile = { $deck }: { $count ->
     [one] 1 carta nel mazzo
@@ -118,6 +120,8 @@ scene-group-spy-note = { $count ->
   }
 scene-group-money = Rifornimenti
 scene-group-money-note = Carte Nazione e tassazione
+scene-group-target = { $unit } { $defence }
+scene-group-targets = Difesa: { $units }
 scene-group-tidy = Scarta o riprendi in mano
 scene-group-tidy-note = { $count ->
     [one] 1 carta
@@ -129,11 +133,12 @@ scene-event-of = Evento dell'offensiva, { $date }
 scene-event-offensive_end = Fino alla fine dell'offensiva.
 scene-event-turn_end = Fino alla fine del turno.
 scene-story = «{ $story }.»
-scene-rotated = I Personaggi sono ruotati.
+scene-rotated = Cambiano i Personaggi.
 scene-not-rotated = I Personaggi restano.
 scene-passed = Saltati: { $events }.
-scene-attack-head = Un attacco attende
+scene-attack-head = Attacco in corso
 scene-attack-title = { $unit } ({ $nation }) contro { $target_unit } ({ $target })
+scene-attack-strength = Attacco { $attack }: deve superare la difesa.
 scene-attack-short = { $unit } ({ $nation }) attacca la tua { $target_unit }: { $attack } contro { $defence }.
 scene-attack-sums = Attacco { $attack }; difesa { $defence }.
 scene-attack-misses = { $count ->
@@ -142,10 +147,10 @@ scene-attack-misses = { $count ->
   }
 scene-attack-no-miss = Nessun Miss! lo ferma.
 scene-attack-card = Con { $card }.
-scene-window-head = Si può rispondere
-scene-window-spy = Spia ({ $nation }) contro: { $targets }
-scene-window-card = { $nation } gioca { $card } su: { $targets }
-scene-window-event = L'Evento costa Fronte Interno a: { $targets }
+scene-window-head = Si attende una risposta
+scene-window-spy = Spia: { $nation } contro { $targets }
+scene-window-card = { $nation } gioca { $card } su { $targets }
+scene-window-event = L'Evento abbassa il Fronte Interno: { $targets }
 scene-window-loss = { $count ->
     [one] In gioco: 1 livello di Fronte Interno.
    *[other] In gioco: { $count } livelli di Fronte Interno.
@@ -158,13 +163,15 @@ scene-task-subvert = Abbasserebbe di un livello il Fronte Interno.
 # L'asta per l'Italia, e le carte scoperte
 scene-offer-down = una carta dell'offerta ({ $side }), coperta
 scene-against = contro
+scene-auction = Asta per l'Italia
 scene-auction-curtain = Asta per l'Italia: le due offerte sono dietro il sipario
 scene-auction-open = Asta per l'Italia: il sipario è alzato
-scene-auction-won = L'Italia si unisce: { $side }
+scene-auction-won = L'Italia sceglie: { $side }
 scene-auction-lost = Chi vince scarta la sua offerta, chi perde la riprende.
 scene-auction-tie = Le offerte sono pari: sceglie l'Italia
-scene-pledges = Impegni del tuo schieramento
-scene-sides = I due schieramenti
+scene-pledges = Promessa: { $nation }
+scene-pledges-own = La tua promessa
+scene-sides = Le due fazioni
 scene-market = Scoperte per tutti
 scene-shown-inspect = Carte Nazione: { $nation }
 scene-shown-peek = Mano: { $nation }
@@ -172,10 +179,13 @@ scene-shown-recover = Equipaggiamenti tra gli scarti
 scene-shown-draft = Scoperte per tutti
 
 # Com'è finita
+scene-end = Com'è finita la guerra
+scene-end-units = Unità ancora attive: { $mine } contro { $theirs }.
+scene-end-homefront = Livelli di Fronte Interno: { $mine } contro { $theirs }.
 scene-you-win = Hai vinto
 scene-you-lose = Hai perso
-scene-wins = { $side }: vittoria di { $nations }
-scene-shared = I due schieramenti condividono la vittoria
+scene-wins = Vittoria: { $side } ({ $nations })
+scene-shared = Le due fazioni condividono la vittoria
 scene-no-result = Nessun esito
 
 # Filtri del registro

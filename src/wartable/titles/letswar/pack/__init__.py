@@ -13,10 +13,10 @@ from wartable.titles.letswar import vocabulary as v
 from wartable.titles.letswar.pack.flat import Flattener
 from wartable.titles.letswar.pack.rules import check, warnings
 from wartable.titles.letswar.pack.schema import CHARACTERS_FILE, EVENTS_FILE, SCHEMA as SCHEMA
-from wartable.titles.letswar.pack.words import card_word, cards_of, event_word, picture_word, said
+from wartable.titles.letswar.pack.words import card_word, cards_of, event_word, messages_in, picture_word
 from wartable.titles.letswar.printed import PrintedCard, PrintedCharacter, PrintedEvent
 
-# Words can be mended without losing records: they are no part of the hash.
+# Words can be mended without losing records: they are not part of the hash.
 WORDS = ("name", "text", "history", "role", "exit_reason", "portrait", "provenance", "note")
 
 
@@ -30,23 +30,23 @@ class Set(NamedTuple):
     events: dict[str, PrintedEvent]
 
     def tables(self, nations: Sequence[str]) -> v.Tables:
-        """The set made flat for the Nations of a table, by seat."""
+        """Return the set made flat for the Nations of a table, by seat."""
         return Flattener(self.data, nations).build()
 
 
 def make(pack: Pack, own: Messages) -> Content:
-    """What the kit is made of."""
+    """Return what the kit is made of."""
     check(pack)
-    messages = own.plus(spoken(said(pack.data)))
+    messages = own.plus(spoken(messages_in(pack.data)))
     found = Set(pack.data, messages, _cards(pack.data), _characters(pack.data), _events(pack.data))
-    return Content(found, digest(json.dumps(_played(pack.data))), pack.source, tuple(warnings(pack)))
+    return Content(found, digest(json.dumps(_without_words(pack.data))), pack.source, tuple(warnings(pack)))
 
 
-def _played(value: Any) -> Any:
-    """What games are played with: everything but the words."""
+def _without_words(value: Any) -> Any:
+    """Return what games are played with: everything but the words."""
     if isinstance(value, Mapping):
-        return {key: _played(item) for key, item in value.items() if key not in WORDS}
-    return [_played(item) for item in value] if isinstance(value, (list, tuple)) else value
+        return {key: _without_words(item) for key, item in value.items() if key not in WORDS}
+    return [_without_words(item) for item in value] if isinstance(value, (list, tuple)) else value
 
 
 def _cards(data: Mapping[str, Mapping[str, Any]]) -> dict[str, PrintedCard]:

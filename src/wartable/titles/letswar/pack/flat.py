@@ -29,7 +29,7 @@ REVEALS = {"draw", "discard", "steal", "give", "peek", "draft", "auto_attack", "
 
 
 def mask(names: Iterable[str]) -> int:
-    """Units as bits.
+    """Return units as bits.
 
     >>> mask(["infantry", "navy"]), mask(["attacking_unit"])
     (17, 64)
@@ -38,7 +38,7 @@ def mask(names: Iterable[str]) -> int:
 
 
 def tag_mask(names: Iterable[str]) -> int:
-    """Tags as bits."""
+    """Return tags as bits."""
     return sum(2 ** v.TAGS.index(name) for name in names)
 
 
@@ -51,7 +51,7 @@ class Flattener:
         self.origin, self.source, self.tags = v.OF_CARD, 0, 0
 
     def build(self) -> v.Tables:
-        """All tables."""
+        """Return all tables."""
         tables, decks = self.tables, self.data[DECKS_FILE]
         # By value, so that a payment in the order of the words is complete with its last card; Territory cards last.
         rows = sorted(self.data[CONFLICT_FILE]["cards"], key=lambda row: (row["type"] == "territory", row["value"]))
@@ -114,7 +114,7 @@ class Flattener:
         cards.harmful.append(int(row["timing"] == "own_turn" and any(map(self.harms, row["effects"]))))
 
     def harms(self, effect: Row) -> bool:
-        """Whether an effect harms anybody but the player: then a neutral Italy may not play its card."""
+        """Return whether an effect harms anybody but the player: then a neutral Italy may not play its card."""
         others = effect["who"] not in ("self", "ally", "all_friends")
         lowers = effect["op"] in ("homefront", "modify", "money", "hand_limit", "draw_rate", "spy_uses") and (
             effect.get("delta", effect.get("amount", 0)) < 0
@@ -150,7 +150,7 @@ class Flattener:
         self.tables.event_ids.append(event_word(row["id"]))
 
     def effects(self, rows: Sequence[Row]) -> tuple[int, int]:
-        """Effects in a row, from the first to behind the last; what nobody pays for comes before them."""
+        """Return effects in a row, from the first to behind the last; what nobody pays for comes before them."""
         otherwise = [self.effects(row["else"]) if "else" in row else (0, 0) for row in rows]
         first = len(self.tables.effects.op)
         for row, span in zip(rows, otherwise, strict=True):
@@ -182,7 +182,7 @@ class Flattener:
         flat.source.append(self.source)
 
     def other(self, row: Row) -> int:
-        """The units, tags or selector that an effect names besides; -1 or 0 where it names none."""
+        """Return the units, tags or selector that an effect names besides; -1 or 0 where it names none."""
         if row["op"] == "forbid":
             return v.SELECTORS.index(row["against"]) if row["against"] else -1
         if "tags" in row:
@@ -192,7 +192,7 @@ class Flattener:
         return mask(row.get("may_attack") or row.get("targets") or [])
 
     def conditions(self, rows: Sequence[tuple[str, Any]]) -> tuple[int, int]:
-        """Conditions in a row, from the first to behind the last."""
+        """Return conditions in a row, from the first to behind the last."""
         flat = self.tables.effects
         first = len(flat.condition)
         for name, value in rows:

@@ -176,7 +176,7 @@ def _events(pack: Pack) -> Iterator[ContentError]:
 
 
 def _fits(row: Row, date: int, two: bool) -> bool:
-    """Whether an Event can come up on a date, with two players or more."""
+    """Return whether an Event can come up on a date, with two players or more."""
     if row["optional"] or not row["copies"] or (two and row["removed_with_2_players"]):
         return False
     if row["season"] != "neutral" and v.SEASONS.index(row["season"]) != date % 2:
@@ -197,7 +197,7 @@ def _others(pack: Pack) -> Iterator[ContentError]:
 
 
 def warnings(pack: Pack) -> list[ContentError]:
-    """What makes a pack odd but playable."""
+    """Return what makes a pack odd but playable."""
     size = sum(row["copies"] for row in pack[CONFLICT_FILE]["cards"])
     decks = pack[DECKS_FILE]
     common = sum(row["copies"] for row in decks["common"])

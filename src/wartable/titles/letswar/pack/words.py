@@ -18,7 +18,7 @@ PREFIXES = ("c_", "n_", "t_", *(f"{nation}_" for nation in NATIONS))
 
 
 def card_word(name: str) -> str:
-    """A card's word in the notation: its id without `c_`, `n_`, `t_` or its Nation.
+    """Return a card's word in the notation: its id without `c_`, `n_`, `t_` or its Nation.
 
     >>> card_word("c_tank"), card_word("austria_hungary_hussars"), card_word("n_spy"), card_word("t_trento")
     ('tank', 'hussars', 'spy', 'trento')
@@ -30,7 +30,7 @@ def card_word(name: str) -> str:
 
 
 def event_word(name: str) -> str:
-    """An Event's word: its id without `e_`.
+    """Return an Event's word: its id without `e_`.
 
     >>> event_word("e_thaw")
     'thaw'
@@ -39,7 +39,7 @@ def event_word(name: str) -> str:
 
 
 def picture_word(name: str) -> str:
-    """The name of a card's drawing: its id without `c_`, `n_` or `t_`.
+    """Return the name of a card's drawing: its id without `c_`, `n_` or `t_`.
 
     >>> picture_word("c_tank"), picture_word("france_gun_75")
     ('tank', 'france_gun_75')
@@ -48,7 +48,7 @@ def picture_word(name: str) -> str:
 
 
 def cards_of(data: Mapping[str, Mapping[str, Any]]) -> Iterator[tuple[str, str, Mapping[str, Any]]]:
-    """Every Conflict and Nation card with its file and its Nation, empty where all have it."""
+    """Yield every Conflict and Nation card with its file and its Nation, empty where all have it."""
     for row in data[CONFLICT_FILE]["cards"]:
         yield CONFLICT_FILE, "", row
     for row in data[DECKS_FILE]["common"]:
@@ -58,8 +58,8 @@ def cards_of(data: Mapping[str, Mapping[str, Any]]) -> Iterator[tuple[str, str, 
             yield DECKS_FILE, nation, row
 
 
-def said(data: Mapping[str, Mapping[str, Any]]) -> Iterator[tuple[str, Mapping[str, str]]]:
-    """Every message that content brings: its key, and its text by language."""
+def messages_in(data: Mapping[str, Mapping[str, Any]]) -> Iterator[tuple[str, Mapping[str, str]]]:
+    """Yield every message that content brings: its key, and its text by language."""
     for row in data[NATIONS_FILE]["nations"]:
         yield f"nation-{row['id']}", row["name"]
     for _, _, row in cards_of(data):

@@ -11,12 +11,27 @@ from wartable.core.rules.memory import Contents, Memory
 from wartable.core.rules.prelude import BIT, Chance, i64
 from wartable.core.rules.steps import StackState
 from wartable.titles.letswar.codes.constants import IN_DECK, NO_ACT
-from wartable.titles.letswar.effects.kept import Values
+from wartable.titles.letswar.effects.seat_values import Values
 from wartable.titles.letswar.kit import LetsWarKit
 from wartable.titles.letswar.vocabulary import NEUTRAL
 
 NO_INTS: Final[list[i64]] = []
 NO_VALUES: Final[list[Values]] = []
+
+
+def moved(kinds: list[i64], card: i64, before: i64, after: i64) -> list[i64]:
+    """Return kinds in ascending order once copies of a card have come or gone.
+
+    >>> moved([2, 5], 3, 0, 1), moved([2, 5], 5, 1, 0), moved([2, 5], 5, 2, 1)
+    ([2, 3, 5], [2], [2, 5])
+    """
+    if (before > 0) == (after > 0):
+        return kinds
+    out = [kind for kind in kinds if kind != card]
+    if after > 0:
+        out.append(card)
+        out.sort()
+    return out
 
 
 class Areas(StackState):
@@ -31,6 +46,8 @@ class Areas(StackState):
     act_task: i64
     act_flags: i64
     act_bonus: i64
+    won: i64
+    ended: i64
 
     def __init__(self, kit: LetsWarKit) -> None:
         super().__init__()
@@ -90,8 +107,20 @@ class Areas(StackState):
         self.act_flags = self.act_bonus = 0
         self.rebids: i64 = 0
         self.both_fell: bool = False
-        self.won: i64 = 0
-        self.ended: i64 = 0
+        self.won = self.ended = 0
+        self.look_away()
+
+    def look_away(self) -> None:
+        """Forget what is kept beside the position, outside copies and words.
+
+        That is what the seat that was looked at last has, as cards move, and which of its units have a target.
+        """
+        self.looked: i64 = -1
+        self.hand_now: list[i64] = NO_INTS  # kinds, ascending; the lists are never changed in place
+        self.board_now: list[i64] = NO_INTS
+        self.purse_now: i64 = 0
+        self.hunter: i64 = -1  # the seat whose units that have a target were found last
+        self.hunters_now: i64 = 0
 
     # -- values, which state.py keeps --
 
@@ -114,30 +143,30 @@ class Areas(StackState):
     # -- what lies where --
 
     def lives(self, seat: i64) -> bool:
-        """Whether a Nation is still in the game."""
+        """Return whether a Nation is still in the game."""
         return ((self.alive >> seat) & 1) == 1
 
     def slot(self, seat: i64, card: i64) -> i64:
-        """Where a card is counted in a seat's hand or on its board."""
+        """Return where a card is counted in a seat's hand or on its board."""
         kit = self.kit
         if card < kit.conflicts:
             return seat * kit.width + card
         return kit.shift[seat] + card
 
     def held(self, seat: i64, card: i64) -> i64:
-        """Copies of a card in a hand."""
+        """Return copies of a card in a hand."""
         return self.hands[self.slot(seat, card)]
 
     def laid(self, seat: i64, card: i64) -> i64:
-        """Copies of a card on a board."""
+        """Return copies of a card on a board."""
         return self.boards[self.slot(seat, card)]
 
     def hand_size(self, seat: i64) -> i64:
-        """Cards in a hand."""
+        """Return cards in a hand."""
         return self.conflict_in_hand[seat] + self.nation_in_hand[seat]
 
     def cards_of(self, area: list[i64], seat: i64) -> list[i64]:
-        """The cards of a seat's part of `hands` or `boards`, ascending, one entry a card."""
+        """Return the cards of a seat's part of `hands` or `boards`, ascending, one entry a card."""
         out: list[i64] = []
         kit = self.kit
         at = seat * kit.width
@@ -153,7 +182,7 @@ class Areas(StackState):
         return out
 
     def kinds_of(self, area: list[i64], seat: i64) -> list[i64]:
-        """The cards of a seat's part of `hands` or `boards`, ascending, one entry a kind."""
+        """Return the cards of a seat's part of `hands` or `boards`, ascending, one entry a kind."""
         kit = self.kit
         at = seat * kit.width
         here = area[at : at + kit.width]
@@ -167,6 +196,27 @@ class Areas(StackState):
                 out[i] += more
         return out
 
+    def look(self, seat: i64) -> None:
+        """Find what a seat has, once for all that is asked about it: `hand_now`, `board_now` and `purse_now`."""
+        if self.looked == seat:
+            return
+        self.looked = seat
+        self.hand_now = self.kinds_of(self.hands, seat)
+        self.board_now = self.kinds_of(self.boards, seat)
+        kit = self.kit
+        value = kit.cards.value
+        at = seat * kit.width
+        total: i64 = 0
+        for card in self.hand_now:
+            if card >= kit.ordinary:
+                break
+            total += self.hands[at + card] * value[card]
+        for card in self.board_now:
+            if card >= kit.ordinary:
+                break
+            total += self.boards[at + card] * value[card]
+        self.purse_now = total
+
     def spies(self, area: list[i64], seat: i64) -> i64:
         """Spies in a seat's part of `hands` or `boards`."""
         count: i64 = 0
@@ -175,22 +225,22 @@ class Areas(StackState):
         return count
 
     def spy_of(self, area: list[i64], seat: i64) -> i64:
-        """A Spy of a seat's part of `hands` or `boards`, or -1."""
+        """Return a Spy of a seat's part of `hands` or `boards`, or -1."""
         for card in self.kit.spies[seat]:
             if area[self.kit.shift[seat] + card] > 0:
                 return card
         return -1
 
     def deck_size(self, seat: i64) -> i64:
-        """Cards in a Nation deck."""
+        """Return cards in a Nation deck."""
         return self.unseen(seat) + self.bottom_size(seat)
 
     def unseen(self, seat: i64) -> i64:
-        """Cards of a Nation deck that nobody has seen."""
+        """Return cards of a Nation deck that nobody has seen."""
         return sum(self.pile[self.kit.starts[seat + 1] : self.kit.starts[seat + 2]])
 
     def bottom_size(self, seat: i64) -> i64:
-        """Cards at the bottom of a Nation deck, which all know."""
+        """Return cards at the bottom of a Nation deck, which all know."""
         count: i64 = 0
         for card in self.bottoms:
             if self.kit.cards.back[card] == seat + 1:
@@ -202,11 +252,11 @@ class Areas(StackState):
         return sum(self.pile[: self.kit.ordinary]) + self.territory.count(IN_DECK)
 
     def reached(self, date: i64) -> bool:
-        """Whether an offensive has been reached, for cards that wait for it (LW-RULING-05)."""
+        """Return whether an offensive has been reached, for cards that wait for it (LW-RULING-05)."""
         return date <= (self.date if self.kit.date_by_marker else self.latest)
 
     def neutral_italy(self) -> bool:
-        """Whether Italy is in the game and neutral."""
+        """Return whether Italy is in the game and neutral."""
         italy = self.kit.italy
         return italy >= 0 and self.lives(italy) and self.allegiance[italy] == NEUTRAL
 
@@ -217,6 +267,10 @@ class Areas(StackState):
         at = self.slot(seat, card)
         count: i64 = self.hands[at]
         self.hands[at] = count + by
+        if seat == self.looked:
+            self.hand_now = moved(self.hand_now, card, count, count + by)
+            if card < self.kit.ordinary:
+                self.purse_now += by * self.kit.cards.value[card]
         if card < self.kit.conflicts:
             count = self.conflict_in_hand[seat]
             self.conflict_in_hand[seat] = count + by
@@ -229,7 +283,13 @@ class Areas(StackState):
         at = self.slot(seat, card)
         count: i64 = self.boards[at]
         self.boards[at] = count + by
-        self.renew(seat)
+        if seat == self.looked:
+            self.board_now = moved(self.board_now, card, count, count + by)
+            if card < self.kit.ordinary:
+                self.purse_now += by * self.kit.cards.value[card]
+        # Two copies do what one does, and a card without effects nothing.
+        if (count > 0) != (count + by > 0) and self.kit.cards.first[card] < self.kit.cards.last[card]:
+            self.renew(seat)
 
     def put_away(self, card: i64) -> None:
         """Discard a card, taken from wherever it lay: to the pile, or under its own deck (LW-PLAY-05, LW-NAT-10)."""
@@ -237,7 +297,7 @@ class Areas(StackState):
             count: i64 = self.discards[card]
             self.discards[card] = count + 1
         else:
-            self.bottoms.append(card)
+            self.bottoms = [*self.bottoms, card]
 
     def show_from_hand(self, seat: i64, card: i64) -> None:
         """Take a card out of a hand in the sight of all."""
@@ -303,12 +363,12 @@ class Areas(StackState):
             self.notice(self.memory, giver, card)
 
     def random_conflict(self, seat: i64, chance: Chance, audience: i64) -> i64:
-        """A Conflict card of a hand, each equally likely; the hand must have one."""
+        """Return a Conflict card of a hand, each equally likely; the hand must have one."""
         at = seat * self.kit.width
         return chance.draw(self.hands, at, at + self.kit.ordinary, audience)
 
     def bag(self, seat: i64) -> list[i64]:
-        """A hand as counts of all kinds."""
+        """Return a hand as counts of all kinds."""
         kit = self.kit
         out = [0] * kit.kinds
         at = seat * kit.width
@@ -319,7 +379,7 @@ class Areas(StackState):
         return out
 
     def contents(self) -> Contents:
-        """What lies in the places that memory speaks of: the hands."""
+        """Return what lies in the places that memory speaks of: the hands."""
         out: Contents = []
         for seat in range(self.kit.n):
             out.append((seat, self.bag(seat)))

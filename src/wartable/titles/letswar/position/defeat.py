@@ -5,6 +5,7 @@ from wartable.core.rules.prelude import BIT, Log, i64
 from wartable.core.rules.steps import STACKED
 from wartable.titles.letswar.codes import clauses as c, entries as e, stack
 from wartable.titles.letswar.codes.constants import OUT_OF_GAME
+from wartable.titles.letswar.effects.seat_values import changed
 from wartable.titles.letswar.position.order import members
 from wartable.titles.letswar.position.position import Position
 from wartable.titles.letswar.vocabulary import CENTRAL, ENTENTE, NEUTRAL
@@ -68,14 +69,14 @@ def eliminate(p: Position, seat: i64, log: Log) -> None:
         else:
             p.change_board(seat, card, -1)
             p.pile[card] = p.pile[card] + 1
-    p.leader[seat] = -1
-    p.units[seat] = 0
+    p.leader = changed(p.leader, seat, -1)
+    p.units = changed(p.units, seat, 0)
     p.homefront[seat] = 0
     if seat == kit.italy and p.allegiance[seat] == NEUTRAL:
         # LW-RULING-55: what is laid out is of no use any more; what comes up later leaves the game.
         for i in range(len(p.territory)):
             if p.territory[i] >= 0:
-                p.territory[i] = OUT_OF_GAME
+                p.territory = changed(p.territory, i, OUT_OF_GAME)
     p.end_lasting(seat)
     p.renew_all()
 

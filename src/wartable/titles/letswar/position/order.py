@@ -14,7 +14,7 @@ def first_player(p: Areas) -> i64:
 
 
 def next_living(p: Areas, seat: i64) -> i64:
-    """The first living Nation from a seat on, to the end of the turn order; -1 if there is none."""
+    """Return the first living Nation from a seat on, to the end of the turn order; -1 if there is none."""
     while seat < p.kit.n:
         if p.lives(seat):
             return seat
@@ -23,7 +23,7 @@ def next_living(p: Areas, seat: i64) -> i64:
 
 
 def left_of(p: Areas, seat: i64) -> i64:
-    """The next living Nation clockwise (LW-RULING-94); with nobody else, the seat itself."""
+    """Return the next living Nation clockwise (LW-RULING-94); with nobody else, the seat itself."""
     n = p.kit.n
     other = 0 if seat + 1 == n else seat + 1
     while other != seat and not p.lives(other):
@@ -42,7 +42,7 @@ def opponents(p: Areas, seat: i64) -> i64:
 
 
 def enemies(p: Areas, seat: i64) -> i64:
-    """The living members of the opposing faction; nobody for a neutral Italy, and never a neutral Italy."""
+    """Return the living members of the opposing faction; nobody for a neutral Italy, and never a neutral Italy."""
     out: i64 = 0
     own: i64 = p.allegiance[seat]
     if own == NEUTRAL:
@@ -54,7 +54,7 @@ def enemies(p: Areas, seat: i64) -> i64:
 
 
 def friends(p: Areas, seat: i64) -> i64:
-    """The living members of the seat's faction, the seat included; Italy alone while it is neutral."""
+    """Return the living members of the seat's faction, the seat included; Italy alone while it is neutral."""
     out: i64 = 0
     own: i64 = p.allegiance[seat]
     for other in range(p.kit.n):
@@ -64,7 +64,7 @@ def friends(p: Areas, seat: i64) -> i64:
 
 
 def members(p: Areas, side: i64) -> i64:
-    """The living members of a faction."""
+    """Return the living members of a faction."""
     out: i64 = 0
     for seat in range(p.kit.n):
         if p.lives(seat) and p.allegiance[seat] == side:
@@ -73,7 +73,7 @@ def members(p: Areas, side: i64) -> i64:
 
 
 def speaker(p: Areas, side: i64) -> i64:
-    """Who decides for a faction: its living member who is first in turn order (LW-RULING-95); -1 for nobody."""
+    """Return who decides for a faction: its living member who is first in turn order (LW-RULING-95); -1 for nobody."""
     for seat in range(p.kit.n):
         if p.lives(seat) and p.allegiance[seat] == side:
             return seat
@@ -81,7 +81,7 @@ def speaker(p: Areas, side: i64) -> i64:
 
 
 def seats_of(mask: i64) -> list[i64]:
-    """The seats of a set, ascending.
+    """Return the seats of a set, ascending.
 
     >>> seats_of(0b101)
     [0, 2]
@@ -97,14 +97,14 @@ def seats_of(mask: i64) -> list[i64]:
 
 
 def two_player(p: Areas) -> bool:
-    """Whether the rules for two players hold (LW-P2-02, LW-RULING-62)."""
+    """Return whether the rules for two players hold (LW-P2-02, LW-RULING-62)."""
     if p.kit.n == 2:
         return True
     return p.kit.n == 3 and p.kit.two_player_fallback and len(seats_of(p.alive)) < 3
 
 
 def lone(p: Areas) -> i64:
-    """The player left alone in a game of three after Italy's entry, or -1 (LW-P3-01, LW-P3-06)."""
+    """Return the player left alone in a game of three after Italy's entry, or -1 (LW-P3-01, LW-P3-06)."""
     if p.kit.n != 3 or p.neutral_italy() or len(seats_of(p.alive)) < 3:
         return -1
     for seat in range(3):
@@ -114,7 +114,7 @@ def lone(p: Areas) -> i64:
 
 
 def hand_limit(p: Areas, seat: i64) -> i64:
-    """How many cards a hand may have at the end of its turn (LW-HAND-01 to 03); never below 1 (LW-RULING-99)."""
+    """Return how many cards a hand may have at the end of its turn (LW-HAND-01 to 03); never below 1 (LW-RULING-99)."""
     units: i64 = p.units[seat]
     limit: i64 = SIZE[units] + (units >> 4) + p.values[seat].limit
     return limit if limit > 1 else 1

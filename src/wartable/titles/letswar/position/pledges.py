@@ -11,12 +11,12 @@ from wartable.titles.letswar.vocabulary import EQUIPS, NEUTRAL
 
 
 def sees_pledges(p: Position, viewer: i64, seat: i64) -> bool:
-    """Whether a viewer sees a seat's pledges once all are in: its own side's (LW-RULING-59)."""
+    """Return whether a viewer sees a seat's pledges once all are in: its own side's (LW-RULING-59)."""
     return viewer != PUBLIC and p.lives(viewer) and p.allegiance[viewer] == p.allegiance[seat]
 
 
 def takes_part(p: Position, seat: i64) -> bool:
-    """Whether a seat takes part in the auction."""
+    """Return whether a seat takes part in the auction."""
     return p.allegiance[seat] != NEUTRAL
 
 

@@ -9,6 +9,7 @@ from wartable.titles.letswar.codes import entries as e, stack
 from wartable.titles.letswar.codes.constants import CHARACTERS, GATE, HAPPY, IN_DECK, NO_ACT, OUT_OF_GAME
 from wartable.titles.letswar.codes.frames import ANSWER, FRAME, HOW, LAST, PLAYED
 from wartable.titles.letswar.codes.verbs import NONE, WIDTH
+from wartable.titles.letswar.effects.seat_values import changed
 from wartable.titles.letswar.position.areas import NO_INTS, Areas
 
 NATION_WORDS: Final = 6  # the vocabulary of chance for the Nation deck of seat 0; the others follow
@@ -28,8 +29,12 @@ class Position(Areas):
         drawn: list[i64] = [] if log.on else NO_INTS
         replaced = kit.replace_dealt if dealt else kit.replace_drawn
         left = count
-        while left > 0 and (self.pile_size() > 0 or self.renew_pile(log)):
+        size = self.pile_size()
+        while left > 0 and (size > 0 or self.renew_pile(log)):
+            if size == 0:
+                size = self.pile_size()
             left -= 1
+            size -= 1  # an ordinary card, or a Territory card that was in the deck
             territory = self.territory_comes(chance)
             if territory >= 0:
                 if not self.lay_territory(seat, territory, log) or replaced:
@@ -39,8 +44,8 @@ class Position(Areas):
                 self.take_unseen(seat, card)
                 if log.on:
                     drawn.append(card)
-            if self.pile_size() == 0:
-                self.renew_pile(log)
+            if size == 0 and self.renew_pile(log):
+                size = self.pile_size()
         if log.on and len(drawn) > 0:
             log.hide(e.DEALT if dealt else e.DREW, [seat, len(drawn)], drawn, BIT[seat])
         if not dealt:
@@ -58,15 +63,15 @@ class Position(Areas):
             self.memory.moved(NOWHERE, seat, card, may, room)
 
     def territory_comes(self, chance: Chance) -> i64:
-        """The number of the Territory card that the next draw turns up, or -1 (LW-RULING-47)."""
+        """Return the number of the Territory card that the next draw turns up, or -1 (LW-RULING-47)."""
+        if IN_DECK not in self.territory:
+            return -1
         left: i64 = 0
         gate: list[i64] = [0, 0, 0]
         for i in range(len(self.territory)):
             if self.territory[i] == IN_DECK:
                 gate[i] = 1
                 left += 1
-        if left == 0:
-            return -1
         gate[2] = self.depth_left - left
         self.depth_left -= 1
         found = chance.draw(gate, 0, 3, of=GATE)
@@ -76,10 +81,10 @@ class Position(Areas):
         """Lay a Territory card out before its drawer; False if it leaves the game (LW-ITALY-10, LW-RULING-50)."""
         card = self.kit.territories[number]
         if self.neutral_italy():
-            self.territory[number] = seat
+            self.territory = changed(self.territory, number, seat)
             log.note(e.TERRITORY_LAID, seat, card)
             return True
-        self.territory[number] = OUT_OF_GAME
+        self.territory = changed(self.territory, number, OUT_OF_GAME)
         log.note(e.TERRITORY_GONE, seat, card)
         return False
 
@@ -148,12 +153,12 @@ class Position(Areas):
         for i in range(len(self.bottoms)):
             card: i64 = self.bottoms[i]
             if self.kit.cards.back[card] == seat + 1 and self.bottoms.count(card) > self.resolving(card):
-                del self.bottoms[i]
+                self.bottoms = self.bottoms[:i] + self.bottoms[i + 1 :]
                 return card
         return -1
 
     def resolving(self, card: i64) -> i64:
-        """Copies of a card that are being resolved: they lie discarded, but what they draw never is themselves."""
+        """Return copies of a card that are being resolved: they lie discarded, but never draw themselves."""
         count: i64 = 0
         fx = self.kit.effects
         for at in range(0, len(self.frames), FRAME):
@@ -167,21 +172,21 @@ class Position(Areas):
         """Turn the next Character of a deck face up: one whose place nobody knows, else the first in order."""
         first: i64 = self.kit.leaders.start[seat]
         stop: i64 = self.kit.leaders.start[seat + 1]
-        self.leader[seat] = -1
+        self.leader = changed(self.leader, seat, -1)
         if 1 in self.unmet[first:stop]:
             leader = chance.draw(self.own_unmet(seat), 0, len(self.unmet), of=CHARACTERS)
-            self.unmet[leader] = 0
-            self.leader[seat] = leader
+            self.unmet = changed(self.unmet, leader, 0)
+            self.leader = changed(self.leader, seat, leader)
             return
         for i in range(len(self.leaders)):
             leader = self.leaders[i]
             if first <= leader < stop:
-                del self.leaders[i]
-                self.leader[seat] = leader
+                self.leaders = self.leaders[:i] + self.leaders[i + 1 :]
+                self.leader = changed(self.leader, seat, leader)
                 return
 
     def own_unmet(self, seat: i64) -> list[i64]:
-        """The Characters of a seat whose place nobody knows, 1 for each, by their numbers."""
+        """Return the Characters of a seat whose place nobody knows, 1 for each, by their numbers."""
         first: i64 = self.kit.leaders.start[seat]
         stop: i64 = self.kit.leaders.start[seat + 1]
         return [met if first <= i < stop else 0 for i, met in enumerate(self.unmet)]
@@ -204,29 +209,28 @@ class Position(Areas):
             log.note(e.HOMEFRONT_ROSE, seat, level)
 
     def has_unit(self, seat: i64, unit: i64) -> bool:
-        """Whether a unit is active."""
+        """Return whether a unit is active."""
         return ((self.units[seat] >> unit) & 1) == 1
 
     def destroy(self, seat: i64, unit: i64) -> None:
         """Put a red marker on a unit (LW-UNIT-04)."""
-        self.units[seat] = self.units[seat] & ~BIT[unit]
+        self.units = changed(self.units, seat, self.units[seat] & ~BIT[unit])
         self.renew(seat)
 
     def revive(self, seat: i64, unit: i64) -> None:
         """Take the marker off a unit (LW-UNIT-07)."""
-        self.units[seat] = self.units[seat] | BIT[unit]
+        self.units = changed(self.units, seat, self.units[seat] | BIT[unit])
         self.renew(seat)
 
     # -- rows: picks of a seat that decides --
 
     def pick(self, seat: i64, arg: i64) -> None:
         """Add a pick to a seat's open row; what is picked stays where it is until the row is complete."""
-        self.rows.append(seat * WIDTH + arg)
-        # In one order, whoever picked first: sealed rows must not tell it.
-        self.rows.sort()
+        # In one order, no matter who picked first: sealed rows must not tell it.
+        self.rows = sorted([*self.rows, seat * WIDTH + arg])
 
     def picks(self, seat: i64) -> list[i64]:
-        """The picks of a seat's row, ascending."""
+        """Return the picks of a seat's row, ascending."""
         out: list[i64] = []
         for entry in self.rows:
             if entry // WIDTH == seat:
@@ -235,7 +239,7 @@ class Position(Areas):
         return out
 
     def picked(self, seat: i64, arg: i64) -> i64:
-        """How often an argument is picked in a seat's row."""
+        """Return how often an argument is picked in a seat's row."""
         count: i64 = 0
         for entry in self.rows:
             if entry == seat * WIDTH + arg:
@@ -255,14 +259,14 @@ class Position(Areas):
             self.clear_row(self.active)
 
     def card_in(self, seat: i64, arg: i64) -> i64:
-        """The card that an argument names for a seat, if it is in the hand or on the board as said; else -1."""
+        """Return the card that an argument names for a seat, if it is in the hand or on the board as said; else -1."""
         card = self.kit.card_of(seat, arg // 2)
         if card < 0 or arg == NONE:
             return -1
         return card if (self.laid(seat, card) if arg % 2 == 1 else self.held(seat, card)) > 0 else -1
 
     def unpicked(self, seat: i64, arg: i64) -> i64:
-        """The card that an argument names, if a copy of it is there and not yet in the row; else -1."""
+        """Return the card that an argument names, if a copy of it is there and not yet in the row; else -1."""
         card = self.card_in(seat, arg)
         if card < 0 or len(self.rows) == 0:
             return card
@@ -276,8 +280,7 @@ class Position(Areas):
         self.act_sort = NO_ACT
         self.act_actor = self.act_card = self.act_target = self.act_unit = self.act_target_unit = self.act_task = -1
         self.act_flags = self.act_bonus = 0
-        for seat in range(self.kit.n):
-            self.stopped[seat] = 0
+        self.stopped = [0] * self.kit.n
 
     # -- the end --
 

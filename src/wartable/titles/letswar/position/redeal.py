@@ -2,16 +2,17 @@
 
 Hard facts, kept by every redeal: what lies open (boards, discards, the known bottoms of Nation decks, Characters and
 Events in sight); the viewer's own hand; how many cards of each back are in a hand and in a pile; the cards that a Spy
-shows to the viewer just now; what the viewer's side has pledged, once all pledges are in; and the viewer's lots. All
-else is dealt anew (core's `Deal`): a Nation's cards among its own hand and deck, Conflict cards among all hands and the
-pile. Others' open rows and sealed answers are dropped.
+shows to the viewer just now; what the viewer's side has pledged, once all pledges are in, and what both sides have
+offered; and the viewer's lots. All else is dealt anew (core's `Deal`): a Nation's cards among its own hand and deck,
+Conflict cards among all hands and the pile. Others' open rows and sealed answers are dropped.
 """
 
 from mypy_extensions import i64
 
 from wartable.core.rules.chance import Chance
 from wartable.core.rules.deal import Deal
-from wartable.core.rules.lot import NO_LOTS
+from wartable.core.rules.lot import NO_LOTS, Lot
+from wartable.core.rules.memory import Memory
 from wartable.titles.letswar.codes import stack
 from wartable.titles.letswar.codes.verbs import WIDTH
 from wartable.titles.letswar.position.pledges import pledge_any, sees_pledges, takes_part
@@ -20,13 +21,15 @@ from wartable.titles.letswar.position.position import Position
 
 def redeal(p: Position, viewer: i64, chance: Chance) -> None:
     """Change a position, which must be a copy, into one that the viewer cannot tell from it."""
+    p.looked = -1
     drop_secrets(p, viewer)
+    certain = pledged_cards(p, viewer)
     lots = NO_LOTS
     if p.memory is not None:
         p.memory.only(viewer)
-        lots = p.memory.of(viewer)
-    certain = pledged_cards(p, viewer)
-    for at in certain:
+        lots = lots_beside(p, p.memory, viewer, certain)
+    for seat, card in certain:
+        at = p.slot(seat, card)
         p.hands[at] = p.hands[at] - 1
     deal = Deal(p.kit.starts, p.pile)
     for seat in range(p.kit.n):
@@ -37,7 +40,8 @@ def redeal(p: Position, viewer: i64, chance: Chance) -> None:
             if p.memory is not None or not shown:
                 deal.hide(seat, seat + 1, p.hands, p.kit.shift[seat])
     deal.fill(chance, lots)
-    for at in certain:
+    for seat, card in certain:
+        at = p.slot(seat, card)
         p.hands[at] = p.hands[at] + 1
     if p.step() == stack.OFFERING:
         for seat in range(p.kit.n):
@@ -56,12 +60,23 @@ def drop_secrets(p: Position, viewer: i64) -> None:
             p.answers[seat] = 0
 
 
-def pledged_cards(p: Position, viewer: i64) -> list[i64]:
-    """Where the cards of other hands are counted that the viewer sees pledged."""
-    out: list[i64] = []
-    if p.step() == stack.OFFERING:
-        for entry in p.pledges:
+def pledged_cards(p: Position, viewer: i64) -> list[tuple[i64, i64]]:
+    """Return the cards of other hands that the viewer sees pledged, or that all see offered, each with its seat."""
+    out: list[tuple[i64, i64]] = []
+    step = p.step()
+    open_to_all = step == stack.TIE
+    if open_to_all or step == stack.OFFERING:
+        for entry in p.offers_made if open_to_all else p.pledges:
             seat = entry // WIDTH
-            if seat != viewer and (entry % WIDTH) % 2 == 0 and sees_pledges(p, viewer, seat):
-                out.append(p.slot(seat, p.kit.card_of(seat, (entry % WIDTH) // 2)))
+            if seat != viewer and entry % 2 == 0 and (open_to_all or sees_pledges(p, viewer, seat)):
+                out.append((seat, p.kit.card_of(seat, (entry % WIDTH) // 2)))
     return out
+
+
+def lots_beside(p: Position, memory: Memory, viewer: i64, certain: list[tuple[i64, i64]]) -> list[Lot]:
+    """Return the viewer's lots, less the cards that are not dealt because the viewer sees them."""
+    if len(certain) > 0:
+        memory = memory.copy()
+        for seat, card in certain:
+            memory.lose(viewer + 1, seat, card)
+    return memory.of(viewer)

@@ -3,7 +3,7 @@
 from wartable.core.rules.prelude import BIT, Chance, Log, i64
 from wartable.titles.letswar.codes import entries as e, stack
 from wartable.titles.letswar.codes.constants import CONFLICT_DEALT, HAPPY, IN_DECK, NATION_DEALT, OUT_OF_GAME
-from wartable.titles.letswar.effects.kept import Values
+from wartable.titles.letswar.effects.seat_values import Values
 from wartable.titles.letswar.position.position import Position
 from wartable.titles.letswar.vocabulary import ALL_UNITS, FIVE
 
@@ -56,8 +56,9 @@ def lay_out(p: Position) -> None:
     p.territory = [OUT_OF_GAME] * len(kit.territories)
     p.lasting, p.frames, p.rows, p.taken = [], [], [], []
     p.free_used, p.stock, p.pledges, p.offers_made = [], [], [], []
-    p.values = [Values(kit.attack, kit.defence, seat * FIVE) for seat in range(n)]
+    p.values = [Values(kit.attack_pairs, kit.defence_pairs, kit.attack, kit.defence, seat * FIVE) for seat in range(n)]
     p.alive = BIT[n] - 1
+    p.looked = -1
 
 
 def insert_territories(p: Position) -> None:

@@ -5,7 +5,7 @@ from wartable.core.rules.state import Outcome
 from wartable.core.rules.steps import Step
 from wartable.titles.letswar.codes import clauses as c, entries as e, stack, verbs
 from wartable.titles.letswar.codes.constants import NO_ACT
-from wartable.titles.letswar.codes.verbs import SHIFT
+from wartable.titles.letswar.codes.verbs import NONE, SHIFT
 from wartable.titles.letswar.effects import values
 from wartable.titles.letswar.position import defeat
 from wartable.titles.letswar.position.order import members
@@ -49,9 +49,27 @@ class LetsWarState(Position):
             return SPY_COST if verb == verbs.SPY else PLAY_TARGET
         return STEPS[self.step()]
 
+    # At every decision these are called. Python reaches them fastest on the class of the position itself.
+
+    def deciders(self) -> tuple[int, ...]:
+        return self.doing().deciders(self)
+
+    def legal(self, seat: i64) -> list[int]:
+        out: list[int] = []
+        step = self.doing()
+        if step.asks(self, seat):
+            step.add_legal(self, seat, out)
+        return out
+
+    def apply(self, seat: i64, code: i64, chance: Chance, log: Log = SILENT) -> None:
+        verb = code >> SHIFT
+        self.doing().part(verb).play(self, seat, verb, code & NONE, chance, log)
+        self.run(chance, log)
+
     def run(self, chance: Chance, log: Log) -> None:
         """Play the steps that ask nobody; answers and acts that are settled are then forgotten."""
-        super().run(chance, log)
+        while self.doing().run(self, chance, log):
+            pass
         step = self.step()
         if max(self.answers) > 0 and step not in stack.SEALED:
             self.answers = [0] * self.kit.n
@@ -124,42 +142,46 @@ class LetsWarState(Position):
         new = LetsWarState(self.kit)
         new.stack = self.stack[:]
         self.copy_lists(new)
+        self.share_lists(new)
         self.copy_numbers(new)
         if self.memory is not None:
             new.memory = self.memory.copy()
         return new
 
     def copy_lists(self, new: Position) -> None:
-        """Give a copy its own lists; values are never changed in place."""
+        """Give a copy its own lists."""
         new.hands = self.hands[:]
         new.boards = self.boards[:]
         new.pile = self.pile[:]
         new.discards = self.discards[:]
-        new.bottoms = self.bottoms[:]
         new.conflict_in_hand = self.conflict_in_hand[:]
         new.nation_in_hand = self.nation_in_hand[:]
-        new.units = self.units[:]
         new.homefront = self.homefront[:]
-        new.allegiance = self.allegiance[:]
         new.used = self.used[:]
-        new.by_card = self.by_card[:]
-        new.leader = self.leader[:]
-        new.leaders = self.leaders[:]
-        new.unmet = self.unmet[:]
-        new.event_pile = self.event_pile[:]
-        new.event_discards = self.event_discards[:]
-        new.lasting = self.lasting[:]
         new.frames = self.frames[:]
-        new.rows = self.rows[:]
         new.answers = self.answers[:]
-        new.stopped = self.stopped[:]
-        new.territory = self.territory[:]
-        new.taken = self.taken[:]
-        new.free_used = self.free_used[:]
-        new.stock = self.stock[:]
-        new.pledges = self.pledges[:]
-        new.offers_made = self.offers_made[:]
-        new.values = self.values[:]
+
+    def share_lists(self, new: Position) -> None:
+        """Give a copy the same lists: what changes seldom is replaced when it changes."""
+        new.event_pile = self.event_pile
+        new.event_discards = self.event_discards
+        new.unmet = self.unmet
+        new.leaders = self.leaders
+        new.leader = self.leader
+        new.territory = self.territory
+        new.allegiance = self.allegiance
+        new.taken = self.taken
+        new.free_used = self.free_used
+        new.lasting = self.lasting
+        new.offers_made = self.offers_made
+        new.stock = self.stock
+        new.pledges = self.pledges
+        new.by_card = self.by_card
+        new.units = self.units
+        new.bottoms = self.bottoms
+        new.stopped = self.stopped
+        new.rows = self.rows
+        new.values = self.values
 
     def copy_numbers(self, new: Position) -> None:
         """Give a copy the same numbers."""

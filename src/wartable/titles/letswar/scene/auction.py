@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.core.scene import Card, Cell, Piece, Sign, Strip, Tone, Total, Tray, Verdict
+from wartable.core.scene import Card, Cell, Outcome, Piece, Sign, Strip, Tone, Total, Tray, Verdict
 from wartable.core.scene.ids import thing
 from wartable.core.text.messages import Phrase
 from wartable.titles.letswar.scene import faces
@@ -15,34 +15,36 @@ SIDES: Final = ("entente", "central_empires")
 OFFERED: Final = 3
 
 
-def total(side: str, value: str, word: str) -> Total:
-    """What an offer is worth, in the colour of its side; a question mark behind the curtain."""
-    return Total(value, Sign("", "panel", TINCTURES[side]), word)
+def total(desk: LetsWarDesk, side: str, value: str, word: str) -> Total:
+    """Return what an offer is worth, in the colour of its side; a question mark behind the curtain."""
+    return Total(value, Sign("", "panel", TINCTURES[side]), word, desk(f"side-{side}"))
 
 
 def behind(desk: LetsWarDesk) -> list[Cell]:
-    """Both offers face down: as many backs each as an offer can have."""
+    """Return both offers face down: as many backs each as an offer can have."""
     cells: list[Cell] = []
     for i, side in enumerate(SIDES):
         label = desk("scene-offer-down", side=Phrase(f"side-{side}"))
         cells.extend(Card(thing("offer", side, n), label, back="backs/conflict") for n in range(OFFERED))
-        cells.append(total(side, "?", "" if i else desk("scene-against")))
+        cells.append(total(desk, side, "?", "" if i else desk("scene-against")))
     return cells
 
 
 def offered(desk: LetsWarDesk, offer: Offer, word: str) -> list[Cell]:
-    """One offer in the open, and its sum."""
+    """Return one offer in the open, and its sum."""
     cells: list[Cell] = []
     for n, pick in enumerate(offer.cards):
         owner = desk.view.nations[pick.seat].nation if pick.seat >= 0 else ""
         cells.append(faces.open_card(desk, thing("offer", offer.side, n), pick.card, owner))
-    return [*cells, total(offer.side, desk.dollars(offer.dollars), word)]
+    return [*cells, total(desk, offer.side, desk.dollars(offer.dollars), word)]
 
 
 def strip(desk: LetsWarDesk, auction: Auction) -> Strip:
-    """The auction before the seats: the curtain, or both offers and what came of them."""
+    """Return the auction before the seats: the curtain, or both offers and what came of them."""
     if not auction.offers:
-        return Strip("auction", desk("scene-auction-curtain"), "", tuple(behind(desk)))
+        return Strip(
+            "auction", desk("scene-auction-curtain"), "", tuple(behind(desk)), desk("scene-auction"), curtain="down"
+        )
     first, second = auction.offers
     cells = [*offered(desk, first, desk("scene-against")), *offered(desk, second, "")]
     if auction.won:
@@ -53,23 +55,50 @@ def strip(desk: LetsWarDesk, auction: Auction) -> Strip:
         cells.append(Verdict(title, lines, tone, "LW-AUC-04"))
     else:
         cells.append(Verdict(desk("scene-auction-tie"), (), "", "LW-RULING-58"))
-    return Strip("auction", desk("scene-auction-open"), "", tuple(cells))
+    return Strip("auction", desk("scene-auction-open"), "", tuple(cells), desk("scene-auction"), curtain="up")
 
 
-def pledges(desk: LetsWarDesk, auction: Auction) -> Tray | None:
-    """What the viewer's side has pledged, as far as the viewer may see it."""
+def ended(desk: LetsWarDesk, verdict: Outcome) -> Strip:
+    """Return the two sides at the end of the war: what is left of each, and who has won."""
+    standing = {side: [one for one in desk.view.nations if one.side == side] for side in SIDES}
+    units = [sum(piece.active for one in of for piece in one.units) for of in standing.values()]
+    levels = [sum(one.homefront for one in of if one.alive) for of in standing.values()]
+    cells: list[Cell] = [
+        total(desk, side, str(units[i]), "" if i else desk("scene-against")) for i, side in enumerate(SIDES)
+    ]
+    lines = (
+        desk("scene-end-units", mine=units[0], theirs=units[1]),
+        desk("scene-end-homefront", mine=levels[0], theirs=levels[1]),
+    )
+    tone: Tone = "" if desk.view.viewer < 0 else "good" if verdict.won else "bad"
+    cells.append(Verdict(verdict.title, lines, tone, verdict.clause))
+    return Strip("end", desk("scene-end"), "", tuple(cells), desk("scene-end"))
+
+
+def pledges(desk: LetsWarDesk, auction: Auction) -> list[Tray]:
+    """Return what the viewer's side has pledged, as far as the viewer may see it: a tray for each Nation that gave."""
     row = desk.view.row
     picked = [(pick.seat, pick.card) for pick in row.picks] if row is not None and row.verb == "offer" else []
-    things = []
+    lying: dict[int, list[Card]] = {}
     for pick in auction.pledges:
         ident = thing("pledge", pick.seat, pick.card)
         owner = desk.view.nations[pick.seat].nation
-        things.append(faces.open_card(desk, ident, pick.card, owner, (pick.seat, pick.card) in picked))
-    return Tray("pledges", desk("scene-pledges"), tuple(things)) if things else None
+        shown = faces.open_card(desk, ident, pick.card, owner, (pick.seat, pick.card) in picked)
+        lying.setdefault(pick.seat, []).append(shown)
+    return [
+        Tray(thing("pledges", seat), pledged_by(desk, seat), tuple(things)) for seat, things in sorted(lying.items())
+    ]
+
+
+def pledged_by(desk: LetsWarDesk, seat: int) -> str:
+    """Return whose pledge it is."""
+    if seat == desk.view.viewer:
+        return desk("scene-pledges-own")
+    return desk("scene-pledges", nation=nation(desk.view.nations[seat].nation))
 
 
 def shown(desk: LetsWarDesk) -> Tray | None:
-    """Cards that lie open for the viewer: of a Nation that was looked at, or from the discards."""
+    """Return cards that lie open for the viewer: of a Nation that was looked at, or from the discards."""
     found = desk.view.shown
     if found is None:
         return None
@@ -96,7 +125,7 @@ def market(desk: LetsWarDesk) -> Tray | None:
 
 
 def sides(desk: LetsWarDesk) -> Tray | None:
-    """Both sides, where one of them is to be named: by Italy after a tie, by the champions after their match."""
+    """Return both sides, where one of them is to be named: by Italy after a tie, by the champions after their match."""
     if not desk.mine or desk.view.step not in ("tie", "duel"):
         return None
     things = tuple(
@@ -107,7 +136,7 @@ def sides(desk: LetsWarDesk) -> Tray | None:
 
 
 def trays(desk: LetsWarDesk) -> tuple[Tray, ...]:
-    """All cards that lie open beside the boards."""
+    """Return all cards that lie open beside the boards."""
     auction = desk.view.auction
-    pledged = pledges(desk, auction) if auction is not None else None
-    return tuple(filter(None, (shown(desk), market(desk), pledged, sides(desk))))
+    pledged = pledges(desk, auction) if auction is not None else []
+    return tuple(filter(None, (shown(desk), market(desk), *pledged, sides(desk))))

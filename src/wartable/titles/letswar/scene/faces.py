@@ -12,19 +12,19 @@ from wartable.titles.letswar.scene.desk import LetsWarDesk, card as named, date
 
 
 def edge(printed: PrintedCard) -> str:
-    """The tincture of a card's band: its deck's, of Conflict equipment its own."""
+    """Return the tincture of a card's band: its deck's, of Conflict equipment its own."""
     if printed.deck == "nation":
         return "nation"
     return "equipment" if printed.equipment else "conflict"
 
 
 def back(printed: PrintedCard, nation: str) -> str:
-    """The drawing of a card's back; Nation cards have the flag of their owner."""
+    """Return the drawing of a card's back; Nation cards have the flag of their owner."""
     return "backs/conflict" if printed.deck == "conflict" else f"backs/{nation}"
 
 
 def head(desk: LetsWarDesk, printed: PrintedCard) -> str:
-    """What stands in a card's band: its deck, or that it is equipment."""
+    """Return what stands in a card's band: its deck, or that it is equipment."""
     if printed.territory:
         return desk("scene-territory")
     if printed.deck == "nation":
@@ -33,12 +33,12 @@ def head(desk: LetsWarDesk, printed: PrintedCard) -> str:
 
 
 def price(desk: LetsWarDesk, printed: PrintedCard) -> str:
-    """What a Conflict card is worth; Nation and Territory cards are worth nothing."""
+    """Return what a Conflict card is worth; Nation and Territory cards are worth nothing."""
     return desk.dollars(printed.price) if printed.deck == "conflict" and not printed.territory else ""
 
 
 def face(desk: LetsWarDesk, name: str) -> Face:
-    """The front of a card in the reader's language."""
+    """Return the front of a card in the reader's language."""
     printed = desk.kit.printed_cards[name]
     return Face(
         desk(f"card-{name}"),
@@ -53,7 +53,7 @@ def face(desk: LetsWarDesk, name: str) -> Face:
 
 
 def spoken(desk: LetsWarDesk, name: str) -> str:
-    """A card's name, its deck and price and what it does, for those who hear it."""
+    """Return a card's name, its deck and price and what it does, for those who hear it."""
     printed = desk.kit.printed_cards[name]
     facts = [head(desk, printed), price(desk, printed)]
     if printed.since > 0:
@@ -63,14 +63,14 @@ def spoken(desk: LetsWarDesk, name: str) -> str:
 
 
 def open_card(desk: LetsWarDesk, ident: str, name: str, nation: str, chosen: bool = False, origin: str = "") -> Card:
-    """A card whose face the viewer sees."""
+    """Return a card whose face the viewer sees."""
     rear = back(desk.kit.printed_cards[name], nation)
     came = (origin,) if origin else ()
     return Card(ident, spoken(desk, name), face(desk, name), rear, chosen=chosen, origin=came)
 
 
 def own_hand(desk: LetsWarDesk) -> tuple[Card, ...]:
-    """The viewer's hand; cards that are picked for an open row stay in it, marked."""
+    """Return the viewer's hand; cards that are picked for an open row stay in it, marked."""
     own = desk.own
     shown = []
     for ident, name in hand_ids(desk.hand()):
@@ -81,12 +81,12 @@ def own_hand(desk: LetsWarDesk) -> tuple[Card, ...]:
 
 
 def worth(desk: LetsWarDesk, cards: Sequence[str]) -> int:
-    """What the Conflict cards among these are worth, in hundreds."""
+    """Return what the Conflict cards among these are worth, in hundreds."""
     return sum(desk.kit.printed_cards[name].price for name in cards if desk.kit.printed_cards[name].deck == "conflict")
 
 
 def event_face(desk: LetsWarDesk, name: str) -> Face:
-    """The front of an Event in the reader's language."""
+    """Return the front of an Event in the reader's language."""
     printed = desk.kit.printed_events[name]
     return Face(
         desk(f"event-{name}"),

@@ -18,7 +18,7 @@ PARTS: Final = {"character": "part-character", "event": "part-event", "card": "p
 
 
 def source(desk: LetsWarDesk, part: views.Addend) -> str:
-    """What gives a part of a sum, in words."""
+    """Return what gives a part of a sum, in words."""
     match part.source:
         case "base":
             return desk("scene-base")
@@ -34,7 +34,7 @@ def source(desk: LetsWarDesk, part: views.Addend) -> str:
 
 
 def addends(desk: LetsWarDesk, parts: tuple[views.Addend, ...], equipment: str) -> tuple[Addend, ...]:
-    """The parts of a unit's value, each with the colour of where it comes from."""
+    """Return the parts of a unit's value, each with the colour of where it comes from."""
     return tuple(
         Addend(part.value, source(desk, part), equipment if part.source == "equipment" else PARTS.get(part.source, ""))
         for part in parts
@@ -42,7 +42,7 @@ def addends(desk: LetsWarDesk, parts: tuple[views.Addend, ...], equipment: str) 
 
 
 def tile_state(desk: LetsWarDesk, one: Nation, piece: Unit) -> tuple[TileState, str]:
-    """What became of a unit, and the word for it."""
+    """Return what became of a unit, and the word for it."""
     attack, row = desk.view.attack, desk.view.row
     if not piece.active:
         return "lost", desk("scene-destroyed")
@@ -54,19 +54,32 @@ def tile_state(desk: LetsWarDesk, one: Nation, piece: Unit) -> tuple[TileState, 
         return "acting", desk("scene-attacking")
     if piece.spent and one.seat == desk.view.active:
         return "spent", desk("scene-has-attacked")
-    return "", ""
+    return aim(desk, thing("unit", one.seat, piece.unit))
 
 
-def remarks(desk: LetsWarDesk, piece: Unit) -> str:
-    """What else counts for a unit: changes against some units only, attacks without Boom!, bans."""
+def aim(desk: LetsWarDesk, ident: str) -> tuple[TileState, str]:
+    """Return what an attack that is being chosen would be here, in figures: `6 > 4`, or `5 ≤ 5` if too weak."""
+    fight = desk.aims.get(ident)
+    if fight is None:
+        return "", ""
+    strong = fight.key == "hint-fight"
+    return "target" if strong else "beyond", f"{fight.args['attack']} {'>' if strong else '≤'} {fight.args['defence']}"
+
+
+def remarks(desk: LetsWarDesk, one: Nation, piece: Unit) -> str:
+    """Return what else counts for a unit: the attack that is being chosen, changes against some units only, bans."""
     told = []
-    for one in piece.versus:
-        key = "scene-versus-attack" if one.attack else "scene-versus-defence"
-        against = [unit(name) for name in one.units]
-        if one.units == UNITS[:3]:
+    ident = thing("unit", one.seat, piece.unit)
+    if ident in desk.aims:
+        fight = desk.say(desk.fight(desk.aims[ident], (ident,)))
+        told.append(fight if fight.endswith(".") else f"{fight}.")
+    for change in piece.versus:
+        key = "scene-versus-attack" if change.attack else "scene-versus-defence"
+        against = [unit(name) for name in change.units]
+        if change.units == UNITS[:3]:
             against = [unit("ground")]
-        value = f"{one.part.value:+d}".replace("-", "−")
-        told.append(desk(key, value=value, units=against, source=source(desk, one.part)))
+        value = f"{change.part.value:+d}".replace("-", "−")
+        told.append(desk(key, value=value, units=against, source=source(desk, change.part)))
     if piece.barred:
         told.append(desk("scene-barred", source=barred(desk, piece.barred)))
     if piece.free:
@@ -77,7 +90,7 @@ def remarks(desk: LetsWarDesk, piece: Unit) -> str:
 
 
 def barred(desk: LetsWarDesk, name: str) -> Phrase:
-    """The name of what forbids an attack: a card, an Event or a Character."""
+    """Return the name of what forbids an attack: a card, an Event or a Character."""
     for sort, known in (("card", desk.kit.printed_cards), ("event", desk.kit.printed_events)):
         if name in known:
             return Phrase(f"{sort}-{name}")
@@ -85,7 +98,7 @@ def barred(desk: LetsWarDesk, name: str) -> Phrase:
 
 
 def tile(desk: LetsWarDesk, one: Nation, piece: Unit) -> Tile:
-    """A unit with attack and defence."""
+    """Return a unit with attack and defence."""
     state, tag = tile_state(desk, one, piece)
     readings = (
         Reading(
@@ -100,20 +113,19 @@ def tile(desk: LetsWarDesk, one: Nation, piece: Unit) -> Tile:
         ),
     )
     name = desk(f"unit-{piece.unit}")
-    return Tile(
-        thing("unit", one.seat, piece.unit), name, f"units/{piece.unit}", readings, state, tag, remarks(desk, piece)
-    )
+    ident, note = thing("unit", one.seat, piece.unit), remarks(desk, one, piece)
+    return Tile(ident, name, f"units/{piece.unit}", readings, state, tag, note)
 
 
 def until(desk: LetsWarDesk, lasting: Lasting) -> str:
-    """When a card that lasts ends."""
+    """Return when a card that lasts ends."""
     if lasting.until != "actor_next_turn":
         return desk(f"scene-until-{lasting.until}")
     return desk("scene-until-turn-of", nation=nation(desk.view.nations[lasting.by].nation))
 
 
 def slips(desk: LetsWarDesk, one: Nation) -> tuple[Slip, ...]:
-    """All that lies on a board: equipment over its units, then what is bound to none."""
+    """Return all that lies on a board: equipment over its units, then what is bound to none."""
     row = desk.view.row
     chosen = [pick.card for pick in row.picks if pick.zone == "board"] if row and one.seat == desk.view.viewer else []
     found = []
@@ -144,7 +156,7 @@ def slips(desk: LetsWarDesk, one: Nation) -> tuple[Slip, ...]:
 
 
 def figure(desk: LetsWarDesk, one: Nation) -> Figure | None:
-    """The Character in sight: portrait, what it does, and when it leaves."""
+    """Return the Character in sight: portrait, what it does, and when it leaves."""
     if not one.character:
         return None
     printed = desk.kit.printed_characters[one.character]
@@ -159,7 +171,7 @@ def figure(desk: LetsWarDesk, one: Nation) -> Figure | None:
 
 
 def gauge(desk: LetsWarDesk, one: Nation) -> Gauge:
-    """The Homefront with its five steps."""
+    """Return the Homefront with its five steps."""
     levels = tuple(
         Level(desk(f"level-{name}"), Sign(f"emblems/homefront-{i}-{name}"), name) for i, name in enumerate(LEVELS)
     )
@@ -168,7 +180,7 @@ def gauge(desk: LetsWarDesk, one: Nation) -> Gauge:
 
 
 def limit(desk: LetsWarDesk, one: Nation) -> Reading:
-    """The hand limit and what it is the sum of: units that count one are told as one number."""
+    """Return the hand limit and what it is the sum of: units that count one are told as one number."""
     ones = sum(part.value for part in one.limit_parts if part.source == "unit" and part.value == 1)
     parts = [Addend(ones, desk("scene-units", count=ones))] if ones else []
     parts += [
@@ -180,22 +192,17 @@ def limit(desk: LetsWarDesk, one: Nation) -> Reading:
 
 
 def held(desk: LetsWarDesk, one: Nation) -> tuple[Pile, ...]:
-    """Another's hand by its backs."""
-    return (
+    """Another's hand by its backs; opened, they show the cards that the viewer knows of."""
+    return tuple(
         Pile(
-            thing("held", one.seat, "conflict"),
+            thing("held", one.seat, deck),
             "",
-            desk("scene-held-conflict", count=one.conflict),
-            one.conflict,
-            "backs/conflict",
-        ),
-        Pile(
-            thing("held", one.seat, "nation"),
-            "",
-            desk("scene-held-nation", count=one.cards),
-            one.cards,
-            "backs/nation",
-        ),
+            desk(f"scene-held-{deck}", count=count),
+            count,
+            f"backs/{deck}",
+            cards=tuple(faces.face(desk, name) for name in one.known if desk.kit.printed_cards[name].deck == deck),
+        )
+        for deck, count in (("conflict", one.conflict), ("nation", one.cards))
     )
 
 
@@ -203,7 +210,7 @@ def notes(desk: LetsWarDesk, one: Nation) -> tuple[str, ...]:
     """Short facts beside the units: neutrality, the lone player's help, what is known of a hand."""
     found = []
     if one.alive and one.side == "neutral":
-        found.append(desk("scene-neutral"))
+        found.append(desk("scene-protected" if desk.kit.italy_protected else "scene-neutral"))
     if one.seat == desk.view.lone:
         found.append(desk("scene-lone"))
     if one.known and one.seat != desk.view.viewer:
@@ -212,7 +219,7 @@ def notes(desk: LetsWarDesk, one: Nation) -> tuple[str, ...]:
 
 
 def mat(desk: LetsWarDesk, one: Nation, own: bool) -> Mat:
-    """A Nation's board; the viewer's own has the hand limit, the others' the backs of their hands."""
+    """Return a Nation's board; the viewer's own has the hand limit, the others' the backs of their hands."""
     side = TINCTURES[one.side]
     return Mat(
         figure(desk, one),
@@ -225,11 +232,12 @@ def mat(desk: LetsWarDesk, one: Nation, own: bool) -> Mat:
         f"emblems/faction-{side}",
         side,
         f"{side}-tile",
+        desk("scene-bare") if own and one.alive else "",
     )
 
 
 def standing(desk: LetsWarDesk, one: Nation, own: bool) -> str:
-    """A Nation's side, and whether it is friend or foe; of the viewer's own, with whom it stands."""
+    """Return a Nation's side, and whether it is friend or foe; of the viewer's own, with whom it stands."""
     side = Phrase(f"side-{one.side}")
     if own:
         friends = [other for other in desk.around(desk.view.nations)[1:] if desk.ally(other)]
@@ -242,7 +250,7 @@ def standing(desk: LetsWarDesk, one: Nation, own: bool) -> str:
 
 
 def doing(desk: LetsWarDesk, one: Nation) -> str:
-    """What a Nation is about, in a word or two."""
+    """Return what a Nation is about, in a word or two."""
     view = desk.view
     if view.ending is not None:
         return ""
@@ -252,7 +260,8 @@ def doing(desk: LetsWarDesk, one: Nation) -> str:
     if one.seat in view.asked:
         if view.phase == "prelude":
             return desk("scene-doing-prelude", me=me)
-        turn = one.seat == view.active and view.window is None and view.auction is None
+        bidding = view.auction is not None and not view.auction.offers
+        turn = one.seat == view.active and view.window is None and not bidding
         return desk("scene-doing-turn" if turn else "scene-doing-answer", me=me)
     if one.seat == view.active and view.phase in ("actions", "discard"):
         return desk("scene-doing-turn", me=me)
@@ -260,7 +269,7 @@ def doing(desk: LetsWarDesk, one: Nation) -> str:
 
 
 def hand_note(desk: LetsWarDesk, one: Nation) -> str:
-    """What the viewer holds: by decks, in dollars, and how much too much."""
+    """Return what the viewer holds: by decks, in dollars, and how much too much."""
     above = len(desk.view.hand) - one.limit
     told = desk(
         "scene-hand",
@@ -272,7 +281,7 @@ def hand_note(desk: LetsWarDesk, one: Nation) -> str:
 
 
 def seat(desk: LetsWarDesk, one: Nation) -> Seat:
-    """A Nation at the table."""
+    """Return a Nation at the table."""
     own = one.seat == desk.view.viewer
     first = one.seat == desk.foot
     return replace(

@@ -13,27 +13,28 @@ from wartable.titles.letswar.scene.mats import source
 ENDS: Final = ("turn_end", "offensive_end")
 
 
-def event(desk: LetsWarDesk) -> Notice | None:
-    """The Event in force: its effect, its story, when it ends, whether Characters rotated."""
+def event(desk: LetsWarDesk, brief: bool = False) -> Notice | None:
+    """Return the Event in force: effect, story, when it ends, whether Characters rotated; `brief`, the first alone."""
     shown = desk.view.event
     if shown is None:
         return None
     name, printed = shown.event, desk.kit.printed_events[shown.event]
     ends = desk(f"scene-event-{printed.lasts}") if printed.lasts in ENDS else ""
+    head = desk("scene-event-of", date=date(desk.view.date))
+    title, text = desk(f"event-{name}"), desk(f"event-text-{name}")
+    if brief:
+        return Notice("event", title, text, printed.picture, head, (ends,) if ends else (), "LW-EVT-04")
     notes = [f"{ends} {desk('scene-rotated' if shown.rotated else 'scene-not-rotated')}".strip()]
     if desk.messages.has(desk.lang, f"event-story-{name}"):
         notes.insert(0, desk("scene-story", story=Phrase(f"event-story-{name}")))
     if shown.passed:
         notes.append(desk("scene-passed", events=[Phrase(f"event-{other}") for other in shown.passed]))
-    head = desk("scene-event-of", date=date(desk.view.date))
     clause = "LW-CHAR-14" if shown.rotated else "LW-EVT-04"
-    return Notice(
-        "event", desk(f"event-{name}"), desk(f"event-text-{name}"), printed.picture, head, tuple(notes), clause
-    )
+    return Notice("event", title, text, printed.picture, head, tuple(notes), clause)
 
 
 def total(desk: LetsWarDesk, value: int, parts: tuple[views.Addend, ...]) -> str:
-    """A number and the parts it is the sum of: `6 = 5 base + 1 Robert Nivelle`."""
+    """Return a number and the parts it is the sum of: `6 = 5 base + 1 Robert Nivelle`."""
     told = ""
     for part in parts:
         joint = (" − " if part.value < 0 else " + ") if told else ("−" if part.value < 0 else "")
@@ -42,7 +43,7 @@ def total(desk: LetsWarDesk, value: int, parts: tuple[views.Addend, ...]) -> str
 
 
 def attack(desk: LetsWarDesk, shown: views.Attack) -> Notice:
-    """An attack that waits: who against whom, both sums, and what stops it."""
+    """Return an attack that waits: who against whom, both sums, and what stops it."""
     nations = desk.view.nations
     title = desk(
         "scene-attack-title",
@@ -61,7 +62,7 @@ def attack(desk: LetsWarDesk, shown: views.Attack) -> Notice:
 
 
 def short(desk: LetsWarDesk, shown: views.Attack) -> str:
-    """An attack in one sentence, to the one who is asked about it."""
+    """Return an attack in one sentence, to the one who is asked about it."""
     return desk(
         "scene-attack-short",
         nation=nation(desk.view.nations[shown.attacker].nation),
@@ -73,7 +74,7 @@ def short(desk: LetsWarDesk, shown: views.Attack) -> str:
 
 
 def window(desk: LetsWarDesk, shown: views.Window) -> Notice:
-    """A Spy's task, a card or an Event that waits for answers: what it is about to do, and what stops it."""
+    """Return a Spy's task, a card or an Event that waits for answers: what it is about to do, and what stops it."""
     nations = desk.view.nations
     targets = [nation(nations[seat].nation) for seat in shown.targets]
     by = nation(nations[shown.by].nation) if shown.by >= 0 else None
@@ -96,11 +97,17 @@ def window(desk: LetsWarDesk, shown: views.Window) -> Notice:
     return Notice("window", title, text, picture, desk("scene-window-head"), tuple(notes), "LW-RULING-90")
 
 
+def brief(desk: LetsWarDesk, shown: views.Window) -> str:
+    """What waits in a window, to those who are asked about it: who does it, and what is at stake."""
+    paper = window(desk, shown)
+    return f"{paper.title}. {paper.text or ' '.join(paper.notes)}".strip()
+
+
 def all_of(desk: LetsWarDesk) -> tuple[Notice, ...]:
-    """What waits for an answer first, then the Event."""
+    """Return what waits for an answer first, then the Event; in brief, for the question needs the room."""
     found: list[Notice | None] = []
     if desk.view.attack is not None:
         found.append(attack(desk, desk.view.attack))
     elif desk.view.window is not None:
         found.append(window(desk, desk.view.window))
-    return tuple(filter(None, [*found, event(desk)]))
+    return tuple(filter(None, [*found, event(desk, brief=bool(found))]))

@@ -6,7 +6,7 @@ from wartable.titles.letswar.codes import clauses as c, entries as e
 from wartable.titles.letswar.codes.constants import ATTACK_ACT, BY_CARD, COUNTER, LAID_BOOM, NO_COMPARISON
 from wartable.titles.letswar.codes.things import nation, unit as unit_name, unit_id
 from wartable.titles.letswar.codes.verbs import WIDTH
-from wartable.titles.letswar.effects.kept import among
+from wartable.titles.letswar.effects.seat_values import among, changed
 from wartable.titles.letswar.position import defeat
 from wartable.titles.letswar.position.position import Position
 from wartable.titles.letswar.steps.italy.entry import declare_war
@@ -24,12 +24,12 @@ def offer_targets(p: Position, seat: i64, unit: i64, verb: i64, out: list[int]) 
 
 
 def war_caution(p: Position, target: i64) -> i64:
-    """What warns of an act of war against a neutral Italy."""
+    """Return what warns of an act of war against a neutral Italy."""
     return c.ITALY_09 if p.allegiance[target] == NEUTRAL else 0
 
 
 def fight_phrase(p: Position, key: str, seat: i64, unit: i64, target: i64, other: i64, bonus: i64) -> Phrase:
-    """Both sums of a fight, in words."""
+    """Return both sums of a fight, in words."""
     return Phrase(
         key,
         attack=attack_in(p, seat, unit, target, other) + bonus,
@@ -39,7 +39,7 @@ def fight_phrase(p: Position, key: str, seat: i64, unit: i64, target: i64, other
 
 
 def target_wording(p: Position, label: str, seat: i64, unit: i64, arg: i64, bonus: i64) -> Wording:
-    """An answer that names another's unit is clicked on its tile, and tells both sums."""
+    """Return an answer that names another's unit is clicked on its tile, and tells both sums."""
     target, other = arg // FIVE, arg % FIVE
     label_phrase = Phrase(label, nation=nation(p.kit.nations[target]), unit=unit_name(other))
     hint = fight_phrase(p, "hint-fight", seat, unit, target, other, bonus)
@@ -60,7 +60,7 @@ def declare(p: Position, seat: i64, unit: i64, target: i64, other: i64, boom: bo
     if boom:
         free = free_attack(p, seat, unit)
         if free >= 0:
-            p.free_used.append(free)
+            p.free_used = [*p.free_used, free]
         else:
             p.discard_hand(seat, boom_of(p, seat))
             laid = True
@@ -69,13 +69,13 @@ def declare(p: Position, seat: i64, unit: i64, target: i64, other: i64, boom: bo
         at = seat * FIVE + unit
         p.used[at] = p.used[at] + 1
         if (p.act_flags & BY_CARD) != 0:
-            p.by_card[seat] = p.by_card[seat] | BIT[unit]
+            p.by_card = changed(p.by_card, seat, p.by_card[seat] | BIT[unit])
     log.note(e.ATTACKED if laid else e.ATTACKED_FREE, seat, unit, target, other)
     if p.allegiance[target] == NEUTRAL:
         declare_war(p, seat, log)
 
 
-def settle(p: Position, chance: Chance, log: Log) -> None:
+def resolve(p: Position, chance: Chance, log: Log) -> None:
     """Destroy the attacked unit unless the attack was stopped; the attacker draws a Nation card (LW-CBT-19)."""
     seat, unit, target, other = p.act_actor, p.act_unit, p.act_target, p.act_target_unit
     if not p.lives(seat) or not p.lives(target) or not p.has_unit(target, other):

@@ -1,8 +1,9 @@
 """Combat: a unit attacks another's, by a Boom!, for free or by a card (rulebook: Combat)."""
 
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
-from wartable.titles.letswar.checks import bars_any_target, bars_target, bars_unit, boom_of, free_attack, has_target
+from wartable.titles.letswar.checks import bars_any_target, bars_target, bars_unit, boom_of, free_attack, hunters
 from wartable.titles.letswar.codes import clauses as c, verbs
+from wartable.titles.letswar.codes.constants import UNITS_OF
 from wartable.titles.letswar.codes.stack import SETTLE_ATTACK
 from wartable.titles.letswar.codes.things import unit as unit_name, unit_id
 from wartable.titles.letswar.codes.verbs import WIDTH
@@ -11,7 +12,7 @@ from wartable.titles.letswar.steps.battle import (
     declare,
     fight_phrase,
     offer_targets,
-    settle,
+    resolve,
     target_wording,
     war_caution,
 )
@@ -46,12 +47,8 @@ class Attack(LetsWarStep):
         boom = boom_of(p, seat) >= 0
         if not boom and len(p.values[seat].free) == 0:
             return
-        for unit in range(FIVE):
-            if (
-                bars_unit(p, seat, unit) == 0
-                and (boom or free_attack(p, seat, unit) >= 0)
-                and has_target(p, seat, unit)
-            ):
+        for unit in UNITS_OF[hunters(p, seat)]:
+            if bars_unit(p, seat, unit) == 0 and (boom or free_attack(p, seat, unit) >= 0):
                 out.append(verbs.ATTACK * WIDTH + unit)
 
     def completes(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:
@@ -107,6 +104,6 @@ class SettleAttack(LetsWarStep):
 
     def run(self, p: Position, chance: Chance, log: Log) -> bool:
         p.pop()
-        settle(p, chance, log)
+        resolve(p, chance, log)
         p.clear_act()
         return True

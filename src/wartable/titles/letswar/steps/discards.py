@@ -1,7 +1,7 @@
 """Discards: of one's own will in step 2, and down to the hand limit in step 3 (rulebook: Discarding cards)."""
 
 from wartable.core.rules.prelude import Chance, Log, Phrase, Wording, i64
-from wartable.titles.letswar.checks import argument, not_mine
+from wartable.titles.letswar.checks import argument, not_mine, offer_cards
 from wartable.titles.letswar.codes import clauses as c, entries as e, verbs
 from wartable.titles.letswar.codes.constants import LAID
 from wartable.titles.letswar.codes.stack import TURN_DISCARD
@@ -18,12 +18,7 @@ class Discard(LetsWarStep):
         super().__init__(step, verbs.DISCARD)
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
-        at = len(out)
-        for card in p.kinds_of(p.hands, seat):
-            out.append(verbs.DISCARD * WIDTH + argument(p, card, 0))
-        for card in p.kinds_of(p.boards, seat):
-            out.append(verbs.DISCARD * WIDTH + argument(p, card, 1))
-        out[at:] = sorted(out[at:])
+        offer_cards(p, seat, verbs.DISCARD * WIDTH, out)
 
     def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
         self.offer(p, seat, out)  # any card that is there can go
@@ -57,7 +52,8 @@ class Excess(Discard):
         return p.hand_size(seat) - hand_limit(p, seat)
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
-        for card in p.kinds_of(p.hands, seat):
+        p.look(seat)
+        for card in p.hand_now:
             out.append(verbs.DISCARD * WIDTH + argument(p, card, 0))
 
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:

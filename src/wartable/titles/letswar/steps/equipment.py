@@ -10,6 +10,21 @@ from wartable.titles.letswar.steps.step import ACTIONS, LetsWarStep, card_wordin
 from wartable.titles.letswar.vocabulary import EQUIPS
 
 
+def bars_equipment(p: Position, seat: i64, card: i64) -> i64:
+    """Return what forbids to lay out a card of the hand."""
+    cards = p.kit.cards
+    if cards.type[card] != EQUIPS:
+        return c.EQUIP_01
+    if p.laid(seat, card) > 0:
+        return c.EQUIP_03
+    if not p.reached(cards.entry[card]):
+        return c.EQUIP_08
+    units: i64 = cards.equips[card]
+    if not p.kit.equip_destroyed and units != 0 and (units & p.units[seat]) == 0:
+        return c.RULING_09
+    return 0
+
+
 class Equip(LetsWarStep):
     """LW-EQUIP-01: equipment of the hand goes to the units that it names."""
 
@@ -17,25 +32,24 @@ class Equip(LetsWarStep):
         super().__init__(step, verbs.EQUIP)
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
-        for card in p.kinds_of(p.hands, seat):
-            if p.kit.cards.type[card] == EQUIPS:
+        p.look(seat)
+        cards = p.kit.cards
+        for card in p.hand_now:
+            if cards.type[card] == EQUIPS:
+                out.append(verbs.EQUIP * WIDTH + argument(p, card, 0))
+
+    def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
+        p.look(seat)
+        cards = p.kit.cards
+        for card in p.hand_now:
+            if cards.type[card] == EQUIPS and bars_equipment(p, seat, card) == 0:
                 out.append(verbs.EQUIP * WIDTH + argument(p, card, 0))
 
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         card = p.card_in(seat, arg)
         if card < 0 or arg % 2 == 1:
             return not_mine(p, seat, arg)
-        cards = p.kit.cards
-        if cards.type[card] != EQUIPS:
-            return c.EQUIP_01
-        if p.laid(seat, card) > 0:
-            return c.EQUIP_03
-        if not p.reached(cards.entry[card]):
-            return c.EQUIP_08
-        units: i64 = cards.equips[card]
-        if not p.kit.equip_destroyed and units != 0 and (units & p.units[seat]) == 0:
-            return c.RULING_09
-        return 0
+        return bars_equipment(p, seat, card)
 
     def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
         if clause != c.EQUIP_08:
@@ -59,10 +73,15 @@ class TakeBack(LetsWarStep):
         super().__init__(ACTIONS, verbs.TAKE_BACK)
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
-        at = seat * p.kit.width
-        for card in range(p.kit.ordinary):
-            if p.boards[at + card] > 0:
+        p.look(seat)
+        for card in p.board_now:
+            if card < p.kit.ordinary:
                 out.append(verbs.TAKE_BACK * WIDTH + argument(p, card, 0))
+
+    def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
+        p.look(seat)
+        if len(p.board_now) > 0:
+            super().add_legal(p, seat, out)
 
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         card = p.kit.card_of(seat, arg // 2)
@@ -76,7 +95,7 @@ class TakeBack(LetsWarStep):
         card = p.kit.card_of(seat, arg // 2)
         log.note(e.TOOK_BACK, seat, card)
         p.take_back(seat, card)
-        p.taken.append(card)
+        p.taken = [*p.taken, card]
 
     def wording(self, p: Position, seat: i64, verb: i64, arg: i64) -> Wording:
         return card_wording(p, "label-take-back", seat, arg + 1)

@@ -19,7 +19,7 @@ class Payment(LetsWarStep):
         self.label: str = label
 
     def price(self, p: Position, seat: i64) -> i64:
-        """What is to be paid, in hundreds."""
+        """Return what is to be paid, in hundreds."""
         raise NotImplementedError
 
     def paid(self, p: Position, seat: i64, cards: list[i64], chance: Chance, log: Log) -> None:
@@ -30,7 +30,7 @@ class Payment(LetsWarStep):
         offer_money(p, seat, self.verb, out)
 
     def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
-        self.offer(p, seat, out)  # whatever is worth money pays
+        self.offer(p, seat, out)  # anything that is worth money pays
 
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
         return bars_money(p, seat, arg)
@@ -60,25 +60,29 @@ class Payment(LetsWarStep):
 
 def offer_money(p: Position, seat: i64, verb: i64, out: list[int]) -> None:
     """Add the Conflict cards of a seat that its row has not picked, ascending."""
+    first = len(out)
     at = seat * p.kit.width
-    for card in range(p.kit.ordinary):
-        if p.hands[at + card] > 0:
+    p.look(seat)
+    for card in p.hand_now:
+        if card < p.kit.ordinary:
             arg = argument(p, card, 0)
             if p.hands[at + card] > p.picked(seat, arg):
                 out.append(verb * WIDTH + arg)
-        if p.boards[at + card] > 0:
+    for card in p.board_now:
+        if card < p.kit.ordinary:
             arg = argument(p, card, 1)
             if p.boards[at + card] > p.picked(seat, arg):
                 out.append(verb * WIDTH + arg)
+    out[first:] = sorted(out[first:])
 
 
 def paid_with(p: Position, seat: i64, arg: i64) -> i64:
-    """What is paid once one more card is picked."""
+    """Return what is paid once one more card is picked."""
     return row_value(p, seat) + p.kit.cards.value[p.kit.card_of(seat, arg // 2)] + money_help(p, seat)
 
 
 def pay_wording(p: Position, label: str, seat: i64, arg: i64) -> Wording:
-    """A card that pays, and what it is worth."""
+    """Return a card that pays, and what it is worth."""
     value = p.kit.cards.value[p.kit.card_of(seat, arg // 2)]
     return card_wording(p, label, seat, arg, Phrase("hint-worth", dollars=100 * value))
 

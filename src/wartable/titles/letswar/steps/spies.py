@@ -1,7 +1,7 @@
 """Spies: laid out, and their three tasks (rulebook: Playing the Spy card)."""
 
 from wartable.core.rules.prelude import BIT, Chance, Log, Phrase, Wording, i64
-from wartable.titles.letswar.checks import argument, can_pay, money_help, not_mine, purse, subvert_price
+from wartable.titles.letswar.checks import argument, can_pay, money_help, not_mine, offer_cards, purse, subvert_price
 from wartable.titles.letswar.codes import clauses as c, entries as e, verbs
 from wartable.titles.letswar.codes.constants import LAID, SPY_ACT, UNREST
 from wartable.titles.letswar.codes.stack import SETTLE_SPY, SPY_INSPECT
@@ -48,7 +48,7 @@ def spies_ready(p: Position, seat: i64) -> i64:
 
 
 def tasks_left(p: Position, seat: i64) -> i64:
-    """How many tasks a seat's Spies may still do in this turn (LW-SPY-01, LW-RULING-12)."""
+    """Return how many tasks a seat's Spies may still do in this turn (LW-SPY-01, LW-RULING-12)."""
     allowed = 1 if not p.kit.each_spy else spies_ready(p, seat) + p.spies_spent
     left = allowed + p.values[seat].spies - p.spied
     return left if left > 0 else 0
@@ -119,12 +119,12 @@ class Spy(LetsWarStep):
 
 
 def board_size(p: Position, seat: i64) -> i64:
-    """Cards on a board."""
+    """Return cards on a board."""
     return len(p.cards_of(p.boards, seat))
 
 
 def bars_loss(p: Position, target: i64) -> i64:
-    """What keeps a Spy from lowering a Homefront: a shield (LW-RULING-91), or a floor for Italy (LW-RULING-55)."""
+    """Return what keeps a Spy from lowering a Homefront: a shield (LW-RULING-91), or Italy's floor (LW-RULING-55)."""
     if p.values[target].shielded:
         return c.RULING_91
     floor = p.kit.italy_floor and p.allegiance[target] == NEUTRAL and p.homefront[target] <= UNREST
@@ -138,7 +138,7 @@ class SpyCost(Payment):
         super().__init__(ACTIONS, verbs.SPY_COST, "label-pay")
 
     def task(self, p: Position) -> i64:
-        """The task that is paid for."""
+        """Return the task that is paid for."""
         return (p.begun % WIDTH) // p.kit.n
 
     def price(self, p: Position, seat: i64) -> i64:
@@ -148,12 +148,7 @@ class SpyCost(Payment):
         if self.task(p) == verbs.SUBVERT:
             offer_money(p, seat, verbs.SPY_COST, out)
             return
-        at = len(out)
-        for card in p.kinds_of(p.hands, seat):
-            out.append(verbs.SPY_COST * WIDTH + argument(p, card, 0))
-        for card in p.kinds_of(p.boards, seat):
-            out.append(verbs.SPY_COST * WIDTH + argument(p, card, 1))
-        out[at:] = sorted(out[at:])
+        offer_cards(p, seat, verbs.SPY_COST * WIDTH, out)
 
     def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
         offered: list[i64] = []
@@ -278,7 +273,7 @@ def look(p: Position, seat: i64, target: i64, log: Log) -> None:
 
 
 def laid_to_take(p: Position, target: i64) -> bool:
-    """Whether a Nation card lies on a board that the first task may take, which all can see."""
+    """Return whether a Nation card lies on a board that the first task may take, which all can see."""
     for card in range(p.kit.starts[target + 1], p.kit.starts[target + 2]):
         if p.laid(target, card) > 0 and (p.kit.cards.type[card] == EQUIPS or p.kit.take_laid_spies):
             return True
@@ -293,11 +288,12 @@ def unmask(p: Position, seat: i64, target: i64, log: Log) -> None:
         log.note(e.SPY_UNMASKED, target, seat)
         return
     spy = p.spy_of(p.hands, target) if p.kit.counter_anywhere else -1
+    # The same line for either find: until it is read nobody else can know which.
+    log.note(e.HAND_SEARCHED, target, seat, 1 if spy >= 0 else 0)
     if spy >= 0:
         p.discard_hand(target, spy)
         log.note(e.SPY_UNMASKED, target, seat)
     else:
-        log.note(e.NO_SPY_FOUND, target, seat)
         announce_no_spy(p, target)
 
 
@@ -318,7 +314,7 @@ class Inspect(LetsWarStep):
             out.insert(0, verbs.PASS * WIDTH + NONE)
 
     def nothing_to_take(self, p: Position) -> bool:
-        """Whether an option forbids every card that there is."""
+        """Return whether an option forbids every card that there is."""
         target = p.act_target
         for card in range(p.kit.starts[target + 1], p.kit.starts[target + 2]):
             for zone in range(2):

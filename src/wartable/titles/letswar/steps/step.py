@@ -27,7 +27,7 @@ class LetsWarStep(Step[Position]):
 
 
 def waits(p: Position, seats: tuple[int, ...]) -> Phrase:
-    """What others read while some are asked."""
+    """Return what others read while some are asked."""
     return Phrase("prompt-wait", nations=[nation(p.kit.nations[seat]) for seat in seats], count=len(seats))
 
 
@@ -40,7 +40,7 @@ class ClickStep(LetsWarStep):
         self.wrong: i64 = wrong  # the clause for an argument that it does not take
 
     def bars(self, p: Position, seat: i64) -> i64:
-        """0, or the clause that forbids it."""
+        """Return 0, or the clause that forbids it."""
         return 0
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
@@ -55,7 +55,7 @@ class ClickStep(LetsWarStep):
 
 
 def card_wording(p: Position, label: str, seat: i64, arg: i64, hint: Phrase | None = None) -> Wording:
-    """An answer that names a card is clicked in the hand, or on the board where it lies."""
+    """Return an answer that names a card is clicked in the hand, or on the board where it lies."""
     word = p.kit.words[arg // 2]
     card = p.kit.card_of(seat, arg // 2)
     target = held(word)
@@ -65,7 +65,7 @@ def card_wording(p: Position, label: str, seat: i64, arg: i64, hint: Phrase | No
 
 
 def cheapest(p: Position, seat: i64, codes: list[i64]) -> i64:
-    """The code, among those that name cards, of the one that is worth least: Conflict before Nation cards."""
+    """Return the code, among those that name cards, of the one that is worth least: Conflict before Nation cards."""
     best: i64 = codes[0]
     for code in codes:
         if worth(p, seat, code) < worth(p, seat, best):
@@ -74,7 +74,7 @@ def cheapest(p: Position, seat: i64, codes: list[i64]) -> i64:
 
 
 def worth(p: Position, seat: i64, code: i64) -> i64:
-    """How dear a card is to its owner when one must go (LW-RULING-89)."""
+    """Return how dear a card is to its owner when one must go (LW-RULING-89)."""
     arg = code % WIDTH
     card = p.kit.card_of(seat, arg // 2)
     return 99 if card < 0 or card >= p.kit.conflicts else p.kit.cards.value[card]

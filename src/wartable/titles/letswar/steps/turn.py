@@ -8,6 +8,7 @@ from wartable.titles.letswar.codes.stack import STEP_IDS, TURN_MAIN
 from wartable.titles.letswar.codes.things import side
 from wartable.titles.letswar.codes.verbs import NONE, WIDTH
 from wartable.titles.letswar.effects import values
+from wartable.titles.letswar.effects.seat_values import changed
 from wartable.titles.letswar.position.order import hand_limit, lone, next_living
 from wartable.titles.letswar.position.position import Position
 from wartable.titles.letswar.steps.cards.play import PLAY
@@ -32,7 +33,7 @@ class GameOver(Over[Position]):
 
 
 def won_by(p: Position, number: i64) -> bool:
-    """Whether a side has won."""
+    """Return whether a side has won."""
     for seat in range(p.kit.n):
         if p.allegiance[seat] == number and ((p.won >> seat) & 1) == 1:
             return True
@@ -65,7 +66,8 @@ class TurnStart(LetsWarStep):
         values.end(p, NEXT_TURN, seat)
         for unit in range(FIVE):
             p.used[seat * FIVE + unit] = 0
-        p.by_card[seat] = 0
+        if p.by_card[seat] != 0:
+            p.by_card = changed(p.by_card, seat, 0)
         p.taken = []
         p.free_used = []
         p.spied = 0
@@ -80,7 +82,7 @@ class TurnStart(LetsWarStep):
 
 
 def draw_rate(p: Position, seat: i64) -> i64:
-    """How many cards a seat draws in step 1 (LW-TURN-04, LW-P3-01)."""
+    """Return how many cards a seat draws in step 1 (LW-TURN-04, LW-P3-01)."""
     rate = DRAWS + p.values[seat].draws + (1 if lone(p) == seat else 0)
     return rate if rate > 0 else 0
 

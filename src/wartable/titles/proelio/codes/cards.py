@@ -62,7 +62,7 @@ LADDER: Final[list[i64]] = [-1, SHIELDS, PALISADES, TOWERS, FORTRESS]
 
 
 def deck_of(kind: i64) -> i64:
-    """The deck of a kind: BASE or IMPERIAL.
+    """Return the deck of a kind: BASE or IMPERIAL.
 
     >>> deck_of(KNIGHTS) == BASE, deck_of(HERO) == IMPERIAL
     (True, True)
@@ -71,7 +71,7 @@ def deck_of(kind: i64) -> i64:
 
 
 def among(kind: i64, kinds: i64) -> bool:
-    """Whether a kind is one of some, given as bits: `among(kind, ATTACKS)`.
+    """Return whether a kind is one of some, given as bits: `among(kind, ATTACKS)`.
 
     >>> among(KNIGHTS, ATTACKS), among(KNIGHTS, DEFENCES)
     (True, False)
@@ -80,7 +80,7 @@ def among(kind: i64, kinds: i64) -> bool:
 
 
 def cost(kind: i64) -> i64:
-    """How dear a card is when somebody must part with one: by value, Base before Imperial, no value first.
+    """Return how dear a card is when somebody must part with one: by value, Base before Imperial, no value first.
 
     >>> cost(SHIELDS) < cost(PALISADES) < cost(HERO)
     True

@@ -34,7 +34,7 @@ DEEPEST: Final = 8  # entries that a turn needs at most
 
 
 def entry(step: i64, seat: i64) -> i64:
-    """A step with its seat.
+    """Return a step with its seat.
 
     >>> step_of(entry(LOOT, 5)) == LOOT, seat_of(entry(LOOT, 5))
     (True, 5)
@@ -43,7 +43,7 @@ def entry(step: i64, seat: i64) -> i64:
 
 
 def later(step: i64) -> list[i64]:
-    """What the active House plays after a step that a turn stands at, the last first.
+    """Return what the active House plays after a step that a turn stands at, the last first.
 
     >>> [STEP_IDS[after] for after in later(LOOT)]
     ['turn_end', 'action', 'defence_gate', 'defeat_check', 'clean_up']
@@ -58,10 +58,10 @@ def later(step: i64) -> list[i64]:
 
 
 def step_of(stack: i64) -> i64:
-    """The step of an entry, or of the lowest one of a stack."""
+    """Return the step of an entry, or of the lowest one of a stack."""
     return (stack >> 3) & 15
 
 
 def seat_of(stack: i64) -> i64:
-    """The seat of an entry, or of the lowest one of a stack."""
+    """Return the seat of an entry, or of the lowest one of a stack."""
     return stack & 7

@@ -10,12 +10,12 @@ BLAZONS: Final = ("giglio", "rovere", "stella", "falco", "onda", "luna")
 
 
 def printed(name: str) -> Phrase:
-    """A card's name as it is printed on it."""
+    """Return a card's name as it is printed on it."""
     return Phrase(f"card-{name}")
 
 
 def in_a_sentence(name: str) -> Phrase:
-    """A card's name in a sentence: without the cry that is printed on the Plague.
+    """Return a card's name in a sentence: without the cry that is printed on the Plague.
 
     >>> in_a_sentence("knights"), in_a_sentence("plague")
     (Phrase('card-knights'), Phrase('told-plague'))
@@ -24,17 +24,17 @@ def in_a_sentence(name: str) -> Phrase:
 
 
 def card(kind: int) -> Phrase:
-    """A card's name in a sentence, by its kind."""
+    """Return a card's name in a sentence, by its kind."""
     return in_a_sentence(CARD_IDS[kind])
 
 
 def held(kind: int) -> str:
-    """A card of the viewer's hand, as choices point at it."""
+    """Return a card of the viewer's hand, as choices point at it."""
     return hand_id(CARD_IDS[kind])
 
 
 def house(seat: int) -> Phrase:
-    """A House's name.
+    """Return a House's name.
 
     >>> house(0)
     Phrase('house-0')
@@ -43,7 +43,7 @@ def house(seat: int) -> Phrase:
 
 
 def back(kind: int) -> Phrase:
-    """The back of a card.
+    """Return the back of a card.
 
     >>> back(7)
     Phrase('back-base')
@@ -52,12 +52,12 @@ def back(kind: int) -> Phrase:
 
 
 def deck_back(deck: str) -> Phrase:
-    """The back of a deck's cards."""
+    """Return the back of a deck's cards."""
     return Phrase(f"back-{deck}")
 
 
 def blazon(seat: int) -> str:
-    """The drawing of a House's arms.
+    """Return the drawing of a House's arms.
 
     >>> blazon(3)
     'blazons/falco'
@@ -66,20 +66,20 @@ def blazon(seat: int) -> str:
 
 
 def seat_id(seat: int) -> str:
-    """A House's plate."""
+    """Return a House's plate."""
     return thing("seat", seat)
 
 
 def walls_id(seat: int) -> str:
-    """A House's Fortification, or the place where it would stand."""
+    """Return a House's Fortification, or the place where it would stand."""
     return thing("fortification", seat)
 
 
 def pile_id(deck: str) -> str:
-    """The face-down pile of a deck."""
+    """Return the face-down pile of a deck."""
     return thing("pile", deck)
 
 
 def attack_id(target: int, index: int) -> str:
-    """An attack that waits before a House."""
+    """Return an attack that waits before a House."""
     return thing("attack", target, index)

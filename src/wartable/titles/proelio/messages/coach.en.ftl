@@ -2,7 +2,7 @@
 coach-lesson-strike = Striking
 coach-lesson-hold = Holding out
 
-coach-cue-welcome = Welcome! You lead the House of Giglio, and your cards lie at the foot of the table. You want to bring down Rovere, on your left: a House is out when an attack leaves it with no cards and no walls. Stella, on your right, is after you.
+coach-cue-welcome = Welcome! You lead the House of Giglio, and your cards lie at the foot. Bring down Rovere, on your left: the first House that an attack leaves with no cards and no walls ends the game. Stella, on your right, is after you.
 coach-cue-build = You take one action a turn. Walls come first: without any, you can only use cards up to 1. Build your Shields.
 coach-other-build = All in good time. Build your Shields first: nearly everything else needs walls.
 coach-cue-draw = Level 1: now you can use cards up to 2. The others have built as well. When nothing better comes to mind, draw a card: take one from the Base deck.
@@ -17,8 +17,8 @@ coach-cue-defend = Stella attacks you, and you defend before the card is turned 
 coach-other-defend = Shields and Patrol are just enough. Add those two, then press Done.
 coach-cue-upgrade = Repelled: an equal defence is enough. Your two cards are gone, so defend only as much as you must. After the defence comes your action: build Palisades, and you can use cards up to 3.
 coach-other-upgrade = Higher walls first: build Palisades.
-coach-cue-save = Stella attacks again: a black back, laid at level 1, so once more 2 at most, or an Infiltration. But you need not defend at all. Keep your cards this time and press Done.
-coach-other-save = Keep your cards this time: just press Done.
+coach-cue-save = Stella attacks again: a black back, laid at level 1, so once more 2 at most, or an Infiltration. This time you have no Defence cards to deploy, and you need not always defend: press Done.
+coach-other-save = There is nothing to deploy this time: just press Done.
 coach-cue-keep = Only Soldiers: you are 1 short. You can sacrifice your walls, or keep them and give Stella one card. Walls are dear, so keep them.
 coach-other-keep = Your walls are worth more than one card. Keep them.
 coach-cue-loot = You choose what Stella gets. A good moment to part with the Manure.
@@ -27,7 +27,7 @@ coach-cue-strategy = Now your action. Strategy cards work at once: play Resource
 coach-other-strategy = Your hand is thin. Play Resources and fill it up.
 coach-cue-exchange = Two weak cards buy one strong one, from the gold Imperial deck. Exchange your Shields and your Soldiers: first choose the exchange, then both cards.
 coach-other-exchange = Try the exchange: an Imperial card for Shields and Soldiers.
-coach-cue-edict = An Imperial Edict: it cancels any attack, even Gunpowder. That is all you need to begin. Point at any card to read what it does, and if something is greyed out, ask why. Good luck!
+coach-cue-edict = An Imperial Edict: it cancels any attack, even Gunpowder. That is all you need to begin. Hold a card down, or point at it, to read what it does, and if something is greyed out, ask why. Good luck!
 
 # Hints for the first turns of an ordinary game, by what is asked.
 coach-hint-prompt-action = No walls yet? Build Shields first. With walls, attack to the left, and bluff now and then; when in doubt, draw.

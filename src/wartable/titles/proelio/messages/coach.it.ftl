@@ -2,7 +2,7 @@
 coach-lesson-strike = All'attacco
 coach-lesson-hold = In difesa
 
-coach-cue-welcome = Eccoti al tavolo! Guidi la Casata di Giglio, e le tue carte sono in fondo al tavolo. Vuoi far cadere Rovere, alla tua sinistra: una Casata è fuori quando un attacco la lascia senza carte e senza mura. Stella, alla tua destra, vuole far cadere te.
+coach-cue-welcome = Eccoti al tavolo! Guidi la Casata di Giglio, e le tue carte sono in fondo. Vuoi far cadere Rovere, alla tua sinistra: la prima Casata che un attacco lascia senza carte e senza mura chiude la partita. Stella, alla tua destra, vuole far cadere te.
 coach-cue-build = Ogni turno fai una sola azione. Prima le mura: senza, puoi usare solo carte fino a 1. Costruisci gli Scudi.
 coach-other-build = Ogni cosa a suo tempo. Prima costruisci gli Scudi: quasi tutto il resto richiede le mura.
 coach-cue-draw = Livello 1: adesso puoi usare carte fino a 2. Anche gli altri hanno costruito. Quando non c'è di meglio, si pesca: prendi una carta dal mazzo Base.
@@ -17,8 +17,8 @@ coach-cue-defend = Stella ti attacca, e tu ti difendi prima che la carta sia riv
 coach-other-defend = Scudi e Ronda bastano giusto giusto. Aggiungi quelle due, poi premi Fatto.
 coach-cue-upgrade = Respinto: una difesa pari basta. Le tue due carte però sono perse: difenditi solo quanto serve. Dopo la difesa viene la tua azione: costruisci le Palizzate, e potrai usare carte fino a 3.
 coach-other-upgrade = Prima mura più alte: costruisci le Palizzate.
-coach-cue-save = Stella attacca ancora: dorso nero, posata a livello 1, quindi di nuovo 2 al massimo, oppure un'Infiltrazione. Ma non devi difenderti per forza. Stavolta tieni le carte e premi Fatto.
-coach-other-save = Stavolta tieni le carte: premi Fatto e basta.
+coach-cue-save = Stella attacca ancora: dorso nero, posata a livello 1, quindi di nuovo 2 al massimo, oppure un'Infiltrazione. Stavolta non hai carte Difesa da schierare, e non sempre serve: premi Fatto.
+coach-other-save = Stavolta non c'è nulla da schierare: premi Fatto e basta.
 coach-cue-keep = Erano solo Soldati: ti manca 1. Puoi sacrificare le mura, oppure tenerle e dare una carta a Stella. Le mura costano: tienile.
 coach-other-keep = Le mura valgono più di una carta. Tienile.
 coach-cue-loot = Scegli tu che cosa dare a Stella. È il momento buono per liberarti del Letame.
@@ -27,7 +27,7 @@ coach-cue-strategy = Adesso la tua azione. Le carte Strategia hanno effetto subi
 coach-other-strategy = Hai poche carte in mano. Gioca Risorse e riempila.
 coach-cue-exchange = Due carte deboli ne comprano una forte, dal mazzo Imperiale, quello dorato. Scambia Scudi e Soldati: prima scegli lo scambio, poi le due carte.
 coach-other-exchange = Prova lo scambio: una carta Imperiale per Scudi e Soldati.
-coach-cue-edict = Un Editto Imperiale: annulla qualsiasi attacco, anche la Polvere Pirica. Per cominciare non serve altro. Indica una carta per leggere che cosa fa, e se una scelta è in grigio, chiedi perché. Buona fortuna!
+coach-cue-edict = Un Editto Imperiale: annulla qualsiasi attacco, anche la Polvere Pirica. Per cominciare non serve altro. Tieni premuta una carta, o indicala, per leggere che cosa fa, e se una scelta è in grigio, chiedi perché. Buona fortuna!
 
 # Suggerimenti per i primi turni di una partita vera, secondo ciò che viene chiesto.
 coach-hint-prompt-action = Non hai mura? Comincia dagli Scudi. Con le mura, attacca a sinistra e ogni tanto bluffa; nel dubbio, pesca.

@@ -106,7 +106,7 @@ detail-deploy = { $house } attacks you: { $back }, level { $level }. { $more ->
    *[no] You have nothing more to add: press Done.
   }
 detail-sacrifice = { $card } against your { $total }: you are { $short } short.
-detail-loot = The cards go to { $house }, face down.
+detail-loot = What you give goes to { $house }, face down.
 detail-penalty = The card goes to { $house }, face down.
 detail-excess = You may hold { $limit ->
     [one] 1 card
@@ -197,9 +197,9 @@ hint-keep = { $cards ->
    *[other] You lose { $cards } cards, the walls stand
   }
 hint-overrun = { $cards ->
-    [0] You cannot pay: the walls fall, eliminated
-    [one] You cannot pay: you lose your last card and the walls, eliminated
-   *[other] You cannot pay: you lose all { $cards } cards and the walls, eliminated
+    [0] You cannot pay: the walls fall, and your House is eliminated
+    [one] You cannot pay: you lose your last card and the walls, and your House is eliminated
+   *[other] You cannot pay: you lose all { $cards } cards and the walls, and your House is eliminated
   }
 hint-deploy-done = { $count ->
     [0] Then the attack is revealed

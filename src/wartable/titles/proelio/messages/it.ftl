@@ -109,7 +109,7 @@ detail-sacrifice = { $card } contro il tuo { $total }: { $short ->
     [one] ti manca 1.
    *[other] ti mancano { $short }.
   }
-detail-loot = Le carte vanno a { $house }, coperte.
+detail-loot = Quello che dai va a { $house }, a carta coperta.
 detail-penalty = La carta va a { $house }, coperta.
 detail-excess = In mano puoi tenere al massimo { $limit ->
     [one] 1 carta
@@ -186,9 +186,9 @@ hint-support = { $excess ->
   }
 hint-sacrifice = { $out ->
     [yes] { $cards ->
-        [0] Perdi le mura e non hai carte: eliminazione
-        [one] Perdi le mura e l'ultima carta: eliminazione
-       *[other] Perdi le mura e tutte e { $cards } le carte: eliminazione
+        [0] Perdi le mura e non hai carte: la tua Casata è eliminata
+        [one] Perdi le mura e l'ultima carta: la tua Casata è eliminata
+       *[other] Perdi le mura e tutte e { $cards } le carte: la tua Casata è eliminata
       }
    *[no] { $cards ->
         [0] Copre l'attacco; perdi le mura
@@ -201,9 +201,9 @@ hint-keep = { $cards ->
    *[other] Perdi { $cards } carte, le mura restano
   }
 hint-overrun = { $cards ->
-    [0] Non puoi pagare: le mura cadono, eliminazione
-    [one] Non puoi pagare: perdi l'ultima carta e le mura, eliminazione
-   *[other] Non puoi pagare: perdi tutte e { $cards } le carte e le mura, eliminazione
+    [0] Non puoi pagare: le mura cadono e la tua Casata è eliminata
+    [one] Non puoi pagare: perdi l'ultima carta e le mura, e la tua Casata è eliminata
+   *[other] Non puoi pagare: perdi tutte e { $cards } le carte e le mura, e la tua Casata è eliminata
   }
 hint-deploy-done = { $count ->
     [0] Poi l'attacco si rivela
@@ -343,7 +343,7 @@ compared-sum = { $total }{ $count ->
    *[other] {" "}({ $counted })
   } contro { $value }
 compared = { $me ->
-    [seat] *Difendi* con { compared-sum }: { $short ->
+    [seat] *Hai* difeso con { compared-sum }: { $short ->
         [0] l'attacco di *{ $attacker }* (*{ $card }*) è respinto.
        *[other] l'attacco di *{ $attacker }* (*{ $card }*) vince per { $short }.
       }

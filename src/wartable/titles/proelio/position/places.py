@@ -19,27 +19,27 @@ MOST_WAITING: Final = 9
 
 
 def kind_of(attack: i64) -> i64:
-    """The card of an attack."""
+    """Return the card of an attack."""
     return attack & 31
 
 
 def target_of(attack: i64) -> i64:
-    """The House that an attack waits before."""
+    """Return the House that an attack waits before."""
     return (attack >> 5) & 7
 
 
 def level_of(attack: i64) -> i64:
-    """The attacker's level when the attack was laid."""
+    """Return the attacker's level when the attack was laid."""
     return (attack >> 8) & 7
 
 
 def turn_of(attack: i64) -> i64:
-    """The turn in which an attack was laid."""
+    """Return the turn in which an attack was laid."""
     return attack >> 11
 
 
 def packed(kind: i64, target: i64, level: i64, turn: i64) -> i64:
-    """An attack that waits, as one int.
+    """Return an attack that waits, as one int.
 
     >>> attack = packed(7, 2, 1, 9)
     >>> kind_of(attack), target_of(attack), level_of(attack), turn_of(attack)
@@ -49,7 +49,7 @@ def packed(kind: i64, target: i64, level: i64, turn: i64) -> i64:
 
 
 def waiting_place(target: i64, behind: i64) -> i64:
-    """The place of the attack before a target that has so many older ones before it.
+    """Return the place of the attack before a target that has so many older ones before it.
 
     >>> waiting_place(2, 0), waiting_place(2, 1), waiting_place(2, MOST_WAITING)
     (8, 14, -1)
@@ -58,7 +58,7 @@ def waiting_place(target: i64, behind: i64) -> i64:
 
 
 def eyes(kit: ProelioKit) -> list[i64]:
-    """The places that each viewer sees, PUBLIC first: the own hand and attacks, the ally's hand by PR-RULING-52."""
+    """Return the places that each viewer sees, PUBLIC first: own hand and attacks, the ally's hand by PR-RULING-52."""
     out: list[i64] = [0]
     for seat in range(kit.seats):
         seen = BIT[seat]
@@ -71,7 +71,7 @@ def eyes(kit: ProelioKit) -> list[i64]:
 
 
 def waiting_places(waiting: list[i64]) -> list[i64]:
-    """The place of each waiting attack, given packed and oldest first.
+    """Return the place of each waiting attack, given packed and oldest first.
 
     >>> waiting_places([2 * 32, 3 * 32, 2 * 32])
     [8, 9, 14]
@@ -86,7 +86,7 @@ def waiting_places(waiting: list[i64]) -> list[i64]:
 
 
 def contents(cards: list[i64], hands: i64, seats: i64, waiting: list[i64]) -> Contents:
-    """What lies in each place."""
+    """Return what lies in each place."""
     out: Contents = []
     for seat in range(seats):
         at = hands + seat * KINDS

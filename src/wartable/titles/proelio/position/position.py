@@ -60,34 +60,34 @@ class Position(StepState):
     # -- who sits where (PR-TURN-02, PR-TURN-03, PR-RULING-02) --
 
     def left_of(self, seat: i64) -> i64:
-        """The neighbour whom the seat strikes."""
+        """Return the neighbour whom the seat strikes."""
         return 0 if seat + 1 == self.kit.n else seat + 1
 
     def right_of(self, seat: i64) -> i64:
-        """The neighbour who plays next and who strikes this seat."""
+        """Return the neighbour who plays next and who strikes this seat."""
         return self.kit.n - 1 if seat == 0 else seat - 1
 
     def ally_of(self, seat: i64) -> i64:
-        """The House opposite, in Allied Houses (PR-ALY-02)."""
+        """Return the House opposite, in Allied Houses (PR-ALY-02)."""
         return (seat + 2) % 4
 
     # -- what lies where --
 
     def held(self, seat: i64, kind: i64) -> i64:
-        """Copies of a kind in a hand that the open row has not picked."""
+        """Return copies of a kind in a hand that the open row has not picked."""
         count: i64 = self.cards[HANDS + seat * KINDS + kind]
         if self.picks > 0 and seat_of(self.stack) == seat:
             count -= self.cards[ROW + kind]
         return count
 
     def holds(self, seat: i64, kind: i64) -> bool:
-        """Whether a hand has a card of this number that the open row has not picked."""
+        """Return whether a hand has a card of this number that the open row has not picked."""
         if self.picks > 0:
             return kind < KINDS and self.held(seat, kind) > 0
         return among(kind, self.kinds_in_hand(seat))
 
     def kinds_in_hand(self, seat: i64) -> i64:
-        """The kinds in a hand, a bit each."""
+        """Return the kinds in a hand, a bit each."""
         if seat < 3:
             return (self.kinds_low >> (seat * KINDS)) & cards.ALL_KINDS
         return (self.kinds_high >> ((seat - 3) * KINDS)) & cards.ALL_KINDS
@@ -97,16 +97,16 @@ class Position(StepState):
         return self.count_deck(HANDS + seat * KINDS, IMPERIAL)
 
     def backs_in_hand(self, seat: i64, deck: i64) -> i64:
-        """Backs of a deck in a hand."""
+        """Return backs of a deck in a hand."""
         gold = self.gold_in_hand(seat)
         return gold if deck == IMPERIAL else self.sizes[seat] - gold
 
     def pile_size(self, deck: i64) -> i64:
-        """Cards in a face-down pile."""
+        """Return cards in a face-down pile."""
         return self.count_deck(PILE, deck)
 
     def count_deck(self, area: i64, deck: i64) -> i64:
-        """Cards of a deck in an area."""
+        """Return cards of a deck in an area."""
         count: i64 = 0
         lying = self.cards
         for i in range(area + STARTS[deck], area + STARTS[deck + 1]):
@@ -114,20 +114,20 @@ class Position(StepState):
         return count
 
     def top(self, deck: i64) -> i64:
-        """The kind on top of a deck's discards, or -1."""
+        """Return the kind on top of a deck's discards, or -1."""
         return ((self.tops >> (5 * deck)) & 31) - 1
 
     def set_top(self, deck: i64, kind: i64) -> None:
-        """Says which kind lies on top of a deck's discards; -1 for none."""
+        """Say which kind lies on top of a deck's discards; -1 for none."""
         mask: i64 = 31
         self.tops = (self.tops & ~(mask << (5 * deck))) | ((kind + 1) << (5 * deck))
 
     def left_to_draw(self) -> i64:
-        """How many Base cards can be drawn: the pile, and the discards that would renew it (PR-DECK-01)."""
+        """Return how many Base cards can be drawn: the pile, and the discards that would renew it (PR-DECK-01)."""
         return self.count_deck(PILE, BASE) + self.count_deck(DISCARD, BASE)
 
     def listed(self, area: i64) -> list[i64]:
-        """The cards of an area, ascending, one entry a card."""
+        """Return the cards of an area, ascending, one entry a card."""
         out: list[i64] = []
         for kind in range(KINDS):
             copies: i64 = self.cards[area + kind]
@@ -136,15 +136,15 @@ class Position(StepState):
         return out
 
     def cards_of(self, seat: i64) -> list[i64]:
-        """The cards of a hand, ascending, one entry a card."""
+        """Return the cards of a hand, ascending, one entry a card."""
         return self.listed(HANDS + seat * KINDS)
 
     def both_bits(self, one: i64, other: i64) -> i64:
-        """Who sees a card that passes between two Houses: they do, and allies who see their hands (PR-RULING-44)."""
+        """Return who sees a card that passes between two Houses: they, and allies who see hands (PR-RULING-44)."""
         return BIT[one] | BIT[other] | self.ally_bits(one) | self.ally_bits(other)
 
     def has_pile(self, deck: i64) -> bool:
-        """Whether a card is left in a face-down pile; unlike counting them it stops at the first."""
+        """Return whether a card is left in a face-down pile; unlike counting them it stops at the first."""
         lying = self.cards
         for i in range(PILE + STARTS[deck], PILE + STARTS[deck + 1]):
             if lying[i] > 0:
@@ -152,36 +152,36 @@ class Position(StepState):
         return False
 
     def can_draw(self, deck: i64) -> bool:
-        """Whether a deck has a card left, in its pile or in the discards that would renew it (PR-RULING-47)."""
+        """Return whether a deck has a card left, in its pile or in the discards that would renew it (PR-RULING-47)."""
         return self.top(deck) >= 0 or self.has_pile(deck)
 
     def limit(self, seat: i64) -> i64:
-        """The greatest value that counts: level + 1 (PR-FORT-05)."""
+        """Return the greatest value that counts: level + 1 (PR-FORT-05)."""
         return self.levels[seat] + 1
 
     def plague_in_force(self) -> bool:
-        """Whether any House has a Plague lying before it (PR-RULING-34)."""
+        """Return whether any House has a Plague lying before it (PR-RULING-34)."""
         return self.plagues != 0
 
     def has_plague(self, seat: i64) -> bool:
-        """Whether a Plague lies before this House."""
+        """Return whether a Plague lies before this House."""
         return ((self.plagues >> seat) & 1) == 1
 
     # -- attacks that wait --
 
     def lay(self, target: i64, kind: i64, level: i64) -> None:
-        """Adds an attack to those that wait."""
+        """Add an attack to those that wait."""
         self.waiting.append(packed(kind, target, level, self.turn))
 
     def oldest(self, target: i64) -> i64:
-        """The index of the oldest attack that waits before a target, or -1."""
+        """Return the index of the oldest attack that waits before a target, or -1."""
         for i in range(len(self.waiting)):
             if target_of(self.waiting[i]) == target:
                 return i
         return -1
 
     def attacks_before(self, target: i64) -> i64:
-        """How many attacks wait before a target."""
+        """Return how many attacks wait before a target."""
         count: i64 = 0
         for attack in self.waiting:
             if target_of(attack) == target:
@@ -189,7 +189,7 @@ class Position(StepState):
         return count
 
     def may_be(self, deck: i64, level: i64) -> list[i64]:
-        """The kinds that an attack of that back, laid at that level, can be by public facts alone."""
+        """Return the kinds that an attack of that back, laid at that level, can be by public facts alone."""
         out: list[i64] = []
         for kind in range(STARTS[deck], STARTS[deck + 1]):
             if cards.TYPE[kind] == cards.ATTACK and (self.kit.penalise or self.within_limit(kind, level)):
@@ -197,7 +197,7 @@ class Position(StepState):
         return out
 
     def within_limit(self, kind: i64, level: i64) -> bool:
-        """Whether an Attack card may be laid at a level (PR-ATK-09, PR-RULING-28)."""
+        """Return whether an Attack card may be laid at a level (PR-ATK-09, PR-RULING-28)."""
         if kind == cards.GUNPOWDER:
             return level >= self.kit.gunpowder_min_level
         value: i64 = VALUE[kind]
@@ -206,13 +206,13 @@ class Position(StepState):
     # -- moves --
 
     def change(self, at: i64, by: i64) -> i64:
-        """Adds to a count of cards, or takes away from it; gives the new one."""
+        """Add to a count of cards, or take away from it; return the new one."""
         count: i64 = self.cards[at] + by
         self.cards[at] = count
         return count
 
     def change_hand(self, seat: i64, kind: i64, by: i64) -> None:
-        """Puts cards into a hand, or takes them out."""
+        """Put cards into a hand, or take them out."""
         count = self.change(HANDS + seat * KINDS + kind, by)
         if count == 0 or count == by:
             self.flip(seat, kind)
@@ -240,30 +240,30 @@ class Position(StepState):
         self.picks = len(self.listed(ROW))
 
     def discard(self, kind: i64) -> None:
-        """Puts a card, taken from wherever it lay, on the discards of its own deck (PR-RULING-48)."""
+        """Put a card, taken from wherever it lay, on the discards of its own deck (PR-RULING-48)."""
         self.change(DISCARD + kind, 1)
         self.set_top(deck_of(kind), kind)
 
     def show_from_hand(self, seat: i64, kind: i64) -> None:
-        """Takes a card out of a hand in the sight of all."""
+        """Take a card out of a hand in the sight of all."""
         self.change_hand(seat, kind, -1)
         if self.memory is not None:
             self.memory.left(seat, kind)
             self.notice(self.memory, seat, kind)
 
     def discard_from_hand(self, seat: i64, kind: i64) -> None:
-        """Discards a card of a hand face up."""
+        """Discard a card of a hand face up."""
         self.show_from_hand(seat, kind)
         self.discard(kind)
 
     def take_openly(self, seat: i64, kind: i64) -> None:
-        """Puts a card that all have seen into a hand."""
+        """Put a card that all have seen into a hand."""
         self.change_hand(seat, kind, 1)
         if self.memory is not None:
             self.memory.came(seat, kind)
 
     def remember(self) -> None:
-        """Has everybody remember from now on."""
+        """Have everybody remember from now on."""
         self.memory = Memory()
         self.memory.begin(STARTS, eyes(self.kit))
 
@@ -273,7 +273,7 @@ class Position(StepState):
             memory.emptied(seat, deck_of(kind))
 
     def hand_over(self, giver: i64, taker: i64, kind: i64) -> None:
-        """Passes a card face down from hand to hand; the two see it, the others its back (PR-RULING-44)."""
+        """Pass a card face down from hand to hand; the two see it, the others its back (PR-RULING-44)."""
         room = self.backs_in_hand(taker, deck_of(kind)) if self.memory is not None else 0
         self.change_hand(giver, kind, -1)
         self.change_hand(taker, kind, 1)
@@ -282,11 +282,11 @@ class Position(StepState):
             self.notice(self.memory, giver, kind)
 
     def ally_bits(self, seat: i64) -> i64:
-        """The ally's bit where allies see each other's hands (PR-RULING-52), else 0."""
+        """Return the ally's bit where allies see each other's hands (PR-RULING-52), else 0."""
         return BIT[self.ally_of(seat)] if self.kit.ally_sees else 0
 
     def lay_from_hand(self, seat: i64, kind: i64) -> None:
-        """Lays an attack face down before the left-hand neighbour."""
+        """Lay an attack face down before the left-hand neighbour."""
         self.change_hand(seat, kind, -1)
         target = self.left_of(seat)
         level: i64 = self.levels[seat]
@@ -297,7 +297,7 @@ class Position(StepState):
         self.lay(target, kind, level)
 
     def turn_over(self, target: i64) -> i64:
-        """Takes the oldest attack before a target and returns it; its face is now known to all."""
+        """Take the oldest attack before a target and return it; its face is now known to all."""
         i = self.oldest(target)
         attack: i64 = self.waiting[i]
         del self.waiting[i]
@@ -309,7 +309,7 @@ class Position(StepState):
         return attack
 
     def draw(self, seat: i64, deck: i64, count: i64, chance: Chance, log: Log) -> None:
-        """Draws as far as cards exist, renewing the pile from its discards when needed (PR-DECK, PR-RULING-47)."""
+        """Draw as far as cards exist, renewing the pile from its discards when needed (PR-DECK, PR-RULING-47)."""
         drawn: list[i64] = [] if log.on else NO_INTS
         audience: i64 = BIT[seat] | self.ally_bits(seat)
         first: i64 = STARTS[deck]
@@ -333,7 +333,7 @@ class Position(StepState):
                 log.tell(entries.NOTHING_DRAWN, [seat])
 
     def renew(self, deck: i64, log: Log) -> bool:
-        """Makes the discards of a deck its new pile; False if there are none (PR-DECK-01, PR-RULING-45)."""
+        """Make the discards of a deck its new pile; False if there are none (PR-DECK-01, PR-RULING-45)."""
         count: i64 = 0
         for kind in range(STARTS[deck], STARTS[deck + 1]):
             copies: i64 = self.cards[DISCARD + kind]
@@ -350,26 +350,26 @@ class Position(StepState):
         return True
 
     def drop_fortification(self, seat: i64) -> None:
-        """Discards the card that is a House's Fortification."""
+        """Discard the card that is a House's Fortification."""
         level: i64 = self.levels[seat]
         if level > 0:
             self.discard(LADDER[level])
             self.levels[seat] = 0
 
     def end_plague(self, seat: i64) -> None:
-        """Discards the Plague before a House (PR-PLG-08)."""
+        """Discard the Plague before a House (PR-PLG-08)."""
         self.plagues &= ~BIT[seat]
         self.discard(cards.PLAGUE)
 
     # -- the row: picks of the seat that decides --
 
     def pick(self, kind: i64) -> None:
-        """Adds a card to the open row; the hand stays as it is until the row is complete."""
+        """Add a card to the open row; the hand stays as it is until the row is complete."""
         self.change(ROW + kind, 1)
         self.picks += 1
 
     def take_row(self) -> list[i64]:
-        """The kinds of the open row, ascending, one entry a card; the row is empty afterwards."""
+        """Return the kinds of the open row, ascending, one entry a card; the row is empty afterwards."""
         out: list[i64] = []
         lying = self.cards
         kind: i64 = 0
@@ -384,13 +384,13 @@ class Position(StepState):
         return out
 
     def drop_choice(self) -> None:
-        """Forgets the open choice: its picks, a Strategy card that was begun, an exchange."""
+        """Forget the open choice: its picks, a Strategy card that was begun, an exchange."""
         self.take_row()
         self.strategy = -1
         self.paying = False
 
     def left_in_hand(self, seat: i64) -> i64:
-        """The kinds, a bit each, that the open row has left in the hand."""
+        """Return the kinds, a bit each, that the open row has left in the hand."""
         kinds = self.kinds_in_hand(seat)
         lying = self.cards
         picks = self.picks
@@ -405,29 +405,29 @@ class Position(StepState):
         return kinds
 
     def row_codes(self, verb: i64) -> list[int]:
-        """The picks of the open row as codes of a verb."""
+        """Return the picks of the open row as codes of a verb."""
         return [verb * WIDTH + kind for kind in self.listed(ROW)] if self.picks > 0 else []
 
     # -- the stack of steps --
 
     def push(self, step: i64, seat: i64) -> None:
-        """Puts a step before all others."""
+        """Put a step before all others."""
         self.stack = (self.stack << BITS) | stack.entry(step, seat)
 
     def pop(self) -> None:
-        """Takes the step that is played off the stack."""
+        """Take the step that is played off the stack."""
         self.stack >>= BITS
 
     def step(self) -> i64:
-        """The step that is played now."""
+        """Return the step that is played now."""
         return step_of(self.stack)
 
     def asked(self) -> i64:
-        """The seat of the step that is played now."""
+        """Return the seat of the step that is played now."""
         return seat_of(self.stack)
 
     def steps(self) -> list[int]:
-        """The rest of the turn, the step that is played now last; empty when the game is over."""
+        """Return the rest of the turn, the step that is played now last; empty when the game is over."""
         out: list[int] = []
         rest = self.stack
         while rest != 0:
@@ -437,12 +437,12 @@ class Position(StepState):
         return out
 
     def push_excess(self, seat: i64, written: bool) -> None:
-        """Has a House discard down to the limit next; `written` where the text says at once (PR-RULING-06)."""
+        """Have a House discard down to the limit next; `written` where the text says at once (PR-RULING-06)."""
         if written or self.kit.immediate:
             self.push(stack.EXCESS, seat)
 
     def over(self, clause: i64) -> None:
-        """Ends the game; a choice that is still open, as when somebody resigns, ends with it."""
+        """End the game; a choice that is still open, as when somebody resigns, ends with it."""
         self.drop_choice()
         self.ended = clause
         self.stack = 0

@@ -5,7 +5,7 @@ PR-RULING-52; the backs in each hand and pile (PR-RULING-42); the back of each w
 at, which bound what it can be (PR-ATK-09, PR-RULING-28); and the viewer's lots. All else is dealt anew (core/deal.py).
 
 Without lots each deal of the unseen cards is equally likely: of what two attacks of one back can be, one set holds the
-other. How players choose is no part of it.
+other. How players choose is not part of it.
 """
 
 from mypy_extensions import i64

@@ -12,7 +12,7 @@ from wartable.titles.proelio.steps.step import ProelioStep
 
 
 def not_now(p: Position, seat: i64, verb: i64, arg: i64) -> i64:
-    """The clause that puts what a seat asks for elsewhere in the turn, while the seat is asked something else."""
+    """Return the clause that puts what a seat wants elsewhere in the turn, while it is asked something else."""
     step = p.step()
     if verb == verbs.DEPLOY:
         if step == stack.ACTION:
@@ -37,12 +37,12 @@ def not_now(p: Position, seat: i64, verb: i64, arg: i64) -> i64:
 
 
 def acts_later(p: Position) -> bool:
-    """Whether the action of this turn is still to come."""
+    """Return whether the action of this turn is still to come."""
     return stack.ACTION in [stack.step_of(entry) for entry in p.steps()[:-1]]
 
 
 def walls_decided(p: Position, seat: i64) -> i64:
-    """Why walls are neither given up nor kept once loot is paid: it is decided, or there was nothing to decide."""
+    """Return why walls are neither given up nor kept once loot is paid: it is decided, or nothing was to decide."""
     if p.attack < 0:
         return c.IMP_12
     # Walls that were given up have raised the total above all that cards count at level 0.
@@ -50,7 +50,7 @@ def walls_decided(p: Position, seat: i64) -> i64:
 
 
 def reason(p: Position, seat: i64, code: i64, clause: i64) -> Phrase | None:
-    """What the order of the turn has to do with a code, in words; None where another rule forbids it."""
+    """Return what the order of the turn has to do with a code, in words; None where another rule forbids it."""
     if p.stack == 0:
         return over(p, seat)
     step = p.doing()
@@ -72,7 +72,7 @@ def reason(p: Position, seat: i64, code: i64, clause: i64) -> Phrase | None:
 
 
 def comes_later(p: Position, seat: i64, verb: i64) -> bool:
-    """Whether what a seat asks for may follow in this turn, once it has answered what it is asked."""
+    """Return whether what a seat asks for may follow in this turn, once it has answered what it is asked."""
     step = p.step()
     if step == stack.EXCESS and seat == p.active and acts_later(p):
         attacked = p.oldest(seat) >= 0 and not p.plague_in_force()

@@ -49,7 +49,7 @@ class ProelioTable(ProelioDesk):
         return first, defence, last
 
     def piles(self) -> tuple[Pile, ...]:
-        """Both decks, each with its discards beside it."""
+        """Return both decks, each with its discards beside it."""
         out = []
         for deck in self.view.decks:
             ident, back, name = pile_id(deck.deck), faces.back(deck.deck), Phrase(f"deck-{deck.deck}")
@@ -61,7 +61,7 @@ class ProelioTable(ProelioDesk):
         return tuple(out)
 
     def ribbons(self) -> tuple[Ribbon, ...]:
-        """The Plague in force, and the turns that end it."""
+        """Return the Plague in force, and the turns that end it."""
         owners = [one.seat for one in self.around(self.view.houses) if one.plague]
         if not owners:
             return ()
@@ -71,7 +71,7 @@ class ProelioTable(ProelioDesk):
         return (Ribbon("ribbon", text, seats.SKULL, "vert"),)
 
     def levels(self) -> Track:
-        """What each level of the Fortification lets its owner play."""
+        """Return what each level of the Fortification lets its owner play."""
         marks = []
         for level, kind in enumerate(LADDER[1:], 1):
             text = self("scene-up-to", value=level + 1) if level < faces.MOST_LEVEL else self("scene-everything")

@@ -35,7 +35,7 @@ class ProelioDesk(Desk[ProelioKit, ProelioView]):
         return any(one.code >> SHIFT == verbs.TARGET for one in self.view.choices)
 
     def hand(self) -> Sequence[str]:
-        """The viewer's hand without the picks; a Strategy card that waits for its target stays in sight."""
+        """Return the viewer's hand without the picks; a Strategy card that waits for its target stays in sight."""
         left = list(self.view.hand)
         if not self.naming:
             for card in self.view.row:
@@ -48,7 +48,7 @@ class ProelioDesk(Desk[ProelioKit, ProelioView]):
         return super().seat_state(seat) or ("away" if self.view.houses[seat].away else "")
 
     def prompt(self) -> Prompt:
-        """The question, and against an attack the sums of the open row."""
+        """Return the question, and against an attack the sums of the open row."""
         view = self.view
         if not view.possibilities:
             return super().prompt()
@@ -60,7 +60,7 @@ class ProelioDesk(Desk[ProelioKit, ProelioView]):
         return replace(super().prompt(), tallies=tallies, final=Caution(self("scene-final-defence"), "PR-DEF-13"))
 
     def groups(self) -> tuple[Group, ...]:
-        """The row that opens: which card the ally gets."""
+        """Return the row that opens: which card the ally gets."""
         if not any(self.group(one.code) for one in self.view.choices):
             return ()
         ally = self.own.ally
@@ -70,11 +70,11 @@ class ProelioDesk(Desk[ProelioKit, ProelioView]):
     # -- what a choice looks like --
 
     def card(self, code: int) -> str:
-        """The card of the hand that a choice is about, or nothing."""
+        """Return the card of the hand that a choice is about, or nothing."""
         return "" if code >> SHIFT == verbs.TARGET or code & NONE == NONE else CARD_IDS[code & NONE]
 
     def sign(self, code: int, targets: tuple[str, ...]) -> Sign | None:
-        """The card that it plays, the deck that it draws from, the House that it names, the walls at stake."""
+        """Return the card that it plays, the deck that it draws from, the House that it names, the walls at stake."""
         verb, card = code >> SHIFT, self.card(code)
         if verb == verbs.TARGET:
             return Sign(blazon(code & NONE))
@@ -86,7 +86,7 @@ class ProelioDesk(Desk[ProelioKit, ProelioView]):
         return faces.FACTS[card].sign if card else None
 
     def things(self, code: int, targets: tuple[str, ...]) -> tuple[str, ...]:
-        """The ally for a card that goes there."""
+        """Return the ally for a card that goes there."""
         return (seat_id(self.own.ally),) if self.group(code) else super().things(code, targets)
 
     def refused_things(self, code: int, targets: tuple[str, ...]) -> tuple[str, ...]:

@@ -41,7 +41,7 @@ class Facts(NamedTuple):
 
 
 def facts_of(kind: int) -> Facts:
-    """What is printed on a kind of card.
+    """Return what is printed on a kind of card.
 
     >>> facts_of(CARD_IDS.index("knights")).sign
     Sign(symbol='icons/knights', shape='banner', tincture='gules')
@@ -54,12 +54,12 @@ FACTS: Final = {card: facts_of(kind) for kind, card in enumerate(CARD_IDS)}
 
 
 def back(deck: str) -> str:
-    """The drawing of a deck's back."""
+    """Return the drawing of a deck's back."""
     return f"backs/{deck}"
 
 
 def face(card: str, speak: Speak) -> Face:
-    """The front of a card in the reader's language."""
+    """Return the front of a card in the reader's language."""
     facts = FACTS[card]
     return Face(
         speak(f"card-{card}"),
@@ -73,16 +73,16 @@ def face(card: str, speak: Speak) -> Face:
 
 
 def spoken(card: str, speak: Speak) -> str:
-    """A card's name, and what it needs and does, for those who hear it."""
+    """Return a card's name, and what it needs and does, for those who hear it."""
     return speak("scene-card", card=printed(card), effect=Phrase(f"effect-{card}"))
 
 
 def open_card(ident: str, card: str, speak: Speak, label: str = "", chosen: bool = False, origin: Ids = ()) -> Card:
-    """A card whose face the viewer sees."""
+    """Return a card whose face the viewer sees."""
     shown, rear = label or spoken(card, speak), back(FACTS[card].deck)
     return Card(ident, shown, face(card, speak), rear, chosen=chosen, origin=origin)
 
 
 def closed_card(ident: str, deck: str, speak: Speak) -> Card:
-    """The back of a card of a deck; new, it comes from there."""
+    """Return the back of a card of a deck; new, it comes from there."""
     return Card(ident, speak("scene-back", back=deck_back(deck)), back=back(deck), origin=(pile_id(deck),))

@@ -25,7 +25,7 @@ SKULL: Final = "icons/plague"
 
 
 def hand(desk: ProelioDesk, house: House) -> tuple[Card, ...]:
-    """The own hand open; of another the cards that the viewer knows for certain, and the backs of the rest."""
+    """Return the own hand open; of another the cards that the viewer knows for certain, and the backs of the rest."""
     view = desk.view
     if house.seat == view.viewer:
         picked = hand_id(view.row[0]) if desk.naming else ""
@@ -42,21 +42,21 @@ def hand(desk: ProelioDesk, house: House) -> tuple[Card, ...]:
 
 
 def played_by(desk: ProelioDesk, seat: int, card: str = "") -> tuple[str, ...]:
-    """Where a card that a House lays on the table comes from: the viewer's own from the hand."""
+    """Return where a card that a House lays on the table comes from: the viewer's own from the hand."""
     if seat != desk.view.viewer or not card:
         return (seat_id(seat),)
     return (*(hand_id(card, i) for i in range(desk.view.hand_limit)), seat_id(seat))
 
 
 def may_be(desk: ProelioDesk, waiting: Waiting) -> str:
-    """What all know that an attack may be."""
+    """Return what all know that an attack may be."""
     if "infiltration" in waiting.may_be:
         return desk("scene-at-most", value=max(faces.FACTS[card].value for card in waiting.may_be))
     return desk("scene-may-be", cards=[printed(card) for card in waiting.may_be])
 
 
 def tag(desk: ProelioDesk, house: House, waiting: Waiting) -> Tag:
-    """The paper beside an attack: whose, whether it is held, what it is or may be."""
+    """Return the paper beside an attack: whose, whether it is held, what it is or may be."""
     held = "yes" if desk.view.plague else "no"
     attacker, target = house_of(waiting.attacker), house_of(house.seat)
     if waiting.card:
@@ -68,7 +68,7 @@ def tag(desk: ProelioDesk, house: House, waiting: Waiting) -> Tag:
 
 
 def attack_card(desk: ProelioDesk, house: House, index: int) -> Card:
-    """An attack face down; its owner sees its face in a corner."""
+    """Return an attack face down; its owner sees its face in a corner."""
     waiting, ident = house.waiting[index], attack_id(house.seat, index)
     label = desk("scene-attack-down", house=house_of(waiting.attacker), back=deck_back(waiting.deck))
     origin = played_by(desk, waiting.attacker, waiting.card)
@@ -81,7 +81,7 @@ def attack_card(desk: ProelioDesk, house: House, index: int) -> Card:
 
 
 def walls(desk: ProelioDesk, house: House) -> Card | None:
-    """The Fortification."""
+    """Return the Fortification."""
     card = house.fortification
     if not card:
         return None
@@ -90,7 +90,7 @@ def walls(desk: ProelioDesk, house: House) -> Card | None:
 
 
 def front(desk: ProelioDesk, house: House) -> tuple[Card | Slot, ...]:
-    """What lies before a House: walls, or the empty place where they may be built, and its Plague while it lasts."""
+    """Return what lies before a House: walls, or the place where they may be built, and its Plague while it lasts."""
     built = walls(desk, house) or Slot(walls_id(house.seat), desk("scene-no-walls"))
     if not house.plague:
         return (built,)
@@ -101,13 +101,13 @@ def front(desk: ProelioDesk, house: House) -> tuple[Card | Slot, ...]:
 
 
 def level(desk: ProelioDesk, house: House) -> Meter:
-    """The level in words: for the viewer also what may be played at it."""
+    """Return the level in words: for the viewer also what may be played at it."""
     key = "scene-level-own" if house.seat == desk.view.viewer else "scene-level"
     return Meter(house.level, faces.MOST_LEVEL, desk(key, level=house.level, limit=house.level + 1))
 
 
 def hand_note(desk: ProelioDesk, house: House) -> str:
-    """How many cards are held, and how many of them are gold."""
+    """Return how many cards are held, and how many of them are gold."""
     view = desk.view
     if house.seat != view.viewer:
         return desk("scene-hand", count=house.hand_size, gold=house.gold)
@@ -117,7 +117,7 @@ def hand_note(desk: ProelioDesk, house: House) -> str:
 
 
 def word(desk: ProelioDesk, house: House, state: SeatState) -> str:
-    """What a House does now, in a word or two."""
+    """Return what a House does now, in a word or two."""
     view = desk.view
     if state == "here":
         return desk(f"scene-doing-{view.step}", me="yes" if house.seat == view.viewer else "no")
@@ -131,14 +131,14 @@ def word(desk: ProelioDesk, house: House, state: SeatState) -> str:
 
 
 def note(desk: ProelioDesk, house: House) -> str:
-    """Who it is to the viewer."""
+    """Return who it is to the viewer."""
     if house.seat == desk.view.viewer:
         return desk("scene-you")
     return desk("scene-ally") if house.ally == desk.view.viewer and desk.view.viewer >= 0 else ""
 
 
 def seat(desk: ProelioDesk, house: House, strip: Strip | None) -> Seat:
-    """A House with all that is its own; what lies on its strip is not drawn twice."""
+    """Return a House with all that is its own; what lies on its strip is not drawn twice."""
     mat = desk.mat(house.seat)
     shown = {cell.id for cell in strip.cells if isinstance(cell, Card | Slot)} if strip is not None else set()
     strikes = tuple(

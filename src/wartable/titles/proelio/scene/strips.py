@@ -15,7 +15,7 @@ GOOD = ("repelled", "turned", "cancelled", "void")
 
 
 def strip(desk: ProelioDesk) -> Strip | None:
-    """The strip of this moment, if there is one."""
+    """Return the strip of this moment, if there is one."""
     view = desk.view
     if view.ending is not None:
         return None
@@ -27,12 +27,12 @@ def strip(desk: ProelioDesk) -> Strip | None:
 
 
 def picked(desk: ProelioDesk) -> list[Card]:
-    """The cards of the open row; they keep the ids that they would have as the last of their kind in the hand."""
+    """Return the cards of the open row; they keep the ids that they would have as the last of their kind in hand."""
     return [faces.open_card(ident, card, desk, chosen=True) for ident, card in hand_ids(desk.view.row, desk.hand())]
 
 
 def fortification(desk: ProelioDesk, house: House) -> list[Cell]:
-    """The walls, with what they count."""
+    """Return the walls, with what they count."""
     walls, own = seats.walls(desk, house), house.seat == desk.view.viewer
     if walls is None:
         return []
@@ -45,7 +45,7 @@ def fortification(desk: ProelioDesk, house: House) -> list[Cell]:
 
 
 def deployment(desk: ProelioDesk) -> Strip:
-    """The defender's own strip: walls, cards picked, their sum, the attack, and all that it may be."""
+    """Return the defender's own strip: walls, cards picked, their sum, the attack, and all that it may be."""
     view, house = desk.view, desk.view.houses[desk.view.viewer]
     waiting = house.waiting[0]
     attack = replace(seats.attack_card(desk, house, 0), seal="?", by=blazon(waiting.attacker))
@@ -74,7 +74,7 @@ def deployment(desk: ProelioDesk) -> Strip:
 
 
 def reveal(desk: ProelioDesk) -> Strip:
-    """An attack turned over, for all: walls, deployed cards, sum against value, and what is missing."""
+    """Return an attack turned over, for all: walls, deployed cards, sum against value, and what is missing."""
     view = desk.view
     house = view.houses[view.active]
     attacker = (view.active - 1) % view.seats
@@ -102,7 +102,7 @@ def reveal(desk: ProelioDesk) -> Strip:
 
 
 def row(desk: ProelioDesk) -> Strip:
-    """Cards picked for an exchange or a discard, and the places still empty."""
+    """Return cards picked for an exchange or a discard, and the places still empty."""
     view = desk.view
     empty = 2 - len(view.row) if view.paying else 1
     cells: list[Cell] = [*picked(desk), *(Slot(thing("slot", i), desk("scene-pick")) for i in range(empty))]

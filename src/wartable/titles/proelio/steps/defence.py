@@ -66,7 +66,7 @@ class Deploy(CardStep):
         return c.DEF_11 if counted(p, arg, p.levels[seat]) == 0 else 0
 
     def may_be_spared(self, p: Position, seat: i64, kind: i64) -> bool:
-        """Whether the attack may be one that eliminates nobody: void, or turned back by a Patrol (PR-RULING-11)."""
+        """Return whether the attack may eliminate nobody: it is void, or a Patrol turns it back (PR-RULING-11)."""
         attack: i64 = p.waiting[p.oldest(seat)]
         patrol = kind == cards.PATROL or p.cards[ROW + cards.PATROL] > 0
         for other in p.may_be(deck_of(kind_of(attack)), level_of(attack)):
@@ -115,7 +115,7 @@ class Deploy(CardStep):
         return Wording(Phrase("label-deploy", card=card(arg)), self.hint(p, seat, arg), (held(arg),))
 
     def hint(self, p: Position, seat: i64, kind: i64) -> Phrase:
-        """What a card would add to the defence; beside an Edict it adds nothing."""
+        """Return what a card would add to the defence; beside an Edict it adds nothing."""
         if p.cards[ROW + cards.IMPERIAL_EDICT] > 0:
             return Phrase("hint-deploy-spare")
         if kind == cards.IMPERIAL_EDICT:
@@ -125,7 +125,7 @@ class Deploy(CardStep):
         return Phrase(key, counts=counts, total=row_total(p, seat) + counts)
 
     def done_hint(self, p: Position) -> Phrase:
-        """What becomes of the cards picked; an attack beyond its limit gives them back (PR-DEF-08)."""
+        """Return what becomes of the cards picked; an attack beyond its limit gives them back (PR-DEF-08)."""
         if p.cards[ROW + cards.IMPERIAL_EDICT] > 0:
             return Phrase("hint-deploy-done-edict")
         return Phrase("hint-deploy-done", count=p.picks, back="yes" if p.kit.penalise else "no")

@@ -20,7 +20,7 @@ class Giving(CardStep):
         self.offer(p, seat, out)  # any card that is left can be parted with
 
     def default(self, p: Position, seat: i64, chance: Chance) -> i64:
-        """The card that is worth least: lowest value, Base before Imperial."""
+        """Return the card that is worth least: lowest value, Base before Imperial."""
         offered = p.offers(seat)
         best: i64 = offered[0]
         for code in offered:
@@ -40,7 +40,7 @@ class Giving(CardStep):
             self.give(p, seat, p.take_row(), chance, log)
 
     def give(self, p: Position, seat: i64, row: list[i64], chance: Chance, log: Log) -> None:
-        """Does what the cards are for, once there are enough."""
+        """Do what the cards are for, once there are enough."""
         raise NotImplementedError
 
     def row(self, p: Position, seat: i64) -> list[int]:
@@ -135,7 +135,7 @@ def ask_loot(p: Position, seat: i64, log: Log) -> None:
 
 
 def hand_loot(p: Position, seat: i64, row: list[i64], log: Log) -> None:
-    """Passes loot to the attacker; the two Houses see it, the others the backs."""
+    """Pass loot to the attacker; the two Houses see it, the others the backs."""
     attacker = p.right_of(seat)
     gold = 0
     for kind in row:
@@ -147,7 +147,7 @@ def hand_loot(p: Position, seat: i64, row: list[i64], log: Log) -> None:
 
 
 def pay(p: Position, seat: i64, kind: i64, log: Log) -> None:
-    """Passes the penalty; the two Houses see it, the others its back."""
+    """Pass the penalty; the two Houses see it, the others its back."""
     defender = p.left_of(seat)
     p.hand_over(seat, defender, kind)
     if log.on:
@@ -155,7 +155,7 @@ def pay(p: Position, seat: i64, kind: i64, log: Log) -> None:
 
 
 def ask_penalty(p: Position, seat: i64, log: Log) -> None:
-    """Asks for the penalty, if there is a card to pay; with a single one everybody sees which it is."""
+    """Ask for the penalty, if there is a card to pay; with a single one everybody sees which it is."""
     if p.sizes[seat] == 1:
         pay(p, seat, p.cards_of(seat)[0], log)
     elif p.sizes[seat] > 0:

@@ -75,7 +75,7 @@ def infiltrate(p: Position, seat: i64, attacker: i64, chance: Chance, log: Log) 
 
 
 def steal(p: Position, taker: i64, giver: i64, chance: Chance, log: Log) -> None:
-    """Takes a random card; Imperial cards are safe (PR-INF-05, PR-RULING-20)."""
+    """Take a random card; Imperial cards are safe (PR-INF-05, PR-RULING-20)."""
     at = HANDS + giver * KINDS
     if p.sizes[giver] == p.gold_in_hand(giver):
         log.note(entries.NOTHING_STOLEN, taker, giver)
@@ -136,14 +136,14 @@ class Sacrifice(ProelioStep):
         return c.ELIM_02 if self.eliminates(p, seat) else c.RULING_14
 
     def eliminates(self, p: Position, seat: i64) -> bool:
-        """Whether giving up the Fortification now leaves the House with nothing."""
+        """Return whether giving up the Fortification now leaves the House with nothing."""
         left: i64 = p.short - p.levels[seat]
         if left <= 0:
             return p.sizes[seat] == 0 and p.kit.check_repelled
         return p.sizes[seat] <= left
 
     def keeping_eliminates(self, p: Position, seat: i64) -> bool:
-        """Whether the loot cannot be paid, so that the Fortification falls as well (PR-ELIM-05)."""
+        """Return whether the loot cannot be paid, so that the Fortification falls as well (PR-ELIM-05)."""
         return p.sizes[seat] < p.short
 
     def final(self, p: Position, seat: i64, verb: i64, arg: i64) -> bool:

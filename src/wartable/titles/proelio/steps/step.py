@@ -30,11 +30,11 @@ class ProelioStep(Step[Position]):
         return self.stake(p, viewer) if viewer == p.asked() else None
 
     def stake(self, p: Position, seat: i64) -> Phrase | None:
-        """What is at stake, for the seat that is asked."""
+        """Return what is at stake, for the seat that is asked."""
         return None
 
     def owner(self, p: Position) -> i64:
-        """The seat that the step can belong to, or -1 if to any: by default the one whose turn it is."""
+        """Return the seat that the step can belong to, or -1 if to any: by default the one whose turn it is."""
         return p.active
 
 
@@ -47,11 +47,11 @@ class ClickStep(ProelioStep):
         self.deck: int = deck
 
     def offered(self, p: Position, seat: i64) -> bool:
-        """Whether a seat could think of it."""
+        """Return whether a seat could think of it."""
         return True
 
     def bars(self, p: Position, seat: i64) -> i64:
-        """0, or the clause that forbids it."""
+        """Return 0, or the clause that forbids it."""
         raise NotImplementedError
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
@@ -72,7 +72,7 @@ class ClickStep(ProelioStep):
 
 
 def acting(p: Position) -> bool:
-    """Whether the action is played now, perhaps begun with a card or an exchange."""
+    """Return whether the action is played now, perhaps begun with a card or an exchange."""
     return p.step() == ACTION
 
 
@@ -91,7 +91,7 @@ class CardStep(ProelioStep):
         self.done: bool = done
 
     def kinds(self, p: Position, seat: i64) -> i64:
-        """The kinds that could be pointed at, a bit each: by default all that the open row has left in the hand."""
+        """Return the kinds that could be pointed at, a bit each: by default what the open row has left in the hand."""
         return p.left_in_hand(seat)
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
@@ -125,7 +125,7 @@ class CardStep(ProelioStep):
 
 
 def not_held(p: Position, seat: i64, kind: i64) -> Phrase:
-    """The card is no card, lies on the table, is not in the hand, or all of its copies are picked already."""
+    """The card is not a card, lies on the table, is not in the hand, or all of its copies are picked already."""
     if kind >= KINDS:
         return Phrase("reason-no-action")
     count: i64 = p.cards[HANDS + seat * KINDS + kind]
@@ -135,13 +135,13 @@ def not_held(p: Position, seat: i64, kind: i64) -> Phrase:
 
 
 def excess(p: Position, seat: i64, more: i64) -> i64:
-    """How many cards a hand that grows by some holds beyond the limit."""
+    """Return how many cards a hand that grows by some holds beyond the limit."""
     over: i64 = p.sizes[seat] + more - p.kit.hand_limit
     return over if over > 0 else 0
 
 
 def draw_hint(p: Position, seat: i64, count: i64, played: i64 = NONE) -> Phrase:
-    """How many cards a draw brings, as far as there are any, and how many must then go.
+    """Return how many cards a draw brings, as far as there are any, and how many must then go.
 
     The card that is played for it lies on the discards of its own deck before the draw (PR-RULING-45).
     """

@@ -10,7 +10,7 @@ from wartable.titles.proelio.steps.step import CardStep, ProelioStep, draw_hint,
 
 
 def drawn_by(kind: i64) -> i64:
-    """How many Base cards a Strategy card lets its player draw (PR-STR-01, PR-IMP-13, PR-PLG-02)."""
+    """Return how many Base cards a Strategy card lets its player draw (PR-STR-01, PR-IMP-13, PR-PLG-02)."""
     return 2 if kind == cards.RESOURCES else 3 if kind == cards.IMPERIAL_RESOURCES else 1
 
 
@@ -112,7 +112,7 @@ class Target(ProelioStep):
         return Wording(Phrase("label-target", house=house(arg)), self.hint(p, seat, arg), (seat_id(arg),))
 
     def hint(self, p: Position, seat: i64, target: i64) -> Phrase:
-        """What naming a player does; a hand that grows too large is cut at once, or in its owner's next turn."""
+        """Return what naming a player does; a hand that grows too large is cut at once, or in its owner's next turn."""
         if p.strategy == cards.INQUISITION:
             return Phrase("hint-look", count=p.sizes[target])
         if target == seat:

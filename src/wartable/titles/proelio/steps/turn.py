@@ -30,7 +30,7 @@ class GameOver(Over[Position]):
 
 
 def part_in_victory(p: Position, viewer: i64) -> str:
-    """Whether a viewer has won, has fallen, or has lost with the fallen or with those who left."""
+    """Return whether a viewer has won, has fallen, or has lost with the fallen or with those who left."""
     if viewer < 0:
         return "none"
     if (p.won >> viewer) & 1:
@@ -50,7 +50,7 @@ class TurnStart(ProelioStep):
 
 
 def begin(p: Position, log: Log) -> None:
-    """Puts the steps of the active House's turn on the stack."""
+    """Put the steps of the active House's turn on the stack."""
     seat = p.active
     log.note(entries.TURN_BEGINS, seat, p.turn)
     if p.has_plague(seat):
@@ -73,7 +73,7 @@ class CleanUp(ProelioStep):
 
 
 def clean_up(p: Position) -> None:
-    """Discards what was fought with, at its step or before it."""
+    """Discard what was fought with, at its step or before it."""
     if p.step() == stack.CLEAN_UP:
         p.pop()
     if p.attack >= 0:

@@ -271,7 +271,8 @@ def turn_back(g: Game, battle: Battle) -> Story:
 
 
 def conquer(g: Game, battle: Battle) -> Story:
-    """Bring down the fort, or else the borough, of a zone that the attacker won (GR-10-10, GR-11-02, GR-11-04)."""
+    """Bring down camp and fort, or else the borough, of a zone that was won (GR-24-08, GR-10-10, GR-11-02, 04)."""
+    check_camps(g, battle.zone)
     fort = g.forts.get(battle.zone)
     if fort and fort.side != battle.attacker:
         yield from raze(g, battle.attacker, battle.zone)

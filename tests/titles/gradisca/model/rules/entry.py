@@ -70,6 +70,7 @@ def capture(g: Game, units: list[Unit]) -> list[tuple[Unit, list[str]]]:
         if unit.commander and zones and replaceable(unit) and g.options["captured_commander_replaced"] == "yes":
             unit.flipped = True
             g.go(unit, zones[0])
+            take_command(g, unit)
             waiting.append((unit, zones))
             g.settle()
         else:
@@ -103,6 +104,13 @@ def appoint(g: Game, waiting: list[tuple[Unit, list[str]]]) -> Story:
                 g.marching.remove(unit.word)
             g.go(unit, zone)
             g.settle()
+        take_command(g, unit)
+
+
+def take_command(g: Game, unit: Unit) -> None:
+    """Let a replacement lead from where he is, not from where the first commander was drawn (RULING-33)."""
+    if unit.word == g.leader:
+        g.led_from = unit.place
 
 
 def _friends(g: Game, unit: Unit, zone: str) -> bool:
@@ -136,6 +144,6 @@ def occupy(g: Game, units: list[Unit], zone: str) -> Story:
     """Take what lies in a zone without enemies."""
     if any(not unit.commander and unit.place == zone for unit in units):
         take_loot(g, units[0].side, zone)
-        yield from raze(g, units[0].side, zone)
         overrun_camp(g, units[0].side, zone)
+        yield from raze(g, units[0].side, zone)
     g.settle()

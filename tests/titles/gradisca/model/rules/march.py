@@ -129,8 +129,11 @@ def fight_for(g: Game, units: list[Unit], zone: str, origin: str, wall: str, how
         assert border is not None
         walk(g, leavers, border, to)
     kept = list(g.marching)
-    if any(unit.place == zone for unit in stay):
-        yield from field_combat(g, [unit for unit in stay if unit.place == zone], zone, origin, wall)
+    there = [unit for unit in stay if unit.place == zone]
+    if there and g.hard(zone, there[0].side):
+        yield from field_combat(g, there, zone, origin, wall)
+    elif there:
+        yield from appoint(g, capture(g, there))  # commanders and sappers left behind are alone (GR-6-20)
     check_camps(g, zone)
     if border:
         g.marching = kept

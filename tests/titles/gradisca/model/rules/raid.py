@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.titles.gradisca.model.content import Border
 from tests.titles.gradisca.model.rules.combat import Battle, absorb, alone, retreat_from, shoot, suffer
-from tests.titles.gradisca.model.rules.entry import check_camps, overrun_camp, raze
+from tests.titles.gradisca.model.rules.entry import check_camps, raze
 from tests.titles.gradisca.model.rules.supply import armed, change_morale, cost, wet
 from tests.titles.gradisca.model.state import Game, Story, Unit, ask
 
@@ -128,7 +128,6 @@ def incursion(g: Game, units: list[Unit], zone: str, origin: str, wall: str) -> 
         answer = yield from ask(g, side, "incursion", ["stay", "return"])
         if answer == "stay":
             yield from raze(g, side, zone)
-            overrun_camp(g, side, zone)
             return
     border = g.content.border(zone, origin)
     assert border is not None

@@ -24,7 +24,7 @@ class Way:
 
 
 def way_to_battle(p: Position, seat: i64, unit: i64) -> Way:
-    """The way of a unit into the battle, by the points that its supply leaves it (GR-17-13, GR-RULING-79, 106)."""
+    """Return a unit's way into the battle, by the points that its supply leaves it (GR-17-13, GR-RULING-79, 106)."""
     kit = p.kit
     start = p.place_of(unit)
     points = allowance_if_checked(p, seat, unit)
@@ -54,7 +54,7 @@ def way_to_battle(p: Position, seat: i64, unit: i64) -> Way:
 
 
 def allowance_if_checked(p: Position, seat: i64, unit: i64) -> i64:
-    """The points that a unit will have once its supply has been checked."""
+    """Return the points that a unit will have once its supply has been checked."""
     out = p.has(unit, OUT)
     fed = supplied(p, seat, p.place_of(unit))
     points = allowance(p, unit)
@@ -64,26 +64,26 @@ def allowance_if_checked(p: Position, seat: i64, unit: i64) -> i64:
 
 
 def hostile(p: Position, seat: i64, zone: i64) -> bool:
-    """Whether a zone stops a march: enemies, their loot, forts or camp (GR-RULING-106)."""
+    """Return whether a zone stops a march: enemies, their loot, forts or camp (GR-RULING-106)."""
     other = 1 - seat
     prize = loot_of(p.zones[zone]) == other or p.forts_of(other, zone) > 0 or p.camps[other] == zone
     return prize or p.enemy_in(seat, zone)
 
 
 def river_toll(p: Position, unit: i64, at: i64) -> i64:
-    """What a river costs a called unit on its way: a ford's points; without one it is no way."""
+    """Return what a river costs a called unit on its way: a ford's points; without one it is not a way."""
     if not p.unbridged(at):
         return 0
     return p.ford if p.ford > 0 and not p.flooded(at) and p.kit.type[unit] != ARTILLERY else NOT_REACHED
 
 
 def crosses(p: Position, unit: i64, at: i64) -> bool:
-    """Whether a unit can cross a river as its one and only step."""
+    """Return whether a unit can cross a river as its one and only step."""
     return p.kit.type[unit] != ARTILLERY and not p.flooded(at) and spent_of(p.units[unit]) == 0
 
 
 def bars_call(p: Position, seat: i64, unit: i64) -> i64:
-    """What keeps a unit from being called (GR-17-04 to 13, GR-RULING-79, 80, 100)."""
+    """Return what keeps a unit from being called (GR-17-04 to 13, GR-RULING-79, 80, 100)."""
     kit = p.kit
     if unit >= kit.u or not p.on_map(unit) or kit.side[unit] != seat:
         return c.R1_02
@@ -111,11 +111,11 @@ class Calling(GradiscaStep):
         super().__init__(stack.CALLING, *answers, not_now=c.R17_04, reveals=[verbs.FIGHT])
 
     def choices(self, p: Position, seat: i64) -> list[i64]:
-        """The units that may be called."""
+        """Return the units that may be called."""
         return [unit for unit in self.near(p, seat) if bars_call(p, seat, unit) == 0]
 
     def near(self, p: Position, seat: i64) -> list[i64]:
-        """Own units within two steps, whatever bars them."""
+        """Return own units within two steps, no matter what bars them."""
         kit = p.kit
         out: list[i64] = []
         for unit in range(kit.u):

@@ -46,6 +46,7 @@ class Incursion(GradiscaStep):
         other = 1 - seat
         left_alone(p, other, log)
         if p.force_at(other, p.field) == 0:
+            abandon_camps(p, p.field, log)  # the combat is over, whether the cavalry stays or not (GR-24-08)
             return False
         if p.kit.dislodges and p.suffered[other] > 0 and not p.stopped:
             p.stopped = True  # they retreat once

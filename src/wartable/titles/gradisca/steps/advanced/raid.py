@@ -15,7 +15,7 @@ NEVER = 6  # GR-23-07
 
 
 def among_enemies(p: Position, seat: i64, zone: i64) -> bool:
-    """Whether enemy line units or guns are in a zone."""
+    """Return whether enemy line units or guns are in a zone."""
     return (p.force_at(1 - seat, zone) & STRONG) != 0
 
 

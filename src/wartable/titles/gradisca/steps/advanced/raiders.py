@@ -25,12 +25,12 @@ from wartable.titles.gradisca.steps.step import GradiscaStep, Order, counter
 
 
 def home(p: Position, zone: i64) -> i64:
-    """The zone whose attack supply counts: where units are activated (GR-21.1-01)."""
+    """Return the zone whose attack supply counts: where units are activated (GR-21.1-01)."""
     return p.opened if p.opened >= 0 else zone
 
 
 def bars_raid(p: Position, seat: i64, group: list[i64], other: i64) -> i64:
-    """What keeps a stack from raiding a zone next to it (GR-23-01 to 04, GR-RULING-05, 76, 95)."""
+    """Return what keeps a stack from raiding a zone next to it (GR-23-01 to 04, GR-RULING-05, 76, 95)."""
     kit = p.kit
     zone = p.place_of(group[0])
     force = weight_of(p, group)
@@ -64,7 +64,7 @@ def bars_raid(p: Position, seat: i64, group: list[i64], other: i64) -> i64:
 
 
 def bars_incursion(p: Position, seat: i64, group: list[i64], other: i64) -> i64:
-    """What keeps a stack from striking a zone next to it and riding back (GR-25.2-01 to 06, GR-RULING-76, 89, 97)."""
+    """Return what keeps a stack from an incursion into the next zone (GR-25.2-01 to 06, GR-RULING-76, 89, 97)."""
     kit = p.kit
     zone = p.place_of(group[0])
     if other >= kit.n or kit.border(zone, other) < 0:
@@ -98,15 +98,15 @@ class Riding(Order):
         self.verb: i64 = verb
 
     def group(self, p: Position) -> list[i64]:
-        """The units that would go."""
+        """Return the units that would go."""
         return p.picked() or p.marching()
 
     def bars(self, p: Position, seat: i64, group: list[i64], zone: i64) -> i64:
-        """0, or the clause that forbids it."""
+        """Return 0, or the clause that forbids it."""
         return bars_raid(p, seat, group, zone)
 
     def may_point(self, p: Position, seat: i64, zone: i64) -> bool:
-        """Whether a zone is worth pointing at."""
+        """Return whether a zone is worth pointing at."""
         return p.kit.raidable[seat * p.kit.n + zone]
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
@@ -156,7 +156,7 @@ class Striking(Riding):
 
 
 class Raiding(GradiscaStep):
-    """GR-23-19, GR-RULING-94: another attempt; or out of the zone; or to stay, and fight whoever is there."""
+    """GR-23-19, GR-RULING-94: another attempt; or out of the zone; or to stay, and fight those who are there."""
 
     def __init__(self) -> None:
         answers = [verbs.ON, verbs.RAID, verbs.AGAIN, verbs.STAY]
@@ -172,7 +172,7 @@ class Raiding(GradiscaStep):
         return True
 
     def bars_again(self, p: Position, seat: i64) -> i64:
-        """What forbids another attempt: success, no points, raiders who are held."""
+        """Return what forbids another attempt: success, no points, raiders who are held."""
         if (p.zones[p.raid] & RAIDED) != 0:
             return c.R23_16
         group = raiders(p, seat)
@@ -181,11 +181,11 @@ class Raiding(GradiscaStep):
         return 0 if len(group) < SUPPLY_NEEDED else bars_operation(p, seat, home(p, p.raid_from), c.R21_1_03)
 
     def may_leave(self, p: Position, seat: i64) -> bool:
-        """Whether the march may leave from among enemies before it fights."""
+        """Return whether the march may leave from among enemies before it fights."""
         return p.kit.raiders_leave and among_enemies(p, seat, p.raid) and len(p.marching()) > 0
 
     def ways_out(self, p: Position, seat: i64) -> list[int]:
-        """All that leads out of the zone."""
+        """Return all that leads out of the zone."""
         out: list[int] = []
         if self.may_leave(p, seat):
             self.marching.add_legal(p, seat, out)

@@ -43,13 +43,13 @@ class Camp(Order):
         kit = p.kit
         if not kit.advanced or p.picked():
             return c.RULING_32
+        if p.camps[seat] >= 0 and p.camp_moved[seat] != 0:
+            return c.R24_02
         if p.camps[seat] != p.opened:
             return c.R24_03
         at = kit.border(p.opened, arg) if arg < kit.n else -1
         if at < 0:
             return c.R2_3_09
-        if p.camp_moved[seat] != 0:
-            return c.R24_02
         if kit.fortress[arg]:
             return c.R24_07
         if not kit.passable[at] or p.enemy_in(seat, arg):
@@ -70,16 +70,16 @@ class Camp(Order):
 
 
 def camp_wording(p: Position, key: str, zone: i64) -> Wording:
-    """What a move of the camp is called."""
+    """Return what a move of the camp is called."""
     name = p.kit.zones[zone]
     return Wording(Phrase(key, zone=zone_name(name)), None, (zone_id(name),))
 
 
 def bars_camp_back(p: Position, seat: i64, zone: i64) -> i64:
-    """What keeps a camp from coming back in a zone (GR-24-12 to 15, GR-RULING-92)."""
+    """Return what keeps a camp from coming back in a zone (GR-24-12 to 15, GR-RULING-92)."""
     kit = p.kit
     if p.camps[seat] >= 0 or p.camp_lost[seat] == 0:
-        return c.R24_03
+        return c.R24_02 if p.camps[seat] >= 0 and p.camp_moved[seat] != 0 else c.R24_03
     if p.turn <= p.camp_lost[seat]:
         return c.R24_12
     if zone >= kit.n or kit.source[zone] != seat or kit.fortress[zone]:

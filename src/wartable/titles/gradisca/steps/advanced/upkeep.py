@@ -12,7 +12,7 @@ BOX = 64  # a group is box * BOX + card
 
 
 def reinforcement(p: Position, kind: i64) -> i64:
-    """Where the effect of a card stands that brings reinforcements; 0 if it has none."""
+    """Return where the effect of a card stands that brings reinforcements; 0 if it has none."""
     at: i64 = p.kit.programs[kind * 4]
     while at > 0 and p.kit.code[at] != e.REINFORCE:
         at = at + e.ROW if p.kit.code[at] != e.DONE else 0
@@ -20,12 +20,12 @@ def reinforcement(p: Position, kind: i64) -> i64:
 
 
 def side_of(p: Position, kind: i64) -> i64:
-    """The army that a card's reinforcements belong to."""
+    """Return the army that a card's reinforcements belong to."""
     return p.kit.code[reinforcement(p, kind) + 1]
 
 
 def members(p: Position, kind: i64) -> list[i64]:
-    """The units of a card's group on the time track."""
+    """Return the units of a card's group on the time track."""
     units: list[i64] = p.kit.lists[p.kit.code[reinforcement(p, kind) + 2]]
     return [unit for unit in units if p.place_of(unit) == GROUP]
 
@@ -45,7 +45,7 @@ def form_group(p: Position, kind: i64, log: Log) -> None:
 
 
 def next_group(p: Position, after: i64) -> i64:
-    """The next group to roll for: the oldest box first, Venice before Austria (GR-RULING-99); -1 for none."""
+    """Return the next group to roll for: the oldest box first, Venice before Austria (GR-RULING-99); -1 for none."""
     best: i64 = -1
     least: i64 = 0
     for group in p.groups:

@@ -16,6 +16,7 @@ from wartable.titles.letswar.codes.verbs import NONE, WIDTH
 from wartable.titles.letswar.effects import frames
 from wartable.titles.letswar.effects.cards import end_asking
 from wartable.titles.letswar.effects.changes import loses
+from wartable.titles.letswar.effects.seat_values import changed
 from wartable.titles.letswar.effects.whom import holds
 from wartable.titles.letswar.position.order import seats_of, two_player
 from wartable.titles.letswar.position.position import Position
@@ -36,7 +37,7 @@ WINDOWS: Final = (stack.WINDOW_ATTACK, stack.WINDOW_SPY, stack.WINDOW_CARD, stac
 
 
 def stake(p: Position) -> i64:
-    """What can be answered in the window of the present act, as bits of the triggers."""
+    """Return what can be answered in the window of the present act, as bits of the triggers."""
     if p.act_sort == ATTACK_ACT:
         by_card = p.act_card >= 0 and (p.act_flags & COUNTER) == 0
         return v.ATTACK_ON_SELF | (v.CARD_ON_SELF if by_card else 0)
@@ -48,7 +49,7 @@ def stake(p: Position) -> i64:
 
 
 def losing_effect(p: Position) -> i64:
-    """The effect of the present card that would cost its target Homefront, or -1."""
+    """Return the effect of the present card that would cost its target Homefront, or -1."""
     fx, cards = p.kit.effects, p.kit.cards
     for e in range(cards.first[p.act_card], cards.last[p.act_card]):
         lost = fx.else_first[e] if fx.op[e] == v.UNLESS_PAY else e
@@ -58,7 +59,7 @@ def losing_effect(p: Position) -> i64:
 
 
 def misses(p: Position) -> i64:
-    """How many Miss! stop the present act, or what of it a Miss! can stop; 0 if none does."""
+    """Return how many Miss! stop the present act, or what of it a Miss! can stop; 0 if none does."""
     if p.act_sort == ATTACK_ACT:
         if (p.act_flags & NO_MISS) != 0 and not p.kit.miss_stops_automatic:
             return 0  # LW-RULING-30
@@ -70,7 +71,7 @@ def misses(p: Position) -> i64:
 
 
 def demand(p: Position) -> i64:
-    """What the target of the present card may pay to be spared, in hundreds; 0 if nothing is demanded."""
+    """Return what the target of the present card may pay to be spared, in hundreds; 0 if nothing is demanded."""
     if p.act_sort == CARD_ACT:
         fx, cards = p.kit.effects, p.kit.cards
         for e in range(cards.first[p.act_card], cards.last[p.act_card]):
@@ -80,7 +81,7 @@ def demand(p: Position) -> i64:
 
 
 def fits(p: Position, seat: i64, card: i64, stakes: i64) -> bool:
-    """Whether a seat's card, other than as a Miss!, answers the present act; what it requires is open to all."""
+    """Return whether a seat's card, other than as a Miss!, answers the present act; what it requires is open to all."""
     cards = p.kit.cards
     if cards.miss[card] == 1 or (cards.trigger[card] & stakes) == 0:
         return False
@@ -89,7 +90,7 @@ def fits(p: Position, seat: i64, card: i64, stakes: i64) -> bool:
 
 
 def may_answer(p: Position, seat: i64) -> bool:
-    """Whether, by what all know, a seat may hold an answer to the present act, or be able to pay (LW-RULING-90)."""
+    """Return whether, by what all know, a seat may hold an answer to the act, or be able to pay (LW-RULING-90)."""
     kit = p.kit
     stakes, needed = stake(p), misses(p)
     if p.conflict_in_hand[seat] > 0:
@@ -121,8 +122,8 @@ def may_answer(p: Position, seat: i64) -> bool:
 def open_window(p: Position, step: i64, seats: i64) -> bool:
     """Ask those of some seats who may hold an answer; False if nobody is asked."""
     asked: i64 = 0
+    p.stopped = [0] * p.kit.n
     for seat in range(p.kit.n):
-        p.stopped[seat] = 0
         p.answers[seat] = OPEN
         if (seats & BIT[seat]) != 0 and p.lives(seat) and may_answer(p, seat):
             asked |= BIT[seat]
@@ -159,10 +160,10 @@ def close(p: Position, chance: Chance, log: Log) -> None:
         if log.on:
             log.tell(entries.PAID_OFF if answer == PAYS else entries.ANSWERED, [seat, len(used), *used])
         if answer == PAYS:
-            p.stopped[seat] = parts.PAID
+            p.stopped = changed(p.stopped, seat, parts.PAID)
         elif answer == ANSWERED:
             for card in used:
-                p.stopped[seat] = p.stopped[seat] | stops(p, card)
+                p.stopped = changed(p.stopped, seat, p.stopped[seat] | stops(p, card))
                 if p.kit.cards.last[card] - p.kit.cards.first[card] > 1:
                     played.append(seat)
                     played.append(card)
@@ -173,7 +174,7 @@ def close(p: Position, chance: Chance, log: Log) -> None:
 
 
 def stops(p: Position, card: i64) -> i64:
-    """What an answer stops, as bits of the triggers."""
+    """Return what an answer stops, as bits of the triggers."""
     fx, cards = p.kit.effects, p.kit.cards
     if cards.miss[card] == 1:
         return v.ATTACK_ON_SELF if p.act_sort == ATTACK_ACT else v.LOSS_ON_SELF
@@ -198,7 +199,7 @@ def heed(p: Position, log: Log) -> None:
     stopped: i64 = p.stopped[p.act_target]
     frames.set_part(p, parts.STOPPED, stopped)
     if (stopped & v.CARD_ON_SELF) != 0:
-        p.stopped[p.act_target] = stopped | v.ATTACK_ON_SELF
+        p.stopped = changed(p.stopped, p.act_target, stopped | v.ATTACK_ON_SELF)
         frames.set_part(p, parts.EFFECT, frames.part(p, parts.LAST))
         log.note(entries.CARD_CANCELLED, p.act_target, p.act_card)
 
@@ -242,7 +243,8 @@ class Window(Together[Position]):
         return True
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
-        for card in p.kinds_of(p.hands, seat):
+        p.look(seat)
+        for card in p.hand_now:
             if p.kit.cards.timing[card] == v.REACTION:
                 arg = argument(p, card, 0)
                 if p.held(seat, card) > p.picked(seat, arg):
@@ -266,8 +268,11 @@ class Window(Together[Position]):
             return c.RULING_96
         return self.bars_answer(p, seat, card, begun)
 
+    def reason(self, p: Position, seat: i64, verb: i64, arg: i64, clause: i64) -> Phrase | None:
+        return Phrase("reason-begun") if verb == verbs.PASS and len(p.picks(seat)) > 0 else None
+
     def bars_answer(self, p: Position, seat: i64, card: i64, begun: bool) -> i64:
-        """What forbids a card as an answer; the second card of a row must be a Miss! like the first."""
+        """Return what forbids a card as an answer; the second card of a row must be a Miss! like the first."""
         cards = p.kit.cards
         needed = misses(p)
         if cards.miss[card] == 1:
@@ -326,7 +331,7 @@ class Window(Together[Position]):
 
 
 def held_misses(p: Position, seat: i64) -> i64:
-    """How many cards of a hand count as a Miss!"""
+    """Return how many cards of a hand count as a Miss!"""
     count: i64 = 0
     for card in p.kinds_of(p.hands, seat):
         if p.kit.cards.miss[card] == 1:

@@ -24,7 +24,7 @@ def score(p: Position, side: i64) -> i64:
 
 
 def nations_of(p: Position, side: i64) -> i64:
-    """The Nations that a faction has had, the fallen among them."""
+    """Return the Nations that a faction has had, the fallen among them."""
     count: i64 = 0
     for seat in range(p.kit.n):
         if p.allegiance[seat] == side:
@@ -33,7 +33,7 @@ def nations_of(p: Position, side: i64) -> i64:
 
 
 def money(p: Position, side: i64) -> i64:
-    """What the Conflict cards in hand and in play of a faction's living members are worth (LW-RULING-67)."""
+    """Return what the Conflict cards in hand and in play of a faction's living members are worth (LW-RULING-67)."""
     total: i64 = 0
     for seat in range(p.kit.n):
         if p.lives(seat) and p.allegiance[seat] == side:
@@ -90,7 +90,7 @@ def share(p: Position, log: Log) -> None:
 
 
 def champion(p: Position, side: i64) -> i64:
-    """Who fights for a faction: its speaker, or the first of the fallen where nobody lives."""
+    """Return who fights for a faction: its speaker, or the first of the fallen where nobody lives."""
     living = speaker(p, side)
     if living >= 0:
         return living
@@ -102,10 +102,10 @@ def champion(p: Position, side: i64) -> i64:
 
 def fight(p: Position, chance: Chance, log: Log) -> None:
     """Draw the winner of the duel, both sides equally likely."""
-    settle(p, chance.draw([1, 1], 0, 2, of=SIDES), log)
+    win_duel(p, chance.draw([1, 1], 0, 2, of=SIDES), log)
 
 
-def settle(p: Position, side: i64, log: Log) -> None:
+def win_duel(p: Position, side: i64, log: Log) -> None:
     """The winner of the duel wins for the whole faction (LW-ARM-11)."""
     log.note(entries.DUEL_FOUGHT, champion(p, ENTENTE), champion(p, CENTRAL), side)
     finish(p, side, c.ARM_11, log)
@@ -138,7 +138,7 @@ class Duel(Together[Position]):
         p.pop()
         reports = [p.answers[seat] for seat in self.seats(p)]
         if len(reports) > 0 and min(reports) == max(reports):
-            settle(p, reports[0] - 1, log)
+            win_duel(p, reports[0] - 1, log)
         else:
             fight(p, chance, log)
         return True

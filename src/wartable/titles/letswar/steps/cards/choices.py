@@ -20,7 +20,7 @@ from wartable.titles.letswar.effects.army import fallen, fallen_of
 from wartable.titles.letswar.effects.cards import in_stock
 from wartable.titles.letswar.effects.changes import exposed, fits
 from wartable.titles.letswar.effects.frames import part
-from wartable.titles.letswar.effects.kept import among
+from wartable.titles.letswar.effects.seat_values import among
 from wartable.titles.letswar.position.order import left_of, seats_of
 from wartable.titles.letswar.position.position import Position
 from wartable.titles.letswar.steps.cards.resolve import counter_units
@@ -40,14 +40,14 @@ class Choice(Together[Position]):
         return p.answers[seat] != 0
 
     def run(self, p: Position, chance: Chance, log: Log) -> bool:
-        """With all answers in, the effect goes on; whoever leaves the game owes none."""
+        """With all answers in, the effect goes on; a Nation that leaves the game owes none."""
         if len(self.deciders(p)) > 0:
             return False
         p.pop()
         return True
 
     def wanted(self, p: Position, seat: i64) -> i64:
-        """How many things are to be picked in all."""
+        """Return how many things are to be picked in all."""
         return 1
 
     def needed(self, p: Position, seat: i64) -> i64:
@@ -66,7 +66,7 @@ class Choice(Together[Position]):
             p.answers[seat] = 1
 
     def verb(self, p: Position) -> i64:
-        """The verb of the picks."""
+        """Return the verb of the picks."""
         return verbs.CHOOSE_CARD
 
     def row(self, p: Position, seat: i64) -> list[int]:
@@ -86,7 +86,7 @@ class ChooseCards(Choice):
         super().__init__(stack.CHOOSE_CARDS, verbs.CHOOSE_CARD)
 
     def zone(self, p: Position) -> i64:
-        """Where the cards lie: 0 in the hand, 1 on the board."""
+        """Return where the cards lie: 0 in the hand, 1 on the board."""
         e = frames.effect_of(p)
         return 1 if p.kit.effects.op[e] == v.DISCARD and p.kit.effects.sort[e] == v.GAUGE else 0
 
@@ -130,19 +130,19 @@ class ChooseTaken(Choice):
         return p.kit.effects.n[frames.effect_of(p)]
 
     def cards(self, p: Position) -> list[i64]:
-        """The kinds that may be taken."""
+        """Return the kinds that may be taken."""
         e, target = frames.effect_of(p), part(p, TARGET)
         if p.kit.effects.sort[e] == v.GAUGE:
             return exposed(p, e, target)
         return [card for card in p.kinds_of(p.hands, target) if card < p.kit.ordinary]
 
     def copies(self, p: Position, card: i64) -> i64:
-        """How many copies of a card lie there."""
+        """Return how many copies of a card lie there."""
         e, target = frames.effect_of(p), part(p, TARGET)
         return p.laid(target, card) if p.kit.effects.sort[e] == v.GAUGE else p.held(target, card)
 
     def zone(self, p: Position) -> i64:
-        """Where they lie: 0 in the hand, 1 on the board."""
+        """Return where they lie: 0 in the hand, 1 on the board."""
         return 1 if p.kit.effects.sort[frames.effect_of(p)] == v.GAUGE else 0
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
@@ -189,7 +189,7 @@ class ChooseStock(Choice):
         return 0 if card >= 0 and card in in_stock(p, frames.effect_of(p)) else c.RULING_88
 
     def default(self, p: Position, seat: i64, chance: Chance) -> i64:
-        """The dearest."""
+        """Return the dearest."""
         codes = p.legal(seat)
         best: i64 = codes[0]
         for code in codes:
@@ -212,7 +212,7 @@ class ChooseRevived(Choice):
         super().__init__(stack.CHOOSE_REVIVED, verbs.CHOOSE_UNIT, verbs.CHOOSE_AT)
 
     def for_faction(self, p: Position) -> bool:
-        """Whether a speaker picks for the whole faction."""
+        """Return whether a speaker picks for the whole faction."""
         return p.kit.effects.who[frames.effect_of(p)] == v.EACH_FACTION
 
     def verb(self, p: Position) -> i64:
@@ -255,7 +255,7 @@ class ChooseUnit(Choice):
         return verbs.CHOOSE_AT
 
     def whose(self, p: Position, seat: i64) -> i64:
-        """The Nation on whose left a seat sits."""
+        """Return the Nation on whose left a seat sits."""
         for other in range(p.kit.n):
             if other != seat and p.lives(other) and left_of(p, other) == seat:
                 return other

@@ -6,6 +6,7 @@ from wartable.titles.letswar import vocabulary as v
 from wartable.titles.letswar.codes import entries, frames as parts, stack
 from wartable.titles.letswar.codes.constants import EVENTS
 from wartable.titles.letswar.effects import frames, values
+from wartable.titles.letswar.effects.seat_values import changed
 from wartable.titles.letswar.position.order import first_player, two_player
 from wartable.titles.letswar.position.position import Position
 from wartable.titles.letswar.steps.step import LetsWarStep
@@ -23,7 +24,7 @@ class Event(LetsWarStep):
         p.pop()
         values.end(p, v.OFFENSIVE_END, -1)
         if p.event >= 0:
-            p.event_discards[p.event] = p.event_discards[p.event] + 1
+            p.event_discards = changed(p.event_discards, p.event, p.event_discards[p.event] + 1)
             p.event = -1
         p.rotated = False
         if search(p, chance, log):
@@ -57,18 +58,18 @@ def search(p: Position, chance: Chance, log: Log) -> bool:
             p.event = event
             log.note(entries.EVENT_COMES, event)
         else:
-            p.event_discards[event] = p.event_discards[event] + 1
+            p.event_discards = changed(p.event_discards, event, p.event_discards[event] + 1)
             log.note(entries.EVENT_PASSED_OVER, event)
         # LW-RULING-22: at once, and LW-RULING-23: not for ever.
         found = left(p) > 0 or renew(p, log)
     if waiting >= 0:
-        p.event_pile[waiting] = 1
+        p.event_pile = changed(p.event_pile, waiting, 1)
         log.note(entries.ARMISTICE_WAITS)
     return False
 
 
 def left(p: Position) -> i64:
-    """Events in the draw pile."""
+    """Return events in the draw pile."""
     return sum(p.event_pile)
 
 
@@ -82,18 +83,18 @@ def next_event(p: Position, chance: Chance) -> i64:
                 bag[event] = 0
     p.event_draws += 1
     event = chance.draw(bag, 0, len(bag), of=EVENTS)
-    p.event_pile[event] = p.event_pile[event] - 1
+    p.event_pile = changed(p.event_pile, event, p.event_pile[event] - 1)
     return event
 
 
 def first_half(p: Position) -> i64:
-    """How many Events come before the Armistice can: all but half of them, rounded up, the Armistice included."""
+    """Return how many Events come before the Armistice can: all but half of them, rounded up, it included."""
     count: i64 = sum(p.kit.event_set)
     return count - (count + 1) // 2
 
 
 def fits(p: Position, event: i64) -> bool:
-    """Whether an Event fits this offensive: its season, its dates, and the number of players."""
+    """Return whether an Event fits this offensive: its season, its dates, and the number of players."""
     events = p.kit.events
     season: i64 = events.season[event]
     if season != v.ANY_SEASON and season != p.date % 2:
@@ -113,8 +114,8 @@ def renew(p: Position, log: Log) -> bool:
         copies: i64 = p.event_discards[event]
         if copies > 0:
             total += copies
-            p.event_pile[event] = p.event_pile[event] + copies
-            p.event_discards[event] = 0
+            p.event_pile = changed(p.event_pile, event, p.event_pile[event] + copies)
+            p.event_discards = changed(p.event_discards, event, 0)
             useful = useful or fits(p, event)
     if total > 0:
         log.note(entries.EVENTS_RENEWED, total)
@@ -138,7 +139,7 @@ class Rotate(LetsWarStep):
                 continue
             was: i64 = p.leader[seat]
             if was >= 0:
-                p.leaders.append(was)
+                p.leaders = [*p.leaders, was]
                 turn_up(p, seat, chance, log)
         p.renew_all()
         return True
@@ -166,11 +167,10 @@ class Exits(LetsWarStep):
             for leader in range(leaders.start[seat], leaders.start[seat + 1]):
                 if leaders.exit[leader] <= p.latest and in_game(p, seat, leader):
                     log.note(entries.CHARACTER_LEAVES, seat, leader)
-                    p.unmet[leader] = 0
-                    if leader in p.leaders:
-                        p.leaders.remove(leader)
+                    p.unmet = changed(p.unmet, leader, 0)
+                    p.leaders = [other for other in p.leaders if other != leader]
                     if p.leader[seat] == leader:
-                        p.leader[seat] = -1
+                        p.leader = changed(p.leader, seat, -1)
             if p.leader[seat] < 0:
                 turn_up(p, seat, chance, log)
         p.renew_all()
@@ -178,5 +178,5 @@ class Exits(LetsWarStep):
 
 
 def in_game(p: Position, seat: i64, leader: i64) -> bool:
-    """Whether a Character is still in its deck or in play."""
+    """Return whether a Character is still in its deck or in play."""
     return p.leader[seat] == leader or p.unmet[leader] == 1 or leader in p.leaders

@@ -18,7 +18,7 @@ from wartable.titles.letswar.codes.things import card as card_name, nation, seat
 from wartable.titles.letswar.codes.verbs import WIDTH
 from wartable.titles.letswar.effects import frames
 from wartable.titles.letswar.effects.changes import changes
-from wartable.titles.letswar.effects.kept import among
+from wartable.titles.letswar.effects.seat_values import among
 from wartable.titles.letswar.effects.whom import holds
 from wartable.titles.letswar.position.order import friends, opponents, seats_of
 from wartable.titles.letswar.position.position import Position
@@ -31,7 +31,7 @@ from wartable.titles.letswar.steps.step import ACTIONS, LetsWarStep, card_wordin
 
 
 def allies(p: Position, seat: i64) -> i64:
-    """Those whom a card for an ally may name: the other living Nations of the faction."""
+    """Return those whom a card for an ally may name: the other living Nations of the faction."""
     return friends(p, seat) & ~BIT[seat]
 
 
@@ -42,13 +42,13 @@ def only_ally(p: Position, seat: i64) -> i64:
 
 
 def asks_target(p: Position, seat: i64, card: i64) -> bool:
-    """Whether the player of a card names a Nation for it."""
+    """Return whether the player of a card names a Nation for it."""
     aims = p.kit.cards.aims[card]
     return aims == v.OPPONENT or (aims == v.ALLY and len(seats_of(allies(p, seat))) > 1)
 
 
 def bars_play(p: Position, seat: i64, card: i64) -> i64:
-    """What forbids a standard card: it harms and its player is neutral, a condition, or it would change nothing."""
+    """Return what forbids a standard card: harm by a neutral player, a condition, or that it would change nothing."""
     cards = p.kit.cards
     if cards.harmful[card] == 1 and p.allegiance[seat] == v.NEUTRAL:
         return c.ITALY_07
@@ -67,7 +67,7 @@ def bars_play(p: Position, seat: i64, card: i64) -> i64:
 
 
 def bars_on(p: Position, seat: i64, card: i64, target: i64) -> i64:
-    """What forbids a card on a target that it may name; -1: it names nobody."""
+    """Return what forbids a card on a target that it may name; -1: it names nobody."""
     cards = p.kit.cards
     if target >= 0 and p.kit.italy_protected and p.allegiance[target] == v.NEUTRAL and target != seat:
         return c.RULING_51
@@ -80,7 +80,7 @@ def bars_on(p: Position, seat: i64, card: i64, target: i64) -> i64:
 
 
 def bars_attack(p: Position, seat: i64, card: i64) -> i64:
-    """What forbids a card that attacks: no unit that it names can attack anything."""
+    """Return what forbids a card that attacks: no unit that it names can attack anything."""
     if not holds(p, p.kit.cards.need_first[card], p.kit.cards.need_last[card], seat, -1, seat, -1):
         return c.PLAY_03
     nearest: i64 = 0
@@ -94,7 +94,7 @@ def bars_attack(p: Position, seat: i64, card: i64) -> i64:
 
 
 def bars_with(p: Position, seat: i64, card: i64, unit: i64) -> i64:
-    """What forbids a card to attack with a unit."""
+    """Return what forbids a card to attack with a unit."""
     fx = p.kit.effects
     e = p.kit.cards.attacks[card]
     if not among(unit, fx.units[e]):
@@ -117,10 +117,17 @@ class Play(LetsWarStep):
         super().__init__(ACTIONS, verbs.PLAY, reveals=True)
 
     def offer(self, p: Position, seat: i64, out: list[int]) -> None:
-        cards = p.kit.cards
-        for card in p.kinds_of(p.hands, seat):
-            own = cards.timing[card] == v.OWN_TURN and cards.boom[card] == 0 and cards.spy[card] == 0
-            if own and cards.type[card] == v.STANDARD:
+        p.look(seat)
+        playable = p.kit.playable
+        for card in p.hand_now:
+            if playable[card] == 1:
+                out.append(verbs.PLAY * WIDTH + argument(p, card, 0))
+
+    def add_legal(self, p: Position, seat: i64, out: list[i64]) -> None:
+        p.look(seat)
+        playable = p.kit.playable
+        for card in p.hand_now:
+            if playable[card] == 1 and bars_play(p, seat, card) == 0:
                 out.append(verbs.PLAY * WIDTH + argument(p, card, 0))
 
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
@@ -167,7 +174,7 @@ class PlayTarget(LetsWarStep):
         super().__init__(ACTIONS, verbs.PLAY_WITH, verbs.PLAY_AT, verbs.PLAY_ON, reveals=True)
 
     def card(self, p: Position, seat: i64) -> i64:
-        """The card that is being played."""
+        """Return the card that is being played."""
         return p.kit.card_of(seat, (p.begun % WIDTH) // 2)
 
     def asks(self, p: Position, seat: i64) -> bool:

@@ -9,7 +9,7 @@ from wartable.titles.letswar.codes.constants import ATTACK_ACT, COUNTER, EVENT_A
 from wartable.titles.letswar.codes.frames import ACTOR, EFFECT, HOW, LAST, PHASE, TARGET, TARGET_UNIT, UNIT
 from wartable.titles.letswar.effects import army, cards, frames
 from wartable.titles.letswar.effects.changes import loses
-from wartable.titles.letswar.effects.kept import among
+from wartable.titles.letswar.effects.seat_values import among
 from wartable.titles.letswar.position import defeat
 from wartable.titles.letswar.position.position import Position
 from wartable.titles.letswar.steps.cards.answer import open_attack, open_window
@@ -137,7 +137,7 @@ def counter_attack(p: Position, e: i64, log: Log) -> bool:
 
 
 def counter_units(p: Position, e: i64) -> list[i64]:
-    """The units that can make a counter-attack: active, not barred, allowed to attack that unit, and strong enough."""
+    """Return the units that can make a counter-attack: active, not barred, allowed to attack it, and strong enough."""
     fx = p.kit.effects
     out: list[i64] = []
     actor, target, their_unit = frames.part(p, ACTOR), frames.part(p, TARGET), frames.part(p, TARGET_UNIT)

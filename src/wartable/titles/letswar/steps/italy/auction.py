@@ -17,7 +17,7 @@ from wartable.titles.letswar.vocabulary import CENTRAL, ENTENTE, EQUIPS, NEUTRAL
 
 
 def eligible(p: Position, seat: i64) -> list[i64]:
-    """The Conflict equipment that a seat may offer, as arguments, one entry a card (LW-RULING-56)."""
+    """Return the Conflict equipment that a seat may offer, as arguments, one entry a card (LW-RULING-56)."""
     out: list[i64] = []
     for card in p.cards_of(p.hands, seat):
         if card < p.kit.ordinary and p.kit.cards.type[card] == EQUIPS:
@@ -30,7 +30,7 @@ def eligible(p: Position, seat: i64) -> list[i64]:
 
 
 def in_sight(p: Position, seat: i64) -> bool:
-    """Whether all can see what a seat must pledge: no Conflict card in hand, and no choice on the board."""
+    """Return whether all can see what a seat must pledge: no Conflict card in hand, and no choice on the board."""
     return p.conflict_in_hand[seat] == 0 and len(eligible(p, seat)) <= AUCTION_CARDS
 
 
@@ -48,14 +48,14 @@ class Sealed(Together[Position]):
         return p.answers[seat] != 0
 
     def wanted(self, p: Position, seat: i64) -> i64:
-        """How many cards the row takes."""
+        """Return how many cards the row takes."""
         raise NotImplementedError
 
     def needed(self, p: Position, seat: i64) -> i64:
         return self.wanted(p, seat) - len(p.picks(seat))
 
     def bars_pick(self, p: Position, seat: i64, arg: i64) -> i64:
-        """What forbids a card."""
+        """Return what forbids a card."""
         raise NotImplementedError
 
     def why(self, p: Position, seat: i64, verb: i64, arg: i64) -> i64:
@@ -91,7 +91,7 @@ class Sealed(Together[Position]):
         return best
 
     def price(self, p: Position, seat: i64, code: i64) -> i64:
-        """How dear a pick is."""
+        """Return how dear a pick is."""
         raise NotImplementedError
 
     def waiting(self, p: Position, viewer: i64) -> Phrase:
@@ -140,6 +140,7 @@ class Pledging(Sealed):
                 for arg in chosen:
                     p.pledges.append(seat * WIDTH + arg)
         tell_pledges(p, log)
+        remember_pledges(p)
         open_offers(p)
         return True
 
@@ -163,13 +164,35 @@ def tell_pledges(p: Position, log: Log) -> None:
             log.write(entries.PLEDGES_IN, [side, len(cards), *cards], [audience] * (2 + len(cards)), audience)
 
 
+def remember_pledges(p: Position) -> None:
+    """Allies know from now on what those of their side hold who have pledged it."""
+    if p.memory is None:
+        return
+    for seat in range(p.kit.n):
+        bag, count = out_of_hand(p, p.pledges, seat)
+        for ally in seats_of(members(p, p.allegiance[seat])):
+            if ally != seat and count > 0:
+                p.memory.know(ally, BIT[seat], 0, count, bag)
+
+
+def out_of_hand(p: Position, entries: list[i64], seat: i64) -> tuple[list[i64], i64]:
+    """Return the cards of a seat's hand among pledges: counts of all kinds, and how many there are."""
+    bag = [0] * p.kit.kinds
+    count: i64 = 0
+    for entry in entries:
+        if entry // WIDTH == seat and entry % 2 == 0:
+            bag[card_pledged(p, entry)] += 1
+            count += 1
+    return bag, count
+
+
 def pledged_by(p: Position, side: i64) -> list[i64]:
-    """The pledges of a faction."""
+    """Return the pledges of a faction."""
     return [entry for entry in p.pledges if p.allegiance[entry // WIDTH] == side]
 
 
 def card_pledged(p: Position, entry: i64) -> i64:
-    """The card of a pledge."""
+    """Return the card of a pledge."""
     return p.kit.card_of(entry // WIDTH, (entry % WIDTH) // 2)
 
 
@@ -193,7 +216,7 @@ class Offering(Sealed):
         return min(AUCTION_CARDS, len(pledged_by(p, p.allegiance[seat])))
 
     def copies(self, p: Position, seat: i64, arg: i64) -> i64:
-        """How many copies of what an argument names are pledged to the faction of a speaker."""
+        """Return how many copies of what an argument names are pledged to the faction of a speaker."""
         kit = p.kit
         if arg >= len(kit.offer_seat) or p.allegiance[kit.offer_seat[arg]] != p.allegiance[seat]:
             return 0
@@ -241,13 +264,13 @@ class Offering(Sealed):
 
 
 def entry_of(p: Position, arg: i64) -> i64:
-    """The pledge that the argument of an offer names."""
+    """Return the pledge that the argument of an offer names."""
     kit = p.kit
     return kit.offer_seat[arg] * WIDTH + kit.cards.word[kit.offer_card[arg]] * 2 + kit.offer_zone[arg]
 
 
 def worth_of(p: Position, side: i64) -> i64:
-    """What a faction's offer is worth, in hundreds."""
+    """Return what a faction's offer is worth, in hundreds."""
     total: i64 = 0
     for entry in p.offers_made:
         if p.allegiance[entry // WIDTH] == side:
@@ -262,6 +285,11 @@ def reveal(p: Position, chance: Chance, log: Log) -> None:
             mine = [entry for entry in p.offers_made if p.allegiance[entry // WIDTH] == side]
             cards = [card_pledged(p, entry) + LAID * (entry % 2) for entry in mine]
             log.tell(entries.OFFERS, [side, 100 * worth_of(p, side), len(cards), *cards])
+    if p.memory is not None:
+        for seat in range(p.kit.n):
+            bag, count = out_of_hand(p, p.offers_made, seat)
+            if count > 0:
+                p.memory.announce(seat, 0, count, bag)
     one, two = worth_of(p, ENTENTE), worth_of(p, CENTRAL)
     if one != two:
         win_italy(p, ENTENTE if one > two else CENTRAL, log)

@@ -3,6 +3,7 @@
 from wartable.core.rules.prelude import Chance, Log, i64
 from wartable.titles.letswar.codes import entries, stack
 from wartable.titles.letswar.codes.constants import IN_DECK, OUT_OF_GAME
+from wartable.titles.letswar.effects.seat_values import changed
 from wartable.titles.letswar.position.position import Position
 from wartable.titles.letswar.steps.step import LetsWarStep
 from wartable.titles.letswar.vocabulary import NEUTRAL
@@ -32,10 +33,10 @@ def join(p: Position, side: i64, log: Log) -> None:
 def take_side(p: Position, side: i64, log: Log) -> None:
     """Italy belongs to a faction from now on; Territory cards that lie out leave the game (LW-RULING-49)."""
     italy = p.kit.italy
-    p.allegiance[italy] = side
+    p.allegiance = changed(p.allegiance, italy, side)
     for i in range(len(p.territory)):
         if p.territory[i] >= 0:
-            p.territory[i] = OUT_OF_GAME
+            p.territory = changed(p.territory, i, OUT_OF_GAME)
     log.note(entries.ITALY_JOINS, italy, side)
     p.renew_all()
 
@@ -87,7 +88,7 @@ class Entry(LetsWarStep):
 
 
 def by_territory(p: Position) -> i64:
-    """The faction that the holders of the Territory cards bring Italy to, or -1 for an auction (LW-ITALY-13 to 16)."""
+    """Return the faction that the Territory cards bring Italy to, or -1 for an auction (LW-ITALY-13 to 16)."""
     one: i64 = p.allegiance[p.territory[0]]
     two: i64 = p.allegiance[p.territory[1]]
     if one == two:

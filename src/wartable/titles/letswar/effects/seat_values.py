@@ -11,25 +11,32 @@ from mypy_extensions import i64
 from wartable.titles.letswar import vocabulary as v
 from wartable.titles.letswar.codes.constants import REACH
 
-PAIR: Final[list[i64]] = list(range(v.FIVE))  # values of a pair stand at own unit * 5 + the other's
+PAIRS: Final = v.FIVE * v.FIVE  # values of a pair stand at own unit * 5 + the other's
+NOTHING: Final[list[i64]] = []
+NOUGHTS: Final[list[i64]] = [0] * v.FIVE
+ONES: Final[list[i64]] = [1] * v.FIVE
 QUAD: Final = 4  # what is kept of a bonus that a tag can ward off: tags, units, against which units, amount
 
 
 class Values:
     """What counts for one seat. `attack` and `defence` are sums by pair of units, before anything is warded off."""
 
-    def __init__(self, attack: list[i64], defence: list[i64], at: i64) -> None:
+    def __init__(
+        self, attack_pairs: list[i64], defence_pairs: list[i64], attack: list[i64], defence: list[i64], at: i64
+    ) -> None:
+        pair = at * v.FIVE
         self.plain_attack: list[i64] = attack[at : at + v.FIVE]
         self.plain_defence: list[i64] = defence[at : at + v.FIVE]
-        self.attack: list[i64] = [value for value in self.plain_attack for _ in PAIR]
-        self.defence: list[i64] = [value for value in self.plain_defence for _ in PAIR]
-        self.tagged: list[i64] = []
-        self.tagged_misses: list[i64] = []
-        self.ignores: list[i64] = [0] * v.FIVE
-        self.misses: list[i64] = [1] * v.FIVE
-        self.attacks: list[i64] = [1] * v.FIVE
-        self.reach: list[i64] = REACH[:]
-        self.free: list[i64] = []
+        self.attack: list[i64] = attack_pairs[pair : pair + PAIRS]
+        self.defence: list[i64] = defence_pairs[pair : pair + PAIRS]
+        # Shared, and replaced where something changes them.
+        self.tagged: list[i64] = NOTHING
+        self.tagged_misses: list[i64] = NOTHING
+        self.ignores: list[i64] = NOUGHTS
+        self.misses: list[i64] = ONES
+        self.attacks: list[i64] = ONES
+        self.reach: list[i64] = REACH
+        self.free: list[i64] = NOTHING
         self.limit: i64 = 0
         self.draws: i64 = 0
         self.money: i64 = 0
@@ -46,11 +53,22 @@ class Values:
         self.against_less: i64 = 0
         self.against_more: i64 = 0
         self.against_other: i64 = 0
-        self.told: object | None = None  # what views tell of them, made once
+        self.facts: object | None = None  # what views tell of them, made once
+
+
+def changed(items: list[i64], at: i64, value: i64) -> list[i64]:
+    """Return a list with one item changed, for lists that are shared.
+
+    >>> changed([1, 1, 1], 1, 2)
+    [1, 2, 1]
+    """
+    out = items[:]
+    out[at] = value
+    return out
 
 
 def fight_attack(mine: Values, unit: i64, theirs: Values, other: i64) -> i64:
-    """The attack of a unit against another's, without what that one wards off; never below 0."""
+    """Return the attack of a unit against another's, without what that one wards off; never below 0."""
     total: i64 = mine.attack[unit * v.FIVE + other]
     warded: i64 = theirs.ignores[other]
     if warded != 0:
@@ -62,13 +80,13 @@ def fight_attack(mine: Values, unit: i64, theirs: Values, other: i64) -> i64:
 
 
 def fight_defence(theirs: Values, other: i64, unit: i64) -> i64:
-    """The defence of a unit against another's attack; never below 0."""
+    """Return the defence of a unit against another's attack; never below 0."""
     total: i64 = theirs.defence[other * v.FIVE + unit]
     return total if total > 0 else 0
 
 
 def fight_misses(mine: Values, unit: i64, theirs: Values, other: i64) -> i64:
-    """How many Miss! an attack takes to be blocked, as far as cards say so."""
+    """Return how many Miss! an attack takes to be blocked, as far as cards say so."""
     most: i64 = mine.misses[unit]
     tagged = mine.tagged_misses
     for i in range(0, len(tagged), QUAD):
@@ -78,7 +96,7 @@ def fight_misses(mine: Values, unit: i64, theirs: Values, other: i64) -> i64:
 
 
 def among(unit: i64, units: i64) -> bool:
-    """Whether a unit is one of some, given as bits.
+    """Return whether a unit is one of some, given as bits.
 
     >>> among(v.ARTILLERY, v.GROUND), among(v.NAVY, v.GROUND)
     (True, False)
@@ -87,7 +105,7 @@ def among(unit: i64, units: i64) -> bool:
 
 
 def spy_price(mine: Values, theirs: Values, price: i64) -> i64:
-    """What a Spy's third task costs, in hundreds (LW-RULING-27): a dearer Character makes cheaper ones lapse."""
+    """Return what a Spy's third task costs, in hundreds (LW-RULING-27): a dearer Character makes cheaper ones lapse."""
     more = mine.price_more + theirs.against_more
     total = price + mine.price_other + theirs.against_other
     total += more if more > 0 else mine.price_less + theirs.against_less

@@ -1,0 +1,1 @@
+"""The war itself, part by part."""

@@ -1,0 +1,45 @@
+"""What the lab counts in a war, and that no card lies in the box for nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.titles.letswar.stage import Stage
+from wartable.core.rules.chance import Seeded
+from wartable.titles.letswar import TITLE
+from wartable.titles.letswar.bot.player import choose
+from wartable.titles.letswar.measures import Gauge
+
+GAMES = 150
+
+
+def test_cards_that_are_played_equipped_laid_and_answered_with_are_counted() -> None:
+    stage = Stage(4, germany={"hand": "boom machine_gun spy reinforcements drumfire"}, france={"hand": "miss fog"})
+    gauge = Gauge()
+    stage.log = gauge  # type: ignore[assignment]
+    stage.say("germany", "equip machine_gun", "deploy spy", "play reinforcements")
+    stage.say("germany", "attack artillery france infantry")
+    stage.say("france", "answer miss")
+    stage.say("germany", "discard drumfire")
+    words = [stage.kit.card_words[card] for card in gauge.cards]
+    assert (words, gauge.booms, gauge.spies) == (["machine_gun", "reinforcements", "miss"], 1, 1)
+    assert gauge.counts() == {"cards": 5.0}
+
+
+@pytest.mark.compiled
+@pytest.mark.clause("LW-CONF-03", "LW-EVT-03")
+def test_every_card_and_event_is_played_in_some_game_of_the_bot() -> None:
+    seen: set[str] = set()
+    events: set[int] = set()
+    for game in range(GAMES):
+        kit, chance, gauge = TITLE.kit(7, {"mode": "attrition", "armistice": "second_half"}), Seeded(game), Gauge()
+        state = TITLE.start(kit, chance, gauge, False)
+        while asked := state.deciders():
+            state.apply(asked[0], choose(state, asked[0], chance), chance, gauge)
+        seen |= {kit.card_words[card] for card in gauge.cards}
+        events |= gauge.events
+        seen |= {"boom"} if gauge.booms else set()
+        seen |= {"spy"} if gauge.spies else set()
+    laid = {"trento", "colonies"}  # nobody plays them: they are laid out when they are drawn
+    assert set(kit.words) - seen == laid
+    assert {kit.event_ids[event] for event in events} == set(kit.event_ids)
