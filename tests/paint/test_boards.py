@@ -189,6 +189,16 @@ def test_more_than_six_choices_fold() -> None:
     assert classed(tree(few), "wt-fold") == []
 
 
+def test_one_choice_alone_is_not_folded() -> None:
+    scene = siege.siege()
+    grouped = [replace(choice, group="more", done=False, quiet=False) for choice in scene.choices[-3:]]
+    loose = [replace(choice, group="", done=False, quiet=False) for choice in scene.choices[:7]]
+    assert len(loose) == 7
+    both = replace(scene, choices=(*loose, *grouped), groups=(sc.Group("more", "More of them"),))
+    (fold,) = classed(tree(both), "wt-fold")
+    assert [node.get("data-code") for node in fold.iter("button")] == [choice.key for choice in grouped]
+
+
 # -- answers --
 
 

@@ -229,3 +229,10 @@ def test_the_focus_never_begins_on_a_choice_with_a_caution() -> None:
     for one, code in ((scene, first.code), (careful, second.code)):
         focused = [node for node in checks.parsed(html(one)).iter("button") if node.get("autofocus") is not None]
         assert [node.get("data-code") for node in focused] == [str(code)]
+
+
+def test_an_outcome_says_once_who_won() -> None:
+    end = sc.Outcome("You win", ("Rovere is eliminated. You win.", "All walls stand."))
+    painted = html(sc.Scene("Sortie", outcome=end), style=False)
+    assert painted.count("You win") == 1
+    assert "<p>Rovere is eliminated.</p>" in painted

@@ -173,7 +173,9 @@ def test_a_picture_of_mats_stands_alone() -> None:
     [
         (60, [], ["Storm", "$100", "Conflict", "attacks at once"]),
         (90, ["Storm", "$100"], ["Conflict", "attacks at once"]),
+        (74, ["Storm", "$100"], ["Conflict", "attacks at once"]),
         (110, ["Storm", "$100", "Conflict"], ["attacks at once"]),
+        (127, ["Storm", "$100", "Conflict", "unit of yours"], []),
         (160, ["Storm", "$100", "Conflict", "unit of yours"], []),
         (260, ["Storm", "$100", "Conflict", "unit of yours"], []),
     ],
@@ -238,3 +240,121 @@ def test_a_great_number_keeps_inside_its_shield() -> None:
     drawn = found(painted(replace(boards.boards(), strip=strip))["desk/strip"], "wt-strip")[0]
     sizes = {said(node): float(node.get("font-size", "0")) for node in drawn.iter() if node.tag.endswith("text")}
     assert sizes["12,500$"] < sizes["7"] / 2
+
+
+def many(count: int) -> sc.Scene:
+    """A table with so many cards in the viewer's hand and five piles."""
+    scene = boards.boards()
+    first = scene.seats[0]
+    hand = tuple(replace(first.hand[0], id=f"hand.{i}") for i in range(count))
+    heaps = tuple(sc.Pile(f"pile.{i}", "" if i % 2 else "Deck", "a deck", 9, of="pile.0" * (i % 2)) for i in range(5))
+    return replace(scene, seats=(replace(first, hand=hand), *scene.seats[1:]), piles=heaps)
+
+
+@pytest.mark.parametrize(
+    ("count", "wide", "sort"), [(4, 127, ""), (7, 127, "close"), (8, 110, "close"), (9, 98, "close")]
+)
+def test_piles_step_aside_so_that_cards_of_the_hand_say_what_they_do(count: int, wide: int, sort: str) -> None:
+    drawn = painted(many(count))
+    assert f"--wide:{wide}px" in drawn["foot/hand"]
+    assert ("close" in drawn["foot/piles"]) == bool(sort)
+    named = [name for name in drawn if name.startswith("piles/") and "Deck" in drawn[name].replace("a deck", "")]
+    assert named == ["piles/pile.0", "piles/pile.2", "piles/pile.4"]
+
+
+def test_what_is_clicked_without_haste_is_not_lit() -> None:
+    scene = boards.boards()
+    card = scene.seats[0].hand[0].id
+    faint = replace(scene, choices=(sc.Choice(1, "Discard", targets=(card,), faint=True),))
+    both = replace(faint, choices=(*faint.choices, sc.Choice(2, "Play", targets=(card,))))
+    classes = [
+        next(
+            node.get("class", "") for node in found(painted(one)["foot/hand"], "pick") if node.get("data-thing") == card
+        )
+        for one in (faint, both)
+    ]
+    assert ["faint" in each.split() for each in classes] == [True, False]
+
+
+def test_two_seasons_of_a_year_may_share_its_number() -> None:
+    years = [sc.Mark(f"{name} {year}", short=str(year)) for year in (1614, 1615) for name in ("Spring", "Autumn")]
+    track = sc.Track("calendar", "Calendar", (replace(years[0], here=True), *years[1:]), bar=True)
+    bar = painted(replace(boards.boards(), tracks=(track,)))["frame/bar"]
+    again = ["again" in node.get("class", "").split() for node in checks.parsed(bar).iter() if node.tag == "li"][:4]
+    assert again == [False, True, False, True]
+
+
+def test_a_phone_s_bar_with_a_calendar_says_the_step_alone() -> None:
+    scene = replace(boards.boards(), steps=(sc.TurnStep("Fight", "here"),))
+    seats = (replace(scene.seats[0], state="here"), *(replace(seat, state="") for seat in scene.seats[1:]))
+    scene = replace(scene, seats=seats)
+    assert "1 Fight: you are here" in painted(scene)["frame/bar"]
+    assert "1 Fight<" in painted(scene, "narrow")["frame/bar"]
+    assert "1 Fight: you are here" in painted(replace(scene, tracks=()), "narrow")["frame/bar"]
+
+
+def test_another_s_portrait_has_its_name_and_the_clause_of_a_notice_its_last_line() -> None:
+    drawn = painted(boards.boards())
+    own, *others = [name for name in drawn if name.endswith("/aside")]
+    assert "wt-who" not in drawn[own]
+    assert all("wt-who" in drawn[name] for name in others if "wt-figure" in drawn[name])
+    last = [node for node in checks.parsed(drawn["notices/notice"]).iter() if node.tag == "p"][-1]
+    assert said(last) == "Marshals have rotated. XX-EVT-04"
+
+
+def test_a_curtain_hangs_before_the_cards_and_rises_once() -> None:
+    card = replace(boards.boards().seats[0].hand[0], id="laid")
+    sign = sc.Sign("", "panel", "azure")
+    cells = (card, sc.Total("?", sign, "against", "North"), replace(card, id="other"), sc.Total("?", sign, "", "South"))
+    strip = sc.Strip("sale", "an auction", "", cells, "The sale", "down")
+    for layout in FORMS:
+        down, up = (
+            painted(replace(boards.boards(), strip=replace(strip, curtain=curtain)), layout)["desk/strip"]
+            for curtain in ("down", "up")
+        )
+        hung = checks.parsed(down)
+        order = [node for node in hung.iter() if node.get("data-thing") == "laid" or node.get("class") == "wt-curtain"]
+        assert [node.get("class") == "wt-curtain" for node in order] == [False, True]  # what comes later lies above
+        names = [said(node) for node in hung.iter() if node.tag == checks.SVG + "text" or node.tag == "text"]
+        assert {"The sale", "North", "South"} <= set(names)
+        assert [node.get("transform") for node in found(down, "wt-curtain")] == [None]
+        (risen,) = found(up, "wt-curtain")
+        assert (risen.get("transform") or "").startswith("translate(0,-")
+
+
+def test_a_tray_wraps_on_a_phone() -> None:
+    card = boards.boards().seats[0].hand[0]
+    tray = sc.Tray("tray", "Market", tuple(replace(card, id=f"laid.{i}") for i in range(7)))
+    scene = replace(boards.boards(), trays=(tray,))
+    assert painted(scene, "narrow")["trays/tray"].count("--wide:76px") == 7
+    assert "--wide" not in painted(scene)["trays/tray"]
+
+
+@pytest.mark.parametrize(
+    ("seats", "layout", "size", "few"),
+    [
+        (2, "wide", (1228, 944), True),
+        (2, "middle", (704, 712), True),
+        (3, "wide", (1228, 944), True),
+        (3, "wide", (908, 664), False),
+        (4, "wide", (1228, 944), False),
+        (2, "narrow", (390, 640), False),
+    ],
+)
+def test_one_other_board_has_larger_pictures_beside_its_head(
+    seats: int, layout: Layout, size: tuple[float, float], few: bool
+) -> None:
+    drawn = parts(boards.boards(seats=seats), layout, art=boards.boards_art(), size=size)
+    (row,) = [drawn[name] for name in drawn if name.endswith("/others")]
+    assert ("few" in row) == few
+
+
+def test_a_face_tells_the_gauge_and_another_sign_what_is_counted() -> None:
+    others = painted(boards.boards(), "narrow")
+    for key, markup in others.items():
+        if key.endswith("/head") and "wt-count" in markup:
+            (count,) = found(markup, "wt-count")
+            assert [part.get("class") for part in count] == ["wt-mood", "wt-counted", None]
+            assert "".join(count.itertext()).strip() == "4/5"
+            return
+    raise AssertionError("no head counts anything")

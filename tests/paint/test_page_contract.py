@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.paint.scenes import boards, office, samples, siege, valley
-from wartable.paint.html import html
+from wartable.paint.html import html, parts
 from wartable.paint.svg import Layout
 
 pytestmark = pytest.mark.plain
@@ -76,7 +76,8 @@ def paintings() -> Collector:
         for scene in (samples.plague(), samples.deploy(), samples.finished(), samples.crowded()):
             found.feed(html(scene, layout, style=False))
         found.feed(html(valley.skirmish(), layout, art=valley.board_art(), style=False))
-        found.feed(html(siege.siege(), layout, art=siege.siege_art(), style=False))
+        for terse in (False, True):
+            found.feed(parts(siege.siege(), layout, art=siege.siege_art(), terse=terse).whole())
         found.feed(html(boards.boards(), layout, art=boards.boards_art(), style=False))
         for scene in (office.desk(), office.dashboard()):
             found.feed(html(scene, layout, art=office.office_art(), style=False))
@@ -240,6 +241,15 @@ def test_both_languages_have_the_same_tables() -> None:
         part[name] and part[name] != other[name] for part, other in zip(english, italian, strict=True) for name in part
     )
     assert re.findall(r"`([a-z]+)`", italian[CLASSES][FAMILY]) == re.findall(r"`([a-z]+)`", english[CLASSES][FAMILY])
+
+
+def test_a_table_has_a_name_once_and_the_page_names_every_style() -> None:
+    for path in PAGES.values():
+        text = path.read_text(encoding="utf-8")
+        for part in re.split(r"^##", text, flags=re.M)[1:]:
+            names = re.findall(r"^\| `([^`]+)` \|", part, re.M)
+            assert sorted(names) == sorted(set(names))
+        assert [style.name for style in (PACKAGE / "paint").glob("*.css") if f"`paint/{style.name}`" not in text] == []
 
 
 def test_a_name_on_one_side_alone_is_found() -> None:

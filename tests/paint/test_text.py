@@ -45,6 +45,20 @@ def test_no_line_is_wider_than_asked(width: int) -> None:
             assert len(line) <= width
 
 
+def test_figures_stay_in_their_columns_beside_a_long_name() -> None:
+    """The name goes on below; a line cut at the width would put the figures under the names."""
+    columns = (sc.Column("Name"), sc.Column("S", number=True), sc.Column("Points", number=True))
+    long = "A squad of cyclists with a machine-gun of their own"
+    rows = (sc.SheetRow("a", ("Rifles", "5", "65")), sc.SheetRow("b", (long, "16", "170"), state="barred"))
+    told = text(sc.Scene("en", "Lists", sheets=(sc.Sheet("s", "Catalogue", columns, rows),)), 40).splitlines()
+    assert told[-4:] == [
+        "  Name                         S  Points",
+        "  Rifles                       5      65",
+        "- A squad of cyclists with a  16     170",
+        "    machine-gun of their own",
+    ]
+
+
 def test_all_that_is_drawn_is_told() -> None:
     scene = valley.skirmish("en")
     told = text(scene, 100, ask=True)

@@ -18,13 +18,12 @@ from typing import IO
 import httpx
 from websockets.exceptions import WebSocketException
 
-from tests.server.socket_client import Line, line
+from tests.server.socket_client import PATIENCE, Line, http_client, line
 from wartable.server import admin
 from wartable.store import Store
 
 ROOT = Path(__file__).parents[2]
 GONE = (OSError, WebSocketException, EOFError, httpx.TransportError)
-PATIENCE = 60.0
 
 
 class Mortal:
@@ -144,7 +143,7 @@ async def tables_of_four(addresses: Sequence[str], tally: Tally, stop: asyncio.E
     """One game after the other at tables of four, until it is time to stop."""
     while not stop.is_set():
         try:
-            async with httpx.AsyncClient(base_url=random.choice(addresses), timeout=PATIENCE) as client:
+            async with http_client(random.choice(addresses)) as client:
                 wish = {"title": "proelio", "seats": [{"kind": "me"}] * 4}
                 opened = (await client.post("/api/tables/", json=wish)).raise_for_status().json()
         except (*GONE, httpx.HTTPStatusError):  # a server whose database was cut off says that it failed

@@ -157,7 +157,7 @@ async def play(live: LiveTable, most: int = 10_000, seed: int = 1) -> int:
         with contextlib.suppress(Refused):
             await live.submit(seat, "act", {"actions": [code]})
             clicks += 1
-    await live.settle()  # the last act may be a bot's, and not yet on disk
+    await live.refresh()  # the last act may be a bot's, and not yet on disk
     return clicks
 
 

@@ -11,6 +11,7 @@ import secrets
 from collections.abc import AsyncIterator, Callable
 from typing import Any
 
+import httpx
 import uvicorn
 from litestar import Litestar
 from websockets.asyncio.client import ClientConnection, connect
@@ -19,6 +20,12 @@ from wartable.server.run import server_config
 from wartable.server.socket.frames import Wire
 
 Message = dict[str, Any]
+PATIENCE = 60.0  # seconds; machines that test are often busy
+
+
+def http_client(address: str, **more: Any) -> httpx.AsyncClient:
+    """A client over HTTP that waits as long as everybody else here; its own patience would be five seconds."""
+    return httpx.AsyncClient(base_url=address, timeout=PATIENCE, **more)
 
 
 @contextlib.asynccontextmanager
@@ -47,8 +54,8 @@ class Line:
         self._me = secrets.token_hex(4)
         self._ids = itertools.count(1)
 
-    async def hear(self, seconds: float = 60.0) -> Message:
-        """The next message; machines that test are often busy."""
+    async def hear(self, seconds: float = PATIENCE) -> Message:
+        """The next message."""
         async with asyncio.timeout(seconds):
             text = str(await self.socket.recv())
         self.heard.append(text)
@@ -81,7 +88,7 @@ class Line:
             "act", {"actions": [code], "number": self.table["number"] if number is None else number}, request
         )
 
-    async def asked(self, seconds: float = 60.0) -> list[Message]:
+    async def asked(self, seconds: float = PATIENCE) -> list[Message]:
         """Waits until this seat is asked, or the game is over; gives its choices."""
         while not self.table.get("choices") and self.table.get("phase") != "finished":
             await self.hear(seconds)
@@ -117,8 +124,9 @@ async def line(
     if link:
         headers["cookie"] = f"wartable_seats={link}"
     path = f"/api/tables/{table}/live" + (f"?seat={seat}" if seat is not None else "")
-    async with connect(address.replace("http", "ws") + path, additional_headers=headers, max_size=None) as socket:
+    url = address.replace("http", "ws") + path
+    async with connect(url, additional_headers=headers, max_size=None, open_timeout=PATIENCE) as socket:
         yield Line(socket)
 
 
-__all__ = ["Line", "Message", "line", "serving"]
+__all__ = ["PATIENCE", "Line", "Message", "http_client", "line", "serving"]

@@ -25,6 +25,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy.exc import OperationalError, ProgrammingError
 
 from tests.server.running_server import AUCTION, database, house, known, play, until
+from tests.server.socket_client import PATIENCE
 from wartable.core.errors import OptionError
 from wartable.server.jobs import bots_and_clocks
 from wartable.server.jobs.bots_and_clocks import Tender
@@ -264,19 +265,22 @@ async def test_serve_prints_its_address_and_ends_well(tmp_path: Path) -> None:
         found = re.fullmatch(r"wartable: (http://localhost:(\d+))\n", line)
         assert found is not None, line
         address = found[1]
-        for _ in range(100):
+        end = time.monotonic() + PATIENCE
+        while True:
             try:
-                assert httpx.get(f"{address}/health").json()["ok"] is True
+                assert httpx.get(f"{address}/health", timeout=PATIENCE).json()["ok"] is True
                 break
             except httpx.HTTPError:
+                assert time.monotonic() < end, "the server does not answer"
                 time.sleep(0.1)
         seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}]
-        table = httpx.post(f"{address}/api/tables/", json={"title": "proelio", "seats": seats}).json()["table"]
+        wish = {"title": "proelio", "seats": seats}
+        table = httpx.post(f"{address}/api/tables/", json=wish, timeout=PATIENCE).json()["table"]
         port = int(found[2])
         with pytest.raises(OptionError, match=f"port {port} of 127.0.0.1"):
             listening("127.0.0.1", port)
         server.send_signal(signal.SIGTERM)
-        _, errors = server.communicate(timeout=60)
+        _, errors = server.communicate(timeout=PATIENCE)
     finally:
         server.kill()
         server.wait()
@@ -295,7 +299,7 @@ async def test_serve_prints_its_address_and_ends_well(tmp_path: Path) -> None:
 def test_serve_says_clearly_what_is_wrong(tmp_path: Path) -> None:
     with listening("127.0.0.1", 0) as taken:
         server = serving(tmp_path, "--port", str(taken.getsockname()[1]))
-        _, errors = server.communicate(timeout=60)
+        _, errors = server.communicate(timeout=PATIENCE)
     assert server.returncode == 2
     assert "name another one with --port" in errors
     assert "Traceback" not in errors

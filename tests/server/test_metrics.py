@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import httpx
 import pytest
 
 from tests.server.running_server import House, database, prepared
-from tests.server.socket_client import line, serving
+from tests.server.socket_client import http_client, line, serving
 from wartable.server.app import Settings, create_app
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
@@ -18,7 +17,7 @@ async def test_metrics_are_counted_and_shown_to_those_who_have_the_key(tmp_path:
     prepared(tmp_path)
     for key in ("", "rose"):
         app = create_app(Settings(database(tmp_path), limits=None, metrics=key))
-        async with app.lifespan(), serving(app) as address, httpx.AsyncClient(base_url=address) as client:
+        async with app.lifespan(), serving(app) as address, http_client(address) as client:
             ann = House(app).guest()
             table = await ann.open("me", "me", "me", name="Ann Lee")
             await client.get("/nothing")

@@ -8,17 +8,18 @@ import random
 from collections.abc import Iterator
 
 import asyncpg
-import httpx
 import pytest
 
 from tests import event_loop
 from tests.server.conftest import wipe
 from tests.server.crashing import Mortal, Tally, held_to, tables_of_four
-from tests.server.socket_client import line
+from tests.server.socket_client import http_client, line
+from wartable.server.jobs import postgres_listener
 from wartable.server.jobs.bots_and_clocks import LEASE_SECONDS
 from wartable.store import Store
 
-LISTENING = "query LIKE 'LISTEN%'"
+# Not by its last query, LISTEN: a line that was quiet for some seconds has asked for a sign of life since.
+LISTENING = f"application_name = '{postgres_listener.NAME}' AND query <> ''"
 OTHERS = "pid <> pg_backend_pid() AND backend_type = 'client backend'"
 
 Pair = tuple[Mortal, Mortal]
@@ -53,7 +54,7 @@ async def cut(database: str, which: str) -> int:
 
 async def opened(address: str) -> tuple[str, dict[int, str]]:
     """A table of four guests, and their links."""
-    async with httpx.AsyncClient(base_url=address) as client:
+    async with http_client(address) as client:
         body = {"title": "proelio", "seats": [{"kind": "me"}] * 4}
         answer = (await client.post("/api/tables/", json=body)).raise_for_status().json()
         return answer["table"], {int(seat): link for seat, link in answer["links"].items()}
@@ -137,7 +138,7 @@ async def race(pair: Pair, table: str, links: dict[int, str], same: bool) -> Non
 
 @pytest.mark.compiled
 async def test_of_two_people_who_sit_down_at_once_one_sits(postgresql: str, pair: Pair) -> None:
-    here, there = (httpx.AsyncClient(base_url=server.address) for server in pair)
+    here, there = (http_client(server.address) for server in pair)
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
     async with here, there:
         for _ in range(5):
@@ -181,7 +182,7 @@ async def test_the_bots_of_a_dead_process_are_taken_over(empty: str) -> None:
     with Mortal(empty) as one, Mortal(empty) as other:
         await listening(empty)
         seats = [{"kind": "bot", "level": "random"}] * 3 + [{"kind": "me"}]
-        async with httpx.AsyncClient(base_url=one.address) as client:
+        async with http_client(one.address) as client:
             wish = {"title": "proelio", "seats": seats, "bot_pace": 1.0}
             table = (await client.post("/api/tables/", json=wish)).json()["table"]
         async with line(other.address, table) as there:

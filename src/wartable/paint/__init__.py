@@ -1,4 +1,7 @@
-"""Painters of a scene: HTML and SVG for browsers, notebooks and documents; text for terminals and screen readers."""
+"""Painters of a scene: HTML and SVG for browsers, notebooks and documents.
+
+Text for terminals and screen readers.
+"""
 
 from wartable.paint.html import answer, css, html, large, opened, page, parts, printed, svg
 from wartable.paint.parts import Parts

@@ -1,9 +1,9 @@
-"""A title's drawings as data: symbols, colours of its cloth, the ornament, grounds of boards, posters.
+"""A title's drawings as data: symbols, colours, ornament, grounds, posters.
 
 A title keeps them in a folder `art` beside its code:
 
-* `art.toml`: `[colours]` with a day and a night value for each variable of the cloth (and tinctures of its own), and
-  `[ornament]` with the size and the markup of one tile;
+* `art.toml`: `[colours]` with a day and a night value for each variable of the cloth (and tinctures of its own),
+  `[ornament]` with the size and the markup of one tile, and `figures`, the drawings that the rulebook is shown with;
 * `icons/*.svg`, `blazons/*.svg`, ... : each file is one symbol, named by folder and file, such as `icons/knights`;
 * `grounds/*.svg`: what lies under a board and never changes, and `grounds/*.json` with its shapes; `posters/*.svg`:
   pictures for first pages.
@@ -108,13 +108,15 @@ class Shapes:
 
 
 NO_SHAPES: Final = Shapes()
+MOST_KEPT: Final = 6_000
+"""Painted counters and rows of a title that are kept: those of some dozens of lists in the making."""
 
 
 @dataclass(frozen=True, slots=True)
 class Art:
     """All drawings of a title. `colours` maps a variable to its day and night values.
 
-    `kept` is what was painted with them, by all that it was painted from: rows of sheets, which seldom change.
+    `kept` is what was painted with them, by all that it was painted from: counters, and rows of sheets.
     """
 
     symbols: dict[str, Symbol] = field(default_factory=dict)
@@ -122,10 +124,12 @@ class Art:
     ornament: Ornament | None = None
     grounds: dict[str, Symbol] = field(default_factory=dict)
     posters: dict[str, str] = field(default_factory=dict)
+    figures: tuple[str, ...] = ()
     shapes: dict[str, Shapes] = field(default_factory=dict)
     kept: dict[object, Any] = field(default_factory=dict, compare=False, repr=False)
 
 
+@lru_cache(maxsize=64)  # a ground is hundreds of kilobytes, and every painting names it
 def ground_hash(ground: Symbol) -> str:
     """Return the name under which a ground is kept for ever: it changes only if the drawing does.
 
@@ -175,7 +179,7 @@ def shapes(text: str, where: str = "shapes") -> Shapes:
     return Shapes(zones, borders, bool(data.get("printed", False)), str(data.get("over", "")), short, text)
 
 
-def _settings(text: str, where: str) -> tuple[dict[str, tuple[str, str]], Ornament | None]:
+def _settings(art: Art, text: str, where: str) -> Art:
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -185,12 +189,13 @@ def _settings(text: str, where: str) -> tuple[dict[str, tuple[str, str]], Orname
         if not (isinstance(value, list) and len(value) == 2 and all(isinstance(part, str) for part in value)):
             raise ArtError("art-colour", place=where, name=name)
         colours[name] = (value[0], value[1])
+    art = replace(art, colours=colours, figures=tuple(data.get("figures", ())))
     ornament = data.get("ornament")
     if ornament is None:
-        return colours, None
+        return art
     if not isinstance(ornament.get("size"), int | float) or not isinstance(ornament.get("markup"), str):
         raise ArtError("art-ornament", place=where)
-    return colours, Ornament(float(ornament["size"]), ornament["markup"])
+    return replace(art, ornament=Ornament(float(ornament["size"]), ornament["markup"]))
 
 
 def read(folder: Traversable) -> Art:
@@ -198,8 +203,7 @@ def read(folder: Traversable) -> Art:
     art = Art()
     for room in sorted(folder.iterdir(), key=lambda entry: entry.name):
         if room.name == "art.toml":
-            colours, ornament = _settings(room.read_text(encoding="utf-8"), "art.toml")
-            art = replace(art, colours=colours, ornament=ornament)
+            art = _settings(art, room.read_text(encoding="utf-8"), "art.toml")
         elif room.is_dir():
             for file in sorted(room.iterdir(), key=lambda entry: entry.name):
                 stem, dot, ending = file.name.rpartition(".")

@@ -1,4 +1,4 @@
-"""The fonts that our pages bring: which faces, cut to which letters, where they are kept, how wide their letters are.
+"""The fonts that pages bring: faces, their letters, where they lie, their widths.
 
 Text is set in Source Sans, display in Source Serif, from the packages `font-source-sans-pro` and
 `font-source-serif-pro`. Their licence (SIL OFL 1.1) reserves the name "Source" for the fonts as they were made, so a

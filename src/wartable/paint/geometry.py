@@ -1,4 +1,4 @@
-"""Geometry: boxes, spots, sizes and plans, computed from the scene and a size, never given by a title.
+"""Geometry: boxes, spots, sizes and plans, computed, never given by a title.
 
 Whom you strike sits left, who strikes you sits right; an attack lies before its target. The places do not depend on
 the prompt, so nothing moves when a question comes.
@@ -15,6 +15,7 @@ from wartable.paint.measure import NOTE, clip, width, wrap
 from wartable.paint.svg import Layout
 
 RATIO: Final = 1.44
+OPEN: Final = 18.0  # the least width of a known card beside another seat
 
 Side = Literal["left", "right", "top", "foot"]
 
@@ -238,17 +239,21 @@ def pill_width(text: str) -> float:
 
 
 def fan(x: float, y: float, hand: tuple[Card, ...], wide: float, room: float, lean: float = 3.0) -> list[Spot]:
-    """Fan cards in a room, from left to right; (x, y) is the middle of the fan. Known cards lie open in rows."""
+    """Fan cards in a room, from left to right; (x, y) is the middle of the fan.
+
+    Known cards lie open in rows of three, in a small room of two: they are there to be told apart.
+    """
     count = len(hand)
     if count <= 0:
         return []
     if any(card.face is not None for card in hand):
-        across = min(count, 3)
-        small, top = min(wide, room / across - 4), y - wide * RATIO / 2
+        roomy = room >= 3 * (OPEN + 4)
+        across, gap = (min(count, 3), 4) if roomy else (min(count, 2), 2)
+        small, top = min(wide, room / across - gap), y - wide * RATIO / 2
         return [
             Spot(
-                x + (i % across - (across - 1) / 2) * (small + 4),
-                top + (i // across + 0.5) * (small * RATIO + 4),
+                x + (i % across - (across - 1) / 2) * (small + gap),
+                top + (i // across + 0.5) * (small * RATIO + gap),
                 small,
             )
             for i in range(count)

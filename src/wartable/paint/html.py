@@ -66,7 +66,10 @@ def colours(art: Art) -> dict[str, tuple[str, str]]:
 
 
 def _style(art: Art) -> str:
-    return "".join(f"--{name}:light-dark({day},{night});" for name, (day, night) in art.colours.items())
+    return "".join(
+        f"--{name}:{day};" if day == night else f"--{name}:light-dark({day},{night});"
+        for name, (day, night) in art.colours.items()
+    )
 
 
 def resolve(markup: str, art: Art, theme: Theme) -> str:
@@ -162,10 +165,10 @@ def _loose_tracks(scene: Scene, laid: Parts) -> tuple[Track, ...]:
 def _hand_apart(brush: Brush, found: Parts, scene: Scene, size: tuple[float, float]) -> None:
     """Paint the hand at the foot of a phone."""
     wide = round_narrow.width_of(size)
-    body, high = round_narrow.hand(brush, scene, wide)
+    body, across, high = round_narrow.hand(brush, scene, wide)
     if body:
-        hand = _svg(body, wide, high, word(scene.lang, "hand"))
-        found.add("frame", "hand", el("div", hand, class_="wt-held"))
+        hand = _svg(body, across, high, word(scene.lang, "hand"))
+        found.add("frame", "hand", el("div", hand, class_="wt-held", style=f"--across:{num(across / wide)}"))
 
 
 def _mats(brush: Brush, found: Parts, scene: Scene, size: tuple[float, float]) -> None:
@@ -205,6 +208,11 @@ def _table(brush: Brush, found: Parts, scene: Scene, size: tuple[float, float]) 
     found.update(laid)
 
 
+def _sheets(laying: str) -> str:
+    """Return the style sheets of a page that stands alone."""
+    return "".join(map(css, ("web", "table", *((laying,) if laying in FRAMES else ()), "alone")))
+
+
 def parts(
     scene: Scene,
     layout: Layout = "wide",
@@ -219,23 +227,23 @@ def parts(
     home_url: str = "",
     print_url: str = "",
     style: bool = False,
+    terse: bool = False,
 ) -> Parts:
     """Return the table in parts, as `html` paints it: a page that has one of them already need not get it again.
+
+    With `terse` they leave out what the table's own page completes: docs/page-contract.md.
 
     >>> list(parts(Scene("Chess")))
     ['shell', 'frame/bar', 'frame/prompt', 'frame/table', 'frame/log', 'drawings/defs']
     """
     art = load(scene.art) if art is None else art
     brush = Brush.of(scene, art, prefix, layout, rules_url, home_url)
-    brush.over = True
-    brush.print_url = print_url
+    brush.over, brush.print_url, brush.terse = True, print_url, terse
     found = Parts()
     laying = layout_of(scene)
-    own = css(laying) if laying in FRAMES else ""
-    sheets = el("style", css("web") + css("table") + own + css("alone")) if style else ""
     shell = el(
         "div",
-        sheets,
+        el("style", _sheets(laying)) if style else "",
         el("svg", class_="wt-sprite", aria_hidden="true", data_parts="drawings"),
         el("div", class_=FRAMES.get(laying, "wt-frame"), data_parts="frame"),
         el("div", data_parts="faces"),

@@ -1,4 +1,6 @@
-"""How wide a text will be on a page that has our fonts; their widths are read from the fonts themselves.
+"""How wide a text will be on a page that has our fonts.
+
+Their widths are read from the fonts themselves.
 
 >>> width("Palisades", 12, "display", bold=True) > width("Towers", 12, "display", bold=True)
 True

@@ -1,14 +1,15 @@
 """The parts of a painting: each changes by itself, and a page swaps it by its id.
 
 An id is the container that a part lies in, then its own name: `cloth/ring`, `log/12`. A part may hold containers
-itself; they stand in its markup empty, as elements with `data-parts`. The shell holds the outermost ones.
+itself; they stand in its markup empty, as elements with `data-parts`. The shell holds the outermost ones. A part's
+markup does not say its id again: a whole painting writes it as `data-part`, a page sets it when it takes the part in.
 
 >>> from wartable.paint.svg import el
 >>> parts = Parts()
 >>> parts.add("", "shell", el("main", data_parts="frame"))
 >>> parts.add("frame", "bar", el("header", "Proelio"))
 >>> parts["frame/bar"]
-'<header data-part="frame/bar">Proelio</header>'
+'<header>Proelio</header>'
 >>> parts.whole()
 '<main data-part="shell" data-parts="frame"><header data-part="frame/bar">Proelio</header></main>'
 """
@@ -17,9 +18,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from hashlib import blake2b
 from html import escape
 from typing import Final, NamedTuple
+from zlib import crc32
 
 SHELL: Final = "shell"
 LIBRARIES: Final = ("drawings", "faces")
@@ -39,12 +40,24 @@ def container(ident: str) -> str:
 
 
 def part_hash(markup: str) -> str:
-    """Return the hash by which a part is known: equal only if the markup is.
+    """Return the hash by which a part is known: its CRC-32 and its length, which a page finds out by itself.
 
-    >>> part_hash("<p>1</p>") == part_hash("<p>2</p>"), len(part_hash(""))
-    (False, 16)
+    >>> part_hash("<p>1</p>"), part_hash("<p>2</p>")
+    ('9eab9c02.8', 'd90be6d2.8')
     """
-    return blake2b(markup.encode(), digest_size=8).hexdigest()
+    body = markup.encode()
+    return f"{crc32(body):x}.{len(body)}"
+
+
+def sent(markup: str) -> str:
+    """Return a part as it is sent in JSON, where each double quote takes a backslash too.
+
+    Text is escaped, so that quotes only hold attributes.
+
+    >>> sent('<p class="wt-ask">1</p>')
+    "<p class='wt-ask'>1</p>"
+    """
+    return markup if "'" in markup else markup.replace('"', "'")
 
 
 class Parts(dict[str, str]):
@@ -56,9 +69,8 @@ class Parts(dict[str, str]):
             return
         ident = f"{place}/{name}" if place else name
         assert ident not in self, f"two parts are called {ident}"
-        head = _HEAD.match(markup)
-        assert head is not None, f"the part {ident} is not an element"
-        self[ident] = f'{head[0]} data-part="{escape(ident)}"{markup[head.end() :]}'
+        assert _HEAD.match(markup) is not None, f"the part {ident} is not an element"
+        self[ident] = markup
 
     def inside(self, place: str) -> str:
         """Return all that lies in a container, with the parts inside those."""
@@ -66,13 +78,14 @@ class Parts(dict[str, str]):
 
     def whole(self) -> str:
         """Return the whole painting: the shell with all parts in their places."""
-        return self._fill(self[SHELL], contents(self))
+        return self._fill(SHELL, contents(self))
 
     def _filled(self, place: str, within: Mapping[str, list[str]]) -> str:
-        return "".join(self._fill(self[ident], within) for ident in within.get(place, ()))
+        return "".join(self._fill(ident, within) for ident in within.get(place, ()))
 
-    def _fill(self, markup: str, within: Mapping[str, list[str]]) -> str:
-        return _CONTAINER.sub(lambda found: found[0] + self._filled(found[1], within), markup)
+    def _fill(self, ident: str, within: Mapping[str, list[str]]) -> str:
+        named = _HEAD.sub(lambda head: f'{head[0]} data-part="{escape(ident)}"', self[ident], count=1)
+        return _CONTAINER.sub(lambda found: found[0] + self._filled(found[1], within), named)
 
 
 def contents(idents: Mapping[str, object]) -> dict[str, list[str]]:

@@ -1,4 +1,6 @@
-"""A scene in plain text, for terminals and screen readers: the same table, told from the far side to the viewer's own.
+"""A scene in plain text, for terminals and screen readers.
+
+The same table, told from the far side to the viewer's own.
 
 >>> from wartable.core.scene import Pile, Scene
 >>> print(text(Scene("Chess", piles=(Pile("d", "Deck", "Deck, 3 cards", 3),))))
@@ -77,7 +79,7 @@ def card(one: sc.Card) -> str:
 
 
 def thing(one: sc.Card | sc.Pile | sc.Piece | sc.Stack | sc.Slot) -> str:
-    """Anything that lies on the table."""
+    """Return anything that lies on the table."""
     if isinstance(one, sc.Card):
         return card(one)
     if isinstance(one, sc.Slot):
@@ -154,7 +156,7 @@ def _strip(page: Page, strip: sc.Strip) -> None:
         elif isinstance(cell, sc.Slot):
             page.put(f"({cell.text})", 2)
         elif isinstance(cell, sc.Total):
-            page.put(joined((f"= {cell.value}", cell.word), " "), 2)
+            page.put(joined((cell.name, f"= {cell.value}", cell.word), " "), 2)
         elif isinstance(cell, sc.Outlook):
             page.put(joined((cell.title, cell.note), ": "), 2)
             for case in cell.cases:
@@ -191,11 +193,12 @@ def _fight(page: Page, fight: sc.Fight) -> None:
 
 
 def _papers(page: Page, scene: sc.Scene) -> None:
-    for told, indent in words.papers(scene):
+    for told, indent in words.papers(scene, page.width):
+        lines = told.split("\n")
         if not told:
             page.gap()
-        elif indent < 0 and len(told) <= page.width:
-            page.lines.append(told)
+        elif indent < 0 and all(len(line) <= page.width for line in lines):
+            page.lines.extend(lines)
         else:
             page.put(told.strip(), max(indent, 2 if indent < 0 else 0))
 

@@ -33,7 +33,8 @@ def icon(brush: Brush, sign: Sign | None) -> str:
     """Paint a sign before a choice."""
     if sign is None:
         return ""
-    return el("svg", cards.emblem(brush, sign, 1, 1, 42), viewBox="0 0 44 44", aria_hidden="true")
+    drawn = brush.print(cards.emblem(brush, sign, 1, 1, 42), 44, 44, fills=True)
+    return el("svg", drawn, aria_hidden="true")
 
 
 def blazon(brush: Brush, symbol: str) -> str:
@@ -41,11 +42,16 @@ def blazon(brush: Brush, symbol: str) -> str:
     return el("svg", brush.use(symbol, 0, 0, 38, 44), viewBox="0 0 38 44", aria_hidden="true") if symbol else ""
 
 
-def _here(scene: Scene, step: str) -> str:
-    """Return the step that is played now, and who is asked in it: the viewer, another seat by its name, or several."""
+def _here(scene: Scene, step: str, short: bool = False) -> str:
+    """Return the step that is played now, and who is asked in it: the viewer, another seat by its name, or several.
+
+    A `short` one does not say that it is the viewer: a phone's bar with a calendar has no room for it.
+    """
     asked = [seat for seat in scene.seats if seat.state in ("here", "thinking")]
     # Where a bot plays the viewer's seat, after a resignation say, it is not the viewer who is asked.
     if scene.viewer >= 0 and asked and asked[0] is scene.seats[0] and asked[0].state == "here":
+        if short:
+            return step
         return word(scene.lang, "here", step=step)
     return word(scene.lang, "their-step", who=asked[0].name, step=step) if len(asked) == 1 else step
 
@@ -61,13 +67,25 @@ def _calendar(brush: Brush, track: Track) -> str:
     return brush.box("div", track.id, told, shelf.places(brush, track), kind="track", also="wt-calendar")
 
 
+def _standing(brush: Brush, scene: Scene) -> str:
+    """Paint how the seats stand, for a bar without plates: sign and figures of each."""
+    sides = []
+    for seat in (one for one in scene.seats if one.standing):
+        told = f"{seat.name}: {', '.join(mark.label for mark in seat.standing)}"
+        sign = el("svg", brush.use(seat.sign, 0, 0, 26, 30), viewBox="0 0 26 30") if seat.sign else ""
+        figures = (el("i", escape(mark.short), data_tone=mark.tone or None) for mark in seat.standing)
+        sides.append(el("span", sign, *figures, role="img", aria_label=told))
+    return el("div", *sides, class_="wt-standing") if sides else ""
+
+
 def bar(brush: Brush, scene: Scene, tools: str) -> str:
     """Paint the bar: title, where we are in the turn, and room for the page's own tools."""
     steps = []
     for i, step in enumerate(scene.steps, 1):
         label = escape(f"{i} {step.label}")
         if step.state == "here":
-            label = escape(_here(scene, f"{i} {step.label}"))
+            short = brush.layout == "narrow" and bool(in_bar(scene))
+            label = escape(_here(scene, f"{i} {step.label}", short))
         elif step.state == "past":
             label += icons.TICK
         elif step.state == "held":
@@ -82,6 +100,7 @@ def bar(brush: Brush, scene: Scene, tools: str) -> str:
         logo,
         el("div", el("b", escape(scene.title)), el("span", escape(scene.subtitle)), class_="wt-of"),
         *(_calendar(brush, track) for track in in_bar(scene)),
+        _standing(brush, scene) if brush.layout == "narrow" else "",
         el("ol", *steps, class_="wt-steps"),
         el("span", escape(word(scene.lang, "watching")), class_="wt-watching") if scene.viewer < 0 else "",
         tools,
@@ -201,7 +220,10 @@ def _group(brush: Brush, group: Group, inner: str, key: int) -> str:
 
 
 def _crowded(rows: list[Choice], groups: dict[str, Group], lang: str) -> tuple[list[Choice], dict[str, Group]]:
-    """Fold what comes after the first six rows into one group; those in groups of the title count once."""
+    """Fold what comes after the first six rows into one group; those in groups of the title count once.
+
+    One row alone is not folded: a fold would take as much room.
+    """
     seen: dict[str, None] = {}
     kept: list[Choice] = []
     rest: list[Choice] = []
@@ -209,6 +231,8 @@ def _crowded(rows: list[Choice], groups: dict[str, Group], lang: str) -> tuple[l
         seen.setdefault(choice.group or choice.key)
         folded = list(seen).index(choice.group or choice.key) >= MOST and not choice.group
         (rest if folded else kept).append(replace(choice, group=REST) if folded else choice)
+    if len(rest) == 1:
+        return rows, groups
     more = Group(REST, word(lang, "more-choices", count=len(rest)))
     return [*kept, *rest], {**groups, REST: more}
 
@@ -267,7 +291,16 @@ def _ends(brush: Brush, scene: Scene) -> str:
     if scene.redo:
         buttons.append(el("button", escape(scene.redo), type="button", class_="wt-button undo", data_redo=True))
     if scene.take_up:
-        buttons.append(el("button", escape(scene.take_up), type="button", class_="wt-button undo", data_take_up=True))
+        buttons.append(
+            el(
+                "button",
+                escape(scene.take_up),
+                type="button",
+                class_="wt-button undo",
+                data_take_up=True,
+                title=word(scene.lang, "take-up-told"),
+            )
+        )
     for choice in done:
         buttons.append(
             el(
@@ -281,7 +314,8 @@ def _ends(brush: Brush, scene: Scene) -> str:
             )
         )
     buttons += [_pale(miss) for miss in scene.near_misses if miss.done and not done]
-    shown = el("div", *buttons, class_="wt-row-end") if buttons else ""
+    warned = "".join(caution(brush, choice.caution) for choice in done if choice.caution is not None)
+    shown = warned + (el("div", *buttons, class_="wt-row-end") if buttons else "")
     final = scene.prompt.final if scene.prompt is not None else None
     if final is not None:
         told = escape(word(scene.lang, "final", text=final.text)) + chip(brush, final.clause)
@@ -294,7 +328,9 @@ def _outcome(brush: Brush, scene: Scene) -> str:
         return ""
     end = scene.outcome
     signs = "".join(blazon(brush, sign) for sign in end.signs)
-    lines = "".join(el("p", escape(line)) for line in end.lines)
+    # A sentence that ends with what stands above it says it once.
+    told = (line.removesuffix(f"{end.title}.").rstrip() for line in end.lines)
+    lines = "".join(el("p", escape(line)) for line in told if line)
     return el("div", signs, el("h2", escape(end.title)), lines, chip(brush, end.clause), class_="wt-outcome")
 
 

@@ -1,4 +1,4 @@
-"""Primitives: elements, text, and the brush that knows which drawings a painting has used.
+"""Primitives: elements, text, and the brush that knows which drawings it used.
 
 >>> el("rect", x=1.0, y=2.25, class_="wt-x", opacity=None)
 '<rect x="1" y="2.25" class="wt-x"/>'
@@ -7,9 +7,10 @@
 from __future__ import annotations
 
 import re
+from base64 import urlsafe_b64encode
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import blake2b
 from html import escape
 from typing import Final, Literal
@@ -130,7 +131,8 @@ class Brush:
     """What one painting needs to know: a prefix for its ids, the art, the layout, and which drawings it has used.
 
     `rules_url` is the rulebook's page, where each clause has its place; without it a clause is a mere number. With
-    `over` labels lie as HTML over the cloth, which is `cloth` units wide.
+    `over` labels lie as HTML over the cloth, which is `cloth` units wide. A `terse` one leaves out what the table's
+    page completes by itself.
     """
 
     art: Art
@@ -140,6 +142,7 @@ class Brush:
     home_url: str = ""
     print_url: str = ""
     over: bool = False
+    terse: bool = False
     cloth: float = 0.0
     used: dict[str, Symbol] = field(default_factory=dict)
     printed: dict[str, str] = field(default_factory=dict)
@@ -148,6 +151,7 @@ class Brush:
     seals: dict[str, str] = field(default_factory=dict)
     careful: set[str] = field(default_factory=set)
     refused: set[str] = field(default_factory=set)
+    lit: set[str] = field(default_factory=set)
 
     @classmethod
     def of(cls, scene: Scene, art: Art, prefix: str, layout: Layout, rules_url: str = "", home_url: str = "") -> Brush:
@@ -156,6 +160,8 @@ class Brush:
         for choice in scene.choices:
             for thing in choice.targets:
                 brush.codes.setdefault(thing, []).append(choice.key)
+                if not choice.faint:
+                    brush.lit.add(thing)
                 if choice.tone:
                     brush.tones[thing] = choice.tone
                 if choice.seal:
@@ -179,8 +185,11 @@ class Brush:
         """Return a reference to an id of this painting, for fills and filters."""
         return f"url(#{self.prefix}-{what})"
 
-    def use(self, symbol: str, x: float, y: float, wide: float, high: float, **more: Value) -> str:
-        """Return a drawing of the title's art, centred in a box; a name the art does not know draws nothing."""
+    def use(self, symbol: str, x: float, y: float, wide: float | None, high: float | None, **more: Value) -> str:
+        """Return a drawing of the title's art, centred in a box; a name the art does not know draws nothing.
+
+        Without a size it fills the picture that it stands in.
+        """
         drawing = self.art.symbols.get(symbol)
         if drawing is None:
             return ""
@@ -188,13 +197,17 @@ class Brush:
         href = f"#{self.name('s-' + symbol.replace('/', '-'))}"
         return el("use", href=href, x=x or None, y=y or None, width=wide, height=high, **more)
 
-    def print(self, markup: str, wide: float, high: float) -> str:
-        """Return a drawing that may occur many times, a card's face say: it is defined once and referred to."""
-        name = f"p-{blake2b(markup.encode(), digest_size=6).hexdigest()}"
+    def print(self, markup: str, wide: float, high: float, fills: bool = False) -> str:
+        """Return a drawing that may occur many times, a card's face say: it is defined once and referred to.
+
+        One that `fills` the picture that it stands in needs no size of its own.
+        """
+        name = f"p-{urlsafe_b64encode(blake2b(markup.encode(), digest_size=6).digest()).decode()[:6]}"
         self.printed[name] = el(
             "symbol", markup, id=self.name(name), viewBox=f"0 0 {num(wide)} {num(high)}", overflow="visible"
         )
-        return el("use", href=f"#{self.name(name)}", width=wide, height=high, data_print=True)
+        size: dict[str, Value] = {} if fills else {"width": wide, "height": high, "data_print": True}
+        return el("use", href=f"#{self.name(name)}", **size)
 
     def thing(
         self,
@@ -225,11 +238,12 @@ class Brush:
     def handle(self, ident: str, label: str, *body: str, kind: str, opens: bool = False) -> dict[str, Value]:
         """Return the attributes by which a thing is found, named and clicked."""
         codes = self.codes.get(ident)
-        mood = "pick" if codes else "refused" if ident in self.refused else ""
+        mood = "refused" if ident in self.refused else ""
+        if codes:
+            mood = "pick" if ident in self.lit else "pick faint"
         # A picture has nothing inside for those who hear it.
         holds = any("data-thing=" in part or "data-parts=" in part for part in body)
         return {
-            "id": self.name(ident),
             "data_thing": ident,
             "class_": " ".join(part for part in ("wt-thing", f"wt-{kind}", mood) if part),
             "role": "button" if codes or opens else "group" if holds else "img",
@@ -240,12 +254,14 @@ class Brush:
 
     def symbols(self) -> dict[str, str]:
         """Return what was referred to so far by its name, each once, inner ids made this painting's own."""
-        return self.printed | {
-            name: el(
-                "symbol",
-                _REFERENCE.sub(rf"\g<1>{self.prefix}-", drawing.markup),
-                id=self.name("s-" + name.replace("/", "-")),
-                viewBox=drawing.box,
-            )
-            for name, drawing in sorted(self.used.items())
-        }
+        return self.printed | {name: _symbol(self.prefix, name, drawing) for name, drawing in sorted(self.used.items())}
+
+
+@lru_cache(maxsize=1024)  # the same drawings are used from move to move
+def _symbol(prefix: str, name: str, drawing: Symbol) -> str:
+    return el(
+        "symbol",
+        _REFERENCE.sub(rf"\g<1>{prefix}-", drawing.markup),
+        id=f"{prefix}-s-{name.replace('/', '-')}",
+        viewBox=drawing.box,
+    )

@@ -1,1 +1,4 @@
-"""The server: tables over HTTP and WebSocket. Generic: it knows titles only through their contract."""
+"""The server: tables over HTTP and WebSocket.
+
+Generic: it knows titles only through their contract.
+"""

@@ -1,4 +1,4 @@
-"""Administration: accounts, tables, and whether stored games still follow from the present rules."""
+"""Administration: accounts, tables, and whether stored games still replay."""
 
 from __future__ import annotations
 
@@ -243,7 +243,7 @@ async def export(
 
 def position_of(game: Table) -> dict[str, Any]:
     """Return a position in words as files keep it: lists and names, open rows dropped."""
-    found: dict[str, Any] = json.loads(json.dumps(game.history.settled(game.state).to_dict()))
+    found: dict[str, Any] = json.loads(json.dumps(game.history.without_rows(game.state).to_dict()))
     return found
 
 

@@ -1,4 +1,7 @@
-"""The application, put together. One process serves SQLite; any number serve one PostgreSQL."""
+"""The application, put together.
+
+One process serves SQLite; any number serve one PostgreSQL.
+"""
 
 from __future__ import annotations
 
@@ -47,6 +50,8 @@ from wartable.server.socket.endpoint import live
 from wartable.store import Store
 
 logger = logging.getLogger("wartable")
+
+LARGEST_BODY = 200_000  # bytes of a request; records may be longer
 
 
 @dataclass(slots=True)
@@ -173,7 +178,7 @@ def create_app(settings: Settings) -> Litestar:
         ),
         exception_handlers=HANDLERS,
         openapi_config=DESCRIPTION,
-        request_max_body_size=2_000_000,
+        request_max_body_size=LARGEST_BODY,
         logging_config=None,  # see json_logs.py
     )
     app.asgi_handler = counted.around(app.asgi_handler)

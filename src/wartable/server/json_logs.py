@@ -1,4 +1,7 @@
-"""Logs as JSON lines. Only named facts go in, so that no secret, link or hand can slip into them."""
+"""Logs as JSON lines.
+
+Only named facts go in, so that no secret, link or hand can slip into them.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Metrics: counts, latencies and queue lengths of this process, as text for Prometheus. No names, no secrets.
+"""Metrics: counts, latencies, queues, for Prometheus; no names, no secrets.
 
 They are for those who run the server: without a key that the environment names, there is no such address.
 """

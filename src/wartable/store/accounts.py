@@ -1,4 +1,7 @@
-"""Accounts in the store: people, their sessions, the tokens of bots. Secrets are kept as hashes alone."""
+"""Accounts in the store: people, their sessions, the tokens of bots.
+
+Secrets are kept as hashes alone.
+"""
 
 from __future__ import annotations
 
@@ -105,6 +108,15 @@ class Accounts:
         gone = delete(links).where(links.c.hash == hash, links.c.kind == kind, links.c.expires > time.time())
         rows = await self._database.take(gone.returning(*links.c))
         return AccountLink(**rows[0]._asdict()) if rows else None
+
+    async def waiting_address(self, user: str) -> str:
+        """Return the address that an account was sent a link to last and that waits for it to be opened; or none."""
+        links = s.account_links
+        query = select(links.c.email).where(
+            links.c.user == user, links.c.email.is_not(None), links.c.expires > time.time()
+        )
+        rows = await self._database.rows(query.order_by(links.c.created.desc()).limit(1))
+        return str(rows[0].email) if rows else ""
 
     async def drop_links(self, user: str) -> None:
         """Take all links of an account away."""

@@ -1,4 +1,4 @@
-"""Backup and restore: the whole store as one file, the same for every database, taken while games go on.
+"""Backup and restore: the whole store as one file, taken while games go on.
 
 A backup is gzipped text, one JSON value a line: a heading, `[table, row]` for every row of the database, and a last
 line with the number of rows and a digest of all lines before it. It can be restored into an empty store of either kind.
@@ -37,7 +37,7 @@ KEPT = [table for table in s.metadata.sorted_tables if table is not s.leases]
 
 
 class BackupError(WartableError):
-    """A file that is no backup, or a damaged one; nothing was restored."""
+    """A file that is not a backup, or a damaged one; nothing was restored."""
 
 
 def schema_version() -> str:

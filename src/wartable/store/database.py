@@ -53,9 +53,21 @@ def address(database: str) -> str:
     raise OptionError("database-address", database=repr(database))
 
 
+# Pages of SQLite's log (64 MB) after which a commit moves them into the file itself. The writer does so before, beside
+# the commits; but while they follow each other without a pause only a commit can begin the log anew.
+MOST_LOG_PAGES = 16_000
+PRAGMAS = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    f"wal_autocheckpoint={MOST_LOG_PAGES}",
+    "foreign_keys=ON",
+    "busy_timeout=5000",
+)
+
+
 def _pragmas(connection: Any, _: Any) -> None:
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+    for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

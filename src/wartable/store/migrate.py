@@ -1,4 +1,4 @@
-"""Migrations: the schema brought up to date by Alembic, under a lock where several processes start at once."""
+"""Migrations: the schema brought up to date by Alembic, under a lock."""
 
 from __future__ import annotations
 

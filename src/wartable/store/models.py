@@ -43,9 +43,11 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     on_absence: str = "default"
     bot_pace: float = 0.8
     hot_seat: bool = False
+    held: bool = False  # the bots wait from the beginning, until they are let go
     owner: str = ""  # who opened the table: an account's id, or the hash of a guest's link
     invitation: str = ""  # what the link to any free seat follows from, with the table's secret
     record: str = ""  # an uploaded or forked game's own beginning: a position in JSON
+    parent: str = ""  # the table that a fork goes on from, and after a `#` the moment
     origin: str = ""  # where a game comes from that was not dealt here: FORKED, UPLOADED or COACHED
 
 

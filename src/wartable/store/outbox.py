@@ -1,4 +1,7 @@
-"""The outbox: notices that wait to be sent. A row comes with the event that asks for it, and goes when it is sent."""
+"""The outbox: notices that wait to be sent.
+
+A row comes with the event that asks for it, and goes when it is sent.
+"""
 
 from __future__ import annotations
 

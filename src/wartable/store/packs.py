@@ -1,4 +1,4 @@
-"""Packs in the store: installed once for all processes, unfolded into a folder of each that plays with them."""
+"""Packs in the store: installed once, unfolded by each process that plays them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ratings: one row a title for every player who was rated, and a mark on each table that was looked at."""
+"""Ratings: a row for each title and rated player, a mark on each table seen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The tables of the database. Changes go through a migration (see migrations/), never through this file alone."""
+"""The tables of the database.
+
+Changes go through a migration (see migrations/), never through this file alone.
+"""
 
 from __future__ import annotations
 

@@ -78,9 +78,10 @@ class Store(Database):
     ) -> list[TableRow]:
         """Return tables by phase, visibility or player (account, or hashes of secret links), last moved first.
 
-        Lessons are in no list.
+        Lessons are in no list, and neither are tables that were closed before their game began.
         """
-        query = select(s.tables).where(~s.tables.c.lesson)
+        begun = select(s.events.c.n).where(s.events.c.table == s.tables.c.id).exists()
+        query = select(s.tables).where(~s.tables.c.lesson, (s.tables.c.phase != FINISHED) | begun)
         query = query.order_by(s.tables.c.updated.desc()).limit(limit)
         if phase:
             query = query.where(s.tables.c.phase == phase)

@@ -1,4 +1,7 @@
-"""Push subscriptions: which browsers of an account are told of a turn. One goes when its session ends."""
+"""Push subscriptions: which browsers of an account are told of a turn.
+
+One goes when its session ends.
+"""
 
 from __future__ import annotations
 

@@ -1,16 +1,19 @@
-"""The writer: one task per process batches all waiting work into one transaction, and answers after the commit."""
+"""The writer: one task per process batches work, and answers after the commit.
+
+Compiled coroutines must not wait inside an `except`: what is being handled is mixed up with what others handle.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Coroutine, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Engine, Executable, insert, text
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from wartable.store import schema
@@ -20,6 +23,7 @@ MOST_AT_ONCE = 500
 # Where several came at once more are on their way: their transaction is begun this long after the last one at the
 # earliest. Who writes alone never waits.
 GROUP_SECONDS = 0.004
+CHECKPOINT_SECONDS = 1.0  # between two checkpoints of SQLite's log while something is written
 ANSWER_SECONDS = 5.0  # that a shared database has for an answer; then those who wait are told
 NOTIFY = text("SELECT pg_notify('wartable', payload) FROM unnest(CAST(:payloads AS text[])) AS payload")
 
@@ -53,21 +57,27 @@ async def in_time(work: Coroutine[Any, Any, T]) -> T:
         raise ConnectionError("the database cannot be reached") from error
 
 
-@dataclass(slots=True)
 class Work:
     """What belongs together: events of one table and all else that must become true with them."""
 
-    table: str = ""
-    events: Sequence[Event] = ()
-    statements: Sequence[Statement] = ()
-    guard: Executable | None = None  # must change exactly one row, or another process was first
-    done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
-    settled: bool = False  # whether it is on disk, or never will be
-    failed: BaseException | None = None
+    def __init__(
+        self,
+        table: str = "",
+        events: Sequence[Event] = (),
+        statements: Sequence[Statement] = (),
+        guard: Executable | None = None,
+    ) -> None:
+        self.table = table
+        self.events = events
+        self.statements = statements
+        self.guard = guard  # must change exactly one row, or another process was first
+        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.finished = False  # whether it is on disk, or never will be
+        self.failed: BaseException | None = None
 
-    def settle(self, failed: BaseException | None = None) -> None:
+    def finish(self, failed: BaseException | None = None) -> None:
         """Tell the waiting caller how it ended."""
-        self.settled, self.failed = True, failed
+        self.finished, self.failed = True, failed
         if not self.done.done():
             self.done.set_result(None)
 
@@ -83,35 +93,48 @@ class Writer:
 
     def __init__(self, engine: AsyncEngine, thread: Engine | None = None) -> None:
         self._engine = engine
-        self._thread = thread
+        self._own_engine = thread
         self._executor = ThreadPoolExecutor(1, "wartable writer") if thread is not None else None
         self._connection: Connection | None = None  # of the thread, held: to take one from a pool costs half a batch
         self._insert = str(insert(schema.events).compile(dialect=engine.dialect))
         self._notifies = engine.dialect.name == "postgresql"
-        self._waiting: asyncio.Queue[Work | None] = asyncio.Queue()
+        self._waiting: list[Work] = []
+        self._asleep: asyncio.Future[None] | None = None  # of the task, while nothing waits
+        self._ends = False
         self._task: asyncio.Task[None] | None = None
+        self._checkpointer = ThreadPoolExecutor(1, "wartable checkpoint") if thread is not None else None
+        self._checkpoints: asyncio.Task[None] | None = None
         self.batches = 0
         self.written = 0
 
     def start(self) -> None:
         """Start taking work."""
         self._task = asyncio.create_task(self._run(), name="wartable writer")
+        if self._own_engine is not None:
+            checkpoints = self._run_checkpoints(self._own_engine)
+            self._checkpoints = asyncio.create_task(checkpoints, name="wartable checkpoints")
 
     async def stop(self) -> None:
         """Write what is waiting, then stop."""
         if self._task is not None:
-            self._waiting.put_nowait(None)
+            self._ends = True
+            self._wake()
             await self._task
             self._task = None
-        if self._executor is not None and self._thread is not None:
+        if self._checkpoints is not None:
+            self._checkpoints.cancel()
+            self._checkpoints = None
+        if self._checkpointer is not None:
+            self._checkpointer.shutdown()
+        if self._executor is not None and self._own_engine is not None:
             self._executor.submit(self._hang_up)
             self._executor.shutdown()
-            self._thread.dispose()
+            self._own_engine.dispose()
 
     @property
     def waiting(self) -> int:
         """How much work waits to be written."""
-        return self._waiting.qsize()
+        return len(self._waiting)
 
     async def write(self, work: Work) -> None:
         """Wait until the work is on disk; raise Collision if another process was first.
@@ -119,9 +142,10 @@ class Writer:
         A caller that is cancelled meanwhile still waits until it is settled whether the work is on disk: until then
         nobody else may go on with what it is about.
         """
-        self._waiting.put_nowait(work)
+        self._waiting.append(work)
+        self._wake()
         cut = False
-        while not work.settled:
+        while not work.finished:
             try:
                 await work.done
             except asyncio.CancelledError:
@@ -132,50 +156,67 @@ class Writer:
         if work.failed is not None:
             raise work.failed
 
+    def _wake(self) -> None:
+        if self._asleep is not None and not self._asleep.done():
+            self._asleep.set_result(None)
+
     async def _run(self) -> None:
         loop = asyncio.get_running_loop()
-        last, several, next_begin = False, False, 0.0
-        while not last:
-            batch: list[Work] = []
-            item = await self._waiting.get()
+        several, next_begin = False, 0.0
+        while self._waiting or not self._ends:
+            if not self._waiting:
+                self._asleep = loop.create_future()
+                await self._asleep
+                continue
             rest = next_begin - loop.time()
             if several and rest > 0:
                 await asyncio.sleep(rest)
-            while True:
-                if item is None:
-                    last = True
-                    break
-                batch.append(item)
-                if len(batch) >= MOST_AT_ONCE or self._waiting.empty():
-                    break
-                item = self._waiting.get_nowait()
+            batch = self._waiting[:MOST_AT_ONCE]
+            del self._waiting[:MOST_AT_ONCE]
             several, next_begin = len(batch) > 1, loop.time() + GROUP_SECONDS
-            if batch:
-                await self._commit(batch)
+            await self._commit(batch)
+
+    async def _run_checkpoints(self, engine: Engine) -> None:
+        """Move what is committed from SQLite's log into its file, beside the commits: none has to wait for it."""
+        loop = asyncio.get_running_loop()
+        moved = self.batches
+        while True:
+            await asyncio.sleep(CHECKPOINT_SECONDS)
+            if moved != self.batches:
+                moved = self.batches
+                # One that fails loses nothing: the log is longer the next time. A full disk is the commits' to tell.
+                with contextlib.suppress(DBAPIError):
+                    await loop.run_in_executor(self._checkpointer, self._checkpoint, engine)
+
+    def _checkpoint(self, engine: Engine) -> None:
+        with engine.connect() as connection:
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
 
     async def _commit(self, batch: list[Work]) -> None:
+        failed: Exception | None = None
         try:
             await self._transaction(batch)
-        except (IntegrityError, Collision) as error:
-            # One of them does not fit: each in a transaction of its own, so that only that one fails.
-            if len(batch) == 1:
-                batch[0].settle(Collision(batch[0].table) if batch[0].events else error)
-            else:
-                for work in batch:
-                    await self._commit([work])
         except Exception as error:
-            for work in batch:
-                work.settle(error)
-        else:
+            failed = error
+        if failed is None:
             self.batches += 1
-            self.written += sum(len(work.events) for work in batch)
             for work in batch:
-                work.settle()
+                self.written += len(work.events)
+                work.finish()
+        elif not isinstance(failed, (IntegrityError, Collision)):
+            for work in batch:
+                work.finish(failed)
+        elif len(batch) == 1:
+            batch[0].finish(Collision(batch[0].table) if batch[0].events else failed)
+        else:
+            # One of them does not fit: each in a transaction of its own, so that only that one fails.
+            for work in batch:
+                await self._commit([work])
 
     async def _transaction(self, batch: list[Work]) -> None:
-        if self._thread is not None:
+        if self._own_engine is not None:
             loop = asyncio.get_running_loop()
-            await loop.run_in_executor(self._executor, self._in_thread, self._thread, batch)
+            await loop.run_in_executor(self._executor, self._in_thread, self._own_engine, batch)
             return
         await in_time(self._beside(batch))
 
@@ -193,7 +234,7 @@ class Writer:
         except (IntegrityError, Collision):
             raise  # refused, and rolled back
         except BaseException:
-            self._hang_up()  # whatever state it is in, the next transaction begins with a new one
+            self._hang_up()  # its state is unknown: the next transaction begins with a new one
             raise
 
     def _hang_up(self) -> None:

@@ -196,19 +196,19 @@ async def test_a_process_that_hears_nothing_trusts_no_table_in_memory(
         bob.client.cookies.update(ann.client.cookies)
         await bob.get(f"/api/tables/{table}/record")
         monkeypatch.setattr(postgres_listener, "RETRY_SECONDS", 3600.0)
+
+        async def hearing() -> bool:
+            return not here.host.deaf and not deaf.host.deaf
+
+        async def cut_off() -> bool:
+            return here.host.deaf and deaf.host.deaf
+
+        await until(hearing)
         other = await asyncpg.connect(empty)
-
-        async def cut() -> bool:
-            gone = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {OTHERS} AND query LIKE 'LISTEN%'"
-            return len(await other.fetch(gone)) == 2
-
-        async def listening() -> bool:
-            count = f"SELECT count(*) FROM pg_stat_activity WHERE {OTHERS} AND query LIKE 'LISTEN%'"
-            return bool(await other.fetchval(count) == 0)
-
-        await until(cut)
-        await until(listening)
-        await asyncio.sleep(0.2)  # the lines are cut; what follows is heard by nobody
+        lines = f"{OTHERS} AND application_name = '{postgres_listener.NAME}'"
+        cut = await other.fetch(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {lines}")
+        assert len(cut) == 2
+        await until(cut_off)  # what follows is heard by nobody
         for number in range(3):
             for writing, reading in ((ann, bob), (bob, ann)):
                 text = f"{number} by {'Ann' if writing is ann else 'Bob'}"

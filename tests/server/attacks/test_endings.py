@@ -5,11 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 from tests.server.running_server import AUCTION, House, house, known, play
-from tests.server.socket_client import line, serving
+from tests.server.socket_client import http_client, line, serving
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 
@@ -46,7 +45,7 @@ async def test_a_finished_table_cannot_be_changed(tmp_path: Path, title: str) ->
         async with (
             house(tmp_path) as there,
             serving(there.app) as address,
-            httpx.AsyncClient(base_url=address, cookies=cookies) as client,
+            http_client(address, cookies=cookies) as client,
         ):
             before = (await client.get(f"/api/tables/{table}/record")).text
             assert "\nsecret " in before

@@ -6,14 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import httpx
 import msgspec
 import pytest
 from litestar import Litestar
 from litestar.handlers import HTTPRouteHandler
 
 from tests.server.running_server import house
-from tests.server.socket_client import serving
+from tests.server.socket_client import http_client, serving
 from wartable.server.socket.protocol import BODIES, Ask, Do, Hello, Why
 
 # Nothing of this is compiled.
@@ -23,7 +22,6 @@ pytestmark = [
 ]
 
 HUGE = 1_900_000
-PATIENCE = 60.0
 
 
 def bodies(app: Litestar) -> Iterator[tuple[str, type[msgspec.Struct]]]:
@@ -83,7 +81,7 @@ async def test_a_huge_field_is_refused_and_does_not_come_back(tmp_path: Path) ->
                 )
         assert len(attacks) > 100
         cookies = dict(ann.client.cookies)
-        async with httpx.AsyncClient(base_url=address, timeout=PATIENCE, cookies=cookies) as client:
+        async with http_client(address, cookies=cookies) as client:
             for path, body in attacks:
                 answer = await client.post(path, json=body, headers={"x-csrf": "x"})
                 assert 400 <= answer.status_code < 500, (path, answer.text[:200])

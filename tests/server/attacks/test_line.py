@@ -7,20 +7,18 @@ import contextlib
 import re
 from pathlib import Path
 
-import httpx
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory
 
 from tests.server.running_server import House, house
-from tests.server.socket_client import line, serving
+from tests.server.socket_client import PATIENCE, http_client, line, serving
 from wartable.server.guards import connections
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 
 TOO_BIG = 1009
-PATIENCE = 60.0
 
 
 async def table_of(there: House) -> tuple[str, str]:
@@ -31,7 +29,7 @@ async def table_of(there: House) -> tuple[str, str]:
 
 async def answered(address: str) -> bool:
     """Whether somebody else is answered meanwhile."""
-    async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as client:
+    async with http_client(address) as client:
         return (await client.get("/health")).status_code == 200
 
 
@@ -62,6 +60,7 @@ async def test_a_small_frame_that_unfolds_to_megabytes_closes_the_socket(tmp_pat
             extensions=[ClientPerMessageDeflateFactory()],
             compression=None,
             max_size=None,
+            open_timeout=PATIENCE,
         )
         async with folded as socket:
             assert [extension.name for extension in socket.protocol.extensions] == ["permessage-deflate"]
@@ -144,17 +143,17 @@ async def test_an_address_with_invisible_signs_is_refused(tmp_path: Path) -> Non
     async with (
         house(tmp_path) as there,
         serving(there.app) as address,
-        httpx.AsyncClient(base_url=address) as client,
+        http_client(address) as client,
     ):
         for path in NULLS:
             assert (await client.get(path)).status_code in (400, 404), path
 
 
-@pytest.mark.parametrize("deep", ["[" * 200_000, '{"a":' * 200_000])
+@pytest.mark.parametrize("deep", ["[" * 30_000, '{"a":' * 30_000])
 async def test_a_deep_body_is_refused(tmp_path: Path, deep: str) -> None:
     async with house(tmp_path) as there, serving(there.app) as address:
         json = {"content-type": "application/json"}
-        async with httpx.AsyncClient(base_url=address) as client:
+        async with http_client(address) as client:
             for path in ("/api/tables/", "/api/accounts/sign-in", "/api/records/"):
                 assert (await client.post(path, content=deep, headers=json)).status_code == 400, path
             inside = f'{{"title": "proelio", "seats": [], "options": {{"mode": {deep}}}}}'
@@ -164,6 +163,40 @@ async def test_a_deep_body_is_refused(tmp_path: Path, deep: str) -> None:
             assert (await client.post(f"/api/tables/{table}/do", content=doing, headers=json)).status_code == 400
 
 
+async def test_a_deep_message_is_refused_and_the_socket_goes_on(tmp_path: Path) -> None:
+    async with house(tmp_path) as there, serving(there.app) as address:
+        table, link = await table_of(there)
+        async with line(address, table, 0, link) as own:
+            await own.hear()
+            await own.tell('{"type": "do", "kind": "act", "body": {"actions": ' + "[" * 19_000)
+            assert (await own.hear())["type"] == "error"
+            await own.tell({"type": "ping"})
+            assert (await own.hear())["type"] == "pong"
+
+
+JSON = b"content-type: application/json\r\n"
+NONSENSE = {
+    "letters in the token": b"POST /api/tables/ HTTP/1.1\r\ncookie: wartable_csrf=\xc3\xa9\r\nx-csrf: \xc3\xa9\r\n"
+    + JSON,
+    "an origin that is none": b"POST /api/tables/ HTTP/1.1\r\norigin: http://[::1\r\n" + JSON,
+    "a body that is no text": b"POST /api/tables/ HTTP/1.1\r\n" + JSON,
+    "a seat of many digits": b"GET /table/%(table)b/paper/" + b"9" * 5000 + b"/x HTTP/1.1\r\n",
+    "a table of many letters": b"GET /table/" + b"a" * 30_000 + b" HTTP/1.1\r\n",
+}
+
+
+@pytest.mark.parametrize("kind", NONSENSE)
+async def test_nonsense_is_no_mistake_of_ours(tmp_path: Path, kind: str, caplog: pytest.LogCaptureFixture) -> None:
+    body = b'{"title": "\xff"}'
+    async with house(tmp_path) as there, serving(there.app) as address:
+        table, _ = await table_of(there)
+        head = NONSENSE[kind].replace(b"%(table)b", table.encode()) + b"host: x\r\nconnection: close\r\n"
+        answer = await sent(address, head + b"content-length: %d\r\n\r\n" % len(body) + body)
+    assert 400 <= status(answer) < 500
+    assert len(answer) < 2_000
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
 # -- what browsers are told --
 
 
@@ -171,7 +204,7 @@ async def test_the_schema_loads_nothing_from_elsewhere(tmp_path: Path) -> None:
     async with (
         house(tmp_path) as there,
         serving(there.app) as address,
-        httpx.AsyncClient(base_url=address, follow_redirects=True) as client,
+        http_client(address, follow_redirects=True) as client,
     ):
         for path in ("/schema", "/schema/swagger", "/schema/redoc", "/schema/elements", "/schema/scalar"):
             answer = await client.get(path, headers={"accept": "text/html"})
@@ -184,7 +217,7 @@ async def test_every_answer_says_what_a_browser_may_do_with_it(tmp_path: Path) -
     async with (
         house(tmp_path) as there,
         serving(there.app) as address,
-        httpx.AsyncClient(base_url=address) as client,
+        http_client(address) as client,
     ):
         answers = [
             await client.get(path, headers={"accept": accept})

@@ -7,11 +7,10 @@ import time
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 from tests.server.running_server import AUCTION, PASSWORD, House, Someone, database, house, known, play, prepared, until
-from tests.server.socket_client import line, serving
+from tests.server.socket_client import http_client, line, serving
 from wartable.bots.player import Player
 from wartable.server.app import Settings, create_app
 from wartable.server.guards import costly
@@ -137,6 +136,18 @@ async def test_names_have_no_invisible_letters_and_nobody_takes_anothers(tmp_pat
         )
 
 
+@pytest.mark.parametrize("blank", ["\u2800\u2800", "\u3164", "\u115f", "\u200d", "\uffa0 \u034f"])
+async def test_nobody_says_or_names_what_cannot_be_seen(tmp_path: Path, blank: str) -> None:
+    async with house(tmp_path) as there:
+        ann = there.guest()
+        at = f"/api/tables/{await ann.open('me', 'me', 'me')}"
+        await ann.refused(f"{at}/chat", {"text": blank}, "option_error", 400)
+        for kind, body in (("note", {"text": blank}), ("name", {"thing": "pile.base", "name": blank})):
+            await ann.refused(f"{at}/do", {"kind": kind, "body": body}, "option_error", 400)
+        await ann.post(f"{at}/do", {"kind": "name", "body": {"thing": "pile.base", "name": "the pile"}})
+        await ann.post(f"{at}/do", {"kind": "name", "body": {"thing": "pile.base", "name": ""}})
+
+
 async def test_one_account_sits_once_at_a_rated_table(tmp_path: Path) -> None:
     with known(AUCTION):
         async with house(tmp_path) as there:
@@ -180,10 +191,10 @@ async def test_guests_of_one_network_cannot_fill_the_lobby(tmp_path: Path) -> No
         answers = []
         for i in range(5):  # each as a new browser, from another address of one network
             headers = {"x-forwarded-for": f"2001:db8:1:2::{i + 1}"}
-            async with httpx.AsyncClient(base_url=address, headers=headers) as client:
+            async with http_client(address, headers=headers) as client:
                 answers.append((await client.post("/api/tables/", json=wish)).status_code)
         assert answers == [201, 201, 201, 429, 429]
-        async with httpx.AsyncClient(base_url=address, headers={"x-forwarded-for": "2001:db8:1:3::1"}) as client:
+        async with http_client(address, headers={"x-forwarded-for": "2001:db8:1:3::1"}) as client:
             assert (await client.post("/api/tables/", json=wish)).status_code == 201
         ann = await House(app).player("Ann")
         await ann.open("me", "open", "open")
@@ -268,7 +279,7 @@ async def test_costly_requests_have_a_limit_of_their_own(tmp_path: Path) -> None
                 headers = {"x-forwarded-for": f"198.51.100.{number}", "cookie": f"wartable_session=forged{i}"}
                 if method == "POST":
                     headers |= {"cookie": f"wartable_session=forged{i}; wartable_csrf=x", **CSRF}
-                async with httpx.AsyncClient(base_url=address, headers=headers) as client:
+                async with http_client(address, headers=headers) as client:
                     statuses.append((await client.request(method, path, json=body)).status_code)
             assert statuses[3:] == [429, 429], (path, statuses)
             assert 429 not in statuses[:3], (path, statuses)
@@ -290,7 +301,7 @@ async def test_costly_requests_hold_up_nothing_else(tmp_path: Path, monkeypatch:
             table = await ann.open("me", "me", "me", "me", title="auction")
             await play(await there.live(table), 12)
             monkeypatch.setattr(uploads, "parse_record", endless)
-            async with httpx.AsyncClient(base_url=address, timeout=60) as client:
+            async with http_client(address) as client:
                 attacks = [asyncio.create_task(client.post("/api/records/", json={"record": "x"})) for _ in range(40)]
                 done, _ = await asyncio.wait(attacks, return_when=asyncio.FIRST_COMPLETED, timeout=60)
                 assert {task.result().status_code for task in done} == {503}

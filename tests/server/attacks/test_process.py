@@ -57,7 +57,7 @@ def serving(folder: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
 
 
 async def ready(address: str) -> None:
-    async with asyncio.timeout(PATIENCE), httpx.AsyncClient(base_url=address) as client:
+    async with asyncio.timeout(PATIENCE), httpx.AsyncClient(base_url=address, timeout=PATIENCE) as client:
         while True:
             with contextlib.suppress(httpx.TransportError):
                 if (await client.get("/health")).status_code == 200:
@@ -77,7 +77,9 @@ async def test_neither_addresses_nor_links_get_into_the_log(tmp_path: Path) -> N
             await client.post("/api/tables/", content="[" * 300_000, headers={"content-type": "application/json"})
         url = f"{address.replace('http', 'ws')}/api/tables/{table}/live?seat=1&link={link}"
         with contextlib.suppress(WebSocketException):
-            async with connect(url, additional_headers={"cookie": f"wartable_seats={link}"}) as line:
+            async with connect(
+                url, additional_headers={"cookie": f"wartable_seats={link}"}, open_timeout=PATIENCE
+            ) as line:
                 await line.send("x" * 200_000)
                 await line.wait_closed()
         host, port = address.removeprefix("http://").split(":")
@@ -109,7 +111,7 @@ async def test_a_second_server_on_one_folder_does_not_start(tmp_path: Path) -> N
         await ready(address)
         told = one_sentence(serve(tmp_path, "--port", "0"))
         assert str(tmp_path) in told
-        assert (await asyncio.to_thread(httpx.get, f"{address}/health")).status_code == 200
+        assert (await asyncio.to_thread(httpx.get, f"{address}/health", timeout=PATIENCE)).status_code == 200
     # A server that was killed leaves nothing behind that would keep the next one from starting.
     with serving(tmp_path) as (_, address):
         await ready(address)

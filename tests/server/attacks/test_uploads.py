@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.server.running_server import house
+from tests.server.running_server import house, known
 from tests.small.auction import TITLE as AUCTION
 from wartable.core.record import wtr
 from wartable.core.table.engine import MARK_EVERY
 from wartable.core.table.replay import restored
 from wartable.core.table.table import Table
 from wartable.core.title import Title
+from wartable.server.live import events, stored_table
+from wartable.server.live.stored_table import StoredTable
 from wartable.titles.proelio import TITLE as PROELIO
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
@@ -35,6 +39,63 @@ def again_and_again(table: Table, times: int) -> str:
         if i % 3 == 0:
             table.play_default(table.deciders[0])
     return table.wtr()
+
+
+@pytest.mark.plain
+async def test_a_game_that_was_brought_along_is_played_beside_the_event_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = game()
+    while table.outcome is None:
+        table.play_default(table.deciders[0])
+    here = threading.current_thread()
+    where: list[bool] = []
+
+    def noted(*args: Any) -> Table:
+        where.append(threading.current_thread() is here)
+        return restored(*args)
+
+    monkeypatch.setattr(events, "restored", noted)
+    with known(AUCTION):
+        async with house(tmp_path) as there:
+            ann = there.guest()
+            opened = (await ann.post("/api/records/", {"record": table.wtr()}))["table"]
+            assert await there.host.drop(opened)
+            assert (await ann.get(f"/api/tables/{opened}"))["phase"] == "finished"
+    assert where == [False, False]
+
+
+@pytest.mark.plain
+async def test_a_long_game_lets_others_have_the_event_loop_while_it_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stored_table, "BREATH_SECONDS", 0.0)
+    rounds, replayed = 0, []
+    replay = StoredTable.replay
+
+    def noted(self: Any, *args: Any) -> None:
+        replayed.append(rounds)
+        replay(self, *args)
+
+    async def count_rounds() -> None:
+        nonlocal rounds
+        while True:
+            rounds += 1
+            await asyncio.sleep(0)
+
+    with known(AUCTION):
+        async with house(tmp_path) as there:
+            ann = there.guest()
+            opened = await ann.open("me", "me", "me", "me", title="auction")
+            for i in range(30):
+                await ann.post(f"/api/tables/{opened}/do", {"kind": "note", "body": {"text": f"note {i}"}})
+            assert await there.host.drop(opened)
+            monkeypatch.setattr(StoredTable, "replay", noted)
+            counting = asyncio.create_task(count_rounds())
+            await ann.get(f"/api/tables/{opened}")
+            counting.cancel()
+    assert len(replayed) == 31
+    assert len(set(replayed)) == 31
 
 
 async def test_a_record_that_takes_back_without_end_is_refused(tmp_path: Path) -> None:

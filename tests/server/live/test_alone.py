@@ -11,6 +11,7 @@ import wartable
 from tests.server.running_server import House, Someone, house, until
 from wartable.core.record.record import CHOICE, ROLLBACK
 from wartable.server.jobs.ratings import rated_seats
+from wartable.server.live.stored_table import NotRunning
 from wartable.server.live.table import LiveTable
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
@@ -118,7 +119,7 @@ async def test_one_goes_back_to_ones_last_decision_and_it_is_marked_and_not_rate
 
 async def test_what_a_bot_played_for_the_seat_is_not_taken_back(tmp_path: Path) -> None:
     async with house(tmp_path) as there:
-        ann, live, at = await sit(there, options={"round_cap": 30})
+        ann, live, at = await sit(there, options={"round_cap": 999}, bot_pace=0.05)
         await until(lambda: asked(live))
         await ann.post(f"{at}/leave", {"seat": 0})
         turns = live.playing.number(0)
@@ -126,6 +127,20 @@ async def test_what_a_bot_played_for_the_seat_is_not_taken_back(tmp_path: Path) 
         await ann.post(f"{at}/pace", {"paused": True}, 403)
         await ann.post(f"{at}/return", {"seat": 0})
         await ann.refused(f"{at}/take-back", {"seat": 0}, "undo_refused")
+
+
+async def test_a_bot_that_thought_too_long_does_not_answer_for_a_player_who_is_back(tmp_path: Path) -> None:
+    async with house(tmp_path) as there:
+        ann, live, at = await sit(there, bot_pace=60)
+        await ann.post(f"{at}/pace", {"skip": True})
+        await until(lambda: asked(live))
+        await ann.post(f"{at}/leave", {"seat": 0})
+        number, code = live.playing.number(0), live.playing.state.legal(0)[0]
+        await ann.post(f"{at}/return", {"seat": 0})
+        before = live.n
+        with pytest.raises(NotRunning, match="somebody sits there"):
+            await live.submit(0, "act", {"actions": [code], "number": number}, for_seat=True)
+        assert live.n == before
 
 
 async def numbered(live: LiveTable, number: int) -> bool:
@@ -148,6 +163,10 @@ async def test_a_player_whose_answer_is_forced_is_not_asked(tmp_path: Path) -> N
             assert live.answering == ()
         await until(lambda: unforced(live))
         assert next(line.text for line in live.playing.record.lines if line.kind == CHOICE) == "deploy"
+        await ann.refused(f"{at}/take-back", {"seat": 0}, "undo_refused")  # nobody decided anything yet
+        again = LiveTable(live.store, live.row, live.seats)
+        await again.reload()
+        assert again.last_decision(0) is live.last_decision(0) is None
 
 
 async def unforced(live: LiveTable) -> bool:

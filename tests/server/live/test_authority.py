@@ -289,7 +289,7 @@ async def test_a_caller_who_is_cut_off_leaves_memory_and_disk_in_step(tmp_path: 
             await asyncio.sleep(rng.choice((0, 0, 0.001, 0.003)))
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
-            await live.settle()
+            await live.refresh()
             assert live.n == len(await there.host.store.events(live.row.id))
             if live.over:
                 break

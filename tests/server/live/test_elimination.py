@@ -103,6 +103,6 @@ async def test_going_back_needs_those_in_the_game_and_brings_seat_and_clock_back
 async def test_another_process_finds_the_same(tmp_path: Path) -> None:
     async with house(tmp_path) as there:
         _, live = await captains(there, bank=500.0)
-        await live.settle()
+        await live.refresh()
         other = await Host(there.host.store).table(live.row.id)
         assert (other.out, other.clocks.snapshot()) == (live.out, live.clocks.snapshot())

@@ -86,6 +86,26 @@ async def test_a_battle_on_a_real_table_takes_nobody_s_time(tmp_path: Path) -> N
         assert "Your turn" in await ann.get("/tables", lang="en")
 
 
+async def test_a_bot_waits_for_the_result_that_only_people_can_know(tmp_path: Path) -> None:
+    async with house(tmp_path) as there:
+        ann = await there.player("Ann")
+        live = await there.live(await ann.open("me", "bot:sensible", title="muster"))
+
+        async def at_the_battle() -> bool:
+            return live.outside
+
+        async def confirmed() -> bool:
+            return live.playing.record.lines[-1].text == "confirm"
+
+        await do(ann, live, NORTH, "act", actions=[LIST])
+        await until(at_the_battle)
+        assert live.playing.deciders == (NORTH, SOUTH)
+        assert live.bots_asked() == []
+        assert live.due(time.time()) is None
+        await do(ann, live, NORTH, "act", actions=["result 1 1 pike north"])
+        await until(confirmed)
+
+
 async def test_names_reach_the_other_club_with_the_lists(tmp_path: Path) -> None:
     async with house(tmp_path) as there:
         ann, bob, live = await clubs(there)
@@ -114,7 +134,7 @@ async def test_points_are_named_and_a_struck_row_is_taken_up(tmp_path: Path) -> 
         facts, _ = paint_data(live, SOUTH, "en", "wide")
         assert facts["rollback"] == {"point": 0, "agreed": (NORTH,)}
         await do(bob, live, SOUTH, "rollback", lines=0)
-        assert dress(live, live.playing, NORTH, "en").take_up == "Take up again"
+        assert dress(live, live.playing, NORTH, "en").take_up == "Restore my picks"
         await do(ann, live, NORTH, "take_up")
         assert live.playing.history.drafts[NORTH] == [CAPTAIN, PIKE, PIKE, PIKE]
         assert dress(live, live.playing, NORTH, "en").take_up == ""
@@ -132,7 +152,7 @@ async def test_a_form_is_answered_with_actions_and_quiet_things_with_reasons(tmp
             assert live.playing.history.drafts[NORTH] == []
             wrong = await north.ask({**asked, "request": "f2", "fields": {"file": "1 dragon"}})
             assert (wrong["code"], wrong["field"], len(wrong["lines"])) == ("form_error", "file", 1)
-            for size in (35_000, 100_000):
+            for size in (35_000, 75_000):
                 await north.tell({**asked, "request": "f3", "fields": {"file": "x" * size}})
                 assert (await north.hear())["code"] == "not_an_action"
             why = await north.ask({"type": "why", "things": ["unit.pike", "company.1"], "request": "w1"})
@@ -151,7 +171,7 @@ async def test_a_bot_s_whole_list_is_one_event(tmp_path: Path) -> None:
             return SOUTH not in live.playing.deciders
 
         await until(locked)
-        await live.settle()
+        await live.refresh()
         acts = [event for event in await there.host.store.events(live.row.id) if event.kind == ev.ACT]
         assert len(acts) == 1
         assert len(acts[0].body["actions"]) > 6

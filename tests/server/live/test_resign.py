@@ -25,11 +25,11 @@ async def two(there: House, **wish: Any) -> tuple[Someone, Someone, LiveTable]:
 
 
 async def on_turn(live: LiveTable, seat: int) -> None:
-    """Play on until this seat is asked; those who have resigned are played for."""
+    """Play on until this seat is asked; bots, and those who have resigned, are played for."""
     while seat not in live.playing.deciders:
         other = live.playing.deciders[0]
         code = live.playing.state.legal(other)[0]
-        await live.submit(other, "act", {"actions": [code]}, for_seat=True)
+        await live.submit(other, "act", {"actions": [code]}, for_seat=other in live.bots_asked())
 
 
 async def test_after_resigning_nothing_more_is_taken_from_the_player(tmp_path: Path) -> None:
@@ -81,7 +81,7 @@ async def test_when_time_is_up_the_player_is_told_so_and_it_is_known_after_a_res
         at = f"/api/tables/{live.row.id}"
         shown = await ann.get(at)
         assert (shown["prompt"], shown["resigned"], shown["choices"]) == ("Your time is up", "timed_out", [])
-        await live.settle()
+        await live.refresh()
         body = {"actions": [1], "number": live.playing.number(0)}
         told = await ann.refused(f"{at}/do", {"kind": "act", "seat": 0, "body": body}, "resigned")
         assert "your time is up" in told

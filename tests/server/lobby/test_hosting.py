@@ -186,7 +186,7 @@ async def test_nothing_is_shown_if_the_seats_move_while_the_table_settles(tmp_pa
         async def moving() -> None:
             live.seats = [msgspec.structs.replace(live.seats[n], seat=i) for i, n in enumerate((0, 2))]
 
-        live.settle = moving  # type: ignore[method-assign]
+        live.refresh = moving  # type: ignore[method-assign]
         with pytest.raises(Forbidden):
             await session.show()
         assert len(sent) == 1
@@ -203,6 +203,7 @@ async def test_a_closed_table_is_over_and_listed_nowhere(tmp_path: Path) -> None
         assert (found["phase"], found["outcome"]) == ("finished", {"aborted": True})
         await (await there.player("Eve")).refused(f"/api/tables/{table}/seat", {"seat": 2}, "not_running", 409)
         assert await there.guest().get("/api/tables/") == []
+        assert await bob.get("/api/tables/", mine=True) == []  # there is nothing to look back at
         await ann.refused(f"/api/tables/{table}/close", {}, "not_running", 409)
 
 

@@ -154,6 +154,11 @@ async def test_of_two_at_once_one_opens_a_link(tmp_path: Path) -> None:
         assert sorted(answers) == [200, *[403] * 5]
 
 
+async def page(someone: Someone, path: str) -> str:
+    """What a page says."""
+    return (await someone.client.get(path, headers={"accept": "text/html"})).text
+
+
 async def test_an_address_counts_when_it_is_confirmed(tmp_path: Path, post: list[EmailMessage]) -> None:
     async with house(tmp_path, mail=MAIL) as there:
         ann = there.guest()
@@ -161,9 +166,15 @@ async def test_an_address_counts_when_it_is_confirmed(tmp_path: Path, post: list
         ann.id = (await ann.post("/api/accounts/register", body))["id"]
         first = await letter(post, "confirm your address")
         assert first["To"] == "ann@people.test"
+        # Until then the pages know that it waits, and do not say that there is none.
+        waits = "We sent a link to ann@people.test."
+        for path in ("/account", "/tables?welcome=yes"):
+            assert waits in await page(ann, path)
+        assert "You have given no address" not in await page(ann, "/account")
         await ann.refused("/api/accounts/settings", {"mail": True}, "option_error")
         assert not await signs_in(there, "ann@people.test", PASSWORD)
         await there.guest().post("/api/accounts/confirm", {"key": key_of(first)})
+        assert waits not in await page(ann, "/account")
         assert await signs_in(there, "ann@people.test", PASSWORD)
         await ann.post("/api/accounts/settings", {"mail": True})
         # Another one: the old address is told.

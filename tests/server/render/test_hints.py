@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+import wartable
 from tests.server.running_server import house, play
 from wartable.server.render.table_html import paint_data
+from wartable.server.render.title_info import aim
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 
@@ -26,3 +28,15 @@ async def test_hints_come_with_what_is_asked_and_end_after_three_turns_of_each(t
             assert not live.over
         (asked, *_) = live.playing.deciders
         assert paint_data(live, asked, "en", "wide")[0]["hint"] == ""
+
+
+@pytest.mark.parametrize(("options", "told"), [({}, "break one Nation"), ({"mode": "attrition"}, "break every Nation")])
+def test_the_aim_is_that_of_the_mode_that_is_played(options: dict[str, str], told: str) -> None:
+    assert aim(wartable.title("letswar"), options, "en").startswith(told)
+
+
+def test_a_mode_without_an_aim_of_its_own_has_the_titles() -> None:
+    proelio = wartable.title("proelio")
+    assert (
+        aim(proelio, {"mode": "open_war"}, "it") == aim(proelio, {}, "it") == proelio.messages.format("it", "title-aim")
+    )

@@ -44,3 +44,22 @@ def test_tables_of_one_kind_share_what_was_said() -> None:
     again = LogText(second, PUBLIC, "en").lines()
     assert said == again
     assert all(one is other for one, other in zip(said, again, strict=True))
+
+
+def test_what_was_told_stays_as_it_was_when_the_log_grows_or_shrinks() -> None:
+    table = TITLE.open(2, seed=4)
+    said = LogText(table, 0, "en")
+    moments = [(said.now(), table.log(0))]
+    for seat, action in ((0, "list 3 foot"), (1, "list 3 foot"), (0, "march red_camp mill 2 foot")):
+        table.act(seat, action)
+        moments.append((said.now(), table.log(0)))
+    table.undo(0)
+    moments.append((said.now(), table.log(0)))
+    assert len(moments[-1][1]) < len(moments[-2][1]), "something was taken back"
+    for earlier, lines in moments:
+        assert earlier.since(0) == lines
+        for later, others in moments:
+            begin = later.same_until(earlier)
+            assert lines[:begin] + later.since(begin) == others
+            assert begin == len(lines) or lines[begin : begin + 1] != others[begin : begin + 1]
+            assert later.same(earlier) == (lines == others)

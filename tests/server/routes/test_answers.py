@@ -152,6 +152,7 @@ async def test_a_table_is_opened_with_a_preset_and_own_options_go_over_it(tmp_pa
             ann = await there.player("Ann")
             (told,) = [title for title in await ann.get("/api/titles/") if title["name"] == "league"]
             assert told["presets"][0] == {
+                "opens": "",
                 "name": "bloody",
                 "label": "Bloody",
                 "about": "One life each, and almost every strike hits.",

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import wartable
 from tests.core.games import lively_game, sealed
 from tests.server.running_server import AUCTION, House, Someone, house, known, play
 from wartable.core.errors import RecordError
@@ -71,7 +72,7 @@ async def test_a_finished_game_becomes_a_table_to_look_at(tmp_path: Path) -> Non
 async def test_a_running_game_goes_on_with_new_chance(tmp_path: Path) -> None:
     with known(AUCTION):
         game = lively_game(AUCTION, 4, 5, 14, chance=Fair(bytes(32)))
-        position = game.history.settled(game.state).to_dict()
+        position = game.history.without_rows(game.state).to_dict()
         async with house(tmp_path) as there:
             ann = await there.player("Ann")
             table = await bring(ann, game.wtr())
@@ -176,6 +177,7 @@ async def test_a_fork_is_private_and_starts_where_its_viewer_says(tmp_path: Path
             forked = await there.live(made["table"])
             assert [row.kind for row in forked.seats] == ["bot", "guest", "bot", "bot"]
             assert not forked.row.public
+            assert forked.row.settings.parent == f"{table}#2"
             record = record_at(live, 1, 2)
             assert record is not None
             past = replay_record(live, record)
@@ -211,3 +213,18 @@ async def test_the_proof_says_nothing_before_the_end(tmp_path: Path) -> None:
             assert after["commitment"] == before["commitment"]
             assert (after["secret"], after["verified"]) == (live.row.secret.hex(), True)
             assert after["draws"] == proof.verify(await ann.get(f"/api/tables/{table}/record")).draws
+
+
+async def test_a_record_is_told_in_the_words_of_its_title_and_nothing_is_counted_without_end(tmp_path: Path) -> None:
+    async with house(tmp_path) as there:
+        someone = there.guest()
+        asked: dict[str, Any] = {"title": "proelio", "lang": "it"}
+        facts: dict[str, Any] = {"seats": 4, "ending": "PR-ALY-09", "options": "mode=allied_houses"}
+        told = await someone.get("/records/words", **asked, **facts)
+        assert told["names"] == ["Giglio", "Rovere", "Stella", "Falco"]
+        assert told["poster"] == "/art/proelio/poster.svg"
+        assert told["ending"] == wartable.title("proelio").rulebook.clause("PR-ALY-09", "it").text
+        # What no table can be: numbers for names where the options are wrong, and no list of a million seats.
+        odd = await someone.get("/records/words", **asked, seats=3, ending="x", options="mode=none odd")
+        assert (odd["names"], odd["ending"]) == (["1", "2", "3"], "")
+        assert (await someone.get("/records/words", **asked, seats=10**6))["names"] == []

@@ -20,7 +20,7 @@ from schemathesis.generation import GenerationMode
 from schemathesis.specs.openapi.checks import response_schema_conformance
 
 from tests.server.running_server import database, prepared
-from tests.server.socket_client import serving
+from tests.server.socket_client import PATIENCE, serving
 from wartable.server.app import Settings, create_app
 
 pytestmark = [
@@ -45,7 +45,7 @@ def beside(store: str) -> Iterator[str]:
 
     thread = threading.Thread(target=lambda: loop.run_until_complete(run()))
     thread.start()
-    assert ready.wait(30)
+    assert ready.wait(PATIENCE)
     try:
         yield address
     finally:
@@ -59,14 +59,14 @@ class Robot:
 
     def __init__(self, address: str) -> None:
         facts = {"name": "Marvin", "password": "a long password", "robot": True}
-        with httpx.Client(base_url=address) as browser:
+        with httpx.Client(base_url=address, timeout=PATIENCE) as browser:
             browser.post("/api/accounts/register", json=facts)
             browser.cookies.set("wartable_csrf", "x")
             token = browser.post("/api/accounts/token", json={}, headers={"x-csrf": "x"}).json()["token"]
         self.headers = {"authorization": f"Bearer {token}"}
         me: dict[str, Any] = {"kind": "me"}
         wishes = [[me, me, me], [me, {"kind": "open"}, me], [me, *[{"kind": "bot", "level": "random"}] * 2]]
-        with httpx.Client(base_url=address, headers=self.headers) as client:
+        with httpx.Client(base_url=address, headers=self.headers, timeout=PATIENCE) as client:
             answers = [client.post("/api/tables/", json={"title": "proelio", "seats": seats}) for seats in wishes]
         self.tables = [answer.json()["table"] for answer in answers]
 
@@ -95,7 +95,7 @@ def _tried(address: str, examples: int, session: requests.Session) -> tuple[int,
                 case.path_parameters["table"] = robot.tables[at]
             if "title" in (case.path_parameters or {}) and known:
                 case.path_parameters["title"] = "proelio"
-            answer = case.call(session=session, headers=robot.headers if at != 1 else None, timeout=60)
+            answer = case.call(session=session, headers=robot.headers if at != 1 else None, timeout=PATIENCE)
             count += 1
             statuses.add(answer.status_code)
             if answer.status_code < 300:

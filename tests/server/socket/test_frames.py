@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from unittest.mock import Mock, patch
 
 import msgspec
 import pytest
+from litestar.exceptions import WebSocketDisconnect
 from uvicorn.server import ServerState
 from websockets.asyncio.client import connect
 from websockets.client import ClientProtocol
@@ -16,7 +18,7 @@ from websockets.server import ServerProtocol
 from websockets.uri import parse_uri
 
 from tests.server.running_server import house
-from tests.server.socket_client import serving
+from tests.server.socket_client import PATIENCE, serving
 from wartable.server.people.cookies import SEAT_COOKIE
 from wartable.server.run import server_config
 from wartable.server.socket.frames import TEXT, Wire, frame
@@ -50,7 +52,9 @@ async def test_texts_arrive_whole_with_and_without_compression(tmp_path: Path, c
         opened = await someone.post("/api/tables/", wish)
         url = f"{address.replace('http', 'ws')}/api/tables/{opened['table']}/live?seat=0"
         cookie = {"cookie": f"{SEAT_COOKIE}={opened['links']['0']}"}
-        async with connect(url, additional_headers=cookie, compression=compression, max_size=None) as socket:
+        async with connect(
+            url, additional_headers=cookie, compression=compression, max_size=None, open_timeout=PATIENCE
+        ) as socket:
             for lang in ("en", "it"):
                 await socket.send(msgspec.json.encode({"type": "hello", "lang": lang}).decode())
                 while (told := msgspec.json.decode(await socket.recv()))["log_from"] > 0:
@@ -72,6 +76,16 @@ async def nothing(scope: object, receive: object, send: object) -> None:
     """An application that does nothing."""
 
 
+def open_wire() -> Wire:
+    """A socket that is open, without a network."""
+    wire = Wire(server_config(nothing), ServerState(), {})
+    wire.transport = Mock()
+    wire.connections.add(wire)
+    wire.handshake_initiated = wire.handshake_complete = True
+    wire.conn = ServerProtocol(state=OPEN)
+    return wire
+
+
 TEXT_FRAME = masked(0x81, b"one")
 LONG = b"x" * 300
 
@@ -91,10 +105,7 @@ LONG = b"x" * 300
     ],
 )
 async def test_texts_come_in_however_they_are_cut(pieces: list[bytes], texts: list[str | None], short: int) -> None:
-    wire = Wire(server_config(nothing), ServerState(), {})
-    wire.transport = Mock()
-    wire.handshake_initiated = wire.handshake_complete = True
-    wire.conn = ServerProtocol(state=OPEN)
+    wire = open_wire()
     with patch.object(wire.conn, "receive_data", wraps=wire.conn.receive_data) as parser:
         for piece in pieces:
             wire.data_received(piece)
@@ -104,3 +115,37 @@ async def test_texts_come_in_however_they_are_cut(pieces: list[bytes], texts: li
     assert [event["code"] for event in events if event["type"] == "websocket.disconnect"] == (
         [] if texts else [1007 if short else 1002]
     )
+
+
+async def waiting_reader(wire: Wire) -> asyncio.Task[str]:
+    """Somebody who waits for the next text, with nothing in the queue."""
+    reading = asyncio.create_task(wire.hear())
+    await asyncio.sleep(0)
+    assert not reading.done()
+    return reading
+
+
+async def test_a_reader_hears_all_texts_in_their_order_and_then_the_end() -> None:
+    wire = open_wire()
+    reading = await waiting_reader(wire)
+    for text in (b"one", b"two", b"three"):
+        wire.data_received(masked(0x81, text))
+    assert [await reading, await wire.hear(), await wire.hear()] == ["one", "two", "three"]
+    reading = await waiting_reader(wire)
+    for piece in (masked(0x01, b"in two"), masked(0x80, b" frames")):  # the parser's, which hands on an event
+        wire.data_received(piece)
+    assert await reading == "in two frames"
+    reading = await waiting_reader(wire)
+    wire.connection_lost(None)
+    with pytest.raises(WebSocketDisconnect):
+        await reading
+
+
+async def test_a_reader_that_was_cancelled_takes_no_text_along() -> None:
+    wire = open_wire()
+    reading = await waiting_reader(wire)
+    reading.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await reading
+    wire.data_received(TEXT_FRAME)
+    assert await wire.hear() == "one"

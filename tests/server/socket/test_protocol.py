@@ -11,12 +11,11 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 from tests.server.crashing import GONE, Mortal
 from tests.server.running_server import database, house, play, prepared
-from tests.server.socket_client import line, serving
+from tests.server.socket_client import http_client, line, serving
 from wartable.core.record import proof
 from wartable.store import Store
 
@@ -36,7 +35,7 @@ def test_the_page_shows_the_bot_as_it_is(page: str) -> None:
 async def token_of(address: str) -> str:
     """The token of a new bot's account."""
     facts = {"name": "Marvin", "password": "a long enough password", "robot": True}
-    async with httpx.AsyncClient(base_url=address) as client:
+    async with http_client(address) as client:
         while True:
             try:
                 (await client.post("/api/accounts/register", json=facts)).raise_for_status()

@@ -34,6 +34,7 @@ from wartable.server.live.watchers import Before
 from wartable.server.lobby import new_table
 from wartable.server.people.cookies import SEAT_COOKIE
 from wartable.server.render import table_json
+from wartable.server.render.log_text import LogLines
 from wartable.server.routes import replay
 from wartable.server.socket import session
 from wartable.server.socket.session import Session
@@ -282,7 +283,7 @@ def shows_all_clocks(patch: Patch) -> None:
 def reads_the_log_aloud(patch: Patch) -> None:
     """A line of the log with what only others may read in it."""
     seen = Entry.seen
-    patch.setattr(table_json, "log", lambda live, viewer, lang: [str(seen(e, 0)) for e in entries(live)])
+    patch.setattr(table_json, "log", lambda live, viewer, lang: LogLines([str(seen(e, 0)) for e in entries(live)], []))
 
 
 def entries(live: LiveTable) -> list[Entry]:

@@ -1,7 +1,7 @@
-"""Boards: a ground that never changes, under a live layer of lights and lines, under counters that keep their size.
+"""Boards: a fixed ground, a live layer over it, counters that keep their size.
 
 A board is a sheet that the page moves and scales. Its ground is a picture; zones, lights and lines are a drawing in the
-ground's units; whatever must keep its size on the screen is an element placed on the sheet in per cent.
+ground's units; what must keep its size on the screen is an element placed on the sheet in per cent.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Chart:
     @property
     def ids(self) -> str:
         """What the ids of the ground's shapes begin with."""
-        return self.brush.name(f"shape-{self.board.ground}-")
+        return self.brush.name(f"{self.board.ground}-")
 
     def where(self, point: Point) -> str:
         """Return the style that places something on the sheet."""
@@ -69,13 +69,18 @@ class Chart:
                 return self.middle(zone)
         return self.box[0], self.box[1]
 
-    def outline(self, zone: Zone) -> tuple[str, str]:
-        """Return the element of a zone's outline, and the reference by which it clips; with its own ring, that."""
+    def outline(self, zone: Zone, look: str | None = None) -> str:
+        """Return the element of a zone's outline: the ground's shape, or the zone's own ring."""
         if zone.shape in self.shapes.zones:
-            name = f"{self.ids}{zone.shape}"
-            return el("use", href=f"#{name}"), f"url(#{name}-clip)"
+            return el("use", href=f"#{self.ids}{zone.shape}", class_=look)
         ring = "M" + " L".join(f"{num(x)},{num(y)}" for x, y in zone.outline) + " Z"
-        return el("path", d=ring), self.brush.link(f"clip-{zone.id}")
+        return el("path", d=ring, class_=look)
+
+    def clip(self, zone: Zone) -> str:
+        """Return the reference by which a zone's outline clips."""
+        if zone.shape in self.shapes.zones:
+            return f"url(#{self.ids}{zone.shape}-clip)"
+        return self.brush.link(f"clip-{zone.id}")
 
     def href(self, ground: str) -> str:
         """Return the address of a ground by its hash."""
@@ -89,12 +94,24 @@ def spoken(zone: Zone) -> str:
     return ", ".join(part for part in parts if part)
 
 
-def _named(facts: dict[str, Value], copy: bool) -> dict[str, Value]:
-    """Return a thing's attributes: always within reach of arrow keys; a copy in a plate has no id of its own."""
-    found = {**facts, "tabindex": 0 if facts["tabindex"] == 0 else -1}
-    if copy:
-        del found["id"]
+def _named(chart: Chart, facts: dict[str, Value], part: bool = False) -> dict[str, Value]:
+    """Return a thing's attributes: always within reach of arrow keys.
+
+    The table's page needs not be told that a thing is a mere picture, nor that a thing is called like its part.
+    """
+    found: dict[str, Value] = {**facts, "tabindex": 0 if facts["tabindex"] == 0 else -1}
+    if chart.brush.terse and found["role"] == "img":
+        del found["role"], found["tabindex"]
+    if chart.brush.terse and part:
+        del found["data_thing"]
     return found
+
+
+def _word(one: Zone | Piece) -> str | None:
+    """Return the word that names a thing in questions; an empty one stands for the end of its id."""
+    if not one.word:
+        return None
+    return "" if one.id.endswith(f".{one.word}") else one.word
 
 
 # -- in the drawing: zones and their light --
@@ -102,12 +119,11 @@ def _named(facts: dict[str, Value], copy: bool) -> dict[str, Value]:
 
 def _light(chart: Chart, zone: Zone, tone: str) -> str:
     """Paint light along the inside of a zone's border; never a fill, and gold has its black line."""
-    shape, clip = chart.outline(zone)
     own = ""
     if zone.shape not in chart.shapes.zones:
-        own = el("clipPath", shape, id=chart.brush.name(f"clip-{zone.id}"))
-    lines = "".join(el("g", shape, class_=layer) for layer in _LAYERS)
-    return own + el("g", lines, clip_path=clip, class_="wt-light", data_tone=tone)
+        own = el("clipPath", chart.outline(zone), id=chart.brush.name(f"clip-{zone.id}"))
+    lines = "".join(chart.outline(zone, layer) for layer in _LAYERS)
+    return own + el("g", lines, clip_path=chart.clip(zone), class_="wt-light", data_tone=tone)
 
 
 def tone_of(chart: Chart, zone: Zone) -> str:
@@ -123,63 +139,69 @@ def tone_of(chart: Chart, zone: Zone) -> str:
 
 def zone(chart: Chart, one: Zone, copy: bool = False) -> str:
     """Paint a zone: the area that takes clicks, and its light."""
-    shape, _ = chart.outline(one)
     tone = tone_of(chart, one)
-    body = el("g", shape, class_="wt-zone-hit")
+    body = chart.outline(one, "wt-zone-hit")
     # A zone with its own ring has its own clip, which stands in the drawing once.
     if tone and (not copy or one.shape in chart.shapes.zones):
         body += _light(chart, one, tone)
-    facts = _named(chart.brush.handle(one.id, spoken(one), kind="zone"), copy)
-    return el("g", body, **facts, data_word=one.word or None)
+    # A page hears from the spot what stands in the zone.
+    facts = _named(chart, chart.brush.handle(one.id, one.name if chart.brush.terse else spoken(one), kind="zone"), True)
+    return el("g", body, **facts, data_word=_word(one) or None)
 
 
 # -- on the sheet: counters, markers, seals --
 
 
-def _piece(chart: Chart, one: Piece, style: str, also: str, copy: bool) -> str:
+def _piece(chart: Chart, one: Piece, style: str | None, also: str) -> str:
     brush = chart.brush
-    look = " ".join(
-        part for part in (one.shape, also, "chosen" if one.chosen else "", "worn" if one.worn else "") if part
-    )
-    facts = _named(brush.handle(one.id, one.label, kind=f"piece {look}"), copy)
-    return el("div", counters.picture(brush, one), **facts, style=style, data_word=one.word or None)
+    shape = "" if one.shape == "square" else one.shape
+    look = " ".join(part for part in (shape, also, "chosen" if one.chosen else "", "worn" if one.worn else "") if part)
+    facts = _named(chart, brush.handle(one.id, one.label, kind=f"piece {look}".rstrip()))
+    return el("div", counters.picture(brush, one), **facts, style=style, data_word=_word(one))
 
 
-def _fan(chart: Chart, pile: Stack, copy: bool) -> tuple[str, str]:
+def _fan(chart: Chart, pile: Stack) -> tuple[str, str]:
     """Paint the pieces of a stack, each with its place in the closed stack and in the fan; and the fan's size."""
     everything = pile.all
     across, down = counters.fan(len(everything))
+    if chart.brush.terse:  # the page finds the places by itself
+        lead = pile.leader is not None
+        drawn = (_piece(chart, one, None, "leader" if lead and i == 0 else "") for i, one in enumerate(everything))
+        return "".join(drawn), f"--across:{across};--down:{down}"
     shown = []
     for i, one in enumerate(everything):
         at = i - (1 if pile.leader is not None else 0)
         column, row = i % across - (across - 1) / 2, i // across - (down - 1) / 2
         also = "leader" if at < 0 else "deep" if at >= 3 else ""
         style = f"--c:{counters.depth(max(at, 0))};--fx:{num(column)};--fy:{num(row)}"
-        shown.append(_piece(chart, one, style, also, copy))
+        shown.append(_piece(chart, one, style, also))
     return "".join(shown), f"--across:{across};--down:{down}"
 
 
-def stack(chart: Chart, pile: Stack, shift: float, copy: bool = False, spread: bool = False) -> str:
+def stack(chart: Chart, pile: Stack, shift: float, spread: bool = False) -> str:
     """Paint a stack: a token for afar, at most three counters, all of them in the fan."""
     brush = chart.brush
-    body, size = _fan(chart, pile, copy)
+    body, size = _fan(chart, pile)
     if pile.token is not None:
-        drawn = brush.print(el("g", counters.token(brush, pile.token), transform="translate(32,32)"), 64, 64)
-        body += el("svg", drawn, viewBox="0 0 64 64", class_="wt-token", aria_hidden="true")
+        drawn = brush.print(
+            el("g", counters.token(brush, pile.token), transform="translate(32,32)"), 64, 64, fills=True
+        )
+        body += el("svg", drawn, class_="wt-token", aria_hidden="true")
     if len(pile.pieces) > 1:
         body += el("b", str(len(pile.pieces)), class_="wt-size", aria_hidden="true")
     also = "stack" + (" spread" if pile.spread or spread else "") + (" several" if len(pile.all) > 1 else "")
-    facts = _named(brush.handle(pile.id, pile.label, body, kind=also), copy)
+    short = bool(chart.brush.terse and pile.head)
+    facts = _named(chart, brush.handle(pile.id, pile.head if short else pile.label, body, kind=also))
     moved = f";--dx:{num(shift)}px" if shift else ""
-    return el("div", body, **facts, style=f"{size}{moved}", data_bare=pile.token is None)
+    return el("div", body, **facts, style=f"{size}{moved}", data_bare=pile.token is None, data_names=short)
 
 
-def marker(chart: Chart, one: Marker, copy: bool = False) -> str:
+def marker(chart: Chart, one: Marker) -> str:
     """Paint a marker with its number."""
     brush = chart.brush
-    drawn = el("svg", brush.use(one.sign, 0, 0, 40, 40), viewBox="0 0 40 40", aria_hidden="true")
+    drawn = el("svg", brush.use(one.sign, 0, 0, None, None))
     value = el("b", escape(one.value), aria_hidden="true") if one.value else ""
-    return el("div", drawn, value, **_named(brush.handle(one.id, one.label, kind="marker"), copy))
+    return el("div", drawn, value, **_named(chart, brush.handle(one.id, one.label, kind="marker")))
 
 
 def _seal(chart: Chart, one: Zone) -> str:
@@ -192,7 +214,7 @@ def _seal(chart: Chart, one: Zone) -> str:
     return el("i", escape(text), class_="wt-seal", data_tone=tone, aria_hidden="true") if text and tone else ""
 
 
-def spot(chart: Chart, one: Zone, copy: bool = False, spread: bool = False) -> str:
+def spot(chart: Chart, one: Zone, spread: bool = False) -> str:
     """Paint what stands in a zone and keeps its size: its name where the ground lacks it, stacks, markers, seal."""
     parts = []
     printed = chart.shapes.printed and one.shape in chart.shapes.zones
@@ -200,9 +222,9 @@ def spot(chart: Chart, one: Zone, copy: bool = False, spread: bool = False) -> s
         parts.append(el("span", escape(one.name), class_="wt-place", aria_hidden="true"))
     count = len(one.stacks)
     for i, pile in enumerate(one.stacks):
-        parts.append(stack(chart, pile, (i - (count - 1) / 2) * _GAP, copy, spread))
+        parts.append(stack(chart, pile, (i - (count - 1) / 2) * _GAP, spread))
     if one.markers:
-        shown = "".join(marker(chart, each, copy) for each in one.markers)
+        shown = "".join(marker(chart, each) for each in one.markers)
         parts.append(el("div", shown, class_="wt-markers"))
     if one.note:
         parts.append(el("span", escape(one.note), class_="wt-fact", aria_hidden="true"))
@@ -212,14 +234,19 @@ def spot(chart: Chart, one: Zone, copy: bool = False, spread: bool = False) -> s
     return el("div", body, class_=f"wt-spot{held}", style=chart.where(chart.middle(one))) if body else ""
 
 
-def border(chart: Chart, one: BorderMark, copy: bool = False) -> str:
+def border(chart: Chart, one: BorderMark) -> str:
     """Paint a thing on a border."""
     at, angle = one.at, one.angle
     known = chart.shapes.borders.get(one.border)
     if known is not None:
         at, angle = at or known.at, angle or known.angle
-    drawn = el("svg", borders.mark(one), viewBox="-36 -36 72 72", aria_hidden="true", data_print=True)
-    facts = _named(chart.brush.handle(one.id, one.label, kind="border"), copy)
+    drawn = borders.mark(one)
+    if "wt-along" in drawn:  # turned by the place that it has on the border
+        drawn = el("svg", drawn, viewBox="-36 -36 72 72", aria_hidden="true", data_print=True)
+    else:
+        shared = el("g", drawn, transform="translate(36,36)")
+        drawn = el("svg", chart.brush.print(shared, 72, 72, fills=True), aria_hidden="true")
+    facts = _named(chart, chart.brush.handle(one.id, one.label, kind="border"), True)
     style = f"{chart.where(at or (chart.box[0], chart.box[1]))};--turn:{num(angle)}deg"
     return el("div", drawn, **facts, data_kind=one.kind, style=style)
 
@@ -283,10 +310,12 @@ def inset(chart: Chart, one: Inset) -> str:
     left, top, across, down = chart.box
     x, y, wide, high = one.window
     shown = [each for each in chart.board.zones if each.id in one.zones]
-    drawn = "".join(zone(chart, each, copy=True) for each in shown)
-    spots = "".join(spot(chart, each, copy=True, spread=each.id in one.spread) for each in shown)
     inside = [each for each in chart.board.borders if _inside(chart, each, one.window)]
-    spots += "".join(border(chart, each, copy=True) for each in inside)
+    drawn = spots = ""
+    if not chart.brush.terse:  # the page copies what lies on its board
+        drawn = "".join(zone(chart, each, copy=True) for each in shown)
+        spots = "".join(spot(chart, each, spread=each.id in one.spread) for each in shown)
+        spots += "".join(border(chart, each) for each in inside)
     sheet = el(
         "div",
         _ground(chart, _bands(chart)[-1].ground) if chart.url else "",
@@ -301,7 +330,15 @@ def inset(chart: Chart, one: Inset) -> str:
     window = el("div", sheet, class_="wt-window", style=f"aspect-ratio:{num(wide)}/{num(high)}")
     facts = chart.brush.handle(one.id, one.name, kind="inset")
     del facts["role"], facts["tabindex"]
-    return el("details", head, window, **facts, open=chart.brush.layout != "narrow")
+    if chart.brush.terse:
+        facts["data_copies"] = " ".join([*(each.id for each in shown), *(each.id for each in inside)])
+        facts["data_spread"] = " ".join(one.spread) or None
+    rows = "".join(
+        el("li", el("i", escape(row.short), data_tone=row.tone or None), el("b", escape(row.label)), escape(row.told))
+        for row in one.rows
+    )
+    told = el("ul", rows, class_="wt-fronts") if rows else ""
+    return el("details", head, window, told, **facts, open=chart.brush.layout != "narrow")
 
 
 def _inside(chart: Chart, one: BorderMark, window: tuple[float, float, float, float]) -> bool:

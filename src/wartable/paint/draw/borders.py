@@ -1,4 +1,7 @@
-"""Things on borders and lines over a board: walls' levels, breaches, mines, bridges, swords; supply lines and ways."""
+"""Things on borders and lines over a board.
+
+Walls' levels, breaches, mines, bridges, swords; supply lines and ways.
+"""
 
 from __future__ import annotations
 

@@ -1,8 +1,10 @@
-"""Cards: faces, backs, and the states they can be in. Drawn on 100 by 144 and scaled.
+"""Cards: faces, backs, and the states they can be in.
+
+Drawn on 100 by 144 and scaled.
 
 Shape tells the kind (banner, shield, roundel, panel), the edge tells the deck, merlons tell what the card asks for.
 Below 84 px the name goes and the charge grows; from 200 px the effect comes. A face with a head is a sheet: a band, a
-picture, the name; from 110 px head and price stand in the band, from 160 px the effect stands below the name.
+picture, the name; from 110 px head and price stand in the band, from 127 px the effect stands below the name.
 """
 
 from __future__ import annotations
@@ -18,7 +20,10 @@ SMALL: Final = 60
 NAMED: Final = 84
 LARGE: Final = 200
 HEADED: Final = 110
-WORDED: Final = 160
+WORDED: Final = 127
+TITLED: Final = 70
+READ: Final = 12.5
+"""What is read on a sheet is printed no smaller than this, in pixels, where it finds room."""
 INK: Final = "var(--sable)"
 PAPER: Final = "var(--card)"
 
@@ -226,7 +231,7 @@ def _band(face: Face, wide: float, high: float) -> str:
     path = f"M.7,{num(high)} V7.7 a7,7 0 0 1 7,-7 H92.3 a7,7 0 0 1 7,7 V{num(high)} Z"
     band = el("path", d=path, fill=tincture(face.edge), stroke=INK, stroke_width=1)
     base, light = high - 4.8, tincture("argent")
-    if wide < NAMED:
+    if wide < TITLED:
         return band
     if wide < HEADED:
         told = face.price or face.head
@@ -238,28 +243,29 @@ def _band(face: Face, wide: float, high: float) -> str:
 
 
 def _sheet(brush: Brush, face: Face, wide: float) -> str:
-    """Paint a face with a head: a band, a picture on its ground, the name, and from 160 pixels what it does."""
+    """Paint a face with a head: a band, a picture on its ground, the name, and from 127 pixels what it does."""
     high = 16.0
     worded = wide >= WORDED and bool(face.text or face.until)
     size, lines = _name(face.name)
-    foot = 143.3 if wide < NAMED else 68.0 if worded else 118.0 if len(lines) == 1 else 111.0
+    told = 68.0 if wide >= LARGE else 60.0
+    foot = 143.3 if wide < TITLED else told if worded else 118.0 if len(lines) == 1 else 111.0
     rim = el("rect", x=0.7, y=0.7, width=98.6, height=142.6, rx=7, fill=PAPER, stroke=INK, stroke_width=1.4)
-    clip = 6.3 if wide < NAMED else 0.0
+    clip = 6.3 if wide < TITLED else 0.0
     ground = el("rect", x=0.7, y=high, width=98.6, height=foot - high - clip, fill="var(--card-ground)")
     line = el("path", d=f"M.7,{num(foot)} H99.3", stroke=INK, stroke_width=1) if not clip else ""
     drawn = brush.use(face.sign.symbol, 4, high + 3, 92, foot - high - 6, color=INK)
     parts = [rim, ground, line, _band(face, wide, high), drawn]
-    if wide >= NAMED:
+    if wide >= TITLED:
         base = foot + (14.5 if len(lines) == 1 else 11.5)
         parts.append(block(lines, 50, base, size, "d", "middle", INK, lead=0.98))
     if worded:
-        parts.append(_effect(face, foot + (21 if len(lines) == 1 else 29)))
+        parts.append(_effect(face, foot + (20 if len(lines) == 1 else 28), wide))
     return "".join(parts)
 
 
-def _effect(face: Face, top: float) -> str:
+def _effect(face: Face, top: float, wide: float) -> str:
     """Paint what a sheet does, as large as its room allows, and a short fact at its foot."""
-    size, room = 7.6, 138.5 - top - (9 if face.until else 0)
+    size, room = max(7.6, 100 * READ / wide), 139.5 - top - (9 if face.until else 0)
     while len(wrap(face.text, size, 88)) * size * 1.24 > room and size > 4.4:
         size -= 0.2
     told = block(wrap(face.text, size, 88), 6, top + size, size, fill=INK, lead=1.24)
@@ -372,8 +378,8 @@ def body(brush: Brush, card: Card, wide: float) -> str:
             + brush.use(card.face.sign.symbol, 58, 96, 42, 46)
         )
     if card.id in brush.refused:
-        parts.append(el("rect", width=100, height=144, rx=7, fill=PAPER, opacity=0.36))
-        parts.append(barred(50, 111, 12))
+        pale = el("rect", width=100, height=144, rx=7, fill=PAPER, opacity=0.36)
+        parts.append(el("g", pale, barred(50, 111, 12), class_="wt-barred"))
     elif card.id in brush.careful:
         parts.append(triangle(50, 103, 27))
     if card.seal:

@@ -1,10 +1,11 @@
-"""Counters and stacks: squares of units, round commanders, hexagons of orders, and the tokens that stand for stacks."""
+"""Counters and stacks: units, commanders, orders, and the tokens of stacks."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from wartable.core.scene import Piece, Stack, Token
+from wartable.paint.art import MOST_KEPT
 from wartable.paint.measure import width
 from wartable.paint.svg import Brush, el, move, num, tincture, words
 
@@ -142,9 +143,24 @@ def printed(brush: Brush, counter: Piece) -> str:
 
 
 def picture(brush: Brush, counter: Piece) -> str:
-    """Paint a counter as a picture of its own, defined once for all that look alike."""
-    drawn = brush.print(el("g", printed(brush, counter), transform=move(_HALF, _HALF)), UNIT, UNIT)
-    return el("svg", drawn, viewBox=f"0 0 {num(UNIT)} {num(UNIT)}", aria_hidden="true")
+    """Paint a counter as a picture of its own, defined once for all that look alike; one that was painted is kept."""
+    kept = brush.art.kept
+    key = (
+        brush.prefix, counter.shape, counter.sign, counter.ground, counter.band, counter.letters, counter.value,
+        counter.note, counter.worn, counter.name, counter.corner, counter.marks,
+    )  # fmt: skip
+    if key not in kept:
+        if len(kept) >= MOST_KEPT:
+            kept.clear()
+        inner = Brush(brush.art, brush.prefix, brush.layout, brush.rules_url)
+        drawn = inner.print(el("g", printed(inner, counter), transform=move(_HALF, _HALF)), UNIT, UNIT, fills=True)
+        shown = el("svg", drawn)
+        kept[key] = shown, inner.used, inner.printed
+    markup: str
+    markup, used, prints = kept[key]
+    brush.used.update(used)
+    brush.printed.update(prints)
+    return markup
 
 
 def face(brush: Brush, counter: Piece, side: float) -> str:

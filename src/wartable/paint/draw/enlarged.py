@@ -1,4 +1,4 @@
-"""A thing of the table opened large: a card, a pile fanned out, the counters of a stack, each told in words below."""
+"""A thing opened large: a card, a fanned pile, a stack's counters, in words too."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from wartable.paint.svg import Brush, el, num
 Openable = Card | Pile | Piece | Stack
 
 WIDE: Final = 260.0  # pixels of a card that is opened alone
-FANNED: Final = 128.0  # of one among many
+FANNED: Final = 120.0  # of one among many: what it does stands below it
 
 
 def openable(scene: Scene) -> Iterator[Openable]:
@@ -23,6 +23,7 @@ def openable(scene: Scene) -> Iterator[Openable]:
     for seat in scene.seats:
         yield from (thing for thing in (*seat.hand, *seat.front) if isinstance(thing, Openable))
         yield from (strike.card for strike in seat.strikes)
+        yield from seat.mat.piles if seat.mat is not None else ()
     yield from scene.piles
     for tray in scene.trays:
         yield from tray.things
@@ -50,7 +51,10 @@ def find(scene: Scene, ident: str) -> Openable | None:
 
 
 def opened(brush: Brush, thing: Openable) -> str:
-    """Return a thing large, with what it is called; a pile shows the cards that are known to lie in it."""
+    """Return a thing large, with what it is called; a pile shows the cards that are known to lie in it.
+
+    The name stands below a single thing, and over several.
+    """
     match thing:
         case Pile(cards=known) if known:
             inside = el("ul", *(_fanned(brush, face, copies) for face, copies in Counter(known).items()))
@@ -65,7 +69,9 @@ def opened(brush: Brush, thing: Openable) -> str:
         case _:
             assert isinstance(thing, Piece)
             inside = _counter(brush, thing)
-    return el("figure", inside, el("figcaption", escape(thing.label)), class_="wt-opened")
+    name = el("figcaption", escape(thing.label))
+    parts = (name, inside) if inside.startswith("<ul") else (inside, name)
+    return el("figure", *parts, class_="wt-opened")
 
 
 def _drawing(markup: str, wide: float) -> str:

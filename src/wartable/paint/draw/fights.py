@@ -1,4 +1,4 @@
-"""A fight, die by die, as HTML: a row for each who rolls, sums, checks and the verdict."""
+"""A fight, die by die, as HTML: a row for each roll, sums, checks, the verdict."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The furniture of a table: cloth, ribbons, the ring of the turn, the lines of attacks, numbers of piles."""
+"""The furniture of a table: cloth, ribbons, ring of the turn, lines of attacks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Labels: the words beside what lies on the cloth: name plates, notes, tags, levels.
+"""Labels: the words beside what lies on the cloth.
+
+Name plates, notes, tags, levels.
 
 The layout says where a label lies and what it says. It comes out in two ways: a page gets it as HTML over the cloth,
 where words keep their size while the cloth is scaled; a picture that stands alone gets it as part of the drawing.

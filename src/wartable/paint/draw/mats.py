@@ -1,4 +1,6 @@
-"""Mats: a seat's board as HTML, laid out by the style sheet; its pictures are drawings of the title's art.
+"""Mats: a seat's board as HTML, laid out by the style sheet.
+
+Its pictures are drawings of the title's art.
 
 A mat is painted large for the viewer and small for others. What a small one leaves out stands in it as words all the
 same, hidden: the page tells them when a thing is pointed at, focused or pressed.
@@ -75,10 +77,10 @@ def _words(*lines: str) -> str:
     return el("div", *lines, class_="wt-words")
 
 
-def said(*parts: str) -> str:
+def sentence(*parts: str) -> str:
     """Join what is spoken of a thing; only the last part keeps its full stop.
 
-    >>> said("Infantry", "", "attack 5"), said("Guns +1.", "leaves.")
+    >>> sentence("Infantry", "", "attack 5"), sentence("Guns +1.", "leaves.")
     ('Infantry, attack 5', 'Guns +1, leaves.')
     """
     *rest, last = [part for part in parts if part] or [""]
@@ -90,7 +92,7 @@ def tile(brush: Brush, one: Tile, own: bool = False, stop: bool = False) -> str:
     drawn = own and brush.layout == "wide"
     slash = el("span", "/", aria_hidden="true", class_="wt-slash")
     numbers = slash.join(_number(brush, each, own) for each in one.readings)
-    label = said(one.name, one.tag, *(each.told for each in one.readings), one.note)
+    label = sentence(one.name, one.tag, *(each.told for each in one.readings), one.note)
     note = el("p", escape(one.note)) if one.note else ""
     told = _words(el("h4", escape(one.name)), *(_sum(brush, each, drawn) for each in one.readings), note)
     return brush.box(
@@ -129,14 +131,14 @@ def runs(slip: Slip, order: list[str]) -> list[tuple[int, int]]:
 def slip(brush: Brush, one: Slip, mat: Mat) -> str:
     """Paint a card that lies at tiles: it spans those beside each other, and is named again at those apart."""
     names = {each.id: each.name for each in mat.tiles}
-    places = said(*(names[ident] for ident in one.tiles if ident in names))
-    facts = said(places, one.note)
+    places = sentence(*(names[ident] for ident in one.tiles if ident in names))
+    facts = sentence(places, one.note)
     told = _words(
         el("h4", escape(one.name)),
         el("p", escape(facts)) if facts else "",
         el("p", escape(one.text)) if one.text else "",
     )
-    label = said(one.name, places, one.note, one.text)
+    label = sentence(one.name, places, one.note, one.text)
     note = el("small", escape(one.note)) if one.note else ""
     at = runs(one, [each.id for each in mat.tiles])
     shade = f"--slip:{tincture(one.tincture)};" if one.tincture else ""
@@ -158,7 +160,7 @@ def figure(brush: Brush, one: Figure) -> str:
     until = el("p", escape(one.until), class_="wt-until") if one.until else ""
     words = el("p", escape(one.text)) if one.text else ""
     told = _words(el("h4", escape(one.name)), words, until)
-    label = said(one.name, one.text, one.until)
+    label = sentence(one.name, one.text, one.until)
     portrait = picture(brush, *one.symbols, look="wt-portrait", fills=True)
     return brush.box("div", one.id, label, portrait, told, kind="figure")
 
@@ -172,7 +174,7 @@ def _level(brush: Brush, level: Level, here: bool) -> str:
 def gauge(brush: Brush, one: Gauge, whole: bool) -> str:
     """Paint a gauge: all its steps, the best on top, or a face, boxes and the word of where it stands."""
     told = _words(el("h4", escape(one.told)), el("p", escape(one.text)) if one.text else "")
-    label = said(one.told, one.text)
+    label = sentence(one.told, one.text)
     if whole:
         steps = [_level(brush, level, i == one.at) for i, level in enumerate(one.levels)]
         shown = el("h4", escape(one.name)) + el("ol", *reversed(steps))
@@ -192,15 +194,19 @@ def back(brush: Brush, heap: Pile) -> str:
 
 
 def head(brush: Brush, seat: Seat, mat: Mat) -> str:
-    """Paint the head of a mat: flag, name, side, who plays it, and in small how it stands."""
+    """Paint the head of a mat: flag, name, side, who plays it, and in small how it stands.
+
+    A face tells where the gauge stands, the sign of the first tile what is counted.
+    """
     left, of = mat.standing
     mood = ""
     if mat.gauge is not None:
         level = mat.gauge.levels[mat.gauge.at]
-        mood = picture(brush, level.sign.symbol) if level.sign is not None else ""
-    count = el("span", mood, el("b", f"{left}/{of}"), class_="wt-count", aria_hidden="true") if of else ""
+        mood = picture(brush, level.sign.symbol, look="wt-mood") if level.sign is not None else ""
+    counted = picture(brush, mat.tiles[0].sign, look="wt-counted") if mat.tiles else ""
+    count = el("span", mood, counted, el("b", f"{left}/{of}"), class_="wt-count", aria_hidden="true") if of else ""
     notes = " · ".join(part for part in (seat.player, seat.note) if part)
-    label = said(
+    label = sentence(
         seat.name,
         seat.player,
         seat.note,
@@ -224,39 +230,60 @@ def head(brush: Brush, seat: Seat, mat: Mat) -> str:
     )
 
 
-def aside(brush: Brush, seat: Seat, mat: Mat, whole: bool) -> str:
+def aside(brush: Brush, seat: Seat, mat: Mat, whole: bool, own: bool = False) -> str:
     """Paint what stands beside the tiles: figure, gauge, what is held by its backs, sums of the whole mat, notes."""
     held = "".join(back(brush, heap) for heap in mat.piles)
     note = el("span", escape(seat.hand_note)) if seat.hand_note and (brush.layout == "narrow" or not seat.hand) else ""
     sums = "".join(_sum(brush, reading) for reading in mat.readings)
+    # The own mat tells the name with the portrait's other words.
+    who = el("b", escape(mat.figure.name), class_="wt-who", aria_hidden="true") if mat.figure and not own else ""
     return el(
         "div",
         figure(brush, mat.figure) if mat.figure is not None else "",
+        who,
         gauge(brush, mat.gauge, whole) if mat.gauge is not None else "",
         el("div", held, note, class_="wt-stock") if held or note else "",
         el("div", sums, class_="wt-limits") if sums else "",
-        *(el("p", escape(each), class_="wt-note") for each in mat.notes),
+        el("p", escape(" · ".join(mat.notes)), class_="wt-note") if mat.notes else "",
         class_="wt-aside",
     )
+
+
+def uncovered(mat: Mat) -> list[int]:
+    """Return the columns of tiles at which no slip lies.
+
+    >>> uncovered(Mat(tiles=(Tile("a", "Foot"), Tile("b", "Horse")), slips=(Slip("s", "Lances", ("b",)),)))
+    [0]
+    """
+    covered = {ident for each in mat.slips for ident in each.tiles}
+    return [i for i, each in enumerate(mat.tiles) if each.id not in covered]
+
+
+def _bare(told: str, column: int) -> str:
+    """Paint the empty place under a tile."""
+    style = f"grid-column:{column + 1}"
+    return el("div", el("b", escape(told)), class_="wt-echo wt-bare", aria_hidden="true", style=style)
 
 
 def tiles(brush: Brush, mat: Mat, own: bool) -> str:
     """Paint the tiles side by side and the slips below them; the Tab key enters the mats at the viewer's first tile."""
     laid = "".join(slip(brush, each, mat) for each in mat.slips)
+    if own and mat.bare:
+        laid += "".join(_bare(mat.bare, column) for column in uncovered(mat))
     below = el("div", laid, class_="wt-slips") if laid else ""
     shown = "".join(tile(brush, each, own, own and i == 0) for i, each in enumerate(mat.tiles))
     return el("div", shown, below, class_="wt-tiles")
 
 
 def notice(brush: Brush, one: Notice) -> str:
-    """Paint a paper with a picture, a title, words and a clause."""
+    """Paint a paper with a picture, a title, words and a clause behind the last of them."""
+    *lines, last = [line for line in (one.text, *one.notes) if line] or [""]
     shown = el(
         "div",
         el("small", escape(one.head)) if one.head else "",
         el("h3", escape(one.title)),
-        el("p", escape(one.text)) if one.text else "",
-        *(el("p", escape(note)) for note in one.notes),
-        chip(brush, one.clause),
+        *(el("p", escape(line)) for line in lines),
+        el("p", escape(last), chip(brush, one.clause)) if last or one.clause else "",
     )
-    label = said(one.head, one.title)
+    label = sentence(one.head, one.title)
     return brush.box("article", one.id, label, picture(brush, one.picture), shown, kind="notice")

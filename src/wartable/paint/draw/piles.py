@@ -1,4 +1,7 @@
-"""Things on the cloth besides cards and counters: piles, empty places, tracks, and how it ended."""
+"""Things on the cloth besides cards and counters.
+
+Piles, empty places, tracks, and how it ended.
+"""
 
 from __future__ import annotations
 
@@ -77,8 +80,9 @@ def pile(brush: Brush, heap: Pile, spot: Spot, radius: float = 14) -> str:
     if heap.count and heap.face is not None:
         layers.append(brush.print(cards.front(brush, heap.face, min(spot.w, cards.NAMED - 1)), 100, 144))
     elif heap.count:
+        back = brush.print(cards.reverse(brush, heap.back), 100, 144)
         for i in range(min(3, heap.count // 8 + (heap.count > 1)), -1, -1):
-            layers.append(el("g", cards.reverse(brush, heap.back), transform=move(i * 2.6, i * 2.6)))
+            layers.append(el("g", back, transform=move(i * 2.6, i * 2.6)))
     else:
         layers.append(el("rect", width=100, height=144, rx=7, class_="wt-empty"))
     layers.append(el("rect", x=-5, y=-5, width=115, height=160, rx=11, class_="wt-halo"))

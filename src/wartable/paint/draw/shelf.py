@@ -1,4 +1,7 @@
-"""Things beside a board as boxes of HTML: cards of a hand, piles, trays, plates of seats, tracks."""
+"""Things beside a board as boxes of HTML.
+
+Cards of a hand, piles, trays, plates of seats, tracks.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,7 @@ def drawing(body: str, wide: float, high: float) -> str:
 
 def card(brush: Brush, one: Card, wide: float) -> str:
     """Paint a card in a box of its own."""
-    drawn = cards.paint(brush, one, wide / 2, wide * RATIO / 2, wide, lifted=one.id in brush.codes)
+    drawn = cards.paint(brush, one, wide / 2, wide * RATIO / 2, wide, lifted=one.id in brush.lit)
     return el("div", drawing(drawn, wide, wide * RATIO), style=f"--wide:{num(wide)}px")
 
 
@@ -115,12 +118,17 @@ def _place(brush: Brush, mark: Mark, mood: str) -> str:
 
 
 def places(brush: Brush, track: Track) -> str:
-    """Paint the places of a track; those where it stands, or something else does, are kept where room is short."""
+    """Paint the places of a track; those where it stands, or something else does, are kept where room is short.
+
+    A place with the short name of the one before it may go without: two seasons of a year.
+    """
     at = [i for i, mark in enumerate(track.marks) if mark.here]
     shown = []
     for i, mark in enumerate(track.marks):
         away = min((abs(i - one) for one in at), default=FAR + 1)
         mood = "here" if mark.here else "near" if mark.signs or away == 1 else "far" if away > FAR else ""
+        if i and mark.short and mark.short == track.marks[i - 1].short:
+            mood = f"{mood} again".strip()
         shown.append(_place(brush, mark, mood))
     return el("ol", *shown)
 

@@ -1,4 +1,4 @@
-"""The strip: a row in the making or a comparison in the open, rolled out before a seat."""
+"""The strip: a row in the making or an open comparison, before a seat."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from wartable.paint.svg import Brush, block, el, num, tincture, words
 
 PAD: Final = 40.0
 CAPTION: Final = 118.0
+HEAD: Final = 34.0  # the room of a title
+FOLD: Final = 24.0  # the width of a fold of a curtain
 ROOMY: Final = 80.0  # the width of cards from which on a strip has room for side words
 _GAPS: Final = (26.0, 20.0, 14.0, 10.0, 6.0)
 _FOLDED_GAPS: Final = (24.0, 18.0, 13.0, 8.0)
@@ -48,6 +50,7 @@ class Roll:
 
     lines: list[Line]
     cut: Cut
+    head: float = 0.0
 
     @property
     def border(self) -> float:
@@ -56,8 +59,8 @@ class Roll:
 
     @property
     def high(self) -> float:
-        """The height of the strip with its borders."""
-        return sum(line.high for line in self.lines) + 12.0 * (len(self.lines) - 1) + 2 * self.border
+        """The height of the strip with its borders and its title."""
+        return sum(line.high for line in self.lines) + 12.0 * (len(self.lines) - 1) + 2 * self.border + self.head
 
 
 def _caption(card: Card, cut: Cut) -> list[list[str]]:
@@ -88,7 +91,7 @@ def _below(cell: Outlook, wide: float) -> list[str]:
     return [] if beside else wrap(cell.note, NOTE, wide)
 
 
-def _told(cell: Verdict, room: float) -> list[str]:
+def _verdict_lines(cell: Verdict, room: float) -> list[str]:
     return [part for line in cell.lines for part in wrap(line, 13.5, min(room, 250.0))]
 
 
@@ -103,14 +106,15 @@ def cell_width(cell: Cell, cut: Cut, room: float) -> float:
     if isinstance(cell, Slot):
         return card * 0.7 if cut.folded else card
     if isinstance(cell, Total):
-        return card * 0.74 + (width(cell.word, 15, "italic") + 12 if cell.word and cut.captions else 0)
+        shape = max(card * 0.74, width(cell.name, NOTE, bold=True))
+        return shape + (width(cell.word, 15, "italic") + 12 if cell.word and cut.captions else 0)
     if isinstance(cell, Outlook):
         title, note = width(cell.title, 15, "display", True), width(cell.note, NOTE)
         if cut.folded:
             return max(sum(_columns(cell)), title)
         head = title + 14 + note if card >= ROOMY else max(title, note)
         return max(sum(case_width(case.text) for case in cell.cases), min(head, 330))
-    need = [width(cell.title, 20, "display", True), *(width(line, 13.5) for line in _told(cell, room))]
+    need = [width(cell.title, 20, "display", True), *(width(line, 13.5) for line in _verdict_lines(cell, room))]
     return max([*need, width(cell.clause, NOTE, bold=True) + 16])
 
 
@@ -132,7 +136,7 @@ def cell_height(cell: Cell, cut: Cut, room: float) -> float:
             return max(cut.card * RATIO, 138.0)
         return 108.0 + 16 * len(_below(cell, cell_width(cell, cut, room)))
     if isinstance(cell, Verdict) and cut.folded:
-        return 30.0 + 18 * len(_told(cell, room)) + (24 if cell.clause else 0)
+        return 30.0 + 18 * len(_verdict_lines(cell, room)) + (24 if cell.clause else 0)
     return cut.card * RATIO + 4
 
 
@@ -153,10 +157,29 @@ def _flow(cells: list[Sized], room: float, cut: Cut, gap: float, overlap: float)
     return lines
 
 
+def _behind(strip: Strip, inner: float, cut: Cut) -> Roll:
+    """Lay a strip out whose curtain is down: each sum in the middle of its part, its cards behind the cloth."""
+    line = Line(wide=inner, high=cut.card * RATIO + 4)
+    part = inner / max(sum(isinstance(cell, Total) for cell in strip.cells), 1)
+    left, hidden = 0.0, [cell for cell in strip.cells if not isinstance(cell, Total)]
+    for i, one in enumerate(hidden):
+        need = cell_width(one, cut, inner)
+        line.cells.append((one, i * (inner - need) / max(len(hidden) - 1, 1), need))
+    for cell in strip.cells:
+        if isinstance(cell, Total):
+            need = max(cut.card * 0.74, width(cell.name, NOTE, bold=True))
+            line.cells.append((cell, left + (part - need) / 2, need))
+            left += part
+    return Roll([line], cut, HEAD if strip.title else 0.0)
+
+
 def roll(strip: Strip, room: float, card: float, pad: float = PAD, folded: bool = False) -> Roll:
     """Lay a strip out: on one line if it can be, closer or with fewer words if it must be, else on more lines."""
     inner = room - 2 * pad
+    if strip.curtain == "down":
+        return _behind(strip, inner, Cut(max(card, 62.0)))
     best: Roll | None = None
+    head = HEAD if strip.title else 0.0
     roomy = [Cut(card, True), Cut(card), Cut(card, folded=True)]
     for cut in roomy if card >= ROOMY else [Cut(card, folded=folded)]:
         cells = [_sized(cell, cut, inner) for cell in strip.cells]
@@ -164,7 +187,7 @@ def roll(strip: Strip, room: float, card: float, pad: float = PAD, folded: bool 
             for gap in _FOLDED_GAPS if cut.folded else _GAPS:
                 lines = _flow(cells, inner, cut, gap, overlap)
                 if best is None or len(lines) < len(best.lines):
-                    best = Roll(lines, cut)
+                    best = Roll(lines, cut, head)
                 if len(lines) == 1:
                     return best
     assert best is not None
@@ -194,20 +217,29 @@ def _ground(box: Box) -> str:
     )
 
 
-def _total(cell: Total, x: float, y: float, high: float, cut: Cut) -> str:
+def _total(brush: Brush, cell: Total, x: float, y: float, high: float, cut: Cut, hung: bool = False) -> str:
+    named_in = tincture("argent") if hung else "var(--ink)"
     wide = cut.card * 0.72
     tall = wide * 1.34
-    top = y + (high - tall) / 2
+    top = y + (high - tall) / 2 - (6 if cell.name else 0)
+    named = width(cell.name, NOTE, bold=True)
+    x += max(named - wide, 0) / 2
     size, _ = fit(cell.value, wide * 0.56, wide * 0.84, "display", True, least=wide * 0.2)
+    own = f"on-{cell.sign.tincture}"
+    ink = tincture(own if own in brush.art.colours else "argent")
     path = cards.banner(x, top, wide, tall) if cell.sign.shape == "banner" else cards.shield(x, top, wide, tall)
     parts = [
         el(
             "path", d=path, fill=tincture(cell.sign.tincture), stroke=cards.INK, stroke_width=2, stroke_linejoin="round"
         ),
-        words(cell.value, x + wide / 2, top + tall * 0.42 + size * 0.34, size, "d", "middle", tincture("argent")),
+        words(cell.value, x + wide / 2, top + tall * 0.42 + size * 0.34, size, "d", "middle", ink),
     ]
+    if cell.name:
+        parts.append(words(cell.name, x + wide / 2, top + tall + 15, NOTE, "b", "middle", named_in))
     if cell.word and cut.captions:
-        parts.append(words(cell.word, x + wide + 10, y + high / 2 + 4, 15, "i", fill="var(--ink-2)"))
+        parts.append(
+            words(cell.word, x + max(wide, (wide + named) / 2) + 10, y + high / 2 + 4, 15, "i", fill="var(--ink-2)")
+        )
     return "".join(parts)
 
 
@@ -265,7 +297,7 @@ def _folded(brush: Brush, cell: Outlook, x: float, y: float) -> str:
 
 
 def _verdict(cell: Verdict, x: float, y: float, high: float, room: float) -> str:
-    lines = _told(cell, room)
+    lines = _verdict_lines(cell, room)
     tall = 26 + 18 * len(lines) + (24 if cell.clause else 0)
     top = y + (high - tall) / 2
     parts = [
@@ -308,7 +340,7 @@ def _cell(brush: Brush, cell: Cell, x: float, y: float, wide: float, high: float
     if isinstance(cell, Slot):
         return _slot(brush, cell, x, y, high, wide)
     if isinstance(cell, Total):
-        return _total(cell, x, y, high, cut)
+        return _total(brush, cell, x, y, high, cut)
     if isinstance(cell, Outlook):
         if cut.folded:
             return _folded(brush, cell, x, y + (high - cell_height(cell, cut, wide)) / 2)
@@ -318,13 +350,55 @@ def _cell(brush: Brush, cell: Cell, x: float, y: float, wide: float, high: float
     return _verdict(cell, x, y, high, wide)
 
 
+def _curtain(box: Box) -> str:
+    """Paint a curtain over a box: folds of cloth, and a fringe in scallops."""
+    count = max(round(box.w / FOLD), 1)
+    fold = box.w / count
+    low = box.low - 7
+    swags = "".join(f" q{num(-fold / 2)},12 {num(-fold)},0" for _ in range(count))
+    edge = f"M{num(box.right)},{num(low)}{swags}"
+    cloth = f"M{num(box.x)},{num(box.y)} H{num(box.right)} V{num(low)}{swags} Z"
+    shade = "".join(
+        f"M{num(box.x + i * fold)},{num(box.y)} h{num(fold * 0.36)} V{num(low + 3)} h{num(-fold * 0.36)} Z"
+        for i in range(count)
+    )
+    return (
+        el("path", d=cloth, fill=tincture("gules"), stroke=cards.INK, stroke_width=1.5)
+        + el("path", d=shade, fill="#00000033")
+        + el("path", d=edge, fill="none", stroke=tincture("or"), stroke_width=3.5)
+    )
+
+
+def _hung(brush: Brush, strip: Strip, laid: Roll, box: Box) -> str:
+    """Paint the curtain of a strip: down before its cards, or risen, with its hem still in sight."""
+    inside = Box(box.x + 20, box.y + laid.border + laid.head - 6, box.w - 40, box.h - laid.head - 2 * laid.border + 4)
+    if strip.curtain == "down":
+        return el("g", _curtain(inside), class_="wt-curtain")
+    hem = Box(inside.x, inside.y - 10, inside.w, 15)
+    clip = brush.name(f"{strip.id}-clip")
+    stage = el("clipPath", el("rect", x=inside.x, y=inside.y, width=inside.w, height=inside.h + 6), id=clip)
+    # Where nothing moves, the curtain is up.
+    risen = el("g", _curtain(inside), class_="wt-curtain", transform=f"translate(0,{num(-inside.h - 8)})")
+    return stage + el("g", risen, clip_path=f"url(#{clip})") + _curtain(hem)
+
+
 def paint(brush: Brush, strip: Strip, laid: Roll, box: Box) -> str:
-    """Paint the strip in its box."""
+    """Paint the strip in its box; what a curtain hides lies behind it, sums and names hang before it."""
     parts = [el("g", _ground(box), filter=None if brush.flat else brush.link("lying"))]
-    y = box.y + laid.border
+    before: list[str] = []
+    if strip.title:
+        size, _ = fit(strip.title, 19, box.w - 60, "display", True, least=13)
+        parts.append(words(strip.title, box.x + box.w / 2, box.y + laid.border + 11, size, "d", "middle"))
+    y = box.y + laid.border + laid.head
     for line in laid.lines:
         left = box.x + (box.w - line.wide) / 2
         for cell, x, wide in line.cells:
-            parts.append(_cell(brush, cell, left + x, y, wide, line.high, laid.cut))
+            if strip.curtain == "down" and isinstance(cell, Total):
+                before.append(_total(brush, cell, left + x, y, line.high, laid.cut, hung=True))
+            else:
+                parts.append(_cell(brush, cell, left + x, y, wide, line.high, laid.cut))
         y += line.high + 12
+    if strip.curtain:
+        parts.append(_hung(brush, strip, laid, box))
+    parts += before
     return brush.thing(strip.id, strip.label, *parts, kind="strip")

@@ -1,4 +1,7 @@
-"""Where things lie: one layout a module, or a few that bear its name. A scene names the one that it is painted in."""
+"""Where things lie: one layout a module, or a few that bear its name.
+
+A scene names the one that it is painted in.
+"""
 
 from __future__ import annotations
 

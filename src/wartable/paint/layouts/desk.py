@@ -1,7 +1,11 @@
-"""The desk layout: papers on a cloth, some in the sidebar; on a phone behind tabs, with the budget always in sight."""
+"""The desk layout: papers on a cloth, some in the sidebar, main ones behind tabs.
+
+On a phone all behind tabs.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 
 from wartable.core.scene import Budget, Paper, Scene
@@ -13,10 +17,10 @@ from wartable.paint.svg import Brush, el
 from wartable.paint.texts import word
 
 
-def _tabs(scene: Scene) -> str:
-    """Paint the tabs of a phone: papers with the same tab share it, and the first count is shown."""
+def _tabs(scene: Scene, papers: Sequence[Paper]) -> str:
+    """Paint tabs: papers with the same tab share it, and the first count is shown."""
     shown: dict[str, Paper] = {}
-    for one in scene.papers:
+    for one in papers:
         if one.tab and (one.tab not in shown or (one.count and not shown[one.tab].count)):
             shown[one.tab] = one
     if len(shown) < 2:
@@ -56,11 +60,16 @@ def paint(brush: Brush, found: Parts, scene: Scene) -> None:
     found.add("table", "ground", _ground(brush))
     if narrow:
         found.add("frame", "strip", _strip(scene))
-        found.add("frame", "tabs", _tabs(scene))
+        found.add("frame", "tabs", _tabs(scene, scene.papers))
+    else:  # several main papers share the place behind their tabs
+        found.add("table", "tabs", _tabs(scene, [one for one in scene.papers if one.place == "main"]))
+    for one in scene.papers:
+        if one.place == "news":
+            _news(brush, found, scene, one)
     found.add("table", "desk", el("div", class_="wt-leaves", data_parts="leaves"))
     beside = [] if narrow else [one for one in scene.papers if one.place == "rail"]
     for one in scene.papers:
-        if one not in beside:
+        if one not in beside and one.place != "news":
             paper(brush, found, "leaves", scene, one)
     if brush.layout == "middle":
         for one in scene.papers:
@@ -74,6 +83,14 @@ def paint(brush: Brush, found: Parts, scene: Scene) -> None:
         found.add("frame", "rail", el("div", class_="wt-rail", data_parts="rail"))
         for one in beside:
             paper(brush, found, "rail", scene, one)
+
+
+def _news(brush: Brush, found: Parts, scene: Scene, one: Paper) -> None:
+    """Paint a paper over the others, with the button that puts it away."""
+    found.add("table", "news", el("div", class_="wt-news", data_parts="news", data_news=one.id))
+    paper(brush, found, "news", scene, one)
+    label = escape(word(scene.lang, "got-it"))
+    found.add("news", "read", el("button", label, type="button", class_="wt-button done", data_read=one.id))
 
 
 def _opener(one: Paper) -> str:

@@ -1,4 +1,7 @@
-"""The map layout: a board fills the stage; below it seats, hand, piles, trays and tracks as boxes laid out by CSS."""
+"""The map layout: a board fills the stage.
+
+Below it seats, hand, piles, trays and tracks as boxes laid out by CSS.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +42,10 @@ def _foot(brush: Brush, parts: Parts, scene: Scene) -> None:
         heaps = "".join(shelf.pile(brush, heap, DECK[brush.layout]) for heap in scene.piles)
         parts.add("foot", "piles", el("div", heaps, class_="wt-piles"))
     if scene.tracks or scene.trays:
-        parts.add("foot", "state", el("div", class_="wt-state", data_parts="state"))
+        # It may scroll, so the keyboard comes to it.
+        label = word(scene.lang, "pane-state")
+        box = el("div", class_="wt-state", data_parts="state", role="group", tabindex=0, aria_label=label)
+        parts.add("foot", "state", box)
         for track in scene.tracks:
             parts.add("state", f"track.{track.id}", shelf.track(brush, track))
         for tray in scene.trays:

@@ -1,4 +1,4 @@
-"""The round layout on a phone: the other seats in one row, decks and own things below, the hand apart."""
+"""The round layout on a phone: other seats in a row, own things below."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from wartable.paint.svg import Brush, el
 
 WIDEST: Final = 390.0  # a wider phone shows the same, larger
 NARROWEST: Final = 340.0
-HAND: Final = 86.0
+HAND: Final = 84.0
+_GAP: Final = 4.0  # pixels between cards of a hand
+_HEM: Final = 5.0  # above and below them
 _EDGE: Final = 14.0
 _OWN: Final = 146.0
 _TIGHT: Final = 100.0  # plates narrower than this bear their blazon on top
@@ -214,17 +216,19 @@ def _cloth(brush: Brush, scene: Scene, laid: Parts, wide: float, high: float) ->
     return Cloth(parts, wide, high)
 
 
-def hand(brush: Brush, scene: Scene, wide: float = WIDEST) -> tuple[str, float]:
-    """Paint the viewer's hand, for the foot of the screen, and its height."""
+def hand(brush: Brush, scene: Scene, wide: float = WIDEST) -> tuple[str, float, float]:
+    """Paint the viewer's hand, for the foot of the screen, its width and its height.
+
+    The cards lie side by side, so that each can be read: a hand that is wider than the screen is swiped.
+    """
     held = scene.seats[0].hand if scene.seats else ()
     if not held:
-        return "", 0.0
-    count = len(held)
-    step = 0.0 if count == 1 else min(76.0, (wide - HAND - 16) / (count - 1))
-    middle = (count - 1) / 2
+        return "", wide, 0.0
+    step = HAND + _GAP
+    across = max(wide, len(held) * step + 2 * _HEM - _GAP)
+    first = (across - (len(held) - 1) * step) / 2
     shown = []
     for i, card in enumerate(held):
-        lift = -4.0 if card.id in brush.codes else 8.0 if card.id in brush.refused else 0.0
-        y = HAND * RATIO / 2 + 14 + (i - middle) ** 2 * 1.6 + lift
-        shown.append(cards.paint(brush, card, wide / 2 + (i - middle) * step, y, HAND, (i - middle) * 2.4))
-    return el("g", *shown, class_="wt-hand"), HAND * RATIO + 24
+        lift = -3.0 if card.id in brush.lit else 3.0 if card.id in brush.refused else 0.0
+        shown.append(cards.paint(brush, card, first + i * step, HAND * RATIO / 2 + _HEM + lift, HAND))
+    return el("g", *shown, class_="wt-hand"), across, HAND * RATIO + 2 * _HEM

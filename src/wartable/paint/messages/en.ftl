@@ -17,7 +17,8 @@ moment = { $turn ->
   }
 undo = Undo
 redo = Redo
-take-up = Take up again
+take-up = Restore my picks
+take-up-told = Brings back the picks that you had made here before the game was taken back
 quiet-choices = { $count ->
     [one] 1 more choice, by its own words
    *[other] { $count } more choices, by their own words
@@ -38,5 +39,7 @@ of-limit = of { $limit } { $unit }
 tabs = Papers
 page-of = Page { $page } of { $pages }
 close = Close
+got-it = Got it
 export = Export
 print = Print
+print-hint = To print this page press Ctrl+P (Cmd+P on a Mac).

@@ -20,7 +20,8 @@ moment = { $turn ->
   }
 undo = Annulla
 redo = Ripristina
-take-up = Riprendi
+take-up = Ripristina le scelte
+take-up-told = Riporta le scelte che avevi fatto qui prima che la partita tornasse indietro
 quiet-choices = { $count ->
     [one] Un'altra scelta, con le sue parole
    *[other] Altre { $count } scelte, con le loro parole
@@ -40,6 +41,8 @@ facets = Mostra solo
 of-limit = di { $limit } { $unit }
 tabs = Fogli
 page-of = Pagina { $page } di { $pages }
+got-it = Ho capito
 close = Chiudi
 export = Esporta
+print-hint = Per stampare questa pagina premi Ctrl+P (Cmd+P su un Mac).
 print = Stampa

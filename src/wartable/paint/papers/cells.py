@@ -1,4 +1,4 @@
-"""What stands in a cell of a sheet: words, signs in a row, steppers, ticks, small buttons."""
+"""What stands in a cell of a sheet: words, signs, steppers, ticks, buttons."""
 
 from __future__ import annotations
 
@@ -50,8 +50,8 @@ def boxes(brush: Brush, row: tuple[Box, ...]) -> str:
     return el("span", *(_box(brush, box, at) for at, box in enumerate(row)), class_="wt-signs") if row else ""
 
 
-def tool(brush: Brush, one: Tool, thing: str = "") -> str:
-    """Paint a small button of a row; the one for a name knows the thing and its name."""
+def tool(brush: Brush, one: Tool, thing: str = "", row: bool = True) -> str:
+    """Paint a small button of a row; the one for a name knows the thing and its name. In no row, Tab stops at it."""
     return el(
         "button",
         _TOOLS[one.kind],
@@ -63,7 +63,7 @@ def tool(brush: Brush, one: Tool, thing: str = "") -> str:
         value=one.value or None,
         aria_label=one.label,
         title=one.label,
-        tabindex=-1,
+        tabindex=-1 if row else None,
     )
 
 
@@ -96,7 +96,10 @@ def _tick(one: Tick) -> str:
         aria_label=one.label,
         data_code=one.key or None,
         data_tool="tick",
-        disabled=not one.key,
+        data_why=bool(one.why and not one.key),
+        title=one.why if not one.key and one.why else None,
+        aria_disabled="true" if one.why and not one.key else None,
+        disabled=not (one.key or one.why),
         tabindex=-1,
     )
 

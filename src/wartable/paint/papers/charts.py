@@ -1,4 +1,4 @@
-"""Charts: lines are SVG that stretches, words and points are HTML over it, so that no letter is ever scaled."""
+"""Charts: lines are SVG that stretches, words and points are HTML over it."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ def ticks(chart: Chart, lang: str) -> tuple[tuple[float, str], ...]:
     return tuple((step * at, number(lang, round(step * at))) for at in range(first, last + 1))
 
 
-def said(series: Series, at: int, lang: str) -> str:
+def value_text(series: Series, at: int, lang: str) -> str:
     """Return a value of a series in words: its own, else the number.
 
-    >>> said(Series("red", (None, 2460.0)), 1, "it"), said(Series("red", (None,)), 0, "en")
+    >>> value_text(Series("red", (None, 2460.0)), 1, "it"), value_text(Series("red", (None,)), 0, "en")
     ('2.460', '–')
     """
     if at < len(series.texts):
@@ -100,7 +100,7 @@ def _lines(chart: Chart, lang: str) -> str:
             )
         if len(chart.series) > 1 or not chart.marks:
             at = max(i for i, value in enumerate(series.values) if value is not None)
-            told = el("b", escape(series.name)) + escape(said(series, at, lang))
+            told = el("b", escape(series.name)) + escape(value_text(series, at, lang))
             ends.append((points[-1][1], el("span", told, class_="wt-line-end", data_camp=_side(series.side))))
     names = "".join(name.replace(">", f' style="top:{num(top)}%">', 1) for top, name in _apart(ends))
     marks = "".join(_mark(chart, mark, low, high, last) for mark in chart.marks)
@@ -123,6 +123,9 @@ def _mark(chart: Chart, mark: ChartMark, low: float, high: float, last: int) -> 
     value = chart.series[0].values[mark.at]
     top = _share(value if value is not None else (low + high) / 2, low, high)
     ring = el("b", escape(mark.label))
+    if mark.go:
+        told = " · ".join(part for part in (mark.label, mark.title, mark.note) if part)
+        ring = el("button", ring, type="button", data_go=mark.go, aria_label=told, title=told)
     words = el("span", el("strong", escape(mark.title)), escape(mark.note))
     kind = "wt-point open" if mark.open else "wt-point"
     place = f"left:{num(100.0 * mark.at / last)}%;top:{num(top)}%"
@@ -153,7 +156,7 @@ def _opposed(brush: Brush, chart: Chart, lang: str) -> str:
     def half(one: Series, at: int) -> str:
         value = one.values[at] or 0.0
         bar = el("i", style=f"--v:{num(value / most)}", data_camp=_side(one.side))
-        return el("span", el("b", escape(said(one, at, lang))), bar)
+        return el("span", el("b", escape(value_text(one, at, lang))), bar)
 
     head = el("li", *(el("strong", escape(one.name), data_camp=_side(one.side)) for one in (left, right)))
     rows = "".join(
@@ -193,7 +196,7 @@ def figures(chart: Chart, lang: str) -> tuple[tuple[str, ...], list[tuple[str, .
     if not chart.series:
         return ("", chart.name), [(bar.label, bar.text) for bar in chart.bars]
     heads = ("", *(one.name for one in chart.series))
-    rows = [(label, *(said(one, at, lang) for one in chart.series)) for at, label in enumerate(chart.labels)]
+    rows = [(label, *(value_text(one, at, lang) for one in chart.series)) for at, label in enumerate(chart.labels)]
     for mark in chart.marks:
         label, *rest = rows[mark.at]
         told = " · ".join(part for part in (label or mark.label, mark.title, mark.note) if part)
@@ -210,7 +213,9 @@ def chart(brush: Brush, page: Chart, lang: str) -> str:
         f"{label}: " + ", ".join(f"{head} {text}".strip() for head, text in zip(heads[1:], texts, strict=True))
         for label, *texts in rows
     )
-    picture = el("div", drawn, role="img", aria_label=f"{page.name}. {told}")
+    # A picture must not hold buttons: one whose marks lead somewhere is a group of them.
+    role = "group" if any(mark.go for mark in page.marks) else "img"
+    picture = el("div", drawn, role=role, aria_label=f"{page.name}. {told}")
     if page.kind == "bars":  # its figures stand beside the bars
         return el("figure", picture, class_="wt-chart", data_kind=page.kind)
     head = el("tr", *(el("th", escape(text), scope="col") for text in heads))

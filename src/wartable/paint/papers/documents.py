@@ -1,4 +1,4 @@
-"""Documents as HTML for print: A4, black on white, boxes to tick, cards to cut out, page numbers."""
+"""Documents as HTML for print: A4, boxes to tick, cards to cut, page numbers."""
 
 from __future__ import annotations
 
@@ -77,5 +77,6 @@ def sheet_of(brush: Brush, page: Document, lang: str, styles: str) -> str:
         + el("style", styles + margins)
     )
     title = el("header", el("h1", escape(page.name)), el("span", escape(page.head)), class_="wt-print-head")
-    printed = el("main", title, body, class_="wt wt-print", data_theme="day")
+    hint = el("p", escape(word(lang, "print-hint")), class_="wt-print-hint")
+    printed = el("main", hint, title, body, class_="wt wt-print", data_theme="day")
     return f'<!doctype html><html lang="{lang}"><head>{head}</head><body>{drawings}{printed}</body></html>'

@@ -1,4 +1,7 @@
-"""Papers as HTML: a dark head, then sheets, charts, sums, checks, switches; each piece is a part of its own."""
+"""Papers as HTML: a dark head, then sheets, charts, sums, checks, switches.
+
+Each piece is a part of its own.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +19,7 @@ from wartable.core.scene import (
     Scene,
     Sheet,
     Switch,
+    Tool,
     Track,
 )
 from wartable.paint import icons
@@ -31,7 +35,7 @@ from wartable.paint.texts import number, word
 _PIPS: Final = {1: "11", 2: "00 22", 3: "00 11 22", 4: "00 02 20 22", 5: "00 02 11 20 22", 6: "00 02 10 12 20 22"}
 
 
-def die(value: int, size: float = 30.0) -> str:
+def die(value: int, size: float = 44.0) -> str:
     """Paint a die with its pips, large enough to be seen across a table."""
     pips = "".join(
         el("circle", cx=7 + 8 * int(at[1]), cy=7 + 8 * int(at[0]), r=2.6, fill="currentColor")
@@ -100,7 +104,8 @@ def switch(brush: Brush, one: Switch) -> str:
         for at, option in enumerate(one.options)
     )
     ring = el("i", escape(one.number)) if one.number else ""
-    label = el("span", ring, escape(one.label), class_="wt-switch-name")
+    tools = "".join(cells.tool(brush, each, one.id, row=False) for each in one.tools)
+    label = el("span", ring, el("b", escape(one.label)), tools, class_="wt-switch-name")
     answers = el("div", buttons, class_="wt-ways")
     return brush.box("div", one.id, one.label, label, answers, kind="switch")
 
@@ -148,7 +153,9 @@ def content(brush: Brush, parts: Parts, one: PaperContent, lang: str) -> str:
             sheets.fill(brush, parts, one, lang)
             return el("div", sheets.table(brush, one, lang), class_="wt-scroll")
         case Chart():
-            return el("div", chart(brush, one, lang), data_thing=one.id)
+            # Bars in the sidebar have no head of their own.
+            head = el("h4", escape(one.name)) if one.kind == "bars" else ""
+            return el("div", head, chart(brush, one, lang), data_thing=one.id)
         case Budget():
             return budget(one, lang, brush)
         case Findings():
@@ -176,8 +183,15 @@ def uses(brush: Brush, scene: Scene, paper: Paper) -> str:
         if one.name in paper.uses
     ]
     prints = [documents.link(brush, one) for one in scene.documents if one.id in paper.uses]
-    shown = "".join(forms) + _menu(word(scene.lang, "export"), files) + _menu(word(scene.lang, "print"), prints)
+    acts = "".join(_act(one) for one in paper.acts)
+    shown = acts + "".join(forms) + _menu(word(scene.lang, "export"), files) + _menu(word(scene.lang, "print"), prints)
     return el("div", shown, class_="wt-uses") if shown else ""
+
+
+def _act(one: Tool) -> str:
+    """Paint a button that makes several picks at once; pale where there is nothing to pick."""
+    label = escape(one.label)
+    return el("button", label, type="button", class_="wt-use", data_code=one.key or None, disabled=not one.key)
 
 
 def _menu(name: str, links: list[str]) -> str:

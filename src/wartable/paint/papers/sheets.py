@@ -1,20 +1,17 @@
-"""Sheets as HTML tables: rows that can be sorted, searched, folded, selected and played, each a part of its own."""
+"""Sheets as HTML tables: rows to sort, search, fold, select and play."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from html import escape
-from typing import Final
 
 from wartable.core.scene import CellContent, Column, Sheet, SheetCell, SheetGroup, SheetRow
 from wartable.paint import icons
+from wartable.paint.art import MOST_KEPT
 from wartable.paint.papers import cells
 from wartable.paint.parts import Parts
 from wartable.paint.svg import Brush, chip, el, num
 from wartable.paint.texts import word
-
-MOST_KEPT: Final = 6_000
-"""Painted rows of a title that are kept: those of some dozens of lists in the making."""
 
 
 def lively(page: Sheet) -> bool:
@@ -70,28 +67,27 @@ def _row(brush: Brush, page: Sheet, row: SheetRow, lang: str, grid: bool, stop: 
     """Paint a row, or take one that was painted before from the same facts."""
     codes = tuple(brush.codes.get(row.id, ()))
     mood = "pick" if codes else "refused" if row.id in brush.refused else ""
-    key = row, page.columns, codes, mood, grid, stop, lang, brush.prefix, brush.rules_url
+    key = row, page.columns, codes, mood, grid, stop, lang, brush.prefix, brush.rules_url, brush.terse
     kept = brush.art.kept
     if key not in kept:
         if len(kept) >= MOST_KEPT:
             kept.clear()
-        inner = Brush(brush.art, brush.prefix, brush.layout, brush.rules_url)
-        kept[key] = _painted(inner, page, row, lang, codes, mood, grid, stop), inner.used
+        inner = Brush(brush.art, brush.prefix, brush.layout, brush.rules_url, terse=brush.terse)
+        kept[key] = _table_row(inner, page, row, lang, codes, mood, grid, stop), inner.used
     markup: str
     markup, used = kept[key]
     brush.used.update(used)
     return markup
 
 
-def _painted(
+def _table_row(
     brush: Brush, page: Sheet, row: SheetRow, lang: str, codes: tuple[str, ...], mood: str, grid: bool, stop: bool
 ) -> str:
     shown = "".join(_cell(brush, page, at, cell, row, lang, grid) for at, cell in enumerate(row.cells))
     return el(
         "tr",
         shown,
-        id=brush.name(row.id),
-        data_thing=row.id,
+        data_thing=row.id if grid or mood or not brush.terse else None,
         data_codes=" ".join(codes) if codes else None,
         class_=" ".join(part for part in (mood, row.state) if part) or None,
         tabindex=(0 if stop else -1) if grid else 0 if codes else None,
@@ -102,6 +98,7 @@ def _painted(
         data_name=row.name or None,
         data_leads=row.leads or None,
         data_act=row.act or None,
+        data_move=row.moves or None,
         data_facet=row.facet or None,
         data_words=row.words or None,
         data_values=values(page, row) if grid else None,
@@ -139,10 +136,10 @@ def _head(brush: Brush, page: Sheet, group: SheetGroup, lang: str) -> str:
         "tr",
         el("th", inside, colspan=wide, scope="colgroup", role="rowheader" if lively(page) else None),
         class_="wt-group pick" if codes else "wt-group",
-        id=brush.name(group.id) if group.id else None,
         data_thing=group.id or None,
         data_codes=" ".join(codes) if codes else None,
         data_group=group.key,
+        data_closed=group.closed,
         role="row" if lively(page) else None,
         tabindex=-1 if group.id else None,
     )
@@ -188,7 +185,6 @@ def table(brush: Brush, page: Sheet, lang: str, inside: str = "") -> str:
     return el(
         "table",
         whole,
-        id=brush.name(page.id),
         data_thing=page.id,
         class_="wt-rows" if lively(page) else None,
         role="grid" if lively(page) else None,
@@ -236,9 +232,16 @@ def _pair(name: str, options: list[tuple[str, str]]) -> str:
 
 
 def sheet(brush: Brush, parts: Parts, page: Sheet, lang: str) -> str:
-    """Paint a sheet with its name as a paper has it; its rows become parts of their own."""
+    """Paint a sheet with its name as a paper has it; rows become parts of their own where they do something."""
+    above = el("h3", escape(page.name)) + finder(brush, page, lang)
+    if (
+        brush.terse
+        and not lively(page)
+        and not any(row.id in brush.codes or row.id in brush.refused for row in page.rows)
+    ):
+        return above + whole(brush, page, lang)
     fill(brush, parts, page, lang)
-    return el("h3", escape(page.name)) + finder(brush, page, lang) + table(brush, page, lang)
+    return above + table(brush, page, lang)
 
 
 def fill(brush: Brush, parts: Parts, page: Sheet, lang: str) -> None:

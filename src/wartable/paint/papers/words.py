@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Iterable, Iterator
 
 from wartable.core import scene as sc
@@ -10,7 +11,9 @@ from wartable.paint.papers.charts import figures
 from wartable.paint.texts import number, word
 
 Line = tuple[str, int]
-"""Words and how far they are set in; a line set in by -1 keeps its blanks, an empty one is a gap."""
+"""Words and how far they are set in; a line set in by -1 keeps blanks and breaks, an empty one is a gap."""
+
+NARROWEST = 16  # letters of the first column, however many columns come after it
 
 
 def joined(parts: Iterable[str], between: str = ", ") -> str:
@@ -41,24 +44,32 @@ def budget(lang: str, one: sc.Budget) -> Iterator[Line]:
         yield note, 2
 
 
-def _columns(rows: list[tuple[str, ...]], numbers: list[bool]) -> Iterator[str]:
-    """Return rows in columns, numbers to the right."""
+def _columns(rows: list[tuple[str, ...]], numbers: list[bool], width: int) -> Iterator[str]:
+    """Return rows in columns, numbers to the right; what the first column has no room for goes on below it."""
     wide = [max(len(row[at]) if at < len(row) else 0 for row in rows) for at in range(len(numbers))]
+    if wide and not numbers[0]:
+        wide[0] = min(wide[0], max(NARROWEST, width - 2 * len(wide) - sum(wide[1:])))
     for row in rows:
-        padded = (
-            text.rjust(wide[at]) if numbers[at] else text.ljust(wide[at]) for at, text in enumerate(row[: len(numbers)])
+        first, *below = (
+            textwrap.wrap(row[0], wide[0], break_on_hyphens=False)
+            if row and len(row[0]) > wide[0]
+            else row[:1] or ("",)
         )
-        yield "  " + "  ".join(padded).rstrip()
+        padded = (
+            text.rjust(wide[at]) if numbers[at] else text.ljust(wide[at])
+            for at, text in enumerate((first, *row[1 : len(numbers)]))
+        )
+        yield "\n".join(["  " + "  ".join(padded).rstrip(), *(f"    {line}" for line in below)])
 
 
-def sheet(page: sc.Sheet) -> Iterator[Line]:
+def sheet(page: sc.Sheet, width: int) -> Iterator[Line]:
     """Return a sheet in columns, groups under their heads, refused rows with their reason."""
     heads = {group.key: group for group in page.groups}
     kept = [row for row in page.rows if row.state != "spare"]
     rows = [tuple(cells.plain(cell) for cell in row.cells) for row in kept]
     top = [tuple(column.short or column.name for column in page.columns)]
     foot = [page.foot] if page.foot else []
-    lines = list(_columns([*top, *rows, *foot], [column.number for column in page.columns]))
+    lines = list(_columns([*top, *rows, *foot], [column.number for column in page.columns], width))
     if any(top[0]):
         yield lines[0], -1
     group = ""
@@ -75,7 +86,7 @@ def sheet(page: sc.Sheet) -> Iterator[Line]:
         yield lines[-1], -1
 
 
-def chart(lang: str, page: sc.Chart) -> Iterator[Line]:
+def chart(lang: str, page: sc.Chart, width: int) -> Iterator[Line]:
     """Return the figures of a chart."""
     heads, rows = figures(page, lang)
     if not page.series:
@@ -83,19 +94,19 @@ def chart(lang: str, page: sc.Chart) -> Iterator[Line]:
             yield f"{label}: {text}", 2
         return
     table = [heads, *rows]
-    for line in _columns(table, [False] + [True] * (len(heads) - 1)):
+    for line in _columns(table, [False] + [True] * (len(heads) - 1), width):
         yield line, -1
 
 
-def facts(one: sc.Facts) -> Iterator[Line]:
+def facts(one: sc.Facts, width: int) -> Iterator[Line]:
     """Return a small table."""
     rows = [one.heads] if one.heads else []
     rows += [tuple(cells.plain(cell) for cell in row) for row in one.rows]
     if one.name:
         yield one.name, 0
     if rows:
-        wide = max(len(row) for row in rows)
-        for line in _columns(rows, [False] + [True] * (wide - 1)):
+        across = max(len(row) for row in rows)
+        for line in _columns(rows, [False] + [True] * (across - 1), width):
             yield line, -1
 
 
@@ -127,13 +138,13 @@ def notice(one: sc.Notice) -> str:
     return joined((one.title, one.text, *one.notes, clause(one.clause)), " ")
 
 
-def content(lang: str, one: sc.PaperContent) -> Iterator[Line]:
+def content(lang: str, one: sc.PaperContent, width: int) -> Iterator[Line]:
     """Return a piece of a paper."""
     match one:
         case sc.Sheet():
-            yield from sheet(one)
+            yield from sheet(one, width)
         case sc.Chart():
-            yield from chart(lang, one)
+            yield from chart(lang, one, width)
         case sc.Budget():
             yield from budget(lang, one)
         case sc.Findings():
@@ -141,28 +152,28 @@ def content(lang: str, one: sc.PaperContent) -> Iterator[Line]:
         case sc.Switch():
             yield switch(one), 2
         case sc.Facts():
-            yield from facts(one)
+            yield from facts(one, width)
         case sc.Track():
             yield track(one), 0
         case sc.Notice():
             yield notice(one), 0
 
 
-def document(page: sc.Document) -> Iterator[Line]:
+def document(page: sc.Document, width: int) -> Iterator[Line]:
     """Return what a document says."""
     for paragraph in page.paragraphs:
         yield paragraph, 2
     for one in page.sheets:
         yield "", 0
         yield one.name, 0
-        yield from sheet(one)
+        yield from sheet(one, width)
     for block in page.blocks:
         yield "", 0
         yield joined((block.title, block.note), " · "), 0
         for paragraph in block.paragraphs:
             yield paragraph, 2
         if block.sheet is not None:
-            yield from sheet(block.sheet)
+            yield from sheet(block.sheet, width)
         for line in block.lines:
             yield _line(line), 2
         for card in block.cards:
@@ -183,25 +194,25 @@ def form(page: sc.Form) -> Iterator[Line]:
         yield joined((f"{field.label}: {field.value}", options), " "), 2
 
 
-def papers(scene: sc.Scene) -> Iterator[Line]:
-    """Return all papers of a scene."""
+def papers(scene: sc.Scene, width: int) -> Iterator[Line]:
+    """Return all papers of a scene, sheets within a width."""
     for one in scene.tallies:
         yield tally(scene.lang, one), 0
     for paper in scene.papers:
         yield "", 0
         yield joined((paper.name, paper.note), " · "), 0
         for piece in paper.body:
-            yield from content(scene.lang, piece)
+            yield from content(scene.lang, piece, width)
         for text in paper.foot:
             yield text, 0
     for page in scene.sheets:
         yield "", 0
         yield page.name, 0
-        yield from sheet(page)
+        yield from sheet(page, width)
     for bars in scene.charts:
         yield "", 0
         yield bars.name, 0
-        yield from chart(scene.lang, bars)
+        yield from chart(scene.lang, bars, width)
     for asked in scene.forms:
         yield "", 0
         yield asked.name, 0
@@ -211,4 +222,4 @@ def papers(scene: sc.Scene) -> Iterator[Line]:
         yield print_.name, 0
         # What is printed from a desk says what its papers say; there its name is enough.
         if not scene.papers:
-            yield from document(print_)
+            yield from document(print_, width)

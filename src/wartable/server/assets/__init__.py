@@ -1,1 +1,4 @@
-"""What the browser fetches besides the table: the page's scripts and styles, and the fonts."""
+"""What the browser fetches besides the table.
+
+The page's scripts and styles, and the fonts.
+"""

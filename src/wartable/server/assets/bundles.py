@@ -1,4 +1,4 @@
-"""Bundles: all modules of a page in one script and all its styles in one sheet, so that a slow line asks seldom.
+"""Bundles: a page's modules in one script, its styles in one sheet.
 
 The files of web/ are written for readers, one concept each. Here they are put together, the modules in the order of
 their imports, each in a function of its own, so that names never meet. Nothing has to be installed for it.
@@ -54,7 +54,7 @@ class Packed:
 
     def __init__(self, text: str) -> None:
         self.plain = text.encode()
-        self.encodings = {"br": brotli.compress(self.plain, quality=9), "gzip": gzip.compress(self.plain, mtime=0)}
+        self.encodings = {"br": brotli.compress(self.plain), "gzip": gzip.compress(self.plain, mtime=0)}
 
     def accepted(self, wanted: str) -> tuple[bytes, dict[str, str]]:
         """Return what a client takes that names these encodings, with the headers that say so.

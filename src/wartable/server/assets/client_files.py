@@ -1,4 +1,4 @@
-"""The client's files by their hash: a page names them in a folder that a browser keeps for ever."""
+"""The client's files by their hash, in a folder that a browser keeps for ever."""
 
 from __future__ import annotations
 

@@ -1,8 +1,9 @@
-"""The fonts of our pages: cut once, kept beside the database, served by their hash."""
+"""The fonts of our pages: cut once, cached beside the database, served by hash."""
 
 from __future__ import annotations
 
 import asyncio
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,6 @@ from litestar import Request
 
 from wartable import paint
 from wartable.paint import fonts
-from wartable.paint.parts import part_hash
 
 FOLDER = "/web/fonts/"
 STYLES = "/web/styles/"
@@ -49,7 +49,9 @@ class Fonts:
     @property
     def styles(self) -> str:
         """The address of these styles: by their hash, or without it until the faces are there."""
-        return f"{STYLES}{part_hash(self.css())}.css" if self._cuts else "/web/paint.css"
+        return (
+            f"{STYLES}{blake2b(self.css().encode(), digest_size=8).hexdigest()}.css" if self._cuts else "/web/paint.css"
+        )
 
     @property
     def preloads(self) -> list[str]:

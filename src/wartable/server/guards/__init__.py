@@ -1,1 +1,4 @@
-"""What stands before everything else: bounds of connections and fields, headers, the pool of costly requests."""
+"""What stands before everything else.
+
+Bounds of connections and fields, headers, the pool of costly requests.
+"""

@@ -1,4 +1,4 @@
-"""Connections: how large the head of a request may be, and how long a request may take to come in."""
+"""Connections: how large a request's head may be, and how long it may take."""
 
 from __future__ import annotations
 
@@ -10,10 +10,28 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 HEADER_SECONDS = 15.0  # from the first moment of a connection, or of its next request, to the end of the head
 BODY_SECONDS = 60.0  # from there to the end of the body
 LARGEST_HEAD = 32_768  # bytes of the address and all headers together; forty seat links take two thousand
-LARGEST_MESSAGE = 160_000  # bytes of a WebSocket message, also inflated: 40,000 letters of four bytes each
+SENT_SECONDS = 60.0  # that a client may take no more of what was sent to it, while more waits
+LARGEST_MESSAGE = 80_000  # bytes of a WebSocket message, also inflated: 40,000 letters, half of them with an accent
 
 if TYPE_CHECKING:
     from asyncio import TimerHandle
+
+
+class Stalled:
+    """A client that takes nothing more of what was sent to it is hung up on: what waits for it lies in memory."""
+
+    _timer: TimerHandle | None = None
+
+    def begin(self, loop: asyncio.AbstractEventLoop, transport: asyncio.WriteTransport) -> None:
+        """Hang up in a while, unless the client reads on."""
+        self.end()
+        self._timer = loop.call_later(SENT_SECONDS, transport.abort)
+
+    def end(self) -> None:
+        """The client has read on, or is gone."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
 
 
 class Connection(HttpToolsProtocol):
@@ -26,11 +44,21 @@ class Connection(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        self._stalled = Stalled()
         self._hang_up_after(HEADER_SECONDS)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._cancel()
+        self._stalled.end()
         super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._stalled.begin(self.loop, self.transport)
+
+    def resume_writing(self) -> None:
+        self._stalled.end()
+        super().resume_writing()
 
     def data_received(self, data: bytes) -> None:
         if self._in_head:

@@ -1,4 +1,4 @@
-"""Costly requests: look-backs, forks, uploads and proofs are worked on by a small pool of their own.
+"""Costly requests: look-backs, forks, uploads and proofs have a small pool.
 
 However many are asked for, people sign in, play and look on meanwhile; and those that find the pool full are told at
 once, instead of waiting in a queue that only grows.

@@ -1,4 +1,7 @@
-"""Headers that every answer bears: what a browser may load, show and keep of it. They are set here and nowhere else."""
+"""Headers that every answer bears: what a browser may load, show and keep of it.
+
+They are set here and nowhere else.
+"""
 
 from __future__ import annotations
 

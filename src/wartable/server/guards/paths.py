@@ -1,4 +1,4 @@
-"""Addresses: one with invisible signs in it names nothing here, and is refused before anything looks it up."""
+"""Addresses: those with invisible signs are refused before anything is looked up."""
 
 from __future__ import annotations
 

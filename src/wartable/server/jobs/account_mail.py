@@ -1,4 +1,4 @@
-"""Mail about an account: a link to set a new password, an address to confirm, an address that was changed.
+"""Mail about an account: a new password, an address to confirm, or changed.
 
 They go out at once and beside the request, so that how long it takes tells nobody whether there is such an account.
 One that is lost with the process is asked for again.

@@ -1,4 +1,4 @@
-"""Bots and clocks: one process at a time, by a lease, lets a table's bots answer and its clocks run out."""
+"""Bots and clocks: one process at a time, by a lease, tends a table."""
 
 from __future__ import annotations
 
@@ -79,11 +79,12 @@ class Tender:
 
     def look(self, live: LiveTable) -> None:
         """Tend a table that changed, if it needs it soon; who tends it already looks again."""
-        if live.row.id in self._nudges:
-            self._nudges[live.row.id].set()
-        if live.row.id not in self._tasks and self._next(live) is not None:
-            task = asyncio.create_task(self._tend(live), name=f"tend {live.row.id}")
-            self._tasks[live.row.id] = task
+        table = live.row.id
+        if table in self._nudges:
+            self._nudges[table].set()
+        if table not in self._tasks and self._next(live) is not None:
+            task = asyncio.create_task(self._tend(live), name=f"tend {table}")
+            self._tasks[table] = task
             task.add_done_callback(lambda task: self._tended(live, task))
 
     def _tended(self, live: LiveTable, task: asyncio.Task[bool]) -> None:
@@ -211,6 +212,7 @@ class Tender:
 
     async def _absent(self, live: LiveTable, seat: int) -> None:
         """Do what the table's setting says when a clock has run out. An answer that comes in meanwhile is in time."""
+        await live.refresh()
         if seat not in live.clocks.out(time.time()):
             return
         number = live.playing.number(seat)

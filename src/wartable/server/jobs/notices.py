@@ -1,4 +1,7 @@
-"""Notices: "your turn" by e-mail, webhook and push. They wait in the outbox, go out together, and are never a flood."""
+"""Notices: "your turn" by e-mail, webhook and push.
+
+They wait in the outbox, go out together, and are never a flood.
+"""
 
 from __future__ import annotations
 

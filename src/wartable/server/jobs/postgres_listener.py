@@ -1,4 +1,7 @@
-"""The PostgreSQL listener: which tables other processes wrote to. After a lost connection all are reread."""
+"""The PostgreSQL listener: which tables other processes wrote to.
+
+After a lost connection all are reread.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,7 @@ import asyncpg
 logger = logging.getLogger("wartable.listen")
 
 CHANNEL = "wartable"
+NAME = "wartable listener"  # by which an administrator finds the connection in pg_stat_activity
 RETRY_SECONDS = 0.5
 PING_SECONDS = 5.0
 
@@ -55,7 +59,9 @@ class Listener:
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _listen(self) -> None:
-        connection = await asyncpg.connect(self.database, timeout=PING_SECONDS)
+        connection = await asyncpg.connect(
+            self.database, timeout=PING_SECONDS, server_settings={"application_name": NAME}
+        )
         self.connection = connection
         try:
             connection.add_termination_listener(lambda _: self._queue.put_nowait(None))

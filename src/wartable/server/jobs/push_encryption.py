@@ -1,4 +1,4 @@
-"""Web Push on the wire: the server's own key (VAPID, RFC 8292) and messages that only one browser can read (RFC 8291).
+"""Web Push on the wire: the server's VAPID key (RFC 8292), encryption (RFC 8291).
 
 >>> key = new_key()
 >>> public_key(key) == public_key(read_key(write_key(key)))
@@ -77,7 +77,7 @@ def public_key(key: Key) -> str:
 
 
 def check_subscription(key: str, secret: str) -> None:
-    """Refuse what no browser sends: a key that is no point of the curve, a secret of another length."""
+    """Refuse what no browser sends: a key that is not a point of the curve, a secret of another length."""
     try:
         _point_of(key)
     except ValueError as error:

@@ -1,4 +1,6 @@
-"""Ratings: after each game, once, for registered players and bots; one scale a title (Plackett-Luce of openskill).
+"""Ratings: after each game, once, for registered players and bots.
+
+One scale a title (Plackett-Luce of openskill).
 
 Seats of one side at the end are a team. Guests are not rated, nor are games that were not dealt here (forks, uploads),
 hot seats, games in which somebody went back to an earlier decision, and games ended by those who run the server. A seat

@@ -1,4 +1,4 @@
-"""Web Push: "your turn" in a browser that has no page of ours open, by the push service of its maker."""
+"""Web Push: "your turn" in a browser that has no page of ours open."""
 
 from __future__ import annotations
 

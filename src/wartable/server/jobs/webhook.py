@@ -1,4 +1,4 @@
-"""Webhooks: addresses that players name and this server calls, but never inside its own network."""
+"""Webhooks: addresses that players name, never inside the server's own network."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from wartable.core.errors import OptionError
 
 LONGEST = 300
 SECONDS = 10.0
-INTERNET = ipaddress.IPv6Network("2000::/3")  # all that is given out of IPv6; whatever lies elsewhere is special
+INTERNET = ipaddress.IPv6Network("2000::/3")  # all of IPv6 that is given out; the rest is special
 NAT64 = ipaddress.IPv6Network("64:ff9b::/96")
 SPECIAL = tuple(map(ipaddress.ip_network, ("192.0.0.0/24", "2001:db8::/32", "3fff::/20")))
 ISATAP = (0x0000_5EFE, 0x0200_5EFE)  # what stands before an IPv4 address in the lower half of an IPv6 one
@@ -120,7 +120,7 @@ async def post(url: str, body: bytes, headers: Mapping[str, str], private: bool,
 
 @functools.cache
 def certificates() -> ssl.SSLContext:
-    """Return whom to trust, read once: it takes longer than a call."""
+    """Return the trusted certificates, read once: it takes longer than a call."""
     return httpx.create_ssl_context(trust_env=False)
 
 

@@ -1,1 +1,1 @@
-"""Tables that are being played: the authority over each game, its seats and its clocks."""
+"""Tables that are played: the authority over each game, its seats and clocks."""

@@ -1,4 +1,4 @@
-"""Absent players: who plays on for them, how the others decide that, and how they come back.
+"""Absent players: who plays on for them, how that is decided, how they return.
 
 A seat whose player left, whose clock ran out (where the table says so), or whom the others voted out, is played by a
 bot. Its player is remembered, and may take it back as long as the game lasts and no substitute has sat down. The others

@@ -1,4 +1,4 @@
-"""Alone with bots: the only person at a table sets their pace, and may go back to the last decision."""
+"""Alone with bots: one person sets their pace and may go back a decision."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Clocks: each seat has a bank of seconds that runs while it is asked; an answer adds the increment, up to the cap."""
+"""Clocks: each seat has a bank of seconds that runs while it is asked.
+
+An answer adds the increment, up to the cap.
+"""
 
 from __future__ import annotations
 

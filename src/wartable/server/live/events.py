@@ -1,4 +1,7 @@
-"""What can happen at a running table, as events: small, named, and repeatable from the table's secret alone."""
+"""What can happen at a running table, as events.
+
+Small, named, and repeatable from the table's secret alone.
+"""
 
 from __future__ import annotations
 
@@ -33,6 +36,7 @@ NAME = "name"
 NOTE = "note"
 COACH = "coach"  # a learner goes on, goes back, is shown a cue, or begins again
 
+FOR_SEAT = "for_seat"  # in the body of an answer that the server gave for a person: forced, or their time was up
 TIMED_OUT = "timed_out"  # in the body of a resignation: the player's time was up
 PLAYING = (ACT, UNDO, REDO, TAKE_UP, ORDER, REVOKE)  # what a player who has resigned may do no more
 

@@ -20,7 +20,8 @@ from wartable.store.models import TableRow
 
 logger = logging.getLogger("wartable.tables")
 
-ID = re.compile("[0-9a-z]{1,20}")
+LONGEST_ID = 20
+ID = re.compile(f"[0-9a-z]{{1,{LONGEST_ID}}}")
 
 
 class Luck:
@@ -52,12 +53,12 @@ class Host:
         live = self._tables.get(id)
         if live is None:
             if not ID.fullmatch(id):
-                raise Gone("no-table", table=repr(id))  # no id of ours: the database need not see it
+                raise Gone("no-table", table=repr(id[:LONGEST_ID]))  # no id of ours: the database need not see it
             if id not in self._opening:
                 self._opening[id] = asyncio.create_task(self._open(id), name=f"open {id}")
             live = await asyncio.shield(self._opening[id])  # shielded: others may wait for the same table
         live.used = time.monotonic()
-        await live.settle()
+        await live.refresh()
         return live
 
     def add(self, row: TableRow, seats: list[SeatRow]) -> LiveTable:
@@ -122,7 +123,7 @@ class Host:
                 except WartableError:
                     await live.reload()
             if n == 0:
-                live.talked += 1  # what is said at a table is no event: it may be this that was written
+                live.talked += 1  # what is said at a table is not an event: it may be this that was written
             live.wake()
 
     async def drop(self, id: str) -> bool:

@@ -1,4 +1,7 @@
-"""Moments of a game, counted as a viewer saw them: for replay, for links to one, and for forks."""
+"""Moments of a game, counted as a viewer saw them.
+
+For replay, for links to one, and for forks.
+"""
 
 from __future__ import annotations
 

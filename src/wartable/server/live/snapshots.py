@@ -1,4 +1,4 @@
-"""Snapshots: a running table survives a change of rules that its events no longer fit."""
+"""Snapshots: a running table survives a change of rules."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def snapshot_of(game: Table, clocks: Mapping[str, Any]) -> dict[str, Any]:
     record = replace(game.record, ending=wtr.ending(game.outcome, game.title.clauses), secret="")
     return {
         "record": wtr.dump(record),
-        "position": game.history.settled(game.state).to_dict(),
+        "position": game.history.without_rows(game.state).to_dict(),
         "clocks": clocks,
         "rules": game.title.sheet.rules_version,
     }
@@ -41,7 +41,7 @@ def snapshot_of(game: Table, clocks: Mapping[str, Any]) -> dict[str, Any]:
 
 def same_position(game: Table, body: Mapping[str, Any]) -> bool:
     """Return whether the game stands where a snapshot stood."""
-    now = game.history.settled(game.state).to_dict()
+    now = game.history.without_rows(game.state).to_dict()
     return json.dumps(now, sort_keys=True) == json.dumps(body["position"], sort_keys=True)
 
 

@@ -1,8 +1,10 @@
-"""A stored table: what follows from its events (game, clocks, votes), the same in every process."""
+"""A stored table: what follows from its events, the same in every process."""
 
 from __future__ import annotations
 
+import asyncio
 import json
+import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -14,6 +16,7 @@ from wartable.core.errors import NotAnAction, WartableError
 from wartable.core.record.record import CHOICE, FORFEIT
 from wartable.core.rules.log import PUBLIC, sees
 from wartable.core.table.table import Table
+from wartable.server.guards.costly import POOL, Busy
 from wartable.server.live import events as ev, snapshots
 from wartable.server.live.clocks import Clocks
 from wartable.store import Event, Store
@@ -21,6 +24,7 @@ from wartable.store.models import BOT, COACHED, FINISHED, GUEST, OPEN, USER, Sea
 from wartable.store.packs import pack_folder
 
 PEOPLE = (USER, GUEST)
+BREATH_SECONDS = 0.005
 WITHOUT_CHANCE = (ev.POSITION, *ev.AROUND)
 MAY_RESIGN = (ev.START, ev.POSITION, ev.FORFEIT, ev.ROLLBACK, ev.TAKE_BACK)
 
@@ -45,6 +49,19 @@ class Ack:
     number: int
     answer: dict[str, Any]
     repeated: bool = False
+
+
+class Breath:
+    """Lets others have the event loop now and then, while a long game is played again."""
+
+    def __init__(self) -> None:
+        self._since = time.perf_counter()
+
+    async def take(self) -> None:
+        """Let others have it, if it was held for long."""
+        if time.perf_counter() - self._since > BREATH_SECONDS:
+            await asyncio.sleep(0)
+            self._since = time.perf_counter()
 
 
 class StoredTable:
@@ -72,10 +89,11 @@ class StoredTable:
         self.timed_out: set[int] = set()  # those of them whose time was up
         self.out = 0  # the seats (a bit each) that the rules put out of the game
         self.bot_pace = self.row.settings.bot_pace  # seconds between two answers of bots
-        self.paused = False  # the bots wait
+        self.paused = self.row.settings.held  # the bots wait
         self.skipping = False  # they answer at once, until a person is asked
         self.taken_back = False  # somebody went back to an earlier decision, so the game is not rated
         self._sat_since: dict[int, int] = {}  # by seat: the lines of the record when its player sat down in the game
+        self._for_seat: set[int] = set()  # the lines of the record that the server wrote for a person
         self.kept = 0
         self._lines = 0
 
@@ -147,8 +165,10 @@ class StoredTable:
     async def catch_up(self) -> list[Event]:
         """Play the events that other processes have written since, and return them."""
         fresh = await self.store.events(self.row.id, self.n)
+        breath = Breath()
         for event in fresh:
             self.replay(event)
+            await breath.take()
         return fresh
 
     async def read(self, events: list[Event] | None = None, *, strict: bool = False) -> list[Event]:
@@ -157,7 +177,7 @@ class StoredTable:
         The position is held to the last snapshot's where the rules have another version by now, or if it is `strict`.
         """
         self._forget()
-        pack_folder(self.row)  # a missing pack is no fault of the rules: say so before anything is played
+        pack_folder(self.row)  # a missing pack is not a fault of the rules: say so before anything is played
         events = await self.store.events(self.row.id) if events is None else events
         kept = await self.store.last_snapshot(self.row.id)
         # The event after which the position is compared; 0: none.
@@ -166,9 +186,13 @@ class StoredTable:
             compare = 0  # a lesson follows from its script, which may have been rewritten
         first = max((i for i, event in enumerate(events) if event.kind == ev.POSITION), default=0)
         self._remember(events[:first])
+        breath = Breath()
         for event in events[first:]:
             try:
-                self.replay(event)
+                brought = await self.played_elsewhere(event.body.get("record", "")) if event.kind == ev.START else None
+                self.replay(event, brought)
+            except Busy:
+                raise
             except WartableError as error:
                 raise snapshots.Diverged(event) from error
             if (
@@ -177,6 +201,7 @@ class StoredTable:
                 and not snapshots.same_position(self.playing, json.loads(kept[2]))
             ):
                 raise snapshots.Diverged(event)
+            await breath.take()
         self.kept = kept[0] if kept else 0
         return events
 
@@ -207,14 +232,18 @@ class StoredTable:
         elif event.kind == ev.FORFEIT:
             self.paused = False  # who resigns holds nobody up
 
-    def replay(self, event: Event) -> None:
-        """Play one stored event."""
+    async def played_elsewhere(self, record: str) -> Table | None:
+        """Return the game of a record that somebody brought along, if there is one; it may be a long one."""
+        return await POOL.run(ev.begin, self.title, self.row, {}, record) if record else None
+
+    def replay(self, event: Event, brought: Table | None = None) -> None:
+        """Play one stored event; a table may have been opened with a game that was brought along."""
         drawn = self.game.record.drawn if self.game is not None else 0
         answer: dict[str, Any] = {}
         if event.kind == ev.START:
             salts = {int(seat): text for seat, text in event.body["salts"].items()}
             self.clocks = self._new_clocks(event.body.get("people", self.people()))
-            self.begin_game(salts, event.body.get("record", ""))
+            self.begin_game(salts, brought)
         elif event.kind == ev.POSITION:
             self.game = snapshots.resume(self.title, self.row, event.body)
             self.clocks.restore(event.body["clocks"])
@@ -225,13 +254,13 @@ class StoredTable:
             ev.check(event, self.playing, drawn)
         self._count(event, answer)
 
-    def begin_game(self, salts: Mapping[int, str], record: str = "") -> None:
-        """Open the table's game, or its first lesson."""
+    def begin_game(self, salts: Mapping[int, str], brought: Table | None = None) -> None:
+        """Open the table's game, or its first lesson, or take the one that was brought along."""
         if self.row.settings.origin == COACHED:
             self.coach = coach_of(self.title)
             self.game = self.coach.table
         else:
-            self.game = ev.begin(self.title, self.row, salts, record)
+            self.game = brought or ev.begin(self.title, self.row, salts)
 
     def perform(self, seat: int, kind: str, body: Mapping[str, Any]) -> dict[str, Any]:
         """Do one thing at the table and return what the caller is told; what is refused changes nothing."""
@@ -279,6 +308,8 @@ class StoredTable:
         ):
             self.moved = event.at
             self.votes.clear()
+        if event.body.get(ev.FOR_SEAT):
+            self._for_seat.update(range(self._lines, len(lines)))
         self._lines = len(lines)
         ack = Ack(event.n, self.playing.number(event.seat) if event.seat >= 0 else 0, answer)
         if event.request:
@@ -321,13 +352,18 @@ class StoredTable:
         return self.seats[seat]
 
     def bots_asked(self) -> list[int]:
-        """Return the seats whose answer the server gives: those of bots, those left for good, and forced answers."""
+        """Return the seats whose answer the server gives: those of bots, those left for good, and forced answers.
+
+        What is decided away from this table only people can know: where one of them is asked too, bots wait.
+        """
         if self.game is None or self.over:
             return []
         if self.coach is not None:
             answer = self.coach.answer
             return [] if answer is None else [answer[0]]
         state = self.game.state
+        if self.outside and any(self.seats[seat].kind in PEOPLE for seat in self.answering):
+            return [seat for seat in self.game.deciders if state.forced(seat)]
         vacant = state.vacant()
         return [
             s for s in self.game.deciders if self.seats[s].kind in (BOT, OPEN) or vacant >> s & 1 or state.forced(s)
@@ -356,6 +392,6 @@ class StoredTable:
         since = self._sat_since.get(seat, 0)
         for at in range(len(lines) - 1, since - 1, -1):
             line = lines[at]
-            if line.kind == CHOICE and line.seat == seat and not line.struck:
+            if line.kind == CHOICE and line.seat == seat and not line.struck and at not in self._for_seat:
                 return max((i for i, point in enumerate(points) if since <= point <= at), default=None)
         return None

@@ -1,4 +1,6 @@
-"""A live table: the authority over its game. A change is checked, made durable, and only then shown.
+"""A live table: the authority over its game.
+
+A change is checked, made durable, and only then shown.
 
 Compiled coroutines must not wait inside an `except`: what is being handled is mixed up with what others handle.
 """
@@ -19,7 +21,7 @@ from wartable.core.errors import Defect, WartableError
 from wartable.core.rules.log import PUBLIC
 from wartable.server.guards.table_lock import TableLock
 from wartable.server.live import events as ev, snapshots, turn_notices
-from wartable.server.live.stored_table import Ack, Gone, NotRunning, StoredTable
+from wartable.server.live.stored_table import PEOPLE, Ack, Gone, NotRunning, StoredTable
 from wartable.server.live.turn_notices import Channels
 from wartable.server.live.watchers import Before, Rendered, Watcher
 from wartable.store import Collision, Event, Store
@@ -61,17 +63,36 @@ class GameChange(Change):
     """A seat's request to the game: act, undo, order and so on."""
 
     def __init__(
-        self, seat: int, kind: str, body: Mapping[str, Any], request: str | None = None, for_seat: bool = False
+        self,
+        seat: int,
+        kind: str,
+        body: Mapping[str, Any],
+        request: str | None = None,
+        for_seat: bool = False,
+        meter: Callable[[float], None] | None = None,
     ) -> None:
         super().__init__(seat, kind, request, seat)
         self.body = body
+        self.meter = meter  # is told how long it took
         self.for_seat = for_seat  # a bot or the clock does it for the seat
 
     def make(self, live: LiveTable) -> Event:
         """Play it at the seat's number."""
+        if self.meter is None:
+            return self._play(live)
+        begun = time.thread_time()
+        try:
+            return self._play(live)
+        finally:
+            self.meter(time.thread_time() - begun)
+
+    def _play(self, live: LiveTable) -> Event:
         game, body = live.playing, self.body
-        if self.for_seat and self.kind == ev.ACT and live.paused:
-            raise NotRunning("bots-paused")
+        if self.for_seat and self.kind == ev.ACT:
+            if live.paused:
+                raise NotRunning("bots-paused")
+            if self.seat not in live.bots_asked():
+                raise NotRunning("seat-taken")  # its player came back while the bot was thinking
         if self.kind in ev.PLAYING and not self.for_seat and not live.over:
             live.check_plays(self.seat)
         game.check_number(self.seat, body.get("number"))
@@ -81,6 +102,8 @@ class GameChange(Change):
         if self.kind == ev.ACT and live.coach is None:
             self.noticed = before.noticed(self.seat)
         stored = {name: value for name, value in body.items() if name != "number"}
+        if self.for_seat and live.seats[self.seat].kind in PEOPLE:
+            stored[ev.FOR_SEAT] = True
         return Event(
             n=live.n + 1,
             seat=self.seat,
@@ -208,7 +231,7 @@ class LiveTable(StoredTable):
             if any(row.kind in (OPEN, INVITED) or row.salt == "" for row in self.seats):
                 return
             salts = {row.seat: row.salt for row in self.seats if row.salt}
-            self.begin_game(salts, record)
+            self.begin_game(salts, await self.played_elsewhere(record))
             people = self.people()
             self.clocks = self._new_clocks(people)
             body: dict[str, Any] = {"salts": {str(seat): text for seat, text in salts.items()}, "people": people}
@@ -228,17 +251,25 @@ class LiveTable(StoredTable):
         self.wake()
 
     async def submit(
-        self, seat: int, kind: str, body: Mapping[str, Any], request: str | None = None, *, for_seat: bool = False
+        self,
+        seat: int,
+        kind: str,
+        body: Mapping[str, Any],
+        request: str | None = None,
+        *,
+        for_seat: bool = False,
+        meter: Callable[[float], None] | None = None,
     ) -> Ack:
         """Do something at the table for a seat: legal at that seat's number, durable, then public.
 
         The same request again changes nothing and gets the same answer. Nobody is shown anything before it is on disk.
-        `for_seat` says that a bot or the clock does it, and not the seat's player, who may have resigned.
+        `for_seat` says that a bot or the clock does it, and not the seat's player, who may have resigned; `meter` is
+        told how long the event loop worked on it.
         """
         if kind == ev.SALT and await self._salt(seat, ev.check_salt(str(body["text"]))):
             return Ack(0, 0, {})
 
-        return await self.write(GameChange(seat, kind, body, request, for_seat))
+        return await self.write(GameChange(seat, kind, body, request, for_seat, meter))
 
     async def _salt(self, seat: int, text: str) -> bool:
         """Keep a seat's salt with the seat until the game begins; return False if it has begun."""
@@ -267,10 +298,11 @@ class LiveTable(StoredTable):
     async def write(self, change: Change) -> Ack:
         """Make a change durable; where another process was first, read on and make it again."""
         known = self.n
+        await take(self.lock)
         try:
-            async with Locked(self.lock):
-                return await self._in_turn(change)
+            return await self._in_turn(change)
         finally:
+            self.lock.release()
             if self.n != known:
                 self.wake(change.noticed, change.actor)
 
@@ -284,7 +316,7 @@ class LiveTable(StoredTable):
                 known = self.requests[request]
                 return Ack(known.n, known.number, known.answer, repeated=True)
             self.check_open()
-            before = self.waited_for
+            before = self.waited_for if self.recipients else ()
             failed: BaseException | None = None
             try:
                 event = change.make(self)
@@ -318,12 +350,13 @@ class LiveTable(StoredTable):
             changed = {row.seat: row for row in rows}
             self.seats = [changed.get(row.seat, row) for row in self.seats]
         ack = self._count(event, answer)
-        after = self.waited_for
+        after = self.waited_for if self.recipients else ()
         statements = self._facts(event)
-        if self.coach is None:
+        if self.coach is None and self.recipients:
             statements += turn_notices.statements(self.store, self.row.id, self.recipients, before, after, event.at)
-        statements += [self.store.outbox.remove(user, self.row.id) for user in left]
-        statements += [self.store.seat_update(row) for row in rows]
+        if rows:
+            statements += [self.store.outbox.remove(user, self.row.id) for user in left]
+            statements += [self.store.seat_update(row) for row in rows]
         await self.store.append(self.row.id, [event], *statements)
         if rows:
             await self._read_seats()
@@ -372,7 +405,7 @@ class LiveTable(StoredTable):
 
     # -- looking on --
 
-    async def settle(self) -> None:
+    async def refresh(self) -> None:
         """Wait until memory holds what is on disk and nothing else; it does so until the caller's next `await`."""
         for _ in range(MOST_LOOKS):
             if not self.lock.locked():

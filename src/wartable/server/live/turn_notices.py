@@ -1,4 +1,4 @@
-"""Turn notices: what goes into the outbox in the same transaction as the event that asks a seat."""
+"""Turn notices: outbox rows, in the transaction of the event that asks a seat."""
 
 from __future__ import annotations
 

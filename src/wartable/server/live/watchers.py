@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from wartable.core.rules.log import PUBLIC, Entry, sees
+from wartable.core.rules.log import ALL, PUBLIC, Entry, sees
 from wartable.core.table.table import Table
 
 LOOK_SECONDS = 0.2  # between two pictures for somebody who is not asked: a card on its way takes as long
@@ -59,7 +59,7 @@ class Before:
         self.game = game
         self.lines = len(game.record.lines)
         self.rows = rows(game)
-        self.numbers = [game.number(seat) for seat in range(game.seats)]
+        self.numbers = game.numbers
 
     def noticed(self, seat: int) -> set[int] | None:
         """Return the viewers for whom the seat's action changed something; None if it may be all of them.
@@ -71,20 +71,32 @@ class Before:
         if game.outcome is not None:
             return None
         fresh = game.record.lines[self.lines :]
-        audiences = {entry.audience for line in fresh for entry in line.entries}
-        audiences.update(result.audience for line in fresh for result in line.draws)
-        audiences.update(entry.audience for entry in (*self.rows, *rows(game)))
-        found = {viewer for viewer in range(PUBLIC, game.seats) if any(sees(each, viewer) for each in audiences)}
-        found.update(other for other, number in enumerate(self.numbers) if game.number(other) != number)
-        found.add(seat)
+        audiences: set[int] = set()
+        for line in fresh:
+            for entry in line.entries:
+                audiences.add(entry.audience)
+            for result in line.draws:
+                audiences.add(result.audience)
+        for entry in (*self.rows, *rows(game)):
+            audiences.add(entry.audience)
+        if ALL in audiences:
+            return set(range(PUBLIC, game.seats))
+        found = {seat}
+        for audience in audiences:
+            found.update([viewer for viewer in range(game.seats) if sees(audience, viewer)])
+        found.update([other for other, number in enumerate(game.numbers) if number != self.numbers[other]])
         return found
 
 
 def rows(game: Table) -> list[Entry]:
     """Return what the open rows tell those who may see them."""
     history = game.history
-    drafting = [seat for seat, draft in enumerate(history.drafts) if draft]
-    return [entry for seat in drafting for pick in history.picks(seat) for entry in pick.entries]
+    found: list[Entry] = []
+    for seat, draft in enumerate(history.drafts):
+        if draft:
+            for pick in history.picks(seat):
+                found.extend(pick.entries)
+    return found
 
 
 class Rendered:

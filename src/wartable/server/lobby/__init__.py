@@ -1,1 +1,1 @@
-"""Opening tables and sitting down: what comes before a game, and tables made of another one."""
+"""Opening tables and sitting down: before a game, and tables made of another."""

@@ -61,4 +61,5 @@ async def fork(host: Host, person: Person, live: LiveTable, viewer: int, data: F
         public=False,
         spectators=NOTHING,
     )
-    return await open_table(host, person, wish, json.dumps(forked.state.to_dict()), FORKED)
+    parent = live.row.id if data.moment is None else f"{live.row.id}#{data.moment}"
+    return await open_table(host, person, wish, json.dumps(forked.state.to_dict()), FORKED, parent=parent)

@@ -1,4 +1,4 @@
-"""Tables that wait for players: how many one owner may have in the lobby, and how long they wait."""
+"""Tables that wait for players: how many for one owner, and how long."""
 
 from __future__ import annotations
 

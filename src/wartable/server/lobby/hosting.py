@@ -1,4 +1,7 @@
-"""What a table's host does before the game: links, bots at free seats, a start with fewer, closing it."""
+"""What a table's host does before the game.
+
+Links, bots at free seats, a start with fewer, closing it.
+"""
 
 from __future__ import annotations
 

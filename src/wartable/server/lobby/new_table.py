@@ -57,6 +57,7 @@ class Wish(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     on_absence: Word = "default"
     bot_pace: float = 0.8
     hot_seat: bool = False
+    held: bool = False  # the bots wait until they are let go
     name: Line = ""
     salts: bool = False  # I will give a salt for each of my seats: the game waits for them
 
@@ -114,7 +115,7 @@ async def chosen_pack(host: Host, wish: Wish) -> tuple[str, str | None]:
 
 
 async def open_table(
-    host: Host, person: Person, wish: Wish, position: str = "", origin: str = "", played: str = ""
+    host: Host, person: Person, wish: Wish, position: str = "", origin: str = "", played: str = "", parent: str = ""
 ) -> Opened:
     """Open a table; it begins at once when no seat is open.
 
@@ -139,9 +140,11 @@ async def open_table(
         on_absence=wish.on_absence,
         bot_pace=wish.bot_pace,
         hot_seat=wish.hot_seat,
+        held=wish.held,
         invitation=invitations.new_nonce(),
         record=position,
         origin=origin,
+        parent=parent,
     )
     row = TableRow(
         id=slug(),

@@ -93,6 +93,6 @@ async def upload(host: Host, person: Person, data: Upload) -> tuple[Opened, list
     wish = Wish(title=record.title, seats=seats, options=options, public=data.public, spectators=EVERYTHING)
     wish.pack = "" if record.content_hash == game.title.content().hash else record.content_hash
     wish.hot_seat = sum(seat.kind == "me" for seat in seats) > 1
-    position = json.dumps(game.history.settled(game.state).to_dict()) if running else ""
+    position = json.dumps(game.history.without_rows(game.state).to_dict()) if running else ""
     opened = await open_table(host, person, wish, position, UPLOADED, "" if running else data.record)
     return opened, [opened.links[n] for n, seat in enumerate(seats) if seat.kind == "me" and n in opened.links]

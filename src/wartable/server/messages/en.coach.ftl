@@ -1,5 +1,5 @@
 # The coached first game, and hints.
-pages-learn = Learn in five minutes
+pages-learn = Learn in 5 minutes
 pages-aim = Aim: { $aim }.
 pages-coach = Coach
 pages-coach-skip = Skip the lesson

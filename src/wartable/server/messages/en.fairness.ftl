@@ -1,7 +1,7 @@
 # The proof that a game was fair, before and after it.
-pages-seal = Fair dice and draws: how anybody can check them
+pages-seal = A fair game: how anybody can check it
 pages-seal-lead = The server has already fixed its secret number for this game. This is its fingerprint: the number can't be changed any more without being noticed. When you sit down, your browser adds a random number of its own. After the game both are shown, and anybody can check every die and draw.
-pages-proof = Fair dice and draws
+pages-proof = A fair game
 pages-proof-how = How this was checked
 pages-proof-lead = Before the deal the server published the fingerprint of its secret number, and only then the players' browsers added numbers that it could not know. Now that the secret is open, your browser has computed every die and draw anew from them.
 table-proof-checking = Checking…
@@ -11,6 +11,9 @@ table-proof-none = There is nothing to check: the game is not over, or it was pl
 table-proof-insecure = A browser checks this only over https. Download the record and run “wartable verify”.
 table-proof-title = Title
 table-proof-ending = Ending
+table-proof-seats = Seats
+table-proof-winners = Won by
+table-proof-saved = File saved on
 table-proof-open = The game is not over.
 table-proof-commitment = Fingerprint
 table-proof-secret = Secret

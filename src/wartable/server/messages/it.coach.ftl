@@ -1,5 +1,5 @@
 # La prima partita guidata, e i suggerimenti.
-pages-learn = Impara in cinque minuti
+pages-learn = Impara in 5 minuti
 pages-aim = Obiettivo: { $aim }.
 pages-coach = Guida
 pages-coach-skip = Salta la lezione

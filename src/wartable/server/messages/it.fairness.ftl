@@ -1,7 +1,7 @@
 # La prova che la partita è stata regolare, prima e dopo.
-pages-seal = Dadi e pescate regolari: come chiunque può controllarli
+pages-seal = Una partita regolare: come chiunque può controllarla
 pages-seal-lead = Il server ha già fissato il suo numero segreto per questa partita. Questa è la sua impronta: il numero non può più cambiare senza che si veda. Quando ti siedi, il tuo browser aggiunge un numero casuale. Dopo la partita si vedono entrambi, e chiunque può controllare ogni dado e ogni pescata.
-pages-proof = Dadi e pescate regolari
+pages-proof = Una partita regolare
 pages-proof-how = Come è stato controllato
 pages-proof-lead = Prima di distribuire le carte il server ha pubblicato l'impronta del suo numero segreto, e solo dopo i browser dei giocatori hanno aggiunto numeri che non poteva conoscere. Ora che il segreto è aperto, il tuo browser ha ricalcolato ogni dado e ogni pescata.
 table-proof-checking = Controllo…
@@ -11,6 +11,9 @@ table-proof-none = Non c'è nulla da verificare: la partita non è finita, o si 
 table-proof-insecure = Un browser lo controlla solo con https. Scarica la registrazione ed esegui «wartable verify».
 table-proof-title = Titolo
 table-proof-ending = Fine
+table-proof-seats = Posti
+table-proof-winners = Ha vinto
+table-proof-saved = File salvato il
 table-proof-open = La partita non è finita.
 table-proof-commitment = Impronta
 table-proof-secret = Segreto

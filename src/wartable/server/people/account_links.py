@@ -1,4 +1,6 @@
-"""Links of an account that open once: to set a new password, and to confirm an address.
+"""Links of an account that open once.
+
+To set a new password, and to confirm an address.
 
 What follows the `#` of such a link never reaches a server by itself, so it stands in no log on the way.
 """

@@ -13,6 +13,7 @@ from argon2.exceptions import InvalidHashError, VerifyMismatchError
 from sqlalchemy.exc import IntegrityError
 
 from wartable.core.errors import OptionError
+from wartable.core.record.record import BLANK
 from wartable.server.people import account_links
 from wartable.server.people.addresses import check_address, looks_like_address
 from wartable.server.people.cookies import SESSION_SECONDS
@@ -21,7 +22,6 @@ from wartable.store import Store
 from wartable.store.models import UserRow
 
 NAME = re.compile(r"[^\x00-\x1f\x7f<>]{1,40}")
-BLANK = "\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180e\u2800\u3164\uffa0"  # letters without a shape
 LONGEST_FOLDED = 40  # of a name, as it is compared
 SHORTEST_PASSWORD = 10
 LONGEST_PASSWORD = 200

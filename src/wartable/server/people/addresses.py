@@ -30,7 +30,7 @@ def check_address(text: str) -> str:
     except UnicodeError as error:
         raise OptionError("email-wrong") from error
     labels = host.split(".")
-    # A domain without a dot is a machine of one's own network; one that ends in a number is no name.
+    # A domain without a dot is a machine of one's own network; one that ends in a number is not a name.
     named = len(labels) > 1 and all(LABEL.fullmatch(label) for label in labels) and not labels[-1].isdigit()
     if not named or len(local) > LONGEST_LOCAL or not LOCAL.fullmatch(local):
         raise OptionError("email-wrong")

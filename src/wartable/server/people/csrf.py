@@ -1,4 +1,4 @@
-"""Cross-site requests: what changes something must come from our own pages, or carry a token."""
+"""Cross-site requests: a change must come from our own pages, or carry a token."""
 
 from __future__ import annotations
 
@@ -52,13 +52,16 @@ def same_origin(connection: Connection) -> bool:
     origin = connection.headers.get("origin") or connection.headers.get("referer")
     if not origin:
         return True
-    return urlsplit(origin).netloc == connection.headers.get("host", "")
+    try:
+        return urlsplit(origin).netloc == connection.headers.get("host", "")
+    except ValueError:
+        return False  # no address at all
 
 
 def csrf_holds(cookie: str | None, given: str | None) -> bool:
     """Return whether the page's token is the one of the browser's cookie.
 
-    >>> csrf_holds("abc", "abc"), csrf_holds("abc", None), csrf_holds(None, "")
-    (True, False, False)
+    >>> csrf_holds("abc", "abc"), csrf_holds("abc", None), csrf_holds(None, ""), csrf_holds("\xe9", "\xe9")
+    (True, False, False, True)
     """
-    return bool(cookie) and bool(given) and hmac.compare_digest(str(cookie), str(given))
+    return bool(cookie) and bool(given) and hmac.compare_digest(str(cookie).encode(), str(given).encode())

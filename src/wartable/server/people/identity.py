@@ -1,4 +1,4 @@
-"""Identity: accounts by session or token, guests by the secret links of their seats. Only hashes are stored."""
+"""Identity: accounts by session or token, guests by secret links; hashes alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Invitations: links that let somebody sit down. They follow from the table's secret, so its host is shown them again.
+"""Invitations: links that let somebody sit down.
+
+They follow from the table's secret, so its host is shown them again.
 
 Only a nonce is stored, and the hash of the link: neither opens a seat. A new nonce makes a new link, and the old one
 opens nothing any more. The table's secret is published after the game, the nonce never is.

@@ -1,11 +1,16 @@
-"""Rate limits. Token buckets: a burst, then a rate per minute, by person and by address."""
+"""Rate limits.
+
+Token buckets: a burst, then a rate per minute, by person and by address.
+"""
 
 from __future__ import annotations
 
 import ipaddress
 import math
 import time
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -21,6 +26,7 @@ from wartable.server.people.identity import hash_secret
 # Many people may share one address (a club, a school): an address has this many times the limit of a person.
 SHARED = 10
 MOST_BUCKETS = 20_000
+FULL_SECONDS = 10.0  # after which to try again where too many sockets are open
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +54,8 @@ class Limits:
     message: Limit = Limit(200, 3000)  # over one socket
     costly: Limit = Limit(60, 60)  # look-backs, forks, uploads, proofs, tables of bots alone
     lobby: Limit = Limit(15, 2)  # tables that guests of one network put into the lobby
+    work: Limit = Limit(6, 20)  # seconds of the event loop; see effort.py
+    sockets: int = 300  # open at once, of one network
 
 
 class TooMany(WartableError):
@@ -103,16 +111,20 @@ class Limiter:
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
         self._buckets: dict[tuple[str, str], Bucket] = {}
+        self._sockets: Counter[str] = Counter()  # open ones, by network
 
     def take(self, what: str, who: str, factor: float = 1) -> None:
         """Take one from somebody's bucket; raise TooMany."""
+        self._bucket(what, who, factor).take()
+
+    def _bucket(self, what: str, who: str, factor: float = 1) -> Bucket:
         bucket = self._buckets.get((what, who))
         if bucket is None:
             if len(self._buckets) >= MOST_BUCKETS:
                 self._tidy()
             limit: Limit = getattr(self.limits, what)
             bucket = self._buckets[what, who] = Bucket(limit.times(factor))
-        bucket.take()
+        return bucket
 
     def check(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
         """Count a request or a new socket; raise TooMany."""
@@ -134,6 +146,24 @@ class Limiter:
         self.take(what, address, SHARED if user else 1)
         if user:
             self.take(what, user)
+
+    def buckets(self, what: str, connection: ASGIConnection[Any, Any, Any, Any], user: str) -> list[Bucket]:
+        """Return what somebody's share is counted in: by account, or of guests by their network."""
+        address = self._bucket(what, network_of(connection), SHARED if user else 1)
+        return [address, self._bucket(what, user)] if user else [address]
+
+    @contextmanager
+    def open_socket(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Iterator[None]:
+        """Count a socket as long as it is open; raise TooMany if its network has too many."""
+        network = network_of(connection)
+        if self._sockets[network] >= self.limits.sockets:
+            raise TooMany(FULL_SECONDS)
+        self._sockets[network] += 1
+        try:
+            yield
+        finally:
+            self._sockets[network] -= 1
+            self._sockets += Counter()  # drops those at nought
 
     def _tidy(self) -> None:
         """Drop full buckets: a new one would be the same."""

@@ -5,29 +5,30 @@ from __future__ import annotations
 import msgspec
 
 from wartable.paint import Parts
-from wartable.paint.parts import part_hash
+from wartable.paint.parts import part_hash, sent
 from wartable.server.live.table import LiveTable
 from wartable.server.live.watchers import Rendered
-from wartable.server.render.log_text import LogText
+from wartable.server.render.log_text import LogLines, LogText
 from wartable.store.models import SeatRow
 
 
 class Json:
-    """The game as JSON, and the lines of its log."""
+    """The game as JSON, and its log."""
 
-    def __init__(self, body: bytes, log: list[str]) -> None:
+    def __init__(self, body: bytes, log: LogLines) -> None:
         self.body = body
         self.log = log
 
 
 class PaintedPart:
-    """A part of a painting as it is sent, and the hash by which a client knows it."""
+    """A part of a painting as it is sent, and the hash by which a client that comes back names it."""
 
     __slots__ = ("body", "hash")
 
     def __init__(self, markup: str) -> None:
-        self.hash = part_hash(markup)
-        self.body = msgspec.Raw(msgspec.json.encode({"hash": self.hash, "html": markup}))
+        html = sent(markup)
+        self.hash = part_hash(html)
+        self.body = msgspec.Raw(msgspec.json.encode(html))
 
 
 class Painting:
@@ -51,6 +52,8 @@ class Seated:
         self.body = body
 
 
+MOST_PAINTINGS = 60  # of one table; pages have nearly the same few sizes
+
 PaintingKey = tuple[int, str, str, tuple[int, int] | None]
 """The viewer, the language, the layout, and the room of the page's table."""
 
@@ -60,9 +63,16 @@ class Cache(Rendered):
 
     def __init__(self) -> None:
         self.json: dict[tuple[int, str], Json] = {}  # by viewer and language
-        self.paintings: dict[PaintingKey, Painting] = {}
+        self.paintings: dict[PaintingKey, Painting] = {}  # no more than MOST_PAINTINGS
         self.logs: dict[tuple[int, str], LogText] = {}  # by viewer and language; each reads on by itself
         self.seated: Seated | None = None
+
+    def keep(self, key: PaintingKey, made: Painting) -> Painting:
+        """Keep a painting for all who look so; the oldest goes where there are too many."""
+        while len(self.paintings) >= MOST_PAINTINGS:
+            del self.paintings[next(iter(self.paintings))]
+        self.paintings[key] = made
+        return made
 
     def forget(self, viewers: set[int] | None) -> None:
         """Drop what may look different now. Logs and seats stay: they notice by themselves what is new."""

@@ -1,4 +1,7 @@
-"""What the coach says, as JSON for the page; and hints for the first turns of an ordinary game."""
+"""What the coach says, as JSON for the page.
+
+And hints for the first turns of an ordinary game.
+"""
 
 from __future__ import annotations
 

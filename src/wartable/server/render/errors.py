@@ -1,4 +1,7 @@
-"""Errors as clients are told of them: a code for programs, a text for people, the clause or the field."""
+"""Errors as clients are told of them.
+
+A code for programs, a text for people, the clause or the field.
+"""
 
 from __future__ import annotations
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wartable.core.record.record import ROLLBACK, UNDO
 from wartable.core.rules.log import Entry
 from wartable.core.table.table import Table
@@ -12,6 +14,46 @@ from wartable.server.live.watchers import rows
 MOST_KEPT = 5_000
 MOST_KINDS = 100  # of tables, viewers and languages together
 _texts: dict[tuple[object, ...], dict[tuple[int, ...], str]] = {}
+
+
+class LogLines:
+    """A log as it stood at a moment: the first lines of one that only grows, and what open rows tell at its end.
+
+    >>> kept = ["a", "b"]
+    >>> told = LogLines(kept, ["…"])
+    >>> kept.append("c")
+    >>> told.since(1), LogLines(kept, []).since(1), LogLines(kept, []).same_until(told)
+    (['b', '…'], ['b', 'c'], 2)
+    """
+
+    def __init__(self, kept: list[str], loose: list[str]) -> None:
+        self._kept = kept
+        self._count = len(kept)
+        self._loose = loose
+
+    def since(self, begin: int) -> list[str]:
+        """Return the lines from one on."""
+        return self._kept[begin : self._count] + self._loose if self._loose else self._kept[begin : self._count]
+
+    def same_until(self, earlier: LogLines) -> int:
+        """Return how many lines this log and an earlier one begin with in common."""
+        if self._kept is earlier._kept and self._count >= earlier._count and not earlier._loose:
+            return earlier._count
+        return common(earlier.since(0), self.since(0))
+
+    def same(self, earlier: LogLines) -> bool:
+        """Return whether this log says the same as an earlier one.
+
+        >>> kept = ["a"]
+        >>> LogLines(kept, []).same(LogLines(["a"], [])), LogLines(kept, []).same(LogLines(kept, ["b"]))
+        (True, False)
+        """
+        if self._kept is earlier._kept and self._count == earlier._count:
+            return self._loose == earlier._loose
+        return self.since(0) == earlier.since(0)
+
+
+NOTHING: Final = LogLines([], [])
 
 
 class LogText:
@@ -28,7 +70,7 @@ class LogText:
         self.game = game
         self.viewer = viewer
         self.lang = lang
-        self._said: list[str] = []
+        self._lines: list[str] = []
         self._read = 0  # how many lines of the record
         # What a line's words follow from besides the line: packs, seats and options may give things other names.
         kept = game.record
@@ -39,19 +81,27 @@ class LogText:
 
     def lines(self) -> list[str]:
         """Return all lines up to now; what was taken back is left out."""
+        return self.now().since(0)
+
+    def now(self) -> LogLines:
+        """Return what is told up to now."""
         record = self.game.record.lines
-        if any(line.kind in (UNDO, ROLLBACK) for line in record[self._read :]):
-            self._said, self._read = [], 0
-        for line in record[self._read :]:
+        read, self._read = self._read, len(record)
+        for at in range(read, len(record)):
+            if record[at].kind in (UNDO, ROLLBACK):
+                # A list of its own: what was told before stays as it was.
+                self._lines, read = [], 0
+                break
+        for at in range(read, len(record)):
+            line = record[at]
             if not line.struck:
                 for entry in line.entries:
-                    self._say(entry, self._said)
-        self._read = len(record)
+                    self._say(entry, self._lines)
         # What open rows tell goes when the row is complete, so it is not kept.
-        said = self._said[:]
+        loose: list[str] = []
         for entry in rows(self.game):
-            self._say(entry, said)
-        return said
+            self._say(entry, loose)
+        return LogLines(self._lines, loose)
 
     def _say(self, entry: Entry, said: list[str]) -> None:
         seen = entry.seen(self.viewer)

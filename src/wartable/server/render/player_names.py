@@ -1,4 +1,7 @@
-"""Players' names as readers see them: a name, or "guest" or "bot" in the reader's language. Nothing is stored."""
+"""Players' names as readers see them.
+
+A name, or "guest" or "bot" in the reader's language. Nothing is stored.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What a viewer is asked; nothing where they resigned, are out of the game, or their answer is forced.
+"""What a viewer is asked.
+
+Nothing where they resigned, are out of the game, or their answer is forced.
 
 The server gives the answers of a seat that is asked all the same, so no choice of it is shown.
 """
@@ -37,30 +39,34 @@ def why_unasked(live: LiveTable, viewer: int) -> str:
     return why_retired(live, viewer) or (FORCED if live.playing.state.forced(viewer) else "")
 
 
-def seat_view(live: LiveTable, viewer: int) -> View:
-    """Return what a viewer may know of the present game; one whose answer is not asked for has no choices."""
-    view = live.playing.view(viewer)
-    if not why_unasked(live, viewer):
+def seat_view(live: LiveTable, view: View) -> View:
+    """Return a view of the present game as it is shown: a viewer whose answer is not asked for has no choices."""
+    if not why_unasked(live, view.viewer):
         return view
-    asked = tuple(seat for seat in view.asked if seat != viewer)
+    asked = tuple(seat for seat in view.asked if seat != view.viewer)
     return structs.replace(view, asked=asked, choices=(), near_misses=())
 
 
 def question(live: LiveTable, view: View, lang: str) -> tuple[str, str]:
     """Return what a viewer is asked or told instead, and the sentence under it."""
-    why = why_unasked(live, view.viewer)
-    if why:
-        key = f"table-{why.replace('_', '-')}"
-        return messages().format(lang, key), messages().format(lang, f"{key}-lead")
+    if why := why_unasked(live, view.viewer):
+        return notice(why, lang)
     spoken = live.playing.messages
     return view.prompt.say(spoken, lang), view.detail.say(spoken, lang) if view.detail else ""
 
 
+def notice(why: str, lang: str) -> tuple[str, str]:
+    """Return what stands in the question's place, and the sentence under it."""
+    key = f"table-{why.replace('_', '-')}"
+    return messages().format(lang, key), messages().format(lang, f"{key}-lead")
+
+
 def without_question(live: LiveTable, scene: Scene, lang: str) -> Scene:
     """Return a scene in which nothing is asked of a viewer whose answer the server gives."""
-    if not why_unasked(live, scene.viewer):
+    why = why_unasked(live, scene.viewer)
+    if not why:
         return scene
-    asked, lead = question(live, live.playing.view(scene.viewer), lang)
+    asked, lead = notice(why, lang)
     sign = live.title.seat_sign(live.playing.kit, scene.viewer)
     return replace(
         scene, prompt=Prompt(asked, lead, sign), choices=(), groups=(), near_misses=(), undo="", redo="", take_up=""

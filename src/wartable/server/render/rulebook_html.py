@@ -1,4 +1,4 @@
-"""A rulebook as a page: its markdown set in HTML, every clause at an address of its own."""
+"""A rulebook as a page: markdown set in HTML, an address for every clause."""
 
 from __future__ import annotations
 

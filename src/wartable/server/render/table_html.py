@@ -34,12 +34,12 @@ def rounded(room: Room) -> Room:
 
 def painting(live: LiveTable, viewer: int, lang: str, layout: Layout, room: Room = None) -> Painting:
     """Return the game as the page shows it: painted once for all who look through the same eyes."""
-    made = cache_of(live).paintings
-    room = rounded(room)
-    found = made.get((viewer, lang, layout, room))
+    cache = cache_of(live)
+    key = (viewer, lang, layout, rounded(room))
+    found = cache.paintings.get(key)
     if found is None:
-        data, parts = paint_data(live, viewer, lang, layout, room)
-        found = made[viewer, lang, layout, room] = Painting(encode(data), parts, data.get("asked", ()))
+        data, parts = paint_data(live, *key)
+        found = cache.keep(key, Painting(encode(data), parts, data.get("asked", ())))
     return found
 
 
@@ -51,7 +51,8 @@ def paint_data(
     if live.game is None or not may_watch(live, viewer):
         return data, None
     game = live.game
-    view = seat_view(live, viewer)
+    full = game.view(viewer)
+    view = seat_view(live, full)
     # Who is asked as the viewer knows it: the true list would tell who has answered in secret.
     data["asked"] = view.asked
     data["options"] = live.row.settings.options
@@ -74,7 +75,7 @@ def paint_data(
         data["order"] = None if order is None else {"windows": order.windows, "until_turn": order.until_turn}
         window = game.state.window(viewer) if viewer in view.asked else 0
         data["window"] = game.title.sheet.windows[window - 1] if window else ""
-    return data, paint_page(live, dress(live, game, viewer, lang, view=view), layout, room)
+    return data, paint_page(live, dress(live, game, viewer, lang, view=view, asked=full.asked), layout, room)
 
 
 def answer_over(live: LiveTable, viewer: int, lang: str, told: Answer) -> dict[str, str] | None:
@@ -95,4 +96,5 @@ def paint_page(live: LiveTable, scene: Scene, layout: Layout, room: Room = None)
         rules_url=f"/rules/{live.row.title}",
         home_url="/",
         print_url=f"/table/{live.row.id}/paper/{scene.viewer if scene.viewer >= 0 else 'all'}/",
+        terse=True,
     )

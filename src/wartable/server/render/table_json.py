@@ -1,4 +1,4 @@
-"""A table as JSON, made from one viewer's view and log alone, so that nothing depends on another's secret."""
+"""A table as JSON, made from one viewer's view and log alone."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from wartable.server.live.access import may_watch
 from wartable.server.live.table import LiveTable
 from wartable.server.render.cache import Json, Seated, cache_of
 from wartable.server.render.coach_json import coach_json
-from wartable.server.render.log_text import LogText
+from wartable.server.render.log_text import NOTHING, LogLines, LogText
 from wartable.server.render.prompts import question, seat_view, why_retired
 from wartable.store.models import GATHERING, SeatRow
 
@@ -78,7 +78,7 @@ def view_data(live: LiveTable, viewer: int, lang: str) -> dict[str, Any]:
     if live.game is None or not may_watch(live, viewer):
         return data
     game, title = live.game, live.title
-    view = seat_view(live, viewer)
+    view = seat_view(live, game.view(viewer))
     messages = game.messages
     kind: Any = type(view)
     data["view"] = {name: getattr(view, name) for name in own_facts(kind)}
@@ -127,7 +127,7 @@ def miss_json(title: Title, miss: NearMiss, lang: str) -> dict[str, str]:
 
 def notices(live: LiveTable, viewer: int, lang: str) -> list[str]:
     """Return what a seat was told beside the log: that a choice begun or sealed there no longer stands."""
-    return [phrase.say(live.playing.messages, lang) for seat, phrase in live.playing.told if seat == viewer]
+    return [phrase.say(live.playing.messages, lang) for seat, phrase in live.playing.notices if seat == viewer]
 
 
 @cache
@@ -161,24 +161,24 @@ def table_json(live: LiveTable, viewer: int, lang: str) -> Json:
     return found
 
 
-def log(live: LiveTable, viewer: int, lang: str) -> list[str]:
+def log(live: LiveTable, viewer: int, lang: str) -> LogLines:
     """Return the log in words, as far as the viewer may read it."""
     if live.game is None or not may_watch(live, viewer):
-        return []
+        return NOTHING
     logs = cache_of(live).logs
     found = logs.get((viewer, lang))
     if found is None or found.game is not live.game:
         found = logs[viewer, lang] = LogText(live.game, viewer, lang)
-    return found.lines()
+    return found.now()
 
 
-def view_bytes(body: bytes, said: list[str], begin: int, kind: bytes = b"") -> bytes:
+def view_bytes(body: bytes, told: LogLines, begin: int, kind: bytes = b"") -> bytes:
     """Return the game and its log from a line on, as one JSON object.
 
-    >>> view_bytes(b'{"phase":"running"}', ["a", "b"], 1)
+    >>> view_bytes(b'{"phase":"running"}', LogLines(["a", "b"], []), 1)
     b'{"phase":"running","log_from":1,"log":["b"]}'
     """
-    lines = encode(said[begin:])
+    lines = encode(told.since(begin))
     return b'{%b%b,"log_from":%d,"log":%b}' % (kind, body[1:-1], begin, lines)
 
 

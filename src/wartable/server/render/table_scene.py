@@ -1,10 +1,11 @@
-"""The scene of a table with people: who plays which seat, clocks, undo, and the moment of each line of the log.
+"""The scene of a table with people: players, clocks, undo, moments of the log.
 
 Only what every viewer may know is added: names and kinds of seats, and that time is taken, never how much of it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from wartable.core.rules.log import PUBLIC
@@ -23,12 +24,24 @@ STANDING_CLOCK = "–:––"  # the page shows the time; painted, it would chan
 
 
 def dress(
-    live: LiveTable, game: Table, viewer: int, lang: str, *, past: bool = False, view: View | None = None
+    live: LiveTable,
+    game: Table,
+    viewer: int,
+    lang: str,
+    *,
+    past: bool = False,
+    view: View | None = None,
+    asked: Collection[int] | None = None,
 ) -> Scene:
-    """Return what a viewer's page paints of a game: the present one, or an earlier moment of it."""
+    """Return what a viewer's page paints of a game: the present one, or an earlier moment of it.
+
+    A view that was made already is not made again; `asked` are then the seats that the rules ask, as the viewer knows.
+    """
+    view = view or game.view(viewer)
+    asked = view.asked if asked is None else asked
     scene = game.scene(viewer, lang, view=view)
     seats = tuple(_dress_seat(live, seat, viewer, lang, past) for seat in scene.seats)
-    if not past and viewer != PUBLIC and live.retired(viewer) and viewer in game.view(viewer).asked:
+    if not past and viewer != PUBLIC and live.retired(viewer) and viewer in asked:
         # Nobody asks the player who resigned, but the table waits for their seat, which a bot plays.
         seats = tuple(replace(seat, state="thinking") if seat.number == viewer else seat for seat in seats)
     moments = entry_moments(game, viewer)

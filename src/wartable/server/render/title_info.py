@@ -1,4 +1,6 @@
-"""Facts of a title for pages and programs: modes, options, seats' names and signs, a picture of its table.
+"""Facts of a title for pages and programs.
+
+Modes, options, seats' names and signs, a picture of its table.
 
 All of it comes from the title's messages, sheet and art; a text that a title does not have is left out.
 """
@@ -6,6 +8,7 @@ All of it comes from the title's messages, sheet and art; a text that a title do
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Literal
 
@@ -20,12 +23,13 @@ from wartable.core.errors import WartableError
 from wartable.core.options import Option, word
 from wartable.core.rules.chance import Seeded
 from wartable.core.rules.log import PUBLIC
+from wartable.core.rules.state import Kit
 from wartable.core.scene import Scene, Slot
 from wartable.core.table.table import Table
 from wartable.core.text.messages import Messages
 from wartable.core.title import Title
 from wartable.paint import fonts
-from wartable.paint.art import load
+from wartable.paint.art import ground_hash, load
 from wartable.store.models import TableRow
 from wartable.store.packs import pack_folder
 from wartable.titles import playable
@@ -38,7 +42,7 @@ MOST_HOW = 5
 
 
 def all_titles() -> list[Title]:
-    """The titles that load; what is wrong with the others goes to the server's log, and they are not offered."""
+    """Return the titles that load; what is wrong with the others goes to the server's log, and they are not offered."""
     return playable(lambda error: logger.error("title_broken", extra={"reason": str(error)}))
 
 
@@ -73,6 +77,7 @@ class PresetInfo(msgspec.Struct):
     label: str
     about: str
     values: dict[str, str]
+    opens: str
 
 
 class TitleInfo(msgspec.Struct):
@@ -137,12 +142,17 @@ class TitlePage(msgspec.Struct):
     high: int
     usual: int
     level: str
+    easy: str
     modes: list[ModePage]
     ink: tuple[str, str]
     poster: bool
     version: str
     aim: str
     lessons: bool
+    preset: str
+    alone: list[PresetInfo]
+    layout: str
+    figures: list[str]
 
 
 class SpecialOption(msgspec.Struct):
@@ -163,6 +173,13 @@ class TableSettings(msgspec.Struct):
 def message_or(text: Messages, lang: str, key: str, otherwise: str = "") -> str:
     """Return a message of a title if it has it."""
     return text.format(lang, key) if text.has(lang, key) else otherwise
+
+
+def aim(title: Title, options: dict[str, str], lang: str) -> str:
+    """Return what a player is after: of the mode that is played, where it differs, or of the whole title."""
+    mode = options.get("mode", title.sheet.modes[0].name)
+    usual = message_or(title.messages, lang, "title-aim")
+    return message_or(title.messages, lang, f"mode-{mode}-aim", usual)
 
 
 def usual_seats(title: Title) -> int:
@@ -226,6 +243,7 @@ def presets(title: Title, lang: str) -> list[PresetInfo]:
             label=message_or(title.messages, lang, f"preset-{preset.name}", preset.name),
             about=message_or(title.messages, lang, f"preset-{preset.name}-about"),
             values={name: word(value) for name, value in preset.values.items()},
+            opens=preset.opens,
         )
         for preset in title.sheet.presets
     ]
@@ -247,13 +265,33 @@ def present(title: Title, lang: str) -> TitlePage:
         high=high,
         usual=usual_seats(title),
         level=levels(title)[-1],
+        easy=levels(title)[0],
         modes=modes(title, lang),
         ink=art.colours.get("title", ("#9B1F27", "#B9323A")),
         poster=title.name in art.posters,
         version=title.sheet.rules_version,
         aim=message_or(text, lang, "title-aim"),
         lessons=has_lessons(title),
+        preset=next((preset.name for preset in title.sheet.presets if preset.opens == "play"), ""),
+        alone=[preset for preset in presets(title, lang) if preset.opens == "alone"],
+        layout=getattr(title.desk, "layout", ""),
+        figures=list(art.figures),
     )
+
+
+def grounds(title: Title) -> list[str]:
+    """Return where the grounds of a title's boards lie, so that a page fetches them before the table is painted."""
+    return [f"/art/{title.name}/ground/{ground_hash(each)}.svg" for each in load(title.art).grounds.values()]
+
+
+def on_show(lang: str) -> list[TitlePage]:
+    """Return all titles as pages present them, in the order that they themselves ask for.
+
+    >>> [title.name for title in on_show("en")]
+    ['proelio', 'letswar', 'gradisca', 'campaign']
+    """
+    games = sorted(all_titles(), key=lambda title: title.sheet.rank)
+    return [present(game, lang) for game in games]
 
 
 def option_groups(title: Title, lang: str) -> list[OptionGroup]:
@@ -310,12 +348,26 @@ def table_settings(title: Title, chosen: dict[str, str], lang: str) -> TableSett
 
 def seat_names(row: TableRow, lang: str) -> list[str]:
     """Return the names of a table's seats; numbers alone if its pack is gone, since it is still listed."""
-    title, chosen = wartable.title(row.title), row.settings
+    title = wartable.title(row.title)
+    return _names(title, row.seats, lang, lambda: title.kit(row.seats, row.settings.options, pack_folder(row)))
+
+
+def names_of_seats(title: Title, seats: int, options: Mapping[str, str], lang: str) -> list[str]:
+    """Return what the seats of a game with these options are called; numbers alone if it cannot be played here.
+
+    >>> title = wartable.title("proelio")
+    >>> names_of_seats(title, 3, {}, "en"), names_of_seats(title, 9, {}, "en")[0]
+    (['Giglio', 'Rovere', 'Stella'], '1')
+    """
+    return _names(title, seats, lang, lambda: title.kit(seats, options))
+
+
+def _names(title: Title, seats: int, lang: str, made: Callable[[], Kit]) -> list[str]:
     try:
-        kit = title.kit(row.seats, chosen.options, pack_folder(row))
+        kit = made()
     except WartableError:
-        return [str(seat + 1) for seat in range(row.seats)]
-    return [title.seat_name(kit, seat, lang) for seat in range(row.seats)]
+        return [str(seat + 1) for seat in range(seats)]
+    return [title.seat_name(kit, seat, lang) for seat in range(seats)]
 
 
 @lru_cache(maxsize=128)

@@ -1,4 +1,4 @@
-"""Accounts over HTTP: register, sign in and out, password, address, tokens, settings, who I am."""
+"""Accounts over HTTP: register, sign in and out, password, tokens, settings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drawings over HTTP: posters, signs, pictures, grounds, fonts, and the client's own files."""
+"""Drawings over HTTP: posters, signs, pictures, grounds, fonts, client files."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import asyncio
 from functools import lru_cache
 from typing import Any, Literal
 
+import msgspec
 from litestar import Request, Response, Router, get
 from litestar.datastructures import CacheControlHeader
 from litestar.enums import MediaType
@@ -22,13 +23,37 @@ from wartable.server.render import title_info
 from wartable.server.render.texts import messages, reader_language
 
 SERVICE_WORKER = client_files.FOLDER / "app" / "service-worker.js"
-ICONS = (
-    ("/web/app/icon-192.png", 192, "any"),
-    ("/web/app/icon-512.png", 512, "any"),
-    ("/web/app/icon-mask.png", 512, "maskable"),
-)
 YEAR = 31_536_000  # seconds: as long as a browser keeps anything
 IMMUTABLE = {"cache-control": f"max-age={YEAR}, immutable"}
+
+
+class Icon(msgspec.Struct, frozen=True):
+    """An icon of the application, as its manifest names it."""
+
+    src: str
+    sizes: str
+    purpose: str = "any"
+    type: str = "image/png"
+
+
+class Manifest(msgspec.Struct):
+    """The web application manifest: the fields' names are the standard's."""
+
+    description: str
+    lang: str
+    id: str = "/"
+    name: str = "wartable"
+    short_name: str = "wartable"
+    start_url: str = "/"
+    scope: str = "/"
+    display: str = "standalone"
+    background_color: str = "#efe4ca"
+    theme_color: str = "#221a15"
+    icons: tuple[Icon, ...] = (
+        Icon("/web/app/icon-192.png", "192x192"),
+        Icon("/web/app/icon-512.png", "512x512"),
+        Icon("/web/app/icon-mask.png", "512x512", "maskable"),
+    )
 
 
 def static_files() -> list[Router]:
@@ -75,25 +100,10 @@ async def service_worker() -> Response[str]:
 
 
 @get("/manifest.webmanifest", include_in_schema=False)
-async def manifest(request: Request[Any, Any, Any]) -> Response[dict[str, Any]]:
+async def manifest(request: Request[Any, Any, Any]) -> Response[Manifest]:
     """What a browser needs to install the site like an application."""
     lang = reader_language(request)
-    facts = {
-        "id": "/",
-        "name": "wartable",
-        "short_name": "wartable",
-        "description": messages().format(lang, "pages-about"),
-        "lang": lang,
-        "start_url": "/",
-        "scope": "/",
-        "display": "standalone",
-        "background_color": "#efe4ca",
-        "theme_color": "#221a15",
-        "icons": [
-            {"src": src, "sizes": f"{size}x{size}", "type": "image/png", "purpose": purpose}
-            for src, size, purpose in ICONS
-        ],
-    }
+    facts = Manifest(messages().format(lang, "pages-about"), lang)
     return Response(facts, media_type="application/manifest+json", headers={"cache-control": "no-cache"})
 
 

@@ -1,4 +1,7 @@
-"""What a refused or failed request is answered with: JSON for programs, a page for people."""
+"""What a refused or failed request is answered with.
+
+JSON for programs, a page for people.
+"""
 
 from __future__ import annotations
 
@@ -71,7 +74,7 @@ def on_mistake(request: Request[Any, Any, Any], error: WartableError) -> Respons
 
 
 def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
-    """Answer what the framework refuses: an unknown address, a body that is no JSON, too many requests."""
+    """Answer what the framework refuses: an unknown address, a body that is not JSON, too many requests."""
     if wants_page(request):
         return mistake_page(request, error.status_code)
     code = {404: "not_found", 405: "method_not_allowed", 413: "too_large", 429: "too_many_requests"}
@@ -108,11 +111,17 @@ def on_deep_body(request: Request[Any, Any, Any], error: Exception) -> Response[
     return refused(ErrorFacts(code="bad_request", text="the body is nested too deeply"), 400)
 
 
+def on_bad_letters(request: Request[Any, Any, Any], error: Exception) -> Response[ErrorReply]:
+    """Answer a body that is no UTF-8."""
+    return refused(ErrorFacts(code="bad_request", text="the body is not UTF-8"), 400)
+
+
 HANDLERS: dict[int | type[Exception], Any] = {
     Defect: on_fault,
     WartableError: on_mistake,
     HTTPException: on_http_error,
     **dict.fromkeys(LOST, on_lost_database),
     RecursionError: on_deep_body,
+    UnicodeDecodeError: on_bad_letters,
     Exception: on_fault,
 }

@@ -16,6 +16,7 @@ import wartable
 from wartable.bots.levels import levels
 from wartable.core.errors import ContentError
 from wartable.core.text.messages import LANGUAGES
+from wartable.core.text.rulebook import plain
 from wartable.core.title import Title
 from wartable.paint import icons
 from wartable.paint.art import load
@@ -39,6 +40,7 @@ from wartable.server.render.texts import for_page, messages, reader_language
 from wartable.server.routes.replies import TableInList
 from wartable.server.routes.titles import my_ratings
 from wartable.store.models import BOT, FINISHED, GATHERING, INVITED, RUNNING, SeatRow, TableRow
+from wartable.store.packs import pack_folder
 
 MOST_FIRST = 4  # of my own tables on the first page
 HERE = files("wartable.server")
@@ -109,10 +111,11 @@ def push_key(request: AnyRequest, person: Person) -> str:
 async def first_page(request: AnyRequest, host: Host, person: Person) -> Template:
     """The titles with their posters, and the tables that wait for players."""
     lang = reader_language(request)
-    titles = [title_info.present(game, lang) for game in title_info.all_titles()]
-    mine = [table for table in await my_tables(host, person, lang) if table.phase != FINISHED][:MOST_FIRST]
+    titles = title_info.on_show(lang)
+    tables = await my_tables(host, person, lang)
+    mine = [table for table in tables if table.phase != FINISHED][:MOST_FIRST]
     waiting = others(await listed(host, person, lang, phase=GATHERING, public=True, limit=8))
-    return render(request, person, "first.html", titles=titles, mine=mine, waiting=waiting)
+    return render(request, person, "first.html", titles=titles, mine=mine, waiting=waiting, turns=turns(tables))
 
 
 async def listed(host: Host, person: Person, lang: str, **which: Any) -> list[ListedTable]:
@@ -128,6 +131,11 @@ async def my_tables(host: Host, person: Person, lang: str) -> list[ListedTable]:
         return []
     tables = await listed(host, person, lang, user=person.id, links=person.links, limit=30)
     return sorted(tables, key=lambda table: (not table.my_turn, table.phase == FINISHED))
+
+
+def turns(tables: list[ListedTable]) -> int:
+    """Return how many of these tables wait for their reader."""
+    return sum(table.my_turn for table in tables)
 
 
 def others(tables: list[ListedTable]) -> list[ListedTable]:
@@ -177,8 +185,8 @@ def ago(seconds: float, lang: str) -> str:
 
 
 @get("/tables", include_in_schema=False)
-async def lobby_page(request: AnyRequest, host: Host, person: Person) -> Template:
-    """Open, running and finished tables, and mine."""
+async def lobby_page(request: AnyRequest, host: Host, person: Person, welcome: str | None = None) -> Template:
+    """Open, running and finished tables, and mine; a new account is bidden welcome here."""
     lang = reader_language(request)
     lists: dict[str, list[ListedTable]] = {}
     mine = await my_tables(host, person, lang)
@@ -186,8 +194,12 @@ async def lobby_page(request: AnyRequest, host: Host, person: Person) -> Templat
         lists["mine"] = mine
     for phase in (GATHERING, RUNNING, FINISHED):
         lists[phase] = others(await listed(host, person, lang, phase=phase, public=True, limit=20))
-    titles = [title_info.present(game, lang) for game in title_info.all_titles()]
-    return render(request, person, "lobby.html", lists=lists, titles=titles)
+    titles = title_info.on_show(lang)
+    new = person.user is not None and welcome is not None
+    waiting = await host.store.accounts.waiting_address(person.id) if new else ""
+    return render(
+        request, person, "lobby.html", lists=lists, titles=titles, turns=turns(mine), new=new, waiting=waiting
+    )
 
 
 async def my_turn(host: Host, person: Person, table: str) -> bool:
@@ -236,6 +248,9 @@ def as_json(data: Any) -> str:
 async def table_page(request: AnyRequest, host: Host, person: Person, table: str, seat: int | None = None) -> Template:
     """The table itself; what lies on it comes over the socket."""
     live = await host.table(table)
+    if live.game is None and live.row.phase == FINISHED:
+        title = title_info.present(live.title, reader_language(request))
+        return render(request, person, "closed.html", title=title)
     # A link to a moment may name through whose eyes it is seen; those who may not look so see it as they may.
     viewer = viewer_of(live, person, None)
     lang = reader_language(request)
@@ -255,7 +270,8 @@ async def table_page(request: AnyRequest, host: Host, person: Person, table: str
         invited=invitations.table_hash(live.row) in person.links,
         bots=[(level, player_names.bot(level, lang)) for level in levels(live.title)],
         silence=(absence.SILENCE[live.row.settings.pace], absence.until_vote(live, time.time())),
-        questions=questions(live.title, lang),
+        grounds=title_info.grounds(live.title),
+        questions=questions(live, lang),
         windows=windows(live.title, lang),
         aid=[chapter for chapter in chapters(live.title, lang) if chapter.aid],
         settled=title_info.table_settings(live.title, live.row.settings.options, lang),
@@ -270,10 +286,37 @@ async def pack_name(host: Host, row: TableRow) -> str:
     return found.name if found else row.settings.pack
 
 
-def questions(title: Title, lang: str) -> list[dict[str, str]]:
-    """Return what can be asked at a table: the title's word for a program and its words for a person."""
-    about = {question.name: question.about for question in title.questions.table}
-    return [{**labelled(title, lang, "question", name), "about": about.get(name, "")} for name in title.sheet.questions]
+def questions(live: LiveTable, lang: str) -> list[dict[str, Any]]:
+    """Return what can be asked at a table: the title's word for a program and its words for a person.
+
+    `about` is the noun of its first word, `needs` the nouns of all words that it cannot be asked without.
+    """
+    title = live.title
+    asked = {question.name: question for question in title.questions.table}
+    found: list[dict[str, Any]] = []
+    for name in title.sheet.questions:
+        needs = [noun.noun for noun in asked[name].words[: asked[name].least]] if name in asked else []
+        about = asked[name].about if name in asked else ""
+        found.append({**labelled(title, lang, "question", name), "about": about, "needs": needs})
+    return found
+
+
+def nouns(live: LiveTable, lang: str) -> dict[str, dict[str, Any]]:
+    """Return what the words may be that a question needs: each noun's label, and its names as a person calls them.
+
+    Of those that lie on the table as things the page knows what they are called.
+    """
+    row, title = live.row, live.title
+    kit = live.game.kit if live.game is not None else title.kit(row.seats, row.settings.options, pack_folder(row))
+    said = title.messages_of(kit)
+    needed = {noun.noun: noun for one in title.questions.table for noun in one.words[: one.least]}
+    return {
+        name: {
+            "label": title_info.message_or(messages(), lang, f"noun-{name}", name),
+            "names": [(word, title_info.message_or(said, lang, f"{name}-{word}", word)) for word in noun.names(kit)],
+        }
+        for name, noun in needed.items()
+    }
 
 
 def windows(title: Title, lang: str) -> list[dict[str, str]]:
@@ -286,7 +329,7 @@ def labelled(title: Title, lang: str, kind: str, name: str) -> dict[str, str]:
     return {"name": name, "label": title_info.message_or(title.messages, lang, f"{kind}-{name}", name)}
 
 
-def page_texts(live: LiveTable, lang: str) -> dict[str, Any]:
+def page_texts(live: LiveTable, lang: str) -> dict[str, object]:
     """Return the words that the table's page says by itself."""
     title, seats = live.title, live.row.seats
     return {
@@ -294,8 +337,9 @@ def page_texts(live: LiveTable, lang: str) -> dict[str, Any]:
         "names": title_info.seat_names(live.row, lang),
         "signs": title_info.seat_signs(title, seats),
         "secrets": bool(title.sheet.secrets),
-        "aim": title_info.message_or(title.messages, lang, "title-aim"),
-        "questions": questions(title, lang),
+        "aim": title_info.aim(title, live.row.settings.options, lang),
+        "questions": questions(live, lang),
+        "nouns": nouns(live, lang),
     }
 
 
@@ -334,9 +378,18 @@ async def invited_page(request: AnyRequest, host: Host, person: Person, table: s
 async def account_page(request: AnyRequest, host: Host, person: Person) -> Template:
     """Sign in, register, settings."""
     lang = reader_language(request)
-    ratings = await my_ratings(host, person.id) if person.user is not None else {}
-    labels = {game.name: game.messages.format(lang, "title-name") for game in title_info.all_titles()}
-    return render(request, person, "account.html", ratings=ratings, labels=labels, sends_mail=sends_mail(request))
+    titles = title_info.on_show(lang)
+    return render(
+        request,
+        person,
+        "account.html",
+        ratings=await my_ratings(host, person.id) if person.user is not None else {},
+        labels={title.name: title.label for title in titles},
+        titles=titles,
+        turns=turns(await my_tables(host, person, lang)),
+        waiting=await host.store.accounts.waiting_address(person.id) if person.user is not None else "",
+        sends_mail=sends_mail(request),
+    )
 
 
 def sends_mail(request: AnyRequest) -> bool:
@@ -351,23 +404,42 @@ async def account_link_page(request: AnyRequest, person: Person, kind: str) -> T
         return render(request, person, "account-bots.html")
     if kind not in ("forgotten", RESET, CONFIRM):
         raise Gone("no-page")
-    return render(request, person, "account-link.html", kind=kind, sends_mail=sends_mail(request))
+    titles = title_info.on_show(reader_language(request))
+    return render(request, person, "account-link.html", kind=kind, titles=titles, sends_mail=sends_mail(request))
 
 
 @get("/records", include_in_schema=False)
 async def records_page(request: AnyRequest, host: Host, person: Person) -> Template:
     """Records: bring one along, check it here, look at finished games."""
     lang = reader_language(request)
-    finished = await listed(host, person, lang, phase=FINISHED, public=True, limit=20)
+    mine = [table for table in await my_tables(host, person, lang) if table.phase == FINISHED]
+    finished = [*mine, *others(await listed(host, person, lang, phase=FINISHED, public=True, limit=20))]
     texts = as_json(for_page(lang, "table-proof"))
-    return render(request, person, "records.html", finished=finished, texts=texts)
+    titles = title_info.on_show(lang)
+    return render(request, person, "records.html", finished=finished, titles=titles, texts=texts)
+
+
+@get("/records/words", include_in_schema=False)
+async def record_words(
+    request: AnyRequest, title: str, seats: int, options: str = "", ending: str = ""
+) -> dict[str, object]:
+    """What a record's header says, in words; the record itself stays in the browser of its reader."""
+    game, lang = wartable.title(title), reader_language(request)
+    low, high = game.sheet.seats
+    chosen = {name: value for name, _, value in (pair.partition("=") for pair in options.split())}
+    return {
+        "label": game.messages.format(lang, "title-name"),
+        "poster": f"/art/{title}/poster.svg" if title in load(game.art).posters else "",
+        "names": title_info.names_of_seats(game, seats, chosen, lang) if low <= seats <= high else [],
+        "ending": plain(game.rulebook.clause(ending, lang).text) if ending in game.rulebook.ids else "",
+    }
 
 
 @get("/rules", include_in_schema=False)
 async def rules_index(request: AnyRequest, person: Person) -> Template:
     """All rulebooks."""
     lang = reader_language(request)
-    titles = [title_info.present(game, lang) for game in title_info.all_titles()]
+    titles = title_info.on_show(lang)
     return render(request, person, "rulebooks.html", titles=titles)
 
 
@@ -376,7 +448,8 @@ async def rules_page(request: AnyRequest, person: Person, title: str) -> Templat
     """A rulebook, every clause at an address of its own."""
     game = wartable.title(title)
     lang = reader_language(request)
-    return render(request, person, "rules.html", title=title_info.present(game, lang), chapters=chapters(game, lang))
+    facts = title_info.present(game, lang)
+    return render(request, person, "rules.html", title=facts, chapters=chapters(game, lang), pictured=True)
 
 
 @get("/rules/{title:str}/book", include_in_schema=False)
@@ -416,6 +489,7 @@ PAGES = [
     account_page,
     account_link_page,
     records_page,
+    record_words,
     rules_index,
     rules_page,
     rules_book,

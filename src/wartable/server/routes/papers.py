@@ -1,4 +1,7 @@
-"""Papers of a table at addresses of their own: documents to print, files to take along."""
+"""Papers of a table at addresses of their own.
+
+Documents to print, files to take along.
+"""
 
 from __future__ import annotations
 
@@ -13,10 +16,12 @@ from wartable.server.assets.fonts import fonts_of
 from wartable.server.live.access import eyes
 from wartable.server.live.host import Host
 from wartable.server.live.stored_table import Gone
+from wartable.server.people.effort import effort_of
 from wartable.server.people.identity import Person
 from wartable.server.render.table_scene import dress
 from wartable.server.render.texts import reader_language
 
+MOST_DIGITS = 4  # of a seat's number: nobody sits at one with more
 FRESH = {"cache-control": "no-store"}
 
 
@@ -26,15 +31,16 @@ async def paper(
 ) -> Response[str]:
     """A document of the table as a seat (or `all`) may see it now, ready to be printed, or a file to take along."""
     live = await host.table(table)
-    viewer = eyes(live, person, int(seat) if seat.isdecimal() else PUBLIC)
+    viewer = eyes(live, person, int(seat[:MOST_DIGITS]) if seat.isdecimal() else PUBLIC)
     fonts = fonts_of(request)
     await fonts.load()
     async with live.still():
-        scene = dress(live, live.playing, viewer, reader_language(request))
-    file = download(scene, name)
+        with effort_of(request, person.id).at_once():
+            scene = dress(live, live.playing, viewer, reader_language(request))
+            file = download(scene, name)
+            page = paint.printed(scene, name, fonts=fonts.faces()) if file is None else None
     if file is not None:
         return file
-    page = paint.printed(scene, name, fonts=fonts.faces())
     if page is None:
         raise Gone("no-paper")
     return Response(page, media_type="text/html; charset=utf-8", headers=FRESH)

@@ -1,4 +1,4 @@
-"""Records over HTTP: uploads, forks against bots from any moment, the proof of fairness."""
+"""Records over HTTP: uploads, forks against bots, the proof of fairness."""
 
 from __future__ import annotations
 
@@ -23,6 +23,8 @@ from wartable.server.people.identity import Person
 from wartable.server.people.rate_limits import spend
 from wartable.server.routes.replies import Proof, SaltGiven
 from wartable.store.models import FINISHED
+
+LARGEST_BODY = 2_000_000  # bytes of a request that brings a record along
 
 
 def proof_of(live: LiveTable) -> tuple[Proof, str]:
@@ -61,7 +63,7 @@ class Records(Controller):
     path = "/api/records"
     tags = ("records",)
 
-    @post("/", status_code=201)
+    @post("/", status_code=201, request_max_body_size=LARGEST_BODY)
     async def upload(
         self, request: Request[Any, Any, Any], host: Host, person: Person, data: Upload
     ) -> Response[Opened]:

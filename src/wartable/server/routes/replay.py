@@ -1,4 +1,4 @@
-"""Replay over HTTP: a table at any moment, in words and as a record, as one viewer saw it."""
+"""Replay over HTTP: a table at any moment, as one viewer saw it."""
 
 from __future__ import annotations
 
@@ -11,11 +11,13 @@ from msgspec import UNSET
 from wartable import paint
 from wartable.core.scene import Scene
 from wartable.paint import Layout
+from wartable.paint.parts import sent
 from wartable.server.guards.costly import POOL
 from wartable.server.live.access import eyes, played_out
 from wartable.server.live.host import Host
 from wartable.server.live.moments import public_moment, record_at, replay_record, visible_points
 from wartable.server.live.table import LiveTable
+from wartable.server.people.effort import Effort, effort_of
 from wartable.server.people.identity import Person
 from wartable.server.people.rate_limits import spend
 from wartable.server.render.table_html import paint_page, rounded
@@ -62,11 +64,13 @@ class Moments(Controller):
         spend(request, "costly", person.id)
         live = await host.table(table)
         viewer, lang = eyes(live, person, seat), check_language(lang)
-        scene, count, shared = await _scene_at(live, viewer, lang, moment)
+        effort = effort_of(request, person.id)
+        scene, count, shared = await _scene_at(live, viewer, lang, moment, effort)
         room = rounded((wide, high)) if wide is not None and high is not None else None
-        painted = paint_page(live, scene, layout, room)
+        with effort.working():
+            painted = paint_page(live, scene, layout, room)
         if parts:
-            return Moment(UNSET, moment, count, shared, painted)
+            return Moment(UNSET, moment, count, shared, {ident: sent(markup) for ident, markup in painted.items()})
         return Moment(painted.whole(), moment, count, shared)
 
     @get("/things/{thing:str}")
@@ -86,48 +90,63 @@ class Moments(Controller):
             spend(request, "costly", person.id)
         live = await host.table(table)
         viewer, lang = eyes(live, person, seat), check_language(lang)
+        effort = effort_of(request, person.id)
         if moment is None:
             async with live.still():
-                scene = dress(live, live.playing, viewer, lang)
+                with effort.at_once():
+                    scene = dress(live, live.playing, viewer, lang)
         else:
-            scene, _, _ = await _scene_at(live, viewer, lang, moment)
-        found = paint.opened(scene, thing)
+            scene, _, _ = await _scene_at(live, viewer, lang, moment, effort)
+        with effort.working():
+            found = paint.opened(scene, thing)
         if found is None:
             raise NotFoundException
         return Opened(found)
 
     @get("/text")
     async def text(
-        self, host: Host, person: Person, table: str, seat: int | None = None, lang: Lang = "en"
+        self,
+        request: Request[Any, Any, Any],
+        host: Host,
+        person: Person,
+        table: str,
+        seat: int | None = None,
+        lang: Lang = "en",
     ) -> TableText:
         """The table in words: what lies where, what happened, what is asked, what may be played and what may not."""
         live = await host.table(table)
         viewer, lang = eyes(live, person, seat), check_language(lang)
         async with live.still():
-            view = table_view(live, viewer, lang)
-            text = paint.text(dress(live, live.playing, viewer, lang), width=100)
+            with effort_of(request, person.id).at_once():
+                view = table_view(live, viewer, lang)
+                text = paint.text(dress(live, live.playing, viewer, lang), width=100)
         return TableText(text, view.log, view.prompt, view.detail, view.choices, view.near_misses, view.number)
 
     @get("/record", media_type="text/plain")
-    async def record(self, host: Host, person: Person, table: str, seat: int | None = None) -> Response[str]:
+    async def record(
+        self, request: Request[Any, Any, Any], host: Host, person: Person, table: str, seat: int | None = None
+    ) -> Response[str]:
         """The record: whole once the game is over, before that as this viewer may know it."""
         live = await host.table(table)
         viewer = eyes(live, person, seat)
         async with live.still():
-            body = live.playing.wtr(None if played_out(live) else viewer)
+            with effort_of(request, person.id).at_once():
+                body = live.playing.wtr(None if played_out(live) else viewer)
         name = f"{live.row.title}-{live.row.id}.wtr"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(body, media_type="text/plain; charset=utf-8", headers=headers)
 
 
-async def _scene_at(live: LiveTable, viewer: int, lang: str, moment: int) -> tuple[Scene, int, int]:
+async def _scene_at(live: LiveTable, viewer: int, lang: str, moment: int, effort: Effort) -> tuple[Scene, int, int]:
     """Return a moment's scene, how many moments there are, and which one that is for spectators."""
     async with live.still():
-        record = record_at(live, viewer, moment)
-        count = len(visible_points(live.playing, viewer))
-        shared = public_moment(live, viewer, moment)
-        if record is None:
-            return dress(live, live.playing, viewer, lang, past=True), count, shared
+        with effort.at_once():
+            record = record_at(live, viewer, moment)
+            count = len(visible_points(live.playing, viewer))
+            shared = public_moment(live, viewer, moment)
+            if record is None:
+                return dress(live, live.playing, viewer, lang, past=True), count, shared
     # Played again beside the event loop: a long game takes a while.
     past = await POOL.run(replay_record, live, record)
-    return dress(live, past, viewer, lang, past=True), count, shared
+    with effort.working():
+        return dress(live, past, viewer, lang, past=True), count, shared

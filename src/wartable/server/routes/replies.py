@@ -1,4 +1,7 @@
-"""What requests are answered with. A field that may be unset is left out of the JSON where it does not apply."""
+"""What requests are answered with.
+
+A field that may be unset is left out of the JSON where it does not apply.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Tables over HTTP: the lobby, a table, its seats, acting, chat, silent seats. The same for every title."""
+"""Tables over HTTP: the lobby, a table, its seats, acting, chat, silent seats.
+
+The same for every title.
+"""
 
 from __future__ import annotations
 
@@ -18,6 +21,7 @@ from wartable.server.live.table import LiveTable
 from wartable.server.lobby import gathering, hosting, new_table, seating
 from wartable.server.people.accounts import check_own_names
 from wartable.server.people.cookies import is_secure, seat_cookie
+from wartable.server.people.effort import effort_of
 from wartable.server.people.identity import Forbidden, Person
 from wartable.server.people.rate_limits import spend
 from wartable.server.render.table_json import table_json, view_bytes
@@ -33,7 +37,7 @@ from wartable.server.routes.replies import (
     VoteCount,
     WhyNot,
 )
-from wartable.server.socket.protocol import RequestId, check_body
+from wartable.server.socket.protocol import RequestId, check_body, check_seen
 from wartable.store.models import BOT, FINISHED, GATHERING, INVITED, OPEN, RUNNING, ChatLine
 
 LONGEST_LINE = 500
@@ -88,11 +92,19 @@ class Tables(Controller):
 
     @get("/{table:str}")
     async def view(
-        self, host: Host, person: Person, table: str, seat: int | None = None, lang: Lang = "en"
+        self,
+        request: Request[Any, Any, Any],
+        host: Host,
+        person: Person,
+        table: str,
+        seat: int | None = None,
+        lang: Lang = "en",
     ) -> TableView:
         """A table as I may see it: through one of my seats, or as a spectator."""
         live = await host.table(table)
-        return table_view(live, viewer_of(live, person, seat), check_language(lang))
+        viewer, lang = viewer_of(live, person, seat), check_language(lang)
+        with effort_of(request, person.id).at_once():
+            return table_view(live, viewer, lang)
 
     @post("/{table:str}/seat", status_code=200)
     async def sit(
@@ -113,11 +125,14 @@ class Tables(Controller):
         return Nothing()
 
     @post("/{table:str}/do", status_code=200)
-    async def do(self, host: Host, person: Person, table: str, data: Doing) -> Done:
+    async def do(self, request: Request[Any, Any, Any], host: Host, person: Person, table: str, data: Doing) -> Done:
         """Act, undo and so on at one of my seats."""
         live = await host.table(table)
         seat = acting_seat(live, person, data.seat)
-        ack = await live.submit(seat, data.kind, check_body(data.kind, data.body), data.request)
+        effort = effort_of(request, person.id)
+        await effort.wait()
+        body = check_body(data.kind, data.body)
+        ack = await live.submit(seat, data.kind, body, data.request, meter=effort.charge)
         return Done(ack.number, **ack.answer)
 
     @get("/{table:str}/why")
@@ -143,6 +158,7 @@ class Tables(Controller):
         """Say something at a table; seated players and signed-in spectators may."""
         live = await host.table(table)
         text = clean("what-text-line", data.text, LONGEST_LINE)
+        check_seen("what-text-line", text)
         seats = check_talk(live, person)
         name = live.seats[seats[0]].name if seats else person.signed_in().name
         await host.store.say(live.row.id, name, seats[0] if seats else PUBLIC, text)

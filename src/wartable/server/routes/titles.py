@@ -1,4 +1,4 @@
-"""Titles over HTTP: what can be played, the clauses of their rules, and who is how strong."""
+"""Titles over HTTP: what can be played, clauses of the rules, ratings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a client has of its painting, part by part, so that a push carries only what it lacks."""
+"""What a client has of its painting, part by part: a push carries the rest."""
 
 from __future__ import annotations
 

@@ -13,11 +13,13 @@ from litestar.exceptions import WebSocketDisconnect
 from wartable.core.errors import Defect, WartableError
 from wartable.server.live.access import viewer_of
 from wartable.server.live.host import Host
+from wartable.server.live.table import LiveTable
 from wartable.server.people.csrf import same_origin
-from wartable.server.people.identity import identify
-from wartable.server.people.rate_limits import Limits
+from wartable.server.people.effort import effort_of
+from wartable.server.people.identity import Person, identify
+from wartable.server.people.rate_limits import Limiter, TooMany
 from wartable.server.render.errors import error_message
-from wartable.server.socket.frames import sender
+from wartable.server.socket.frames import Receive, receiver, sender
 from wartable.server.socket.protocol import Hello
 from wartable.server.socket.session import Session
 from wartable.store.database import is_lost
@@ -47,21 +49,43 @@ async def live(socket: WebSocket[Any, Any, Any], table: str, seat: int | None = 
         note_fault(table, fault)
         await socket.close(code=4500, reason="the server made a mistake")
         return
+    limiter: Limiter | None = socket.app.state.limiter
+    with contextlib.ExitStack() as held:
+        if limiter is not None:
+            try:
+                held.enter_context(limiter.open_socket(socket))
+            except TooMany as error:
+                await socket.close(code=4429, reason=str(error))
+                return
+        await serve(socket, found, viewer, person, limiter, painted)
+
+
+async def serve(
+    socket: WebSocket[Any, Any, Any],
+    found: LiveTable,
+    viewer: int,
+    person: Person,
+    limiter: Limiter | None,
+    painted: bool,
+) -> None:
+    """Serve an open socket until it ends."""
+    host: Host = socket.app.state.host
+    table = found.row.id
     await socket.accept()
-    limits: Limits | None = socket.app.state.limits
     session = Session(
         found,
         viewer,
         person,
         sender(socket.scope, lambda message: socket.send_data(message, "text")),
         lambda: identify(socket, host.store),
-        limits.message if limits else None,
+        limiter.limits.message if limiter else None,
         Hello(format="html") if painted else None,
+        effort_of(socket, person.id),
     )
     try:
         async with asyncio.TaskGroup() as both:
             both.create_task(session.push())
-            both.create_task(listen(socket, session))
+            both.create_task(listen(receiver(socket.scope, lambda: socket.receive_data("text")), session))
     except* (WebSocketDisconnect, OSError):
         pass  # gone, whether it said so or we found out
     except* Defect as faults:
@@ -92,7 +116,7 @@ async def goodbye(socket: WebSocket[Any, Any, Any], error: BaseException) -> Non
         await socket.close(code=4403)
 
 
-async def listen(socket: WebSocket[Any, Any, Any], session: Session) -> None:
+async def listen(receive: Receive, session: Session) -> None:
     """Answer messages until the socket is gone."""
     while True:
-        await session.receive(await socket.receive_data(mode="text"))
+        await session.receive(await receive())

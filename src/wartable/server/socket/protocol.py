@@ -1,4 +1,4 @@
-"""The protocol: what a client may send, as messages of a socket or bodies of requests, checked field by field."""
+"""The protocol: what a client may send, by socket or request, field by field."""
 
 from __future__ import annotations
 
@@ -7,9 +7,19 @@ from typing import Annotated, Any
 import msgspec
 
 from wartable.core.errors import NotAnAction, OptionError
-from wartable.core.text.messages import LANGUAGES
+from wartable.core.text.messages import LANGUAGES, Phrase
 from wartable.paint import Layout
-from wartable.server.guards.bounds import Actions, ActionText, FewOptions, FieldText, Line, PartHashes, Word, Words
+from wartable.server.guards.bounds import (
+    Actions,
+    ActionText,
+    FewOptions,
+    FieldText,
+    Line,
+    PartHashes,
+    Word,
+    Words,
+    is_seen,
+)
 from wartable.server.live import events as ev
 
 LAYOUTS = ("wide", "middle", "narrow")
@@ -98,6 +108,8 @@ def message_of(text: str | bytes) -> Hello | Do | Ask | Why | Form | Ping:
         message: Hello | Do | Ask | Why | Form | Ping = _MESSAGE.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise NotAnAction("not-a-message", reason=error) from error
+    except RecursionError as error:
+        raise NotAnAction("message-deep") from error
     if len(text) > LONGEST_MESSAGE and not isinstance(message, Form):
         raise NotAnAction("message-length", most=LONGEST_MESSAGE)
     return message
@@ -177,6 +189,7 @@ BODIES: dict[str, type[msgspec.Struct]] = {
     ev.COACH: CoachBody,
 }
 REQUESTS = tuple(BODIES)
+SHOWN = {"text", "name"}  # fields that others read
 
 
 def check_body(kind: str, body: dict[str, Any]) -> dict[str, Any]:
@@ -192,6 +205,16 @@ def check_body(kind: str, body: dict[str, Any]) -> dict[str, Any]:
     if kind not in BODIES:
         raise OptionError("no-request", kind=repr(kind), known=", ".join(REQUESTS))
     try:
-        return msgspec.structs.asdict(msgspec.convert(body, BODIES[kind]))
+        checked = msgspec.structs.asdict(msgspec.convert(body, BODIES[kind]))
     except msgspec.ValidationError as error:
         raise OptionError("body-wrong", kind=kind, reason=error) from error
+    for field in SHOWN & checked.keys():
+        if checked[field]:
+            check_seen(f"what-{kind}", checked[field])
+    return checked
+
+
+def check_seen(what: str, text: str) -> None:
+    """Refuse a text of which others would see nothing."""
+    if not is_seen(text):
+        raise OptionError("text-empty", what=Phrase(what))

@@ -1,7 +1,11 @@
-"""A session: one open socket. It sends its viewer what is new, and answers what the client sends."""
+"""A session: one open socket.
+
+It sends its viewer what is new, and answers what the client sends.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -10,10 +14,11 @@ from wartable.core.errors import Defect, Stale, WartableError
 from wartable.core.table.table import Table
 from wartable.server.live.access import check_acting, check_watch, may_watch
 from wartable.server.live.table import LiveTable
+from wartable.server.people.effort import TURNS, Effort
 from wartable.server.people.identity import Forbidden, Person
-from wartable.server.people.rate_limits import Bucket, Limit
+from wartable.server.people.rate_limits import Bucket, Limit, TooMany
 from wartable.server.render.errors import error_message
-from wartable.server.render.log_text import common
+from wartable.server.render.log_text import NOTHING
 from wartable.server.render.table_html import answer_over, painting
 from wartable.server.render.table_json import clocks_json, encode, miss_json, owed, table_json, view_bytes
 from wartable.server.socket.client_parts import ClientParts
@@ -22,6 +27,8 @@ from wartable.server.socket.protocol import ASKED, Ask, Do, Form, Hello, Ping, W
 
 # After signing out, or when the account is closed, open sockets last this many seconds at most.
 RECHECK_SECONDS = 15.0
+LONG_SECONDS = 0.003  # what takes longer is done once in a round of the event loop
+REFUSAL_SECONDS = 0.1  # before a message over the limit is refused
 
 Identify = Callable[[], Awaitable[Person]]
 
@@ -38,6 +45,7 @@ class Session:
         identify: Identify | None = None,
         limit: Limit | None = None,
         hello: Hello | None = None,
+        effort: Effort | None = None,
     ) -> None:
         self.live = live
         self.person = person
@@ -51,12 +59,13 @@ class Session:
         self._identify = identify
         self._checked = time.monotonic()
         self._bucket = Bucket(limit) if limit else None
+        self.effort = effort or Effort()
         self._body = b""
         self._client_parts = ClientParts()
         self._owed: list[int] = []
-        self._log: list[str] = []
+        self._log = NOTHING
         self._talked = -1
-        self._said = 0
+        self._chat = 0
         self._doing = False
         self._greeted = False
 
@@ -77,7 +86,10 @@ class Session:
     async def show(self) -> None:
         """Send the table if it looks different to this viewer from what was sent last."""
         await self.check()
-        await self.live.settle()
+        await self.effort.wait()
+        if self.hello.format == "html":
+            await TURNS.wait()
+        await self.live.refresh()
         self.hold()
         message = self._news()
         if message:
@@ -85,6 +97,15 @@ class Session:
 
     def _news(self) -> bytes:
         """Return what is new to this viewer, or nothing; of the log only the lines not sent yet."""
+        begun = time.perf_counter()
+        news = self._made()
+        took = time.perf_counter() - begun
+        self.effort.charge(took)
+        if took > LONG_SECONDS:
+            TURNS.take()
+        return news
+
+    def _made(self) -> bytes:
         hello = self.hello
         if hello.when == ASKED and not self._wanted():
             return b""
@@ -92,9 +113,9 @@ class Session:
             # A page that is to be painted for says first how large it is.
             return self._painted_news() if self._greeted else b""
         now = table_json(self.live, self.viewer, hello.lang)
-        if now.body == self._body and now.log == self._log:
+        if now.body == self._body and now.log.same(self._log):
             return b""
-        begin = common(self._log, now.log)
+        begin = now.log.same_until(self._log)
         self._body, self._log = now.body, now.log
         return view_bytes(now.body, now.log, begin, b'"type":"table",')
 
@@ -127,15 +148,15 @@ class Session:
         if not self.hello.chat or self._talked == self.live.talked or not may_watch(self.live, self.viewer):
             return
         self._talked = self.live.talked
-        lines = await self.live.store.chat(self.live.row.id, self._said)
+        lines = await self.live.store.chat(self.live.row.id, self._chat)
         if lines:
-            self._said = lines[-1].id
+            self._chat = lines[-1].id
             told = [{name: getattr(line, name) for name in ("id", "seat", "name", "text", "at")} for line in lines]
             await self.send(encode({"type": "chat", "lines": told}))
 
     def show_all(self) -> None:
         """Forget what was sent, so that the next message tells everything."""
-        self._body, self._log = b"", []
+        self._body, self._log = b"", NOTHING
         self._client_parts.resume({})
         self.watcher.wake()
 
@@ -163,10 +184,10 @@ class Session:
     async def receive(self, text: str | bytes) -> None:
         """Answer one message; a bad one gets an error and changes nothing."""
         await self.check()
+        await self.effort.wait()
         request = None
         try:
-            if self._bucket is not None:
-                self._bucket.take()
+            await self._count()
             message = message_of(text)
             request = getattr(message, "request", None)
             answer = await self.answer(message)
@@ -179,16 +200,25 @@ class Session:
         if answer is not None:
             await self.reply({**answer, "request": request} if request is not None else answer)
 
+    async def _count(self) -> None:
+        """Count a message; one too many is refused, and not at once: whoever sends without end waits for each."""
+        try:
+            if self._bucket is not None:
+                self._bucket.take()
+        except TooMany:
+            await asyncio.sleep(REFUSAL_SECONDS)
+            raise
+
     async def reply(self, answer: dict[str, Any]) -> None:
         """Send an answer; an acknowledgement brings along, in the same message, what is new to the viewer."""
         if answer["type"] != "ack" or self.hello.format != "json":
             await self.send(encode(answer))
             return
-        await self.live.settle()
+        await self.live.refresh()
         self.hold()
         news = self._news()
         told = encode(answer)
-        await self.send(told[:-1] + b',"table":' + news + b"}" if news else told)
+        await self.send(b"".join((told[:-1], b',"table":', news, b"}")) if news else told)
 
     async def answer(self, message: Hello | Do | Ask | Why | Form | Ping) -> dict[str, Any] | None:
         """Return what a message is answered with."""
@@ -197,7 +227,7 @@ class Session:
         if isinstance(message, Hello):
             check_hello(message)
             if message.chat and not self.hello.chat:
-                self._talked, self._said = -1, 0
+                self._talked, self._chat = -1, 0
             # A first hello that asks for the defaults changes nothing: they were sent, or will be in a moment.
             if self._greeted or self.hello.format == "html" or message != self.hello:
                 self.show_all()
@@ -208,8 +238,16 @@ class Session:
             return None
         if isinstance(message, Do):
             return await self.carry_out(message)
-        await self.live.settle()
+        await TURNS.wait()
+        await self.live.refresh()
         self.hold()
+        with self.effort.working():
+            answer = self._answer_to(message)
+        TURNS.take()
+        return answer
+
+    def _answer_to(self, message: Ask | Why | Form) -> dict[str, Any]:
+        """Return the answer to a question, which changes nothing."""
         game = self.live.playing
         if isinstance(message, Ask):
             check_watch(self.live, self.viewer)
@@ -241,7 +279,8 @@ class Session:
         body = check_body(message.kind, message.body)
         self._doing = self.hello.format == "json"
         try:
-            ack = await self.live.submit(self.seat(message.seat), message.kind, body, message.request)
+            seat, meter = self.seat(message.seat), self.effort.charge
+            ack = await self.live.submit(seat, message.kind, body, message.request, meter=meter)
         except BaseException:
             self.watcher.wake()
             raise

@@ -47,11 +47,24 @@ export const on = (selector, kind, work) => {
     );
 };
 
+/** Copy by a field that is selected for a moment, where the page may not write to the clipboard itself. */
+function copiedByField(text) {
+  const had = document.activeElement;
+  const field = make("textarea", { value: text, className: "spoken" });
+  (had?.closest("dialog") ?? document.body).append(field);
+  field.select();
+  const copied = document.execCommand("copy");
+  field.remove();
+  had?.focus({ preventScroll: true });
+  return copied;
+}
+
+/** Copy a text; return whether that worked. */
 export async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return false;
+    return copiedByField(text);
   }
 }

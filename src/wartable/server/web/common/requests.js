@@ -17,7 +17,8 @@ export const errors = JSON.parse(document.querySelector("#errors")?.textContent 
 export function explain(error) {
   if (error.clause) return `${error.text} (${error.clause})`;
   const known = errors[error.code];
-  if (!known || (document.documentElement.lang === "en" && error.text)) return error.text ?? errors.fault;
+  const says = error.text && error.code !== "stale"; // numbers of questions are for programs
+  if (!known || (document.documentElement.lang === "en" && says)) return error.text ?? errors.fault;
   const field = error.field?.replace(/\W.*/, "");
   return known.replace("{field}", errors[`field-${field}`] ?? error.field ?? "");
 }

@@ -4,7 +4,7 @@ import { complain, guarded, make, on } from "../common/dom.js";
 import { errors, get, send } from "../common/requests.js";
 
 // Where a form leads when all is well; those that stay say so in their own words.
-const THEN = { "sign-in": "/tables", register: "/tables", reset: "/account", delete: "/" };
+const THEN = { "sign-in": "/tables", register: "/tables?welcome=yes", reset: "/account", delete: "/" };
 
 /** Show an error at the field that it is about, and go there; one that is about no field is a toast. */
 function blame(form, error) {
@@ -13,11 +13,13 @@ function blame(form, error) {
     complain(error.message);
     return;
   }
-  const note = make("small", { className: "wrong", id: `wrong-${form.dataset.account}-${error.field}` });
+  const note = make("small", { className: "wrong", id: `wrong-${form.dataset.account ?? ""}-${error.field}` });
   note.textContent = error.text.replace(/^[a-z_]+: /, "");
   field.labels[0].append(note);
   field.setAttribute("aria-invalid", "true");
   field.setAttribute("aria-describedby", note.id);
+  const fold = field.closest("details");
+  if (fold) fold.open = true;
   field.focus();
 }
 
@@ -53,8 +55,11 @@ on("[data-account]", "submit", async (form) => {
     if (said.robot) location.href = "/account/bots";
     else if (kind in THEN) location.href = THEN[kind];
     else {
+      const saved = form.querySelector(".saved");
+      const { sent, removed } = saved.dataset;
+      if (sent) saved.textContent = said.email ? sent.replace("{email}", said.email) : removed;
       form.reset();
-      form.querySelector(".saved").hidden = false;
+      saved.hidden = false;
     }
   } catch (error) {
     if (kind === "sign-in" && error.code === "forbidden") error.message = errors.sign_in;
@@ -69,12 +74,17 @@ on("[data-sign-out]", "click", async (button) => {
   location.href = "/";
 });
 on("[data-settings]", "submit", async (form) => {
-  await send("/api/accounts/settings", {
-    mail: form.elements.mail?.checked ?? false,
-    webhook: form.elements.webhook.value,
-    lang: document.documentElement.lang,
-  });
-  form.querySelector(".saved").hidden = false;
+  forgive(form);
+  const saved = form.querySelector(".saved");
+  saved.hidden = true;
+  const { lang } = document.documentElement;
+  try {
+    const wishes = { mail: form.elements.mail?.checked ?? false, webhook: form.elements.webhook.value, lang };
+    await send(`/api/accounts/settings?lang=${lang}`, wishes);
+    saved.hidden = false;
+  } catch (error) {
+    blame(form, error);
+  }
 });
 on("[data-token]", "click", async () => {
   const { token } = await send("/api/accounts/token", { label: "bot" });

@@ -32,7 +32,7 @@ function addSeat() {
   row.querySelector("span").textContent = face.name;
   if (face.sign) row.querySelector("img").src = `/art/${form.dataset.new}/sign/${face.sign}.svg`;
   else row.querySelector("img").remove();
-  picked(row).value = PRESETS[form.elements.preset.value](number);
+  picked(row).value = (PRESETS[form.elements.preset.value] ?? PRESETS.bots)(number);
   picked(row).addEventListener("change", show);
   list.append(row);
 }
@@ -42,6 +42,10 @@ function fill() {
   count.min = low;
   count.max = high;
   count.value = Math.min(high, Math.max(low, count.value || low));
+  // A number that cannot be another is no question: the seats are listed below.
+  count.closest("label").hidden = low === high;
+  const range = form.querySelector("[data-range]");
+  range.textContent = range.dataset.range.replace("{low}", low).replace("{high}", high);
   form.querySelector("[data-mode-about]").textContent = about;
   while (list.children.length > count.value) list.lastElementChild.remove();
   while (list.children.length < count.value) addSeat();
@@ -69,6 +73,10 @@ function show() {
   form.querySelector("[data-bots]").hidden = !kinds.some((kind) => kind.startsWith("bot"));
   // Friends are among themselves: a table is listed where anybody may sit down, unless the host says otherwise.
   if (!form.elements.public.dataset.touched) form.elements.public.checked = kinds.includes("open");
+  // Where nobody has to be waited for, the game begins at once.
+  const waits = kinds.some((kind) => kind === "open" || kind === "invited");
+  const button = form.querySelector("[data-begin]");
+  button.textContent = waits ? button.dataset.open : button.dataset.begin;
   showChanged();
   showPreset();
 }
@@ -77,6 +85,8 @@ function show() {
 function showChanged() {
   const changed = optionRows().filter((row) => !row.hidden && unusual(row.querySelector("[data-usual]")));
   for (const row of optionRows()) row.classList.toggle("changed", changed.includes(row));
+  const written = form.querySelector("[data-as-written]");
+  if (written) written.hidden = changed.length > 0;
   for (const badge of form.querySelectorAll("[data-changed]")) {
     const within = changed.filter((row) => badge.closest("details").contains(row));
     badge.hidden = !within.length;
@@ -108,7 +118,11 @@ function showPreset() {
 }
 
 function pickPreset() {
-  const values = JSON.parse(presets.selectedOptions[0].dataset.values);
+  putValues(JSON.parse(presets.selectedOptions[0].dataset.values));
+}
+
+/** Put the values of a preset into the fields, and the usual ones into all others. */
+function putValues(values) {
   for (const row of optionRows()) {
     const field = row.querySelector("[data-usual]");
     field.value = presetValue(field, values);
@@ -116,11 +130,16 @@ function pickPreset() {
   show();
 }
 
+/** Return the values of a table of its own kind, if one is picked: its bots wait until they are let go. */
+const alone = () => form.querySelector("[name=preset]:checked").dataset.alone;
+
 function preset() {
+  const seatOf = PRESETS[form.elements.preset.value] ?? PRESETS.bots;
   rows().forEach((row, i) => {
-    picked(row).value = PRESETS[form.elements.preset.value](i);
+    picked(row).value = seatOf(i);
   });
-  show();
+  if (alone()) putValues(JSON.parse(alone()));
+  else show();
 }
 
 function wish() {
@@ -150,6 +169,7 @@ function wish() {
     public: form.elements.public.checked,
     spectators: value("spectators"),
     name: form.elements.name?.value.trim() ?? "",
+    held: Boolean(alone()),
     hot_seat: seats.filter((seat) => seat.kind === "me").length > 1,
   };
 }
@@ -166,8 +186,10 @@ function invite(opened, seats) {
     field.setAttribute("aria-label", faces[i].name);
     field.onfocus = () => field.select();
     button.onclick = async () => {
-      if (await copy(field.value)) button.replaceChildren("✓");
-      else field.select();
+      const done = await copy(field.value);
+      field.select();
+      // Without leave to write to the clipboard, what is selected can still be copied.
+      if (done || document.execCommand("copy")) button.textContent = button.dataset.copied;
     };
     shown.append(item);
   });

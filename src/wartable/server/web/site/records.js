@@ -2,19 +2,40 @@
 
 import { guarded, make, say } from "../common/dom.js";
 import { canCheck, check, Fault } from "../common/fairness/proof.js";
-import { send } from "../common/requests.js";
+import { get, send } from "../common/requests.js";
 
 const form = document.querySelector("[data-record]");
 const field = form.querySelector("input");
 const place = form.querySelector("[data-checked]");
 let text = "";
 
-/** Return how a game ended: a link to the clause that ended it. */
-function ending({ ending: told, title }) {
-  if (told === "open") return say("proof-open");
-  const [clause] = told.split(" ");
-  return clause && make("a", { className: "wt-clause", href: `/rules/${title}#${clause}` }, clause);
+/** Return a record in the words of its title: name, poster, seats, how it ended; nothing of a title unknown here. */
+async function inWords({ title, seats, options, ending }) {
+  const [clause] = ending.split(" ");
+  const asked = new URLSearchParams({ title, seats, options, ending: clause, lang: document.documentElement.lang });
+  return get(`/records/words?${asked}`).catch(() => ({ label: title, poster: "", names: [], ending: "" }));
 }
+
+/** Return how a game ended: the sentence of the clause that ended it, and its number as a link. */
+function ending({ ending: told, title }, words) {
+  if (told === "open") return [say("proof-open")];
+  const [clause] = told.split(" ");
+  return [`${words.ending} `, make("a", { className: "wt-clause", href: `/rules/${title}#${clause}` }, clause)];
+}
+
+/** Return who has won, by the names of their seats. */
+function winners({ ending: told }, { names }) {
+  const [, listed] = told.match(/ winners=([\d,]+)/) ?? [];
+  return listed
+    ?.split(",")
+    .map((seat) => names[seat] ?? seat)
+    .join(", ");
+}
+
+const rows = (facts) =>
+  facts
+    .filter(([, value]) => value?.length)
+    .flatMap(([name, value]) => [make("dt", {}, say(`proof-${name}`)), make("dd", {}, ...[value].flat())]);
 
 async function read(file) {
   if (!file) return;
@@ -26,7 +47,9 @@ async function read(file) {
     verdict.textContent = said;
     verdict.className = `verdict ${kind}`;
   };
-  place.querySelector(".facts").replaceChildren();
+  for (const list of place.querySelectorAll("dl")) list.replaceChildren();
+  place.querySelector("details").hidden = true;
+  place.querySelector("img").hidden = true;
   place.querySelector("[data-open]").hidden = true;
   if (!canCheck()) {
     tell(say("proof-insecure"), "");
@@ -35,19 +58,26 @@ async function read(file) {
   }
   try {
     const found = await check(text);
-    const facts = [
-      ["title", found.title],
-      ["ending", ending(found)],
-      ["commitment", found.commitment],
-      ["secret", found.secret],
-    ];
-    place
-      .querySelector(".facts")
-      .append(
-        ...facts
-          .filter(([, value]) => value)
-          .flatMap(([name, value]) => [make("dt", {}, say(`proof-${name}`)), make("dd", {}, value)]),
-      );
+    const words = await inWords(found);
+    const picture = place.querySelector("img");
+    picture.hidden = !words.poster;
+    if (words.poster) picture.src = words.poster;
+    place.querySelector(".facts").append(
+      ...rows([
+        ["title", words.label],
+        ["seats", words.names.join(", ")],
+        ["winners", winners(found, words)],
+        ["ending", ending(found, words)],
+        ["saved", new Date(file.lastModified).toLocaleDateString(document.documentElement.lang, { dateStyle: "long" })],
+      ]),
+    );
+    place.querySelector(".secrets").append(
+      ...rows([
+        ["commitment", found.commitment],
+        ["secret", found.secret],
+      ]),
+    );
+    place.querySelector("details").hidden = !found.commitment;
     tell(
       found.proved ? say("proof-good", { draws: found.draws.length, salts: found.salts.length }) : say("proof-none"),
       found.proved ? "good" : "",

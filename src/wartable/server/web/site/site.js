@@ -3,33 +3,36 @@
 import { on } from "../common/dom.js";
 import { showTheme } from "../common/preferences.js";
 import { openTable, send } from "../common/requests.js";
-import { searchable } from "../common/rulebook.js";
+import { follow, searchable } from "../common/rulebook.js";
 
 showTheme();
 for (const book of document.querySelectorAll("[data-book]")) searchable(book);
+for (const contents of document.querySelectorAll(".contents")) follow(contents);
 if (matchMedia("(max-width: 899px)").matches) document.querySelector(".contents details")?.removeAttribute("open");
 
 // Poll the lists of tables: whose turn it is and which tables lack players changes all the time.
 const FRESH = 10_000;
-const lists = document.querySelector("[data-live]");
+const lists = [...document.querySelectorAll("[data-live]")];
 async function refresh() {
-  if (document.hidden || lists.contains(document.activeElement)) return;
+  if (document.hidden || document.activeElement?.closest("[data-live]")) return;
   const answer = await fetch(location.href, { headers: { accept: "text/html" } });
   if (!answer.ok) return;
-  const found = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("[data-live]");
-  if (found && found.innerHTML !== lists.innerHTML) lists.innerHTML = found.innerHTML;
+  const found = new DOMParser().parseFromString(await answer.text(), "text/html").querySelectorAll("[data-live]");
+  lists.forEach((list, i) => {
+    if (found[i] && found[i].innerHTML !== list.innerHTML) list.innerHTML = found[i].innerHTML;
+  });
 }
-if (lists) {
+if (lists.length) {
   setInterval(() => refresh().catch(() => {}), FRESH);
   document.addEventListener("visibilitychange", () => refresh().catch(() => {}));
 }
 
 on("[data-play]", "click", async (button) => {
   button.disabled = true;
-  const { play, seats: count, level } = button.dataset;
+  const { play, seats: count, level, with: preset = "", held } = button.dataset;
   const seats = Array.from({ length: Number(count) }, (_, i) => (i ? { kind: "bot", level } : { kind: "me" }));
   try {
-    const opened = await openTable({ title: play, seats, public: false });
+    const opened = await openTable({ title: play, seats, preset, held: held !== undefined, public: false });
     location.href = `/table/${opened.table}`;
   } finally {
     button.disabled = false;
@@ -45,3 +48,6 @@ on("[data-learn]", "click", async (button) => {
     button.disabled = false;
   }
 });
+
+// A poster that is picked plays at once, as the button under it does.
+on("[data-poster]", "click", (poster) => poster.closest("li").querySelector("[data-play]").click());

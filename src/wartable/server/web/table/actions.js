@@ -49,6 +49,10 @@ const parts = (code) => [
 
 const waiting = []; // picks of an open row that wait for those under way, in their order
 let picking = null; // settles when no pick is under way
+const answered = [];
+
+/** Register a callback that runs when no pick is under way any more; what came of them may still be to paint. */
+export const onAnswered = (work) => answered.push(work);
 
 /** Send picks together; if they are refused, one by one, so that only those go that do not fit. */
 async function sendPicks(picks) {
@@ -72,6 +76,7 @@ async function sendWaiting() {
   }
   picking = null;
   stage.classList.toggle("sending", sending.size > 0);
+  for (const work of answered) work();
 }
 
 /** Play picks of an open row, or take some back (codes below 0): clicks faster than the line wait, and none is lost. */
@@ -84,6 +89,9 @@ export function pick(codes, pressed = []) {
   waiting.push({ codes, pressed, question: table.message.question });
   picking ??= sendWaiting();
 }
+
+/** Return whether every pick is answered, and the page shows what came of it. */
+export const isSettled = () => picking === null && (table.message?.number ?? 0) >= table.number;
 
 /** Play a choice by its code. */
 export async function play(code) {

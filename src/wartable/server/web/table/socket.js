@@ -5,6 +5,7 @@ const QUIET = 800; // milliseconds of silence after which the page asks whether 
 const PATIENCE = 1000; // without an answer for this long, the line is called down: two seconds in all
 const GIVE_UP = 6000; // and after this long another one is opened
 const BEAT = 200;
+const TOO_LARGE = 1009; // how a server ends a socket over which too much was sent at once
 
 export class Line {
   /**
@@ -86,10 +87,17 @@ export class Line {
         this.ears.refused(code);
         return;
       }
+      if (code === TOO_LARGE) this.giveUp();
       this.ears.lost(true);
       this.timer = setTimeout(() => this.open(), this.wait);
       this.wait = Math.min(this.wait * 2, LATEST);
     };
+  }
+
+  /** What was sent is too large, and would be so again. */
+  giveUp() {
+    for (const { fail } of this.waiting.values()) fail({ type: "error", code: "too_large" });
+    this.waiting.clear();
   }
 
   close() {

@@ -1,22 +1,26 @@
 // Entry point of the table's page: shows what the server painted, sends codes, knows no rules.
 import "./board/fans.js";
+import "./board/labels.js";
 import "./board/panes.js";
+import "./board/plates.js";
 import { bar, dock } from "./panels/bars.js";
 import { heardChat } from "./panels/chat.js";
 import { coach, rememberHints } from "./panels/coach.js";
 import { confirmed } from "./panels/dialog.js";
 import { setClocks } from "./stage/clocks.js";
 import "./panels/game-end.js";
+import "./seats/correction.js";
 import { handOver, lift, onTurn } from "./seats/hotseat.js";
 import { showOrder } from "./seats/orders.js";
 import { gather, tableBars } from "./seats/seats.js";
 import "./input/first-choice.js";
 import "./input/keyboard.js";
 import { wasDragged } from "./mats/drag.js";
-import { toggleMat } from "./mats/open.js";
+import { openMat, toggleMat } from "./mats/open.js";
 import { wasPressed } from "./mats/tell.js";
 import * as enlarged from "./stage/large-card.js";
 import "./stage/log.js";
+import "./input/sight.js";
 import { complain, guarded, say } from "../common/dom.js";
 import { settings, showTheme } from "../common/preferences.js";
 import { explain, send } from "../common/requests.js";
@@ -32,9 +36,14 @@ import { sound } from "./stage/sound.js";
 import { onPaint, onSwap, swap } from "./stage/stage.js";
 import "./stage/stamps.js";
 import { readTable, textMode } from "./input/text-mode.js";
-import { api, lang, layout, page, room, stage, table } from "./state.js";
+import { api, lang, layout, mine, page, room, stage, table } from "./state.js";
 
 const down = document.querySelector("#line-down");
+
+/** Whether nobody else could say anything: all other seats are bots', and nothing was said yet. */
+const alone = () =>
+  !document.querySelector("#chat").childElementCount &&
+  (table.message?.seats ?? []).every(({ seat, kind }) => kind === "bot" || mine.includes(seat));
 
 function connect(seat) {
   table.line?.close();
@@ -104,6 +113,7 @@ stage.addEventListener("click", (event) => {
     openRules(clause.textContent.trim());
     return;
   }
+  if (target.closest(".wt-narrow .wt-steps")) openPanel("aid");
   if (clickOnDesk(target)) return;
   const button = target.closest("button[data-code]");
   if (button) {
@@ -123,7 +133,7 @@ stage.addEventListener("click", (event) => {
     return;
   }
   const thing = target.closest("[data-codes], .refused[data-thing]") ?? target.closest("[data-thing]");
-  if (!thing || (!thing.dataset.codes && toggleMat(thing))) return;
+  if (!thing || openMat(thing) || (!thing.dataset.codes && toggleMat(thing))) return;
   if (!point(thing, event.pointerType === "touch")) enlarged.enlarge(enlarged.openable(target));
 });
 document.querySelector("#menu").addEventListener("click", (event) => {
@@ -155,7 +165,9 @@ for (const [kind, on] of [
 document.addEventListener("click", ({ target }) => {
   const opener = target.closest?.("[data-panel]");
   if (opener) {
-    if (opener.dataset.panel) openPanel(opener.dataset.panel);
+    const { panel } = opener.dataset;
+    // Bots do not chat: among them the menu opens on what helps.
+    if (panel) openPanel(panel === "chat" && alone() ? "aid" : panel);
     else closePanel();
   }
   const chosen = target.closest?.("[data-lang]");
@@ -194,6 +206,7 @@ onSwap(() => {
 bindSettings((name, on) => {
   if (name === "text") textMode(on);
   if (name === "sound" && on) sound("turn");
+  if (name === "noletters") page.classList.toggle("noletters", on);
   if (name === "hints") rememberHints(on).catch((error) => complain(error.message));
 });
 let resized; // debounces the window's resizing: the table is painted anew when it rests
@@ -204,6 +217,7 @@ addEventListener("resize", () => {
     if (was.layout !== now.layout || was.room.join() !== now.room.join()) table.line.greet(now);
   }, 150);
 });
+page.classList.toggle("noletters", Boolean(settings.noletters));
 showTheme();
 connect(table.viewer);
 if (settings.text) textMode(true);

@@ -51,7 +51,7 @@ function draw([index, n, raw], count, line) {
 
 /** Parse a record, as far as the proof needs it; lines may stand where `wartable verify` lets them stand. */
 function read(lines) {
-  const record = { salts: [], draws: [], commitment: "", secret: "", title: "", ending: "" };
+  const record = { salts: [], draws: [], commitment: "", secret: "", title: "", seats: "", options: "", ending: "" };
   const header = new Set();
   let begun = false;
   lines.forEach((text, i) => {
@@ -62,7 +62,8 @@ function read(lines) {
       throw new Fault("order", line);
     if (known) header.add(word);
     else if (i > 0) begun = true;
-    if (["title", "commitment", "secret"].includes(word)) record[word] = rest[0];
+    if (["title", "seats", "commitment", "secret"].includes(word)) record[word] = rest[0];
+    else if (word === "options") record.options = rest.join(" ");
     else if (word === "end") record.ending = rest.join(" ");
     else if (word === "salt")
       record.salts.push({ seat: Number(rest[0]), text: rest.slice(1).join(" "), before: record.draws.length });

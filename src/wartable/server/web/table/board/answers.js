@@ -4,19 +4,32 @@ import { explain } from "../../common/requests.js";
 import { bar } from "../panels/bars.js";
 import { onSwap } from "../stage/stage.js";
 import { stage, table } from "../state.js";
+import { nameOf } from "./labels.js";
 
 const NOUNS = { zone: ".wt-zone", piece: ".wt-piece", card: ".wt-card" };
 let shown = null; // the number of the question on the table when the answer was laid over it
 
+/** Return the word that names a thing: its own, or the end of its id. */
+const wordOf = ({ dataset: { word, thing } }) => word || thing.slice(thing.lastIndexOf(".") + 1);
+
 /** Return what can be asked about a thing: questions with the word that names it. */
 export function askable(thing) {
-  const named = thing?.closest?.("[data-word]");
+  const named = thing?.closest?.("[data-word], .wt-zone");
   if (!named) return [];
   const noun = Object.keys(NOUNS).find((kind) => named.matches(NOUNS[kind]));
   return texts.questions
     .filter(({ about }) => about === noun)
-    .map(({ name, label }) => ({ name, label, word: named.dataset.word }));
+    .map(({ name, label }) => ({ name, label, word: wordOf(named) }));
 }
+
+/** Return the things of a kind that lie on the table: the word that names each in a question, and what it is called. */
+export const onTable = (noun) =>
+  new Map(
+    (NOUNS[noun] ? [...stage.querySelectorAll(`${NOUNS[noun]}[data-thing]`)] : []).map((thing) => [
+      wordOf(thing),
+      nameOf(thing),
+    ]),
+  );
 
 function parsed(markup, box) {
   const range = document.createRange();

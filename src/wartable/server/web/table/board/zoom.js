@@ -267,7 +267,7 @@ function press(board, factor) {
 export function zoomKey(stage, key) {
   const found = boards(stage);
   if (!found.length) return false;
-  const step = { ArrowLeft: [80, 0], ArrowRight: [-80, 0], ArrowUp: [0, 80], ArrowDown: [0, -80] }[key];
+  const step = { arrowleft: [80, 0], arrowright: [-80, 0], arrowup: [0, 80], arrowdown: [0, -80] }[key];
   const factor = { "+": 1.4, "=": 1.4, "-": 1 / 1.4, 0: 0, f: -1 }[key];
   if (factor !== undefined) for (const board of found) press(board, factor);
   else if (step) for (const board of found) pan(board, ...step);

@@ -2,17 +2,20 @@
 
 import { complain } from "../../common/dom.js";
 import { pick } from "../actions.js";
+import { mark, setMark } from "../stage/marks.js";
 import { onSwap } from "../stage/stage.js";
 import { stage, table } from "../state.js";
 import { wasDropped } from "./drag.js";
 import { openForm } from "./forms.js";
+import { putDown } from "./moves.js";
 import { rename } from "./names.js";
-import { arrangeAll, clickOnTools, noteOrder } from "./rows.js";
+import { arrangeAll, clickOnTools, fold, noteOrder } from "./rows.js";
 import { markSelection, offer, onSelect, playOn, select, selectedRow } from "./selection.js";
 
 const news = document.querySelector("#news");
 let leaf = ""; // the open tab of a phone
 let slid = false; // whether the catalogue lies over the desk
+let told = ""; // the news that were brought into sight
 let spoken = ""; // the row that a pick was made on: it is told when its answer is there
 
 const frame = () => stage.querySelector(".wt-desk-frame");
@@ -24,7 +27,9 @@ const aim = () => selectedRow()?.dataset.leads ?? selectedRow()?.dataset.thing ?
 function press(button) {
   const row = button.closest("tr, .wt-switch");
   spoken = row?.dataset.thing ?? "";
-  pick(button.dataset.code.split(",").map(Number), [button]);
+  // What fits of a suggestion is taken, and the rest told.
+  if (button.matches(".wt-use")) for (const code of button.dataset.code.split(",")) pick([Number(code)], [button]);
+  else pick(button.dataset.code.split(",").map(Number), [button]);
 }
 
 /** Bring a thing into sight: its tab, its group unfolded, selected where it can be. */
@@ -34,19 +39,37 @@ export function goTo(id) {
   const tab = row.closest("[data-leaf]")?.dataset.leaf;
   if (tab) leaf = tab;
   if (row.matches("[data-select]")) select(id);
+  if (row.matches(".wt-group")) fold(row.closest(".wt-rows"), row.dataset.group, true);
   show();
-  row.scrollIntoView({ block: "nearest" });
+  row.scrollIntoView({ block: row.matches(".wt-group") ? "start" : "nearest" });
   row.focus({ preventScroll: true });
+}
+
+/** Show news that were not read yet; in a replay none lie over the papers. */
+function showNews(desk) {
+  const news = desk.querySelector(".wt-news");
+  if (!news) return;
+  news.hidden = table.past !== null || mark("news") === news.dataset.news;
+  if (!news.hidden && told !== news.dataset.news) news.scrollIntoView({ block: "start" });
+  if (!news.hidden) told = news.dataset.news;
 }
 
 /** Handle a click on a desk; return whether something on it was meant. */
 export function clickOnDesk(target) {
   if (!frame()?.contains(target)) return false;
+  for (const menu of frame().querySelectorAll(".wt-more-uses[open]"))
+    if (!menu.contains(target) || target.closest("a")) menu.open = false;
   if (wasDropped()) return true;
   if (clickOnTools(target)) return true;
   const tab = target.closest(".wt-leaf-tabs [data-leaf]");
   if (tab) {
     leaf = tab.dataset.leaf;
+    show();
+    return true;
+  }
+  const read = target.closest("[data-read]");
+  if (read) {
+    setMark("news", read.dataset.read);
     show();
     return true;
   }
@@ -66,7 +89,7 @@ export function clickOnDesk(target) {
 }
 
 function clickOnRow(target) {
-  const button = target.closest(".wt-rows button, .wt-switch button");
+  const button = target.closest(".wt-rows button, .wt-switch button, .wt-uses button");
   const row = target.closest(".wt-rows tbody tr");
   if (button?.dataset.tool === "name") rename(button);
   else if (button?.dataset.tool === "add") {
@@ -74,8 +97,11 @@ function clickOnRow(target) {
     playOn(row);
   } else if (button?.dataset.code) press(button);
   else if (button) return true;
+  else if (putDown(row)) return true;
   else if (row?.matches("[data-select]")) select(row.dataset.thing);
   else if (row?.matches("[data-act]")) row.focus({ preventScroll: true });
+  // A row with a choice of its own is left to the table: a click on it plays the choice.
+  else if (/^\d+$/.test(row?.dataset.codes ?? "")) return false;
   else return Boolean(row);
   return true;
 }
@@ -92,7 +118,7 @@ function show() {
   const desk = frame();
   if (!desk) return;
   const tabs = [...desk.querySelectorAll(".wt-leaf-tabs [data-leaf]")];
-  if (!tabs.some((tab) => tab.dataset.leaf === leaf)) {
+  if (tabs.length && !tabs.some((tab) => tab.dataset.leaf === leaf)) {
     const begun = desk.querySelector(".wt-stepper, .wt-tick"); // an empty list begins with the catalogue
     const main = begun ? desk.querySelector('.wt-leaf[data-place="main"]') : null;
     leaf = (main ?? tabs[0])?.dataset.leaf ?? "";
@@ -100,8 +126,15 @@ function show() {
   for (const tab of tabs) tab.setAttribute("aria-selected", String(tab.dataset.leaf === leaf));
   if (tabs.length) desk.dataset.leaf = leaf;
   else delete desk.dataset.leaf;
-  for (const paper of desk.querySelectorAll(".wt-leaf[data-leaf]"))
-    paper.classList.toggle("open", paper.dataset.leaf === leaf);
+  // The column at the side belongs to the first of the main papers; what is in the sidebar always lies open.
+  const first = desk.querySelector('.wt-leaf[data-place="main"]')?.dataset.leaf;
+  const narrow = Boolean(desk.closest(".wt-narrow"));
+  for (const paper of desk.querySelectorAll(".wt-leaf[data-leaf]")) {
+    const own = !narrow && paper.dataset.place === "side" ? first : paper.dataset.leaf;
+    paper.classList.toggle("open", own === leaf);
+    paper.classList.toggle("shut", tabs.length > 0 && own !== leaf && !paper.closest(".wt-rail"));
+  }
+  showNews(desk);
   desk.classList.toggle("slid", slid);
   desk.querySelector("[data-slide]")?.setAttribute("aria-expanded", String(slid));
   markSelection();

@@ -1,8 +1,9 @@
-// Dragging on a desk with a mouse or pen: a row of the catalogue dropped on a place is played there.
+// Dragging on a desk with a mouse or pen: a row of the catalogue dropped on a place is played there, a unit moved.
 
 import { make } from "../../common/dom.js";
 import { onSwap } from "../stage/stage.js";
 import { stage, table } from "../state.js";
+import { moveTo } from "./moves.js";
 import { playOn, select, shared } from "./selection.js";
 
 const FAR = 10; // pixels: less is a click
@@ -22,15 +23,18 @@ function end() {
   start = null;
 }
 
+/** Return whether a row may be dropped on a place: by a code that both have; where a row moves, the server says so. */
+const takes = (goal, row) => (row.dataset.move ? goal !== row : shared(row, goal) !== null);
+
 function begin({ row }) {
   ghost = make("div", { className: "dragged" }, row.querySelector(".wt-told b")?.textContent ?? row.dataset.name);
   stage.querySelector(".wt-desk-frame").append(ghost);
-  for (const goal of places()) goal.classList.toggle("drop", shared(row, goal) !== null);
+  for (const goal of places()) goal.classList.toggle("drop", takes(goal, row));
 }
 
 stage.addEventListener("pointerdown", ({ target, pointerType, button, clientX, clientY }) => {
   dropped = false;
-  const row = target.closest(".wt-rows tr[data-act][data-codes]");
+  const row = target.closest(".wt-rows :is(tr[data-act][data-codes], tr[data-move])");
   if (!row || pointerType === "touch" || button !== 0 || table.past !== null || target.closest("button")) return;
   start = { row, x: clientX, y: clientY };
 });
@@ -47,8 +51,12 @@ stage.addEventListener("pointerup", ({ clientX, clientY }) => {
   const under = document.elementFromPoint(clientX, clientY)?.closest(".wt-rows tr");
   const { group } = under?.matches(".wt-group") ? under.dataset : {};
   // On the head of a formation the first of its places that takes it is meant.
-  const goal = group ? places().find((one) => one.dataset.group === group && shared(row, one) !== null) : under;
+  const goal = group ? places().find((one) => one.dataset.group === group && takes(one, row)) : under;
   if (!goal?.matches("[data-select]")) return;
+  if (row.dataset.move) {
+    if (goal !== row) moveTo(row.dataset.move, row.dataset.thing, goal);
+    return;
+  }
   select(goal.dataset.thing);
   playOn(row, goal);
 });

@@ -13,6 +13,8 @@ export function openForm(id) {
   if (!dialog || dialog.open) return;
   clearAnswer(dialog);
   dialog.showModal();
+  const form = dialog.querySelector("form");
+  if (!form.querySelector("[name]")) form.requestSubmit(); // nothing is asked: the answer comes at once
 }
 
 function clearAnswer(dialog) {

@@ -1,7 +1,10 @@
 // Keys of a desk: arrows in lists, search, more and less, new places, names, folds.
 
+import { isSettled, onAnswered } from "../actions.js";
+import { onSwap } from "../stage/stage.js";
 import { stage } from "../state.js";
 import { addBy, goTo, slide } from "./desk.js";
+import { isMoving, lift, putDown, stay } from "./moves.js";
 import { fold, shownRows } from "./rows.js";
 import { select, selectedRow } from "./selection.js";
 
@@ -60,7 +63,9 @@ function begin(kind, target) {
       : stage.querySelector(`.wt-rows tr.spare[data-group="${CSS.escape(meant(target)?.dataset.group ?? "")}"]`);
   if (!spare) return false;
   select(spare.dataset.thing);
-  goTo(spare.dataset.thing);
+  // Those who are in the catalogue go on there with the next Enter.
+  if (row(target)?.matches("[data-act]")) spare.scrollIntoView({ block: "nearest" });
+  else goTo(spare.dataset.thing);
   slide(true);
   return true;
 }
@@ -88,14 +93,43 @@ const LETTERS = {
   n: (target) => begin("n", target),
   p: (target) => begin("p", target),
   c: (target) =>
-    Boolean(tool(headOf(meant(target)), "copy")) &&
+    Boolean(tool(meant(target), "copy") ?? tool(headOf(meant(target)), "copy")) &&
     press(tool(meant(target), "copy") ? meant(target) : headOf(meant(target)), "copy"),
+  m: (target) => lift(meant(target)),
 };
+
+// Keys that point at what the last picks made: they wait until it is there, and what is typed after them waits behind.
+const POINTING = /^([npcm]|F2|\[|\]|ArrowUp|ArrowDown)$/i;
+const early = [];
 
 /** Handle a key on a desk; return whether it was one of its own. */
 export function deskKey(event) {
   const { key, target } = event;
   if (!desk()) return false;
+  const ours = builds() && (POINTING.test(key) || early.length > 0);
+  if (ours && !isSettled() && row(target)) {
+    early.push({ key, thing: row(target).dataset.thing });
+    return true;
+  }
+  return handleKey(key, target);
+}
+
+/** Handle the keys that came early, up to the next that has to wait. */
+function catchUp() {
+  while (early.length && (isSettled() || !POINTING.test(early[0].key))) {
+    const { key, thing } = early.shift();
+    const focused = document.activeElement;
+    const at = stage.querySelector(`.wt-rows tr[data-thing="${CSS.escape(thing)}"]`);
+    handleKey(key, row(focused) ? focused : (at ?? focused));
+  }
+}
+// The answer to the last picks may be there before the painting, or after it.
+onAnswered(catchUp);
+onSwap(catchUp);
+
+function handleKey(key, target) {
+  if (isMoving() && key === "Escape") return stay();
+  if (isMoving() && (key === "Enter" || key === " ") && putDown(row(target) ?? selectedRow())) return true;
   if (key === "/") return search();
   const at = row(target);
   if (key === "F2") return press(tool(at, "name") ? at : headOf(meant(target)), "name");
@@ -121,3 +155,20 @@ function keyOnRow(key, at) {
   else return false;
   return true;
 }
+
+// From the search down to what was found: Enter and the arrow go to its first row.
+document.addEventListener(
+  "keydown",
+  (event) => {
+    if (!event.target.matches?.("[data-search]") || !["ArrowDown", "Enter", "Escape"].includes(event.key)) return;
+    const sheet = stage.querySelector(
+      `.wt-rows[data-thing="${CSS.escape(event.target.closest("[data-finds]").dataset.finds)}"]`,
+    );
+    const first = shownRows(sheet).find((one) => !one.matches(".wt-group"));
+    if (!first) return;
+    event.preventDefault();
+    event.stopPropagation();
+    reach(first);
+  },
+  true,
+);

@@ -10,7 +10,15 @@ const order = new WeakMap(); // a row to its place as the server painted it
 /** Return how the rows of a sheet are looked at. */
 export function look(id) {
   if (!looks.has(id))
-    looks.set(id, { search: "", facets: new Set(), sort: null, view: "", fits: "fits", closed: new Set() });
+    looks.set(id, {
+      search: "",
+      facets: new Set(),
+      sort: null,
+      view: "",
+      fits: "fits",
+      closed: new Set(),
+      met: new Set(),
+    });
   return looks.get(id);
 }
 
@@ -184,9 +192,19 @@ export function clickOnTools(target) {
   return true;
 }
 
+/** Close the groups that the server painted as closed, each once: the viewer opens and closes them from then on. */
+function closeNew(sheet) {
+  const { closed, met } = look(idOf(sheet));
+  for (const { dataset } of sheet.querySelectorAll(".wt-group[data-closed]")) {
+    if (!met.has(dataset.group)) closed.add(dataset.group);
+    met.add(dataset.group);
+  }
+}
+
 /** Note the order in which the server painted the rows, right after a swap. */
 export function noteOrder() {
   for (const sheet of sheets()) {
+    closeNew(sheet);
     for (const made of sheet.querySelectorAll(".wt-group.made")) made.remove();
     [...body(sheet).rows].forEach((row, at) => {
       order.set(row, at);

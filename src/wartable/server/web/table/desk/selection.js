@@ -1,6 +1,6 @@
 // The selected row of a desk: rows of other sheets are played on it by the code that both have. The page knows no more.
 
-import { make } from "../../common/dom.js";
+import { make, say } from "../../common/dom.js";
 import { pick } from "../actions.js";
 import { stage, table } from "../state.js";
 
@@ -81,13 +81,33 @@ function words(row) {
   return [price, rest].filter(Boolean).join(" · ");
 }
 
+/** Return the next place that something can be added to, where the selected one takes no more. */
+function onward() {
+  const on = selectedRow();
+  if (!on?.querySelector('[data-tool="more"]:disabled[title]')) return null; // its title says that it is full
+  const rows = [...stage.querySelectorAll(".wt-rows tr[data-select]")].filter((row) => codes(row).length);
+  return rows.find((row) => on.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) ?? rows[0] ?? null;
+}
+
+/** Say that the selected place is full, with the way to the next one. */
+function offerNext(prompt) {
+  const next = onward();
+  if (!next) return;
+  const told = say("next-place", { full: selectedRow().dataset.name ?? "", next: next.dataset.name ?? "" });
+  const shown = make("button", { type: "button", className: "wt-choice bare joint" }, make("b", {}, told));
+  shown.addEventListener("click", () => select(next.dataset.thing));
+  prompt.querySelector(".wt-ask")?.after(shown);
+}
+
 /** Put what Enter does now at the head of the question's choices, or the reason why it does nothing. */
 export function offer() {
   for (const old of stage.querySelectorAll(".wt-prompt .joint")) old.remove();
   const row = rowOf(current);
   const on = selectedRow();
   const prompt = stage.querySelector(".wt-prompt");
-  if (!row || !prompt || table.past !== null) return;
+  if (!prompt || table.past !== null) return;
+  offerNext(prompt);
+  if (!row) return;
   const code = shared(row);
   const label = row.dataset.act.replace("{at}", on?.dataset.name ?? "").trim();
   const sign = row.querySelector(".wt-sign")?.cloneNode(true);

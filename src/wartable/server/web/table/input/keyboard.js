@@ -8,18 +8,21 @@ import { walkKey } from "../board/walk.js";
 import { zoomKey } from "../board/zoom.js";
 import { deskKey } from "../desk/keys.js";
 import { arrowOnMats } from "../mats/arrows.js";
-import { toggleMat } from "../mats/open.js";
+import { openMat, toggleMat } from "../mats/open.js";
 import { pressPace } from "../panels/pace.js";
 import { closePanel, openPanel, openRules } from "../panels/panel.js";
 import { backToNow, step } from "../panels/replay.js";
 import { askAbout, closeMenu, point } from "../stage/choice-menu.js";
 import { enlarge, hideLarge, openable } from "../stage/large-card.js";
-import { rows } from "../stage/stage.js";
+import { readLog } from "../stage/log.js";
+import { firstChoice, rows } from "../stage/stage.js";
 import { page, stage, table } from "../state.js";
+import { firstStop } from "./focus.js";
+import { arrowInHand } from "./hand.js";
 
 const GUARD = 400;
 const ANSWERS = /^[1-9dD]$/; // keys that play a choice or end a row
-const ELSEWHERE = "#panel, #menu, #bars, #pace"; // where a number, D or U is not meant for the question
+const ELSEWHERE = "#panel, #menu"; // where a number, D or U is not meant for the question
 const TYPED = "input:not([type=range], [type=checkbox], [type=radio]), textarea, select";
 
 /** Return the elements that arrow keys move among: lines of the log, or buttons of the question. */
@@ -39,6 +42,13 @@ function arrows(event, step_) {
   return true;
 }
 
+/** Press a row by its number: it has the focus, and of a fold that opens the first row. */
+function press(row) {
+  row?.focus();
+  row?.click();
+  if (row?.matches("summary")) row.parentElement.querySelector(".wt-choice[data-code]")?.focus();
+}
+
 function whyNot() {
   const misses = stage.querySelectorAll(".wt-miss");
   if (!misses.length) {
@@ -55,10 +65,24 @@ function clauseOf(element) {
   return element.closest("[data-code], .wt-miss, li")?.querySelector(".wt-clause")?.textContent.trim() ?? "";
 }
 
-/** Return the first thing that a row of the question stands for. */
-function firstThing(row) {
-  const id = row.dataset?.things?.split(" ")[0] ?? "";
-  return stage.querySelector(`[data-thing="${CSS.escape(id)}"]`);
+/** Return the things that a row of the question stands for; the nearest thing of any other place. */
+function thingsAt(target) {
+  const own = target.closest("[data-thing]");
+  const ids = own ? [] : (target.closest("[data-things]")?.dataset.things.split(" ") ?? []);
+  const named = ids.map((id) => stage.querySelector(`[data-thing="${CSS.escape(id)}"]`));
+  return [own, ...named].filter(Boolean);
+}
+
+/** Open the first thing of a place that opens large; else say that there is none. */
+function openLarge({ target }) {
+  const found = thingsAt(target).map(openable).find(Boolean);
+  if (found) enlarge(found);
+  else complain(say("nothing-large"), true);
+}
+
+/** Offer what can be asked about the first thing of a place that can be asked about. */
+function askHere({ target }) {
+  if (!thingsAt(target).some(askAbout)) complain(say("nothing-asked"), true);
 }
 
 const KEYS = {
@@ -66,7 +90,7 @@ const KEYS = {
   d: () => stage.querySelector(".wt-button.done")?.click(),
   l: () => {
     closePanel();
-    [...stage.querySelectorAll(".wt-log .wt-turn[href]")].at(-1)?.focus();
+    readLog();
   },
   p: () => pressPace("pause"),
   s: () => pressPace("skip"),
@@ -78,18 +102,20 @@ const KEYS = {
     document.querySelector("#panel .keys").closest("details").open = true;
   },
   r: ({ target }) => openRules(clauseOf(target)),
-  i: ({ target }) => enlarge(openable(target) ?? firstThing(target)),
-  q: ({ target }) => askAbout(target.closest("[data-thing]") ?? firstThing(target)),
+  i: openLarge,
+  q: askHere,
   "?": whyNot,
 };
 const PAST = { ArrowLeft: "back", ArrowRight: "next", Home: "first", " ": "play" };
 
-/** Close what lies on top: a menu or a large card; then the panel, else the replay. */
-function closeTopmost() {
+/** Close what lies on top: a menu or a large card; then the panel, else the replay; else go back to the question. */
+function closeTopmost(target) {
   if (closeMenu() || hideLarge() || dismiss()) return;
   if (page.querySelector("dialog[open]")) return;
-  if (document.querySelector("#panel").hidden) backToNow();
-  else closePanel();
+  if (!document.querySelector("#panel").hidden) closePanel();
+  else if (table.past !== null) backToNow();
+  else if (!target.closest(".wt-choices, #coach") && !page.matches(".textmode"))
+    (firstChoice() ?? firstStop())?.focus();
 }
 
 function handle(event) {
@@ -98,7 +124,7 @@ function handle(event) {
   if ((key === "Enter" || key === " ") && fresh && target.closest?.("#stage")) return true;
   if (fresh && ANSWERS.test(key)) return true;
   if (key === "Escape") {
-    closeTopmost();
+    closeTopmost(target);
     return false;
   }
   if (table.past !== null && PAST[key] && !target.matches("button, a, select")) {
@@ -108,7 +134,7 @@ function handle(event) {
   if (!target.closest(ELSEWHERE) && table.past === null && deskKey(event)) return true;
   if (/^[1-9du]$/i.test(key) && target.closest(ELSEWHERE)) return false;
   if (/^[1-9]$/.test(key)) {
-    if (table.past === null) rows()[Number(key) - 1]?.click();
+    if (table.past === null) press(rows()[Number(key) - 1]);
     else play("");
     return true;
   }
@@ -119,12 +145,15 @@ function handle(event) {
   }
   if (walkKey(target, key)) return true;
   if ((key === "Enter" || key === " ") && target.matches("[data-thing]")) {
-    if ((target.dataset.codes || !toggleMat(target)) && !point(target, true)) enlarge(openable(target));
+    const opens = openMat(target) || (!target.dataset.codes && toggleMat(target));
+    if (!opens && !point(target, true)) enlarge(openable(target));
     return true;
   }
-  if (arrowOnMats(target, key)) return true;
+  if (arrowOnMats(target, key) || arrowInHand(target, key)) return true;
   if ((key === "ArrowDown" || key === "ArrowUp") && arrows(event, key === "ArrowDown" ? 1 : -1)) return true;
-  return !target.closest(".wt-prompt, .wt-log, #panel") && zoomKey(stage, key);
+  if (target.closest("#panel")) return false;
+  const walks = key.startsWith("Arrow") && target.closest(".wt-prompt, .wt-log");
+  return !walks && !(settings.noletters && /[a-z]/i.test(key)) && zoomKey(stage, key.toLowerCase());
 }
 
 document.addEventListener("keydown", (event) => {

@@ -16,17 +16,22 @@ const folded = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCa
 let room = null;
 let data = {}; // the last response
 let reading = null; // pending until the table has been fetched again
+let commands = Promise.resolve(); // pending until all that was typed is answered: each command follows from the last
 
 const begins = (text, key) =>
   words(key)
     .map(folded)
     .find((word) => text === word || text.startsWith(`${word} `));
 
-/** Answer the question that was read. If it is stale by now, the server refuses and nothing is played. */
-async function act(action, number = data.number) {
-  await table.line.do("act", { actions: [action], number }, table.viewer);
+/** Do something at the table; the next command follows from it, whether the page shows it already or not. */
+async function done(kind, body) {
+  const answer = await table.line.do(kind, body, table.viewer);
+  table.number = Math.max(table.number, answer.number ?? 0);
   return say("played");
 }
+
+/** Answer the question that was read. If it is stale by now, the server refuses and nothing is played. */
+const act = (action, number = data.number) => done("act", { actions: [action], number });
 
 /** Return the choices that have a number: quiet ones, of which there may be hundreds, are named by their words. */
 const numbered = () => data.choices.filter(({ quiet }) => !quiet);
@@ -139,18 +144,19 @@ async function answer(typed) {
   }
 }
 
-async function submit(event) {
+function submit(event) {
   event.preventDefault();
   const field = room.querySelector("input");
   const place = room.querySelector("#answer");
   const typed = field.value;
   if (!typed.trim()) return;
   field.value = "";
-  try {
-    place.textContent = await answer(typed);
-  } catch (error) {
-    place.textContent = explain(error);
-  }
+  commands = commands
+    .then(() => answer(typed))
+    .catch(explain)
+    .then((said) => {
+      place.textContent = said;
+    });
 }
 
 function build() {
@@ -246,16 +252,8 @@ function undoRow() {
 }
 
 /** Take back the pick that is named, or what came last. */
-async function undo(pick = "") {
-  const body = { number: table.message.number, ...(pick ? { pick } : {}) };
-  await table.line.do("undo", body, table.viewer);
-  return say("played");
-}
-
-async function again() {
-  await table.line.do("redo", { number: table.message.number }, table.viewer);
-  return say("played");
-}
+const undo = (pick = "") => done("undo", { number: table.number, ...(pick ? { pick } : {}) });
+const again = () => done("redo", { number: table.number });
 
 /** Fetch the table again; the page's live regions announce what changed. */
 export function readTable() {

@@ -17,7 +17,8 @@ function opposite(thing, home, row) {
   const kind = kindOf(thing);
   const at = stops(home, kind).indexOf(thing);
   const there = stops(row, kind);
-  return there[Math.min(at, there.length - 1)] ?? stops(row)[0];
+  const all = stops(row);
+  return there[Math.min(at, there.length - 1)] ?? all.find((one) => one.tabIndex === 0) ?? all[0];
 }
 
 /** Move the focus on the mats; return whether the key was one for them. */

@@ -26,6 +26,12 @@ export function toggleMat(target) {
   return true;
 }
 
+/** Open the mat of a closed flag; return whether it was one. What can be picked on it is offered once it is open. */
+export function openMat(target) {
+  const { part } = target.closest?.(FLAG)?.closest(".wt-mat").dataset ?? {};
+  return part && part !== open ? toggleMat(target) : false;
+}
+
 onSwap(() => {
   if (eyes !== table.viewer) open = "";
   show();

@@ -72,6 +72,7 @@ onOpen("chat", () => {
   noteRead();
   mark();
   list.scrollTop = list.scrollHeight;
-  form.querySelector("input").focus();
+  // On a touch screen the focus would raise the keyboard over half of the panel, for those who only look for help.
+  if (!matchMedia("(pointer: coarse)").matches) form.querySelector("input").focus();
 });
 onPaint(mark);

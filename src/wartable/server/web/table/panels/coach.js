@@ -18,8 +18,8 @@ const EDGE = 10;
 const WHOLE = 10_000;
 const FAR = 2000;
 const NEAR = 4;
-const DRAWN =
-  ".wt-table :is(.wt-card, .wt-slot, .wt-plate, .wt-pile, .wt-piece, .wt-track, .wt-strip, .wt-level, .wt-note)";
+const KINDS = ["card", "slot", "plate", "pile", "piece", "track", "strip", "level", "note", "rows tr"];
+const DRAWN = `.wt-table :is(${KINDS.map((kind) => `.wt-${kind}`).join(", ")})`;
 const STEP = 10; // pixels between the places that are tried
 let lesson = null; // what the server said last, or null at any other table
 let told = "";
@@ -53,12 +53,14 @@ export function coach(message) {
   page.classList.toggle("coached", Boolean(lesson));
   if (!lesson) return;
   const had = box.contains(document.activeElement);
-  const now = `${lesson.at} ${lesson.waits}`;
+  // The next pick of a row is another wait: the focus goes to the choice that is waited for now.
+  const now = `${lesson.at} ${lesson.waits} ${lesson.codes}`;
+  const cue = `${lesson.at} ${lesson.waits}`;
   part("lesson").textContent = lesson.lesson;
   part("at").textContent = say("coach-at", lesson);
   box.style.setProperty("--done", `${(100 * lesson.at) / lesson.count}%`);
   if (text.textContent !== words()) text.textContent = words();
-  if (now !== told) reply.textContent = "";
+  if (!told.startsWith(`${cue} `)) reply.textContent = "";
   const offered = moves();
   for (const button of buttons) {
     button.hidden = !offered.includes(button.dataset.move);
@@ -103,7 +105,10 @@ function things() {
 function light() {
   for (const lit of stage.querySelectorAll(".taught")) lit.classList.remove("taught");
   if (!lesson) return;
-  const rows = lesson.codes.flatMap((code) => [...stage.querySelectorAll(`[data-code="${code}"]`)]);
+  const rows = lesson.codes.flatMap((code) => [
+    ...stage.querySelectorAll(`[data-code="${code}"]`),
+    ...[...stage.querySelectorAll(`.wt-rows tr.goes[data-codes~="${code}"]`)].map((row) => row.querySelector("button")),
+  ]);
   for (const thing of [...things(), ...rows]) {
     thing.classList.add("taught");
     const fold = thing.closest("details:not([open])");
@@ -205,9 +210,9 @@ addEventListener("resize", place);
 
 async function move(how) {
   if (how === "play") {
-    const { seats: count, level } = box.dataset;
+    const { seats: count, level, with: preset = "" } = box.dataset;
     const seats = Array.from({ length: Number(count) }, (_, i) => (i ? { kind: "bot", level } : { kind: "me" }));
-    const opened = await openTable({ title: table.title, seats, public: false });
+    const opened = await openTable({ title: table.title, seats, preset, public: false });
     location.href = `/table/${opened.table}`;
     return;
   }
@@ -256,7 +261,7 @@ function hint(message) {
   if (hinted && hinted !== message.hint) putAway(hinted);
   hinted = message.hint ?? "";
   const said = !settings.hints || !message.hint || read.has(message.hint) ? "" : message.hint;
-  const aim = texts.aim ? `${say("hint-aim", { aim: texts.aim })}\n` : "";
+  const aim = texts.aim && !read.size ? `${say("hint-aim", { aim: texts.aim })}\n` : "";
   const away = () => {
     putAway(message.hint);
     bar("hint");

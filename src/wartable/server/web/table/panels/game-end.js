@@ -4,6 +4,7 @@ import { guarded, make, say } from "../../common/dom.js";
 import { canCheck, check, Fault } from "../../common/fairness/proof.js";
 import { mismatch } from "../../common/fairness/seals.js";
 import { openTable } from "../../common/requests.js";
+import { firstStop } from "../input/focus.js";
 import { sound } from "../stage/sound.js";
 import { onSwap } from "../stage/stage.js";
 import { stampsOver } from "../stage/stamps.js";
@@ -80,6 +81,8 @@ async function holdBack() {
   page.classList.add("ending");
   await stampsOver();
   page.classList.remove("ending");
+  // What was hidden meanwhile has lost the focus; Tab and Enter go on from the outcome.
+  if (document.activeElement === page) firstStop()?.focus({ preventScroll: true });
   sound("end");
 }
 

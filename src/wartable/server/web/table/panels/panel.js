@@ -1,11 +1,11 @@
 // The panel beside the table: chat, help, rules, replay, settings. It covers the log or, for long texts, a part of the
 // table; never the question.
 
-import { complain, make } from "../../common/dom.js";
+import { complain, make, say, texts } from "../../common/dom.js";
 import { keep, settings } from "../../common/preferences.js";
 import { explain } from "../../common/requests.js";
 import { searchable, seek } from "../../common/rulebook.js";
-import { drawOver } from "../board/answers.js";
+import { drawOver, onTable } from "../board/answers.js";
 import { closed, opened as overlaid } from "../input/back.js";
 import { heldFocus } from "../input/focus.js";
 import { lang, page, stage, table } from "../state.js";
@@ -52,6 +52,7 @@ export function closePanel() {
 
 const LEAST = 300; // pixels; where the log has less room the panel stands beside it
 const LONG = ["rules", "aid"];
+const SHORT = 8; // names; longer lists are sorted
 
 /** Fit the panel above the question or beside it; one that is closed is fitted when it opens. */
 export function fit() {
@@ -98,15 +99,54 @@ onOpen("rules", () => {
 // -- questions --
 
 const answers = panel.querySelector("#asked");
+const about = panel.querySelector("#about");
+
+async function put(question, args) {
+  try {
+    const answer = await table.line.ask({ type: "ask", question, args });
+    answers.replaceChildren(...answer.lines.map((line) => make("p", {}, line)));
+    drawOver(answer);
+  } catch (error) {
+    complain(explain(error));
+  }
+}
+
+/** Return a field for a word that a question needs: one of the things on the table, else of the title's names. */
+function wordField(noun) {
+  const { label, names } = texts.nouns[noun];
+  const there = [...onTable(noun)];
+  const offered = there.length ? there : names;
+  const sorted = offered.length > SHORT ? offered.toSorted(([, a], [, b]) => a.localeCompare(b, lang)) : offered;
+  return make(
+    "label",
+    {},
+    label,
+    make("select", {}, ...sorted.map(([word, told]) => make("option", { value: word }, told))),
+  );
+}
+
 for (const button of panel.querySelectorAll("[data-ask]")) {
-  button.addEventListener("click", async () => {
-    try {
-      const answer = await table.line.ask({ type: "ask", question: button.dataset.ask, args: [] });
-      answers.replaceChildren(...answer.lines.map((line) => make("p", {}, line)));
-      drawOver(answer);
-    } catch (error) {
-      complain(explain(error));
+  const { needs, label } = texts.questions.find(({ name }) => name === button.dataset.ask);
+  button.addEventListener("click", () => {
+    about.hidden = !needs.length;
+    answers.replaceChildren();
+    if (!needs.length) {
+      put(button.dataset.ask, []);
+      return;
     }
+    about.replaceChildren(
+      make("b", {}, label),
+      ...needs.map(wordField),
+      make("button", { className: "button main" }, say("ask-about")),
+    );
+    about.onsubmit = (event) => {
+      event.preventDefault();
+      put(
+        button.dataset.ask,
+        [...about.querySelectorAll("select")].map(({ value }) => value),
+      );
+    };
+    about.querySelector("select").focus();
   });
 }
 

@@ -8,6 +8,7 @@ import { closeMenu } from "../stage/choice-menu.js";
 import { painting } from "../stage/parts.js";
 import { swap } from "../stage/stage.js";
 import { api, called, finished, lang, layout, mine, PUBLIC, page, room, table } from "../state.js";
+import { confirmed } from "./dialog.js";
 
 const place = document.querySelector("#replay");
 const slider = place.querySelector("input");
@@ -54,7 +55,8 @@ async function go(moment) {
   table.past = mine_;
   writeAddress(`${location.pathname}${query}#${mine_}`);
   swap(found.parts, false);
-  for (const line of document.querySelectorAll("#stage .wt-log li:last-child")) line.classList.add("at");
+  for (const line of document.querySelectorAll("#stage .wt-log li"))
+    line.classList.toggle("at", line.matches(":last-child"));
   if (wanted < count()) fetched(wanted + 1).catch(() => {});
 }
 
@@ -161,8 +163,9 @@ export async function share(link) {
   else complain(link, true);
 }
 
-/** Open a new table against bots, from a moment or from now. */
+/** Open a new table against bots, from a moment or from now, and say so before this one is left. */
 export async function fork(moment = null) {
+  if (!(await confirmed("forking"))) return;
   const own = mine.includes(viewer()) ? { seat: viewer() } : {};
   const opened = await send(api("fork"), { ...(moment ? { moment } : {}), ...own });
   location.href = `/table/${opened.table}`;

@@ -69,6 +69,7 @@ export function showTools() {
   const [start, close] = tools.children;
   tools.hidden = false;
   start.hidden = !links.fewer;
+  document.querySelector("[data-fewer]").hidden = !links.fewer;
   start.textContent = say("host-start", { count: links.fewer });
   start.onclick = guarded(() => send(api("start"), {}));
   close.onclick = guarded(async () => {

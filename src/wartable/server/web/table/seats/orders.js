@@ -2,7 +2,7 @@
 import { guarded, say } from "../../common/dom.js";
 import { explain } from "../../common/requests.js";
 import { bar } from "../panels/bars.js";
-import { table } from "../state.js";
+import { stage, table } from "../state.js";
 
 const form = document.querySelector("[data-order]");
 const boxes = () => [...(form?.querySelectorAll("[type=checkbox]") ?? [])];
@@ -25,7 +25,9 @@ export function showOrder({ order, window: asked }) {
   if (!form) return;
   const box = boxes().find(({ name }) => name === asked);
   const label = box?.closest("label").textContent.trim();
-  bar("order", box ? say("order-offer", { window: label }) : "", [
+  // Who holds nothing that answers is asked all the same: else everybody would know.
+  const text = stage.querySelectorAll(".wt-choices .wt-choice").length > 1 ? "order-offer" : "order-only";
+  bar("order", box ? say(text, { window: label }) : "", [
     say("order-offer-yes"),
     () => {
       box.checked = true;

@@ -17,6 +17,7 @@ const spoken = new Set(); // seats whose salt this page has sent; a page that wa
 let silent; // timer until a vote may be held
 let quiet = performance.now() + wait; // when it fires
 let painted = false;
+let noted = false; // the player knows that this table goes on from another
 let watching = false; // a player who has resigned wants to see the end
 const copying = place.querySelector("[data-copy-link]");
 let shown = ""; // the seats as they were painted last
@@ -84,6 +85,8 @@ async function refresh() {
 
 /** Show the seats until the game begins, and send the salts that the table waits for. */
 export function gather(message) {
+  // Closed before its game began: the page then says so, with ways on.
+  if (!place.hidden && message.phase === "finished" && !message.parts) location.reload();
   place.hidden = message.phase !== "gathering";
   page.classList.toggle("gathering", !place.hidden);
   if (place.hidden) return;
@@ -127,12 +130,30 @@ export function tableBars(message) {
   // One who has left the game has nothing more to order or to give up.
   for (const part of document.querySelectorAll("#leaving, [data-order]"))
     part.hidden = Boolean(message.resigned) || message.phase === "finished";
-  bar("aborted", message.outcome?.aborted ? say(message.parts ? "aborted" : "closed") : "");
+  bar("aborted", message.outcome?.aborted ? say("aborted") : "");
+  const [, moment] = page.dataset.parent?.split("#") ?? [];
+  bar(
+    "forked",
+    page.dataset.parent && running && !noted ? say(moment ? "forked" : "forked-now", { moment }) : "",
+    [say("understood"), knows],
+    [
+      say("forked-back"),
+      () => {
+        location.href = `/table/${page.dataset.parent}`;
+      },
+    ],
+  );
   bar("diverged", message.diverged && running ? say("diverged") : "");
   const blind = !message.parts && message.phase !== "gathering" && table.viewer === PUBLIC;
   bar("blind", blind ? say(message.phase === "finished" ? "watching-nothing" : "watching-after") : "");
   if (blind) clear();
   watchSilence(message);
+}
+
+/** Put the note about where this table goes on from away. */
+function knows() {
+  noted = true;
+  bar("forked");
 }
 
 /** Look on after a resignation: put the offer of a new game away. */

@@ -2,6 +2,7 @@
 import { make } from "../../common/dom.js";
 import { play } from "../actions.js";
 import { ask, askable } from "../board/answers.js";
+import { nameOf } from "../board/labels.js";
 import { heldFocus } from "../input/focus.js";
 import { stage, table } from "../state.js";
 
@@ -30,9 +31,9 @@ function placeBeside(thing) {
   menu.style.top = `${Math.min(Math.max(edge, top), innerHeight - own.height - edge)}px`;
 }
 
-/** Return the questions about a thing as buttons. */
-const questions = (thing) =>
-  askable(thing).map(({ name, label, word }) =>
+/** Return the questions about a thing as buttons, under its name. */
+function questions(thing) {
+  const found = askable(thing).map(({ name, label, word }) =>
     make(
       "button",
       {
@@ -46,6 +47,8 @@ const questions = (thing) =>
       label,
     ),
   );
+  return found.length ? [make("b", { className: "about" }, nameOf(thing)), ...found] : [];
+}
 
 function openMenu(thing, parts) {
   giveBack = heldFocus(thing.tabIndex >= 0 ? thing : document.activeElement);
@@ -108,7 +111,7 @@ document.addEventListener("pointerdown", ({ target }) => {
   if (!menu.contains(target)) closeMenu();
 });
 stage.addEventListener("contextmenu", (event) => {
-  const thing = event.target.closest("[data-word]");
+  const thing = event.target.closest("[data-word], .wt-zone");
   if (thing && askAbout(thing)) event.preventDefault();
 });
 menu.addEventListener("keydown", (event) => {

@@ -24,6 +24,8 @@ export function large(thing, passing = false) {
   hideLarge();
   open = card;
   card.classList.toggle("passing", passing);
+  // The browser closes an auto popover when the finger is lifted that was down before it opened: it is to be read then.
+  card.popover = pressed ? "manual" : "auto";
   card.showPopover();
   if (passing) {
     const [box, own] = [thing.getBoundingClientRect(), card.getBoundingClientRect()];
@@ -58,6 +60,7 @@ export async function enlarge(thing) {
     giveBack = back;
     if (!fan.open) fan.showModal();
     fan.querySelector("button").focus({ preventScroll: true });
+    fan.scrollTop = 0;
     opened("opened", () => fan.close());
   } catch (error) {
     complain(error.message);
@@ -106,6 +109,9 @@ stage.addEventListener("pointerdown", ({ target, pointerType }) => {
     }, PRESS);
 });
 for (const kind of ["pointerup", "pointercancel"]) stage.addEventListener(kind, () => clearTimeout(timer));
+addEventListener("pointerdown", ({ target }) => {
+  if (!stage.contains(target)) hideLarge();
+});
 stage.addEventListener("pointermove", ({ movementX, movementY, pointerType }) => {
   if (pointerType !== "mouse" && Math.hypot(movementX, movementY) > 4) clearTimeout(timer);
 });

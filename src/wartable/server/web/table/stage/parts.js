@@ -4,8 +4,22 @@ import { stage } from "../state.js";
 
 const LIBRARIES = new Set(["drawings", "faces"]); // others refer to these parts: once here they stay
 const MOST = 16_000; // characters of a hello; a page that has more begins anew
-const present = new Map(); // the table as the server told it last: id of a part to its hash and HTML
+const present = new Map(); // the table as the server told it last: id of a part to its HTML
 const shown = new Map(); // what is on the stage, which in a replay is another painting: id to its HTML and element
+const REMAINDERS = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let rest = byte;
+  for (let bit = 0; bit < 8; bit++) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1;
+  return rest;
+});
+const utf8 = new TextEncoder();
+
+/** Return the hash by which a page that comes back names a part: CRC-32 and length of its HTML in UTF-8. */
+function partHash(html) {
+  const body = utf8.encode(html);
+  let rest = -1;
+  for (const byte of body) rest = (rest >>> 8) ^ REMAINDERS[(rest ^ byte) & 255];
+  return `${(~rest >>> 0).toString(16)}.${body.length}`;
+}
 
 /** Return the container that a part lies in; the shell lies in none. */
 const container = (id) => (id.includes("/") ? id.slice(0, id.indexOf("/")) : "");
@@ -17,7 +31,7 @@ export function forget() {
 
 /** Return what this page has, for a server that sends only what it lacks: hashes by id, or nothing. */
 export function has() {
-  const known = Object.fromEntries([...present].map(([id, { hash }]) => [id, hash]));
+  const known = Object.fromEntries([...present].map(([id, html]) => [id, partHash(html)]));
   return JSON.stringify(known).length < MOST ? known : {};
 }
 
@@ -25,16 +39,16 @@ export function has() {
 export function receive({ whole, parts, gone = [], sequence = {} }) {
   if (whole) present.clear();
   for (const id of gone) present.delete(id);
-  for (const [id, part] of Object.entries(parts)) present.set(id, part);
+  for (const [id, html] of Object.entries(parts)) present.set(id, html);
   for (const ids of Object.values(sequence)) {
     const listed = ids.map((id) => [id, present.get(id)]);
     for (const id of ids) present.delete(id);
-    for (const [id, part] of listed) present.set(id, part);
+    for (const [id, html] of listed) present.set(id, html);
   }
 }
 
 /** Return the present table: HTML by the ids of its parts. */
-export const painting = () => Object.fromEntries([...present].map(([id, { html }]) => [id, html]));
+export const painting = () => Object.fromEntries(present);
 
 /** Take everything off the stage. */
 export function clear() {
@@ -81,6 +95,8 @@ function fill(box, name, parts, groups) {
     let { element } = old ?? {};
     if (old?.html !== parts[id]) {
       const fresh = parsed(parts[id], box);
+      fresh.dataset.part = id;
+      if (fresh.matches(".wt-thing:not([data-thing])")) fresh.dataset.thing = id.slice(name.length + 1);
       if (element) {
         if (at === element) at = fresh;
         replace(element, fresh);

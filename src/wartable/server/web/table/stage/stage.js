@@ -21,11 +21,12 @@ export const onPaint = (work) => painted.push(work);
 /** Register a callback that runs after every swap. */
 export const onSwap = (work) => after.push(work);
 
-/** Return the visible rows of the question, which get number keys in this order. */
-export function rows() {
-  const all = stage.querySelectorAll(".wt-choices .wt-choice");
-  return [...all].filter((row) => row.checkVisibility?.() ?? row.offsetParent);
-}
+/** Return whether a row can be pressed by its number: it is in no closed fold, and not the head of an open one. */
+const isNumbered = (row) =>
+  !row.closest("li").parentElement.closest("details:not([open])") && !row.matches("[open] > summary");
+
+/** Return the rows of the question, which get number keys in this order; an open fold's rows stand for its head. */
+export const rows = () => [...stage.querySelectorAll(".wt-choices .wt-choice")].filter(isNumbered);
 
 /**
  * Give the choices their number keys. In a look back they are there to be read: nothing of them can be pressed.
@@ -37,7 +38,7 @@ function number() {
   let count = 0;
   for (const row of stage.querySelectorAll(".wt-choices .wt-choice")) {
     const key = row.querySelector(".wt-key");
-    const told = past || count === 9 || row.closest("details:not([open])") ? "" : String(++count);
+    const told = past || count === 9 || !isNumbered(row) ? "" : String(++count);
     if (key.textContent !== told) key.textContent = told;
   }
 }
@@ -77,7 +78,7 @@ function restore(was) {
   return true;
 }
 
-/** Return whether another question is asked than before; the next pick of a row is none, whatever it offers. */
+/** Return whether another question is asked than before; the next pick of a row is none, no matter what it offers. */
 function isNew(same) {
   const question = table.message?.question;
   return question === undefined ? !same : question !== table.question;

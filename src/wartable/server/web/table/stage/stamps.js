@@ -52,7 +52,10 @@ function detached(stamp) {
       continue;
     }
     const drawing = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    for (const name of ["x", "y", "width", "height"]) drawing.setAttribute(name, use.getAttribute(name));
+    // One without a size fills the picture that it stands in.
+    for (const name of ["x", "y", "width", "height"]) {
+      if (use.hasAttribute(name)) drawing.setAttribute(name, use.getAttribute(name));
+    }
     drawing.setAttribute("viewBox", symbol.getAttribute("viewBox"));
     drawing.append(...symbol.cloneNode(true).childNodes);
     use.replaceWith(drawing);
@@ -62,8 +65,23 @@ function detached(stamp) {
 
 const meets = (one, two) => one.x < two.right && two.x < one.right && one.y < two.bottom && two.y < one.bottom;
 
+const LOG = ""; // where all stamps of a phone queue up
+
+/** On a phone a stamp lies over the log's line, which says the same, or over the bar: it hides nothing to choose. */
+function placeOnPhone(pile) {
+  const log = stage.querySelector(".wt-narrow .wt-log")?.getBoundingClientRect();
+  if (!log) return false;
+  pile.classList.add("flat");
+  const clear = log.top >= stage.querySelector(".wt-bar").getBoundingClientRect().bottom;
+  pile.style.top = `${clear ? log.top + 2 : 2}px`;
+  layer.append(pile);
+  return true;
+}
+addEventListener("scroll", () => layer.querySelectorAll(".flat").forEach(placeOnPhone), { passive: true });
+
 /** Place a pile on its thing, inside the table; not over a strip, which shows the result anyway. */
 function place(pile, thing) {
+  if (thing === LOG) return placeOnPhone(pile);
   const on = stage.querySelector(`[data-thing="${CSS.escape(thing)}"]`);
   const cloth = (on?.closest(".wt-others") ?? stage.querySelector(".wt-table"))?.getBoundingClientRect();
   if (!on || !cloth) return false;
@@ -104,7 +122,8 @@ async function show(thing) {
   if (waiting.get(thing) === queue) waiting.delete(thing);
 }
 
-function post(thing, stamp) {
+function post(on, stamp) {
+  const thing = stage.querySelector(".wt-narrow .wt-log:not(.wt-map *)") ? LOG : on;
   if (waiting.has(thing)) waiting.get(thing).push(stamp);
   else {
     waiting.set(thing, [stamp]);
@@ -131,15 +150,16 @@ export async function stampsOver() {
   while ((waiting.size || due.size || layer.childElementCount) && performance.now() < end);
 }
 
-/** Show what a player missed, in order. */
-function catchUp(stamps) {
-  stamps.slice(-CAUGHT).forEach(([thing, stamp], i) => {
-    const timer = setTimeout(() => {
-      due.delete(timer);
-      post(thing, stamp);
-    }, i * PACE);
-    due.add(timer);
-  });
+/** Show what a player missed, in order; the pace is counted from each stamp: a busy page brings no two at once. */
+function catchUp(stamps, wait = 0) {
+  if (!stamps.length) return;
+  const [[thing, stamp], ...later] = stamps;
+  const timer = setTimeout(() => {
+    due.delete(timer);
+    catchUp(later, PACE);
+    post(thing, stamp);
+  }, wait);
+  due.add(timer);
 }
 
 /** Return the newest moment that this viewer has already seen. */
@@ -167,7 +187,7 @@ function look(viewer, past) {
       return held ? [[held.dataset.stamp, detached(held.content.cloneNode(true)).firstElementChild]] : [];
     });
   if (shared && turned) {
-    catchUp(fresh);
+    catchUp(fresh.slice(-CAUGHT));
     return;
   }
   if (fresh.length) forget(); // outdated: the table has moved on
