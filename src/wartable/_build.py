@@ -1,4 +1,7 @@
-"""Which build of wartable runs: the one that mypyc compiled, or plain Python. Both play the same games."""
+"""Which build of wartable runs: the one that mypyc compiled, or plain Python.
+
+Both play the same games.
+"""
 
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
@@ -20,7 +23,7 @@ COMPILED: Final = _is_extension("wartable.core.rules.state")
 
 
 def build() -> str:
-    """The build in words, as `wartable --version` prints it.
+    """Return the build in words, as `wartable --version` prints it.
 
     >>> build() in ("compiled (mypyc)", "plain Python")
     True

@@ -1,4 +1,7 @@
-"""Coach files: the coach of a title, read from its package: `coach/script.toml` and `messages/coach.<language>.ftl`."""
+"""Coach files: the coach of a title, read from its package.
+
+`coach/script.toml` and `messages/coach.<language>.ftl`.
+"""
 
 from __future__ import annotations
 

@@ -16,11 +16,11 @@ from wartable.core.table import replay
 from wartable.core.table.table import Table
 from wartable.titles import title as title_named
 
-LONGEST_LINE = 1 << 24  # bytes; a file that is no record must not fill the memory before that is noticed
+LONGEST_LINE = 1 << 24  # bytes; a file that is not a record must not fill the memory before that is noticed
 
 
 def write(path: hooks.Path, text: str) -> None:
-    """Writes a whole file: a reader meanwhile, or after a crash, finds the old one or the new one.
+    """Write a whole file: a reader meanwhile, or after a crash, finds the old one or the new one.
 
     >>> import tempfile
     >>> place = Path(tempfile.mkdtemp(), "words.txt")
@@ -42,7 +42,7 @@ def write(path: hooks.Path, text: str) -> None:
 
 
 def save(table: Table, path: hooks.Path, viewer: int | None = None, *, append: bool = False) -> None:
-    """Saves a table's record, whole or veiled for one viewer; `append` adds it to the games of a file.
+    """Save a table's record, whole or veiled for one viewer; `append` adds it to the games of a file.
 
     >>> import tempfile, wartable
     >>> place = Path(tempfile.mkdtemp(), "games.wtr")
@@ -70,7 +70,7 @@ def save(table: Table, path: hooks.Path, viewer: int | None = None, *, append: b
 
 
 def records(path: hooks.Path) -> Iterator[Record]:
-    """The records of a file, veiled ones too, read one by one and not played again."""
+    """Yield the records of a file, veiled ones too, read one by one and not played again."""
     try:
         yield from wtr.scan(_lines(path))
     except RecordError as error:
@@ -78,7 +78,7 @@ def records(path: hooks.Path) -> Iterator[Record]:
 
 
 def read(path: hooks.Path, *, pack: str | None = None) -> Iterator[Table]:
-    """The tables of a file, one by one, each played again and checked; no line is read before it is needed."""
+    """Yield the tables of a file, one by one, each played again and checked; no line is read before it is needed."""
     for record in records(path):
         yield _restored(record, path, pack, None, None)
 
@@ -90,7 +90,9 @@ def load(
     chance: Chance | None = None,
     position: Mapping[str, Any] | None = None,
 ) -> Table:
-    """The table of a file with one game, played again and checked; raises RecordError with the line, and loads nothing.
+    """Return the table of a file with one game, played again and checked.
+
+    Raise RecordError with the line, and load nothing.
 
     A table with other content needs its `pack`. It goes on with its own chance, or with the one given. A running
     table whose rules have changed goes on from its `position` in words, where that is given and a replay does not
@@ -115,7 +117,7 @@ def load(
 
 
 def verify(path: hooks.Path) -> proof.Report:
-    """Proves the dice and draws of a file's games without their rules; raises RecordError with line and reason."""
+    """Prove the dice and draws of a file's games without their rules; raise RecordError with line and reason."""
     try:
         return proof.total(proof.prove(record) for record in records(path))
     except RecordError as error:
@@ -123,7 +125,7 @@ def verify(path: hooks.Path) -> proof.Report:
 
 
 def log(record: Record, lang: str = "en", *, pack: str | None = None) -> list[str]:
-    """The log of a veiled record, as its viewer read it; a table with other content needs its `pack`."""
+    """Return the log of a veiled record, as its viewer read it; a table with other content needs its `pack`."""
     title = title_named(record.title)
     return veiled.log(record, title, replay.kit_of(title, record, title.content(pack)), lang)
 
@@ -145,7 +147,7 @@ def _restored(
 
 
 def _placed(error: RecordError, path: hooks.Path) -> RecordError:
-    """The same error with the file's name."""
+    """Return the same error with the file's name."""
     return error if error.file else error.at(error.line, str(path))
 
 

@@ -38,7 +38,7 @@ def rows(folder: Path) -> dict[str, list[Any]]:
 
 def settled(game: Table) -> dict[str, object]:
     """Return a position without open rows, as JSON has it."""
-    found: dict[str, object] = json.loads(json.dumps(game.history.settled(game.state).to_dict()))
+    found: dict[str, object] = json.loads(json.dumps(game.history.without_rows(game.state).to_dict()))
     return found
 
 

@@ -105,6 +105,19 @@ def test_a_count_of_clicks_comes_to_an_end_where_nobody_is_asked() -> None:
     assert fuzz(Broken(), steps=20).failed["crash"] == 20
 
 
+def test_a_game_that_is_over_before_its_first_click_is_looked_at_all_the_same() -> None:
+    class Over(Tiny):
+        def start(self, kit: Any, chance: Any, log: Any, memory: bool) -> Any:
+            state = super().start(kit, chance, log, memory)
+            while asked := state.deciders():
+                state.apply(asked[0], state.legal(asked[0])[0], chance)
+            return state
+
+    report = check(Over(), steps=8, seats=2, sessions=["redeal"])
+    assert report.failed["crash"] == 0
+    assert report.counts["redeals"] > 0
+
+
 def test_differences_are_named_by_their_place() -> None:
     assert difference({"a": [{"b": 1}]}, {"a": [{"b": 2}]}) == "a[0].b: 1 / 2"
     assert difference({"a": 1}, {"c": 1}, "x") == "x: ['a'] / ['c'] alone"

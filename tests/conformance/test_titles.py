@@ -18,10 +18,6 @@ OURS = [wartable.title(name) for name in wartable.title_names()]
 SMALL = [AUCTION, LEAGUE, SKIRMISH]
 EVERY = [pytest.param(title, id=title.name) for title in (*OURS, *SMALL)]
 SESSIONS = list(budget.CONFORMANCE)
-# Faults that are known and not yet mended; each goes from here with its mend.
-KNOWN = {
-    ("letswar", "twins"): "a deal in the auction that agrees with nothing; Spies of the hand unmasked in one twin alone"
-}
 
 
 def clicks(title: Title) -> Mapping[str, int]:
@@ -41,9 +37,7 @@ def calls(title: Title) -> int:
 @pytest.mark.compiled
 @pytest.mark.parametrize("session", SESSIONS)
 @pytest.mark.parametrize("title", EVERY)
-def test_titles_conform(title: Title, session: str, request: pytest.FixtureRequest) -> None:
-    if reason := KNOWN.get((title.name, session)):
-        request.applymarker(pytest.mark.xfail(reason=reason))
+def test_titles_conform(title: Title, session: str) -> None:
     report = assert_conforms(title, steps=clicks(title)[session], seed=1, sessions=[session])
     assert not report.untried, report
 

@@ -2,48 +2,20 @@
 
 from __future__ import annotations
 
-import hashlib
-
 import pytest
 
 import wartable
+from tests.lab.digests import digest, every_setting, kept
+from wartable.conformance.cases import Case
 from wartable.core.rules.chance import Chance, Seeded
 from wartable.core.rules.log import SILENT
 from wartable.core.rules.state import State
 from wartable.lab.playout import play_many, playout
 
-GAMES = 60
 
-# Of the codes, the chance and the ends of so many games. Who changes a rule or an order of choices on purpose changes
-# these too; who did not has found a build that plays another game.
-DIGESTS = {
-    ("open_war", 3): "be2c8c894b8f032c0412",
-    ("open_war", 4): "3a1bf5a19c9ce3a38284",
-    ("open_war", 5): "ce5ee2152f3c6b40bf43",
-    ("open_war", 6): "3215277da3f1ab5135c2",
-    ("allied_houses", 4): "063325f25a17fdac11eb",
-}
-
-
-def digest(mode: str, seats: int) -> str:
-    """Everything that happens in the games, condensed."""
-    title = wartable.title("proelio")
-    kit, found = title.kit(seats, {"mode": mode}), hashlib.sha256()
-    for seed in range(GAMES):
-        chance, rng = Seeded(seed), Seeded(seed + 1_000_003)
-        state = title.start(kit, chance, SILENT, seed % 2 == 0)
-        while asked := state.deciders():
-            legal = state.legal(asked[0])
-            code = legal[rng.below(len(legal))]
-            found.update(b"%d %d %d;" % (asked[0], len(legal), code))
-            state.apply(asked[0], code, chance)
-        found.update(repr((state.outcome(), chance.below(1 << 30))).encode())
-    return found.hexdigest()[:20]
-
-
-@pytest.mark.parametrize(("mode", "seats"), DIGESTS)
-def test_the_same_games_in_every_build(mode: str, seats: int) -> None:
-    assert digest(mode, seats) == DIGESTS[mode, seats]
+@pytest.mark.parametrize(("name", "case"), every_setting(), ids=lambda given: str(given))
+def test_the_same_games_in_every_build(name: str, case: Case) -> None:
+    assert digest(name, case) == kept()[f"{name}, {case}"]
 
 
 def opening(chance: Chance) -> State:

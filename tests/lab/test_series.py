@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 from typer.testing import CliRunner
 
 import wartable
 from tests.server.running_server import known
 from tests.small.league import TITLE as LEAGUE, League
-from tests.small.league.rules import FREE
+from tests.small.league.rules import FREE, LeagueKit
 from wartable import OptionError, State
 from wartable.bots.levels import Choose
 from wartable.cli import app
 from wartable.core.rules.chance import Chance
+from wartable.core.rules.log import Journal, Log
 from wartable.lab.series import Result, series
 from wartable.lab.statistics import quantile, summary, wilson
 
@@ -81,6 +84,32 @@ def test_what_a_title_counts_is_summed_up() -> None:
     assert 2 <= fallen.low <= fallen.high <= 3, "a side of two has fallen, and the other has somebody left"
 
 
+class Noted(League):
+    """League that reads the lines of its games off the log."""
+
+    def gauge(self) -> Log:
+        return Journal()
+
+    def counts(self, kit: LeagueKit, log: Log) -> Mapping[str, float]:
+        assert isinstance(log, Journal)
+        return {"lines": len(log.entries)}
+
+
+def test_a_title_counts_from_the_log_of_each_game() -> None:
+    title = Noted()
+    lines = series(title, title.kit(3), ["random"] * 3, 5, seed=1).measures["lines"]
+    assert len(lines) == 5
+    assert min(lines) > 3, "somebody is struck in every game"
+    assert "lines" not in series(LEAGUE, LEAGUE.kit(3), ["random"] * 3, 5, seed=1).measures
+
+
+def test_reaction_windows_are_counted_where_a_title_has_them() -> None:
+    bidding = wartable.title("proelio")
+    result = series(bidding, bidding.kit(3), ["random"] * 3, 3, seed=1)
+    assert ("windows" in result.measures) == bool(bidding.sheet.windows)
+    assert "windows" not in series(LEAGUE, LEAGUE.kit(3), ["random"] * 3, 3).measures
+
+
 def test_games_that_reach_the_cap_count_nothing() -> None:
     result = Result(3, ["random"] * 3, cap=1)
     result.add(LEAGUE, LEAGUE.new_state(3, chance=wartable.Seeded(1)), 1, int, False)
@@ -111,3 +140,11 @@ def test_the_report_names_sides_players_and_counts() -> None:
                 assert word in done.output
         refused = CliRunner().invoke(app, [*command, "--sides", "random,random,random"])
         assert isinstance(refused.exception, OptionError)
+
+
+def test_the_report_says_in_both_languages_how_often_one_is_asked_to_answer() -> None:
+    words = ["simulate", "letswar", "--seats", "2", "--games", "2", "--seed", "3"]
+    for lang, told in (("en", "answers asked for"), ("it", "risposte chieste")):
+        done = CliRunner().invoke(app, [*words, "--lang", lang], env={"COLUMNS": "160"})
+        row = next(line for line in done.output.splitlines() if told in line)
+        assert all(len(number.strip()) <= 4 for number in row.split("│")[2:-1]), row

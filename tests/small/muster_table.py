@@ -34,4 +34,4 @@ def row(table: Table, seat: int) -> list[int]:
 
 
 def told(table: Table, seat: int, lang: str = "en") -> list[str]:
-    return [phrase.say(table.messages, lang) for to, phrase in table.told if to == seat]
+    return [phrase.say(table.messages, lang) for to, phrase in table.notices if to == seat]

@@ -187,8 +187,8 @@ def test_a_choice_is_taken_back_over_the_drafts_of_others_seen_or_not(monkeypatc
     table.undo(NORTH)
     assert table.deciders == (NORTH,)
     assert sum(state(table).rows) == 0
-    assert [(seat, phrase.key) for seat, phrase in table.told] == [(seat, "draft-dropped") for seat in (EAST, SOUTH)]
-    assert table.told[0][1].say(TITLE.messages, "it").startswith("La scelta")
+    assert [(seat, phrase.key) for seat, phrase in table.notices] == [(seat, "draft-dropped") for seat in (EAST, SOUTH)]
+    assert table.notices[0][1].say(TITLE.messages, "it").startswith("La scelta")
 
 
 # -- bids --

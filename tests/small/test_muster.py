@@ -88,7 +88,7 @@ def test_a_row_of_which_nothing_is_left_is_told_as_a_whole() -> None:
     table.act(NORTH, CAPTAIN, PIKE)
     table.undo(NORTH, CAPTAIN)
     assert row(table, NORTH) == []
-    assert [phrase.key for _, phrase in table.told] == ["draft-dropped"]
+    assert [phrase.key for _, phrase in table.notices] == ["draft-dropped"]
     assert not table.can_undo(NORTH)
 
 
@@ -117,10 +117,10 @@ def test_an_act_mixes_picks_and_takings_back() -> None:
 def test_an_act_that_is_refused_in_the_middle_changes_nothing(wrong: int | str) -> None:
     table = opened()
     table.act(NORTH, CAPTAIN, PIKE, PIKE)
-    before = (table.state.to_dict(), list(row(table, NORTH)), table.number(NORTH), list(table.told))
+    before = (table.state.to_dict(), list(row(table, NORTH)), table.number(NORTH), list(table.notices))
     with pytest.raises(wartable.WartableError):
         table.act(NORTH, -PIKE, -CAPTAIN, wrong, PIKE)
-    assert (table.state.to_dict(), row(table, NORTH), table.number(NORTH), list(table.told)) == before
+    assert (table.state.to_dict(), row(table, NORTH), table.number(NORTH), list(table.notices)) == before
     table.undo(NORTH, act=True)
     assert row(table, NORTH) == []
 

@@ -161,13 +161,20 @@ def test_what_no_longer_fits_of_a_struck_row_is_left_out_and_told(monkeypatch: p
     assert told(table, NORTH) == ["One pick of it no longer fits and was left out."]
 
 
-def test_a_disputed_row_is_taken_up_by_its_seat_alone() -> None:
+def test_a_disputed_row_of_a_real_table_is_taken_up_by_any_seat() -> None:
     table = fighting()
+    assert not table.can_take_up(SOUTH)
     table.act(NORTH, "result 1 2 pike north")
     table.act(SOUTH, "dispute")
+    for seat in (NORTH, SOUTH):
+        table.take_up(seat)
+        assert [code - c.LOSE * c.WIDTH for code in row(table, seat)] == [1, 1]
+
+
+def test_a_list_that_is_locked_is_taken_up_by_nobody_else() -> None:
+    table = opened()
+    table.act(NORTH, LIST)
     assert not table.can_take_up(SOUTH)
-    table.take_up(NORTH)
-    assert [code - c.LOSE * c.WIDTH for code in row(table, NORTH)] == [1, 1]
 
 
 # -- bots --

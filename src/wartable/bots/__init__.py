@@ -1,1 +1,1 @@
-"""Players that are programs: a random one for every title, and what a title's own rules of thumb play."""
+"""Bots: a random player for every title, and titles' own rules of thumb."""

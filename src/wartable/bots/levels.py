@@ -19,7 +19,7 @@ LEVELS: Final = (RANDOM, SENSIBLE)
 
 
 def levels(title: Title) -> tuple[str, ...]:
-    """The levels at which bots play a title, weakest first.
+    """Return the levels at which bots play a title, weakest first.
 
     >>> from wartable.titles import title
     >>> levels(title("proelio"))
@@ -29,7 +29,7 @@ def levels(title: Title) -> tuple[str, ...]:
 
 
 def bot(title: Title, level: str) -> Choose:
-    """What a bot of a level does at a decision; raises OptionError that names the levels there are.
+    """Return what a bot of a level does at a decision; raise OptionError that names the levels there are.
 
     >>> from wartable.titles import title
     >>> bot(title("proelio"), "perfect")

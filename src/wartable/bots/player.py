@@ -1,4 +1,7 @@
-"""A bot at the table. It is handed a redealt position, never the true one, so it cannot cheat."""
+"""A bot at the table.
+
+It is handed a redealt position, never the true one, so it cannot cheat.
+"""
 
 from __future__ import annotations
 
@@ -27,15 +30,15 @@ class Player:
         self._chance = chance
 
     def choose(self, state: State, seat: int) -> int:
-        """The code that it plays for a seat that is asked; of a row that it gives whole, the first."""
+        """Return the code that it plays for a seat that is asked; of a row that it gives whole, the first."""
         return self.codes(state, seat)[0]
 
     def codes(self, state: State, seat: int) -> list[int]:
-        """What it answers for a seat that is asked: one code, or those of a row that it gives whole."""
+        """Return what it answers for a seat that is asked: one code, or those of a row that it gives whole."""
         return self._asked(self._redealt(state, seat), seat)
 
     def answer(self, state: State, seat: int) -> list[int]:
-        """The codes of a whole choice, for a seat that is asked: a row to its end."""
+        """Return the codes of a whole choice, for a seat that is asked: a row to its end."""
         seen, out = self._redealt(state, seat), []
         while True:
             for code in self._asked(seen, seat):

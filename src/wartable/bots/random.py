@@ -7,6 +7,6 @@ from wartable.core.rules.state import State
 
 
 def choose(state: State, seat: i64, chance: Chance) -> i64:
-    """One of the seat's legal codes."""
+    """Return one of the seat's legal codes."""
     legal = state.legal(seat)
     return legal[chance.below(len(legal))]

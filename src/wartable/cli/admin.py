@@ -1,4 +1,7 @@
-"""`wartable admin`: for those who run a server. All of it works while the server runs but `restore` and `patch`."""
+"""`wartable admin`: for those who run a server.
+
+All of it works while the server runs but `restore` and `patch`.
+"""
 
 from __future__ import annotations
 

@@ -110,5 +110,5 @@ class Lesson(Terminal):
         """Look at the table of the lesson that is taught now."""
         if self.table is not self.coach.table:
             self.table = self.coach.table
-            self.told = 0
-        self.told = min(self.told, len(self.table.log(self.seat, self.lang)))
+            self.printed = 0
+        self.printed = min(self.printed, len(self.table.log(self.seat, self.lang)))

@@ -1,4 +1,4 @@
-"""What the commands share: language, options in words, and the command line's own messages."""
+"""What commands share: language, options in words, the command line's messages."""
 
 from __future__ import annotations
 

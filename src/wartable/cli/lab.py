@@ -1,4 +1,7 @@
-"""`wartable simulate`, `conformance`, `fuzz` and `bench`: measuring instead of playing."""
+"""`wartable simulate`, `conformance`, `fuzz` and `bench`.
+
+Measuring instead of playing.
+"""
 
 from __future__ import annotations
 
@@ -18,8 +21,9 @@ from wartable.cli.common import LANG, PRESET, language, parse_options, say
 from wartable.cli.play import usual_seats
 from wartable.core.errors import OptionError
 from wartable.core.rules.state import Kit
+from wartable.core.text.messages import Messages
 from wartable.core.title import Title
-from wartable.lab.series import Result, series
+from wartable.lab.series import WINDOWS, Result, series
 from wartable.lab.statistics import wilson
 
 OPTION = typer.Option([], "--option", "-o", help="An option of the table, as name=value; may be repeated.")
@@ -82,12 +86,12 @@ def report(console: Console, game: Title, kit: Kit, result: Result, seconds: flo
     console.print(
         say("endings", lang, endings=", ".join(f"{clause} {count}" for clause, count in result.endings.items()))
     )
-    report_measures(console, game, result, lang)
+    report_measures(console, game.messages_of(kit), result, lang)
     if result.capped:
         console.print(say("capped", lang, count=result.capped, cap=result.cap))
 
 
-def report_measures(console: Console, game: Title, result: Result, lang: str) -> None:
+def report_measures(console: Console, messages: Messages, result: Result, lang: str) -> None:
     """What the numbers that the title counts come to, as a table."""
     found = result.summaries()
     if not found:
@@ -96,9 +100,10 @@ def report_measures(console: Console, game: Title, result: Result, lang: str) ->
     for column in ("measure", "mean", "low", "median", "high"):
         grid.add_column(say(f"column-{column}", lang), justify="left" if column == "measure" else "right")
     for name, one in found.items():
-        key = f"measure-{name}"
-        called = game.messages.format(lang, key) if game.messages.has(lang, key) else name
-        grid.add_row(called, f"{one.mean:.2f}", *(f"{number:g}" for number in (one.low, one.median, one.high)))
+        key = next((key for key in (f"measure-{name}", name) if messages.has(lang, key)), "")
+        called = messages.format(lang, key) if key else say("windows", lang) if name == WINDOWS else name
+        numbers = (f"{round(number, 2):g}" for number in (one.low, one.median, one.high))
+        grid.add_row(called, f"{one.mean:.2f}", *numbers)
     console.print(grid)
 
 

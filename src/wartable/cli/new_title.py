@@ -1,4 +1,4 @@
-"""`wartable new-title`: writes a folder with a small title that plays, to be changed into a new one."""
+"""`wartable new-title`: writes a small title that plays, to be changed at will."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from wartable.core.errors import OptionError
 from wartable.titles import playable
 
 TEMPLATES = "new_title_files"
-SUFFIX = ".template"  # the files are no modules of wartable: tools must not read them as such
+SUFFIX = ".template"  # the files are not modules of wartable: tools must not read them as such
 NAME = re.compile(r"[a-z][a-z0-9]+(_[a-z0-9]+)*")
 LONGEST = 30
 TAKEN = ("wartable", "test", "tests")

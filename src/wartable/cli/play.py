@@ -97,7 +97,7 @@ class Terminal:
         self.seat = seat
         self.bot = bot
         self.lang = lang
-        self.told = 0
+        self.printed = 0
         self.leaving = False
         self.commands: dict[str, Callable[[str], None]] = {
             "why": self.why,
@@ -145,9 +145,9 @@ class Terminal:
     def news(self) -> None:
         """The lines of the log since the last look."""
         lines = self.table.log(self.seat, self.lang)
-        for line in lines[self.told :]:
+        for line in lines[self.printed :]:
             typer.echo(f"  · {line}")
-        self.told = len(lines)
+        self.printed = len(lines)
 
     def show_table(self, _: str) -> None:
         """Draw the table in text, without the choices, which follow with their numbers."""
@@ -245,7 +245,7 @@ class Terminal:
     def undo(self, pick: str) -> None:
         """Take back a pick by its words, or the last pick or choice."""
         self.table.undo(self.seat, pick or None)
-        self.told = min(self.told, len(self.table.log(self.seat, self.lang)))
+        self.printed = min(self.printed, len(self.table.log(self.seat, self.lang)))
         typer.echo(say("undone", self.lang))
 
     def redo(self, _: str) -> None:

@@ -1,4 +1,7 @@
-"""`wartable replay`, `wartable verify`, `wartable content check` and `price`: files that people hand in."""
+"""`wartable replay`, `wartable verify`, `wartable content check` and `price`.
+
+Files that people hand in.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What commands that look after a server share: its store, opened for one piece of work; tables on the screen."""
+"""What commands that look after a server share.
+
+Its store, opened for one piece of work; tables on the screen.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Alike: what two positions that a viewer cannot tell apart must share, and what the viewer's redeals must be."""
+"""Alike: what positions that a viewer cannot tell apart must share."""
 
 from __future__ import annotations
 
@@ -190,8 +190,8 @@ def remembers(session: Session, true: State, twin: State, viewer: int, what: str
     return False
 
 
-def settled(true: State, true_after: State, twin: State, twin_after: State) -> bool:
-    """Whether all that was shown has come to lie the same in both: fox and hare, turned up in another order."""
+def lies_alike(true: State, true_after: State, twin: State, twin_after: State) -> bool:
+    """Return whether all that was shown has come to lie the same in both: fox and hare, turned up in another order."""
     a, b, c, d = (places(state.to_dict()) for state in (true, true_after, twin, twin_after))
     moved = {place for place in (a.keys() | b.keys()) if a.get(place) != b.get(place)}
     moved |= {place for place in (c.keys() | d.keys()) if c.get(place) != d.get(place)}

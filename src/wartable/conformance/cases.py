@@ -1,4 +1,4 @@
-"""Cases: the tables that a title is tried on, by mode, seat count and option values, alone or in pairs."""
+"""Cases: the tables that a title is tried on, by mode, seats and options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a title is checked: all sessions on all cases, within a given time or count of clicks."""
+"""The runner: all sessions on all cases, within a time or a count of clicks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything that a person reads: messages in every language, words of choices, lines of the log."""
+"""Texts: messages in every language, words of choices, lines of the log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A chance for the twin: what the viewer sees of the true game's chance comes out the same, all else is new."""
+"""The twin's chance: what the viewer sees comes out the same, all else is new."""
 
 from __future__ import annotations
 

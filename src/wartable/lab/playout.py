@@ -1,4 +1,4 @@
-"""Random games at full speed: the loop is compiled together with the titles, and knows only the contract of State.
+"""Random games at full speed: a compiled loop that knows State's contract alone.
 
 Everything here is repeatable: a play-out is settled by its position, its chance and its picker, a series by its seed.
 """
@@ -12,7 +12,7 @@ from wartable.core.rules.state import Outcome, State
 
 
 def playout(state: State, chance: Chance, rng: Seeded, cap: i64 = 0) -> i64:
-    """Plays a position on with random choices, to its end or for `cap` decisions (0: no cap). Returns their number.
+    """Play a position on with random choices, to its end or for `cap` decisions (0: no cap). Return their number.
 
     Where several seats owe an answer the first of them answers.
     """
@@ -34,7 +34,7 @@ class Tally:
     def __init__(self) -> None:
         self.games: i64 = 0
         self.decisions: i64 = 0
-        self.capped: i64 = 0  # games that reached the cap, which is no outcome
+        self.capped: i64 = 0  # games that reached the cap, which is not an outcome
         self.wins: dict[int, int] = {}  # by seat
         self.endings: dict[int, int] = {}  # by number of the clause that ended the game
 
@@ -51,7 +51,7 @@ class Tally:
 
 
 def play_many(opening: Callable[[Chance], State], games: i64, seed: int, cap: i64 = 0) -> Tally:
-    """Plays a series of random games, each from a new opening position, all from one seed."""
+    """Play a series of random games, each from a new opening position, all from one seed."""
     chance = Seeded(seed)
     rng = Seeded(seed ^ 0xFFFFFFFF)
     tally = Tally()

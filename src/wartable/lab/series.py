@@ -1,11 +1,12 @@
-"""A series of games between bots: who won from where, how long the games were, how they ended."""
+"""A series of games between bots: who won from where, how long, how it ended."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from typing import Final
 
 from wartable.bots import random
 from wartable.bots.levels import RANDOM
@@ -16,6 +17,9 @@ from wartable.core.rules.log import SILENT
 from wartable.core.rules.state import Kit, State, sides_of
 from wartable.core.title import Title
 from wartable.lab.statistics import Summary, summary
+
+WINDOWS: Final = "windows"
+"""What is counted of every title that has reaction windows: how many, to a decision outside of them."""
 
 
 @dataclass(slots=True)
@@ -43,7 +47,7 @@ class Result:
                 yield side, self.side_wins[side], self.side_games[side]
 
     def summaries(self) -> dict[str, Summary]:
-        """What the numbers that the title counts come to, by name."""
+        """Return what the numbers that the title counts come to, by name."""
         return {name: summary(numbers) for name, numbers in self.measures.items()}
 
     def rows(self) -> Iterator[tuple[tuple[str, str], int, int]]:
@@ -57,7 +61,7 @@ class Result:
                 yield ("" if self.rotate else str(number), level), self.player_wins[number], self.games
 
     def lengths(self) -> tuple[int, int, int]:
-        """Decisions a game: the tenth, the fiftieth and the ninetieth of a hundred."""
+        """Return decisions a game: the tenth, the fiftieth and the ninetieth of a hundred."""
         found = summary(self.decisions)
         return int(found.low), int(found.median), int(found.high)
 
@@ -77,12 +81,16 @@ class Result:
         self.side_wins.update(won)
         # A player of several sides has won once.
         self.player_wins.update({player(side) for side in won} if by_side else map(player, outcome.winners))
-        for name, number in title.measures(state).items():
+        self.count(title.measures(state))
+
+    def count(self, numbers: Mapping[str, float]) -> None:
+        """Add what was counted in one game."""
+        for name, number in numbers.items():
             self.measures.setdefault(name, []).append(number)
 
 
 def chooser(title: Title, level: str, chance: Seeded) -> Callable[[State, int], list[int]]:
-    """What a player of a level does when asked: one click, or a row that it gives whole."""
+    """Return what a player of a level does when asked: one click, or a row that it gives whole."""
     if level == RANDOM:
         return lambda state, seat: [random.choose(state, seat, chance)]
     return Player(title, level, chance).codes
@@ -105,10 +113,11 @@ def series(
     tick: Callable[[], None] = lambda: None,
     by_side: bool = False,
 ) -> Result:
-    """Plays the games, each repeatable from the seed and its number; players change seats if `rotate`.
+    """Play the games, each repeatable from the seed and its number; players change seats if `rotate`.
 
     With `by_side` each level plays a side, with all seats that belong to it at the time, and players change sides. A
     side beyond those that have a level is played by the first again, so that over all games it is everybody's.
+    Where a title has reaction windows, `windows` is how many a game had for each decision outside of them.
 
     >>> import wartable
     >>> proelio = wartable.title("proelio")
@@ -128,24 +137,30 @@ def series(
     memory = any(level != RANDOM for level in levels)
     for game in range(games):
         chance = Seeded((seed << 32) + game)
-        state = title.start(kit, chance, SILENT, memory)
+        log = title.gauge()
+        state = title.start(kit, chance, log, memory)
         shift = game % len(levels) if rotate else 0
         player = partial(_player, len(levels), shift)
-        count = 0
+        count = windows = 0
         while count < result.cap:
             asked = state.deciders()
             if not asked:
                 break
             seat = asked[0]
             number = player(state.side(seat) if by_side else seat)
+            windows += state.window(seat) > 0
             for code in players[number](state, seat):
-                state.apply(seat, code, chance)
+                state.apply(seat, code, chance, log)
                 count += 1
         result.add(title, state, count, player, by_side)
+        if state.outcome() is not None:
+            result.count(title.counts(kit, log))
+            if title.sheet.windows:
+                result.count({WINDOWS: windows / max(1, count - windows)})
         tick()
     return result
 
 
 def _player(players: int, shift: int, of: int) -> int:
-    """The number of the player of a seat or side, in a game that is so many places on."""
+    """Return the number of the player of a seat or side, in a game that is so many places on."""
     return (of + shift) % players

@@ -365,6 +365,7 @@ no-event = there is no event { $kind }
 no-request = kind: there is no request { $kind }; there are { $known }
 body-wrong = body: { $kind }: { $reason }
 message-length = a message has { $most } characters at most
+message-deep = the message is nested too deeply
 not-a-message = not a message: { $reason }
 no-moment = moment: { $moment } is not a number from 1 to { $most }
 table-gathering = the table is still waiting for players
@@ -411,7 +412,7 @@ webhook-no-server = webhook: the address names no server
 webhook-password = webhook: an address must not hold a name or a password
 webhook-private = webhook: the address lies in a private network
 webhook-wrong = webhook: this is no address
-webhook-unknown = webhook: no such server was found
+webhook-unknown = webhook: no server of this name was found; check the address
 
 # the store
 backup-breaks-off = the backup breaks off after line { $number }

@@ -95,6 +95,8 @@ question-needs = { $question } vuole dopo di sé { $noun ->
     [seat] un posto
     [zone] una zona
     [unit] un'unità
+    [battle] una battaglia
+    [place] un posto della lista
    *[other] { $noun }
  }
 question-takes-one = { $question } vuole al massimo { $noun ->
@@ -102,6 +104,8 @@ question-takes-one = { $question } vuole al massimo { $noun ->
     [seat] un posto
     [zone] una zona
     [unit] un'unità
+    [battle] una battaglia
+    [place] un posto della lista
    *[other] { $noun }
  }, non { $rest }
 question-takes = { $question } vuole al massimo { $most } parole, non { $rest }
@@ -161,6 +165,10 @@ word-not-a-name = { $word } non è { $noun ->
     [seat] un posto; i posti sono
     [zone] una zona; le zone sono
     [unit] un'unità; le unità sono
+    [nation] una nazione; le nazioni sono
+    [reason] un motivo; i motivi sono
+    [battle] una battaglia; le battaglie sono
+    [place] un posto della lista; i posti sono
    *[other] { $noun }; ci sono
  }: { $known }
 verb-takes = { $said } vuole { $noun ->
@@ -168,6 +176,8 @@ verb-takes = { $said } vuole { $noun ->
     [seat] un posto
     [zone] una zona
     [unit] un'unità
+    [nation] una nazione
+    [reason] un motivo
     [name] un nome
    *[other] { $noun }
  }, per esempio: { $example }
@@ -500,6 +510,7 @@ no-event = non c'è l'evento { $kind }
 no-request = kind: non c'è la richiesta { $kind }; ci sono { $known }
 body-wrong = body: { $kind }: { $reason }
 message-length = un messaggio ha al massimo { $most } caratteri
+message-deep = il messaggio è annidato troppo in profondità
 not-a-message = non è un messaggio: { $reason }
 no-moment = moment: { $moment } non è un numero da 1 a { $most }
 table-gathering = il tavolo aspetta ancora dei giocatori
@@ -546,7 +557,7 @@ webhook-no-server = webhook: l'indirizzo non nomina un server
 webhook-password = webhook: un indirizzo non deve contenere un nome o una password
 webhook-private = webhook: l'indirizzo è in una rete privata
 webhook-wrong = webhook: questo non è un indirizzo
-webhook-unknown = webhook: questo server non è stato trovato
+webhook-unknown = webhook: nessun server con questo nome; controlla l'indirizzo
 
 # the store
 backup-breaks-off = la copia si interrompe dopo la riga { $number }

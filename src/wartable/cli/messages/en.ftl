@@ -74,6 +74,7 @@ column-mean = mean
 column-low = 10 %
 column-median = median
 column-high = 90 %
+windows = answers asked for, to a decision of one's own
 length = decisions a game: median { $median }, 10 % { $low }, 90 % { $high }
 capped = { $count } games reached the cap of { $cap } decisions and have no outcome.
 endings = endings: { $endings }

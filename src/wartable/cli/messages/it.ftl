@@ -74,6 +74,7 @@ column-mean = media
 column-low = 10 %
 column-median = mediana
 column-high = 90 %
+windows = risposte chieste, per ogni propria decisione
 length = decisioni per partita: mediana { $median }, 10 % { $low }, 90 % { $high }
 capped = { $count } partite hanno raggiunto il limite di { $cap } decisioni e non hanno esito.
 endings = finali: { $endings }

@@ -1,1 +1,1 @@
-"""Games that are played to hold a title to its promises, one kind of promise a module."""
+"""Sessions: games that hold a title to its promises, one kind a module."""

@@ -1,4 +1,4 @@
-"""A session: one game under inspection, played by a seeded hand, with a record of what was played."""
+"""A session: one game under inspection, played by a seeded hand and noted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Fuzzing: random tables under bad input. Nothing but an error for users may come of it, and that changes nothing."""
+"""Fuzzing: random tables under bad input.
+
+Nothing but an error for users may come of it, and that changes nothing.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +53,7 @@ class Fuzz(Session):
             self.bad_record()
 
     def tried(self, what: str, call: Callable[[], object]) -> bool:
-        """Whether a call succeeded. Anything but an error for users is a finding."""
+        """Return whether a call succeeded. Anything but an error for users is a finding."""
         try:
             call()
         except Exception as error:

@@ -1,4 +1,4 @@
-"""The redeal session: what a redeal is, and forks of the true game that a viewer cannot tell apart.
+"""The redeal session: redeals, and forks that a viewer cannot tell apart.
 
 From one position a seat plays this or that, or chance gives this or that. Where the viewer is told the same,
 view and redeals must be the same. Where the viewer is told different things, the view or the redeals must keep them
@@ -45,13 +45,14 @@ class Redeals(Session):
 
     def inspect(self) -> None:
         viewer = self.pick(self.viewers())
-        if self.redeal(viewer):
+        # A game may be over before its first click, and then there is no way on.
+        if self.redeal(viewer) and self.state.deciders():
             self.forks(viewer)
 
     # -- a redeal --
 
     def redeal(self, viewer: int) -> bool:
-        """A redeal of a position is a position, and the viewer's own."""
+        """Check that a redeal of a position is a position, and the viewer's own."""
         words, seed = self.state.to_dict(), self.seed_of_chance()
         dealt = self.state.redeal(viewer, Seeded(seed))
         self.report.counts["redeals"] += 1
@@ -68,7 +69,7 @@ class Redeals(Session):
         return alike.same_redeal(self, self.state, dealt, viewer)
 
     def asked(self, dealt: State, viewer: int) -> bool:
-        """The deciders of a redeal are those whom the view calls asked; a faction may know its own sealed answers."""
+        """Check that a redeal asks those whom the view calls asked; a faction may know its own sealed answers."""
         view = self.title.view(self.state, viewer)
         found, named = set(dealt.deciders()), set(view.asked)
         side = self.state.side
@@ -138,7 +139,7 @@ class Redeals(Session):
         return f"{after} {told or 'their own click alone'}"
 
     def apart(self, one: State, other: State, own: bool) -> bool:
-        """Whether two positions differ by more than what others remember, which is nothing to the viewer."""
+        """Return whether two positions differ by more than what others remember, which is nothing to the viewer."""
         mine, its = one.to_dict(), other.to_dict()
         if not own:
             mine, its = {**mine, alike.MEMORY: None}, {**its, alike.MEMORY: None}
@@ -167,7 +168,7 @@ class Redeals(Session):
             return False
         if not alike.same_redeal(self, one.state, other.state, viewer):
             return False
-        # A row or a sealed answer that a redeal drops is no place that it deals.
+        # A row or a sealed answer that a redeal drops is not a place that it deals.
         busy = any(one.state.drafting(s) or other.state.drafting(s) for s in range(self.case.seats))
         asked = set(self.title.view(one.state, viewer).asked)
         if busy or asked != set(one.state.deciders()) or not self.one_in(6):

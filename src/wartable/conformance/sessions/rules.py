@@ -1,4 +1,4 @@
-"""The rules session: what must hold at every position of every game, for every viewer and every try."""
+"""The rules session: what must hold at every position, for every viewer."""
 
 from __future__ import annotations
 
@@ -261,7 +261,7 @@ class Rules(Session):
         self.long_turn(done)
 
     def confides(self, done: Step, before: State) -> bool:
-        """Whether a completed choice told another seat something in particular, as its own seat could foresee."""
+        """Return whether a completed choice told another seat something alone, as its own seat could foresee."""
         if not any(entry.confides(done.seat) for entry in done.entries):
             return False
         # The last of several secret answers may open them to some: its seat cannot know that it is the last.

@@ -1,4 +1,4 @@
-"""The table session: acts, undo, numbers, rollback and records, and bad input in between."""
+"""The table session: acts, undo, numbers, rollback, records, bad input."""
 
 from __future__ import annotations
 
@@ -193,7 +193,7 @@ class Tables(Session):
         return [self.table.view(viewer) for viewer in [*range(self.table.seats), PUBLIC]]
 
     def sealed(self, seat: int, views: Sequence[View]) -> bool:
-        """Whether another seat has sealed an answer, so that the last answer reveals something."""
+        """Return whether another seat has sealed an answer, so that the last answer reveals something."""
         public = set(views[-1].asked)
         return any(other != seat and other not in self.table.deciders for other in public)
 
@@ -257,7 +257,7 @@ class Tables(Session):
             self.find("undo", f"seat {seat} took back what chance or a reveal had followed")
 
     def draft_between(self) -> bool:
-        """A seat answers or picks, another begins a row; the first still takes its own back, and sees what it saw."""
+        """Let a seat answer or pick and another begin a row: the first takes its own back, and sees what it saw."""
         table = self.table
         first, second = table.deciders[0], table.deciders[1]
         if self.one_in(2):
@@ -340,7 +340,7 @@ class Tables(Session):
         except WartableError as error:
             self.find("replay", f"the record cannot be played again: {error}")
             return
-        words, again = table.history.settled(table.state).to_dict(), fresh.state.to_dict()
+        words, again = table.history.without_rows(table.state).to_dict(), fresh.state.to_dict()
         if words != again:
             self.find("replay", f"a replay leads to another position: {difference(words, again)}")
         # What an open row told partners is in the log while it is open, and never in the record.

@@ -96,7 +96,7 @@ class Twins(Session):
         self.compare(self.twin, "redeal-view")
 
     def unfinished(self, state: State, seat: int) -> bool:
-        """Whether a seat other than the viewer has an open row, or has sealed an answer to what is still asked."""
+        """Return whether another seat has an open row, or has sealed an answer to what is still asked."""
         if seat == self.viewer:
             return False
         return state.drafting(seat) or (seat in self.seen.asked and seat not in state.deciders())
@@ -114,7 +114,7 @@ class Twins(Session):
             self.twin = None
 
     def same_records(self, twin: Twin) -> bool:
-        """The viewer's log, number and veiled record are the same in both."""
+        """Check that the viewer's log, number and veiled record are the same in both."""
         self.report.counts["veiled records"] += 1
         mine, other = (self.table([self.opening, *self.steps]), self.table(twin.steps))
         pairs = [("log", mine.log(self.viewer), other.log(self.viewer))]
@@ -250,7 +250,7 @@ class Twins(Session):
         return self.part(twin.state, state, goal, told)
 
     def part(self, before: State, after: State, goal: Goal, told: list[tuple[int, ...]]) -> bool:
-        """The same clicks told different things: by a line in both that shows something, or else there is a leak."""
+        """Return whether clicks that told different things did so by a line that shows something; else it leaks."""
         i = 0
         while i < len(told) and i < len(goal.told) and told[i] == goal.told[i]:
             i += 1
@@ -266,7 +266,7 @@ class Twins(Session):
             self.report.counts["shows"] += 1
             line = self.title.entries[told[i][0]].name
             self.shown(goal, line)
-            if not alike.settled(self.before, self.state, before, after):
+            if not alike.lies_alike(self.before, self.state, before, after):
                 what = alike.told_apart(self.title.entries, goal.told, told)
                 alike.remembers(self, self.state, after, self.viewer, what)
         if goal.script[-1][0] != self.viewer:
@@ -285,7 +285,7 @@ class Twins(Session):
             )
 
     def search(self, state: State, goal: Goal, at: int) -> tuple[State, list[Step]] | None:
-        """Clicks of the same seats that tell the viewer the same, the likest codes first."""
+        """Return clicks of the same seats that tell the viewer the same, the likest codes first."""
         seat, code, drafting = goal.script[at]
         last = at == len(goal.script) - 1
         if seat not in state.deciders():
