@@ -2,6 +2,8 @@
 
 import inspect
 import os
+from asyncio import events
+from collections.abc import Generator
 
 import pytest
 from hypothesis import settings
@@ -27,6 +29,23 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.section("times")
         for line in times.lines(durations, wartable.title_names()):
             terminalreporter.write_line(line)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
+    """Hide the browser's loop, which runs from its first test to the end, from tests that use no browser.
+
+    Which tests a process runs after which is decided by their speed: what calls `asyncio.run` must not hang on that.
+    """
+    if "browser" in getattr(item, "fixturenames", ()):
+        yield
+        return
+    running = events._get_running_loop()
+    events._set_running_loop(None)
+    try:
+        yield
+    finally:
+        events._set_running_loop(running)
 
 
 @pytest.hookimpl(tryfirst=True)

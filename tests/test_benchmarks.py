@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks import measure, ours, report
+from benchmarks import measure, ours, report, special
 from benchmarks.games import hearts, leduc
+from benchmarks.page import moves
 from benchmarks.server import conditions
 from tests import event_loop
 from wartable.core.rules.chance import Seeded
@@ -17,6 +18,7 @@ from wartable.core.rules.state import State
 
 # What these benchmarks say of the rules holds in both builds alike.
 pytestmark = pytest.mark.plain
+OWN = {**ours.BENCHES, **special.BENCHES}
 
 
 def mean(start: ours.Start, games: int) -> tuple[float, float]:
@@ -80,8 +82,26 @@ def test_every_match_has_its_benchmarks() -> None:
     from benchmarks import peers
 
     for match in report.MATCHES:
-        assert match.ours in ours.BENCHES
-        assert match.peer in {**peers.BENCHES, **ours.BENCHES}
+        assert match.ours in OWN
+        assert match.peer in {**peers.BENCHES, **OWN}
+    for limit in report.LIMITS:
+        assert limit.ours in OWN
+
+
+def test_a_time_is_that_of_the_median_and_too_long_is_called_so() -> None:
+    def lines(*rates: float) -> list[dict[str, float]]:
+        return [{"rate": rate} for rate in rates]
+
+    results = {
+        (report.COMPILED, "campaign sensible"): lines(10, 100, 500),
+        (report.PLAIN, "campaign sensible"): lines(5),
+        (report.PLAIN, "campaign battle"): lines(400),
+    }
+    assert list(report.times(results)) == [
+        ("plain", "campaign battle", "2.5", "", ""),
+        ("compiled", "campaign sensible", "10", "20", "reached"),
+        ("plain", "campaign sensible", "200", "120", "MISSED"),
+    ]
 
 
 def test_the_disk_is_synced_and_a_loop_that_stands_still_is_noticed(tmp_path: Path) -> None:
@@ -108,9 +128,15 @@ def test_the_disk_is_synced_and_a_loop_that_stands_still_is_noticed(tmp_path: Pa
     assert found.p50 < found.most
 
 
-@pytest.mark.parametrize("bench", ours.BENCHES)
+@pytest.mark.parametrize("bench", OWN)
 def test_every_benchmark_of_ours_runs(bench: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(measure, "WARM", 0.0)
     monkeypatch.setattr(measure, "SAMPLE", 2)
-    found = ours.BENCHES[bench](0.01)
+    found = OWN[bench](0.01)
     assert found.rate > 0
+
+
+def test_a_whole_page_is_timed_and_weighed_compressed() -> None:
+    spent, weight = moves.painting("letswar", 2, "narrow", (390, 788), every=40)
+    assert spent > 0
+    assert 3_000 < weight < 25_000

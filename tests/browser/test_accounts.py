@@ -34,7 +34,8 @@ def register(visitor: Visitor) -> str:
     """A new account; its name."""
     name = f"Ada {secrets.token_hex(4)}"
     fill(visitor.go("/account"), "register", name=name, password=PASSWORD)
-    visitor.page.wait_for_url("**/tables")
+    visitor.page.wait_for_url("**/tables?welcome=yes")
+    expect(visitor.page.locator(".welcome h2")).to_contain_text(name)
     return name
 
 
@@ -117,3 +118,27 @@ def test_bots_have_a_corner_of_their_own(come: Come, size: str, lang: str) -> No
     fill(page, "register", name=f"Marvin {secrets.token_hex(4)}", password=PASSWORD)
     page.locator("[data-token]").click()
     expect(page.locator(".token")).to_have_text(re.compile(r"^[\w-]{20,}$"))
+
+
+@at_both_sizes
+def test_a_webhook_is_for_programmers_and_what_is_wrong_with_it_stands_there(come: Come, size: str, lang: str) -> None:
+    ada = come(size, lang)
+    register(ada)
+    page = ada.go("/account")
+    field = page.locator("[name=webhook]")
+    expect(field).to_be_hidden()
+    page.locator(".programs summary").click()
+    assert len(page.locator(".programs p").inner_text()) > 40
+    field.fill("http://127.0.0.1/x")
+    page.locator("[data-settings] .button.main").click()
+    expect(field).to_be_focused()
+    told = page.locator(f"#{field.get_attribute('aria-describedby')}")
+    expect(told).to_have_text(
+        {"en": "the address lies in a private network", "it": "l'indirizzo è in una rete privata"}[lang]
+    )
+    expect(page.locator("[data-settings] .saved")).to_be_hidden()
+    field.fill("")
+    page.locator("[data-settings] .button.main").click()
+    expect(page.locator("[data-settings] .saved")).to_be_visible()
+    expect(page.locator("[aria-invalid]")).to_have_count(0)
+    forget(ada, "400")

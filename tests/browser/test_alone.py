@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import re
-
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Come
-from tests.browser.running_server import ROWS, at_action, first_row, shown
+from tests.browser.running_server import ROWS, at_action, first_row
 from tests.browser.test_resign import SLOW
 
 
@@ -42,16 +40,16 @@ def test_what_happened_is_played_again_and_ends_in_the_present(come: Come) -> No
     page.locator(".wt-choices .wt-choice[data-code]").first.click()
     ada.moved(before)
     read = page.evaluate("async () => (await loaded('table/state.js')).table.read.get(0)")
-    page.locator("[data-pace=since]").click()
-    shown(ada, "#replay")
-    page.wait_for_url(re.compile(f"#{max(1, read)}$"))
+    # Heard of while it happens: each moment stays for a second alone.
+    with page.expect_event("framenavigated", lambda frame: frame.url.endswith(f"#{max(1, read)}")):
+        page.locator("[data-pace=since]").click()
     expect(page.locator("#replay")).to_be_hidden()
     assert page.locator(ROWS).count() > 0
     # After a reload it is still known what is new.
     ada.reload()
     expect(page.locator("[data-pace=since]")).to_be_visible()
-    page.keyboard.press("w")
-    shown(ada, "#replay")
+    with page.expect_event("framenavigated", lambda frame: frame.url.endswith(f"#{max(1, read)}")):
+        page.keyboard.press("w")
 
 
 def test_one_goes_back_to_the_last_decision(come: Come) -> None:

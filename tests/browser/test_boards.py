@@ -211,6 +211,23 @@ def test_a_phone_has_tabs_and_a_question_brings_its_own(come: Come) -> None:
     assert small == 0
 
 
+def test_a_hand_that_is_known_lies_in_a_row_beside_its_seat(come: Come) -> None:
+    scene = siege.siege()
+    own, other = scene.seats
+    known = tuple(sc.Card(f"known.{i}", f"Card {i}") for i in range(4))
+    page = lay(come(), "wide", replace(scene, seats=(own, replace(other, hand=known))))
+    column = page.locator(".wt-seats").bounding_box()
+    assert column is not None
+    for part in page.locator(".wt-seats .wt-plate, .wt-seats .wt-row svg").all():
+        box = part.bounding_box()
+        assert box is not None
+        assert column["y"] <= box["y"]
+        assert box["y"] + box["height"] <= column["y"] + column["height"] + 1
+    tops = page.locator(".wt-seats .wt-row > div").evaluate_all("all => all.map((one) => one.offsetTop)")
+    assert len(tops) == 4
+    assert len(set(tops)) == 1
+
+
 # -- a title of its own --
 
 
@@ -244,7 +261,7 @@ def test_a_board_of_a_title_is_zoomed_and_panned_and_stays_so_after_a_move(come:
 
 def test_a_question_is_asked_of_a_zone_and_its_answer_lies_over_the_board(come: Come) -> None:
     page = come().sit(*PAIR, title="scouts")
-    zone = page.locator('.wt-live [data-word="bridge"]')
+    zone = page.locator('.wt-live [data-thing="zone.bridge"]')
     answer = page.locator(".wt-answer .wt-light")
     zone.focus()
     page.keyboard.press("q")
@@ -259,7 +276,7 @@ def test_a_question_is_asked_of_a_zone_and_its_answer_lies_over_the_board(come: 
 
 def test_a_question_is_asked_from_the_menu_of_a_thing_and_in_text(come: Come) -> None:
     page = come().sit(*PAIR, title="scouts")
-    zone = page.locator('.wt-live [data-word="bridge"]')
+    zone = page.locator('.wt-live [data-thing="zone.bridge"]')
     zone.dispatch_event("contextmenu")
     expect(page.locator("#menu button")).not_to_have_count(0)
     page.keyboard.press("Escape")

@@ -8,16 +8,18 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Come
+from tests.titles.campaign.scene.test_helped import after_a_battle
 
 OPTIONS = {"nation_1": "germany", "nation_2": "ussr", "year": "1943", "battles_planned": 3}
 TWO = [{"kind": "me"}, {"kind": "me"}]
-LEFT = re.compile(r"^[\d,]+$")
+LOCK = ".wt-prompt .wt-button.done:not(.barred)"
 
 
-def desk(come: Come, size: str = "wide") -> Page:
+def desk(come: Come, size: str = "wide", **more: object) -> Page:
     """Somebody at an army list of their own."""
-    page = come(size=size).sit(*TWO, title="campaign", options=OPTIONS, hot_seat=True)
+    page = come(size=size).sit(*TWO, title="campaign", options={**OPTIONS, **more}, hot_seat=True)
     page.locator("#curtain button").click()
+    expect(page.locator("#curtain")).to_be_hidden()  # it opens with the painting of this seat, and keys are heard then
     expect(page.locator(".wt-rows").first).to_be_attached()
     return page
 
@@ -145,3 +147,106 @@ def test_a_list_is_named_exported_and_printed(come: Come) -> None:
         page.locator("a[href$='/roster']").click()
     expect(opened.value.locator("h1")).to_have_text("Roster")
     expect(opened.value.locator(".wt-block h2").first).to_have_text("1 Wolves")
+
+
+def test_a_list_is_built_alone_by_one_click_from_the_first_page(come: Come) -> None:
+    ada = come()
+    page = ada.go("/")
+    page.locator("[data-held]", has_text="Build a list").click()
+    page.wait_for_url("**/table/*")
+    page.locator(".wt-choice[data-code]", has_text="Lead USSR").click()
+    for _ in range(3):
+        page.locator(f"{entry('rifle')} [data-tool=add]").click()
+    place(page, "1.1", 3)
+    page.locator("tr[data-thing='place.1.hq']").click()
+    page.locator(f"{entry('hq_foot')} [data-tool=add]").click()
+    page.locator(LOCK).click()
+    # Nobody answers: the list lies there, to be printed and taken along, until the bots are let go.
+    expect(page.locator("[data-pace=pause]")).to_have_text("Go on")
+    page.locator(".wt-more-uses summary").last.click()
+    expect(page.locator("a[href$='/roster']")).to_be_visible()
+    page.reload()
+    expect(page.locator("[data-pace=pause]")).to_be_visible()
+    page.locator("[data-pace=pause]").click()
+    expect(page.locator(".wt-ask")).to_contain_text("Buy replacements")
+
+
+def test_alone_against_bots_every_battle_is_read_turn_by_turn(come: Come) -> None:
+    ada = come()
+    page = ada.go("/")
+    page.locator("[data-play=campaign]:not([data-held])").click()
+    page.wait_for_url("**/table/*")
+    page.locator(".wt-choice[data-code]", has_text="Lead Germany").click()
+    page.locator("[data-form=import]").click()
+    page.locator("dialog[open] textarea").fill("list 1.1 5 rifle 1.2 5 rifle 1.3 5 rifle 1.hq 1 hq_foot")
+    page.locator("dialog[open] form button").click()
+    page.locator("dialog[open] .told button").click()
+    place(page, "1.3", 5)
+    page.locator(LOCK).click()
+    page.locator(".wt-uses button", has_text="Fill the force").click()
+    expect(page.locator(".wt-tick[aria-checked=true]").first).to_be_visible()
+    page.locator(LOCK).click()
+    expect(page.locator(".wt-of")).to_contain_text("battle 2 of 3")
+    page.locator("[data-read]").click()  # the report comes first
+    page.locator(".wt-leaf-tabs button", has_text="War").click()
+    battle = page.locator("tr[data-thing='fought.1']")
+    expect(battle).to_contain_text("Battle 1 · Counterattack")
+    expect(page.locator("tr[data-thing='fought.1.1']")).to_be_visible()
+    battle.locator("[data-tool=fold]").click()
+    expect(page.locator("tr[data-thing='fought.1.1']")).to_be_hidden()
+
+
+def test_a_list_that_is_too_long_is_told_and_the_table_goes_on(come: Come) -> None:
+    ada = come()
+    page = ada.go("/")
+    page.locator("[data-play=campaign]:not([data-held])").click()
+    page.wait_for_url("**/table/*")
+    page.locator(".wt-choice[data-code]", has_text="Lead Germany").click()
+    page.locator("[data-form=import]").click()
+    page.locator("dialog[open] textarea").evaluate("field => { field.value = '1.1 5 rifle '.repeat(50_000) }")
+    page.locator("dialog[open] form button").click()
+    expect(page.locator("dialog[open] .told.bad")).to_contain_text("too long")
+    page.locator("dialog[open] textarea").fill("list 1.1 5 rifle 1.2 5 rifle 1.3 5 rifle 1.hq 1 hq_foot")
+    page.locator("dialog[open] form button").click()
+    expect(page.locator("dialog[open] .told")).to_contain_text("Found")
+
+
+def test_a_full_platoon_leads_on_and_a_sample_list_is_taken_over(come: Come) -> None:
+    page = desk(come)
+    for _ in range(5):
+        page.locator(f"{entry('rifle')} [data-tool=add]").click()
+    place(page, "1.1", 5)
+    page.locator(".wt-prompt .joint", has_text="1.1 is full: go on with 1.2").click()
+    expect(page.locator("tr[data-thing='place.1.2']")).to_have_class(re.compile("selected"))
+    page.locator("[data-form=sample]").click()
+    page.locator("dialog[open] .wt-button.done").click()
+    expect(page.locator(LOCK)).to_be_visible()
+    expect(page.locator("tr[data-thing='place.1.1'] .wt-stepper b")).to_have_text("5")
+
+
+def test_a_report_stays_until_it_is_read_and_a_battle_opens_from_the_chart(come: Come) -> None:
+    visitor = come()
+    page = visitor.bring(after_a_battle())
+    report = page.locator(".wt-news")
+    expect(report).to_contain_text("battle 1")
+    visitor.reload()
+    expect(report).to_be_visible()
+    turns = report.locator(".wt-rows tbody tr:not(.wt-group)")
+    expect(turns.first).to_be_hidden()
+    report.locator("[data-tool=fold]").click()
+    expect(turns.first).to_be_visible()
+    page.locator("[data-read]").click()
+    expect(report).to_be_hidden()
+    visitor.reload()
+    expect(page.locator(".wt-leaf-tabs")).to_be_visible()
+    expect(report).to_be_hidden()
+    page.locator(".wt-leaf-tabs [data-leaf=War]").click()
+    page.locator(".wt-point [data-go]").first.click()
+    expect(page.locator("tr[data-thing='fought.1']")).to_be_in_viewport()
+
+
+def test_a_nation_is_chosen_on_its_row(come: Come) -> None:
+    page = come().sit(*TWO, title="campaign", options={"year": "1943"}, hot_seat=True)
+    page.locator("#curtain button").click()
+    page.locator("tr[data-thing='nation.italy']").click()
+    expect(page.locator(".wt-log")).to_contain_text("leads Italy")

@@ -28,7 +28,7 @@ WATCH = """() => {
 
 def test_the_end_card_waits_for_the_last_stamps(come: Come) -> None:
     ada = come()
-    # Giglio has one card and no walls: the attack that he cannot meet ends the game.
+    # Giglio has one card and no walls: the attack that it cannot meet ends the game.
     waiting = [{"card": "knights", "level": 4, "turn": 1}]
     houses = [{"hand": ["resources"], "waiting": waiting}, {"hand": ["resources"]}, {"hand": ["resources"]}]
     position = {"seats": 3, "memory": None, "houses": houses, "step": "deploy"}
@@ -42,6 +42,8 @@ def test_the_end_card_waits_for_the_last_stamps(come: Come) -> None:
     expect(page.locator("#stage g.wt-end")).to_be_visible()
     expect(page.locator(".after")).to_be_visible()
     assert page.evaluate("window.order") == ["stamp", "card"]
+    # The focus is at what came of it, not lost with what was hidden meanwhile.
+    expect(page.locator(".wt-outcome")).to_be_focused()
     # Not held back again: a reload shows it at once.
     page.reload()
     expect(page.locator(".wt-outcome h2")).to_be_visible()

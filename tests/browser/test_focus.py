@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -14,8 +16,8 @@ SWAP = """async ([asked, changed]) => {
   const { swap } = await loaded("table/stage/stage.js");
   const { painting } = await loaded("table/stage/parts.js");
   const parts = { ...painting() };
-  if (changed) parts["frame/prompt"] = parts["frame/prompt"].replaceAll(/data-code="(\\d+)"/g, 'data-code="9$1"');
-  if (!asked) parts["frame/prompt"] = parts["frame/prompt"].replace(/<ul class="wt-choices".*<\\/ul>/s, "");
+  if (changed) parts["frame/prompt"] = parts["frame/prompt"].replaceAll(/data-code=["'](\\d+)["']/g, 'data-code="9$1"');
+  if (!asked) parts["frame/prompt"] = parts["frame/prompt"].replace(/<ul class=["']wt-choices.*<\\/ul>/s, "");
   swap(parts, asked);
 }"""
 
@@ -85,3 +87,23 @@ def test_a_position_that_asks_something_else_has_its_own_hint(come: Come) -> Non
     )
     page = come().bring(table)
     expect(page.locator('[data-bar="hint"]')).to_contain_text("The back and the level")
+
+
+def test_a_look_back_marks_one_line_names_its_signs_and_copies_its_link(come: Come) -> None:
+    ada = come(size="laptop")
+    page = ada.bring(at_action())
+    draw(ada)
+    page.evaluate("loaded('table/panels/replay.js').then(({ lookBack }) => lookBack(1))")
+    shown(ada, "#replay")
+    expect(page.locator(".wt-log li.at")).to_have_count(1)
+    page.locator('[data-step="next"]').press("Enter")
+    expect(page.locator("#replay output")).to_contain_text("Moment 2")
+    expect(page.locator(".wt-log li")).to_have_count(2)
+    expect(page.locator(".wt-log li.at")).to_have_count(1)
+    expect(page.locator(".wt-log li").last).to_have_class(re.compile("at"))
+    named = "(one) => getComputedStyle(one, '::after').content"
+    assert "One move on" in page.locator('[data-step="next"]').evaluate(named)
+    # Where the page may not write to the clipboard, the link is copied all the same.
+    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('denied')); }")
+    page.locator("[data-share]").press("Enter")
+    expect(page.locator(".error")).to_have_text("Link copied.")

@@ -173,7 +173,7 @@ def test_so_is_an_account_with_a_name_from_elsewhere(come: Come) -> None:
     register.locator("[name=name]").fill("Zoë Łukasz Ștefan")
     register.locator("[name=password]").fill("correct horse battery")
     register.locator("button").click()
-    page.wait_for_url("**/tables")
+    page.wait_for_url("**/tables?welcome=yes")
     page = ada.go("/account")
     expect(page.locator("h1")).to_have_text("Zoë Łukasz Ștefan")
     assert_ours(page)

@@ -114,7 +114,7 @@ def test_two_browsers_against_each_other(come: Come) -> None:
         visitor.page.wait_for_selector(".wt-frame")
     expect(page.locator('.wt-seat[aria-label*=", Bea,"]')).to_be_visible()
     expect(there.locator('.wt-seat[aria-label*=", Ada,"]')).to_be_visible()
-    # Each sees his own hand and only the other's backs.
+    # Each player sees their own hand, and only the backs of the other's.
     assert page.locator(".wt-hand [data-up]").count() == 5
     assert there.locator(".wt-hand [data-up]").count() == 5
     luck = random.Random(7)

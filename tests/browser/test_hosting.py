@@ -90,8 +90,12 @@ def test_a_new_link_a_bot_and_a_start_with_fewer(come: Come, size: str, lang: st
     expect(page.locator(".host-seat input")).to_have_count(2)
     start = page.locator("[data-hosting] button").first
     expect(start).to_be_hidden()
+    expect(page.locator("[data-fewer]")).to_be_hidden()
     sit_down(bea, page.locator(".host-seat input").nth(1).input_value(), "Bea")
     expect(start).to_have_text({"en": "Start with 3 players", "it": "Comincia in 3"}[lang])
+    expect(page.locator("#gather .lead")).to_contain_text(
+        {"en": "You can also start now", "it": "iniziare subito"}[lang]
+    )
     start.click()
     for each in (page, bea.page):
         each.wait_for_selector(".wt-frame")
@@ -99,17 +103,26 @@ def test_a_new_link_a_bot_and_a_start_with_fewer(come: Come, size: str, lang: st
 
 
 @at_both_sizes
-def test_a_table_is_closed(come: Come, size: str, lang: str) -> None:
-    ada = come(size, lang)
+def test_a_closed_table_says_so_with_ways_on_and_is_offered_to_nobody(come: Come, size: str, lang: str) -> None:
+    ada, bea = come(size, lang), come(size, lang)
     page = gathering(ada)
+    guest = sit_down(bea, page.locator(".host-seat input").first.input_value(), "Bea")
+    expect(guest.locator("#gather li", has_text="Bea")).to_be_visible()
     page.locator("[data-hosting] button").nth(1).click()
     page.locator("#confirm button[value=no]").click()
     expect(page.locator("#gather")).to_be_visible()
     page.locator("[data-hosting] button").nth(1).click()
     page.locator("#confirm button[value=yes]").click()
-    expect(page.locator("#gather")).to_be_hidden()
-    said = {"en": "The host closed this table", "it": "Il tavolo è stato chiuso"}[lang]
-    expect(page.locator("#bars")).to_contain_text(said)
+    said = {"en": "closed", "it": "chiuso"}[lang]
+    for each in (ada, bea):
+        expect(each.page.locator("h1")).to_contain_text(said)
+        way = each.page.locator("main .button.main")
+        expect(way).to_have_attribute("href", "/new/proelio")
+        expect(way).to_be_in_viewport()
+        expect(each.page.locator('.site-bar a[href="/tables"]')).to_be_visible()
+        address = each.page.url
+        each.go("/tables")
+        expect(each.page.locator(f'a[href="{address[address.index("/table/") :]}"]')).to_have_count(0)
 
 
 @at_both_sizes

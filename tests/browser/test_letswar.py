@@ -43,7 +43,10 @@ def test_nothing_is_cut_and_nothing_overlaps_at_any_width(browser: Browser, lang
         "seven": hand_made.asked_whom(7),
         "four": hand_made.lasting(4),
         "two": hand_made.attacked(2, MANY),
+        "three": hand_made.in_turn(3),
         "fallen": hand_made.fallen(7),
+        "known of seven": hand_made.looked_into(7),
+        "known of three": hand_made.looked_into(3),
         "curtain": hand_made.curtain(5),
     }
     found = {}
@@ -79,6 +82,71 @@ def test_of_seven_boards_the_own_values_and_the_question_are_in_sight(browser: B
     seen = page.evaluate(IN_SIGHT)
     page.close()
     assert seen
+
+
+def test_at_1600_the_whole_calendar_stands_in_the_bar(browser: Browser) -> None:
+    page = blank(browser)
+    for lang in ("en", "it"):
+        assert show(page, scene(hand_made.asked_whom(7), lang), "day", 1600, 1000) == []
+        seen = page.locator(".wt-calendar li").evaluate_all(
+            "(all) => all.filter((one) => one.checkVisibility()).length"
+        )
+        assert seen == 12
+        assert page.evaluate("document.querySelector('.wt-bar').scrollWidth <= innerWidth")
+    page.close()
+
+
+# How far cards of the hand lie over each other, in pixels, and how high the pictures of the own units are.
+LAID = """() => {
+  const boxes = [...document.querySelectorAll(".wt-cards > div > svg")].map((card) => card.getBoundingClientRect());
+  const over = boxes.slice(1).map((box, i) => Math.round(boxes[i].right - box.left));
+  const pictures = [...document.querySelectorAll(".wt-own .wt-scene")].map((one) => one.getBoundingClientRect());
+  return [Math.max(...over), new Set(pictures.map(({ top, bottom }) => `${top} ${bottom}`)).size];
+}"""
+
+
+@pytest.mark.parametrize("wide", [1600, 1920])
+def test_nine_cards_lie_side_by_side_and_pictures_on_one_line(browser: Browser, wide: int) -> None:
+    page = blank(browser)
+    assert show(page, scene(hand_made.in_turn(7, MANY[:9]), "it"), "day", wide, 1000) == []
+    over, lines = page.evaluate(LAID)
+    page.close()
+    assert over <= 0
+    assert lines == 1
+
+
+@pytest.mark.parametrize("cards", [6, 7, 9])
+def test_a_hand_lies_side_by_side_on_a_tablet_too(browser: Browser, cards: int) -> None:
+    page = blank(browser)
+    assert show(page, scene(hand_made.in_turn(7, MANY[:cards]), "it"), "day", 1024, 768) == []
+    over, _ = page.evaluate(LAID)
+    page.close()
+    assert over <= 0
+
+
+# What is left empty below the hand and the piles.
+LEFT = """() => document.querySelector(".wt-table").getBoundingClientRect().bottom
+  - document.querySelector(".wt-foot").getBoundingClientRect().bottom"""
+
+
+@pytest.mark.parametrize("seats", [4, 7])
+def test_room_that_is_left_on_a_low_screen_goes_into_the_own_units(browser: Browser, seats: int) -> None:
+    page = blank(browser)
+    assert show(page, wartable.title("letswar").open(seats, seed=2).scene(0, "it"), "day", 1280, 720) == []
+    left = page.evaluate(LEFT)
+    high = page.locator(".wt-own .wt-scene").first.evaluate("(one) => one.clientHeight")
+    page.close()
+    assert high >= 60
+    assert left < 20
+
+
+def test_without_a_hand_the_piles_lie_in_one_row(browser: Browser) -> None:
+    page = blank(browser)
+    assert show(page, scene(hand_made.view(7, viewer=-1), "it"), "day", 1280, 720) == []
+    lows = page.locator(".wt-piles > div").evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().bottom)")
+    page.close()
+    assert len(lows) == 4
+    assert max(lows) - min(lows) < 1
 
 
 # -- on the page --
@@ -165,10 +233,10 @@ def test_arrows_and_numbers_play_the_prelude(come: Come) -> None:
     expect(page.locator(".wt-own strong")).not_to_have_text("equip your units")
 
 
-def at_a_window() -> wartable.Table:
-    """A table of four where a seat is asked whether it answers an attack."""
+def at_a_window(seats: int = 4) -> wartable.Table:
+    """A table where a seat is asked whether it answers an attack."""
     luck = random.Random(3)
-    table = wartable.title("letswar").open(seats=4, seed=3)
+    table = wartable.title("letswar").open(seats=seats, seed=3)
     while not (len(table.deciders) == 1 and table.state.window(table.deciders[0]) == 1):
         seat = luck.choice(table.deciders)
         attacks = [one for one in table.choices(seat) if one.text.startswith("attack")]
@@ -183,8 +251,88 @@ def test_a_window_asks_with_the_attack_in_view_and_the_standing_orders_beside_it
     expect(page.locator(".wt-tile.aimed")).to_have_count(1)
     expect(page.locator(".wt-tile.acting")).to_have_count(1)
     offer = page.locator('[data-bar="order"]')
-    expect(offer).to_contain_text("attacks on my units")
+    expect(offer).to_contain_text("attacks on your units")
     before = ada.number
     offer.locator("button").click()
     ada.moved(before)
     expect(page.locator('.wt-notice[data-thing="attack"]')).to_have_count(0)
+
+
+# How many answers are in sight, at least by half their height.
+ANSWERS = """() => {
+  const low = Math.min(document.querySelector(".wt-prompt").getBoundingClientRect().bottom, innerHeight);
+  const rows = [...document.querySelectorAll(".wt-choices > li")].map((row) => row.getBoundingClientRect());
+  return rows.filter(({ top, bottom }) => (top + bottom) / 2 < low).length;
+}"""
+
+
+@pytest.mark.parametrize("seats", [4, 7])
+def test_a_first_hint_hides_no_answer_in_a_low_window(come: Come, seats: int) -> None:
+    ada = come("laptop", "it", "dark")
+    page = ada.bring(at_a_window(seats))
+    expect(page.locator('[data-bar="hint"]')).to_be_visible()
+    assert page.evaluate(ANSWERS) >= 1
+    page.locator('[data-bar="hint"] .button').first.click()
+    page.wait_for_function(f"() => ({ANSWERS})() >= 2 || document.querySelectorAll('.wt-choices > li').length < 2")
+
+
+def test_a_hint_says_the_aim_once(come: Come) -> None:
+    ada = come()
+    page = ada.bring(at_a_window())
+    hint = page.locator('[data-bar="hint"]')
+    expect(hint).to_contain_text("Your aim:")
+    hint.locator(".button").first.click()
+    before = ada.number
+    page.locator(".wt-choice", has_text="Play nothing").click()
+    ada.moved(before)
+    assert "Your aim:" not in page.locator(".wt-prompt").inner_text()
+
+
+def test_the_discard_pile_opens_under_its_name(come: Come) -> None:
+    ada = come("laptop")
+    lying = ["boom", "miss", "mud", "fog", "tank", "censorship", "barbed_wire", "lances"]
+    words = {"seats": 4, "step": "turn_main", "active": 0, "discards": lying}
+    page = ada.bring(wartable.title("letswar").position(words))
+    page.locator('[data-thing="discard.conflict"]').click()
+    name = page.locator("#opened figcaption")
+    expect(name).to_contain_text("8 discarded cards")
+    top = page.evaluate("() => document.querySelector('#opened').getBoundingClientRect().top")
+    box = name.bounding_box()
+    assert box is not None
+    assert box["y"] > top
+    expect(page.locator("#opened li")).to_have_count(8)
+    expect(page.locator("#opened > .button")).to_be_in_viewport()
+
+
+def test_another_s_hand_can_be_opened_and_a_row_without_a_card_opens_nothing(come: Come) -> None:
+    page = come().bring(wartable.title("letswar").position({"seats": 4, "step": "turn_main", "active": 0}))
+    heap = page.locator('.wt-others [data-thing$=".conflict"]').first
+    heap.click()
+    told = heap.get_attribute("aria-label") or ""
+    expect(page.locator("#opened figcaption")).to_have_text(told)
+    page.keyboard.press("Escape")
+    expect(page.locator("#opened[open]")).to_have_count(0)
+    page.locator(".wt-choice", has_text="Raise a tax").focus()
+    page.keyboard.press("i")  # an answer from the server that says no fails the test
+    page.wait_for_load_state("networkidle")
+
+
+def test_a_flag_that_can_be_picked_opens_first_on_a_phone(come: Come) -> None:
+    spies = {"hand": ["boom", "tank", "flamethrower"], "board": ["spy"]}
+    words = {"seats": 4, "step": "turn_main", "active": 0, "nations": [spies, {}, {}, {}]}
+    page = come("phone").bring(wartable.title("letswar").position(words))
+    flag = page.locator(".wt-others .wt-seat.pick").first
+    flag.tap()
+    expect(page.locator(".wt-others .wt-tile:visible")).to_have_count(5)
+    expect(page.locator("#menu")).to_be_hidden()
+    flag.tap()
+    expect(page.locator("#menu")).to_be_visible()
+
+
+def test_on_a_low_screen_the_log_keeps_its_newest_lines(come: Come) -> None:
+    page = come("laptop").sit(*seats(7, 1), title="letswar")
+    log, newest = page.locator(".wt-log"), page.locator(".wt-log li").last
+    assert log.evaluate("(log) => log.clientHeight") <= 60
+    expect(newest).to_be_in_viewport(ratio=0.9)
+    page.keyboard.press("l")
+    expect(newest.locator("a.wt-turn")).to_be_focused()

@@ -36,7 +36,12 @@ MEASURE = """() => {
     const [, top, , low] = box(desk);
     return scrolls && desk.contains(node) ? [x, Math.max(y, top), right, Math.min(bottom, low)] : box(node);
   };
-  const side = (nodes) => groups.push([...nodes].filter(seen).map((node) => [name(node), shown(node)]));
+  // What holds another of its group stands for it.
+  const side = (nodes) => {
+    const all = [...nodes].filter(seen);
+    const inner = all.filter((node) => !all.some((other) => other !== node && node.contains(other)));
+    groups.push(inner.map((node) => [name(node), shown(node)]));
+  };
   side(document.querySelectorAll(".wt-mats > :is(.wt-others, .wt-table, .wt-notices, .wt-log, .wt-prompt)"));
   side(document.querySelectorAll(".wt-mat, div.wt-hand, div.wt-piles, .wt-narrow .wt-others .wt-seat"));
   for (const mat of document.querySelectorAll(".wt-mat")) {
@@ -78,10 +83,6 @@ def meets(one: list[float], two: list[float]) -> bool:
     return across > SLACK and down > SLACK
 
 
-def holds(one: list[float], two: list[float]) -> bool:
-    return one[0] <= two[0] and one[1] <= two[1] and one[2] >= two[2] and one[3] >= two[3]
-
-
 def faults(page: Page, wide: int) -> list[str]:
     """What lies on what, is cut, leaves its box or is too small to read."""
     seen: dict[str, Any] = page.evaluate(MEASURE)
@@ -90,8 +91,7 @@ def faults(page: Page, wide: int) -> list[str]:
     for group in seen["groups"]:
         for i, (name, box) in enumerate(group):
             for other, second in group[i + 1 :]:
-                # A seat's aside may be without a box of its own; then its things stand beside the others.
-                if meets(box, second) and not holds(box, second) and not holds(second, box):
+                if meets(box, second):
                     out.append(f"{name} on {other}")
     return out + ([f"{seen['wide']} pixels wide"] if seen["wide"] > wide else [])
 
@@ -171,7 +171,8 @@ def thing(page: Page, ident: str) -> Any:
 def test_a_tile_tells_its_sum_under_the_pointer_and_with_the_focus(come: Come) -> None:
     page = lay(come(), "wide")
     high = "(kind) => document.querySelector(`${kind} .wt-scene svg`).getBoundingClientRect().height"
-    assert (page.evaluate(high, ".wt-own"), page.evaluate(high, ".wt-others")) == (72, 26)
+    assert page.evaluate(high, ".wt-own") >= 72
+    assert page.evaluate(high, ".wt-others") == 26
     tell = page.locator("#tell")
     thing(page, "unit.2.0").hover()
     expect(tell).to_contain_text("attack 5 = 3 base + 2 Long pikes")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import time
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Come
-from tests.browser.running_server import Visitor
+from tests.browser.running_server import PATIENCE, Visitor
 
 at_both_sizes = pytest.mark.parametrize(("size", "lang"), [("phone", "it"), ("laptop", "en")])
 TURN = {"en": "It is your turn", "it": "Tocca a te"}
@@ -118,6 +119,10 @@ def test_a_pushed_turn_is_shown_once_a_table_and_not_over_the_open_one(come: Com
     )
     worker.send("ServiceWorker.enable")
     ada.page.wait_for_function("() => navigator.serviceWorker.controller")
+    end = time.monotonic() + PATIENCE
+    while not known:
+        assert time.monotonic() < end, "the browser names no registration"
+        page.wait_for_timeout(50)
     here = page.url.rsplit("/", 1)[-1]
     tables = [{"table": "elsewhere", "title": "Proelio"}, {"table": here, "title": "Proelio"}]
     pushed = {"origin": ada.server.address, "registrationId": known[0]}

@@ -75,7 +75,6 @@ def over(page: Page, thing: str) -> bool:
     [
         ("wide", "en", "Repelled", "Stella's Knights: 3 against 2"),
         ("middle", "it", "Respinto", "Cavalieri di Stella: 3 contro 2"),
-        ("phone", "it", "Respinto", "Cavalieri di Stella: 3 contro 2"),
     ],
 )
 def test_a_repelled_attack_is_stamped_where_it_lay(come: Come, size: str, lang: str, title: str, note: str) -> None:
@@ -91,6 +90,28 @@ def test_a_repelled_attack_is_stamped_where_it_lay(come: Come, size: str, lang: 
     assert stamp.locator("svg path").count() > 1  # the card that was turned over
     assert over(page, WALLS)
     expect(page.locator("#news")).to_contain_text(title.lower())
+    gone(page)
+
+
+def test_on_a_phone_a_stamp_is_in_sight_and_hides_no_card_and_no_choice(come: Come) -> None:
+    visitor = come("phone", "it")
+    page = bring_slowly(visitor, attacked())
+    defend(visitor, "palisades", "shields")
+    stamp = page.locator(".wt-stamp").first
+    expect(stamp.locator("b")).to_have_text("Respinto")
+    expect(stamp).to_contain_text("Cavalieri di Stella: 3 contro 2")
+    hides = """() => {
+      const box = document.querySelector(".wt-stamp").getBoundingClientRect();
+      const meets = (it) => box.x < it.right && it.x < box.right && box.y < it.bottom && it.y < box.bottom;
+      const needed = document.querySelectorAll(".wt-table .wt-card, .wt-table .wt-plate, .wt-choice, .wt-held");
+      return [...needed].filter((it) => meets(it.getBoundingClientRect())).map((it) => it.getAttribute("class"));
+    }"""
+    expect(stamp).to_be_in_viewport(ratio=1)
+    assert page.evaluate(hides) == []
+    page.mouse.wheel(0, 400)
+    page.wait_for_function("() => scrollY > 100")
+    expect(stamp).to_be_in_viewport(ratio=1)
+    assert page.evaluate(hides) == []
     gone(page)
 
 

@@ -233,7 +233,9 @@ def test_replay_steps_plays_and_is_shared_by_a_link(come: Come) -> None:
     page.click("[data-step=play]")
     expect(slider).not_to_have_value("2")
     page.click("[data-step=play]")
+    expect(page.locator("[data-step=play]")).to_have_attribute("aria-pressed", "false")
     at = slider.input_value()
+    page.wait_for_url(f"**/table/*#{at}")  # what the slider names is on the stage
     ada.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.click("[data-share]")
     link = page.evaluate("navigator.clipboard.readText()")
@@ -283,9 +285,21 @@ def test_a_finished_game_can_be_played_again_and_on_from_a_moment(come: Come) ->
     page.goto(old + "#1")
     shown(ada, "#replay")
     page.click("[data-fork-here]")
+    page.click("#confirm [value=no]")
+    assert page.url == old + "#1"
+    page.click("[data-fork-here]")
+    page.click("#confirm [value=yes]")
     page.wait_for_url(lambda url: "#" not in url and url != old)
     ada.wait()
     assert visible(page, ROWS)
+    # It says what it is, and leads back.
+    note = page.locator("[data-bar=forked]")
+    expect(note).to_contain_text("moment 1 of another table")
+    note.locator("button").first.click()
+    expect(note).to_have_count(0)
+    ada.reload()
+    page.locator("[data-bar=forked] button").nth(1).click()
+    page.wait_for_url(old + "#1")
 
 
 def test_chat_is_pushed_and_what_was_not_seen_is_counted(come: Come) -> None:

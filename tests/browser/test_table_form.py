@@ -93,3 +93,39 @@ def test_the_bar_hides_no_rules_and_leads_to_them(come: Come, size: str, lang: s
     rules.focus()
     page.wait_for_function(free)
     assert page.evaluate("getComputedStyle(document.querySelector('.buttons.end')).backgroundImage") == "none"
+
+
+@at_both_sizes
+def test_the_form_asks_only_what_can_be_answered_and_says_what_follows(come: Come, size: str, lang: str) -> None:
+    page = come(size, lang).go("/new/proelio")
+    begin, begun = page.locator("form .button.main"), {"en": "Start the game", "it": "Inizia la partita"}[lang]
+    expect(begin).to_have_text(begun)
+    page.locator("[name=preset][value=open]").check(force=True)
+    expect(begin).to_have_text({"en": "Open a table", "it": "Apri un tavolo"}[lang])
+    page.locator("[name=preset][value=hot]").check(force=True)
+    expect(begin).to_have_text(begun)
+    # A number of seats that cannot be another is not asked for; else the form says which there are.
+    expect(page.locator("[data-range]")).to_have_text({"en": "from 3 to 6", "it": "da 3 a 6"}[lang])
+    page.select_option("[name=mode]", "allied_houses")
+    expect(page.locator("[name=seats]")).to_be_hidden()
+    # The rules are those of the book until one is changed.
+    page.locator(".rules-options > summary").click()
+    expect(page.locator("[data-as-written]")).to_be_visible()
+    page.select_option("#o-allow_pass", "true")
+    expect(page.locator("[data-as-written]")).to_be_hidden()
+
+
+@at_both_sizes
+def test_a_copied_invitation_says_so(come: Come, size: str, lang: str) -> None:
+    page = come(size, lang).go("/new/proelio")
+    page.locator("[name=preset][value=friends]").check(force=True)
+    page.locator("form .button.main").click()
+    button = page.locator("[data-links] li button").first
+    button.click()
+    expect(button).to_have_text({"en": "Copied", "it": "Copiato"}[lang])
+
+
+def test_dark_flags_keep_their_edge(come: Come) -> None:
+    page = come(theme="dark").go("/new/letswar")
+    flag = page.locator(".seat-list img").first
+    assert "drop-shadow" in flag.evaluate("(flag) => getComputedStyle(flag).filter")

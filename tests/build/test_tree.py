@@ -1,6 +1,8 @@
 """What holds for every file of the project."""
 
 import ast
+import re
+import tomllib
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -67,6 +69,17 @@ def test_a_room_has_at_most_a_dozen_modules() -> None:
         if path.suffix in (".py", ".js") and path.name != "__init__.py" and not str(path).startswith(MIGRATIONS)
     )
     assert {str(room.relative_to(ROOT)): count for room, count in rooms.items() if count > MODULES_IN_A_ROOM} == {}
+
+
+def test_every_module_of_conformance_has_its_layer() -> None:
+    # Its sessions lie in two layers, so the contract names modules one by one and cannot say that it knows them all.
+    tools = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]
+    contracts = tools["importlinter"]["contracts"]
+    [layers] = [each["layers"] for each in contracts if each["name"].startswith("Conformance")]
+    named = {name for layer in layers for name in re.findall(r"[\w.]+", layer)}
+    folder = ROOT / "src" / "wartable" / "conformance"
+    found = {path.relative_to(ROOT / "src") for path in folder.rglob("*.py") if path.name != "__init__.py"}
+    assert named == {".".join(path.with_suffix("").parts) for path in found}
 
 
 def test_functions_stay_short() -> None:

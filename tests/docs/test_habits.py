@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 
@@ -22,6 +23,61 @@ def test_the_style_has_ten_lines() -> None:
     for path in GUIDES:
         section = path.read_text(encoding="utf-8").split("\n## ")[1]
         assert re.findall(r"^(\d+)\. ", section, re.M) == [str(n) for n in range(1, 11)]
+
+
+# Each of these words stood for several things. `told` is left where a drawn thing says itself in words.
+NAMES_NOTHING = {"kept", "painted", "played", "said", "settle", "settled", "told"}
+SPOKEN_OF = {"core/scene/fights.py", "core/scene/mats.py"}
+
+
+def test_words_that_meant_several_things_name_nothing() -> None:
+    package, found, count = ROOT / "src" / "wartable", [], 0
+    for path in sorted(package.rglob("*.py")):
+        place = path.relative_to(package).as_posix()
+        defined = [
+            node.name
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+            if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+        ]
+        count += len(defined)
+        for name in (path.stem, *defined):
+            if name.strip("_").lower() in NAMES_NOTHING and not (name == "told" and place in SPOKEN_OF):
+                found.append(f"{place}: {name}")
+    assert count > 5_000
+    assert found == []
+
+
+def test_first_lines_of_modules_are_short() -> None:
+    package, firsts = ROOT / "src" / "wartable", {}
+    for path in sorted(package.rglob("*.py")):
+        # Alembic writes the head of a migration; a title's modules have their own limits.
+        if "migrations" not in path.parts and not path.is_relative_to(package / "titles"):
+            docstring = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
+            firsts[str(path.relative_to(package))] = docstring.split("\n")[0]
+    assert len(firsts) > 200
+    assert {name: first for name, first in firsts.items() if not 0 < len(first) <= 80} == {}
+
+
+# A title's docstrings may also state the rule that a function plays.
+NOT_IMPERATIVE = {"A", "All", "An", "Each", "How", "The", "What", "Whether", "Where", "Which", "Who"}
+DECLARES = re.compile(r"property|setter|\b(?:get|post|delete|patch|websocket|command|callback)\b")
+
+
+def test_docstrings_of_functions_are_imperatives() -> None:
+    package, found, count = ROOT / "src" / "wartable", [], 0
+    for path in sorted(package.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) or node.returns is None:
+                continue
+            first = (ast.get_docstring(node) or "").partition(" ")[0]
+            if any(DECLARES.search(ast.unparse(each)) for each in node.decorator_list) or not first:
+                continue
+            count += 1
+            words = {"Whether"} if path.is_relative_to(package / "titles") else NOT_IMPERATIVE
+            if first in words and ast.unparse(node.returns) != "None" and not node.name.startswith("_"):
+                found.append(f"{path.relative_to(package)}:{node.lineno} {node.name}")
+    assert count > 2_500
+    assert found == []
 
 
 def patterns(page: Path) -> list[str]:

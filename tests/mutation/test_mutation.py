@@ -15,7 +15,7 @@ import pytest
 from tests.mutation.__main__ import TITLES
 from tests.mutation.mutants import Mutant, mutants
 from tests.mutation.report import Report, judged_in
-from tests.mutation.trial import CAUGHT, ROOT, SURVIVED, Result
+from tests.mutation.trial import CAUGHT, ROOT, SURVIVED, Result, mutants_of
 
 pytestmark = pytest.mark.plain
 
@@ -230,6 +230,11 @@ def test_a_judgement_must_fit(tmp_path: Path) -> None:
         (survived, stale) = report(folder, [same], **changed).faults()
         assert survived.startswith("only 92.9% were caught")
         assert stale.startswith("judged, but there is no such mutant now: ")
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_clauses_are_found_beside_a_title_or_among_its_codes(title: str) -> None:
+    assert len(mutants_of(f"wartable.titles.{title}", frozenset())) > 100
 
 
 @pytest.mark.soak

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gc
 import importlib
+import importlib.util
 import json
 import os
 import resource
@@ -85,7 +86,8 @@ class Trials:
 def mutants_of(package: str, known: frozenset[str]) -> list[Mutant]:
     """Return the mutants of an installed title."""
     module = importlib.import_module(package)
-    clauses = importlib.import_module(f"{package}.clauses")
+    folder = package if importlib.util.find_spec(f"{package}.clauses") else f"{package}.codes"
+    clauses = importlib.import_module(f"{folder}.clauses")
     numbers = {name: number for name, number in vars(clauses).items() if isinstance(number, int)}
     assert module.__file__ is not None
     return mutants(Path(module.__file__).parent, numbers, module.TITLE.clauses, known)
