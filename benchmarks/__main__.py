@@ -21,7 +21,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from benchmarks import ours, peers, report
+from benchmarks import ours, peers, report, special
 from wartable._build import COMPILED
 
 PACKAGES = ("wartable", "open-spiel", "rlcard", "pettingzoo", "chess", "catanatron", "diplomacy", "mypy")
@@ -65,7 +65,9 @@ def main() -> None:
 def plan() -> list[tuple[str, str]]:
     """All measurements of a round, ours next to the peers'."""
     build = report.COMPILED if COMPILED else report.PLAIN
-    jobs = [(each, bench) for bench in ours.BENCHES for each in dict.fromkeys((build, report.PLAIN))]
+    jobs = [
+        (each, bench) for bench in (*ours.BENCHES, *special.BENCHES) for each in dict.fromkeys((build, report.PLAIN))
+    ]
     for bench in peers.BENCHES:
         try:
             __import__(PACKAGE_OF[bench.split()[0]])
@@ -103,6 +105,12 @@ def show(results: report.Results, wanted: argparse.Namespace) -> None:
     for name in ("ratio", "target", ""):
         table.add_column(name, justify="right")
     for row in report.ratios(results):
+        table.add_row(*row)
+    console.print(table)
+    table = Table("build", "ours", title="time of one, in milliseconds (median)")
+    for name in ("ms", "at most", ""):
+        table.add_column(name, justify="right")
+    for row in report.times(results):
         table.add_row(*row)
     console.print(table)
 

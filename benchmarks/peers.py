@@ -15,6 +15,7 @@ from typing import Any
 from benchmarks.measure import LONG, Count, Rate, cost, picker, play
 
 TERMINAL = -4
+PLIES = 200  # of a random game of chess, which may go on for long
 PHASES = 15  # of a random game of Diplomacy, which hardly ever ends
 
 
@@ -220,6 +221,31 @@ def diplomacy(seconds: float) -> Rate:
     return play(count, count, seconds, sample=LONG)
 
 
+def chess_moves(seconds: float) -> Rate:
+    """Random games of python-chess: all legal moves, and one of them."""
+    import chess
+
+    pick = picker()
+
+    def count() -> Count:
+        board, choices = chess.Board(), 0
+        while not board.is_game_over() and board.ply() < PLIES:
+            legal = list(board.legal_moves)
+            choices += len(legal)
+            board.push(legal[int(pick() * len(legal))])
+        return board.ply(), board.ply(), choices
+
+    def one() -> None:
+        board = chess.Board()
+        for _ in range(PLIES):
+            legal = list(board.legal_moves)
+            if not legal:
+                break
+            board.push(legal[int(pick() * len(legal))])
+
+    return play(one, count, seconds, sample=LONG)
+
+
 def chess_record(seconds: float) -> Rate:
     """Random games read from PGN and played again by python-chess; a decision is a move."""
     import chess.pgn
@@ -247,6 +273,7 @@ BENCHES: dict[str, Callable[[float], Rate]] = {
     "OpenSpiel leduc resample": lambda seconds: spiel_resample("leduc_poker", seconds),
     "RLCard leduc observed": rlcard_leduc,
     "PettingZoo leduc observed": pettingzoo_leduc,
+    "python-chess moves": chess_moves,
     "python-chess PGN": chess_record,
     "Catanatron two players": lambda seconds: catanatron(2, seconds),
     "Catanatron four players": lambda seconds: catanatron(4, seconds),

@@ -44,6 +44,34 @@ MATCHES = (
     Match("letswar copy", "OpenSpiel hearts clone", 1 / 4),
     Match("letswar view", "proelio view", 1 / 5, 1 / 5),
     Match("letswar redeal", "proelio redeal", 1 / 6, 1 / 6),
+    Match("gradisca bare", "Catanatron two players", 12.0, 3.5),
+    Match("gradisca advanced bare", "Catanatron two players", 8.0),
+    Match("gradisca bare", "diplomacy orders", 75.0, 25.0),
+    Match("campaign click", "python-chess moves", 1 / 2),
+    Match("campaign copy", "OpenSpiel hearts clone", 1 / 10),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """How long one of a benchmark may take, in milliseconds; 0: no target."""
+
+    ours: str
+    compiled: float
+    plain: float = 0.0
+
+
+LIMITS = (
+    Limit("letswar sensible", 20.0),
+    Limit("gradisca copy", 0.003),
+    Limit("gradisca redeal", 0.04),
+    Limit("gradisca view", 0.5),
+    Limit("campaign battle", 1.0),
+    Limit("campaign sensible", 20.0, 120.0),
+    Limit("campaign list click", 15.0),
+    Limit("campaign list undo", 20.0),
+    Limit("campaign list import", 100.0),
+    Limit("campaign dashboard", 30.0),
 )
 
 
@@ -80,6 +108,16 @@ def ratios(results: Results) -> Iterator[tuple[str, ...]]:
             ratio = middle(mine) / middle(theirs)
             wanted = f"{target:.2f}" if target else ""
             yield build, match.ours, match.peer, f"{ratio:.2f}", wanted, verdict(ratio, target)
+
+
+def times(results: Results) -> Iterator[tuple[str, ...]]:
+    """A row a limit and build: ours, milliseconds of one, how many it may take, and whether that was kept."""
+    for limit in LIMITS:
+        for build, target in ((COMPILED, limit.compiled), (PLAIN, limit.plain)):
+            if (mine := results.get((build, limit.ours))) is not None:
+                found = 1000 / middle(mine)
+                wanted = f"{target:g}" if target else ""
+                yield build, limit.ours, f"{found:.3g}", wanted, verdict(target / found, bool(target))
 
 
 def verdict(ratio: float, target: float) -> str:

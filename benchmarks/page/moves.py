@@ -1,8 +1,9 @@
-"""The size of a move: what a page is pushed while bots play a game of Proelio."""
+"""The size of a move, and what a whole page costs: what is pushed while bots play."""
 
 from __future__ import annotations
 
 import statistics
+import time
 import zlib
 from dataclasses import dataclass
 from typing import Any
@@ -57,3 +58,27 @@ def sizes(layout: paint.Layout, viewer: int = 0, seats: int = 4, seed: int = 4) 
         found.append((len(body), len(squeeze.compress(body) + squeeze.flush(zlib.Z_SYNC_FLUSH))))
         whole.append(len(parts.whole()))
     return Sizes(found[0], found[1:], int(statistics.median(whole)))
+
+
+def painting(
+    name: str, seats: int, layout: paint.Layout, size: tuple[float, float], every: int = 9
+) -> tuple[float, int]:
+    """Milliseconds of CPU time that a whole page takes (median), and bytes of the largest, compressed, over a game."""
+    title = wartable.title(name)
+    table = title.open(seats=seats, seed=2)
+    bot = Player(title, "sensible", wartable.Seeded(1))
+    times: list[float] = []
+    weights: list[int] = []
+    count = 0
+    while table.deciders:
+        seat = table.deciders[0]
+        if count % every == 0:
+            begun = time.process_time()
+            parts = paint.parts(table.scene(seat, "it"), layout, rules_url=f"/rules/{name}", home_url="/", size=size)
+            times.append(1000 * (time.process_time() - begun))
+            squeeze = compressor()
+            news = ClientParts().news({ident: PaintedPart(markup) for ident, markup in parts.items()})
+            weights.append(len(squeeze.compress(msgspec.json.encode(news)) + squeeze.flush(zlib.Z_SYNC_FLUSH)))
+        table.act(seat, bot.choose(table.state, seat))
+        count += 1
+    return statistics.median(times), max(weights)

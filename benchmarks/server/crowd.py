@@ -17,7 +17,6 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from benchmarks.server.processes import ours
 
-SEATS = 4
 MOVES = 200
 
 
@@ -37,9 +36,9 @@ def resident(pid: int) -> int:
     return pages * 4096
 
 
-async def opened(client: httpx.AsyncClient) -> tuple[str, dict[str, str]]:
+async def opened(client: httpx.AsyncClient, title: str, seats: int) -> tuple[str, dict[str, str]]:
     """A new table, and the secret link of each seat."""
-    answer = await client.post("/api/tables/", json={"title": "proelio", "seats": [{"kind": "me"}] * SEATS})
+    answer = await client.post("/api/tables/", json={"title": title, "seats": [{"kind": "me"}] * seats})
     answer.raise_for_status()
     found = answer.json()
     client.cookies.clear()  # else every answer would be longer than the one before
@@ -61,22 +60,22 @@ async def hear(socket: ClientConnection) -> dict[str, Any]:
             return dict(news)
 
 
-async def crowd(tables: int) -> Held:
-    """Opens the tables, holds four sockets at each, and plays here and there."""
+async def crowd(tables: int, title: str = "proelio", seats: int = 4) -> Held:
+    """Opens the tables, holds a socket for each seat, and plays here and there."""
     with tempfile.TemporaryDirectory() as folder, ours(f"sqlite:///{folder}/bench.db") as (address, pid):
         async with httpx.AsyncClient(base_url=address, timeout=60) as client:
-            await opened(client)  # what the first table brings along is no part of the price of one
+            await opened(client, title, seats)  # what the first table brings along is no part of the price of one
             before = resident(pid)
             sockets: list[list[ClientConnection]] = []
             for _ in range(tables):
-                table, links = await opened(client)
+                table, links = await opened(client, title, seats)
                 sockets.append([await seated(address, table, int(seat), link) for seat, link in links.items()])
             for each in sockets:
                 await asyncio.gather(*(hear(socket) for socket in each))
         memory = (resident(pid) - before) / tables
         times = [await moved(each) for each in random.Random(1).sample(sockets, min(MOVES, tables))]
         await asyncio.gather(*(socket.close() for each in sockets for socket in each))
-        return Held(tables, tables * SEATS, memory, statistics.median(times))
+        return Held(tables, tables * seats, memory, statistics.median(times))
 
 
 async def moved(sockets: list[ClientConnection]) -> float:

@@ -10,10 +10,12 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
+
+from benchmarks.server.slow_disk import SlowDisk
 
 
 def free_port() -> int:
@@ -42,10 +44,14 @@ def on_core(core: int) -> Callable[[], None]:
 
 @contextmanager
 def running(
-    command: list[str], core: int, cwd: Path | None = None, pauses: Path | None = None
+    command: list[str],
+    core: int,
+    cwd: Path | None = None,
+    pauses: Path | None = None,
+    more: Mapping[str, str] | None = None,
 ) -> Iterator[subprocess.Popen[bytes]]:
-    """A child process that is stopped at the end; it may watch its event loop."""
-    env = {**os.environ, "NODE_ENV": "production", **({"PAUSES": str(pauses)} if pauses else {})}
+    """A child process that is stopped at the end; it may watch its event loop, and have more in its environment."""
+    env = {**os.environ, "NODE_ENV": "production", **({"PAUSES": str(pauses)} if pauses else {}), **(more or {})}
     child = subprocess.Popen(command, cwd=cwd, preexec_fn=on_core(core), stdout=subprocess.DEVNULL, env=env)
     try:
         yield child
@@ -58,12 +64,14 @@ def running(
 
 
 @contextmanager
-def ours(database: str, core: int = 0, pauses: Path | None = None) -> Iterator[tuple[str, int]]:
-    """Our server: its address and its process."""
+def ours(
+    database: str, core: int = 0, pauses: Path | None = None, disk: SlowDisk | None = None
+) -> Iterator[tuple[str, int]]:
+    """Our server, perhaps on a slower disk: its address and its process."""
     port = free_port()
     address = f"http://127.0.0.1:{port}"
     command = [sys.executable, "-m", "benchmarks.server.serve", str(port), database]
-    with running(command, core, pauses=pauses) as child:
+    with running(command, core, pauses=pauses, more=disk.env if disk else None) as child:
         wait_for(lambda: urllib.request.urlopen(f"{address}/health", timeout=5).status == 200)
         yield address, child.pid
 

@@ -11,6 +11,7 @@ const times = [];
 let opened = 0;
 let heard = 0;
 let measuring = false;
+let moves = 0;
 let failed = 0;
 const watched = (process.env.WATCHED ?? "").split(",").filter(Boolean).map(Number);
 
@@ -29,7 +30,10 @@ async function table(index) {
   const game = await protocols[kind].open(address, index);
   opened += 1;
   game.heard = () => measuring && (heard += 1);
-  game.moved = (milliseconds) => measuring && times.push(milliseconds);
+  game.moved = (milliseconds) => {
+    moves += 1;
+    if (measuring) times.push(milliseconds);
+  };
   game.failed = (why) => {
     failed += 1;
     if (failed < 5) process.stderr.write(`${why}\n`);
@@ -63,6 +67,7 @@ const part = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(so
   for (const share of [0.5, 0.95, 0.99]) told[`p${share * 100}`] = part(sorted, share);
   told.max = sorted[sorted.length - 1];
   told.opened = opened;
+  told.all_moves = moves;
   told.messages = heard / sorted.length;
   told.failed = failed;
   told.client_cpu = (used.user + used.system) / 1e3 / sorted.length; // milliseconds a move
