@@ -40,8 +40,12 @@ play: $(PLAIN)/.play
 ## everything that must hold: the checks, then the tests on both builds
 ##it tutto ciò che deve valere: i controlli, poi i test su entrambe le versioni
 # What either build proves runs once, on the compiled one; alone, `make test-plain` leaves out nothing.
-test: BOTH := yes
-test: check test-plain test-fast
+# The checks keep one core busy and compiling the other.
+test:
+	@if tools/system.sh compiler; then compiled=fast; fi; \
+	$(MAKE) --no-print-directory --jobs=$(JOBS) --output-sync=target check $$compiled
+	@$(MAKE) --no-print-directory test-plain BOTH=yes
+	@$(MAKE) --no-print-directory test-fast
 
 ## style, format, types and imports, without running a test
 ##it stile, formato, tipi e import, senza eseguire test
@@ -84,7 +88,7 @@ test-plain: $(PLAIN)/.dev
 	$(PLAIN)/bin/python -m pytest -n $(JOBS) --dist worksteal --times -m "$$marks"
 
 # What compiled code can change: rules, tables, bots, the server, the command line. Pages and painters are the same in both.
-COMPILED_TESTS := tests/bots tests/cli tests/conformance tests/core tests/lab tests/server tests/small tests/titles
+COMPILED_TESTS := tests/bots tests/cli tests/conformance tests/core tests/lab tests/server tests/small tests/store tests/titles
 
 ## the tests that compiled code can change, on the compiled build
 ##it i test che il codice compilato può cambiare, sulla versione compilata
@@ -116,6 +120,7 @@ soak: $(PLAIN)/.dev
 bench: $(FAST)/.bench build/bench/.built
 	cd build/bench && ../../$(FAST)/bin/python -m benchmarks --plain ../../$(PLAIN)/bin/python --tree ../..
 	cd build/bench && ../../$(FAST)/bin/python -m benchmarks.server --peer ../peer
+	cd build/bench && ../../$(FAST)/bin/python -m benchmarks.server --peer ../peer --slow 5
 	cd build/bench && ../../$(FAST)/bin/python -m benchmarks.page
 
 ## remove all that was made: as after a clone

@@ -37,6 +37,7 @@ COMPILED = (
     "core/table/history.py",
     "core/table/standing_orders.py",
     "core/table/engine.py",
+    "core/table/parts.py",
     "titles/*/codes/[a-z]*.py",
     "titles/*/kit.py",
     "titles/*/position/[a-z]*.py",
@@ -65,6 +66,7 @@ COMPILED = (
     "server/render/table_html.py",
     "server/render/table_json.py",
     "server/socket/session.py",
+    "store/writer.py",
 )
 
 

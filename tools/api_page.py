@@ -36,7 +36,7 @@ def prose(thing: object) -> str:
     """Return the docstring as far as its first example, each paragraph a line.
 
     >>> prose(wartable.title)
-    'A title by its name.'
+    'Return a title by its name.'
     """
     lines = inspect.cleandoc(thing.__doc__ or "").split("\n")
     end = next((i for i, line in enumerate(lines) if line.startswith(">>> ")), len(lines))
