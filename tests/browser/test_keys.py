@@ -252,6 +252,19 @@ def test_a_number_opens_a_group_and_then_plays_its_first_choice(come: Come) -> N
     ada.moved(before)
 
 
+# By how much the question grows with the sign that there is more below, and by how much its buttons move.
+HEIGHTS = """() => {
+  const prompt = document.querySelector(".wt-prompt");
+  const sign = prompt.querySelector(".below");
+  const done = prompt.querySelector(".wt-ends");
+  const measured = [true, false].map((hidden) => {
+    sign.hidden = hidden;
+    return [prompt.scrollHeight, done.offsetTop];
+  });
+  return measured[0].map((value, i) => measured[1][i] - value);
+}"""
+
+
 def test_in_a_low_room_the_focus_is_in_sight_and_the_log_opens(come: Come) -> None:
     page = come(size="laptop").bring(seven_at_work())
     expect(page.locator('[data-bar="hint"]')).to_be_visible()
@@ -259,6 +272,7 @@ def test_in_a_low_room_the_focus_is_in_sight_and_the_log_opens(come: Come) -> No
         assert focused(page)["seen"], focused(page)
         page.keyboard.press("ArrowDown")
     expect(page.locator(".below")).to_be_attached()
+    assert page.evaluate(HEIGHTS) == [0, 0]
     page.keyboard.press("l")
     lines = page.locator(".wt-lines")
     assert lines.evaluate("(one) => one.clientHeight") >= 96

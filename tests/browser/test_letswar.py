@@ -48,6 +48,7 @@ def test_nothing_is_cut_and_nothing_overlaps_at_any_width(browser: Browser, lang
         "known of seven": hand_made.looked_into(7),
         "known of three": hand_made.looked_into(3),
         "curtain": hand_made.curtain(5),
+        "event": hand_made.event_waits(7),
     }
     found = {}
     for name, shown in views.items():
@@ -82,6 +83,17 @@ def test_of_seven_boards_the_own_values_and_the_question_are_in_sight(browser: B
     seen = page.evaluate(IN_SIGHT)
     page.close()
     assert seen
+
+
+@pytest.mark.parametrize(("wide", "high"), WINDOWS)
+def test_a_notice_without_a_picture_has_all_its_room_for_words(browser: Browser, wide: int, high: int) -> None:
+    page = blank(browser)
+    assert show(page, scene(hand_made.event_waits(7), "it"), "day", wide, high) == []
+    share = page.locator(".wt-notice").first.evaluate(
+        "(one) => one.querySelector('h3').closest('.wt-notice > *').clientWidth / one.clientWidth"
+    )
+    page.close()
+    assert share > 0.9
 
 
 def test_at_1600_the_whole_calendar_stands_in_the_bar(browser: Browser) -> None:
@@ -302,6 +314,30 @@ def test_the_discard_pile_opens_under_its_name(come: Come) -> None:
     assert box["y"] > top
     expect(page.locator("#opened li")).to_have_count(8)
     expect(page.locator("#opened > .button")).to_be_in_viewport()
+
+
+# Whether the middle of the first choice can be clicked, no matter how the question is scrolled.
+REACHED = """() => {
+  const first = document.querySelector(".wt-choices .wt-choice");
+  first.scrollIntoView({ block: "nearest" });
+  const { left, top, width, height } = first.getBoundingClientRect();
+  return first.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}"""
+
+
+def test_of_seven_boards_on_a_low_screen_there_is_room_for_the_cards_to_pay_with(come: Come) -> None:
+    ada = come("laptop", "it")
+    hands: list[dict[str, Any]] = [{} for _ in range(7)]
+    hands[0] = {"hand": ["strike"]}
+    hands[3] = {"hand": ["boom", "boom", "boom", "machine_gun", "tank"]}
+    table = wartable.title("letswar").position({"seats": 7, "step": "turn_main", "active": 0, "nations": hands})
+    table.act(0, "play strike great_britain")
+    page = ada.bring(table)
+    for _ in range(2):
+        assert page.evaluate(REACHED)
+        before = ada.number
+        page.locator(".wt-choices .wt-choice").first.click()
+        ada.moved(before)
 
 
 def test_another_s_hand_can_be_opened_and_a_row_without_a_card_opens_nothing(come: Come) -> None:

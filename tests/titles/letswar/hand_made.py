@@ -248,6 +248,13 @@ def spied(seats: int = 4) -> LetsWarView:
     return view(seats, active=0, window=v.Window("spy", 0, (FRANCE,), task="subvert", misses=1, loss=1))
 
 
+def event_waits(seats: int = 7) -> LetsWarView:
+    """An Event that lowers every Homefront waits for answers: no card is to be seen."""
+    answers = (Choice(2, "pass", Phrase("scene-undo")),)
+    window = v.Window("event", -1, tuple(range(seats)), loss=1)
+    return view(seats, active=0, window=window, choices=answers)
+
+
 def curtain(seats: int = 5) -> LetsWarView:
     """The auction for Italy: the own side's pledges, and both offers face down."""
     pledges = (pick("tank"), pick("submarine", "board", 3), pick("flamethrower"))

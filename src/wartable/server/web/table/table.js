@@ -15,6 +15,7 @@ import { showOrder } from "./seats/orders.js";
 import { gather, tableBars } from "./seats/seats.js";
 import "./input/first-choice.js";
 import "./input/keyboard.js";
+import { afterPress } from "./input/press.js";
 import { wasDragged } from "./mats/drag.js";
 import { openMat, toggleMat } from "./mats/open.js";
 import { wasPressed } from "./mats/tell.js";
@@ -70,9 +71,10 @@ function connect(seat) {
 }
 
 function heard(message) {
+  const { line } = table;
   if (message.type === "chat") heardChat(message.lines);
   else if (message.type === "error") complain(explain(message));
-  else if (message.type === "table") show(message);
+  else if (message.type === "table") afterPress(() => line === table.line && show(message));
 }
 
 function show(message) {

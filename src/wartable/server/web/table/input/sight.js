@@ -3,13 +3,13 @@
 import { make, say } from "../../common/dom.js";
 import { onSwap } from "../stage/stage.js";
 import { stage } from "../state.js";
+import { isPressing } from "./press.js";
 
 const SCROLLS = ":is(.wt-wide, .wt-middle) .wt-prompt";
 const RING = 6; // pixels of the ring round what has the focus
 const SLACK = 12; // pixels: less than this below the fold is no more to read
 const sign = make("p", { className: "below" }, say("more-below"));
 sign.setAttribute("aria-hidden", "true");
-let pressing = false; // a row must not move away from under a pointer that is down
 
 /** Return how much of the question a part covers that stays in sight. */
 const covers = (part) => (part && getComputedStyle(part).position === "sticky" ? part.offsetHeight : 0);
@@ -34,7 +34,7 @@ function look() {
 
 function bring(target) {
   const prompt = target.closest?.(SCROLLS);
-  if (!prompt || pressing || prompt.scrollHeight <= prompt.clientHeight) return;
+  if (!prompt || isPressing() || prompt.scrollHeight <= prompt.clientHeight) return;
   measure(prompt);
   target.scrollIntoView({ block: "nearest" });
 }
@@ -49,11 +49,4 @@ stage.addEventListener("focusin", ({ target }) => bring(target));
 addEventListener("scroll", ({ target }) => target.matches?.(SCROLLS) && measure(target), true);
 stage.addEventListener("toggle", look, true);
 addEventListener("resize", look);
-addEventListener("pointerdown", () => {
-  pressing = true;
-});
-for (const kind of ["pointerup", "pointercancel"])
-  addEventListener(kind, () => {
-    pressing = false;
-  });
 onSwap(look);
