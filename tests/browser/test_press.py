@@ -40,6 +40,7 @@ def test_what_was_heard_meanwhile_is_shown_when_the_pointer_is_up(come: Come) ->
     page = come().bring(at_action())
     press(page)
     page.mouse.move(2, 2)  # beside what was pressed: no click
+    assert not page.evaluate(PAINTED)
     page.mouse.up()
     page.wait_for_function(PAINTED)
 
@@ -47,5 +48,6 @@ def test_what_was_heard_meanwhile_is_shown_when_the_pointer_is_up(come: Come) ->
 def test_one_who_holds_the_pointer_down_sees_what_happens_all_the_same(come: Come) -> None:
     page = come().bring(at_action())
     press(page)
+    assert not page.evaluate(PAINTED)
     page.wait_for_function(PAINTED)
     page.mouse.up()
