@@ -47,7 +47,9 @@ export function goTo(id) {
 
 /** Say the headings and sentences of news politely, behind what the log told; its tables are there to be read. */
 function speakNews(paper) {
-  const said = [...paper.querySelectorAll(":is(h3, header > span, p, footer > span):not(table *)")].map((part) => part.textContent.trim());
+  const said = [...paper.querySelectorAll(":is(h3, header > span, p, footer > span):not(table *)")].map((part) =>
+    part.textContent.trim(),
+  );
   news.append(make("p", {}, said.filter(Boolean).join(" ")));
 }
 
