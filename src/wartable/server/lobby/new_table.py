@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import Annotated, NamedTuple
+from typing import Annotated, Final, NamedTuple
 
 import msgspec
 
@@ -123,14 +123,11 @@ class Before(NamedTuple):
     seat: int
 
 
+NEW: Final = Before("", [], PUBLIC)
+
+
 async def open_table(
-    host: Host,
-    person: Person,
-    wish: Wish,
-    position: str = "",
-    origin: str = "",
-    played: str = "",
-    before: Before | None = None,
+    host: Host, person: Person, wish: Wish, position: str = "", origin: str = "", played: str = "", before: Before = NEW
 ) -> Opened:
     """Open a table; it begins at once when no seat is open.
 
@@ -159,9 +156,9 @@ async def open_table(
         invitation=invitations.new_nonce(),
         record=position,
         origin=origin,
-        parent=before.parent if before else "",
-        told=before.told if before else [],
-        told_to=before.seat if before else PUBLIC,
+        parent=before.parent,
+        told=before.told,
+        told_to=before.seat,
     )
     row = TableRow(
         id=slug(),
